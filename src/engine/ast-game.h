@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The state of a game, all of it, in one struct without pointers into itself: an
+ * assignment copies it, and a search, an undo or a worker thread takes a copy.
+ *
+ *   ast_game_init (&game, &set, &setup);
+ *   while (game.phase != AST_OVER) {
+ *     AstAction action = decide (&game);       // or ast_chance_next (), see ast-chance.h
+ *     ast_game_apply (&game, &action, NULL);
+ *   }
+ *
+ * Readers may look at every field; only the functions below write them. It holds nothing
+ * that a player at the table cannot see: the order of the deck is decided draw by draw.
+ */
+#pragma once
+
+#include "ast-action.h"
+#include "ast-tiles.h"
+
+/* What the players agree on before the first tile. */
+typedef struct {
+  uint8_t n_players;                /* 2 to 6 (S1). */
+  uint8_t colours[AST_MAX_PLAYERS]; /* AstColour, in turn order, each once. */
+  bool teams;                       /* S7 */
+  bool equipment;                   /* S8 */
+  uint8_t unplaceable;              /* AstUnplaceable (L3) */
+  uint8_t start_rotation;           /* 0 to 3 */
+} AstSetup;
+
+/* A laid tile. Tile 0 is the starting tile, tile n that of turn n. */
+typedef struct {
+  int8_t x, y;
+  uint8_t kind, rotation;
+} AstTile;
+
+/* A realm over all the tiles it spans; valid only at its root, see ast_game_realm (). */
+typedef struct {
+  uint64_t tiles_low;  /* Set of tiles 0 to 63, */
+  uint32_t tiles_high; /* and of tiles 64 to 93 (P4: a tile counts once). */
+  uint32_t meeples;    /* Set of meeples standing in it. */
+  uint32_t symbols;    /* Number of symbols, a byte for each AstFaction. */
+  uint8_t kind;        /* AstRealmKind */
+  uint8_t n_tiles;     /* 1 for a planet. */
+  uint8_t open;        /* Open edges; for a planet, empty places around it. 0: complete. */
+} AstRealm;
+
+/* A meeple on the board; number = player * AST_MEEPLES_EACH + 0 to 3 small, 4 large. */
+typedef struct {
+  uint8_t tile, realm; /* The tile it stands on and the realm's number on that tile. */
+  uint8_t equipment;   /* AstEquipment */
+} AstMeeple;
+
+/* A battle between two rolls; valid in the phase AST_ROLL. */
+typedef struct {
+  uint8_t tile, realm;            /* Names the realm as the record does (B12). */
+  uint8_t sides;                  /* Set of the sides still in. */
+  uint8_t n_rolls;                /* Rolls so far. */
+  uint8_t dice[AST_MAX_PLAYERS];  /* By side: dice it rolls (B2), 0 if it was never in, */
+  uint8_t yellow[AST_MAX_PLAYERS];/* how many of them are yellow (B9, B11), */
+  uint8_t blade[AST_MAX_PLAYERS]; /* and what its blade adds to the highest (B8). */
+} AstBattle;
+
+/* Places are kept on a ring of cells: x + 97 y modulo 4705 = 2 * 48^2 + 2 * 48 + 1. Two
+ * places that share a cell are at least 97 steps apart (a perfect Lee code), further than
+ * any two places of one board, so 9 KiB hold boards of every shape, all neighbours of a
+ * cell are at fixed distances, and a state stays cheap to copy. */
+enum { AST_RING = 4705, AST_RING_ROW = 97 };
+
+/* What a cell holds: 0, a tile's number + 1, or the number of a place at the rim + this. */
+enum { AST_CELL_PLACE = 256 };
+
+typedef struct {
+  const AstTileSet *set; /* Not owned. */
+  AstSetup setup;
+
+  uint8_t phase;  /* AstPhase */
+  uint8_t player; /* Whose turn it is. */
+  uint8_t hand;   /* The kind of the tile to lay, AST_NONE if none. */
+  uint8_t n_bag;  /* Undrawn tiles (without those put away), and their kinds. The order */
+  uint8_t bag[AST_MAX_TILES]; /* means nothing. */
+  uint8_t n_away; /* Tiles put away in this turn because they fit nowhere (L3). */
+  uint8_t away[AST_MAX_TILES];
+
+  uint8_t n_sides;
+  uint8_t side_of[AST_MAX_PLAYERS];        /* By player. */
+  uint8_t faction_of[AST_MAX_PLAYERS];     /* By side: AstFaction. */
+  uint32_t meeples_of[AST_MAX_PLAYERS];    /* By side: the set of its meeples. */
+  int16_t points[AST_MAX_PLAYERS];         /* By side. */
+
+  uint32_t placed;                         /* Set of meeples on the board. */
+  AstMeeple meeples[AST_MAX_MEEPLES];      /* Zero for those in a reserve. */
+  uint8_t pieces[AST_MAX_PLAYERS];         /* By player: set of AstEquipment in the reserve. */
+  AstBattle battle;
+
+  uint8_t n_tiles;
+  AstTile tiles[AST_MAX_TILES];
+  uint8_t realm_of[AST_MAX_TILES][AST_MAX_TILE_REALMS]; /* Node of each realm of a tile. */
+
+  uint8_t n_realms;                 /* Nodes of the union-find forest. */
+  uint8_t parent[AST_MAX_REALMS];   /* A root is its own parent. */
+  AstRealm realms[AST_MAX_REALMS];
+
+  uint8_t n_places;                 /* The rim: empty places next to a tile. */
+  AstPattern needs[AST_MAX_PLACES]; /* What each of them needs, */
+  int8_t place_x[AST_MAX_PLACES], place_y[AST_MAX_PLACES];
+  uint16_t cells[AST_RING];
+} AstGame;
+
+/* Points given (P, B4, B6, E2), in the order of the record, and the realm as it names it. */
+typedef struct {
+  uint8_t side;
+  uint8_t reason; /* AstReason */
+  int16_t points;
+  uint8_t tile, realm;
+} AstScore;
+
+/* The points that one action gave. */
+typedef struct {
+  int n;
+  AstScore scores[AST_MAX_MEEPLES + 2 * AST_MAX_PLAYERS];
+} AstScores;
+
+/* A realm that a meeple may be placed on. */
+typedef struct {
+  uint8_t tile, realm;
+} AstSpot;
+
+/* A legal place for the tile in the hand and the set of rotations that fit (bit r). */
+typedef struct {
+  int8_t x, y;
+  uint8_t rotations;
+} AstFit;
+
+/* Starts a game: the starting tile is laid, nothing is drawn. `set` must outlive it. */
+AstResult ast_game_init (AstGame *game, const AstTileSet *set, const AstSetup *setup);
+
+/* Carries out `action` with all that follows from it: a lay leads to a placement, that to
+ * battles and scores, and the last of them to the next player. `scores`, if not NULL,
+ * receives the points given. A refused action changes nothing. */
+AstResult ast_game_apply (AstGame *game, const AstAction *action, AstScores *scores);
+
+/* The number of places where `kind` fits in at least one rotation. `fits` may be NULL, else
+ * it has room for AST_MAX_PLACES. In no particular, but reproducible order. */
+int ast_game_fits (const AstGame *game, int kind, AstFit *fits);
+
+/* Whether `kind` fits anywhere. */
+bool ast_game_fits_anywhere (const AstGame *game, int kind);
+
+/* All lays of the tile in the hand; `actions` has room for AST_MAX_LAYS. */
+int ast_game_lays (const AstGame *game, AstAction *actions);
+
+/* The realms that the player may place a meeple on, in the phase AST_PLACE; those of the
+ * tile first, then planets around it from the north-west. Realms of the tile that have
+ * become one are listed once. Room for AST_MAX_SPOTS. */
+int ast_game_spots (const AstGame *game, AstSpot *spots);
+
+/* All placements, passing first; `actions` has room for AST_MAX_PLACEMENTS. */
+int ast_game_placements (const AstGame *game, AstAction *actions);
+
+/* The number of the tile at x, y, or AST_NONE. */
+int ast_game_tile_at (const AstGame *game, int x, int y);
+
+/* The number of the rim place at x, y, or AST_NONE. */
+int ast_game_place_at (const AstGame *game, int x, int y);
+
+/* The root of the realm that realm `number` of `tile` belongs to. */
+static inline int
+ast_game_root (const AstGame *game, int tile, int number)
+{
+  int node = game->realm_of[tile][number];
+
+  while (game->parent[node] != node)
+    node = game->parent[node];
+  return node;
+}
+
+/* The whole realm that realm `number` of `tile` belongs to. */
+static inline const AstRealm *
+ast_game_realm (const AstGame *game, int tile, int number)
+{
+  return &game->realms[ast_game_root (game, tile, number)];
+}
+
+/* Whether `tile` is one of the realm's tiles. */
+static inline bool
+ast_realm_has_tile (const AstRealm *realm, int tile)
+{
+  return tile < 64 ? realm->tiles_low >> tile & 1 : realm->tiles_high >> (tile - 64) & 1;
+}
+
+/* Symbols of `faction` in the realm. */
+static inline int
+ast_realm_symbols (const AstRealm *realm, AstFaction faction)
+{
+  return realm->symbols >> (8 * faction) & 0xff;
+}
+
+/* Symbols in the realm, of whatever faction. */
+static inline int
+ast_realm_all_symbols (const AstRealm *realm)
+{
+  return (realm->symbols * 0x01010101u) >> 24;
+}
+
+/* What the realm is worth when it is complete (P3) or at the end as it stands (E2). */
+int ast_realm_worth (const AstRealm *realm, bool complete);
+
+/* The meeples of `player` in the reserve: bits 0 to 3 small ones, bit 4 the large one. */
+static inline unsigned
+ast_game_reserve (const AstGame *game, int player)
+{
+  return ~(game->placed >> (player * AST_MEEPLES_EACH)) & 0x1f;
+}
+
+static inline int
+ast_meeple_player (int meeple)
+{
+  return meeple / AST_MEEPLES_EACH;
+}
+
+static inline AstSize
+ast_meeple_size (int meeple)
+{
+  return meeple % AST_MEEPLES_EACH == AST_SMALL_MEEPLES ? AST_LARGE : AST_SMALL;
+}
+
+/* Undrawn tiles, and those put away that will be shuffled back (L3). */
+int ast_game_tiles_left (const AstGame *game);

@@ -8,12 +8,12 @@
 
 /* Where the dice of a side come from (B2, B8 to B11). */
 typedef struct {
-  uint8_t small;   /* Its small meeples in the realm, a die each. */
-  uint8_t large;   /* Its large meeples, two dice each. */
-  bool symbol;     /* A symbol of its faction in the realm, a die. */
-  uint8_t dice;    /* Dice it rolls: the sum, at most AST_MAX_DICE. */
-  uint8_t yellow;  /* How many of them are yellow. */
-  uint8_t blade;   /* What is added to its highest die: 0 or 1. */
+  uint8_t small;  /* Its small meeples in the realm, a die each. */
+  uint8_t large;  /* Its large meeples, two dice each. */
+  bool symbol;    /* A symbol of its faction in the realm, a die. */
+  uint8_t dice;   /* Dice it rolls: the sum, at most AST_MAX_DICE. */
+  uint8_t yellow; /* How many of them are yellow. */
+  uint8_t blade;  /* What is added to its highest die: 0 or 1. */
 } AstForces;
 
 /* The forces of `side` in the realm with root `root`. All zero where it has no meeple. */

@@ -53,12 +53,12 @@ typedef struct {
 
 /* A battle between two rolls; valid in the phase AST_ROLL. */
 typedef struct {
-  uint8_t tile, realm;            /* Names the realm as the record does (B12). */
-  uint8_t sides;                  /* Set of the sides still in. */
-  uint8_t n_rolls;                /* Rolls so far. */
-  uint8_t dice[AST_MAX_PLAYERS];  /* By side: dice it rolls (B2), 0 if it was never in, */
-  uint8_t yellow[AST_MAX_PLAYERS];/* how many of them are yellow (B9, B11), */
-  uint8_t blade[AST_MAX_PLAYERS]; /* and what its blade adds to the highest (B8). */
+  uint8_t tile, realm;             /* Names the realm as the record does (B12). */
+  uint8_t sides;                   /* Set of the sides still in. */
+  uint16_t n_rolls;                /* Rolls so far, or the largest number if more. */
+  uint8_t dice[AST_MAX_PLAYERS];   /* By side: dice it rolls (B2), 0 if it was never in, */
+  uint8_t yellow[AST_MAX_PLAYERS]; /* how many of them are yellow (B9, B11), */
+  uint8_t blade[AST_MAX_PLAYERS];  /* and what its blade adds to the highest (B8). */
 } AstBattle;
 
 /* Places are kept on a ring of cells: x + 97 y modulo 4705 = 2 * 48^2 + 2 * 48 + 1. Two
@@ -79,26 +79,29 @@ typedef struct {
   uint8_t hand;   /* The kind of the tile to lay, AST_NONE if none. */
   uint8_t n_bag;  /* Undrawn tiles (without those put away), and their kinds. The order */
   uint8_t bag[AST_MAX_TILES]; /* means nothing. */
-  uint8_t n_away; /* Tiles put away in this turn because they fit nowhere (L3). */
+  uint8_t n_away;             /* Tiles put away in this turn because they fit nowhere (L3). */
   uint8_t away[AST_MAX_TILES];
 
   uint8_t n_sides;
-  uint8_t side_of[AST_MAX_PLAYERS];        /* By player. */
-  uint8_t faction_of[AST_MAX_PLAYERS];     /* By side: AstFaction. */
-  uint32_t meeples_of[AST_MAX_PLAYERS];    /* By side: the set of its meeples. */
-  int16_t points[AST_MAX_PLAYERS];         /* By side. */
+  uint8_t side_of[AST_MAX_PLAYERS];     /* By player. */
+  uint8_t faction_of[AST_MAX_PLAYERS];  /* By side: AstFaction. */
+  uint32_t meeples_of[AST_MAX_PLAYERS]; /* By side: the set of its meeples. */
+  int16_t points[AST_MAX_PLAYERS];      /* By side. */
 
-  uint32_t placed;                         /* Set of meeples on the board. */
-  AstMeeple meeples[AST_MAX_MEEPLES];      /* Zero for those in a reserve. */
-  uint8_t pieces[AST_MAX_PLAYERS];         /* By player: set of AstEquipment in the reserve. */
+  uint32_t placed;                    /* Set of meeples on the board. */
+  AstMeeple meeples[AST_MAX_MEEPLES]; /* Zero for those in a reserve. */
+  uint8_t pieces[AST_MAX_PLAYERS];    /* By player: set of AstEquipment in the reserve. */
   AstBattle battle;
 
   uint8_t n_tiles;
   AstTile tiles[AST_MAX_TILES];
   uint8_t realm_of[AST_MAX_TILES][AST_MAX_TILE_REALMS]; /* Node of each realm of a tile. */
 
-  uint8_t n_realms;                 /* Nodes of the union-find forest. */
-  uint8_t parent[AST_MAX_REALMS];   /* A root is its own parent. */
+  uint8_t n_near;  /* Planets around the last tile, from the north-west, row by row (B12): */
+  uint8_t near[8]; /* their tiles. */
+
+  uint8_t n_realms;               /* Nodes of the union-find forest. */
+  uint8_t parent[AST_MAX_REALMS]; /* A root is its own parent. */
   AstRealm realms[AST_MAX_REALMS];
 
   uint8_t n_places;                 /* The rim: empty places next to a tile. */
@@ -147,8 +150,15 @@ int ast_game_fits (const AstGame *game, int kind, AstFit *fits);
 /* Whether `kind` fits anywhere. */
 bool ast_game_fits_anywhere (const AstGame *game, int kind);
 
-/* All lays of the tile in the hand; `actions` has room for AST_MAX_LAYS. */
-int ast_game_lays (const AstGame *game, AstAction *actions);
+/* A lay of the tile in the hand: number of the place at the rim * 4 + rotation. Good until
+ * the next tile is laid. */
+typedef uint16_t AstLay;
+
+/* All lays of the tile in the hand; `lays` has room for AST_MAX_LAYS. */
+int ast_game_lays (const AstGame *game, AstLay *lays);
+
+/* The lay as an action. */
+AstAction ast_game_lay_action (const AstGame *game, AstLay lay);
 
 /* The realms that the player may place a meeple on, in the phase AST_PLACE; those of the
  * tile first, then planets around it from the north-west. Realms of the tile that have

@@ -27,8 +27,8 @@ typedef struct {
  * everywhere: engine, record, store. */
 typedef struct {
   char id[64];
-  uint8_t count; /* Copies in the deck, 1 or more. */
-  bool start;    /* The starting tile (S4). */
+  uint8_t count;    /* Copies in the deck, 1 or more. */
+  bool start;       /* The starting tile (S4). */
   uint8_t edges[4]; /* AstEdge, N, E, S, W; never AST_EDGE_FREE. */
   uint8_t n_realms;
   AstTileRealm realms[AST_MAX_TILE_REALMS];
@@ -41,8 +41,8 @@ typedef uint8_t AstPattern;
 typedef struct {
   AstTileKind kinds[AST_MAX_KINDS];
   uint8_t n_kinds;
-  uint8_t n_tiles; /* With the starting tile. */
-  uint8_t start;   /* Index of the starting tile's kind. */
+  uint8_t n_tiles;                       /* With the starting tile. */
+  uint8_t start;                         /* Index of the starting tile's kind. */
   uint8_t planet[AST_MAX_KINDS];         /* Realm number of the planet or AST_NONE. */
   AstPattern pattern[AST_MAX_KINDS][4];  /* By rotation. */
   uint8_t realm_at[AST_MAX_KINDS][4][4]; /* By rotation and world side; AST_NONE: cosmos. */
@@ -52,19 +52,19 @@ typedef struct {
 /* Why a deck is refused. */
 typedef enum {
   AST_TILES_OK,
-  AST_TILES_TOO_MANY,        /* Over AST_MAX_TILES, AST_MAX_KINDS or AST_MAX_REALMS. */
-  AST_TILES_COUNT,           /* A count below 1. */
+  AST_TILES_TOO_MANY, /* Over AST_MAX_TILES, AST_MAX_KINDS or AST_MAX_REALMS. */
+  AST_TILES_COUNT,    /* A count below 1. */
   AST_TILES_DUPLICATE_ID,
-  AST_TILES_EDGE_UNCOVERED,  /* A route or field edge that no realm covers, */
-  AST_TILES_EDGE_TWICE,      /* or that two do. */
-  AST_TILES_EDGE_KIND,       /* A realm on a cosmos edge or of another kind than its edge. */
-  AST_TILES_REALM_EDGELESS,  /* A route or field that reaches no edge. */
-  AST_TILES_PLANET_EDGES,    /* A planet that reaches an edge. */
+  AST_TILES_EDGE_UNCOVERED, /* A route or field edge that no realm covers, */
+  AST_TILES_EDGE_TWICE,     /* or that two do. */
+  AST_TILES_EDGE_KIND,      /* A realm on a cosmos edge or of another kind than its edge. */
+  AST_TILES_REALM_EDGELESS, /* A route or field that reaches no edge. */
+  AST_TILES_PLANET_EDGES,   /* A planet that reaches an edge. */
   AST_TILES_TWO_PLANETS,
-  AST_TILES_SYMBOL,          /* An unknown symbol. */
+  AST_TILES_SYMBOL, /* An unknown symbol. */
   AST_TILES_NO_START,
   AST_TILES_MANY_STARTS,
-  AST_TILES_START_COUNT,     /* A starting tile with several copies. */
+  AST_TILES_START_COUNT, /* A starting tile with several copies. */
 } AstTilesError;
 
 /* Checks `n` definitions (all decks in play, one after another) and compiles them into

@@ -18,15 +18,15 @@ enum {
   AST_MAX_REALMS = 255,    /* Realms summed over every copy of every tile. */
   AST_MAX_PLAYERS = 6,     /* S2. */
   AST_MIN_PLAYERS = 2,
-  AST_SMALL_MEEPLES = 4,   /* S3: 4 small meeples a player, */
-  AST_MEEPLES_EACH = 5,    /* and a large one, the last of the five. */
+  AST_SMALL_MEEPLES = 4, /* S3: 4 small meeples a player, */
+  AST_MEEPLES_EACH = 5,  /* and a large one, the last of the five. */
   AST_MAX_MEEPLES = AST_MAX_PLAYERS * AST_MEEPLES_EACH,
-  AST_MAX_DICE = 3,        /* B2: dice of one side. */
-  AST_MAX_PLACES = 192,    /* A board of n tiles has at most 2 n + 2 places at its rim. */
-  AST_MAX_LAYS = AST_MAX_PLACES * 4,
-  AST_MAX_SPOTS = AST_MAX_TILE_REALMS + 8, /* Realms of the tile and planets around it. */
+  AST_MAX_DICE = 3,     /* B2: dice of one side. */
+  AST_MAX_PLACES = 192, /* A board of n tiles has at most 2 n + 2 places at its rim. */
+  AST_MAX_LAYS = AST_MAX_PLACES * 4 + 4,      /* With slack for writing four at a time. */
+  AST_MAX_SPOTS = AST_MAX_TILE_REALMS + 8,    /* Realms of the tile and planets around it. */
   AST_MAX_PLACEMENTS = 1 + AST_MAX_SPOTS * 6, /* Pass, or a size and a piece for each. */
-  AST_NONE = 0xff,         /* "No tile", "no realm", "no side" in small fields. */
+  AST_NONE = 0xff, /* "No tile", "no realm", "no side" in small fields. */
 };
 
 /* S1, S2. */

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-battle.h"
+
+#include "ast-board.h"
+
+AstForces
+ast_battle_forces (const AstGame *game, int root, int side)
+{
+  const AstRealm *realm = &game->realms[root];
+  uint32_t meeples = realm->meeples & game->meeples_of[side];
+  int faction = game->faction_of[side];
+  AstForces forces = { 0 };
+  int sum;
+
+  if (meeples == 0)
+    return forces;
+  for (; meeples != 0; meeples &= meeples - 1) {
+    int meeple = __builtin_ctz (meeples);
+    int equipment = game->meeples[meeple].equipment;
+
+    if (ast_meeple_size (meeple) == AST_LARGE)
+      forces.large++;
+    else
+      forces.small++;
+    forces.yellow += equipment == AST_BLASTER;
+    forces.blade |= equipment == AST_BLADE; /* B11: two blades add 1. */
+  }
+  /* B2, B13; B9: a yellow die replaces a normal one. */
+  forces.symbol = ast_realm_symbols (realm, (AstFaction) faction) > 0;
+  sum = forces.small + 2 * forces.large + forces.symbol;
+  forces.dice = sum < AST_MAX_DICE ? sum : AST_MAX_DICE;
+  if (forces.yellow > forces.dice)
+    forces.yellow = forces.dice;
+  return forces;
+}
+
+unsigned
+ast_battle_sides (const AstGame *game, int root)
+{
+  uint32_t meeples = game->realms[root].meeples;
+  unsigned sides = 0;
+
+  for (int side = 0; side < game->n_sides; side++)
+    sides |= ((meeples & game->meeples_of[side]) != 0) << side;
+  return sides;
+}
+
+static bool
+begin_battle (AstGame *game, int root, int tile, int number)
+{
+  AstBattle *battle = &game->battle;
+  uint32_t meeples = game->realms[root].meeples;
+  unsigned sides;
+
+  if ((meeples & (meeples - 1)) == 0)
+    return false;
+  sides = ast_battle_sides (game, root);
+  if ((sides & (sides - 1)) == 0)
+    return false;
+  *battle = (AstBattle){ .tile = tile, .realm = number, .sides = sides };
+  for (int side = 0; side < game->n_sides; side++) {
+    AstForces forces = ast_battle_forces (game, root, side);
+
+    battle->dice[side] = forces.dice;
+    battle->yellow[side] = forces.yellow;
+    battle->blade[side] = forces.blade;
+  }
+  game->phase = AST_ROLL;
+  return true;
+}
+
+/* Battles fought earlier in the turn have left one side each, so the search can start anew. */
+bool
+ast_battle_begin_next (AstGame *game)
+{
+  int tile = game->n_tiles - 1;
+  const AstTile *laid = &game->tiles[tile];
+  int n_realms = game->set->kinds[laid->kind].n_realms;
+
+  if ((game->placed & (game->placed - 1)) == 0)
+    return false;
+  for (int number = 0; number < n_realms; number++) {
+    if (begin_battle (game, ast_game_root (game, tile, number), tile, number))
+      return true;
+  }
+  for (int i = 0; i < game->n_near; i++) {
+    int other = game->near[i];
+
+    if (begin_battle (game, ast_game_planet (game, other), other,
+                      game->set->planet[game->tiles[other].kind]))
+      return true;
+  }
+  return false;
+}
+
+AstResult
+ast_battle_check_roll (const AstGame *game, const AstAction *roll)
+{
+  const AstBattle *battle = &game->battle;
+
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    int n = battle->sides >> side & 1 ? battle->dice[side] : 0;
+
+    for (int i = 0; i < AST_MAX_DICE; i++) {
+      int face = roll->roll.dice[side][i];
+      bool yellow = i >= n - battle->yellow[side];
+
+      if ((face != 0) != (i < n))
+        return AST_REFUSED_DICE;
+      if (i < n && (yellow ? face < 3 || face > 8 : face > 6))
+        return AST_REFUSED_FACE;
+    }
+  }
+  return AST_OK;
+}
+
+unsigned
+ast_battle_highest (const AstBattle *battle, const AstAction *roll, int *highest)
+{
+  unsigned sides = 0;
+  int best = 0;
+
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    int result = 0;
+
+    if ((battle->sides >> side & 1) == 0)
+      continue;
+    for (int i = 0; i < battle->dice[side]; i++) {
+      if (roll->roll.dice[side][i] > result)
+        result = roll->roll.dice[side][i];
+    }
+    result += battle->blade[side];
+    if (result > best) {
+      best = result;
+      sides = 0;
+    }
+    if (result == best)
+      sides |= 1u << side;
+  }
+  if (highest != NULL)
+    *highest = best;
+  return sides;
+}
+
+bool
+ast_battle_roll (AstGame *game, const AstAction *roll, AstScores *scores)
+{
+  AstBattle *battle = &game->battle;
+  AstRealm *realm = &game->realms[ast_game_root (game, battle->tile, battle->realm)];
+  unsigned highest = ast_battle_highest (battle, roll, NULL);
+  bool tie = (highest & (highest - 1)) != 0;
+
+  for (int side = 0; tie && side < game->n_sides; side++) {
+    if (highest >> side & 1)
+      ast_score_add (game, scores, side, AST_FOR_TIE, 1, battle->tile, battle->realm);
+  }
+  for (int side = 0; side < game->n_sides; side++) {
+    if ((battle->sides & ~highest) >> side & 1) {
+      ast_score_add (game, scores, side, AST_FOR_DEFEAT, battle->dice[side], battle->tile,
+                     battle->realm);
+      ast_game_take_back (game, realm, realm->meeples & game->meeples_of[side]);
+    }
+  }
+  battle->sides = highest;
+  if (battle->n_rolls < UINT16_MAX)
+    battle->n_rolls++;
+  return !tie;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Inside the engine: the ring of cells, see AST_RING, and what the sources share. */
+#pragma once
+
+#include "ast-game.h"
+
+/* Distances on the ring, all positive: N, E, S, W. */
+static const uint16_t ast_beside[4] = { AST_RING - AST_RING_ROW, 1, AST_RING_ROW, AST_RING - 1 };
+
+/* The 8 places around a place, from the north-west, row by row (B12). */
+static const uint16_t ast_around[8] = {
+  AST_RING - AST_RING_ROW - 1,
+  AST_RING - AST_RING_ROW,
+  AST_RING - AST_RING_ROW + 1,
+  AST_RING - 1,
+  1,
+  AST_RING_ROW - 1,
+  AST_RING_ROW,
+  AST_RING_ROW + 1,
+};
+
+/* The cell of x, y, each from -AST_MAX_TILES to AST_MAX_TILES. */
+static inline int
+ast_cell (int x, int y)
+{
+  return (x + AST_RING_ROW * y + 2 * AST_RING) % AST_RING;
+}
+
+/* The cell at `distance` from `cell`. */
+static inline int
+ast_cell_step (int cell, int distance)
+{
+  int sum = cell + distance;
+
+  return sum < AST_RING ? sum : sum - AST_RING;
+}
+
+/* The tile in `cell`, or -1. */
+static inline int
+ast_cell_tile (const AstGame *game, int cell)
+{
+  int content = game->cells[cell];
+
+  return content < AST_CELL_PLACE ? content - 1 : -1;
+}
+
+/* The realm of the planet on `tile`, which must have one; a planet is always its own root. */
+static inline int
+ast_game_planet (const AstGame *game, int tile)
+{
+  return game->realm_of[tile][game->set->planet[game->tiles[tile].kind]];
+}
+
+/* The place at x, y gets the tile in the hand, turned by `rotation`; both known to fit. */
+void ast_board_lay (AstGame *game, int place, int rotation);
+
+/* Puts the first tile in the middle. */
+void ast_board_start (AstGame *game, int kind, int rotation);
+
+/* Begins the next battle of the turn (B12) if there is one. */
+bool ast_battle_begin_next (AstGame *game);
+
+/* Carries out a roll of the right dice; says whether the battle is over. */
+bool ast_battle_roll (AstGame *game, const AstAction *roll, AstScores *scores);
+
+/* Whether `roll` has just the dice of the battle, with faces they have. */
+AstResult ast_battle_check_roll (const AstGame *game, const AstAction *roll);
+
+/* Scores all realms that the last tile completed (P). */
+void ast_score_turn (AstGame *game, AstScores *scores);
+
+/* The final scoring (E2). */
+void ast_score_end (AstGame *game, AstScores *scores);
+
+/* Gives `points` to `side` for the realm named by `tile` and its realm `number`. */
+void ast_score_add (AstGame *game, AstScores *scores, int side, AstReason reason, int points,
+                    int tile, int number);
+
+/* Takes the set `meeples`, all of one realm, back into their reserves, equipment too (M5). */
+void ast_game_take_back (AstGame *game, AstRealm *realm, uint32_t meeples);
+
+/* The lowest number on `tile` of the realm with root `root`: how a record names it. */
+int ast_game_name_realm (const AstGame *game, int tile, int root);
+
+/* Checks and carries out a placement. */
+AstResult ast_place_apply (AstGame *game, const AstAction *action);

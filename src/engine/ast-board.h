@@ -37,22 +37,6 @@ ast_cell_step (int cell, int distance)
   return sum < AST_RING ? sum : sum - AST_RING;
 }
 
-/* The tile in `cell`, or -1. */
-static inline int
-ast_cell_tile (const AstGame *game, int cell)
-{
-  int content = game->cells[cell];
-
-  return content < AST_CELL_PLACE ? content - 1 : -1;
-}
-
-/* The realm of the planet on `tile`, which must have one; a planet is always its own root. */
-static inline int
-ast_game_planet (const AstGame *game, int tile)
-{
-  return game->realm_of[tile][game->set->planet[game->tiles[tile].kind]];
-}
-
 /* The place at x, y gets the tile in the hand, turned by `rotation`; both known to fit. */
 void ast_board_lay (AstGame *game, int place, int rotation);
 

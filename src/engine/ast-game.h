@@ -67,9 +67,6 @@ typedef struct {
  * cell are at fixed distances, and a state stays cheap to copy. */
 enum { AST_RING = 4705, AST_RING_ROW = 97 };
 
-/* What a cell holds: 0, a tile's number + 1, or the number of a place at the rim + this. */
-enum { AST_CELL_PLACE = 256 };
-
 typedef struct {
   const AstTileSet *set; /* Not owned. */
   AstSetup setup;
@@ -96,18 +93,20 @@ typedef struct {
   uint8_t n_tiles;
   AstTile tiles[AST_MAX_TILES];
   uint8_t realm_of[AST_MAX_TILES][AST_MAX_TILE_REALMS]; /* Node of each realm of a tile. */
+  uint8_t planet_of[AST_MAX_TILES + 1]; /* By tile + 1: node of its planet or AST_NONE. */
 
   uint8_t n_near;  /* Planets around the last tile, from the north-west, row by row (B12): */
-  uint8_t near[8]; /* their tiles. */
+  uint8_t near[9]; /* their tiles, and room for one that is none. */
 
-  uint8_t n_realms;               /* Nodes of the union-find forest. */
-  uint8_t parent[AST_MAX_REALMS]; /* A root is its own parent. */
-  AstRealm realms[AST_MAX_REALMS];
+  uint8_t n_realms;                    /* Nodes of the union-find forest. */
+  uint8_t parent[AST_MAX_REALMS];      /* A root is its own parent. */
+  AstRealm realms[AST_MAX_REALMS + 1]; /* The last one stands for "none". */
 
   uint8_t n_places;                 /* The rim: empty places next to a tile. */
   AstPattern needs[AST_MAX_PLACES]; /* What each of them needs, */
   int8_t place_x[AST_MAX_PLACES], place_y[AST_MAX_PLACES];
-  uint16_t cells[AST_RING];
+  uint8_t tile_in[AST_RING];  /* By cell: number of its tile + 1, 0 if none. */
+  uint8_t place_in[AST_RING]; /* By cell: number of its place at the rim + 1, 0 if none. */
 } AstGame;
 
 /* Points given (P, B4, B6, E2), in the order of the record, and the realm as it names it. */

@@ -7,21 +7,19 @@
 
 #include <string.h>
 
-static AstPattern
-set_need (AstPattern needs, int side, AstEdge edge)
-{
-  return needs | edge << (2 * side);
-}
-
+/* The edge that the place in `cell` at x, y now touches is one of its needs; the place is new
+ * if this is the first. Most of it runs without a branch, since either case is as likely. */
 static void
-add_place (AstGame *game, int cell, int x, int y, AstPattern needs)
+touch_place (AstGame *game, int cell, int x, int y, int side, int edge)
 {
-  int place = game->n_places++;
+  bool is_new = game->place_in[cell] == 0;
+  int place = is_new ? game->n_places : game->place_in[cell] - 1;
 
-  game->cells[cell] = AST_CELL_PLACE + place;
-  game->needs[place] = needs;
+  game->n_places += is_new;
+  game->place_in[cell] = place + 1;
   game->place_x[place] = x;
   game->place_y[place] = y;
+  game->needs[place] = (is_new ? 0 : game->needs[place]) | edge << (2 * side);
 }
 
 /* The last place moves into the gap. */
@@ -30,7 +28,8 @@ remove_place (AstGame *game, int place)
 {
   int last = --game->n_places;
 
-  game->cells[ast_cell (game->place_x[last], game->place_y[last])] = AST_CELL_PLACE + place;
+  game->place_in[ast_cell (game->place_x[last], game->place_y[last])] = place + 1;
+  game->place_in[ast_cell (game->place_x[place], game->place_y[place])] = 0;
   game->needs[place] = game->needs[last];
   game->place_x[place] = game->place_x[last];
   game->place_y[place] = game->place_y[last];
@@ -79,23 +78,28 @@ join_realms (AstGame *game, int a, int b)
 static void
 add_realms (AstGame *game, int tile)
 {
+  static const uint8_t count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+  static const uint32_t one_symbol[] = { 1, 1 << 8, 1 << 16, 1 << 24, 0 };
   const AstTileKind *kind = &game->set->kinds[game->tiles[tile].kind];
+  uint64_t low = tile < 64 ? (uint64_t) 1 << tile : 0;
+  uint32_t high = tile < 64 ? 0 : 1u << (tile - 64);
+  int node = game->n_realms;
 
-  for (int i = 0; i < kind->n_realms; i++) {
+  for (int i = 0; i < kind->n_realms; i++, node++) {
     const AstTileRealm *definition = &kind->realms[i];
-    int node = game->n_realms++;
 
     game->realm_of[tile][i] = node;
     game->parent[node] = node;
     game->realms[node] = (AstRealm){
-      .tiles_low = tile < 64 ? (uint64_t) 1 << tile : 0,
-      .tiles_high = tile < 64 ? 0 : 1u << (tile - 64),
-      .symbols = definition->symbol == AST_NO_FACTION ? 0 : 1u << (8 * definition->symbol),
+      .tiles_low = low,
+      .tiles_high = high,
+      .symbols = one_symbol[definition->symbol],
       .kind = definition->kind,
       .n_tiles = 1,
-      .open = definition->kind == AST_PLANET ? 8 : __builtin_popcount (definition->edges),
+      .open = definition->kind == AST_PLANET ? 8 : count[definition->edges],
     };
   }
+  game->n_realms = node;
 }
 
 static void
@@ -107,24 +111,18 @@ meet_neighbours (AstGame *game, int tile, int cell)
   const uint8_t *realm_at = set->realm_at[laid->kind][laid->rotation];
   AstPattern pattern = set->pattern[laid->kind][laid->rotation];
 
-  for (int side = 0; side < 4; side++) {
+  for (int side = 0; side < 4; side++, pattern >>= 2) {
     int beside = ast_cell_step (cell, ast_beside[side]);
-    int content = game->cells[beside];
+    int other = game->tile_in[beside] - 1;
     int opposite = side ^ 2;
-    AstEdge edge = (AstEdge) (pattern >> (2 * side) & 3);
 
-    if (content == 0) {
-      add_place (game, beside, laid->x + dx[side], laid->y + dy[side],
-                 set_need (0, opposite, edge));
-    } else if (content >= AST_CELL_PLACE) {
-      AstPattern *needs = &game->needs[content - AST_CELL_PLACE];
+    if (other < 0) {
+      touch_place (game, beside, laid->x + dx[side], laid->y + dy[side], opposite, pattern & 3);
+    } else if ((pattern & 3) != AST_EDGE_COSMOS) {
+      const AstTile *neighbour = &game->tiles[other];
+      int number = set->realm_at[neighbour->kind][neighbour->rotation][opposite];
 
-      *needs = set_need (*needs, opposite, edge);
-    } else if (edge != AST_EDGE_COSMOS) {
-      const AstTile *other = &game->tiles[content - 1];
-      int number = set->realm_at[other->kind][other->rotation][opposite];
-
-      join_realms (game, game->realm_of[tile][realm_at[side]], game->realm_of[content - 1][number]);
+      join_realms (game, game->realm_of[tile][realm_at[side]], game->realm_of[other][number]);
     }
   }
 }
@@ -133,24 +131,21 @@ meet_neighbours (AstGame *game, int tile, int cell)
 static void
 surround_planets (AstGame *game, int tile, int cell)
 {
-  const uint8_t *planet_of = game->set->planet;
-  int own = planet_of[game->tiles[tile].kind];
-  int laid = 0;
+  int planet = game->set->planet[game->tiles[tile].kind];
+  int node = planet == AST_NONE ? AST_NONE : game->realm_of[tile][planet];
+  int n = 0;
 
-  game->n_near = 0;
+  game->planet_of[tile + 1] = node;
   for (int i = 0; i < 8; i++) {
-    int other = ast_cell_tile (game, ast_cell_step (cell, ast_around[i]));
+    int other = game->tile_in[ast_cell_step (cell, ast_around[i])];
+    int around = game->planet_of[other];
 
-    if (other < 0)
-      continue;
-    laid++;
-    if (planet_of[game->tiles[other].kind] != AST_NONE) {
-      game->near[game->n_near++] = other;
-      game->realms[ast_game_planet (game, other)].open--;
-    }
+    game->near[n] = other - 1;
+    n += around != AST_NONE;
+    game->realms[around].open--;
+    game->realms[node].open -= other != 0;
   }
-  if (own != AST_NONE)
-    game->realms[game->realm_of[tile][own]].open -= laid;
+  game->n_near = n;
 }
 
 static void
@@ -160,7 +155,7 @@ put_tile (AstGame *game, int x, int y, int kind, int rotation)
   int cell = ast_cell (x, y);
 
   game->tiles[tile] = (AstTile){ .x = x, .y = y, .kind = kind, .rotation = rotation };
-  game->cells[cell] = tile + 1;
+  game->tile_in[cell] = tile + 1;
   add_realms (game, tile);
   meet_neighbours (game, tile, cell);
   surround_planets (game, tile, cell);
@@ -178,6 +173,7 @@ ast_board_lay (AstGame *game, int place, int rotation)
 void
 ast_board_start (AstGame *game, int kind, int rotation)
 {
+  game->planet_of[0] = AST_NONE;
   put_tile (game, 0, 0, kind, rotation);
 }
 
@@ -190,7 +186,7 @@ is_on_board (int x, int y)
 int
 ast_game_tile_at (const AstGame *game, int x, int y)
 {
-  int tile = is_on_board (x, y) ? ast_cell_tile (game, ast_cell (x, y)) : -1;
+  int tile = is_on_board (x, y) ? game->tile_in[ast_cell (x, y)] - 1 : -1;
 
   /* A place far away may share the cell. */
   return tile >= 0 && game->tiles[tile].x == x && game->tiles[tile].y == y ? tile : AST_NONE;
@@ -199,7 +195,7 @@ ast_game_tile_at (const AstGame *game, int x, int y)
 int
 ast_game_place_at (const AstGame *game, int x, int y)
 {
-  int place = is_on_board (x, y) ? game->cells[ast_cell (x, y)] - AST_CELL_PLACE : -1;
+  int place = is_on_board (x, y) ? game->place_in[ast_cell (x, y)] - 1 : -1;
 
   return place >= 0 && game->place_x[place] == x && game->place_y[place] == y ? place : AST_NONE;
 }

@@ -3,6 +3,28 @@
 
 #include "ast-action.h"
 
+#include <string.h>
+
+bool
+ast_action_equal (const AstAction *a, const AstAction *b)
+{
+  if (a->type != b->type)
+    return false;
+  switch (a->type) {
+  case AST_DRAW:
+    return a->draw.kind == b->draw.kind;
+  case AST_LAY:
+    return memcmp (&a->lay, &b->lay, sizeof a->lay) == 0;
+  case AST_PLACE:
+    return memcmp (&a->place, &b->place, sizeof a->place) == 0
+           || (a->place.size == AST_NO_MEEPLE && b->place.size == AST_NO_MEEPLE);
+  case AST_ROLL:
+    return memcmp (&a->roll, &b->roll, sizeof a->roll) == 0;
+  default:
+    return true;
+  }
+}
+
 const char *
 ast_result_rule (AstResult result)
 {

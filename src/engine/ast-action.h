@@ -41,6 +41,9 @@ typedef struct {
   };
 } AstAction;
 
+/* Whether two actions say the same. */
+bool ast_action_equal (const AstAction *a, const AstAction *b);
+
 /* How an action was received. All but AST_OK leave the game untouched. */
 typedef enum {
   AST_OK,

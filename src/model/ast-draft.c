@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-draft.h"
+
+struct _AstDraft {
+  GObject parent_instance;
+
+  /* Owned */
+  AstGame *game;
+  AstGame *laid;    /* Valid if is_laid. */
+  AstGame *preview; /* Valid if is_laid. */
+
+  /* State */
+  gboolean is_laid;
+  int x, y;
+  int rotation;
+  AstSpot spots[AST_MAX_SPOTS];
+  int n_spots;
+  int chosen;
+  AstSize size;
+  AstEquipment equipment;
+};
+
+G_DEFINE_FINAL_TYPE (AstDraft, ast_draft, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+ast_draft_finalize (GObject *object)
+{
+  AstDraft *self = AST_DRAFT (object);
+
+  g_free (self->game);
+  g_free (self->laid);
+  g_free (self->preview);
+  G_OBJECT_CLASS (ast_draft_parent_class)->finalize (object);
+}
+
+static void
+ast_draft_class_init (AstDraftClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ast_draft_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ast_draft_init (AstDraft *self)
+{
+  self->game = g_new0 (AstGame, 1);
+  self->laid = g_new0 (AstGame, 1);
+  self->preview = g_new0 (AstGame, 1);
+  self->chosen = -1;
+}
+
+AstDraft *
+ast_draft_new (const AstGame *game)
+{
+  AstDraft *self;
+
+  g_return_val_if_fail (game->phase == AST_LAY, NULL);
+
+  self = g_object_new (AST_TYPE_DRAFT, NULL);
+  *self->game = *game;
+  self->size = ast_draft_has_size (self, AST_SMALL) ? AST_SMALL : AST_LARGE;
+  return self;
+}
+
+static void
+update_preview (AstDraft *self)
+{
+  AstAction lay, place;
+
+  if (!self->is_laid)
+    return;
+  lay = ast_draft_get_lay_action (self);
+  *self->laid = *self->game;
+  ast_game_apply (self->laid, &lay, NULL);
+  self->n_spots = ast_game_reserve (self->game, self->game->player) != 0
+                      ? ast_game_spots (self->laid, self->spots)
+                      : 0;
+  if (self->chosen >= self->n_spots)
+    self->chosen = -1;
+  place = ast_draft_get_place_action (self);
+  *self->preview = *self->laid;
+  ast_game_apply (self->preview, &place, NULL);
+}
+
+static void
+note_change (AstDraft *self)
+{
+  update_preview (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static unsigned
+find_rotations (AstDraft *self, int x, int y)
+{
+  int place = ast_game_place_at (self->game, x, y);
+
+  if (place == AST_NONE)
+    return 0;
+  return self->game->set->fits[self->game->hand][self->game->needs[place]];
+}
+
+static int
+find_rotation (unsigned rotations, int from, int step)
+{
+  int rotation = from;
+
+  while ((rotations >> rotation & 1) == 0)
+    rotation = (rotation + step) & 3;
+  return rotation;
+}
+
+const AstGame *
+ast_draft_get_game (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), NULL);
+  return self->game;
+}
+
+const AstGame *
+ast_draft_get_laid (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), NULL);
+  return self->is_laid ? self->laid : NULL;
+}
+
+const AstGame *
+ast_draft_get_preview (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), NULL);
+  return self->is_laid ? self->preview : NULL;
+}
+
+gboolean
+ast_draft_lay (AstDraft *self, int x, int y)
+{
+  unsigned rotations;
+
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+
+  rotations = find_rotations (self, x, y);
+  if (rotations == 0)
+    return FALSE;
+  if (self->is_laid && self->x == x && self->y == y)
+    return TRUE;
+  self->is_laid = TRUE;
+  self->x = x;
+  self->y = y;
+  self->rotation = find_rotation (rotations, self->rotation, 1);
+  self->chosen = -1;
+  note_change (self);
+  return TRUE;
+}
+
+void
+ast_draft_take_back (AstDraft *self)
+{
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  if (!self->is_laid)
+    return;
+  self->is_laid = FALSE;
+  self->n_spots = 0;
+  self->chosen = -1;
+  note_change (self);
+}
+
+/* The spot that is the same as `spot` was, or -1. */
+static int
+find_spot (AstDraft *self, AstSpot spot)
+{
+  for (int i = 0; i < self->n_spots; i++) {
+    if (self->spots[i].tile == spot.tile && self->spots[i].realm == spot.realm)
+      return i;
+  }
+  return -1;
+}
+
+void
+ast_draft_turn (AstDraft *self, int step)
+{
+  int rotation;
+  AstSpot spot = { AST_NONE, AST_NONE };
+
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  rotation = find_rotation (ast_draft_get_rotations (self), (self->rotation + step) & 3, step);
+  if (rotation == self->rotation)
+    return;
+  if (self->chosen >= 0)
+    spot = self->spots[self->chosen];
+  self->rotation = rotation;
+  self->chosen = -1;
+  update_preview (self);
+  self->chosen = find_spot (self, spot);
+  note_change (self);
+}
+
+gboolean
+ast_draft_is_laid (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return self->is_laid;
+}
+
+int
+ast_draft_get_x (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+  return self->x;
+}
+
+int
+ast_draft_get_y (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+  return self->y;
+}
+
+int
+ast_draft_get_rotation (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+  return self->rotation;
+}
+
+unsigned
+ast_draft_get_rotations (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+  return self->is_laid ? find_rotations (self, self->x, self->y) : 0xf;
+}
+
+int
+ast_draft_get_n_spots (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+  return self->n_spots;
+}
+
+AstSpot
+ast_draft_get_spot (AstDraft *self, int i)
+{
+  AstSpot none = { AST_NONE, AST_NONE };
+
+  g_return_val_if_fail (AST_IS_DRAFT (self) && i >= 0 && i < self->n_spots, none);
+  return self->spots[i];
+}
+
+int
+ast_draft_get_chosen (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), -1);
+  return self->chosen;
+}
+
+void
+ast_draft_choose (AstDraft *self, int i)
+{
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  if (i >= self->n_spots || i == self->chosen)
+    return;
+  self->chosen = MAX (i, -1);
+  note_change (self);
+}
+
+AstSize
+ast_draft_get_size (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), AST_SMALL);
+  return self->size;
+}
+
+void
+ast_draft_set_size (AstDraft *self, AstSize size)
+{
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  if (self->size == size || !ast_draft_has_size (self, size))
+    return;
+  self->size = size;
+  note_change (self);
+}
+
+gboolean
+ast_draft_has_size (AstDraft *self, AstSize size)
+{
+  unsigned large = 1u << AST_SMALL_MEEPLES;
+
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return (ast_game_reserve (self->game, self->game->player)
+          & (size == AST_LARGE ? large : large - 1))
+         != 0;
+}
+
+AstEquipment
+ast_draft_get_equipment (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), AST_NO_EQUIPMENT);
+  return self->equipment;
+}
+
+void
+ast_draft_set_equipment (AstDraft *self, AstEquipment equipment)
+{
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  if (self->equipment == equipment || !ast_draft_has_equipment (self, equipment))
+    return;
+  self->equipment = equipment;
+  note_change (self);
+}
+
+gboolean
+ast_draft_has_equipment (AstDraft *self, AstEquipment equipment)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return (self->game->pieces[self->game->player] & equipment) == equipment;
+}
+
+AstOutlook
+ast_draft_get_outlook (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), AST_OUTLOOK_NONE);
+
+  if (!self->is_laid)
+    return AST_OUTLOOK_NONE;
+  if (self->preview->phase == AST_ROLL)
+    return AST_OUTLOOK_BATTLE;
+  return ast_draft_get_points (self) > 0 ? AST_OUTLOOK_POINTS : AST_OUTLOOK_QUIET;
+}
+
+int
+ast_draft_get_points (AstDraft *self)
+{
+  int side;
+
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+
+  side = self->game->side_of[self->game->player];
+  return self->is_laid ? self->preview->points[side] - self->game->points[side] : 0;
+}
+
+AstAction
+ast_draft_get_lay_action (AstDraft *self)
+{
+  AstAction action = { .type = AST_LAY };
+
+  g_return_val_if_fail (AST_IS_DRAFT (self) && self->is_laid, action);
+
+  action.lay.x = self->x;
+  action.lay.y = self->y;
+  action.lay.rotation = self->rotation;
+  return action;
+}
+
+AstAction
+ast_draft_get_place_action (AstDraft *self)
+{
+  AstAction action = { .type = AST_PLACE };
+  const AstTile *tile;
+
+  g_return_val_if_fail (AST_IS_DRAFT (self) && self->is_laid, action);
+
+  if (self->chosen < 0)
+    return action;
+  tile = &self->laid->tiles[self->spots[self->chosen].tile];
+  action.place.size = self->size;
+  action.place.equipment = self->equipment;
+  action.place.x = tile->x;
+  action.place.y = tile->y;
+  action.place.realm = self->spots[self->chosen].realm;
+  return action;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-game.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_DRAFT (ast_draft_get_type ())
+G_DECLARE_FINAL_TYPE (AstDraft, ast_draft, AST, DRAFT, GObject)
+
+/**
+ * AstDraft:
+ *
+ * The turn that a person is putting together: where the tile in the hand would lie and
+ * where a meeple would stand. Nothing of it is decided.
+ *
+ * A draft without a place shows the tile in the hand, in a turning of the person's choice.
+ * The signal `changed` tells of every difference.
+ */
+
+/* What the turn would lead to. */
+typedef enum {
+  AST_OUTLOOK_NONE,   /* Nothing is laid yet. */
+  AST_OUTLOOK_QUIET,  /* No battle, no points. */
+  AST_OUTLOOK_POINTS, /* Points for the own side, see ast_draft_get_points (). */
+  AST_OUTLOOK_BATTLE, /* A battle: ast_draft_get_preview () is in its first roll. */
+} AstOutlook;
+
+/* A draft of the turn in `game`, whose phase is AST_LAY. */
+AstDraft *ast_draft_new (const AstGame *game);
+
+/* The state at the beginning of the turn. */
+const AstGame *ast_draft_get_game (AstDraft *self);
+
+/* The state with the tile laid, before the meeple; NULL without a place. */
+const AstGame *ast_draft_get_laid (AstDraft *self);
+
+/* The state after the turn as it would be now, up to the first roll or the next draw; NULL
+ * without a place. */
+const AstGame *ast_draft_get_preview (AstDraft *self);
+
+/* Lays the tile at x, y, in its present turning if that fits, else in the first that does.
+ * FALSE, and nothing changes, if it fits there in none. A meeple chosen before is gone. */
+gboolean ast_draft_lay (AstDraft *self, int x, int y);
+
+/* Takes the tile back into the hand. */
+void ast_draft_take_back (AstDraft *self);
+
+/* The next (`step` 1) or previous (-1) turning, among those that fit if it is laid. A meeple
+ * chosen before stays on the same realm of the tile or planet if it may. */
+void ast_draft_turn (AstDraft *self, int step);
+
+gboolean ast_draft_is_laid (AstDraft *self);
+int ast_draft_get_x (AstDraft *self);
+int ast_draft_get_y (AstDraft *self);
+int ast_draft_get_rotation (AstDraft *self);
+
+/* The set of turnings that fit where the tile lies; all four in the hand. */
+unsigned ast_draft_get_rotations (AstDraft *self);
+
+/* The realms a meeple may be placed on; none without a place or without a meeple. */
+int ast_draft_get_n_spots (AstDraft *self);
+AstSpot ast_draft_get_spot (AstDraft *self, int i);
+
+/* Number of the spot chosen, -1 for no meeple. */
+int ast_draft_get_chosen (AstDraft *self);
+
+/* Places a meeple on spot `i`, or none with -1. */
+void ast_draft_choose (AstDraft *self, int i);
+
+/* AST_SMALL or AST_LARGE: kept from turn to turn as long as one is in the reserve. */
+AstSize ast_draft_get_size (AstDraft *self);
+void ast_draft_set_size (AstDraft *self, AstSize size);
+gboolean ast_draft_has_size (AstDraft *self, AstSize size);
+
+/* The piece the meeple gets (M5). One that is not in the reserve is ignored. */
+AstEquipment ast_draft_get_equipment (AstDraft *self);
+void ast_draft_set_equipment (AstDraft *self, AstEquipment equipment);
+gboolean ast_draft_has_equipment (AstDraft *self, AstEquipment equipment);
+
+AstOutlook ast_draft_get_outlook (AstDraft *self);
+
+/* Points that the player's side would get at once, without a battle. */
+int ast_draft_get_points (AstDraft *self);
+
+/* The two decisions of the turn. The tile must be laid. */
+AstAction ast_draft_get_lay_action (AstDraft *self);
+AstAction ast_draft_get_place_action (AstDraft *self);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ast-match.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_TABLE (ast_table_get_type ())
+G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
+
+/**
+ * AstTable:
+ *
+ * The table page: board, players, hand, battles and what moves the game on.
+ *
+ * It drives its match: chance is drawn and rolled, computer players think and move at a pace
+ * people can follow, and a person's turn is put together and decided here. Whoever shows the
+ * table keeps the match, and stores what its signals tell.
+ *
+ * Actions: `table.undo`, `table.redo`, `table.finish`, `table.step-back`, `table.turn` (i: 1
+ * or -1), `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
+ *
+ * Properties: `match`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
+ * `pace` (0 slow to 3 at once), `narrow` (one column).
+ *
+ * Signals: `ended`: the game is over and its final scoring has been shown.
+ */
+GtkWidget *ast_table_new (void);
+
+AstMatch *ast_table_get_match (AstTable *self);
+
+/* Shows `match` and plays on from where it is; NULL puts the table away. */
+void ast_table_set_match (AstTable *self, AstMatch *match);
+
+/* Stops whatever moves by itself (computer turns, draws), for looking at a game or closing. */
+void ast_table_set_paused (AstTable *self, gboolean paused);
+
+G_END_DECLS

@@ -20,6 +20,7 @@ struct _AstMatch {
   /* State */
   guint64 seed;
   guint head;
+  guint holds;
   gboolean undo_allowed;
 };
 
@@ -33,7 +34,7 @@ G_DEFINE_FINAL_TYPE (AstMatch, ast_match, G_TYPE_OBJECT)
 
 typedef enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_UNDO_ALLOWED, N_PROPS } AstMatchProperty;
 
-enum { APPLIED, REWOUND, N_SIGNALS };
+enum { APPLIED, REWOUND, RELEASED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -199,6 +200,8 @@ ast_match_class_init (AstMatchClass *klass)
                                    NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
   signals[REWOUND] = g_signal_new ("rewound", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[RELEASED] = g_signal_new ("released", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -406,6 +409,30 @@ ast_match_redo (AstMatch *self)
     return;
   turn = find_turn (self, 1);
   ast_match_jump (self, turn < 0 ? self->actions->len : get_turn (self, turn)->n_actions);
+}
+
+void
+ast_match_hold (AstMatch *self)
+{
+  g_return_if_fail (AST_IS_MATCH (self));
+  self->holds++;
+}
+
+void
+ast_match_release (AstMatch *self)
+{
+  g_return_if_fail (AST_IS_MATCH (self) && self->holds > 0);
+
+  self->holds--;
+  if (self->holds == 0)
+    g_signal_emit (self, signals[RELEASED], 0);
+}
+
+gboolean
+ast_match_is_held (AstMatch *self)
+{
+  g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
+  return self->holds > 0;
 }
 
 gboolean

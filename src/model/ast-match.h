@@ -31,6 +31,7 @@ G_DECLARE_FINAL_TYPE (AstMatch, ast_match, AST, MATCH, GObject)
  *  - `applied (AstAction *, AstScores *)`: something happened; the game is already past it,
  *    ast_match_get_before () is the state it happened in.
  *  - `rewound`: undo, redo or a jump; everything may be different.
+ *  - `released`: nobody holds the match any more, see ast_match_hold ().
  *
  * Main thread only.
  */
@@ -79,6 +80,13 @@ void ast_match_redo (AstMatch *self);
 
 /* Shows the game as it was after `n` actions, at most those there are. */
 void ast_match_jump (AstMatch *self, guint n);
+
+/* Whoever has to make the last action durable holds the match until it is; meanwhile no
+ * further decision is offered. Holds are counted. The signal `released` tells of the end of
+ * the last one. */
+void ast_match_hold (AstMatch *self);
+void ast_match_release (AstMatch *self);
+gboolean ast_match_is_held (AstMatch *self);
 
 /* The players may agree to play without undo. */
 gboolean ast_match_get_undo_allowed (AstMatch *self);

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Small helpers of the painters over cairo. */
+#pragma once
+
+#include <cairo.h>
+
+#include "ast-palette.h"
+#include "ast-tile-geometry.h"
+
+void ast_brush_colour (cairo_t *cr, AstRgb colour, double alpha);
+
+/* A stop of a gradient. */
+void ast_brush_stop (cairo_pattern_t *pattern, double at, AstRgb colour, double alpha);
+
+/* Fills the path with a gradient along a line and forgets the path. */
+void ast_brush_fill_linear (cairo_t *cr, AstPoint from, AstPoint to, AstRgb first, AstRgb last);
+
+/* A spot of light that fades from `alpha` in its middle to nothing at `radius`. */
+void ast_brush_glow (cairo_t *cr, double x, double y, double radius, AstRgb colour, double alpha);
+
+/* Adds a whole circle to the path. */
+void ast_brush_circle (cairo_t *cr, double x, double y, double radius);
+
+/* Adds a rectangle with round corners to the path. */
+void ast_brush_round_rectangle (cairo_t *cr, double x, double y, double width, double height,
+                                double radius);
+
+/* Adds a closed polygon with `n` corners to the path, a star if `inner` is below 1: every
+ * other corner lies at that part of the radius. The first corner is at the top. */
+void ast_brush_polygon (cairo_t *cr, double x, double y, double radius, int n, double inner);
+
+/* Device pixels to a unit of `cr`. */
+double ast_brush_density (cairo_t *cr);
+
+/* Computes the colour at a point of a picture from 0 to 1: red, green, blue and alpha, not
+ * premultiplied. */
+typedef void (*AstShader) (const void *data, float x, float y, float rgba[4]);
+
+/* Paints a square that `shader` computes, with `pixels` samples on a side. */
+void ast_brush_shade (cairo_t *cr, double x, double y, double size, int pixels, AstShader shader,
+                      const void *data);

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-paint-board.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "ast-brush.h"
+#include "ast-paint-ground.h"
+#include "ast-paint-meeple.h"
+
+AstBoardLook
+ast_board_look (double tile)
+{
+  return (AstBoardLook){
+    .tile = tile, .ground = true, .meeples = true, .lit_tile = -1, .lit_realm = -1, .last_tile = -1
+  };
+}
+
+AstBoardBox
+ast_board_box (const AstGame *game)
+{
+  int left = 127, top = 127, right = -128, bottom = -128;
+
+  for (int i = 0; i < game->n_tiles; i++) {
+    left = game->tiles[i].x < left ? game->tiles[i].x : left;
+    top = game->tiles[i].y < top ? game->tiles[i].y : top;
+    right = game->tiles[i].x > right ? game->tiles[i].x : right;
+    bottom = game->tiles[i].y > bottom ? game->tiles[i].y : bottom;
+  }
+  return (AstBoardBox){ left, top, right + 1 - left, bottom + 1 - top };
+}
+
+AstBoardLook
+ast_board_look_fit (const AstGame *game, double width, double height, double margin, double most)
+{
+  AstBoardBox box = ast_board_box (game);
+  double tile = fmin (width / (box.width + 2 * margin), height / (box.height + 2 * margin));
+  AstBoardLook look = ast_board_look (fmin (fmax (floor (tile), 1), most));
+
+  look.origin_x = round (width / 2 - (box.x + box.width / 2) * look.tile);
+  look.origin_y = round (height / 2 - (box.y + box.height / 2) * look.tile);
+  return look;
+}
+
+static AstPoint
+corner_of (const AstBoardLook *look, int x, int y)
+{
+  return (AstPoint){ look->origin_x + x * look->tile, look->origin_y + y * look->tile };
+}
+
+static AstTileShape
+shape_of (const AstGame *game, int tile)
+{
+  AstTileShape shape;
+
+  ast_tile_shape_init (&shape, &game->set->kinds[game->tiles[tile].kind],
+                       game->tiles[tile].rotation);
+  return shape;
+}
+
+/* Whether a square at `corner` can be seen at all. */
+static bool
+is_clipped (cairo_t *cr, AstPoint corner, double size)
+{
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  return corner.x >= right || corner.y >= bottom || corner.x + size <= left
+         || corner.y + size <= top;
+}
+
+static void
+paint_ground (cairo_t *cr, const AstBoardLook *look)
+{
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  left = floor (left);
+  top = floor (top);
+  cairo_save (cr);
+  cairo_translate (cr, left, top);
+  ast_paint_ground (cr, (left - look->origin_x) / look->tile, (top - look->origin_y) / look->tile,
+                    (right - left) / look->tile, (bottom - top) / look->tile, look->tile);
+  cairo_restore (cr);
+}
+
+void
+ast_paint_board_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  for (int i = 0; i < game->n_tiles; i++) {
+    const AstTile *tile = &game->tiles[i];
+    AstPoint at = corner_of (look, tile->x, tile->y);
+    if (!is_clipped (cr, at, look->tile))
+      ast_paint_tile (cr, game->set, tile->kind, tile->rotation, at.x, at.y, look->tile);
+  }
+  if (look->last_tile >= 0 && look->last_tile < game->n_tiles) {
+    const AstTile *tile = &game->tiles[look->last_tile];
+    AstPoint at = corner_of (look, tile->x, tile->y);
+    ast_paint_last_tile (cr, at.x, at.y, look->tile);
+  }
+}
+
+void
+ast_paint_last_tile (cairo_t *cr, double x, double y, double size)
+{
+  double pixel = 1 / ast_brush_density (cr), line = fmax (1.5 * pixel, size * 0.016);
+  AstRgb colour = ast_palette (AST_PAINT_LIT);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (int i = 3; i >= 0; i--) {
+    double grow = line * (0.2 + i);
+    ast_brush_round_rectangle (cr, x - grow, y - grow, size + 2 * grow, size + 2 * grow,
+                               size * 0.03 + grow);
+    cairo_set_line_width (cr, line * (i ? 2 : 1));
+    ast_brush_colour (cr, colour, i ? 0.09 : 0.85);
+    cairo_stroke (cr);
+  }
+  cairo_restore (cr);
+}
+
+void
+ast_paint_place (cairo_t *cr, double x, double y, double size, bool fits)
+{
+  double pixel = 1 / ast_brush_density (cr), inset = size * 0.06;
+  double side = size - 2 * inset, radius = size * 0.07;
+  AstRgb colour = ast_palette (fits ? AST_PAINT_PLACE : AST_PAINT_CHART);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  ast_brush_round_rectangle (cr, x + inset, y + inset, side, side, radius);
+  ast_brush_colour (cr, colour, fits ? 0.13 : 0.03);
+  cairo_fill_preserve (cr);
+  if (fits) {
+    cairo_set_line_width (cr, size * 0.07);
+    ast_brush_colour (cr, colour, 0.12);
+    cairo_stroke_preserve (cr);
+  }
+  cairo_set_line_width (cr, fmax (pixel, size * (fits ? 0.016 : 0.008)));
+  ast_brush_colour (cr, colour, fits ? 0.85 : 0.25);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+ast_paint_board_places (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  AstFit fits[AST_MAX_PLACES];
+  bool hand = game->hand != AST_NONE;
+  int n = hand ? ast_game_fits (game, game->hand, fits) : game->n_places;
+
+  for (int i = 0; i < n; i++) {
+    int x = hand ? fits[i].x : game->place_x[i], y = hand ? fits[i].y : game->place_y[i];
+    AstPoint at = corner_of (look, x, y);
+    ast_paint_place (cr, at.x, at.y, look->tile, hand);
+  }
+}
+
+/* Adds what belongs to the lit realm to the clip's complement and darkens the rest. */
+static void
+paint_dimness (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  cairo_push_group (cr);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.62);
+  cairo_paint (cr);
+  if (look->lit_tile >= 0 && look->lit_tile < game->n_tiles) {
+    const AstRealm *realm = ast_game_realm (game, look->lit_tile, look->lit_realm);
+    cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+    for (int i = 0; i < game->n_tiles; i++) {
+      AstPoint at = corner_of (look, game->tiles[i].x, game->tiles[i].y);
+      if (!ast_realm_has_tile (realm, i))
+        continue;
+      cairo_rectangle (cr, at.x, at.y, look->tile, look->tile);
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.8);
+      cairo_fill (cr);
+    }
+    cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  }
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
+void
+ast_paint_board_light (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  if (look->dim)
+    paint_dimness (cr, game, look);
+  if (look->lit_tile < 0 || look->lit_tile >= game->n_tiles
+      || look->lit_realm >= game->set->kinds[game->tiles[look->lit_tile].kind].n_realms)
+    return;
+  int root = ast_game_root (game, look->lit_tile, look->lit_realm);
+  for (int i = 0; i < game->n_tiles; i++) {
+    if (!ast_realm_has_tile (&game->realms[root], i))
+      continue;
+    AstTileShape shape = shape_of (game, i);
+    AstPoint at = corner_of (look, game->tiles[i].x, game->tiles[i].y);
+    for (int number = 0; number < shape.n_realms; number++)
+      if (ast_game_root (game, i, number) == root)
+        ast_paint_realm_light (cr, &shape, number, at.x, at.y, look->tile,
+                               ast_palette (AST_PAINT_LIT), 1);
+  }
+}
+
+AstPoint
+ast_board_meeple_spot (const AstGame *game, int meeple)
+{
+  const AstMeeple *self = &game->meeples[meeple];
+  const AstTile *tile = &game->tiles[self->tile];
+  AstTileShape shape = shape_of (game, self->tile);
+  int n = 0, before = 0;
+
+  for (int i = 0; i < AST_MAX_MEEPLES; i++) {
+    const AstMeeple *other = &game->meeples[i];
+    if (!(game->placed >> i & 1) || other->tile != self->tile || other->realm != self->realm)
+      continue;
+    before += i < meeple;
+    n++;
+  }
+  AstPoint spot = ast_tile_shape_spot (&shape, self->realm, before, n);
+  return (AstPoint){ tile->x + spot.x, tile->y + spot.y };
+}
+
+typedef struct {
+  int meeple;
+  AstPoint spot;
+} Standing;
+
+static int
+compare_standing (const void *a, const void *b)
+{
+  const Standing *first = a, *second = b;
+
+  if (first->spot.y != second->spot.y)
+    return first->spot.y < second->spot.y ? -1 : 1;
+  return first->meeple - second->meeple;
+}
+
+/* From the back to the front, so that nearer ones cover farther ones. */
+void
+ast_paint_board_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  Standing standing[AST_MAX_MEEPLES];
+  int n = 0;
+
+  for (int i = 0; i < AST_MAX_MEEPLES; i++)
+    if (game->placed >> i & 1)
+      standing[n++] = (Standing){ i, ast_board_meeple_spot (game, i) };
+  qsort (standing, n, sizeof standing[0], compare_standing);
+  for (int i = 0; i < n; i++) {
+    const AstMeeple *meeple = &game->meeples[standing[i].meeple];
+    const AstTileKind *kind = &game->set->kinds[game->tiles[meeple->tile].kind];
+    AstMeepleLook figure = { game->setup.colours[ast_meeple_player (standing[i].meeple)],
+                             kind->realms[meeple->realm].kind, meeple->equipment };
+    ast_paint_meeple (cr, &figure, look->origin_x + standing[i].spot.x * look->tile,
+                      look->origin_y + standing[i].spot.y * look->tile,
+                      ast_meeple_height (ast_meeple_size (standing[i].meeple), look->tile));
+  }
+}
+
+void
+ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (look->ground)
+    paint_ground (cr, look);
+  if (look->places)
+    ast_paint_board_places (cr, game, look);
+  ast_paint_board_tiles (cr, game, look);
+  ast_paint_board_light (cr, game, look);
+  if (look->meeples)
+    ast_paint_board_meeples (cr, game, look);
+  cairo_restore (cr);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whole boards: ground, tiles, meeples, and what is pointed out on them. */
+#pragma once
+
+#include <cairo.h>
+
+#include "ast-game.h"
+#include "ast-paint-tile.h"
+
+/* Board coordinates: place x, y covers x to x + 1, y to y + 1; y grows to the south. */
+typedef struct {
+  double x, y, width, height;
+} AstBoardBox;
+
+typedef struct {
+  double tile;     /* Size of a tile in units of the cairo context, better whole pixels. */
+  double origin_x; /* Where the upper left corner of place 0, 0 is painted. */
+  double origin_y;
+  bool ground; /* Paint the nebula over the whole clip first. */
+  bool meeples;
+  bool places;   /* Show where the tile in the hand fits, or else the whole rim. */
+  bool dim;      /* Darken all but the lit realm. */
+  int lit_tile;  /* A realm to light: a tile of it, or -1, */
+  int lit_realm; /* and its number on that tile. */
+  int last_tile; /* A tile to mark as laid last, or -1. */
+} AstBoardLook;
+
+/* A look with tiles of `tile` units, origin 0, 0, ground and meeples, and nothing else. */
+AstBoardLook ast_board_look (double tile);
+
+void ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
+
+/* The layers of the board one by one, for those who keep some of them. */
+void ast_paint_board_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
+void ast_paint_board_places (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
+void ast_paint_board_light (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
+void ast_paint_board_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
+
+/* A free place, and whether the tile in the hand fits there. Corner at x, y. */
+void ast_paint_place (cairo_t *cr, double x, double y, double size, bool fits);
+
+/* The frame of the tile laid last. Corner at x, y. */
+void ast_paint_last_tile (cairo_t *cr, double x, double y, double size);
+
+/* The smallest box that holds all tiles of the board. */
+AstBoardBox ast_board_box (const AstGame *game);
+
+/* The look that shows the whole board, `margin` tiles of ground around it, in the middle of
+ * an area of this size, with tiles of whole units and at most `most`. */
+AstBoardLook
+ast_board_look_fit (const AstGame *game, double width, double height, double margin, double most);
+
+/* Where the feet of a meeple on the board are, in board coordinates. */
+AstPoint ast_board_meeple_spot (const AstGame *game, int meeple);

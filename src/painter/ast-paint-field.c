@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-paint-realms.h"
+
+#include <math.h>
+
+#include "ast-brush.h"
+#include "ast-noise.h"
+#include "ast-tile-path.h"
+
+/* Rocks come in three sizes; radii in units of the tile. */
+static const struct {
+  double radius, spread; /* The least radius, and by how much it may be exceeded. */
+  double margin;         /* Kept free between its middle and the field's rim. */
+  int tries;             /* Attempts at finding room for one, on a whole tile. */
+} sizes[] = {
+  { 0.046, 0.014, 0.110, 9 },
+  { 0.024, 0.008, 0.062, 26 },
+  { 0.009, 0.006, 0.026, 70 },
+};
+
+typedef struct {
+  double x, y, radius;
+} Rock;
+
+enum { MAX_ROCKS = 128 };
+
+typedef struct {
+  int n;
+  Rock rocks[MAX_ROCKS];
+} Rocks;
+
+/* Distance to the nearest rim of any field. */
+static double
+rim_distance (const AstTileShape *shape, double x, double y)
+{
+  double nearest = 1;
+
+  for (int i = 0; i < shape->n_realms; i++)
+    if (shape->realms[i].kind == AST_FIELD)
+      nearest = fmin (nearest, ast_realm_shape_distance (&shape->realms[i], x, y));
+  return nearest;
+}
+
+static bool
+is_field (const AstTileShape *shape, double x, double y)
+{
+  for (int i = 0; i < shape->n_realms; i++)
+    if (shape->realms[i].kind == AST_FIELD && ast_realm_shape_contains (&shape->realms[i], x, y))
+      return true;
+  return false;
+}
+
+/* Dust gets denser with the distance from the rim. Its billows fade towards the edges of
+ * the tile, where every field must look the same. */
+static void
+shade_dust (const void *data, float x, float y, float rgba[4])
+{
+  const AstTileShape *shape = data;
+  float inside = ast_smooth_step (0, 0.17f, (float) rim_distance (shape, x, y));
+  float edge = fminf (fminf (x, y), fminf (1 - x, 1 - y));
+  float billow = ast_noise_clouds_2d (shape->seed, x * 3.4f, y * 3.4f, 3) - 0.5f;
+  float density = inside * (0.62f + 1.3f * billow * ast_smooth_step (0, 0.16f, edge));
+  AstRgb colour = ast_rgb_mix (ast_palette (AST_PAINT_DUST_DEEP), ast_palette (AST_PAINT_DUST),
+                               fmaxf (density, 0));
+
+  rgba[0] = (float) colour.red;
+  rgba[1] = (float) colour.green;
+  rgba[2] = (float) colour.blue;
+  rgba[3] = 0.50f + 0.34f * inside;
+}
+
+static void
+paint_dust (cairo_t *cr, const AstTileShape *shape, double pixel)
+{
+  int samples = (int) fmin (fmax (0.4 / pixel, 16), 72);
+
+  cairo_save (cr);
+  for (int i = 0; i < shape->n_realms; i++)
+    if (shape->realms[i].kind == AST_FIELD)
+      ast_tile_path_realm (cr, shape, i);
+  cairo_clip (cr);
+  ast_brush_shade (cr, 0, 0, 1, samples, shade_dust, shape);
+  cairo_restore (cr);
+}
+
+static void
+paint_rims (cairo_t *cr, const AstTileShape *shape, double pixel)
+{
+  AstRgb rim = ast_palette (AST_PAINT_DUST_RIM);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (int i = 0; i < shape->n_realms; i++)
+    if (shape->realms[i].kind == AST_FIELD)
+      ast_tile_path_rim (cr, &shape->realms[i]);
+  cairo_set_line_width (cr, 0.055);
+  ast_brush_colour (cr, rim, 0.10);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 0.026);
+  ast_brush_colour (cr, rim, 0.16);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, fmax (0.008, 0.9 * pixel));
+  ast_brush_colour (cr, rim, 0.75);
+  cairo_stroke (cr);
+}
+
+/* A lump with rounded corners, one for each `seed`. */
+static void
+add_rock (cairo_t *cr, Rock rock, uint32_t seed, double turn)
+{
+  enum { CORNERS = 8 };
+  AstPoint p[CORNERS];
+
+  for (int i = 0; i < CORNERS; i++) {
+    double angle = 2 * M_PI * (i + 0.5 * (ast_noise_next (&seed) - 0.5)) / CORNERS + turn;
+    double r = rock.radius * (0.74 + 0.34 * ast_noise_next (&seed));
+    p[i] = (AstPoint){ rock.x + 1.12 * r * cos (angle), rock.y + 0.92 * r * sin (angle) };
+  }
+  cairo_new_sub_path (cr);
+  cairo_move_to (cr, (p[0].x + p[CORNERS - 1].x) / 2, (p[0].y + p[CORNERS - 1].y) / 2);
+  for (int i = 0; i < CORNERS; i++) {
+    AstPoint next = p[(i + 1) % CORNERS], middle = { (p[i].x + next.x) / 2, (p[i].y + next.y) / 2 };
+    double x, y;
+    cairo_get_current_point (cr, &x, &y);
+    /* A corner rounded a little less than a quadratic spline would. */
+    cairo_curve_to (cr, x + (p[i].x - x) * 0.8, y + (p[i].y - y) * 0.8,
+                    middle.x + (p[i].x - middle.x) * 0.8, middle.y + (p[i].y - middle.y) * 0.8,
+                    middle.x, middle.y);
+  }
+  cairo_close_path (cr);
+}
+
+static void
+paint_crater (cairo_t *cr, double x, double y, double radius)
+{
+  ast_brush_circle (cr, x, y, radius);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_ROCK_DARK), 0.50);
+  cairo_fill (cr);
+  cairo_set_line_width (cr, radius * 0.4);
+  cairo_arc (cr, x, y, radius, -0.4, 2.0);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_ROCK_LIGHT), 0.55);
+  cairo_stroke (cr);
+}
+
+/* Light falls from the upper left, however the tile is turned. */
+static void
+paint_rock (cairo_t *cr, Rock rock, uint32_t seed, double turn, double pixel)
+{
+  double r = rock.radius;
+  double tone = (seed >> 7 & 63) / 63.0;
+  AstRgb light =
+      ast_rgb_mix (ast_palette (AST_PAINT_ROCK_LIGHT), ast_palette (AST_PAINT_ROCK), 0.45 * tone);
+
+  if (r < 1.6 * pixel) {
+    ast_brush_circle (cr, rock.x, rock.y, r);
+    ast_brush_colour (cr, light, 0.55);
+    cairo_fill (cr);
+    return;
+  }
+  add_rock (cr, (Rock){ rock.x + 0.22 * r, rock.y + 0.30 * r, r }, seed, turn);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.38);
+  cairo_fill (cr);
+  add_rock (cr, rock, seed, turn);
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (rock.x - 0.7 * r, rock.y - 0.8 * r,
+                                                          rock.x + 0.7 * r, rock.y + 0.8 * r);
+  ast_brush_stop (pattern, 0, light, 1);
+  ast_brush_stop (pattern, 0.48, ast_palette (AST_PAINT_ROCK), 1);
+  ast_brush_stop (pattern, 1, ast_palette (AST_PAINT_ROCK_DARK), 1);
+  cairo_set_source (cr, pattern);
+  cairo_fill (cr);
+  cairo_pattern_destroy (pattern);
+  if (r > 4 * pixel) {
+    paint_crater (cr, rock.x - 0.22 * r, rock.y - 0.05 * r, 0.20 * r);
+    if (r > 8 * pixel)
+      paint_crater (cr, rock.x + 0.30 * r, rock.y + 0.28 * r, 0.12 * r);
+  }
+}
+
+static bool
+has_room (const Rocks *rocks, Rock rock)
+{
+  for (int i = 0; i < rocks->n; i++) {
+    const Rock *other = &rocks->rocks[i];
+    if (hypot (rock.x - other->x, rock.y - other->y) < 1.25 * (rock.radius + other->radius))
+      return false;
+  }
+  return true;
+}
+
+/* Rocks lie where they lie on the tile, so they are sought on the unturned one. They keep
+ * off its edges, where the neighbour could not continue them. */
+static void
+scatter_rocks (const AstTileShape *shape, Rocks *rocks)
+{
+  uint32_t state = shape->seed;
+
+  rocks->n = 0;
+  for (int size = 0; size < 3; size++)
+    for (int i = 0; i < sizes[size].tries && rocks->n < MAX_ROCKS; i++) {
+      AstPoint p = { ast_noise_next (&state), ast_noise_next (&state) };
+      double radius = sizes[size].radius + sizes[size].spread * ast_noise_next (&state);
+      double edge = fmin (fmin (p.x, p.y), fmin (1 - p.x, 1 - p.y));
+      p = ast_point_turn (p, shape->rotation);
+      Rock rock = { p.x, p.y, radius };
+      if (edge > 1.3 * radius && is_field (shape, p.x, p.y)
+          && rim_distance (shape, p.x, p.y) > sizes[size].margin && has_room (rocks, rock))
+        rocks->rocks[rocks->n++] = rock;
+    }
+}
+
+/* Rocks on the edge itself are the same for every field, and look the same from both sides,
+ * so they hide the seam. */
+static void
+paint_edge_rocks (cairo_t *cr, const AstTileShape *shape, double pixel)
+{
+  static const struct {
+    double at, radius;
+  } rocks[] = {
+    { 0.27, 0.013 }, { 0.38, 0.025 }, { 0.5, 0.012 }, { 0.62, 0.025 }, { 0.73, 0.013 }
+  };
+
+  for (int i = 0; i < shape->n_realms; i++) {
+    const AstRealmShape *realm = &shape->realms[i];
+    if (realm->kind != AST_FIELD)
+      continue;
+    for (int edge = 0; edge < 4; edge++) {
+      if (!(realm->edges >> edge & 1))
+        continue;
+      for (int k = 0; k < 5; k++) {
+        double far = edge == AST_EAST || edge == AST_SOUTH ? 1 : 0, at = rocks[k].at;
+        bool upright = edge == AST_EAST || edge == AST_WEST;
+        Rock rock = { upright ? far : at, upright ? at : far, rocks[k].radius };
+        paint_rock (cr, rock, ast_hash (k, upright), 0, pixel);
+      }
+    }
+  }
+}
+
+void
+ast_paint_fields (cairo_t *cr, const AstTileShape *shape, double pixel)
+{
+  Rocks rocks;
+
+  paint_dust (cr, shape, pixel);
+  paint_rims (cr, shape, pixel);
+  paint_edge_rocks (cr, shape, pixel);
+  scatter_rocks (shape, &rocks);
+  for (int i = rocks.n - 1; i >= 0; i--)
+    paint_rock (cr, rocks.rocks[i], ast_hash (shape->seed, i), shape->rotation * M_PI / 2, pixel);
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-paint-ground.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "ast-brush.h"
+#include "ast-noise.h"
+
+/* The nebula is computed on a coarse grid, this many samples to a place, and smoothed. */
+#define SAMPLES 12
+#define SEED 20u
+
+typedef struct {
+  int x, y, width, height; /* In samples. */
+  float *rgb;
+} Grid;
+
+static void
+nebula_at (float x, float y, float rgb[3])
+{
+  static const AstPaint paints[] = { AST_PAINT_SPACE, AST_PAINT_INDIGO, AST_PAINT_VIOLET,
+                                     AST_PAINT_ROSE };
+  /* Clouds pushed about by other clouds drift and curl. */
+  float wx = ast_noise_clouds_2d (SEED, x * 0.17f, y * 0.17f, 3) - 0.5f;
+  float wy = ast_noise_clouds_2d (SEED + 7, x * 0.17f, y * 0.17f, 3) - 0.5f;
+  float cloud = ast_noise_clouds_2d (SEED + 1, x * 0.13f + 2.2f * wx, y * 0.13f + 2.2f * wy, 5);
+  float veil = ast_noise_clouds_2d (SEED + 2, x * 0.21f - 1.6f * wy, y * 0.21f + 1.6f * wx, 5);
+  float wisp = 1 - fabsf (2 * veil - 1);
+  float weight[] = { 1, ast_smooth_step (0.22f, 0.62f, cloud),
+                     0.78f * ast_smooth_step (0.44f, 0.82f, cloud),
+                     0.42f * ast_smooth_step (0.86f, 1.0f, wisp)
+                         * ast_smooth_step (0.42f, 0.75f, cloud) };
+  AstRgb colour = ast_palette (AST_PAINT_SPACE);
+
+  for (int i = 1; i < 4; i++)
+    colour = ast_rgb_mix (colour, ast_palette (paints[i]), weight[i]);
+  rgb[0] = (float) colour.red * 255;
+  rgb[1] = (float) colour.green * 255;
+  rgb[2] = (float) colour.blue * 255;
+}
+
+static bool
+fill_grid (Grid *grid, double x, double y, double width, double height)
+{
+  grid->x = (int) floor (x * SAMPLES) - 1;
+  grid->y = (int) floor (y * SAMPLES) - 1;
+  grid->width = (int) ceil ((x + width) * SAMPLES) + 3 - grid->x;
+  grid->height = (int) ceil ((y + height) * SAMPLES) + 3 - grid->y;
+  grid->rgb = malloc (sizeof (float) * 3 * (size_t) grid->width * grid->height);
+  if (grid->rgb == NULL)
+    return false;
+  for (int j = 0; j < grid->height; j++)
+    for (int i = 0; i < grid->width; i++)
+      nebula_at ((grid->x + i) / (float) SAMPLES, (grid->y + j) / (float) SAMPLES,
+                 grid->rgb + 3 * ((size_t) j * grid->width + i));
+  return true;
+}
+
+/* A pixel between four samples; a little noise keeps dark gradients free of bands. */
+static uint32_t
+grid_pixel (const Grid *grid, float gx, float gy, float grain)
+{
+  int i = (int) gx, j = (int) gy;
+  float u = gx - i, v = gy - j;
+  const float *a = grid->rgb + 3 * ((size_t) j * grid->width + i), *b = a + 3 * grid->width;
+  uint32_t pixel = 0xff;
+
+  for (int c = 0; c < 3; c++) {
+    float top = a[c] + (a[c + 3] - a[c]) * u, bottom = b[c] + (b[c + 3] - b[c]) * u;
+    pixel = pixel << 8 | (uint32_t) (top + (bottom - top) * v + grain);
+  }
+  return pixel;
+}
+
+static void
+paint_nebula (cairo_t *cr, double x, double y, double width, double height, double tile)
+{
+  double density = ast_brush_density (cr);
+  int columns = (int) ceil (width * tile * density), rows = (int) ceil (height * tile * density);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns, rows);
+  unsigned char *bytes = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  float step = (float) (SAMPLES / (tile * density));
+  uint32_t px = (uint32_t) (int) lround (x * tile * density);
+  uint32_t py = (uint32_t) (int) lround (y * tile * density);
+  Grid grid;
+
+  if (bytes != NULL && fill_grid (&grid, x, y, width, height)) {
+    float left = (float) (x * SAMPLES - grid.x), top = (float) (y * SAMPLES - grid.y);
+    for (int j = 0; j < rows; j++) {
+      uint32_t *row = (uint32_t *) (void *) (bytes + (size_t) j * stride);
+      for (int i = 0; i < columns; i++)
+        row[i] = grid_pixel (&grid, left + (i + 0.5f) * step, top + (j + 0.5f) * step,
+                             (float) (ast_hash (px + i, py + j) >> 8) / 16777216.0f);
+    }
+    free (grid.rgb);
+    cairo_surface_mark_dirty (surface);
+  }
+  cairo_save (cr);
+  cairo_scale (cr, 1 / density, 1 / density);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_rectangle (cr, 0, 0, columns, rows);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* A cell of the sky has at most one star; a few are large enough to have rays. */
+static void
+paint_star (cairo_t *cr, int cell_x, int cell_y, double x, double y, double tile)
+{
+  uint32_t state = ast_hash ((uint32_t) cell_x, (uint32_t) cell_y * 31u + SEED);
+  double brightness = ast_noise_next (&state);
+
+  if (brightness > 0.62)
+    return;
+  brightness = 1 - brightness / 0.62;
+  double px = (cell_x / 3.0 + ast_noise_next (&state) / 3.0 - x) * tile;
+  double py = (cell_y / 3.0 + ast_noise_next (&state) / 3.0 - y) * tile;
+  AstRgb colour =
+      ast_palette (ast_noise_next (&state) < 0.3 ? AST_PAINT_STAR_WARM : AST_PAINT_STAR);
+  double radius = (0.45 + 0.75 * pow (brightness, 4)) * fmin (fmax (tile / 110, 0.7), 1.5);
+
+  if (brightness > 0.93)
+    ast_brush_glow (cr, px, py, radius * 7, colour, 0.40);
+  ast_brush_circle (cr, px, py, radius);
+  ast_brush_colour (cr, colour, 0.22 + 0.7 * pow (brightness, 2.5));
+  cairo_fill (cr);
+}
+
+static void
+paint_stars (cairo_t *cr, double x, double y, double width, double height, double tile)
+{
+  /* One cell more on each side, for stars that only reach in. */
+  int left = (int) floor (x * 3) - 1, right = (int) ceil ((x + width) * 3) + 1;
+  int top = (int) floor (y * 3) - 1, bottom = (int) ceil ((y + height) * 3) + 1;
+
+  for (int cell_y = top; cell_y < bottom; cell_y++)
+    for (int cell_x = left; cell_x < right; cell_x++)
+      paint_star (cr, cell_x, cell_y, x, y, tile);
+}
+
+void
+ast_paint_ground (cairo_t *cr, double x, double y, double width, double height, double tile)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, width * tile, height * tile);
+  cairo_clip (cr);
+  paint_nebula (cr, x, y, width, height, tile);
+  paint_stars (cr, x, y, width, height, tile);
+  cairo_restore (cr);
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-paint-meeple.h"
+
+#include <math.h>
+
+#include "ast-brush.h"
+#include "ast-paint-symbol.h"
+
+/* The figure is drawn in units of its height, the middle of its base at 0, 0:
+ *
+ *        .-.        -0.90   helmet
+ *       ( _ )       -0.66   visor
+ *      / '-' \      -0.50   shoulders
+ *     (_|   |_)     -0.28   hands
+ *       |___|       -0.06
+ *     (_______)      0      base, with the emblem
+ */
+#define HELMET_Y (-0.685)
+#define HELMET_RADIUS 0.215
+#define BASE_WIDTH 0.325
+#define BASE_HEIGHT 0.085
+
+/* Below these heights in device pixels the small signs are left out. */
+#define SIGN_PIXELS 26
+#define VISOR_PIXELS 12
+
+static AstRgb
+lighter (AstRgb colour, double t)
+{
+  return ast_rgb_mix (colour, ast_rgb_from_hex (0xffffff), t);
+}
+
+static AstRgb
+darker (AstRgb colour, double t)
+{
+  return ast_rgb_mix (colour, ast_rgb_from_hex (0x05060f), t);
+}
+
+static void
+add_base (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_move_to (cr, -BASE_WIDTH, -0.045);
+  cairo_curve_to (cr, -BASE_WIDTH, -0.16, BASE_WIDTH, -0.16, BASE_WIDTH, -0.045);
+  cairo_line_to (cr, BASE_WIDTH, 0.01);
+  cairo_curve_to (cr, BASE_WIDTH, 0.11, -BASE_WIDTH, 0.11, -BASE_WIDTH, 0.01);
+  cairo_close_path (cr);
+}
+
+/* Body and arms in one outline, the left half and its mirror image. */
+static void
+add_body (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_move_to (cr, 0, -0.55);
+  for (int side = -1; side <= 1; side += 2) {
+    if (side < 0) {
+      cairo_curve_to (cr, -0.17, -0.55, -0.27, -0.50, -0.335, -0.33);
+      cairo_curve_to (cr, -0.365, -0.25, -0.27, -0.205, -0.225, -0.275);
+      cairo_curve_to (cr, -0.205, -0.305, -0.21, -0.30, -0.205, -0.27);
+      cairo_curve_to (cr, -0.20, -0.20, -0.225, -0.13, -0.235, -0.05);
+      cairo_line_to (cr, 0.235, -0.05);
+    } else {
+      cairo_curve_to (cr, 0.225, -0.13, 0.20, -0.20, 0.205, -0.27);
+      cairo_curve_to (cr, 0.21, -0.30, 0.205, -0.305, 0.225, -0.275);
+      cairo_curve_to (cr, 0.27, -0.205, 0.365, -0.25, 0.335, -0.33);
+      cairo_curve_to (cr, 0.27, -0.50, 0.17, -0.55, 0, -0.55);
+    }
+  }
+  cairo_close_path (cr);
+}
+
+static void
+add_figure (cairo_t *cr)
+{
+  add_base (cr);
+  add_body (cr);
+  ast_brush_circle (cr, 0, HELMET_Y, HELMET_RADIUS);
+}
+
+static void
+paint_shadow (cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 0.06, 0.03);
+  cairo_scale (cr, 1, 0.36);
+  ast_brush_glow (cr, 0, 0, 0.62, ast_palette (AST_PAINT_SHADOW), 0.85);
+  cairo_restore (cr);
+}
+
+/* Rim first: a thick stroke of the whole outline of which the figure covers the inner half. */
+static void
+paint_rim (cairo_t *cr, AstColour colour, double pixel)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  add_figure (cr);
+  cairo_set_line_width (cr, fmax (0.105, 3.4 * pixel));
+  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.45);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, fmax (0.062, 2.0 * pixel));
+  ast_brush_colour (cr, ast_palette_player_rim (colour), 1);
+  cairo_stroke (cr);
+}
+
+static void
+paint_suit (cairo_t *cr, AstRgb body)
+{
+  add_base (cr);
+  ast_brush_fill_linear (cr, (AstPoint){ -0.3, -0.1 }, (AstPoint){ 0.3, 0.1 }, lighter (body, 0.10),
+                         darker (body, 0.35));
+  /* The body's foot casts a little shade on the base. */
+  cairo_save (cr);
+  add_base (cr);
+  cairo_clip (cr);
+  cairo_save (cr);
+  cairo_scale (cr, 1, 0.22);
+  ast_brush_circle (cr, 0, -0.28, 0.27);
+  cairo_restore (cr);
+  ast_brush_colour (cr, darker (body, 0.75), 0.45);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  add_body (cr);
+  ast_brush_fill_linear (cr, (AstPoint){ -0.24, -0.50 }, (AstPoint){ 0.26, -0.10 },
+                         lighter (body, 0.16), darker (body, 0.22));
+}
+
+static void
+paint_helmet (cairo_t *cr, AstColour colour, AstRgb body, double pixel)
+{
+  const double r = HELMET_RADIUS;
+  cairo_pattern_t *ball =
+      cairo_pattern_create_radial (-0.08, HELMET_Y - 0.09, 0.02, 0, HELMET_Y, r);
+
+  ast_brush_stop (ball, 0, lighter (body, 0.42), 1);
+  ast_brush_stop (ball, 0.55, lighter (body, 0.06), 1);
+  ast_brush_stop (ball, 1, darker (body, 0.20), 1);
+  ast_brush_circle (cr, 0, HELMET_Y, r);
+  cairo_set_source (cr, ball);
+  cairo_fill (cr);
+  cairo_pattern_destroy (ball);
+  if (pixel > 1.0 / VISOR_PIXELS)
+    return;
+  ast_brush_round_rectangle (cr, -0.145, HELMET_Y - 0.075, 0.29, 0.165, 0.082);
+  ast_brush_fill_linear (cr, (AstPoint){ -0.12, HELMET_Y - 0.08 },
+                         (AstPoint){ 0.12, HELMET_Y + 0.1 }, ast_rgb_from_hex (0x2c3a66),
+                         ast_rgb_from_hex (0x0a0d20));
+  if (colour == AST_BLACK) {
+    ast_brush_round_rectangle (cr, -0.145, HELMET_Y - 0.075, 0.29, 0.165, 0.082);
+    cairo_set_line_width (cr, fmax (0.018, 0.7 * pixel));
+    ast_brush_colour (cr, ast_palette_player_rim (colour), 0.75);
+    cairo_stroke (cr);
+  }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, fmax (0.026, 0.8 * pixel));
+  cairo_move_to (cr, -0.085, HELMET_Y - 0.015);
+  cairo_curve_to (cr, -0.08, HELMET_Y - 0.035, -0.06, HELMET_Y - 0.042, -0.025, HELMET_Y - 0.042);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
+  cairo_stroke (cr);
+}
+
+static void
+paint_crate (cairo_t *cr)
+{
+  cairo_rectangle (cr, -0.80, -0.72, 1.60, 1.50);
+  cairo_stroke (cr);
+  cairo_move_to (cr, -0.80, -0.18);
+  cairo_line_to (cr, 0.80, -0.18);
+  cairo_move_to (cr, 0, -0.18);
+  cairo_line_to (cr, 0, 0.30);
+  cairo_stroke (cr);
+}
+
+static void
+paint_compass (cairo_t *cr)
+{
+  ast_brush_circle (cr, 0, 0, 0.86);
+  cairo_stroke (cr);
+  cairo_save (cr);
+  cairo_rotate (cr, 0.6);
+  cairo_scale (cr, 0.34, 1);
+  ast_brush_polygon (cr, 0, 0, 0.66, 4, 1);
+  cairo_restore (cr);
+  cairo_fill (cr);
+}
+
+static void
+paint_flag (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.62, 0.95);
+  cairo_line_to (cr, -0.62, -0.90);
+  cairo_stroke (cr);
+  cairo_move_to (cr, -0.62, -0.86);
+  cairo_curve_to (cr, -0.10, -1.15, 0.20, -0.50, 0.86, -0.80);
+  cairo_line_to (cr, 0.86, 0.12);
+  cairo_curve_to (cr, 0.20, 0.42, -0.10, -0.24, -0.62, 0.06);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+paint_role (cairo_t *cr, AstRealmKind role, double x, double y, double radius, AstRgb ink)
+{
+  static void (*const painters[]) (cairo_t *) = { paint_crate, paint_compass, paint_flag };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius, radius);
+  cairo_set_line_width (cr, 0.30);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  ast_brush_colour (cr, ink, 1);
+  painters[role](cr);
+  cairo_restore (cr);
+}
+
+/* Where there is room for one sign only it is the emblem: whose it is matters most. */
+static void
+paint_signs (cairo_t *cr, const AstMeepleLook *look, double pixel)
+{
+  AstRgb ink = ast_palette_player_ink (look->colour);
+
+  if (pixel > 1.0 / SIGN_PIXELS) {
+    ast_paint_emblem (cr, look->colour, 0, -0.285, 0.155, ink);
+    return;
+  }
+  cairo_save (cr);
+  cairo_translate (cr, 0, 0.005);
+  cairo_scale (cr, 1.25, 0.92);
+  ast_paint_emblem (cr, look->colour, 0, 0, 0.075, ink);
+  cairo_restore (cr);
+  if (look->role < AST_NO_ROLE)
+    paint_role (cr, look->role, 0, -0.295, 0.135, ink);
+}
+
+static void
+paint_blade (cairo_t *cr, double pixel)
+{
+  AstRgb light = ast_palette (AST_PAINT_BLADE);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, 0, -0.08);
+  cairo_line_to (cr, 0, -0.62);
+  cairo_set_line_width (cr, 0.17);
+  ast_brush_colour (cr, light, 0.20);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, fmax (0.10, 2.4 * pixel));
+  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.75);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, fmax (0.066, 1.5 * pixel));
+  ast_brush_colour (cr, light, 1);
+  cairo_stroke (cr);
+  cairo_move_to (cr, 0, 0.08);
+  cairo_line_to (cr, 0, -0.05);
+  cairo_set_line_width (cr, 0.085);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_STEEL), 1);
+  cairo_stroke (cr);
+  cairo_move_to (cr, -0.075, -0.075);
+  cairo_line_to (cr, 0.075, -0.075);
+  cairo_set_line_width (cr, 0.05);
+  ast_brush_colour (cr, ast_rgb_from_hex (0xd6dbe6), 1);
+  cairo_stroke (cr);
+}
+
+static void
+add_blaster (cairo_t *cr)
+{
+  static const AstPoint points[] = { { -0.085, -0.10 }, { 0.33, -0.10 },  { 0.33, -0.02 },
+                                     { 0.15, -0.02 },   { 0.12, 0.04 },   { 0.035, 0.04 },
+                                     { 0.01, 0.15 },    { -0.095, 0.15 }, { -0.06, 0.0 } };
+
+  cairo_new_sub_path (cr);
+  for (unsigned i = 0; i < sizeof points / sizeof points[0]; i++)
+    cairo_line_to (cr, points[i].x, points[i].y);
+  cairo_close_path (cr);
+}
+
+static void
+paint_blaster (cairo_t *cr, double pixel)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  add_blaster (cr);
+  cairo_set_line_width (cr, fmax (0.07, 1.6 * pixel));
+  ast_brush_colour (cr, ast_rgb_from_hex (0xe6ebf5), 1);
+  cairo_stroke (cr);
+  add_blaster (cr);
+  ast_brush_fill_linear (cr, (AstPoint){ 0, -0.1 }, (AstPoint){ 0.1, 0.15 },
+                         lighter (ast_palette (AST_PAINT_STEEL), 0.25),
+                         darker (ast_palette (AST_PAINT_STEEL), 0.3));
+  ast_brush_circle (cr, 0.30, -0.06, 0.035);
+  ast_brush_circle (cr, 0.10, -0.06, 0.024);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_DIE_YELLOW), 1);
+  cairo_fill (cr);
+}
+
+static void
+paint_in_hand (cairo_t *cr, AstEquipment piece, double pixel)
+{
+  cairo_save (cr);
+  if (piece == AST_BLADE) {
+    cairo_translate (cr, -0.30, -0.27);
+    cairo_rotate (cr, -0.35);
+    paint_blade (cr, pixel);
+  } else {
+    cairo_translate (cr, 0.29, -0.29);
+    cairo_rotate (cr, -0.30);
+    paint_blaster (cr, pixel);
+  }
+  cairo_restore (cr);
+}
+
+double
+ast_meeple_height (AstSize size, double tile)
+{
+  return tile * (size == AST_LARGE ? AST_MEEPLE_HEIGHT_LARGE : AST_MEEPLE_HEIGHT);
+}
+
+void
+ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double y, double height)
+{
+  double pixel = 1 / (height * ast_brush_density (cr));
+  AstRgb body = ast_palette_player (look->colour);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, height, height);
+  paint_shadow (cr);
+  paint_rim (cr, look->colour, pixel);
+  paint_suit (cr, body);
+  paint_helmet (cr, look->colour, body, pixel);
+  paint_signs (cr, look, pixel);
+  for (int piece = AST_BLADE; piece <= AST_BLASTER; piece <<= 1)
+    if (look->equipment & piece)
+      paint_in_hand (cr, piece, pixel);
+  cairo_restore (cr);
+}
+
+void
+ast_paint_equipment (cairo_t *cr, AstEquipment piece, double x, double y, double radius)
+{
+  double unit = radius * 2.4;
+  double pixel = 1 / (unit * ast_brush_density (cr));
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, unit, unit);
+  if (piece == AST_BLADE) {
+    cairo_rotate (cr, 0.6);
+    cairo_translate (cr, 0, 0.27);
+    paint_blade (cr, pixel);
+  } else if (piece == AST_BLASTER) {
+    cairo_scale (cr, 1.6, 1.6);
+    cairo_translate (cr, -0.115, -0.02);
+    paint_blaster (cr, pixel);
+  }
+  cairo_restore (cr);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Meeples: a friendly figure with a helmet on a base with its player's emblem. */
+#pragma once
+
+#include <cairo.h>
+
+#include "ast-palette.h"
+
+/* Heights of the two sizes in units of the tile, from the bottom of the base. */
+#define AST_MEEPLE_HEIGHT 0.32
+#define AST_MEEPLE_HEIGHT_LARGE 0.48
+
+/* For meeples in the reserve, who have no role yet. */
+enum { AST_NO_ROLE = AST_N_REALM_KINDS };
+
+typedef struct {
+  AstColour colour;
+  uint8_t role;      /* AstRealmKind it stands on, or AST_NO_ROLE: the sign on the chest. */
+  uint8_t equipment; /* Set of AstEquipment, in the hands. */
+} AstMeepleLook;
+
+/* Paints a meeple `height` tall whose base has its middle at x, y. Half the base, a twelfth
+ * of the height, is below y; with arms and equipment it is at most as wide as tall. */
+void ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double y, double height);
+
+/* The height of a meeple of `size` on tiles of `tile` units. */
+double ast_meeple_height (AstSize size, double tile);
+
+/* A piece of equipment alone, in a square with sides of 2 `radius`. */
+void ast_paint_equipment (cairo_t *cr, AstEquipment piece, double x, double y, double radius);

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Where everything is on a tile: pure geometry, no drawing.
+ *
+ * Coordinates are those of the turned tile as it is seen: 0, 0 is its upper left corner,
+ * 1, 1 the lower right one. Three constants make neighbours join in every turning: routes
+ * cross an edge in its middle and at right angles; fields cross it from AST_FIELD_MARGIN to
+ * 1 - AST_FIELD_MARGIN, their outline at right angles too.
+ *
+ *        .12          .5         .88
+ *     0 --+============|===========+-- 1      = field edge      | route
+ *         |            |           |
+ */
+#pragma once
+
+#include "ast-tiles.h"
+
+#define AST_FIELD_MARGIN 0.12
+#define AST_ROUTE_WIDTH 0.10 /* Of the lane itself. */
+#define AST_PLANET_RADIUS 0.25
+#define AST_STATION_RADIUS 0.085 /* The ring of a junction, in the middle of the tile. */
+
+enum { AST_SHAPE_POINTS = 64 };
+
+typedef struct {
+  double x, y;
+} AstPoint;
+
+/* What a route comes to inside the tile. */
+typedef enum {
+  AST_END_NONE,     /* It goes on to another edge. */
+  AST_END_JUNCTION, /* The station in the middle, */
+  AST_END_PLANET,   /* a dock at the planet, */
+  AST_END_FIELD     /* a dock at a field. */
+} AstRouteEnd;
+
+typedef struct {
+  uint8_t kind;   /* AstRealmKind */
+  uint8_t symbol; /* AstFaction, AST_NO_FACTION if none. */
+  uint8_t end;    /* AstRouteEnd, of a route. */
+  uint8_t edges;  /* Set of sides of the turned tile, bit 0 N. */
+
+  AstPoint spot;      /* Where a meeple's feet stand. */
+  AstPoint symbol_at; /* The middle of the symbol's plate. */
+
+  /* A field's closed outline, or the middle line of a route from its first edge on. A
+   * planet has none: it is a disc in the middle of the tile. */
+  int n_points;
+  AstPoint points[AST_SHAPE_POINTS];
+  /* Of a field: whether the piece from this point to the next lies on the tile's edge, so
+   * that the field goes on there. */
+  bool open[AST_SHAPE_POINTS];
+} AstRealmShape;
+
+typedef struct {
+  uint32_t seed; /* The tile's own irregularity. */
+  uint8_t rotation;
+  uint8_t n_realms;
+  uint8_t planet; /* The planet's number, AST_NONE if there is none. */
+  bool junction;  /* Whether there is a station in the middle. */
+  AstRealmShape realms[AST_MAX_TILE_REALMS];
+} AstTileShape;
+
+/* The shape of a tile of `kind` turned by `rotation` quarters clockwise. */
+void ast_tile_shape_init (AstTileShape *shape, const AstTileKind *kind, int rotation);
+
+/* The number of the realm at a point, or AST_NONE for cosmos. What lies above wins: planets
+ * over routes over fields. A route is taken a little wider than it is painted. */
+int ast_tile_shape_hit (const AstTileShape *shape, double x, double y);
+
+/* Where the `i`th of `n` meeples that share realm `number` stands: side by side. */
+AstPoint ast_tile_shape_spot (const AstTileShape *shape, int number, int i, int n);
+
+/* How far a point is from the line or outline of a realm; edges of the tile that a field
+ * goes over do not count. For a planet, from its middle. */
+double ast_realm_shape_distance (const AstRealmShape *realm, double x, double y);
+
+/* Whether a point lies in a realm as it is painted. */
+bool ast_realm_shape_contains (const AstRealmShape *realm, double x, double y);
+
+/* A point turned by `rotation` quarters clockwise around the middle of the tile. */
+AstPoint ast_point_turn (AstPoint point, int rotation);

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Realms of a tile as paths of cairo, in units of the tile: scale `cr` by its size. */
+#pragma once
+
+#include <cairo.h>
+
+#include "ast-tile-geometry.h"
+
+/* Adds the closed outline of realm `number` to the path, to fill, stroke or clip to. */
+void ast_tile_path_realm (cairo_t *cr, const AstTileShape *shape, int number);
+
+/* Adds only where a field ends, not the edges of the tile that it goes over; it reaches a
+ * little beyond them, so that a stroke ends cleanly at the edge. */
+void ast_tile_path_rim (cairo_t *cr, const AstRealmShape *field);
+
+/* Adds the middle line of a route, also a little beyond the edges of the tile. */
+void ast_tile_path_line (cairo_t *cr, const AstRealmShape *route);

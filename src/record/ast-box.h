@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The box: the decks that are installed, which are those that come with the program and
+ * those that the user has put into a folder. Immutable once made, but for a memory of the
+ * sets taken, which is guarded: any thread may use a box. */
+#pragma once
+
+#include "ast-deck-set.h"
+
+typedef struct _AstBox AstBox;
+
+/* All decks built in and every *.json in `folder` (NULL or missing: none). A file that is
+ * refused, or that repeats an installed "id:revision" with other contents, is left out and
+ * remembered, see ast_box_get_refusals (). */
+AstBox *ast_box_new (const char *folder);
+void ast_box_free (AstBox *self);
+
+/* The deck called "id:revision", or NULL. Lives as long as the box. */
+const AstDeck *ast_box_find (const AstBox *self, const char *ref);
+
+/* The newest installed revision of the deck `id`, or NULL. */
+const AstDeck *ast_box_find_newest (const AstBox *self, const char *id);
+
+/* All installed decks (AstDeck), sorted by id and revision. */
+const GPtrArray *ast_box_get_decks (const AstBox *self);
+
+/* Why files of the folder were left out: one sentence each (char *), naming the file. */
+const GPtrArray *ast_box_get_refusals (const AstBox *self);
+
+/* The decks called `refs` (NULL-terminated), ready for a game; their order means nothing.
+ * NULL and AST_DECK_ERROR if one is unknown or named twice, or if they do not go together.
+ * Owned by the caller. */
+AstDeckSet *ast_box_take (AstBox *self, const char *const *refs, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstBox, ast_box_free)

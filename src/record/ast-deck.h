@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A deck file: strict JSON, format "asterism-deck", version 1. The decks themselves are data
+ * (data/decks); what makes one consistent is stated in the rules, "The decks". */
+#pragma once
+
+#include <glib.h>
+
+#include "ast-tiles.h"
+
+#define AST_DECK_ERROR (ast_deck_error_quark ())
+
+typedef enum {
+  AST_DECK_ERROR_FORMAT,       /* Not a deck file at all. */
+  AST_DECK_ERROR_INCONSISTENT, /* The tiles contradict the rules; the message names one. */
+  AST_DECK_ERROR_UNKNOWN,      /* No such deck, or not in that revision. */
+  AST_DECK_ERROR_TWICE,        /* A deck named twice. */
+} AstDeckError;
+
+GQuark ast_deck_error_quark (void);
+
+typedef struct {
+  char *ref; /* "id:revision", the name of the deck in records. */
+  char *id;
+  gint64 revision;
+  char *title; /* For people, in the language of the file; the id if it has none. */
+  AstTileKind *tiles;
+  guint n_tiles;
+} AstDeck;
+
+/* Reads a deck file and checks it by itself. NULL and AST_DECK_ERROR or AST_JSON_ERROR if it
+ * is refused; the message then names the tile at fault. A deck without a starting tile is
+ * fine: another in play may have it. Free with ast_deck_free (). */
+AstDeck *ast_deck_parse (const char *text, gsize length, GError **error);
+
+void ast_deck_free (AstDeck *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDeck, ast_deck_free)

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Records in: from JSON, checked against all rules by replaying the game. */
+#pragma once
+
+#include "ast-box.h"
+#include "ast-record-error.h"
+#include "ast-record.h"
+
+/* The record in the `length` bytes at `text`, with decks out of `box`. NULL and
+ * AST_RECORD_ERROR if it breaks a rule or is no record. Free with ast_record_free (). */
+AstRecord *ast_record_read (AstBox *box, const char *text, gsize length, GError **error);

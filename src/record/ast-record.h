@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A game, finished or not: what was agreed before the first tile, who plays, and every
+ * action since. A plain value; whether the actions keep to the rules is known only to those
+ * who replay them:
+ *
+ *   ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup);
+ *   for (guint i = 0; i < record->actions->len; i++)
+ *     ast_game_apply (&game, ast_record_get_action (record, i), NULL);
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "ast-deck-set.h"
+#include "ast-game.h"
+
+/* A player as a person sees it; the colour is in the set-up. */
+typedef struct {
+  char *name;        /* 1 to 100 characters, none of them a control character. */
+  gboolean computer; /* FALSE: human. */
+  char *level;       /* How strong the computer plays; NULL if unknown or human. */
+} AstRecordPlayer;
+
+typedef struct {
+  /* Owned; NULL if unknown */
+  char *id;        /* The same wherever the game goes; a UUID if we made it. */
+  char *created;   /* ISO 8601, UTC. */
+  char *generator; /* The program that wrote it. */
+  char *seed;      /* What that program's random numbers were started with. */
+
+  /* Owned */
+  AstDeckSet *decks;
+  AstRecordPlayer players[AST_MAX_PLAYERS]; /* In turn order, setup.n_players of them. */
+  GArray *actions; /* AstAction. Every draw, also of tiles that fitted nowhere; lay,
+                    * placement and each roll; the final scoring. A game that goes on may end
+                    * with a drawn tile, the one in the hand. */
+
+  AstSetup setup;
+} AstRecord;
+
+/* A game that has not begun: no actions, players named "" and human, nothing else known. */
+AstRecord *ast_record_new (AstDeckSet *decks, const AstSetup *setup);
+
+/* A deep copy (the decks are shared). */
+AstRecord *ast_record_copy (const AstRecord *self);
+
+void ast_record_free (AstRecord *self);
+
+/* Says who player number `player` is; `level` is NULL for a human or if unknown. */
+void ast_record_set_player (AstRecord *self, guint player, const char *name, gboolean computer,
+                            const char *level);
+
+/* Gives the game a fresh id and the present moment as the time of its creation. */
+void ast_record_stamp (AstRecord *self);
+
+/* Appends an action, unchecked. */
+void ast_record_add (AstRecord *self, const AstAction *action);
+
+/* Valid until the next action is added. */
+static inline const AstAction *
+ast_record_get_action (const AstRecord *self, guint i)
+{
+  return &g_array_index (self->actions, AstAction, i);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstRecord, ast_record_free)

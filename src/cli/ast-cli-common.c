@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-cli.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "ast-bytes.h"
+#include "ast-json.h"
+
+void
+ast_cli_complain (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (stderr, "asterism-cli: %s\n", message);
+}
+
+static gboolean
+check_number (const AstCommand *command, char **left, guint least, guint most)
+{
+  guint n = left != NULL ? g_strv_length (left) : 0;
+
+  if (n >= least && n <= most)
+    return TRUE;
+  /* Translators: both are words of the command line. */
+  ast_cli_complain (_ ("usage: asterism-cli %s %s"), command->name, command->arguments);
+  return FALSE;
+}
+
+char **
+ast_cli_parse (const AstCommand *command, const GOptionEntry *entries, char **arguments,
+               guint least, guint most)
+{
+  g_auto (GStrv) left = NULL;
+  g_auto (GStrv) copy = g_strdupv (arguments);
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("asterism-cli %s", command->name);
+  const GOptionEntry rest[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &left, NULL, command->arguments },
+    { 0 },
+  };
+
+  g_free (copy[0]);
+  copy[0] = g_steal_pointer (&name);
+  g_option_context_set_summary (context, _ (command->summary));
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, rest, NULL);
+  if (!g_option_context_parse_strv (context, &copy, &error)) {
+    ast_cli_complain ("%s: %s", command->name, error->message);
+    return NULL;
+  }
+  if (!check_number (command, left, least, most))
+    return NULL;
+  return left != NULL ? g_steal_pointer (&left) : g_new0 (char *, 1);
+}
+
+AstBox *
+ast_cli_open_box (void)
+{
+  const char *data = g_getenv ("ASTERISM_DATA_DIR");
+  g_autofree char *folder = NULL;
+
+  if (data != NULL && *data != '\0')
+    folder = g_build_filename (data, "decks", NULL);
+  else
+    folder = g_build_filename (g_get_user_data_dir (), "asterism", "decks", NULL);
+  return ast_box_new (folder);
+}
+
+char *
+ast_cli_show_path (const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  GString *shown = g_string_new (NULL);
+
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar character = g_utf8_get_char (p);
+
+    g_string_append_unichar (shown, g_unichar_isprint (character) ? character : 0xfffd);
+  }
+  return g_string_free (shown, FALSE);
+}
+
+AstRecord *
+ast_cli_load_record (AstBox *box, const char *path, GError **error)
+{
+  g_autofree char *name = ast_cli_show_path (path);
+  g_autoptr (GBytes) bytes = NULL;
+  AstRecord *record = NULL;
+
+  /* A byte more than allowed, so that the reader is the one to refuse it. */
+  if (g_str_equal (path, "-"))
+    bytes = ast_bytes_read (STDIN_FILENO, AST_JSON_MAX_LENGTH + 1, error);
+  else
+    bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, error);
+  if (bytes != NULL)
+    record = ast_record_read (box, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  if (record == NULL)
+    g_prefix_error (error, "%s: ", name);
+  return record;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* verify: records against all rules. */
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "ast-bytes.h"
+#include "ast-cli.h"
+#include "ast-json.h"
+#include "ast-lines.h"
+
+typedef struct {
+  AstBox *box;
+  char *name; /* Of the file, as shown. */
+  gboolean failed;
+} Verifier;
+
+/* Verdicts are what was asked for: they go to stdout, good or bad. `line` is 0 for a file
+ * that is one record. */
+static void
+print_verdict (Verifier *self, guint64 line, const char *verdict)
+{
+  if (line > 0)
+    printf ("%s:%" G_GUINT64_FORMAT ": %s\n", self->name, line, verdict);
+  else
+    printf ("%s: %s\n", self->name, verdict);
+}
+
+static void
+verify_text (Verifier *self, guint64 line, const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = ast_record_read (self->box, text, length, &error);
+
+  self->failed |= record == NULL;
+  print_verdict (self, line, record != NULL ? "ok" : error->message);
+}
+
+static gboolean
+verify_record (Verifier *self, int descriptor, GError **error)
+{
+  /* A byte more than allowed, so that the reader is the one to refuse it. */
+  g_autoptr (GBytes) bytes = ast_bytes_read (descriptor, AST_JSON_MAX_LENGTH + 1, error);
+
+  if (bytes == NULL)
+    return FALSE;
+  verify_text (self, 0, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return TRUE;
+}
+
+static gboolean
+verify_lines (Verifier *self, int descriptor, GError **error)
+{
+  g_autoptr (AstLines) lines = ast_lines_new (descriptor, AST_JSON_MAX_LENGTH + 1);
+  const char *text;
+  guint64 n = 0;
+  gsize length;
+
+  while (ast_lines_next (lines, &text, &length, error))
+    verify_text (self, ++n, text, length);
+  if (ast_lines_failed (lines))
+    return FALSE;
+  if (n == 0)
+    verify_text (self, 1, "", 0);
+  return TRUE;
+}
+
+static void
+verify_file (Verifier *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_stdin = g_str_equal (path, "-");
+  int descriptor = is_stdin ? STDIN_FILENO : ast_bytes_open (path, &error);
+  gboolean fine = FALSE;
+
+  self->name = ast_cli_show_path (path);
+  if (descriptor >= 0 && g_str_has_suffix (path, ".jsonl"))
+    fine = verify_lines (self, descriptor, &error);
+  else if (descriptor >= 0)
+    fine = verify_record (self, descriptor, &error);
+  if (descriptor >= 0 && !is_stdin)
+    close (descriptor);
+  if (!fine)
+    ast_cli_complain ("%s: %s", self->name, error->message);
+  self->failed |= !fine;
+  g_clear_pointer (&self->name, g_free);
+}
+
+static int
+run (const AstCommand *self, char **arguments)
+{
+  g_auto (GStrv) paths = ast_cli_parse (self, NULL, arguments, 1, G_MAXUINT);
+  g_autoptr (AstBox) box = NULL;
+  Verifier verifier = { 0 };
+
+  if (paths == NULL)
+    return AST_CLI_USAGE;
+  box = ast_cli_open_box ();
+  verifier.box = box;
+  for (guint i = 0; paths[i] != NULL; i++)
+    verify_file (&verifier, paths[i]);
+  return verifier.failed ? AST_CLI_FAILED : AST_CLI_FINE;
+}
+
+const AstCommand ast_command_verify = {
+  .name = "verify",
+  .arguments = N_ ("FILE…"),
+  .summary = N_ ("Check game records against all rules"),
+  .run = run,
+};

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-box.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ast-bytes.h"
+#include "ast-deck-resource.h"
+#include "ast-json-string.h"
+#include "ast-json.h"
+
+#define DECKS "/io/github/asterism_game/Asterism/decks/"
+
+struct _AstBox {
+  GPtrArray *decks;    /* AstDeck, sorted */
+  GPtrArray *refusals; /* char * */
+
+  GMutex mutex;
+  GPtrArray *taken; /* AstDeckSet: what was taken before, since compiling takes time. */
+};
+
+static void
+add_refusal (AstBox *self, const char *path, const char *why)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  /* Translators: the name of a file, and why it was not used. */
+  g_ptr_array_add (self->refusals, g_strdup_printf (_ ("%s: %s"), name, why));
+}
+
+static gboolean
+is_same_deck (const AstDeck *a, const AstDeck *b)
+{
+  return a->n_tiles == b->n_tiles
+         && memcmp (a->tiles, b->tiles, a->n_tiles * sizeof *a->tiles) == 0;
+}
+
+static void
+add_deck (AstBox *self, const char *path, AstDeck *deck)
+{
+  const AstDeck *installed = ast_box_find (self, deck->ref);
+
+  if (installed == NULL) {
+    g_ptr_array_add (self->decks, deck);
+    return;
+  }
+  if (!is_same_deck (installed, deck))
+    add_refusal (self, path, _ ("another deck of that name and revision is installed"));
+  ast_deck_free (deck);
+}
+
+static void
+add_built_in_decks (AstBox *self)
+{
+  GResource *resource = ast_deck_get_resource ();
+  g_auto (GStrv) names = g_resource_enumerate_children (resource, DECKS, 0, NULL);
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = g_strconcat (DECKS, names[i], NULL);
+    g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, 0, NULL);
+    g_autoptr (GError) error = NULL;
+    AstDeck *deck;
+
+    deck = ast_deck_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+    if (deck == NULL)
+      g_error ("%s: %s", path, error->message); /* We ship them: a defect of the program. */
+    add_deck (self, path, deck);
+  }
+}
+
+static void
+add_file (AstBox *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, &error);
+  AstDeck *deck = NULL;
+
+  if (bytes != NULL)
+    deck = ast_deck_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  if (deck != NULL)
+    add_deck (self, path, deck);
+  else
+    add_refusal (self, path, error->message);
+}
+
+static int
+compare_strings (const void *a, const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+add_folder (AstBox *self, const char *folder)
+{
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  if (dir == NULL)
+    return;
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".json"))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_strings);
+  for (guint i = 0; i < paths->len; i++)
+    add_file (self, paths->pdata[i]);
+}
+
+static int
+compare_decks (const void *a, const void *b)
+{
+  const AstDeck *one = *(const AstDeck *const *) a;
+  const AstDeck *two = *(const AstDeck *const *) b;
+  int order = strcmp (one->id, two->id);
+
+  if (order == 0)
+    order = one->revision < two->revision ? -1 : one->revision > two->revision;
+  return order;
+}
+
+AstBox *
+ast_box_new (const char *folder)
+{
+  AstBox *self = g_new0 (AstBox, 1);
+
+  self->decks = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
+  self->refusals = g_ptr_array_new_with_free_func (g_free);
+  self->taken = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_set_unref);
+  g_mutex_init (&self->mutex);
+  add_built_in_decks (self);
+  if (folder != NULL)
+    add_folder (self, folder);
+  g_ptr_array_sort (self->decks, compare_decks);
+  return self;
+}
+
+void
+ast_box_free (AstBox *self)
+{
+  g_ptr_array_unref (self->decks);
+  g_ptr_array_unref (self->refusals);
+  g_ptr_array_unref (self->taken);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+const AstDeck *
+ast_box_find (const AstBox *self, const char *ref)
+{
+  for (guint i = 0; i < self->decks->len; i++) {
+    const AstDeck *deck = self->decks->pdata[i];
+
+    if (strcmp (deck->ref, ref) == 0)
+      return deck;
+  }
+  return NULL;
+}
+
+const AstDeck *
+ast_box_find_newest (const AstBox *self, const char *id)
+{
+  const AstDeck *newest = NULL;
+
+  for (guint i = 0; i < self->decks->len; i++) {
+    const AstDeck *deck = self->decks->pdata[i];
+
+    if (strcmp (deck->id, id) == 0) /* They are sorted by revision. */
+      newest = deck;
+  }
+  return newest;
+}
+
+const GPtrArray *
+ast_box_get_decks (const AstBox *self)
+{
+  return self->decks;
+}
+
+const GPtrArray *
+ast_box_get_refusals (const AstBox *self)
+{
+  return self->refusals;
+}
+
+static gboolean
+refuse_ref (GError **error, AstDeckError code, const char *format, const char *ref)
+{
+  g_autofree char *plain = ast_json_string_plain (ref, strlen (ref));
+
+  g_set_error (error, AST_DECK_ERROR, code, format, plain);
+  return FALSE;
+}
+
+static gboolean
+find_decks (AstBox *self, const char *const *refs, GPtrArray *decks, GError **error)
+{
+  for (guint i = 0; refs[i] != NULL; i++) {
+    const AstDeck *deck = ast_box_find (self, refs[i]);
+
+    if (deck == NULL)
+      return refuse_ref (error, AST_DECK_ERROR_UNKNOWN,
+                         _ ("the deck “%s” is not installed in that revision"), refs[i]);
+    if (g_ptr_array_find (decks, deck, NULL))
+      return refuse_ref (error, AST_DECK_ERROR_TWICE, _ ("the deck “%s” is named twice"), refs[i]);
+    g_ptr_array_add (decks, (gpointer) deck);
+  }
+  return TRUE;
+}
+
+static gboolean
+is_set_of (AstDeckSet *set, const GPtrArray *decks)
+{
+  const char *const *refs = ast_deck_set_get_refs (set);
+
+  if (g_strv_length ((char **) refs) != decks->len)
+    return FALSE;
+  for (guint i = 0; i < decks->len; i++)
+    if (!g_strv_contains (refs, ((const AstDeck *) decks->pdata[i])->ref))
+      return FALSE;
+  return TRUE;
+}
+
+static AstDeckSet *
+take_decks (AstBox *self, const GPtrArray *decks, GError **error)
+{
+  AstDeckSet *set;
+
+  for (guint i = 0; i < self->taken->len; i++)
+    if (is_set_of (self->taken->pdata[i], decks))
+      return ast_deck_set_ref (self->taken->pdata[i]);
+  set = ast_deck_set_new ((const AstDeck *const *) decks->pdata, decks->len, error);
+  if (set != NULL)
+    g_ptr_array_add (self->taken, ast_deck_set_ref (set));
+  return set;
+}
+
+AstDeckSet *
+ast_box_take (AstBox *self, const char *const *refs, GError **error)
+{
+  g_autoptr (GPtrArray) decks = g_ptr_array_new ();
+  AstDeckSet *set;
+
+  if (!find_decks (self, refs, decks, error))
+    return NULL;
+  g_mutex_lock (&self->mutex);
+  set = take_decks (self, decks, error);
+  g_mutex_unlock (&self->mutex);
+  return set;
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-deck.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ast-deck-private.h"
+#include "ast-json-string.h"
+#include "ast-json.h"
+#include "ast-words.h"
+
+G_DEFINE_QUARK (ast - deck - error - quark, ast_deck_error)
+
+/* Always FALSE. */
+static gboolean
+refuse_file (GError **error, const char *why)
+{
+  g_set_error_literal (error, AST_DECK_ERROR, AST_DECK_ERROR_FORMAT, why);
+  return FALSE;
+}
+
+static gboolean
+refuse_tile (GError **error, const char *id, const char *why)
+{
+  g_autofree char *plain = ast_json_string_plain (id, strlen (id));
+
+  /* Translators: the id of a tile of a deck, and why the deck is refused. */
+  g_set_error (error, AST_DECK_ERROR, AST_DECK_ERROR_INCONSISTENT, _ ("tile “%s”: %s"), plain, why);
+  return FALSE;
+}
+
+/* The member `name` if it is of `type`, else NULL. */
+static const AstJsonValue *
+find_member (const AstJsonValue *object, const char *name, AstJsonType type)
+{
+  const AstJsonValue *member = ast_json_member (object, name);
+
+  return member != NULL && member->type == type ? member : NULL;
+}
+
+/* The index of the word in `words`, or -1, also if it is no string. */
+static int
+read_word (const AstJsonValue *value, const char *const *words)
+{
+  for (int i = 0; value != NULL && words[i] != NULL; i++)
+    if (ast_json_is_string (value, words[i]))
+      return i;
+  return -1;
+}
+
+static const char *
+read_realm_edges (const AstJsonValue *edges, AstTileRealm *realm)
+{
+  static const char letters[] = "NESW";
+
+  for (guint i = 0; i < edges->n; i++) {
+    const char *letter = edges->string[i] ? strchr (letters, edges->string[i]) : NULL;
+
+    if (letter == NULL)
+      return _ ("a realm's edges are not letters out of NESW");
+    if (realm->edges >> (letter - letters) & 1)
+      return _ ("an edge belongs to two realms");
+    realm->edges |= 1 << (letter - letters);
+  }
+  return NULL;
+}
+
+/* NULL, or why the realm is refused; so too below. */
+static const char *
+read_realm (const AstJsonValue *value, AstTileRealm *realm)
+{
+  const AstJsonValue *edges, *symbol;
+  int kind;
+
+  if (value->type != AST_JSON_OBJECT)
+    return _ ("a realm is not an object");
+  kind = read_word (ast_json_member (value, "kind"), ast_realm_words);
+  if (kind < 0)
+    return _ ("a realm without kind, or of an unknown one");
+  realm->kind = kind;
+  edges = find_member (value, "edges", AST_JSON_STRING);
+  if (edges == NULL)
+    return _ ("a realm without edges");
+  symbol = ast_json_member (value, "symbol");
+  realm->symbol = AST_NO_FACTION;
+  if (symbol != NULL) {
+    int faction = read_word (symbol, ast_faction_words);
+
+    if (faction < 0)
+      return _ ("an unknown symbol");
+    realm->symbol = faction;
+  }
+  return read_realm_edges (edges, realm);
+}
+
+static const char *
+read_realms (const AstJsonValue *realms, AstTileKind *kind)
+{
+  const AstJsonValue *realm = ast_json_first (realms);
+
+  if (realms->n > AST_MAX_TILE_REALMS)
+    return _ ("more realms than four edges and a planet make");
+  for (guint i = 0; i < realms->n; i++) {
+    const char *why = read_realm (realm, &kind->realms[kind->n_realms++]);
+
+    if (why != NULL)
+      return why;
+    realm = ast_json_next (realm);
+  }
+  return NULL;
+}
+
+static const char *
+read_edges (const AstJsonValue *edges, AstTileKind *kind)
+{
+  if (edges == NULL || edges->n != 4)
+    return _ ("not four edges");
+  for (guint i = 0; i < 4; i++) {
+    switch (edges->string[i]) {
+    case 'A':
+      kind->edges[i] = AST_EDGE_FIELD;
+      break;
+    case 'R':
+      kind->edges[i] = AST_EDGE_ROUTE;
+      break;
+    case 'C':
+      kind->edges[i] = AST_EDGE_COSMOS;
+      break;
+    default:
+      return _ ("an edge that is none of A, R and C");
+    }
+  }
+  return NULL;
+}
+
+static const char *
+describe (AstTilesError error)
+{
+  switch (error) {
+  case AST_TILES_TOO_MANY:
+    return _ ("more tiles than the game can hold");
+  case AST_TILES_COUNT:
+    return _ ("a count below 1");
+  case AST_TILES_DUPLICATE_ID:
+    return _ ("an id that another tile has");
+  case AST_TILES_EDGE_UNCOVERED:
+    return _ ("a route or field edge that no realm covers");
+  case AST_TILES_EDGE_TWICE:
+    return _ ("an edge belongs to two realms");
+  case AST_TILES_EDGE_KIND:
+    return _ ("a realm on a cosmos edge or of another kind than its edge");
+  case AST_TILES_REALM_EDGELESS:
+    return _ ("a route or field that reaches no edge");
+  case AST_TILES_PLANET_EDGES:
+    return _ ("a planet that reaches an edge");
+  case AST_TILES_TWO_PLANETS:
+    return _ ("two planets");
+  case AST_TILES_SYMBOL:
+    return _ ("an unknown symbol");
+  case AST_TILES_NO_START:
+    return _ ("no starting tile");
+  case AST_TILES_MANY_STARTS:
+    return _ ("a second starting tile");
+  case AST_TILES_START_COUNT:
+    return _ ("a starting tile with several copies");
+  default:
+    return "";
+  }
+}
+
+static const char *
+read_count (const AstJsonValue *count, AstTileKind *kind)
+{
+  if (count == NULL)
+    return _ ("no whole number as count");
+  if (count->integer < 1)
+    return describe (AST_TILES_COUNT);
+  if (kind->start && count->integer > 1)
+    return describe (AST_TILES_START_COUNT);
+  if (count->integer > AST_MAX_TILES)
+    return describe (AST_TILES_TOO_MANY);
+  kind->count = count->integer;
+  return NULL;
+}
+
+static const char *
+read_tile_members (const AstJsonValue *value, AstTileKind *kind)
+{
+  const AstJsonValue *start = ast_json_member (value, "start");
+  const AstJsonValue *realms = find_member (value, "realms", AST_JSON_ARRAY);
+  const char *why;
+
+  if (start != NULL && start->type != AST_JSON_BOOLEAN)
+    return _ ("“start” is neither true nor false");
+  kind->start = start != NULL && start->boolean;
+  why = read_count (find_member (value, "count", AST_JSON_INTEGER), kind);
+  if (why == NULL)
+    why = read_edges (find_member (value, "edges", AST_JSON_STRING), kind);
+  if (why == NULL)
+    why = realms == NULL ? _ ("no list of realms") : read_realms (realms, kind);
+  return why;
+}
+
+/* An id as C strings and the engine can hold it. */
+static gboolean
+is_id (const AstJsonValue *id, gsize room)
+{
+  return id != NULL && id->n > 0 && id->n < room && strlen (id->string) == id->n;
+}
+
+static gboolean
+read_tile (const AstJsonValue *value, guint number, AstTileKind *kind, GError **error)
+{
+  const AstJsonValue *id = NULL;
+  const char *why;
+
+  if (value->type == AST_JSON_OBJECT)
+    id = find_member (value, "id", AST_JSON_STRING);
+  if (!is_id (id, sizeof kind->id)) {
+    g_set_error (error, AST_DECK_ERROR, AST_DECK_ERROR_FORMAT,
+                 /* Translators: %u counts the tiles in a file from 1. */
+                 _ ("tile number %u has no id, or one that is too long"), number + 1);
+    return FALSE;
+  }
+  g_strlcpy (kind->id, id->string, sizeof kind->id);
+  why = read_tile_members (value, kind);
+  return why == NULL || refuse_tile (error, kind->id, why);
+}
+
+gboolean
+ast_deck_compile (AstTileSet *set, const AstTileKind *kinds, guint n_kinds, GError **error)
+{
+  int culprit = -1;
+  AstTilesError result = ast_tile_set_init (set, kinds, n_kinds, &culprit);
+
+  if (result == AST_TILES_OK)
+    return TRUE;
+  if (culprit >= 0)
+    return refuse_tile (error, kinds[culprit].id, describe (result));
+  g_set_error_literal (error, AST_DECK_ERROR, AST_DECK_ERROR_INCONSISTENT, describe (result));
+  return FALSE;
+}
+
+/* Checks the tiles of one deck: with a starting tile of no substance if it has none. */
+static gboolean
+check_tiles (const AstDeck *deck, GError **error)
+{
+  static const AstTileKind start = {
+    .count = 1,
+    .start = true,
+    .edges = { AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS },
+  };
+  g_autofree AstTileKind *kinds = g_new (AstTileKind, deck->n_tiles + 1);
+  g_autofree AstTileSet *set = g_new (AstTileSet, 1);
+  gboolean has_start = FALSE;
+
+  memcpy (kinds, deck->tiles, deck->n_tiles * sizeof *kinds);
+  kinds[deck->n_tiles] = start;
+  for (guint i = 0; i < deck->n_tiles; i++)
+    has_start |= deck->tiles[i].start;
+  return ast_deck_compile (set, kinds, deck->n_tiles + !has_start, error);
+}
+
+static gboolean
+read_tiles (AstDeck *deck, const AstJsonValue *tiles, GError **error)
+{
+  const AstJsonValue *tile;
+
+  if (tiles == NULL || tiles->n == 0)
+    return refuse_file (error, _ ("no list of tiles"));
+  if (tiles->n > AST_MAX_KINDS)
+    return refuse_file (error, describe (AST_TILES_TOO_MANY));
+  deck->tiles = g_new0 (AstTileKind, tiles->n);
+  tile = ast_json_first (tiles);
+  for (; deck->n_tiles < tiles->n; deck->n_tiles++) {
+    if (!read_tile (tile, deck->n_tiles, &deck->tiles[deck->n_tiles], error))
+      return FALSE;
+    tile = ast_json_next (tile);
+  }
+  return check_tiles (deck, error);
+}
+
+static gboolean
+read_header (AstDeck *deck, const AstJsonValue *root, GError **error)
+{
+  const AstJsonValue *version, *id, *revision, *title;
+
+  if (root->type != AST_JSON_OBJECT
+      || read_word (ast_json_member (root, "format"),
+                    (const char *const[]){ "asterism-deck", NULL })
+             != 0)
+    return refuse_file (error, _ ("not an Asterism deck"));
+  version = find_member (root, "version", AST_JSON_INTEGER);
+  if (version == NULL || version->integer != 1)
+    return refuse_file (error, _ ("a version of the deck format that is not known"));
+  id = find_member (root, "id", AST_JSON_STRING);
+  if (!is_id (id, G_MAXUINT))
+    return refuse_file (error, _ ("no id"));
+  revision = find_member (root, "revision", AST_JSON_INTEGER);
+  if (revision == NULL || revision->integer < 0 || revision->integer == G_MAXINT64)
+    return refuse_file (error, _ ("no whole number as revision"));
+  title = find_member (root, "title", AST_JSON_STRING);
+  deck->id = g_strdup (id->string);
+  deck->revision = revision->integer;
+  deck->title = g_strdup (title != NULL ? title->string : id->string);
+  deck->ref = g_strdup_printf ("%s:%" G_GINT64_FORMAT, deck->id, deck->revision);
+  return TRUE;
+}
+
+AstDeck *
+ast_deck_parse (const char *text, gsize length, GError **error)
+{
+  g_autoptr (AstJson) json = ast_json_parse (text, length, error);
+  g_autoptr (AstDeck) deck = NULL;
+  const AstJsonValue *root;
+
+  if (json == NULL)
+    return NULL;
+  deck = g_new0 (AstDeck, 1);
+  root = ast_json_get_root (json);
+  if (!read_header (deck, root, error)
+      || !read_tiles (deck, find_member (root, "tiles", AST_JSON_ARRAY), error))
+    return NULL;
+  return g_steal_pointer (&deck);
+}
+
+void
+ast_deck_free (AstDeck *self)
+{
+  g_free (self->ref);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->tiles);
+  g_free (self);
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The set-up of a record (S): decks, options, players, starting tile. */
+
+#include <glib/gi18n.h>
+
+#include "ast-checker.h"
+#include "ast-words.h"
+
+static gboolean
+read_deck_refs (AstChecker *self, const AstJsonValue *root, GPtrArray *refs)
+{
+  const AstJsonValue *list, *ref;
+
+  if (!ast_checker_get_list (self, root, "decks", &list))
+    return FALSE;
+  ref = ast_json_first (list);
+  for (guint i = 0; i < list->n; i++) {
+    if (ref->type != AST_JSON_STRING)
+      return ast_checker_refuse (self, "format", _ ("an item of “decks” is not a string"));
+    g_ptr_array_add (refs, g_utf8_make_valid (ref->string, ref->n));
+    ref = ast_json_next (ref);
+  }
+  g_ptr_array_add (refs, NULL);
+  return TRUE;
+}
+
+static AstDeckSet *
+read_decks (AstChecker *self, const AstJsonValue *root)
+{
+  g_autoptr (GPtrArray) refs = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  AstDeckSet *decks;
+
+  if (!read_deck_refs (self, root, refs))
+    return NULL;
+  decks = ast_box_take (self->box, (const char *const *) refs->pdata, &error);
+  if (decks == NULL)
+    ast_checker_refuse (
+        self,
+        g_error_matches (error, AST_DECK_ERROR, AST_DECK_ERROR_INCONSISTENT) ? "S4" : "format",
+        "%s", error->message);
+  return decks;
+}
+
+static gboolean
+read_options (AstChecker *self, const AstJsonValue *root, AstSetup *setup)
+{
+  const AstJsonValue *options;
+  gboolean teams, equipment;
+  int unplaceable;
+
+  if (!ast_checker_get_object (self, root, "options", &options)
+      || !ast_checker_get_boolean (self, options, "teams", &teams)
+      || !ast_checker_get_boolean (self, options, "equipment", &equipment)
+      || !ast_checker_get_word (self, options, "unplaceable", ast_unplaceable_words, &unplaceable))
+    return FALSE;
+  setup->teams = teams;
+  setup->equipment = equipment;
+  setup->unplaceable = unplaceable;
+  return TRUE;
+}
+
+static gboolean
+check_name (AstChecker *self, const AstJsonValue *name)
+{
+  if (name->n == 0)
+    return ast_checker_refuse (self, "format", _ ("a name is empty"));
+  for (const char *p = name->string; p < name->string + name->n; p = g_utf8_next_char (p))
+    if (g_unichar_type (g_utf8_get_char (p)) == G_UNICODE_CONTROL)
+      return ast_checker_refuse (self, "format", _ ("a control character in a name"));
+  if (g_utf8_strlen (name->string, name->n) > 100)
+    return ast_checker_refuse (self, "format", _ ("a name of more than 100 characters"));
+  return TRUE;
+}
+
+/* The colour goes to `setup`, the rest to `player`, which owns it. */
+static gboolean
+read_player (AstChecker *self, const AstJsonValue *value, guint number, AstSetup *setup,
+             AstRecordPlayer *player)
+{
+  static const char *const kinds[] = { "human", "computer", NULL };
+  const AstJsonValue *name;
+  int colour, kind;
+
+  if (!ast_checker_check_object (self, value, "players")
+      || !ast_checker_get_string (self, value, "name", &name) || !check_name (self, name)
+      || !ast_checker_get_word (self, value, "colour", ast_colour_words, &colour)
+      || !ast_checker_get_word (self, value, "kind", kinds, &kind)
+      || !ast_checker_copy_string (self, value, "level", &player->level))
+    return FALSE;
+  player->name = g_strndup (name->string, name->n);
+  player->computer = kind == 1;
+  setup->colours[number] = colour;
+  if (player->level != NULL && !player->computer)
+    return ast_checker_refuse (self, "format", _ ("a level, but the player is human"));
+  return TRUE;
+}
+
+static gboolean
+read_players (AstChecker *self, const AstJsonValue *root, AstSetup *setup, AstRecordPlayer *players)
+{
+  const AstJsonValue *list, *value;
+
+  if (!ast_checker_get_list (self, root, "players", &list))
+    return FALSE;
+  if (list->n < AST_MIN_PLAYERS || list->n > AST_MAX_PLAYERS)
+    return ast_checker_refuse (self, "S1", _ ("the number of players is %u"), list->n);
+  setup->n_players = list->n;
+  value = ast_json_first (list);
+  for (guint i = 0; i < list->n; i++) {
+    if (!read_player (self, value, i, setup, &players[i]))
+      return FALSE;
+    value = ast_json_next (value);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_start (AstChecker *self, const AstJsonValue *root, const AstTileSet *tiles, AstSetup *setup)
+{
+  const AstJsonValue *start, *tile;
+  gint64 x, y, rotation;
+
+  if (!ast_checker_get_object (self, root, "start", &start)
+      || !ast_checker_get_string (self, start, "tile", &tile)
+      || !ast_checker_get_integer (self, start, "x", &x)
+      || !ast_checker_get_integer (self, start, "y", &y)
+      || !ast_checker_get_integer (self, start, "rotation", &rotation))
+    return FALSE;
+  if (!ast_json_is_string (tile, tiles->kinds[tiles->start].id))
+    return ast_checker_refuse (self, "S4", _ ("the starting tile is “%s” in these decks"),
+                               tiles->kinds[tiles->start].id);
+  if (x != 0 || y != 0)
+    return ast_checker_refuse (self, "S4", _ ("the starting tile is not at 0, 0"));
+  if (rotation < 0 || rotation > 3)
+    return ast_checker_refuse (self, "format", _ ("a rotation that is not 0 to 3"));
+  setup->start_rotation = rotation;
+  return TRUE;
+}
+
+static gboolean
+begin_game (AstChecker *self, const AstTileSet *tiles, const AstSetup *setup)
+{
+  AstResult result = ast_game_init (&self->game, tiles, setup);
+
+  switch (result) {
+  case AST_OK:
+    return TRUE;
+  case AST_REFUSED_COLOURS:
+    return ast_checker_refuse (self, "S1", _ ("two players have one colour"));
+  case AST_REFUSED_TEAMS:
+    return ast_checker_refuse (
+        self, "S7", _ ("a team game is for red and green against black and white, in turns"));
+  default:
+    return ast_checker_refuse (self, ast_result_rule (result), _ ("not a legal set-up"));
+  }
+}
+
+gboolean
+ast_checker_read_set_up (AstChecker *self, const AstJsonValue *root)
+{
+  g_autoptr (AstDeckSet) decks = NULL;
+  AstSetup setup = { 0 };
+  AstRecordPlayer players[AST_MAX_PLAYERS] = { 0 };
+  gboolean fine;
+
+  self->where = AST_WHERE_SET_UP;
+  decks = read_decks (self, root);
+  fine = decks != NULL && read_options (self, root, &setup)
+         && read_players (self, root, &setup, players)
+         && read_start (self, root, ast_deck_set_get_tiles (decks), &setup)
+         && begin_game (self, ast_deck_set_get_tiles (decks), &setup);
+  if (fine)
+    self->record = ast_record_new (decks, &setup);
+  for (guint i = 0; i < AST_MAX_PLAYERS; i++) {
+    if (fine && i < setup.n_players)
+      ast_record_set_player (self->record, i, players[i].name, players[i].computer,
+                             players[i].level);
+    g_free (players[i].name);
+    g_free (players[i].level);
+  }
+  return fine;
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Inside the reader: a record half checked. Functions that return gboolean return FALSE once
+ * they have refused the record. */
+#pragma once
+
+#include "ast-box.h"
+#include "ast-json.h"
+#include "ast-record-error.h"
+#include "ast-record.h"
+
+typedef struct {
+  AstBox *box;
+  GError **error;
+
+  /* Where we are. */
+  AstWhere where;
+  guint turn; /* From 1. */
+
+  AstRecord *record; /* NULL before the set-up has been read. */
+  AstGame game;      /* After the record's actions so far. */
+  GArray *due;       /* AstScore: what the turn, or the end, has given. */
+
+  /* By side. A hostile record can hold more ties than the points of a game can count. */
+  gint64 totals[AST_MAX_PLAYERS];
+} AstChecker;
+
+/* Sets the error: `rule` is broken where we are. Always FALSE. */
+gboolean ast_checker_refuse (AstChecker *self, const char *rule, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+
+/* Applies `action` to the game, and if it is legal adds it to the record. */
+AstResult ast_checker_apply (AstChecker *self, const AstAction *action);
+
+/* The number of the tile at x, y, which may be any numbers, or AST_NONE. */
+int ast_checker_find_tile (const AstChecker *self, gint64 x, gint64 y);
+
+/* Members of `object` by type. Each is required, but `find`s leave NULL what is absent, and
+ * an empty list counts as absent. */
+gboolean ast_checker_get_boolean (AstChecker *self, const AstJsonValue *object, const char *name,
+                                  gboolean *boolean);
+gboolean ast_checker_get_integer (AstChecker *self, const AstJsonValue *object, const char *name,
+                                  gint64 *integer);
+gboolean ast_checker_get_string (AstChecker *self, const AstJsonValue *object, const char *name,
+                                 const AstJsonValue **string);
+gboolean ast_checker_get_object (AstChecker *self, const AstJsonValue *object, const char *name,
+                                 const AstJsonValue **member);
+gboolean ast_checker_get_list (AstChecker *self, const AstJsonValue *object, const char *name,
+                               const AstJsonValue **list);
+gboolean ast_checker_find_object (AstChecker *self, const AstJsonValue *object, const char *name,
+                                  const AstJsonValue **member);
+gboolean ast_checker_find_list (AstChecker *self, const AstJsonValue *object, const char *name,
+                                const AstJsonValue **list);
+
+/* The index of the member's string in `words`; another string is refused. */
+gboolean ast_checker_get_word (AstChecker *self, const AstJsonValue *object, const char *name,
+                               const char *const *words, int *index);
+
+/* A copy of the optional string, NULL if absent. */
+gboolean ast_checker_copy_string (AstChecker *self, const AstJsonValue *object, const char *name,
+                                  char **copy);
+
+/* `value`, an item of the list `name`, must be an object. */
+gboolean ast_checker_check_object (AstChecker *self, const AstJsonValue *value, const char *name);
+
+/* The parts of a record, in order; see the sources called after them. */
+gboolean ast_checker_read_set_up (AstChecker *self, const AstJsonValue *root);
+gboolean ast_checker_read_turn (AstChecker *self, const AstJsonValue *turn);
+gboolean ast_checker_read_pending (AstChecker *self, const AstJsonValue *pending);
+gboolean ast_checker_read_end (AstChecker *self, const AstJsonValue *end);
+
+/* The battles of a turn whose lay and placement have been made. */
+gboolean ast_checker_read_battles (AstChecker *self, const AstJsonValue *turn);
+
+/* The scores of a turn or of the end against what is due, which is cleared. */
+gboolean ast_checker_read_scores (AstChecker *self, const AstJsonValue *object);

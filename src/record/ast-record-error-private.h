@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* For the reader only: how its errors are made. */
+#pragma once
+
+#include "ast-record-error.h"
+
+/* A new AST_RECORD_ERROR; `turn`, from 1, matters only where `where` is AST_WHERE_TURN. */
+GError *ast_record_error_new (AstWhere where, guint turn, const char *rule, const char *why);

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-emitter.h"
+
+#include "ast-json-string.h"
+
+/* Outside strings nothing but an opening bracket, a colon, a comma and white space can stand
+ * before a first item or a value; whatever else does is an item before this one. */
+static void
+separate (AstEmitter *self)
+{
+  char last = self->text->len > 0 ? self->text->str[self->text->len - 1] : '[';
+
+  if (last == '[' || last == '{' || last == ':' || last == ' ' || last == '\n')
+    return;
+  g_string_append (self->text, self->spaced ? ", " : ",");
+}
+
+void
+ast_emit_open (AstEmitter *self, char bracket)
+{
+  separate (self);
+  g_string_append_c (self->text, bracket);
+}
+
+void
+ast_emit_close (AstEmitter *self, char bracket)
+{
+  g_string_append_c (self->text, bracket);
+}
+
+void
+ast_emit_name (AstEmitter *self, const char *name)
+{
+  ast_emit_string (self, name);
+  g_string_append (self->text, self->spaced ? ": " : ":");
+}
+
+void
+ast_emit_string (AstEmitter *self, const char *string)
+{
+  separate (self);
+  ast_json_string_append (self->text, string);
+}
+
+void
+ast_emit_integer (AstEmitter *self, gint64 integer)
+{
+  separate (self);
+  g_string_append_printf (self->text, "%" G_GINT64_FORMAT, integer);
+}
+
+void
+ast_emit_boolean (AstEmitter *self, gboolean boolean)
+{
+  separate (self);
+  g_string_append (self->text, boolean ? "true" : "false");
+}
+
+void
+ast_emit_text (AstEmitter *self, const GString *text)
+{
+  separate (self);
+  g_string_append_len (self->text, text->str, text->len);
+}
+
+void
+ast_emit_line (AstEmitter *self, guint indent)
+{
+  char last = self->text->str[self->text->len - 1];
+
+  if (!self->spaced)
+    return;
+  if (last != '[' && last != '{')
+    g_string_append_c (self->text, ',');
+  g_string_append_printf (self->text, "\n%*s", indent, "");
+}

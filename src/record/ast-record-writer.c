@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-record-writer.h"
+
+#include "ast-battle.h"
+#include "ast-emitter.h"
+#include "ast-words.h"
+
+typedef struct {
+  const AstRecord *record;
+  const AstTileSet *tiles;
+  AstGame game;   /* After the actions so far. */
+  AstEmitter out; /* All that is settled. */
+  gint64 totals[AST_MAX_PLAYERS];
+
+  /* The turn under way. */
+  GArray *away; /* guint8: kinds drawn that fit nowhere. */
+  guint8 hand;  /* The kind drawn at last. */
+  AstAction lay, placement;
+  AstEmitter battles;
+  GArray *scores; /* AstScore */
+} Writer;
+
+static void
+emit_member (AstEmitter *out, const char *name, gint64 integer)
+{
+  ast_emit_name (out, name);
+  ast_emit_integer (out, integer);
+}
+
+static void
+emit_word (AstEmitter *out, const char *name, const char *word)
+{
+  ast_emit_name (out, name);
+  ast_emit_string (out, word);
+}
+
+static void
+emit_place (AstEmitter *out, int x, int y)
+{
+  emit_member (out, "x", x);
+  emit_member (out, "y", y);
+}
+
+static void
+emit_about (Writer *self)
+{
+  const AstRecord *record = self->record;
+  const struct {
+    const char *name, *value;
+  } about[] = { { "generator", record->generator },
+                { "id", record->id },
+                { "created", record->created },
+                { "seed", record->seed } };
+
+  emit_word (&self->out, "format", "asterism-record");
+  emit_member (&self->out, "version", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (about); i++)
+    if (about[i].value != NULL)
+      emit_word (&self->out, about[i].name, about[i].value);
+}
+
+static void
+emit_options (Writer *self)
+{
+  const AstSetup *setup = &self->record->setup;
+  const char *const *refs = ast_deck_set_get_refs (self->record->decks);
+
+  ast_emit_line (&self->out, 1);
+  ast_emit_name (&self->out, "decks");
+  ast_emit_open (&self->out, '[');
+  for (guint i = 0; refs[i] != NULL; i++)
+    ast_emit_string (&self->out, refs[i]);
+  ast_emit_close (&self->out, ']');
+  ast_emit_name (&self->out, "options");
+  ast_emit_open (&self->out, '{');
+  ast_emit_name (&self->out, "teams");
+  ast_emit_boolean (&self->out, setup->teams);
+  ast_emit_name (&self->out, "equipment");
+  ast_emit_boolean (&self->out, setup->equipment);
+  emit_word (&self->out, "unplaceable", ast_unplaceable_words[setup->unplaceable]);
+  ast_emit_close (&self->out, '}');
+}
+
+static void
+emit_players (Writer *self)
+{
+  ast_emit_line (&self->out, 1);
+  ast_emit_name (&self->out, "players");
+  ast_emit_open (&self->out, '[');
+  for (guint i = 0; i < self->record->setup.n_players; i++) {
+    const AstRecordPlayer *player = &self->record->players[i];
+
+    ast_emit_line (&self->out, 2);
+    ast_emit_open (&self->out, '{');
+    emit_word (&self->out, "name", player->name);
+    emit_word (&self->out, "colour", ast_colour_words[self->record->setup.colours[i]]);
+    emit_word (&self->out, "kind", player->computer ? "computer" : "human");
+    if (player->computer && player->level != NULL)
+      emit_word (&self->out, "level", player->level);
+    ast_emit_close (&self->out, '}');
+  }
+  ast_emit_close (&self->out, ']');
+}
+
+static void
+emit_start (Writer *self)
+{
+  ast_emit_line (&self->out, 1);
+  ast_emit_name (&self->out, "start");
+  ast_emit_open (&self->out, '{');
+  emit_word (&self->out, "tile", self->tiles->kinds[self->tiles->start].id);
+  emit_place (&self->out, 0, 0);
+  emit_member (&self->out, "rotation", self->record->setup.start_rotation);
+  ast_emit_close (&self->out, '}');
+}
+
+static void
+emit_away (Writer *self, gboolean also_empty)
+{
+  if (self->away->len == 0 && !also_empty)
+    return;
+  ast_emit_name (&self->out, "unplaceable");
+  ast_emit_open (&self->out, '[');
+  for (guint i = 0; i < self->away->len; i++)
+    ast_emit_string (&self->out, self->tiles->kinds[g_array_index (self->away, guint8, i)].id);
+  ast_emit_close (&self->out, ']');
+}
+
+static void
+emit_meeple (Writer *self)
+{
+  const AstAction *action = &self->placement;
+
+  if (action->place.size == AST_NO_MEEPLE)
+    return;
+  ast_emit_name (&self->out, "meeple");
+  ast_emit_open (&self->out, '{');
+  emit_word (&self->out, "size", ast_size_words[action->place.size]);
+  emit_place (&self->out, action->place.x, action->place.y);
+  emit_member (&self->out, "realm", action->place.realm);
+  if (action->place.equipment != AST_NO_EQUIPMENT)
+    emit_word (&self->out, "equipment", ast_equipment_words[action->place.equipment]);
+  ast_emit_close (&self->out, '}');
+}
+
+static void
+emit_scores (Writer *self, gboolean also_empty)
+{
+  if (self->scores->len == 0 && !also_empty)
+    return;
+  ast_emit_name (&self->out, "scores");
+  ast_emit_open (&self->out, '[');
+  for (guint i = 0; i < self->scores->len; i++) {
+    const AstScore *score = &g_array_index (self->scores, AstScore, i);
+    const AstTile *tile = &self->game.tiles[score->tile];
+
+    self->totals[score->side] += score->points;
+    ast_emit_open (&self->out, '{');
+    emit_member (&self->out, "side", score->side);
+    emit_member (&self->out, "points", score->points);
+    emit_word (&self->out, "for", ast_reason_words[score->reason]);
+    emit_place (&self->out, tile->x, tile->y);
+    emit_member (&self->out, "realm", score->realm);
+    ast_emit_close (&self->out, '}');
+  }
+  ast_emit_close (&self->out, ']');
+}
+
+static void
+begin_turn (Writer *self)
+{
+  g_array_set_size (self->away, 0);
+  g_array_set_size (self->scores, 0);
+  g_string_truncate (self->battles.text, 0);
+}
+
+static void
+emit_turn (Writer *self, int player)
+{
+  ast_emit_line (&self->out, 2);
+  ast_emit_open (&self->out, '{');
+  emit_member (&self->out, "player", player);
+  emit_away (self, FALSE);
+  emit_word (&self->out, "tile", self->tiles->kinds[self->hand].id);
+  emit_place (&self->out, self->lay.lay.x, self->lay.lay.y);
+  emit_member (&self->out, "rotation", self->lay.lay.rotation);
+  emit_meeple (self);
+  if (self->battles.text->len > 0) {
+    ast_emit_name (&self->out, "battles");
+    ast_emit_open (&self->out, '[');
+    ast_emit_text (&self->out, self->battles.text);
+    ast_emit_close (&self->out, ']');
+  }
+  emit_scores (self, FALSE);
+  ast_emit_close (&self->out, '}');
+  begin_turn (self);
+}
+
+static void
+emit_dice (AstEmitter *out, const char *name, const guint8 *faces, guint n)
+{
+  ast_emit_name (out, name);
+  ast_emit_open (out, '[');
+  for (guint i = 0; i < n; i++)
+    ast_emit_integer (out, faces[i]);
+  ast_emit_close (out, ']');
+}
+
+/* Writes a roll that has not been made yet. */
+static void
+emit_roll (Writer *self, const AstAction *action)
+{
+  const AstBattle *battle = &self->game.battle;
+  AstEmitter *out = &self->battles;
+
+  ast_emit_open (out, '[');
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    guint n_normal = battle->dice[side] - battle->yellow[side];
+
+    if ((battle->sides >> side & 1) == 0)
+      continue;
+    ast_emit_open (out, '{');
+    emit_member (out, "side", side);
+    emit_dice (out, "dice", action->roll.dice[side], n_normal);
+    emit_dice (out, "yellow", action->roll.dice[side] + n_normal, battle->yellow[side]);
+    ast_emit_close (out, '}');
+  }
+  ast_emit_close (out, ']');
+}
+
+static void
+take_roll (Writer *self, const AstAction *action)
+{
+  const AstBattle *battle = &self->game.battle;
+  const AstTile *tile = &self->game.tiles[battle->tile];
+  guint highest = ast_battle_highest (battle, action, NULL);
+  AstEmitter *out = &self->battles;
+
+  if (battle->n_rolls == 0) {
+    ast_emit_open (out, '{');
+    emit_place (out, tile->x, tile->y);
+    emit_member (out, "realm", battle->realm);
+    ast_emit_name (out, "rolls");
+    ast_emit_open (out, '[');
+  }
+  emit_roll (self, action);
+  if ((highest & (highest - 1)) == 0) {
+    ast_emit_close (out, ']');
+    emit_member (out, "winner", g_bit_nth_lsf (highest, -1));
+    ast_emit_close (out, '}');
+  }
+}
+
+/* Where several of the tile's realms are one, the lowest number names it. */
+static void
+take_placement (Writer *self, const AstAction *action)
+{
+  int tile, root;
+
+  self->placement = *action;
+  tile = ast_game_tile_at (&self->game, action->place.x, action->place.y);
+  if (action->place.size == AST_NO_MEEPLE || tile == AST_NONE
+      || action->place.realm >= self->tiles->kinds[self->game.tiles[tile].kind].n_realms)
+    return;
+  root = ast_game_root (&self->game, tile, action->place.realm);
+  self->placement.place.realm = 0;
+  while (ast_game_root (&self->game, tile, self->placement.place.realm) != root)
+    self->placement.place.realm++;
+}
+
+static void
+take_decision (Writer *self, const AstAction *action)
+{
+  if (action->type == AST_LAY)
+    self->lay = *action;
+  else if (action->type == AST_PLACE)
+    take_placement (self, action);
+  else if (action->type == AST_ROLL)
+    take_roll (self, action);
+}
+
+static gboolean
+apply (Writer *self, const AstAction *action)
+{
+  AstScores scores = { 0 };
+
+  if (ast_game_apply (&self->game, action, &scores) != AST_OK)
+    return FALSE;
+  g_array_append_vals (self->scores, scores.scores, scores.n);
+  return TRUE;
+}
+
+static gboolean
+take_action (Writer *self, const AstAction *action)
+{
+  int player = self->game.player;
+
+  if (action->type != self->game.phase)
+    return FALSE;
+  take_decision (self, action);
+  if (!apply (self, action))
+    return FALSE;
+  if (action->type == AST_DRAW) {
+    self->hand = action->draw.kind;
+    if (self->game.phase != AST_LAY)
+      g_array_append_val (self->away, action->draw.kind);
+  } else if (self->game.phase == AST_DRAW || self->game.phase == AST_FINISH) {
+    emit_turn (self, player);
+  }
+  return TRUE;
+}
+
+static gboolean
+emit_turns (Writer *self)
+{
+  ast_emit_line (&self->out, 1);
+  ast_emit_name (&self->out, "turns");
+  ast_emit_open (&self->out, '[');
+  for (guint i = 0; i < self->record->actions->len; i++)
+    if (!take_action (self, ast_record_get_action (self->record, i)))
+      return FALSE;
+  ast_emit_close (&self->out, ']');
+  return TRUE;
+}
+
+/* What is due next, once the turns that are over have been written. */
+static void
+emit_rest (Writer *self)
+{
+  if (self->game.phase == AST_OVER) {
+    ast_emit_line (&self->out, 1);
+    ast_emit_name (&self->out, "end");
+    ast_emit_open (&self->out, '{');
+    emit_away (self, TRUE);
+    emit_scores (self, TRUE);
+    ast_emit_close (&self->out, '}');
+  } else if (self->game.phase != AST_DRAW && self->game.phase != AST_FINISH) {
+    ast_emit_line (&self->out, 1);
+    ast_emit_name (&self->out, "pending");
+    ast_emit_open (&self->out, '{');
+    emit_away (self, FALSE);
+    emit_word (&self->out, "tile", self->tiles->kinds[self->hand].id);
+    ast_emit_close (&self->out, '}');
+  }
+}
+
+static void
+emit_totals (Writer *self)
+{
+  ast_emit_line (&self->out, 1);
+  ast_emit_name (&self->out, "totals");
+  ast_emit_open (&self->out, '[');
+  for (int side = 0; side < self->game.n_sides; side++)
+    ast_emit_integer (&self->out, self->totals[side]);
+  ast_emit_close (&self->out, ']');
+}
+
+static gboolean
+emit_record (Writer *self)
+{
+  if (ast_game_init (&self->game, self->tiles, &self->record->setup) != AST_OK)
+    return FALSE;
+  ast_emit_open (&self->out, '{');
+  emit_about (self);
+  emit_options (self);
+  emit_players (self);
+  emit_start (self);
+  if (!emit_turns (self))
+    return FALSE;
+  emit_rest (self);
+  emit_totals (self);
+  ast_emit_close (&self->out, '}');
+  if (self->out.spaced)
+    g_string_append_c (self->out.text, '\n');
+  return TRUE;
+}
+
+char *
+ast_record_write (const AstRecord *record, AstRecordStyle style)
+{
+  g_autoptr (GArray) away = g_array_new (FALSE, FALSE, sizeof (guint8));
+  g_autoptr (GArray) scores = g_array_new (FALSE, FALSE, sizeof (AstScore));
+  g_autoptr (GString) battles = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Writer writer = {
+    .record = record,
+    .tiles = ast_deck_set_get_tiles (record->decks),
+    .out = { text, style == AST_RECORD_PRETTY },
+    .battles = { battles, style == AST_RECORD_PRETTY },
+    .away = away,
+    .scores = scores,
+  };
+
+  return emit_record (&writer) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

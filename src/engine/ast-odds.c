@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-odds.h"
+
+/* The best result: a yellow 8 and a blade (B10). */
+enum { HIGHEST = 9, N_SETS = 1 << AST_MAX_PLAYERS };
+
+/* Chances of a side's result in one roll. */
+typedef struct {
+  double exactly[HIGHEST + 1];
+  double below[HIGHEST + 1];
+} Results;
+
+/* What is to be expected when the sides of a set roll, of which the last is left. */
+typedef AstOdds Prospects;
+
+/* The chance that no die shows more than `face`. */
+static double
+chance_at_most (int face, int normal, int yellow)
+{
+  double low = face <= 0 ? 0 : face < 6 ? face / 6.0 : 1;
+  double high = face <= 2 ? 0 : face < 8 ? (face - 2) / 6.0 : 1;
+  double chance = 1;
+
+  while (normal-- > 0)
+    chance *= low;
+  while (yellow-- > 0)
+    chance *= high;
+  return chance;
+}
+
+static void
+reckon_results (const AstBattle *battle, int side, Results *results)
+{
+  int yellow = battle->yellow[side], normal = battle->dice[side] - yellow;
+  int blade = battle->blade[side];
+  double below = 0;
+
+  for (int result = 0; result <= HIGHEST; result++) {
+    double at_most = chance_at_most (result - blade, normal, yellow);
+
+    results->below[result] = below;
+    results->exactly[result] = at_most - below;
+    below = at_most;
+  }
+}
+
+/* The chance that of the sides `in` just the sides `tied` have the highest result. */
+static double
+chance_highest (const Results *results, unsigned in, unsigned tied)
+{
+  double sum = 0;
+
+  for (int result = 1; result <= HIGHEST; result++) {
+    double chance = 1;
+
+    for (unsigned left = in; left != 0; left &= left - 1) {
+      int side = __builtin_ctz (left);
+
+      chance *= tied >> side & 1 ? results[side].exactly[result] : results[side].below[result];
+    }
+    sum += chance;
+  }
+  return sum;
+}
+
+/* The roll left `tied` of the sides `in`: points for the rest (B6), for a tie (B4), and all
+ * that follows from it. */
+static void
+add_outcome (const AstBattle *battle, unsigned in, unsigned tied, double chance,
+             const Prospects *then, Prospects *sum)
+{
+  bool tie = (tied & (tied - 1)) != 0;
+
+  for (unsigned left = in; left != 0; left &= left - 1) {
+    int side = __builtin_ctz (left);
+
+    if ((tied >> side & 1) == 0)
+      sum->points[side] += chance * battle->dice[side];
+    else if (tie)
+      sum->points[side] += chance * (1 + then->points[side]);
+    sum->win[side] += chance * then->win[side];
+  }
+  sum->rolls += chance * then->rolls;
+}
+
+/* With the chance `again` all sides tie and everything begins anew, so the rest is divided
+ * by what it is short of certainty; each such tie pays 1 point (B4). */
+static void
+count_repeats (unsigned in, double again, Prospects *sum)
+{
+  sum->rolls = (sum->rolls + 1) / (1 - again);
+  for (unsigned left = in; left != 0; left &= left - 1) {
+    int side = __builtin_ctz (left);
+
+    sum->points[side] = (sum->points[side] + again) / (1 - again);
+    sum->win[side] /= 1 - again;
+  }
+}
+
+void
+ast_odds_of_battle (const AstBattle *battle, AstOdds *odds)
+{
+  Results results[AST_MAX_PLAYERS];
+  Prospects prospects[N_SETS];
+  unsigned all = battle->sides;
+
+  for (unsigned left = all; left != 0; left &= left - 1)
+    reckon_results (battle, __builtin_ctz (left), &results[__builtin_ctz (left)]);
+  /* Every subset comes before the sets that hold it. */
+  for (unsigned in = 1; in <= all; in++) {
+    Prospects *sum = &prospects[in];
+
+    if ((in & ~all) != 0)
+      continue;
+    *sum = (Prospects){ 0 };
+    if ((in & (in - 1)) == 0) {
+      sum->win[__builtin_ctz (in)] = 1;
+      continue;
+    }
+    for (unsigned tied = (in - 1) & in; tied != 0; tied = (tied - 1) & in)
+      add_outcome (battle, in, tied, chance_highest (results, in, tied), &prospects[tied], sum);
+    count_repeats (in, chance_highest (results, in, in), sum);
+  }
+  *odds = all != 0 ? prospects[all] : (AstOdds){ 0 };
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a position promises: the points a side has, those its realms will probably bring, and
+ * what meeples and equipment in reserve are still good for. Points throughout.
+ *
+ * A survey takes stock of a position once; weighing a lay or a placement against it then
+ * needs no copy of the game: only the realms that change are judged anew.
+ */
+#pragma once
+
+#include "ast-game.h"
+#include "ast-odds.h"
+#include "ast-undrawn.h"
+
+/* The judgement in numbers, found by tournaments; see docs/players.md. */
+typedef struct {
+  float loose;      /* A tile that fits but does not close, compared with one that does. */
+  float hurry;      /* Open edges that a side can close in a turn of its own. */
+  float grow_route; /* Points that an open edge of a route still brings, */
+  float grow_field; /* and one of a field. */
+  float grow_turns; /* Undrawn tiles at which half of that is left. */
+  float keep[5];    /* Worth of the first, second, ... meeple in reserve. */
+  float keep_turns; /* Own turns left from which on it has this worth. */
+  float keep_large; /* What the large meeple is worth beyond that. */
+  float keep_piece; /* Worth of a piece of equipment in reserve. */
+  float back;       /* Part of its worth that a meeple keeps if its realm gets complete. */
+  float fill;       /* Undrawn tiles at which half of the places around a planet fill. */
+  float raid;       /* Chance that an open planet is attacked, */
+  float raid_turns; /* with this many undrawn tiles half of it. */
+  float merge;      /* Chance that a place between two rivals' realms joins them. */
+  float gift;       /* Part of a realm without meeples that the next player gets. */
+  float best_rival; /* Part of the interest that goes to the strongest rival alone. */
+} AstWeights;
+
+extern const AstWeights ast_weights;
+
+enum { AST_MAX_OPEN = 4 * AST_MAX_PLACES };
+
+typedef struct {
+  const AstGame *game;       /* Not owned, */
+  const AstWeights *weights; /* nor these, */
+  AstUndrawn *undrawn;       /* nor this, which must be that of the game. */
+
+  int player, side;               /* Whose interest it is. */
+  float share[AST_MAX_PLAYERS];   /* By side: what a point of it is worth to `side`. */
+  int turns[AST_MAX_PLAYERS];     /* By player: own turns left after this one. */
+  int n_reserve[AST_MAX_PLAYERS]; /* By player: meeples in reserve. */
+  float back[AST_MAX_PLAYERS];    /* By player: worth of one more of them, */
+  float cost[AST_MAX_PLAYERS];    /* and of the last one. */
+  float late;                     /* T / (T + half) for growth, */
+  float fill;                     /* for planets, */
+  float raid;                     /* and for attacks on them. */
+  float reach[AST_MAX_TILES + 1]; /* By n: chance that one of n tiles comes to a given player. */
+  float reach_side;               /* Tiles drawn by a side, of the undrawn ones. */
+
+  uint8_t beside[AST_MAX_PLACES][4]; /* The realm at each side of a rim place, or AST_NONE. */
+  uint32_t near[AST_MAX_PLACES];     /* The planets around a rim place, as a set of */
+  int n_planets;                     /* these: */
+  uint8_t planets[32];               /* their tiles. */
+
+  uint16_t first[AST_MAX_REALMS]; /* By realm: its first open edge + 1, or 0. */
+  int n_open;
+  struct {
+    uint16_t next;
+    uint8_t place, side;
+  } open[AST_MAX_OPEN];
+  float worth[AST_MAX_REALMS]; /* By realm, to `side`: as it lies, only where it is listed. */
+  int n_listed;
+  uint8_t listed[AST_MAX_REALMS]; /* All realms that are open. */
+} AstSurvey;
+
+/* A realm as it is or would be. */
+typedef struct {
+  uint8_t kind;    /* AstRealmKind */
+  uint8_t n_tiles; /* 1 for a planet. */
+  uint8_t open;    /* As in AstRealm. */
+  uint32_t symbols, meeples;
+  float chance; /* To be completed; for a planet not used. */
+  float threat; /* To be joined with a rival's realm; for a planet not used. */
+} AstClaim;
+
+/* A meeple that is added to a realm before its battle. */
+typedef struct {
+  uint8_t meeple; /* Number of the meeple, AST_NONE if none is. */
+  uint8_t equipment;
+} AstExtra;
+
+/* Rim places that a lay alters, by the side of the laid tile. */
+typedef struct {
+  uint8_t place[4]; /* AST_NONE: none, or one that comes into being. */
+  AstPattern needs[4];
+} AstChange;
+
+/* Takes stock for the player whose turn it is, of a game in AST_LAY, AST_DRAW or AST_FINISH. */
+void ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights,
+                      AstUndrawn *undrawn);
+
+/* What the claim is worth to the survey's side, with `extra` added and after any battle.
+ * A complete claim is scored. */
+float ast_survey_weigh (const AstSurvey *self, const AstClaim *claim, AstExtra extra);
+
+/* The expected margin of the survey's side, at the end, over a mean of its rivals. */
+float ast_survey_total (const AstSurvey *self);
+
+/* The expected points of each side at the end. */
+void ast_survey_prospects (const AstSurvey *self, float points[AST_MAX_PLAYERS]);
+
+/* The chance that a realm is completed by way of a place with `needs` at its `side`. */
+float ast_survey_reach (const AstSurvey *self, AstPattern needs, int side);
+
+/* The chance that so many open edges can be dealt with in the time left. */
+float ast_survey_hurry (const AstSurvey *self, int open);
+
+/* The realm with root `realm` as it is. */
+AstClaim ast_survey_claim (const AstSurvey *self, int realm);
+
+/* Lets the open edges of `realm`, those at the place `except` left out, lower the claim's
+ * chance and raise its threat. `change`, if not NULL, says which places alter. */
+void ast_survey_add_open (const AstSurvey *self, int realm, int except, const AstChange *change,
+                          AstClaim *claim);
+
+/* What a rival's realm at the same place threatens. */
+void ast_survey_add_threat (const AstSurvey *self, int place, AstClaim *claim);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-player-kinds.h"
+#include "ast-sight.h"
+
+static bool
+choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
+        AstChoice *choice)
+{
+  ast_sight_choose (game, &ast_weights, choice);
+  return true;
+}
+
+const AstPlayerKind ast_player_cadet = { .name = "cadet", .choose = choose };

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Any legal turn: first a lay, each equally likely, then a placement. */
+
+#include "ast-player-kinds.h"
+
+static bool
+choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
+        AstChoice *choice)
+{
+  AstAction actions[AST_MAX_PLACEMENTS];
+  AstCandidate *candidate = &choice->candidates[0];
+  AstGame copy = *game;
+
+  *candidate = (AstCandidate){ 0 };
+  if (game->phase == AST_LAY) {
+    AstLay lays[AST_MAX_LAYS];
+    int n = ast_game_lays (game, lays);
+
+    candidate->lay = ast_game_lay_action (game, lays[ast_rng_below (rng, n)]);
+    ast_game_apply (&copy, &candidate->lay, NULL);
+  }
+  candidate->place = actions[ast_rng_below (rng, ast_game_placements (&copy, actions))];
+  choice->n_candidates = 1;
+  choice->steps = 1;
+  return true;
+}
+
+const AstPlayerKind ast_player_random = { .name = "random", .choose = choose };

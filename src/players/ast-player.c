@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-player.h"
+
+#include <string.h>
+
+#include "ast-player-kinds.h"
+
+static const AstPlayerKind *const kinds[AST_N_LEVELS] = {
+  [AST_RANDOM] = &ast_player_random,   [AST_CADET] = &ast_player_cadet,
+  [AST_PILOT] = &ast_player_pilot,     [AST_CAPTAIN] = &ast_player_captain,
+  [AST_ADMIRAL] = &ast_player_admiral,
+};
+
+static AstBudget
+complete_budget (const AstPlayerKind *kind, const AstBudget *budget)
+{
+  AstBudget complete = { .milliseconds = kind->milliseconds, .threads = kind->threads };
+
+  if (budget != NULL) {
+    complete.effort = budget->effort;
+    if (budget->milliseconds > 0)
+      complete.milliseconds = budget->milliseconds;
+    if (budget->threads > 0)
+      complete.threads = budget->threads;
+  }
+  if (complete.threads > AST_MAX_THREADS)
+    complete.threads = AST_MAX_THREADS;
+  return complete;
+}
+
+bool
+ast_player_choose (AstLevel level, const AstGame *game, const AstBudget *budget, AstRng *rng,
+                   AstWatch *watch, AstChoice *choice)
+{
+  const AstPlayerKind *kind = kinds[level];
+  AstBudget complete = complete_budget (kind, budget);
+  AstWatch nobody = { 0 };
+
+  choice->n_candidates = 0;
+  choice->steps = 0;
+  if (!kind->choose (game, &complete, rng, watch != NULL ? watch : &nobody, choice))
+    return false;
+  choice->lay = choice->candidates[0].lay;
+  choice->place = choice->candidates[0].place;
+  return true;
+}
+
+const char *
+ast_level_name (AstLevel level)
+{
+  return kinds[level]->name;
+}
+
+int
+ast_level_find (const char *name)
+{
+  for (int level = 0; level < AST_N_LEVELS; level++) {
+    if (strcmp (kinds[level]->name, name) == 0)
+      return level;
+  }
+  return -1;
+}
+
+int
+ast_level_milliseconds (AstLevel level)
+{
+  return kinds[level]->milliseconds;
+}
+
+bool
+ast_level_searches (AstLevel level)
+{
+  return level >= AST_CAPTAIN;
+}

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Taking stock of a position. */
+
+#include <string.h>
+
+#include "ast-evaluate.h"
+
+/* Undrawn tiles that each player will still get, after this turn. */
+static void
+count_turns (AstSurvey *self)
+{
+  const AstGame *game = self->game;
+  int n = game->setup.n_players;
+  int next = game->phase == AST_LAY ? game->player + 1 : game->player;
+
+  for (int i = 0; i < n; i++)
+    self->turns[(next + i) % n] = (game->n_bag + n - 1 - i) / n;
+}
+
+static float
+weigh_keeping (const AstSurvey *self, int player, int nth)
+{
+  const AstWeights *w = self->weights;
+  int turns = self->turns[player];
+
+  if (nth >= AST_MEEPLES_EACH || nth < 0 || nth >= turns)
+    return 0;
+  return w->keep[nth] * (turns < w->keep_turns ? turns / w->keep_turns : 1);
+}
+
+static void
+weigh_reserves (AstSurvey *self)
+{
+  for (int player = 0; player < self->game->setup.n_players; player++) {
+    int n = __builtin_popcount (ast_game_reserve (self->game, player));
+
+    self->n_reserve[player] = n;
+    self->back[player] = weigh_keeping (self, player, n);
+    self->cost[player] = weigh_keeping (self, player, n - 1);
+  }
+}
+
+static void
+set_clock (AstSurvey *self)
+{
+  const AstWeights *w = self->weights;
+  int left = self->game->n_bag;
+  int n = self->game->setup.n_players;
+  float missed = 1;
+
+  self->late = left / (left + w->grow_turns);
+  self->fill = left / (left + w->fill);
+  self->raid = w->raid * left / (left + w->raid_turns);
+  self->reach_side = (float) left / n;
+  for (int i = 0; i <= left; i++) {
+    self->reach[i] = 1 - missed;
+    missed *= 1 - 1.0f / n;
+  }
+}
+
+/* The root of the realm that the tile in `cell` has on its side `side`. */
+static int
+find_realm (const AstGame *game, int tile, int side)
+{
+  const AstTile *laid = &game->tiles[tile];
+  int number = game->set->realm_at[laid->kind][laid->rotation][side];
+
+  return number == AST_NONE ? AST_NONE : ast_game_root (game, tile, number);
+}
+
+static void
+list_open_edge (AstSurvey *self, int realm, int place, int side)
+{
+  int n = self->n_open++;
+
+  if (self->first[realm] == 0)
+    self->listed[self->n_listed++] = realm;
+  self->open[n].next = self->first[realm];
+  self->open[n].place = place;
+  self->open[n].side = side;
+  self->first[realm] = n + 1;
+}
+
+static void
+list_open_edges (AstSurvey *self)
+{
+  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  const AstGame *game = self->game;
+
+  memset (self->first, 0, game->n_realms * sizeof self->first[0]);
+  self->n_open = self->n_listed = 0;
+  for (int place = 0; place < game->n_places; place++) {
+    self->near[place] = 0;
+    for (int side = 0; side < 4; side++) {
+      int edge = game->needs[place] >> (2 * side) & 3;
+      int tile;
+
+      self->beside[place][side] = AST_NONE;
+      if (edge == AST_EDGE_FREE || edge == AST_EDGE_COSMOS)
+        continue;
+      tile =
+          ast_game_tile_at (game, game->place_x[place] + dx[side], game->place_y[place] + dy[side]);
+      self->beside[place][side] = find_realm (game, tile, side ^ 2);
+      list_open_edge (self, self->beside[place][side], place, side);
+    }
+  }
+}
+
+static void
+list_planet (AstSurvey *self, int tile)
+{
+  const AstGame *game = self->game;
+  const AstTile *laid = &game->tiles[tile];
+  int realm = game->realm_of[tile][game->set->planet[laid->kind]];
+
+  if (game->realms[realm].open == 0 || self->n_planets == 32)
+    return;
+  self->listed[self->n_listed++] = realm;
+  self->planets[self->n_planets] = tile;
+  for (int y = -1; y <= 1; y++) {
+    for (int x = -1; x <= 1; x++) {
+      int place = ast_game_place_at (game, laid->x + x, laid->y + y);
+
+      if (place != AST_NONE)
+        self->near[place] |= 1u << self->n_planets;
+    }
+  }
+  self->n_planets++;
+}
+
+static void
+list_planets (AstSurvey *self)
+{
+  const AstGame *game = self->game;
+
+  self->n_planets = 0;
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    if (game->set->planet[game->tiles[tile].kind] != AST_NONE)
+      list_planet (self, tile);
+  }
+}
+
+static void
+weigh_listed (AstSurvey *self)
+{
+  const AstExtra none = { AST_NONE, 0 };
+
+  for (int i = 0; i < self->n_listed; i++) {
+    AstClaim claim = ast_survey_claim (self, self->listed[i]);
+
+    self->worth[self->listed[i]] = ast_survey_weigh (self, &claim, none);
+  }
+}
+
+/* Points and reserves of a side. */
+static float
+sum_up_side (const AstSurvey *self, int side)
+{
+  const AstGame *game = self->game;
+  float sum = game->points[side];
+
+  for (int player = 0; player < game->setup.n_players; player++) {
+    if (game->side_of[player] != side)
+      continue;
+    for (int i = 0; i < self->n_reserve[player]; i++)
+      sum += weigh_keeping (self, player, i);
+    if (self->turns[player] > 0) {
+      bool large = ast_game_reserve (game, player) >> AST_SMALL_MEEPLES & 1;
+
+      sum += self->weights->keep_large * large
+             + self->weights->keep_piece * __builtin_popcount (game->pieces[player]);
+    }
+  }
+  return sum;
+}
+
+/* Interest goes to the strongest rival and, for the rest, to all alike: whoever plays to win
+ * minds the one who may win instead. */
+static void
+share_interest (AstSurvey *self)
+{
+  const AstGame *game = self->game;
+  float points[AST_MAX_PLAYERS];
+  int best = -1;
+
+  self->player = game->player;
+  self->side = game->side_of[game->player];
+  if (game->n_sides > 2)
+    ast_survey_prospects (self, points);
+  for (int side = 0; side < game->n_sides; side++) {
+    if (side != self->side && (best < 0 || (game->n_sides > 2 && points[side] > points[best])))
+      best = side;
+  }
+  for (int side = 0; side < game->n_sides; side++) {
+    float alike = (1 - self->weights->best_rival) / (game->n_sides - 1);
+
+    self->share[side] = side == self->side ? 1 : -alike;
+  }
+  self->share[best] -= self->weights->best_rival;
+}
+
+void
+ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights,
+                 AstUndrawn *undrawn)
+{
+  self->game = game;
+  self->weights = weights;
+  self->undrawn = undrawn;
+  count_turns (self);
+  weigh_reserves (self);
+  set_clock (self);
+  list_open_edges (self);
+  list_planets (self);
+  share_interest (self);
+  weigh_listed (self);
+}
+
+AstClaim
+ast_survey_claim (const AstSurvey *self, int realm)
+{
+  const AstRealm *is = &self->game->realms[realm];
+  AstClaim claim = { .kind = is->kind,
+                     .n_tiles = is->n_tiles,
+                     .open = is->open,
+                     .symbols = is->symbols,
+                     .meeples = is->meeples };
+
+  if (claim.kind != AST_PLANET && claim.meeples != 0) {
+    claim.chance = ast_survey_hurry (self, claim.open);
+    ast_survey_add_open (self, realm, AST_NONE, NULL, &claim);
+  }
+  return claim;
+}
+
+void
+ast_survey_add_open (const AstSurvey *self, int realm, int except, const AstChange *change,
+                     AstClaim *claim)
+{
+  int last = AST_NONE;
+
+  for (int i = self->first[realm]; i != 0; i = self->open[i - 1].next) {
+    int place = self->open[i - 1].place;
+    AstPattern needs = self->game->needs[place];
+
+    if (place == except || place == last)
+      continue;
+    last = place;
+    for (int side = 0; change != NULL && side < 4; side++) {
+      if (change->place[side] == place)
+        needs = change->needs[side];
+    }
+    claim->chance *= ast_survey_reach (self, needs, self->open[i - 1].side);
+    ast_survey_add_threat (self, place, claim);
+  }
+}
+
+void
+ast_survey_add_threat (const AstSurvey *self, int place, AstClaim *claim)
+{
+  const AstGame *game = self->game;
+  uint32_t own;
+
+  if (claim->meeples == 0)
+    return;
+  own = game->meeples_of[game->side_of[ast_meeple_player (__builtin_ctz (claim->meeples))]];
+  for (int side = 0; side < 4; side++) {
+    int other = self->beside[place][side];
+
+    if (other != AST_NONE && game->realms[other].kind == claim->kind
+        && (game->realms[other].meeples & ~own) != 0)
+      claim->threat += (1 - claim->threat) * self->weights->merge * self->late;
+  }
+}
+
+float
+ast_survey_total (const AstSurvey *self)
+{
+  float total = 0;
+
+  for (int side = 0; side < self->game->n_sides; side++)
+    total += self->share[side] * sum_up_side (self, side);
+  for (int i = 0; i < self->n_listed; i++)
+    total += self->worth[self->listed[i]];
+  return total;
+}
+
+void
+ast_survey_prospects (const AstSurvey *self, float points[AST_MAX_PLAYERS])
+{
+  const AstGame *game = self->game;
+  const AstExtra none = { AST_NONE, 0 };
+  AstSurvey one = *self;
+
+  for (int side = 0; side < game->n_sides; side++)
+    points[side] = sum_up_side (self, side);
+  for (int i = 0; i < self->n_listed; i++) {
+    int realm = self->listed[i];
+    int side;
+    AstClaim claim;
+
+    if (game->realms[realm].meeples == 0)
+      continue;
+    side = game->side_of[ast_meeple_player (__builtin_ctz (game->realms[realm].meeples))];
+    claim = ast_survey_claim (self, realm);
+    one.share[side] = 1;
+    points[side] += ast_survey_weigh (&one, &claim, none);
+  }
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whole turns, a lay and a placement together, weighed at sight against a survey. */
+#pragma once
+
+#include "ast-evaluate.h"
+#include "ast-player.h"
+
+typedef struct {
+  AstAction lay, place;
+  float gain; /* What the turn adds to the total of the survey, to its side. */
+} AstTurn;
+
+/* The best turns seen, best first. */
+typedef struct {
+  int limit; /* How many are kept, at most AST_MAX_CANDIDATES. */
+  int n;
+  AstTurn turns[AST_MAX_CANDIDATES];
+} AstTurnList;
+
+/* Puts `turn` in its place if it is good enough. */
+void ast_turn_list_add (AstTurnList *self, const AstTurn *turn);
+
+/* Weighs all turns with the tile in the hand, in the phase AST_LAY, and keeps the best. */
+void ast_turn_list_fill (AstTurnList *self, const AstSurvey *survey);
+
+/* Weighs one lay with all placements. */
+void ast_turn_list_fill_lay (AstTurnList *self, const AstSurvey *survey, AstLay lay);

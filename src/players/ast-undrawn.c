@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-undrawn.h"
+
+#include <string.h>
+
+/* The sides of a place with `needs` where no tile lies, as a set. */
+static unsigned
+find_free_sides (AstPattern needs)
+{
+  unsigned taken = (needs | needs >> 1) & 0x55;
+
+  taken = (taken | taken >> 1) & 0x33;
+  taken = (taken | taken >> 2) & 0x0f;
+  return ~taken & 0xf;
+}
+
+static unsigned
+turn_edges (unsigned edges, int rotation)
+{
+  return (edges << rotation | edges >> (4 - rotation)) & 0xf;
+}
+
+/* The sides at which a tile of `kind` can close a realm, as a set. */
+static unsigned
+find_closed_sides (const AstTileSet *set, int kind, AstPattern needs)
+{
+  unsigned free = find_free_sides (needs);
+  unsigned closed = 0;
+
+  for (unsigned rotations = set->fits[kind][needs]; rotations != 0; rotations &= rotations - 1) {
+    int rotation = __builtin_ctz (rotations);
+
+    for (int i = 0; i < set->kinds[kind].n_realms; i++) {
+      unsigned edges = turn_edges (set->kinds[kind].realms[i].edges, rotation);
+
+      if ((edges & free) == 0)
+        closed |= edges;
+    }
+  }
+  return closed;
+}
+
+static void
+add_matches (AstUndrawn *self, AstPattern needs, int kind, int copies)
+{
+  AstMatches *matches = &self->matches[needs];
+  unsigned closed;
+
+  if (self->set->fits[kind][needs] == 0)
+    return;
+  matches->fitting += copies;
+  closed = find_closed_sides (self->set, kind, needs);
+  for (int side = 0; side < 4; side++)
+    matches->closing[side] += closed >> side & 1 ? copies : 0;
+}
+
+void
+ast_undrawn_init (AstUndrawn *self, const AstGame *game)
+{
+  self->set = game->set;
+  self->n_known = 0;
+  memset (self->is_known, 0, sizeof self->is_known);
+  memset (self->copies, 0, sizeof self->copies);
+  for (int i = 0; i < game->n_bag; i++)
+    self->copies[game->bag[i]]++;
+  self->n_kinds = 0;
+  for (int kind = 0; kind < game->set->n_kinds; kind++) {
+    if (self->copies[kind] > 0)
+      self->kinds[self->n_kinds++] = kind;
+  }
+}
+
+void
+ast_undrawn_draw (AstUndrawn *self, int kind)
+{
+  for (int i = 0; i < self->n_known; i++)
+    add_matches (self, self->known[i], kind, -1);
+  if (--self->copies[kind] > 0)
+    return;
+  for (int i = 0; i < self->n_kinds; i++) {
+    if (self->kinds[i] == kind)
+      self->kinds[i] = self->kinds[--self->n_kinds];
+  }
+}
+
+void
+ast_undrawn_count (AstUndrawn *self, AstPattern needs)
+{
+  self->is_known[needs] = true;
+  self->known[self->n_known++] = needs;
+  self->matches[needs] = (AstMatches){ 0 };
+  for (int i = 0; i < self->n_kinds; i++)
+    add_matches (self, needs, self->kinds[i], self->copies[self->kinds[i]]);
+}

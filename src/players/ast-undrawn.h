@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* How many of the undrawn tiles fit a place, by what the place needs. Counted when first
+ * asked for and kept up to date as tiles are drawn, so that a search rarely counts. */
+#pragma once
+
+#include "ast-game.h"
+
+typedef struct {
+  uint8_t fitting;    /* Undrawn tiles that fit a place with such needs, */
+  uint8_t closing[4]; /* and those of them whose realm at that side has no other open edge. */
+} AstMatches;
+
+typedef struct {
+  const AstTileSet *set;
+  int n_kinds;
+  uint8_t kinds[AST_MAX_KINDS]; /* The kinds of which tiles are undrawn, */
+  uint8_t copies[AST_MAX_KINDS];
+  int n_known;
+  uint8_t known[256];
+  bool is_known[256];
+  AstMatches matches[256];
+} AstUndrawn;
+
+/* Takes stock of the bag of `game`. */
+void ast_undrawn_init (AstUndrawn *self, const AstGame *game);
+
+/* A tile of `kind` has been drawn (and is not in the bag any more). */
+void ast_undrawn_draw (AstUndrawn *self, int kind);
+
+/* Counts the tiles for `needs`, which are not known yet. */
+void ast_undrawn_count (AstUndrawn *self, AstPattern needs);
+
+static inline const AstMatches *
+ast_undrawn_match (AstUndrawn *self, AstPattern needs)
+{
+  if (!self->is_known[needs])
+    ast_undrawn_count (self, needs);
+  return &self->matches[needs];
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whether the engine's game and the plain one say the same. All that reads the engine's data
+ * layout is here. Every disagreement is a failed assertion. */
+#pragma once
+
+#include "plain.h"
+
+/* Compares everything the rules know: phase, hand, tiles, meeples, reserves, points, realms,
+ * the rim and what it needs, the battle, and the choices of the player whose turn it is. */
+void agree_on_game (const AstGame *game, const PlainGame *plain);
+
+/* Compares where tiles of every kind would fit; slow. */
+void agree_on_fits (const AstGame *game, const PlainGame *plain);
+
+/* Compares the points that an action gave, in their order. */
+void agree_on_scores (const AstScores *scores, const AstScores *plain);

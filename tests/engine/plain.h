@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The rules a second time, as plainly as they can be written: a two-dimensional board, a
+ * flood fill, every rotation tried. Nothing is kept that could be worked out afresh, and
+ * nothing is shared with the engine but the types of tiles and actions. Slow and meant to be
+ * obvious: what the engine keeps up to date is compared with it, and any choice, legal or
+ * not, may be given to it.
+ */
+#pragma once
+
+#include "ast-action.h"
+#include "ast-game.h"
+#include "ast-tiles.h"
+
+enum {
+  PLAIN_REACH = AST_MAX_TILES + 2, /* Further from the starting tile than any tile's rim. */
+  PLAIN_SPAN = 2 * PLAIN_REACH + 1,
+  PLAIN_NONE = -1,
+};
+
+typedef struct {
+  int x, y, kind, rotation;
+} PlainTile;
+
+typedef struct {
+  int player, size, equipment;
+  int tile, realm; /* PLAIN_NONE in the reserve. */
+} PlainMeeple;
+
+/* A realm, worked out by walking over the board. */
+typedef struct {
+  int kind, n_tiles, open;
+  int symbols[AST_N_FACTIONS];
+  bool tiles[AST_MAX_TILES];
+  bool parts[AST_MAX_TILES][AST_MAX_TILE_REALMS];
+} PlainRealm;
+
+typedef struct {
+  int tile, realm;
+} PlainSpot;
+
+typedef struct {
+  int tile, realm, n_rolls;
+  bool in[AST_MAX_PLAYERS];
+  int dice[AST_MAX_PLAYERS], yellow[AST_MAX_PLAYERS], blade[AST_MAX_PLAYERS];
+} PlainBattle;
+
+typedef struct {
+  const AstTileKind *kinds;
+  int n_kinds;
+  AstSetup setup;
+
+  int phase, player, hand;
+  int left[AST_MAX_KINDS]; /* Undrawn tiles, by kind. */
+  int n_away, away[AST_MAX_TILES];
+  int points[AST_MAX_PLAYERS];
+  int pieces[AST_MAX_PLAYERS];
+  PlainMeeple meeples[AST_MAX_MEEPLES];
+  PlainBattle battle;
+
+  int n_tiles;
+  PlainTile tiles[AST_MAX_TILES];
+  int16_t board[PLAIN_SPAN][PLAIN_SPAN]; /* By y, x from the north-west: a tile or PLAIN_NONE. */
+} PlainGame;
+
+/* Starts a game with the checked tiles `kinds`, which must outlive it. False if refused. */
+bool
+plain_game_init (PlainGame *game, const AstTileKind *kinds, int n_kinds, const AstSetup *setup);
+
+/* Carries out `action` and lists the points given. False, and nothing changes, if refused. */
+bool plain_game_apply (PlainGame *game, const AstAction *action, AstScores *scores);
+
+int plain_game_n_sides (const PlainGame *game);
+int plain_game_side_of (const PlainGame *game, int player);
+AstFaction plain_game_faction_of (const PlainGame *game, int side);
+
+/* The tile at x, y or PLAIN_NONE; any x and y. */
+int plain_game_tile_at (const PlainGame *game, int x, int y);
+
+/* What a tile shows on a side of the world. */
+AstEdge plain_game_edge (const PlainGame *game, int kind, int rotation, int side);
+
+/* Whether a tile may be laid there, so turned (L1, L2). */
+bool plain_game_fits (const PlainGame *game, int kind, int rotation, int x, int y);
+bool plain_game_fits_anywhere (const PlainGame *game, int kind);
+
+PlainRealm plain_game_realm (const PlainGame *game, int tile, int number);
+
+/* Whether the meeple stands in the realm. */
+bool plain_realm_holds (const PlainRealm *realm, const PlainMeeple *meeple);
+bool plain_game_is_empty (const PlainGame *game, const PlainRealm *realm);
+
+/* Whether a side has a meeple in the realm. */
+bool plain_game_has_side (const PlainGame *game, const PlainRealm *realm, int side);
+
+/* The dice a side has in a realm (B2, B8 to B11). */
+typedef struct {
+  int small, large, symbols, dice, yellow, blade;
+} PlainForces;
+
+PlainForces plain_game_forces (const PlainGame *game, const PlainRealm *realm, int side);
+
+int plain_realm_worth (const PlainRealm *realm, bool complete);
+
+/* The realms that the tile just laid may have changed, as the record orders and names them:
+ * its own, each once, then planets around it (B12). Up to AST_MAX_SPOTS. */
+int plain_game_touched (const PlainGame *game, PlainSpot *spots);
+
+/* Those of them a meeple may go to (M2 to M4). */
+int plain_game_spots (const PlainGame *game, PlainSpot *spots);
+
+/* Whether the player may place so, or pass (M). */
+bool plain_game_may_place (const PlainGame *game, const AstAction *action);
+
+/* Whether these are dice that the sides in the battle can have rolled (B2, B9). */
+bool plain_game_may_roll (const PlainGame *game, const AstAction *action);
+
+/* A meeple of that size in the player's reserve, or PLAIN_NONE. */
+int plain_game_find_meeple (const PlainGame *game, int player, int size);

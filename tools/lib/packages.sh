@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+# shellcheck shell=bash
+
+# What a system needs for Asterism, and how to get what is missing. To be sourced.
+# Purposes: build (and run), display (a virtual one), check (what only tests use).
+
+list_packages () # MANAGER PURPOSE
+{
+  case $1/$2 in
+    apt-get/build)
+      echo gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
+      echo libgtk-4-dev libadwaita-1-dev libjson-glib-dev libsqlite3-dev libglib2.0-dev-bin
+      echo libgtk-4-bin adwaita-icon-theme hicolor-icon-theme librsvg2-common ;;
+    apt-get/display)
+      echo xvfb xauth dbus at-spi2-core openbox xdotool imagemagick fonts-cantarell
+      echo fonts-dejavu-core libgl1-mesa-dri libegl1 ;;
+    apt-get/check)
+      echo clang-format python3 python3-gi gir1.2-atspi-2.0 locales ;;
+    dnf/build)
+      echo gcc pkgconf-pkg-config meson ninja-build gettext desktop-file-utils appstream
+      echo gtk4-devel libadwaita-devel json-glib-devel sqlite-devel glib2-devel
+      echo adwaita-icon-theme hicolor-icon-theme librsvg2 ;;
+    dnf/display)
+      echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core openbox xdotool ImageMagick
+      echo abattis-cantarell-fonts dejavu-sans-fonts mesa-dri-drivers ;;
+    dnf/check)
+      echo clang-tools-extra python3 python3-gobject glibc-locale-source libasan libubsan libtsan ;;
+    pacman/build)
+      echo gcc pkgconf meson ninja gettext desktop-file-utils appstream gtk4 libadwaita json-glib
+      echo sqlite glib2-devel gtk-update-icon-cache adwaita-icon-theme hicolor-icon-theme librsvg ;;
+    pacman/display)
+      echo xorg-server-xvfb dbus at-spi2-core openbox xdotool imagemagick cantarell-fonts
+      echo ttf-dejavu mesa ;;
+    pacman/check)
+      echo clang python python-gobject ;;
+  esac
+}
+
+find_manager ()
+{
+  local manager
+
+  for manager in apt-get dnf pacman; do
+    if command -v "$manager" > /dev/null; then
+      echo "$manager"
+      return
+    fi
+  done
+}
+
+is_installed () # MANAGER PACKAGE
+{
+  case $1 in
+    apt-get) [ "$(dpkg-query -W -f '${db:Status-Status}' "$2" 2> /dev/null)" = installed ] ;;
+    dnf) rpm --quiet -q --whatprovides "$2" ;;
+    pacman) pacman -T "$2" > /dev/null ;;
+  esac
+}
+
+list_missing () # MANAGER PURPOSE…
+{
+  local manager=$1 purpose package
+
+  shift
+  for purpose; do
+    for package in $(list_packages "$manager" "$purpose"); do
+      is_installed "$manager" "$package" || echo "$package"
+    done
+  done
+}
+
+run_as_root ()
+{
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+may_install () # MANAGER PACKAGE…
+{
+  local manager=$1 answer
+
+  shift
+  echo "Asterism needs packages that are not installed: $*"
+  [ "$(id -u)" != 0 ] && [ -z "${CI:-}" ] || return 0
+  read -r -p "Install them with sudo $manager? [Y/n] " answer || return 1
+  [[ $answer =~ ^([Yy].*)?$ ]]
+}
+
+install_packages () # MANAGER PACKAGE…
+{
+  local manager=$1
+
+  shift
+  case $manager in
+    apt-get)
+      run_as_root apt-get update -q
+      run_as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -q -y --no-install-recommends "$@" ;;
+    dnf) run_as_root dnf install -y --setopt=install_weak_deps=False "$@" ;;
+    pacman) run_as_root pacman -S --noconfirm --needed "$@" ;;
+  esac
+}
+
+# Somebody who says no may have the same from elsewhere: the build tells what it lacks.
+install_missing () # PURPOSE…
+{
+  local manager missing
+
+  manager=$(find_manager)
+  if [ -z "$manager" ]; then
+    echo "No apt-get, dnf or pacman here: README.md lists what must be installed."
+    return
+  fi
+  mapfile -t missing < <(list_missing "$manager" "$@")
+  [ ${#missing[@]} -gt 0 ] || return 0
+  if may_install "$manager" "${missing[@]}"; then
+    install_packages "$manager" "${missing[@]}"
+  else
+    echo "Going on without them."
+  fi
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Counts the tests inside the test programs of a meson log and shows those that failed."""
+
+import json
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+
+RESULT = re.compile(r'( *)(not )?ok\b(.*)')
+DIRECTIVE = re.compile(r'#\s*(skip|todo)', re.IGNORECASE)
+
+
+def read_points(tap):
+    """Yields (verdict, description) for each test; a line that only sums up tests indented
+    before it is none."""
+    deeper = 0
+    for line in tap.splitlines():
+        match = RESULT.match(line)
+        if not match:
+            continue
+        indent = len(match[1])
+        sums_up, deeper = indent < deeper, indent
+        if sums_up:
+            continue
+        if DIRECTIVE.search(match[3]):
+            yield 'skipped', match[3]
+        else:
+            yield ('failed' if match[2] else 'passed'), match[3]
+
+
+def judge(program):
+    """Returns how many tests of the program passed, failed and were skipped."""
+    stdout = program.get('stdout') or ''
+    counts = Counter(verdict for verdict, _ in read_points(stdout))
+    result = program['result']
+    if result in ('OK', 'EXPECTEDFAIL'):
+        return counts or Counter(passed=1)
+    if result == 'SKIP':
+        return counts or Counter(skipped=1)
+    # A crash, a time-out or a wrong plan fails even where each test that spoke was content.
+    counts['failed'] = counts['failed'] or 1
+    return counts
+
+
+def show(program):
+    print(f"\n--- {program['name']}: {program['result']}")
+    for stream in ('stdout', 'stderr'):
+        text = (program.get(stream) or '').rstrip()
+        if text:
+            print(text)
+
+
+def read_log(path):
+    if not path.exists():
+        return []
+    return [json.loads(line) for line in path.read_text(errors='replace').splitlines()]
+
+
+def main(path):
+    total = Counter()
+    for program in read_log(Path(path)):
+        counts = judge(program)
+        total += counts
+        if counts['failed']:
+            show(program)
+    line = f"{total['passed']} passed, {total['failed']} failed"
+    if total['skipped']:
+        line += f", {total['skipped']} skipped"
+    print(line)
+    return 0 if total['passed'] and not total['failed'] else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1]))

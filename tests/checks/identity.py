@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Sees that the files which tell a desktop who we are tell the same story."""
+
+import configparser
+import re
+import xml.etree.ElementTree as xml
+
+import project
+
+ID = 'io.github.asterism_game.Asterism'
+MIME = '{http://www.freedesktop.org/standards/shared-mime-info}'
+ICONS = 'data/icons/hicolor'
+
+
+def read_desktop(text):
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.optionxform = str
+    parser.read_string(text)
+    entry = parser['Desktop Entry']
+    return {'types': entry['MimeType'].rstrip(';'), 'name': entry['Name'],
+            'summary': entry['Comment'], 'binary': entry['Exec'].split()[0], 'id': entry['Icon']}
+
+
+def read_metainfo(text):
+    root = xml.fromstring(text.encode())
+    return {'types': root.findtext('provides/mediatype'), 'name': root.findtext('name'),
+            'summary': root.findtext('summary'), 'binary': root.findtext('provides/binary'),
+            'id': root.findtext('id'), 'version': root.find('releases/release').get('version'),
+            'date': root.find('releases/release').get('date')}
+
+
+def read_mime(text):
+    kind = xml.fromstring(text.encode()).find(f'{MIME}mime-type')
+    return {'types': kind.get('type'), 'id': kind.find(f'{MIME}icon').get('name')}
+
+
+def read_changelog(text):
+    match = re.search(r'^## (\S+) \((\S+)\)$', text, re.MULTILINE)
+    return {'version': match[1], 'date': match[2]} if match else {}
+
+
+def read_meson(text):
+    return {'name': re.search(r"project \('(\w+)'", text)[1].title(),
+            'version': re.search(r"\n  version: '([^']+)'", text)[1]}
+
+
+def compare(accounts):
+    """Returns where two of the accounts, a dictionary each by file, differ."""
+    first = {}
+    problems = []
+    for name, account in accounts.items():
+        for key, value in account.items():
+            where, said = first.setdefault(key, (name, value))
+            if said != value:
+                problems.append(f'{key}: {name} says {value!r}, {where} {said!r}')
+    return problems
+
+
+def check_icon(name, text):
+    """An icon must be drawn, without pictures, letters or a program's own marks."""
+    root = xml.fromstring(text)
+    tags = {element.tag.split('}')[-1] for element in root.iter()}
+    problems = [f'{name}: has <{tag}>' for tag in sorted(tags & {'image', 'text', 'script'})]
+    size = 16 if name.endswith('-symbolic.svg') else 128
+    if root.get('viewBox') != f'0 0 {size} {size}':
+        problems.append(f'{name}: the viewBox is not 0 0 {size} {size}')
+    return problems
+
+
+def main():
+    readers = {
+        f'data/{ID}.desktop.in': read_desktop,
+        f'data/{ID}.metainfo.xml.in': read_metainfo,
+        f'data/{ID}.mime.xml.in': read_mime,
+        'CHANGELOG.md': read_changelog,
+        'meson.build': read_meson,
+    }
+    accounts = {name: read(project.read_text(name)) for name, read in readers.items()}
+    report = project.Report()
+    report.state('a difference is found',
+                 [] if compare({'a': {'id': 'A'}, 'b': {'id': 'B'}}) else ['it is not'])
+    report.state('desktop file, metainfo, media type, changelog and build agree',
+                 compare(accounts))
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {0}">{1}</svg>'
+    project.state_check(report, 'icons', check_icon,
+                        [f'{ICONS}/scalable/apps/{ID}.svg',
+                         f'{ICONS}/symbolic/apps/{ID}-symbolic.svg'],
+                        bad=[('a.svg', svg.format(64, '')), ('a-symbolic.svg', svg.format(128, '')),
+                             ('a.svg', svg.format(128, '<text/>'))],
+                        good=[('a.svg', svg.format(128, '')), ('a-symbolic.svg', svg.format(16, ''))])
+    report.finish()
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Holds every #include below src/ against the arrows between the layers."""
+
+import re
+from pathlib import PurePath
+
+import project
+
+# What each layer may include: other layers, and libraries beside libc.
+ARROWS = {
+    'engine': '',
+    'players': 'engine',
+    'record': 'engine glib json',
+    'store': 'engine record gio sqlite',
+    'model': 'engine players gio',
+    'painter': 'engine cairo',
+    'widgets': 'model painter gtk adw',
+    'app': 'engine players record store model painter widgets gtk adw sqlite json',
+    'cli': 'engine players record painter glib json cairo',
+}
+
+# A library that stands on others brings them along.
+STANDS_ON = {'gio': 'glib', 'json': 'gio', 'gtk': 'gio cairo', 'adw': 'gtk'}
+
+LIBRARIES = {
+    'glib': r'glib\.h|glib-object\.h|glib/.+\.h|gobject/.+\.h|glib-unix\.h',
+    'gio': r'gio/.+\.h',
+    'json': r'json-glib/.+\.h',
+    'sqlite': r'sqlite3\.h',
+    'cairo': r'cairo.*\.h',
+    'gtk': r'(gtk|gdk|gsk|pango|graphene|gdk-pixbuf)[^/]*(/.+)?\.h',
+    'adw': r'adwaita\.h',
+}
+
+LIBC = frozenset('''
+    assert.h complex.h ctype.h dirent.h errno.h fcntl.h fenv.h float.h inttypes.h iso646.h
+    limits.h locale.h math.h poll.h pthread.h sched.h semaphore.h setjmp.h signal.h stdalign.h
+    stdarg.h stdatomic.h stdbool.h stddef.h stdint.h stdio.h stdlib.h stdnoreturn.h string.h
+    strings.h sys/mman.h sys/resource.h sys/stat.h sys/time.h sys/types.h sys/wait.h tgmath.h
+    threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+
+
+def reach(layer):
+    """Returns the layers and libraries that `layer` may include."""
+    reached = set()
+    waiting = ARROWS[layer].split()
+    while waiting:
+        name = waiting.pop()
+        reached.add(name)
+        waiting += STANDS_ON.get(name, '').split()
+    return reached
+
+
+def find_library(header):
+    for library, pattern in LIBRARIES.items():
+        if re.fullmatch(pattern, header):
+            return library
+    return None
+
+
+def judge_system(layer, header):
+    """Returns why `layer` may not include <header>, or None."""
+    if header in LIBC or find_library(header) in reach(layer):
+        return None
+    return f'{layer} may not include <{header}>'
+
+
+def judge_own(layer, header, homes):
+    """Returns why `layer` may not include "header", or None."""
+    home = homes.get(PurePath(header).name)
+    if home is None:
+        return f'"{header}" is in no layer'
+    if home == layer or home in reach(layer):
+        return None
+    return f'{layer} may not include "{header}" of {home}'
+
+
+def find_layer(name):
+    """Returns the layer that src/LAYER/… belongs to, or None."""
+    parts = PurePath(name).parts
+    return parts[1] if len(parts) > 2 and parts[1] in ARROWS else None
+
+
+def find_homes(names):
+    """Returns the layer of each header. One that the build makes is named in the layer's
+    meson.build, with or without its ending."""
+    homes = {}
+    for name in names:
+        if name.endswith('/meson.build') and find_layer(name):
+            made = re.findall(r"'(ast-[\w-]+)(?:\.[ch])?'", project.read_text(name))
+            homes.update({f'{stem}.h': find_layer(name) for stem in made})
+    homes.update({PurePath(name).name: find_layer(name) for name in names
+                  if name.endswith('.h')})
+    return homes
+
+
+def make_check(homes):
+    def check(name, text):
+        layer = find_layer(name)
+        if layer is None:
+            return [f'{name}: in no layer']
+        problems = []
+        for match in INCLUDE.finditer(text):
+            if match[1] == '<':
+                problem = judge_system(layer, match[2])
+            else:
+                problem = judge_own(layer, match[2], homes)
+            if problem:
+                line = text.count('\n', 0, match.start(1)) + 1
+                problems.append(f'{name}:{line}: {problem}')
+        return problems
+    return check
+
+
+BAD = [
+    ('src/engine/ast-a.c', '#include <glib.h>\n'),
+    ('src/engine/ast-a.c', '#include "ast-match.h"\n'),
+    ('src/engine/ast-a.c', '#include "../model/ast-match.h"\n'),
+    ('src/players/ast-a.c', '#  include <gio/gio.h>\n'),
+    ('src/painter/ast-a.c', '#include <gtk/gtk.h>\n'),
+    ('src/record/ast-a.c', '#include <sqlite3.h>\n'),
+    ('src/widgets/ast-a.c', '#include <sqlite3.h>\n'),
+    ('src/widgets/ast-a.c', '#include "ast-store.h"\n'),
+    ('src/cli/ast-a.c', '#include <gtk/gtk.h>\n'),
+    ('src/app/ast-a.c', '#include "ast-nowhere.h"\n'),
+    ('src/ast-a.c', '#include <stdio.h>\n'),
+]
+GOOD = [
+    ('src/record/ast-a.c', '#include <json-glib/json-glib.h>\n'),
+    ('src/engine/ast-a.c', '#include <stdint.h>\n#include "ast-game.h"\n'),
+    ('src/players/ast-a.c', '#include "ast-game.h"\n#include <math.h>\n'),
+    ('src/store/ast-a.c', '#include <glib.h>\n#include <sqlite3.h>\n'),
+    ('src/widgets/ast-a.c', '#include <adwaita.h>\n#include <cairo.h>\n#include "ast-match.h"\n'),
+    ('src/app/ast-a.c', '#include "ast-store.h"\n'),
+]
+SAMPLE_HOMES = {'ast-game.h': 'engine', 'ast-match.h': 'model', 'ast-store.h': 'store'}
+
+
+def main():
+    report = project.Report()
+    files = [name for name in project.list_files() if name.startswith('src/')]
+    names = [name for name in files if name.endswith(('.c', '.h'))]
+    project.state_samples(report, 'layers', make_check(SAMPLE_HOMES), BAD, GOOD)
+    project.state_files(report, 'layers', make_check(find_homes(files)), names)
+    report.finish()
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Holds the sources against the house style, as far as a program can: licence lines, the
+length of files and functions, and nothing left for later."""
+
+import ast
+import re
+
+import project
+
+MOST_LINES = 600
+MOST_FUNCTION_LINES = 100
+LICENSED = ('.c', '.h', '.py', '.sh', '.ui', '.css', '.svg')
+MEASURED = ('.c', '.h', '.py', '.sh', '.ui', '.css', 'meson.build')
+UNLIKELY = ('.po', '.svg', '.png', '.json', '.asterism', 'COPYING')
+
+# In two parts, or this file would hold them itself.
+LATER = re.compile(r'\b(' + '|'.join(('TO' 'DO', 'FIX' 'ME', 'XX' 'X')) + r')\b')
+
+
+def check_licence(name, text):
+    head = ''.join(text.splitlines(keepends=True)[:6])
+    problems = []
+    if 'SPDX-License-Identifier: GPL-3.0-or-later' not in head:
+        problems.append(f'{name}: no SPDX line on top')
+    if not re.search(r'Copyright 20\d\d(-20\d\d)? The Asterism developers', head):
+        problems.append(f'{name}: no copyright line on top')
+    return problems
+
+
+def check_file_length(name, text):
+    lines = text.count('\n')
+    return [f'{name}: {lines} lines'] if lines > MOST_LINES else []
+
+
+def measure_blocks(text, begins):
+    """Yields (name, lines) of blocks from a line `{` to a line `}`, as the formatter leaves
+    them; `begins` finds the name in the last line before that has one."""
+    name, start = None, None
+    for number, line in enumerate(text.splitlines(), 1):
+        if line == '{':
+            start = number
+        elif line.startswith('}') and start is not None:
+            yield name, number - start + 1
+            start = None
+        elif start is None:
+            match = begins.match(line)
+            name = match[1] if match else name
+
+
+def measure_python(text):
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield node.name, node.end_lineno - node.lineno + 1
+
+
+def measure_functions(name, text):
+    if name.endswith('.py'):
+        return measure_python(text)
+    if name.endswith(('.c', '.h')):
+        return measure_blocks(text, re.compile(r'(\w+) ?\('))
+    return measure_blocks(text, re.compile(r'(\w+) ?\(\)'))
+
+
+def check_functions(name, text):
+    return [f'{name}: {function} has {lines} lines'
+            for function, lines in measure_functions(name, text)
+            if lines > MOST_FUNCTION_LINES and not function.endswith('class_init')]
+
+
+def check_later(name, text):
+    return [f'{name}:{number}: {match[0]}'
+            for number, line in enumerate(text.splitlines(), 1)
+            if (match := LATER.search(line))]
+
+
+LICENCE = ('/* SPDX-License-Identifier: GPL-3.0-or-later\n'
+           ' * Copyright 2026 The Asterism developers */\n')
+LONG_C = 'void\nlay_tile (int x)\n{\n' + '  x++;\n' * 99 + '}\n'
+LONG_PYTHON = 'def lay():\n' + '    pass\n' * 100
+LONG_SHELL = 'lay_tile ()\n{\n' + '  true\n' * 99 + '}\n'
+
+
+def main():
+    files = project.list_files()
+    scripts = [name for name in files if project.is_shell_script(name)]
+    licensed = sorted({name for name in files if name.endswith(LICENSED)}.union(scripts))
+    measured = sorted({name for name in files if name.endswith(MEASURED)}.union(scripts))
+    written = [name for name in files if not name.endswith(UNLIKELY)]
+    coded = [name for name in measured if name.endswith(('.c', '.h', '.py'))] + scripts
+
+    report = project.Report()
+    project.state_check(report, 'licence lines', check_licence, licensed,
+                        bad=[('a.c', '\nint a;\n'), ('a.c', LICENCE.replace('GPL', 'MIT')),
+                             ('a.c', LICENCE.splitlines(keepends=True)[0])],
+                        good=[('a.c', LICENCE), ('a.py', '#!/bin/sh\n' + LICENCE)])
+    project.state_check(report, f'files of {MOST_LINES} lines', check_file_length, measured,
+                        bad=[('a.c', '\n' * 601)], good=[('a.c', '\n' * 600)])
+    project.state_check(report, f'functions of {MOST_FUNCTION_LINES} lines', check_functions,
+                        coded,
+                        bad=[('a.c', LONG_C), ('a.py', LONG_PYTHON), ('a.sh', LONG_SHELL)],
+                        good=[('a.c', LONG_C.replace('  x++;\n', '', 1)),
+                              ('a.c', LONG_C.replace('lay_tile', 'ast_a_class_init')),
+                              ('a.py', LONG_PYTHON.replace('    pass\n', '', 1))])
+    project.state_check(report, 'nothing left for later', check_later, written,
+                        bad=[('a.c', '/* TO' 'DO: lay it */'), ('a.c', 'FIX' 'ME\n')],
+                        good=[('a.c', 'int todos, FIX' 'MEUP;\n')])
+    report.finish()
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Sees that every text a player reads can be translated, and is, into every language."""
+
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+import project
+
+# Layers without a text that a player reads.
+SILENT = ('src/engine/', 'src/players/', 'src/store/')
+MARKED = {
+    '.c': re.compile(r'\b(_|C_|N_|NC_|ngettext|g_dngettext|g_dpgettext2) \("'),
+    '.ui': re.compile(r'translatable="(yes|true)"'),
+    '.in': re.compile(r'^Name=|<name>', re.MULTILINE),
+}
+KEYWORDS = ('_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'ngettext:1,2', 'g_dngettext:2,3',
+            'g_dpgettext2:2c,3')
+
+
+def has_text(name, text):
+    pattern = MARKED.get(Path(name).suffix)
+    return bool(pattern and pattern.search(text))
+
+
+def read_list(text):
+    return [line for line in text.splitlines() if line and not line.startswith('#')]
+
+
+def make_listing_check(listed):
+    def check(name, text):
+        if not has_text(name, text):
+            return []
+        if name.startswith(SILENT):
+            return [f'{name}: a layer that must hold no text for players']
+        return [] if name in listed else [f'{name}: has texts and is not in po/POTFILES']
+    return check
+
+
+def check_potfiles(name, text):
+    listed = read_list(text)
+    problems = [f'{name}: {entry} does not exist' for entry in listed
+                if not (project.ROOT / entry).is_file()]
+    if listed != sorted(listed):
+        problems.append(f'{name}: not sorted')
+    return problems
+
+
+def extract_template(folder):
+    """Returns a file with all texts of the files in POTFILES."""
+    template = Path(folder, 'asterism.pot')
+    command = ['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES', '--output', template,
+               '--add-comments=Translators', '--no-location']
+    command += [f'--keyword={keyword}' for keyword in KEYWORDS]
+    subprocess.run(command, cwd=project.ROOT, check=True, capture_output=True)
+    return template
+
+
+def make_catalogue_check(template):
+    """A catalogue must parse, keep every placeholder, and leave nothing untranslated."""
+    def check(name, text):
+        problems = []
+        for command in (['msgfmt', '--check', '--output-file', '/dev/null', '-'],
+                        ['msgcmp', '-', template]):
+            result = subprocess.run(command, input=text, capture_output=True, text=True)
+            if result.returncode:
+                problems += [f'{name}: {line}' for line in result.stderr.splitlines()]
+        return problems
+    return check
+
+
+HEADER = ('msgid ""\nmsgstr ""\n"Project-Id-Version: asterism\\n"\n'
+          '"PO-Revision-Date: 2026-01-01 00:00+0000\\n"\n"Last-Translator: A <a@b.c>\\n"\n'
+          '"Language-Team: A <a@b.c>\\n"\n"MIME-Version: 1.0\\n"\n"Language: de\\n"\n'
+          '"Content-Type: text/plain; charset=UTF-8\\n"\n'
+          '"Content-Transfer-Encoding: 8bit\\n"\n\n')
+TEMPLATE = HEADER + '#, c-format\nmsgid "%d tiles"\nmsgstr ""\n'
+
+
+def state_catalogues(report, folder):
+    sample = Path(folder, 'sample.pot')
+    sample.write_text(TEMPLATE)
+    project.state_samples(
+        report, 'catalogues', make_catalogue_check(sample),
+        bad=[('de.po', HEADER), ('de.po', TEMPLATE),
+             ('de.po', TEMPLATE.replace('msgstr ""\n', '').rstrip() + 'msgstr "%s Plättchen"\n'),
+             ('de.po', TEMPLATE.replace('#, ', '#, fuzzy, ')[:-2] + '%d Plättchen"\n')],
+        good=[('de.po', TEMPLATE[:-2] + '%d Plättchen"\n')])
+
+    listed = [f'po/{language}.po'
+              for language in ' '.join(read_list(project.read_text('po/LINGUAS'))).split()]
+    there = [name for name in project.list_files() if re.fullmatch(r'po/[^/]+\.po', name)]
+    report.state('catalogues: LINGUAS lists them all',
+                 [f'{name}: listed or there, not both' for name in set(listed) ^ set(there)])
+    check = make_catalogue_check(extract_template(folder))
+    report.state('catalogues: every text is translated',
+                 [problem for name in there for problem in check(name, project.read_text(name))])
+
+
+def main():
+    potfiles = read_list(project.read_text('po/POTFILES'))
+    sources = [name for name in project.list_files() if name.startswith(('src/', 'data/'))]
+    report = project.Report()
+    project.state_check(report, 'POTFILES', check_potfiles, ['po/POTFILES'],
+                        bad=[('POTFILES', 'src/nowhere.c\n'),
+                             ('POTFILES', 'po/POTFILES\npo/LINGUAS\n')],
+                        good=[('POTFILES', '# A remark.\npo/LINGUAS\npo/POTFILES\n')])
+    project.state_samples(report, 'texts', make_listing_check(['src/app/ast-a.c']),
+                          bad=[('src/app/ast-b.c', 'puts (_ ("Turn"));'),
+                               ('src/widgets/ast-b.ui', '<p translatable="yes">Turn</p>'),
+                               ('src/engine/ast-a.c', 'C_ ("tile", "Turn")')],
+                          good=[('src/app/ast-a.c', 'puts (_ ("Turn"));'),
+                                ('src/app/ast-b.c', 'turn_ (1);')])
+    project.state_files(report, 'texts', make_listing_check(potfiles), sources)
+    with tempfile.TemporaryDirectory() as folder:
+        state_catalogues(report, folder)
+    report.finish()
+
+
+if __name__ == '__main__':
+    main()

@@ -93,9 +93,9 @@ install_packages () # MANAGER PACKAGE…
   shift
   case $manager in
     apt-get)
-      run_as_root apt-get update -q
+      run_as_root apt-get update -qq
       run_as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -q -y --no-install-recommends "$@" ;;
+        apt-get install -qq -y --no-install-recommends "$@" ;;
     dnf) run_as_root dnf install -y --setopt=install_weak_deps=False "$@" ;;
     pacman) run_as_root pacman -S --noconfirm --needed "$@" ;;
   esac

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-checker.h"
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 /* A score as the record has it, of whatever size. */
 typedef struct {

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-checker.h"
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 static gboolean
 read_deck_refs (AstChecker *self, const AstJsonValue *root, GPtrArray *refs)

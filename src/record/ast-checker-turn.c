@@ -8,7 +8,7 @@
 
 #include "ast-checker.h"
 #include "ast-json-string.h"
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 /* Draws the tile named by the string `id`. */
 static gboolean

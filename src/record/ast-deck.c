@@ -9,7 +9,7 @@
 #include "ast-deck-private.h"
 #include "ast-json-string.h"
 #include "ast-json.h"
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 G_DEFINE_QUARK (ast - deck - error - quark, ast_deck_error)
 

@@ -5,7 +5,7 @@
 
 #include "ast-battle.h"
 #include "ast-emitter.h"
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 typedef struct {
   const AstRecord *record;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 #include <string.h>
 

@@ -2,10 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Sees that every text a player reads can be translated, and is, into every language."""
+"""Sees that every text a player reads can be translated, and is, into every language.
+
+With --list it prints what po/POTFILES should hold."""
 
 import re
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -102,8 +105,11 @@ def state_catalogues(report, folder):
 
 
 def main():
-    potfiles = read_list(project.read_text('po/POTFILES'))
     sources = [name for name in project.list_files() if name.startswith(('src/', 'data/'))]
+    if '--list' in sys.argv:
+        print(*(name for name in sources if has_text(name, project.read_text(name))), sep='\n')
+        return
+    potfiles = read_list(project.read_text('po/POTFILES'))
     report = project.Report()
     project.state_check(report, 'POTFILES', check_potfiles, ['po/POTFILES'],
                         bad=[('POTFILES', 'src/nowhere.c\n'),

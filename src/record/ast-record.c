@@ -54,15 +54,14 @@ void
 ast_record_set_player (AstRecord *self, guint player, const char *name, gboolean computer,
                        const char *level)
 {
-  AstRecordPlayer *entry = &self->players[player];
+  AstRecordPlayer entry = { g_strdup (name), computer, g_strdup (level) };
 
   g_return_if_fail (player < AST_MAX_PLAYERS);
 
-  g_free (entry->name);
-  g_free (entry->level);
-  entry->name = g_strdup (name);
-  entry->computer = computer;
-  entry->level = g_strdup (level);
+  /* Only now, since the words may be the player's own. */
+  g_free (self->players[player].name);
+  g_free (self->players[player].level);
+  self->players[player] = entry;
 }
 
 void

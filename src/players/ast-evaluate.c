@@ -12,6 +12,7 @@ const AstWeights ast_weights = {
   .grow_field = 0.5f,
   .grow_turns = 20,
   .keep = { 4, 2.5f, 1.8f, 1.2f, 0.8f },
+  .keep_later = 2.5f,
   .keep_turns = 8,
   .keep_large = 0.5f,
   .keep_piece = 0.5f,
@@ -26,13 +27,13 @@ const AstWeights ast_weights = {
 
 /* What a meeple is worth to the survey's side when it comes back into its reserve. */
 static float
-weigh_return (const AstSurvey *self, int meeple, AstExtra extra)
+weigh_return (const AstSurvey *self, int meeple, AstExtra extra, bool later)
 {
   const AstWeights *w = self->weights;
   int player = ast_meeple_player (meeple);
   bool added = meeple == extra.meeple;
   int equipment = added ? extra.equipment : self->game->meeples[meeple].equipment;
-  float worth = added ? self->cost[player] : self->back[player];
+  float worth = later ? self->later[player] : added ? self->cost[player] : self->back[player];
 
   if (self->turns[player] > 0) {
     worth += ast_meeple_size (meeple) == AST_LARGE ? w->keep_large : 0;
@@ -42,12 +43,12 @@ weigh_return (const AstSurvey *self, int meeple, AstExtra extra)
 }
 
 static float
-weigh_returns (const AstSurvey *self, uint32_t meeples, AstExtra extra)
+weigh_returns (const AstSurvey *self, uint32_t meeples, AstExtra extra, bool later)
 {
   float worth = 0;
 
   for (; meeples != 0; meeples &= meeples - 1)
-    worth += weigh_return (self, __builtin_ctz (meeples), extra);
+    worth += weigh_return (self, __builtin_ctz (meeples), extra, later);
   return worth;
 }
 
@@ -109,7 +110,7 @@ weigh_open (const AstSurvey *self, const AstClaim *claim, int side, AstExtra ext
   const AstWeights *w = self->weights;
   AstForces forces = count_forces (self, claim, side, extra);
   float symbols = 2 * ((claim->symbols * 0x01010101u) >> 24);
-  float returns = weigh_returns (self, claim->meeples, extra);
+  float returns = weigh_returns (self, claim->meeples, extra, true);
   float defeat = reckon_defeat (&forces);
   float chance, worth, lost;
 
@@ -141,7 +142,7 @@ weigh_held (const AstSurvey *self, const AstClaim *claim, int side, AstExtra ext
   worth = claim->kind == AST_PLANET ? 9 : claim->n_tiles;
   if (claim->kind == AST_FIELD)
     worth *= 2;
-  return worth + symbols + weigh_returns (self, claim->meeples, extra);
+  return worth + symbols + weigh_returns (self, claim->meeples, extra, false);
 }
 
 /* What somebody may get who comes first. */
@@ -180,7 +181,7 @@ weigh_battle (const AstSurvey *self, const AstClaim *claim, unsigned sides, AstE
 
     won.meeples = meeples;
     gain = odds.points[side] + win * weigh_held (self, &won, side, extra)
-           + (1 - win) * weigh_returns (self, meeples, extra);
+           + (1 - win) * weigh_returns (self, meeples, extra, false);
     worth += self->share[side] * gain;
   }
   return worth;

@@ -21,6 +21,7 @@ typedef struct {
   float grow_field; /* and one of a field. */
   float grow_turns; /* Undrawn tiles at which half of that is left. */
   float keep[5];    /* Worth of the first, second, ... meeple in reserve. */
+  float keep_later; /* Worth of a meeple that will come back some time. */
   float keep_turns; /* Own turns left from which on it has this worth. */
   float keep_large; /* What the large meeple is worth beyond that. */
   float keep_piece; /* Worth of a piece of equipment in reserve. */
@@ -47,6 +48,7 @@ typedef struct {
   int turns[AST_MAX_PLAYERS];     /* By player: own turns left after this one. */
   int n_reserve[AST_MAX_PLAYERS]; /* By player: meeples in reserve. */
   float back[AST_MAX_PLAYERS];    /* By player: worth of one more of them, */
+  float later[AST_MAX_PLAYERS];   /* of one that comes back some time, */
   float cost[AST_MAX_PLAYERS];    /* and of the last one. */
   float late;                     /* T / (T + half) for growth, */
   float fill;                     /* for planets, */

@@ -19,15 +19,23 @@ count_turns (AstSurvey *self)
     self->turns[(next + i) % n] = (game->n_bag + n - 1 - i) / n;
 }
 
+/* Nobody can place more meeples than there are turns left. */
+static float
+use_turns (const AstSurvey *self, int player)
+{
+  float turns = self->turns[player], enough = self->weights->keep_turns;
+
+  return turns < enough ? turns / enough : 1;
+}
+
 static float
 weigh_keeping (const AstSurvey *self, int player, int nth)
 {
-  const AstWeights *w = self->weights;
   int turns = self->turns[player];
 
   if (nth >= AST_MEEPLES_EACH || nth < 0 || nth >= turns)
     return 0;
-  return w->keep[nth] * (turns < w->keep_turns ? turns / w->keep_turns : 1);
+  return self->weights->keep[nth] * use_turns (self, player);
 }
 
 static void
@@ -38,6 +46,7 @@ weigh_reserves (AstSurvey *self)
 
     self->n_reserve[player] = n;
     self->back[player] = weigh_keeping (self, player, n);
+    self->later[player] = self->weights->keep_later * use_turns (self, player);
     self->cost[player] = weigh_keeping (self, player, n - 1);
   }
 }

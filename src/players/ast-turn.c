@@ -343,14 +343,44 @@ ast_turn_list_fill_lay (AstTurnList *self, const AstSurvey *survey, AstLay lay)
   try_placements (&weighed, self);
 }
 
+static unsigned
+turn_edges (unsigned edges, int rotation)
+{
+  return (edges << rotation | edges >> (4 - rotation)) & 0xf;
+}
+
+/* Whether the tile looks the same when it is turned by `rotation`. */
+static bool
+looks_same (const AstTileKind *kind, int rotation)
+{
+  for (int i = 0; i < kind->n_realms; i++) {
+    const AstTileRealm *a = &kind->realms[i];
+    bool found = false;
+
+    for (int j = 0; j < kind->n_realms && !found; j++) {
+      const AstTileRealm *b = &kind->realms[j];
+
+      found = a->kind == b->kind && a->symbol == b->symbol
+              && turn_edges (a->edges, rotation) == b->edges;
+    }
+    if (!found)
+      return false;
+  }
+  return true;
+}
+
 void
 ast_turn_list_fill (AstTurnList *self, const AstSurvey *survey)
 {
+  const AstTileKind *kind = &survey->game->set->kinds[survey->game->hand];
+  int n_rotations = looks_same (kind, 1) ? 1 : looks_same (kind, 2) ? 2 : 4;
   AstLay lays[AST_MAX_LAYS];
   int n = ast_game_lays (survey->game, lays);
 
-  for (int i = 0; i < n; i++)
-    ast_turn_list_fill_lay (self, survey, lays[i]);
+  for (int i = 0; i < n; i++) {
+    if (lays[i] % 4 < n_rotations)
+      ast_turn_list_fill_lay (self, survey, lays[i]);
+  }
 }
 
 void

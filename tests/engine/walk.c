@@ -10,13 +10,13 @@
 gboolean
 walk_start (Walk *walk, const AstTileSet *set, const AstSetup *setup)
 {
-  AstResult result;
   gboolean accepted = plain_game_init (&walk->plain, set->kinds, set->n_kinds, setup);
 
   memset (walk->earned, 0, sizeof walk->earned);
   walk->n_actions = 0;
-  result = ast_game_init (&walk->game, set, setup);
-  g_assert_cmpint (result == AST_OK, ==, accepted);
+  walk->scores.n = 0;
+  walk->result = ast_game_init (&walk->game, set, setup);
+  g_assert_cmpint (walk->result == AST_OK, ==, accepted);
   if (accepted)
     agree_on_game (&walk->game, &walk->plain);
   return accepted;
@@ -24,8 +24,10 @@ walk_start (Walk *walk, const AstTileSet *set, const AstSetup *setup)
 
 /* Points are what the events gave, no more and no less. */
 static void
-sum_up (Walk *walk, const AstScores *scores)
+sum_up (Walk *walk)
 {
+  const AstScores *scores = &walk->scores;
+
   for (int i = 0; i < scores->n; i++) {
     g_assert_cmpint (scores->scores[i].points, >, 0);
     walk->earned[scores->scores[i].side] += scores->scores[i].points;
@@ -38,23 +40,22 @@ gboolean
 walk_step (Walk *walk, const AstAction *action)
 {
   AstGame before;
-  AstScores scores, expected;
-  AstResult result;
+  AstScores expected;
   gboolean accepted;
 
   memcpy (&before, &walk->game, sizeof before);
-  result = ast_game_apply (&walk->game, action, &scores);
+  walk->result = ast_game_apply (&walk->game, action, &walk->scores);
   accepted = plain_game_apply (&walk->plain, action, &expected);
-  g_assert_cmpint (result == AST_OK, ==, accepted);
+  g_assert_cmpint (walk->result == AST_OK, ==, accepted);
   if (!accepted) {
     g_assert_true (memcmp (&before, &walk->game, sizeof before) == 0);
     return FALSE;
   }
   walk->n_actions++;
-  agree_on_scores (&scores, &expected);
+  agree_on_scores (&walk->scores, &expected);
   agree_on_game (&walk->game, &walk->plain);
   if (walk->plain.phase == AST_LAY && walk->plain.n_tiles % 8 == 0)
     agree_on_fits (&walk->game, &walk->plain);
-  sum_up (walk, &scores);
+  sum_up (walk);
   return TRUE;
 }

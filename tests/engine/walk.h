@@ -11,6 +11,8 @@
 typedef struct {
   AstGame game;
   PlainGame plain;
+  AstScores scores;            /* What the last action gave, */
+  AstResult result;            /* or why it was refused. */
   int earned[AST_MAX_PLAYERS]; /* By side: the sum of its points given. */
   int n_actions;
 } Walk;

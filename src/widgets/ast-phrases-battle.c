@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Sentences about battles. */
+
+#include "ast-phrases.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-battle.h"
+
+char *
+ast_phrase_battle (GListModel *seats, const AstGame *game)
+{
+  /* Translators: %s is a list of players or teams: "Ada and Deneb". */
+  static const char *const sentences[AST_N_REALM_KINDS] = {
+    N_ ("%s fight for a trade route."),
+    N_ ("%s fight for an asteroid field."),
+    N_ ("%s fight for a planet."),
+  };
+  const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
+  g_autofree char *names = ast_phrase_sides (seats, game, game->battle.sides);
+
+  return g_strdup_printf (_ (sentences[realm->kind]), names);
+}
+
+const char *
+ast_phrase_battle_title (AstRealmKind kind)
+{
+  /* Translators: titles of a battle. */
+  static const char *const titles[AST_N_REALM_KINDS] = {
+    N_ ("Battle for a Trade Route"),
+    N_ ("Battle for an Asteroid Field"),
+    N_ ("Battle for a Planet"),
+  };
+
+  g_return_val_if_fail (kind < AST_N_REALM_KINDS, NULL);
+  return _ (titles[kind]);
+}
+
+char *
+ast_phrase_stake (const AstRealm *realm)
+{
+  int now = ast_realm_worth (realm, realm->open == 0);
+
+  if (realm->open == 0)
+    return g_strdup_printf (ngettext ("The winner scores %d point at once.",
+                                      "The winner scores %d points at once.", now),
+                            now);
+  return g_strdup_printf (ngettext ("Worth %d point so far.", "Worth %d points so far.", now), now);
+}
+
+/* "Ada 5" */
+static char *
+tell_result (const char *name, int result)
+{
+  /* Translators: what a player or team (%s) has rolled: "Ada 5". */
+  return g_strdup_printf (C_ ("roll", "%s %d"), name, result);
+}
+
+static int
+find_result (const AstBattle *battle, const AstAction *roll, int side)
+{
+  int best = 0;
+
+  for (int i = 0; i < battle->dice[side]; i++)
+    best = MAX (best, roll->roll.dice[side][i]);
+  return best + battle->blade[side];
+}
+
+/* "Ada 5, Deneb 3, Mira 3" */
+static char *
+tell_results (GListModel *seats, const AstGame *before, const AstAction *roll)
+{
+  char *list = NULL;
+
+  for (int side = 0; side < before->n_sides; side++) {
+    g_autofree char *so_far = list;
+    g_autofree char *result = NULL;
+
+    if ((before->battle.sides >> side & 1) == 0) {
+      list = g_steal_pointer (&so_far);
+      continue;
+    }
+    result = tell_result (ast_phrase_side (seats, before, side),
+                          find_result (&before->battle, roll, side));
+    /* Translators: joins what the sides have rolled: "Ada 5" and "Deneb 3". */
+    list = so_far == NULL ? g_steal_pointer (&result)
+                          : g_strdup_printf (C_ ("rolls", "%s, %s"), so_far, result);
+  }
+  return list;
+}
+
+char *
+ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll)
+{
+  g_autofree char *results = tell_results (seats, before, roll);
+  unsigned highest = ast_battle_highest (&before->battle, roll, NULL);
+  g_autofree char *names = ast_phrase_sides (seats, before, highest);
+
+  if ((highest & (highest - 1)) == 0)
+    /* Translators: first what the sides rolled ("Ada 5, Deneb 3"), then who wins. */
+    return g_strdup_printf (_ ("%s: %s wins"), results, names);
+  if (highest == before->battle.sides)
+    /* Translators: %s is what the sides rolled: "Ada 5, Deneb 5". */
+    return g_strdup_printf (_ ("%s: a tie, 1 point each"), results);
+  /* Translators: first what the sides rolled ("Ada 5, Deneb 5, Mira 3"), then the list of
+   * those who tie. */
+  return g_strdup_printf (_ ("%s: %s tie, 1 point each"), results, names);
+}
+
+char *
+ast_phrase_outcome (const char *name, AstRealmKind kind, gboolean attacker)
+{
+  if (kind == AST_ROUTE)
+    return g_strdup_printf (_ ("%s holds the trade route."), name);
+  if (kind == AST_FIELD)
+    return g_strdup_printf (_ ("%s holds the asteroid field."), name);
+  if (attacker)
+    return g_strdup_printf (_ ("%s takes the planet."), name);
+  return g_strdup_printf (_ ("%s keeps the planet."), name);
+}

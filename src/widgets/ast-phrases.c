@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-phrases.h"
+
+#include <glib/gi18n.h>
+
+const char *
+ast_phrase_colour (AstColour colour)
+{
+  /* Translators: the colours of the players. */
+  static const char *const names[AST_N_COLOURS] = { N_ ("Red"),   N_ ("Green"),  N_ ("Black"),
+                                                    N_ ("White"), N_ ("Orange"), N_ ("Blue") };
+
+  g_return_val_if_fail (colour < AST_N_COLOURS, NULL);
+  return _ (names[colour]);
+}
+
+const char *
+ast_phrase_faction (AstFaction faction)
+{
+  /* Translators: the factions; also the names of the two teams in the team game. */
+  static const char *const names[AST_N_FACTIONS] = { N_ ("Alliance"), N_ ("Empire"), N_ ("Hunters"),
+                                                     N_ ("Order") };
+
+  g_return_val_if_fail (faction < AST_N_FACTIONS, NULL);
+  return _ (names[faction]);
+}
+
+const char *
+ast_phrase_realm_kind (AstRealmKind kind)
+{
+  /* Translators: the kinds of realms. */
+  static const char *const names[AST_N_REALM_KINDS] = { N_ ("Trade route"), N_ ("Asteroid field"),
+                                                        N_ ("Planet") };
+
+  g_return_val_if_fail (kind < AST_N_REALM_KINDS, NULL);
+  return _ (names[kind]);
+}
+
+const char *
+ast_phrase_equipment (AstEquipment piece)
+{
+  switch (piece) {
+  case AST_BLADE:
+    /* Translators: a piece of equipment, adds 1 to the highest die. */
+    return _ ("Blade");
+  case AST_BLASTER:
+    /* Translators: a piece of equipment, gives a yellow die. */
+    return _ ("Blaster");
+  case AST_NO_EQUIPMENT:
+  default:
+    return _ ("No equipment");
+  }
+}
+
+const char *
+ast_phrase_role (AstRealmKind kind)
+{
+  /* Translators: what a meeple is on a trade route, in an asteroid field, on a planet. */
+  static const char *const names[AST_N_REALM_KINDS] = { N_ ("Merchant"), N_ ("Explorer"),
+                                                        N_ ("Conqueror") };
+
+  g_return_val_if_fail (kind < AST_N_REALM_KINDS, NULL);
+  return _ (names[kind]);
+}
+
+const char *
+ast_phrase_meeple (AstSize size)
+{
+  return size == AST_LARGE ? _ ("Large meeple") : _ ("Small meeple");
+}
+
+const char *
+ast_phrase_level (const char *level)
+{
+  static const struct {
+    const char *level, *name;
+  } names[] = {
+    /* Translators: the levels of the computer players, weakest first. */
+    { "random", N_ ("Drifter") },  { "cadet", N_ ("Cadet") },     { "pilot", N_ ("Pilot") },
+    { "captain", N_ ("Captain") }, { "admiral", N_ ("Admiral") },
+  };
+
+  if (level == NULL)
+    return _ ("Person");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    if (g_str_equal (level, names[i].level))
+      return _ (names[i].name);
+  }
+  return _ ("Computer");
+}
+
+const char *
+ast_phrase_reason (AstReason reason)
+{
+  switch (reason) {
+  case AST_FOR_TIE:
+    /* Translators: what points were given for: equal dice in a battle. */
+    return _ ("Tie");
+  case AST_FOR_DEFEAT:
+    /* Translators: what points were given for: a lost battle. */
+    return _ ("Defeat");
+  case AST_FOR_ROUTE:
+  case AST_FOR_FIELD:
+  case AST_FOR_PLANET:
+    return ast_phrase_realm_kind ((AstRealmKind) (reason - AST_FOR_ROUTE));
+  case AST_N_REASONS:
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+const char *
+ast_phrase_tile (const AstTileKind *kind)
+{
+  /* By the set of realm kinds on it: bit 0 route, 1 field, 2 planet. */
+  static const char *const names[1 << AST_N_REALM_KINDS] = {
+    /* Translators: what is on a tile. */
+    N_ ("Empty cosmos"),
+    N_ ("Trade route"),
+    N_ ("Asteroid field"),
+    N_ ("Asteroid field with a trade route"),
+    N_ ("Planet"),
+    N_ ("Planet with a trade route"),
+    N_ ("Planet with an asteroid field"),
+    N_ ("Planet with an asteroid field and a trade route"),
+  };
+  unsigned kinds = 0;
+
+  for (int i = 0; i < kind->n_realms; i++)
+    kinds |= 1u << kind->realms[i].kind;
+  return _ (names[kinds]);
+}
+
+char *
+ast_phrase_points (int points)
+{
+  return g_strdup_printf (ngettext ("%d point", "%d points", points), points);
+}
+
+const char *
+ast_phrase_side (GListModel *seats, const AstGame *game, int side)
+{
+  g_autoptr (AstSeat) seat = NULL;
+
+  if (game->setup.teams)
+    return ast_phrase_faction ((AstFaction) game->faction_of[side]);
+  seat = g_list_model_get_item (seats, side);
+  return ast_seat_get_name (seat);
+}
+
+char *
+ast_phrase_join (const char *const *names, int n)
+{
+  g_autofree char *list = g_strdup (n > 0 ? names[0] : "");
+
+  for (int i = 1; i < n; i++) {
+    char *longer =
+        i + 1 < n
+            /* Translators: a list of names goes on: the names so far and the next one. */
+            ? g_strdup_printf (_ ("%s, %s"), list, names[i])
+            /* Translators: a list of names ends: the names so far and the last one. */
+            : g_strdup_printf (_ ("%s and %s"), list, names[i]);
+
+    g_free (list);
+    list = longer;
+  }
+  return g_steal_pointer (&list);
+}
+
+char *
+ast_phrase_sides (GListModel *seats, const AstGame *game, unsigned sides)
+{
+  const char *names[AST_MAX_PLAYERS];
+  int n = 0;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    if (sides >> side & 1)
+      names[n++] = ast_phrase_side (seats, game, side);
+  }
+  return ast_phrase_join (names, n);
+}
+
+char *
+ast_phrase_realm (const AstRealm *realm)
+{
+  int n = realm->n_tiles;
+
+  switch (realm->kind) {
+  case AST_ROUTE:
+    return g_strdup_printf (ngettext ("Trade route of %d tile", "Trade route of %d tiles", n), n);
+  case AST_FIELD:
+    return g_strdup_printf (ngettext ("Asteroid field of %d tile", "Asteroid field of %d tiles", n),
+                            n);
+  default:
+    n = 8 - realm->open;
+    return g_strdup_printf (
+        ngettext ("Planet with %d tile around it", "Planet with %d tiles around it", n), n);
+  }
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What players read: the terms of the rules and sentences about what happened, in the
+ * player's language. One term for one thing, everywhere; sentences are whole, so that a
+ * translation can order its words as it likes.
+ *
+ * What returns `const char *` is static. Sides are named by their player or, in the team
+ * game, by their faction.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-seat.h"
+
+/* Terms, as in a caption: "Red", "Alliance", "Trade route". */
+const char *ast_phrase_colour (AstColour colour);
+const char *ast_phrase_faction (AstFaction faction);
+const char *ast_phrase_realm_kind (AstRealmKind kind);
+const char *ast_phrase_equipment (AstEquipment piece);
+
+/* What a meeple is on a realm of `kind`: "Merchant". */
+const char *ast_phrase_role (AstRealmKind kind);
+
+/* "Small meeple" or "Large meeple". */
+const char *ast_phrase_meeple (AstSize size);
+
+/* The name of a computer player's level; NULL is a person. */
+const char *ast_phrase_level (const char *level);
+
+/* What points were given for: "Tie". */
+const char *ast_phrase_reason (AstReason reason);
+
+/* What is on a tile: "Planet with a trade route". */
+const char *ast_phrase_tile (const AstTileKind *kind);
+
+/* "12 points" */
+char *ast_phrase_points (int points);
+
+/* The name of a side; belongs to its seat or is static. `seats` are AstSeat by player. */
+const char *ast_phrase_side (GListModel *seats, const AstGame *game, int side);
+
+/* "Ada, Deneb and Mira" */
+char *ast_phrase_join (const char *const *names, int n);
+
+/* "Ada and Deneb": the names of a set of sides. */
+char *ast_phrase_sides (GListModel *seats, const AstGame *game, unsigned sides);
+
+/* A turn: the tile laid and the placement after it. `name` is the player's, `realm_kind`
+ * what the meeple was sent to if there is one. */
+char *ast_phrase_turn (const char *name, const AstTileKind *tile, const AstAction *place,
+                       AstRealmKind realm_kind);
+
+/* Points: "Deneb scores 8 for an asteroid field." `final` in the final scoring. */
+char *ast_phrase_score (const char *name, const AstScore *score, gboolean final);
+
+/* "No place fits the tile, so another is drawn." `is_last` if there is no other. */
+const char *ast_phrase_put_away (gboolean is_last);
+
+/* "Ada and Deneb fight for a planet." of the battle that `game` is in. */
+char *ast_phrase_battle (GListModel *seats, const AstGame *game);
+
+/* What a battle is about, as its title, and below it what the realm is worth. */
+const char *ast_phrase_battle_title (AstRealmKind kind);
+char *ast_phrase_stake (const AstRealm *realm);
+
+/* "Ada 5, Deneb 5: a tie, 1 point each" of a roll in `before`. */
+char *ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll);
+
+/* "Ada keeps the planet." `attacker`: it is the winner's turn. */
+char *ast_phrase_outcome (const char *name, AstRealmKind kind, gboolean attacker);
+
+/* "Ada wins!" of a set of sides (E3). */
+char *ast_phrase_win (GListModel *seats, const AstGame *game, unsigned sides);
+
+/* A realm as a line of a list: "Asteroid field of 3 tiles". */
+char *ast_phrase_realm (const AstRealm *realm);
+
+/* Everything the card of a seat shows, in sentences. */
+char *ast_phrase_seat (AstSeat *seat);

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-pictogram.h"
+
+#include <math.h>
+
+struct _AstPictogram {
+  GtkWidget parent_instance;
+
+  /* State */
+  AstDrawing drawing;
+  int pixel_size;
+};
+
+G_DEFINE_FINAL_TYPE (AstPictogram, ast_pictogram, GTK_TYPE_WIDGET)
+
+typedef enum { PROP_PIXEL_SIZE = 1, N_PROPS } AstPictogramProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static int
+get_width (AstPictogram *self)
+{
+  return (int) ceil (ast_drawing_width (&self->drawing, self->pixel_size));
+}
+
+static void
+ast_pictogram_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                       int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  AstPictogram *self = AST_PICTOGRAM (widget);
+
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? self->pixel_size : get_width (self);
+  *natural = *minimum;
+}
+
+/* In the middle of what was allocated, on whole pixels. */
+static void
+ast_pictogram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstPictogram *self = AST_PICTOGRAM (widget);
+  int width = get_width (self), height = self->pixel_size;
+  int x = (gtk_widget_get_width (widget) - width) / 2;
+  int y = (gtk_widget_get_height (widget) - height) / 2;
+  cairo_t *cr;
+
+  if (self->drawing.kind == AST_DRAWING_NOTHING)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (x - 1, y - 1, width + 2, height + 2));
+  cairo_translate (cr, x, y);
+  ast_drawing_paint (&self->drawing, cr, width, height);
+  cairo_destroy (cr);
+}
+
+static void
+ast_pictogram_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_PIXEL_SIZE)
+    g_value_set_int (value, AST_PICTOGRAM (object)->pixel_size);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_pictogram_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_PIXEL_SIZE)
+    ast_pictogram_set_pixel_size (AST_PICTOGRAM (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_pictogram_class_init (AstPictogramClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ast_pictogram_get_property;
+  object_class->set_property = ast_pictogram_set_property;
+  widget_class->measure = ast_pictogram_measure;
+  widget_class->snapshot = ast_pictogram_snapshot;
+
+  props[PROP_PIXEL_SIZE] =
+      g_param_spec_int ("pixel-size", NULL, NULL, 1, G_MAXINT, 16,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "pictogram");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ast_pictogram_init (AstPictogram *self)
+{
+  self->pixel_size = 16;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+ast_pictogram_new (const AstDrawing *drawing, int pixel_size)
+{
+  AstPictogram *self = g_object_new (AST_TYPE_PICTOGRAM, "pixel-size", pixel_size, NULL);
+
+  ast_pictogram_set_drawing (self, drawing);
+  return GTK_WIDGET (self);
+}
+
+const AstDrawing *
+ast_pictogram_get_drawing (AstPictogram *self)
+{
+  g_return_val_if_fail (AST_IS_PICTOGRAM (self), NULL);
+  return &self->drawing;
+}
+
+void
+ast_pictogram_set_drawing (AstPictogram *self, const AstDrawing *drawing)
+{
+  AstDrawing nothing = { .kind = AST_DRAWING_NOTHING };
+  int width;
+
+  g_return_if_fail (AST_IS_PICTOGRAM (self));
+
+  if (drawing == NULL)
+    drawing = &nothing;
+  if (ast_drawing_equal (&self->drawing, drawing))
+    return;
+  width = get_width (self);
+  self->drawing = *drawing;
+  if (get_width (self) != width)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+int
+ast_pictogram_get_pixel_size (AstPictogram *self)
+{
+  g_return_val_if_fail (AST_IS_PICTOGRAM (self), 0);
+  return self->pixel_size;
+}
+
+void
+ast_pictogram_set_pixel_size (AstPictogram *self, int pixel_size)
+{
+  g_return_if_fail (AST_IS_PICTOGRAM (self) && pixel_size > 0);
+
+  if (self->pixel_size == pixel_size)
+    return;
+  self->pixel_size = pixel_size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PIXEL_SIZE]);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-drawing.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_PICTOGRAM (ast_pictogram_get_type ())
+G_DECLARE_FINAL_TYPE (AstPictogram, ast_pictogram, AST, PICTOGRAM, GtkWidget)
+
+/**
+ * AstPictogram:
+ *
+ * Shows a small drawing: an emblem, a symbol, a meeple, a piece of equipment, a die.
+ *
+ * It is as tall as its property `pixel-size` and as wide as the drawing needs, and sharp at
+ * every scale. It is mere decoration for a screen reader: whoever shows it says what it means.
+ */
+
+/* `drawing` is copied; NULL shows nothing. */
+GtkWidget *ast_pictogram_new (const AstDrawing *drawing, int pixel_size);
+
+const AstDrawing *ast_pictogram_get_drawing (AstPictogram *self);
+void ast_pictogram_set_drawing (AstPictogram *self, const AstDrawing *drawing);
+
+int ast_pictogram_get_pixel_size (AstPictogram *self);
+void ast_pictogram_set_pixel_size (AstPictogram *self, int pixel_size);
+
+G_END_DECLS

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-points-label.h"
+
+#include <glib/gi18n.h>
+
+struct _AstPointsLabel {
+  GtkWidget parent_instance;
+
+  /* State */
+  int points;
+  int projected;
+
+  /* Template */
+  GtkLabel *points_label;
+  GtkLabel *lap_label;
+  GtkLabel *projected_label;
+};
+
+G_DEFINE_FINAL_TYPE (AstPointsLabel, ast_points_label, GTK_TYPE_WIDGET)
+
+typedef enum { PROP_POINTS = 1, PROP_PROJECTED, N_PROPS } AstPointsLabelProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static void
+set_number (GtkLabel *label, const char *format, int number)
+{
+  g_autofree char *text = g_strdup_printf (format, number);
+
+  gtk_label_set_label (label, text);
+}
+
+static void
+show_points (AstPointsLabel *self)
+{
+  int laps = self->points / AST_LAP * AST_LAP;
+
+  set_number (self->points_label, "%d", self->points);
+  set_number (self->lap_label, "%d", laps);
+  gtk_widget_set_visible (GTK_WIDGET (self->lap_label), laps > 0);
+}
+
+static void
+show_projected (AstPointsLabel *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->projected_label), self->projected >= 0);
+  /* Translators: the points that a player would have if the game ended now. */
+  set_number (self->projected_label, _ ("\u2192 %d"), self->projected);
+}
+
+static void
+ast_points_label_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ast_points_label_parent_class)->dispose (object);
+}
+
+static void
+ast_points_label_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AstPointsLabel *self = AST_POINTS_LABEL (object);
+
+  if (id == PROP_POINTS)
+    g_value_set_int (value, self->points);
+  else if (id == PROP_PROJECTED)
+    g_value_set_int (value, self->projected);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_points_label_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstPointsLabel *self = AST_POINTS_LABEL (object);
+
+  if (id == PROP_POINTS)
+    ast_points_label_set_points (self, g_value_get_int (value));
+  else if (id == PROP_PROJECTED)
+    ast_points_label_set_projected (self, g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_points_label_class_init (AstPointsLabelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = ast_points_label_dispose;
+  object_class->get_property = ast_points_label_get_property;
+  object_class->set_property = ast_points_label_set_property;
+
+  props[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_PROJECTED] = g_param_spec_int ("projected", NULL, NULL, -1, G_MAXINT, -1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "points");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-points-label.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "points", FALSE,
+                                             G_STRUCT_OFFSET (AstPointsLabel, points_label));
+  gtk_widget_class_bind_template_child_full (widget_class, "lap", FALSE,
+                                             G_STRUCT_OFFSET (AstPointsLabel, lap_label));
+  gtk_widget_class_bind_template_child_full (widget_class, "projected", FALSE,
+                                             G_STRUCT_OFFSET (AstPointsLabel, projected_label));
+}
+
+static void
+ast_points_label_init (AstPointsLabel *self)
+{
+  self->projected = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_points (self);
+  show_projected (self);
+}
+
+GtkWidget *
+ast_points_label_new (void)
+{
+  return g_object_new (AST_TYPE_POINTS_LABEL, NULL);
+}
+
+void
+ast_points_label_set_points (AstPointsLabel *self, int points)
+{
+  g_return_if_fail (AST_IS_POINTS_LABEL (self));
+
+  if (self->points == points)
+    return;
+  self->points = points;
+  show_points (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POINTS]);
+}
+
+void
+ast_points_label_set_projected (AstPointsLabel *self, int projected)
+{
+  g_return_if_fail (AST_IS_POINTS_LABEL (self));
+
+  if (self->projected == projected)
+    return;
+  self->projected = projected;
+  show_projected (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROJECTED]);
+}

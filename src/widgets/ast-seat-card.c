@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-seat-card.h"
+
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+#include "ast-points-label.h"
+#include "ast-style.h"
+
+#define RADIUS 12
+#define FIGURE_HEIGHT 27
+
+struct _AstSeatCard {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstSeat *seat;
+
+  /* Borrowed */
+  AstPictogram *figures[AST_MEEPLES_EACH]; /* As the bits of the reserve. */
+  AstPictogram *blade;
+  AstPictogram *blaster;
+
+  /* Template */
+  AstPictogram *emblem;
+  GtkLabel *name;
+  GtkLabel *about;
+  GtkBox *reserve;
+  AstPointsLabel *points;
+};
+
+G_DEFINE_FINAL_TYPE (AstSeatCard, ast_seat_card, GTK_TYPE_WIDGET)
+
+static AstPictogram *
+add_pictogram (AstSeatCard *self, AstDrawing drawing)
+{
+  GtkWidget *pictogram = ast_pictogram_new (&drawing, FIGURE_HEIGHT);
+
+  gtk_box_append (self->reserve, pictogram);
+  return AST_PICTOGRAM (pictogram);
+}
+
+static void
+add_reserve (AstSeatCard *self)
+{
+  AstColour colour = ast_seat_get_colour (self->seat);
+
+  for (int i = 0; i < AST_MEEPLES_EACH; i++)
+    self->figures[i] = add_pictogram (self, ast_drawing_meeple (colour, ast_meeple_size (i)));
+  self->blade = add_pictogram (self, ast_drawing_equipment (AST_BLADE));
+  self->blaster = add_pictogram (self, ast_drawing_equipment (AST_BLASTER));
+  gtk_widget_set_margin_start (GTK_WIDGET (self->blade), 4);
+}
+
+static void
+set_missing (AstPictogram *pictogram, gboolean missing)
+{
+  AstDrawing drawing = *ast_pictogram_get_drawing (pictogram);
+
+  drawing.missing = missing;
+  ast_pictogram_set_drawing (pictogram, &drawing);
+}
+
+static void
+show_reserve (AstSeatCard *self)
+{
+  unsigned reserve = ast_seat_get_reserve (self->seat);
+  unsigned pieces = ast_seat_get_pieces (self->seat);
+
+  for (int i = 0; i < AST_MEEPLES_EACH; i++)
+    set_missing (self->figures[i], !(reserve >> i & 1));
+  set_missing (self->blade, !(pieces & AST_BLADE));
+  set_missing (self->blaster, !(pieces & AST_BLASTER));
+}
+
+static void
+describe (AstSeatCard *self)
+{
+  g_autofree char *text = ast_phrase_seat (self->seat);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+seat_changed_cb (AstSeatCard *self)
+{
+  show_reserve (self);
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ast_seat_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstSeatCard *self = AST_SEAT_CARD (widget);
+
+  GTK_WIDGET_CLASS (ast_seat_card_parent_class)->snapshot (widget, snapshot);
+  if (ast_seat_get_active (self->seat))
+    ast_style_snapshot_ring (widget, snapshot, ast_seat_get_colour (self->seat), RADIUS);
+}
+
+static void
+ast_seat_card_dispose (GObject *object)
+{
+  AstSeatCard *self = AST_SEAT_CARD (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->seat);
+  G_OBJECT_CLASS (ast_seat_card_parent_class)->dispose (object);
+}
+
+static void
+ast_seat_card_class_init (AstSeatCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ast_seat_card_dispose;
+  widget_class->snapshot = ast_seat_card_snapshot;
+
+  g_type_ensure (AST_TYPE_PICTOGRAM);
+  g_type_ensure (AST_TYPE_POINTS_LABEL);
+  gtk_widget_class_set_css_name (widget_class, "seatcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, name);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, about);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, reserve);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, points);
+}
+
+static void
+ast_seat_card_init (AstSeatCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_person (AstSeatCard *self)
+{
+  AstColour colour = ast_seat_get_colour (self->seat);
+  const char *level = ast_seat_get_level (self->seat);
+  AstDrawing emblem = ast_drawing_emblem (colour);
+
+  ast_pictogram_set_drawing (self->emblem, &emblem);
+  gtk_label_set_label (self->name, ast_seat_get_name (self->seat));
+  gtk_label_set_label (self->about, level != NULL
+                                        ? ast_phrase_level (level)
+                                        : ast_phrase_faction (ast_colour_faction (colour)));
+}
+
+GtkWidget *
+ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts)
+{
+  AstSeatCard *self = g_object_new (AST_TYPE_SEAT_CARD, NULL);
+
+  self->seat = g_object_ref (seat);
+  show_person (self);
+  add_reserve (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), parts & AST_SEAT_CARD_POINTS);
+  gtk_widget_set_visible (GTK_WIDGET (self->blade), parts & AST_SEAT_CARD_EQUIPMENT);
+  gtk_widget_set_visible (GTK_WIDGET (self->blaster), parts & AST_SEAT_CARD_EQUIPMENT);
+  g_object_bind_property (seat, "points", self->points, "points", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (seat, "projected", self->points, "projected", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  seat_changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+AstSeat *
+ast_seat_card_get_seat (AstSeatCard *self)
+{
+  g_return_val_if_fail (AST_IS_SEAT_CARD (self), NULL);
+  return self->seat;
+}

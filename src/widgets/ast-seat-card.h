@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-seat.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SEAT_CARD (ast_seat_card_get_type ())
+G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkWidget)
+
+/**
+ * AstSeatCard:
+ *
+ * One player in the side panel: who it is, points, what is in the reserve, and a ring while
+ * it is its turn.
+ *
+ *     ┌──────────────────────────────┐
+ *     │ (★)  Ada  Captain         57 │
+ *     │      ♟♟♟♟♟ ⚔⚔      (50) → 64 │
+ *     └──────────────────────────────┘
+ */
+
+typedef enum {
+  AST_SEAT_CARD_POINTS = 1 << 0,    /* Points, unless a team's are shown elsewhere. */
+  AST_SEAT_CARD_EQUIPMENT = 1 << 1, /* Places for blade and blaster (S8). */
+} AstSeatCardParts;
+
+GtkWidget *ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts);
+
+AstSeat *ast_seat_card_get_seat (AstSeatCard *self);
+
+G_END_DECLS

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-seat-chip.h"
+
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+#include "ast-style.h"
+
+/* Round: more than half of any height it will have. */
+#define RADIUS 99
+
+struct _AstSeatChip {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstSeat *seat;
+
+  /* Template */
+  AstPictogram *emblem;
+  GtkLabel *points;
+};
+
+G_DEFINE_FINAL_TYPE (AstSeatChip, ast_seat_chip, GTK_TYPE_WIDGET)
+
+static void
+seat_changed_cb (AstSeatChip *self)
+{
+  g_autofree char *points = g_strdup_printf ("%d", ast_seat_get_points (self->seat));
+  g_autofree char *text = ast_phrase_seat (self->seat);
+
+  gtk_label_set_label (self->points, points);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ast_seat_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstSeatChip *self = AST_SEAT_CHIP (widget);
+
+  GTK_WIDGET_CLASS (ast_seat_chip_parent_class)->snapshot (widget, snapshot);
+  if (ast_seat_get_active (self->seat))
+    ast_style_snapshot_ring (widget, snapshot, ast_seat_get_colour (self->seat), RADIUS);
+}
+
+static void
+ast_seat_chip_dispose (GObject *object)
+{
+  AstSeatChip *self = AST_SEAT_CHIP (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->seat);
+  G_OBJECT_CLASS (ast_seat_chip_parent_class)->dispose (object);
+}
+
+static void
+ast_seat_chip_class_init (AstSeatChipClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ast_seat_chip_dispose;
+  widget_class->snapshot = ast_seat_chip_snapshot;
+
+  g_type_ensure (AST_TYPE_PICTOGRAM);
+  gtk_widget_class_set_css_name (widget_class, "seatchip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstSeatChip, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatChip, points);
+}
+
+static void
+ast_seat_chip_init (AstSeatChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ast_seat_chip_new (AstSeat *seat, gboolean common_points)
+{
+  AstSeatChip *self = g_object_new (AST_TYPE_SEAT_CHIP, NULL);
+  AstDrawing emblem = ast_drawing_emblem (ast_seat_get_colour (seat));
+
+  self->seat = g_object_ref (seat);
+  ast_pictogram_set_drawing (self->emblem, &emblem);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), !common_points);
+  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  seat_changed_cb (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-seat.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SEAT_CHIP (ast_seat_chip_get_type ())
+G_DECLARE_FINAL_TYPE (AstSeatChip, ast_seat_chip, AST, SEAT_CHIP, GtkWidget)
+
+/**
+ * AstSeatChip:
+ *
+ * One player where there is little room: emblem and points, and a ring while it is its turn.
+ * The rest is in its tooltip and accessible name.
+ */
+
+/* A chip without points if the seat's side has `common_points` that are shown elsewhere. */
+GtkWidget *ast_seat_chip_new (AstSeat *seat, gboolean common_points);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-seat-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+#include "ast-points-label.h"
+#include "ast-seat-card.h"
+#include "ast-seat-chip.h"
+
+struct _AstSeatList {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstMatch *match;
+
+  /* State */
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (AstSeatList, ast_seat_list, GTK_TYPE_WIDGET)
+
+typedef enum { PROP_MATCH = 1, PROP_NARROW, N_PROPS } AstSeatListProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static GtkWidget *
+make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
+{
+  const AstSetup *setup = &ast_match_get_game (self->match)->setup;
+  AstSeatCardParts parts =
+      (common_points ? 0 : AST_SEAT_CARD_POINTS) | (setup->equipment ? AST_SEAT_CARD_EQUIPMENT : 0);
+  GtkWidget *widget =
+      self->narrow ? ast_seat_chip_new (seat, common_points) : ast_seat_card_new (seat, parts);
+
+  gtk_widget_set_hexpand (widget, !self->narrow);
+  return widget;
+}
+
+static GtkWidget *
+make_team_points (AstSeatList *self, AstSeat *seat)
+{
+  GtkWidget *points;
+
+  if (self->narrow) {
+    points = gtk_label_new (NULL);
+    gtk_label_set_width_chars (GTK_LABEL (points), 3);
+    gtk_widget_add_css_class (points, "points");
+    g_object_bind_property (seat, "points", points, "label", G_BINDING_SYNC_CREATE);
+    return points;
+  }
+  points = ast_points_label_new ();
+  g_object_bind_property (seat, "points", points, "points", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (seat, "projected", points, "projected", G_BINDING_SYNC_CREATE);
+  return points;
+}
+
+/* The team's symbol, its name if there is room, and its points. */
+static GtkWidget *
+make_team_header (AstSeatList *self, AstFaction faction, AstSeat *seat)
+{
+  AstDrawing symbol = ast_drawing_symbol (faction);
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 3 : 8);
+  GtkWidget *pictogram = ast_pictogram_new (&symbol, self->narrow ? 22 : 28);
+
+  gtk_widget_set_valign (pictogram, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (header), pictogram);
+  if (!self->narrow) {
+    GtkWidget *name = gtk_label_new (ast_phrase_faction (faction));
+
+    gtk_label_set_xalign (GTK_LABEL (name), 0);
+    gtk_widget_set_hexpand (name, TRUE);
+    gtk_widget_add_css_class (name, "heading");
+    gtk_box_append (GTK_BOX (header), name);
+  }
+  gtk_box_append (GTK_BOX (header), make_team_points (self, seat));
+  gtk_widget_add_css_class (header, "team-header");
+  return header;
+}
+
+static GtkWidget *
+make_team (AstSeatList *self, const AstGame *game, int side)
+{
+  AstFaction faction = (AstFaction) game->faction_of[side];
+  GtkWidget *team = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  AstSeat *first = NULL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (team), self->narrow ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (team), 0);
+  gtk_widget_add_css_class (team, "card");
+  gtk_widget_add_css_class (team, "team");
+  if (self->narrow)
+    gtk_widget_add_css_class (team, "narrow");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (team), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ast_phrase_faction (faction), -1);
+  for (int player = 0; player < game->setup.n_players; player++) {
+    AstSeat *seat = ast_match_get_seat (self->match, player);
+
+    if (game->side_of[player] != side)
+      continue;
+    if (first == NULL) {
+      first = seat;
+      gtk_box_append (GTK_BOX (team), make_team_header (self, faction, first));
+    }
+    gtk_box_append (GTK_BOX (team), make_seat (self, seat, TRUE));
+  }
+  return team;
+}
+
+static void
+clear (AstSeatList *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+fill (AstSeatList *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  const AstGame *game;
+
+  clear (self);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), self->narrow ? GTK_ORIENTATION_HORIZONTAL
+                                                                        : GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), self->narrow ? 3 : 6);
+  if (self->match == NULL)
+    return;
+  game = ast_match_get_game (self->match);
+  for (int i = 0; i < game->n_sides; i++) {
+    GtkWidget *child = game->setup.teams
+                           ? make_team (self, game, i)
+                           : make_seat (self, ast_match_get_seat (self->match, i), FALSE);
+
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+  }
+}
+
+static void
+ast_seat_list_dispose (GObject *object)
+{
+  AstSeatList *self = AST_SEAT_LIST (object);
+
+  clear (self);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (ast_seat_list_parent_class)->dispose (object);
+}
+
+static void
+ast_seat_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AstSeatList *self = AST_SEAT_LIST (object);
+
+  if (id == PROP_MATCH)
+    g_value_set_object (value, self->match);
+  else if (id == PROP_NARROW)
+    g_value_set_boolean (value, self->narrow);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_seat_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstSeatList *self = AST_SEAT_LIST (object);
+
+  if (id == PROP_MATCH)
+    ast_seat_list_set_match (self, g_value_get_object (value));
+  else if (id == PROP_NARROW)
+    ast_seat_list_set_narrow (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_seat_list_class_init (AstSeatListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = ast_seat_list_dispose;
+  object_class->get_property = ast_seat_list_get_property;
+  object_class->set_property = ast_seat_list_set_property;
+
+  props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH, flags);
+  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "seatlist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ast_seat_list_init (AstSeatList *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Players"), -1);
+}
+
+GtkWidget *
+ast_seat_list_new (void)
+{
+  return g_object_new (AST_TYPE_SEAT_LIST, NULL);
+}
+
+AstMatch *
+ast_seat_list_get_match (AstSeatList *self)
+{
+  g_return_val_if_fail (AST_IS_SEAT_LIST (self), NULL);
+  return self->match;
+}
+
+void
+ast_seat_list_set_match (AstSeatList *self, AstMatch *match)
+{
+  g_return_if_fail (AST_IS_SEAT_LIST (self));
+
+  if (!g_set_object (&self->match, match))
+    return;
+  fill (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}
+
+gboolean
+ast_seat_list_get_narrow (AstSeatList *self)
+{
+  g_return_val_if_fail (AST_IS_SEAT_LIST (self), FALSE);
+  return self->narrow;
+}
+
+void
+ast_seat_list_set_narrow (AstSeatList *self, gboolean narrow)
+{
+  g_return_if_fail (AST_IS_SEAT_LIST (self));
+
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  fill (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-style.h"
+
+#include <adwaita.h>
+
+GdkRGBA
+ast_style_colour (GtkWidget *widget)
+{
+  GdkRGBA colour;
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color (widget, &colour);
+#else
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+#endif
+  return colour;
+}
+
+GdkRGBA
+ast_style_faint (GtkWidget *widget, float alpha)
+{
+  GdkRGBA colour = ast_style_colour (widget);
+
+  colour.alpha *= alpha;
+  return colour;
+}
+
+GdkRGBA
+ast_style_rgb (AstRgb rgb)
+{
+  return (GdkRGBA){ rgb.red, rgb.green, rgb.blue, 1 };
+}
+
+gboolean
+ast_style_animates (GtkWidget *widget)
+{
+  return adw_get_enable_animations (widget)
+         && g_strcmp0 (g_getenv ("ASTERISM_NO_ANIMATION"), "1") != 0;
+}
+
+static void
+snapshot_ring (GtkSnapshot *snapshot, const graphene_rect_t *box, float inset, float radius,
+               float width, GdkRGBA colour)
+{
+  GskRoundedRect outline;
+  graphene_rect_t ring;
+
+  graphene_rect_inset_r (box, inset, inset, &ring);
+  gsk_rounded_rect_init_from_rect (&outline, &ring, MAX (radius - inset, 0));
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
+}
+
+void
+ast_style_snapshot_ring (GtkWidget *widget, GtkSnapshot *snapshot, AstColour colour, float radius)
+{
+  GdkRGBA rim = ast_style_faint (widget, 0.55f);
+  graphene_rect_t box;
+
+  if (!gtk_widget_compute_bounds (widget, widget, &box))
+    return;
+  radius = MIN (radius, box.size.height / 2);
+  snapshot_ring (snapshot, &box, 0, radius, 3, ast_style_rgb (ast_palette_player (colour)));
+  /* Keeps white and black from vanishing into a light or dark window. */
+  snapshot_ring (snapshot, &box, 0, radius, 1, rim);
+  snapshot_ring (snapshot, &box, 3, radius, 1, rim);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What drawn widgets need of the style: colours as GTK has them, and whether to animate. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-palette.h"
+
+/* The colour of the widget's text. */
+GdkRGBA ast_style_colour (GtkWidget *widget);
+
+/* That colour, with its alpha times `alpha`. */
+GdkRGBA ast_style_faint (GtkWidget *widget, float alpha);
+
+GdkRGBA ast_style_rgb (AstRgb rgb);
+
+/* Whether movement is wanted: the desktop's setting, and not ASTERISM_NO_ANIMATION=1. */
+gboolean ast_style_animates (GtkWidget *widget);
+
+/* Draws the ring of the player whose turn it is around the widget, its corners with this
+ * radius. */
+void
+ast_style_snapshot_ring (GtkWidget *widget, GtkSnapshot *snapshot, AstColour colour, float radius);

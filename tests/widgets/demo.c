@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Shows one widget in an example state, to look at: demo PAGE [PICTURE.png [WIDTH HEIGHT]].
+ * With a picture it is taken as soon as the window has been drawn, and that is all. */
+
+#include <adwaita.h>
+
+#include "ast-seat-list.h"
+#include "ast-widgets.h"
+#include "sample.h"
+
+typedef GtkWidget *(*MakePage) (void);
+
+static GtkWidget *
+add_margin (GtkWidget *widget)
+{
+  gtk_widget_set_margin_top (widget, 12);
+  gtk_widget_set_margin_bottom (widget, 12);
+  gtk_widget_set_margin_start (widget, 12);
+  gtk_widget_set_margin_end (widget, 12);
+  return widget;
+}
+
+static GtkWidget *
+make_seats (const Sample *sample, int n_tiles, gboolean narrow)
+{
+  g_autoptr (AstMatch) match = sample_match (sample);
+  GtkWidget *list = ast_seat_list_new ();
+
+  sample_play (match, n_tiles);
+  ast_seat_list_set_narrow (AST_SEAT_LIST (list), narrow);
+  ast_seat_list_set_match (AST_SEAT_LIST (list), match);
+  gtk_widget_set_valign (list, GTK_ALIGN_START);
+  gtk_widget_set_halign (list, GTK_ALIGN_START);
+  gtk_widget_set_size_request (list, narrow ? -1 : 240, -1);
+  return list;
+}
+
+static GtkWidget *
+make_page_seats (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+
+  gtk_box_append (
+      GTK_BOX (row),
+      make_seats (&(Sample){ .n_players = 6, .equipment = TRUE, .seed = 3 }, 80, FALSE));
+  gtk_box_append (GTK_BOX (row),
+                  make_seats (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 4 }, 70, FALSE));
+  gtk_box_append (GTK_BOX (column), make_seats (&(Sample){ .n_players = 6, .seed = 3 }, 60, TRUE));
+  gtk_box_append (GTK_BOX (column), make_seats (&(Sample){ .n_players = 2, .seed = 3 }, 80, TRUE));
+  gtk_box_append (GTK_BOX (column),
+                  make_seats (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 4 }, 60, TRUE));
+  gtk_box_append (GTK_BOX (row), column);
+  return add_margin (row);
+}
+
+static const struct {
+  const char *name;
+  MakePage make;
+} pages[] = {
+  { "seats", make_page_seats },
+};
+
+static const char *picture;
+
+static gboolean
+take_picture_cb (gpointer data)
+{
+  GtkWidget *window = data;
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                          gtk_widget_get_height (window));
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  gdk_texture_save_to_png (texture, picture);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ended_cb (gboolean *running)
+{
+  *running = FALSE;
+}
+
+int
+main (int argc, char *argv[])
+{
+  const char *page = argc > 1 ? argv[1] : pages[0].name;
+  gboolean running = TRUE;
+  GtkWidget *window;
+
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  if (g_getenv ("DEMO_RTL") != NULL)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = adw_window_new ();
+  picture = argc > 2 ? argv[2] : NULL;
+  if (argc > 4)
+    gtk_window_set_default_size (GTK_WINDOW (window), atoi (argv[3]), atoi (argv[4]));
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    if (g_str_equal (page, pages[i].name))
+      adw_window_set_content (ADW_WINDOW (window), pages[i].make ());
+  }
+  g_signal_connect_swapped (window, "destroy", G_CALLBACK (ended_cb), &running);
+  gtk_window_present (GTK_WINDOW (window));
+  if (picture != NULL)
+    g_timeout_add (g_getenv ("DEMO_WAIT") != NULL ? atoi (g_getenv ("DEMO_WAIT")) : 400,
+                   take_picture_cb, window);
+  while (running)
+    g_main_context_iteration (NULL, TRUE);
+  return 0;
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "sample.h"
+
+#include "ast-chance.h"
+#include "ast-player.h"
+#include "decks.h"
+
+static const char *const names[AST_MAX_PLAYERS] = { "Ada",    "Deneb", "Mira",
+                                                    "Cosima", "Bela",  "Theodora" };
+
+static void
+seat_player (GListStore *seats, AstSetup *setup, const Sample *sample, int player)
+{
+  static const AstColour alternating[4] = { AST_RED, AST_BLACK, AST_GREEN, AST_WHITE };
+  static const char *const levels[] = { "admiral", "captain", "pilot", "cadet" };
+  AstColour colour = sample->teams ? alternating[player] : (AstColour) player;
+  gboolean human = !sample->computers && player < 2;
+  g_autoptr (AstSeat) seat =
+      ast_seat_new (player, names[player], colour, human ? NULL : levels[player % 4]);
+
+  setup->colours[player] = colour;
+  g_list_store_append (seats, seat);
+}
+
+AstMatch *
+sample_match (const Sample *sample)
+{
+  g_autoptr (GListStore) seats = g_list_store_new (AST_TYPE_SEAT);
+  AstSetup setup = { .n_players = sample->n_players,
+                     .teams = sample->teams,
+                     .equipment = sample->equipment };
+
+  for (int player = 0; player < sample->n_players; player++)
+    seat_player (seats, &setup, sample, player);
+  return ast_match_new (decks_get (TRUE), NULL, NULL, &setup, G_LIST_MODEL (seats), sample->seed);
+}
+
+static void
+step (AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+  AstChoice choice;
+  AstRng rng;
+
+  if (ast_game_at_chance (game)) {
+    ast_match_advance (match);
+    return;
+  }
+  ast_rng_init_keyed (&rng, ast_match_get_seed (match), ast_match_get_head (match));
+  g_assert_true (ast_player_choose (AST_PILOT, game, NULL, &rng, NULL, &choice));
+  g_assert_cmpint (ast_match_apply (match, game->phase == AST_LAY ? &choice.lay : &choice.place),
+                   ==, AST_OK);
+}
+
+void
+sample_play (AstMatch *match, int n_tiles)
+{
+  const AstGame *game = ast_match_get_game (match);
+
+  while (game->phase != AST_OVER && (game->n_tiles < n_tiles || game->phase != AST_LAY))
+    step (match);
+}
+
+void
+sample_play_to_battle (AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+
+  do
+    step (match);
+  while (game->phase != AST_OVER && game->phase != AST_ROLL);
+  g_assert_cmpint (game->phase, ==, AST_ROLL);
+}

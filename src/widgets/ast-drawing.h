@@ -6,7 +6,7 @@
 
 #include <cairo.h>
 
-#include "ast-game.h"
+#include "ast-paint-board.h"
 #include "ast-paint-meeple.h"
 
 typedef enum {

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-battle.h"
 
 char *
 ast_phrase_battle (GListModel *seats, const AstGame *game)

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Legal places and meeple spots as buttons over the picture: for the mouse, for touch, for
+ * the focus and for screen readers alike. */
+
+#include "ast-board-view-private.h"
+
+#include "ast-board-words.h"
+
+static GQuark
+get_fit_quark (void)
+{
+  return g_quark_from_static_string ("ast-fit");
+}
+
+static AstFit *
+get_fit (GtkWidget *place)
+{
+  return g_object_get_qdata (G_OBJECT (place), get_fit_quark ());
+}
+
+static gboolean
+is_drafted_at (AstBoardView *self, const AstFit *fit)
+{
+  return ast_draft_is_laid (self->draft) && ast_draft_get_x (self->draft) == fit->x
+         && ast_draft_get_y (self->draft) == fit->y;
+}
+
+static void
+place_clicked_cb (AstBoardView *self, GtkButton *button)
+{
+  const AstFit *fit = get_fit (GTK_WIDGET (button));
+
+  if (is_drafted_at (self, fit))
+    ast_draft_turn (self->draft, 1);
+  else
+    ast_draft_lay (self->draft, fit->x, fit->y);
+}
+
+static void
+spot_clicked_cb (AstBoardView *self, GtkButton *button)
+{
+  guint spot;
+
+  if (!g_ptr_array_find (self->spots, button, &spot))
+    return;
+  ast_draft_choose (self->draft,
+                    (int) spot == ast_draft_get_chosen (self->draft) ? -1 : (int) spot);
+}
+
+static void
+name_widget (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *
+add_button (AstBoardView *self, GPtrArray *list, const char *style, GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_add_css_class (button, style);
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  g_ptr_array_add (list, button);
+  return button;
+}
+
+static int
+compare_fits (gconstpointer one, gconstpointer other)
+{
+  const AstFit *a = one, *b = other;
+
+  return a->y != b->y ? a->y - b->y : a->x - b->x;
+}
+
+static void
+name_place (AstBoardView *self, GtkWidget *place)
+{
+  const AstFit *fit = get_fit (place);
+  int rotation = is_drafted_at (self, fit) ? ast_draft_get_rotation (self->draft)
+                                           : __builtin_ctz (fit->rotations);
+  g_autofree char *name = ast_board_words_place (fit->x, fit->y, rotation);
+
+  name_widget (place, name);
+}
+
+void
+ast_board_view_make_places (AstBoardView *self)
+{
+  AstFit fits[AST_MAX_PLACES];
+  const AstGame *game;
+  int n;
+
+  g_ptr_array_set_size (self->places, 0);
+  if (self->draft == NULL)
+    return;
+  game = ast_draft_get_game (self->draft);
+  n = ast_game_fits (game, game->hand, fits);
+  qsort (fits, n, sizeof *fits, compare_fits); /* The focus goes row by row. */
+  for (int i = 0; i < n; i++) {
+    GtkWidget *place = add_button (self, self->places, "place", G_CALLBACK (place_clicked_cb));
+
+    g_object_set_qdata_full (G_OBJECT (place), get_fit_quark (),
+                             g_memdup2 (&fits[i], sizeof fits[i]), g_free);
+    name_place (self, place);
+  }
+}
+
+void
+ast_board_view_make_spots (AstBoardView *self)
+{
+  int n = self->draft != NULL ? ast_draft_get_n_spots (self->draft) : 0;
+
+  while (self->spots->len > n)
+    g_ptr_array_set_size (self->spots, self->spots->len - 1);
+  while (self->spots->len < n)
+    add_button (self, self->spots, "spot", G_CALLBACK (spot_clicked_cb));
+  for (int i = 0; i < n; i++) {
+    GtkWidget *spot = g_ptr_array_index (self->spots, i);
+    g_autofree char *name = ast_board_words_spot (self->draft, i);
+
+    name_widget (spot, name);
+    gtk_widget_set_tooltip_text (spot, name);
+  }
+  for (guint i = 0; self->draft != NULL && i < self->places->len; i++)
+    name_place (self, g_ptr_array_index (self->places, i));
+}
+
+static void
+allocate_at (GtkWidget *child, int left, int top, int size)
+{
+  graphene_point_t corner = GRAPHENE_POINT_INIT (left, top);
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (size, least), MAX (size, least), -1,
+                       gsk_transform_translate (NULL, &corner));
+}
+
+void
+ast_board_view_allocate_buttons (AstBoardView *self)
+{
+  int size = CLAMP (self->port.tile * 2 / 5, 28, 64);
+
+  for (guint i = 0; i < self->places->len; i++) {
+    GtkWidget *place = g_ptr_array_index (self->places, i);
+    const AstFit *fit = get_fit (place);
+    int left, top;
+
+    ast_viewport_to_widget (&self->port, fit->x, fit->y, &left, &top);
+    allocate_at (place, left, top, self->port.tile);
+  }
+  for (guint i = 0; i < self->spots->len; i++) {
+    graphene_point_t feet = ast_board_view_find_spot (self, i);
+
+    allocate_at (g_ptr_array_index (self->spots, i), feet.x - size / 2, feet.y - size * 3 / 4,
+                 size);
+  }
+}
+
+/* How far `fit` lies from x, y in `direction`, places aside counting double; negative if it
+ * does not lie there at all. */
+static int
+measure_direction (const AstFit *fit, double x, double y, AstDirection direction)
+{
+  static const int along_x[4] = { 0, 1, 0, -1 }, along_y[4] = { -1, 0, 1, 0 };
+  double dx = 2 * (fit->x - x), dy = 2 * (fit->y - y);
+  double along = dx * along_x[direction] + dy * along_y[direction];
+  double aside = dx * along_y[direction] + dy * along_x[direction];
+
+  return along <= 0 ? -1 : (int) (along + 2 * ABS (aside));
+}
+
+void
+ast_board_view_move (AstBoardView *self, AstDirection direction)
+{
+  const AstFit *best = NULL;
+  int nearest = G_MAXINT;
+  double x = self->port.x - 0.5, y = self->port.y - 0.5;
+
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+
+  if (self->draft == NULL)
+    return;
+  if (ast_draft_is_laid (self->draft)) {
+    x = ast_draft_get_x (self->draft);
+    y = ast_draft_get_y (self->draft);
+  }
+  for (guint i = 0; i < self->places->len; i++) {
+    const AstFit *fit = get_fit (g_ptr_array_index (self->places, i));
+    int distance = measure_direction (fit, x, y, direction);
+
+    if (distance >= 0 && distance < nearest) {
+      nearest = distance;
+      best = fit;
+    }
+  }
+  /* Without a draft any place is a beginning. */
+  if (best == NULL && !ast_draft_is_laid (self->draft) && self->places->len > 0)
+    best = get_fit (g_ptr_array_index (self->places, 0));
+  if (best == NULL)
+    return;
+  ast_draft_lay (self->draft, best->x, best->y);
+  ast_board_view_reveal (self, best->x, best->y);
+  for (guint i = 0; i < self->places->len; i++) {
+    if (get_fit (g_ptr_array_index (self->places, i)) == best)
+      gtk_widget_grab_focus (g_ptr_array_index (self->places, i));
+  }
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-draft.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_BOARD_VIEW (ast_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (AstBoardView, ast_board_view, AST, BOARD_VIEW, GtkWidget)
+
+/**
+ * AstBoardView:
+ *
+ * The board: a galaxy to pan and zoom in, with legal places and meeple spots as buttons when
+ * a turn is being put together.
+ */
+GtkWidget *ast_board_view_new (void);
+
+/* Shows `game` (copied), or empty space for NULL. */
+void ast_board_view_set_game (AstBoardView *self, const AstGame *game);
+
+/* The turn being put together, shown in place of the game; NULL if nobody does. */
+void ast_board_view_set_draft (AstBoardView *self, AstDraft *draft);
+
+/* Whether legal places are marked. */
+void ast_board_view_set_places_shown (AstBoardView *self, gboolean shown);
+
+/* Lights the whole realm that realm `number` of `tile` belongs to; AST_NONE for none. */
+void ast_board_view_light (AstBoardView *self, int tile, int number);
+
+/* Dims all but the lit realm, as in a battle. */
+void ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed);
+
+/* Marks a tile as the one just laid; AST_NONE for none. */
+void ast_board_view_mark (AstBoardView *self, int tile);
+
+/* Moves the board just so far that tile x, y is in sight. */
+void ast_board_view_reveal (AstBoardView *self, int x, int y);
+
+/* What lies over the edges of the view, in pixels, where nothing should be fitted. */
+void ast_board_view_set_insets (AstBoardView *self, int top, int bottom);
+
+void ast_board_view_zoom (AstBoardView *self, int step);
+void ast_board_view_fit (AstBoardView *self);
+
+/* Lays the drafted tile on the nearest legal place in a direction. */
+void ast_board_view_move (AstBoardView *self, AstDirection direction);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-hand-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+#include "ast-tile-picture.h"
+
+struct _AstHandBar {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstDraft *draft;
+
+  /* Template */
+  GtkStack *stack;
+  GtkBox *draft_box;
+  GtkButton *turn_button;
+  AstTilePicture *tile;
+  GtkLabel *tile_label;
+  GtkLabel *step_label;
+  GtkBox *choice_box;
+  GtkBox *size_box;
+  GtkToggleButton *small_button;
+  GtkToggleButton *large_button;
+  AstPictogram *small_picture;
+  AstPictogram *large_picture;
+  GtkBox *equipment_box;
+  GtkToggleButton *blade_button;
+  GtkToggleButton *blaster_button;
+  AstPictogram *blade_picture;
+  AstPictogram *blaster_picture;
+  GtkButton *finish_button;
+  GtkLabel *finish_label;
+  GtkLabel *waiting_label;
+  GtkProgressBar *progress_bar;
+};
+
+G_DEFINE_FINAL_TYPE (AstHandBar, ast_hand_bar, GTK_TYPE_WIDGET)
+
+/* What the finish button will do. */
+static char *
+describe_finish (AstDraft *draft)
+{
+  int points = ast_draft_get_points (draft);
+
+  switch (ast_draft_get_outlook (draft)) {
+  case AST_OUTLOOK_POINTS:
+    /* Translators: the button that ends a turn, and the points it brings at once. */
+    return g_strdup_printf (ngettext ("Finish · %d point", "Finish · %d points", points), points);
+  case AST_OUTLOOK_BATTLE:
+    /* Translators: the button that ends a turn, which leads to a battle. */
+    return g_strdup (_ ("Finish · battle"));
+  case AST_OUTLOOK_NONE:
+  case AST_OUTLOOK_QUIET:
+  default:
+    /* Translators: the button that ends a turn. */
+    return g_strdup (_ ("Finish"));
+  }
+}
+
+/* What the person may do next. */
+static const char *
+describe_step (AstDraft *draft)
+{
+  if (!ast_draft_is_laid (draft))
+    return _ ("Choose a place for the tile");
+  if (ast_draft_get_n_spots (draft) == 0)
+    return _ ("Turn it, or finish");
+  if (ast_draft_get_chosen (draft) < 0)
+    return _ ("Send a meeple, or finish");
+  return _ ("Finish, or change your mind");
+}
+
+static void
+update_choices (AstHandBar *self)
+{
+  gboolean may_send = ast_draft_get_n_spots (self->draft) > 0;
+  AstEquipment equipment = ast_draft_get_equipment (self->draft);
+
+  gtk_toggle_button_set_active (self->small_button, ast_draft_get_size (self->draft) == AST_SMALL);
+  gtk_toggle_button_set_active (self->large_button, ast_draft_get_size (self->draft) == AST_LARGE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->small_button),
+                            may_send && ast_draft_has_size (self->draft, AST_SMALL));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->large_button),
+                            may_send && ast_draft_has_size (self->draft, AST_LARGE));
+  gtk_toggle_button_set_active (self->blade_button, equipment == AST_BLADE);
+  gtk_toggle_button_set_active (self->blaster_button, equipment == AST_BLASTER);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->blade_button),
+                            may_send && ast_draft_has_equipment (self->draft, AST_BLADE));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->blaster_button),
+                            may_send && ast_draft_has_equipment (self->draft, AST_BLASTER));
+}
+
+static void
+draft_changed_cb (AstHandBar *self)
+{
+  const AstGame *game = ast_draft_get_game (self->draft);
+  g_autofree char *finish = describe_finish (self->draft);
+
+  ast_tile_picture_set_tile (self->tile, game->set, game->hand,
+                             ast_draft_get_rotation (self->draft));
+  gtk_label_set_label (self->tile_label, ast_phrase_tile (&game->set->kinds[game->hand]));
+  gtk_label_set_label (self->step_label, describe_step (self->draft));
+  gtk_label_set_label (self->finish_label, finish);
+  update_choices (self);
+}
+
+/* The pictures in the person's colour. */
+static void
+dress (AstHandBar *self)
+{
+  const AstGame *game = ast_draft_get_game (self->draft);
+  AstColour colour = (AstColour) game->setup.colours[game->player];
+  AstDrawing small = ast_drawing_meeple (colour, AST_SMALL);
+  AstDrawing large = ast_drawing_meeple (colour, AST_LARGE);
+
+  ast_pictogram_set_drawing (self->small_picture, &small);
+  ast_pictogram_set_drawing (self->large_picture, &large);
+  gtk_widget_set_visible (GTK_WIDGET (self->equipment_box), game->setup.equipment);
+}
+
+static void
+size_clicked_cb (AstHandBar *self, GtkToggleButton *button)
+{
+  ast_draft_set_size (self->draft, button == self->large_button ? AST_LARGE : AST_SMALL);
+  update_choices (self);
+}
+
+static void
+equipment_clicked_cb (AstHandBar *self, GtkToggleButton *button)
+{
+  AstEquipment piece = button == self->blade_button ? AST_BLADE : AST_BLASTER;
+
+  if (ast_draft_get_equipment (self->draft) == piece)
+    piece = AST_NO_EQUIPMENT;
+  ast_draft_set_equipment (self->draft, piece);
+  update_choices (self);
+}
+
+static void
+ast_hand_bar_dispose (GObject *object)
+{
+  AstHandBar *self = AST_HAND_BAR (object);
+  GtkWidget *child;
+
+  ast_hand_bar_set_draft (self, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ast_hand_bar_parent_class)->dispose (object);
+}
+
+static void
+ast_hand_bar_class_init (AstHandBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_hand_bar_dispose;
+
+  g_type_ensure (AST_TYPE_PICTOGRAM);
+  g_type_ensure (AST_TYPE_TILE_PICTURE);
+  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-hand-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, stack);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, draft_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, turn_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_label);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, step_label);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, choice_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, size_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, small_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, large_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, small_picture);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, large_picture);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, equipment_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, blade_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, blaster_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, blade_picture);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, blaster_picture);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, finish_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, finish_label);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_label);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, progress_bar);
+  gtk_widget_class_bind_template_callback (widget_class, size_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, equipment_clicked_cb);
+}
+
+static void
+ast_hand_bar_init (AstHandBar *self)
+{
+  AstDrawing blade = ast_drawing_equipment (AST_BLADE);
+  AstDrawing blaster = ast_drawing_equipment (AST_BLASTER);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ast_pictogram_set_drawing (self->blade_picture, &blade);
+  ast_pictogram_set_drawing (self->blaster_picture, &blaster);
+}
+
+GtkWidget *
+ast_hand_bar_new (void)
+{
+  return g_object_new (AST_TYPE_HAND_BAR, NULL);
+}
+
+void
+ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
+{
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+
+  if (self->draft == draft)
+    return;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
+  g_set_object (&self->draft, draft);
+  if (draft == NULL)
+    return;
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
+  dress (self);
+  draft_changed_cb (self);
+  gtk_stack_set_visible_child_name (self->stack, "draft");
+}
+
+void
+ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence, double progress)
+{
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+
+  gtk_label_set_label (self->waiting_label, sentence);
+  gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (progress, 0, 1));
+  gtk_widget_set_opacity (GTK_WIDGET (self->progress_bar), progress >= 0 ? 1 : 0);
+  gtk_stack_set_visible_child_name (self->stack, "waiting");
+}
+
+void
+ast_hand_bar_set_narrow (AstHandBar *self, gboolean narrow)
+{
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->draft_box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->choice_box), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
+  gtk_box_set_spacing (self->choice_box, narrow ? 6 : 12);
+  gtk_label_set_width_chars (self->finish_label, narrow ? -1 : 15);
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-tile-picture.h"
+
+#include "ast-paint-ground.h"
+#include "ast-paint-tile.h"
+#include "ast-textures.h"
+
+struct _AstTilePicture {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GdkTexture *texture; /* NULL until it is needed. */
+
+  /* Borrowed */
+  const AstTileSet *set;
+
+  /* State */
+  int kind, rotation;
+  int pixel_size;
+};
+
+G_DEFINE_FINAL_TYPE (AstTilePicture, ast_tile_picture, GTK_TYPE_WIDGET)
+
+typedef enum { PROP_PIXEL_SIZE = 1, N_PROPS } AstTilePictureProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static void
+paint_picture (cairo_t *cr, gpointer data)
+{
+  AstTilePicture *self = AST_TILE_PICTURE (data);
+  int size = self->pixel_size * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  ast_paint_ground (cr, 0, 0, 1, 1, size);
+  ast_paint_tile (cr, self->set, self->kind, self->rotation, 0, 0, size);
+}
+
+static void
+ast_tile_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstTilePicture *self = AST_TILE_PICTURE (widget);
+  int size = self->pixel_size * gtk_widget_get_scale_factor (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->pixel_size, self->pixel_size);
+  GskRoundedRect clip;
+
+  if (self->set == NULL)
+    return;
+  if (self->texture == NULL || gdk_texture_get_width (self->texture) != size) {
+    g_clear_object (&self->texture);
+    self->texture = ast_texture_paint (size, size, paint_picture, self);
+  }
+  gsk_rounded_rect_init_from_rect (&clip, &bounds, 6);
+  gtk_snapshot_push_rounded_clip (snapshot, &clip);
+  gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+ast_tile_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = AST_TILE_PICTURE (widget)->pixel_size;
+}
+
+static void
+ast_tile_picture_dispose (GObject *object)
+{
+  g_clear_object (&AST_TILE_PICTURE (object)->texture);
+  G_OBJECT_CLASS (ast_tile_picture_parent_class)->dispose (object);
+}
+
+static void
+ast_tile_picture_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_PIXEL_SIZE)
+    g_value_set_int (value, AST_TILE_PICTURE (object)->pixel_size);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_tile_picture_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstTilePicture *self = AST_TILE_PICTURE (object);
+
+  if (id != PROP_PIXEL_SIZE) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    return;
+  }
+  if (self->pixel_size == g_value_get_int (value))
+    return;
+  self->pixel_size = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+ast_tile_picture_class_init (AstTilePictureClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ast_tile_picture_dispose;
+  object_class->get_property = ast_tile_picture_get_property;
+  object_class->set_property = ast_tile_picture_set_property;
+  widget_class->measure = ast_tile_picture_measure;
+  widget_class->snapshot = ast_tile_picture_snapshot;
+
+  props[PROP_PIXEL_SIZE] =
+      g_param_spec_int ("pixel-size", NULL, NULL, 16, 512, 72,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ast_tile_picture_init (AstTilePicture *self)
+{
+  self->pixel_size = 72;
+}
+
+void
+ast_tile_picture_set_tile (AstTilePicture *self, const AstTileSet *set, int kind, int rotation)
+{
+  g_return_if_fail (AST_IS_TILE_PICTURE (self));
+
+  if (self->set == set && self->kind == kind && self->rotation == rotation)
+    return;
+  self->set = set;
+  self->kind = kind;
+  self->rotation = rotation;
+  g_clear_object (&self->texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

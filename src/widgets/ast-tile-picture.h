@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-tile-geometry.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_TILE_PICTURE (ast_tile_picture_get_type ())
+G_DECLARE_FINAL_TYPE (AstTilePicture, ast_tile_picture, AST, TILE_PICTURE, GtkWidget)
+
+/**
+ * AstTilePicture:
+ *
+ * One tile on a piece of the nebula.
+ *
+ * Property `pixel-size`: how wide it is.
+ */
+
+/* Shows a tile of `kind`; `set` must stay as long as it is shown. NULL shows nothing. */
+void
+ast_tile_picture_set_tile (AstTilePicture *self, const AstTileSet *set, int kind, int rotation);
+
+G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "ast-noise.h"
+
 void
 ast_brush_colour (cairo_t *cr, AstRgb colour, double alpha)
 {
@@ -91,11 +93,11 @@ ast_brush_density (cairo_t *cr)
 static uint32_t
 pack_pixel (const float rgba[4])
 {
-  float alpha = fminf (fmaxf (rgba[3], 0), 1);
+  float alpha = ast_least (ast_most (rgba[3], 0), 1);
   uint32_t pixel = (uint32_t) (alpha * 255 + 0.5f);
 
   for (int i = 0; i < 3; i++) {
-    float value = fminf (fmaxf (rgba[i], 0), 1) * alpha;
+    float value = ast_least (ast_most (rgba[i], 0), 1) * alpha;
     pixel = pixel << 8 | (uint32_t) (value * 255 + 0.5f);
   }
   return pixel;

@@ -149,7 +149,7 @@ wobble (uint32_t seed, double t)
   double phase = (seed & 0xff) / 40.7, second = (seed >> 8 & 0xff) / 40.7;
   double calm = sin (M_PI * t);
 
-  return calm * calm * (0.6 * sin (9 * t + phase) + 0.4 * sin (19 * t + second));
+  return calm * calm * (0.62 * sin (11 * t + phase) + 0.38 * sin (23 * t + second));
 }
 
 static void
@@ -163,7 +163,7 @@ static void
 add_curve (AstRealmShape *realm, const AstTileKind *kind, int edge, int skip, uint32_t seed)
 {
   static const int steps[] = { 0, 8, 28, 30, 30 };
-  static const double uneven[] = { 0, 0.004, 0.016, 0.018, 0.016 };
+  static const double uneven[] = { 0, 0.005, 0.021, 0.026, 0.022 };
   HalfCurve curve = leave_north (kind, edge, skip);
   int n = steps[skip];
 

@@ -53,12 +53,33 @@ layer (uint32_t seed, int x, int y, int z, float u, float v)
               mix (value_at (seed, x, y + 1, z), value_at (seed, x + 1, y + 1, z), u), v);
 }
 
+/* Slope noise: the value is 0 on the lattice and only its slope is random, which hides the
+ * lattice better than random values do. */
+static inline float
+slope_at (uint32_t seed, int x, int y, float dx, float dy)
+{
+  static const float slopes[16][2] = {
+    { 1, 0 },  { 0.92f, 0.38f },   { 0.71f, 0.71f },   { 0.38f, 0.92f },
+    { 0, 1 },  { -0.38f, 0.92f },  { -0.71f, 0.71f },  { -0.92f, 0.38f },
+    { -1, 0 }, { -0.92f, -0.38f }, { -0.71f, -0.71f }, { -0.38f, -0.92f },
+    { 0, -1 }, { 0.38f, -0.92f },  { 0.71f, -0.71f },  { 0.92f, -0.38f },
+  };
+  const float *slope = slopes[ast_hash (seed + (uint32_t) x * 0x8da6b343u, (uint32_t) y) >> 28];
+
+  return slope[0] * dx + slope[1] * dy;
+}
+
 float
 ast_noise_2d (uint32_t seed, float x, float y)
 {
   float fx = floorf (x), fy = floorf (y);
+  int ix = (int) fx, iy = (int) fy;
+  float dx = x - fx, dy = y - fy, u = ease (dx);
+  float top = mix (slope_at (seed, ix, iy, dx, dy), slope_at (seed, ix + 1, iy, dx - 1, dy), u);
+  float bottom = mix (slope_at (seed, ix, iy + 1, dx, dy - 1),
+                      slope_at (seed, ix + 1, iy + 1, dx - 1, dy - 1), u);
 
-  return layer (seed, (int) fx, (int) fy, 0, ease (x - fx), ease (y - fy));
+  return 0.5f + 0.72f * mix (top, bottom, ease (dy));
 }
 
 float

@@ -31,6 +31,19 @@ float ast_noise_3d (uint32_t seed, float x, float y, float z);
 float ast_noise_clouds_2d (uint32_t seed, float x, float y, int octaves);
 float ast_noise_clouds_3d (uint32_t seed, float x, float y, float z, int octaves);
 
+/* As fminf and fmaxf, for numbers that are numbers: compilers inline these. */
+static inline float
+ast_least (float a, float b)
+{
+  return a < b ? a : b;
+}
+
+static inline float
+ast_most (float a, float b)
+{
+  return a > b ? a : b;
+}
+
 /* 0 below `low`, 1 above `high`, smooth between. */
 static inline float
 ast_smooth_step (float low, float high, float x)

@@ -31,57 +31,143 @@ typedef struct {
   Rock rocks[MAX_ROCKS];
 } Rocks;
 
-/* Distance to the nearest rim of any field. */
+/* Distance to the nearest rim of any field, below 0 outside of all. */
 static double
 rim_distance (const AstTileShape *shape, double x, double y)
 {
   double nearest = 1;
+  bool inside = false;
 
-  for (int i = 0; i < shape->n_realms; i++)
-    if (shape->realms[i].kind == AST_FIELD)
-      nearest = fmin (nearest, ast_realm_shape_distance (&shape->realms[i], x, y));
-  return nearest;
+  for (int i = 0; i < shape->n_realms; i++) {
+    const AstRealmShape *realm = &shape->realms[i];
+    if (realm->kind != AST_FIELD)
+      continue;
+    nearest = fmin (nearest, ast_realm_shape_distance (realm, x, y));
+    inside |= ast_realm_shape_contains (realm, x, y);
+  }
+  return inside ? nearest : -nearest;
 }
 
-static bool
-is_field (const AstTileShape *shape, double x, double y)
+/* Distances are needed for every pixel but change slowly: they are computed on a lattice of
+ * this many pieces a side, and read in between. Billows are computed on a finer one. */
+enum { LATTICE = 24, MOST_SAMPLES = 96 };
+
+typedef struct {
+  float deep[3], dust[3], light[3]; /* Colours. */
+  int samples;
+  float inside[LATTICE + 1][LATTICE + 1];
+  float billows[MOST_SAMPLES + 1][MOST_SAMPLES + 1];
+} Dust;
+
+/* Billows of dust. At the edges of the tile they give way to a profile that is the same for
+ * every edge from both sides, so that no seam shows in any turning. */
+static float
+billow_at (uint32_t seed, float x, float y)
 {
-  for (int i = 0; i < shape->n_realms; i++)
-    if (shape->realms[i].kind == AST_FIELD && ast_realm_shape_contains (&shape->realms[i], x, y))
-      return true;
-  return false;
+  float ex = ast_least (x, 1 - x), ey = ast_least (y, 1 - y);
+  float along = fabsf ((ex < ey ? y : x) - 0.5f);
+  float inner = ast_smooth_step (0, 0.17f, ast_least (ex, ey));
+  float drift = 0.8f * ast_noise_2d (seed + 5, x * 3, y * 3);
+  float own = ast_noise_clouds_2d (seed, x * 2.3f + drift, y * 2.3f, 4);
+
+  if (inner >= 1)
+    return own;
+  return own * inner + (1 - inner) * ast_noise_clouds_2d (77, along * 2.3f, 0.4f, 3);
 }
 
-/* Dust gets denser with the distance from the rim. Its billows fade towards the edges of
- * the tile, where every field must look the same. */
+static void
+set_colour (float rgb[3], AstPaint paint)
+{
+  AstRgb colour = ast_palette (paint);
+
+  rgb[0] = (float) colour.red;
+  rgb[1] = (float) colour.green;
+  rgb[2] = (float) colour.blue;
+}
+
+/* The value at x, y between those of a lattice with `n` pieces a side and `stride` values
+ * a row. */
+static float
+read_lattice (const float *values, int n, int stride, float x, float y)
+{
+  float gx = ast_least (ast_most (x, 0) * n, n - 0.001f),
+        gy = ast_least (ast_most (y, 0) * n, n - 0.001f);
+  int i = (int) gx, j = (int) gy;
+  const float *top = values + j * stride + i, *bottom = top + stride;
+  float u = gx - i, v = gy - j;
+
+  return (top[0] + (top[1] - top[0]) * u) * (1 - v) + (bottom[0] + (bottom[1] - bottom[0]) * u) * v;
+}
+
+static void
+fill_dust (Dust *dust, const AstTileShape *shape, int samples)
+{
+  uint32_t seed = shape->seed + shape->rotation;
+
+  set_colour (dust->deep, AST_PAINT_DUST_DEEP);
+  set_colour (dust->dust, AST_PAINT_DUST);
+  set_colour (dust->light, AST_PAINT_DUST_LIGHT);
+  dust->samples = samples;
+  for (int j = 0; j <= LATTICE; j++)
+    for (int i = 0; i <= LATTICE; i++) {
+      /* Just inside the tile: on its very edge an open field is neither in nor out. */
+      double x = fmin (fmax (i / (double) LATTICE, 0.001), 0.999);
+      double y = fmin (fmax (j / (double) LATTICE, 0.001), 0.999);
+      dust->inside[j][i] = (float) rim_distance (shape, x, y);
+    }
+  for (int j = 0; j <= samples; j++)
+    for (int i = 0; i <= samples; i++) {
+      float x = i / (float) samples, y = j / (float) samples;
+      bool far = read_lattice (&dust->inside[0][0], LATTICE, LATTICE + 1, x, y) < -0.10f;
+      dust->billows[j][i] = far ? 0.5f : billow_at (seed, x, y);
+    }
+}
+
+static void
+mix_in (float rgb[4], const float colour[3], float t)
+{
+  for (int i = 0; i < 3; i++)
+    rgb[i] += (colour[i] - rgb[i]) * t;
+}
+
+/* Dust gets denser and warmer with the distance from the rim, as if lit from within, and its
+ * billows catch the light as the rocks do. Between them the nebula shows through. */
 static void
 shade_dust (const void *data, float x, float y, float rgba[4])
 {
-  const AstTileShape *shape = data;
-  float inside = ast_smooth_step (0, 0.17f, (float) rim_distance (shape, x, y));
-  float edge = fminf (fminf (x, y), fminf (1 - x, 1 - y));
-  float billow = ast_noise_clouds_2d (shape->seed, x * 3.4f, y * 3.4f, 3) - 0.5f;
-  float density = inside * (0.62f + 1.3f * billow * ast_smooth_step (0, 0.16f, edge));
-  AstRgb colour = ast_rgb_mix (ast_palette (AST_PAINT_DUST_DEEP), ast_palette (AST_PAINT_DUST),
-                               fmaxf (density, 0));
+  const Dust *dust = data;
+  const float *billows = &dust->billows[0][0];
+  float distance = read_lattice (&dust->inside[0][0], LATTICE, LATTICE + 1, x, y);
 
-  rgba[0] = (float) colour.red;
-  rgba[1] = (float) colour.green;
-  rgba[2] = (float) colour.blue;
-  rgba[3] = 0.50f + 0.34f * inside;
+  if (distance < -0.06f)
+    return;
+  float inside = ast_smooth_step (-0.02f, 0.18f, distance);
+  float billow = read_lattice (billows, dust->samples, MOST_SAMPLES + 1, x, y);
+  float lit =
+      billow - read_lattice (billows, dust->samples, MOST_SAMPLES + 1, x - 0.03f, y - 0.034f);
+  float density = inside * ast_most (0, 0.50f + 2.5f * (billow - 0.5f));
+
+  mix_in (rgba, dust->deep, 1);
+  mix_in (rgba, dust->dust, ast_smooth_step (0.0f, 0.55f, density));
+  mix_in (rgba, dust->light, 0.58f * ast_smooth_step (0.36f, 1.10f, density));
+  mix_in (rgba, dust->light, ast_least (1.5f * inside * ast_most (lit, 0), 0.30f));
+  mix_in (rgba, dust->deep, ast_least (2.2f * ast_most (-lit, 0), 0.40f));
+  rgba[3] = 0.34f + 0.24f * inside + 0.34f * ast_smooth_step (0.05f, 0.75f, density);
 }
 
 static void
 paint_dust (cairo_t *cr, const AstTileShape *shape, double pixel)
 {
-  int samples = (int) fmin (fmax (0.4 / pixel, 16), 72);
+  int samples = (int) fmin (fmax (0.34 / pixel, 12), MOST_SAMPLES);
+  Dust dust;
 
+  fill_dust (&dust, shape, samples);
   cairo_save (cr);
   for (int i = 0; i < shape->n_realms; i++)
     if (shape->realms[i].kind == AST_FIELD)
       ast_tile_path_realm (cr, shape, i);
   cairo_clip (cr);
-  ast_brush_shade (cr, 0, 0, 1, samples, shade_dust, shape);
+  ast_brush_shade (cr, 0, 0, 1, (int) fmin (2 * samples, 160), shade_dust, &dust);
   cairo_restore (cr);
 }
 
@@ -100,8 +186,8 @@ paint_rims (cairo_t *cr, const AstTileShape *shape, double pixel)
   cairo_set_line_width (cr, 0.026);
   ast_brush_colour (cr, rim, 0.16);
   cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, fmax (0.008, 0.9 * pixel));
-  ast_brush_colour (cr, rim, 0.75);
+  cairo_set_line_width (cr, fmax (0.007, 0.9 * pixel));
+  ast_brush_colour (cr, rim, 0.72);
   cairo_stroke (cr);
 }
 
@@ -203,8 +289,8 @@ scatter_rocks (const AstTileShape *shape, Rocks *rocks)
       double edge = fmin (fmin (p.x, p.y), fmin (1 - p.x, 1 - p.y));
       p = ast_point_turn (p, shape->rotation);
       Rock rock = { p.x, p.y, radius };
-      if (edge > 1.3 * radius && is_field (shape, p.x, p.y)
-          && rim_distance (shape, p.x, p.y) > sizes[size].margin && has_room (rocks, rock))
+      if (edge > 1.3 * radius && rim_distance (shape, p.x, p.y) > sizes[size].margin
+          && has_room (rocks, rock))
         rocks->rocks[rocks->n++] = rock;
     }
 }
@@ -241,7 +327,12 @@ void
 ast_paint_fields (cairo_t *cr, const AstTileShape *shape, double pixel)
 {
   Rocks rocks;
+  bool any = false;
 
+  for (int i = 0; i < shape->n_realms; i++)
+    any |= shape->realms[i].kind == AST_FIELD;
+  if (!any)
+    return;
   paint_dust (cr, shape, pixel);
   paint_rims (cr, shape, pixel);
   paint_edge_rocks (cr, shape, pixel);

@@ -10,7 +10,7 @@
 #include "ast-noise.h"
 
 /* The nebula is computed on a coarse grid, this many samples to a place, and smoothed. */
-#define SAMPLES 12
+#define SAMPLES 14
 #define SEED 20u
 
 typedef struct {
@@ -18,24 +18,31 @@ typedef struct {
   float *rgb;
 } Grid;
 
+/* Clouds that are pushed about by other clouds drift and curl; where two of them meet there
+ * are bright wisps, and dark lanes run through. */
 static void
 nebula_at (float x, float y, float rgb[3])
 {
   static const AstPaint paints[] = { AST_PAINT_SPACE, AST_PAINT_INDIGO, AST_PAINT_VIOLET,
-                                     AST_PAINT_ROSE };
-  /* Clouds pushed about by other clouds drift and curl. */
-  float wx = ast_noise_clouds_2d (SEED, x * 0.17f, y * 0.17f, 3) - 0.5f;
-  float wy = ast_noise_clouds_2d (SEED + 7, x * 0.17f, y * 0.17f, 3) - 0.5f;
-  float cloud = ast_noise_clouds_2d (SEED + 1, x * 0.13f + 2.2f * wx, y * 0.13f + 2.2f * wy, 5);
-  float veil = ast_noise_clouds_2d (SEED + 2, x * 0.21f - 1.6f * wy, y * 0.21f + 1.6f * wx, 5);
-  float wisp = 1 - fabsf (2 * veil - 1);
-  float weight[] = { 1, ast_smooth_step (0.22f, 0.62f, cloud),
-                     0.78f * ast_smooth_step (0.44f, 0.82f, cloud),
-                     0.42f * ast_smooth_step (0.86f, 1.0f, wisp)
-                         * ast_smooth_step (0.42f, 0.75f, cloud) };
+                                     AST_PAINT_TEAL,  AST_PAINT_ROSE,   AST_PAINT_SPACE };
+  float wx = ast_noise_clouds_2d (SEED, x * 0.19f, y * 0.19f, 3) - 0.5f;
+  float wy = ast_noise_clouds_2d (SEED + 7, x * 0.19f, y * 0.19f, 3) - 0.5f;
+  float cloud = ast_noise_clouds_2d (SEED + 1, x * 0.11f + 1.5f * wx, y * 0.11f + 1.5f * wy, 6);
+  float veil = ast_noise_clouds_2d (SEED + 2, x * 0.16f - 1.3f * wy, y * 0.16f + 1.3f * wx, 6);
+  float other = ast_noise_clouds_2d (SEED + 4, x * 0.09f + wy, y * 0.09f - wx, 4);
+  float wisp = 1 - 2 * fabsf (veil - 0.5f);
+  float lane = 1 - 2 * fabsf (other - 0.50f);
+  float glow = ast_smooth_step (0.44f, 0.80f, cloud);
+  float weight[] = { 1,
+                     ast_smooth_step (0.25f, 0.62f, cloud),
+                     0.80f * glow,
+                     0.50f * ast_smooth_step (0.50f, 0.78f, other) * (1 - glow),
+                     0.50f * ast_smooth_step (0.86f, 1.0f, wisp)
+                         * ast_smooth_step (0.40f, 0.72f, cloud),
+                     0.34f * ast_smooth_step (0.88f, 1.0f, lane) };
   AstRgb colour = ast_palette (AST_PAINT_SPACE);
 
-  for (int i = 1; i < 4; i++)
+  for (unsigned i = 1; i < sizeof weight / sizeof weight[0]; i++)
     colour = ast_rgb_mix (colour, ast_palette (paints[i]), weight[i]);
   rgb[0] = (float) colour.red * 255;
   rgb[1] = (float) colour.green * 255;

@@ -72,10 +72,10 @@ paint_ring (cairo_t *cr, const AstPlanetFace *face, double radius, bool near_hal
   cairo_save (cr);
   cairo_translate (cr, 0.5, 0.5);
   cairo_rotate (cr, -face->tilt);
-  cairo_scale (cr, radius, radius * 0.26);
+  cairo_scale (cr, radius, radius * 0.30);
   for (int i = 0; i < 7; i++) {
     double r = 1.24 + 0.052 * i;
-    double alpha = i == 4 ? 0.05 : 0.28 + 0.45 * ast_noise_next (&state);
+    double alpha = i == 4 ? 0.05 : 0.40 + 0.45 * ast_noise_next (&state);
     cairo_new_sub_path (cr);
     if (near_half)
       cairo_arc (cr, 0, 0, r, 0, M_PI);
@@ -102,7 +102,7 @@ paint_circle (cairo_t *cr, double pixel)
     cairo_line_to (cr, 0.5 + (r + length) * cos (angle), 0.5 + (r + length) * sin (angle));
   }
   cairo_set_line_width (cr, fmax (0.004, 0.6 * pixel));
-  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 0.20);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 0.26);
   cairo_stroke (cr);
 }
 

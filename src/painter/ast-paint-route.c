@@ -40,8 +40,8 @@ paint_lane (cairo_t *cr, const AstRealmShape *route, double pixel)
 
   stroke_route (cr, route, AST_ROUTE_WIDTH, rail, 1);
   stroke_route (cr, route, AST_ROUTE_WIDTH - 2 * rails, lane, 1);
-  stroke_route (cr, route, AST_ROUTE_WIDTH * 0.52, glow, 0.22);
-  stroke_route (cr, route, AST_ROUTE_WIDTH * 0.24, glow, 0.30);
+  stroke_route (cr, route, AST_ROUTE_WIDTH * 0.50, glow, 0.16);
+  stroke_route (cr, route, AST_ROUTE_WIDTH * 0.22, glow, 0.22);
 }
 
 /* Calls for a dot beside the line at every step: those of one direction on the right, those
@@ -87,7 +87,7 @@ paint_dock (cairo_t *cr, const AstRealmShape *route, double pixel)
   double length = hypot (end.x - from.x, end.y - from.y);
   double dx = (end.x - from.x) / length, dy = (end.y - from.y) / length;
   AstRgb light = ast_palette (AST_PAINT_ROUTE_LIGHT), glow = ast_palette (AST_PAINT_ROUTE);
-  double half = AST_ROUTE_WIDTH * 0.86;
+  double half = AST_ROUTE_WIDTH * 0.74;
 
   ast_brush_glow (cr, end.x, end.y, 0.13, glow, 0.55);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -95,7 +95,7 @@ paint_dock (cairo_t *cr, const AstRealmShape *route, double pixel)
   cairo_line_to (cr, end.x - half * dy * 0.92, end.y + half * dx * 0.92);
   cairo_line_to (cr, end.x + half * dy * 0.92, end.y - half * dx * 0.92);
   cairo_line_to (cr, end.x + half * dy + 0.022 * dx, end.y - half * dx + 0.022 * dy);
-  cairo_set_line_width (cr, fmax (0.022, 1.4 * pixel));
+  cairo_set_line_width (cr, fmax (0.019, 1.4 * pixel));
   ast_brush_colour (cr, ast_rgb_mix (glow, light, 0.45), 1);
   cairo_stroke (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);

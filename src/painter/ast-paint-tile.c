@@ -16,9 +16,9 @@ paint_pane (cairo_t *cr)
 {
   cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, 1, 1);
 
-  ast_brush_stop (pattern, 0, ast_palette (AST_PAINT_GLASS_LIGHT), 0.60);
-  ast_brush_stop (pattern, 0.5, ast_palette (AST_PAINT_GLASS_DARK), 0.62);
-  ast_brush_stop (pattern, 1, ast_palette (AST_PAINT_GLASS_DARK), 0.72);
+  ast_brush_stop (pattern, 0, ast_palette (AST_PAINT_GLASS_LIGHT), 0.30);
+  ast_brush_stop (pattern, 0.5, ast_palette (AST_PAINT_GLASS_DARK), 0.40);
+  ast_brush_stop (pattern, 1, ast_palette (AST_PAINT_GLASS_DARK), 0.52);
   cairo_set_source (cr, pattern);
   cairo_rectangle (cr, 0, 0, 1, 1);
   cairo_fill (cr);
@@ -127,7 +127,7 @@ ast_paint_realm_light (cairo_t *cr, const AstTileShape *shape, int number, doubl
   cairo_clip (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   ast_tile_path_realm (cr, shape, number);
-  ast_brush_colour (cr, colour, 0.20 * strength);
+  ast_brush_colour (cr, colour, 0.13 * strength);
   cairo_fill (cr);
   if (realm->kind == AST_PLANET)
     ast_tile_path_realm (cr, shape, number);
@@ -148,5 +148,6 @@ ast_paint_realm_light (cairo_t *cr, const AstTileShape *shape, int number, doubl
   cairo_set_line_width (cr, fmax (0.016, 1.2 * pixel));
   ast_brush_colour (cr, colour, 0.95 * strength);
   cairo_stroke (cr);
+  paint_plates (cr, shape, 1 / pixel);
   cairo_restore (cr);
 }

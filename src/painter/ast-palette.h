@@ -17,6 +17,7 @@ typedef enum {
   AST_PAINT_SPACE,  /* The darkest and */
   AST_PAINT_INDIGO, /* the next shades of the nebula, */
   AST_PAINT_VIOLET,
+  AST_PAINT_TEAL,
   AST_PAINT_ROSE, /* and its brightest wisps. */
   AST_PAINT_STAR,
   AST_PAINT_STAR_WARM,
@@ -27,6 +28,7 @@ typedef enum {
   AST_PAINT_ROUTE_LIGHT, /* and traffic lights of a trade route. */
   AST_PAINT_DUST_DEEP,   /* Dust of an asteroid field, thin */
   AST_PAINT_DUST,        /* and dense, */
+  AST_PAINT_DUST_LIGHT,  /* where it catches the light, */
   AST_PAINT_DUST_RIM,    /* and where it ends. */
   AST_PAINT_ROCK_LIGHT,
   AST_PAINT_ROCK,

@@ -29,10 +29,10 @@ static const AstPlanetFace faces[AST_N_PLANET_FACES] = {
   /* Ice. */
   { "YLVENA", 0x5f8fb8, 0xb6d8ea, 0xf8fdff, 0xc4ecff, 0.65f, 2.3f, .ice = 0.30f, .clouds = 0.18f },
   { "FRESSIN", 0x3e6c9c, 0x8fbede, 0xeaf8ff, 0xa8dcff, 0.60f, 3.2f, .sea = 0.30f, .ice = 0.42f },
-  { "BRUMEL", 0x6f7fa8, 0xb0bedc, 0xeef2ff, 0xd0dcff, 0.75f, 1.6f, .bands = 2.4f, .storms = 0.60f, .moon = true },
+  { "BRUMEL", 0x55648f, 0x93a3c9, 0xd3dcf0, 0xc8d6ff, 0.75f, 1.6f, .bands = 2.4f, .storms = 0.60f, .moon = true },
   /* Fire. */
-  { "PYRRHA", 0x1a1012, 0x3a2420, 0x6a4638, 0xff7a3a, 0.55f, 2.6f, .fire = 1.0f },
-  { "CINDARA", 0x2a1a1c, 0x5a3a34, 0x94725c, 0xff9a5a, 0.40f, 2.0f, .fire = 0.7f, .ring = false, .moon = true },
+  { "SCORIL", 0x1a1012, 0x3a2420, 0x6a4638, 0xff7a3a, 0.55f, 2.6f, .fire = 1.0f },
+  { "ASHUNE", 0x2a1a1c, 0x5a3a34, 0x94725c, 0xff9a5a, 0.40f, 2.0f, .fire = 0.7f, .ring = false, .moon = true },
   /* Rock. */
   { "GRANNOC", 0x3c3a42, 0x77737c, 0xbdb8bb, 0xb8c0e0, 0.18f, 3.4f },
   { "TALVEK", 0x3a4038, 0x7a8068, 0xc0c4a0, 0xd0e0b0, 0.30f, 2.8f, .ice = 0.08f, .moon = true },
@@ -47,7 +47,7 @@ static const AstPlanetFace faces[AST_N_PLANET_FACES] = {
 static const AstPlanetFace companion = { "", 0x4a4a56, 0x8c8c98, 0xd8d8e0, 0xffffff, 0.05f, 2.6f };
 
 /* Found by trying: with it no two planets of our decks look alike. */
-#define FACE_SEED 0u
+#define FACE_SEED 1208u
 
 /* Where the light comes from. */
 static const float light[3] = { -0.56f, -0.58f, 0.59f };
@@ -97,7 +97,10 @@ shade_giant (const AstPlanetFace *face, uint32_t seed, const float p[3], float r
   float band = ast_noise_2d (seed, latitude * face->bands, 0.5f);
   float fine = ast_noise_2d (seed + 3, latitude * face->bands * 3.3f, 0.5f);
 
-  ramp (face, rgb, 0.5f + 1.25f * (0.72f * band + 0.28f * fine - 0.5f) + 0.25f * stir);
+  float swirl = ast_noise_2d (seed + 6, p[0] * 3 + 2 * stir, latitude * face->bands * 2.2f) - 0.5f;
+
+  ramp (face, rgb,
+        0.5f + 1.7f * (0.66f * band + 0.34f * fine - 0.5f) + 0.20f * stir + 0.28f * swirl);
   return 0;
 }
 
@@ -110,8 +113,8 @@ shade_ground (const AstPlanetFace *face, uint32_t seed, const float p[3], float 
   float pole = fabsf (p[1]) + 0.30f * (height - 0.5f);
   float mirror = 0;
 
-  height = 0.5f + 1.6f * (height - 0.5f);
-  if (height < face->sea) {
+  height = 0.5f + 2.1f * (height - 0.5f);
+  if (face->sea > 0 && height < face->sea) {
     set_hex (rgb, face->low);
     mix_hex (rgb, 0x000010, 0.45f * (1 - height / face->sea));
     mix_hex (rgb, face->middle, 0.5f * ast_smooth_step (face->sea - 0.08f, face->sea, height));
@@ -134,7 +137,7 @@ add_clouds (const AstPlanetFace *face, uint32_t seed, const float p[3], float rg
 
   mix_hex (rgb, 0xffffff,
            0.88f
-               * ast_smooth_step (0.74f - 0.5f * face->clouds, 0.92f - 0.5f * face->clouds, cover));
+               * ast_smooth_step (0.70f - 0.5f * face->clouds, 0.90f - 0.5f * face->clouds, cover));
 }
 
 /* Light of its own, seen best where the sun does not shine. */
@@ -145,8 +148,9 @@ add_own_light (const AstPlanetFace *face, uint32_t seed, const float p[3], float
 
   if (face->fire > 0) {
     float crack = fabsf (ast_noise_clouds_3d (seed + 9, p[0] * s, p[1] * s, p[2] * s, 3) - 0.5f);
-    float heat = face->fire * (1 - ast_smooth_step (0.0f, 0.055f, crack));
-    float halo = face->fire * (1 - ast_smooth_step (0.0f, 0.16f, crack));
+    float deep = ast_smooth_step (0.0f, 0.5f, p[2]);
+    float heat = deep * face->fire * (1 - ast_smooth_step (0.0f, 0.050f, crack));
+    float halo = deep * face->fire * (1 - ast_smooth_step (0.0f, 0.16f, crack));
     rgb[0] += 1.0f * heat + 0.34f * halo;
     rgb[1] += 0.52f * heat + 0.09f * halo;
     rgb[2] += 0.14f * heat;
@@ -168,7 +172,7 @@ ast_planet_shade (const AstPlanetFace *face, float x, float y, float softness, f
   float square = x * x + y * y, r = sqrtf (square);
   float z = square < 1 ? sqrtf (1 - square) : 0;
   float facing = x * light[0] + y * light[1] + z * light[2];
-  float day = ast_smooth_step (-0.16f, 0.72f, facing);
+  float day = ast_smooth_step (-0.14f, 0.80f, facing);
   float c = cosf (face->tilt), s = sinf (face->tilt);
   float p[3] = { c * x + s * y, c * y - s * x, z };
   uint32_t seed = ast_hash_text (face->name);
@@ -180,16 +184,16 @@ ast_planet_shade (const AstPlanetFace *face, float x, float y, float softness, f
   if (face->clouds > 0)
     add_clouds (face, seed, p, rgba);
   for (int i = 0; i < 3; i++)
-    rgba[i] *= 0.035f + 1.06f * day * (0.72f + 0.28f * z);
+    rgba[i] *= 0.03f + 1.16f * day * (0.74f + 0.26f * z);
   if (mirror > 0) {
-    float glint = fmaxf (0, 2 * z * facing - light[2]);
+    float glint = ast_most (0, 2 * z * facing - light[2]);
     float shine = 0.55f * mirror * powf (glint, 14);
     for (int i = 0; i < 3; i++)
       rgba[i] += shine;
   }
   add_own_light (face, seed, p, day, rgba);
   /* The air glows towards the limb, most where the light comes from. */
-  float rim = (1 - z) * (1 - z) * face->haze;
+  float rim = (1 - z) * (1 - z) * (0.25f + face->haze);
   mix_hex (rgba, face->air, rim * (0.05f + 0.85f * day));
   rgba[3] = 1 - ast_smooth_step (1 - softness, 1 + softness, r);
 }

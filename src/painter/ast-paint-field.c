@@ -75,6 +75,27 @@ billow_at (uint32_t seed, float x, float y)
   return own * inner + (1 - inner) * ast_noise_clouds_2d (77, along * 2.3f, 0.4f, 3);
 }
 
+/* How deep inside a field a point counts. At an edge that fields go over this depends on the
+ * place along the edge only, or the neighbour would be denser or thinner. */
+static float
+depth_at (const AstTileShape *shape, double x, double y)
+{
+  const double sides[4] = { y, 1 - x, 1 - y, x };
+  double depth = rim_distance (shape, x, y);
+  unsigned open = 0;
+
+  for (int i = 0; i < shape->n_realms; i++)
+    if (shape->realms[i].kind == AST_FIELD)
+      open |= shape->realms[i].edges;
+  for (int side = 0; side < 4; side++) {
+    double along = fabs ((side & 1 ? y : x) - 0.5);
+    double weight = 1 - ast_smooth_step (0, 0.15f, (float) sides[side]);
+    if (open >> side & 1)
+      depth += weight * (0.85 * (0.5 - AST_FIELD_MARGIN - along) - depth);
+  }
+  return (float) depth;
+}
+
 static void
 set_colour (float rgb[3], AstPaint paint)
 {
@@ -113,7 +134,7 @@ fill_dust (Dust *dust, const AstTileShape *shape, int samples)
       /* Just inside the tile: on its very edge an open field is neither in nor out. */
       double x = fmin (fmax (i / (double) LATTICE, 0.001), 0.999);
       double y = fmin (fmax (j / (double) LATTICE, 0.001), 0.999);
-      dust->inside[j][i] = (float) rim_distance (shape, x, y);
+      dust->inside[j][i] = depth_at (shape, x, y);
     }
   for (int j = 0; j <= samples; j++)
     for (int i = 0; i <= samples; i++) {

@@ -40,12 +40,12 @@ static const unsigned paints[AST_N_PAINTS] = {
 static const struct {
   unsigned body, rim, ink;
 } players[AST_N_COLOURS] = {
-  [AST_RED] = { 0xd42a3c, 0xffd9d6, 0xfff3ee },
+  [AST_RED] = { 0xcb2438, 0xffd9d6, 0xfff3ee },
   [AST_GREEN] = { 0x28b57f, 0x04251b, 0x032a1d },
   [AST_BLACK] = { 0x1d2027, 0xe3e8f4, 0xe9edf7 },
   [AST_WHITE] = { 0xf3f5f9, 0x1b2036, 0x273052 },
   [AST_ORANGE] = { 0xffa62b, 0x3a1c02, 0x3f1f02 },
-  [AST_BLUE] = { 0x3a74e8, 0xdbe8ff, 0xf1f6ff },
+  [AST_BLUE] = { 0x417bec, 0xdbe8ff, 0xf1f6ff },
 };
 
 static const unsigned factions[AST_N_FACTIONS] = {

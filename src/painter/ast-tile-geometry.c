@@ -248,7 +248,7 @@ AstPoint
 ast_tile_shape_spot (const AstTileShape *shape, int number, int i, int n)
 {
   AstPoint spot = shape->realms[number].spot;
-  double step = n > 1 ? fmin (0.21, 0.5 / (n - 1)) : 0;
+  double step = n > 1 ? fmin (0.21, 0.42 / (n - 1)) : 0;
 
   spot.x += step * (i - (n - 1) / 2.0);
   return spot;

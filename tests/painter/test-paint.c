@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What comes out of painting: no errors, the same every time, and what must be told apart. */
+#include <math.h>
+#include <string.h>
+
+#include "ast-chance.h"
+#include "ast-paint-board.h"
+#include "ast-paint-die.h"
+#include "ast-paint-ground.h"
+#include "ast-paint-meeple.h"
+#include "ast-paint-symbol.h"
+#include "ast-planet-face.h"
+#include "decks.h"
+
+typedef struct {
+  cairo_surface_t *surface;
+  cairo_t *cr;
+} Canvas;
+
+static Canvas
+canvas_new (int width, int height)
+{
+  Canvas canvas = { cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height), NULL };
+
+  canvas.cr = cairo_create (canvas.surface);
+  return canvas;
+}
+
+/* Ends painting; every painter must leave the context in order. */
+static void
+canvas_finish (Canvas *canvas)
+{
+  g_assert_cmpint (cairo_status (canvas->cr), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_false (cairo_has_current_point (canvas->cr));
+  cairo_surface_flush (canvas->surface);
+}
+
+static void
+canvas_free (Canvas *canvas)
+{
+  cairo_destroy (canvas->cr);
+  cairo_surface_destroy (canvas->surface);
+}
+
+static const guchar *
+pixel_at (const Canvas *canvas, int x, int y)
+{
+  return cairo_image_surface_get_data (canvas->surface)
+         + (gsize) y * cairo_image_surface_get_stride (canvas->surface) + 4 * (gsize) x;
+}
+
+static gsize
+canvas_size (const Canvas *canvas)
+{
+  return (gsize) cairo_image_surface_get_stride (canvas->surface)
+         * cairo_image_surface_get_height (canvas->surface);
+}
+
+/* The mean difference of two pictures of one size, in levels of 255. */
+static double
+compare (const Canvas *a, const Canvas *b)
+{
+  const guchar *first = pixel_at (a, 0, 0), *second = pixel_at (b, 0, 0);
+  double sum = 0;
+
+  g_assert_cmpuint (canvas_size (a), ==, canvas_size (b));
+  for (gsize i = 0; i < canvas_size (a); i++)
+    sum += abs (first[i] - second[i]);
+  return sum / canvas_size (a);
+}
+
+static int
+lightness_at (const Canvas *canvas, int x, int y)
+{
+  const guchar *pixel = pixel_at (canvas, x, y);
+
+  return pixel[0] + pixel[1] + pixel[2];
+}
+
+/* Each tile twice, at sizes from the smallest on; it keeps to its square. */
+static void
+test_tiles (gconstpointer data)
+{
+  const AstTileSet *set = decks_get (TRUE);
+  int size = GPOINTER_TO_INT (data);
+
+  for (int kind = 0; kind < set->n_kinds; kind++) {
+    Canvas first = canvas_new (size + 4, size + 4), second = canvas_new (size + 4, size + 4);
+    g_test_message ("%s", set->kinds[kind].id);
+    ast_paint_tile (first.cr, set, kind, kind & 3, 2, 2, size);
+    ast_paint_tile (second.cr, set, kind, kind & 3, 2, 2, size);
+    canvas_finish (&first);
+    canvas_finish (&second);
+    g_assert_cmpmem (pixel_at (&first, 0, 0), canvas_size (&first), pixel_at (&second, 0, 0),
+                     canvas_size (&second));
+    for (int i = 0; i < size + 4; i++) {
+      g_assert_cmpint (pixel_at (&first, i, 1)[3], ==, 0);
+      g_assert_cmpint (pixel_at (&first, 1, i)[3], ==, 0);
+      g_assert_cmpint (pixel_at (&first, i, size + 2)[3], ==, 0);
+      g_assert_cmpint (pixel_at (&first, size + 2, i)[3], ==, 0);
+    }
+    g_assert_cmpint (pixel_at (&first, 2 + size / 2, 2 + size / 2)[3], >, 60);
+    canvas_free (&first);
+    canvas_free (&second);
+  }
+}
+
+/* The row of pixels along the north edge of a tile turned so that `edge` lies there, over a
+ * plain ground. */
+static void
+read_edge (const AstTileSet *set, int kind, int edge, int size, guchar *row)
+{
+  Canvas canvas = canvas_new (size, size);
+
+  cairo_set_source_rgb (canvas.cr, 0, 0, 0);
+  cairo_paint (canvas.cr);
+  ast_paint_tile (canvas.cr, set, kind, (4 - edge) & 3, 0, 0, size);
+  canvas_finish (&canvas);
+  /* The second row: the first is the hairline of the bevel. */
+  memcpy (row, pixel_at (&canvas, 0, 1), 4 * (gsize) size);
+  canvas_free (&canvas);
+}
+
+/* Whatever tile a field comes from, its edge looks the same, also mirrored: seen from next
+ * door left is right. Rocks on the edge have a lit side, so only most of it can agree. */
+static void
+test_seams (void)
+{
+  enum { SIZE = 128 };
+  const AstTileSet *set = decks_get (TRUE);
+  guchar reference[4 * SIZE], row[4 * SIZE];
+
+  read_edge (set, ast_tile_set_find (set, "field-all-hunters"), 0, SIZE, reference);
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    for (int edge = 0; edge < 4; edge++) {
+      double straight = 0, mirrored = 0;
+      if (set->kinds[kind].edges[edge] != AST_EDGE_FIELD)
+        continue;
+      read_edge (set, kind, edge, SIZE, row);
+      for (int x = 20; x < SIZE - 20; x++)
+        for (int c = 0; c < 3; c++) {
+          straight += abs (row[4 * x + c] - reference[4 * x + c]);
+          mirrored += abs (row[4 * x + c] - reference[4 * (SIZE - 1 - x) + c]);
+        }
+      straight /= 3 * (SIZE - 40);
+      mirrored /= 3 * (SIZE - 40);
+      g_test_message ("%s %d: %.1f, mirrored %.1f", set->kinds[kind].id, edge, straight, mirrored);
+      g_assert_cmpfloat (straight, <, 6);
+      g_assert_cmpfloat (mirrored, <, 16);
+    }
+}
+
+/* However a tile is turned, light falls from the upper left. */
+static void
+test_light (void)
+{
+  enum { SIZE = 128 };
+  const AstTileSet *set = decks_get (FALSE);
+  int kind = ast_tile_set_find (set, "planet-hunters"), reach = 22;
+
+  for (int rotation = 0; rotation < 4; rotation++) {
+    Canvas canvas = canvas_new (SIZE, SIZE);
+    ast_paint_tile (canvas.cr, set, kind, rotation, 0, 0, SIZE);
+    canvas_finish (&canvas);
+    g_assert_cmpint (
+        lightness_at (&canvas, SIZE / 2 - reach / 2, SIZE / 2 - reach / 2), >,
+        3 * lightness_at (&canvas, SIZE / 2 + reach / 2 + 6, SIZE / 2 + reach / 2 + 6));
+    canvas_free (&canvas);
+  }
+}
+
+/* Every planet of the decks has a face of its own. */
+static void
+test_faces (void)
+{
+  const AstTileSet *set = decks_get (TRUE);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (int kind = 0; kind < set->n_kinds; kind++) {
+    AstTileShape shape;
+    if (set->planet[kind] == AST_NONE)
+      continue;
+    ast_tile_shape_init (&shape, &set->kinds[kind], 0);
+    g_assert_true (g_hash_table_add (seen, (gpointer) ast_planet_face (shape.seed)->name));
+  }
+  g_assert_cmpuint (g_hash_table_size (seen), >=, 17);
+}
+
+/* Two halves of the nebula are the whole. */
+static void
+test_ground (void)
+{
+  Canvas whole = canvas_new (256, 128), halves = canvas_new (256, 128);
+
+  ast_paint_ground (whole.cr, -3, 5, 4, 2, 64);
+  for (int i = 0; i < 2; i++) {
+    cairo_save (halves.cr);
+    cairo_translate (halves.cr, 128 * i, 0);
+    ast_paint_ground (halves.cr, -3 + 2 * i, 5, 2, 2, 64);
+    cairo_restore (halves.cr);
+  }
+  canvas_finish (&whole);
+  canvas_finish (&halves);
+  g_assert_cmpfloat (compare (&whole, &halves), <, 0.01);
+  canvas_free (&whole);
+  canvas_free (&halves);
+}
+
+static void
+paint_symbol_number (cairo_t *cr, int number)
+{
+  ast_paint_symbol_plate (cr, number, 8, 8, 8);
+}
+
+static void
+paint_emblem_number (cairo_t *cr, int number)
+{
+  ast_paint_emblem (cr, number, 8, 8, 7, ast_rgb_from_hex (0xffffff));
+}
+
+static void
+paint_die_number (cairo_t *cr, int number)
+{
+  bool yellow = number > 6;
+
+  ast_paint_die (cr, yellow ? number - 4 : number, yellow, 8, 8, 16, 0, false);
+}
+
+/* All of a kind differ from one another at 16 pixels. */
+static void
+check_apart (void (*paint) (cairo_t *, int), int first, int last, double least)
+{
+  for (int i = first; i <= last; i++)
+    for (int j = first; j < i; j++) {
+      Canvas a = canvas_new (16, 16), b = canvas_new (16, 16);
+      paint (a.cr, i);
+      paint (b.cr, j);
+      canvas_finish (&a);
+      canvas_finish (&b);
+      g_test_message ("%d and %d: %.1f", j, i, compare (&a, &b));
+      g_assert_cmpfloat (compare (&a, &b), >=, least);
+      canvas_free (&a);
+      canvas_free (&b);
+    }
+}
+
+static void
+test_apart (void)
+{
+  check_apart (paint_symbol_number, 0, AST_N_FACTIONS - 1, 10);
+  check_apart (paint_emblem_number, 0, AST_N_COLOURS - 1, 15);
+  check_apart (paint_die_number, 1, 12, 1.5);
+}
+
+/* Counts dark blobs along rows: pips can be counted by a machine, so by a person too. */
+static int
+count_pips (const Canvas *canvas, int size)
+{
+  int n = 0;
+
+  for (int row = 0; row < 3; row++)
+    for (int column = 0; column < 3; column++) {
+      int x = (int) lround (size / 2.0 + (column - 1) * 0.245 * 0.9 * size);
+      int y = (int) lround (size / 2.0 - 0.02 * size + (row - 1) * 0.245 * 0.9 * size);
+      n += lightness_at (canvas, x, y) < 200;
+    }
+  return n;
+}
+
+static void
+test_pips (void)
+{
+  for (int face = 0; face <= 8; face++) {
+    Canvas canvas = canvas_new (64, 64);
+    ast_paint_die (canvas.cr, face, face > 6, 32, 32, 64, 0, false);
+    canvas_finish (&canvas);
+    g_assert_cmpint (count_pips (&canvas, 64), ==, face);
+    canvas_free (&canvas);
+  }
+}
+
+/* In every colour, role and size, with every piece, and within the box that is promised. */
+static void
+test_meeples (void)
+{
+  for (int i = 0; i < AST_N_COLOURS * (AST_NO_ROLE + 1) * 4; i++) {
+    AstMeepleLook look = { i % AST_N_COLOURS, i / AST_N_COLOURS % (AST_NO_ROLE + 1),
+                           i / (AST_N_COLOURS * (AST_NO_ROLE + 1)) };
+    for (int height = 8; height <= 128; height *= 2) {
+      Canvas canvas = canvas_new (2 * height, 2 * height);
+      ast_paint_meeple (canvas.cr, &look, height, 1.5 * height, height);
+      canvas_finish (&canvas);
+      g_assert_cmpint (pixel_at (&canvas, height, (int) (1.2 * height))[3], ==, 255);
+      g_assert_cmpint (pixel_at (&canvas, height, (int) (0.35 * height))[3], <, 40);
+      canvas_free (&canvas);
+    }
+  }
+}
+
+/* Plays until `tiles` tiles are laid, with meeples wherever they may go. */
+static void
+play (AstGame *game, int tiles)
+{
+  AstSetup setup = { .n_players = 3, .colours = { AST_BLUE, AST_RED, AST_WHITE } };
+  AstRng rng;
+
+  ast_rng_init (&rng, 5);
+  g_assert_cmpint (ast_game_init (game, decks_get (TRUE), &setup), ==, AST_OK);
+  while (game->n_tiles < tiles || game->phase != AST_LAY) {
+    AstLay lays[AST_MAX_LAYS];
+    AstAction placements[AST_MAX_PLACEMENTS], action;
+    if (game->phase == AST_LAY) {
+      int n = ast_game_lays (game, lays);
+      action = ast_game_lay_action (game, lays[ast_rng_below (&rng, n)]);
+    } else if (game->phase == AST_PLACE) {
+      int n = ast_game_placements (game, placements);
+      action = placements[ast_rng_below (&rng, n)];
+    } else {
+      action = ast_chance_next (game, &rng);
+    }
+    g_assert_cmpint (ast_game_apply (game, &action, NULL), ==, AST_OK);
+  }
+}
+
+static void
+test_board (void)
+{
+  AstGame game;
+
+  play (&game, 40);
+  AstBoardBox box = ast_board_box (&game);
+  AstBoardLook look = ast_board_look_fit (&game, 400, 300, 1, 128);
+  g_assert_cmpfloat (look.tile * (box.width + 2), <=, 400);
+  g_assert_cmpfloat (look.tile * (box.height + 2), <=, 300);
+  for (int options = 0; options < 8; options++) {
+    Canvas first = canvas_new (400, 300), second = canvas_new (400, 300);
+    look.places = options & 1;
+    look.dim = options & 2;
+    look.lit_tile = options & 4 ? 0 : -1;
+    look.lit_realm = 1;
+    look.last_tile = options & 1 ? game.n_tiles - 1 : -1;
+    ast_paint_board (first.cr, &game, &look);
+    ast_paint_board (second.cr, &game, &look);
+    canvas_finish (&first);
+    canvas_finish (&second);
+    g_assert_cmpfloat (compare (&first, &second), ==, 0);
+    canvas_free (&first);
+    canvas_free (&second);
+  }
+}
+
+/* What is pointed out can be seen, realm by realm, and only on tiles of the realm. */
+static void
+test_board_light (void)
+{
+  enum { TILE = 32 };
+  AstGame game;
+
+  play (&game, 30);
+  AstBoardBox box = ast_board_box (&game);
+  AstBoardLook look = ast_board_look (TILE);
+  look.origin_x = -box.x * TILE;
+  look.origin_y = -box.y * TILE;
+  look.meeples = look.ground = false;
+  Canvas plain = canvas_new ((int) box.width * TILE, (int) box.height * TILE);
+  Canvas lit = canvas_new ((int) box.width * TILE, (int) box.height * TILE);
+  ast_paint_board (plain.cr, &game, &look);
+  look.lit_tile = 0;
+  look.lit_realm = 1;
+  ast_paint_board (lit.cr, &game, &look);
+  canvas_finish (&plain);
+  canvas_finish (&lit);
+  for (int i = 0; i < game.n_tiles; i++) {
+    int x = (int) ((game.tiles[i].x - box.x) * TILE), y = (int) ((game.tiles[i].y - box.y) * TILE);
+    gboolean changed = FALSE;
+    for (int row = 0; row < TILE; row++)
+      changed |= memcmp (pixel_at (&plain, x, y + row), pixel_at (&lit, x, y + row), 4 * TILE) != 0;
+    g_assert_true (changed == ast_realm_has_tile (ast_game_realm (&game, 0, 1), i));
+  }
+  canvas_free (&plain);
+  canvas_free (&lit);
+}
+
+/* Meeples that share a planet stand apart; each stands on its own tile. */
+static void
+test_board_meeples (void)
+{
+  AstGame game;
+
+  play (&game, 60);
+  g_assert_cmpuint (game.placed, !=, 0);
+  for (int i = 0; i < AST_MAX_MEEPLES; i++) {
+    if (!(game.placed >> i & 1))
+      continue;
+    AstPoint spot = ast_board_meeple_spot (&game, i);
+    const AstTile *tile = &game.tiles[game.meeples[i].tile];
+    g_assert_cmpint ((int) floor (spot.x), ==, tile->x);
+    g_assert_cmpint ((int) floor (spot.y), ==, tile->y);
+    for (int j = 0; j < i; j++)
+      if (game.placed >> j & 1) {
+        AstPoint other = ast_board_meeple_spot (&game, j);
+        g_assert_cmpfloat (hypot (spot.x - other.x, spot.y - other.y), >, 0.12);
+      }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/painter/paint/tiles/24", GINT_TO_POINTER (24), test_tiles);
+  g_test_add_data_func ("/painter/paint/tiles/64", GINT_TO_POINTER (64), test_tiles);
+  g_test_add_data_func ("/painter/paint/tiles/128", GINT_TO_POINTER (128), test_tiles);
+  g_test_add_data_func ("/painter/paint/tiles/256", GINT_TO_POINTER (256), test_tiles);
+  g_test_add_func ("/painter/paint/seams", test_seams);
+  g_test_add_func ("/painter/paint/light", test_light);
+  g_test_add_func ("/painter/paint/faces", test_faces);
+  g_test_add_func ("/painter/paint/ground", test_ground);
+  g_test_add_func ("/painter/paint/apart", test_apart);
+  g_test_add_func ("/painter/paint/pips", test_pips);
+  g_test_add_func ("/painter/paint/meeples", test_meeples);
+  g_test_add_func ("/painter/paint/board", test_board);
+  g_test_add_func ("/painter/paint/board-light", test_board_light);
+  g_test_add_func ("/painter/paint/board-meeples", test_board_meeples);
+  return g_test_run ();
+}

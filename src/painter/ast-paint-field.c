@@ -49,12 +49,12 @@ rim_distance (const AstTileShape *shape, double x, double y)
 }
 
 /* Distances are needed for every pixel but change slowly: they are computed on a lattice of
- * this many pieces a side, and read in between. Billows are computed on a finer one. */
+ * at most this many pieces a side, and read in between. Billows are computed on a finer one. */
 enum { LATTICE = 24, MOST_SAMPLES = 96 };
 
 typedef struct {
   float deep[3], dust[3], light[3]; /* Colours. */
-  int samples;
+  int pieces, samples;              /* Pieces a side of the two lattices. */
   float inside[LATTICE + 1][LATTICE + 1];
   float billows[MOST_SAMPLES + 1][MOST_SAMPLES + 1];
 } Dust;
@@ -128,18 +128,21 @@ fill_dust (Dust *dust, const AstTileShape *shape, int samples)
   set_colour (dust->deep, AST_PAINT_DUST_DEEP);
   set_colour (dust->dust, AST_PAINT_DUST);
   set_colour (dust->light, AST_PAINT_DUST_LIGHT);
+  int pieces = samples / 2 < 8 ? 8 : samples / 2 > LATTICE ? LATTICE : samples / 2;
+
+  dust->pieces = pieces;
   dust->samples = samples;
-  for (int j = 0; j <= LATTICE; j++)
-    for (int i = 0; i <= LATTICE; i++) {
+  for (int j = 0; j <= pieces; j++)
+    for (int i = 0; i <= pieces; i++) {
       /* Just inside the tile: on its very edge an open field is neither in nor out. */
-      double x = fmin (fmax (i / (double) LATTICE, 0.001), 0.999);
-      double y = fmin (fmax (j / (double) LATTICE, 0.001), 0.999);
+      double x = fmin (fmax (i / (double) pieces, 0.001), 0.999);
+      double y = fmin (fmax (j / (double) pieces, 0.001), 0.999);
       dust->inside[j][i] = depth_at (shape, x, y);
     }
   for (int j = 0; j <= samples; j++)
     for (int i = 0; i <= samples; i++) {
       float x = i / (float) samples, y = j / (float) samples;
-      bool far = read_lattice (&dust->inside[0][0], LATTICE, LATTICE + 1, x, y) < -0.10f;
+      bool far = read_lattice (&dust->inside[0][0], dust->pieces, LATTICE + 1, x, y) < -0.10f;
       dust->billows[j][i] = far ? 0.5f : billow_at (seed, x, y);
     }
 }
@@ -158,7 +161,7 @@ shade_dust (const void *data, float x, float y, float rgba[4])
 {
   const Dust *dust = data;
   const float *billows = &dust->billows[0][0];
-  float distance = read_lattice (&dust->inside[0][0], LATTICE, LATTICE + 1, x, y);
+  float distance = read_lattice (&dust->inside[0][0], dust->pieces, LATTICE + 1, x, y);
 
   if (distance < -0.06f)
     return;
@@ -197,7 +200,8 @@ paint_rims (cairo_t *cr, const AstTileShape *shape, double pixel)
 {
   AstRgb rim = ast_palette (AST_PAINT_DUST_RIM);
 
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  /* The outline bends too little for the kind of join to show; this one is cheapest. */
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   for (int i = 0; i < shape->n_realms; i++)
     if (shape->realms[i].kind == AST_FIELD)
       ast_tile_path_rim (cr, &shape->realms[i]);
@@ -250,6 +254,25 @@ paint_crater (cairo_t *cr, double x, double y, double radius)
   cairo_stroke (cr);
 }
 
+/* Too small to have a shape: a dot, with a dark one under it if there is room. */
+static void
+paint_pebble (cairo_t *cr, Rock rock, AstRgb colour, double pixel)
+{
+  if (rock.radius > 0.9 * pixel) {
+    ast_brush_circle (cr, rock.x + 0.3 * rock.radius, rock.y + 0.4 * rock.radius, rock.radius);
+    ast_brush_colour (cr, ast_palette (AST_PAINT_ROCK_DARK), 0.7);
+    cairo_fill (cr);
+  }
+  /* Some are ice and glint. */
+  bool glints = colour.red > 0.895;
+  ast_brush_circle (cr, rock.x, rock.y, (glints ? 0.7 : 0.85) * rock.radius);
+  if (glints)
+    ast_brush_colour (cr, ast_rgb_mix (colour, ast_palette (AST_PAINT_LIT), 0.7), 1);
+  else
+    ast_brush_colour (cr, ast_rgb_mix (colour, ast_palette (AST_PAINT_ROCK), 0.4), 0.85);
+  cairo_fill (cr);
+}
+
 /* Light falls from the upper left, however the tile is turned. */
 static void
 paint_rock (cairo_t *cr, Rock rock, uint32_t seed, double turn, double pixel)
@@ -259,10 +282,8 @@ paint_rock (cairo_t *cr, Rock rock, uint32_t seed, double turn, double pixel)
   AstRgb light =
       ast_rgb_mix (ast_palette (AST_PAINT_ROCK_LIGHT), ast_palette (AST_PAINT_ROCK), 0.45 * tone);
 
-  if (r < 1.6 * pixel) {
-    ast_brush_circle (cr, rock.x, rock.y, r);
-    ast_brush_colour (cr, light, 0.55);
-    cairo_fill (cr);
+  if (r < 2.4 * pixel) {
+    paint_pebble (cr, rock, light, pixel);
     return;
   }
   add_rock (cr, (Rock){ rock.x + 0.22 * r, rock.y + 0.30 * r, r }, seed, turn);
@@ -298,7 +319,7 @@ has_room (const Rocks *rocks, Rock rock)
 /* Rocks lie where they lie on the tile, so they are sought on the unturned one. They keep
  * off its edges, where the neighbour could not continue them. */
 static void
-scatter_rocks (const AstTileShape *shape, Rocks *rocks)
+scatter_rocks (const AstTileShape *shape, Rocks *rocks, double pixel)
 {
   uint32_t state = shape->seed;
 
@@ -310,8 +331,8 @@ scatter_rocks (const AstTileShape *shape, Rocks *rocks)
       double edge = fmin (fmin (p.x, p.y), fmin (1 - p.x, 1 - p.y));
       p = ast_point_turn (p, shape->rotation);
       Rock rock = { p.x, p.y, radius };
-      if (edge > 1.3 * radius && rim_distance (shape, p.x, p.y) > sizes[size].margin
-          && has_room (rocks, rock))
+      if (edge > 1.3 * radius && radius > 0.4 * pixel
+          && rim_distance (shape, p.x, p.y) > sizes[size].margin && has_room (rocks, rock))
         rocks->rocks[rocks->n++] = rock;
     }
 }
@@ -357,7 +378,7 @@ ast_paint_fields (cairo_t *cr, const AstTileShape *shape, double pixel)
   paint_dust (cr, shape, pixel);
   paint_rims (cr, shape, pixel);
   paint_edge_rocks (cr, shape, pixel);
-  scatter_rocks (shape, &rocks);
+  scatter_rocks (shape, &rocks, pixel);
   for (int i = rocks.n - 1; i >= 0; i--)
     paint_rock (cr, rocks.rocks[i], ast_hash (shape->seed, i), shape->rotation * M_PI / 2, pixel);
 }

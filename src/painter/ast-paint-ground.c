@@ -123,7 +123,9 @@ paint_star (cairo_t *cr, int cell_x, int cell_y, double x, double y, double tile
   uint32_t state = ast_hash ((uint32_t) cell_x, (uint32_t) cell_y * 31u + SEED);
   double brightness = ast_noise_next (&state);
 
-  if (brightness > 0.62)
+  /* Seen from afar, only the brighter ones are left. */
+  double share = 0.62 * fmin (tile / 96, 1);
+  if (brightness > share)
     return;
   brightness = 1 - brightness / 0.62;
   double px = (cell_x / 3.0 + ast_noise_next (&state) / 3.0 - x) * tile;

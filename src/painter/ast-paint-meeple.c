@@ -49,27 +49,38 @@ add_base (cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* Body and arms in one outline, the left half and its mirror image. */
+/* A long coat. */
 static void
 add_body (cairo_t *cr)
 {
   cairo_new_sub_path (cr);
-  cairo_move_to (cr, 0, -0.55);
-  for (int side = -1; side <= 1; side += 2) {
-    if (side < 0) {
-      cairo_curve_to (cr, -0.17, -0.55, -0.27, -0.50, -0.335, -0.33);
-      cairo_curve_to (cr, -0.365, -0.25, -0.27, -0.205, -0.225, -0.275);
-      cairo_curve_to (cr, -0.205, -0.305, -0.21, -0.30, -0.205, -0.27);
-      cairo_curve_to (cr, -0.20, -0.20, -0.225, -0.13, -0.235, -0.05);
-      cairo_line_to (cr, 0.235, -0.05);
-    } else {
-      cairo_curve_to (cr, 0.225, -0.13, 0.20, -0.20, 0.205, -0.27);
-      cairo_curve_to (cr, 0.21, -0.30, 0.205, -0.305, 0.225, -0.275);
-      cairo_curve_to (cr, 0.27, -0.205, 0.365, -0.25, 0.335, -0.33);
-      cairo_curve_to (cr, 0.27, -0.50, 0.17, -0.55, 0, -0.55);
-    }
-  }
+  cairo_move_to (cr, 0, -0.56);
+  cairo_curve_to (cr, 0.15, -0.56, 0.225, -0.50, 0.235, -0.38);
+  cairo_curve_to (cr, 0.24, -0.26, 0.225, -0.16, 0.25, -0.05);
+  cairo_line_to (cr, -0.25, -0.05);
+  cairo_curve_to (cr, -0.225, -0.16, -0.24, -0.26, -0.235, -0.38);
+  cairo_curve_to (cr, -0.225, -0.50, -0.15, -0.56, 0, -0.56);
   cairo_close_path (cr);
+}
+
+static void
+add_arm (cairo_t *cr, int side)
+{
+  const double r = 0.078, shoulder_x = 0.195 * side, hand_x = 0.305 * side;
+  double angle = atan2 (-0.255 + 0.425, hand_x - shoulder_x);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, shoulder_x, -0.425, r, angle + M_PI / 2, angle - M_PI / 2);
+  cairo_arc (cr, hand_x, -0.255, r, angle - M_PI / 2, angle + M_PI / 2);
+  cairo_close_path (cr);
+}
+
+/* Helmet with a cap over each ear. */
+static void
+add_helmet (cairo_t *cr)
+{
+  ast_brush_round_rectangle (cr, -0.26, HELMET_Y - 0.065, 0.52, 0.13, 0.045);
+  ast_brush_circle (cr, 0, HELMET_Y, HELMET_RADIUS);
 }
 
 static void
@@ -77,7 +88,9 @@ add_figure (cairo_t *cr)
 {
   add_base (cr);
   add_body (cr);
-  ast_brush_circle (cr, 0, HELMET_Y, HELMET_RADIUS);
+  add_arm (cr, -1);
+  add_arm (cr, 1);
+  add_helmet (cr);
 }
 
 static void
@@ -99,7 +112,7 @@ paint_rim (cairo_t *cr, AstColour colour, double pixel)
   cairo_set_line_width (cr, fmax (0.105, 3.4 * pixel));
   ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.45);
   cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, fmax (0.062, 2.0 * pixel));
+  cairo_set_line_width (cr, fmax (0.060, 2.0 * pixel));
   ast_brush_colour (cr, ast_palette_player_rim (colour), 1);
   cairo_stroke (cr);
 }
@@ -124,6 +137,15 @@ paint_suit (cairo_t *cr, AstRgb body)
   add_body (cr);
   ast_brush_fill_linear (cr, (AstPoint){ -0.24, -0.50 }, (AstPoint){ 0.26, -0.10 },
                          lighter (body, 0.16), darker (body, 0.22));
+  for (int side = -1; side <= 1; side += 2) {
+    add_arm (cr, side);
+    cairo_set_line_width (cr, 0.035);
+    ast_brush_colour (cr, darker (body, 0.8), 0.30);
+    cairo_stroke_preserve (cr);
+    ast_brush_fill_linear (cr, (AstPoint){ 0.26 * side - 0.1, -0.46 },
+                           (AstPoint){ 0.26 * side + 0.1, -0.20 }, lighter (body, 0.24),
+                           darker (body, 0.16));
+  }
 }
 
 static void
@@ -136,6 +158,17 @@ paint_helmet (cairo_t *cr, AstColour colour, AstRgb body, double pixel)
   ast_brush_stop (ball, 0, lighter (body, 0.42), 1);
   ast_brush_stop (ball, 0.55, lighter (body, 0.06), 1);
   ast_brush_stop (ball, 1, darker (body, 0.20), 1);
+  /* Its shade on the shoulders, the caps, the ball. */
+  cairo_save (cr);
+  add_body (cr);
+  cairo_clip (cr);
+  ast_brush_circle (cr, 0.02, HELMET_Y + 0.05, r);
+  ast_brush_colour (cr, darker (body, 0.8), 0.35);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  ast_brush_round_rectangle (cr, -0.26, HELMET_Y - 0.065, 0.52, 0.13, 0.045);
+  ast_brush_fill_linear (cr, (AstPoint){ -0.26, HELMET_Y }, (AstPoint){ 0.26, HELMET_Y },
+                         darker (body, 0.12), darker (body, 0.42));
   ast_brush_circle (cr, 0, HELMET_Y, r);
   cairo_set_source (cr, ball);
   cairo_fill (cr);

@@ -139,7 +139,7 @@ void
 ast_paint_routes (cairo_t *cr, const AstTileShape *shape, double pixel)
 {
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   for (int i = 0; i < shape->n_realms; i++)
     if (shape->realms[i].kind == AST_ROUTE)
       paint_glow (cr, &shape->realms[i]);

@@ -45,20 +45,87 @@ paint_bevel (cairo_t *cr, double pixel, double strength)
   cairo_stroke (cr);
 }
 
-/* A few stars caught in the glass, where nothing else is. */
+enum { MAX_SPECKS = 16 };
+
+/* Stars caught in the glass, where nothing else is. Returns how many. */
+static int
+find_specks (const AstTileShape *shape, AstPoint specks[MAX_SPECKS])
+{
+  uint32_t state = shape->seed ^ 0x5bd1e995u;
+  int n = 0;
+
+  for (int i = 0; i < MAX_SPECKS; i++) {
+    AstPoint p = { 0.05 + 0.90 * ast_noise_next (&state), 0.05 + 0.90 * ast_noise_next (&state) };
+    p = ast_point_turn (p, shape->rotation);
+    if (ast_tile_shape_hit (shape, p.x, p.y) == AST_NONE)
+      specks[n++] = p;
+  }
+  return n;
+}
+
+/* Whether a line from one star to the other keeps clear of everything. */
+static bool
+is_clear (const AstTileShape *shape, AstPoint a, AstPoint b)
+{
+  double dx = b.x - a.x, dy = b.y - a.y;
+
+  for (int i = 0; i <= 10; i++)
+    for (int side = -1; side <= 1; side++) {
+      double x = a.x + dx * i / 10 - 0.25 * side * dy, y = a.y + dy * i / 10 + 0.25 * side * dx;
+      double far = hypot (x - 0.5, y - 0.5);
+      if (ast_tile_shape_hit (shape, x, y) != AST_NONE
+          || (shape->planet != AST_NONE && far < AST_PLANET_RADIUS + 0.13))
+        return false;
+    }
+  return true;
+}
+
+/* Joins some of the stars by fine lines, as people have always done: from each to the nearest
+ * that is left. */
+static void
+paint_asterism (cairo_t *cr, const AstTileShape *shape, const AstPoint *specks, int n, double pixel)
+{
+  unsigned used = 1;
+  int at = 0, joined = 0;
+
+  while (joined < 4) {
+    int next = -1;
+    double nearest = 0.34;
+    for (int i = 0; i < n; i++) {
+      double far = hypot (specks[i].x - specks[at].x, specks[i].y - specks[at].y);
+      if (!(used >> i & 1) && far > 0.09 && far < nearest
+          && is_clear (shape, specks[at], specks[i])) {
+        nearest = far;
+        next = i;
+      }
+    }
+    if (next < 0)
+      break;
+    AstPoint a = specks[at], b = specks[next];
+    double gap = 0.018 / nearest;
+    cairo_move_to (cr, a.x + (b.x - a.x) * gap, a.y + (b.y - a.y) * gap);
+    cairo_line_to (cr, b.x + (a.x - b.x) * gap, b.y + (a.y - b.y) * gap);
+    used |= 1u << next;
+    at = next;
+    joined++;
+  }
+  cairo_set_line_width (cr, fmax (0.0045, 0.6 * pixel));
+  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 0.17);
+  cairo_stroke (cr);
+}
+
 static void
 paint_specks (cairo_t *cr, const AstTileShape *shape, double pixel)
 {
-  uint32_t state = shape->seed ^ 0x5bd1e995u;
+  AstPoint specks[MAX_SPECKS];
+  int n = find_specks (shape, specks);
 
-  for (int i = 0; i < 14; i++) {
-    AstPoint p = { 0.04 + 0.92 * ast_noise_next (&state), 0.04 + 0.92 * ast_noise_next (&state) };
-    double bright = ast_noise_next (&state);
-    p = ast_point_turn (p, shape->rotation);
-    if (ast_tile_shape_hit (shape, p.x, p.y) != AST_NONE)
-      continue;
-    ast_brush_circle (cr, p.x, p.y, fmax (0.0028 + 0.003 * bright, 0.42 * pixel));
-    ast_brush_colour (cr, ast_palette (AST_PAINT_STAR), 0.12 + 0.45 * bright * bright);
+  if (n > 2 && pixel < 1 / 60.0)
+    paint_asterism (cr, shape, specks, n, pixel);
+  for (int i = 0; i < n; i++) {
+    double bright = (ast_hash (shape->seed, i) & 0xff) / 255.0;
+    ast_brush_circle (cr, specks[i].x, specks[i].y, fmax (0.0032 + 0.0036 * bright, 0.42 * pixel));
+    ast_brush_colour (cr, ast_palette (AST_PAINT_STAR), 0.16 + 0.5 * bright * bright);
     cairo_fill (cr);
   }
 }

@@ -9,6 +9,7 @@
 #include "ast-brush.h"
 #include "ast-paint-ground.h"
 #include "ast-paint-meeple.h"
+#include "ast-tile-path.h"
 
 AstBoardLook
 ast_board_look (double tile)
@@ -158,39 +159,24 @@ ast_paint_board_places (cairo_t *cr, const AstGame *game, const AstBoardLook *lo
   }
 }
 
-/* Adds what belongs to the lit realm to the clip's complement and darkens the rest. */
-static void
-paint_dimness (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+/* The root of the lit realm, or -1. */
+static int
+lit_root (const AstGame *game, const AstBoardLook *look)
 {
-  cairo_push_group (cr);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.62);
-  cairo_paint (cr);
-  if (look->lit_tile >= 0 && look->lit_tile < game->n_tiles) {
-    const AstRealm *realm = ast_game_realm (game, look->lit_tile, look->lit_realm);
-    cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
-    for (int i = 0; i < game->n_tiles; i++) {
-      AstPoint at = corner_of (look, game->tiles[i].x, game->tiles[i].y);
-      if (!ast_realm_has_tile (realm, i))
-        continue;
-      cairo_rectangle (cr, at.x, at.y, look->tile, look->tile);
-      cairo_set_source_rgba (cr, 0, 0, 0, 0.8);
-      cairo_fill (cr);
-    }
-    cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  }
-  cairo_pop_group_to_source (cr);
-  cairo_paint (cr);
+  if (look->lit_tile < 0 || look->lit_tile >= game->n_tiles || look->lit_realm < 0
+      || look->lit_realm >= game->set->kinds[game->tiles[look->lit_tile].kind].n_realms)
+    return -1;
+  return ast_game_root (game, look->lit_tile, look->lit_realm);
 }
 
-void
-ast_paint_board_light (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+typedef void (*RealmPainter) (cairo_t *cr, const AstTileShape *shape, int number, AstPoint corner,
+                              double size);
+
+/* Calls `paint` for each part of the realm with root `root`. */
+static void
+for_each_part (cairo_t *cr, const AstGame *game, const AstBoardLook *look, int root,
+               RealmPainter paint)
 {
-  if (look->dim)
-    paint_dimness (cr, game, look);
-  if (look->lit_tile < 0 || look->lit_tile >= game->n_tiles
-      || look->lit_realm >= game->set->kinds[game->tiles[look->lit_tile].kind].n_realms)
-    return;
-  int root = ast_game_root (game, look->lit_tile, look->lit_realm);
   for (int i = 0; i < game->n_tiles; i++) {
     if (!ast_realm_has_tile (&game->realms[root], i))
       continue;
@@ -198,9 +184,63 @@ ast_paint_board_light (cairo_t *cr, const AstGame *game, const AstBoardLook *loo
     AstPoint at = corner_of (look, game->tiles[i].x, game->tiles[i].y);
     for (int number = 0; number < shape.n_realms; number++)
       if (ast_game_root (game, i, number) == root)
-        ast_paint_realm_light (cr, &shape, number, at.x, at.y, look->tile,
-                               ast_palette (AST_PAINT_LIT), 1);
+        paint (cr, &shape, number, at, look->tile);
   }
+}
+
+static void
+paint_light (cairo_t *cr, const AstTileShape *shape, int number, AstPoint corner, double size)
+{
+  ast_paint_realm_light (cr, shape, number, corner.x, corner.y, size, ast_palette (AST_PAINT_LIT),
+                         1);
+}
+
+/* Takes a part of a realm out of the dark, with a soft rim. */
+static void
+cut_out (cairo_t *cr, const AstTileShape *shape, int number, AstPoint corner, double size)
+{
+  cairo_save (cr);
+  cairo_translate (cr, corner.x, corner.y);
+  cairo_scale (cr, size, size);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_clip (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 1);
+  ast_tile_path_realm (cr, shape, number);
+  cairo_fill (cr);
+  ast_tile_path_rim (cr, shape, number);
+  for (int i = 0; i < 5; i++) {
+    cairo_set_line_width (cr, 0.05 + 0.06 * i);
+    cairo_set_source_rgba (cr, 0, 0, 0, 0.22);
+    cairo_stroke_preserve (cr);
+  }
+  cairo_restore (cr);
+  cairo_new_path (cr);
+}
+
+static void
+paint_dimness (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  int root = lit_root (game, look);
+
+  cairo_push_group (cr);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.64);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  if (root >= 0)
+    for_each_part (cr, game, look, root, cut_out);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
+void
+ast_paint_board_light (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  int root = lit_root (game, look);
+
+  if (look->dim)
+    paint_dimness (cr, game, look);
+  if (root >= 0)
+    for_each_part (cr, game, look, root, paint_light);
 }
 
 AstPoint
@@ -237,15 +277,18 @@ compare_standing (const void *a, const void *b)
   return first->meeple - second->meeple;
 }
 
-/* From the back to the front, so that nearer ones cover farther ones. */
-void
-ast_paint_board_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+/* From the back to the front, so that nearer ones cover farther ones; only those in the realm
+ * with root `only`, if it is not -1. */
+static void
+paint_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look, int only)
 {
   Standing standing[AST_MAX_MEEPLES];
   int n = 0;
 
   for (int i = 0; i < AST_MAX_MEEPLES; i++)
-    if (game->placed >> i & 1)
+    if (game->placed >> i & 1
+        && (only < 0
+            || ast_game_root (game, game->meeples[i].tile, game->meeples[i].realm) == only))
       standing[n++] = (Standing){ i, ast_board_meeple_spot (game, i) };
   qsort (standing, n, sizeof standing[0], compare_standing);
   for (int i = 0; i < n; i++) {
@@ -260,6 +303,21 @@ ast_paint_board_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *l
 }
 
 void
+ast_paint_board_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  paint_meeples (cr, game, look, -1);
+}
+
+void
+ast_paint_board_lit_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  int root = lit_root (game, look);
+
+  if (root >= 0)
+    paint_meeples (cr, game, look, root);
+}
+
+void
 ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
   cairo_save (cr);
@@ -269,8 +327,12 @@ ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   if (look->places)
     ast_paint_board_places (cr, game, look);
   ast_paint_board_tiles (cr, game, look);
+  if (look->meeples && look->dim)
+    ast_paint_board_meeples (cr, game, look);
   ast_paint_board_light (cr, game, look);
-  if (look->meeples)
+  if (look->meeples && look->dim)
+    ast_paint_board_lit_meeples (cr, game, look);
+  else if (look->meeples)
     ast_paint_board_meeples (cr, game, look);
   cairo_restore (cr);
 }

@@ -38,6 +38,9 @@ void ast_paint_board_places (cairo_t *cr, const AstGame *game, const AstBoardLoo
 void ast_paint_board_light (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
 void ast_paint_board_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
 
+/* Only those of the lit realm: what stays bright over a dimmed board with meeples. */
+void ast_paint_board_lit_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
+
 /* A free place, and whether the tile in the hand fits there. Corner at x, y. */
 void ast_paint_place (cairo_t *cr, double x, double y, double size, bool fits);
 

@@ -204,7 +204,7 @@ paint_rims (cairo_t *cr, const AstTileShape *shape, double pixel)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   for (int i = 0; i < shape->n_realms; i++)
     if (shape->realms[i].kind == AST_FIELD)
-      ast_tile_path_rim (cr, &shape->realms[i]);
+      ast_tile_path_rim (cr, shape, i);
   cairo_set_line_width (cr, 0.055);
   ast_brush_colour (cr, rim, 0.10);
   cairo_stroke_preserve (cr);

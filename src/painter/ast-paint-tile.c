@@ -183,7 +183,6 @@ void
 ast_paint_realm_light (cairo_t *cr, const AstTileShape *shape, int number, double x, double y,
                        double size, AstRgb colour, double strength)
 {
-  const AstRealmShape *realm = &shape->realms[number];
   double pixel = 1 / (size * ast_brush_density (cr));
 
   cairo_save (cr);
@@ -196,21 +195,11 @@ ast_paint_realm_light (cairo_t *cr, const AstTileShape *shape, int number, doubl
   ast_tile_path_realm (cr, shape, number);
   ast_brush_colour (cr, colour, 0.13 * strength);
   cairo_fill (cr);
-  if (realm->kind == AST_PLANET)
-    ast_tile_path_realm (cr, shape, number);
-  else if (realm->kind == AST_FIELD)
-    ast_tile_path_rim (cr, realm);
-  else
-    ast_tile_path_line (cr, realm);
-  double lane = realm->kind == AST_ROUTE ? AST_ROUTE_WIDTH : 0;
+  ast_tile_path_rim (cr, shape, number);
   for (int i = 0; i < 4; i++) {
-    cairo_set_line_width (cr, lane + fmax (0.09 - 0.024 * i, (4.5 - i) * pixel));
+    cairo_set_line_width (cr, fmax (0.10 - 0.024 * i, (4.5 - i) * pixel));
     ast_brush_colour (cr, colour, 0.10 * strength);
     cairo_stroke_preserve (cr);
-  }
-  if (realm->kind == AST_ROUTE) {
-    cairo_new_path (cr);
-    ast_tile_path_realm (cr, shape, number);
   }
   cairo_set_line_width (cr, fmax (0.016, 1.2 * pixel));
   ast_brush_colour (cr, colour, 0.95 * strength);

@@ -26,8 +26,8 @@ beyond (AstPoint p)
   return p;
 }
 
-void
-ast_tile_path_rim (cairo_t *cr, const AstRealmShape *field)
+static void
+add_field_rim (cairo_t *cr, const AstRealmShape *field)
 {
   bool begins = true;
 
@@ -68,6 +68,21 @@ beside (const AstRealmShape *route, int i, double offset)
 }
 
 static void
+add_rail (cairo_t *cr, const AstRealmShape *route, double offset)
+{
+  int last = route->n_points - 1;
+  AstPoint p = beyond (beside (route, 0, offset));
+
+  cairo_move_to (cr, p.x, p.y);
+  for (int i = 0; i <= last; i++) {
+    p = beside (route, i, offset);
+    cairo_line_to (cr, p.x, p.y);
+  }
+  p = beyond (p);
+  cairo_line_to (cr, p.x, p.y);
+}
+
+static void
 add_lane (cairo_t *cr, const AstRealmShape *route)
 {
   cairo_new_sub_path (cr);
@@ -96,5 +111,20 @@ ast_tile_path_realm (cairo_t *cr, const AstTileShape *shape, int number)
     for (int i = 0; i < realm->n_points; i++)
       cairo_line_to (cr, realm->points[i].x, realm->points[i].y);
     cairo_close_path (cr);
+  }
+}
+
+void
+ast_tile_path_rim (cairo_t *cr, const AstTileShape *shape, int number)
+{
+  const AstRealmShape *realm = &shape->realms[number];
+
+  if (realm->kind == AST_PLANET) {
+    ast_brush_circle (cr, 0.5, 0.5, AST_PLANET_RADIUS);
+  } else if (realm->kind == AST_ROUTE) {
+    add_rail (cr, realm, AST_ROUTE_WIDTH / 2);
+    add_rail (cr, realm, -AST_ROUTE_WIDTH / 2);
+  } else {
+    add_field_rim (cr, realm);
   }
 }

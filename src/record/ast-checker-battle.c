@@ -10,11 +10,10 @@
 
 enum { MOST_ROLLS = 1000 };
 
-/* The number of the only side in `sides`, or -1 if they are more. */
-static int
-find_only_side (guint sides)
+static gboolean
+are_several (guint sides)
 {
-  return (sides & (sides - 1)) == 0 ? g_bit_nth_lsf (sides, -1) : -1;
+  return (sides & (sides - 1)) != 0;
 }
 
 /* The battle's name is not that of the battle due: why? */
@@ -32,7 +31,7 @@ refuse_name (AstChecker *self, gint64 x, gint64 y, gint64 realm)
   if (root >= 0 && root == ast_game_root (game, due->tile, due->realm))
     return ast_checker_refuse (self, "format", _ ("the battle is named %d, %d, realm %d"), at->x,
                                at->y, due->realm);
-  if (root >= 0 && find_only_side (ast_battle_sides (game, root)) < 0)
+  if (root >= 0 && are_several (ast_battle_sides (game, root)))
     return ast_checker_refuse (self, "B12", _ ("first comes the battle at %d, %d, realm %d"), at->x,
                                at->y, due->realm);
   return ast_checker_refuse (self, "B1", _ ("a battle where nobody fights"));
@@ -151,6 +150,7 @@ read_roll (AstChecker *self, const AstJsonValue *roll, int *winner)
   AstAction action = { .type = AST_ROLL };
   const AstJsonValue *entry = ast_json_first (roll);
   guint sides = self->game.battle.sides;
+  guint highest;
   AstResult result;
   guint n = 0;
 
@@ -167,7 +167,8 @@ read_roll (AstChecker *self, const AstJsonValue *roll, int *winner)
   }
   if (n < roll->n)
     return refuse_sides (self, roll);
-  *winner = find_only_side (ast_battle_highest (&self->game.battle, &action, NULL));
+  highest = ast_battle_highest (&self->game.battle, &action, NULL);
+  *winner = are_several (highest) ? -1 : g_bit_nth_lsf (highest, -1);
   result = ast_checker_apply (self, &action);
   return result == AST_OK
          || ast_checker_refuse (self, ast_result_rule (result), _ ("not a possible roll"));

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include <string.h>
+
+#include "ast-json.h"
+#include "ast-record-reader.h"
+#include "fixture.h"
+
+static AstBox *box;
+
+/* The worked examples of the rules. */
+static const struct {
+  const char *path;
+  int totals[3];
+} examples[] = {
+  { "records/x1.asterism", { 3, 0 } },     { "records/x2.asterism", { 8, 0 } },
+  { "records/x3.asterism", { 11, 8 } },    { "records/x4.asterism", { 4, 1 } },
+  { "records/x5.asterism", { 3, 13, 1 } }, { "records/x6.asterism", { 1, 3 } },
+  { "records/x7.asterism", { 6, 3, 8 } },  { "records/x8.asterism", { 2, 11 } },
+};
+
+static void
+test_examples (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++) {
+    g_autofree char *text = fixture_load (examples[i].path);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AstRecord) record = ast_record_read (box, text, strlen (text), &error);
+    AstGame game;
+
+    g_assert_no_error (error);
+    ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup);
+    for (guint j = 0; j < record->actions->len; j++)
+      g_assert_cmpint (ast_game_apply (&game, ast_record_get_action (record, j), NULL), ==, AST_OK);
+    for (int side = 0; side < game.n_sides; side++)
+      g_assert_cmpint (game.points[side], ==, examples[i].totals[side]);
+  }
+}
+
+static void
+test_value (void)
+{
+  g_autofree char *text = fixture_load ("records/x8.asterism");
+  g_autoptr (AstRecord) record = ast_record_read (box, text, strlen (text), NULL);
+  const AstAction *last = ast_record_get_action (record, record->actions->len - 1);
+  const AstTileSet *tiles = ast_deck_set_get_tiles (record->decks);
+
+  g_assert_cmpstr (record->generator, ==, "worked example X8");
+  g_assert_cmpstr (record->created, ==, "2026-03-01T20:30:00Z");
+  g_assert_cmpstr (record->seed, ==, "8");
+  g_assert_cmpuint (record->setup.n_players, ==, 2);
+  g_assert_cmpuint (record->setup.colours[1], ==, AST_BLUE);
+  g_assert_true (record->setup.equipment);
+  g_assert_cmpstr (record->players[0].name, ==, "Vega");
+  g_assert_false (record->players[0].computer);
+  g_assert_null (record->players[0].level);
+  g_assert_true (record->players[1].computer);
+  g_assert_cmpstr (record->players[1].level, ==, "captain");
+  g_assert_cmpuint (last->type, ==, AST_DRAW);
+  g_assert_cmpstr (tiles->kinds[last->draw.kind].id, ==, "route-curve-hunters");
+}
+
+static void
+test_error (void)
+{
+  g_autofree char *text = fixture_load ("records/x4.asterism");
+  g_autofree char *changed = fixture_change (text, "\"winner\": 0", "\"winner\": 1", FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) copy = NULL;
+
+  g_assert_null (ast_record_read (box, changed, strlen (changed), &error));
+  copy = g_error_copy (error);
+  g_assert_error (copy, AST_RECORD_ERROR, AST_WHERE_TURN);
+  g_assert_cmpuint (ast_record_error_get_turn (copy), ==, 7);
+  g_assert_cmpstr (ast_record_error_get_rule (copy), ==, "B3");
+  g_assert_cmpstr (ast_record_error_get_why (copy), ==, "the winner is side 0");
+  g_assert_null (ast_record_read (box, changed, strlen (changed), NULL));
+}
+
+static char *
+make_name (guint n_characters)
+{
+  GString *name = g_string_new (NULL);
+
+  for (guint i = 0; i < n_characters; i++)
+    g_string_append (name, "🚀");
+  return g_string_free (name, FALSE);
+}
+
+/* Characters count, not bytes. */
+static void
+test_long_name (void)
+{
+  g_autofree char *most = make_name (100);
+  g_autofree char *more = make_name (101);
+  g_autofree char *text = fixture_load ("records/x1.asterism");
+  g_autofree char *right = fixture_change (text, "Vega", most, FALSE);
+  g_autofree char *wrong = fixture_change (text, "Vega", more, FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = ast_record_read (box, right, strlen (right), &error);
+
+  g_assert_no_error (error);
+  g_assert_null (ast_record_read (box, wrong, strlen (wrong), &error));
+  g_assert_cmpstr (error->message, ==, "set-up: format: a name of more than 100 characters");
+}
+
+/* The duel of X6 with `n` ties before it is decided. */
+static char *
+make_ties (guint n)
+{
+  static const char roll[] = "[{\"side\": 0, \"dice\": [5, 1], \"yellow\": []},"
+                             " {\"side\": 1, \"dice\": [5, 5], \"yellow\": []}],";
+  static const char scores[] = "{\"side\": 0, \"points\": 1, \"for\": \"tie\", \"x\": 0, \"y\": 1,"
+                               " \"realm\": 0}, {\"side\": 1, \"points\": 1, \"for\": \"tie\","
+                               " \"x\": 0, \"y\": 1, \"realm\": 0},";
+  g_autofree char *text = fixture_load ("records/x6.asterism");
+  g_autoptr (GString) more_rolls = g_string_new ("\"rolls\": [");
+  g_autoptr (GString) more_scores = g_string_new ("\"scores\": [");
+  g_autofree char *totals = g_strdup_printf ("[%u, %u]", n, n + 2);
+  g_autofree char *rolled = NULL;
+  g_autofree char *scored = NULL;
+
+  for (guint i = 1; i < n; i++) {
+    g_string_append (more_rolls, roll);
+    g_string_append (more_scores, scores);
+  }
+  rolled = fixture_change (text, "\"rolls\": [", more_rolls->str, FALSE);
+  scored = fixture_change (rolled, "\"scores\": [", more_scores->str, FALSE);
+  return fixture_change (scored, "[1, 3]", totals, FALSE);
+}
+
+static void
+test_many_rolls (void)
+{
+  g_autofree char *most = make_ties (999);
+  g_autofree char *more = make_ties (1000);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = ast_record_read (box, most, strlen (most), &error);
+
+  g_assert_no_error (error);
+  g_assert_null (ast_record_read (box, more, strlen (more), &error));
+  g_assert_cmpstr (error->message, ==, "turn 2: format: more than 1,000 rolls in a battle");
+}
+
+/* Whatever the bytes: a verdict, no crash. The sanitizers watch. */
+static void
+test_noise (void)
+{
+  g_autofree char *text = fixture_load ("records/x8.asterism");
+  gsize length = strlen (text);
+  guint n_refused = 0;
+
+  for (guint i = 0; i < 20000; i++) {
+    g_autofree char *noisy = g_memdup2 (text, length);
+    gsize cut = g_test_rand_int_range (0, 8) == 0 ? g_test_rand_int_range (0, length) : length;
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AstRecord) record = NULL;
+
+    for (int n = g_test_rand_int_range (1, 4); n > 0; n--) {
+      static const char likely[] = "0123456789-{}[]\",:\\ u\xff\xc3";
+
+      noisy[g_test_rand_int_range (0, length)] = likely[g_test_rand_int_range (0, sizeof likely)];
+    }
+    record = ast_record_read (box, noisy, cut, &error);
+    g_assert_true ((record == NULL) == (error != NULL));
+    n_refused += record == NULL;
+  }
+  g_assert_cmpuint (n_refused, >, 10000);
+}
+
+static char *
+fill (const char *head, const char *item, const char *tail)
+{
+  GString *text = g_string_new (head);
+
+  while (text->len < AST_JSON_MAX_LENGTH - 200)
+    g_string_append (text, item);
+  g_string_append (text, tail);
+  return g_string_free (text, FALSE);
+}
+
+/* Lists without end, where one is due. */
+static void
+test_large (void)
+{
+  static const char head[] = "{\"format\": \"asterism-record\", \"version\": 1, \"decks\": ";
+  static const struct {
+    const char *item, *tail, *message;
+  } cases[] = {
+    { "\"base:1\",", "\"base:1\"]}", "set-up: format: the deck “base:1” is named twice" },
+    { "\"x\",", "\"x\"]}", "set-up: format: the deck “x” is not installed" },
+    { "{},", "{}]}", "set-up: format: an item of “decks”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *start = g_strconcat (head, "[", NULL);
+    g_autofree char *text = fill (start, cases[i].item, cases[i].tail);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (ast_record_read (box, text, strlen (text), &error));
+    g_assert_true (g_str_has_prefix (error->message, cases[i].message));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  box = ast_box_new (NULL);
+  g_test_add_func ("/record/reader/examples", test_examples);
+  g_test_add_func ("/record/reader/value", test_value);
+  g_test_add_func ("/record/reader/error", test_error);
+  g_test_add_func ("/record/reader/long-name", test_long_name);
+  g_test_add_func ("/record/reader/many-rolls", test_many_rolls);
+  g_test_add_func ("/record/reader/noise", test_noise);
+  g_test_add_func ("/record/reader/large", test_large);
+  status = g_test_run ();
+  ast_box_free (box);
+  return status;
+}

@@ -10,6 +10,7 @@
 
 static const AstCommand *const commands[] = {
   &ast_command_perft,
+  &ast_command_simulate,
   &ast_command_verify,
 };
 

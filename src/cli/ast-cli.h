@@ -27,6 +27,7 @@ struct _AstCommand {
 };
 
 extern const AstCommand ast_command_perft;
+extern const AstCommand ast_command_simulate;
 extern const AstCommand ast_command_verify;
 
 /* Parses the options in `arguments` by `entries` (NULL: none but --help) and returns what is

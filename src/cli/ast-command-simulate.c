@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* simulate: games between computer players. */
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdio.h>
+
+#include "ast-figures.h"
+#include "ast-lineup.h"
+#include "ast-series.h"
+#include "ast-tally.h"
+
+typedef struct {
+  guint games, wins_shared, turns;
+  double wins, seconds, longest;
+  AstTally win, score, margin;
+} Entrant;
+
+typedef struct {
+  AstLineup lineup;
+  AstBudgetOptions budget;
+  char *records;
+  int games;
+  gboolean json;
+
+  FILE *file;
+  gboolean failed; /* To write a record. */
+  guint n_games;
+  double seconds;
+  Entrant entrants[AST_MAX_ENTRANTS];
+} Simulation;
+
+static void
+plan (gpointer data, guint i, AstFixture *fixture)
+{
+  const Simulation *self = data;
+
+  ast_lineup_plan (&self->lineup, i, fixture);
+}
+
+static void
+close_observations (Simulation *self)
+{
+  for (guint i = 0; i < self->lineup.n_entrants; i++) {
+    ast_tally_close (&self->entrants[i].win);
+    ast_tally_close (&self->entrants[i].score);
+    ast_tally_close (&self->entrants[i].margin);
+  }
+}
+
+static void
+report (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *outcome)
+{
+  Simulation *self = data;
+
+  for (int player = 0; player < fixture->setup.n_players; player++) {
+    Entrant *entrant = &self->entrants[fixture->entrants[player]];
+
+    entrant->games++;
+    entrant->wins += outcome->wins[player];
+    entrant->turns += outcome->turns[player];
+    entrant->seconds += outcome->seconds[player];
+    entrant->longest = MAX (entrant->longest, outcome->longest[player]);
+    ast_tally_add (&entrant->win, outcome->wins[player]);
+    ast_tally_add (&entrant->score, outcome->points[player]);
+    ast_tally_add (&entrant->margin, outcome->margins[player]);
+  }
+  self->n_games++;
+  if ((i + 1) % ast_lineup_get_rotations (&self->lineup) == 0)
+    close_observations (self);
+  if (self->file != NULL)
+    self->failed |= fprintf (self->file, "%s\n", outcome->record) < 0;
+}
+
+static void
+print_json (const Simulation *self)
+{
+  g_autoptr (AstFigures) figures = ast_figures_new ();
+
+  ast_figures_add (figures, "games", self->n_games, 0);
+  ast_figures_add (figures, "seed", self->lineup.seed, 0);
+  ast_figures_add (figures, "games_per_second", self->n_games / self->seconds, 2);
+  ast_figures_open_list (figures, "players");
+  for (guint i = 0; i < self->lineup.n_entrants; i++) {
+    const Entrant *entrant = &self->entrants[i];
+
+    ast_figures_open (figures);
+    ast_figures_add_word (figures, "level", ast_level_name (self->lineup.entrants[i]));
+    ast_figures_add (figures, "games", entrant->games, 0);
+    ast_figures_add (figures, "wins", entrant->wins, 3);
+    ast_figures_add (figures, "win_rate", entrant->win.mean, 5);
+    ast_figures_add (figures, "win_rate_interval", ast_tally_interval (&entrant->win), 5);
+    ast_figures_add (figures, "score", entrant->score.mean, 3);
+    ast_figures_add (figures, "score_interval", ast_tally_interval (&entrant->score), 3);
+    ast_figures_add (figures, "margin", entrant->margin.mean, 3);
+    ast_figures_add (figures, "margin_interval", ast_tally_interval (&entrant->margin), 3);
+    ast_figures_add (figures, "seconds_per_turn", entrant->seconds / MAX (entrant->turns, 1), 7);
+    ast_figures_add (figures, "longest_turn", entrant->longest, 6);
+    ast_figures_close (figures);
+  }
+  ast_figures_close_list (figures);
+  ast_figures_print (figures);
+}
+
+static void
+print_text (const Simulation *self)
+{
+  /* Translators: heads of columns of figures; ± 95 % is half the width of an interval. */
+  printf ("%-10s %8s %8s %7s %7s %7s %7s %8s %7s %10s %9s\n", _ ("player"), _ ("games"), _ ("wins"),
+          _ ("wins %"), _ ("± 95 %"), _ ("score"), _ ("± 95 %"), _ ("margin"), _ ("± 95 %"),
+          _ ("ms a turn"), _ ("longest"));
+  for (guint i = 0; i < self->lineup.n_entrants; i++) {
+    const Entrant *entrant = &self->entrants[i];
+
+    printf ("%-10s %8u %8.1f %7.1f %7.1f %7.2f %7.2f %8.2f %7.2f %10.3f %9.1f\n",
+            ast_level_name (self->lineup.entrants[i]), entrant->games, entrant->wins,
+            100 * entrant->win.mean, 100 * ast_tally_interval (&entrant->win), entrant->score.mean,
+            ast_tally_interval (&entrant->score), entrant->margin.mean,
+            ast_tally_interval (&entrant->margin), 1e3 * entrant->seconds / MAX (entrant->turns, 1),
+            1e3 * entrant->longest);
+  }
+  printf (_ ("%u games, %.1f a second\n"), self->n_games, self->n_games / self->seconds);
+}
+
+static gboolean
+open_records (Simulation *self)
+{
+  if (self->records == NULL)
+    return TRUE;
+  self->file = fopen (self->records, "w");
+  if (self->file != NULL)
+    return TRUE;
+  ast_cli_complain ("%s: %s", self->records, g_strerror (errno));
+  return FALSE;
+}
+
+static int
+close_records (Simulation *self)
+{
+  if (self->file == NULL)
+    return AST_CLI_FINE;
+  self->failed |= fclose (self->file) != 0;
+  if (self->failed)
+    ast_cli_complain (_ ("%s could not be written"), self->records);
+  return self->failed ? AST_CLI_FAILED : AST_CLI_FINE;
+}
+
+static int
+play (Simulation *self, const AstBudget *budget)
+{
+  AstSeries series = {
+    .plan = plan,
+    .report = report,
+    .data = self,
+    .n_games = self->games,
+    .n_jobs = MAX (self->budget.jobs, 1),
+    .recorded = self->records != NULL,
+    .budget = *budget,
+  };
+  gint64 begun = g_get_monotonic_time ();
+
+  if (!open_records (self))
+    return AST_CLI_FAILED;
+  ast_series_play (&series);
+  close_observations (self);
+  self->seconds = MAX (g_get_monotonic_time () - begun, 1) * 1e-6;
+  if (self->json)
+    print_json (self);
+  else
+    print_text (self);
+  return close_records (self);
+}
+
+static int
+prepare_and_play (Simulation *self, AstBox *box)
+{
+  g_autoptr (GError) error = NULL;
+  AstBudget budget;
+
+  if (!ast_budget_options_read (&self->budget, &budget, &error)
+      || !ast_lineup_prepare (&self->lineup, box, &error)) {
+    ast_cli_complain ("%s", error->message);
+    return AST_CLI_USAGE;
+  }
+  return play (self, &budget);
+}
+
+static int
+run (const AstCommand *command, char **arguments)
+{
+  Simulation self = { .games = 100, .lineup.seed = 1 };
+  const GOptionEntry entries[] = {
+    { "games", 0, 0, G_OPTION_ARG_INT, &self.games, N_ ("How many games"), N_ ("N") },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &self.lineup.players,
+      N_ ("Levels in turn order, separated by commas"), N_ ("LEVELS") },
+    AST_LINEUP_ENTRIES (self.lineup),
+    { "mix", 0, 0, G_OPTION_ARG_NONE, &self.lineup.mix,
+      N_ ("Vary every option and the number of players"), NULL },
+    { "duplicate", 0, 0, G_OPTION_ARG_NONE, &self.lineup.duplicate,
+      N_ ("Play every deck once for each rotation of the seats"), NULL },
+    AST_BUDGET_ENTRIES (self.budget),
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &self.budget.jobs, N_ ("Games at a time"), N_ ("J") },
+    { "records", 0, 0, G_OPTION_ARG_FILENAME, &self.records,
+      N_ ("Write the games into FILE, one a line"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print the figures as JSON"), NULL },
+    { 0 },
+  };
+  g_auto (GStrv) rest = ast_cli_parse (command, entries, arguments, 0, 0);
+  g_autoptr (AstBox) box = NULL;
+  int status = AST_CLI_USAGE;
+
+  if (rest != NULL && (self.lineup.players == NULL || self.games < 1)) {
+    ast_cli_complain (_ ("usage: asterism-cli %s %s"), command->name, command->arguments);
+  } else if (rest != NULL) {
+    box = ast_cli_open_box ();
+    status = prepare_and_play (&self, box);
+  }
+  ast_lineup_clear (&self.lineup);
+  g_free (self.records);
+  return status;
+}
+
+const AstCommand ast_command_simulate = {
+  .name = "simulate",
+  .arguments = N_ ("--games N --players LEVEL,LEVEL…"),
+  .summary = N_ ("Let computer players play each other"),
+  .run = run,
+};

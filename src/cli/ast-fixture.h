@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A game that computer players are to play, and how it went. */
+#pragma once
+
+#include "ast-player.h"
+#include "ast-record.h"
+
+typedef struct {
+  AstDeckSet *decks; /* Not owned. */
+  AstSetup setup;
+  AstLevel levels[AST_MAX_PLAYERS]; /* By player. */
+  guint entrants[AST_MAX_PLAYERS];  /* By player: whom its result is counted for. */
+  guint64 fate;                     /* Decides draws and dice, */
+  guint64 thoughts;                 /* and whatever the players themselves leave to chance. */
+} AstFixture;
+
+typedef struct {
+  int points[AST_MAX_PLAYERS];     /* By player: those of its side. */
+  int margins[AST_MAX_PLAYERS];    /* By player: of its side over the best other one. */
+  double wins[AST_MAX_PLAYERS];    /* By player: 1, 0, or a part of a shared win (E3). */
+  guint turns[AST_MAX_PLAYERS];    /* By player. */
+  double seconds[AST_MAX_PLAYERS]; /* By player: all its thinking, */
+  double longest[AST_MAX_PLAYERS]; /* and the longest of it. */
+  char *record;                    /* The game in one line, or NULL; owned. */
+} AstOutcome;
+
+/* Plays the game. `recorded` says whether its record is wanted. */
+AstOutcome *ast_fixture_play (const AstFixture *self, const AstBudget *budget, gboolean recorded);
+
+void ast_outcome_free (AstOutcome *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstOutcome, ast_outcome_free)

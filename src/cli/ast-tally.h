@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Means with 95 % intervals. Games of one deck are one observation: they are not
+ * independent of each other. */
+#pragma once
+
+#include <glib.h>
+
+typedef struct {
+  guint n;          /* Observations. */
+  double mean, sum; /* sum: of the squared distances from the mean. */
+  double part;      /* The observation that is being made, */
+  guint n_part;     /* of so many games. */
+} AstTally;
+
+/* Adds a game to the current observation. */
+void ast_tally_add (AstTally *self, double value);
+
+/* Ends the current observation, if there is one. */
+void ast_tally_close (AstTally *self);
+
+/* Half the width of the 95 % interval of the mean; 0 with fewer than two observations. */
+double ast_tally_interval (const AstTally *self);

@@ -6,22 +6,27 @@
 #include "ast-battle.h"
 
 const AstWeights ast_weights = {
-  .loose = 0.186f,
-  .hurry = 0.13f,
-  .grow_route = 0.402f,
-  .grow_field = 0.597f,
-  .grow_turns = 53.2f,
-  .keep = { 17.2f, 5.71f, 4.14f, 3.05f, 1.72f },
-  .keep_later = 2.03f,
-  .keep_turns = 6.34f,
-  .keep_large = 2.37f,
-  .keep_piece = 0.67f,
-  .back = 0.914f,
-  .fill = 92.3f,
-  .raid = 1.27f,
-  .raid_turns = 20.1f,
-  .merge = 0.236f,
-  .gift = 0.027f,
+  .loose = 0.264f,
+  .hurry = 0.055f,
+  .grow_route = 0.252f,
+  .grow_field = 1.57f,
+  .grow_turns = 157,
+  .keep = { 57, 5.97f, 5.02f, 4.75f, 2.47f },
+  .keep_later = 4.38f,
+  .keep_turns = 2.08f,
+  .keep_large = 1.56f,
+  .keep_piece = 0.4f,
+  .back = 0.643f,
+  .fill = 352,
+  .raid = 1.58f,
+  .raid_turns = 56.5f,
+  .raid_few = 0.408f,
+  .unarmed = 1.32f,
+  .spoils = 0.52f,
+  .merge = 0.088f,
+  .merge_any = 0.386f,
+  .gift = 0.318f,
+  .gift_planet = 0.008f,
   .best_rival = 0.5f,
 };
 
@@ -78,13 +83,17 @@ count_forces (const AstSurvey *self, const AstClaim *claim, int side, AstExtra e
   return forces;
 }
 
-/* What may still be lost to a rival: the chance to be beaten, given a battle with a rival's
- * usual two dice. */
+/* The chance that a rival with `attackers` dice beats a holder with such forces. */
 static float
-reckon_defeat (const AstForces *forces)
+reckon_defeat (const AstForces *forces, int attackers)
 {
-  static const float beaten[AST_MAX_DICE + 1] = { 1, 0.69f, 0.5f, 0.38f };
-  float chance = beaten[forces->dice];
+  static const float beaten[AST_MAX_DICE + 1][AST_MAX_DICE + 1] = {
+    { 0, 0, 0, 0 },
+    { 1, 0.5f, 0.306f, 0.208f },
+    { 1, 0.694f, 0.5f, 0.373f },
+    { 1, 0.792f, 0.627f, 0.5f },
+  };
+  float chance = beaten[attackers][forces->dice];
 
   if (forces->blade)
     chance *= 0.7f;
@@ -103,7 +112,35 @@ power (float base, int exponent)
   return result;
 }
 
-/* An open claim that one side holds, to that side. */
+/* Rivals attack a planet as long as there is room beside it; what it is worth goes to them
+ * in part. Adds what is in it for all. */
+static float
+share_planet (const AstSurvey *self, const AstClaim *claim, int side, const AstForces *forces,
+              float worth, float lost)
+{
+  const AstWeights *w = self->weights;
+  const AstGame *game = self->game;
+  float raid = claim->open <= 2 ? self->raid * w->raid_few : self->raid;
+  float held = 1, sum = 0;
+
+  for (int rival = 0; rival < game->n_sides; rival++) {
+    bool symbol = (claim->symbols >> (8 * game->faction_of[rival]) & 0xff) != 0;
+    float armed = self->arms[rival] > 0 ? 1 : w->unarmed;
+    int dice = (self->arms[rival] > 0 ? self->arms[rival] : 1) + symbol;
+    float beaten;
+
+    if (rival == side)
+      continue;
+    beaten = held * raid * armed * reckon_defeat (forces, dice);
+    sum += self->share[rival] * beaten * w->spoils * worth;
+    held -= beaten;
+  }
+  if (held < 0)
+    held = 0;
+  return sum + self->share[side] * (held * worth + (1 - held) * lost);
+}
+
+/* An open claim that one side holds, to the survey's side. */
 static float
 weigh_open (const AstSurvey *self, const AstClaim *claim, int side, AstExtra extra)
 {
@@ -111,26 +148,25 @@ weigh_open (const AstSurvey *self, const AstClaim *claim, int side, AstExtra ext
   AstForces forces = count_forces (self, claim, side, extra);
   float symbols = 2 * ((claim->symbols * 0x01010101u) >> 24);
   float returns = weigh_returns (self, claim->meeples, extra, true);
-  float defeat = reckon_defeat (&forces);
-  float chance, worth, lost;
+  float lost = forces.dice + returns;
+  float chance, worth, defeat;
+  bool field = claim->kind == AST_FIELD;
+  float grow;
 
   if (claim->kind == AST_PLANET) {
     chance = power (self->fill, claim->open);
-    worth = 9 - claim->open * (1 - self->fill) + symbols;
-    lost = self->raid * defeat;
-  } else {
-    bool field = claim->kind == AST_FIELD;
-    float grow = (field ? w->grow_field : w->grow_route) * claim->open * self->late;
-
-    chance = claim->chance;
-    worth = claim->n_tiles + grow + symbols + (field ? chance * (claim->n_tiles + grow) : 0);
-    lost = claim->threat * defeat;
+    worth = 9 - claim->open * (1 - self->fill) + symbols + w->back * chance * returns;
+    return share_planet (self, claim, side, &forces, worth, lost);
   }
+  grow = (field ? w->grow_field : w->grow_route) * claim->open * self->late;
+  chance = claim->chance;
+  worth = claim->n_tiles + grow + symbols + (field ? chance * (claim->n_tiles + grow) : 0);
   worth += w->back * chance * returns;
-  return worth + lost * (forces.dice + returns - worth);
+  defeat = (claim->threat + w->merge_any * claim->open * self->late) * reckon_defeat (&forces, 2);
+  return self->share[side] * (worth + defeat * (lost - worth));
 }
 
-/* A claim that one side holds, to that side. */
+/* A claim that one side holds, to the survey's side. */
 static float
 weigh_held (const AstSurvey *self, const AstClaim *claim, int side, AstExtra extra)
 {
@@ -142,19 +178,21 @@ weigh_held (const AstSurvey *self, const AstClaim *claim, int side, AstExtra ext
   worth = claim->kind == AST_PLANET ? 9 : claim->n_tiles;
   if (claim->kind == AST_FIELD)
     worth *= 2;
-  return worth + symbols + weigh_returns (self, claim->meeples, extra, false);
+  return self->share[side] * (worth + symbols + weigh_returns (self, claim->meeples, extra, false));
 }
 
 /* What somebody may get who comes first. */
 static float
 weigh_free (const AstSurvey *self, const AstClaim *claim)
 {
-  float worth = claim->kind == AST_PLANET ? 9 - claim->open * (1 - self->fill) : claim->n_tiles;
+  const AstWeights *w = self->weights;
+  float worth = 2 * ((claim->symbols * 0x01010101u) >> 24);
 
   if (claim->open == 0)
     return 0;
-  worth += 2 * ((claim->symbols * 0x01010101u) >> 24);
-  return -self->weights->gift * worth * self->late;
+  if (claim->kind == AST_PLANET)
+    return -w->gift_planet * (worth + 9 - claim->open * (1 - self->fill));
+  return -w->gift * (worth + claim->n_tiles) * self->late;
 }
 
 static float
@@ -180,9 +218,8 @@ weigh_battle (const AstSurvey *self, const AstClaim *claim, unsigned sides, AstE
     float win = odds.win[side], gain;
 
     won.meeples = meeples;
-    gain = odds.points[side] + win * weigh_held (self, &won, side, extra)
-           + (1 - win) * weigh_returns (self, meeples, extra, false);
-    worth += self->share[side] * gain;
+    gain = odds.points[side] + (1 - win) * weigh_returns (self, meeples, extra, false);
+    worth += self->share[side] * gain + win * weigh_held (self, &won, side, extra);
   }
   return worth;
 }
@@ -198,7 +235,7 @@ ast_survey_weigh (const AstSurvey *self, const AstClaim *claim, AstExtra extra)
     return weigh_free (self, claim);
   side = game->side_of[ast_meeple_player (__builtin_ctz (claim->meeples))];
   if ((claim->meeples & ~game->meeples_of[side]) == 0)
-    return self->share[side] * weigh_held (self, claim, side, extra);
+    return weigh_held (self, claim, side, extra);
   for (int i = 0; i < game->n_sides; i++)
     sides |= ((claim->meeples & game->meeples_of[i]) != 0) << i;
   return weigh_battle (self, claim, sides, extra);

@@ -15,23 +15,28 @@
 
 /* The judgement in numbers, found by tournaments; see docs/players.md. */
 typedef struct {
-  float loose;      /* A tile that fits but does not close, compared with one that does. */
-  float hurry;      /* Open edges that a side can close in a turn of its own. */
-  float grow_route; /* Points that an open edge of a route still brings, */
-  float grow_field; /* and one of a field. */
-  float grow_turns; /* Undrawn tiles at which half of that is left. */
-  float keep[5];    /* Worth of the first, second, ... meeple in reserve. */
-  float keep_later; /* Worth of a meeple that will come back some time. */
-  float keep_turns; /* Own turns left from which on it has this worth. */
-  float keep_large; /* What the large meeple is worth beyond that. */
-  float keep_piece; /* Worth of a piece of equipment in reserve. */
-  float back;       /* Part of its worth that a meeple keeps if its realm gets complete. */
-  float fill;       /* Undrawn tiles at which half of the places around a planet fill. */
-  float raid;       /* Chance that an open planet is attacked, */
-  float raid_turns; /* with this many undrawn tiles half of it. */
-  float merge;      /* Chance that a place between two rivals' realms joins them. */
-  float gift;       /* Part of a realm without meeples that the next player gets. */
-  float best_rival; /* Part of the interest that goes to the strongest rival alone. */
+  float loose;       /* A tile that fits but does not close, compared with one that does. */
+  float hurry;       /* Open edges that a side can close in a turn of its own. */
+  float grow_route;  /* Points that an open edge of a route still brings, */
+  float grow_field;  /* and one of a field. */
+  float grow_turns;  /* Undrawn tiles at which half of that is left. */
+  float keep[5];     /* Worth of the first, second, ... meeple in reserve. */
+  float keep_later;  /* Worth of a meeple that will come back some time. */
+  float keep_turns;  /* Own turns left from which on it has this worth. */
+  float keep_large;  /* What the large meeple is worth beyond that. */
+  float keep_piece;  /* Worth of a piece of equipment in reserve. */
+  float back;        /* Part of its worth that a meeple keeps if its realm gets complete. */
+  float fill;        /* Undrawn tiles at which half of the places around a planet fill. */
+  float raid;        /* Chance that an open planet is attacked, */
+  float raid_turns;  /* with this many undrawn tiles half of it. */
+  float raid_few;    /* How that changes when at most two places are left. */
+  float unarmed;     /* Part of it that a rival without meeples in reserve keeps. */
+  float spoils;      /* Part of its worth that whoever takes it gets. */
+  float merge;       /* Chance that a place between two rivals' realms joins them. */
+  float merge_any;   /* The same for any open edge. */
+  float gift;        /* Part of a realm without meeples that the next player gets. */
+  float gift_planet; /* Part of a planet without meeples that the next player gets. */
+  float best_rival;  /* Part of the interest that goes to the strongest rival alone. */
 } AstWeights;
 
 extern const AstWeights ast_weights;
@@ -50,6 +55,7 @@ typedef struct {
   float back[AST_MAX_PLAYERS];    /* By player: worth of one more of them, */
   float later[AST_MAX_PLAYERS];   /* of one that comes back some time, */
   float cost[AST_MAX_PLAYERS];    /* and of the last one. */
+  int arms[AST_MAX_PLAYERS];      /* By side: dice of its strongest meeple in reserve. */
   float late;                     /* T / (T + half) for growth, */
   float fill;                     /* for planets, */
   float raid;                     /* and for attacks on them. */

@@ -8,7 +8,10 @@ static bool
 choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
         AstChoice *choice)
 {
-  ast_sight_choose (game, &ast_weights, choice);
+  AstUndrawn undrawn;
+
+  ast_undrawn_init (&undrawn, game);
+  ast_sight_choose (game, &ast_weights, &undrawn, choice);
   return true;
 }
 

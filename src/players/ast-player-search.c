@@ -1,18 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-player-kinds.h"
-#include "ast-sight.h"
+/* Players that look ahead. */
+
+#include "ast-search.h"
 
 static bool
-choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
-        AstChoice *choice)
+choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
+                AstChoice *choice)
 {
-  ast_sight_choose (game, &ast_weights, choice);
-  return true;
+  static const AstManner manner = { .n_candidates = 8, .horizon = 1 };
+
+  return ast_search_choose (&manner, game, budget, rng, watch, choice);
 }
 
-const AstPlayerKind ast_player_captain = { .name = "captain", .choose = choose };
+static bool
+choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
+                AstChoice *choice)
+{
+  static const AstManner manner = { .n_candidates = 16, .horizon = 3 };
+
+  return ast_search_choose (&manner, game, budget, rng, watch, choice);
+}
+
+const AstPlayerKind ast_player_captain = {
+  .name = "captain", .choose = choose_captain, .milliseconds = 300, .threads = 1
+};
 const AstPlayerKind ast_player_admiral = {
-  .name = "admiral", .choose = choose, .milliseconds = 2000, .threads = 2
+  .name = "admiral", .choose = choose_admiral, .milliseconds = 2000, .threads = 2
 };

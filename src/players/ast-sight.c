@@ -28,6 +28,8 @@ ast_sight_margin (const AstGame *game, const AstWeights *weights, AstUndrawn *un
       points[i] = game->points[i];
   } else {
     ast_survey_init (&survey, game, weights, undrawn);
+    if (game->n_sides == 2)
+      return ast_survey_total (&survey) * (survey.side == side ? 1 : -1);
     ast_survey_prospects (&survey, points);
   }
   return find_margin (points, game->n_sides, side);
@@ -143,14 +145,12 @@ choose_placement (const AstGame *game, const AstWeights *weights, AstUndrawn *un
 }
 
 void
-ast_sight_choose (const AstGame *game, const AstWeights *weights, AstChoice *choice)
+ast_sight_choose (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn,
+                  AstChoice *choice)
 {
-  AstUndrawn undrawn;
-
-  ast_undrawn_init (&undrawn, game);
   if (game->phase == AST_LAY)
-    choose_turn (game, weights, &undrawn, choice);
+    choose_turn (game, weights, undrawn, choice);
   else
-    choose_placement (game, weights, &undrawn, choice);
+    choose_placement (game, weights, undrawn, choice);
   choice->steps = 1;
 }

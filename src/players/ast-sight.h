@@ -9,7 +9,8 @@
 #include "ast-turn.h"
 
 /* Fills `choice` with the best turns at sight, in AST_LAY or AST_PLACE, best first. */
-void ast_sight_choose (const AstGame *game, const AstWeights *weights, AstChoice *choice);
+void ast_sight_choose (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn,
+                       AstChoice *choice);
 
 /* The expected margin of `side` over its best rival at the end, from a game at AST_DRAW or
  * AST_FINISH (or over). */

@@ -41,10 +41,16 @@ weigh_keeping (const AstSurvey *self, int player, int nth)
 static void
 weigh_reserves (AstSurvey *self)
 {
+  memset (self->arms, 0, sizeof self->arms);
   for (int player = 0; player < self->game->setup.n_players; player++) {
-    int n = __builtin_popcount (ast_game_reserve (self->game, player));
+    unsigned reserve = ast_game_reserve (self->game, player);
+    int *arms = &self->arms[self->game->side_of[player]];
+    int n = __builtin_popcount (reserve);
+    int dice = reserve >> AST_SMALL_MEEPLES != 0 ? 2 : n > 0;
 
     self->n_reserve[player] = n;
+    if (dice > *arms)
+      *arms = dice;
     self->back[player] = weigh_keeping (self, player, n);
     self->later[player] = self->weights->keep_later * use_turns (self, player);
     self->cost[player] = weigh_keeping (self, player, n - 1);
@@ -306,14 +312,16 @@ ast_survey_prospects (const AstSurvey *self, float points[AST_MAX_PLAYERS])
     points[side] = sum_up_side (self, side);
   for (int i = 0; i < self->n_listed; i++) {
     int realm = self->listed[i];
-    int side;
     AstClaim claim;
 
     if (game->realms[realm].meeples == 0)
       continue;
-    side = game->side_of[ast_meeple_player (__builtin_ctz (game->realms[realm].meeples))];
     claim = ast_survey_claim (self, realm);
-    one.share[side] = 1;
-    points[side] += ast_survey_weigh (&one, &claim, none);
+    memset (one.share, 0, sizeof one.share);
+    for (int side = 0; side < game->n_sides; side++) {
+      one.share[side] = 1;
+      points[side] += ast_survey_weigh (&one, &claim, none);
+      one.share[side] = 0;
+    }
   }
 }

@@ -140,6 +140,25 @@ add_group (Lay *lay, Groups *groups, int number)
   }
 }
 
+/* Tiles of the board in the group; those that two of its realms share count once (P4). */
+static int
+count_tiles (const Lay *lay, const Groups *groups, int group)
+{
+  const AstRealm *realms = lay->survey->game->realms;
+  int n = 0, tiles = 0;
+
+  for (int i = 0; i < lay->n_roots; i++) {
+    if (groups->group_of_root[i] != group)
+      continue;
+    n++;
+    tiles += realms[lay->roots[i]].n_tiles;
+  }
+  if (n < 2)
+    return tiles;
+  return __builtin_popcountll (groups->tiles_low[group])
+         + __builtin_popcount (groups->tiles_high[group]);
+}
+
 /* Chance and threat of a group, from the open edges that it will have. */
 static void
 judge_group (Lay *lay, const Groups *groups, int group)
@@ -147,8 +166,7 @@ judge_group (Lay *lay, const Groups *groups, int group)
   const AstSurvey *survey = lay->survey;
   AstClaim *claim = &lay->claims[group];
 
-  claim->n_tiles = 1 + __builtin_popcountll (groups->tiles_low[group])
-                   + __builtin_popcount (groups->tiles_high[group]);
+  claim->n_tiles = 1 + count_tiles (lay, groups, group);
   claim->chance = ast_survey_hurry (survey, claim->open);
   for (int i = 0; i < lay->n_roots; i++) {
     if (groups->group_of_root[i] == group)

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-search.h"
+
+#include <time.h>
+
+#include "ast-chance.h"
+#include "ast-crew.h"
+#include "ast-sight.h"
+
+enum {
+  PLAYOUTS_A_BATCH = 64,
+  SIGHT_VISITS = 2,  /* Continuations that the judgement at sight counts for. */
+  UNIT = 1 << 16,    /* Margins and chances are added up as whole numbers of 1 / UNIT. */
+  MARGIN_WORTH = 80, /* Points of margin that are worth as much as winning. */
+};
+
+/* A candidate and what its continuations came to. */
+typedef struct {
+  AstCandidate candidate;
+  _Atomic int64_t margin, win;
+  _Atomic uint32_t visits;
+} Line;
+
+typedef struct {
+  /* Given */
+  const AstManner *manner;
+  const AstGame *game;
+  const AstBudget *budget;
+  AstWatch *watch;
+  uint64_t seed;
+  int side;
+  AstUndrawn undrawn;
+
+  /* Candidates, the best so far first; those from n_active on are out. */
+  int n_lines, n_active;
+  int order[AST_MAX_CANDIDATES];
+  Line lines[AST_MAX_CANDIDATES];
+
+  /* The batch: each of its samples is played with every active candidate. */
+  uint64_t first_sample;
+  int n_playouts;
+  _Atomic int next_playout;
+  _Atomic bool late;
+  _Atomic int64_t steps;
+  double begun;
+} Search;
+
+static double
+read_clock (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return 1e3 * (double) now.tv_sec + 1e-6 * (double) now.tv_nsec;
+}
+
+static bool
+is_late (Search *self)
+{
+  if (self->watch->cancelled)
+    self->late = true;
+  if (self->budget->effort == 0 && read_clock () - self->begun >= self->budget->milliseconds)
+    self->late = true;
+  return self->late;
+}
+
+/* Somebody decides at sight. */
+static void
+take_turn (AstGame *game, AstUndrawn *undrawn)
+{
+  AstTurnList list = { .limit = 1 };
+  AstSurvey survey;
+
+  ast_survey_init (&survey, game, &ast_weights, undrawn);
+  ast_turn_list_fill (&list, &survey);
+  ast_game_apply (game, &list.turns[0].lay, NULL);
+  ast_game_apply (game, &list.turns[0].place, NULL);
+}
+
+/* Plays on until so many more turns are over, or the game is. Returns the turns taken. */
+static int
+play_on (AstGame *game, AstUndrawn *undrawn, uint64_t fate, int n_turns)
+{
+  int n = 0;
+
+  while (game->phase != AST_OVER) {
+    if (ast_game_at_chance (game)) {
+      AstAction action;
+
+      if (n == n_turns && game->phase == AST_DRAW)
+        break;
+      action = ast_fate_next (game, fate);
+      if (action.type == AST_DRAW)
+        ast_undrawn_draw (undrawn, action.draw.kind);
+      ast_game_apply (game, &action, NULL);
+    } else {
+      take_turn (game, undrawn);
+      n++;
+    }
+  }
+  return n;
+}
+
+/* Plays candidate `line` on with the fate of `sample` and adds what comes out. */
+static void
+play_out (Search *self, Line *line, uint64_t sample)
+{
+  AstGame game = *self->game;
+  AstUndrawn undrawn = self->undrawn;
+  AstRng rng;
+  float margin;
+  int n;
+
+  ast_rng_init_keyed (&rng, self->seed, sample);
+  if (game.phase == AST_LAY)
+    ast_game_apply (&game, &line->candidate.lay, NULL);
+  ast_game_apply (&game, &line->candidate.place, NULL);
+  n = play_on (&game, &undrawn, ast_rng_next (&rng), self->manner->horizon * game.setup.n_players);
+  margin = ast_sight_margin (&game, &ast_weights, &undrawn, self->side);
+  line->margin += (int64_t) (margin * UNIT);
+  line->win += (int64_t) (ast_sight_win (margin, game.phase == AST_OVER ? 0 : game.n_bag) * UNIT);
+  line->visits++;
+  self->steps += n + 1;
+}
+
+static void
+work (void *data)
+{
+  Search *self = data;
+
+  for (;;) {
+    int playout = self->next_playout++;
+
+    if (playout >= self->n_playouts || is_late (self))
+      return;
+    play_out (self, &self->lines[self->order[playout % self->n_active]],
+              self->first_sample + (uint64_t) (playout / self->n_active));
+  }
+}
+
+static void
+play_batch (Search *self)
+{
+  int n_samples = PLAYOUTS_A_BATCH / self->n_active;
+
+  self->n_playouts = n_samples * self->n_active;
+  self->next_playout = 0;
+  ast_crew_run (self->budget->threads, work, self);
+  self->first_sample += n_samples;
+}
+
+static double
+count_visits (const Line *line)
+{
+  return line->visits + SIGHT_VISITS;
+}
+
+static double
+mean_margin (const Line *line)
+{
+  double sight = SIGHT_VISITS * (double) line->candidate.margin;
+
+  return ((double) line->margin / UNIT + sight) / count_visits (line);
+}
+
+static double
+mean_win (const Line *line)
+{
+  double sight = SIGHT_VISITS * (double) line->candidate.win;
+
+  return ((double) line->win / UNIT + sight) / count_visits (line);
+}
+
+static double
+judge (const Line *line)
+{
+  return mean_win (line) + mean_margin (line) / MARGIN_WORTH;
+}
+
+/* Sorts the active candidates, best first. */
+static void
+sort_lines (Search *self)
+{
+  for (int i = 1; i < self->n_active; i++) {
+    int line = self->order[i], j;
+
+    for (j = i; j > 0 && judge (&self->lines[self->order[j - 1]]) < judge (&self->lines[line]); j--)
+      self->order[j] = self->order[j - 1];
+    self->order[j] = line;
+  }
+}
+
+/* The part of the budget that is used, from 0 to 1. */
+static double
+measure_progress (const Search *self)
+{
+  double part;
+
+  if (self->budget->effort > 0)
+    part = (double) self->steps / (double) self->budget->effort;
+  else
+    part = (read_clock () - self->begun) / self->budget->milliseconds;
+  return part < 1 ? part : 1;
+}
+
+/* Half of the candidates go each time that a quarter of the budget is used. */
+static void
+drop_lines (Search *self, double progress)
+{
+  int most = self->n_lines;
+
+  for (double quarter = 0.25; quarter <= progress; quarter += 0.25)
+    most = (most + 1) / 2;
+  if (most < 2)
+    most = 2;
+  sort_lines (self);
+  if (self->n_active > most)
+    self->n_active = most;
+}
+
+static void
+search (Search *self)
+{
+  double progress = 0;
+
+  while (progress < 1 && !self->late) {
+    play_batch (self);
+    progress = measure_progress (self);
+    self->watch->progress = (unsigned) (1000 * progress);
+    drop_lines (self, progress);
+  }
+  sort_lines (self);
+}
+
+static void
+report (const Search *self, AstChoice *choice)
+{
+  choice->n_candidates = self->n_lines;
+  choice->steps = self->steps;
+  for (int i = 0; i < self->n_lines; i++) {
+    const Line *line = &self->lines[self->order[i]];
+
+    choice->candidates[i] = line->candidate;
+    choice->candidates[i].margin = (float) mean_margin (line);
+    choice->candidates[i].win = (float) mean_win (line);
+    choice->candidates[i].visits = line->visits;
+  }
+}
+
+bool
+ast_search_choose (const AstManner *manner, const AstGame *game, const AstBudget *budget,
+                   AstRng *rng, AstWatch *watch, AstChoice *choice)
+{
+  Search self = { .manner = manner, .game = game, .budget = budget, .watch = watch };
+
+  self.begun = read_clock ();
+  self.seed = ast_rng_next (rng);
+  self.side = game->side_of[game->player];
+  ast_undrawn_init (&self.undrawn, game);
+  ast_sight_choose (game, &ast_weights, &self.undrawn, choice);
+  if (choice->n_candidates > 1) {
+    self.n_lines =
+        choice->n_candidates < manner->n_candidates ? choice->n_candidates : manner->n_candidates;
+    self.n_active = self.n_lines;
+    for (int i = 0; i < self.n_lines; i++) {
+      self.order[i] = i;
+      self.lines[i].candidate = choice->candidates[i];
+    }
+    search (&self);
+    report (&self, choice);
+  }
+  watch->progress = 1000;
+  return !watch->cancelled;
+}

@@ -83,7 +83,7 @@ typedef struct {
   uint8_t side_of[AST_MAX_PLAYERS];     /* By player. */
   uint8_t faction_of[AST_MAX_PLAYERS];  /* By side: AstFaction. */
   uint32_t meeples_of[AST_MAX_PLAYERS]; /* By side: the set of its meeples. */
-  int16_t points[AST_MAX_PLAYERS];      /* By side. */
+  int32_t points[AST_MAX_PLAYERS];      /* By side. */
 
   uint32_t placed;                    /* Set of meeples on the board. */
   AstMeeple meeples[AST_MAX_MEEPLES]; /* Zero for those in a reserve. */

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A stored game as the library lists it: all that a row shows, without the moves. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-game.h"
+
+typedef struct {
+  char *name;  /* Owned */
+  char *level; /* Owned; NULL if unknown or human. */
+  AstColour colour;
+  gboolean computer;
+  int points;   /* Of its side: as the game stands. */
+  gboolean won; /* E3: several sides may share it. FALSE in a game that goes on. */
+} AstGameEntryPlayer;
+
+#define AST_TYPE_GAME_ENTRY (ast_game_entry_get_type ())
+G_DECLARE_FINAL_TYPE (AstGameEntry, ast_game_entry, AST, GAME_ENTRY, GObject)
+
+/* Immutable; anybody may look at every field. */
+struct _AstGameEntry {
+  GObject parent_instance;
+
+  /* Owned */
+  char *title;  /* What the players called it; "" if they did not. */
+  char *record; /* The id of its record. */
+  char **decks; /* "id:revision", sorted, NULL-terminated. */
+
+  gint64 id;
+  gint64 created; /* Seconds since 1970, UTC: when the game began, */
+  gint64 changed; /* and when its last action was stored. */
+  gboolean finished;
+  gboolean deleted;
+  guint n_actions; /* Actions in force. */
+  guint n_turns;   /* Tiles laid, without the starting tile. */
+  guint turn_of;   /* Player whose turn it is. */
+  gboolean teams, equipment;
+  guint n_players;
+  AstGameEntryPlayer players[AST_MAX_PLAYERS]; /* In turn order. */
+};

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The library: all stored games. See ast-store.h for how calls behave. */
+#pragma once
+
+#include "ast-game-entry.h"
+#include "ast-store.h"
+
+typedef enum {
+  AST_SORT_CHANGED, /* Played last first: in the order of storing, whatever the clock said. */
+  AST_SORT_CREATED, /* Begun last first. */
+  AST_SORT_TITLE,   /* By title, then by the players' names, regardless of case. */
+  AST_SORT_LENGTH,  /* Most turns first. */
+  AST_SORT_POINTS,  /* Highest points of a player first. */
+} AstSort;
+
+typedef enum { AST_LIST_ALL, AST_LIST_UNFINISHED, AST_LIST_FINISHED } AstListState;
+
+/* Which games to list; all zero: all of them. */
+typedef struct {
+  AstListState state;
+  AstSort sort;
+  gboolean unfinished_first;
+  const char *search; /* Words that title or players' names contain, all of them, regardless
+                       * of case and accents; NULL: any. */
+  guint offset;
+  guint limit; /* 0: no limit. */
+} AstListQuery;
+
+/* A list of AstGameEntry. `n_total`, if not NULL, receives how many games there are without
+ * offset and limit. Deleted games are never listed. */
+void ast_store_list_async (AstStore *self, const AstListQuery *query, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer user_data);
+GPtrArray *
+ast_store_list_finish (AstStore *self, GAsyncResult *result, guint *n_total, GError **error);
+
+/* One game, also a deleted one. */
+void ast_store_get_entry_async (AstStore *self, gint64 game, GCancellable *cancellable,
+                                GAsyncReadyCallback callback, gpointer user_data);
+AstGameEntry *ast_store_get_entry_finish (AstStore *self, GAsyncResult *result, GError **error);
+
+void
+ast_store_rename_async (AstStore *self, gint64 game, const char *title, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer user_data);
+gboolean ast_store_rename_finish (AstStore *self, GAsyncResult *result, GError **error);
+
+/* A new game called `title` that begins with the first `n_actions` actions of `game` (of
+ * those in force and of those that can be redone), with an id and a date of its own. */
+void ast_store_duplicate_async (AstStore *self, gint64 game, guint n_actions, const char *title,
+                                GCancellable *cancellable, GAsyncReadyCallback callback,
+                                gpointer user_data);
+gint64 ast_store_duplicate_finish (AstStore *self, GAsyncResult *result, GError **error);
+
+/* Puts `game` away: it is listed and counted no more, but can be restored for a month. */
+void ast_store_delete_async (AstStore *self, gint64 game, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data);
+gboolean ast_store_delete_finish (AstStore *self, GAsyncResult *result, GError **error);
+
+/* Takes a deletion back. */
+void ast_store_restore_async (AstStore *self, gint64 game, GCancellable *cancellable,
+                              GAsyncReadyCallback callback, gpointer user_data);
+gboolean ast_store_restore_finish (AstStore *self, GAsyncResult *result, GError **error);
+
+/* Stores a game that came from elsewhere. One that is here already, with the same id or with
+ * the same content, is not stored twice: its number is returned, `known` (may be NULL) is
+ * set to TRUE, and if it had been deleted it is restored. */
+void ast_store_import_async (AstStore *self, const AstRecord *record, const char *title,
+                             GCancellable *cancellable, GAsyncReadyCallback callback,
+                             gpointer user_data);
+gint64
+ast_store_import_finish (AstStore *self, GAsyncResult *result, gboolean *known, GError **error);
+
+/* Names of people who have played, the latest first, each once in its latest spelling, at
+ * most `limit` (0: all). NULL-terminated; free with g_strfreev (). */
+void ast_store_list_names_async (AstStore *self, guint limit, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer user_data);
+char **ast_store_list_names_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Inside the connection. */
+#pragma once
+
+#include "ast-db.h"
+
+struct _AstDb {
+  /* Owned */
+  sqlite3 *handle;
+  GHashTable *statements; /* SQL text → sqlite3_stmt that is not in use */
+
+  /* Borrowed */
+  GCancellable *cancellable;
+};

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-db.h"
+
+#include <errno.h>
+
+#include "ast-db-private.h"
+
+/* Long enough for another process to finish a transaction, short enough to tell the player. */
+enum { BUSY_MILLISECONDS = 5000, STEPS_BETWEEN_CHECKS = 10000 };
+
+static AstStoreError
+translate_io_error (AstDb *self)
+{
+  switch (self->handle != NULL ? sqlite3_system_errno (self->handle) : 0) {
+  case ENOSPC:
+  case EDQUOT:
+    return AST_STORE_ERROR_FULL;
+  case EROFS:
+    return AST_STORE_ERROR_READ_ONLY;
+  case EACCES:
+  case EPERM:
+    return AST_STORE_ERROR_ACCESS;
+  case ENOENT:
+    return AST_STORE_ERROR_VANISHED;
+  default:
+    return AST_STORE_ERROR_FAILED;
+  }
+}
+
+static AstStoreError
+translate_code (AstDb *self, int code)
+{
+  if (code == SQLITE_READONLY_DBMOVED)
+    return AST_STORE_ERROR_VANISHED;
+  if (code == SQLITE_IOERR_CORRUPTFS)
+    return AST_STORE_ERROR_DAMAGED;
+  switch (code & 0xff) {
+  case SQLITE_FULL:
+    return AST_STORE_ERROR_FULL;
+  case SQLITE_CANTOPEN:
+  case SQLITE_PERM:
+  case SQLITE_AUTH:
+    return AST_STORE_ERROR_ACCESS;
+  case SQLITE_READONLY:
+    return AST_STORE_ERROR_READ_ONLY;
+  case SQLITE_BUSY:
+  case SQLITE_LOCKED:
+    return AST_STORE_ERROR_BUSY;
+  case SQLITE_CORRUPT:
+  case SQLITE_NOTADB:
+    return AST_STORE_ERROR_DAMAGED;
+  case SQLITE_IOERR:
+    return translate_io_error (self);
+  default:
+    return AST_STORE_ERROR_FAILED;
+  }
+}
+
+void
+ast_db_set_error (AstDb *self, int code, GError **error)
+{
+  const char *message =
+      self->handle != NULL ? sqlite3_errmsg (self->handle) : sqlite3_errstr (code);
+
+  if ((code & 0xff) == SQLITE_INTERRUPT)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "interrupted");
+  else
+    g_set_error (error, AST_STORE_ERROR, translate_code (self, code), "%s (SQLite code %d)",
+                 message, code);
+}
+
+static int
+check_cancelled (gpointer data)
+{
+  AstDb *self = data;
+
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+void
+ast_db_set_cancellable (AstDb *self, GCancellable *cancellable)
+{
+  self->cancellable = cancellable;
+  sqlite3_progress_handler (self->handle, STEPS_BETWEEN_CHECKS,
+                            cancellable != NULL ? check_cancelled : NULL, self);
+}
+
+static void
+finalize_statement (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+AstDb *
+ast_db_open (const char *path, AstDbMode mode, GError **error)
+{
+  static const int flags[] = {
+    [AST_DB_CREATE] = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+    [AST_DB_EXISTING] = SQLITE_OPEN_READWRITE,
+    [AST_DB_READ_ONLY] = SQLITE_OPEN_READONLY,
+  };
+  g_autoptr (AstDb) self = g_new0 (AstDb, 1);
+  int code = sqlite3_open_v2 (path, &self->handle,
+                              flags[mode] | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
+
+  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
+  if (code != SQLITE_OK) {
+    ast_db_set_error (self, code, error);
+    return NULL;
+  }
+  sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
+  if (mode == AST_DB_READ_ONLY)
+    sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  return g_steal_pointer (&self);
+}
+
+void
+ast_db_close (AstDb *self)
+{
+  g_hash_table_unref (self->statements);
+  sqlite3_close_v2 (self->handle);
+  g_free (self);
+}
+
+sqlite3 *
+ast_db_get_handle (AstDb *self)
+{
+  return self->handle;
+}
+
+gint64
+ast_db_last_id (AstDb *self)
+{
+  return sqlite3_last_insert_rowid (self->handle);
+}
+
+gboolean
+ast_db_exec (AstDb *self, const char *sql, GError **error)
+{
+  int code = sqlite3_exec (self->handle, sql, NULL, NULL, NULL);
+
+  if (code != SQLITE_OK)
+    ast_db_set_error (self, code, error);
+  return code == SQLITE_OK;
+}
+
+/* SQLite would go on writing into a deleted file, and everything would be lost. */
+static gboolean
+check_in_place (AstDb *self, GError **error)
+{
+  int moved = 0;
+
+  if (sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK
+      && moved) {
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED,
+                         "the database file was moved or deleted");
+    return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error)
+{
+  gboolean done;
+
+  if (!check_in_place (self, error) || !ast_db_exec (self, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  done = change (data, error) && ast_db_exec (self, "COMMIT", error);
+  /* Some failures have rolled back already. */
+  if (!done && !sqlite3_get_autocommit (self->handle))
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  return done;
+}
+
+gboolean
+ast_db_begin_reading (AstDb *self, GError **error)
+{
+  return ast_db_exec (self, "BEGIN", error);
+}
+
+void
+ast_db_end_reading (AstDb *self)
+{
+  if (!sqlite3_get_autocommit (self->handle))
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+}

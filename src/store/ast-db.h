@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A connection to an SQLite file, with GErrors (AST_STORE_ERROR). Used by one thread at a
+ * time. */
+#pragma once
+
+#include <gio/gio.h>
+#include <sqlite3.h>
+
+#include "ast-store-error.h"
+
+typedef struct _AstDb AstDb;
+
+typedef enum {
+  AST_DB_CREATE,    /* Read and write; a missing file is made. */
+  AST_DB_EXISTING,  /* Read and write. */
+  AST_DB_READ_ONLY, /* Neither the file nor its log is written. */
+} AstDbMode;
+
+/* Opens `path`; free with ast_db_close (). */
+AstDb *ast_db_open (const char *path, AstDbMode mode, GError **error);
+void ast_db_close (AstDb *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDb, ast_db_close)
+
+sqlite3 *ast_db_get_handle (AstDb *self);
+
+/* While not NULL, cancelling it interrupts queries. Borrowed. */
+void ast_db_set_cancellable (AstDb *self, GCancellable *cancellable);
+
+/* Carries out statements without parameters or results. */
+gboolean ast_db_exec (AstDb *self, const char *sql, GError **error);
+
+/* One statement with parameters: a letter of `types` says what each argument is.
+ *   i int    l gint64    d double    s const char * (may be NULL)    b GBytes *  */
+gboolean ast_db_run (AstDb *self, GError **error, const char *sql, const char *types, ...);
+
+/* The first column of the first row, or `fallback` if there is no row. */
+gboolean ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error,
+                         const char *sql, const char *types, ...);
+
+/* Sets `error` for the result code of an SQLite function. */
+void ast_db_set_error (AstDb *self, int code, GError **error);
+
+gint64 ast_db_last_id (AstDb *self);
+
+/* A change: all or nothing, durable once committed. */
+typedef gboolean (*AstDbChange) (gpointer data, GError **error);
+gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error);
+
+/* Between these all queries see the same moment, whatever others write. */
+gboolean ast_db_begin_reading (AstDb *self, GError **error);
+void ast_db_end_reading (AstDb *self);
+
+/* A query and its rows:
+ *
+ *   g_autoptr (AstQuery) query = ast_query_new (db, "SELECT name FROM player WHERE game = ?", "l",
+ * id); while (ast_query_next (query)) use (ast_query_text (query, 0)); return ast_query_end (query,
+ * error);
+ *
+ * A failure ends the rows and is kept until ast_query_end (). The SQL text is expected to be
+ * a literal or a const table: compiled queries are remembered by it. */
+typedef struct _AstQuery AstQuery;
+
+AstQuery *ast_query_new (AstDb *db, const char *sql, const char *types, ...);
+gboolean ast_query_next (AstQuery *self);
+gboolean ast_query_end (AstQuery *self, GError **error);
+void ast_query_free (AstQuery *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstQuery, ast_query_free)
+
+/* Columns of the present row, from 0. Texts and bytes are valid until the next row. */
+gint64 ast_query_int (AstQuery *self, int column);
+double ast_query_double (AstQuery *self, int column);
+const char *ast_query_text (AstQuery *self, int column);
+const guint8 *ast_query_bytes (AstQuery *self, int column, gsize *length);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The tables of games, their decks and their players. */
+#pragma once
+
+#include "ast-box.h"
+#include "ast-db.h"
+#include "ast-record.h"
+
+/* How far a game is. */
+typedef struct {
+  guint n_rows;   /* Rows of its journal, */
+  guint position; /* and how many actions of its line are in force. */
+} AstGameMark;
+
+/* Adds a game with the set-up and players of `record`, which has an id. The record's actions
+ * are not stored. Returns the game's number, or 0. */
+gint64 ast_game_table_add (AstDb *db, const AstRecord *record, const char *title, GError **error);
+
+/* AST_STORE_ERROR_NOT_FOUND if there is no such game or it is deleted. */
+gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstGameMark *mark, GError **error);
+
+/* Stores how far `id` is, and what its list entry shows of the state `game`. */
+gboolean ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark,
+                                  const AstGame *game, GError **error);
+
+/* The set-up and players of `id`, without actions, with decks out of `box`. */
+AstRecord *ast_game_table_read (AstDb *db, AstBox *box, gint64 id, GError **error);
+
+/* The number of the game whose record has the id `record`, also a deleted one; 0 if none. */
+gboolean ast_game_table_find (AstDb *db, const char *record, gint64 *id, GError **error);

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-migrations.h"
+
+#include "ast-store-resource.h"
+
+#define FOLDER "/io/github/asterism_game/Asterism/store/migrations/"
+
+/* Step n is the n-th. */
+static const char *const steps[] = {
+  "0001-games.sql",
+};
+
+typedef struct {
+  AstDb *db;
+  guint from, to;
+} Span;
+
+guint
+ast_migrations_get_newest (void)
+{
+  return G_N_ELEMENTS (steps);
+}
+
+static gboolean
+take_step (AstDb *db, const char *name, GError **error)
+{
+  g_autofree char *path = g_strconcat (FOLDER, name, NULL);
+  g_autoptr (GBytes) sql = g_resource_lookup_data (ast_store_get_resource (), path, 0, error);
+
+  if (sql == NULL)
+    return FALSE;
+  g_debug ("migrating the database: %s", name);
+  return ast_db_exec (db, g_bytes_get_data (sql, NULL), error); /* A resource ends with a 0. */
+}
+
+static gboolean
+take_steps (gpointer data, GError **error)
+{
+  Span *span = data;
+  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
+                                            AST_APPLICATION_ID, span->to);
+
+  for (guint i = span->from; i < span->to; i++)
+    if (!take_step (span->db, steps[i], error))
+      return FALSE;
+  return ast_db_exec (span->db, marks, error);
+}
+
+gboolean
+ast_migrations_run (AstDb *db, guint from, guint to, GError **error)
+{
+  Span span = { db, from, to };
+
+  g_assert (from <= to && to <= G_N_ELEMENTS (steps));
+
+  return ast_db_change (db, take_steps, &span, error);
+}

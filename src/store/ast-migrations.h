@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The schema, as the numbered steps that lead to it. A step that was released is never
+ * changed; a change of the schema is a new step. */
+#pragma once
+
+#include "ast-db.h"
+
+/* "ASTR", in PRAGMA application_id. */
+#define AST_APPLICATION_ID 0x41535452
+
+/* The version of the schema that this program knows: the number of the last step. */
+guint ast_migrations_get_newest (void);
+
+/* Takes the database from the schema version `from` (0: empty) to `to`, in one transaction. */
+gboolean ast_migrations_run (AstDb *db, guint from, guint to, GError **error);

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include <stdarg.h>
+
+#include "ast-db-private.h"
+
+struct _AstQuery {
+  /* Owned */
+  sqlite3_stmt *statement;
+  GError *error;
+
+  /* Borrowed */
+  AstDb *db;
+  const char *sql;
+};
+
+static int
+bind_bytes (sqlite3_stmt *statement, int i, GBytes *bytes)
+{
+  gsize length;
+  const void *data = g_bytes_get_data (bytes, &length);
+
+  return sqlite3_bind_blob64 (statement, i, data, length, SQLITE_TRANSIENT);
+}
+
+static int
+bind_argument (sqlite3_stmt *statement, int i, char type, va_list *arguments)
+{
+  switch (type) {
+  case 'i':
+    return sqlite3_bind_int (statement, i, va_arg (*arguments, int));
+  case 'l':
+    return sqlite3_bind_int64 (statement, i, va_arg (*arguments, gint64));
+  case 'd':
+    return sqlite3_bind_double (statement, i, va_arg (*arguments, double));
+  case 's':
+    return sqlite3_bind_text (statement, i, va_arg (*arguments, char *), -1, SQLITE_TRANSIENT);
+  case 'b':
+    return bind_bytes (statement, i, va_arg (*arguments, GBytes *));
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+/* A statement in use is not among the remembered ones, so a query may nest in itself. */
+static int
+take_statement (AstQuery *self)
+{
+  gpointer statement = NULL;
+
+  if (g_hash_table_steal_extended (self->db->statements, self->sql, NULL, &statement)) {
+    self->statement = statement;
+    return SQLITE_OK;
+  }
+  return sqlite3_prepare_v3 (self->db->handle, self->sql, -1, SQLITE_PREPARE_PERSISTENT,
+                             &self->statement, NULL);
+}
+
+static AstQuery *
+begin_query (AstDb *db, const char *sql, const char *types, va_list *arguments)
+{
+  AstQuery *self = g_new0 (AstQuery, 1);
+  int code;
+
+  self->db = db;
+  self->sql = sql;
+  code = take_statement (self);
+  for (int i = 0; code == SQLITE_OK && types[i] != '\0'; i++)
+    code = bind_argument (self->statement, i + 1, types[i], arguments);
+  if (code != SQLITE_OK)
+    ast_db_set_error (db, code, &self->error);
+  return self;
+}
+
+AstQuery *
+ast_query_new (AstDb *db, const char *sql, const char *types, ...)
+{
+  AstQuery *self;
+  va_list arguments;
+
+  va_start (arguments, types);
+  self = begin_query (db, sql, types, &arguments);
+  va_end (arguments);
+  return self;
+}
+
+gboolean
+ast_query_next (AstQuery *self)
+{
+  int code;
+
+  if (self->error != NULL)
+    return FALSE;
+  code = sqlite3_step (self->statement);
+  if (code != SQLITE_ROW && code != SQLITE_DONE)
+    ast_db_set_error (self->db, code, &self->error);
+  return code == SQLITE_ROW;
+}
+
+gboolean
+ast_query_end (AstQuery *self, GError **error)
+{
+  if (self->error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&self->error));
+  return FALSE;
+}
+
+void
+ast_query_free (AstQuery *self)
+{
+  if (self->statement != NULL) {
+    sqlite3_reset (self->statement);
+    sqlite3_clear_bindings (self->statement);
+    g_hash_table_replace (self->db->statements, (gpointer) self->sql, self->statement);
+  }
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+gint64
+ast_query_int (AstQuery *self, int column)
+{
+  return sqlite3_column_int64 (self->statement, column);
+}
+
+double
+ast_query_double (AstQuery *self, int column)
+{
+  return sqlite3_column_double (self->statement, column);
+}
+
+const char *
+ast_query_text (AstQuery *self, int column)
+{
+  return (const char *) sqlite3_column_text (self->statement, column);
+}
+
+const guint8 *
+ast_query_bytes (AstQuery *self, int column, gsize *length)
+{
+  const guint8 *bytes = sqlite3_column_blob (self->statement, column);
+
+  *length = sqlite3_column_bytes (self->statement, column);
+  return bytes;
+}
+
+gboolean
+ast_db_run (AstDb *self, GError **error, const char *sql, const char *types, ...)
+{
+  g_autoptr (AstQuery) query = NULL;
+  va_list arguments;
+
+  va_start (arguments, types);
+  query = begin_query (self, sql, types, &arguments);
+  va_end (arguments);
+  while (ast_query_next (query))
+    continue; /* A PRAGMA may answer with a row. */
+  return ast_query_end (query, error);
+}
+
+gboolean
+ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error, const char *sql,
+                const char *types, ...)
+{
+  g_autoptr (AstQuery) query = NULL;
+  va_list arguments;
+
+  va_start (arguments, types);
+  query = begin_query (self, sql, types, &arguments);
+  va_end (arguments);
+  *value = ast_query_next (query) ? ast_query_int (query, 0) : fallback;
+  return ast_query_end (query, error);
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-replay.h"
+
+#include "ast-journal.h"
+
+void
+ast_replay_clear (AstReplay *self)
+{
+  g_clear_pointer (&self->decks, ast_deck_set_unref);
+  self->id = 0;
+  self->mark = (AstGameMark){ 0 };
+}
+
+gboolean
+ast_replay_play (AstReplay *self, const AstAction *actions, guint n_actions, GError **error)
+{
+  AstGame before = self->game;
+
+  for (guint i = 0; i < n_actions; i++) {
+    AstResult result = ast_game_apply (&self->game, &actions[i], NULL);
+
+    if (result == AST_OK)
+      continue;
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES, "action %u breaks rule %s",
+                 self->mark.position + i, ast_result_rule (result));
+    self->game = before;
+    return FALSE;
+  }
+  self->mark.position += n_actions;
+  return TRUE;
+}
+
+gboolean
+ast_replay_start (AstReplay *self, const AstRecord *record, GError **error)
+{
+  AstResult result;
+
+  ast_replay_clear (self);
+  self->decks = ast_deck_set_ref (record->decks);
+  result = ast_game_init (&self->game, ast_deck_set_get_tiles (record->decks), &record->setup);
+  if (result != AST_OK) {
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES, "the set-up breaks rule %s",
+                 ast_result_rule (result));
+    return FALSE;
+  }
+  return ast_replay_play (self, (AstAction *) record->actions->data, record->actions->len, error);
+}
+
+static gboolean
+read_game (AstReplay *self, AstDb *db, AstBox *box, gint64 id, const AstGameMark *mark,
+           GError **error)
+{
+  g_autoptr (AstRecord) record = ast_game_table_read (db, box, id, error);
+  g_autoptr (GArray) line = record != NULL ? ast_journal_read (db, id, error) : NULL;
+
+  if (line == NULL)
+    return FALSE;
+  if (mark->position > line->len) {
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED,
+                 "game %" G_GINT64_FORMAT " has %u actions of %u", id, line->len, mark->position);
+    return FALSE;
+  }
+  g_array_append_vals (record->actions, line->data, mark->position);
+  if (!ast_replay_start (self, record, error))
+    return FALSE;
+  self->id = id;
+  self->mark = *mark;
+  return TRUE;
+}
+
+gboolean
+ast_replay_catch_up (AstReplay *self, AstDb *db, AstBox *box, gint64 id, GError **error)
+{
+  AstGameMark mark;
+
+  if (!ast_game_table_get_mark (db, id, &mark, error))
+    return FALSE;
+  if (self->id == id && self->mark.n_rows == mark.n_rows && self->mark.position == mark.position)
+    return TRUE;
+  ast_replay_clear (self);
+  if (read_game (self, db, box, id, &mark, error))
+    return TRUE;
+  ast_replay_clear (self);
+  return FALSE;
+}

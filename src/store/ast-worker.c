@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-worker.h"
+
+struct _AstWorker {
+  /* Owned */
+  GThread *thread;
+  GAsyncQueue *queue; /* GTask, or one of the two orders below. */
+  AstArchive *archive;
+
+  GMutex mutex;
+  GCond shut;
+  guint n_shut; /* Times that the order to shut was carried out. */
+};
+
+/* Told from tasks by their addresses. */
+static char shut_order, stop_order;
+
+static gboolean
+carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **error)
+{
+  AstDb *db = self->archive->db;
+  gboolean done;
+
+  if (db == NULL && !call->is_opening) {
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED, "the store is closed");
+    return FALSE;
+  }
+  call->again = FALSE;
+  if (!call->is_query)
+    return call->func (self->archive, call, error);
+  ast_db_set_cancellable (db, cancellable);
+  done = call->func (self->archive, call, error);
+  ast_db_set_cancellable (db, NULL);
+  return done;
+}
+
+/* Takes `task` over. */
+static void
+handle_task (AstWorker *self, GTask *task)
+{
+  AstCall *call = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  (void) g_atomic_int_get (&call->handed_over);
+  if (g_task_return_error_if_cancelled (task)) {
+    g_object_unref (task);
+    return;
+  }
+  done = carry_out (self, call, g_task_get_cancellable (task), &error);
+  g_atomic_int_set (&call->handed_over, 0);
+  if (done && call->again) {
+    g_async_queue_push (self->queue, task);
+    return;
+  }
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+  g_object_unref (task);
+}
+
+static void
+shut_archive (AstWorker *self)
+{
+  ast_archive_shut (self->archive);
+  g_mutex_lock (&self->mutex);
+  self->n_shut++;
+  g_cond_broadcast (&self->shut);
+  g_mutex_unlock (&self->mutex);
+}
+
+static gpointer
+run (gpointer data)
+{
+  AstWorker *self = data;
+
+  for (;;) {
+    gpointer order = g_async_queue_pop (self->queue);
+
+    if (order == &stop_order)
+      break;
+    if (order == &shut_order)
+      shut_archive (self);
+    else
+      handle_task (self, order);
+  }
+  ast_archive_free (self->archive);
+  g_async_queue_unref (self->queue);
+  g_cond_clear (&self->shut);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+  return NULL;
+}
+
+AstWorker *
+ast_worker_new (const char *directory, AstBox *box)
+{
+  AstWorker *self = g_new0 (AstWorker, 1);
+
+  self->queue = g_async_queue_new ();
+  self->archive = ast_archive_new (directory, box);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->shut);
+  self->thread = g_thread_new ("store", run, self);
+  return self;
+}
+
+void
+ast_worker_push (AstWorker *self, GTask *task)
+{
+  AstCall *call = g_task_get_task_data (task);
+
+  g_atomic_int_set (&call->handed_over, 1);
+  g_async_queue_push (self->queue, task);
+}
+
+void
+ast_worker_shut (AstWorker *self)
+{
+  guint before;
+
+  g_mutex_lock (&self->mutex);
+  before = self->n_shut;
+  g_async_queue_push (self->queue, &shut_order);
+  while (self->n_shut == before)
+    g_cond_wait (&self->shut, &self->mutex);
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+ast_worker_stop (AstWorker *self)
+{
+  GThread *thread = self->thread;
+
+  g_async_queue_push (self->queue, &stop_order);
+  if (thread == g_thread_self ())
+    g_thread_unref (thread);
+  else
+    g_thread_join (thread);
+}

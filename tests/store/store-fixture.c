@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "store-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "ast-action-code.h"
+#include "ast-chance.h"
+
+char *
+make_directory (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *directory = g_dir_make_tmp ("asterism-store-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return directory;
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    remove_tree (child);
+  }
+  g_remove (path);
+}
+
+void
+remove_directory (char *directory)
+{
+  remove_tree (directory);
+  g_free (directory);
+}
+
+AstBox *
+get_box (void)
+{
+  static AstBox *box;
+
+  if (box == NULL)
+    box = ast_box_new (NULL);
+  return box;
+}
+
+static AstAction
+choose_action (const AstGame *game, AstRng *rng)
+{
+  AstLay lays[AST_MAX_LAYS];
+  AstAction placements[AST_MAX_PLACEMENTS];
+
+  if (game->phase == AST_LAY)
+    return ast_game_lay_action (game, lays[ast_rng_below (rng, ast_game_lays (game, lays))]);
+  if (game->phase == AST_PLACE)
+    return placements[ast_rng_below (rng, ast_game_placements (game, placements))];
+  return ast_chance_next (game, rng);
+}
+
+AstRecord *
+play_random_game (const RandomGame *options, guint64 seed)
+{
+  static const AstColour colours[] = { AST_RED,   AST_BLACK,  AST_GREEN,
+                                       AST_WHITE, AST_ORANGE, AST_BLUE };
+  static const char *const names[] = { "Ada", "Björn", "Željko", "عمر", "陈", "O'Neil; DROP" };
+  const char *refs[] = { "base:1", options->expansion ? "expansion-1:1" : NULL, NULL };
+  AstSetup setup = {
+    .n_players = options->n_players != 0 ? options->n_players : 2,
+    .teams = options->teams,
+    .equipment = options->equipment,
+    .unplaceable = options->returning ? AST_RETURN : AST_DISCARD,
+  };
+  g_autoptr (AstDeckSet) decks = ast_box_take (get_box (), refs, NULL);
+  AstRecord *record = ast_record_new (decks, &setup);
+  AstGame game;
+  AstRng rng;
+
+  for (guint i = 0; i < setup.n_players; i++) {
+    gboolean computer = i == 1 && seed % 2 == 1;
+
+    record->setup.colours[i] = colours[i];
+    ast_record_set_player (record, i, computer ? "Deneb" : names[i], computer,
+                           computer ? "captain" : NULL);
+  }
+  ast_record_stamp (record);
+  record->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  ast_rng_init (&rng, seed);
+  g_assert_cmpint (ast_game_init (&game, ast_deck_set_get_tiles (decks), &record->setup), ==,
+                   AST_OK);
+  while (game.phase != AST_OVER
+         && (options->max_actions == 0 || record->actions->len < options->max_actions)) {
+    AstAction action = choose_action (&game, &rng);
+
+    g_assert_cmpint (ast_game_apply (&game, &action, NULL), ==, AST_OK);
+    ast_record_add (record, &action);
+  }
+  return record;
+}
+
+AstRecord *
+cut_record (const AstRecord *record, guint n_actions)
+{
+  AstRecord *copy = ast_record_copy (record);
+
+  g_array_set_size (copy->actions, n_actions);
+  return copy;
+}
+
+const AstAction *
+get_actions (const AstRecord *record, guint first, guint n_actions)
+{
+  g_assert_cmpuint (first + n_actions, <=, record->actions->len);
+  return ast_record_get_action (record, first);
+}
+
+void
+assert_same_record (const AstRecord *one, const AstRecord *two)
+{
+  g_assert_cmpstr (one->id, ==, two->id);
+  g_assert_cmpstr (one->created, ==, two->created);
+  g_assert_cmpstr (one->generator, ==, two->generator);
+  g_assert_cmpstr (one->seed, ==, two->seed);
+  g_assert_true (
+      g_strv_equal (ast_deck_set_get_refs (one->decks), ast_deck_set_get_refs (two->decks)));
+  g_assert_cmpmem (&one->setup, sizeof one->setup, &two->setup, sizeof two->setup);
+  for (guint i = 0; i < one->setup.n_players; i++) {
+    g_assert_cmpstr (one->players[i].name, ==, two->players[i].name);
+    g_assert_cmpint (one->players[i].computer, ==, two->players[i].computer);
+    g_assert_cmpstr (one->players[i].level, ==, two->players[i].level);
+  }
+  g_assert_cmpuint (one->actions->len, ==, two->actions->len);
+  for (guint i = 0; i < one->actions->len; i++) {
+    g_autoptr (GBytes) a = ast_action_encode (ast_record_get_action (one, i));
+    g_autoptr (GBytes) b = ast_action_encode (ast_record_get_action (two, i));
+
+    g_assert_true (g_bytes_equal (a, b));
+  }
+}
+
+AstArchive *
+open_archive (const char *directory)
+{
+  g_autoptr (GError) error = NULL;
+  AstArchive *archive = ast_archive_new (directory, get_box ());
+
+  ast_archive_open (archive, &error);
+  g_assert_no_error (error);
+  return archive;
+}
+
+void
+keep_result (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GAsyncResult **kept = user_data;
+
+  *kept = g_object_ref (result);
+}
+
+GAsyncResult *
+wait_for_result (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}

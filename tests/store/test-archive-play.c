@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "store-fixture.h"
+
+typedef struct {
+  char *directory;
+  AstArchive *archive;
+  AstRecord *record; /* A whole game, not stored yet. */
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->directory = make_directory ();
+  self->archive = open_archive (self->directory);
+  self->record = play_random_game (&(RandomGame){ .n_players = 3, .equipment = TRUE }, 7);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_record_free (self->record);
+  ast_archive_free (self->archive);
+  remove_directory (self->directory);
+}
+
+static void
+reopen (Fixture *self)
+{
+  ast_archive_free (self->archive);
+  self->archive = open_archive (self->directory);
+}
+
+static gint64
+create (Fixture *self, guint n_actions)
+{
+  g_autoptr (AstRecord) begun = cut_record (self->record, n_actions);
+  g_autoptr (GError) error = NULL;
+  gint64 game = ast_archive_create (self->archive, begun, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (game, >, 0);
+  return game;
+}
+
+static void
+append (Fixture *self, gint64 game, guint first, guint n_actions)
+{
+  g_autoptr (GError) error = NULL;
+
+  ast_archive_append (self->archive, game, first, get_actions (self->record, first, n_actions),
+                      n_actions, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_position (Fixture *self, gint64 game, guint position)
+{
+  g_autoptr (GError) error = NULL;
+
+  ast_archive_set_position (self->archive, game, position, &error);
+  g_assert_no_error (error);
+}
+
+/* The game is the first `n_actions` of the fixture's, and `n_undone` more can be redone. */
+static void
+assert_stored (Fixture *self, gint64 game, guint n_actions, guint n_undone)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) undone = NULL;
+  g_autoptr (AstRecord) loaded = ast_archive_load (self->archive, game, &undone, &error);
+  g_autoptr (AstRecord) expected = cut_record (self->record, n_actions);
+
+  g_assert_no_error (error);
+  assert_same_record (loaded, expected);
+  g_assert_cmpuint (undone->len, ==, n_undone);
+}
+
+static void
+test_whole_game (Fixture *self, gconstpointer data)
+{
+  guint n = self->record->actions->len;
+  gint64 game = create (self, 0);
+
+  for (guint i = 0; i < n; i++)
+    append (self, game, i, 1);
+  assert_stored (self, game, n, 0);
+  reopen (self);
+  assert_stored (self, game, n, 0);
+}
+
+static void
+test_created_with_actions (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 30);
+
+  append (self, game, 30, 5);
+  reopen (self);
+  append (self, game, 35, 1);
+  assert_stored (self, game, 36, 0);
+}
+
+static void
+test_undo_and_redo (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 40);
+
+  set_position (self, game, 31);
+  assert_stored (self, game, 31, 9);
+  reopen (self);
+  assert_stored (self, game, 31, 9);
+  set_position (self, game, 0);
+  assert_stored (self, game, 0, 40);
+  set_position (self, game, 40);
+  assert_stored (self, game, 40, 0);
+  append (self, game, 40, 1);
+  assert_stored (self, game, 41, 0);
+}
+
+/* After an undo another tile is drawn: nothing is left to redo, and nothing is deleted. */
+static void
+test_another_way (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 40), n_rows;
+  guint turn = 36;
+  AstAction draw;
+
+  while (ast_record_get_action (self->record, turn)->type != AST_DRAW)
+    turn--;
+  set_position (self, game, turn);
+  draw = *ast_record_get_action (self->record, turn);
+  for (guint i = turn + 1; i < self->record->actions->len; i++) {
+    const AstAction *action = ast_record_get_action (self->record, i);
+
+    if (action->type == AST_DRAW && action->draw.kind != draw.draw.kind)
+      draw = *action;
+  }
+  g_assert_true (ast_archive_append (self->archive, game, turn, &draw, 1, NULL));
+  *(AstAction *) ast_record_get_action (self->record, turn) = draw;
+  assert_stored (self, game, turn + 1, 0);
+  reopen (self);
+  assert_stored (self, game, turn + 1, 0);
+  g_assert_true (ast_db_get_int (self->archive->db, &n_rows, 0, NULL,
+                                 "SELECT count (*) FROM action WHERE game = ?", "l", game));
+  g_assert_cmpint (n_rows, ==, 41);
+}
+
+static void
+test_conflict (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 20);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (
+      ast_archive_append (self->archive, game, 19, get_actions (self->record, 19, 1), 1, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT);
+  assert_stored (self, game, 20, 0);
+  append (self, game, 20, 1);
+}
+
+static void
+test_against_the_rules (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 20);
+  AstAction actions[2] = { *get_actions (self->record, 20, 1), { .type = AST_FINISH } };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ast_archive_append (self->archive, game, 20, actions, 2, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
+  assert_stored (self, game, 20, 0);
+  append (self, game, 20, 1);
+  assert_stored (self, game, 21, 0);
+}
+
+static void
+test_bad_set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->record->setup.teams = TRUE;
+  g_assert_cmpint (ast_archive_create (self->archive, self->record, NULL, &error), ==, 0);
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
+}
+
+static void
+test_same_id_twice (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  create (self, 5);
+  g_assert_cmpint (ast_archive_create (self->archive, self->record, NULL, &error), ==, 0);
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT);
+}
+
+static void
+test_no_such_game (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ast_archive_load (self->archive, 4711, NULL, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_false (
+      ast_archive_append (self->archive, 4711, 0, get_actions (self->record, 0, 1), 1, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_false (ast_archive_set_position (self->archive, create (self, 5), 6, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
+}
+
+static gint64
+find_unfinished (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  ast_archive_find_unfinished (self->archive, &game, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+test_newest_unfinished (Fixture *self, gconstpointer data)
+{
+  guint n = self->record->actions->len;
+  gint64 one, two;
+
+  g_assert_cmpint (find_unfinished (self), ==, 0);
+  one = create (self, 10);
+  ast_record_stamp (self->record);
+  two = create (self, n - 1);
+  g_assert_cmpint (find_unfinished (self), ==, two);
+  append (self, two, n - 1, 1); /* The final scoring. */
+  g_assert_cmpint (find_unfinished (self), ==, one);
+  set_position (self, two, n - 1);
+  g_assert_cmpint (find_unfinished (self), ==, two);
+  append (self, one, 10, 1);
+  g_assert_cmpint (find_unfinished (self), ==, one);
+  reopen (self);
+  g_assert_cmpint (find_unfinished (self), ==, one);
+}
+
+/* Two games are played in turn: the one in memory is always the right one. */
+static void
+test_several_games (Fixture *self, gconstpointer data)
+{
+  gint64 games[3];
+  char *ids[3];
+
+  for (guint i = 0; i < 3; i++) {
+    ast_record_stamp (self->record);
+    ids[i] = g_strdup (self->record->id);
+    games[i] = create (self, 0);
+  }
+  for (guint i = 0; i < 60; i++)
+    append (self, games[i % 3], i / 3, 1);
+  for (guint i = 0; i < 3; i++) {
+    g_free (self->record->id);
+    self->record->id = ids[i];
+    assert_stored (self, games[i], 20, 0);
+  }
+}
+
+/* A second process has changed the game in between. */
+static void
+test_another_connection (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 10);
+  g_autoptr (AstArchive) other = open_archive (self->directory);
+
+  g_assert_true (ast_archive_append (other, game, 10, get_actions (self->record, 10, 3), 3, NULL));
+  append (self, game, 13, 1);
+  assert_stored (self, game, 14, 0);
+}
+
+static void
+test_any_names (Fixture *self, gconstpointer data)
+{
+  gint64 game;
+
+  ast_record_set_player (self->record, 0, "👩‍🚀 \u202eضحى\u202c ﷽ é", FALSE, NULL);
+  ast_record_set_player (self->record, 1, "'); DROP TABLE game; --", TRUE, "\"admiral\"");
+  g_free (self->record->created);
+  self->record->created = g_strdup ("once upon a time");
+  game = create (self, 50);
+  reopen (self);
+  assert_stored (self, game, 50, 0);
+}
+
+static void
+test_all_options (Fixture *self, gconstpointer data)
+{
+  static const RandomGame options[] = {
+    { .n_players = 2 },
+    { .n_players = 4, .teams = TRUE, .equipment = TRUE },
+    { .n_players = 5, .returning = TRUE },
+    { .n_players = 6, .expansion = TRUE, .equipment = TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
+    RandomGame option = options[i];
+    gint64 game;
+
+    ast_record_free (self->record);
+    self->record = play_random_game (&option, i + 100);
+    game = create (self, self->record->actions->len);
+    reopen (self);
+    assert_stored (self, game, self->record->actions->len, 0);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/store/play/whole-game", test_whole_game },
+    { "/store/play/created-with-actions", test_created_with_actions },
+    { "/store/play/undo-and-redo", test_undo_and_redo },
+    { "/store/play/another-way", test_another_way },
+    { "/store/play/conflict", test_conflict },
+    { "/store/play/against-the-rules", test_against_the_rules },
+    { "/store/play/bad-set-up", test_bad_set_up },
+    { "/store/play/same-id-twice", test_same_id_twice },
+    { "/store/play/no-such-game", test_no_such_game },
+    { "/store/play/newest-unfinished", test_newest_unfinished },
+    { "/store/play/several-games", test_several_games },
+    { "/store/play/another-connection", test_another_connection },
+    { "/store/play/any-names", test_any_names },
+    { "/store/play/all-options", test_all_options },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-store.h"
+#include "store-fixture.h"
+
+typedef struct {
+  char *directory;
+  AstStore *store;
+  AstRecord *record;
+} Fixture;
+
+static gboolean
+open_store (AstStore *store, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_open_async (store, NULL, keep_result, &result);
+  return ast_store_open_finish (store, wait_for_result (&result), error);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->directory = make_directory ();
+  self->store = ast_store_new (self->directory, get_box ());
+  self->record = play_random_game (&(RandomGame){ 0 }, 3);
+  g_assert_null (ast_store_get_report (self->store));
+  g_assert_true (open_store (self->store, NULL));
+  g_assert_nonnull (ast_store_get_report (self->store));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_store_close (self->store); /* So that no call is in its thread's hands. */
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_finalize_object (self->store);
+  ast_record_free (self->record);
+  remove_directory (self->directory);
+}
+
+static gint64
+create (Fixture *self, guint n_actions)
+{
+  g_autoptr (AstRecord) begun = cut_record (self->record, n_actions);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  ast_store_create_async (self->store, begun, "A game", NULL, keep_result, &result);
+  game = ast_store_create_finish (self->store, wait_for_result (&result), &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+static AstRecord *
+load (Fixture *self, gint64 game, GArray **undone, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_load_async (self->store, game, NULL, keep_result, &result);
+  return ast_store_load_finish (self->store, wait_for_result (&result), undone, error);
+}
+
+/* All actions are handed over at once, without waiting; they are all there, in order. */
+static void
+test_without_waiting (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 0);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) loaded = NULL;
+  guint n = self->record->actions->len;
+
+  for (guint i = 0; i < n; i++)
+    ast_store_append_async (self->store, game, i, get_actions (self->record, i, 1), 1, NULL,
+                            i == n - 1 ? keep_result : NULL, &result);
+  g_assert_true (ast_store_append_finish (self->store, wait_for_result (&result), &error));
+  g_assert_no_error (error);
+  loaded = load (self, game, NULL, &error);
+  g_assert_no_error (error);
+  assert_same_record (loaded, self->record);
+}
+
+/* One failure: no later action slips in. */
+static void
+test_failure_stops_the_game (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 4);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) loaded = NULL;
+  AstAction nonsense = { .type = AST_FINISH };
+
+  ast_store_append_async (self->store, game, 4, &nonsense, 1, NULL, NULL, NULL);
+  ast_store_append_async (self->store, game, 5, get_actions (self->record, 5, 1), 1, NULL,
+                          keep_result, &result);
+  g_assert_false (ast_store_append_finish (self->store, wait_for_result (&result), &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT);
+  loaded = load (self, game, NULL, NULL);
+  g_assert_cmpuint (loaded->actions->len, ==, 4);
+}
+
+static void
+test_undo (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 9);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (AstRecord) loaded = NULL;
+  g_autoptr (GArray) undone = NULL;
+
+  ast_store_set_position_async (self->store, game, 6, NULL, keep_result, &result);
+  g_assert_true (ast_store_set_position_finish (self->store, wait_for_result (&result), NULL));
+  loaded = load (self, game, &undone, NULL);
+  g_assert_cmpuint (loaded->actions->len, ==, 6);
+  g_assert_cmpuint (undone->len, ==, 3);
+}
+
+static void
+test_unfinished (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  ast_store_find_unfinished_async (self->store, NULL, keep_result, &result);
+  g_assert_cmpint (
+      ast_store_find_unfinished_finish (self->store, wait_for_result (&result), &error), ==, 0);
+  g_assert_no_error (error);
+  game = create (self, 2);
+  ast_store_find_unfinished_async (self->store, NULL, keep_result, &again);
+  g_assert_cmpint (ast_store_find_unfinished_finish (self->store, wait_for_result (&again), NULL),
+                   ==, game);
+}
+
+static void
+test_closed (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) loaded = NULL;
+
+  ast_store_close (self->store);
+  g_assert_null (load (self, game, NULL, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED);
+  g_assert_true (open_store (self->store, NULL));
+  loaded = load (self, game, NULL, NULL);
+  g_assert_nonnull (loaded);
+}
+
+static void
+test_cancelled (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  ast_store_create_async (self->store, self->record, NULL, cancellable, keep_result, &result);
+  g_assert_cmpint (ast_store_create_finish (self->store, wait_for_result (&result), &error), ==, 0);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint (create (self, 1), >, 0); /* It is not there yet. */
+}
+
+/* The store is dropped while calls are under way: they are carried out all the same. */
+static void
+test_dropped (Fixture *self, gconstpointer data)
+{
+  gint64 game = create (self, 0);
+
+  for (guint i = 0; i < 20; i++)
+    ast_store_append_async (self->store, game, i, get_actions (self->record, i, 1), 1, NULL, NULL,
+                            NULL);
+  g_object_unref (self->store);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  self->store = ast_store_new (self->directory, get_box ());
+  g_assert_true (open_store (self->store, NULL));
+  for (;;) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AstRecord) loaded = load (self, game, NULL, &error);
+
+    g_assert_no_error (error);
+    /* The old store's thread may still be at it: it was not ours to wait for. */
+    if (loaded->actions->len == 20)
+      break;
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/store/store/without-waiting", test_without_waiting },
+    { "/store/store/failure-stops-the-game", test_failure_stops_the_game },
+    { "/store/store/undo", test_undo },
+    { "/store/store/unfinished", test_unfinished },
+    { "/store/store/closed", test_closed },
+    { "/store/store/cancelled", test_cancelled },
+    { "/store/store/dropped", test_dropped },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -3,37 +3,11 @@
 
 #include "ast-archive.h"
 
-#include "ast-migrations.h"
-
 void
 ast_store_report_clear (AstStoreReport *report)
 {
   g_free (report->damaged_copy);
   *report = (AstStoreReport){ 0 };
-}
-
-static gboolean
-set_up_connection (AstDb *db, GError **error)
-{
-  return ast_db_exec (db,
-                      "PRAGMA foreign_keys = ON;"
-                      "PRAGMA trusted_schema = OFF;"
-                      "PRAGMA cell_size_check = ON;"
-                      "PRAGMA journal_mode = WAL;"
-                      "PRAGMA synchronous = FULL;",
-                      error);
-}
-
-static gboolean
-bring_up_to_date (AstArchive *self, GError **error)
-{
-  gint64 version;
-
-  if (!ast_db_get_int (self->db, &version, 0, error, "PRAGMA user_version", ""))
-    return FALSE;
-  if (version == ast_migrations_get_newest ())
-    return TRUE;
-  return ast_migrations_run (self->db, version, ast_migrations_get_newest (), error);
 }
 
 AstArchive *
@@ -55,19 +29,6 @@ ast_archive_free (AstArchive *self)
   g_free (self->path);
   g_free (self->directory);
   g_free (self);
-}
-
-gboolean
-ast_archive_open (AstArchive *self, GError **error)
-{
-  ast_archive_shut (self);
-  ast_store_report_clear (&self->report);
-  g_mkdir_with_parents (self->directory, 0700);
-  self->db = ast_db_open (self->path, AST_DB_CREATE, error);
-  if (self->db != NULL && set_up_connection (self->db, error) && bring_up_to_date (self, error))
-    return TRUE;
-  ast_archive_shut (self);
-  return FALSE;
 }
 
 void

@@ -27,7 +27,7 @@ AstArchive *ast_archive_new (const char *directory, AstBox *box);
 void ast_archive_free (AstArchive *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstArchive, ast_archive_free)
 
-/* ast-archive.c: opens the database, or shuts it if it is open. All below need it open. */
+/* ast-archive-open.c: opens the database, or shuts it if it is open. All below need it open. */
 gboolean ast_archive_open (AstArchive *self, GError **error);
 void ast_archive_shut (AstArchive *self);
 

@@ -51,6 +51,8 @@ translate_code (AstDb *self, int code)
   case SQLITE_CORRUPT:
   case SQLITE_NOTADB:
     return AST_STORE_ERROR_DAMAGED;
+  case SQLITE_CONSTRAINT:
+    return AST_STORE_ERROR_CONSTRAINT;
   case SQLITE_IOERR:
     return translate_io_error (self);
   default:
@@ -93,6 +95,14 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
+static char *
+get_frozen_name (const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  return g_strconcat (uri != NULL ? uri : "", "?immutable=1", NULL);
+}
+
 AstDb *
 ast_db_open (const char *path, AstDbMode mode, GError **error)
 {
@@ -100,18 +110,21 @@ ast_db_open (const char *path, AstDbMode mode, GError **error)
     [AST_DB_CREATE] = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
     [AST_DB_EXISTING] = SQLITE_OPEN_READWRITE,
     [AST_DB_READ_ONLY] = SQLITE_OPEN_READONLY,
+    [AST_DB_FROZEN] = SQLITE_OPEN_READONLY,
   };
   g_autoptr (AstDb) self = g_new0 (AstDb, 1);
-  int code = sqlite3_open_v2 (path, &self->handle,
-                              flags[mode] | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
+  g_autofree char *name = mode == AST_DB_FROZEN ? get_frozen_name (path) : g_strdup (path);
+  int code = sqlite3_open_v2 (
+      name, &self->handle,
+      flags[mode] | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
 
-  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
+  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
   if (code != SQLITE_OK) {
     ast_db_set_error (self, code, error);
     return NULL;
   }
   sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
-  if (mode == AST_DB_READ_ONLY)
+  if (mode == AST_DB_READ_ONLY || mode == AST_DB_FROZEN)
     sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   return g_steal_pointer (&self);
 }
@@ -134,6 +147,12 @@ gint64
 ast_db_last_id (AstDb *self)
 {
   return sqlite3_last_insert_rowid (self->handle);
+}
+
+void
+ast_db_forget_queries (AstDb *self)
+{
+  g_hash_table_remove_all (self->statements);
 }
 
 gboolean
@@ -159,6 +178,15 @@ check_in_place (AstDb *self, GError **error)
     return FALSE;
   }
   return TRUE;
+}
+
+gboolean
+ast_db_attach (AstDb *self, const char *path, const char *name, GError **error)
+{
+  g_autofree char *plain = g_filename_to_uri (path, NULL, error);
+  g_autofree char *uri = plain != NULL ? g_strconcat (plain, "?mode=ro", NULL) : NULL;
+
+  return uri != NULL && ast_db_run (self, error, "ATTACH ? AS ?", "ss", uri, name);
 }
 
 gboolean

@@ -16,6 +16,7 @@ typedef enum {
   AST_DB_CREATE,    /* Read and write; a missing file is made. */
   AST_DB_EXISTING,  /* Read and write. */
   AST_DB_READ_ONLY, /* Neither the file nor its log is written. */
+  AST_DB_FROZEN,    /* The same, where not even a lock can be taken: nobody writes there. */
 } AstDbMode;
 
 /* Opens `path`; free with ast_db_close (). */
@@ -39,10 +40,17 @@ gboolean ast_db_run (AstDb *self, GError **error, const char *sql, const char *t
 gboolean ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error,
                          const char *sql, const char *types, ...);
 
+/* Drops the remembered queries, so that a database can be detached. None may be in use. */
+void ast_db_forget_queries (AstDb *self);
+
 /* Sets `error` for the result code of an SQLite function. */
 void ast_db_set_error (AstDb *self, int code, GError **error);
 
 gint64 ast_db_last_id (AstDb *self);
+
+/* Makes the tables of the database at `path`, which must be absolute, readable as
+ * `name`.TABLE. Not within a change. */
+gboolean ast_db_attach (AstDb *self, const char *path, const char *name, GError **error);
 
 /* A change: all or nothing, durable once committed. */
 typedef gboolean (*AstDbChange) (gpointer data, GError **error);
@@ -58,8 +66,8 @@ void ast_db_end_reading (AstDb *self);
  * id); while (ast_query_next (query)) use (ast_query_text (query, 0)); return ast_query_end (query,
  * error);
  *
- * A failure ends the rows and is kept until ast_query_end (). The SQL text is expected to be
- * a literal or a const table: compiled queries are remembered by it. */
+ * A failure ends the rows and is kept until ast_query_end (). Compiled queries are remembered
+ * by their text. */
 typedef struct _AstQuery AstQuery;
 
 AstQuery *ast_query_new (AstDb *db, const char *sql, const char *types, ...);

@@ -8,11 +8,11 @@
 struct _AstQuery {
   /* Owned */
   sqlite3_stmt *statement;
+  char *sql;
   GError *error;
 
   /* Borrowed */
   AstDb *db;
-  const char *sql;
 };
 
 static int
@@ -45,14 +45,16 @@ bind_argument (sqlite3_stmt *statement, int i, char type, va_list *arguments)
 
 /* A statement in use is not among the remembered ones, so a query may nest in itself. */
 static int
-take_statement (AstQuery *self)
+take_statement (AstQuery *self, const char *sql)
 {
-  gpointer statement = NULL;
+  gpointer key, statement;
 
-  if (g_hash_table_steal_extended (self->db->statements, self->sql, NULL, &statement)) {
+  if (g_hash_table_steal_extended (self->db->statements, sql, &key, &statement)) {
+    self->sql = key;
     self->statement = statement;
     return SQLITE_OK;
   }
+  self->sql = g_strdup (sql);
   return sqlite3_prepare_v3 (self->db->handle, self->sql, -1, SQLITE_PREPARE_PERSISTENT,
                              &self->statement, NULL);
 }
@@ -64,8 +66,7 @@ begin_query (AstDb *db, const char *sql, const char *types, va_list *arguments)
   int code;
 
   self->db = db;
-  self->sql = sql;
-  code = take_statement (self);
+  code = take_statement (self, sql);
   for (int i = 0; code == SQLITE_OK && types[i] != '\0'; i++)
     code = bind_argument (self->statement, i + 1, types[i], arguments);
   if (code != SQLITE_OK)
@@ -113,9 +114,10 @@ ast_query_free (AstQuery *self)
   if (self->statement != NULL) {
     sqlite3_reset (self->statement);
     sqlite3_clear_bindings (self->statement);
-    g_hash_table_replace (self->db->statements, (gpointer) self->sql, self->statement);
+    g_hash_table_replace (self->db->statements, g_steal_pointer (&self->sql), self->statement);
   }
   g_clear_error (&self->error);
+  g_free (self->sql);
   g_free (self);
 }
 

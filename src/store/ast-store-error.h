@@ -10,20 +10,21 @@
 #define AST_STORE_ERROR (ast_store_error_quark ())
 
 typedef enum {
-  AST_STORE_ERROR_FAILED,    /* The database failed in a way that has no name below. */
-  AST_STORE_ERROR_NOT_FOUND, /* No such game, or no such position in it. */
-  AST_STORE_ERROR_CONFLICT,  /* The game stands elsewhere than the caller believed. */
-  AST_STORE_ERROR_RULES,     /* An action that the rules refuse; nothing was stored. */
-  AST_STORE_ERROR_DECK,      /* A deck of the game is not installed in that revision. */
-  AST_STORE_ERROR_FULL,      /* The disk is full; what was stored before is safe. */
-  AST_STORE_ERROR_ACCESS,    /* The directory or file cannot be made, opened or read. */
-  AST_STORE_ERROR_READ_ONLY, /* It can be read but not written. */
-  AST_STORE_ERROR_VANISHED,  /* The file is no longer where it was opened. */
-  AST_STORE_ERROR_BUSY,      /* Another process has held the database for too long. */
-  AST_STORE_ERROR_DAMAGED,   /* The database is corrupt; opening it anew repairs it. */
-  AST_STORE_ERROR_NEWER,     /* Written by a newer version of the program; untouched. */
-  AST_STORE_ERROR_FOREIGN,   /* Another program's database; untouched. */
-  AST_STORE_ERROR_CLOSED,    /* The store is not open. */
+  AST_STORE_ERROR_FAILED,     /* The database failed in a way that has no name below. */
+  AST_STORE_ERROR_NOT_FOUND,  /* No such game, or no such position in it. */
+  AST_STORE_ERROR_CONFLICT,   /* The game stands elsewhere than the caller believed. */
+  AST_STORE_ERROR_RULES,      /* An action that the rules refuse; nothing was stored. */
+  AST_STORE_ERROR_DECK,       /* A deck of the game is not installed in that revision. */
+  AST_STORE_ERROR_FULL,       /* The disk is full; what was stored before is safe. */
+  AST_STORE_ERROR_ACCESS,     /* The directory or file cannot be made, opened or read. */
+  AST_STORE_ERROR_READ_ONLY,  /* It can be read but not written. */
+  AST_STORE_ERROR_VANISHED,   /* The file is no longer where it was opened. */
+  AST_STORE_ERROR_BUSY,       /* Another process has held the database for too long. */
+  AST_STORE_ERROR_DAMAGED,    /* The database is corrupt; opening it anew repairs it. */
+  AST_STORE_ERROR_NEWER,      /* Written by a newer version of the program; untouched. */
+  AST_STORE_ERROR_FOREIGN,    /* Another program's database; untouched. */
+  AST_STORE_ERROR_CLOSED,     /* The store is not open. */
+  AST_STORE_ERROR_CONSTRAINT, /* A row that the schema refuses: a defect of the program. */
 } AstStoreError;
 
 GQuark ast_store_error_quark (void);

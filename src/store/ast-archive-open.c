@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Opening the database, in whatever state it is:
+ *
+ *   an interrupted repair            → completed
+ *   missing, empty                   → made
+ *   a newer version, another program → refused, untouched
+ *   damaged                          → kept aside, repaired, see ast-repair.h
+ *   not writable                     → opened for reading
+ *   an older version                 → copied, then brought up to date */
+
+#include "ast-archive.h"
+
+#include "ast-backups.h"
+#include "ast-db-file.h"
+#include "ast-files.h"
+#include "ast-migrations.h"
+#include "ast-repair.h"
+
+/* What is smaller is checked whole each time: that takes a few milliseconds. */
+enum { ALWAYS_CHECKED_BYTES = 4 << 20 };
+
+static gboolean
+fail (GError **error, AstStoreError code, const char *path)
+{
+  g_set_error (error, AST_STORE_ERROR, code, "%s", path);
+  return FALSE;
+}
+
+static gboolean
+judge_version (const char *path, gint64 application_id, gint64 version, GError **error)
+{
+  /* A database that was never completed has neither yet. */
+  if (application_id != AST_APPLICATION_ID && (application_id != 0 || version != 0))
+    return fail (error, AST_STORE_ERROR_FOREIGN, path);
+  if (version > ast_migrations_get_newest ())
+    return fail (error, AST_STORE_ERROR_NEWER, path);
+  return TRUE;
+}
+
+/* As the file and its log say together. */
+static gboolean
+judge_with_log (const char *path, GError **error)
+{
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_READ_ONLY, error);
+  gint64 application_id, version, n_tables;
+
+  if (db == NULL || !ast_db_get_int (db, &application_id, 0, error, "PRAGMA application_id", "")
+      || !ast_db_get_int (db, &version, 0, error, "PRAGMA user_version", "")
+      || !ast_db_get_int (db, &n_tables, 0, error, "SELECT count (*) FROM sqlite_schema", ""))
+    return FALSE;
+  if (application_id == 0 && n_tables > 0)
+    return fail (error, AST_STORE_ERROR_FOREIGN, path);
+  return judge_version (path, application_id, version, error);
+}
+
+/* Whether the file is one that we may write to. */
+static gboolean
+judge_file (AstArchive *self, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+  AstDbFile file;
+
+  if (!ast_db_file_inspect (&file, self->path, error))
+    return FALSE;
+  if (!file.exists)
+    /* A file that is there but empty has lost all: some file systems do that. */
+    return ast_files_get_length (self->path) != 0 || !ast_backups_exist (self->directory)
+           || fail (error, AST_STORE_ERROR_DAMAGED, self->path);
+  if (!file.is_sqlite || (file.is_cut && !file.has_log))
+    return fail (error, AST_STORE_ERROR_DAMAGED, self->path);
+  if (!judge_version (self->path, file.application_id, file.version, error))
+    return FALSE;
+  if (judge_with_log (self->path, &trouble))
+    return TRUE;
+  /* In a directory that cannot be written a log cannot be read, but then none can be made. */
+  if (!file.has_log && file.application_id == AST_APPLICATION_ID
+      && (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS)
+          || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY)))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
+static gboolean
+set_up_connection (AstDb *db, gboolean writable, GError **error)
+{
+  return ast_db_exec (db,
+                      "PRAGMA foreign_keys = ON;"
+                      "PRAGMA trusted_schema = OFF;"
+                      "PRAGMA cell_size_check = ON;"
+                      "PRAGMA temp_store = MEMORY;",
+                      error)
+         && (!writable
+             || ast_db_exec (db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", error));
+}
+
+static gboolean
+try_mode (AstArchive *self, AstDbMode mode, GError **error)
+{
+  gint64 n_tables;
+
+  self->db = ast_db_open (self->path, mode, error);
+  if (self->db != NULL
+      && set_up_connection (self->db, !sqlite3_db_readonly (ast_db_get_handle (self->db), "main"),
+                            error)
+      && ast_db_get_int (self->db, &n_tables, 0, error, "SELECT count (*) FROM sqlite_schema", ""))
+    return TRUE;
+  g_clear_pointer (&self->db, ast_db_close);
+  return FALSE;
+}
+
+static gboolean
+is_about_permission (const GError *error)
+{
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY);
+}
+
+static gboolean
+connect_as_possible (AstArchive *self, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (!try_mode (self, AST_DB_CREATE, &trouble)) {
+    if (!is_about_permission (trouble)
+        || (!try_mode (self, AST_DB_READ_ONLY, NULL) && !try_mode (self, AST_DB_FROZEN, NULL))) {
+      g_propagate_error (error, g_steal_pointer (&trouble));
+      return FALSE;
+    }
+  }
+  self->report.read_only = sqlite3_db_readonly (ast_db_get_handle (self->db), "main");
+  return TRUE;
+}
+
+static gboolean
+bring_up_to_date (AstArchive *self, GError **error)
+{
+  guint newest = ast_migrations_get_newest ();
+  gint64 version;
+
+  if (!ast_db_get_int (self->db, &version, 0, error, "PRAGMA user_version", ""))
+    return FALSE;
+  if (version == newest)
+    return TRUE;
+  if (self->report.read_only)
+    return fail (error, AST_STORE_ERROR_READ_ONLY, self->path);
+  if (version > 0 && !ast_backups_keep_older (self->db, self->directory, version, error))
+    return FALSE;
+  self->report.migrated_from = version;
+  return ast_migrations_run (self->db, version, newest, error);
+}
+
+static gboolean
+check_when_due (AstArchive *self, GError **error)
+{
+  gboolean marked = ast_repair_is_marked (self->path);
+
+  if (self->report.read_only
+      || (!marked && ast_files_get_length (self->path) > ALWAYS_CHECKED_BYTES))
+    return TRUE;
+  return ast_repair_check (self->db, error) && (!marked || ast_repair_unmark (self->path, error));
+}
+
+static gboolean
+open_sound (AstArchive *self, GError **error)
+{
+  if (judge_file (self, error) && connect_as_possible (self, error) && check_when_due (self, error)
+      && bring_up_to_date (self, error))
+    return TRUE;
+  ast_archive_shut (self);
+  return FALSE;
+}
+
+gboolean
+ast_archive_open (AstArchive *self, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  ast_archive_shut (self);
+  ast_store_report_clear (&self->report);
+  if (!ast_files_make_directory (self->directory, error)
+      || !ast_repair_complete (self->path, error))
+    return FALSE;
+  if (open_sound (self, &trouble))
+    return TRUE;
+  if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED)) {
+    g_propagate_error (error, g_steal_pointer (&trouble));
+    return FALSE;
+  }
+  g_debug ("repairing the database: %s", trouble->message);
+  return ast_repair (self->path, self->box, &self->report, error) && open_sound (self, error);
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-backups.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ast-files.h"
+
+#define PREFIX "asterism-"
+#define SUFFIX ".db"
+
+/* 20261121T101500Z */
+enum { TIME_LENGTH = 16 };
+
+char *
+ast_backups_get_folder (const char *directory)
+{
+  return g_build_filename (directory, "backups", NULL);
+}
+
+char *
+ast_backups_make_name (const char *folder, const char *kind)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_now_utc ();
+
+  /* Two copies within a second: the later one is dated a second on. */
+  for (;;) {
+    g_autofree char *text = g_date_time_format (time, "%Y%m%dT%H%M%SZ");
+    g_autofree char *name = g_strconcat (PREFIX, kind, "-", text, SUFFIX, NULL);
+    char *path = g_build_filename (folder, name, NULL);
+    GDateTime *next;
+
+    if (ast_files_get_length (path) < 0)
+      return path;
+    g_free (path);
+    next = g_date_time_add_seconds (time, 1);
+    g_date_time_unref (time);
+    time = next;
+  }
+}
+
+/* The time in a file's name, -1 if it is not the name of a copy. */
+static gint64
+parse_name (const char *name)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *text = NULL;
+  gsize length = strlen (name);
+
+  if (!g_str_has_prefix (name, PREFIX) || !g_str_has_suffix (name, SUFFIX)
+      || length < strlen (PREFIX SUFFIX) + TIME_LENGTH)
+    return -1;
+  text = g_strndup (name + length - strlen (SUFFIX) - TIME_LENGTH, TIME_LENGTH);
+  time = g_date_time_new_from_iso8601 (text, utc);
+  return time != NULL ? g_date_time_to_unix (time) : -1;
+}
+
+void
+ast_backup_free (AstBackup *self)
+{
+  g_free (self->path);
+  g_free (self);
+}
+
+static int
+compare_backups (const void *a, const void *b)
+{
+  const AstBackup *one = *(AstBackup *const *) a;
+  const AstBackup *two = *(AstBackup *const *) b;
+
+  if (one->made != two->made)
+    return one->made > two->made ? -1 : 1;
+  return strcmp (two->path, one->path);
+}
+
+GPtrArray *
+ast_backups_list (const char *directory)
+{
+  GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_backup_free);
+  g_autofree char *folder = ast_backups_get_folder (directory);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    gint64 made = parse_name (name);
+    AstBackup *backup;
+
+    if (made < 0)
+      continue;
+    backup = g_new0 (AstBackup, 1);
+    backup->path = g_build_filename (folder, name, NULL);
+    backup->made = made;
+    backup->size = ast_files_get_length (backup->path);
+    g_ptr_array_add (backups, backup);
+  }
+  g_ptr_array_sort (backups, compare_backups);
+  return backups;
+}
+
+gboolean
+ast_backups_exist (const char *directory)
+{
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
+
+  return backups->len > 0;
+}
+
+static gboolean
+is_of_kind (const AstBackup *backup, const char *kind)
+{
+  g_autofree char *name = g_path_get_basename (backup->path);
+  g_autofree char *prefix = g_strconcat (PREFIX, kind, "-", NULL);
+
+  return g_str_has_prefix (name, prefix);
+}
+
+/* A copy dated in the future was made before the clock was set back: it counts for nothing,
+ * or there might be no copy for years. */
+gboolean
+ast_backups_is_due (const char *directory, const char *kind, gint64 seconds)
+{
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (guint i = 0; i < backups->len; i++) {
+    const AstBackup *backup = backups->pdata[i];
+
+    if (is_of_kind (backup, kind) && backup->made > now - seconds && backup->made <= now + 60)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+ast_backups_prune (const char *directory, const char *kind, guint n_kept, GError **error)
+{
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
+  guint n = 0;
+
+  for (guint i = 0; i < backups->len; i++) {
+    const AstBackup *backup = backups->pdata[i];
+
+    if (is_of_kind (backup, kind) && ++n > n_kept && !ast_files_delete (backup->path, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+ast_backups_keep_older (AstDb *db, const char *directory, guint version, GError **error)
+{
+  g_autofree char *kind = g_strdup_printf ("before-upgrade-v%u", version);
+  g_autofree char *folder = ast_backups_get_folder (directory);
+  g_autofree char *path = ast_backups_make_name (folder, kind);
+
+  return ast_files_make_directory (folder, error) && ast_db_copy (db, path, error);
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-repair.h"
+
+#include <string.h>
+
+#include "ast-backups.h"
+#include "ast-files.h"
+#include "ast-migrations.h"
+#include "ast-salvage.h"
+
+static char *
+get_mark (const char *path)
+{
+  return g_strconcat (path, ".damaged", NULL);
+}
+
+gboolean
+ast_repair_mark (const char *path, GError **error)
+{
+  g_autofree char *mark = get_mark (path);
+
+  return ast_files_touch (mark, error);
+}
+
+gboolean
+ast_repair_is_marked (const char *path)
+{
+  g_autofree char *mark = get_mark (path);
+
+  return ast_files_get_length (mark) >= 0;
+}
+
+gboolean
+ast_repair_unmark (const char *path, GError **error)
+{
+  g_autofree char *mark = get_mark (path);
+
+  return ast_files_delete (mark, error);
+}
+
+/* Rows that SQLite finds in order, but that cannot be a game. */
+static gboolean
+check_journals (AstDb *db, GError **error)
+{
+  gint64 has_table, n_wrong;
+
+  if (!ast_db_get_int (db, &has_table, 0, error,
+                       "SELECT count (*) FROM sqlite_schema WHERE name = 'action'", ""))
+    return FALSE;
+  if (!has_table)
+    return TRUE;
+  if (!ast_db_get_int (db, &n_wrong, 0, error,
+                       "SELECT count (*) FROM game WHERE n_rows <> (SELECT count (*) FROM action"
+                       " WHERE action.game = game.id)",
+                       ""))
+    return FALSE;
+  if (n_wrong > 0)
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "%d games have lost rows",
+                 (int) n_wrong);
+  return n_wrong == 0;
+}
+
+gboolean
+ast_repair_check (AstDb *db, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (db, "PRAGMA integrity_check (1)", "");
+
+  if (ast_query_next (query) && strcmp (ast_query_text (query, 0), "ok") != 0) {
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED,
+                         ast_query_text (query, 0));
+    return FALSE;
+  }
+  return ast_query_end (query, error) && check_journals (db, error);
+}
+
+static gboolean
+delete_beside (const char *path, const char *suffix, GError **error)
+{
+  g_autofree char *beside = g_strconcat (path, suffix, NULL);
+
+  return ast_files_delete (beside, error);
+}
+
+gboolean
+ast_repair_complete (const char *path, GError **error)
+{
+  g_autofree char *ready = g_strconcat (path, ".ready", NULL);
+
+  if (ast_files_get_length (ready) < 0)
+    return TRUE;
+  /* The log belongs to the old file: it would ruin the new one. */
+  return delete_beside (path, "-wal", error) && delete_beside (path, "-shm", error)
+         && delete_beside (path, "-journal", error) && ast_files_rename (ready, path, error);
+}
+
+gboolean
+ast_repair_replace (const char *path, const char *draft, GError **error)
+{
+  g_autofree char *ready = g_strconcat (path, ".ready", NULL);
+
+  return ast_files_rename (draft, ready, error) && ast_repair_complete (path, error);
+}
+
+static gboolean
+keep_aside (const char *path, char **kept, GError **error)
+{
+  g_autofree char *directory = g_path_get_dirname (path);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *copy = ast_backups_make_name (directory, "damaged");
+  g_autofree char *log_copy = g_strconcat (copy, "-wal", NULL);
+
+  if (ast_files_get_length (log) > 0 && !ast_files_copy (log, log_copy, error)) {
+    ast_files_delete (log_copy, NULL);
+    return FALSE;
+  }
+  if (!ast_files_copy (path, copy, error)) {
+    ast_files_delete (copy, NULL);
+    ast_files_delete (log_copy, NULL);
+    return FALSE;
+  }
+  *kept = g_steal_pointer (&copy);
+  return TRUE;
+}
+
+gboolean
+ast_repair (const char *path, AstBox *box, AstStoreReport *report, GError **error)
+{
+  g_autofree char *draft = g_strconcat (path, ".draft", NULL);
+  g_autofree char *kept = NULL;
+
+  if (!keep_aside (path, &kept, error) || !ast_files_delete (draft, error)
+      || !delete_beside (draft, "-wal", error) || !delete_beside (draft, "-journal", error)
+      || !ast_salvage (path, draft, box, report, error) || !ast_repair_replace (path, draft, error)
+      || !ast_repair_unmark (path, error))
+    return FALSE;
+  report->damaged_copy = g_steal_pointer (&kept);
+  return TRUE;
+}

@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 static gboolean
 refuse (GError **error, const char *message, const char *word)

@@ -3,7 +3,7 @@
 
 #include "ast-game-table.h"
 
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 static gint64
 get_now (void)

@@ -6,7 +6,6 @@
 #include <gio/gio.h>
 
 #include "ast-battle.h"
-#include "ast-battle.h"
 #include "ast-game.h"
 #include "ast-seat.h"
 

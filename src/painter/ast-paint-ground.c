@@ -16,6 +16,7 @@
 typedef struct {
   int x, y, width, height; /* In samples. */
   float *rgb;
+  float *row; /* Room for one row of samples. */
 } Grid;
 
 /* Clouds that are pushed about by other clouds drift and curl; where two of them meet there
@@ -56,9 +57,10 @@ fill_grid (Grid *grid, double x, double y, double width, double height)
   grid->y = (int) floor (y * SAMPLES) - 1;
   grid->width = (int) ceil ((x + width) * SAMPLES) + 3 - grid->x;
   grid->height = (int) ceil ((y + height) * SAMPLES) + 3 - grid->y;
-  grid->rgb = malloc (sizeof (float) * 3 * (size_t) grid->width * grid->height);
+  grid->rgb = malloc (sizeof (float) * 3 * (size_t) grid->width * (grid->height + 1));
   if (grid->rgb == NULL)
     return false;
+  grid->row = grid->rgb + 3 * (size_t) grid->width * grid->height;
   for (int j = 0; j < grid->height; j++)
     for (int i = 0; i < grid->width; i++)
       nebula_at ((grid->x + i) / (float) SAMPLES, (grid->y + j) / (float) SAMPLES,
@@ -66,20 +68,30 @@ fill_grid (Grid *grid, double x, double y, double width, double height)
   return true;
 }
 
-/* A pixel between four samples; a little noise keeps dark gradients free of bands. */
-static uint32_t
-grid_pixel (const Grid *grid, float gx, float gy, float grain)
+/* A row of samples between two of the grid. */
+static void
+read_row (const Grid *grid, float gy, float *row)
 {
-  int i = (int) gx, j = (int) gy;
-  float u = gx - i, v = gy - j;
-  const float *a = grid->rgb + 3 * ((size_t) j * grid->width + i), *b = a + 3 * grid->width;
-  uint32_t pixel = 0xff;
+  int j = (int) gy;
+  float v = gy - j;
+  const float *top = grid->rgb + 3 * ((size_t) j * grid->width), *bottom = top + 3 * grid->width;
 
-  for (int c = 0; c < 3; c++) {
-    float top = a[c] + (a[c + 3] - a[c]) * u, bottom = b[c] + (b[c + 3] - b[c]) * u;
-    pixel = pixel << 8 | (uint32_t) (top + (bottom - top) * v + grain);
-  }
-  return pixel;
+  for (int i = 0; i < 3 * grid->width; i++)
+    row[i] = top[i] + (bottom[i] - top[i]) * v;
+}
+
+/* A pixel between two samples of a row; a little noise keeps dark gradients free of bands. */
+static inline uint32_t
+row_pixel (const float *row, float gx, float grain)
+{
+  int i = (int) gx;
+  float u = gx - i;
+  const float *a = row + 3 * i;
+  uint32_t red = (uint32_t) (a[0] + (a[3] - a[0]) * u + grain);
+  uint32_t green = (uint32_t) (a[1] + (a[4] - a[1]) * u + grain);
+  uint32_t blue = (uint32_t) (a[2] + (a[5] - a[2]) * u + grain);
+
+  return red << 16 | green << 8 | blue;
 }
 
 static void
@@ -99,9 +111,10 @@ paint_nebula (cairo_t *cr, double x, double y, double width, double height, doub
     float left = (float) (x * SAMPLES - grid.x), top = (float) (y * SAMPLES - grid.y);
     for (int j = 0; j < rows; j++) {
       uint32_t *row = (uint32_t *) (void *) (bytes + (size_t) j * stride);
+      read_row (&grid, top + (j + 0.5f) * step, grid.row);
       for (int i = 0; i < columns; i++)
-        row[i] = grid_pixel (&grid, left + (i + 0.5f) * step, top + (j + 0.5f) * step,
-                             (float) (ast_hash (px + i, py + j) >> 8) / 16777216.0f);
+        row[i] = row_pixel (grid.row, left + (i + 0.5f) * step,
+                            (float) (ast_hash (px + i, py + j) >> 8) / 16777216.0f);
     }
     free (grid.rgb);
     cairo_surface_mark_dirty (surface);

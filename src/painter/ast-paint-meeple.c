@@ -391,3 +391,23 @@ ast_paint_equipment (cairo_t *cr, AstEquipment piece, double x, double y, double
   }
   cairo_restore (cr);
 }
+
+void
+ast_paint_meeple_spot (cairo_t *cr, AstRealmKind role, double x, double y, double radius,
+                       bool chosen)
+{
+  AstRgb light = ast_palette (chosen ? AST_PAINT_LIT : AST_PAINT_PLACE);
+  double line = fmax (radius * 0.12, 1 / ast_brush_density (cr));
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  ast_brush_glow (cr, x, y, radius * 1.8, light, chosen ? 0.6 : 0.4);
+  ast_brush_circle (cr, x, y, radius - line / 2);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_GLASS_DARK), 0.78);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, line);
+  ast_brush_colour (cr, light, 1);
+  cairo_stroke (cr);
+  paint_role (cr, role, x, y, radius * 0.46, light);
+  cairo_restore (cr);
+}

@@ -21,8 +21,8 @@ typedef struct {
   uint8_t equipment; /* Set of AstEquipment, in the hands. */
 } AstMeepleLook;
 
-/* Paints a meeple `height` tall whose base has its middle at x, y. Half the base, a twelfth
- * of the height, is below y; with arms and equipment it is at most as wide as tall. */
+/* Paints a meeple `height` tall whose base has its middle at x, y. A twelfth of the height, the
+ * nearer half of the base, is below y; equipment reaches out to 0.7 of the height at the side. */
 void ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double y, double height);
 
 /* The height of a meeple of `size` on tiles of `tile` units. */
@@ -30,3 +30,8 @@ double ast_meeple_height (AstSize size, double tile);
 
 /* A piece of equipment alone, in a square with sides of 2 `radius`. */
 void ast_paint_equipment (cairo_t *cr, AstEquipment piece, double x, double y, double radius);
+
+/* A sign where a meeple may be placed, with what it would be there; `chosen` while one is. A
+ * disc around x, y. */
+void ast_paint_meeple_spot (cairo_t *cr, AstRealmKind role, double x, double y, double radius,
+                            bool chosen);

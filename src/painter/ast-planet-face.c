@@ -19,10 +19,10 @@ static const AstPlanetFace faces[AST_N_PLANET_FACES] = {
   { "LIRREA", 0x12407e, 0x2f7a4d, 0xa58a58, 0x8ec8ff, 0.70f, 2.1f, .sea = 0.50f, .ice = 0.10f, .clouds = 0.40f },
   { "NEMAO", 0x0e4f92, 0x2c9aa8, 0xd8cf9a, 0x9fdcff, 0.75f, 2.6f, .sea = 0.64f, .ice = 0.05f, .clouds = 0.46f, .moon = true },
   { "VELDRU", 0x17486a, 0x2e6b3a, 0x7aa24a, 0xa6e8c0, 0.60f, 2.4f, .sea = 0.36f, .clouds = 0.34f },
-  { "ISHKAR", 0x143a5e, 0x4f6b3c, 0xc9b684, 0x9cc8f0, 0.60f, 2.8f, .sea = 0.46f, .ice = 0.26f, .clouds = 0.30f },
+  { "ISCADEL", 0x143a5e, 0x4f6b3c, 0xc9b684, 0x9cc8f0, 0.60f, 2.8f, .sea = 0.46f, .ice = 0.26f, .clouds = 0.30f },
   { "AMARYN", 0x3a1c5e, 0x7d4b9a, 0xd9a6d8, 0xd8a8ff, 0.60f, 2.2f, .sea = 0.42f, .clouds = 0.30f },
   /* Deserts. */
-  { "DUNMAR", 0x7a4526, 0xc98848, 0xf0cf94, 0xffcf9a, 0.35f, 2.4f, .ice = 0.06f },
+  { "DUNARRA", 0x7a4526, 0xc98848, 0xf0cf94, 0xffcf9a, 0.35f, 2.4f, .ice = 0.06f },
   { "SORBEL", 0x6b2d20, 0xb45a34, 0xe8a878, 0xffb894, 0.40f, 2.9f, .ice = 0.14f, .moon = true },
   { "KELPOR", 0x8c7a4c, 0xc9b980, 0xf1e8c0, 0xfff0c0, 0.30f, 2.0f, .clouds = 0.20f },
   { "OCHRIM", 0x54301f, 0x9a6a3a, 0xd8b070, 0xffc890, 0.30f, 3.4f, .ring = true, .tilt = 0.30f },
@@ -35,7 +35,7 @@ static const AstPlanetFace faces[AST_N_PLANET_FACES] = {
   { "ASHUNE", 0x2a1a1c, 0x5a3a34, 0x94725c, 0xff9a5a, 0.40f, 2.0f, .fire = 0.7f, .ring = false, .moon = true },
   /* Rock. */
   { "GRANNOC", 0x3c3a42, 0x77737c, 0xbdb8bb, 0xb8c0e0, 0.18f, 3.4f },
-  { "TALVEK", 0x3a4038, 0x7a8068, 0xc0c4a0, 0xd0e0b0, 0.30f, 2.8f, .ice = 0.08f, .moon = true },
+  { "TOLVEK", 0x3a4038, 0x7a8068, 0xc0c4a0, 0xd0e0b0, 0.30f, 2.8f, .ice = 0.08f, .moon = true },
   /* Cities. */
   { "LUMENOR", 0x101c38, 0x2a3a58, 0x5a6c88, 0xa0c8ff, 0.60f, 2.6f, .sea = 0.34f, .clouds = 0.14f, .cities = 1.0f },
   { "HAVENTA", 0x24283c, 0x50566e, 0x98a0b4, 0xffd8a0, 0.50f, 2.2f, .cities = 0.9f, .ring = true, .tilt = 0.42f },
@@ -44,7 +44,7 @@ static const AstPlanetFace faces[AST_N_PLANET_FACES] = {
 };
 /* clang-format on */
 
-static const AstPlanetFace companion = { "", 0x4a4a56, 0x8c8c98, 0xd8d8e0, 0xffffff, 0.05f, 2.6f };
+static const AstPlanetFace companion = { "", 0x4a4a56, 0x8c8c98, 0xd8d8e0, 0xffffff, 0.05f, 1.3f };
 
 /* Found by trying: with it no two planets of our decks look alike. */
 #define FACE_SEED 1208u

@@ -247,10 +247,17 @@ check_apart (void (*paint) (cairo_t *, int), int first, int last, double least)
 }
 
 static void
+paint_spot_number (cairo_t *cr, int number)
+{
+  ast_paint_meeple_spot (cr, number % 3, 8, 8, 7, number >= 3);
+}
+
+static void
 test_apart (void)
 {
   check_apart (paint_symbol_number, 0, AST_N_FACTIONS - 1, 10);
   check_apart (paint_emblem_number, 0, AST_N_COLOURS - 1, 15);
+  check_apart (paint_spot_number, 0, 5, 4);
   check_apart (paint_die_number, 1, 12, 1.5);
 }
 
@@ -294,6 +301,10 @@ test_meeples (void)
       canvas_finish (&canvas);
       g_assert_cmpint (pixel_at (&canvas, height, (int) (1.2 * height))[3], ==, 255);
       g_assert_cmpint (pixel_at (&canvas, height, (int) (0.35 * height))[3], <, 40);
+      for (int y = 0; height >= 32 && y < 2 * height; y++) {
+        g_assert_cmpint (pixel_at (&canvas, (int) (0.27 * height), y)[3], <, 40);
+        g_assert_cmpint (pixel_at (&canvas, (int) (1.73 * height), y)[3], <, 40);
+      }
       canvas_free (&canvas);
     }
   }

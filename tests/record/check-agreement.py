@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
-"""check-agreement.py CLI WRITER DECKS [GAMES [MUTANTS [SEED]]]: do asterism-cli and
+"""check-agreement.py CLI WRITER [GAMES [MUTANTS [SEED]]]: do asterism-cli and
 check-record.py agree about records of random games, which are right, and about those records
 with something changed, which mostly are not? They must also agree on where it is wrong."""
 
 import copy
 import importlib.util
 import json
+import os
 import pathlib
 import random
 import re
@@ -16,6 +17,7 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).parent
+FIXTURES = HERE / '../fixtures'
 
 
 def load_checker():
@@ -38,8 +40,8 @@ def change(value, chance):
     if isinstance(value, bool):
         return chance.choice([not value, 0, 1])
     if isinstance(value, int):
-        return chance.choice([value + 1, value - 1, -value - 1, value + 1000, 10 ** 25, float(value),
-                              str(value), None])
+        return chance.choice([value + 1, value - 1, -value - 1, value + 1000, 10 ** 25,
+                              float(value), str(value), None])
     if isinstance(value, str):
         return chance.choice([value + 'x', '', 'large', 'small', 'planet', 'tie', 'red', None, 1,
                               'route-straight', 'blade', 'x' * 101, 'a\x00b'])
@@ -82,12 +84,12 @@ def find_where(verdict):
 
 
 def main():
-    cli, writer, folder = sys.argv[1:4]
-    n_games, n_mutants, seed = ([int(word) for word in sys.argv[4:]] + [24, 30, 1][len(sys.argv) - 4:])
+    cli, writer = sys.argv[1:3]
+    n_games, n_mutants, seed = [int(word) for word in sys.argv[3:]] or [30, 25, 1]
     chance = random.Random(seed)
     checker = load_checker()
-    decks = checker.read_decks(folder)
-    games = subprocess.run([writer, str(n_games), str(seed)], check=True,
+    decks = {**checker.read_decks(HERE / '../../data/decks'), **checker.read_decks(FIXTURES / 'decks')}
+    games = subprocess.run([writer, str(n_games), str(seed), FIXTURES / 'decks'], check=True,
                            stdout=subprocess.PIPE).stdout.splitlines()
     lines = list(games)
     for game in games:
@@ -96,7 +98,8 @@ def main():
     with tempfile.NamedTemporaryFile(suffix='.jsonl') as file:
         file.write(b'\n'.join(lines) + b'\n')
         file.flush()
-        ours = subprocess.run([cli, 'verify', file.name], stdout=subprocess.PIPE).stdout
+        ours = subprocess.run([cli, 'verify', file.name], stdout=subprocess.PIPE,
+                              env={**os.environ, 'ASTERISM_DATA_DIR': str(FIXTURES)}).stdout
         ours = [line.split(': ', 1)[1] for line in ours.decode().splitlines()]
     assert len(ours) == len(lines), 'a verdict for every record'
     wrong = 0

@@ -5,7 +5,7 @@
 the description of the format alone and shares no code with the program. It is as plain as
 can be: realms are flooded anew whenever one is needed.
 
-    check-record.py --decks FOLDER FILE...
+    check-record.py --decks FOLDER [--decks FOLDER...] FILE...
 
 prints one verdict for each record (a line of a .jsonl, else a file), "FILE: ok" or
 "FILE: WHERE: why", and returns 1 if any was refused."""
@@ -541,10 +541,12 @@ def read_records(path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('--decks', required=True, metavar='FOLDER')
+    parser.add_argument('--decks', required=True, action='append', metavar='FOLDER')
     parser.add_argument('files', nargs='+', metavar='FILE')
     arguments = parser.parse_args()
-    decks = read_decks(arguments.decks)
+    decks = {}
+    for folder in arguments.decks:
+        decks.update(read_decks(folder))
     status = 0
     for path in arguments.files:
         for name, data in read_records(path):

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* write-random-records N SEED: prints N records of games under all kinds of set-ups, played
- * at random but with an eye for trouble, some of them broken off. */
+/* write-random-records N SEED FOLDER: prints N records of games under all kinds of set-ups,
+ * also with the deck of knots in FOLDER, played at random but with an eye for trouble, some
+ * of them broken off. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,8 +48,10 @@ make_setup (AstRng *rng)
 static AstRecord *
 make_record (AstBox *box, AstRng *rng)
 {
-  const char *const refs[] = { "base:1", ast_rng_below (rng, 2) ? "expansion-1:1" : NULL, NULL };
-  g_autoptr (AstDeckSet) decks = ast_box_take (box, refs, NULL);
+  static const char *const refs[][3] = { { "base:1" },
+                                         { "base:1", "expansion-1:1" },
+                                         { "knots:1" } };
+  g_autoptr (AstDeckSet) decks = ast_box_take (box, refs[ast_rng_below (rng, 3)], NULL);
   AstSetup setup = make_setup (rng);
   AstRecord *record = ast_record_new (decks, &setup);
 
@@ -111,11 +114,12 @@ play (AstRecord *record, AstRng *rng)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AstBox) box = ast_box_new (NULL);
+  g_autoptr (AstBox) box = NULL;
   AstRng rng;
 
-  if (argc != 3)
+  if (argc != 4)
     return 2;
+  box = ast_box_new (argv[3]);
   ast_rng_init (&rng, strtoull (argv[2], NULL, 10));
   for (int i = 0; i < atoi (argv[1]); i++) {
     g_autoptr (AstRecord) record = make_record (box, &rng);

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+"""check-cli.py CLI: asterism-cli as a user and a script meet it: verify and perft."""
+
+import importlib.util
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+TESTS = pathlib.Path(__file__).parent.parent
+RECORDS = TESTS / 'fixtures/records'
+X1 = (RECORDS / 'x1.asterism').read_bytes()
+WRONG = X1.replace(b'[3, 0]', b'[3, 1]')
+WHY = 'totals: format: the total of side 1 is 0'
+LINE = json.dumps(json.loads(X1)).encode()
+CLI = sys.argv[1]
+tests = []
+
+
+def test(function):
+    tests.append(function)
+    return function
+
+
+def run(*arguments, given=b''):
+    """The exit status, and the lines of both streams."""
+    with tempfile.TemporaryDirectory() as data:
+        result = subprocess.run([CLI, *map(str, arguments)], input=given, timeout=60,
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                env={**os.environ, 'ASTERISM_DATA_DIR': data, 'DISPLAY': ''})
+    return (result.returncode, result.stdout.decode().splitlines(),
+            result.stderr.decode().splitlines())
+
+
+def write(folder, name, data):
+    path = pathlib.Path(folder, name)
+    path.write_bytes(data)
+    return path
+
+
+def expect(got, wanted):
+    assert got == wanted, '%s, not %s' % (got, wanted)
+
+
+@test
+def examples(folder):
+    paths = sorted(RECORDS.iterdir())
+    expect(run('verify', *paths), (0, ['%s: ok' % path for path in paths], []))
+
+
+@test
+def all_are_checked(folder):
+    wrong = write(folder, 'wrong.txt', WRONG)
+    right = write(folder, 'right', X1)
+    expect(run('verify', wrong, right, wrong),
+           (1, ['%s: %s' % (wrong, WHY), '%s: ok' % right, '%s: %s' % (wrong, WHY)], []))
+
+
+@test
+def standard_input(folder):
+    expect(run('verify', '-', given=X1), (0, ['-: ok'], []))
+    expect(run('verify', '-', given=WRONG), (1, ['-: ' + WHY], []))
+    expect(run('verify', '-')[0], 1)
+
+
+@test
+def lines(folder):
+    path = write(folder, 'many.jsonl', b'\n'.join([LINE, b'', b'{', LINE + b'\r', LINE]) + b'\n')
+    status, out, errors = run('verify', path)
+    expect((status, errors, len(out)), (1, [], 5))
+    expect([out[0], out[3], out[4]], ['%s:%d: ok' % (path, n) for n in (1, 4, 5)])
+    assert out[1].startswith('%s:2: file: format: ' % path)
+    assert out[2].startswith('%s:3: file: format: ' % path)
+
+
+@test
+def last_line_without_newline(folder):
+    path = write(folder, 'one.jsonl', LINE)
+    expect(run('verify', path), (0, ['%s:1: ok' % path], []))
+
+
+@test
+def no_line(folder):
+    expect(run('verify', write(folder, 'none.jsonl', b''))[0], 1)
+
+
+@test
+def long_line(folder):
+    most = LINE + b' ' * (4 * 1024 * 1024 - len(LINE))
+    path = write(folder, 'long.jsonl', b'\n'.join([most, most + b' ', b'x' * 30000000, LINE]))
+    large = '%s:%d: file: format: larger than 4 MiB'
+    expect(run('verify', path),
+           (1, ['%s:1: ok' % path, large % (path, 2), large % (path, 3), '%s:4: ok' % path], []))
+
+
+@test
+def large_file(folder):
+    path = write(folder, 'large.asterism', X1 + b' ' * (4 * 1024 * 1024))
+    expect(run('verify', path), (1, ['%s: file: format: larger than 4 MiB' % path], []))
+
+
+@test
+def what_is_no_file(folder):
+    pipe = pathlib.Path(folder, 'pipe')
+    os.mkfifo(pipe)
+    missing = pathlib.Path(folder, 'missing')
+    right = write(folder, 'right', X1)
+    status, out, errors = run('verify', folder, pipe, missing, '/dev/null', right)
+    expect((status, out), (1, ['%s: ok' % right]))
+    expect(errors, ['asterism-cli: %s: Is a directory' % folder,
+                    'asterism-cli: %s: Not a regular file' % pipe,
+                    'asterism-cli: %s: No such file or directory' % missing,
+                    'asterism-cli: /dev/null: Not a regular file'])
+
+
+@test
+def strange_names(folder):
+    path = write(folder, '-dash\nline\udcff', X1)
+    status, out, errors = run('verify', '--', path)
+    expect((status, len(out), errors), (0, 1, []))
+
+
+@test
+def usage(folder):
+    for arguments in ([], ['juggle'], ['verify'], ['verify', '--fast', 'x'], ['perft'],
+                      ['perft', 'a', 'b'], ['--fast']):
+        status, out, errors = run(*arguments)
+        expect((arguments, status, out, len(errors)), (arguments, 2, [], 1))
+
+
+@test
+def help_and_version(folder):
+    for arguments in (['--help'], ['verify', '--help'], ['perft', '--help']):
+        status, out, errors = run(*arguments)
+        expect((status, errors), (0, []))
+        assert any('Usage:' in line for line in out)
+    status, out, errors = run('--version')
+    expect((status, len(out), errors), (0, 1, []))
+    assert out[0].startswith('asterism-cli ')
+
+
+@test
+def full_disk(folder):
+    with open('/dev/full', 'wb') as full:
+        result = subprocess.run([CLI, 'verify', RECORDS / 'x1.asterism'], stdout=full,
+                                stderr=subprocess.PIPE)
+    expect(result.returncode, 1)
+
+
+def load_checker():
+    spec = importlib.util.spec_from_file_location('check', TESTS / 'record/check-record.py')
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@test
+def perft(folder):
+    checker = load_checker()
+    decks = checker.read_decks(TESTS / '../data/decks')
+    for path in RECORDS.iterdir():
+        record = json.loads(path.read_bytes())
+        game = checker.Game(record, decks)
+        wanted = []
+        for turn in record['turns']:
+            places = {(x + dx, y + dy) for x, y in game.board for dx, dy in checker.STEPS}
+            tile = game.tiles[turn['tile']]
+            wanted.append(str(sum(game.fits(tile, place, rotation)
+                                  for place in places for rotation in range(4))))
+            game.play_turn(turn)
+        expect(run('perft', path), (0, wanted, []))
+    expect(run('perft', '-', given=WRONG), (1, [], ['asterism-cli: -: ' + WHY]))
+    expect(run('perft', folder)[0], 1)
+
+
+def main():
+    failed = 0
+    print('1..%d' % len(tests))
+    for number, function in enumerate(tests, 1):
+        name = '/cli/' + function.__name__.replace('_', '-')
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                function(folder)
+            print('ok %d %s' % (number, name))
+        except AssertionError as error:
+            failed = 1
+            print('not ok %d %s' % (number, name))
+            print('# %s' % str(error).replace('\n', '\n# '))
+    return failed
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -26,8 +26,11 @@ struct _AstCommand {
   int (*run) (const AstCommand *self, char **arguments);
 };
 
+extern const AstCommand ast_command_bench;
+extern const AstCommand ast_command_hint;
 extern const AstCommand ast_command_perft;
 extern const AstCommand ast_command_simulate;
+extern const AstCommand ast_command_tournament;
 extern const AstCommand ast_command_verify;
 
 /* Parses the options in `arguments` by `entries` (NULL: none but --help) and returns what is

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* hint: what a level would do next in a game that is going on. */
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "ast-figures.h"
+#include "ast-lineup.h"
+#include "ast-words.h"
+
+typedef struct {
+  AstBudgetOptions budget;
+  char *level;
+  gint64 seed;
+  gboolean json;
+} Hint;
+
+static void
+add_candidate (AstFigures *figures, const AstGame *game, const AstCandidate *candidate)
+{
+  const AstAction *place = &candidate->place;
+
+  ast_figures_open (figures);
+  ast_figures_add (figures, "x", candidate->lay.lay.x, 0);
+  ast_figures_add (figures, "y", candidate->lay.lay.y, 0);
+  ast_figures_add (figures, "rotation", candidate->lay.lay.rotation, 0);
+  if (place->place.size != AST_NO_MEEPLE) {
+    ast_figures_add_word (figures, "meeple", ast_size_words[place->place.size]);
+    ast_figures_add (figures, "meeple_x", place->place.x, 0);
+    ast_figures_add (figures, "meeple_y", place->place.y, 0);
+    ast_figures_add (figures, "realm", place->place.realm, 0);
+    if (place->place.equipment != AST_NO_EQUIPMENT)
+      ast_figures_add_word (figures, "equipment", ast_equipment_words[place->place.equipment]);
+  }
+  ast_figures_add (figures, "margin", candidate->margin, 2);
+  ast_figures_add (figures, "win", candidate->win, 4);
+  ast_figures_add (figures, "visits", candidate->visits, 0);
+  ast_figures_close (figures);
+}
+
+static void
+print_json (const AstGame *game, const AstChoice *choice)
+{
+  g_autoptr (AstFigures) figures = ast_figures_new ();
+
+  ast_figures_add (figures, "player", game->player, 0);
+  ast_figures_add_word (figures, "tile", game->set->kinds[game->hand].id);
+  ast_figures_add (figures, "steps", choice->steps, 0);
+  ast_figures_open_list (figures, "candidates");
+  for (int i = 0; i < choice->n_candidates; i++)
+    add_candidate (figures, game, &choice->candidates[i]);
+  ast_figures_close_list (figures);
+  ast_figures_print (figures);
+}
+
+static char *
+describe_placement (const AstAction *place)
+{
+  g_autofree char *equipment = NULL;
+
+  if (place->place.size == AST_NO_MEEPLE)
+    return g_strdup ("-");
+  if (place->place.equipment != AST_NO_EQUIPMENT)
+    equipment = g_strdup_printf ("+%s", ast_equipment_words[place->place.equipment]);
+  return g_strdup_printf ("%s%s %d,%d:%d", ast_size_words[place->place.size],
+                          equipment != NULL ? equipment : "", place->place.x, place->place.y,
+                          place->place.realm);
+}
+
+static void
+print_text (const AstGame *game, const AstChoice *choice)
+{
+  /* Translators: a player's number and the name of a tile. */
+  printf (_ ("player %d lays %s\n"), game->player, game->set->kinds[game->hand].id);
+  printf ("%5s %5s %8s  %-24s %8s %7s %8s\n", "x", "y", _ ("rotation"), _ ("meeple at x,y:realm"),
+          _ ("margin"), _ ("wins %"), _ ("visits"));
+  for (int i = 0; i < choice->n_candidates; i++) {
+    const AstCandidate *candidate = &choice->candidates[i];
+    g_autofree char *placement = describe_placement (&candidate->place);
+
+    printf ("%5d %5d %8d  %-24s %8.1f %7.1f %8u\n", candidate->lay.lay.x, candidate->lay.lay.y,
+            candidate->lay.lay.rotation, placement, candidate->margin, 100 * candidate->win,
+            candidate->visits);
+  }
+}
+
+static void
+replay (const AstRecord *record, AstGame *game)
+{
+  ast_game_init (game, ast_deck_set_get_tiles (record->decks), &record->setup);
+  for (guint i = 0; i < record->actions->len; i++)
+    ast_game_apply (game, ast_record_get_action (record, i), NULL);
+}
+
+static int
+think (const Hint *self, AstLevel level, const AstBudget *budget, const char *path)
+{
+  g_autoptr (AstBox) box = ast_cli_open_box ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = ast_cli_load_record (box, path, &error);
+  AstChoice choice;
+  AstGame game;
+  AstRng rng;
+
+  if (record == NULL) {
+    ast_cli_complain ("%s", error->message);
+    return AST_CLI_FAILED;
+  }
+  replay (record, &game);
+  if (game.phase != AST_LAY) {
+    ast_cli_complain (_ ("%s: nobody has a tile to lay"), path);
+    return AST_CLI_FAILED;
+  }
+  ast_rng_init (&rng, self->seed);
+  ast_player_choose (level, &game, budget, &rng, NULL, &choice);
+  if (self->json)
+    print_json (&game, &choice);
+  else
+    print_text (&game, &choice);
+  return AST_CLI_FINE;
+}
+
+static int
+check_and_think (const Hint *self, const char *path)
+{
+  int level = ast_level_find (self->level != NULL ? self->level : "admiral");
+  g_autoptr (GError) error = NULL;
+  AstBudget budget;
+
+  if (level < 0) {
+    ast_cli_complain (_ ("no such level: %s"), self->level);
+    return AST_CLI_USAGE;
+  }
+  if (!ast_budget_options_read (&self->budget, &budget, &error)) {
+    ast_cli_complain ("%s", error->message);
+    return AST_CLI_USAGE;
+  }
+  return think (self, level, &budget, path);
+}
+
+static int
+run (const AstCommand *command, char **arguments)
+{
+  Hint self = { .seed = 1 };
+  const GOptionEntry entries[] = {
+    { "level", 0, 0, G_OPTION_ARG_STRING, &self.level, N_ ("Whom to ask; admiral if not given"),
+      N_ ("LEVEL") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &self.seed, N_ ("Number that decides all chance"),
+      N_ ("SEED") },
+    AST_BUDGET_ENTRIES (self.budget),
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print the figures as JSON"), NULL },
+    { 0 },
+  };
+  g_auto (GStrv) paths = ast_cli_parse (command, entries, arguments, 1, 1);
+  int status = paths != NULL ? check_and_think (&self, paths[0]) : AST_CLI_USAGE;
+
+  g_free (self.level);
+  return status;
+}
+
+const AstCommand ast_command_hint = {
+  .name = "hint",
+  .arguments = N_ ("FILE"),
+  .summary = N_ ("Say what a level would do next"),
+  .run = run,
+};

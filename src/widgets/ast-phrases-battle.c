@@ -49,12 +49,35 @@ ast_phrase_stake (const AstRealm *realm)
   return g_strdup_printf (ngettext ("Worth %d point so far.", "Worth %d points so far.", now), now);
 }
 
-/* "Ada 5" */
+/* Adds what one side has to a list, taking both. */
 static char *
-tell_result (const char *name, int result)
+join_results (char *list, char *result)
 {
-  /* Translators: what a player or team (%s) has rolled: "Ada 5". */
-  return g_strdup_printf (C_ ("roll", "%s %d"), name, result);
+  g_autofree char *so_far = list;
+  g_autofree char *next = result;
+
+  if (so_far == NULL)
+    return g_steal_pointer (&next);
+  /* Translators: joins what the sides have: "Ada 5" and "Deneb 3", or "Ada 58 %" and more. */
+  return g_strdup_printf (C_ ("sides", "%s, %s"), so_far, next);
+}
+
+char *
+ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances)
+{
+  g_autofree char *list = NULL;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    int percent = (int) (100 * chances[side] + 0.5);
+
+    if (chances[side] > 0)
+      list = join_results (g_steal_pointer (&list),
+                           /* Translators: a player or team and its chance to win. */
+                           g_strdup_printf (C_ ("chance", "%s %d %%"),
+                                            ast_phrase_side (seats, game, side), percent));
+  }
+  /* Translators: %s is a list: "Ada 58 %, Deneb 42 %". */
+  return g_strdup_printf (_ ("Chances to win: %s"), list != NULL ? list : "");
 }
 
 static int
@@ -74,18 +97,12 @@ tell_results (GListModel *seats, const AstGame *before, const AstAction *roll)
   char *list = NULL;
 
   for (int side = 0; side < before->n_sides; side++) {
-    g_autofree char *so_far = list;
-    g_autofree char *result = NULL;
-
-    if ((before->battle.sides >> side & 1) == 0) {
-      list = g_steal_pointer (&so_far);
-      continue;
-    }
-    result = tell_result (ast_phrase_side (seats, before, side),
-                          find_result (&before->battle, roll, side));
-    /* Translators: joins what the sides have rolled: "Ada 5" and "Deneb 3". */
-    list = so_far == NULL ? g_steal_pointer (&result)
-                          : g_strdup_printf (C_ ("rolls", "%s, %s"), so_far, result);
+    if (before->battle.sides >> side & 1)
+      list = join_results (list,
+                           /* Translators: what a player or team (%s) has rolled: "Ada 5". */
+                           g_strdup_printf (C_ ("roll", "%s %d"),
+                                            ast_phrase_side (seats, before, side),
+                                            find_result (&before->battle, roll, side)));
   }
   return list;
 }

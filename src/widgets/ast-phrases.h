@@ -65,6 +65,9 @@ char *ast_phrase_battle (GListModel *seats, const AstGame *game);
 const char *ast_phrase_battle_title (AstRealmKind kind);
 char *ast_phrase_stake (const AstRealm *realm);
 
+/* "Chances to win: Ada 58 %, Deneb 42 %"; `chances` by side, those without one left out. */
+char *ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances);
+
 /* "Ada 5, Deneb 5: a tie, 1 point each" of a roll in `before`. */
 char *ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll);
 

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "ast-battle-view.h"
 #include "ast-seat-list.h"
 #include "ast-widgets.h"
 #include "sample.h"
@@ -56,11 +57,96 @@ make_page_seats (void)
   return add_margin (row);
 }
 
+static void
+roll_cb (AstBattleView *view, AstMatch *match)
+{
+  ast_match_advance (match);
+}
+
+static void
+applied_cb (AstBattleView *view, AstAction *action, AstScores *scores, AstMatch *match)
+{
+  if (action->type == AST_ROLL)
+    ast_battle_view_show_roll (view, ast_match_get_before (match), action, scores);
+}
+
+static gboolean
+roll_later_cb (gpointer match)
+{
+  ast_match_advance (match);
+  return G_SOURCE_REMOVE;
+}
+
+/* A battle after `n_rolls`; -1: in the middle of the first. */
+static GtkWidget *
+make_battle (const Sample *sample, int n_tiles, int n_rolls, gboolean narrow)
+{
+  AstMatch *match = sample_match (sample);
+  GtkWidget *view = ast_battle_view_new ();
+
+  sample_play (match, n_tiles);
+  sample_play_to_battle (match);
+  ast_battle_view_set_narrow (AST_BATTLE_VIEW (view), narrow);
+  ast_battle_view_begin (AST_BATTLE_VIEW (view), match);
+  g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), view, G_CONNECT_SWAPPED);
+  g_signal_connect (view, "roll", G_CALLBACK (roll_cb), match);
+  g_object_set_data_full (G_OBJECT (view), "match", match, g_object_unref);
+  for (int i = 0; i < n_rolls; i++) {
+    ast_match_advance (match);
+    ast_battle_view_skip (AST_BATTLE_VIEW (view));
+  }
+  if (n_rolls < 0)
+    g_timeout_add (500, roll_later_cb, match);
+  gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (view, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  return add_margin (view);
+}
+
+static GtkWidget *
+make_page_battle (void)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_attach (
+      GTK_GRID (grid),
+      make_battle (&(Sample){ .n_players = 2, .equipment = TRUE, .seed = 5 }, 20, 0, FALSE), 0, 0,
+      1, 1);
+  gtk_grid_attach (
+      GTK_GRID (grid),
+      make_battle (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 6 }, 20, 1, FALSE), 1, 0,
+      1, 1);
+  gtk_grid_attach (
+      GTK_GRID (grid),
+      make_battle (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 8 }, 20, 1, FALSE), 0, 1, 1,
+      1);
+  gtk_grid_attach (
+      GTK_GRID (grid),
+      make_battle (&(Sample){ .n_players = 4, .seed = 9, .equipment = TRUE }, 40, -1, FALSE), 1, 1,
+      1, 1);
+  return grid;
+}
+
+static GtkWidget *
+make_page_battle_narrow (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_box_append (
+      GTK_BOX (row),
+      make_battle (&(Sample){ .n_players = 2, .equipment = TRUE, .seed = 5 }, 20, 0, TRUE));
+  gtk_box_append (
+      GTK_BOX (row),
+      make_battle (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 6 }, 20, 1, TRUE));
+  return row;
+}
+
 static const struct {
   const char *name;
   MakePage make;
 } pages[] = {
   { "seats", make_page_seats },
+  { "battle", make_page_battle },
+  { "battle-narrow", make_page_battle_narrow },
 };
 
 static const char *picture;

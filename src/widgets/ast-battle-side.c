@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-battle-side.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-battle-die.h"
+#include "ast-dice-plan.h"
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+
+struct _AstBattleSide {
+  GtkWidget parent_instance;
+
+  /* Borrowed */
+  AstBattleDie *die[AST_MAX_DICE];
+
+  /* State */
+  int n_dice;
+  int blade;
+  int gained;
+
+  /* Template */
+  GtkBoxLayout *layout;
+  GtkBox *person;
+  AstPictogram *emblem;
+  GtkLabel *name;
+  GtkLabel *chance;
+  GtkBox *dice;
+  GtkBox *outcome;
+  GtkLabel *result;
+  GtkLabel *gain;
+};
+
+G_DEFINE_FINAL_TYPE (AstBattleSide, ast_battle_side, GTK_TYPE_WIDGET)
+
+static AstDrawing
+draw_source (const AstDicePlan *plan, int i, AstFaction faction)
+{
+  switch (plan->sources[i]) {
+  case AST_DIE_SYMBOL:
+    return ast_drawing_symbol (faction);
+  case AST_DIE_BLASTER:
+    return ast_drawing_equipment (AST_BLASTER);
+  case AST_DIE_LARGE:
+    return ast_drawing_meeple (plan->colours[i], AST_LARGE);
+  case AST_DIE_SMALL:
+  default:
+    return ast_drawing_meeple (plan->colours[i], AST_SMALL);
+  }
+}
+
+static const char *
+name_source (AstDieSource source)
+{
+  switch (source) {
+  case AST_DIE_SYMBOL:
+    /* Translators: below a die in a battle, where it comes from: a faction symbol. */
+    return C_ ("die", "Symbol");
+  case AST_DIE_BLASTER:
+    /* Translators: below a die in a battle, where it comes from: a blaster. */
+    return C_ ("die", "Blaster");
+  case AST_DIE_LARGE:
+    /* Translators: below a die in a battle, where it comes from: a large meeple. */
+    return C_ ("die", "Large");
+  case AST_DIE_SMALL:
+  default:
+    /* Translators: below a die in a battle, where it comes from: a small meeple. */
+    return C_ ("die", "Small");
+  }
+}
+
+static void
+add_die (AstBattleSide *self, const AstDicePlan *plan, int i, AstFaction faction)
+{
+  AstDrawing drawing = draw_source (plan, i, faction);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *die = ast_battle_die_new (plan->sources[i] == AST_DIE_BLASTER);
+  GtkWidget *tag = gtk_label_new (name_source (plan->sources[i]));
+
+  gtk_widget_set_halign (die, GTK_ALIGN_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (tag), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (tag, "caption");
+  gtk_widget_add_css_class (tag, "dim-label");
+  gtk_box_append (GTK_BOX (column), die);
+  gtk_box_append (GTK_BOX (column), ast_pictogram_new (&drawing, 24));
+  gtk_box_append (GTK_BOX (column), tag);
+  gtk_box_append (self->dice, column);
+  self->die[self->n_dice++] = AST_BATTLE_DIE (die);
+}
+
+/* What belongs to no single die: the blade, and the limit (B2). */
+static void
+add_note (AstBattleSide *self, const char *text, const AstDrawing *drawing)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_prepend (self->outcome, label);
+  if (drawing != NULL)
+    gtk_box_prepend (self->outcome, ast_pictogram_new (drawing, 22));
+}
+
+static void
+add_dice (AstBattleSide *self, const AstGame *game, int side)
+{
+  const AstBattle *battle = &game->battle;
+  AstDicePlan plan = ast_dice_plan (game, ast_game_root (game, battle->tile, battle->realm), side);
+  AstDrawing blade = ast_drawing_equipment (AST_BLADE);
+
+  for (int i = 0; i < plan.n; i++)
+    add_die (self, &plan, i, (AstFaction) game->faction_of[side]);
+  self->blade = battle->blade[side];
+  if (plan.limited)
+    /* Translators: in a battle: a side never has more than 3 dice. */
+    add_note (self, C_ ("die", "Limit 3"), NULL);
+  if (self->blade > 0)
+    /* Translators: in a battle: the blade adds 1 to the highest die. */
+    add_note (self, C_ ("die", "Blade +1"), &blade);
+}
+
+static void
+ast_battle_side_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ast_battle_side_parent_class)->dispose (object);
+}
+
+static void
+ast_battle_side_class_init (AstBattleSideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_battle_side_dispose;
+
+  g_type_ensure (AST_TYPE_PICTOGRAM);
+  gtk_widget_class_set_css_name (widget_class, "battleside");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-battle-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, layout);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, person);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, name);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, chance);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, dice);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, outcome);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, result);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, gain);
+}
+
+static void
+ast_battle_side_init (AstBattleSide *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ast_battle_side_new (GListModel *seats, const AstGame *game, int side)
+{
+  AstBattleSide *self = g_object_new (AST_TYPE_BATTLE_SIDE, NULL);
+  AstDrawing emblem = ast_drawing_side (game, side);
+  const char *name = ast_phrase_side (seats, game, side);
+
+  ast_pictogram_set_drawing (self->emblem, &emblem);
+  gtk_label_set_label (self->name, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  add_dice (self, game, side);
+  return GTK_WIDGET (self);
+}
+
+void
+ast_battle_side_set_narrow (AstBattleSide *self, gboolean narrow)
+{
+  GtkOrientation orientation = narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  GtkAlign align = narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER;
+
+  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
+
+  for (int i = 0; i < self->n_dice; i++)
+    ast_battle_die_set_narrow (self->die[i], narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->layout), orientation);
+  gtk_box_set_spacing (self->outcome, narrow ? 2 : 8);
+  gtk_widget_set_size_request (GTK_WIDGET (self->outcome), narrow ? 58 : -1, -1);
+  gtk_widget_set_halign (GTK_WIDGET (self->person), align);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->person), narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->outcome),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+void
+ast_battle_side_set_chance (AstBattleSide *self, double chance)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
+
+  if (chance >= 0)
+    /* Translators: a chance to win, in per cent. */
+    text = g_strdup_printf (_ ("%d %%"), (int) (chance * 100 + 0.5));
+  gtk_label_set_label (self->chance, text != NULL ? text : "");
+}
+
+void
+ast_battle_side_set_dice (AstBattleSide *self, const guint8 *faces)
+{
+  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
+
+  for (int i = 0; i < self->n_dice; i++) {
+    ast_battle_die_set_mark (self->die[i], FALSE, 0);
+    ast_battle_die_set_face (self->die[i], faces[i]);
+  }
+  gtk_label_set_label (self->result, "");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "highest");
+}
+
+void
+ast_battle_side_set_tumble (AstBattleSide *self, double progress)
+{
+  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
+
+  /* The dice of a hand land one after another. */
+  for (int i = 0; i < self->n_dice; i++)
+    ast_battle_die_set_tumble (self->die[i], progress * (1 + 0.12 * (self->n_dice - 1 - i)));
+}
+
+static AstBattleDie *
+find_best (AstBattleSide *self)
+{
+  AstBattleDie *best = self->die[0];
+
+  for (int i = 1; i < self->n_dice; i++) {
+    if (ast_battle_die_get_face (self->die[i]) > ast_battle_die_get_face (best))
+      best = self->die[i];
+  }
+  return best;
+}
+
+static void
+show_gain (AstBattleSide *self)
+{
+  /* Translators: points that a side got in a battle. */
+  g_autofree char *text = g_strdup_printf (_ ("+%d"), self->gained);
+
+  if (self->gained > 0) {
+    gtk_label_set_label (self->gain, text);
+    gtk_widget_add_css_class (GTK_WIDGET (self->gain), "any");
+  }
+}
+
+void
+ast_battle_side_judge (AstBattleSide *self, gboolean highest, int points)
+{
+  AstBattleDie *best;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (AST_IS_BATTLE_SIDE (self) && self->n_dice > 0);
+
+  best = find_best (self);
+  ast_battle_die_set_mark (best, TRUE, self->blade);
+  text = g_strdup_printf ("%d", ast_battle_die_get_face (best) + self->blade);
+  gtk_label_set_label (self->result, text);
+  if (highest)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "highest");
+  self->gained += points;
+  show_gain (self);
+}
+
+void
+ast_battle_side_set_paid (AstBattleSide *self, double progress)
+{
+  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
+
+  for (int i = 0; i < self->n_dice; i++)
+    ast_battle_die_set_paid (self->die[i], progress);
+  if (progress >= 1) {
+    gtk_widget_add_css_class (GTK_WIDGET (self), "out");
+    for (int i = 0; i < self->n_dice; i++)
+      ast_battle_die_set_mark (self->die[i], FALSE, 0);
+  }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-game.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_ODDS_BAR (ast_odds_bar_get_type ())
+G_DECLARE_FINAL_TYPE (AstOddsBar, ast_odds_bar, AST, ODDS_BAR, GtkWidget)
+
+/**
+ * AstOddsBar:
+ *
+ * The chances of the sides of a battle as lengths of one bar, in their colours.
+ */
+GtkWidget *ast_odds_bar_new (void);
+
+/* `chances` by side, their sum is 1; NULL empties the bar. */
+void ast_odds_bar_set_chances (AstOddsBar *self, GListModel *seats, const AstGame *game,
+                               const double *chances);
+
+G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-game.h"
+#include "ast-match.h"
 
 G_BEGIN_DECLS
 

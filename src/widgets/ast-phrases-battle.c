@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-match.h"
 
 char *
 ast_phrase_battle (GListModel *seats, const AstGame *game)

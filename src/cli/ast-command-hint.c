@@ -8,7 +8,7 @@
 
 #include "ast-figures.h"
 #include "ast-lineup.h"
-#include "ast-words.h"
+#include "ast-record-words.h"
 
 typedef struct {
   AstBudgetOptions budget;

@@ -166,10 +166,9 @@ tell_outcome (AstBattleView *self, int winner)
 {
   const AstBattle *battle = &self->before.battle;
   const AstRealm *realm = ast_game_realm (&self->before, battle->tile, battle->realm);
-  g_autofree char *line =
-      ast_phrase_outcome (ast_phrase_side (self->seats, &self->before, winner),
-                          (AstRealmKind) realm->kind,
-                          self->before.side_of[self->before.player] == winner);
+  g_autofree char *line = ast_phrase_outcome (ast_phrase_side (self->seats, &self->before, winner),
+                                              (AstRealmKind) realm->kind,
+                                              self->before.side_of[self->before.player] == winner);
 
   tell (self, line);
 }
@@ -354,8 +353,7 @@ make_animation (AstBattleView *self, guint milliseconds, AdwAnimationTargetFunc 
                 GCallback done)
 {
   AdwAnimationTarget *target = adw_callback_animation_target_new (step, self, NULL);
-  AdwAnimation *animation =
-      adw_timed_animation_new (GTK_WIDGET (self), 0, 1, milliseconds, target);
+  AdwAnimation *animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, milliseconds, target);
 
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), ADW_LINEAR);
   g_signal_connect_object (animation, "done", done, self, G_CONNECT_SWAPPED);

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A battle at the table: the board dims around the realm, the card comes up, people press
+ * to roll, computer players roll at the table's pace. */
+
+#include "ast-table-private.h"
+
+static void
+light_realm (AstTable *self)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+  const AstTile *tile = &game->tiles[game->battle.tile];
+
+  ast_board_view_reveal (self->board, tile->x, tile->y);
+  ast_board_view_light (self->board, game->battle.tile, game->battle.realm);
+  ast_board_view_set_dimmed (self->board, TRUE);
+}
+
+static void
+open_battle (AstTable *self)
+{
+  self->battle_stage = AST_BATTLE_WAITS;
+  light_realm (self);
+  ast_battle_view_begin (self->battle, self->match);
+  gtk_widget_set_visible (GTK_WIDGET (self->battle), TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->battle), GTK_DIR_TAB_FORWARD);
+  ast_hand_bar_set_waiting (self->hand, "", -1);
+}
+
+void
+ast_table_close_battle (AstTable *self)
+{
+  self->battle_stage = AST_BATTLE_NONE;
+  gtk_widget_set_visible (GTK_WIDGET (self->battle), FALSE);
+  ast_board_view_set_dimmed (self->board, FALSE);
+  ast_board_view_light (self->board, AST_NONE, AST_NONE);
+}
+
+void
+ast_table_show_battle (AstTable *self)
+{
+  gboolean opened = self->battle_stage == AST_BATTLE_NONE;
+
+  if (opened)
+    open_battle (self);
+  if (ast_battle_view_has_person (self->battle))
+    return; /* They roll when they like. */
+  if (opened)
+    ast_table_proceed_later (self, 1.5);
+  else
+    ast_match_advance (self->match);
+}
+
+void
+ast_table_note_roll (AstTable *self, const AstAction *roll, const AstScores *scores)
+{
+  self->battle_stage = AST_BATTLE_ROLLS;
+  ast_battle_view_show_roll (self->battle, ast_match_get_before (self->match), roll, scores);
+}
+
+static void
+battle_roll_cb (AstTable *self)
+{
+  if (self->battle_stage == AST_BATTLE_WAITS && !ast_match_is_held (self->match)
+      && ast_match_get_game (self->match)->phase == AST_ROLL)
+    ast_match_advance (self->match);
+}
+
+static void
+battle_settled_cb (AstTable *self)
+{
+  gboolean over = ast_battle_view_is_over (self->battle);
+
+  self->battle_stage = over ? AST_BATTLE_IS_OVER : AST_BATTLE_WAITS;
+  if (!ast_battle_view_has_person (self->battle))
+    ast_table_proceed_later (self, over ? 2 : 1);
+}
+
+static void
+battle_done_cb (AstTable *self)
+{
+  if (self->battle_stage != AST_BATTLE_IS_OVER)
+    return;
+  ast_table_close_battle (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ast_table_proceed (self);
+}
+
+void
+ast_table_install_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, battle_roll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, battle_settled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, battle_done_cb);
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What moves the game on: one step at a time, each of which leads to ast_table_proceed ()
+ * again, at once or after a while.
+ *
+ *   draw → person's draft ──── Finish ───┐
+ *     │                                  ├→ battles → scores → draw …
+ *     └──→ computer thinks → lay → place ┘
+ */
+
+#include "ast-table-private.h"
+
+#include <glib/gi18n.h>
+
+/* How long a step of an automatic thing takes, in milliseconds. */
+static const int pace_times[] = { 1600, 900, 350, 0 };
+
+static gboolean
+is_busy (AstTable *self)
+{
+  return self->timer != 0 || self->computer != NULL || self->draft != NULL
+         || self->battle_stage == AST_BATTLE_ROLLS;
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  AstTable *self = AST_TABLE (data);
+
+  self->timer = 0;
+  ast_table_proceed (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ast_table_proceed_later (AstTable *self, double steps)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add ((guint) (pace_times[self->pace] * steps), timer_cb, self);
+}
+
+void
+ast_table_skip (AstTable *self)
+{
+  if (self->battle_stage == AST_BATTLE_ROLLS)
+    ast_battle_view_skip (self->battle);
+  if (self->timer == 0)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  ast_table_proceed (self);
+}
+
+static void
+forget_computer (AstTable *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->computer);
+  g_clear_handle_id (&self->progress, g_source_remove);
+}
+
+void
+ast_table_halt (AstTable *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  forget_computer (self);
+  self->has_choice = FALSE;
+  ast_hand_bar_set_draft (self->hand, NULL);
+  ast_board_view_set_draft (self->board, NULL);
+  g_clear_object (&self->draft);
+}
+
+static void
+draft_changed_cb (AstTable *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish",
+                                 self->draft != NULL && ast_draft_is_laid (self->draft));
+}
+
+static void
+begin_draft (AstTable *self)
+{
+  self->draft = ast_draft_new (ast_match_get_game (self->match));
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  ast_board_view_set_draft (self->board, self->draft);
+  ast_hand_bar_set_draft (self->hand, self->draft);
+  draft_changed_cb (self);
+}
+
+void
+ast_table_finish_turn (AstTable *self)
+{
+  AstAction lay, place;
+
+  if (self->draft == NULL || !ast_draft_is_laid (self->draft))
+    return;
+  lay = ast_draft_get_lay_action (self->draft);
+  place = ast_draft_get_place_action (self->draft);
+  ast_table_halt (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
+  ast_match_apply (self->match, &lay);
+  ast_match_apply (self->match, &place);
+  ast_table_proceed_later (self, 0.3);
+}
+
+static void
+show_waiting (AstTable *self, double progress)
+{
+  AstSeat *seat = ast_match_get_active_seat (self->match);
+  /* Translators: a computer player's name. */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s is thinking"), ast_seat_get_name (seat));
+
+  ast_hand_bar_set_waiting (self->hand, sentence, progress);
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  AstTable *self = AST_TABLE (data);
+
+  show_waiting (self, ast_computer_get_progress (self->computer));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AstTable) self = AST_TABLE (data);
+  g_autoptr (GError) error = NULL;
+  g_autofree AstChoice *choice = g_new (AstChoice, 1);
+  gboolean decided = ast_computer_think_finish (AST_COMPUTER (source), result, choice, &error);
+
+  /* What comes too late is dropped. */
+  if (self->computer != AST_COMPUTER (source))
+    return;
+  forget_computer (self);
+  if (!decided)
+    return;
+  *self->choice = *choice;
+  self->has_choice = TRUE;
+  ast_table_proceed (self);
+}
+
+static void
+begin_thinking (AstTable *self)
+{
+  AstSeat *seat = ast_match_get_active_seat (self->match);
+  int level = ast_level_find (ast_seat_get_level (seat) != NULL ? ast_seat_get_level (seat) : "");
+
+  self->computer =
+      ast_computer_new (level < 0 ? AST_PILOT : (AstLevel) level, ast_match_get_game (self->match),
+                        ast_match_get_seed (self->match));
+  self->cancellable = g_cancellable_new ();
+  show_waiting (self, 0);
+  self->progress = g_timeout_add (100, progress_cb, self);
+  ast_computer_think_async (self->computer, self->cancellable, thought_cb, g_object_ref (self));
+}
+
+/* First the tile, then, after a while, the meeple. */
+static void
+carry_out_choice (AstTable *self)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+
+  if (game->phase == AST_LAY) {
+    ast_board_view_reveal (self->board, self->choice->lay.lay.x, self->choice->lay.lay.y);
+    ast_match_apply (self->match, &self->choice->lay);
+    ast_table_proceed_later (self, self->choice->place.place.size == AST_NO_MEEPLE ? 0 : 0.6);
+  } else {
+    self->has_choice = FALSE;
+    ast_match_apply (self->match, &self->choice->place);
+    ast_table_proceed_later (self, 1);
+  }
+}
+
+static void
+decide (AstTable *self)
+{
+  gboolean human = ast_seat_is_human (ast_match_get_active_seat (self->match));
+
+  if (self->has_choice)
+    carry_out_choice (self);
+  else if (!human || ast_match_get_game (self->match)->phase == AST_PLACE)
+    begin_thinking (self);
+  else
+    begin_draft (self);
+}
+
+static void
+show_result (AstTable *self)
+{
+  if (self->over_shown)
+    return;
+  self->over_shown = TRUE;
+  ast_hand_bar_set_waiting (self->hand, _ ("The game is over"), -1);
+  g_signal_emit_by_name (self, "ended");
+}
+
+void
+ast_table_proceed (AstTable *self)
+{
+  if (self->match == NULL || self->paused || is_busy (self) || ast_match_is_held (self->match))
+    return;
+  if (self->battle_stage == AST_BATTLE_IS_OVER) {
+    if (ast_battle_view_has_person (self->battle))
+      return; /* Until it has been read. */
+    ast_table_close_battle (self);
+  }
+  switch (ast_match_get_game (self->match)->phase) {
+  case AST_DRAW:
+  case AST_FINISH:
+    ast_match_advance (self->match);
+    ast_table_proceed (self);
+    break;
+  case AST_ROLL:
+    ast_table_show_battle (self);
+    break;
+  case AST_OVER:
+    show_result (self);
+    break;
+  default:
+    decide (self);
+  }
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The table's own affairs, shared by its sources: widget and actions in ast-table.c, what
+ * moves the game on in ast-table-flow.c, battles in ast-table-battle.c. */
+#pragma once
+
+#include "ast-battle-view.h"
+#include "ast-board-view.h"
+#include "ast-computer.h"
+#include "ast-draft.h"
+#include "ast-hand-bar.h"
+#include "ast-seat-list.h"
+#include "ast-table.h"
+
+/* How far the battle that is shown has got. */
+typedef enum {
+  AST_BATTLE_NONE,
+  AST_BATTLE_WAITS,  /* For the next roll. */
+  AST_BATTLE_ROLLS,  /* The dice move. */
+  AST_BATTLE_IS_OVER /* It can still be read. */
+} AstBattleStage;
+
+struct _AstTable {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstMatch *match;
+  AstDraft *draft;           /* While a person puts a turn together. */
+  AstComputer *computer;     /* While a computer player thinks. */
+  GCancellable *cancellable; /* Of the computer player. */
+  AstChoice *choice;         /* Its decision; valid while has_choice. */
+
+  /* Template */
+  GtkWidget *root;
+  GtkBox *side;
+  AstSeatList *cards;
+  AstSeatList *chips;
+  AstBoardView *board;
+  AstHandBar *hand;
+  AstBattleView *battle;
+  GtkWidget *zoom_box;
+
+  /* State */
+  guint timer;    /* What comes next comes with it. */
+  guint progress; /* Shows how far a computer player has got. */
+  guint adapting; /* Changes between the wide and the narrow form. */
+  int pace;
+  AstBattleStage battle_stage;
+  gboolean has_choice;
+  gboolean paused;
+  gboolean narrow;
+  gboolean over_shown;
+};
+
+/* Does what comes next, unless something is under way already. */
+void ast_table_proceed (AstTable *self);
+
+/* The same after the time that `steps` of the pace take. */
+void ast_table_proceed_later (AstTable *self, double steps);
+
+/* Brings what is waited for about at once. */
+void ast_table_skip (AstTable *self);
+
+/* Drops drafts, timers and thoughts. */
+void ast_table_halt (AstTable *self);
+
+/* Carries out the drafted turn. */
+void ast_table_finish_turn (AstTable *self);
+
+/* A battle is due or has been rolled for. */
+void ast_table_show_battle (AstTable *self);
+void ast_table_note_roll (AstTable *self, const AstAction *roll, const AstScores *scores);
+
+void ast_table_close_battle (AstTable *self);
+
+/* Shows the state as it is now: board, seats, titles. */
+void ast_table_refresh (AstTable *self);
+
+/* Makes the keys work (ast-table-keys.c). */
+void ast_table_add_keys (AstTable *self);
+
+/* Binds what the template calls (ast-table-battle.c). */
+void ast_table_install_callbacks (GtkWidgetClass *widget_class);

@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-table-private.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
+
+typedef enum { PROP_MATCH = 1, PROP_TITLE, PROP_SUBTITLE, PROP_PACE, N_PROPS } AstTableProperty;
+
+enum { ENDED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* Where the panel of the players gives way to a row of chips. */
+static const int narrow_width = 860;
+
+void
+ast_table_refresh (AstTable *self)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+
+  ast_board_view_set_game (self->board, game);
+  ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
+}
+
+static void
+applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
+{
+  ast_table_refresh (self);
+  if (action->type == AST_ROLL)
+    ast_table_note_roll (self, action, scores);
+}
+
+static void
+rewound_cb (AstTable *self)
+{
+  ast_table_halt (self);
+  self->over_shown = FALSE;
+  ast_table_close_battle (self);
+  ast_table_refresh (self);
+  ast_table_proceed (self);
+}
+
+static void
+history_changed_cb (AstTable *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "table.undo",
+                                 self->match != NULL && ast_match_can_undo (self->match));
+  gtk_widget_action_set_enabled (widget, "table.redo",
+                                 self->match != NULL && ast_match_can_redo (self->match));
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  /* A turn that is only drafted is the first thing to be undone. */
+  if (self->draft != NULL && ast_draft_is_laid (self->draft))
+    ast_draft_take_back (self->draft);
+  else
+    ast_match_undo (self->match);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_match_redo (AST_TABLE (widget)->match);
+}
+
+static void
+finish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_table_finish_turn (AST_TABLE (widget));
+}
+
+static void
+step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  if (self->draft == NULL)
+    return;
+  if (ast_draft_get_chosen (self->draft) >= 0)
+    ast_draft_choose (self->draft, -1);
+  else
+    ast_draft_take_back (self->draft);
+}
+
+static void
+turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  if (self->draft != NULL)
+    ast_draft_turn (self->draft, g_variant_get_int32 (parameter));
+}
+
+static void
+move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_board_view_move (AST_TABLE (widget)->board, (AstDirection) g_variant_get_int32 (parameter));
+}
+
+/* 1 to 9: a spot; 0: no meeple, or, with nothing to undo there, the whole board. */
+static void
+choose_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+  int spot = g_variant_get_int32 (parameter) - 1;
+
+  if (spot < 0 && (self->draft == NULL || ast_draft_get_chosen (self->draft) < 0))
+    ast_board_view_fit (self->board);
+  else if (self->draft != NULL && spot < ast_draft_get_n_spots (self->draft))
+    ast_draft_choose (self->draft, spot);
+}
+
+static void
+size_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  if (self->draft != NULL)
+    ast_draft_set_size (self->draft,
+                        ast_draft_get_size (self->draft) == AST_SMALL ? AST_LARGE : AST_SMALL);
+}
+
+/* None, blade, blaster, none: what is in the reserve of them. */
+static void
+equipment_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+  int piece;
+
+  if (self->draft == NULL)
+    return;
+  piece = ast_draft_get_equipment (self->draft);
+  do
+    piece = (piece + 1) % 3;
+  while (!ast_draft_has_equipment (self->draft, (AstEquipment) piece));
+  ast_draft_set_equipment (self->draft, (AstEquipment) piece);
+}
+
+static void
+skip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_table_skip (AST_TABLE (widget));
+}
+
+static void
+zoom_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_board_view_zoom (AST_TABLE (widget)->board, 1);
+}
+
+static void
+zoom_out_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_board_view_zoom (AST_TABLE (widget)->board, -1);
+}
+
+static void
+zoom_fit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_board_view_fit (AST_TABLE (widget)->board);
+}
+
+static gboolean
+adapt_cb (gpointer data)
+{
+  AstTable *self = AST_TABLE (data);
+
+  self->adapting = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->side), !self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), self->narrow);
+  ast_hand_bar_set_narrow (self->hand, self->narrow);
+  ast_battle_view_set_narrow (self->battle, self->narrow);
+  if (self->narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  return G_SOURCE_REMOVE;
+}
+
+/* Any width will do: the form follows it. */
+static void
+ast_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                   int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = 330;
+    *natural = 1200;
+  } else {
+    *minimum = 400;
+    *natural = 720;
+  }
+}
+
+static void
+ast_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AstTable *self = AST_TABLE (widget);
+  gboolean narrow = width < narrow_width;
+  int least_width, least_height;
+
+  gtk_widget_measure (self->root, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX (width, least_width);
+  gtk_widget_measure (self->root, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  gtk_widget_allocate (self->root, width, MAX (height, least_height), -1, NULL);
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
+  if (self->adapting == 0)
+    self->adapting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
+}
+
+static char *
+describe_title (AstTable *self)
+{
+  const AstGame *game;
+
+  if (self->match == NULL)
+    return g_strdup ("");
+  game = ast_match_get_game (self->match);
+  if (game->phase == AST_OVER || game->phase == AST_FINISH)
+    return g_strdup (_ ("The game is over"));
+  /* Translators: the name of the player whose turn it is. */
+  return g_strdup_printf (_ ("%s’s turn"),
+                          ast_seat_get_name (ast_match_get_active_seat (self->match)));
+}
+
+static char *
+describe_subtitle (AstTable *self)
+{
+  int left = self->match != NULL ? ast_game_tiles_left (ast_match_get_game (self->match)) : 0;
+
+  if (self->match == NULL)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
+}
+
+static void
+ast_table_dispose (GObject *object)
+{
+  AstTable *self = AST_TABLE (object);
+  GtkWidget *child;
+
+  if (self->match != NULL)
+    ast_table_set_match (self, NULL);
+  g_clear_handle_id (&self->adapting, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
+}
+
+static void
+ast_table_finalize (GObject *object)
+{
+  g_free (AST_TABLE (object)->choice);
+  G_OBJECT_CLASS (ast_table_parent_class)->finalize (object);
+}
+
+static void
+ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AstTable *self = AST_TABLE (object);
+
+  switch ((AstTableProperty) id) {
+  case PROP_MATCH:
+    g_value_set_object (value, self->match);
+    break;
+  case PROP_TITLE:
+    g_value_take_string (value, describe_title (self));
+    break;
+  case PROP_SUBTITLE:
+    g_value_take_string (value, describe_subtitle (self));
+    break;
+  case PROP_PACE:
+    g_value_set_int (value, self->pace);
+    break;
+  case N_PROPS:
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ast_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstTable *self = AST_TABLE (object);
+
+  if (id == PROP_MATCH) {
+    ast_table_set_match (self, g_value_get_object (value));
+  } else if (id == PROP_PACE) {
+    self->pace = g_value_get_int (value);
+    g_object_notify_by_pspec (object, pspec);
+  } else {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name, *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "table.undo", NULL, undo_cb },
+    { "table.redo", NULL, redo_cb },
+    { "table.finish", NULL, finish_cb },
+    { "table.step-back", NULL, step_back_cb },
+    { "table.turn", "i", turn_cb },
+    { "table.move", "i", move_cb },
+    { "table.choose", "i", choose_cb },
+    { "table.size", NULL, size_cb },
+    { "table.equipment", NULL, equipment_cb },
+    { "table.skip", NULL, skip_cb },
+    { "table.zoom-in", NULL, zoom_in_cb },
+    { "table.zoom-out", NULL, zoom_out_cb },
+    { "table.zoom-fit", NULL, zoom_fit_cb },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  props[PROP_MATCH] =
+      g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH, flags | G_PARAM_READWRITE);
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags | G_PARAM_READABLE);
+  props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags | G_PARAM_READABLE);
+  props[PROP_PACE] = g_param_spec_int ("pace", NULL, NULL, 0, 3, 1, flags | G_PARAM_READWRITE);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ast_table_class_init (AstTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ast_table_dispose;
+  object_class->finalize = ast_table_finalize;
+  object_class->get_property = ast_table_get_property;
+  object_class->set_property = ast_table_set_property;
+  widget_class->measure = ast_table_measure;
+  widget_class->size_allocate = ast_table_size_allocate;
+
+  install_properties (object_class);
+  signals[ENDED] = g_signal_new ("ended", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  install_actions (widget_class);
+
+  g_type_ensure (AST_TYPE_BATTLE_VIEW);
+  g_type_ensure (AST_TYPE_BOARD_VIEW);
+  g_type_ensure (AST_TYPE_HAND_BAR);
+  g_type_ensure (AST_TYPE_SEAT_LIST);
+  gtk_widget_class_set_css_name (widget_class, "table");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstTable, root);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, side);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, cards);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chips);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, board);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, battle);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_box);
+  ast_table_install_callbacks (widget_class);
+}
+
+static void
+ast_table_init (AstTable *self)
+{
+  self->choice = g_new0 (AstChoice, 1);
+  self->pace = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  ast_table_add_keys (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
+  history_changed_cb (self);
+}
+
+GtkWidget *
+ast_table_new (void)
+{
+  return g_object_new (AST_TYPE_TABLE, NULL);
+}
+
+AstMatch *
+ast_table_get_match (AstTable *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE (self), NULL);
+  return self->match;
+}
+
+static void
+leave_match (AstTable *self)
+{
+  if (self->match == NULL)
+    return;
+  ast_table_halt (self);
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+/* A person decides on tile and meeple together: one caught in between has the tile again. */
+static void
+take_back_half_turn (AstMatch *match)
+{
+  if (ast_match_get_game (match)->phase == AST_PLACE
+      && ast_seat_is_human (ast_match_get_active_seat (match)))
+    ast_match_jump (match, ast_match_get_head (match) - 1);
+}
+
+void
+ast_table_set_match (AstTable *self, AstMatch *match)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  if (self->match == match)
+    return;
+  leave_match (self);
+  ast_seat_list_set_match (self->cards, match);
+  ast_seat_list_set_match (self->chips, match);
+  ast_table_close_battle (self);
+  self->over_shown = FALSE;
+  if (match != NULL) {
+    self->match = g_object_ref (match);
+    take_back_half_turn (match);
+    g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), self);
+    g_signal_connect_swapped (match, "rewound", G_CALLBACK (rewound_cb), self);
+    g_signal_connect_swapped (match, "released", G_CALLBACK (ast_table_proceed), self);
+    g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (history_changed_cb), self);
+    g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (history_changed_cb), self);
+    ast_board_view_set_game (self->board, NULL);
+    ast_table_refresh (self);
+    ast_table_proceed (self);
+  }
+  history_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}
+
+void
+ast_table_set_paused (AstTable *self, gboolean paused)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  if (self->paused == paused)
+    return;
+  self->paused = paused;
+  if (paused)
+    ast_table_halt (self);
+  else
+    ast_table_proceed (self);
+}

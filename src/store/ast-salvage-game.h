@@ -10,7 +10,8 @@
 /* Copies the game `from` as `to` (0: a new number, which it is set to), with as many of its
  * first actions as can be read. FALSE if its set-up or players cannot be read; some of it may
  * be there then. */
-gboolean ast_salvage_copy_game (AstDb *db, gint64 from, gint64 *to, gboolean *found, GError **error);
+gboolean
+ast_salvage_copy_game (AstDb *db, gint64 from, gint64 *to, gboolean *found, GError **error);
 
 /* Makes a copied game consistent: it ends where its actions are missing, unreadable or
  * against the rules. `whole`: that took nothing away. */

@@ -360,6 +360,7 @@ ast_board_view_init (AstBoardView *self)
   self->fit_due = TRUE;
   self->port.tile = comfortable_tile;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
   add_gestures (self);

@@ -79,6 +79,18 @@ draft_changed_cb (AstTable *self)
                                  self->draft != NULL && ast_draft_is_laid (self->draft));
 }
 
+/* The keys of the table work while the focus is inside. */
+static void
+keep_focus (AstTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+      || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 begin_draft (AstTable *self)
 {
@@ -88,6 +100,7 @@ begin_draft (AstTable *self)
   ast_board_view_set_draft (self->board, self->draft);
   ast_hand_bar_set_draft (self->hand, self->draft);
   draft_changed_cb (self);
+  keep_focus (self);
 }
 
 void
@@ -154,6 +167,7 @@ begin_thinking (AstTable *self)
       ast_computer_new (level < 0 ? AST_PILOT : (AstLevel) level, ast_match_get_game (self->match),
                         ast_match_get_seed (self->match));
   self->cancellable = g_cancellable_new ();
+  keep_focus (self);
   show_waiting (self, 0);
   self->progress = g_timeout_add (100, progress_cb, self);
   ast_computer_think_async (self->computer, self->cancellable, thought_cb, g_object_ref (self));

@@ -173,6 +173,9 @@ route_stands (const AstRealmShape *realm)
   if (realm->end != AST_END_NONE)
     return (Stands){ point_along (realm, 0.52), point_along (realm, 0.15),
                      point_along (realm, 0.85) };
+  /* A line of more than two edges goes out and back again; its middle is the tile's. */
+  if (__builtin_popcount (realm->edges) > 2)
+    return (Stands){ { 0.5, 0.5 }, point_along (realm, 0.1), point_along (realm, 0.9) };
   return (Stands){ point_along (realm, 0.5), point_along (realm, 0.20), point_along (realm, 0.80) };
 }
 

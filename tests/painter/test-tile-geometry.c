@@ -4,6 +4,7 @@
 /* Where things are on a tile, for every tile of both decks in every turning. */
 #include <cairo.h>
 #include <math.h>
+#include <string.h>
 
 #include "ast-paint-tile.h"
 #include "ast-tile-path.h"
@@ -224,6 +225,61 @@ test_side_by_side (void)
     }
 }
 
+/* A tile with the edges that are the digits of `edges` in base 3, joined as the digits of
+ * `groups` in base 4 say. FALSE if that makes no tile, or one whose realms would cross. */
+static gboolean
+make_kind (AstTileKind *kind, int edges, int groups)
+{
+  memset (kind, 0, sizeof *kind);
+  g_snprintf (kind->id, sizeof kind->id, "any-%d-%d", edges, groups);
+  for (int edge = 0; edge < 4; edge++, edges /= 3, groups /= 4) {
+    int group = groups % 4;
+    kind->edges[edge] = AST_EDGE_FIELD + edges % 3;
+    if (kind->edges[edge] == AST_EDGE_COSMOS)
+      continue;
+    AstRealmKind realm = kind->edges[edge] == AST_EDGE_FIELD ? AST_FIELD : AST_ROUTE;
+    if (group > kind->n_realms)
+      return FALSE;
+    if (group == kind->n_realms)
+      kind->realms[kind->n_realms++] = (AstTileRealm){ realm, 0, AST_ORDER };
+    if (kind->realms[group].kind != realm)
+      return FALSE;
+    kind->realms[group].edges |= 1u << edge;
+  }
+  for (int i = 0; i < kind->n_realms; i++)
+    for (int j = 0; j < i; j++)
+      if ((kind->realms[i].edges | kind->realms[j].edges) == 15
+          && (kind->realms[i].edges == 5 || kind->realms[i].edges == 10))
+        return FALSE;
+  return TRUE;
+}
+
+/* Owners of the box may correct the decks: every tile that could be printed has a shape. */
+static void
+test_any_tile (void)
+{
+  int n = 0;
+
+  for (int edges = 0; edges < 81; edges++)
+    for (int groups = 0; groups < 256; groups++) {
+      AstTileKind kind;
+      AstTileShape shape;
+      if (!make_kind (&kind, edges, groups))
+        continue;
+      g_test_message ("%s", kind.id);
+      ast_tile_shape_init (&shape, &kind, groups & 3);
+      check_field_crossing (&kind, &shape);
+      check_route_crossing (&kind, &shape);
+      for (int k = 0; k < shape.n_realms; k++) {
+        g_assert_cmpint (shape.realms[k].n_points, <=, AST_SHAPE_POINTS);
+        g_assert_cmpint (
+            ast_tile_shape_hit (&shape, shape.realms[k].spot.x, shape.realms[k].spot.y), ==, k);
+      }
+      n++;
+    }
+  g_assert_cmpint (n, >, 300);
+}
+
 /* Outside there is nothing, and cosmos is nobody's realm. */
 static void
 test_nothing (void)
@@ -275,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/geometry/hit", test_hit);
   g_test_add_func ("/painter/geometry/turning", test_turning);
   g_test_add_func ("/painter/geometry/side-by-side", test_side_by_side);
+  g_test_add_func ("/painter/geometry/any-tile", test_any_tile);
   g_test_add_func ("/painter/geometry/nothing", test_nothing);
   g_test_add_func ("/painter/geometry/ends", test_ends);
   return g_test_run ();

@@ -108,7 +108,8 @@ ast_paint_symbol_plate (cairo_t *cr, AstFaction faction, double x, double y, dou
   ast_brush_colour (cr, tint, 0.9);
   cairo_stroke (cr);
   cairo_restore (cr);
-  ast_paint_symbol (cr, faction, x, y, radius * 0.64,
+  /* A small plate is filled to its rim. */
+  ast_paint_symbol (cr, faction, x, y, radius * (radius * ast_brush_density (cr) < 9 ? 0.74 : 0.64),
                     ast_rgb_mix (tint, ast_rgb_from_hex (0xffffff), 0.35));
 }
 

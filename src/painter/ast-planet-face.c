@@ -133,7 +133,7 @@ shade_ground (const AstPlanetFace *face, uint32_t seed, const float p[3], float 
 static void
 add_clouds (const AstPlanetFace *face, uint32_t seed, const float p[3], float rgb[3])
 {
-  float cover = ast_noise_clouds_3d (seed + 40, p[0] * 2.1f, p[1] * 4.6f, p[2] * 2.1f, 4);
+  float cover = ast_noise_clouds_3d (seed + 40, p[0] * 2.1f, p[1] * 4.6f, p[2] * 2.1f, 3);
 
   mix_hex (rgb, 0xffffff,
            0.88f

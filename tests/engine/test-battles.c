@@ -48,6 +48,39 @@ test_rules_of_refusals (void)
     g_assert_cmpstr (ast_result_rule ((AstResult) i), ==, rules[i]);
 }
 
+static AstResult
+start (uint8_t n_players, uint8_t first, uint8_t second, gboolean teams)
+{
+  AstGame game;
+  AstSetup setup = { .n_players = n_players, .colours = { first, second }, .teams = teams };
+
+  return ast_game_init (&game, decks_get (FALSE), &setup);
+}
+
+/* Two refusals of one rule are told apart. */
+static void
+test_refusals (void)
+{
+  g_autofree AstGame *game = g_new (AstGame, 1);
+  AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
+  AstAction draw = { .type = AST_DRAW, .draw.kind = 1 }, lay = { .type = AST_LAY };
+
+  g_assert_cmpint (start (1, AST_RED, AST_RED, FALSE), ==, AST_REFUSED_PLAYERS);
+  g_assert_cmpint (start (7, AST_RED, AST_BLACK, FALSE), ==, AST_REFUSED_PLAYERS);
+  g_assert_cmpint (start (2, AST_RED, AST_RED, FALSE), ==, AST_REFUSED_COLOURS);
+  g_assert_cmpint (start (2, AST_N_COLOURS, AST_RED, FALSE), ==, AST_REFUSED_COLOURS);
+  g_assert_cmpint (start (2, AST_RED, AST_BLACK, TRUE), ==, AST_REFUSED_TEAMS);
+
+  g_assert_cmpint (ast_game_init (game, decks_get (FALSE), &setup), ==, AST_OK);
+  g_assert_cmpint (ast_game_apply (game, &lay, NULL), ==, AST_REFUSED_PHASE);
+  g_assert_cmpint (ast_game_apply (game, &draw, NULL), ==, AST_OK);
+  g_assert_cmpint (ast_game_apply (game, &lay, NULL), ==, AST_REFUSED_OCCUPIED);
+  lay.lay.x = 2;
+  g_assert_cmpint (ast_game_apply (game, &lay, NULL), ==, AST_REFUSED_APART);
+  lay.lay.x = 1;
+  g_assert_cmpint (ast_game_apply (game, &lay, NULL), ==, AST_REFUSED_EDGES);
+}
+
 static void
 test_highest (void)
 {
@@ -100,6 +133,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/actions/equal", test_equal_actions);
   g_test_add_func ("/engine/actions/rules-of-refusals", test_rules_of_refusals);
+  g_test_add_func ("/engine/actions/refusals", test_refusals);
   g_test_add_func ("/engine/battles/highest", test_highest);
   g_test_add_func ("/engine/battles/endless", test_endless);
   return g_test_run ();

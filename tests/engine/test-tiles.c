@@ -50,6 +50,7 @@ test_fine (Deck *deck, gconstpointer data)
   g_assert_cmpint (deck->set.start, ==, 0);
   g_assert_cmpint (ast_tile_set_find (&deck->set, "good"), ==, 1);
   g_assert_cmpint (ast_tile_set_find (&deck->set, "goo"), ==, -1);
+  g_assert_cmpint (ast_tile_set_find (&deck->set, ""), ==, -1);
 }
 
 static void

@@ -47,7 +47,7 @@ test_printed_decks (void)
   AstRng rng;
   Choice choice = { choice_pick_random, &rng };
 
-  for (int i = 0; i < count_games (120); i++) {
+  for (int i = 0; i < count_games (80); i++) {
     ast_rng_init (&rng, (uint64_t) i);
     play (walk, decks_get (i % 2), &choice);
   }
@@ -62,7 +62,7 @@ test_strange_decks (void)
   AstRng rng;
   Choice choice = { choice_pick_random, &rng };
 
-  for (int i = 0; i < count_games (1200); i++) {
+  for (int i = 0; i < count_games (1000); i++) {
     ast_rng_init_keyed (&rng, 1, (uint64_t) i);
     int n = choice_tiles (&choice, kinds);
     g_assert_cmpint (ast_tile_set_init (set, kinds, (size_t) n, NULL), ==, AST_TILES_OK);
@@ -80,7 +80,7 @@ test_nonsense (void)
   Choice choice = { choice_pick_random, &rng };
   int n_refused = 0;
 
-  for (int i = 0; i < count_games (40); i++) {
+  for (int i = 0; i < count_games (30); i++) {
     AstSetup setup;
     ast_rng_init_keyed (&rng, 2, (uint64_t) i);
     setup = choice_setup (&choice);
@@ -129,7 +129,7 @@ test_replay (void)
   AstRng rng;
   Choice choice = { choice_pick_random, &rng };
 
-  for (int i = 0; i < count_games (60); i++) {
+  for (int i = 0; i < count_games (30); i++) {
     g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (AstAction));
     g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (AstGame));
     AstSetup setup;

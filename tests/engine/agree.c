@@ -142,6 +142,9 @@ agree_on_meeples (const AstGame *game, const PlainGame *plain)
                               meeple->equipment);
     g_assert_cmpint (ast_game_reserve (game, ast_meeple_player (i)) >> i % AST_MEEPLES_EACH & 1, ==,
                      !placed);
+    if (!placed)
+      g_assert_cmpint (game->meeples[i].tile | game->meeples[i].realm | game->meeples[i].equipment,
+                       ==, 0);
   }
   g_assert_cmphex ((guint64) game->placed >> n, ==, 0);
   qsort (engine_keys, n, sizeof *engine_keys, compare_keys);

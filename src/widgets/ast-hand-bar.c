@@ -106,6 +106,8 @@ draft_changed_cb (AstHandBar *self)
   gtk_label_set_label (self->tile_label, ast_phrase_tile (&game->set->kinds[game->hand]));
   gtk_label_set_label (self->step_label, describe_step (self->draft));
   gtk_label_set_label (self->finish_label, finish);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->finish_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, finish, -1);
   update_choices (self);
 }
 

@@ -165,6 +165,7 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   g_type_ensure (AST_TYPE_PICTOGRAM);
   g_type_ensure (AST_TYPE_TILE_PICTURE);
   gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-hand-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, stack);
@@ -199,6 +200,8 @@ ast_hand_bar_init (AstHandBar *self)
   AstDrawing blaster = ast_drawing_equipment (AST_BLASTER);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hand"),
+                                  -1);
   ast_pictogram_set_drawing (self->blade_picture, &blade);
   ast_pictogram_set_drawing (self->blaster_picture, &blaster);
 }

@@ -181,18 +181,18 @@ weigh_held (const AstSurvey *self, const AstClaim *claim, int side, AstExtra ext
   return self->share[side] * (worth + symbols + weigh_returns (self, claim->meeples, extra, false));
 }
 
-/* What somebody may get who comes first. */
+/* What somebody may get who comes first: the next player. */
 static float
 weigh_free (const AstSurvey *self, const AstClaim *claim)
 {
   const AstWeights *w = self->weights;
   float worth = 2 * ((claim->symbols * 0x01010101u) >> 24);
 
-  if (claim->open == 0)
+  if (claim->open == 0 || self->game->n_bag == 0)
     return 0;
   if (claim->kind == AST_PLANET)
-    return -w->gift_planet * (worth + 9 - claim->open * (1 - self->fill));
-  return -w->gift * (worth + claim->n_tiles) * self->late;
+    return self->share[self->next] * w->gift_planet * (worth + 9 - claim->open * (1 - self->fill));
+  return self->share[self->next] * w->gift * (worth + claim->n_tiles) * self->late;
 }
 
 static float

@@ -49,6 +49,7 @@ typedef struct {
   AstUndrawn *undrawn;       /* nor this, which must be that of the game. */
 
   int player, side;               /* Whose interest it is. */
+  int next;                       /* The side that lays the next tile, after this turn. */
   float share[AST_MAX_PLAYERS];   /* By side: what a point of it is worth to `side`. */
   int turns[AST_MAX_PLAYERS];     /* By player: own turns left after this one. */
   int n_reserve[AST_MAX_PLAYERS]; /* By player: meeples in reserve. */
@@ -113,6 +114,9 @@ float ast_survey_total (const AstSurvey *self);
 
 /* The expected points of each side at the end. */
 void ast_survey_prospects (const AstSurvey *self, float points[AST_MAX_PLAYERS]);
+
+/* What the meeple number `nth`, from 0, in the reserve of `player` is worth there. */
+float ast_survey_keep (const AstSurvey *self, int player, int nth);
 
 /* The chance that a realm is completed by way of a place with `needs` at its `side`. */
 float ast_survey_reach (const AstSurvey *self, AstPattern needs, int side);

@@ -1,8 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+/* A beginner, who looks at a few lays only, sees what a turn brings but hardly what comes
+ * after it, minds the own points and not the others', and misjudges by a few points. */
+
 #include "ast-player-kinds.h"
 #include "ast-sight.h"
+
+enum { LAYS_SEEN = 10, LEAST_MISJUDGED = 2 };
+
+/* What a beginner makes of a position: realms grow by themselves, nobody attacks, any meeple
+ * is as good as another. */
+static const AstWeights beginner = {
+  .loose = 1,
+  .hurry = 1,
+  .grow_route = 0.5f,
+  .grow_field = 0.5f,
+  .grow_turns = 20,
+  .keep = { 3, 2, 1, 0.5f, 0 },
+  .keep_later = 1,
+  .keep_turns = 4,
+  .keep_large = 1,
+  .keep_piece = 1,
+  .back = 0.5f,
+  .fill = 20,
+  .best_rival = 0,
+};
+
+/* Turns of some lays, picked by chance. */
+static void
+fill_list (AstTurnList *list, const AstSurvey *survey, AstRng *rng)
+{
+  AstLay lays[AST_MAX_LAYS];
+  int n = ast_game_lays (survey->game, lays);
+
+  for (int i = 0; i < LAYS_SEEN && n > 0; i++) {
+    int pick = ast_rng_below (rng, n);
+
+    ast_turn_list_fill_lay (list, survey, lays[pick]);
+    lays[pick] = lays[--n];
+  }
+}
+
+static void
+list_turns (const AstGame *game, AstRng *rng, AstUndrawn *undrawn, AstChoice *choice)
+{
+  AstTurnList list = { .limit = AST_MAX_CANDIDATES };
+  AstSurvey survey;
+
+  ast_survey_init (&survey, game, &beginner, undrawn);
+  fill_list (&list, &survey, rng);
+  ast_sight_report (&survey, &list, choice);
+}
+
+/* Swaps the first candidate for the one that looks best to eyes that are points off. */
+static void
+misjudge (AstChoice *choice, AstRng *rng)
+{
+  float best = -1000;
+  int chosen = 0;
+  AstCandidate first;
+
+  for (int i = 0; i < choice->n_candidates; i++) {
+    float error = ast_rng_below (rng, 1000) * (2.0f * LEAST_MISJUDGED / 1000);
+    float looks = choice->candidates[i].margin + error;
+
+    if (looks > best) {
+      best = looks;
+      chosen = i;
+    }
+  }
+  first = choice->candidates[chosen];
+  choice->candidates[chosen] = choice->candidates[0];
+  choice->candidates[0] = first;
+}
 
 static bool
 choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
@@ -11,7 +82,12 @@ choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *wat
   AstUndrawn undrawn;
 
   ast_undrawn_init (&undrawn, game);
-  ast_sight_choose (game, &ast_weights, &undrawn, choice);
+  if (game->phase == AST_LAY)
+    list_turns (game, rng, &undrawn, choice);
+  else
+    ast_sight_choose (game, &beginner, &undrawn, choice);
+  misjudge (choice, rng);
+  choice->steps = 1;
   return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include "ast-search.h"
 
+#include <string.h>
 #include <time.h>
 
 #include "ast-chance.h"
@@ -140,10 +141,25 @@ work (void *data)
   }
 }
 
+/* With a budget of effort the last batch is as small as what is left. */
+static int
+count_samples (const Search *self)
+{
+  int playouts = PLAYOUTS_A_BATCH;
+
+  if (self->budget->effort > 0) {
+    int64_t left = self->budget->effort - self->steps;
+    int64_t worth = left / (self->manner->horizon * self->game->setup.n_players + 1);
+
+    playouts = worth < playouts ? (int) worth : playouts;
+  }
+  return playouts > self->n_active ? playouts / self->n_active : 1;
+}
+
 static void
 play_batch (Search *self)
 {
-  int n_samples = PLAYOUTS_A_BATCH / self->n_active;
+  int n_samples = count_samples (self);
 
   self->n_playouts = n_samples * self->n_active;
   self->next_playout = 0;
@@ -249,12 +265,29 @@ report (const Search *self, AstChoice *choice)
   }
 }
 
+/* The order of the bag means nothing and must not decide what the search happens to draw. */
+static void
+sort_bag (AstGame *game)
+{
+  int n_of[AST_MAX_KINDS] = { 0 };
+  int n = 0;
+
+  for (int i = 0; i < game->n_bag; i++)
+    n_of[game->bag[i]]++;
+  for (int kind = 0; kind < game->set->n_kinds; kind++) {
+    memset (&game->bag[n], kind, n_of[kind]);
+    n += n_of[kind];
+  }
+}
+
 bool
-ast_search_choose (const AstManner *manner, const AstGame *game, const AstBudget *budget,
+ast_search_choose (const AstManner *manner, const AstGame *seen, const AstBudget *budget,
                    AstRng *rng, AstWatch *watch, AstChoice *choice)
 {
+  AstGame copy = *seen, *game = &copy;
   Search self = { .manner = manner, .game = game, .budget = budget, .watch = watch };
 
+  sort_bag (game);
   self.begun = read_clock ();
   self.seed = ast_rng_next (rng);
   self.side = game->side_of[game->player];

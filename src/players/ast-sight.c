@@ -86,27 +86,35 @@ ast_sight_win (float margin, int n_undrawn)
   return 0.5f + 0.5f * x / sqrtf (1 + x * x);
 }
 
+void
+ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *choice)
+{
+  const AstGame *game = survey->game;
+  float points[AST_MAX_PLAYERS];
+  float margin;
+
+  ast_survey_prospects (survey, points);
+  margin = find_margin (points, game->n_sides, survey->side);
+  choice->n_candidates = list->n;
+  for (int i = 0; i < list->n; i++) {
+    float gained = margin + list->turns[i].gain;
+
+    choice->candidates[i] = (AstCandidate){ .lay = list->turns[i].lay,
+                                            .place = list->turns[i].place,
+                                            .margin = gained,
+                                            .win = ast_sight_win (gained, game->n_bag) };
+  }
+}
+
 static void
 choose_turn (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn, AstChoice *choice)
 {
   AstTurnList list = { .limit = AST_MAX_CANDIDATES };
-  float points[AST_MAX_PLAYERS];
   AstSurvey survey;
-  float margin;
 
   ast_survey_init (&survey, game, weights, undrawn);
-  ast_survey_prospects (&survey, points);
-  margin = find_margin (points, game->n_sides, survey.side);
   ast_turn_list_fill (&list, &survey);
-  choice->n_candidates = list.n;
-  for (int i = 0; i < list.n; i++) {
-    float gained = margin + list.turns[i].gain;
-
-    choice->candidates[i] = (AstCandidate){ .lay = list.turns[i].lay,
-                                            .place = list.turns[i].place,
-                                            .margin = gained,
-                                            .win = ast_sight_win (gained, game->n_bag) };
-  }
+  ast_sight_report (&survey, &list, choice);
 }
 
 static void

@@ -12,6 +12,9 @@
 void ast_sight_choose (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn,
                        AstChoice *choice);
 
+/* Fills `choice` with the turns of `list` as they are judged. */
+void ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *choice);
+
 /* The expected margin of `side` over its best rival at the end, from a game at AST_DRAW or
  * AST_FINISH (or over). */
 float

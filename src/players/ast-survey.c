@@ -7,7 +7,7 @@
 
 #include "ast-evaluate.h"
 
-/* Undrawn tiles that each player will still get, after this turn. */
+/* Who comes next, and the undrawn tiles that each player will still get, after this turn. */
 static void
 count_turns (AstSurvey *self)
 {
@@ -15,6 +15,7 @@ count_turns (AstSurvey *self)
   int n = game->setup.n_players;
   int next = game->phase == AST_LAY ? game->player + 1 : game->player;
 
+  self->next = game->side_of[next % n];
   for (int i = 0; i < n; i++)
     self->turns[(next + i) % n] = (game->n_bag + n - 1 - i) / n;
 }
@@ -28,8 +29,8 @@ use_turns (const AstSurvey *self, int player)
   return turns < enough ? turns / enough : 1;
 }
 
-static float
-weigh_keeping (const AstSurvey *self, int player, int nth)
+float
+ast_survey_keep (const AstSurvey *self, int player, int nth)
 {
   int turns = self->turns[player];
 
@@ -51,9 +52,9 @@ weigh_reserves (AstSurvey *self)
     self->n_reserve[player] = n;
     if (dice > *arms)
       *arms = dice;
-    self->back[player] = weigh_keeping (self, player, n);
+    self->back[player] = ast_survey_keep (self, player, n);
     self->later[player] = self->weights->keep_later * use_turns (self, player);
-    self->cost[player] = weigh_keeping (self, player, n - 1);
+    self->cost[player] = ast_survey_keep (self, player, n - 1);
   }
 }
 
@@ -180,7 +181,7 @@ sum_up_side (const AstSurvey *self, int side)
     if (game->side_of[player] != side)
       continue;
     for (int i = 0; i < self->n_reserve[player]; i++)
-      sum += weigh_keeping (self, player, i);
+      sum += ast_survey_keep (self, player, i);
     if (self->turns[player] > 0) {
       bool large = ast_game_reserve (game, player) >> AST_SMALL_MEEPLES & 1;
 

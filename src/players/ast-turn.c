@@ -20,6 +20,7 @@ typedef struct {
   AstClaim claims[AST_MAX_TILE_REALMS];
   float worth[AST_MAX_TILE_REALMS]; /* Of them with no meeple added. */
   float gain;                       /* Of the lay without a meeple. */
+  int n_freed; /* Meeples that the player gets back without a battle (M7: after placing). */
 } Lay;
 
 static AstPattern
@@ -182,6 +183,16 @@ judge_group (Lay *lay, const Groups *groups, int group)
 }
 
 static void
+count_freed (Lay *lay, const AstClaim *claim)
+{
+  const AstGame *game = lay->survey->game;
+  uint32_t own = ((1u << AST_MEEPLES_EACH) - 1) << (game->player * AST_MEEPLES_EACH);
+
+  if (claim->open == 0 && (claim->meeples & ~game->meeples_of[lay->survey->side]) == 0)
+    lay->n_freed += __builtin_popcount (claim->meeples & own);
+}
+
+static void
 judge_groups (Lay *lay)
 {
   const AstGame *game = lay->survey->game;
@@ -197,6 +208,7 @@ judge_groups (Lay *lay)
       judge_group (lay, &groups, group);
     lay->worth[group] = ast_survey_weigh (lay->survey, &lay->claims[group], nobody);
     lay->gain += lay->worth[group];
+    count_freed (lay, &lay->claims[group]);
   }
 }
 
@@ -260,6 +272,7 @@ judge_planets (Lay *lay)
     AstClaim claim = surround_planet (lay, __builtin_ctz (near), &root);
 
     lay->gain += ast_survey_weigh (lay->survey, &claim, nobody) - lay->survey->worth[root];
+    count_freed (lay, &claim);
   }
 }
 
@@ -271,6 +284,8 @@ try_spot (const Lay *lay, AstTurnList *list, const AstClaim *claim, float before
   const AstGame *game = survey->game;
   unsigned reserve = ast_game_reserve (game, game->player);
   AstTurn turn = lay->turn;
+  float after =
+      ast_survey_keep (survey, game->player, survey->n_reserve[game->player] - 1 + lay->n_freed);
 
   for (int size = AST_SMALL; size <= AST_LARGE; size++) {
     unsigned such = size == AST_SMALL ? reserve & 0xf : reserve & 0x10;
@@ -281,7 +296,7 @@ try_spot (const Lay *lay, AstTurnList *list, const AstClaim *claim, float before
       int meeple = game->player * AST_MEEPLES_EACH + __builtin_ctz (such);
       AstExtra extra = { meeple, piece };
       AstClaim with = *claim;
-      float cost = survey->cost[game->player];
+      float cost = claim->open == 0 ? survey->cost[game->player] : after;
 
       if ((piece & game->pieces[game->player]) != piece)
         continue;
@@ -352,6 +367,7 @@ ast_turn_list_fill_lay (AstTurnList *self, const AstSurvey *survey, AstLay lay)
   weighed.rotation = lay % 4;
   weighed.kind = game->hand;
   weighed.gain = 0;
+  weighed.n_freed = 0;
   weighed.n_laid =
       game->set->planet[game->hand] != AST_NONE ? count_around (game, weighed.place) : 0;
   find_change (&weighed);

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Judging at sight: where nothing is left to chance it must be right. */
+
+#include <math.h>
+
+#include "ast-chance.h"
+#include "ast-sight.h"
+#include "decks.h"
+#include "walk-game.h"
+
+/* The margin of `side` if the game ended like this; FALSE if a battle comes first. */
+static gboolean
+find_final_margin (AstGame *game, int side, int *margin)
+{
+  AstAction finish = { .type = AST_FINISH };
+
+  if (game->phase != AST_FINISH)
+    return FALSE;
+  ast_game_apply (game, &finish, NULL);
+  *margin = game->points[side] - game->points[!side];
+  return TRUE;
+}
+
+/* Of all last turns without a battle, the pilot takes none that is worse than another; so it
+ * keeps no meeple in reserve for nothing. */
+static void
+test_last_turn (void)
+{
+  guint n_placed = 0;
+
+  for (guint64 seed = 1; seed <= 40; seed++) {
+    AstLay lays[AST_MAX_LAYS];
+    AstChoice choice;
+    AstGame game, after;
+    AstRng rng;
+    int margin, best = G_MININT, n;
+
+    ast_rng_init (&rng, seed);
+    walk_game_to (&game, 70, seed);
+    while (game.phase != AST_OVER && (game.phase != AST_LAY || game.n_bag > 0))
+      walk_game_step (&game, AST_PILOT, &rng);
+    if (game.phase == AST_OVER)
+      continue;
+    n = ast_game_lays (&game, lays);
+    for (int i = 0; i < n; i++) {
+      AstAction lay = ast_game_lay_action (&game, lays[i]), places[AST_MAX_PLACEMENTS];
+      AstGame laid = game;
+      int n_places;
+
+      ast_game_apply (&laid, &lay, NULL);
+      n_places = ast_game_placements (&laid, places);
+      for (int j = 0; j < n_places; j++) {
+        after = laid;
+        ast_game_apply (&after, &places[j], NULL);
+        if (find_final_margin (&after, game.side_of[game.player], &margin))
+          best = MAX (best, margin);
+      }
+    }
+    ast_player_choose (AST_PILOT, &game, NULL, &rng, NULL, &choice);
+    n_placed += choice.place.place.size != AST_NO_MEEPLE;
+    after = game;
+    ast_game_apply (&after, &choice.lay, NULL);
+    ast_game_apply (&after, &choice.place, NULL);
+    if (find_final_margin (&after, game.side_of[game.player], &margin)) {
+      g_assert_cmpint (margin, ==, best);
+      g_assert_cmpfloat_with_epsilon (choice.candidates[0].margin, margin, 0.01);
+    } else {
+      g_assert_cmpfloat (choice.candidates[0].margin, >, best - 0.01);
+    }
+  }
+  g_assert_cmpuint (n_placed, >=, 20);
+}
+
+/* What a turn is said to gain is what the position is worth more once it is carried out. */
+static void
+test_gains (void)
+{
+  double far = 0;
+  guint n = 0;
+
+  for (int tiles = 2; tiles < 70; tiles += 3) {
+    AstTurnList list = { .limit = AST_MAX_CANDIDATES };
+    AstUndrawn undrawn;
+    AstSurvey before;
+    AstGame game;
+
+    walk_game_to (&game, tiles, tiles);
+    ast_undrawn_init (&undrawn, &game);
+    ast_survey_init (&before, &game, &ast_weights, &undrawn);
+    ast_turn_list_fill (&list, &before);
+    for (int i = 0; i < list.n; i++) {
+      AstGame after = game;
+
+      if (i > 0)
+        g_assert_cmpfloat (list.turns[i].gain, <=, list.turns[i - 1].gain);
+      g_assert_cmpint (ast_game_apply (&after, &list.turns[i].lay, NULL), ==, AST_OK);
+      g_assert_cmpint (ast_game_apply (&after, &list.turns[i].place, NULL), ==, AST_OK);
+      if (after.phase == AST_ROLL)
+        continue;
+      far += fabsf (ast_sight_margin (&after, &ast_weights, &undrawn, before.side)
+                    - ast_survey_total (&before) - list.turns[i].gain);
+      n++;
+    }
+  }
+  /* A turn changes the reserves, and they what all other realms are worth; the turn's gain
+   * leaves that out. */
+  g_assert_cmpuint (n, >, 100);
+  g_assert_cmpfloat (far / n, <, 1);
+}
+
+static void
+test_win_chance (void)
+{
+  for (int left = 0; left < 90; left += 10) {
+    g_assert_cmpfloat (ast_sight_win (0, left), ==, 0.5f);
+    g_assert_cmpfloat (ast_sight_win (10, left), >, ast_sight_win (5, left));
+    g_assert_cmpfloat_with_epsilon (ast_sight_win (10, left) + ast_sight_win (-10, left), 1, 1e-6);
+  }
+  g_assert_cmpfloat (ast_sight_win (10, 0), >, ast_sight_win (10, 70));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/players/judgement/last-turn", test_last_turn);
+  g_test_add_func ("/players/judgement/gains", test_gains);
+  g_test_add_func ("/players/judgement/win-chance", test_win_chance);
+  return g_test_run ();
+}

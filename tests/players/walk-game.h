@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Games that stop where a test wants them. */
+#pragma once
+
+#include <glib.h>
+
+#include "ast-player.h"
+
+/* A set-up for so many players; with four of them in teams if `teams`. */
+AstSetup walk_game_setup (int n_players, gboolean teams, gboolean equipment);
+
+/* Plays on with `level` for all until AST_LAY with at least `n_tiles` laid. FALSE if the game
+ * ends before. */
+gboolean walk_game_on (AstGame *game, AstLevel level, int n_tiles, AstRng *rng);
+
+/* A two-player base game at AST_LAY with `n_tiles` laid, which there must be. */
+void walk_game_to (AstGame *game, int n_tiles, guint64 seed);
+
+/* Plays one step, whoever's it is. */
+void walk_game_step (AstGame *game, AstLevel level, AstRng *rng);
+
+/* Processor time of all threads of the test, in milliseconds. */
+double walk_game_clock (void);

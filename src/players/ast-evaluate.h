@@ -39,7 +39,8 @@ typedef struct {
   float best_rival;  /* Part of the interest that goes to the strongest rival alone. */
 } AstWeights;
 
-extern const AstWeights ast_weights;
+/* The weights for a game with as many sides as `game` has. */
+const AstWeights *ast_weights_for (const AstGame *game);
 
 enum { AST_MAX_OPEN = 4 * AST_MAX_PLACES };
 

@@ -74,7 +74,7 @@ take_turn (AstGame *game, AstUndrawn *undrawn)
   AstTurnList list = { .limit = 1 };
   AstSurvey survey;
 
-  ast_survey_init (&survey, game, &ast_weights, undrawn);
+  ast_survey_init (&survey, game, ast_weights_for (game), undrawn);
   ast_turn_list_fill (&list, &survey);
   ast_game_apply (game, &list.turns[0].lay, NULL);
   ast_game_apply (game, &list.turns[0].place, NULL);
@@ -119,7 +119,7 @@ play_out (Search *self, Line *line, uint64_t sample)
     ast_game_apply (&game, &line->candidate.lay, NULL);
   ast_game_apply (&game, &line->candidate.place, NULL);
   n = play_on (&game, &undrawn, ast_rng_next (&rng), self->manner->horizon * game.setup.n_players);
-  margin = ast_sight_margin (&game, &ast_weights, &undrawn, self->side);
+  margin = ast_sight_margin (&game, ast_weights_for (&game), &undrawn, self->side);
   line->margin += (int64_t) (margin * UNIT);
   line->win += (int64_t) (ast_sight_win (margin, game.phase == AST_OVER ? 0 : game.n_bag) * UNIT);
   line->visits++;
@@ -292,7 +292,7 @@ ast_search_choose (const AstManner *manner, const AstGame *seen, const AstBudget
   self.seed = ast_rng_next (rng);
   self.side = game->side_of[game->player];
   ast_undrawn_init (&self.undrawn, game);
-  ast_sight_choose (game, &ast_weights, &self.undrawn, choice);
+  ast_sight_choose (game, ast_weights_for (game), &self.undrawn, choice);
   if (choice->n_candidates > 1) {
     self.n_lines =
         choice->n_candidates < manner->n_candidates ? choice->n_candidates : manner->n_candidates;

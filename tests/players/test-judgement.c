@@ -88,7 +88,7 @@ test_gains (void)
 
     walk_game_to (&game, tiles, tiles);
     ast_undrawn_init (&undrawn, &game);
-    ast_survey_init (&before, &game, &ast_weights, &undrawn);
+    ast_survey_init (&before, &game, ast_weights_for (&game), &undrawn);
     ast_turn_list_fill (&list, &before);
     for (int i = 0; i < list.n; i++) {
       AstGame after = game;
@@ -99,7 +99,7 @@ test_gains (void)
       g_assert_cmpint (ast_game_apply (&after, &list.turns[i].place, NULL), ==, AST_OK);
       if (after.phase == AST_ROLL)
         continue;
-      far += fabsf (ast_sight_margin (&after, &ast_weights, &undrawn, before.side)
+      far += fabsf (ast_sight_margin (&after, ast_weights_for (&game), &undrawn, before.side)
                     - ast_survey_total (&before) - list.turns[i].gain);
       n++;
     }

@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+"""check-play.py CLI: what asterism-cli lets the computer players do: simulate, tournament,
+bench and hint."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+RECORDS = pathlib.Path(__file__).parent.parent / 'fixtures/records'
+CLI = sys.argv[1]
+tests = []
+
+
+def test(function):
+    tests.append(function)
+    return function
+
+
+def run(*arguments):
+    """The exit status and both streams."""
+    with tempfile.TemporaryDirectory() as data:
+        result = subprocess.run([CLI, *map(str, arguments)], timeout=100, capture_output=True,
+                                text=True, env={**os.environ, 'ASTERISM_DATA_DIR': data})
+    return result.returncode, result.stdout, result.stderr
+
+
+def run_json(*arguments):
+    status, output, _errors = run(*arguments, '--json')
+    assert status == 0, status
+    return json.loads(output)
+
+
+def simulate(folder, name, *arguments):
+    """Plays games and returns their records."""
+    path = pathlib.Path(folder, name)
+    status, _output, errors = run('simulate', '--records', path, *arguments)
+    assert status == 0, errors
+    return path
+
+
+@test
+def records_keep_to_the_rules(folder):
+    path = simulate(folder, 'r.jsonl', '--mix', '--games', 60, '--seed', 1,
+                    '--players', 'random,cadet,pilot')
+    status, output, _errors = run('verify', path)
+    lines = output.splitlines()
+    assert status == 0 and len(lines) == 60, lines
+    assert all(line.endswith(': ok') for line in lines), lines
+
+
+@test
+def a_mix_has_everything(folder):
+    path = simulate(folder, 'r.jsonl', '--mix', '--games', 60, '--players', 'random,random')
+    games = [json.loads(line) for line in path.read_text().splitlines()]
+    seen = {(len(game['players']), len(game['decks'])) for game in games}
+    assert {n for n, _decks in seen} == {2, 3, 4, 5, 6}, seen
+    assert {n for _players, n in seen} == {1, 2}, seen
+    for option in 'teams', 'equipment', 'unplaceable':
+        assert len({game['options'][option] for game in games}) == 2, option
+
+
+@test
+def effort_makes_games_repeatable(folder):
+    arguments = ('--games', 6, '--seed', 7, '--players', 'captain,pilot', '--duplicate',
+                 '--effort', 200)
+    alone = simulate(folder, '1.jsonl', *arguments, '--jobs', 1).read_bytes()
+    many = simulate(folder, '4.jsonl', *arguments, '--jobs', 4).read_bytes()
+    assert alone == many
+    other = simulate(folder, 'o.jsonl', *arguments, '--seed', 8).read_bytes()
+    assert alone != other
+
+
+@test
+def duplicate_deals_the_same_tiles(folder):
+    path = simulate(folder, 'r.jsonl', '--games', 2, '--players', 'pilot,pilot', '--duplicate')
+    games = [json.loads(line) for line in path.read_text().splitlines()]
+    assert games[0]['turns'] == games[1]['turns']
+    path = simulate(folder, 's.jsonl', '--games', 2, '--players', 'pilot,pilot')
+    games = [json.loads(line) for line in path.read_text().splitlines()]
+    assert games[0]['turns'] != games[1]['turns']
+
+
+@test
+def figures_add_up(_folder):
+    figures = run_json('simulate', '--games', 20, '--players', 'pilot,random', '--duplicate')
+    pilot, rnd = figures['players']
+    assert figures['games'] == 20 and pilot['wins'] + rnd['wins'] == 20, figures
+    assert pilot['margin'] == -rnd['margin'] > 0, figures
+    assert abs(pilot['score'] - rnd['score'] - pilot['margin']) < 0.01, figures
+    assert pilot['margin_interval'] > 0, figures
+
+
+@test
+def tournament_rates(_folder):
+    figures = run_json('tournament', '--levels', 'random,cadet,pilot', '--games', 10)
+    assert len(figures['pairs']) == 3, figures
+    elo = [level['elo'] for level in figures['levels']]
+    assert elo == sorted(elo) and abs(sum(elo)) < 1, figures
+
+
+@test
+def bench_measures(_folder):
+    figures = run_json('bench', '--seconds', 0.3)
+    assert figures['games_per_second'] > 0, figures
+    assert figures['plies_per_second'] > 50 * figures['games_per_second'], figures
+    levels = [level['level'] for level in figures['levels']]
+    assert levels == ['random', 'cadet', 'pilot', 'captain', 'admiral'], figures
+
+
+@test
+def hint_names_a_turn(_folder):
+    arguments = ('hint', RECORDS / 'x8.asterism', '--level', 'captain', '--effort', 500)
+    figures = run_json(*arguments)
+    assert figures['player'] == 1 and figures['tile'] == 'route-curve-hunters', figures
+    best = figures['candidates'][0]
+    assert 0 < best['win'] < 1 and best['visits'] > 0, best
+    assert figures == run_json(*arguments)
+    status, output, _errors = run(*arguments)
+    assert status == 0 and 'route-curve-hunters' in output, output
+
+
+@test
+def a_finished_game_has_no_hint(_folder):
+    status, output, errors = run('hint', RECORDS / 'x7.asterism')
+    assert status == 1 and output == '' and len(errors.splitlines()) == 1, errors
+
+
+@test
+def nonsense_is_refused(_folder):
+    for arguments in (['simulate'], ['simulate', '--players', 'pilot,nobody'],
+                      ['simulate', '--players', 'pilot'],
+                      ['simulate', '--players', 'pilot,pilot', '--games', '0'],
+                      ['simulate', '--players', 'pilot,pilot', '--colours', 'red'],
+                      ['simulate', '--players', 'pilot,pilot', '--colours', 'red,red'],
+                      ['simulate', '--players', 'pilot,pilot', '--teams'],
+                      ['simulate', '--players', 'pilot,pilot', '--unplaceable', 'eat'],
+                      ['simulate', '--players', 'pilot,pilot', '--budget', '9', '--effort', '9'],
+                      ['tournament'], ['tournament', '--levels', 'pilot'],
+                      ['bench', '--seconds', '0'], ['hint'],
+                      ['hint', RECORDS / 'x8.asterism', '--level', 'nobody']):
+        status, output, errors = run(*arguments)
+        assert status == 2 and output == '' and errors != '', (arguments, status, errors)
+
+
+def main():
+    print('1..%d' % len(tests))
+    for number, function in enumerate(tests, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                function(folder)
+                verdict = 'ok'
+            except (AssertionError, subprocess.TimeoutExpired) as error:
+                print('# %s' % str(error).replace('\n', '\n# '))
+                verdict = 'not ok'
+        print('%s %d %s' % (verdict, number, function.__name__))
+
+
+if __name__ == '__main__':
+    main()

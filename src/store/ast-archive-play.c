@@ -3,6 +3,7 @@
 
 #include "ast-archive.h"
 #include "ast-journal.h"
+#include "ast-summary.h"
 
 /* A change of one game, carried out in a transaction. */
 typedef struct {
@@ -25,12 +26,21 @@ carry_out (Move *move, AstDbChange change, GError **error)
   return FALSE;
 }
 
+static AstRecord *read_game (AstArchive *self, gint64 game, GArray **undone, GError **error);
+
+/* A game that is over is summed up. */
 static gboolean
 store_mark (AstArchive *self, GError **error)
 {
   AstReplay *replay = &self->replay;
+  g_autoptr (AstRecord) record = NULL;
 
-  return ast_game_table_set_mark (self->db, replay->id, &replay->mark, &replay->game, error);
+  if (!ast_game_table_set_mark (self->db, replay->id, &replay->mark, &replay->game, error))
+    return FALSE;
+  if (replay->game.phase != AST_OVER)
+    return TRUE;
+  record = read_game (self, replay->id, NULL, error);
+  return record != NULL && ast_summary_store (self->db, replay->id, record, error);
 }
 
 static gboolean
@@ -148,7 +158,7 @@ move_position (gpointer data, GError **error)
     return FALSE;
   replay->id = move->game;
   replay->mark.n_rows = mark.n_rows;
-  return store_mark (self, error);
+  return ast_summary_delete (self->db, move->game, error) && store_mark (self, error);
 }
 
 gboolean
@@ -197,6 +207,7 @@ gboolean
 ast_archive_find_unfinished (AstArchive *self, gint64 *game, GError **error)
 {
   return ast_db_get_int (self->db, game, 0, error,
-                         "SELECT id FROM game WHERE NOT finished ORDER BY touched DESC LIMIT 1",
+                         "SELECT id FROM game WHERE NOT finished AND deleted IS NULL"
+                         " ORDER BY touched DESC LIMIT 1",
                          "");
 }

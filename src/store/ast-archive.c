@@ -35,5 +35,6 @@ void
 ast_archive_shut (AstArchive *self)
 {
   ast_replay_clear (&self->replay);
+  g_clear_pointer (&self->copy, ast_db_copy_free);
   g_clear_pointer (&self->db, ast_db_close);
 }

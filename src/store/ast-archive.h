@@ -5,11 +5,13 @@
  * thread. One thread at a time. What each does is said in the headers of the store. */
 #pragma once
 
+#include "ast-backups.h"
 #include "ast-box.h"
 #include "ast-db.h"
 #include "ast-record.h"
 #include "ast-replay.h"
-#include "ast-store.h"
+#include "ast-store-library.h"
+#include "ast-store-statistics.h"
 
 typedef struct {
   /* Owned */
@@ -18,6 +20,7 @@ typedef struct {
   AstDb *db;  /* NULL while it is not open. */
   AstStoreReport report;
   AstReplay replay; /* The game played last, so that the next action needs no reading. */
+  AstDbCopy *copy;  /* The one that is being made, NULL if none. It ends with the database. */
 
   /* Borrowed */
   AstBox *box;
@@ -40,5 +43,42 @@ gboolean ast_archive_append (AstArchive *self, gint64 game, guint position,
 gboolean ast_archive_set_position (AstArchive *self, gint64 game, guint position, GError **error);
 AstRecord *ast_archive_load (AstArchive *self, gint64 game, GArray **undone, GError **error);
 gboolean ast_archive_find_unfinished (AstArchive *self, gint64 *game, GError **error);
+
+/* ast-archive-library.c, ast-archive-import.c: see ast-store-library.h. Each gives what its
+ * _finish () gives. */
+
+GPtrArray *
+ast_archive_list (AstArchive *self, const AstListQuery *query, guint *n_total, GError **error);
+AstGameEntry *ast_archive_get_entry (AstArchive *self, gint64 game, GError **error);
+gboolean ast_archive_rename (AstArchive *self, gint64 game, const char *title, GError **error);
+gboolean ast_archive_set_deleted (AstArchive *self, gint64 game, gboolean deleted, GError **error);
+char **ast_archive_list_names (AstArchive *self, guint limit, GError **error);
+gint64 ast_archive_duplicate (AstArchive *self, gint64 game, guint n_actions, const char *title,
+                              GError **error);
+gint64 ast_archive_import (AstArchive *self, const AstRecord *record, const char *title,
+                           gboolean *known, GError **error);
+
+/* ast-figures.c, ast-figures-player.c: see ast-store-statistics.h */
+
+AstFigures *
+ast_archive_get_figures (AstArchive *self, const AstStatisticsFilter *filter, GError **error);
+GArray *ast_archive_list_player_games (AstArchive *self, const char *name, const char *level,
+                                       const AstStatisticsFilter *filter, GError **error);
+GPtrArray *ast_archive_list_rivals (AstArchive *self, const char *name, const char *level,
+                                    const AstStatisticsFilter *filter, GError **error);
+GArray *ast_archive_list_battles (AstArchive *self, gint64 game, GError **error);
+
+/* ast-archive-upkeep.c */
+
+/* Removes for good what was deleted before `time`. */
+gboolean ast_archive_purge (AstArchive *self, gint64 time, GError **error);
+
+/* Sums up the next finished game after `*last`, or of those only the next that is not summed
+ * up yet; sets `*last` to it, or to 0 if there is none. `done`: it could be. */
+gboolean ast_archive_summarise_next (AstArchive *self, gboolean all, gint64 *last, gboolean *done,
+                                     GError **error);
+
+/* Puts the copy at `path` in the place of the database. */
+gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **error);
 
 void ast_store_report_clear (AstStoreReport *report);

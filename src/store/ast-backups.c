@@ -134,12 +134,29 @@ ast_backups_is_due (const char *directory, const char *kind, gint64 seconds)
   return TRUE;
 }
 
+/* Copies that were interrupted. */
+static void
+delete_parts (const char *directory)
+{
+  g_autofree char *folder = ast_backups_get_folder (directory);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_str_has_suffix (name, SUFFIX ".part"))
+      g_unlink (path);
+  }
+}
+
 gboolean
 ast_backups_prune (const char *directory, const char *kind, guint n_kept, GError **error)
 {
   g_autoptr (GPtrArray) backups = ast_backups_list (directory);
   guint n = 0;
 
+  delete_parts (directory);
   for (guint i = 0; i < backups->len; i++) {
     const AstBackup *backup = backups->pdata[i];
 

@@ -37,6 +37,7 @@ AstDbCopy *ast_db_copy_new (AstDb *db, const char *path, GError **error);
 /* Copies some more; FALSE on failure. `done`: it is whole and on disk. */
 gboolean ast_db_copy_step (AstDbCopy *self, gboolean *done, GError **error);
 void ast_db_copy_free (AstDbCopy *self);
+const char *ast_db_copy_get_path (AstDbCopy *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDbCopy, ast_db_copy_free)
 
 /* All at once. */

@@ -66,6 +66,12 @@ ast_db_copy_step (AstDbCopy *self, gboolean *done, GError **error)
   return FALSE;
 }
 
+const char *
+ast_db_copy_get_path (AstDbCopy *self)
+{
+  return self->path;
+}
+
 void
 ast_db_copy_free (AstDbCopy *self)
 {

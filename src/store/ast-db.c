@@ -6,6 +6,7 @@
 #include <errno.h>
 
 #include "ast-db-private.h"
+#include "ast-fold.h"
 
 /* Long enough for another process to finish a transaction, short enough to tell the player. */
 enum { BUSY_MILLISECONDS = 5000, STEPS_BETWEEN_CHECKS = 10000 };
@@ -119,6 +120,8 @@ ast_db_open (const char *path, AstDbMode mode, GError **error)
       flags[mode] | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
 
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
+  if (code == SQLITE_OK)
+    code = ast_fold_install (self->handle);
   if (code != SQLITE_OK) {
     ast_db_set_error (self, code, error);
     return NULL;

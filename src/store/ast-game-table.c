@@ -48,8 +48,8 @@ add_players (AstDb *db, gint64 id, const AstRecord *record, GError **error)
     const AstRecordPlayer *player = &record->players[seat];
 
     if (!ast_db_run (db, error,
-                     "INSERT INTO player (game, seat, name, colour, computer, level)"
-                     " VALUES (?, ?, ?, ?, ?, ?)",
+                     "INSERT INTO player (game, seat, name, key, colour, computer, level)"
+                     " VALUES (?1, ?2, ?3, ast_key (?3), ?4, ?5, ?6)",
                      "lissis", id, seat, player->name,
                      ast_colour_words[record->setup.colours[seat]], player->computer,
                      player->level))
@@ -75,7 +75,20 @@ ast_game_table_add (AstDb *db, const AstRecord *record, const char *title, GErro
                       (int) setup->start_rotation))
     return 0;
   id = ast_db_last_id (db);
-  return add_decks (db, id, record, error) && add_players (db, id, record, error) ? id : 0;
+  return add_decks (db, id, record, error) && add_players (db, id, record, error)
+                 && ast_game_table_set_title (db, id, title, error)
+             ? id
+             : 0;
+}
+
+gboolean
+ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GError **error)
+{
+  return ast_db_run (db, error,
+                     "UPDATE game SET title = ?1, search = ast_fold (?1 || ' ' ||"
+                     " (SELECT group_concat (name, ' ') FROM player WHERE game = ?2))"
+                     " WHERE id = ?2",
+                     "sl", title, id);
 }
 
 static gboolean

@@ -18,7 +18,10 @@ typedef struct {
  * are not stored. Returns the game's number, or 0. */
 gint64 ast_game_table_add (AstDb *db, const AstRecord *record, const char *title, GError **error);
 
-/* AST_STORE_ERROR_NOT_FOUND if there is no such game or it is deleted. */
+/* Names the game, and makes it found by title and players' names. */
+gboolean ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GError **error);
+
+/* AST_STORE_ERROR_NOT_FOUND if there is no such game. */
 gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstGameMark *mark, GError **error);
 
 /* Stores how far `id` is, and what its list entry shows of the state `game`. */

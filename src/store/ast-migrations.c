@@ -10,6 +10,8 @@
 /* Step n is the n-th. */
 static const char *const steps[] = {
   "0001-games.sql",
+  "0002-library.sql",
+  "0003-statistics.sql",
 };
 
 typedef struct {

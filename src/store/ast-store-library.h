@@ -64,7 +64,8 @@ gboolean ast_store_restore_finish (AstStore *self, GAsyncResult *result, GError 
 
 /* Stores a game that came from elsewhere. One that is here already, with the same id or with
  * the same content, is not stored twice: its number is returned, `known` (may be NULL) is
- * set to TRUE, and if it had been deleted it is restored. */
+ * set to TRUE, if it had been deleted it is restored, and if `record` is the same game played
+ * on, it is played on as far. */
 void ast_store_import_async (AstStore *self, const AstRecord *record, const char *title,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);

@@ -17,6 +17,7 @@ struct _AstCall {
   gboolean is_query;   /* Changes nothing, so it can be interrupted. */
   gboolean is_opening; /* Needs no open database. */
   gboolean again;      /* Set by `func`: a part is done; other calls go first, then more. */
+  gboolean begun;      /* Too late to cancel a change. */
 
   /* Asked; owned */
   gint64 game;

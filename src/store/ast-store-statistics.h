@@ -2,7 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 /* Figures over all finished games that are not deleted. See ast-store.h for how calls
- * behave. In a team game a player has the points, battles and wins of the team. */
+ * behave. In a team game a player has the points, battles, meeples and wins of the team. */
 #pragma once
 
 #include "ast-store.h"

@@ -3,6 +3,8 @@
 
 #include "ast-worker.h"
 
+#include "ast-repair.h"
+
 struct _AstWorker {
   /* Owned */
   GThread *thread;
@@ -21,6 +23,7 @@ static gboolean
 carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **error)
 {
   AstDb *db = self->archive->db;
+  g_autoptr (GError) trouble = NULL;
   gboolean done;
 
   if (db == NULL && !call->is_opening) {
@@ -28,12 +31,19 @@ carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **e
     return FALSE;
   }
   call->again = FALSE;
-  if (!call->is_query)
-    return call->func (self->archive, call, error);
-  ast_db_set_cancellable (db, cancellable);
-  done = call->func (self->archive, call, error);
-  ast_db_set_cancellable (db, NULL);
-  return done;
+  call->begun = TRUE;
+  if (call->is_query)
+    ast_db_set_cancellable (db, cancellable);
+  done = call->func (self->archive, call, &trouble);
+  if (call->is_query)
+    ast_db_set_cancellable (db, NULL);
+  if (done)
+    return TRUE;
+  /* So that it is looked into when the database is opened next. */
+  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED) && db != NULL)
+    ast_repair_mark (self->archive->path, NULL);
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
 }
 
 /* Takes `task` over. */
@@ -45,7 +55,7 @@ handle_task (AstWorker *self, GTask *task)
   gboolean done;
 
   (void) g_atomic_int_get (&call->handed_over);
-  if (g_task_return_error_if_cancelled (task)) {
+  if ((call->is_query || !call->begun) && g_task_return_error_if_cancelled (task)) {
     g_object_unref (task);
     return;
   }

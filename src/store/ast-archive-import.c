@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-action-code.h"
+#include "ast-archive.h"
+#include "ast-content.h"
+
+gint64
+ast_archive_duplicate (AstArchive *self, gint64 game, guint n_actions, const char *title,
+                       GError **error)
+{
+  g_autoptr (GArray) undone = NULL;
+  g_autoptr (AstRecord) record = ast_archive_load (self, game, &undone, error);
+
+  if (record == NULL)
+    return 0;
+  g_array_append_vals (record->actions, undone->data, undone->len);
+  if (n_actions > record->actions->len) {
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND,
+                 "game %" G_GINT64_FORMAT " has %u actions, not %u", game, record->actions->len,
+                 n_actions);
+    return 0;
+  }
+  g_array_set_size (record->actions, n_actions);
+  ast_record_stamp (record);
+  return ast_archive_create (self, record, title, error);
+}
+
+static gboolean
+is_same_action (const AstAction *one, const AstAction *two)
+{
+  g_autoptr (GBytes) code = ast_action_encode (one);
+  g_autoptr (GBytes) other = ast_action_encode (two);
+
+  return g_bytes_equal (code, other);
+}
+
+/* Whether `longer` is `record`, or the same game played on. */
+static gboolean
+continues (const AstRecord *longer, const AstRecord *record)
+{
+  g_autoptr (AstRecord) start = NULL;
+  g_autofree char *one = NULL, *two = NULL;
+
+  if (longer->actions->len < record->actions->len)
+    return FALSE;
+  for (guint i = 0; i < record->actions->len; i++)
+    if (!is_same_action (ast_record_get_action (longer, i), ast_record_get_action (record, i)))
+      return FALSE;
+  start = ast_record_copy (longer);
+  g_array_set_size (start->actions, record->actions->len);
+  one = ast_content_get_fingerprint (start);
+  two = ast_content_get_fingerprint (record);
+  return g_str_equal (one, two);
+}
+
+static gboolean
+find_finished (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
+{
+  g_autofree char *content = ast_content_get_fingerprint (record);
+
+  return ast_db_get_int (self->db, game, 0, error,
+                         "SELECT id FROM game WHERE content = ? ORDER BY id LIMIT 1", "s", content);
+}
+
+/* Games that are going on have no fingerprint: those of the same length are looked into. */
+static gboolean
+find_unfinished (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (
+      self->db, "SELECT id FROM game WHERE NOT finished AND position = ? ORDER BY id", "i",
+      (int) record->actions->len);
+
+  while (*game == 0 && ast_query_next (query)) {
+    gint64 candidate = ast_query_int (query, 0);
+    g_autoptr (AstRecord) stored = ast_archive_load (self, candidate, NULL, NULL);
+
+    if (stored != NULL && continues (stored, record))
+      *game = candidate;
+  }
+  return ast_query_end (query, error);
+}
+
+/* A game without actions is nothing that could be there already. */
+static gboolean
+find_known (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
+{
+  *game = 0;
+  if (record->id != NULL && !ast_game_table_find (self->db, record->id, game, error))
+    return FALSE;
+  if (*game != 0 || record->actions->len == 0)
+    return TRUE;
+  return find_finished (self, record, game, error)
+         && (*game != 0 || find_unfinished (self, record, game, error));
+}
+
+/* The stored game catches up with `record`, if that is the same game played on. */
+static gboolean
+play_on (AstArchive *self, gint64 game, const AstRecord *record, GError **error)
+{
+  g_autoptr (AstRecord) stored = ast_archive_load (self, game, NULL, error);
+  guint n;
+
+  if (stored == NULL)
+    return FALSE;
+  n = stored->actions->len;
+  if (n == record->actions->len || !continues (record, stored))
+    return TRUE;
+  return ast_archive_append (self, game, n, ast_record_get_action (record, n),
+                             record->actions->len - n, error);
+}
+
+gint64
+ast_archive_import (AstArchive *self, const AstRecord *record, const char *title, gboolean *known,
+                    GError **error)
+{
+  gint64 game;
+
+  if (!find_known (self, record, &game, error))
+    return 0;
+  *known = game != 0;
+  if (!*known)
+    return ast_archive_create (self, record, title, error);
+  if (!ast_archive_set_deleted (self, game, FALSE, error) || !play_on (self, game, record, error))
+    return 0;
+  return game;
+}

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-archive.h"
+#include "ast-record-words.h"
+
+#define ENTRY_COLUMNS                                                                             \
+  "id, record, title, created, changed, finished, deleted IS NOT NULL, position, turns, turn_of," \
+  " teams, equipment,"                                                                            \
+  " (SELECT group_concat (deck, char (10)) FROM game_deck WHERE game = game.id)"
+
+static AstGameEntry *
+read_entry (AstQuery *row)
+{
+  AstGameEntry *entry = g_object_new (AST_TYPE_GAME_ENTRY, NULL);
+  const char *decks = ast_query_text (row, 12);
+
+  entry->id = ast_query_int (row, 0);
+  entry->record = g_strdup (ast_query_text (row, 1));
+  entry->title = g_strdup (ast_query_text (row, 2));
+  entry->created = ast_query_int (row, 3);
+  entry->changed = ast_query_int (row, 4);
+  entry->finished = ast_query_int (row, 5);
+  entry->deleted = ast_query_int (row, 6);
+  entry->n_actions = ast_query_int (row, 7);
+  entry->n_turns = ast_query_int (row, 8);
+  entry->turn_of = ast_query_int (row, 9);
+  entry->teams = ast_query_int (row, 10);
+  entry->equipment = ast_query_int (row, 11);
+  entry->decks = g_strsplit (decks != NULL ? decks : "", "\n", -1);
+  return entry;
+}
+
+/* E3 */
+static void
+find_winners (AstGameEntry *entry)
+{
+  int best = G_MININT;
+
+  for (guint i = 0; i < entry->n_players; i++)
+    best = MAX (best, entry->players[i].points);
+  for (guint i = 0; i < entry->n_players; i++)
+    entry->players[i].won = entry->finished && entry->players[i].points == best;
+}
+
+static gboolean
+read_players (AstDb *db, AstGameEntry *entry, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (
+      db, "SELECT name, level, colour, computer, points FROM player WHERE game = ? ORDER BY seat",
+      "l", entry->id);
+
+  while (entry->n_players < AST_MAX_PLAYERS && ast_query_next (query)) {
+    AstGameEntryPlayer *player = &entry->players[entry->n_players++];
+
+    player->name = g_strdup (ast_query_text (query, 0));
+    player->level = g_strdup (ast_query_text (query, 1));
+    player->colour = MAX (ast_word_find (ast_colour_words, ast_query_text (query, 2)), 0);
+    player->computer = ast_query_int (query, 3);
+    player->points = ast_query_int (query, 4);
+  }
+  find_winners (entry);
+  return ast_query_end (query, error);
+}
+
+static const char *
+get_filter (AstListState state)
+{
+  static const char *const filters[] = {
+    [AST_LIST_ALL] = "",
+    [AST_LIST_UNFINISHED] = " AND NOT finished",
+    [AST_LIST_FINISHED] = " AND finished",
+  };
+
+  return filters[state];
+}
+
+static const char *
+get_order (AstSort sort)
+{
+  static const char *const orders[] = {
+    [AST_SORT_CHANGED] = "touched DESC",
+    [AST_SORT_CREATED] = "created DESC, id DESC",
+    [AST_SORT_TITLE] = "search, touched DESC",
+    [AST_SORT_LENGTH] = "turns DESC, touched DESC",
+    [AST_SORT_POINTS] = "(SELECT max (points) FROM player WHERE game = game.id) DESC, touched DESC",
+  };
+
+  return orders[sort];
+}
+
+static gboolean
+count_games (AstArchive *self, const AstListQuery *query, guint *n_total, GError **error)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM game WHERE deleted IS NULL%s"
+                                          " AND (?1 IS NULL OR ast_matches (search, ?1))",
+                                          get_filter (query->state));
+  gint64 n;
+
+  if (!ast_db_get_int (self->db, &n, 0, error, sql, "s", query->search))
+    return FALSE;
+  *n_total = n;
+  return TRUE;
+}
+
+static GPtrArray *
+list_games (AstArchive *self, const AstListQuery *query, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s"
+                       " AND (?1 IS NULL OR ast_matches (search, ?1))"
+                       " ORDER BY %s%s LIMIT ?2 OFFSET ?3",
+                       get_filter (query->state), query->unfinished_first ? "finished, " : "",
+                       get_order (query->sort));
+  g_autoptr (AstQuery) rows =
+      ast_query_new (self->db, sql, "sll", query->search,
+                     (gint64) (query->limit > 0 ? (int) query->limit : -1), (gint64) query->offset);
+
+  while (ast_query_next (rows)) {
+    AstGameEntry *entry = read_entry (rows);
+
+    g_ptr_array_add (entries, entry);
+    if (!read_players (self->db, entry, error))
+      return NULL;
+  }
+  return ast_query_end (rows, error) ? g_steal_pointer (&entries) : NULL;
+}
+
+GPtrArray *
+ast_archive_list (AstArchive *self, const AstListQuery *query, guint *n_total, GError **error)
+{
+  GPtrArray *entries = NULL;
+
+  if (!ast_db_begin_reading (self->db, error))
+    return NULL;
+  if (count_games (self, query, n_total, error))
+    entries = list_games (self, query, error);
+  ast_db_end_reading (self->db);
+  return entries;
+}
+
+static gboolean
+fail_to_find (gint64 game, GError **error)
+{
+  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND, "no game %" G_GINT64_FORMAT,
+               game);
+  return FALSE;
+}
+
+AstGameEntry *
+ast_archive_get_entry (AstArchive *self, gint64 game, GError **error)
+{
+  g_autoptr (AstQuery) row =
+      ast_query_new (self->db, "SELECT " ENTRY_COLUMNS " FROM game WHERE id = ?", "l", game);
+  g_autoptr (AstGameEntry) entry = NULL;
+
+  if (!ast_query_next (row)) {
+    if (ast_query_end (row, error))
+      fail_to_find (game, error);
+    return NULL;
+  }
+  entry = read_entry (row);
+  return read_players (self->db, entry, error) ? g_steal_pointer (&entry) : NULL;
+}
+
+/* A change of the game's own row. */
+typedef struct {
+  AstDb *db;
+  gint64 game;
+  const char *title;
+  gboolean deleted;
+} Edit;
+
+static gboolean
+rename_game (gpointer data, GError **error)
+{
+  Edit *edit = data;
+
+  return ast_game_table_set_title (edit->db, edit->game, edit->title, error)
+         && (sqlite3_changes (ast_db_get_handle (edit->db)) > 0
+             || fail_to_find (edit->game, error));
+}
+
+gboolean
+ast_archive_rename (AstArchive *self, gint64 game, const char *title, GError **error)
+{
+  Edit edit = { .db = self->db, .game = game, .title = title };
+
+  return ast_db_change (self->db, rename_game, &edit, error);
+}
+
+static gboolean
+mark_deleted (gpointer data, GError **error)
+{
+  Edit *edit = data;
+
+  return ast_db_run (edit->db, error,
+                     "UPDATE game SET deleted = iif (?1, ifnull (deleted, ?2), NULL) WHERE id = ?3",
+                     "ill", (int) edit->deleted, g_get_real_time () / G_USEC_PER_SEC, edit->game)
+         && (sqlite3_changes (ast_db_get_handle (edit->db)) > 0
+             || fail_to_find (edit->game, error));
+}
+
+gboolean
+ast_archive_set_deleted (AstArchive *self, gint64 game, gboolean deleted, GError **error)
+{
+  Edit edit = { .db = self->db, .game = game, .deleted = deleted };
+
+  return ast_db_change (self->db, mark_deleted, &edit, error);
+}
+
+char **
+ast_archive_list_names (AstArchive *self, guint limit, GError **error)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  /* Of a group SQLite takes the other columns from the row with the maximum. */
+  g_autoptr (AstQuery) query =
+      ast_query_new (self->db,
+                     "SELECT name, max (touched) AS last FROM player JOIN game ON game.id = game"
+                     " WHERE NOT computer AND deleted IS NULL GROUP BY key"
+                     " ORDER BY last DESC LIMIT ?",
+                     "i", limit > 0 ? (int) limit : -1);
+
+  while (ast_query_next (query))
+    g_strv_builder_add (names, ast_query_text (query, 0));
+  return ast_query_end (query, error) ? g_strv_builder_end (names) : NULL;
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-archive.h"
+#include "ast-backups.h"
+#include "ast-db-file.h"
+#include "ast-files.h"
+#include "ast-migrations.h"
+#include "ast-repair.h"
+#include "ast-summary.h"
+
+typedef struct {
+  AstArchive *archive;
+  gint64 game;
+  gint64 time;
+  const AstRecord *record;
+} Chore;
+
+static gboolean
+purge (gpointer data, GError **error)
+{
+  Chore *chore = data;
+
+  return ast_db_run (chore->archive->db, error, "DELETE FROM game WHERE deleted < ?", "l",
+                     chore->time);
+}
+
+gboolean
+ast_archive_purge (AstArchive *self, gint64 time, GError **error)
+{
+  Chore chore = { .archive = self, .time = time };
+
+  ast_replay_clear (&self->replay);
+  return ast_db_change (self->db, purge, &chore, error);
+}
+
+static gboolean
+summarise (gpointer data, GError **error)
+{
+  Chore *chore = data;
+
+  return ast_summary_store (chore->archive->db, chore->game, chore->record, error);
+}
+
+/* That a deck is gone, or that a game cannot be played by the rules of today, is no reason to
+ * stop: such a game keeps the summary it had. */
+static gboolean
+is_about_this_game (const GError *error)
+{
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DECK)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
+}
+
+gboolean
+ast_archive_summarise_next (AstArchive *self, gboolean all, gint64 *last, gboolean *done,
+                            GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+  g_autoptr (AstRecord) record = NULL;
+  Chore chore = { .archive = self };
+
+  *done = FALSE;
+  if (!ast_db_get_int (self->db, last, 0, error,
+                       "SELECT id FROM game WHERE id > ? AND finished AND (? OR summary <> ?)"
+                       " ORDER BY id LIMIT 1",
+                       "lii", *last, (int) all, AST_SUMMARY_VERSION))
+    return FALSE;
+  if (*last == 0)
+    return TRUE;
+  record = ast_archive_load (self, *last, NULL, &trouble);
+  chore.game = *last;
+  chore.record = record;
+  *done = record != NULL && ast_db_change (self->db, summarise, &chore, &trouble);
+  if (*done || is_about_this_game (trouble))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
+static gboolean
+check_copy (const char *path, GError **error)
+{
+  AstDbFile file;
+  g_autoptr (AstDb) db = NULL;
+
+  if (!ast_db_file_inspect (&file, path, error))
+    return FALSE;
+  if (!file.exists || !file.is_sqlite || file.application_id != AST_APPLICATION_ID
+      || file.version > ast_migrations_get_newest ()) {
+    g_set_error (error, AST_STORE_ERROR,
+                 file.exists && file.version > ast_migrations_get_newest ()
+                     ? AST_STORE_ERROR_NEWER
+                     : AST_STORE_ERROR_FOREIGN,
+                 "%s is no copy of this program's database", path);
+    return FALSE;
+  }
+  db = ast_db_open (path, AST_DB_READ_ONLY, error);
+  return db != NULL && ast_repair_check (db, error);
+}
+
+static gboolean
+keep_present (AstArchive *self, GError **error)
+{
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+  g_autofree char *present = ast_backups_make_name (folder, "before-restore");
+
+  return ast_files_make_directory (folder, error) && ast_db_copy (self->db, present, error)
+         && ast_backups_prune (self->directory, "before-restore", 4, error);
+}
+
+gboolean
+ast_archive_put_back (AstArchive *self, const char *path, GError **error)
+{
+  g_autofree char *draft = g_strconcat (self->path, ".draft", NULL);
+  g_autoptr (GError) trouble = NULL;
+
+  if (!check_copy (path, error) || !keep_present (self, error)
+      || !ast_files_copy (path, draft, error))
+    return FALSE;
+  ast_archive_shut (self);
+  if (ast_repair_replace (self->path, draft, &trouble))
+    return ast_archive_open (self, error);
+  ast_archive_open (self, NULL); /* The old one, if it can be. */
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}

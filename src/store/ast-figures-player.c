@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-archive.h"
+#include "ast-entrants.h"
+#include "ast-record-words.h"
+
+/* The parameters ?1 and ?2 of what follows: a person's name, or else a computer's level. */
+#define IS_PLAYER "computer = (?1 IS NULL) AND who = iif (?1 IS NULL, ?2, ast_key (?1))"
+
+static GArray *
+read_games (AstDb *db, const char *name, const char *level, GError **error)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, TRUE, sizeof (AstPlayerGame));
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT game, created, points, lead, won FROM entrant WHERE " IS_PLAYER
+                     " ORDER BY created, game, seat",
+                     "ss", name, level);
+
+  while (ast_query_next (query)) {
+    AstPlayerGame game = {
+      .game = ast_query_int (query, 0),
+      .created = ast_query_int (query, 1),
+      .points = ast_query_int (query, 2),
+      .lead = ast_query_int (query, 3),
+      .won = ast_query_int (query, 4),
+    };
+
+    g_array_append_val (games, game);
+  }
+  return ast_query_end (query, error) ? g_steal_pointer (&games) : NULL;
+}
+
+GArray *
+ast_archive_list_player_games (AstArchive *self, const char *name, const char *level,
+                               const AstStatisticsFilter *filter, GError **error)
+{
+  GArray *games;
+
+  if (!ast_entrants_make (self->db, filter, error))
+    return NULL;
+  games = read_games (self->db, name, level, error);
+  ast_entrants_drop (self->db);
+  return games;
+}
+
+static void
+free_rival (gpointer data)
+{
+  AstRivalFigures *rival = data;
+
+  g_free (rival->name);
+  g_free (rival->level);
+  g_free (rival);
+}
+
+static AstRivalFigures *
+read_rival (AstQuery *row)
+{
+  AstRivalFigures *rival = g_new0 (AstRivalFigures, 1);
+  gboolean computer = ast_query_int (row, 0);
+
+  rival->name = computer ? NULL : g_strdup (ast_query_text (row, 1));
+  rival->level = computer ? g_strdup (ast_query_text (row, 2)) : NULL;
+  rival->games = ast_query_int (row, 3);
+  rival->ahead = ast_query_int (row, 4);
+  rival->level_with = ast_query_int (row, 5);
+  rival->behind = ast_query_int (row, 6);
+  rival->lead = ast_query_double (row, 7);
+  return rival;
+}
+
+/* `name` is that of the latest game: of a group SQLite takes it from the row of the maximum. */
+static GPtrArray *
+read_rivals (AstDb *db, const char *name, const char *level, GError **error)
+{
+  g_autoptr (GPtrArray) rivals = g_ptr_array_new_with_free_func (free_rival);
+  g_autoptr (AstQuery) query = ast_query_new (
+      db,
+      "SELECT rival.computer, rival.name, rival.level, count (*) AS games,"
+      " sum (own.points > rival.points), sum (own.points = rival.points),"
+      " sum (own.points < rival.points), avg (own.points - rival.points), max (rival.created)"
+      " FROM (SELECT game, side, points FROM entrant WHERE " IS_PLAYER ") AS own"
+      " JOIN entrant AS rival ON rival.game = own.game AND rival.side <> own.side"
+      " GROUP BY rival.computer, rival.who ORDER BY games DESC, rival.computer, rival.who",
+      "ss", name, level);
+
+  while (ast_query_next (query))
+    g_ptr_array_add (rivals, read_rival (query));
+  return ast_query_end (query, error) ? g_steal_pointer (&rivals) : NULL;
+}
+
+GPtrArray *
+ast_archive_list_rivals (AstArchive *self, const char *name, const char *level,
+                         const AstStatisticsFilter *filter, GError **error)
+{
+  GPtrArray *rivals;
+
+  if (!ast_entrants_make (self->db, filter, error))
+    return NULL;
+  rivals = read_rivals (self->db, name, level, error);
+  ast_entrants_drop (self->db);
+  return rivals;
+}
+
+static AstBattleFigures
+read_battle (AstQuery *row)
+{
+  return (AstBattleFigures){
+    .turn = ast_query_int (row, 1),
+    .x = ast_query_int (row, 2),
+    .y = ast_query_int (row, 3),
+    .realm = ast_query_int (row, 4),
+    .kind = MAX (ast_word_find (ast_realm_words, ast_query_text (row, 5)), 0),
+    .rolls = ast_query_int (row, 6),
+    .winner = ast_query_int (row, 7),
+  };
+}
+
+GArray *
+ast_archive_list_battles (AstArchive *self, gint64 game, GError **error)
+{
+  g_autoptr (GArray) battles = g_array_new (FALSE, TRUE, sizeof (AstBattleFigures));
+  g_autoptr (AstQuery) query = ast_query_new (
+      self->db,
+      "SELECT n, turn, x, y, realm, kind, rolls, winner, side, dice, chance"
+      " FROM battle JOIN battle_side USING (game, n) WHERE game = ? ORDER BY n, side",
+      "l", game);
+
+  while (ast_query_next (query)) {
+    guint side = CLAMP (ast_query_int (query, 8), 0, AST_MAX_PLAYERS - 1);
+    AstBattleFigures *battle;
+
+    if (ast_query_int (query, 0) >= battles->len) {
+      AstBattleFigures next = read_battle (query);
+
+      g_array_append_val (battles, next);
+    }
+    battle = &g_array_index (battles, AstBattleFigures, battles->len - 1);
+    battle->sides |= 1u << side;
+    battle->dice[side] = ast_query_int (query, 9);
+    battle->chance[side] = ast_query_double (query, 10);
+  }
+  return ast_query_end (query, error) ? g_steal_pointer (&battles) : NULL;
+}

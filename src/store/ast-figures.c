@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-archive.h"
+#include "ast-entrants.h"
+
+static void
+free_player (gpointer data)
+{
+  AstPlayerFigures *player = data;
+
+  g_free (player->name);
+  g_free (player->level);
+  g_free (player);
+}
+
+void
+ast_figures_free (AstFigures *self)
+{
+  g_ptr_array_unref (self->players);
+  g_free (self);
+}
+
+static gboolean
+sum_games (AstDb *db, AstFigures *figures, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT n_players, count (*), sum (turns) FROM entrant WHERE seat = 0"
+                     " GROUP BY n_players",
+                     "");
+  gint64 turns = 0;
+
+  while (ast_query_next (query)) {
+    guint n = CLAMP (ast_query_int (query, 0), 0, AST_MAX_PLAYERS);
+
+    figures->games_with[n] += ast_query_int (query, 1);
+    figures->games += ast_query_int (query, 1);
+    turns += ast_query_int (query, 2);
+  }
+  if (figures->games > 0)
+    figures->turns = (double) turns / figures->games;
+  return ast_query_end (query, error);
+}
+
+/* Each side once: what a team has is not counted for both of its players. */
+static gboolean
+sum_sides (AstDb *db, AstFigures *figures, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (
+      db,
+      "SELECT sum (for_tie), sum (for_defeat), sum (for_route), sum (for_field),"
+      " sum (for_planet), sum (final), sum (planets_taken), sum (meeples), avg (points),"
+      " avg (points) FILTER (WHERE won) FROM entrant WHERE first",
+      "");
+
+  if (ast_query_next (query)) {
+    for (guint i = 0; i < AST_N_REASONS; i++)
+      figures->points_for[i] = ast_query_int (query, i);
+    figures->points_final = ast_query_int (query, 5);
+    figures->planets_taken = ast_query_int (query, 6);
+    figures->meeples = ast_query_int (query, 7);
+    figures->points = ast_query_double (query, 8);
+    figures->winning_points = ast_query_double (query, 9);
+  }
+  return ast_query_end (query, error);
+}
+
+static gboolean
+sum_battles (AstDb *db, AstFigures *figures, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT count (*), sum (rolls) FROM battle WHERE game IN"
+                     " (SELECT game FROM entrant)",
+                     "");
+
+  if (ast_query_next (query)) {
+    figures->battles = ast_query_int (query, 0);
+    figures->rolls = ast_query_int (query, 1);
+    figures->ties = figures->rolls - figures->battles; /* B4: all rolls but the last. */
+  }
+  return ast_query_end (query, error);
+}
+
+static AstPlayerFigures *
+read_player (AstQuery *row)
+{
+  AstPlayerFigures *player = g_new0 (AstPlayerFigures, 1);
+  const char *who = ast_query_text (row, 1);
+
+  if (ast_query_int (row, 0))
+    player->level = g_strdup (who);
+  player->games = ast_query_int (row, 2);
+  player->wins = ast_query_int (row, 3);
+  player->points = ast_query_double (row, 4);
+  player->best_points = ast_query_int (row, 5);
+  player->worst_points = ast_query_int (row, 6);
+  for (guint i = 0; i < AST_N_REASONS; i++)
+    player->points_for[i] = ast_query_int (row, 7 + i);
+  player->points_final = ast_query_int (row, 12);
+  player->battles = ast_query_int (row, 13);
+  player->battles_won = ast_query_int (row, 14);
+  player->battles_expected = ast_query_double (row, 15);
+  player->planets_taken = ast_query_int (row, 16);
+  player->planets_lost = ast_query_int (row, 17);
+  player->meeples = ast_query_int (row, 18);
+  if (player->meeples > 0)
+    player->meeple_value =
+        (double) (player->points_for[AST_FOR_ROUTE] + player->points_for[AST_FOR_FIELD]
+                  + player->points_for[AST_FOR_PLANET] + player->points_final)
+        / player->meeples;
+  return player;
+}
+
+/* `players` is by computer and who; so are the details below. */
+static gboolean
+sum_players (AstDb *db, AstFigures *figures, GHashTable *players, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (
+      db,
+      "SELECT computer, who, count (*) AS games, sum (won), avg (points), max (points),"
+      " min (points), sum (for_tie), sum (for_defeat), sum (for_route), sum (for_field),"
+      " sum (for_planet), sum (final), sum (battles), sum (battles_won), sum (battles_expected),"
+      " sum (planets_taken), sum (planets_lost), sum (meeples) FROM entrant"
+      " GROUP BY computer, who ORDER BY computer, games DESC, who",
+      "");
+
+  while (ast_query_next (query)) {
+    AstPlayerFigures *player = read_player (query);
+
+    g_ptr_array_add (figures->players, player);
+    g_hash_table_insert (
+        players,
+        g_strdup_printf ("%d %s", (int) ast_query_int (query, 0), ast_query_text (query, 1)),
+        player);
+  }
+  return ast_query_end (query, error);
+}
+
+/* Whose row it is, by its first two columns. */
+static AstPlayerFigures *
+find_player (GHashTable *players, AstQuery *row)
+{
+  g_autofree char *key =
+      g_strdup_printf ("%d %s", (int) ast_query_int (row, 0), ast_query_text (row, 1));
+  AstPlayerFigures *player = g_hash_table_lookup (players, key);
+
+  g_assert (player != NULL);
+  return player;
+}
+
+static gboolean
+count_by_players (AstDb *db, GHashTable *players, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT computer, who, n_players, count (*), sum (won) FROM entrant"
+                     " GROUP BY computer, who, n_players",
+                     "");
+
+  while (ast_query_next (query)) {
+    AstPlayerFigures *player = find_player (players, query);
+    guint n = CLAMP (ast_query_int (query, 2), 0, AST_MAX_PLAYERS);
+
+    player->games_with[n] = ast_query_int (query, 3);
+    player->wins_with[n] = ast_query_int (query, 4);
+  }
+  return ast_query_end (query, error);
+}
+
+/* In the order in which they were begun: the best and the worst game, the latest of equals;
+ * the latest spelling of a name; and games won in a row. */
+static gboolean
+follow_players (AstDb *db, GHashTable *players, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT computer, who, name, game, points, won FROM entrant"
+                     " ORDER BY computer, who, created, game, seat",
+                     "");
+
+  while (ast_query_next (query)) {
+    AstPlayerFigures *player = find_player (players, query);
+    int points = ast_query_int (query, 4);
+
+    if (player->level == NULL && g_strcmp0 (player->name, ast_query_text (query, 2)) != 0) {
+      g_free (player->name);
+      player->name = g_strdup (ast_query_text (query, 2));
+    }
+    if (points == player->best_points)
+      player->best_game = ast_query_int (query, 3);
+    if (points == player->worst_points)
+      player->worst_game = ast_query_int (query, 3);
+    player->streak = ast_query_int (query, 5) ? player->streak + 1 : 0;
+    player->longest_streak = MAX (player->longest_streak, player->streak);
+  }
+  return ast_query_end (query, error);
+}
+
+AstFigures *
+ast_archive_get_figures (AstArchive *self, const AstStatisticsFilter *filter, GError **error)
+{
+  g_autoptr (AstFigures) figures = g_new0 (AstFigures, 1);
+  g_autoptr (GHashTable) players = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean done;
+
+  figures->players = g_ptr_array_new_with_free_func (free_player);
+  if (!ast_entrants_make (self->db, filter, error))
+    return NULL;
+  done =
+      sum_games (self->db, figures, error) && sum_sides (self->db, figures, error)
+      && sum_battles (self->db, figures, error) && sum_players (self->db, figures, players, error)
+      && count_by_players (self->db, players, error) && follow_players (self->db, players, error);
+  ast_entrants_drop (self->db);
+  return done ? g_steal_pointer (&figures) : NULL;
+}

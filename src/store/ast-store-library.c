@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-store-library.h"
+
+#include "ast-store-private.h"
+
+static gboolean
+list_games (AstArchive *archive, AstCall *call, GError **error)
+{
+  AstListQuery *query = call->question;
+
+  query->search = call->name;
+  call->answer = ast_archive_list (archive, query, &call->count, error);
+  call->free_answer = (GDestroyNotify) g_ptr_array_unref;
+  return call->answer != NULL;
+}
+
+void
+ast_store_list_async (AstStore *self, const AstListQuery *query, GCancellable *cancellable,
+                      GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new_query (list_games);
+
+  call->question = g_memdup2 (query, sizeof *query);
+  call->name = g_strdup (query->search);
+  ast_store_make_call (self, call, ast_store_list_async, cancellable, callback, user_data);
+}
+
+GPtrArray *
+ast_store_list_finish (AstStore *self, GAsyncResult *result, guint *n_total, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, ast_store_list_async, error);
+
+  if (n_total != NULL)
+    *n_total = call != NULL ? call->count : 0;
+  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+}
+
+static gboolean
+get_entry (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->answer = ast_archive_get_entry (archive, call->game, error);
+  call->free_answer = g_object_unref;
+  return call->answer != NULL;
+}
+
+void
+ast_store_get_entry_async (AstStore *self, gint64 game, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new_query (get_entry);
+
+  call->game = game;
+  ast_store_make_call (self, call, ast_store_get_entry_async, cancellable, callback, user_data);
+}
+
+AstGameEntry *
+ast_store_get_entry_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, ast_store_get_entry_async, error);
+
+  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+}
+
+static gboolean
+rename_game (AstArchive *archive, AstCall *call, GError **error)
+{
+  return ast_archive_rename (archive, call->game, call->name, error);
+}
+
+void
+ast_store_rename_async (AstStore *self, gint64 game, const char *title, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new (rename_game);
+
+  call->game = game;
+  call->name = g_strdup (title);
+  ast_store_make_call (self, call, ast_store_rename_async, cancellable, callback, user_data);
+}
+
+gboolean
+ast_store_rename_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return ast_store_finish_call (self, result, ast_store_rename_async, error) != NULL;
+}
+
+static gboolean
+duplicate_game (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->number = ast_archive_duplicate (archive, call->game, call->count, call->name, error);
+  return call->number != 0;
+}
+
+void
+ast_store_duplicate_async (AstStore *self, gint64 game, guint n_actions, const char *title,
+                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  AstCall *call = ast_call_new (duplicate_game);
+
+  call->game = game;
+  call->count = n_actions;
+  call->name = g_strdup (title);
+  ast_store_make_call (self, call, ast_store_duplicate_async, cancellable, callback, user_data);
+}
+
+gint64
+ast_store_duplicate_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, ast_store_duplicate_async, error);
+
+  return call != NULL ? call->number : 0;
+}
+
+static gboolean
+set_deleted (AstArchive *archive, AstCall *call, GError **error)
+{
+  return ast_archive_set_deleted (archive, call->game, call->flag, error);
+}
+
+static void
+mark_deleted (AstStore *self, gint64 game, gboolean deleted, gpointer tag,
+              GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new (set_deleted);
+
+  call->game = game;
+  call->flag = deleted;
+  ast_store_make_call (self, call, tag, cancellable, callback, user_data);
+}
+
+void
+ast_store_delete_async (AstStore *self, gint64 game, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer user_data)
+{
+  mark_deleted (self, game, TRUE, ast_store_delete_async, cancellable, callback, user_data);
+}
+
+gboolean
+ast_store_delete_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return ast_store_finish_call (self, result, ast_store_delete_async, error) != NULL;
+}
+
+void
+ast_store_restore_async (AstStore *self, gint64 game, GCancellable *cancellable,
+                         GAsyncReadyCallback callback, gpointer user_data)
+{
+  mark_deleted (self, game, FALSE, ast_store_restore_async, cancellable, callback, user_data);
+}
+
+gboolean
+ast_store_restore_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return ast_store_finish_call (self, result, ast_store_restore_async, error) != NULL;
+}
+
+static gboolean
+import_game (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->number = ast_archive_import (archive, call->record, call->name, &call->flag, error);
+  return call->number != 0;
+}
+
+void
+ast_store_import_async (AstStore *self, const AstRecord *record, const char *title,
+                        GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new (import_game);
+
+  call->record = ast_record_copy (record);
+  call->name = g_strdup (title);
+  ast_store_make_call (self, call, ast_store_import_async, cancellable, callback, user_data);
+}
+
+gint64
+ast_store_import_finish (AstStore *self, GAsyncResult *result, gboolean *known, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, ast_store_import_async, error);
+
+  if (known != NULL)
+    *known = call != NULL && call->flag;
+  return call != NULL ? call->number : 0;
+}
+
+static gboolean
+list_names (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->answer = ast_archive_list_names (archive, call->count, error);
+  call->free_answer = (GDestroyNotify) g_strfreev;
+  return call->answer != NULL;
+}
+
+void
+ast_store_list_names_async (AstStore *self, guint limit, GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new_query (list_names);
+
+  call->count = limit;
+  ast_store_make_call (self, call, ast_store_list_names_async, cancellable, callback, user_data);
+}
+
+char **
+ast_store_list_names_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, ast_store_list_names_async, error);
+
+  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-store-statistics.h"
+
+#include "ast-store-private.h"
+
+static AstCall *
+make_call (AstCallFunc func, const char *name, const char *level, const AstStatisticsFilter *filter)
+{
+  AstCall *call = ast_call_new_query (func);
+
+  call->name = g_strdup (name);
+  call->other_name = g_strdup (level);
+  call->question = g_memdup2 (filter, sizeof *filter);
+  return call;
+}
+
+static gpointer
+take_answer (AstStore *self, GAsyncResult *result, gpointer tag, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, tag, error);
+
+  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+}
+
+static gboolean
+get_figures (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->answer = ast_archive_get_figures (archive, call->question, error);
+  call->free_answer = (GDestroyNotify) ast_figures_free;
+  return call->answer != NULL;
+}
+
+void
+ast_store_get_figures_async (AstStore *self, const AstStatisticsFilter *filter,
+                             GCancellable *cancellable, GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  ast_store_make_call (self, make_call (get_figures, NULL, NULL, filter),
+                       ast_store_get_figures_async, cancellable, callback, user_data);
+}
+
+AstFigures *
+ast_store_get_figures_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return take_answer (self, result, ast_store_get_figures_async, error);
+}
+
+static gboolean
+list_player_games (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->answer =
+      ast_archive_list_player_games (archive, call->name, call->other_name, call->question, error);
+  call->free_answer = (GDestroyNotify) g_array_unref;
+  return call->answer != NULL;
+}
+
+void
+ast_store_list_player_games_async (AstStore *self, const char *name, const char *level,
+                                   const AstStatisticsFilter *filter, GCancellable *cancellable,
+                                   GAsyncReadyCallback callback, gpointer user_data)
+{
+  ast_store_make_call (self, make_call (list_player_games, name, level, filter),
+                       ast_store_list_player_games_async, cancellable, callback, user_data);
+}
+
+GArray *
+ast_store_list_player_games_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return take_answer (self, result, ast_store_list_player_games_async, error);
+}
+
+static gboolean
+list_rivals (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->answer =
+      ast_archive_list_rivals (archive, call->name, call->other_name, call->question, error);
+  call->free_answer = (GDestroyNotify) g_ptr_array_unref;
+  return call->answer != NULL;
+}
+
+void
+ast_store_list_rivals_async (AstStore *self, const char *name, const char *level,
+                             const AstStatisticsFilter *filter, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data)
+{
+  ast_store_make_call (self, make_call (list_rivals, name, level, filter),
+                       ast_store_list_rivals_async, cancellable, callback, user_data);
+}
+
+GPtrArray *
+ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return take_answer (self, result, ast_store_list_rivals_async, error);
+}
+
+static gboolean
+list_battles (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->answer = ast_archive_list_battles (archive, call->game, error);
+  call->free_answer = (GDestroyNotify) g_array_unref;
+  return call->answer != NULL;
+}
+
+void
+ast_store_list_battles_async (AstStore *self, gint64 game, GCancellable *cancellable,
+                              GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new_query (list_battles);
+
+  call->game = game;
+  ast_store_make_call (self, call, ast_store_list_battles_async, cancellable, callback, user_data);
+}
+
+GArray *
+ast_store_list_battles_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return take_answer (self, result, ast_store_list_battles_async, error);
+}

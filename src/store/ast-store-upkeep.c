@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-store-upkeep.h"
+
+#include "ast-backups.h"
+#include "ast-files.h"
+#include "ast-repair.h"
+#include "ast-store-private.h"
+
+enum {
+  WEEK = 7 * 24 * 60 * 60,
+  MONTH = 30 * 24 * 60 * 60,
+  WEEKLY_COPIES = 4,
+};
+
+/* Begins a copy at the call's name, or among the backups, which is then the call's name. */
+static gboolean
+begin_copy (AstArchive *archive, AstCall *call, const char *kind, GError **error)
+{
+  g_autofree char *folder = ast_backups_get_folder (archive->directory);
+
+  if (call->name == NULL) {
+    if (!ast_files_make_directory (folder, error))
+      return FALSE;
+    call->name = ast_backups_make_name (folder, kind);
+  }
+  archive->copy = ast_db_copy_new (archive->db, call->name, error);
+  return archive->copy != NULL;
+}
+
+/* Copies a part, after the copy of another call. The flag of the call says that its own has
+ * begun. */
+static gboolean
+copy_part (AstArchive *archive, AstCall *call, const char *kind, gboolean *done, GError **error)
+{
+  gboolean copied;
+
+  *done = FALSE;
+  call->again = TRUE;
+  if (!call->flag) {
+    if (archive->copy != NULL)
+      return TRUE;
+    call->flag = TRUE;
+    return begin_copy (archive, call, kind, error);
+  }
+  if (archive->copy == NULL || !g_str_equal (ast_db_copy_get_path (archive->copy), call->name)) {
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED,
+                         "the database was closed while it was copied");
+    return FALSE;
+  }
+  copied = ast_db_copy_step (archive->copy, done, error);
+  if (*done || !copied)
+    g_clear_pointer (&archive->copy, ast_db_copy_free);
+  call->again = !*done;
+  return copied;
+}
+
+/* Parts of the upkeep, in order, each with calls of others between. */
+enum { PURGE, SUMMARISE, CHECK, COPY };
+
+static gboolean
+summarise_one (AstArchive *archive, AstCall *call, GError **error)
+{
+  gboolean done;
+
+  if (!ast_archive_summarise_next (archive, FALSE, &call->number, &done, error))
+    return FALSE;
+  if (call->number == 0)
+    call->count = CHECK;
+  return TRUE;
+}
+
+/* A damaged database must not take the place of a good copy. */
+static gboolean
+check_before_copying (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->count = COPY;
+  call->again = ast_backups_is_due (archive->directory, "weekly", WEEK);
+  return !call->again || ast_repair_check (archive->db, error);
+}
+
+static gboolean
+copy_weekly (AstArchive *archive, AstCall *call, GError **error)
+{
+  gboolean done;
+
+  return copy_part (archive, call, "weekly", &done, error)
+         && (!done || ast_backups_prune (archive->directory, "weekly", WEEKLY_COPIES, error));
+}
+
+static gboolean
+keep_up (AstArchive *archive, AstCall *call, GError **error)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  call->again = TRUE;
+  switch (call->count) {
+  case PURGE:
+    call->count = SUMMARISE;
+    return ast_archive_purge (archive, now - MONTH, error);
+  case SUMMARISE:
+    return summarise_one (archive, call, error);
+  case CHECK:
+    return check_before_copying (archive, call, error);
+  default:
+    return copy_weekly (archive, call, error);
+  }
+}
+
+void
+ast_store_upkeep_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  ast_store_make_call (self, ast_call_new (keep_up), ast_store_upkeep_async, cancellable, callback,
+                       user_data);
+}
+
+gboolean
+ast_store_upkeep_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return ast_store_finish_call (self, result, ast_store_upkeep_async, error) != NULL;
+}
+
+static gboolean
+back_up (AstArchive *archive, AstCall *call, GError **error)
+{
+  gboolean done;
+
+  return copy_part (archive, call, "manual", &done, error);
+}
+
+void
+ast_store_back_up_async (AstStore *self, const char *path, GCancellable *cancellable,
+                         GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new (back_up);
+
+  call->name = g_strdup (path);
+  ast_store_make_call (self, call, ast_store_back_up_async, cancellable, callback, user_data);
+}
+
+char *
+ast_store_back_up_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, ast_store_back_up_async, error);
+
+  return call != NULL ? g_steal_pointer (&call->name) : NULL;
+}
+
+static gboolean
+list_backups (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->answer = ast_backups_list (archive->directory);
+  call->free_answer = (GDestroyNotify) g_ptr_array_unref;
+  return TRUE;
+}
+
+void
+ast_store_list_backups_async (AstStore *self, GCancellable *cancellable,
+                              GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new (list_backups);
+
+  call->is_opening = TRUE; /* Copies can be listed when there is nothing else. */
+  ast_store_make_call (self, call, ast_store_list_backups_async, cancellable, callback, user_data);
+}
+
+GPtrArray *
+ast_store_list_backups_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, ast_store_list_backups_async, error);
+
+  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+}
+
+static gboolean
+put_back (AstArchive *archive, AstCall *call, GError **error)
+{
+  return ast_archive_put_back (archive, call->name, error);
+}
+
+void
+ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
+{
+  AstCall *call = ast_call_new (put_back);
+
+  call->name = g_strdup (path);
+  ast_store_make_call (self, call, ast_store_put_back_async, cancellable, callback, user_data);
+}
+
+gboolean
+ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return ast_store_finish_call (self, result, ast_store_put_back_async, error) != NULL;
+}
+
+static gboolean
+recompute (AstArchive *archive, AstCall *call, GError **error)
+{
+  gboolean done;
+
+  if (!ast_archive_summarise_next (archive, TRUE, &call->number, &done, error))
+    return FALSE;
+  call->count += done;
+  call->again = call->number != 0;
+  return TRUE;
+}
+
+void
+ast_store_recompute_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  ast_store_make_call (self, ast_call_new (recompute), ast_store_recompute_async, cancellable,
+                       callback, user_data);
+}
+
+int
+ast_store_recompute_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_store_finish_call (self, result, ast_store_recompute_async, error);
+
+  return call != NULL ? (int) call->count : -1;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What follows from the actions of a finished game: the tables score, battle, battle_side
+ * and result. */
+#pragma once
+
+#include "ast-db.h"
+#include "ast-record.h"
+
+/* Goes up whenever the sums change: older summaries are then made anew. */
+enum { AST_SUMMARY_VERSION = 1 };
+
+/* Replaces the summary of the finished game `id`, which is `record`. Within a change. */
+gboolean ast_summary_store (AstDb *db, gint64 id, const AstRecord *record, GError **error);
+
+/* Takes the summary of `id` away, since the game goes on. Within a change. */
+gboolean ast_summary_delete (AstDb *db, gint64 id, GError **error);

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "ast-battle-view.h"
+#include "ast-move-list.h"
 #include "ast-seat-list.h"
 #include "ast-widgets.h"
 #include "sample.h"
@@ -140,11 +141,45 @@ make_page_battle_narrow (void)
   return row;
 }
 
+static void
+told_cb (AstMoveList *list, int tile, int realm, char *what)
+{
+  g_print ("%s %d %d\n", what, tile, realm);
+}
+
+static GtkWidget *
+make_moves (const Sample *sample, int n_tiles, int width, int height)
+{
+  g_autoptr (AstMatch) match = sample_match (sample);
+  GtkWidget *list = ast_move_list_new ();
+
+  ast_move_list_set_match (AST_MOVE_LIST (list), match);
+  sample_play (match, n_tiles);
+  gtk_widget_set_size_request (list, width, height);
+  g_signal_connect (list, "move-hovered", G_CALLBACK (told_cb), (char *) "hovered");
+  g_signal_connect (list, "move-activated", G_CALLBACK (told_cb), (char *) "activated");
+  return list;
+}
+
+static GtkWidget *
+make_page_moves (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
+
+  gtk_box_append (
+      GTK_BOX (row),
+      make_moves (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 6 }, 60, 250, 300));
+  gtk_box_append (GTK_BOX (row),
+                  make_moves (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 8 }, 95, 250, 300));
+  return add_margin (row);
+}
+
 static const struct {
   const char *name;
   MakePage make;
 } pages[] = {
   { "seats", make_page_seats },
+  { "moves", make_page_moves },
   { "battle", make_page_battle },
   { "battle-narrow", make_page_battle_narrow },
 };

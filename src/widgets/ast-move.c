@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-move.h"
+
+#include "ast-phrases.h"
+#include "ast-standing.h"
+
+struct _AstMove {
+  GObject parent_instance;
+
+  /* Owned */
+  char *text;
+
+  /* State */
+  AstDrawing sign;
+  gboolean begins_turn;
+  int tile;
+  int realm;
+};
+
+G_DEFINE_FINAL_TYPE (AstMove, ast_move, G_TYPE_OBJECT)
+
+/* What happened, as all the tellers need it. */
+typedef struct {
+  GListStore *store;
+  GListModel *seats;
+  const AstGame *before;
+  const AstAction *action;
+  const AstScores *scores;
+  const AstGame *after;
+} Event;
+
+/* Takes `text`. `side` may be -1. */
+static AstMove *
+add (const Event *event, char *text, int side, int tile, int realm)
+{
+  g_autoptr (AstMove) move = g_object_new (AST_TYPE_MOVE, NULL);
+
+  move->text = text;
+  if (side >= 0)
+    move->sign = ast_drawing_side (event->after, side);
+  move->tile = tile;
+  move->realm = realm;
+  g_list_store_append (event->store, move);
+  return move;
+}
+
+static void
+tell_score (const Event *event, const AstScore *score)
+{
+  const char *name = ast_phrase_side (event->seats, event->after, score->side);
+
+  add (event, ast_phrase_score (name, score, event->action->type == AST_FINISH), score->side,
+       score->tile, score->realm);
+}
+
+static gboolean
+is_for_battle (const AstScore *score)
+{
+  return score->reason == AST_FOR_TIE || score->reason == AST_FOR_DEFEAT;
+}
+
+/* Points for realms. */
+static void
+tell_scores (const Event *event)
+{
+  for (int i = 0; i < event->scores->n; i++) {
+    if (!is_for_battle (&event->scores->scores[i]))
+      tell_score (event, &event->scores->scores[i]);
+  }
+}
+
+static void
+tell_new_battle (const Event *event)
+{
+  const AstBattle *battle = &event->after->battle;
+
+  if (event->after->phase == AST_ROLL && battle->n_rolls == 0)
+    add (event, ast_phrase_battle (event->seats, event->after), -1, battle->tile, battle->realm);
+}
+
+static void
+tell_draw (const Event *event)
+{
+  if (event->after->phase != AST_LAY)
+    add (event, g_strdup (ast_phrase_put_away (event->after->phase == AST_FINISH)), -1, -1, -1);
+}
+
+static void
+tell_turn (const Event *event)
+{
+  const AstGame *before = event->before;
+  const AstTile *laid = &before->tiles[before->n_tiles - 1];
+  int tile = before->n_tiles - 1, realm = -1;
+  AstRealmKind kind = AST_ROUTE;
+  g_autoptr (AstSeat) seat = g_list_model_get_item (event->seats, before->player);
+  AstMove *move;
+
+  if (event->action->place.size != AST_NO_MEEPLE) {
+    tile = ast_game_tile_at (before, event->action->place.x, event->action->place.y);
+    realm = event->action->place.realm;
+    kind = (AstRealmKind) ast_game_realm (before, tile, realm)->kind;
+  }
+  move = add (event,
+              ast_phrase_turn (ast_seat_get_name (seat), &before->set->kinds[laid->kind],
+                               event->action, kind),
+              before->side_of[before->player], tile, realm);
+  /* Whose turn it was, also in the team game. */
+  move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
+  move->begins_turn = TRUE;
+}
+
+static void
+tell_outcome (const Event *event, int winner)
+{
+  const AstBattle *battle = &event->before->battle;
+  AstRealmKind kind =
+      (AstRealmKind) ast_game_realm (event->before, battle->tile, battle->realm)->kind;
+  gboolean attacker = event->before->side_of[event->before->player] == winner;
+
+  add (event,
+       ast_phrase_outcome (ast_phrase_side (event->seats, event->before, winner), kind, attacker),
+       winner, battle->tile, battle->realm);
+}
+
+static void
+tell_roll (const Event *event)
+{
+  const AstBattle *battle = &event->before->battle;
+  unsigned highest = ast_battle_highest (battle, event->action, NULL);
+
+  add (event, ast_phrase_roll (event->seats, event->before, event->action), -1, battle->tile,
+       battle->realm);
+  /* The roll's own sentence tells of the points for a tie. */
+  for (int i = 0; i < event->scores->n; i++) {
+    if (event->scores->scores[i].reason == AST_FOR_DEFEAT)
+      tell_score (event, &event->scores->scores[i]);
+  }
+  if ((highest & (highest - 1)) == 0)
+    tell_outcome (event, __builtin_ctz (highest));
+}
+
+static void
+tell_win (const Event *event)
+{
+  add (event, ast_phrase_win (event->seats, event->after, ast_standing_leaders (event->after)), -1,
+       -1, -1);
+}
+
+static void
+ast_move_finalize (GObject *object)
+{
+  g_free (AST_MOVE (object)->text);
+  G_OBJECT_CLASS (ast_move_parent_class)->finalize (object);
+}
+
+static void
+ast_move_class_init (AstMoveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ast_move_finalize;
+}
+
+static void
+ast_move_init (AstMove *self)
+{
+}
+
+const char *
+ast_move_get_text (AstMove *self)
+{
+  g_return_val_if_fail (AST_IS_MOVE (self), NULL);
+  return self->text;
+}
+
+const AstDrawing *
+ast_move_get_sign (AstMove *self)
+{
+  g_return_val_if_fail (AST_IS_MOVE (self), NULL);
+  return &self->sign;
+}
+
+gboolean
+ast_move_begins_turn (AstMove *self)
+{
+  g_return_val_if_fail (AST_IS_MOVE (self), FALSE);
+  return self->begins_turn;
+}
+
+int
+ast_move_get_tile (AstMove *self)
+{
+  g_return_val_if_fail (AST_IS_MOVE (self), -1);
+  return self->tile;
+}
+
+int
+ast_move_get_realm (AstMove *self)
+{
+  g_return_val_if_fail (AST_IS_MOVE (self), -1);
+  return self->realm;
+}
+
+void
+ast_move_tell (GListStore *store, GListModel *seats, const AstGame *before, const AstAction *action,
+               const AstScores *scores, const AstGame *after)
+{
+  Event event = { store, seats, before, action, scores, after };
+
+  switch ((AstPhase) action->type) {
+  case AST_DRAW:
+    tell_draw (&event);
+    break;
+  case AST_PLACE:
+    tell_turn (&event);
+    break;
+  case AST_ROLL:
+    tell_roll (&event);
+    break;
+  case AST_LAY: /* Told with the placement. */
+  case AST_FINISH:
+  case AST_OVER:
+  default:
+    break;
+  }
+  tell_scores (&event);
+  tell_new_battle (&event);
+  if (after->phase == AST_OVER)
+    tell_win (&event);
+}
+
+void
+ast_move_tell_all (GListStore *store, AstMatch *match)
+{
+  const AstGame *now = ast_match_get_game (match);
+  const GArray *actions = ast_match_get_actions (match);
+  g_autofree AstGame *before = g_new (AstGame, 1);
+  g_autofree AstGame *after = g_new (AstGame, 1);
+
+  ast_game_init (after, now->set, &now->setup);
+  for (guint i = 0; i < ast_match_get_head (match); i++) {
+    const AstAction *action = &g_array_index (actions, AstAction, i);
+    AstScores scores = { 0 };
+
+    *before = *after;
+    ast_game_apply (after, action, &scores);
+    ast_move_tell (store, ast_match_get_seats (match), before, action, &scores, after);
+  }
+}

@@ -81,14 +81,6 @@ ast_odds_bar_new (void)
   return g_object_new (AST_TYPE_ODDS_BAR, NULL);
 }
 
-static GdkRGBA
-find_colour (const AstGame *game, int side)
-{
-  if (game->setup.teams)
-    return ast_style_rgb (ast_palette_faction ((AstFaction) game->faction_of[side]));
-  return ast_style_rgb (ast_palette_player ((AstColour) game->setup.colours[side]));
-}
-
 void
 ast_odds_bar_set_chances (AstOddsBar *self, GListModel *seats, const AstGame *game,
                           const double *chances)
@@ -101,7 +93,7 @@ ast_odds_bar_set_chances (AstOddsBar *self, GListModel *seats, const AstGame *ga
   for (int side = 0; chances != NULL && side < game->n_sides; side++) {
     if (chances[side] <= 0)
       continue;
-    self->colours[self->n] = find_colour (game, side);
+    self->colours[self->n] = ast_style_side (game, side);
     self->chances[self->n++] = chances[side];
   }
   text = chances != NULL ? ast_phrase_chances (seats, game, chances) : g_strdup ("");

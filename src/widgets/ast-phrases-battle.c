@@ -50,19 +50,6 @@ ast_phrase_stake (const AstRealm *realm)
   return g_strdup_printf (ngettext ("Worth %d point so far.", "Worth %d points so far.", now), now);
 }
 
-/* Adds what one side has to a list, taking both. */
-static char *
-join_results (char *list, char *result)
-{
-  g_autofree char *so_far = list;
-  g_autofree char *next = result;
-
-  if (so_far == NULL)
-    return g_steal_pointer (&next);
-  /* Translators: joins what the sides have: "Ada 5" and "Deneb 3", or "Ada 58 %" and more. */
-  return g_strdup_printf (C_ ("sides", "%s, %s"), so_far, next);
-}
-
 char *
 ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances)
 {
@@ -72,10 +59,10 @@ ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chance
     int percent = (int) (100 * chances[side] + 0.5);
 
     if (chances[side] > 0)
-      list = join_results (g_steal_pointer (&list),
-                           /* Translators: a player or team and its chance to win. */
-                           g_strdup_printf (C_ ("chance", "%s %d %%"),
-                                            ast_phrase_side (seats, game, side), percent));
+      list = ast_phrase_join_sides (g_steal_pointer (&list),
+                                    /* Translators: a player or team and its chance to win. */
+                                    g_strdup_printf (C_ ("chance", "%s %d %%"),
+                                                     ast_phrase_side (seats, game, side), percent));
   }
   /* Translators: %s is a list: "Ada 58 %, Deneb 42 %". */
   return g_strdup_printf (_ ("Chances to win: %s"), list != NULL ? list : "");
@@ -99,11 +86,11 @@ tell_results (GListModel *seats, const AstGame *before, const AstAction *roll)
 
   for (int side = 0; side < before->n_sides; side++) {
     if (before->battle.sides >> side & 1)
-      list = join_results (list,
-                           /* Translators: what a player or team (%s) has rolled: "Ada 5". */
-                           g_strdup_printf (C_ ("roll", "%s %d"),
-                                            ast_phrase_side (seats, before, side),
-                                            find_result (&before->battle, roll, side)));
+      list = ast_phrase_join_sides (
+          list,
+          /* Translators: what a player or team (%s) has rolled: "Ada 5". */
+          g_strdup_printf (C_ ("roll", "%s %d"), ast_phrase_side (seats, before, side),
+                           find_result (&before->battle, roll, side)));
   }
   return list;
 }

@@ -199,3 +199,30 @@ ast_phrase_realm (const AstRealm *realm)
         ngettext ("Planet with %d tile around it", "Planet with %d tiles around it", n), n);
   }
 }
+
+char *
+ast_phrase_join_sides (char *list, char *side)
+{
+  g_autofree char *so_far = list;
+  g_autofree char *next = side;
+
+  if (so_far == NULL)
+    return g_steal_pointer (&next);
+  /* Translators: joins what the sides have: "Ada 5" and "Deneb 3", or "Ada 58 %" and more. */
+  return g_strdup_printf (C_ ("sides", "%s, %s"), so_far, next);
+}
+
+char *
+ast_phrase_points_of_all (GListModel *seats, const AstGame *game)
+{
+  g_autofree char *list = NULL;
+
+  for (int side = 0; side < game->n_sides; side++)
+    list = ast_phrase_join_sides (g_steal_pointer (&list),
+                                  /* Translators: a player or team and its points. */
+                                  g_strdup_printf (C_ ("points", "%s %d"),
+                                                   ast_phrase_side (seats, game, side),
+                                                   (int) game->points[side]));
+  /* Translators: %s is a list: "Ada 12, Deneb 8". */
+  return g_strdup_printf (_ ("Points: %s"), list != NULL ? list : "");
+}

@@ -61,6 +61,12 @@ const char *ast_phrase_put_away (gboolean is_last);
 /* "Ada and Deneb fight for a planet." of the battle that `game` is in. */
 char *ast_phrase_battle (GListModel *seats, const AstGame *game);
 
+/* "Ada 5, Deneb 3": adds what one side has to a list, taking both. `list` may be NULL. */
+char *ast_phrase_join_sides (char *list, char *side);
+
+/* "Points: Ada 12, Deneb 8" */
+char *ast_phrase_points_of_all (GListModel *seats, const AstGame *game);
+
 /* What a battle is about, as its title, and below it what the realm is worth. */
 const char *ast_phrase_battle_title (AstRealmKind kind);
 char *ast_phrase_stake (const AstRealm *realm);

@@ -33,6 +33,14 @@ ast_style_rgb (AstRgb rgb)
   return (GdkRGBA){ rgb.red, rgb.green, rgb.blue, 1 };
 }
 
+GdkRGBA
+ast_style_side (const AstGame *game, int side)
+{
+  if (game->setup.teams)
+    return ast_style_rgb (ast_palette_faction ((AstFaction) game->faction_of[side]));
+  return ast_style_rgb (ast_palette_player ((AstColour) game->setup.colours[side]));
+}
+
 gboolean
 ast_style_animates (GtkWidget *widget)
 {

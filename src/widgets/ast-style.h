@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-match.h"
 #include "ast-palette.h"
 
 /* The colour of the widget's text. */
@@ -15,6 +16,9 @@ GdkRGBA ast_style_colour (GtkWidget *widget);
 GdkRGBA ast_style_faint (GtkWidget *widget, float alpha);
 
 GdkRGBA ast_style_rgb (AstRgb rgb);
+
+/* The colour of a side: its player's or its team's. */
+GdkRGBA ast_style_side (const AstGame *game, int side);
 
 /* Whether movement is wanted: the desktop's setting, and not ASTERISM_NO_ANIMATION=1. */
 gboolean ast_style_animates (GtkWidget *widget);

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-summary.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_POINTS_BAR (ast_points_bar_get_type ())
+G_DECLARE_FINAL_TYPE (AstPointsBar, ast_points_bar, AST, POINTS_BAR, GtkWidget)
+
+/**
+ * AstPointsBar:
+ *
+ * What the points of a side came from, as lengths with figures in them.
+ */
+
+/* What a piece of the bar stands for; a legend lists them in this order. */
+typedef enum {
+  AST_FROM_ROUTES,
+  AST_FROM_FIELDS,
+  AST_FROM_PLANETS,
+  AST_FROM_BATTLES, /* Ties and defeats. */
+  AST_FROM_END,     /* The final scoring. */
+  AST_N_ORIGINS
+} AstPointsOrigin;
+
+/* The name of an origin for a legend. Static. */
+const char *ast_points_origin_name (AstPointsOrigin origin);
+
+/* The bar of `side`; its whole width stands for `most` points. */
+GtkWidget *ast_points_bar_new (const AstSummary *summary, int side, int most);
+
+/* A bar that is all of one origin and has no figures, for the legend. */
+GtkWidget *ast_points_bar_new_sample (AstPointsOrigin origin);
+
+G_END_DECLS

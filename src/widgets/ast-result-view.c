@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-result-view.h"
+
+#include <adwaita.h>
+
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+#include "ast-points-bar.h"
+#include "ast-result-rows.h"
+#include "ast-score-race.h"
+#include "ast-standing.h"
+#include "ast-style.h"
+#include "ast-summary.h"
+
+/* How long each line of the final scoring is looked at. */
+#define PLAY_MS 1100
+
+struct _AstResultView {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstMatch *match;
+  AstSummary *summary;
+  guint playing; /* The source that goes to the next line. */
+
+  /* State */
+  int line; /* The one that is being looked at while it plays. */
+
+  /* Template */
+  GtkBox *standing;
+  GtkBox *winners;
+  GtkLabel *headline;
+  GtkListBox *places;
+  GtkFlowBox *legend;
+  GtkBox *scoring;
+  GtkListBox *realms;
+  GtkBox *after;
+  AstScoreRace *race;
+  GtkBox *luck;
+  GtkListBox *dice;
+};
+
+G_DEFINE_FINAL_TYPE (AstResultView, ast_result_view, GTK_TYPE_WIDGET)
+
+enum { REALM_ACTIVATED, PLAYED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+row_selected_cb (AstResultView *self, GtkListBoxRow *row)
+{
+  int i = row != NULL ? gtk_list_box_row_get_index (row) : -1;
+
+  if (self->summary == NULL)
+    return;
+  if (i < 0)
+    g_signal_emit (self, signals[REALM_ACTIVATED], 0, -1, -1);
+  else
+    g_signal_emit (self, signals[REALM_ACTIVATED], 0, self->summary->final_scores.scores[i].tile,
+                   self->summary->final_scores.scores[i].realm);
+}
+
+static void
+show_parts (AstResultView *self)
+{
+  gboolean playing = ast_result_view_is_playing (self);
+  gboolean any = self->summary != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->standing), any && !playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->after), any && !playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->scoring), any && self->summary->final_scores.n > 0);
+}
+
+static void
+end_play (AstResultView *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+  gtk_list_box_unselect_all (self->realms);
+  show_parts (self);
+  g_signal_emit (self, signals[PLAYED], 0);
+}
+
+static gboolean
+play_next_cb (gpointer data)
+{
+  AstResultView *self = data;
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->realms, self->line++);
+
+  if (row == NULL) {
+    self->playing = 0;
+    end_play (self);
+    return G_SOURCE_REMOVE;
+  }
+  gtk_list_box_select_row (self->realms, row);
+  /* A scrolled window follows the focus. */
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+clear_list (GtkListBox *list)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, child);
+}
+
+static void
+clear (AstResultView *self)
+{
+  GtkWidget *child;
+
+  clear_list (self->places);
+  clear_list (self->realms);
+  clear_list (self->dice);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->winners))) != NULL)
+    gtk_box_remove (self->winners, child);
+}
+
+static void
+fill_winners (AstResultView *self, const AstGame *game)
+{
+  unsigned leaders = ast_standing_leaders (game);
+  g_autofree char *text = ast_phrase_win (ast_match_get_seats (self->match), game, leaders);
+
+  for (int side = 0; side < game->n_sides; side++) {
+    AstDrawing sign = ast_drawing_side (game, side);
+
+    if (leaders >> side & 1)
+      gtk_box_append (self->winners, ast_pictogram_new (&sign, 64));
+  }
+  gtk_label_set_label (self->headline, text);
+}
+
+/* From the first to the last; the sides that share a place in turn order. */
+static void
+fill_places (AstResultView *self, const AstGame *game)
+{
+  for (int points = INT_MAX, next; points >= 0; points = next) {
+    next = -1;
+    for (int side = 0; side < game->n_sides; side++) {
+      if (game->points[side] == points)
+        gtk_list_box_append (self->places,
+                             ast_result_row_new_place (self->match, self->summary, side));
+      else if (game->points[side] < points)
+        next = MAX (next, (int) game->points[side]);
+    }
+  }
+}
+
+static void
+fill_luck (AstResultView *self, const AstGame *game)
+{
+  gboolean any = FALSE;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    if (self->summary->battles[side] == 0)
+      continue;
+    gtk_list_box_append (self->dice, ast_result_row_new_luck (self->match, self->summary, side));
+    any = TRUE;
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->luck), any);
+}
+
+static void
+fill (AstResultView *self)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+
+  fill_winners (self, game);
+  fill_places (self, game);
+  for (int i = 0; i < self->summary->final_scores.n; i++)
+    gtk_list_box_append (self->realms, ast_result_row_new_realm (
+                                           self->match, &self->summary->final_scores.scores[i]));
+  fill_luck (self, game);
+}
+
+static void
+fill_legend (AstResultView *self)
+{
+  for (int i = 0; i < AST_N_ORIGINS; i++) {
+    GtkWidget *item = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *sample = ast_points_bar_new_sample ((AstPointsOrigin) i);
+    GtkWidget *label = gtk_label_new (ast_points_origin_name ((AstPointsOrigin) i));
+
+    gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
+    gtk_widget_add_css_class (label, "caption");
+    gtk_box_append (GTK_BOX (item), sample);
+    gtk_box_append (GTK_BOX (item), label);
+    gtk_flow_box_append (self->legend, item);
+  }
+}
+
+static void
+ast_result_view_dispose (GObject *object)
+{
+  AstResultView *self = AST_RESULT_VIEW (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  g_clear_pointer (&self->summary, g_free);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (ast_result_view_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (AST_TYPE_SCORE_RACE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, standing);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, winners);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, headline);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, places);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, legend);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, scoring);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, realms);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, after);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, race);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, luck);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, dice);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+}
+
+static void
+ast_result_view_class_init (AstResultViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_result_view_dispose;
+
+  signals[REALM_ACTIVATED] =
+      g_signal_new ("realm-activated", AST_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[PLAYED] = g_signal_new ("played", AST_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "resultview");
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+ast_result_view_init (AstResultView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_legend (self);
+  show_parts (self);
+}
+
+GtkWidget *
+ast_result_view_new (void)
+{
+  return g_object_new (AST_TYPE_RESULT_VIEW, NULL);
+}
+
+void
+ast_result_view_set_match (AstResultView *self, AstMatch *match)
+{
+  g_return_if_fail (AST_IS_RESULT_VIEW (self));
+  g_return_if_fail (match == NULL || ast_match_get_game (match)->phase == AST_OVER);
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  g_clear_pointer (&self->summary, g_free);
+  clear (self);
+  g_set_object (&self->match, match);
+  ast_score_race_set_match (self->race, match);
+  if (match != NULL) {
+    self->summary = ast_summary_new (match);
+    fill (self);
+  }
+  show_parts (self);
+}
+
+void
+ast_result_view_play (AstResultView *self)
+{
+  g_return_if_fail (AST_IS_RESULT_VIEW (self) && self->summary != NULL);
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  if (!ast_style_animates (GTK_WIDGET (self)) || self->summary->final_scores.n == 0) {
+    end_play (self);
+    return;
+  }
+  self->line = 0;
+  self->playing = g_timeout_add (PLAY_MS, play_next_cb, self);
+  show_parts (self);
+  play_next_cb (self);
+}
+
+void
+ast_result_view_skip (AstResultView *self)
+{
+  g_return_if_fail (AST_IS_RESULT_VIEW (self));
+
+  if (ast_result_view_is_playing (self))
+    end_play (self);
+}
+
+gboolean
+ast_result_view_is_playing (AstResultView *self)
+{
+  g_return_val_if_fail (AST_IS_RESULT_VIEW (self), FALSE);
+  return self->playing != 0;
+}

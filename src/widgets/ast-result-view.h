@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-match.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_RESULT_VIEW (ast_result_view_get_type ())
+G_DECLARE_FINAL_TYPE (AstResultView, ast_result_view, AST, RESULT_VIEW, GtkWidget)
+
+/**
+ * AstResultView:
+ *
+ * The end of a match: the final scoring realm by realm, who won, what the points came from,
+ * the score race and the luck of the dice. One column, from 300 pixels on; it scrolls.
+ *
+ * Its buttons call `win.rematch`, `win.look-at-board` and `win.new-game`.
+ *
+ * Signals:
+ *  - `realm-activated (int tile, int realm)`: a line of the final scoring was reached, by hand
+ *    or while it plays, so that its realm can be lit; -1, -1: none any more;
+ *  - `played`: the final scoring has been played to its end, or was skipped.
+ */
+GtkWidget *ast_result_view_new (void);
+
+/* Shows the result of `match`, which is over; NULL: nothing. */
+void ast_result_view_set_match (AstResultView *self, AstMatch *match);
+
+/* Goes through the final scoring line by line; the winner is not shown before its end. */
+void ast_result_view_play (AstResultView *self);
+
+/* Ends that at once. */
+void ast_result_view_skip (AstResultView *self);
+
+gboolean ast_result_view_is_playing (AstResultView *self);
+
+G_END_DECLS

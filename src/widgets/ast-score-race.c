@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-score-race.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-drawing.h"
+#include "ast-phrases.h"
+#include "ast-style.h"
+#include "ast-summary.h"
+
+/* Pixels around the plot: figures at the start, signs at the end. */
+#define START 34
+#define END 30
+#define ABOVE 12
+#define BELOW 12
+#define SIGN 20
+
+struct _AstScoreRace {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstMatch *match;
+  AstSummary *summary;
+};
+
+G_DEFINE_FINAL_TYPE (AstScoreRace, ast_score_race, GTK_TYPE_WIDGET)
+
+/* Where the figures are in the widget. */
+typedef struct {
+  double left, top, width, height;
+  int most, step; /* Points at the top, and from line to line. */
+} Plot;
+
+static int
+find_most (const AstSummary *summary, int n_sides)
+{
+  int most = 10;
+
+  for (int turn = 0; turn <= summary->n_turns; turn++) {
+    for (int side = 0; side < n_sides; side++)
+      most = MAX (most, summary->race[turn][side]);
+  }
+  return most;
+}
+
+static Plot
+get_plot (AstScoreRace *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int most = find_most (self->summary, ast_match_get_game (self->match)->n_sides);
+  int step = most <= 40 ? 10 : most <= 100 ? 20 : 50;
+
+  return (Plot){
+    .left = START,
+    .top = ABOVE,
+    .width = MAX (1, gtk_widget_get_width (widget) - START - END),
+    .height = MAX (1, gtk_widget_get_height (widget) - ABOVE - BELOW),
+    .most = (most + step - 1) / step * step,
+    .step = step,
+  };
+}
+
+static double
+get_x (const AstScoreRace *self, const Plot *plot, int turn)
+{
+  return plot->left + plot->width * turn / MAX (1, self->summary->n_turns);
+}
+
+static double
+get_y (const Plot *plot, int points)
+{
+  return plot->top + plot->height * (1 - (double) points / plot->most);
+}
+
+static void
+snapshot_lines (AstScoreRace *self, GtkSnapshot *snapshot, const Plot *plot)
+{
+  GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.15f);
+  GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
+
+  for (int points = 0; points <= plot->most; points += plot->step) {
+    g_autofree char *text = g_strdup_printf ("%d", points);
+    g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+    int width, height;
+    float y = (float) (int) get_y (plot, points);
+
+    gtk_snapshot_append_color (snapshot, &faint,
+                               &GRAPHENE_RECT_INIT (plot->left, y, plot->width, 1));
+    pango_layout_get_pixel_size (layout, &width, &height);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot,
+                            &GRAPHENE_POINT_INIT (plot->left - 6 - width, y - height / 2));
+    gtk_snapshot_append_layout (snapshot, layout, &clear);
+    gtk_snapshot_restore (snapshot);
+  }
+}
+
+static void
+add_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, int side)
+{
+  const AstSummary *summary = self->summary;
+
+  cairo_move_to (cr, get_x (self, plot, 0), get_y (plot, summary->race[0][side]));
+  for (int turn = 1; turn <= summary->n_turns; turn++)
+    cairo_line_to (cr, get_x (self, plot, turn), get_y (plot, summary->race[turn][side]));
+}
+
+/* A line in the side's colour with a rim that shows on any ground. */
+static void
+paint_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *game, int side)
+{
+  GdkRGBA rim = ast_style_faint (GTK_WIDGET (self), 0.5f);
+  GdkRGBA colour = ast_style_side (game, side);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  add_race (self, cr, plot, side);
+  cairo_set_line_width (cr, 4);
+  gdk_cairo_set_source_rgba (cr, &rim);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.5);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_stroke (cr);
+}
+
+/* The sides from the last to the first, so that signs that share a place can be spread. */
+static int
+list_by_points (AstScoreRace *self, int n_sides, int *order)
+{
+  const int *last = self->summary->race[self->summary->n_turns];
+
+  for (int side = 0; side < n_sides; side++) {
+    int i = side;
+
+    for (; i > 0 && last[order[i - 1]] > last[side]; i--)
+      order[i] = order[i - 1];
+    order[i] = side;
+  }
+  return n_sides;
+}
+
+static void
+paint_signs (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *game)
+{
+  int order[AST_MAX_PLAYERS];
+  int n = list_by_points (self, game->n_sides, order);
+  double free_below = plot->top + plot->height + BELOW;
+
+  for (int i = 0; i < n; i++) {
+    AstDrawing sign = ast_drawing_side (game, order[i]);
+    double y = get_y (plot, self->summary->race[self->summary->n_turns][order[i]]) - SIGN / 2.0;
+
+    y = MIN (y, free_below - SIGN);
+    free_below = y + 4;
+    cairo_save (cr);
+    cairo_translate (cr, plot->left + plot->width + 4, y);
+    ast_drawing_paint (&sign, cr, SIGN, SIGN);
+    cairo_restore (cr);
+  }
+}
+
+static void
+ast_score_race_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstScoreRace *self = AST_SCORE_RACE (widget);
+  const AstGame *game;
+  Plot plot;
+  cairo_t *cr;
+
+  if (self->match == NULL)
+    return;
+  game = ast_match_get_game (self->match);
+  plot = get_plot (self);
+  snapshot_lines (self, snapshot, &plot);
+  cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                                                gtk_widget_get_height (widget)));
+  for (int side = game->n_sides - 1; side >= 0; side--)
+    paint_race (self, cr, &plot, game, side);
+  paint_signs (self, cr, &plot, game);
+  cairo_destroy (cr);
+}
+
+static void
+ast_score_race_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gboolean wide = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = wide ? 200 : 160;
+  *natural = wide ? 480 : 220;
+}
+
+static void
+ast_score_race_dispose (GObject *object)
+{
+  AstScoreRace *self = AST_SCORE_RACE (object);
+
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->summary, g_free);
+  G_OBJECT_CLASS (ast_score_race_parent_class)->dispose (object);
+}
+
+static void
+ast_score_race_class_init (AstScoreRaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_score_race_dispose;
+  widget_class->measure = ast_score_race_measure;
+  widget_class->snapshot = ast_score_race_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "scorerace");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ast_score_race_init (AstScoreRace *self)
+{
+}
+
+GtkWidget *
+ast_score_race_new (void)
+{
+  return g_object_new (AST_TYPE_SCORE_RACE, NULL);
+}
+
+void
+ast_score_race_set_match (AstScoreRace *self, AstMatch *match)
+{
+  g_autofree char *points = NULL;
+
+  g_return_if_fail (AST_IS_SCORE_RACE (self));
+
+  g_set_object (&self->match, match);
+  g_clear_pointer (&self->summary, g_free);
+  if (match != NULL) {
+    self->summary = ast_summary_new (match);
+    points = ast_phrase_points_of_all (ast_match_get_seats (match), ast_match_get_game (match));
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Points turn by turn"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  points != NULL ? points : "", -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

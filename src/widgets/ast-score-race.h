@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-match.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SCORE_RACE (ast_score_race_get_type ())
+G_DECLARE_FINAL_TYPE (AstScoreRace, ast_score_race, AST, SCORE_RACE, GtkWidget)
+
+/**
+ * AstScoreRace:
+ *
+ * The points of all sides turn by turn, as lines that end in the sides' signs. The last step
+ * is the final scoring.
+ */
+GtkWidget *ast_score_race_new (void);
+
+/* Shows the match as far as it has been played; NULL: nothing. */
+void ast_score_race_set_match (AstScoreRace *self, AstMatch *match);
+
+G_END_DECLS

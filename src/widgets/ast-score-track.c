@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-score-track.h"
+
+#include <math.h>
+
+#include "ast-drawing.h"
+#include "ast-loop.h"
+#include "ast-phrases.h"
+#include "ast-points-label.h"
+#include "ast-style.h"
+
+/* Pixels. */
+#define MIN_WIDTH 220
+#define HEIGHT 92
+#define MARKER 20
+#define MARGIN 14
+#define CORNER 24
+
+struct _AstScoreTrack {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstMatch *match;
+};
+
+G_DEFINE_FINAL_TYPE (AstScoreTrack, ast_score_track, GTK_TYPE_WIDGET)
+
+typedef enum { PROP_MATCH = 1, N_PROPS } AstScoreTrackProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static AstLoop
+get_loop (AstScoreTrack *self)
+{
+  return (AstLoop){
+    .x = MARGIN,
+    .y = MARGIN,
+    .width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN,
+    .height = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN,
+    .radius = CORNER,
+  };
+}
+
+static void
+snapshot_dot (GtkSnapshot *snapshot, AstLoopPoint at, float radius, const GdkRGBA *colour)
+{
+  GskRoundedRect dot;
+
+  gsk_rounded_rect_init_from_rect (
+      &dot, &GRAPHENE_RECT_INIT (at.x - radius, at.y - radius, 2 * radius, 2 * radius), radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &dot);
+  gtk_snapshot_append_color (snapshot, colour, &dot.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Text around x, y; `towards` from -0.5 (left of it) to 0.5 (right of it). */
+static void
+snapshot_text (AstScoreTrack *self, GtkSnapshot *snapshot, int number, double scale, double x,
+               double y, const GdkRGBA *colour, gboolean pill)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  if (pill)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (pill) {
+    GdkRGBA ground = ast_style_colour (GTK_WIDGET (self));
+    GskRoundedRect shape;
+
+    gsk_rounded_rect_init_from_rect (
+        &shape, &GRAPHENE_RECT_INIT (x - width / 2.0 - 3, y - height / 2.0, width + 6, height),
+        height / 2.0f);
+    gtk_snapshot_push_rounded_clip (snapshot, &shape);
+    gtk_snapshot_append_color (snapshot, &ground, &shape.bounds);
+    gtk_snapshot_pop (snapshot);
+  }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0, y - height / 2.0));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The point beside the one at `at`, inside the loop. */
+static AstLoopPoint
+find_inside (const AstLoop *loop, double at, double distance)
+{
+  AstLoopPoint here = ast_loop_point (loop, at);
+  AstLoopPoint next = ast_loop_point (loop, at + 0.001);
+  double dx = next.x - here.x, dy = next.y - here.y;
+  double length = hypot (dx, dy);
+
+  return (AstLoopPoint){ here.x - dy / length * distance, here.y + dx / length * distance };
+}
+
+/* Every fifth step is a larger star, every tenth has its number inside the loop. */
+static void
+snapshot_steps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstLoop *loop)
+{
+  GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.3f);
+  GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.7f);
+
+  for (int step = 0; step < AST_LAP; step++) {
+    double at = (double) step / AST_LAP;
+    gboolean fifth = step % 5 == 0;
+
+    snapshot_dot (snapshot, ast_loop_point (loop, at), fifth ? 2.2f : 1.3f,
+                  fifth ? &clear : &faint);
+    if (step % 10 == 0) {
+      AstLoopPoint place = find_inside (loop, at, 14);
+
+      snapshot_text (self, snapshot, step, 0.7, place.x, place.y, &clear, FALSE);
+    }
+  }
+}
+
+static void
+snapshot_marker (AstScoreTrack *self, GtkSnapshot *snapshot, const AstGame *game, int side,
+                 AstLoopPoint at)
+{
+  AstDrawing drawing = ast_drawing_side (game, side);
+  int laps = game->points[side] / AST_LAP * AST_LAP;
+  cairo_t *cr;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (at.x - MARKER / 2.0, at.y - MARKER / 2.0));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-2, -2, MARKER + 4, MARKER + 4));
+  ast_drawing_paint (&drawing, cr, MARKER, MARKER);
+  cairo_destroy (cr);
+  gtk_snapshot_restore (snapshot);
+  if (laps > 0) {
+    GdkRGBA ink = { 1, 1, 1, 1 };
+    GdkRGBA text = ast_style_colour (GTK_WIDGET (self));
+
+    /* The pill has the colour of text, so its own text takes the opposite. */
+    if (text.red + text.green + text.blue > 1.5)
+      ink = (GdkRGBA){ 0, 0, 0, 1 };
+    snapshot_text (self, snapshot, laps, 0.6, at.x, at.y + MARKER / 2.0 + 1, &ink, TRUE);
+  }
+}
+
+/* Sides with the same step stand one behind the other. */
+static int
+count_before (const AstGame *game, int side)
+{
+  int n = 0;
+
+  for (int other = 0; other < side; other++)
+    n += game->points[other] % AST_LAP == game->points[side] % AST_LAP;
+  return n;
+}
+
+static void
+ast_score_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstScoreTrack *self = AST_SCORE_TRACK (widget);
+  AstLoop loop = get_loop (self);
+  const AstGame *game;
+
+  snapshot_steps (self, snapshot, &loop);
+  if (self->match == NULL)
+    return;
+  game = ast_match_get_game (self->match);
+  for (int side = game->n_sides - 1; side >= 0; side--) {
+    AstLoopPoint at = ast_loop_point (&loop, (game->points[side] % AST_LAP) / (double) AST_LAP);
+    int behind = count_before (game, side);
+
+    at.x += behind * 4;
+    at.y += behind * 3;
+    snapshot_marker (self, snapshot, game, side, at);
+  }
+}
+
+static void
+ast_score_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
+  *natural = *minimum;
+}
+
+static void
+changed_cb (AstScoreTrack *self)
+{
+  g_autofree char *text = self->match != NULL ? ast_phrase_points_of_all (
+                              ast_match_get_seats (self->match), ast_match_get_game (self->match))
+                                              : g_strdup ("");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *text != '\0' ? text : NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ast_score_track_dispose (GObject *object)
+{
+  AstScoreTrack *self = AST_SCORE_TRACK (object);
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (ast_score_track_parent_class)->dispose (object);
+}
+
+static void
+ast_score_track_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_MATCH)
+    g_value_set_object (value, AST_SCORE_TRACK (object)->match);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_score_track_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_MATCH)
+    ast_score_track_set_match (AST_SCORE_TRACK (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_score_track_class_init (AstScoreTrackClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ast_score_track_dispose;
+  object_class->get_property = ast_score_track_get_property;
+  object_class->set_property = ast_score_track_set_property;
+  widget_class->measure = ast_score_track_measure;
+  widget_class->snapshot = ast_score_track_snapshot;
+
+  props[PROP_MATCH] =
+      g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "scoretrack");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ast_score_track_init (AstScoreTrack *self)
+{
+}
+
+GtkWidget *
+ast_score_track_new (void)
+{
+  return g_object_new (AST_TYPE_SCORE_TRACK, NULL);
+}
+
+void
+ast_score_track_set_match (AstScoreTrack *self, AstMatch *match)
+{
+  g_return_if_fail (AST_IS_SCORE_TRACK (self));
+
+  if (self->match == match)
+    return;
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  if (match != NULL) {
+    g_signal_connect_object (match, "applied", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (match, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  }
+  changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}

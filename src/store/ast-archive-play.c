@@ -3,7 +3,7 @@
 
 #include "ast-archive.h"
 #include "ast-journal.h"
-#include "ast-summary.h"
+#include "ast-game-digest.h"
 
 /* A change of one game, carried out in a transaction. */
 typedef struct {
@@ -40,7 +40,7 @@ store_mark (AstArchive *self, GError **error)
   if (replay->game.phase != AST_OVER)
     return TRUE;
   record = read_game (self, replay->id, NULL, error);
-  return record != NULL && ast_summary_store (self->db, replay->id, record, error);
+  return record != NULL && ast_game_digest_store (self->db, replay->id, record, error);
 }
 
 static gboolean
@@ -158,7 +158,7 @@ move_position (gpointer data, GError **error)
     return FALSE;
   replay->id = move->game;
   replay->mark.n_rows = mark.n_rows;
-  return ast_summary_delete (self->db, move->game, error) && store_mark (self, error);
+  return ast_game_digest_delete (self->db, move->game, error) && store_mark (self, error);
 }
 
 gboolean

@@ -7,7 +7,7 @@
 #include "ast-files.h"
 #include "ast-migrations.h"
 #include "ast-repair.h"
-#include "ast-summary.h"
+#include "ast-game-digest.h"
 
 typedef struct {
   AstArchive *archive;
@@ -39,7 +39,7 @@ summarise (gpointer data, GError **error)
 {
   Chore *chore = data;
 
-  return ast_summary_store (chore->archive->db, chore->game, chore->record, error);
+  return ast_game_digest_store (chore->archive->db, chore->game, chore->record, error);
 }
 
 /* That a deck is gone, or that a game cannot be played by the rules of today, is no reason to

@@ -73,6 +73,7 @@ battle_settled_cb (AstTable *self)
   gboolean over = ast_battle_view_is_over (self->battle);
 
   self->battle_stage = over ? AST_BATTLE_IS_OVER : AST_BATTLE_WAITS;
+  ast_table_keep_focus (self);
   if (!ast_battle_view_has_person (self->battle))
     ast_table_proceed_later (self, over ? 2 : 1);
 }

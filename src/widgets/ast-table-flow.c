@@ -43,6 +43,10 @@ ast_table_proceed_later (AstTable *self, double steps)
 void
 ast_table_skip (AstTable *self)
 {
+  if (self->battle_stage != AST_BATTLE_NONE && ast_battle_view_has_person (self->battle)) {
+    gtk_widget_activate_action (GTK_WIDGET (self->battle), "battle.go", NULL);
+    return;
+  }
   if (self->battle_stage == AST_BATTLE_ROLLS)
     ast_battle_view_skip (self->battle);
   if (self->timer == 0)
@@ -80,8 +84,8 @@ draft_changed_cb (AstTable *self)
 }
 
 /* The keys of the table work while the focus is inside. */
-static void
-keep_focus (AstTable *self)
+void
+ast_table_keep_focus (AstTable *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -100,7 +104,7 @@ begin_draft (AstTable *self)
   ast_board_view_set_draft (self->board, self->draft);
   ast_hand_bar_set_draft (self->hand, self->draft);
   draft_changed_cb (self);
-  keep_focus (self);
+  ast_table_keep_focus (self);
 }
 
 void
@@ -167,7 +171,7 @@ begin_thinking (AstTable *self)
       ast_computer_new (level < 0 ? AST_PILOT : (AstLevel) level, ast_match_get_game (self->match),
                         ast_match_get_seed (self->match));
   self->cancellable = g_cancellable_new ();
-  keep_focus (self);
+  ast_table_keep_focus (self);
   show_waiting (self, 0);
   self->progress = g_timeout_add (100, progress_cb, self);
   ast_computer_think_async (self->computer, self->cancellable, thought_cb, g_object_ref (self));

@@ -65,6 +65,9 @@ void ast_table_skip (AstTable *self);
 /* Drops drafts, timers and thoughts. */
 void ast_table_halt (AstTable *self);
 
+/* Takes the focus to the board if it is nowhere at the table. */
+void ast_table_keep_focus (AstTable *self);
+
 /* Carries out the drafted turn. */
 void ast_table_finish_turn (AstTable *self);
 

@@ -1,5 +1,5 @@
 -- What follows from the actions of finished games. All of it can be computed anew at any
--- time, see ast-summary.h; game.summary says by which version of the program's sums it was,
+-- time, see ast-game-digest.h; game.summary says by which version of the program's sums it was,
 -- 0: not yet.
 
 ALTER TABLE game ADD COLUMN summary INTEGER NOT NULL DEFAULT 0;

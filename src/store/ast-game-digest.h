@@ -12,7 +12,7 @@
 enum { AST_SUMMARY_VERSION = 1 };
 
 /* Replaces the summary of the finished game `id`, which is `record`. Within a change. */
-gboolean ast_summary_store (AstDb *db, gint64 id, const AstRecord *record, GError **error);
+gboolean ast_game_digest_store (AstDb *db, gint64 id, const AstRecord *record, GError **error);
 
 /* Takes the summary of `id` away, since the game goes on. Within a change. */
-gboolean ast_summary_delete (AstDb *db, gint64 id, GError **error);
+gboolean ast_game_digest_delete (AstDb *db, gint64 id, GError **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-summary.h"
+#include "ast-game-digest.h"
 
 #include "ast-battle.h"
 #include "ast-content.h"
@@ -190,7 +190,7 @@ store_all (Summary *self, GError **error)
 }
 
 gboolean
-ast_summary_store (AstDb *db, gint64 id, const AstRecord *record, GError **error)
+ast_game_digest_store (AstDb *db, gint64 id, const AstRecord *record, GError **error)
 {
   g_autofree Summary *self = g_new0 (Summary, 1);
 
@@ -203,11 +203,11 @@ ast_summary_store (AstDb *db, gint64 id, const AstRecord *record, GError **error
                          "a stored set-up breaks the rules");
     return FALSE;
   }
-  return ast_summary_delete (db, id, error) && store_all (self, error);
+  return ast_game_digest_delete (db, id, error) && store_all (self, error);
 }
 
 gboolean
-ast_summary_delete (AstDb *db, gint64 id, GError **error)
+ast_game_digest_delete (AstDb *db, gint64 id, GError **error)
 {
   return ast_db_run (db, error, "DELETE FROM score WHERE game = ?", "l", id)
          && ast_db_run (db, error, "DELETE FROM battle WHERE game = ?", "l", id)

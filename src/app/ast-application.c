@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-application.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-about.h"
+#include "ast-command-line.h"
+#include "ast-config.h"
+#include "ast-plan-text.h"
+#include "ast-widgets.h"
+#include "ast-window.h"
+
+#define SCHEMA "io.github.asterism_game.Asterism"
+
+enum { STATUS_FAILED = 1, STATUS_USAGE = 2 };
+
+struct _AstApplication {
+  AdwApplication parent_instance;
+
+  /* Owned */
+  AstShelf *shelf;
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (AstApplication, ast_application, ADW_TYPE_APPLICATION)
+
+static const struct {
+  const char *action;
+  const char *accelerators[3];
+} shortcuts[] = {
+  { "app.quit", { "<Control>Q" } },
+  { "win.back", { "<Alt>Left", "Back" } },
+  { "win.export", { "<Control>E" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.help", { "F1" } },
+  { "win.keys", { "<Control>question" } },
+  { "win.new-game", { "<Control>N" } },
+  { "win.open", { "<Control>O" } },
+  { "win.preferences", { "<Control>comma" } },
+  { "win.redo", { "<Control><Shift>Z" } },
+  { "win.undo", { "<Control>Z" } },
+  { "window.close", { "<Control>W" } },
+};
+
+static AstWindow *
+ensure_window (AstApplication *self)
+{
+  GtkApplication *application = GTK_APPLICATION (self);
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  if (window == NULL)
+    window = GTK_WINDOW (ast_window_new (application, self->shelf, self->settings));
+  gtk_window_present (window);
+  return AST_WINDOW (window);
+}
+
+static void
+start_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstApplication *self = user_data;
+  const char *text;
+  guint64 seed;
+  g_autoptr (AstPlan) plan = NULL;
+
+  g_variant_get (parameter, "(&st)", &text, &seed);
+  plan = ast_plan_from_text (text);
+  ast_window_start (ensure_window (self), plan, seed);
+}
+
+static void
+show_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_about_show (gtk_application_get_active_window (user_data));
+}
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+
+  if (window != NULL)
+    gtk_window_close (window);
+  else
+    g_application_quit (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { "start-game", start_game, "(st)" },
+  { "about", show_about },
+  { "quit", quit },
+};
+
+static void
+ast_application_startup (GApplication *application)
+{
+  AstApplication *self = AST_APPLICATION (application);
+
+  G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
+  ast_widgets_init ();
+  g_set_application_name ("Asterism");
+  self->settings = g_settings_new (SCHEMA);
+  self->shelf = ast_shelf_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
+                                           shortcuts[i].accelerators);
+}
+
+static void
+ast_application_activate (GApplication *application)
+{
+  ensure_window (AST_APPLICATION (application));
+}
+
+static void
+ast_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  ast_window_open (ensure_window (AST_APPLICATION (application)), files[0]);
+}
+
+static void
+ast_application_shutdown (GApplication *application)
+{
+  AstApplication *self = AST_APPLICATION (application);
+
+  /* Waits until all that was decided is on disk. */
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
+  G_APPLICATION_CLASS (ast_application_parent_class)->shutdown (application);
+}
+
+static int
+refuse (const char *sentence)
+{
+  g_printerr ("asterism: %s\n", sentence);
+  return STATUS_USAGE;
+}
+
+static gboolean
+has_schema (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema =
+      source != NULL ? g_settings_schema_source_lookup (source, SCHEMA, TRUE) : NULL;
+
+  return schema != NULL;
+}
+
+/* Makes this, or the instance that runs already, do what was asked for. */
+static int
+carry_out (GApplication *application, const AstCommandLine *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = line->file != NULL ? g_file_new_for_commandline_arg (line->file) : NULL;
+  guint64 seed = line->has_seed ? line->seed : (guint64) g_random_int () << 32 | g_random_int ();
+
+  if (file != NULL && !g_file_query_exists (file, NULL)) {
+    /* Translators: %s is the name of a file. */
+    g_autofree char *sentence = g_strdup_printf (_ ("There is no file “%s”."), line->file);
+
+    return refuse (sentence);
+  }
+  if (!has_schema ()) {
+    g_printerr ("asterism: %s\n", _ ("The settings of Asterism are not installed."));
+    return STATUS_FAILED;
+  }
+  if (!g_application_register (application, NULL, &error)) {
+    g_printerr ("asterism: %s\n", error->message);
+    return STATUS_FAILED;
+  }
+  if (line->ask == AST_ASK_GAME)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "start-game",
+                                    g_variant_new ("(st)", line->plan, seed));
+  else if (file != NULL)
+    g_application_open (application, &file, 1, "");
+  else
+    g_application_activate (application);
+  return 0;
+}
+
+static gboolean
+ast_application_local_command_line (GApplication *application, char ***arguments, int *status)
+{
+  g_auto (AstCommandLine) line = { AST_ASK_WINDOW };
+  g_autoptr (GError) error = NULL;
+
+  if (!ast_command_line_parse (&line, (const char *const *) *arguments, &error)) {
+    *status = refuse (error->message);
+    return TRUE;
+  }
+  *status = 0;
+  if (line.ask == AST_ASK_VERSION)
+    g_print ("Asterism %s\n", AST_VERSION);
+  else if (line.ask == AST_ASK_HELP)
+    g_print ("%s", line.help);
+  else
+    *status = carry_out (application, &line);
+  return TRUE;
+}
+
+static void
+ast_application_class_init (AstApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = ast_application_startup;
+  application_class->activate = ast_application_activate;
+  application_class->open = ast_application_open;
+  application_class->shutdown = ast_application_shutdown;
+  application_class->local_command_line = ast_application_local_command_line;
+}
+
+static void
+ast_application_init (AstApplication *self)
+{
+}
+
+AstApplication *
+ast_application_new (void)
+{
+  const char *folder = g_getenv ("ASTERISM_DATA_DIR");
+  gboolean alone = folder != NULL && *folder != '\0';
+
+  return g_object_new (AST_TYPE_APPLICATION, "application-id", AST_APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN | (alone ? G_APPLICATION_NON_UNIQUE : 0),
+                       "resource-base-path", "/io/github/asterism_game/Asterism", NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_APPLICATION (ast_application_get_type ())
+G_DECLARE_FINAL_TYPE (AstApplication, ast_application, AST, APPLICATION, AdwApplication)
+
+/**
+ * AstApplication:
+ *
+ * The program: one instance with one window, unless ASTERISM_DATA_DIR gives it games of its
+ * own.
+ *
+ * Actions: `app.start-game (plan, seed)` with a plan as text, `app.about`, `app.quit`.
+ */
+AstApplication *ast_application_new (void);
+
+G_END_DECLS

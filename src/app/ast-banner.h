@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_BANNER (ast_banner_get_type ())
+G_DECLARE_FINAL_TYPE (AstBanner, ast_banner, AST, BANNER, AdwBin)
+
+/**
+ * AstBanner:
+ *
+ * A strip with a sentence that stays until it is closed or no longer true.
+ *
+ * Signals: `closed`: the player has read it.
+ */
+
+/* Shows `text`. */
+void ast_banner_show_text (AstBanner *self, const char *text);
+
+/* Puts the strip away. */
+void ast_banner_hide_text (AstBanner *self);
+
+G_END_DECLS

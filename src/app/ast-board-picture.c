@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-board-picture.h"
+
+#include <math.h>
+
+#include "ast-paint-board.h"
+#include "ast-paint-ground.h"
+
+struct _AstBoardPicture {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstRecord *record;
+  GdkTexture *texture;
+  GCancellable *painting; /* NULL if nothing is being painted. */
+
+  /* State */
+  gboolean fill;
+  gboolean asked;           /* A record, or none, has been set. */
+  int width, height, scale; /* Of the picture that was painted or is being painted. */
+};
+
+G_DEFINE_FINAL_TYPE (AstBoardPicture, ast_board_picture, GTK_TYPE_WIDGET)
+
+typedef enum { PROP_FILL = 1, N_PROPS } AstBoardPictureProperty;
+
+static GParamSpec *props[N_PROPS];
+
+/* What the thread needs to know. */
+typedef struct {
+  AstRecord *record; /* May be NULL. */
+  int width, height, scale;
+  gboolean fill;
+} AstSketch;
+
+static void
+free_sketch (AstSketch *sketch)
+{
+  g_clear_pointer (&sketch->record, ast_record_free);
+  g_free (sketch);
+}
+
+/* A look in which the board covers the whole area and its middle is in the middle. */
+static AstBoardLook
+look_fill (const AstGame *game, double width, double height)
+{
+  enum { SMALLEST = 72 };
+  AstBoardBox box = ast_board_box (game);
+  AstBoardLook look = ast_board_look (MAX (SMALLEST, ceil (width / box.width)));
+
+  look.origin_x = floor (width / 2 - (box.x + box.width / 2) * look.tile);
+  look.origin_y = floor (height / 2 - (box.y + box.height / 2) * look.tile);
+  return look;
+}
+
+static void
+paint_board (cairo_t *cr, const AstSketch *sketch)
+{
+  g_autofree AstGame *game = g_new (AstGame, 1);
+  const AstTileSet *tiles = ast_deck_set_get_tiles (sketch->record->decks);
+  double width = sketch->width, height = sketch->height;
+  AstBoardLook look;
+
+  if (ast_game_init (game, tiles, &sketch->record->setup) != AST_OK)
+    return;
+  for (guint i = 0; i < sketch->record->actions->len; i++)
+    ast_game_apply (game, ast_record_get_action (sketch->record, i), NULL);
+  look = sketch->fill ? look_fill (game, width, height)
+                      : ast_board_look_fit (game, width, height, 0.5, 64);
+  look.ground = true;
+  ast_paint_board (cr, game, &look);
+}
+
+static GdkTexture *
+make_texture (cairo_surface_t *surface)
+{
+  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * height);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  AstSketch *sketch = data;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, sketch->width * sketch->scale,
+                                        sketch->height * sketch->scale);
+  cr = cairo_create (surface);
+  cairo_scale (cr, sketch->scale, sketch->scale);
+  if (sketch->record != NULL)
+    paint_board (cr, sketch);
+  else
+    ast_paint_ground (cr, 0, 0, sketch->width / 72.0, sketch->height / 72.0, 72);
+  g_task_return_pointer (task, make_texture (surface), g_object_unref);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  AstBoardPicture *self = AST_BOARD_PICTURE (object);
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture == NULL)
+    return;
+  g_clear_object (&self->painting);
+  g_set_object (&self->texture, texture);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "painted");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+paint (AstBoardPicture *self)
+{
+  g_autoptr (GTask) task = NULL;
+  AstSketch *sketch = g_new0 (AstSketch, 1);
+
+  self->width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->height = gtk_widget_get_height (GTK_WIDGET (self));
+  self->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  *sketch = (AstSketch){ .width = self->width,
+                         .height = self->height,
+                         .scale = self->scale,
+                         .fill = self->fill,
+                         .record = self->record ? ast_record_copy (self->record) : NULL };
+  g_cancellable_cancel (self->painting);
+  g_clear_object (&self->painting);
+  self->painting = g_cancellable_new ();
+  task = g_task_new (self, self->painting, painted_cb, NULL);
+  g_task_set_source_tag (task, paint);
+  g_task_set_task_data (task, sketch, (GDestroyNotify) free_sketch);
+  g_task_run_in_thread (task, paint_in_thread);
+}
+
+static gboolean
+is_stale (AstBoardPicture *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return self->asked
+         && (self->width != gtk_widget_get_width (widget)
+             || self->height != gtk_widget_get_height (widget)
+             || self->scale != gtk_widget_get_scale_factor (widget));
+}
+
+static void
+ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstBoardPicture *self = AST_BOARD_PICTURE (widget);
+  float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  float zoom, w, h;
+
+  if (width < 1 || height < 1)
+    return;
+  if (is_stale (self))
+    paint (self);
+  if (self->texture == NULL)
+    return;
+  zoom = MAX (width / gdk_texture_get_width (self->texture),
+              height / gdk_texture_get_height (self->texture));
+  w = zoom * gdk_texture_get_width (self->texture);
+  h = zoom * gdk_texture_get_height (self->texture);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h));
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+ast_board_picture_dispose (GObject *object)
+{
+  AstBoardPicture *self = AST_BOARD_PICTURE (object);
+
+  g_cancellable_cancel (self->painting);
+  g_clear_object (&self->painting);
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->record, ast_record_free);
+  G_OBJECT_CLASS (ast_board_picture_parent_class)->dispose (object);
+}
+
+static void
+ast_board_picture_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_FILL)
+    g_value_set_boolean (value, AST_BOARD_PICTURE (object)->fill);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_board_picture_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_FILL)
+    AST_BOARD_PICTURE (object)->fill = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_board_picture_class_init (AstBoardPictureClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ast_board_picture_dispose;
+  object_class->get_property = ast_board_picture_get_property;
+  object_class->set_property = ast_board_picture_set_property;
+  widget_class->snapshot = ast_board_picture_snapshot;
+
+  props[PROP_FILL] =
+      g_param_spec_boolean ("fill", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "boardpicture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ast_board_picture_init (AstBoardPicture *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+void
+ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record)
+{
+  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
+
+  g_clear_pointer (&self->record, ast_record_free);
+  self->record = record != NULL ? ast_record_copy (record) : NULL;
+  self->asked = TRUE;
+  self->width = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-colour-button.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-colour-text.h"
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+
+enum { COLUMNS = 3 };
+
+struct _AstColourButton {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstPlan *plan;
+  AstPlanSeat *seat;
+
+  /* Template */
+  GtkMenuButton *button;
+  AstPictogram *emblem;
+  GtkPopover *popover;
+  GtkGrid *grid;
+
+  GtkWidget *choices[AST_N_COLOURS];
+};
+
+G_DEFINE_FINAL_TYPE (AstColourButton, ast_colour_button, ADW_TYPE_BIN)
+
+static void
+colour_clicked_cb (AstColourButton *self, GtkButton *choice)
+{
+  AstColour colour = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (choice), "colour"));
+
+  gtk_popover_popdown (self->popover);
+  ast_plan_set_colour (self->plan, ast_plan_find_seat (self->plan, self->seat), colour);
+}
+
+static void
+plan_changed_cb (AstColourButton *self)
+{
+  AstColour own = ast_plan_seat_get_colour (self->seat);
+  AstDrawing emblem = ast_drawing_emblem (own);
+  /* Translators: %s is a colour in words, such as “Red, a star, Alliance”. */
+  g_autofree char *label = g_strdup_printf (_ ("Colour: %s"), ast_colour_get_description (own));
+
+  ast_pictogram_set_drawing (self->emblem, &emblem);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), label);
+  for (int colour = 0; colour < AST_N_COLOURS; colour++) {
+    gtk_widget_set_sensitive (self->choices[colour], ast_plan_allows_colour (self->plan, colour));
+    if ((int) own == colour)
+      gtk_widget_add_css_class (self->choices[colour], "chosen");
+    else
+      gtk_widget_remove_css_class (self->choices[colour], "chosen");
+  }
+}
+
+static GtkWidget *
+make_choice (AstColourButton *self, AstColour colour)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *label = gtk_label_new (ast_phrase_colour (colour));
+  GtkWidget *choice = gtk_button_new ();
+  AstDrawing emblem = ast_drawing_emblem (colour);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 40));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (choice), box);
+  gtk_widget_add_css_class (choice, "flat");
+  gtk_widget_add_css_class (choice, "colour");
+  gtk_widget_set_tooltip_text (choice, ast_colour_get_description (colour));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ast_colour_get_description (colour), -1);
+  g_object_set_data (G_OBJECT (choice), "colour", GINT_TO_POINTER (colour));
+  g_signal_connect_object (choice, "clicked", G_CALLBACK (colour_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  return choice;
+}
+
+static void
+ast_colour_button_finalize (GObject *object)
+{
+  AstColourButton *self = AST_COLOUR_BUTTON (object);
+
+  g_clear_object (&self->plan);
+  g_clear_object (&self->seat);
+  G_OBJECT_CLASS (ast_colour_button_parent_class)->finalize (object);
+}
+
+static void
+ast_colour_button_class_init (AstColourButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ast_colour_button_finalize;
+
+  g_type_ensure (AST_TYPE_PICTOGRAM);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-colour-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstColourButton, button);
+  gtk_widget_class_bind_template_child (widget_class, AstColourButton, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AstColourButton, popover);
+  gtk_widget_class_bind_template_child (widget_class, AstColourButton, grid);
+}
+
+static void
+ast_colour_button_init (AstColourButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int colour = 0; colour < AST_N_COLOURS; colour++) {
+    self->choices[colour] = make_choice (self, colour);
+    gtk_grid_attach (self->grid, self->choices[colour], colour % COLUMNS, colour / COLUMNS, 1, 1);
+  }
+}
+
+void
+ast_colour_button_set_seat (AstColourButton *self, AstPlan *plan, AstPlanSeat *seat)
+{
+  g_return_if_fail (AST_IS_COLOUR_BUTTON (self) && self->plan == NULL);
+
+  self->plan = g_object_ref (plan);
+  self->seat = g_object_ref (seat);
+  g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+  plan_changed_cb (self);
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-file-dialog.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  AstFileChosen chosen;
+  gpointer user_data;
+} AstQuestion;
+
+static AstQuestion *
+make_question (AstFileChosen chosen, gpointer user_data)
+{
+  AstQuestion *question = g_new (AstQuestion, 1);
+
+  question->chosen = chosen;
+  question->user_data = g_object_ref (user_data);
+  return question;
+}
+
+static void
+answer (AstQuestion *question, GFile *file)
+{
+  question->chosen (file, question->user_data);
+  g_object_unref (question->user_data);
+  g_free (question);
+}
+
+static GtkFileFilter *
+make_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Records of games"));
+  gtk_file_filter_add_suffix (filter, "asterism");
+  gtk_file_filter_add_mime_type (filter, "application/vnd.asterism.record+json");
+  return filter;
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static GtkFileDialog *
+make_dialog (const char *title)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) filter = make_filter ();
+
+  g_list_store_append (filters, filter);
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  return dialog;
+}
+
+static void
+opened_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  answer (user_data, file);
+}
+
+static void
+saved_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  answer (user_data, file);
+}
+
+void
+ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
+{
+  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open a Record"));
+
+  gtk_file_dialog_open (dialog, parent, NULL, opened_cb, make_question (chosen, user_data));
+}
+
+void
+ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen, gpointer user_data)
+{
+  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Export the Game"));
+
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, NULL, saved_cb, make_question (chosen, user_data));
+}
+
+#else
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  answer (user_data, file);
+  g_object_unref (dialog);
+}
+
+static GtkFileChooserNative *
+make_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction action)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = make_filter ();
+
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  return chooser;
+}
+
+static void
+ask (GtkFileChooserNative *chooser, AstFileChosen chosen, gpointer user_data)
+{
+  g_signal_connect (chooser, "response", G_CALLBACK (response_cb),
+                    make_question (chosen, user_data));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
+{
+  ask (make_chooser (parent, _ ("Open a Record"), GTK_FILE_CHOOSER_ACTION_OPEN), chosen, user_data);
+}
+
+void
+ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen, gpointer user_data)
+{
+  GtkFileChooserNative *chooser =
+      make_chooser (parent, _ ("Export the Game"), GTK_FILE_CHOOSER_ACTION_SAVE);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  ask (chooser, chosen, user_data);
+}
+
+#endif

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Asking for a file of a record, in the dialog class that the installed GTK has. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Called with the file that was chosen, or with NULL. The file belongs to the caller. */
+typedef void (*AstFileChosen) (GFile *file, gpointer user_data);
+
+/* Asks which record to open. `user_data`, a GObject, is kept until the answer. */
+void ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_data);
+
+/* Asks where to save a record; `name` is proposed. */
+void ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen,
+                           gpointer user_data);

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-keys-page.h"
+
+#include <glib/gi18n.h>
+
+struct _AstKeysPage {
+  AdwBin parent_instance;
+
+  /* Template */
+  AdwPreferencesPage *page;
+};
+
+G_DEFINE_FINAL_TYPE (AstKeysPage, ast_keys_page, ADW_TYPE_BIN)
+
+typedef struct {
+  const char *keys;  /* As gtk_accelerator_parse () reads them, a blank between two ways. */
+  const char *title; /* NULL ends a group. */
+} AstKeyText;
+
+/* clang-format off */
+static const AstKeyText turn[] = {
+  { "Up Down Left Right", N_("Next place for the tile in that direction") },
+  { "R <Shift>R", N_("Turn the tile, or back") },
+  { "1 9", N_("Place a meeple on that spot, from the first to the ninth") },
+  { "0", N_("No meeple; where there is none, the whole board") },
+  { "L", N_("Small or large meeple") },
+  { "E", N_("Equipment for the meeple") },
+  { "Return", N_("Finish the turn") },
+  { "Escape", N_("A step back") },
+  { "space", N_("Roll the dice, or skip") },
+  { NULL, NULL },
+};
+
+static const AstKeyText board[] = {
+  { "plus minus", N_("Larger or smaller") },
+  { NULL, NULL },
+};
+
+static const AstKeyText game[] = {
+  { "<Control>N", N_("New game") },
+  { "<Control>O", N_("Open a record") },
+  { "<Control>E", N_("Export the game as a record") },
+  { "<Control>Z", N_("Take the last turn back") },
+  { "<Control><Shift>Z", N_("Play it again") },
+  { NULL, NULL },
+};
+
+static const AstKeyText program[] = {
+  { "F1", N_("Learn to play") },
+  { "F10", N_("Main menu") },
+  { "F11", N_("Fullscreen") },
+  { "<Alt>Left", N_("Back") },
+  { "<Control>comma", N_("Preferences") },
+  { "<Control>question", N_("These keys") },
+  { "<Control>W", N_("Close the window") },
+  { "<Control>Q", N_("Quit") },
+  { NULL, NULL },
+};
+/* clang-format on */
+
+static GtkWidget *
+make_keys (const char *keys)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_auto (GStrv) ways = g_strsplit (keys, " ", -1);
+
+  for (int i = 0; ways[i] != NULL; i++) {
+    GdkModifierType modifiers;
+    guint key;
+    g_autofree char *text = NULL;
+    GtkWidget *label;
+
+    if (!gtk_accelerator_parse (ways[i], &key, &modifiers))
+      continue;
+    text = gtk_accelerator_get_label (key, modifiers);
+    label = gtk_label_new (text);
+    gtk_widget_add_css_class (label, "keycap");
+    gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+    gtk_box_append (GTK_BOX (box), label);
+  }
+  return box;
+}
+
+static void
+add_group (AstKeysPage *self, const char *title, const AstKeyText *texts)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  for (const AstKeyText *text = texts; text->title != NULL; text++) {
+    GtkWidget *row = adw_action_row_new ();
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (text->title));
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_keys (text->keys));
+    adw_preferences_group_add (group, row);
+  }
+  adw_preferences_page_add (self->page, group);
+}
+
+static void
+ast_keys_page_class_init (AstKeysPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-keys-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstKeysPage, page);
+}
+
+static void
+ast_keys_page_init (AstKeysPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Translators: Headings of groups of keys. */
+  add_group (self, _ ("Your turn"), turn);
+  add_group (self, _ ("Board"), board);
+  add_group (self, _ ("Game"), game);
+  add_group (self, _ ("Program"), program);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_KEYS_PAGE (ast_keys_page_get_type ())
+G_DECLARE_FINAL_TYPE (AstKeysPage, ast_keys_page, AST, KEYS_PAGE, AdwBin)
+
+/**
+ * AstKeysPage:
+ *
+ * All keys and what they do.
+ */
+
+G_END_DECLS

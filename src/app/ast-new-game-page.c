@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-new-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-seat-row.h"
+
+struct _AstNewGamePage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstPlan *plan;
+  char **names;
+
+  /* State */
+  gboolean listing; /* The list of who may begin is being made anew. */
+
+  /* Template */
+  GtkWidget *add_button;
+  GtkListBox *seats;
+  AdwComboRow *first_row;
+  GtkWidget *teams_row;
+  GtkWidget *blue_row;
+  GtkSwitch *teams_switch;
+  GtkSwitch *tiles_switch;
+  GtkSwitch *equipment_switch;
+  GtkSwitch *blue_switch;
+  GtkSwitch *returns_switch;
+  GtkSwitch *undo_switch;
+  GtkWidget *start_button;
+};
+
+G_DEFINE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, ADW_TYPE_BIN)
+
+enum { START, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+make_row (gpointer seat, gpointer user_data)
+{
+  AstNewGamePage *self = user_data;
+
+  return ast_seat_row_new (self->plan, seat, (const char *const *) self->names);
+}
+
+/* Who may begin: lots, or each of the players. */
+static void
+list_beginners (AstNewGamePage *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  /* Translators: Chance decides which player has the first turn. */
+  gtk_string_list_append (list, _ ("Draw lots"));
+  for (int i = 0; i < ast_plan_get_n_seats (self->plan); i++) {
+    g_autofree char *name = ast_plan_seat_make_name (ast_plan_get_seat (self->plan, i));
+
+    gtk_string_list_append (list, name);
+  }
+  self->listing = TRUE;
+  adw_combo_row_set_model (self->first_row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->first_row, ast_plan_get_first (self->plan) + 1);
+  self->listing = FALSE;
+}
+
+static void
+plan_changed_cb (AstNewGamePage *self)
+{
+  int n = ast_plan_get_n_seats (self->plan);
+  gboolean six = n == AST_MAX_PLAYERS;
+
+  list_beginners (self);
+  gtk_widget_set_sensitive (self->add_button, !six);
+  gtk_widget_set_sensitive (self->teams_row, n == 4);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->teams_row),
+                               n == 4 ? _ ("Red and green against black and white")
+                                      : _ ("For exactly four players"));
+  gtk_widget_set_sensitive (self->blue_row, !six);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->blue_row),
+                               six ? _ ("Six players need all colours")
+                                   : _ ("Blue, who plays for the Order"));
+}
+
+static void
+first_selected_cb (AstNewGamePage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->first_row);
+
+  if (!self->listing && selected != GTK_INVALID_LIST_POSITION)
+    ast_plan_set_first (self->plan, (int) selected - 1);
+}
+
+static void
+add_clicked_cb (AstNewGamePage *self)
+{
+  ast_plan_add_seat (self->plan, AST_KIND_PERSON);
+}
+
+static void
+start_clicked_cb (AstNewGamePage *self)
+{
+  g_signal_emit (self, signals[START], 0);
+}
+
+static void
+ast_new_game_page_dispose (GObject *object)
+{
+  AstNewGamePage *self = AST_NEW_GAME_PAGE (object);
+
+  g_clear_object (&self->plan);
+  g_clear_pointer (&self->names, g_strfreev);
+  G_OBJECT_CLASS (ast_new_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, add_button);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, seats);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, first_row);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, teams_row);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_row);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, teams_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, tiles_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, equipment_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, returns_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, undo_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+}
+
+/* Whoever wants nothing changed just presses Enter. */
+static gboolean
+ast_new_game_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (AST_NEW_GAME_PAGE (widget)->start_button);
+}
+
+static void
+ast_new_game_page_class_init (AstNewGamePageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_new_game_page_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = ast_new_game_page_grab_focus;
+
+  signals[START] = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+ast_new_game_page_init (AstNewGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static void
+bind_choice (AstNewGamePage *self, const char *choice, GtkSwitch *button)
+{
+  g_object_bind_property (self->plan, choice, button, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+void
+ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan)
+{
+  g_return_if_fail (AST_IS_NEW_GAME_PAGE (self) && AST_IS_PLAN (plan));
+
+  g_set_object (&self->plan, plan);
+  bind_choice (self, "tiles", self->tiles_switch);
+  bind_choice (self, "equipment", self->equipment_switch);
+  bind_choice (self, "blue", self->blue_switch);
+  bind_choice (self, "teams", self->teams_switch);
+  bind_choice (self, "returns", self->returns_switch);
+  bind_choice (self, "undo-allowed", self->undo_switch);
+  gtk_list_box_bind_model (self->seats, ast_plan_get_seats (plan), make_row, self, NULL);
+  g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+  plan_changed_cb (self);
+}
+
+AstPlan *
+ast_new_game_page_get_plan (AstNewGamePage *self)
+{
+  g_return_val_if_fail (AST_IS_NEW_GAME_PAGE (self), NULL);
+  return self->plan;
+}
+
+void
+ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names)
+{
+  g_return_if_fail (AST_IS_NEW_GAME_PAGE (self));
+
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
+  if (self->plan != NULL)
+    gtk_list_box_bind_model (self->seats, ast_plan_get_seats (self->plan), make_row, self, NULL);
+}

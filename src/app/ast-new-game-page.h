@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ast-plan.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_NEW_GAME_PAGE (ast_new_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, AST, NEW_GAME_PAGE, AdwBin)
+
+/**
+ * AstNewGamePage:
+ *
+ * Where the players plan a game.
+ *
+ * Signals: `start`: the game that is planned is to begin.
+ */
+
+/* Shows `plan`, which the players will change. */
+void ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan);
+
+/* Not a new reference; NULL before one was set. */
+AstPlan *ast_new_game_page_get_plan (AstNewGamePage *self);
+
+/* Names to complete from, NULL-terminated; for seats shown from now on. */
+void ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names);
+
+G_END_DECLS

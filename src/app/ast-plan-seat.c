@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-plan-seat.h"
+
+#include "ast-colour-text.h"
+#include "ast-phrases.h"
+
+enum { MAX_NAME = 100 };
+
+struct _AstPlanSeat {
+  GObject parent_instance;
+
+  /* Owned */
+  char *name;
+
+  /* State */
+  AstColour colour;
+  AstKind kind;
+};
+
+G_DEFINE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, G_TYPE_OBJECT)
+
+typedef enum { PROP_NAME = 1, PROP_COLOUR, PROP_KIND, N_PROPS } AstPlanSeatProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static void
+ast_plan_seat_finalize (GObject *object)
+{
+  g_free (AST_PLAN_SEAT (object)->name);
+  G_OBJECT_CLASS (ast_plan_seat_parent_class)->finalize (object);
+}
+
+static void
+ast_plan_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AstPlanSeat *self = AST_PLAN_SEAT (object);
+
+  switch ((AstPlanSeatProperty) id) {
+  case PROP_NAME:
+    g_value_set_string (value, self->name);
+    break;
+  case PROP_COLOUR:
+    g_value_set_uint (value, self->colour);
+    break;
+  case PROP_KIND:
+    g_value_set_uint (value, self->kind);
+    break;
+  case N_PROPS:
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ast_plan_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstPlanSeat *self = AST_PLAN_SEAT (object);
+
+  switch ((AstPlanSeatProperty) id) {
+  case PROP_NAME:
+    ast_plan_seat_set_name (self, g_value_get_string (value));
+    break;
+  case PROP_COLOUR:
+    ast_plan_seat_set_colour (self, g_value_get_uint (value));
+    break;
+  case PROP_KIND:
+    ast_plan_seat_set_kind (self, g_value_get_uint (value));
+    break;
+  case N_PROPS:
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ast_plan_seat_class_init (AstPlanSeatClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = ast_plan_seat_finalize;
+  object_class->get_property = ast_plan_seat_get_property;
+  object_class->set_property = ast_plan_seat_set_property;
+
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  props[PROP_COLOUR] =
+      g_param_spec_uint ("colour", NULL, NULL, 0, AST_N_COLOURS - 1, AST_RED, flags);
+  props[PROP_KIND] =
+      g_param_spec_uint ("kind", NULL, NULL, 0, AST_N_KINDS - 1, AST_KIND_PERSON, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ast_plan_seat_init (AstPlanSeat *self)
+{
+  self->name = g_strdup ("");
+}
+
+AstPlanSeat *
+ast_plan_seat_new (const char *name, AstColour colour, AstKind kind)
+{
+  return g_object_new (AST_TYPE_PLAN_SEAT, "name", name, "colour", colour, "kind", kind, NULL);
+}
+
+const char *
+ast_plan_seat_get_name (AstPlanSeat *self)
+{
+  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), "");
+  return self->name;
+}
+
+void
+ast_plan_seat_set_name (AstPlanSeat *self, const char *name)
+{
+  g_return_if_fail (AST_IS_PLAN_SEAT (self));
+
+  name = name != NULL ? name : "";
+  if (g_str_equal (self->name, name))
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+}
+
+AstColour
+ast_plan_seat_get_colour (AstPlanSeat *self)
+{
+  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), AST_RED);
+  return self->colour;
+}
+
+void
+ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour)
+{
+  g_return_if_fail (AST_IS_PLAN_SEAT (self) && colour < AST_N_COLOURS);
+
+  if (self->colour == colour)
+    return;
+  self->colour = colour;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COLOUR]);
+}
+
+AstKind
+ast_plan_seat_get_kind (AstPlanSeat *self)
+{
+  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), AST_KIND_PERSON);
+  return self->kind;
+}
+
+void
+ast_plan_seat_set_kind (AstPlanSeat *self, AstKind kind)
+{
+  g_return_if_fail (AST_IS_PLAN_SEAT (self) && kind < AST_N_KINDS);
+
+  if (self->kind == kind)
+    return;
+  self->kind = kind;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KIND]);
+}
+
+const char *
+ast_plan_seat_get_default_name (AstPlanSeat *self)
+{
+  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), "");
+
+  if (self->kind == AST_KIND_PERSON)
+    return ast_phrase_colour (self->colour);
+  return ast_colour_get_star (self->colour);
+}
+
+char *
+ast_plan_seat_make_name (AstPlanSeat *self)
+{
+  g_autofree char *valid = NULL;
+  g_autoptr (GString) name = g_string_new (NULL);
+  int length = 0;
+
+  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), NULL);
+
+  valid = g_strstrip (g_utf8_make_valid (self->name, -1));
+  for (const char *at = valid; *at != '\0' && length < MAX_NAME; at = g_utf8_next_char (at)) {
+    gunichar character = g_utf8_get_char (at);
+
+    if (g_unichar_iscntrl (character))
+      continue;
+    g_string_append_unichar (name, character);
+    length++;
+  }
+  if (name->len == 0)
+    return g_strdup (ast_plan_seat_get_default_name (self));
+  return g_strdup (name->str);
+}

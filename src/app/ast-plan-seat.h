@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "ast-kind.h"
+#include "ast-types.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_PLAN_SEAT (ast_plan_seat_get_type ())
+G_DECLARE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, AST, PLAN_SEAT, GObject)
+
+/**
+ * AstPlanSeat:
+ *
+ * A seat of a game that is being planned.
+ *
+ * Properties: `name` (as typed, may be empty), `colour` (AstColour; set it through the plan,
+ * which keeps colours apart), `kind` (AstKind).
+ */
+
+/* `name` may be NULL for none. */
+AstPlanSeat *ast_plan_seat_new (const char *name, AstColour colour, AstKind kind);
+
+const char *ast_plan_seat_get_name (AstPlanSeat *self);
+void ast_plan_seat_set_name (AstPlanSeat *self, const char *name);
+
+AstColour ast_plan_seat_get_colour (AstPlanSeat *self);
+void ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour);
+
+AstKind ast_plan_seat_get_kind (AstPlanSeat *self);
+void ast_plan_seat_set_kind (AstPlanSeat *self, AstKind kind);
+
+/* What a player without a name of their own is called. Static. */
+const char *ast_plan_seat_get_default_name (AstPlanSeat *self);
+
+/* The name as records allow it: without blanks around it and control characters, at most 100
+ * characters, and the default name if nothing is left. Free with g_free (). */
+char *ast_plan_seat_make_name (AstPlanSeat *self);
+
+G_END_DECLS

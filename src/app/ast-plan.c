@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-plan.h"
+
+#include "ast-rng.h"
+
+/* Which use of the seed draws the lots; see ast_rng_init_keyed (). */
+enum { LOTS = 0x6c6f7473 };
+
+typedef enum {
+  PROP_TILES = 1,
+  PROP_EQUIPMENT,
+  PROP_BLUE,
+  PROP_TEAMS,
+  PROP_RETURNS,
+  PROP_UNDO_ALLOWED,
+  PROP_CAN_TEAM,
+  N_PROPS
+} AstPlanProperty;
+
+struct _AstPlan {
+  GObject parent_instance;
+
+  /* Owned */
+  GListStore *seats;
+
+  /* Borrowed */
+  AstPlanSeat *first; /* One of the seats; NULL: lots are drawn. */
+
+  /* State */
+  gboolean choices[N_PROPS];
+  gboolean settling;
+};
+
+G_DEFINE_FINAL_TYPE (AstPlan, ast_plan, G_TYPE_OBJECT)
+
+static GParamSpec *props[N_PROPS];
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* In the order in which new seats get them. */
+static const AstColour colour_order[AST_N_COLOURS] = { AST_RED,   AST_BLACK,  AST_GREEN,
+                                                       AST_WHITE, AST_ORANGE, AST_BLUE };
+
+static AstColour
+get_colour (AstPlan *self, int i)
+{
+  return ast_plan_seat_get_colour (ast_plan_get_seat (self, i));
+}
+
+static void
+give_colour (AstPlan *self, int i, AstColour colour)
+{
+  ast_plan_seat_set_colour (ast_plan_get_seat (self, i), colour);
+}
+
+static int
+find_colour (AstPlan *self, AstColour colour)
+{
+  for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
+    if (get_colour (self, i) == colour)
+      return i;
+  }
+  return -1;
+}
+
+static AstColour
+find_free_colour (AstPlan *self)
+{
+  for (int i = 0; i < AST_N_COLOURS; i++) {
+    if (find_colour (self, colour_order[i]) < 0)
+      return colour_order[i];
+  }
+  g_assert_not_reached ();
+}
+
+static void
+set_choice (AstPlan *self, AstPlanProperty id, gboolean choice)
+{
+  if (self->choices[id] == choice)
+    return;
+  self->choices[id] = choice;
+  g_object_notify_by_pspec (G_OBJECT (self), props[id]);
+}
+
+/* Colours as S7 wants them: team mates sit opposite. Seat `keep` keeps its colour if that has
+ * a team, the others as far as they can. */
+static void
+arrange_teams (AstPlan *self, int keep)
+{
+  static const AstColour mates[2][2] = { { AST_RED, AST_GREEN }, { AST_BLACK, AST_WHITE } };
+  gboolean empire = ast_colour_faction (get_colour (self, keep)) == AST_EMPIRE;
+
+  for (int team = 0; team < 2; team++) {
+    const AstColour *colours = mates[(empire + team) % 2];
+    int a = (keep + team) % 4, b = (a + 2) % 4;
+    gboolean swapped =
+        get_colour (self, a) == colours[1]
+        || (get_colour (self, b) == colours[0] && get_colour (self, a) != colours[0]);
+
+    give_colour (self, a, colours[swapped]);
+    give_colour (self, b, colours[!swapped]);
+  }
+}
+
+/* Makes a plan that can be played out of one that a change may have spoilt. */
+static void
+settle (AstPlan *self, int keep)
+{
+  int blue = find_colour (self, AST_BLUE);
+  gboolean can_team = ast_plan_get_n_seats (self) == 4;
+
+  self->settling = TRUE;
+  if (ast_plan_is_team_game (self))
+    arrange_teams (self, keep);
+  else if (blue >= 0 && !self->choices[PROP_BLUE])
+    give_colour (self, blue, find_free_colour (self));
+  set_choice (self, PROP_CAN_TEAM, can_team);
+  self->settling = FALSE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+seat_changed_cb (AstPlan *self)
+{
+  if (!self->settling)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+insert_seat (AstPlan *self, int i, AstPlanSeat *seat)
+{
+  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  g_list_store_insert (self->seats, i, seat);
+}
+
+static void
+ast_plan_dispose (GObject *object)
+{
+  g_clear_object (&AST_PLAN (object)->seats);
+  G_OBJECT_CLASS (ast_plan_parent_class)->dispose (object);
+}
+
+static void
+ast_plan_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id < N_PROPS)
+    g_value_set_boolean (value, AST_PLAN (object)->choices[id]);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_plan_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstPlan *self = AST_PLAN (object);
+  gboolean choice = g_value_get_boolean (value);
+
+  if (id == PROP_BLUE && ast_plan_get_n_seats (self) == AST_MAX_PLAYERS)
+    choice = TRUE;
+  if (self->choices[id] == choice)
+    return;
+  set_choice (self, id, choice);
+  settle (self, 0);
+}
+
+static void
+ast_plan_class_init (AstPlanClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GParamFlags chosen = flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = ast_plan_dispose;
+  object_class->get_property = ast_plan_get_property;
+  object_class->set_property = ast_plan_set_property;
+
+  props[PROP_TILES] = g_param_spec_boolean ("tiles", NULL, NULL, FALSE, chosen);
+  props[PROP_EQUIPMENT] = g_param_spec_boolean ("equipment", NULL, NULL, FALSE, chosen);
+  props[PROP_BLUE] = g_param_spec_boolean ("blue", NULL, NULL, FALSE, chosen);
+  props[PROP_TEAMS] = g_param_spec_boolean ("teams", NULL, NULL, FALSE, chosen);
+  props[PROP_RETURNS] = g_param_spec_boolean ("returns", NULL, NULL, FALSE, chosen);
+  props[PROP_UNDO_ALLOWED] = g_param_spec_boolean ("undo-allowed", NULL, NULL, TRUE, chosen);
+  props[PROP_CAN_TEAM] = g_param_spec_boolean ("can-team", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+ast_plan_init (AstPlan *self)
+{
+  g_autoptr (AstPlanSeat) person = ast_plan_seat_new (NULL, AST_RED, AST_KIND_PERSON);
+  g_autoptr (AstPlanSeat) cadet = ast_plan_seat_new (NULL, AST_BLACK, AST_KIND_CADET);
+
+  self->seats = g_list_store_new (AST_TYPE_PLAN_SEAT);
+  self->choices[PROP_UNDO_ALLOWED] = TRUE;
+  insert_seat (self, 0, person);
+  insert_seat (self, 1, cadet);
+  self->first = person;
+}
+
+AstPlan *
+ast_plan_new (void)
+{
+  return g_object_new (AST_TYPE_PLAN, NULL);
+}
+
+GListModel *
+ast_plan_get_seats (AstPlan *self)
+{
+  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
+  return G_LIST_MODEL (self->seats);
+}
+
+int
+ast_plan_get_n_seats (AstPlan *self)
+{
+  g_return_val_if_fail (AST_IS_PLAN (self), 0);
+  return (int) g_list_model_get_n_items (G_LIST_MODEL (self->seats));
+}
+
+AstPlanSeat *
+ast_plan_get_seat (AstPlan *self, int i)
+{
+  g_autoptr (AstPlanSeat) seat = NULL;
+
+  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
+
+  seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+  return seat;
+}
+
+int
+ast_plan_find_seat (AstPlan *self, AstPlanSeat *seat)
+{
+  guint i;
+
+  g_return_val_if_fail (AST_IS_PLAN (self), -1);
+  return seat != NULL && g_list_store_find (self->seats, seat, &i) ? (int) i : -1;
+}
+
+AstPlanSeat *
+ast_plan_add_seat (AstPlan *self, AstKind kind)
+{
+  g_autoptr (AstPlanSeat) seat = NULL;
+  int n = ast_plan_get_n_seats (self);
+
+  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
+
+  if (n == AST_MAX_PLAYERS)
+    return NULL;
+  seat = ast_plan_seat_new (NULL, find_free_colour (self), kind);
+  if (ast_plan_seat_get_colour (seat) == AST_BLUE)
+    set_choice (self, PROP_BLUE, TRUE);
+  insert_seat (self, n, seat);
+  settle (self, 0);
+  return seat;
+}
+
+void
+ast_plan_remove_seat (AstPlan *self, int i)
+{
+  g_return_if_fail (AST_IS_PLAN (self) && i >= 0 && i < ast_plan_get_n_seats (self));
+
+  if (ast_plan_get_n_seats (self) == AST_MIN_PLAYERS)
+    return;
+  if (ast_plan_get_seat (self, i) == self->first)
+    self->first = NULL;
+  g_signal_handlers_disconnect_by_data (ast_plan_get_seat (self, i), self);
+  g_list_store_remove (self->seats, i);
+  settle (self, 0);
+}
+
+void
+ast_plan_move_seat (AstPlan *self, int from, int to)
+{
+  g_autoptr (AstPlanSeat) seat = NULL;
+  int n = ast_plan_get_n_seats (self);
+
+  g_return_if_fail (AST_IS_PLAN (self) && from >= 0 && from < n && to >= 0 && to < n);
+
+  if (from == to)
+    return;
+  seat = g_object_ref (ast_plan_get_seat (self, from));
+  g_list_store_remove (self->seats, from);
+  g_list_store_insert (self->seats, to, seat);
+  settle (self, to);
+}
+
+void
+ast_plan_set_colour (AstPlan *self, int i, AstColour colour)
+{
+  int other = find_colour (self, colour);
+
+  g_return_if_fail (AST_IS_PLAN (self) && i >= 0 && i < ast_plan_get_n_seats (self));
+
+  if (other == i || !ast_plan_allows_colour (self, colour))
+    return;
+  self->settling = TRUE;
+  if (colour == AST_BLUE)
+    set_choice (self, PROP_BLUE, TRUE);
+  if (other >= 0)
+    give_colour (self, other, get_colour (self, i));
+  give_colour (self, i, colour);
+  settle (self, i);
+}
+
+gboolean
+ast_plan_allows_colour (AstPlan *self, AstColour colour)
+{
+  g_return_val_if_fail (AST_IS_PLAN (self), FALSE);
+  return !ast_plan_is_team_game (self) || ast_colour_faction (colour) <= AST_EMPIRE;
+}
+
+int
+ast_plan_get_first (AstPlan *self)
+{
+  g_return_val_if_fail (AST_IS_PLAN (self), -1);
+  return ast_plan_find_seat (self, self->first);
+}
+
+void
+ast_plan_set_first (AstPlan *self, int i)
+{
+  AstPlanSeat *first;
+
+  g_return_if_fail (AST_IS_PLAN (self) && i < ast_plan_get_n_seats (self));
+
+  first = i < 0 ? NULL : ast_plan_get_seat (self, i);
+  if (self->first == first)
+    return;
+  self->first = first;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+ast_plan_is_team_game (AstPlan *self)
+{
+  g_return_val_if_fail (AST_IS_PLAN (self), FALSE);
+  return self->choices[PROP_TEAMS] && ast_plan_get_n_seats (self) == 4;
+}
+
+static AstDeckSet *
+take_decks (AstPlan *self, AstBox *box, GError **error)
+{
+  const AstDeck *base = ast_box_find_newest (box, "base");
+  const AstDeck *more = ast_box_find_newest (box, "expansion-1");
+  const char *refs[3] = { base != NULL ? base->ref : "base", NULL, NULL };
+
+  if (self->choices[PROP_TILES])
+    refs[1] = more != NULL ? more->ref : "expansion-1";
+  return ast_box_take (box, refs, error);
+}
+
+static int
+draw_lots (AstPlan *self, guint64 seed)
+{
+  AstRng rng;
+
+  ast_rng_init_keyed (&rng, seed, LOTS);
+  return (int) ast_rng_below (&rng, ast_plan_get_n_seats (self));
+}
+
+AstRecord *
+ast_plan_make_record (AstPlan *self, AstBox *box, guint64 seed, GError **error)
+{
+  g_autoptr (AstDeckSet) decks = NULL;
+  AstRecord *record;
+  int n = ast_plan_get_n_seats (self);
+  int first = ast_plan_get_first (self);
+  AstSetup setup = {
+    .n_players = n,
+    .teams = ast_plan_is_team_game (self),
+    .equipment = self->choices[PROP_EQUIPMENT],
+    .unplaceable = self->choices[PROP_RETURNS] ? AST_RETURN : AST_DISCARD,
+  };
+
+  g_return_val_if_fail (AST_IS_PLAN (self) && box != NULL, NULL);
+
+  decks = take_decks (self, box, error);
+  if (decks == NULL)
+    return NULL;
+  if (first < 0)
+    first = draw_lots (self, seed);
+  for (int i = 0; i < n; i++)
+    setup.colours[i] = get_colour (self, (first + i) % n);
+  record = ast_record_new (decks, &setup);
+  for (int i = 0; i < n; i++) {
+    AstPlanSeat *seat = ast_plan_get_seat (self, (first + i) % n);
+    const char *level = ast_kind_get_level (ast_plan_seat_get_kind (seat));
+    g_autofree char *name = ast_plan_seat_make_name (seat);
+
+    ast_record_set_player (record, i, name, level != NULL, level);
+  }
+  record->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  return record;
+}

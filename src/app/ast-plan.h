@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-box.h"
+#include "ast-plan-seat.h"
+#include "ast-record.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_PLAN (ast_plan_get_type ())
+G_DECLARE_FINAL_TYPE (AstPlan, ast_plan, AST, PLAN, GObject)
+
+/**
+ * AstPlan:
+ *
+ * The plan of a game: who will play, and by which options.
+ *
+ * A plan can always be played: it has 2 to 6 seats, every colour once (S1), and with teams
+ * the colours sit as S7 wants it. What would break that is mended or refused.
+ *
+ * Properties:
+ *  - `tiles`, `equipment`, `blue`: the three parts of the expansion (S5); `blue` opens the
+ *    sixth colour and cannot be closed while six play;
+ *  - `teams`: whether the players want teams; `can-team`: whether there are four of them;
+ *  - `returns`: tiles that fit nowhere are shuffled back (L3);
+ *  - `undo-allowed`.
+ *
+ * The signal `changed` tells of every difference.
+ */
+
+/* Two seats: a person and a cadet. */
+AstPlan *ast_plan_new (void);
+
+/* AstPlanSeat in turn order. */
+GListModel *ast_plan_get_seats (AstPlan *self);
+int ast_plan_get_n_seats (AstPlan *self);
+
+/* Not a new reference. */
+AstPlanSeat *ast_plan_get_seat (AstPlan *self, int i);
+
+/* The number of a seat, -1 if it is none of the plan's. */
+int ast_plan_find_seat (AstPlan *self, AstPlanSeat *seat);
+
+/* Adds a seat with a colour that is free. NULL if there are six; not a new reference. */
+AstPlanSeat *ast_plan_add_seat (AstPlan *self, AstKind kind);
+
+/* Two seats always stay. */
+void ast_plan_remove_seat (AstPlan *self, int i);
+
+void ast_plan_move_seat (AstPlan *self, int from, int to);
+
+/* Gives seat `i` a colour; who had it gets the other in exchange. */
+void ast_plan_set_colour (AstPlan *self, int i, AstColour colour);
+
+/* Whether players may choose it: the Hunters and the Order have no teams. */
+gboolean ast_plan_allows_colour (AstPlan *self, AstColour colour);
+
+/* The seat that begins, -1: lots are drawn (S6). */
+int ast_plan_get_first (AstPlan *self);
+void ast_plan_set_first (AstPlan *self, int i);
+
+/* Whether the game will be played in teams. */
+gboolean ast_plan_is_team_game (AstPlan *self);
+
+/* The game as a record before the first tile, with the beginner as player 0; lots are drawn
+ * and `seed` is noted. NULL and AST_DECK_ERROR if a deck is missing. */
+AstRecord *ast_plan_make_record (AstPlan *self, AstBox *box, guint64 seed, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-preferences-page.h"
+
+struct _AstPreferencesPage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  GSettings *settings;
+
+  /* Template */
+  AdwComboRow *pace_row;
+};
+
+G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, ADW_TYPE_BIN)
+
+static void
+pace_selected_cb (AstPreferencesPage *self)
+{
+  int pace = (int) adw_combo_row_get_selected (self->pace_row);
+
+  if (g_settings_get_enum (self->settings, "pace") != pace)
+    g_settings_set_enum (self->settings, "pace", pace);
+}
+
+static void
+pace_changed_cb (AstPreferencesPage *self)
+{
+  adw_combo_row_set_selected (self->pace_row, g_settings_get_enum (self->settings, "pace"));
+}
+
+static void
+ast_preferences_page_dispose (GObject *object)
+{
+  g_clear_object (&AST_PREFERENCES_PAGE (object)->settings);
+  G_OBJECT_CLASS (ast_preferences_page_parent_class)->dispose (object);
+}
+
+static void
+ast_preferences_page_class_init (AstPreferencesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_preferences_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-preferences-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, pace_row);
+}
+
+static void
+ast_preferences_page_init (AstPreferencesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings)
+{
+  g_return_if_fail (AST_IS_PREFERENCES_PAGE (self) && self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  pace_changed_cb (self);
+  g_signal_connect_object (settings, "changed::pace", G_CALLBACK (pace_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pace_row, "notify::selected", G_CALLBACK (pace_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-seat-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-colour-button.h"
+
+struct _AstSeatRow {
+  GtkListBoxRow parent_instance;
+
+  /* Owned */
+  AstPlan *plan;
+  AstPlanSeat *seat;
+  char **names;
+  char *typed; /* The name as it was before the last change. */
+
+  /* Template */
+  GtkWidget *handle;
+  AstColourButton *colour_button;
+  GtkEntry *name_entry;
+  GtkDropDown *kind_drop;
+  GtkLabel *line;
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (AstSeatRow, ast_seat_row, GTK_TYPE_LIST_BOX_ROW)
+
+static int
+get_position (AstSeatRow *self)
+{
+  return ast_plan_find_seat (self->plan, self->seat);
+}
+
+static void
+move_by (AstSeatRow *self, int step)
+{
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
+  int to = get_position (self) + step;
+  GtkListBoxRow *row;
+
+  ast_plan_move_seat (self->plan, get_position (self), to);
+  /* The list has made the row anew. */
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), to);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (AST_SEAT_ROW (row)->menu_button));
+}
+
+static void
+move_up (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move_by (AST_SEAT_ROW (widget), -1);
+}
+
+static void
+move_down (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  move_by (AST_SEAT_ROW (widget), 1);
+}
+
+static void
+remove_seat (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstSeatRow *self = AST_SEAT_ROW (widget);
+
+  ast_plan_remove_seat (self->plan, get_position (self));
+}
+
+static void
+plan_changed_cb (AstSeatRow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int n = ast_plan_get_n_seats (self->plan);
+  int i = get_position (self);
+  AstKind kind = ast_plan_seat_get_kind (self->seat);
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+
+  if (i < 0) /* The seat has been taken away, the row is about to follow. */
+    return;
+  gtk_widget_action_set_enabled (widget, "seat.up", i > 0);
+  gtk_widget_action_set_enabled (widget, "seat.down", i < n - 1);
+  gtk_widget_action_set_enabled (widget, "seat.remove", n > AST_MIN_PLAYERS);
+  gtk_label_set_label (self->line, ast_kind_get_line (kind));
+  gtk_entry_set_placeholder_text (self->name_entry, ast_plan_seat_get_default_name (self->seat));
+  if (gtk_drop_down_get_selected (self->kind_drop) != kind)
+    gtk_drop_down_set_selected (self->kind_drop, kind);
+
+  name = ast_plan_seat_make_name (self->seat);
+  /* Translators: A button at the seat of a player; %s is the player’s name. */
+  label = g_strdup_printf (_ ("Move or remove %s"), name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static void
+kind_selected_cb (AstSeatRow *self)
+{
+  guint kind = gtk_drop_down_get_selected (self->kind_drop);
+
+  if (self->seat != NULL && kind < AST_N_KINDS)
+    ast_plan_seat_set_kind (self->seat, kind);
+}
+
+/* A name of an earlier game that goes on as `text` begins, or NULL. */
+static const char *
+find_completion (AstSeatRow *self, const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  for (int i = 0; self->names != NULL && self->names[i] != NULL; i++) {
+    g_autofree char *name = g_utf8_casefold (self->names[i], -1);
+
+    if (g_str_has_prefix (name, folded) && !g_str_equal (name, folded))
+      return self->names[i];
+  }
+  return NULL;
+}
+
+/* Completes the name that is being typed; the part added is selected, so typing on or
+ * deleting takes it away again. */
+static void
+complete_name (AstSeatRow *self)
+{
+  GtkEditable *editable = GTK_EDITABLE (self->name_entry);
+  g_autofree char *text = g_strdup (gtk_editable_get_text (editable));
+  long length = g_utf8_strlen (text, -1);
+  gboolean longer =
+      length > g_utf8_strlen (self->typed, -1) && g_str_has_prefix (text, self->typed);
+  const char *name;
+
+  g_free (self->typed);
+  self->typed = g_strdup (text);
+  if (!longer || gtk_editable_get_position (editable) < length - 1)
+    return;
+  name = find_completion (self, text);
+  if (name == NULL || g_utf8_strlen (name, -1) <= length)
+    return;
+  gtk_editable_set_text (editable, name);
+  gtk_editable_select_region (editable, (int) length, -1);
+}
+
+static gboolean
+complete_idle_cb (gpointer user_data)
+{
+  g_autoptr (AstSeatRow) self = user_data;
+
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    complete_name (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+name_changed_cb (AstSeatRow *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name_entry));
+
+  if (self->seat == NULL || g_str_equal (text, ast_plan_seat_get_name (self->seat)))
+    return;
+  ast_plan_seat_set_name (self->seat, text);
+  /* The cursor has not followed the text yet. */
+  if (self->names != NULL)
+    g_idle_add (complete_idle_cb, g_object_ref (self));
+}
+
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source, double x, double y, AstSeatRow *self)
+{
+  return gdk_content_provider_new_typed (AST_TYPE_PLAN_SEAT, self->seat);
+}
+
+static void
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag, AstSeatRow *self)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, 12, 24);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, AstSeatRow *self)
+{
+  int from = ast_plan_find_seat (self->plan, g_value_get_object (value));
+
+  if (from < 0)
+    return FALSE;
+  ast_plan_move_seat (self->plan, from, get_position (self));
+  return TRUE;
+}
+
+static void
+add_drag (AstSeatRow *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (AST_TYPE_PLAN_SEAT, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  gtk_widget_set_cursor_from_name (self->handle, "grab");
+}
+
+static void
+ast_seat_row_finalize (GObject *object)
+{
+  AstSeatRow *self = AST_SEAT_ROW (object);
+
+  g_clear_object (&self->plan);
+  g_clear_object (&self->seat);
+  g_strfreev (self->names);
+  g_free (self->typed);
+  G_OBJECT_CLASS (ast_seat_row_parent_class)->finalize (object);
+}
+
+static void
+ast_seat_row_class_init (AstSeatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ast_seat_row_finalize;
+
+  gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up);
+  gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down);
+  gtk_widget_class_install_action (widget_class, "seat.remove", NULL, remove_seat);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "seat.up", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "seat.down", NULL);
+
+  g_type_ensure (AST_TYPE_COLOUR_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/asterism_game/Asterism/ast-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, handle);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, colour_button);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, kind_drop);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, line);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, menu_button);
+}
+
+static void
+ast_seat_row_init (AstSeatRow *self)
+{
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->typed = g_strdup ("");
+  for (int kind = 0; kind < AST_N_KINDS; kind++)
+    gtk_string_list_append (kinds, ast_kind_get_name (kind));
+  gtk_drop_down_set_model (self->kind_drop, G_LIST_MODEL (kinds));
+  g_signal_connect_object (self->kind_drop, "notify::selected", G_CALLBACK (kind_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->name_entry, "changed", G_CALLBACK (name_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_drag (self);
+}
+
+GtkWidget *
+ast_seat_row_new (AstPlan *plan, AstPlanSeat *seat, const char *const *names)
+{
+  AstSeatRow *self = g_object_new (AST_TYPE_SEAT_ROW, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), ast_plan_seat_get_name (seat));
+  gtk_drop_down_set_selected (self->kind_drop, ast_plan_seat_get_kind (seat));
+  self->plan = g_object_ref (plan);
+  self->seat = g_object_ref (seat);
+  self->names = g_strdupv ((char **) names);
+  g_free (self->typed);
+  self->typed = g_strdup (ast_plan_seat_get_name (seat));
+  ast_colour_button_set_seat (self->colour_button, plan, seat);
+  g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+  plan_changed_cb (self);
+  return GTK_WIDGET (self);
+}

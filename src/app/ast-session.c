@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-session.h"
+
+struct _AstSession {
+  GObject parent_instance;
+
+  /* Owned */
+  AstStore *store;
+  AstRecord *record; /* Who plays and by which options; its actions are not kept up. */
+  AstMatch *match;
+  GError *trouble;
+
+  /* What the store has: its number of the game, all its actions, those undone too, and how
+   * many of them are in force. */
+  gint64 game;
+  GArray *stored;
+  guint position;
+
+  /* State */
+  gboolean asking; /* A call of the store has not been answered yet. */
+  gboolean holding;
+};
+
+G_DEFINE_FINAL_TYPE (AstSession, ast_session, G_TYPE_OBJECT)
+
+typedef enum { PROP_TROUBLE = 1, PROP_SAVED, N_PROPS } AstSessionProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static void save_next (AstSession *self);
+
+static const AstAction *
+get_action (const GArray *actions, guint i)
+{
+  return &g_array_index (actions, AstAction, i);
+}
+
+/* How many actions at the beginning the store has just as the match has them. */
+static guint
+count_common (AstSession *self)
+{
+  const GArray *actions = ast_match_get_actions (self->match);
+  guint most = MIN (actions->len, self->stored->len);
+  guint n = 0;
+
+  while (n < most && ast_action_equal (get_action (actions, n), get_action (self->stored, n)))
+    n++;
+  return n;
+}
+
+static void
+set_trouble (AstSession *self, GError *trouble)
+{
+  if (trouble == NULL && self->trouble == NULL)
+    return;
+  g_clear_error (&self->trouble);
+  self->trouble = trouble;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TROUBLE]);
+}
+
+static void
+let_go (AstSession *self)
+{
+  if (!self->holding)
+    return;
+  self->holding = FALSE;
+  ast_match_release (self->match);
+}
+
+/* The store has answered; `error` is taken. */
+static void
+take_answer (AstSession *self, GError *error)
+{
+  self->asking = FALSE;
+  if (error != NULL) {
+    set_trouble (self, error);
+    let_go (self);
+    return;
+  }
+  save_next (self);
+}
+
+static void
+note_stored (AstSession *self, const AstAction *actions, guint n)
+{
+  g_array_append_vals (self->stored, actions, n);
+  self->position = self->stored->len;
+}
+
+/* The actions that were sent with a call, as they were then. */
+typedef struct {
+  AstSession *session;
+  guint from;
+  GArray *actions;
+} AstParcel;
+
+static AstParcel *
+wrap_parcel (AstSession *self, guint from, guint to)
+{
+  AstParcel *parcel = g_new0 (AstParcel, 1);
+
+  parcel->session = g_object_ref (self);
+  parcel->from = from;
+  parcel->actions = g_array_new (FALSE, FALSE, sizeof (AstAction));
+  if (to > from)
+    g_array_append_vals (parcel->actions, get_action (ast_match_get_actions (self->match), from),
+                         to - from);
+  return parcel;
+}
+
+static void
+free_parcel (AstParcel *parcel)
+{
+  g_object_unref (parcel->session);
+  g_array_unref (parcel->actions);
+  g_free (parcel);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstParcel, free_parcel)
+
+static void
+created_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstParcel) parcel = user_data;
+  AstSession *self = parcel->session;
+  GError *error = NULL;
+
+  self->game = ast_store_create_finish (AST_STORE (store), result, &error);
+  if (error == NULL)
+    note_stored (self, (AstAction *) parcel->actions->data, parcel->actions->len);
+  take_answer (self, error);
+}
+
+static void
+appended_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstParcel) parcel = user_data;
+  AstSession *self = parcel->session;
+  GError *error = NULL;
+
+  if (ast_store_append_finish (AST_STORE (store), result, &error)) {
+    g_array_set_size (self->stored, parcel->from);
+    note_stored (self, (AstAction *) parcel->actions->data, parcel->actions->len);
+  }
+  take_answer (self, error);
+}
+
+static void
+positioned_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstParcel) parcel = user_data;
+  GError *error = NULL;
+
+  if (ast_store_set_position_finish (AST_STORE (store), result, &error))
+    parcel->session->position = parcel->from;
+  take_answer (parcel->session, error);
+}
+
+static void
+create (AstSession *self)
+{
+  g_autoptr (AstRecord) record = ast_session_make_record (self);
+
+  ast_store_create_async (self->store, record, NULL, NULL, created_cb,
+                          wrap_parcel (self, 0, ast_match_get_head (self->match)));
+}
+
+static void
+append (AstSession *self, guint from, guint to)
+{
+  AstParcel *parcel = wrap_parcel (self, from, to);
+
+  ast_store_append_async (self->store, self->game, from, (AstAction *) parcel->actions->data,
+                          parcel->actions->len, NULL, appended_cb, parcel);
+}
+
+static void
+move_to (AstSession *self, guint position)
+{
+  ast_store_set_position_async (self->store, self->game, position, NULL, positioned_cb,
+                                wrap_parcel (self, position, position));
+}
+
+static void
+finish_saving (AstSession *self)
+{
+  set_trouble (self, NULL);
+  let_go (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVED]);
+}
+
+/* Makes the next call that brings the store nearer to what the match has, if one is due. */
+static void
+save_next (AstSession *self)
+{
+  guint head = ast_match_get_head (self->match);
+  guint common = count_common (self);
+
+  if (self->asking)
+    return;
+  if (ast_session_is_saved (self)) {
+    finish_saving (self);
+    return;
+  }
+  self->asking = TRUE;
+  if (self->game == 0)
+    create (self);
+  else if (head <= common)
+    move_to (self, head);
+  else if (self->position != common)
+    move_to (self, common);
+  else
+    append (self, common, head);
+}
+
+static void
+match_changed_cb (AstSession *self)
+{
+  if (self->store == NULL)
+    return;
+  if (!self->holding && !ast_session_is_saved (self)) {
+    self->holding = TRUE;
+    ast_match_hold (self->match);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVED]);
+  }
+  save_next (self);
+}
+
+static void
+ast_session_dispose (GObject *object)
+{
+  AstSession *self = AST_SESSION (object);
+
+  if (self->match != NULL)
+    let_go (self);
+  g_clear_object (&self->match);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (ast_session_parent_class)->dispose (object);
+}
+
+static void
+ast_session_finalize (GObject *object)
+{
+  AstSession *self = AST_SESSION (object);
+
+  g_clear_pointer (&self->record, ast_record_free);
+  g_clear_pointer (&self->stored, g_array_unref);
+  g_clear_error (&self->trouble);
+  G_OBJECT_CLASS (ast_session_parent_class)->finalize (object);
+}
+
+static void
+ast_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AstSession *self = AST_SESSION (object);
+
+  switch ((AstSessionProperty) id) {
+  case PROP_TROUBLE:
+    g_value_set_boxed (value, self->trouble);
+    break;
+  case PROP_SAVED:
+    g_value_set_boolean (value, ast_session_is_saved (self));
+    break;
+  case N_PROPS:
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ast_session_class_init (AstSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = ast_session_dispose;
+  object_class->finalize = ast_session_finalize;
+  object_class->get_property = ast_session_get_property;
+
+  props[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR, flags);
+  props[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ast_session_init (AstSession *self)
+{
+  self->stored = g_array_new (FALSE, FALSE, sizeof (AstAction));
+}
+
+static GListModel *
+make_seats (const AstRecord *record)
+{
+  GListStore *seats = g_list_store_new (AST_TYPE_SEAT);
+
+  for (int player = 0; player < record->setup.n_players; player++) {
+    const AstRecordPlayer *who = &record->players[player];
+    const char *level = who->level != NULL ? who->level : "captain";
+    g_autoptr (AstSeat) seat = ast_seat_new (player, who->name, record->setup.colours[player],
+                                             who->computer ? level : NULL);
+
+    g_list_store_append (seats, seat);
+  }
+  return G_LIST_MODEL (seats);
+}
+
+/* The seed that the record names, or one of our own for a record of another program. */
+static guint64
+read_seed (const AstRecord *record)
+{
+  guint64 seed;
+
+  if (record->seed != NULL
+      && g_ascii_string_to_unsigned (record->seed, 10, 0, G_MAXUINT64, &seed, NULL))
+    return seed;
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+/* Sets up the match of `record`, with `undone` (may be NULL) to be redone; the match is at
+ * the end of the record. */
+static AstSession *
+set_up (AstStore *store, const AstRecord *record, const GArray *undone)
+{
+  AstSession *self = g_object_new (AST_TYPE_SESSION, NULL);
+  g_autoptr (GListModel) seats = make_seats (record);
+  g_autoptr (GArray) actions = g_array_copy (record->actions);
+
+  self->store = store != NULL ? g_object_ref (store) : NULL;
+  self->record = ast_record_copy (record);
+  g_array_set_size (self->record->actions, 0);
+  self->match = ast_match_new (
+      ast_deck_set_get_tiles (record->decks), ast_deck_set_ref (record->decks),
+      (GDestroyNotify) ast_deck_set_unref, &record->setup, seats, read_seed (record));
+  if (undone != NULL)
+    g_array_append_vals (actions, undone->data, undone->len);
+  ast_match_restore (self->match, (AstAction *) actions->data, actions->len, record->actions->len);
+  return self;
+}
+
+static void
+follow_match (AstSession *self)
+{
+  g_signal_connect_object (self->match, "applied", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "rewound", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+AstSession *
+ast_session_new (AstStore *store, const AstRecord *record)
+{
+  AstSession *self;
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  self = set_up (store, record, NULL);
+  if (self->record->id == NULL)
+    ast_record_stamp (self->record);
+  follow_match (self);
+  match_changed_cb (self);
+  return self;
+}
+
+typedef struct {
+  AstStore *store;
+  gint64 game;
+} AstResume;
+
+static void
+free_resume (AstResume *resume)
+{
+  g_object_unref (resume->store);
+  g_free (resume);
+}
+
+static void
+loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  AstResume *resume = g_task_get_task_data (task);
+  g_autoptr (GArray) undone = NULL;
+  GError *error = NULL;
+  g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, &undone, &error);
+  AstSession *self;
+
+  if (record == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
+  self = set_up (resume->store, record, undone);
+  self->game = resume->game;
+  g_array_append_vals (self->stored, record->actions->data, record->actions->len);
+  g_array_append_vals (self->stored, undone->data, undone->len);
+  self->position = record->actions->len;
+  follow_match (self);
+  g_task_return_pointer (task, self, g_object_unref);
+}
+
+void
+ast_session_resume_async (AstStore *store, gint64 game, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, cancellable, callback, user_data);
+  AstResume *resume = g_new0 (AstResume, 1);
+
+  g_return_if_fail (AST_IS_STORE (store));
+
+  resume->store = g_object_ref (store);
+  resume->game = game;
+  g_task_set_task_data (task, resume, (GDestroyNotify) free_resume);
+  g_task_set_source_tag (task, ast_session_resume_async);
+  ast_store_load_async (store, game, cancellable, loaded_cb, task);
+}
+
+AstSession *
+ast_session_resume_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+AstMatch *
+ast_session_get_match (AstSession *self)
+{
+  g_return_val_if_fail (AST_IS_SESSION (self), NULL);
+  return self->match;
+}
+
+gint64
+ast_session_get_game (AstSession *self)
+{
+  g_return_val_if_fail (AST_IS_SESSION (self), 0);
+  return self->game;
+}
+
+AstRecord *
+ast_session_make_record (AstSession *self)
+{
+  AstRecord *record;
+  const GArray *actions;
+
+  g_return_val_if_fail (AST_IS_SESSION (self), NULL);
+
+  record = ast_record_copy (self->record);
+  actions = ast_match_get_actions (self->match);
+  for (guint i = 0; i < ast_match_get_head (self->match); i++)
+    ast_record_add (record, get_action (actions, i));
+  return record;
+}
+
+const GError *
+ast_session_get_trouble (AstSession *self)
+{
+  g_return_val_if_fail (AST_IS_SESSION (self), NULL);
+  return self->trouble;
+}
+
+gboolean
+ast_session_is_saved (AstSession *self)
+{
+  guint head;
+
+  g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
+
+  head = ast_match_get_head (self->match);
+  return self->game != 0 && self->position == head && count_common (self) >= head;
+}
+
+void
+ast_session_save (AstSession *self)
+{
+  g_return_if_fail (AST_IS_SESSION (self));
+  match_changed_cb (self);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-match.h"
+#include "ast-record.h"
+#include "ast-store.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SESSION (ast_session_get_type ())
+G_DECLARE_FINAL_TYPE (AstSession, ast_session, AST, SESSION, GObject)
+
+/**
+ * AstSession:
+ *
+ * A game that is being played and stored at the same time.
+ *
+ * The session holds its match after every action until the store has it on disk, so nothing
+ * is decided on top of what a power cut could take away. When the store fails the game goes
+ * on all the same; with every further action the session tries again to store all that is
+ * missing.
+ *
+ * Properties:
+ *  - `trouble`: why the game is not stored (GError), NULL if it is;
+ *  - `saved`: whether everything is on disk.
+ */
+
+/* Starts the game of `record`, which may have actions already, as a new one of `store`.
+ * Without a store (NULL) it is only played. */
+AstSession *ast_session_new (AstStore *store, const AstRecord *record);
+
+/* Goes on with the stored game number `game`. */
+void ast_session_resume_async (AstStore *store, gint64 game, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer user_data);
+AstSession *ast_session_resume_finish (GAsyncResult *result, GError **error);
+
+/* Not a new reference. */
+AstMatch *ast_session_get_match (AstSession *self);
+
+/* The number of the game in the store, 0 as long as it is not there. */
+gint64 ast_session_get_game (AstSession *self);
+
+/* The game as it stands, what was undone left out. Free with ast_record_free (). */
+AstRecord *ast_session_make_record (AstSession *self);
+
+/* NULL if there is none; belongs to the session. */
+const GError *ast_session_get_trouble (AstSession *self);
+gboolean ast_session_is_saved (AstSession *self);
+
+/* Tries again to store what is missing. */
+void ast_session_save (AstSession *self);
+
+G_END_DECLS

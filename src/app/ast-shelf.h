@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-box.h"
+#include "ast-game-entry.h"
+#include "ast-store.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SHELF (ast_shelf_get_type ())
+G_DECLARE_FINAL_TYPE (AstShelf, ast_shelf, AST, SHELF, GObject)
+
+/**
+ * AstShelf:
+ *
+ * What the games are made of and where they are kept: the decks and the store, in the user
+ * data dir or in the folder that ASTERISM_DATA_DIR names.
+ *
+ * Properties: `ready`: whether the store has been opened, or cannot be.
+ */
+AstShelf *ast_shelf_new (void);
+
+/* The folder, whether it exists or not. Free with g_free (). */
+char *ast_shelf_find_folder (void);
+
+AstBox *ast_shelf_get_box (AstShelf *self);
+
+/* Not a new reference. */
+AstStore *ast_shelf_get_store (AstShelf *self);
+
+gboolean ast_shelf_is_ready (AstShelf *self);
+
+/* Why the store could not be opened, NULL if it was. */
+const GError *ast_shelf_get_trouble (AstShelf *self);
+
+/* What the welcome page needs to know. */
+typedef struct {
+  gboolean has_games;
+  AstGameEntry *entry; /* The unfinished game played last, NULL if there is none, */
+  AstRecord *record;   /* and its moves. */
+} AstLatest;
+
+void ast_latest_free (AstLatest *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstLatest, ast_latest_free)
+
+/* Looks up the latest game. */
+void ast_shelf_find_latest_async (AstShelf *self, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer user_data);
+AstLatest *ast_shelf_find_latest_finish (AstShelf *self, GAsyncResult *result, GError **error);
+
+/* Reads the record in `file` and checks it by the rules, in a thread. */
+void ast_shelf_read_async (AstShelf *self, GFile *file, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer user_data);
+AstRecord *ast_shelf_read_finish (AstShelf *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

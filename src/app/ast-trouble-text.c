@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-trouble-text.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-record-error.h"
+#include "ast-store-error.h"
+
+static const char *
+explain_store (int code)
+{
+  switch ((AstStoreError) code) {
+  case AST_STORE_ERROR_FULL:
+    return _ ("The disk is full.");
+  case AST_STORE_ERROR_ACCESS:
+    return _ ("The folder of saved games cannot be opened.");
+  case AST_STORE_ERROR_READ_ONLY:
+    return _ ("The folder of saved games is read-only.");
+  case AST_STORE_ERROR_VANISHED:
+    return _ ("The file of saved games has gone.");
+  case AST_STORE_ERROR_BUSY:
+    return _ ("Another program is using the saved games.");
+  case AST_STORE_ERROR_DAMAGED:
+    return _ ("The file of saved games is damaged; it is repaired when Asterism starts again.");
+  case AST_STORE_ERROR_NEWER:
+    return _ ("The saved games were written by a newer version of Asterism.");
+  case AST_STORE_ERROR_FOREIGN:
+    return _ ("The file of saved games belongs to another program.");
+  case AST_STORE_ERROR_CONFLICT:
+    return _ ("The game has gone on in another window.");
+  case AST_STORE_ERROR_DECK:
+    return _ ("A deck of the game is not installed.");
+  case AST_STORE_ERROR_NOT_FOUND:
+    return _ ("The game is not there any more.");
+  case AST_STORE_ERROR_RULES:
+  case AST_STORE_ERROR_FAILED:
+  case AST_STORE_ERROR_CLOSED:
+  default:
+    return _ ("The saved games cannot be reached.");
+  }
+}
+
+char *
+ast_trouble_text_store (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  /* Translators: %s is a sentence that says why. */
+  return g_strdup_printf (_ ("You can play on, but the game is not being saved. %s"),
+                          explain_store (error->domain == AST_STORE_ERROR
+                                             ? error->code
+                                             : (int) AST_STORE_ERROR_FAILED));
+}
+
+char *
+ast_trouble_text_load (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  /* Translators: %s is a sentence that says why. */
+  return g_strdup_printf (_ ("The game cannot be opened. %s"),
+                          explain_store (error->domain == AST_STORE_ERROR
+                                             ? error->code
+                                             : (int) AST_STORE_ERROR_FAILED));
+}
+
+static char *
+explain_record (const GError *error)
+{
+  const char *rule = ast_record_error_get_rule (error);
+  const char *why = ast_record_error_get_why (error);
+  guint turn = ast_record_error_get_turn (error);
+
+  if (turn > 0 && g_str_equal (rule, "format"))
+    /* Translators: What is wrong in a turn of a record: its number, and a technical remark. */
+    return g_strdup_printf (_ ("Turn %u: %s."), turn, why);
+  if (turn > 0)
+    /* Translators: Which turn of a record breaks a rule: its number, the rule's number, and
+     * why, as a technical remark. */
+    return g_strdup_printf (_ ("Turn %u breaks rule %s: %s."), turn, rule, why);
+  /* Translators: Why a record is refused, as a technical remark. */
+  return g_strdup_printf (_ ("It breaks the format: %s."), why);
+}
+
+char *
+ast_trouble_text_record (const char *name, const GError *error)
+{
+  g_autofree char *why = NULL;
+
+  g_return_val_if_fail (name != NULL && error != NULL, NULL);
+
+  why = error->domain == AST_RECORD_ERROR ? explain_record (error)
+                                          : g_strdup_printf ("%s.", error->message);
+  /* Translators: %1$s is the name of a file, %2$s a sentence that says why. */
+  return g_strdup_printf (_ ("“%1$s” cannot be opened. %2$s"), name, why);
+}

@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-config.h"
+#include "ast-file-dialog.h"
+#include "ast-plan-text.h"
+#include "ast-record-writer.h"
+#include "ast-store-library.h"
+#include "ast-trouble-text.h"
+
+static void
+set_enabled (AstWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+ast_window_update_actions (AstWindow *self)
+{
+  gboolean at_table = g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "table") == 0;
+  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstMatch *match = session != NULL ? ast_session_get_match (session) : NULL;
+
+  set_enabled (self, "undo", at_table && match != NULL && ast_match_can_undo (match));
+  set_enabled (self, "redo", at_table && match != NULL && ast_match_can_redo (match));
+  set_enabled (self, "export", at_table && match != NULL);
+  set_enabled (self, "rematch", match != NULL);
+}
+
+static void
+trouble_changed_cb (AstWindow *self, GParamSpec *pspec, AstSession *session)
+{
+  const GError *trouble = ast_session_get_trouble (session);
+  g_autofree char *text = trouble != NULL ? ast_trouble_text_store (trouble) : NULL;
+
+  if (text != NULL)
+    ast_banner_show_text (self->banner, text);
+  else
+    ast_banner_hide_text (self->banner);
+}
+
+static void
+pace_changed_cb (AstWindow *self)
+{
+  ast_table_page_set_pace (self->table, g_settings_get_enum (self->settings, "pace") + 1);
+}
+
+static void
+make_table_page (AstWindow *self)
+{
+  self->table = g_object_new (AST_TYPE_TABLE_PAGE, NULL);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->table), "table");
+  g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  pace_changed_cb (self);
+}
+
+/* The window follows the session's match as long as that is on the table. */
+static void
+watch_session (AstWindow *self, AstSession *session)
+{
+  AstMatch *match = ast_session_get_match (session);
+
+  g_signal_connect_object (session, "notify::trouble", G_CALLBACK (trouble_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (ast_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (ast_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ast_window_close_game (AstWindow *self)
+{
+  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+
+  if (session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (session, self);
+  g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
+  ast_table_page_set_session (self->table, NULL);
+}
+
+/* Puts the session's game on the table, and another one away. */
+static void
+play (AstWindow *self, AstSession *session)
+{
+  g_autoptr (AstPlan) plan = ast_window_recall_plan (self);
+  gboolean undo_allowed;
+
+  if (self->table == NULL)
+    make_table_page (self);
+  ast_window_close_game (self);
+  g_object_get (plan, "undo-allowed", &undo_allowed, NULL);
+  ast_match_set_undo_allowed (ast_session_get_match (session), undo_allowed);
+  watch_session (self, session);
+  ast_table_page_set_session (self->table, session);
+  g_queue_clear (&self->trail);
+  gtk_stack_set_visible_child_name (self->pages, "table");
+  ast_window_update_actions (self);
+}
+
+static void
+play_record (AstWindow *self, AstRecord *record)
+{
+  g_autoptr (AstSession) session = NULL;
+
+  if (record->generator == NULL)
+    record->generator = g_strdup ("Asterism " AST_VERSION);
+  session = ast_session_new (ast_shelf_get_store (self->shelf), record);
+  play (self, session);
+}
+
+AstPlan *
+ast_window_recall_plan (AstWindow *self)
+{
+  g_autofree char *text = g_settings_get_string (self->settings, "set-up");
+
+  return ast_plan_from_text (text);
+}
+
+void
+ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = NULL;
+
+  g_return_if_fail (AST_IS_WINDOW (self) && AST_IS_PLAN (plan));
+
+  if (!ast_shelf_is_ready (self->shelf)) {
+    g_set_object (&self->waiting, plan);
+    self->waiting_seed = seed;
+    return;
+  }
+  record = ast_plan_make_record (plan, ast_shelf_get_box (self->shelf), seed, &error);
+  if (record == NULL)
+    ast_banner_show_text (self->banner, error->message);
+  else
+    play_record (self, record);
+}
+
+static guint64
+pick_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+static void
+start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+  AstPlan *plan;
+  g_autofree char *text = NULL;
+
+  if (self->new_game == NULL)
+    return;
+  plan = ast_new_game_page_get_plan (self->new_game);
+  text = ast_plan_to_text (plan);
+  g_settings_set_string (self->settings, "set-up", text);
+  ast_window_start (self, plan, pick_seed ());
+}
+
+/* A record of the same players by the same options, in which the next one begins. */
+static AstRecord *
+make_rematch (const AstRecord *record)
+{
+  AstSetup setup = record->setup;
+  int n = setup.n_players;
+  AstRecord *rematch;
+
+  for (int i = 0; i < n; i++)
+    setup.colours[i] = record->setup.colours[(i + 1) % n];
+  rematch = ast_record_new (record->decks, &setup);
+  for (int i = 0; i < n; i++) {
+    const AstRecordPlayer *player = &record->players[(i + 1) % n];
+
+    ast_record_set_player (rematch, i, player->name, player->computer, player->level);
+  }
+  rematch->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, pick_seed ());
+  return rematch;
+}
+
+static void
+rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (AstRecord) next = NULL;
+
+  if (session == NULL)
+    return;
+  record = ast_session_make_record (session);
+  next = make_rematch (record);
+  play_record (self, next);
+}
+
+static void
+resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstSession) session = ast_session_resume_finish (result, &error);
+  g_autofree char *text = NULL;
+
+  if (session != NULL) {
+    play (self, session);
+    return;
+  }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  text = ast_trouble_text_load (error);
+  ast_banner_show_text (self->banner, text);
+}
+
+void
+ast_window_resume (AstWindow *self, gint64 game)
+{
+  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+
+  if (session != NULL && ast_session_get_game (session) == game) {
+    g_queue_clear (&self->trail);
+    gtk_stack_set_visible_child_name (self->pages, "table");
+    return;
+  }
+  g_cancellable_cancel (self->resuming);
+  g_clear_object (&self->resuming);
+  self->resuming = g_cancellable_new ();
+  ast_session_resume_async (ast_shelf_get_store (self->shelf), game, self->resuming, resumed_cb,
+                            g_object_ref (self));
+}
+
+static void
+unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+  gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, NULL);
+
+  if (game != 0)
+    ast_window_resume (self, game);
+}
+
+static void
+resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  ast_store_find_unfinished_async (ast_shelf_get_store (self->shelf), NULL, unfinished_found_cb,
+                                   g_object_ref (self));
+}
+
+/* A record on its way into the store. */
+typedef struct {
+  AstWindow *window;
+  GFile *file;
+  AstRecord *record;
+} AstImport;
+
+static void
+free_import (AstImport *import)
+{
+  g_object_unref (import->window);
+  g_object_unref (import->file);
+  g_clear_pointer (&import->record, ast_record_free);
+  g_free (import);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstImport, free_import)
+
+static void
+imported_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstImport) import = user_data;
+  g_autoptr (GError) error = NULL;
+  gint64 game = ast_store_import_finish (AST_STORE (store), result, NULL, &error);
+
+  if (game != 0)
+    ast_window_resume (import->window, game);
+  else /* It can be looked at all the same; the session says that it is not saved. */
+    play_record (import->window, import->record);
+}
+
+static void
+read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstImport) import = user_data;
+  AstWindow *self = import->window;
+  g_autoptr (GError) error = NULL;
+
+  import->record = ast_shelf_read_finish (AST_SHELF (shelf), result, &error);
+  if (import->record == NULL) {
+    g_autofree char *name = g_file_get_basename (import->file);
+    g_autofree char *text = ast_trouble_text_record (name, error);
+
+    ast_banner_show_text (self->banner, text);
+    return;
+  }
+  ast_banner_hide_text (self->banner);
+  ast_store_import_async (ast_shelf_get_store (self->shelf), import->record, NULL, NULL,
+                          imported_cb, g_steal_pointer (&import));
+}
+
+void
+ast_window_open (AstWindow *self, GFile *file)
+{
+  AstImport *import = g_new0 (AstImport, 1);
+
+  g_return_if_fail (AST_IS_WINDOW (self) && G_IS_FILE (file));
+
+  import->window = g_object_ref (self);
+  import->file = g_object_ref (file);
+  ast_shelf_read_async (self->shelf, file, NULL, read_cb, import);
+}
+
+static void
+open_chosen_cb (GFile *file, gpointer user_data)
+{
+  if (file != NULL)
+    ast_window_open (user_data, file);
+}
+
+static void
+open_record (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_file_dialog_open (user_data, open_chosen_cb, user_data);
+}
+
+static void
+exported_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The game has been exported")));
+  else
+    ast_banner_show_text (self->banner, error->message);
+}
+
+static void
+export_chosen_cb (GFile *file, gpointer user_data)
+{
+  AstWindow *self = user_data;
+  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  if (file == NULL || session == NULL)
+    return;
+  record = ast_session_make_record (session);
+  text = ast_record_write (record, AST_RECORD_PRETTY);
+  g_return_if_fail (text != NULL);
+  bytes = g_bytes_new_take (text, strlen (text));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                       exported_cb, g_object_ref (self));
+}
+
+static void
+export_record (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.asterism");
+
+  ast_file_dialog_save (user_data, name, export_chosen_cb, user_data);
+}
+
+static void
+game_opened_cb (AstWindow *self, gint64 game)
+{
+  ast_window_resume (self, game);
+}
+
+static void
+restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+
+  ast_store_restore_finish (AST_STORE (store), result, NULL);
+  if (self->games != NULL)
+    ast_games_page_list (self->games, AST_STORE (store));
+}
+
+static void
+restore_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  ast_store_restore_async (ast_shelf_get_store (self->shelf), g_variant_get_int64 (parameter), NULL,
+                           restored_cb, g_object_ref (self));
+}
+
+static void
+game_deleted_cb (AstWindow *self, gint64 game)
+{
+  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AdwToast *toast = adw_toast_new (_ ("The game has been deleted"));
+
+  if (session != NULL && ast_session_get_game (session) == game)
+    ast_window_close_game (self);
+  /* Translators: Takes the deletion of a game back. */
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.restore");
+  adw_toast_set_action_target (toast, "x", game);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+show_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  if (self->games == NULL) {
+    self->games = g_object_new (AST_TYPE_GAMES_PAGE, NULL);
+    gtk_stack_add_named (self->pages, GTK_WIDGET (self->games), "games");
+    g_signal_connect_object (self->games, "opened", G_CALLBACK (game_opened_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->games, "deleted", G_CALLBACK (game_deleted_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  ast_games_page_list (self->games, ast_shelf_get_store (self->shelf));
+  ast_window_show_page (self, "games");
+}
+
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_table_page_undo (AST_WINDOW (user_data)->table);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_table_page_redo (AST_WINDOW (user_data)->table);
+}
+
+void
+ast_window_add_game_actions (AstWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "start", start },
+    { "continue", resume_latest },
+    { "rematch", rematch },
+    { "open", open_record },
+    { "export", export_record },
+    { "games", show_games },
+    { "restore", restore_game, "x" },
+    { "undo", undo },
+    { "redo", redo },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}

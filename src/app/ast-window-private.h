@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Shared by the sources of the window: the window itself, and the games it opens. */
+#pragma once
+
+#include "ast-banner.h"
+#include "ast-games-page.h"
+#include "ast-new-game-page.h"
+#include "ast-table-page.h"
+#include "ast-welcome-page.h"
+#include "ast-window.h"
+
+struct _AstWindow {
+  AdwApplicationWindow parent_instance;
+
+  /* Owned */
+  AstShelf *shelf;
+  GSettings *settings;
+  GCancellable *resuming; /* The game that is being opened. */
+  GQueue trail;           /* Names of the pages that lead back, static strings. */
+
+  /* Borrowed */
+  AstPlan *waiting; /* Owned; a game to start as soon as the store is open, and its seed. */
+  guint64 waiting_seed;
+
+  /* Template */
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  AstBanner *banner;
+  AstWelcomePage *welcome;
+  AstNewGamePage *new_game;
+  AstTablePage *table;
+  AstGamesPage *games;
+};
+
+/* Shows the page called `name`; the way back leads to the one that is shown now. */
+void ast_window_show_page (AstWindow *self, const char *name);
+
+/* Looks up anew what the welcome page shows. */
+void ast_window_refresh_welcome (AstWindow *self);
+
+/* The actions that open, start and export games. */
+void ast_window_add_game_actions (AstWindow *self);
+
+/* Opens the stored game number `game`. */
+void ast_window_resume (AstWindow *self, gint64 game);
+
+/* The plan that the players made last. Owned by the caller. */
+AstPlan *ast_window_recall_plan (AstWindow *self);
+
+/* Whether actions of the table make sense now. */
+void ast_window_update_actions (AstWindow *self);
+
+/* The table is put away. */
+void ast_window_close_game (AstWindow *self);

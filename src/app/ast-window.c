@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-config.h"
+#include "ast-keys-page.h"
+#include "ast-learn-page.h"
+#include "ast-plan-text.h"
+#include "ast-preferences-page.h"
+#include "ast-store-library.h"
+#include "ast-trouble-text.h"
+
+G_DEFINE_FINAL_TYPE (AstWindow, ast_window, ADW_TYPE_APPLICATION_WINDOW)
+
+typedef void (*AstShow) (AstWindow *self);
+
+static gboolean
+is_shown (AstWindow *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0;
+}
+
+static void
+page_changed_cb (AstWindow *self)
+{
+  gboolean table = is_shown (self, "table");
+
+  if (self->table != NULL)
+    ast_table_page_set_paused (self->table, !table);
+  if (is_shown (self, "welcome")) {
+    g_queue_clear (&self->trail);
+    ast_window_refresh_welcome (self);
+  }
+  ast_window_update_actions (self);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+}
+
+void
+ast_window_show_page (AstWindow *self, const char *name)
+{
+  if (is_shown (self, name))
+    return;
+  g_queue_push_tail (&self->trail, (gpointer) gtk_stack_get_visible_child_name (self->pages));
+  gtk_stack_set_visible_child_name (self->pages, name);
+}
+
+static void
+latest_found_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+  g_autoptr (AstLatest) latest = ast_shelf_find_latest_finish (AST_SHELF (shelf), result, NULL);
+
+  if (self->welcome == NULL)
+    return;
+  ast_welcome_page_set_game (self->welcome, latest != NULL ? latest->entry : NULL,
+                             latest != NULL ? latest->record : NULL);
+  ast_welcome_page_set_has_games (self->welcome, latest != NULL && latest->has_games);
+}
+
+void
+ast_window_refresh_welcome (AstWindow *self)
+{
+  if (ast_shelf_is_ready (self->shelf))
+    ast_shelf_find_latest_async (self->shelf, NULL, latest_found_cb, g_object_ref (self));
+}
+
+static void
+back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+  const char *name = g_queue_pop_tail (&self->trail);
+
+  gtk_stack_set_visible_child_name (self->pages, name != NULL ? name : "welcome");
+}
+
+/* Pages are made when they are first looked at; the window opens sooner so. */
+static void
+ensure_page (AstWindow *self, const char *name, GType type)
+{
+  if (gtk_stack_get_child_by_name (self->pages, name) == NULL)
+    gtk_stack_add_named (self->pages, g_object_new (type, NULL), name);
+}
+
+static void
+names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+  g_auto (GStrv) names = ast_store_list_names_finish (AST_STORE (store), result, NULL);
+
+  if (names != NULL && names[0] != NULL && self->new_game != NULL)
+    ast_new_game_page_set_names (self->new_game, (const char *const *) names);
+}
+
+static void
+start_cb (AstWindow *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self), "start", NULL);
+}
+
+static void
+make_new_game_page (AstWindow *self)
+{
+  g_autoptr (AstPlan) plan = ast_window_recall_plan (self);
+
+  self->new_game = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
+  ast_new_game_page_set_plan (self->new_game, plan);
+  g_signal_connect_object (self->new_game, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game), "new-game");
+}
+
+static void
+show_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  if (self->new_game == NULL)
+    make_new_game_page (self);
+  ast_store_list_names_async (ast_shelf_get_store (self->shelf), 50, NULL, names_listed_cb,
+                              g_object_ref (self));
+  ast_window_show_page (self, "new-game");
+}
+
+static void
+show_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  if (gtk_stack_get_child_by_name (self->pages, "preferences") == NULL) {
+    AstPreferencesPage *page = g_object_new (AST_TYPE_PREFERENCES_PAGE, NULL);
+
+    ast_preferences_page_set_settings (page, self->settings);
+    gtk_stack_add_named (self->pages, GTK_WIDGET (page), "preferences");
+  }
+  ast_window_show_page (self, "preferences");
+}
+
+static void
+show_keys (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ensure_page (user_data, "keys", AST_TYPE_KEYS_PAGE);
+  ast_window_show_page (user_data, "keys");
+}
+
+static void
+show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ensure_page (user_data, "learn", AST_TYPE_LEARN_PAGE);
+  ast_window_show_page (user_data, "learn");
+}
+
+static void
+switch_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = user_data;
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static const GActionEntry actions[] = {
+  { "back", back },      { "new-game", show_new_game }, { "preferences", show_preferences },
+  { "keys", show_keys }, { "help", show_help },         { "fullscreen", switch_fullscreen },
+};
+
+static void
+shelf_ready_cb (AstWindow *self)
+{
+  const GError *trouble = ast_shelf_get_trouble (self->shelf);
+
+  if (trouble != NULL) {
+    g_autofree char *text = ast_trouble_text_store (trouble);
+
+    ast_banner_show_text (self->banner, text);
+  }
+  ast_window_refresh_welcome (self);
+  if (self->waiting != NULL) {
+    g_autoptr (AstPlan) plan = g_steal_pointer (&self->waiting);
+
+    ast_window_start (self, plan, self->waiting_seed);
+  }
+}
+
+/* The welcome page's picture is of no use to whoever starts with a game. */
+static void
+picture_read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+  g_autoptr (AstRecord) record = ast_shelf_read_finish (AST_SHELF (shelf), result, NULL);
+
+  if (self->welcome != NULL)
+    ast_welcome_page_set_picture (self->welcome, record);
+}
+
+static void
+read_picture (AstWindow *self)
+{
+  g_autoptr (GFile) file =
+      g_file_new_for_uri ("resource:///io/github/asterism_game/Asterism/finished-game.asterism");
+
+  ast_shelf_read_async (self->shelf, file, NULL, picture_read_cb, g_object_ref (self));
+}
+
+static void
+restore_size (AstWindow *self)
+{
+  int width = g_settings_get_int (self->settings, "window-width");
+  int height = g_settings_get_int (self->settings, "window-height");
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+save_size (AstWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
+  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static gboolean
+ast_window_close_request (GtkWindow *window)
+{
+  save_size (AST_WINDOW (window));
+  return GTK_WINDOW_CLASS (ast_window_parent_class)->close_request (window);
+}
+
+static void
+ast_window_dispose (GObject *object)
+{
+  AstWindow *self = AST_WINDOW (object);
+
+  if (self->table != NULL)
+    ast_table_page_set_session (self->table, NULL);
+  self->table = NULL;
+  self->new_game = NULL;
+  self->games = NULL;
+  self->welcome = NULL;
+  if (self->pages != NULL)
+    g_signal_handlers_disconnect_by_data (self->pages, self);
+  g_cancellable_cancel (self->resuming);
+  g_clear_object (&self->resuming);
+  g_clear_object (&self->waiting);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
+  g_queue_clear (&self->trail);
+  G_OBJECT_CLASS (ast_window_parent_class)->dispose (object);
+}
+
+static void
+ast_window_class_init (AstWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = ast_window_close_request;
+
+  g_type_ensure (AST_TYPE_BANNER);
+  g_type_ensure (AST_TYPE_WELCOME_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/asterism_game/Asterism/ast-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, AstWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, AstWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, AstWindow, welcome);
+}
+
+static void
+ast_window_init (AstWindow *self)
+{
+  g_queue_init (&self->trail);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_icon_name (GTK_WINDOW (self), AST_APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  ast_window_add_game_actions (self);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ast_window_new (GtkApplication *application, AstShelf *shelf, GSettings *settings)
+{
+  AstWindow *self = g_object_new (AST_TYPE_WINDOW, "application", application, NULL);
+
+  self->shelf = g_object_ref (shelf);
+  self->settings = g_object_ref (settings);
+  restore_size (self);
+  read_picture (self);
+  ast_window_update_actions (self);
+  g_signal_connect_object (shelf, "notify::ready", G_CALLBACK (shelf_ready_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (ast_shelf_is_ready (shelf))
+    shelf_ready_cb (self);
+  return GTK_WIDGET (self);
+}

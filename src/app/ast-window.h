@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ast-plan.h"
+#include "ast-session.h"
+#include "ast-shelf.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_WINDOW (ast_window_get_type ())
+G_DECLARE_FINAL_TYPE (AstWindow, ast_window, AST, WINDOW, AdwApplicationWindow)
+
+/**
+ * AstWindow:
+ *
+ * The window: one page at a time, and the way from page to page.
+ *
+ * Actions: `win.back`, `win.new-game`, `win.start`, `win.continue`, `win.rematch`, `win.open`,
+ * `win.export`, `win.games`, `win.preferences`, `win.keys`, `win.help`, `win.undo`, `win.redo`,
+ * `win.fullscreen`.
+ */
+GtkWidget *ast_window_new (GtkApplication *application, AstShelf *shelf, GSettings *settings);
+
+/* Starts the game that `plan` describes, with chance as `seed` has it. */
+void ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed);
+
+/* Opens the record in `file`; says why if that cannot be done. */
+void ast_window_open (AstWindow *self, GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What is played is stored, undo and trouble and all. */
+
+#include <glib/gstdio.h>
+
+#include "ast-chance.h"
+#include "ast-session.h"
+
+typedef struct {
+  char *folder;
+  AstBox *box;
+  AstStore *store;
+  AstRecord *record; /* A game that has not begun. */
+} Fixture;
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GAsyncResult **answer = user_data;
+
+  *answer = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **answer)
+{
+  while (*answer == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *answer;
+}
+
+static void
+open_store (Fixture *self)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ast_store_open_async (self->store, NULL, answered_cb, &answer);
+  ast_store_open_finish (self->store, wait_for (&answer), &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  const char *const refs[] = { "base:1", NULL };
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
+  g_autoptr (AstDeckSet) decks = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("asterism-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->box = ast_box_new (NULL);
+  self->store = ast_store_new (self->folder, self->box);
+  decks = ast_box_take (self->box, refs, &error);
+  g_assert_no_error (error);
+  self->record = ast_record_new (decks, &setup);
+  ast_record_set_player (self->record, 0, "Ada", FALSE, NULL);
+  ast_record_set_player (self->record, 1, "Deneb", TRUE, "cadet");
+  self->record->seed = g_strdup ("11");
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    if (g_file_test (child, G_FILE_TEST_IS_DIR))
+      remove_folder (child);
+    else
+      g_remove (child);
+  }
+  g_rmdir (path);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_store_close (self->store);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->record, ast_record_free);
+  g_clear_pointer (&self->box, ast_box_free);
+  remove_folder (self->folder);
+  g_free (self->folder);
+}
+
+static void
+wait_until_released (AstSession *session)
+{
+  while (ast_match_is_held (ast_session_get_match (session)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The first lay there is, no meeple, and chance as it comes. */
+static void
+step (AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+  AstLay lays[AST_MAX_LAYS];
+  AstAction action = { .type = AST_PLACE };
+
+  if (ast_game_at_chance (game)) {
+    ast_match_advance (match);
+    return;
+  }
+  if (game->phase == AST_LAY) {
+    ast_game_lays (game, lays);
+    action = ast_game_lay_action (game, lays[0]);
+  }
+  g_assert_cmpint (ast_match_apply (match, &action), ==, AST_OK);
+}
+
+static void
+play (AstSession *session, int n)
+{
+  while (n-- > 0) {
+    wait_until_released (session);
+    step (ast_session_get_match (session));
+  }
+  wait_until_released (session);
+}
+
+static AstSession *
+resume (Fixture *self, gint64 game)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  AstSession *session;
+
+  ast_session_resume_async (self->store, game, NULL, answered_cb, &answer);
+  session = ast_session_resume_finish (wait_for (&answer), &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+assert_same (AstSession *a, AstSession *b)
+{
+  AstMatch *one = ast_session_get_match (a), *other = ast_session_get_match (b);
+  const GArray *actions = ast_match_get_actions (one);
+
+  g_assert_cmpuint (ast_match_get_head (one), ==, ast_match_get_head (other));
+  g_assert_cmpuint (actions->len, ==, ast_match_get_actions (other)->len);
+  for (guint i = 0; i < actions->len; i++)
+    g_assert_true (ast_action_equal (&g_array_index (actions, AstAction, i),
+                                     &g_array_index (ast_match_get_actions (other), AstAction, i)));
+  g_assert_cmpuint (ast_match_get_seed (one), ==, ast_match_get_seed (other));
+}
+
+static void
+test_play_and_resume (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+  g_autoptr (AstSession) again = NULL;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  play (session, 20);
+  g_assert_true (ast_session_is_saved (session));
+  g_assert_null (ast_session_get_trouble (session));
+  again = resume (self, ast_session_get_game (session));
+  g_assert_true (ast_session_is_saved (again));
+  assert_same (session, again);
+  g_assert_cmpstr (ast_seat_get_name (ast_match_get_seat (ast_session_get_match (again), 0)), ==,
+                   "Ada");
+  g_assert_cmpstr (ast_seat_get_level (ast_match_get_seat (ast_session_get_match (again), 1)), ==,
+                   "cadet");
+}
+
+/* Nothing may be decided before the last action is on disk. */
+static void
+test_holds (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+  AstMatch *match;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  match = ast_session_get_match (session);
+  g_assert_true (ast_match_is_held (match));
+  g_assert_false (ast_session_is_saved (session));
+  wait_until_released (session);
+  g_assert_true (ast_session_is_saved (session));
+  step (match);
+  g_assert_true (ast_match_is_held (match));
+  wait_until_released (session);
+  g_assert_true (ast_session_is_saved (session));
+}
+
+static void
+test_undo_and_redo (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+  g_autoptr (AstSession) undone = NULL;
+  g_autoptr (AstSession) redone = NULL;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  play (session, 20);
+  ast_match_undo (ast_session_get_match (session));
+  wait_until_released (session);
+  g_assert_cmpuint (ast_match_get_head (ast_session_get_match (session)), <, 20);
+  undone = resume (self, ast_session_get_game (session));
+  assert_same (session, undone);
+  g_assert_true (ast_match_can_redo (ast_session_get_match (undone)));
+
+  ast_match_redo (ast_session_get_match (undone));
+  wait_until_released (undone);
+  redone = resume (self, ast_session_get_game (session));
+  assert_same (undone, redone);
+}
+
+/* Another way is taken after an undo: what was undone is gone. */
+static void
+test_another_way (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+  g_autoptr (AstSession) again = NULL;
+  AstMatch *match;
+  AstLay lays[AST_MAX_LAYS];
+  AstAction action;
+  int n;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  match = ast_session_get_match (session);
+  play (session, 20);
+  ast_match_undo (match);
+  wait_until_released (session);
+  n = ast_game_lays (ast_match_get_game (match), lays);
+  g_assert_cmpint (n, >, 1);
+  action = ast_game_lay_action (ast_match_get_game (match), lays[n - 1]);
+  ast_match_apply (match, &action);
+  play (session, 6);
+  again = resume (self, ast_session_get_game (session));
+  assert_same (session, again);
+}
+
+/* The store is not there at first: the game goes on, and later all of it is stored. */
+static void
+test_trouble (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = ast_session_new (self->store, self->record);
+  g_autoptr (AstSession) again = NULL;
+
+  play (session, 9);
+  g_assert_nonnull (ast_session_get_trouble (session));
+  g_assert_false (ast_session_is_saved (session));
+  g_assert_cmpuint (ast_match_get_head (ast_session_get_match (session)), ==, 9);
+
+  open_store (self);
+  play (session, 1);
+  g_assert_null (ast_session_get_trouble (session));
+  g_assert_true (ast_session_is_saved (session));
+  again = resume (self, ast_session_get_game (session));
+  assert_same (session, again);
+}
+
+/* The store fails in the middle, and an undo comes between. */
+static void
+test_trouble_in_the_middle (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+  g_autoptr (AstSession) again = NULL;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  play (session, 15);
+  ast_store_close (self->store);
+  play (session, 8);
+  g_assert_nonnull (ast_session_get_trouble (session));
+  ast_match_undo (ast_session_get_match (session));
+  ast_match_undo (ast_session_get_match (session));
+  wait_until_released (session);
+
+  open_store (self);
+  ast_session_save (session);
+  wait_until_released (session);
+  g_assert_null (ast_session_get_trouble (session));
+  g_assert_true (ast_session_is_saved (session));
+  again = resume (self, ast_session_get_game (session));
+  g_assert_cmpuint (ast_match_get_head (ast_session_get_match (again)), ==,
+                    ast_match_get_head (ast_session_get_match (session)));
+}
+
+static void
+test_without_store (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = ast_session_new (NULL, self->record);
+  g_autoptr (AstRecord) record = NULL;
+
+  g_assert_false (ast_match_is_held (ast_session_get_match (session)));
+  step (ast_session_get_match (session));
+  step (ast_session_get_match (session));
+  record = ast_session_make_record (session);
+  g_assert_cmpuint (record->actions->len, ==, 2);
+  g_assert_cmpstr (record->players[1].name, ==, "Deneb");
+  g_assert_nonnull (record->id);
+}
+
+static void
+test_no_such_game (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  open_store (self);
+  ast_session_resume_async (self->store, 99, NULL, answered_cb, &answer);
+  g_assert_null (ast_session_resume_finish (wait_for (&answer), &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
+}
+
+/* A session that is dropped leaves its match to others, not held for ever. */
+static void
+test_drop (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstMatch) match = NULL;
+  AstSession *session;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  match = g_object_ref (ast_session_get_match (session));
+  g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
+  g_object_unref (session);
+  while (session != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (ast_match_is_held (match));
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*run) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/app/session/play-and-resume", test_play_and_resume },
+    { "/app/session/holds", test_holds },
+    { "/app/session/undo-and-redo", test_undo_and_redo },
+    { "/app/session/another-way", test_another_way },
+    { "/app/session/trouble", test_trouble },
+    { "/app/session/trouble-in-the-middle", test_trouble_in_the_middle },
+    { "/app/session/without-store", test_without_store },
+    { "/app/session/no-such-game", test_no_such_game },
+    { "/app/session/drop", test_drop },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Plays a whole game against a computer player with nothing but keys, and finds it finished."""
+
+import os
+import random
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import Window  # noqa: E402
+
+ARROWS = ('Up', 'Right', 'Down', 'Left')
+
+
+def type_keys(*keys):
+    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
+
+
+def is_over(window):
+    return window.has_text('The game is over')
+
+
+def main():
+    choose = random.Random(3)
+    window = Window('--new-game', 'red:human,black:cadet', '--seed', '3')
+    finish = window.wait(lambda: window.buttons('', window.find('Hand')), 'the hand')[-1]
+    assert finish is not None
+    rounds = 0
+    while rounds < 400 and (rounds < 35 or not is_over(window)):
+        # An arrow lays the tile, R turns it, a number sends a meeple, Enter decides; Space
+        # rolls, skips what moves, and goes on after a battle.
+        type_keys(choose.choice(ARROWS), choose.choice(ARROWS), 'r', choose.choice('0123'), 'Return',
+                  'space', 'space')
+        rounds += 1
+    print('ok 1 - a game can be played to its end' if is_over(window) else
+          f'not ok 1 - a game can be played to its end, not in {rounds} rounds')
+    warnings = window.close()
+    print('ok 2 - nothing is complained about' if not warnings else
+          'not ok 2 - nothing is complained about')
+    for line in warnings:
+        print('#', line)
+    print('1..2')
+
+
+main()

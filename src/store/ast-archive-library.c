@@ -13,7 +13,6 @@ static AstGameEntry *
 read_entry (AstQuery *row)
 {
   AstGameEntry *entry = g_object_new (AST_TYPE_GAME_ENTRY, NULL);
-  const char *decks = ast_query_text (row, 12);
 
   entry->id = ast_query_int (row, 0);
   entry->record = g_strdup (ast_query_text (row, 1));
@@ -27,7 +26,7 @@ read_entry (AstQuery *row)
   entry->turn_of = ast_query_int (row, 9);
   entry->teams = ast_query_int (row, 10);
   entry->equipment = ast_query_int (row, 11);
-  entry->decks = g_strsplit (decks != NULL ? decks : "", "\n", -1);
+  entry->decks = g_strsplit (ast_query_text (row, 12), "\n", -1);
   return entry;
 }
 
@@ -54,7 +53,7 @@ read_players (AstDb *db, AstGameEntry *entry, GError **error)
     AstGameEntryPlayer *player = &entry->players[entry->n_players++];
 
     player->name = g_strdup (ast_query_text (query, 0));
-    player->level = g_strdup (ast_query_text (query, 1));
+    player->level = g_strdup (ast_query_nullable_text (query, 1));
     player->colour = MAX (ast_word_find (ast_colour_words, ast_query_text (query, 2)), 0);
     player->computer = ast_query_int (query, 3);
     player->points = ast_query_int (query, 4);

@@ -160,7 +160,8 @@ check_when_due (AstArchive *self, GError **error)
   if (self->report.read_only
       || (!marked && ast_files_get_length (self->path) > ALWAYS_CHECKED_BYTES))
     return TRUE;
-  return ast_repair_check (self->db, error) && (!marked || ast_repair_unmark (self->path, error));
+  return ast_repair_check (self->db, marked ? self->box : NULL, error)
+         && (!marked || ast_repair_unmark (self->path, error));
 }
 
 static gboolean

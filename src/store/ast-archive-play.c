@@ -191,16 +191,36 @@ read_game (AstArchive *self, gint64 game, GArray **undone, GError **error)
   return g_steal_pointer (&record);
 }
 
+/* What breaks the rules was never stored so: the file is damaged. */
+static gboolean
+check_rules (const AstRecord *record, gint64 game, GError **error)
+{
+  g_autofree AstReplay *replay = g_new0 (AstReplay, 1);
+  g_autoptr (GError) trouble = NULL;
+  gboolean sound = ast_replay_start (replay, record, &trouble);
+
+  ast_replay_clear (replay);
+  if (!sound)
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "game %" G_GINT64_FORMAT ": %s",
+                 game, trouble->message);
+  return sound;
+}
+
 AstRecord *
 ast_archive_load (AstArchive *self, gint64 game, GArray **undone, GError **error)
 {
-  AstRecord *record;
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (GArray) rest = NULL;
 
   if (!ast_db_begin_reading (self->db, error))
     return NULL;
-  record = read_game (self, game, undone, error);
+  record = read_game (self, game, &rest, error);
   ast_db_end_reading (self->db);
-  return record;
+  if (record == NULL || !check_rules (record, game, error))
+    return NULL;
+  if (undone != NULL)
+    *undone = g_steal_pointer (&rest);
+  return g_steal_pointer (&record);
 }
 
 gboolean

@@ -152,12 +152,6 @@ ast_db_last_id (AstDb *self)
   return sqlite3_last_insert_rowid (self->handle);
 }
 
-void
-ast_db_forget_queries (AstDb *self)
-{
-  g_hash_table_remove_all (self->statements);
-}
-
 gboolean
 ast_db_exec (AstDb *self, const char *sql, GError **error)
 {
@@ -181,15 +175,6 @@ check_in_place (AstDb *self, GError **error)
     return FALSE;
   }
   return TRUE;
-}
-
-gboolean
-ast_db_attach (AstDb *self, const char *path, const char *name, GError **error)
-{
-  g_autofree char *plain = g_filename_to_uri (path, NULL, error);
-  g_autofree char *uri = plain != NULL ? g_strconcat (plain, "?mode=ro", NULL) : NULL;
-
-  return uri != NULL && ast_db_run (self, error, "ATTACH ? AS ?", "ss", uri, name);
 }
 
 gboolean

@@ -40,17 +40,10 @@ gboolean ast_db_run (AstDb *self, GError **error, const char *sql, const char *t
 gboolean ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error,
                          const char *sql, const char *types, ...);
 
-/* Drops the remembered queries, so that a database can be detached. None may be in use. */
-void ast_db_forget_queries (AstDb *self);
-
 /* Sets `error` for the result code of an SQLite function. */
 void ast_db_set_error (AstDb *self, int code, GError **error);
 
 gint64 ast_db_last_id (AstDb *self);
-
-/* Makes the tables of the database at `path`, which must be absolute, readable as
- * `name`.TABLE. Not within a change. */
-gboolean ast_db_attach (AstDb *self, const char *path, const char *name, GError **error);
 
 /* A change: all or nothing, durable once committed. */
 typedef gboolean (*AstDbChange) (gpointer data, GError **error);
@@ -76,8 +69,15 @@ gboolean ast_query_end (AstQuery *self, GError **error);
 void ast_query_free (AstQuery *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstQuery, ast_query_free)
 
-/* Columns of the present row, from 0. Texts and bytes are valid until the next row. */
+/* Columns of the present row, from 0. Texts and bytes are valid until the next row. A text
+ * is "" where there is none, a nullable one NULL. */
 gint64 ast_query_int (AstQuery *self, int column);
 double ast_query_double (AstQuery *self, int column);
 const char *ast_query_text (AstQuery *self, int column);
+const char *ast_query_nullable_text (AstQuery *self, int column);
 const guint8 *ast_query_bytes (AstQuery *self, int column, gsize *length);
+
+/* Carries out `sql`, with `key` (0: NULL) as its first parameter and the columns of the
+ * present row of a query, perhaps of another database, as the others. */
+gboolean
+ast_db_run_with_row (AstDb *self, GError **error, const char *sql, gint64 key, AstQuery *row);

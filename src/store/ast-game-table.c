@@ -172,7 +172,7 @@ read_players (AstDb *db, gint64 id, AstRecord *record, GError **error)
 
   for (; seat < AST_MAX_PLAYERS && ast_query_next (query); seat++) {
     ast_record_set_player (record, seat, ast_query_text (query, 0), ast_query_int (query, 2),
-                           ast_query_text (query, 3));
+                           ast_query_nullable_text (query, 3));
     /* An unknown colour becomes one that the engine refuses. */
     record->setup.colours[seat] = ast_word_find (ast_colour_words, ast_query_text (query, 1));
   }
@@ -184,12 +184,13 @@ static void
 read_game (AstQuery *query, AstRecord *record)
 {
   record->id = g_strdup (ast_query_text (query, 0));
-  record->created = g_strdup (ast_query_text (query, 1));
-  record->generator = g_strdup (ast_query_text (query, 2));
-  record->seed = g_strdup (ast_query_text (query, 3));
+  record->created = g_strdup (ast_query_nullable_text (query, 1));
+  record->generator = g_strdup (ast_query_nullable_text (query, 2));
+  record->seed = g_strdup (ast_query_nullable_text (query, 3));
   record->setup.teams = ast_query_int (query, 4);
   record->setup.equipment = ast_query_int (query, 5);
-  record->setup.unplaceable = ast_word_find (ast_unplaceable_words, ast_query_text (query, 6));
+  record->setup.unplaceable =
+      MAX (ast_word_find (ast_unplaceable_words, ast_query_text (query, 6)), 0);
   record->setup.start_rotation = ast_query_int (query, 7);
 }
 

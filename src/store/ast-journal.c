@@ -27,7 +27,7 @@ take_row (AstQuery *query, guint n, GArray *line)
   gsize length;
   const guint8 *code = ast_query_bytes (query, 2, &length);
 
-  if (ast_query_int (query, 0) != n || position > line->len
+  if (ast_query_int (query, 0) != n || position < 0 || position > line->len
       || !ast_action_decode (code, length, &action))
     return FALSE;
   g_array_set_size (line, position);

@@ -134,9 +134,18 @@ ast_query_double (AstQuery *self, int column)
 }
 
 const char *
-ast_query_text (AstQuery *self, int column)
+ast_query_nullable_text (AstQuery *self, int column)
 {
   return (const char *) sqlite3_column_text (self->statement, column);
+}
+
+/* A damaged file may say that there is none where there has to be one. */
+const char *
+ast_query_text (AstQuery *self, int column)
+{
+  const char *text = ast_query_nullable_text (self, column);
+
+  return text != NULL ? text : "";
 }
 
 const guint8 *
@@ -173,5 +182,22 @@ ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error, con
   query = begin_query (self, sql, types, &arguments);
   va_end (arguments);
   *value = ast_query_next (query) ? ast_query_int (query, 0) : fallback;
+  return ast_query_end (query, error);
+}
+
+gboolean
+ast_db_run_with_row (AstDb *self, GError **error, const char *sql, gint64 key, AstQuery *row)
+{
+  g_autoptr (AstQuery) query = ast_query_new (self, sql, "");
+  int n = sqlite3_column_count (row->statement);
+
+  if (query->error == NULL) {
+    if (key != 0)
+      sqlite3_bind_int64 (query->statement, 1, key);
+    for (int i = 0; i < n; i++)
+      sqlite3_bind_value (query->statement, 2 + i, sqlite3_column_value (row->statement, i));
+  }
+  while (ast_query_next (query))
+    continue;
   return ast_query_end (query, error);
 }

@@ -40,41 +40,6 @@ ast_repair_unmark (const char *path, GError **error)
   return ast_files_delete (mark, error);
 }
 
-/* Rows that SQLite finds in order, but that cannot be a game. */
-static gboolean
-check_journals (AstDb *db, GError **error)
-{
-  gint64 has_table, n_wrong;
-
-  if (!ast_db_get_int (db, &has_table, 0, error,
-                       "SELECT count (*) FROM sqlite_schema WHERE name = 'action'", ""))
-    return FALSE;
-  if (!has_table)
-    return TRUE;
-  if (!ast_db_get_int (db, &n_wrong, 0, error,
-                       "SELECT count (*) FROM game WHERE n_rows <> (SELECT count (*) FROM action"
-                       " WHERE action.game = game.id)",
-                       ""))
-    return FALSE;
-  if (n_wrong > 0)
-    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "%d games have lost rows",
-                 (int) n_wrong);
-  return n_wrong == 0;
-}
-
-gboolean
-ast_repair_check (AstDb *db, GError **error)
-{
-  g_autoptr (AstQuery) query = ast_query_new (db, "PRAGMA integrity_check (1)", "");
-
-  if (ast_query_next (query) && strcmp (ast_query_text (query, 0), "ok") != 0) {
-    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED,
-                         ast_query_text (query, 0));
-    return FALSE;
-  }
-  return ast_query_end (query, error) && check_journals (db, error);
-}
-
 static gboolean
 delete_beside (const char *path, const char *suffix, GError **error)
 {

@@ -13,8 +13,9 @@ gboolean ast_repair_mark (const char *path, GError **error);
 gboolean ast_repair_is_marked (const char *path);
 gboolean ast_repair_unmark (const char *path, GError **error);
 
-/* AST_STORE_ERROR_DAMAGED if anything in the open database is. */
-gboolean ast_repair_check (AstDb *db, GError **error);
+/* AST_STORE_ERROR_DAMAGED if anything in the open database is: by SQLite's judgement, and if
+ * an action is missing or unreadable; if `box` is not NULL, also if one breaks the rules. */
+gboolean ast_repair_check (AstDb *db, AstBox *box, GError **error);
 
 /* Keeps the database aside as it is, in "asterism-damaged-TIME.db" beside it, and puts
  * another in its place: with what can be read of it, and with games out of the latest copies

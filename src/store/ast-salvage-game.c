@@ -7,77 +7,111 @@
 #include "ast-journal.h"
 #include "ast-replay.h"
 
-/* The columns of `table` that both databases have, without its key to the game. */
-static char *
-find_columns (AstDb *db, const char *table, const char *key, GError **error)
+/* How one table is copied: the key is a column of its own, since a game can get a new id. */
+typedef struct {
+  char *select, *insert;
+} CopySql;
+
+static void
+clear_sql (CopySql *sql)
+{
+  g_free (sql->select);
+  g_free (sql->insert);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CopySql, clear_sql)
+
+static gboolean
+has_column (AstDb *db, const char *table, const char *column)
+{
+  gint64 n;
+
+  return ast_db_get_int (db, &n, 0, NULL,
+                         "SELECT count (*) FROM pragma_table_info (?) WHERE name = ?", "ss", table,
+                         column)
+         && n > 0;
+}
+
+/* With the columns that both databases have. */
+static gboolean
+prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char *key,
+             GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (
-      db,
-      "SELECT group_concat ('\"' || name || '\"', ', ') FROM pragma_table_info (?1, 'main')"
-      " WHERE name <> ?2 AND name <> 'summary'"
-      " AND name IN (SELECT name FROM pragma_table_info (?1, 'old'))",
-      "ss", table, key);
-  char *columns = ast_query_next (query) ? g_strdup (ast_query_text (query, 0)) : NULL;
+      db, "SELECT name FROM pragma_table_info (?) WHERE name <> ? AND name <> 'summary'", "ss",
+      table, key);
+  g_autoptr (GString) columns = g_string_new (NULL);
+  g_autoptr (GString) marks = g_string_new (NULL);
 
-  if (ast_query_end (query, error) && columns == NULL)
-    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "no table %s", table);
-  return columns;
-}
+  while (ast_query_next (query)) {
+    const char *name = ast_query_text (query, 0);
 
-/* Copies the rows of `table` whose `key` is `from`, or of them just that with number `n`. */
-static gboolean
-copy_rows (AstDb *db, const char *table, const char *key, gint64 from, gint64 to, gint64 n,
-           GError **error)
-{
-  g_autofree char *columns = find_columns (db, table, key, error);
-  g_autofree char *sql = NULL;
-
-  if (columns == NULL)
+    if (!has_column (old, table, name))
+      continue;
+    g_string_append_printf (columns, "%s\"%s\"", columns->len > 0 ? ", " : "", name);
+    g_string_append (marks, ", ?");
+  }
+  if (!ast_query_end (query, error))
     return FALSE;
-  sql = g_strdup_printf ("INSERT INTO main.%s (%s, %s) SELECT nullif (?2, 0), %s FROM old.%s"
-                         " WHERE %s = ?1%s",
-                         table, key, columns, columns, table, key, n < 0 ? "" : " AND n = ?3");
-  return ast_db_run (db, error, sql, n < 0 ? "ll" : "lll", from, to, n);
+  if (columns->len == 0) {
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "no table %s", table);
+    return FALSE;
+  }
+  sql->select =
+      g_strdup_printf ("SELECT %s FROM %s WHERE %s = ? ORDER BY 1", columns->str, table, key);
+  sql->insert = g_strdup_printf ("INSERT INTO %s (%s, %s) VALUES (?%s)", table, key, columns->str,
+                                 marks->str);
+  return TRUE;
 }
 
-static int
-count_changes (AstDb *db)
-{
-  return sqlite3_changes (ast_db_get_handle (db));
-}
-
-/* One page of them is unreadable: those before it can still be read one by one. */
+/* Copies the rows of `table` whose `key` is `from`, up to the first that cannot be read. */
 static gboolean
-copy_actions (AstDb *db, gint64 from, gint64 to, GError **error)
+copy_rows (AstDb *db, AstDb *old, const char *table, const char *key, gint64 from, gint64 to,
+           guint *n_copied, GError **error)
+{
+  g_auto (CopySql) sql = { NULL };
+  g_autoptr (AstQuery) query = NULL;
+
+  *n_copied = 0;
+  if (!prepare_sql (&sql, db, old, table, key, error))
+    return FALSE;
+  query = ast_query_new (old, sql.select, "l", from);
+  for (; ast_query_next (query); (*n_copied)++)
+    if (!ast_db_run_with_row (db, error, sql.insert, to, query))
+      return FALSE;
+  return ast_query_end (query, error);
+}
+
+/* What follows an unreadable action is of no use. */
+static gboolean
+copy_actions (AstDb *db, AstDb *old, gint64 from, gint64 to, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
+  guint n;
 
-  if (copy_rows (db, "action", "game", from, to, -1, &trouble))
-    return TRUE;
-  for (gint64 n = 0; g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED); n++) {
-    g_clear_error (&trouble);
-    if (!copy_rows (db, "action", "game", from, to, n, &trouble) || count_changes (db) == 0)
-      break;
-    g_set_error_literal (&trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "go on");
-  }
-  if (trouble == NULL || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED))
+  if (copy_rows (db, old, "action", "game", from, to, &n, &trouble)
+      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED)
+      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&trouble));
   return FALSE;
 }
 
 gboolean
-ast_salvage_copy_game (AstDb *db, gint64 from, gint64 *to, gboolean *found, GError **error)
+ast_salvage_copy_game (AstDb *db, AstDb *old, gint64 from, gint64 *to, gboolean *found,
+                       GError **error)
 {
-  if (!copy_rows (db, "game", "id", from, *to, -1, error))
+  guint n;
+
+  if (!copy_rows (db, old, "game", "id", from, *to, &n, error))
     return FALSE;
-  *found = count_changes (db) > 0;
+  *found = n > 0;
   if (!*found)
     return TRUE;
   *to = ast_db_last_id (db);
-  return copy_rows (db, "game_deck", "game", from, *to, -1, error)
-         && copy_rows (db, "player", "game", from, *to, -1, error)
-         && copy_actions (db, from, *to, error);
+  return copy_rows (db, old, "game_deck", "game", from, *to, &n, error)
+         && copy_rows (db, old, "player", "game", from, *to, &n, error)
+         && copy_actions (db, old, from, *to, error);
 }
 
 /* Deletes the rows from the first one on that is missing or unreadable. */
@@ -85,7 +119,7 @@ static gboolean
 drop_unreadable (AstDb *db, gint64 id, guint *n_rows, GError **error)
 {
   g_autoptr (AstQuery) query =
-      ast_query_new (db, "SELECT n, code FROM main.action WHERE game = ? ORDER BY n", "l", id);
+      ast_query_new (db, "SELECT n, code FROM action WHERE game = ? ORDER BY n", "l", id);
   guint n = 0;
 
   for (; ast_query_next (query) && ast_query_int (query, 0) == n; n++) {
@@ -98,7 +132,7 @@ drop_unreadable (AstDb *db, gint64 id, guint *n_rows, GError **error)
   }
   *n_rows = n;
   return ast_query_end (query, error)
-         && ast_db_run (db, error, "DELETE FROM main.action WHERE game = ? AND n >= ?", "li", id,
+         && ast_db_run (db, error, "DELETE FROM action WHERE game = ? AND n >= ?", "li", id,
                         (int) n);
 }
 
@@ -122,7 +156,7 @@ play (AstDb *db, AstBox *box, gint64 id, GArray *line, guint *position, AstRepla
 static gboolean
 rewrite_journal (AstDb *db, gint64 id, GArray *line, guint position, GError **error)
 {
-  return ast_db_run (db, error, "DELETE FROM main.action WHERE game = ?", "l", id)
+  return ast_db_run (db, error, "DELETE FROM action WHERE game = ?", "l", id)
          && ast_journal_append (db, id, 0, 0, (AstAction *) line->data, position, error);
 }
 
@@ -131,11 +165,11 @@ store_state (AstDb *db, gint64 id, guint n_rows, guint position, const AstGame *
              GError **error)
 {
   for (int seat = 0; seat < game->setup.n_players; seat++)
-    if (!ast_db_run (db, error, "UPDATE main.player SET points = ? WHERE game = ? AND seat = ?",
-                     "ili", game->points[game->side_of[seat]], id, seat))
+    if (!ast_db_run (db, error, "UPDATE player SET points = ? WHERE game = ? AND seat = ?", "ili",
+                     game->points[game->side_of[seat]], id, seat))
       return FALSE;
   return ast_db_run (db, error,
-                     "UPDATE main.game SET n_rows = ?, position = ?, finished = ?, turns = ?,"
+                     "UPDATE game SET n_rows = ?, position = ?, finished = ?, turns = ?,"
                      " turn_of = ? WHERE id = ?",
                      "iiiiil", (int) n_rows, (int) position, (int) (game->phase == AST_OVER),
                      game->n_tiles - 1, (int) game->player, id);
@@ -157,8 +191,8 @@ ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *whole, GErro
     return FALSE;
   position = playable = MIN (mark.position, line->len);
   if (!play (db, box, id, line, &playable, &replay)) {
-    done = ast_db_run (db, error, "UPDATE main.game SET position = ?, n_rows = ? WHERE id = ?",
-                       "iil", (int) position, (int) n_rows, id);
+    done = ast_db_run (db, error, "UPDATE game SET position = ?, n_rows = ? WHERE id = ?", "iil",
+                       (int) position, (int) n_rows, id);
   } else {
     done = (playable == position || rewrite_journal (db, id, line, playable, error))
            && store_state (db, id, playable == position ? n_rows : playable, playable, &replay.game,

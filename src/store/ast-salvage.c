@@ -8,7 +8,8 @@
 #include "ast-salvage-game.h"
 
 typedef struct {
-  AstDb *db; /* The draft; what it is filled from is attached as "old". */
+  AstDb *db;  /* The draft, */
+  AstDb *old; /* and what it is filled from. */
   AstBox *box;
   AstStoreReport *report;
   GHashTable *shortened; /* Ids (gint64) of games that have lost moves. */
@@ -31,20 +32,20 @@ forgive_damage (GError **trouble, GError **error)
 
 /* The highest id there may be, by one way or another. */
 static gint64
-find_last_id (AstDb *db)
+find_last_id (AstDb *old)
 {
   static const char *const ways[] = {
-    "SELECT max (id) FROM old.game",
-    "SELECT max (seq) FROM old.sqlite_sequence WHERE name = 'game'",
-    "SELECT max (game) FROM old.player",
-    "SELECT max (game) FROM old.action",
+    "SELECT max (id) FROM game",
+    "SELECT max (seq) FROM sqlite_sequence WHERE name = 'game'",
+    "SELECT max (game) FROM player",
+    "SELECT max (game) FROM action",
   };
   gint64 last = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
     gint64 id;
 
-    if (ast_db_get_int (db, &id, 0, NULL, ways[i], ""))
+    if (ast_db_get_int (old, &id, 0, NULL, ways[i], ""))
       last = MAX (last, id);
   }
   return last;
@@ -57,10 +58,10 @@ save_game (Salvage *self, gint64 from, gint64 to, gboolean *saved, gboolean *who
   g_autoptr (GError) trouble = NULL;
 
   *saved = FALSE;
-  if (ast_salvage_copy_game (self->db, from, &to, saved, &trouble))
+  if (ast_salvage_copy_game (self->db, self->old, from, &to, saved, &trouble))
     return !*saved || ast_salvage_mend_game (self->db, self->box, to, whole, error);
   *saved = FALSE;
-  return ast_db_run (self->db, error, "DELETE FROM main.game WHERE id = ?", "l", to)
+  return ast_db_run (self->db, error, "DELETE FROM game WHERE id = ?", "l", to)
          && forgive_damage (&trouble, error);
 }
 
@@ -68,7 +69,7 @@ static gboolean
 save_games (gpointer data, GError **error)
 {
   Salvage *self = data;
-  gint64 last = find_last_id (self->db);
+  gint64 last = find_last_id (self->old);
 
   for (gint64 id = 1; id <= last; id++) {
     gboolean saved, whole;
@@ -89,16 +90,16 @@ take_from_copy (Salvage *self, gint64 copied, const char *record, gint64 copied_
   gint64 here, position, taken;
   gboolean saved, whole;
 
-  if (!ast_db_get_int (self->db, &here, 0, error, "SELECT id FROM main.game WHERE record = ?", "s",
+  if (!ast_db_get_int (self->db, &here, 0, error, "SELECT id FROM game WHERE record = ?", "s",
                        record)
-      || !ast_db_get_int (self->db, &position, 0, error,
-                          "SELECT position FROM main.game WHERE id = ?", "l", here)
-      || !ast_db_get_int (self->db, &taken, 0, error,
-                          "SELECT count (*) FROM main.game WHERE id = ?", "l", copied))
+      || !ast_db_get_int (self->db, &position, 0, error, "SELECT position FROM game WHERE id = ?",
+                          "l", here)
+      || !ast_db_get_int (self->db, &taken, 0, error, "SELECT count (*) FROM game WHERE id = ?",
+                          "l", copied))
     return FALSE;
   if (here != 0 && (!g_hash_table_contains (self->shortened, &here) || position >= copied_position))
     return TRUE;
-  if (here != 0 && !ast_db_run (self->db, error, "DELETE FROM main.game WHERE id = ?", "l", here))
+  if (here != 0 && !ast_db_run (self->db, error, "DELETE FROM game WHERE id = ?", "l", here))
     return FALSE;
   if (here == 0 && !taken)
     here = copied;
@@ -113,7 +114,7 @@ take_missing (gpointer data, GError **error)
 {
   Salvage *self = data;
   g_autoptr (AstQuery) query =
-      ast_query_new (self->db, "SELECT id, record, position FROM old.game ORDER BY id", "");
+      ast_query_new (self->old, "SELECT id, record, position FROM game ORDER BY id", "");
 
   while (ast_query_next (query))
     if (!take_from_copy (self, ast_query_int (query, 0), ast_query_text (query, 1),
@@ -128,10 +129,10 @@ take_all (Salvage *self, const char *path, AstDbChange change, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
 
-  if (ast_db_attach (self->db, path, "old", &trouble))
+  self->old = ast_db_open (path, AST_DB_READ_ONLY, &trouble);
+  if (self->old != NULL)
     ast_db_change (self->db, change, self, &trouble);
-  ast_db_forget_queries (self->db);
-  ast_db_exec (self->db, "DETACH old", NULL);
+  g_clear_pointer (&self->old, ast_db_close);
   return forgive_damage (&trouble, error);
 }
 
@@ -176,7 +177,7 @@ ast_salvage (const char *path, const char *draft, AstBox *box, AstStoreReport *r
   g_autoptr (AstDb) db = ast_db_open (draft, AST_DB_CREATE, error);
   g_autoptr (GHashTable) shortened =
       g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Salvage self = { db, box, report, shortened };
+  Salvage self = { .db = db, .box = box, .report = report, .shortened = shortened };
 
   return db != NULL && ast_db_exec (db, "PRAGMA foreign_keys = ON", error)
          && ast_migrations_run (db, 0, find_version (path), error)

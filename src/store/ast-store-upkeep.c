@@ -77,7 +77,7 @@ check_before_copying (AstArchive *archive, AstCall *call, GError **error)
 {
   call->count = COPY;
   call->again = ast_backups_is_due (archive->directory, "weekly", WEEK);
-  return !call->again || ast_repair_check (archive->db, error);
+  return !call->again || ast_repair_check (archive->db, NULL, error);
 }
 
 static gboolean

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include <string.h>
+
+#include "ast-journal.h"
+#include "ast-repair.h"
+#include "ast-replay.h"
+
+static gboolean
+fail (gint64 game, const char *why, GError **error)
+{
+  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "game %" G_GINT64_FORMAT ": %s",
+               game, why);
+  return FALSE;
+}
+
+static gboolean
+check_rows (AstDb *db, gint64 game, const AstGameMark *mark, GError **error)
+{
+  g_autoptr (GArray) line = ast_journal_read (db, game, error);
+  gint64 n_rows;
+
+  if (line == NULL
+      || !ast_db_get_int (db, &n_rows, 0, error, "SELECT count (*) FROM action WHERE game = ?", "l",
+                          game))
+    return FALSE;
+  if (n_rows != mark->n_rows || mark->position > line->len)
+    return fail (game, "actions are missing", error);
+  return TRUE;
+}
+
+/* A game whose deck is not installed cannot be judged. */
+static gboolean
+check_rules (AstDb *db, AstBox *box, gint64 game, GError **error)
+{
+  g_autofree AstReplay *replay = g_new0 (AstReplay, 1);
+  g_autoptr (GError) trouble = NULL;
+
+  ast_replay_catch_up (replay, db, box, game, &trouble);
+  ast_replay_clear (replay);
+  if (trouble == NULL || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK))
+    return TRUE;
+  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_RULES))
+    return fail (game, trouble->message, error);
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
+static gboolean
+check_games (AstDb *db, AstBox *box, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (db, "SELECT id, n_rows, position FROM game", "");
+
+  while (ast_query_next (query)) {
+    gint64 game = ast_query_int (query, 0);
+    AstGameMark mark = { ast_query_int (query, 1), ast_query_int (query, 2) };
+
+    if (!check_rows (db, game, &mark, error)
+        || (box != NULL && !check_rules (db, box, game, error)))
+      return FALSE;
+  }
+  return ast_query_end (query, error);
+}
+
+gboolean
+ast_repair_check (AstDb *db, AstBox *box, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (db, "PRAGMA integrity_check (1)", "");
+  gint64 has_games;
+
+  if (ast_query_next (query) && strcmp (ast_query_text (query, 0), "ok") != 0) {
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED,
+                         ast_query_text (query, 0));
+    return FALSE;
+  }
+  return ast_query_end (query, error)
+         && ast_db_get_int (db, &has_games, 0, error,
+                            "SELECT count (*) FROM sqlite_schema WHERE name = 'game'", "")
+         && (!has_games || check_games (db, box, error));
+}

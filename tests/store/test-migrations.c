@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Databases of every version of the schema are kept in the fixtures, all with the same three
+ * games, which are in games.jsonl as records. */
+
+#include "ast-files.h"
+#include "ast-migrations.h"
+#include "ast-record-reader.h"
+#include "store-fixture.h"
+
+static char *
+get_fixture (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "fixtures", name, NULL);
+}
+
+/* A directory with the database of that version in it. */
+static char *
+make_directory_of (guint version)
+{
+  g_autofree char *name = g_strdup_printf ("version-%u.db", version);
+  g_autofree char *fixture = get_fixture (name);
+  char *directory = make_directory ();
+  g_autofree char *path = g_build_filename (directory, "asterism.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  ast_files_copy (fixture, path, &error);
+  g_assert_no_error (error);
+  return directory;
+}
+
+static void
+assert_games (AstArchive *archive)
+{
+  g_autofree char *path = get_fixture ("games.jsonl");
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AstRecord) expected =
+        ast_record_read (get_box (), lines[i], strlen (lines[i]), &error);
+    g_autoptr (AstRecord) loaded = NULL;
+
+    g_assert_no_error (error);
+    loaded = ast_archive_load (archive, i + 1, NULL, &error);
+    g_assert_no_error (error);
+    g_clear_pointer (&expected->generator, g_free);
+    g_clear_pointer (&loaded->generator, g_free);
+    /* A record ends with a tile in the hand: the second game has one laid. */
+    if (loaded->actions->len > expected->actions->len)
+      g_array_set_size (loaded->actions, expected->actions->len);
+    assert_same_record (loaded, expected);
+  }
+}
+
+static char *
+describe_schema (AstArchive *archive)
+{
+  g_autoptr (AstQuery) query = ast_query_new (
+      archive->db, "SELECT name || ': ' || sql FROM sqlite_schema WHERE sql NOT NULL ORDER BY name",
+      "");
+  GString *text = g_string_new (NULL);
+
+  while (ast_query_next (query))
+    g_string_append_printf (text, "%s\n", ast_query_text (query, 0));
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_like_new (AstArchive *archive)
+{
+  char *directory = make_directory ();
+  g_autoptr (AstArchive) fresh = open_archive (directory);
+  g_autofree char *expected = describe_schema (fresh);
+  g_autofree char *schema = describe_schema (archive);
+
+  g_assert_cmpstr (schema, ==, expected);
+  remove_directory (directory);
+}
+
+static void
+assert_usable (AstArchive *archive)
+{
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (AstFigures) figures = NULL;
+  g_autoptr (GArray) undone = NULL;
+  g_autoptr (AstRecord) record = NULL;
+  g_auto (GStrv) names = ast_archive_list_names (archive, 0, NULL);
+  gint64 last = 0;
+  gboolean done;
+  guint n;
+
+  g_assert_cmpuint (g_strv_length (names), >=, 4);
+  found = ast_archive_list (archive, &(AstListQuery){ .search = "BJORN ada" }, &n, NULL);
+  g_assert_cmpuint (n, ==, 1);
+  do
+    g_assert_true (ast_archive_summarise_next (archive, FALSE, &last, &done, NULL));
+  while (last != 0);
+  figures = ast_archive_get_figures (archive, NULL, NULL);
+  g_assert_cmpuint (figures->games, ==, 1);
+  record = ast_archive_load (archive, 2, &undone, NULL);
+  g_assert_cmpuint (undone->len, ==, 1);
+  g_assert_true (
+      ast_archive_append (archive, 2, record->actions->len, (AstAction *) undone->data, 1, NULL));
+}
+
+static void
+test_version (gconstpointer data)
+{
+  guint version = GPOINTER_TO_UINT (data);
+  char *directory = make_directory_of (version);
+  g_autofree char *folder = ast_backups_get_folder (directory);
+  g_autofree char *fixture_name = g_strdup_printf ("version-%u.db", version);
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (AstArchive) archive = open_archive (directory);
+  gboolean old = version < ast_migrations_get_newest ();
+
+  g_assert_cmpuint (archive->report.migrated_from, ==, old ? version : 0);
+  g_assert_null (archive->report.damaged_copy);
+  backups = ast_backups_list (directory);
+  g_assert_cmpuint (backups->len, ==, old ? 1 : 0);
+  assert_games (archive);
+  assert_like_new (archive);
+  assert_usable (archive);
+  if (old) {
+    /* The copy is as it was: it can be put back, and is brought up to date again. */
+    const AstBackup *backup = backups->pdata[0];
+    g_autoptr (GError) error = NULL;
+
+    ast_archive_put_back (archive, backup->path, &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (archive->report.migrated_from, ==, version);
+    assert_games (archive);
+  }
+  g_clear_pointer (&archive, ast_archive_free);
+  remove_directory (directory);
+}
+
+/* There is a fixture of every version, so that none is forgotten. */
+static void
+test_fixtures (void)
+{
+  for (guint version = 1; version <= ast_migrations_get_newest (); version++) {
+    g_autofree char *name = g_strdup_printf ("version-%u.db", version);
+    g_autofree char *fixture = get_fixture (name);
+
+    g_assert_true (g_file_test (fixture, G_FILE_TEST_EXISTS));
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/migrations/fixtures", test_fixtures);
+  for (guint version = 1; version <= ast_migrations_get_newest (); version++) {
+    g_autofree char *path = g_strdup_printf ("/store/migrations/version-%u", version);
+
+    g_test_add_data_func (path, GUINT_TO_POINTER (version), test_version);
+  }
+  return g_test_run ();
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whatever happens to the file, the store opens; the damaged file is kept as it was, and what
+ * is left of the games is sound. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ast-files.h"
+#include "ast-repair.h"
+#include "fault-vfs.h"
+#include "store-fixture.h"
+
+enum { N_GAMES = 6, N_ROUNDS = 48 };
+
+typedef struct {
+  char *directory;
+  char *path;
+  AstRecord *records[N_GAMES];
+  char *contents; /* Of the sound file. */
+  gsize length;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstArchive) archive = NULL;
+
+  self->directory = make_directory ();
+  self->path = g_build_filename (self->directory, "asterism.db", NULL);
+  archive = open_archive (self->directory);
+  for (guint i = 0; i < N_GAMES; i++) {
+    self->records[i] =
+        play_random_game (&(RandomGame){ .n_players = 2 + i % 4, .max_actions = i * 60 }, i);
+    g_assert_cmpint (ast_archive_create (archive, self->records[i], "", NULL), ==, i + 1);
+  }
+  g_clear_pointer (&archive, ast_archive_free);
+  g_assert_true (g_file_get_contents (self->path, &self->contents, &self->length, NULL));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    ast_record_free (self->records[i]);
+  g_free (self->contents);
+  g_free (self->path);
+  remove_directory (self->directory);
+}
+
+static void
+assert_sound (AstArchive *archive)
+{
+  g_autoptr (GError) error = NULL;
+
+  ast_repair_check (archive->db, archive->box, &error);
+  g_assert_no_error (error);
+}
+
+/* How many games are there, each of them one of ours, and how many of those are whole. */
+static guint
+assert_games (Fixture *self, AstArchive *archive, guint *n_whole)
+{
+  guint n_games, n_ours = 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries =
+      ast_archive_list (archive, &(AstListQuery){ 0 }, &n_games, &error);
+
+  g_assert_no_error (error);
+  *n_whole = 0;
+  for (guint i = 0; i < entries->len; i++) {
+    const AstGameEntry *entry = entries->pdata[i];
+    g_autoptr (AstRecord) loaded = ast_archive_load (archive, entry->id, NULL, &error);
+
+    g_assert_no_error (error);
+    for (guint k = 0; k < N_GAMES; k++) {
+      if (strcmp (self->records[k]->id, entry->record) != 0)
+        continue;
+      n_ours++;
+      *n_whole += loaded->actions->len == self->records[k]->actions->len;
+    }
+  }
+  return n_ours;
+}
+
+static void
+assert_kept_aside (AstArchive *archive, const char *damaged, gsize length)
+{
+  g_autofree char *kept = NULL;
+  gsize n_kept;
+
+  g_assert_nonnull (archive->report.damaged_copy);
+  g_assert_true (g_file_get_contents (archive->report.damaged_copy, &kept, &n_kept, NULL));
+  g_assert_cmpmem (kept, n_kept, damaged, length);
+}
+
+/* Puts `damaged` in the place of the database and opens it. */
+static AstArchive *
+open_damaged (Fixture *self, const char *damaged, gsize length)
+{
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  AstArchive *archive;
+
+  g_unlink (log);
+  g_assert_true (g_file_set_contents (self->path, damaged, length, NULL));
+  archive = open_archive (self->directory);
+  assert_sound (archive);
+  if (archive->report.damaged_copy != NULL) {
+    assert_kept_aside (archive, damaged, length);
+    g_unlink (archive->report.damaged_copy);
+  }
+  return archive;
+}
+
+static void
+test_overwritten (Fixture *self, gconstpointer data)
+{
+  guint n_repaired = 0, n_games = 0;
+
+  for (guint round = 0; round < N_ROUNDS; round++) {
+    g_autofree char *damaged = g_memdup2 (self->contents, self->length);
+    gsize at = g_test_rand_int_range (0, self->length - 1);
+    gsize end = at + g_test_rand_int_range (1, 6000);
+    g_autoptr (AstArchive) archive = NULL;
+    guint n_whole;
+
+    for (gsize i = at; i < MIN (end, self->length); i++)
+      damaged[i] = g_test_rand_int ();
+    archive = open_damaged (self, damaged, self->length);
+    n_repaired += archive->report.damaged_copy != NULL;
+    n_games += assert_games (self, archive, &n_whole);
+  }
+  g_test_message ("%u of %u repaired, %u of %u games saved", n_repaired, N_ROUNDS, n_games,
+                  N_ROUNDS * N_GAMES);
+  g_assert_cmpuint (n_repaired, >, N_ROUNDS / 2);
+  g_assert_cmpuint (n_games, >, N_ROUNDS * N_GAMES / 2);
+}
+
+/* One page is gone, each in turn. */
+static void
+test_page (Fixture *self, gconstpointer data)
+{
+  gsize n_pages = self->length / 4096;
+  guint n_all = 0;
+
+  for (gsize page = 0; page < n_pages; page++) {
+    g_autofree char *damaged = g_memdup2 (self->contents, self->length);
+    g_autoptr (AstArchive) archive = NULL;
+    guint n_games, n_whole;
+
+    memset (damaged + page * 4096, 0xa5, 4096);
+    archive = open_damaged (self, damaged, self->length);
+    n_games = assert_games (self, archive, &n_whole);
+    n_all += n_games;
+    g_test_message ("page %d: %u games, %u of them whole", (int) page + 1, n_games, n_whole);
+  }
+  g_assert_cmpuint (n_all, >, n_pages * N_GAMES / 2);
+}
+
+static void
+test_cut (Fixture *self, gconstpointer data)
+{
+  for (guint round = 0; round < N_ROUNDS / 2; round++) {
+    gsize length = g_test_rand_int_range (1, self->length);
+    g_autoptr (AstArchive) archive = open_damaged (self, self->contents, length);
+    guint n_whole;
+
+    g_assert_nonnull (archive->report.damaged_copy);
+    assert_games (self, archive, &n_whole);
+  }
+}
+
+/* With a copy nothing that was in it is lost, whatever the damage. */
+static void
+test_with_copy (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+  g_autofree char *copy = ast_backups_make_name (folder, "weekly");
+
+  g_assert_true (ast_files_make_directory (folder, NULL));
+  g_assert_true (g_file_set_contents (copy, self->contents, self->length, NULL));
+  for (guint round = 0; round < N_ROUNDS / 4; round++) {
+    gsize length = g_test_rand_int_range (0, self->length);
+    g_autoptr (AstArchive) archive = open_damaged (self, self->contents, length);
+    guint n_whole;
+
+    g_assert_cmpuint (assert_games (self, archive, &n_whole), ==, N_GAMES);
+    g_assert_cmpuint (n_whole, ==, N_GAMES);
+    g_assert_cmpuint (archive->report.n_games, ==, N_GAMES);
+  }
+}
+
+static void
+test_no_database (Fixture *self, gconstpointer data)
+{
+  static const char letter[] = "Dear diary, this is no database at all.\n";
+  g_autoptr (AstArchive) archive = open_damaged (self, letter, strlen (letter));
+  guint n_whole;
+
+  g_assert_nonnull (archive->report.damaged_copy);
+  g_assert_cmpuint (assert_games (self, archive, &n_whole), ==, 0);
+}
+
+/* SQLite finds nothing wrong, but one action is against the rules. It shows when the game is
+ * loaded; the next start repairs it. */
+static void
+test_against_the_rules (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstArchive) archive = open_archive (self->directory);
+  g_autoptr (AstRecord) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ast_db_exec (
+      archive->db, "UPDATE action SET code = x'12000003' WHERE game = 5 AND n = 100", NULL));
+  g_assert_null (ast_archive_load (archive, 5, NULL, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
+  g_assert_true (ast_repair_mark (archive->path, NULL));
+  g_assert_true (ast_archive_open (archive, NULL));
+  g_assert_nonnull (archive->report.damaged_copy);
+  g_assert_cmpuint (archive->report.n_games, ==, N_GAMES);
+  g_assert_cmpuint (archive->report.n_shortened, ==, 1);
+  loaded = ast_archive_load (archive, 5, NULL, NULL);
+  g_assert_cmpuint (loaded->actions->len, ==, 100);
+  g_assert_false (ast_repair_is_marked (archive->path));
+  g_assert_true (ast_archive_open (archive, NULL));
+  g_assert_null (archive->report.damaged_copy);
+}
+
+static void
+test_missing_row (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstArchive) archive = open_archive (self->directory);
+  g_autoptr (AstRecord) loaded = NULL;
+
+  g_assert_true (ast_db_exec (archive->db, "DELETE FROM action WHERE game = 5 AND n = 70", NULL));
+  g_assert_true (ast_archive_open (archive, NULL));
+  g_assert_cmpuint (archive->report.n_shortened, ==, 1);
+  loaded = ast_archive_load (archive, 5, NULL, NULL);
+  g_assert_cmpuint (loaded->actions->len, ==, 70);
+}
+
+/* The repair is interrupted just before the new file takes its place. */
+static void
+test_interrupted (Fixture *self, gconstpointer data)
+{
+  g_autofree char *ready = g_strconcat (self->path, ".ready", NULL);
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  g_autoptr (AstArchive) archive = NULL;
+  guint n_whole;
+
+  g_assert_true (g_file_set_contents (ready, self->contents, self->length, NULL));
+  g_assert_true (g_file_set_contents (self->path, "damaged", -1, NULL));
+  g_assert_true (g_file_set_contents (log, "of the damaged one", -1, NULL));
+  archive = open_archive (self->directory);
+  g_assert_null (archive->report.damaged_copy);
+  g_assert_cmpuint (assert_games (self, archive, &n_whole), ==, N_GAMES);
+  g_assert_cmpint (ast_files_get_length (ready), ==, -1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/store/repair/overwritten", test_overwritten },
+    { "/store/repair/page", test_page },
+    { "/store/repair/cut", test_cut },
+    { "/store/repair/with-copy", test_with_copy },
+    { "/store/repair/no-database", test_no_database },
+    { "/store/repair/against-the-rules", test_against_the_rules },
+    { "/store/repair/missing-row", test_missing_row },
+    { "/store/repair/interrupted", test_interrupted },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  fault_vfs_install (); /* Without faults: it does not really wait for the disk. */
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a battle that is about to be fought holds in store, before anything is decided. */
+#pragma once
+
+#include "ast-battle.h"
+#include "ast-game.h"
+#include "ast-odds.h"
+
+typedef struct {
+  AstSpot realm;                     /* What is fought for. */
+  unsigned sides;                    /* Set of the sides that fight. */
+  AstForces forces[AST_MAX_PLAYERS]; /* By side. */
+  AstOdds odds;                      /* By side. */
+  int stake;                         /* Points the realm is worth to the winner, */
+  bool at_once; /* in this turn, since it is complete; else as it stands at the end. */
+} AstForecast;
+
+/* The battle that `game`, in the phase AST_ROLL, is in. A side that loses gets a point for
+ * each of its dice (B6). */
+void ast_forecast_init (AstForecast *forecast, const AstGame *game);
+
+/* The chance of `side` to win the battle in per cent, rounded; 0 for none. */
+int ast_forecast_percent (const AstForecast *forecast, int side);

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What can be said about one realm as it stands: for the card that comes up when somebody
+ * points at it, and for screen readers. */
+#pragma once
+
+#include "ast-battle.h"
+#include "ast-game.h"
+
+typedef struct {
+  AstRealmKind kind;
+  unsigned sides; /* Set of the sides with meeples in it; more than one before a battle. */
+  int n_meeples;
+  int n_tiles;                       /* Of a planet: itself and those around it. */
+  int symbols[AST_N_FACTIONS];       /* By faction. */
+  int open;                          /* Open ends; of a planet, empty places around it. */
+  int at_end;                        /* Points in the final scoring as it stands (E2). */
+  int complete;                      /* Points if it were complete with the tiles it has (P3). */
+  AstForces forces[AST_MAX_PLAYERS]; /* By side: what it would fight with (B2). */
+} AstRealmFacts;
+
+/* The facts about the realm that realm `number` of `tile` belongs to. */
+void ast_realm_facts_init (AstRealmFacts *facts, const AstGame *game, int tile, int number);

@@ -93,6 +93,13 @@ ast_board_view_make_places (AstBoardView *self)
   const AstGame *game;
   int n;
 
+  /* The focus outlives the place it was on. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL) {
+    g_autoptr (GPtrArray) gone = g_steal_pointer (&self->places);
+
+    self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  }
   g_ptr_array_set_size (self->places, 0);
   if (self->draft == NULL)
     return;
@@ -126,6 +133,18 @@ ast_board_view_make_spots (AstBoardView *self)
   }
   for (guint i = 0; self->draft != NULL && i < self->places->len; i++)
     name_place (self, g_ptr_array_index (self->places, i));
+}
+
+GtkWidget *
+ast_board_view_get_current_place (AstBoardView *self)
+{
+  for (guint i = 0; i < self->places->len; i++) {
+    GtkWidget *place = g_ptr_array_index (self->places, i);
+
+    if (is_drafted_at (self, get_fit (place)))
+      return place;
+  }
+  return self->places->len > 0 ? g_ptr_array_index (self->places, 0) : NULL;
 }
 
 static void

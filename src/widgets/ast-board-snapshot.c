@@ -24,18 +24,40 @@ append_texture (GtkSnapshot *snapshot, GdkTexture *texture, double left, double 
   gtk_snapshot_append_texture (snapshot, texture, &bounds);
 }
 
+/* The squares of the nebula in sight, with `margin` more on each side. */
+static AstPlaces
+find_ground (AstBoardView *self, int margin, int *left, int *top)
+{
+  AstPlaces ground;
+
+  *left = (int) lround (self->port.x * self->port.tile * ground_pace);
+  *top = (int) lround (self->port.y * self->port.tile * ground_pace);
+  ground.x = (int) floor ((double) *left / AST_GROUND_SQUARE) - margin;
+  ground.y = (int) floor ((double) *top / AST_GROUND_SQUARE) - margin;
+  ground.width = self->port.width / AST_GROUND_SQUARE + 2 + 2 * margin;
+  ground.height = self->port.height / AST_GROUND_SQUARE + 2 + 2 * margin;
+  return ground;
+}
+
 static void
 snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot)
 {
-  int left = (int) lround (self->port.x * self->port.tile * ground_pace);
-  int top = (int) lround (self->port.y * self->port.tile * ground_pace);
-  int first_x = (int) floor ((double) left / AST_GROUND_SQUARE);
-  int first_y = (int) floor ((double) top / AST_GROUND_SQUARE);
+  AstRgb space = ast_palette (AST_PAINT_SPACE);
+  GdkRGBA colour = { space.red, space.green, space.blue, 1 };
+  int left, top;
+  AstPlaces ground = find_ground (self, 0, &left, &top);
 
-  for (int y = first_y; y * AST_GROUND_SQUARE < top + self->port.height; y++) {
-    for (int x = first_x; x * AST_GROUND_SQUARE < left + self->port.width; x++)
-      append_texture (snapshot, ast_textures_get_ground (self->textures, x, y),
-                      x * AST_GROUND_SQUARE - left, y * AST_GROUND_SQUARE - top, 1);
+  for (int i = 0; i < ground.width * ground.height; i++) {
+    int x = ground.x + i % ground.width, y = ground.y + i / ground.width;
+    GdkTexture *square = ast_textures_get_ground (self->textures, x, y);
+    graphene_rect_t bounds =
+        GRAPHENE_RECT_INIT (x * AST_GROUND_SQUARE - left, y * AST_GROUND_SQUARE - top,
+                            AST_GROUND_SQUARE, AST_GROUND_SQUARE);
+
+    if (square != NULL)
+      gtk_snapshot_append_texture (snapshot, square, &bounds);
+    else
+      gtk_snapshot_append_color (snapshot, &colour, &bounds);
   }
 }
 
@@ -51,14 +73,20 @@ snapshot_tile (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, i
 {
   const AstTile *laid = &game->tiles[tile];
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  graphene_rect_t bounds;
+  GdkTexture *texture;
   int left, top;
 
   ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
-  if (is_in_sight (self, left, top))
-    append_texture (snapshot,
-                    ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation,
-                                           self->port.tile * scale),
-                    left, top, scale);
+  if (!is_in_sight (self, left, top))
+    return;
+  bounds = GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile);
+  texture = ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation,
+                                   self->port.tile * scale);
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, &bounds);
+  else
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.03f, 0.03f, 0.12f, 0.5f }, &bounds);
 }
 
 static void
@@ -100,17 +128,27 @@ snapshot_places (AstBoardView *self, GtkSnapshot *snapshot)
   }
 }
 
+/* The realms of a tile that belong to a whole realm, as a set. */
+static unsigned
+find_realms (const AstGame *game, int tile, int root)
+{
+  unsigned realms = 0;
+
+  for (int number = 0; number < game->set->kinds[game->tiles[tile].kind].n_realms; number++)
+    realms |= (unsigned) (ast_game_root (game, tile, number) == root) << number;
+  return realms;
+}
+
 /* Lights the realm that is pointed at, tile by tile. */
 static void
 snapshot_light (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 {
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   int root = ast_game_root (game, self->lit_tile, self->lit_realm);
 
   for (int tile = 0; tile < game->n_tiles; tile++) {
     const AstTile *laid = &game->tiles[tile];
-    AstTileShape shape;
-    graphene_rect_t bounds;
-    cairo_t *cr;
+    GdkTexture *light;
     int left, top;
 
     ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
@@ -118,15 +156,10 @@ snapshot_light (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
       continue;
     if (self->dimmed)
       snapshot_tile (self, snapshot, game, tile);
-    ast_tile_shape_init (&shape, &game->set->kinds[laid->kind], laid->rotation);
-    graphene_rect_init (&bounds, left, top, self->port.tile, self->port.tile);
-    cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-    for (int number = 0; number < shape.n_realms; number++) {
-      if (ast_game_root (game, tile, number) == root)
-        ast_paint_realm_light (cr, &shape, number, left, top, self->port.tile,
-                               ast_palette (AST_PAINT_LIT), 0.8);
-    }
-    cairo_destroy (cr);
+    light = ast_textures_get_light (self->textures, game->set, laid->kind, laid->rotation,
+                                    find_realms (game, tile, root), self->port.tile * scale);
+    if (light != NULL)
+      append_texture (snapshot, light, left, top, scale);
   }
 }
 
@@ -304,15 +337,53 @@ snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
     snapshot_dimmed (self, snapshot, game);
 }
 
+static void
+ask_for_meeple (AstBoardView *self, const AstGame *game, int meeple, int size)
+{
+  const AstMeeple *placed = &game->meeples[meeple];
+  graphene_point_t feet;
+
+  ast_textures_get_meeple (
+      self->textures, (AstColour) game->setup.colours[ast_meeple_player (meeple)],
+      ast_meeple_size (meeple),
+      (AstRealmKind) game->set->kinds[game->tiles[placed->tile].kind].realms[placed->realm].kind,
+      (AstEquipment) placed->equipment, size, &feet);
+}
+
+void
+ast_board_view_ask_for_textures (AstBoardView *self)
+{
+  int size = self->port.tile * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  const AstGame *game = ast_board_view_get_shown (self);
+  int left, top;
+  AstPlaces ground = find_ground (self, 0, &left, &top);
+
+  for (int i = 0; i < ground.width * ground.height; i++)
+    ast_textures_get_ground (self->textures, ground.x + i % ground.width,
+                             ground.y + i / ground.width);
+  for (int tile = 0; game != NULL && tile < game->n_tiles; tile++) {
+    const AstTile *laid = &game->tiles[tile];
+
+    ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
+    if (is_in_sight (self, left, top))
+      ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation, size);
+  }
+  for (uint32_t set = game != NULL ? game->placed : 0; set != 0; set &= set - 1)
+    ask_for_meeple (self, game, __builtin_ctz (set), size);
+  ast_textures_get_place (self->textures, size);
+}
+
 void
 ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstBoardView *self = AST_BOARD_VIEW (widget);
   const AstGame *game = ast_board_view_get_shown (self);
 
+  ast_textures_begin_counting (self->textures);
   snapshot_ground (self, snapshot);
   if (game != NULL)
     snapshot_game (self, snapshot, game);
+  self->lacks_textures = ast_textures_end_asking (self->textures) > 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);

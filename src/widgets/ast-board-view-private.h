@@ -29,9 +29,14 @@ struct _AstBoardView {
   AstViewport port;
   gboolean following; /* The person has not panned or zoomed since the last fit. */
   gboolean fit_due;
+  gboolean shown_once;
+  gboolean has_goal;       /* A zoom waits for its textures, */
+  AstViewport goal;        /* and leads here. */
+  gboolean lacks_textures; /* Since the last frame. */
   gboolean places_shown;
   gboolean dimmed;
   int lit_tile, lit_realm;
+  int pointed_tile, pointed_realm;
   int marked;
   int inset_top, inset_bottom;
   double from_x, from_y, to_x, to_y; /* Of the glide. */
@@ -42,11 +47,27 @@ struct _AstBoardView {
   int pinch_tile;
 };
 
-/* The state to show: with the drafted tile if there is one. NULL without a game. */
-const AstGame *ast_board_view_get_shown (AstBoardView *self);
-
 /* The rectangle of all tiles and the rim around them. */
 AstPlaces ast_board_view_get_extent (AstBoardView *self);
+
+/* The camera (ast-board-camera.c): what the public functions of the view do, and */
+void ast_board_view_show_moved (AstBoardView *self);
+void ast_board_view_glide_cb (double value, gpointer data);
+void ast_board_view_textures_came_cb (gpointer data);
+void ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top);
+void ast_board_view_zoom_by (AstBoardView *self, int step, double left, double top);
+void ast_board_view_pan (AstBoardView *self, double dx, double dy);
+
+/* For whoever has not moved the board: moves it just so far that `places` are in sight. */
+void ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places);
+
+/* Gets all textures that the viewport needs, for the cache to paint what is missing. */
+void ast_board_view_ask_for_textures (AstBoardView *self);
+
+/* Somebody points at a realm, or at none. */
+void ast_board_view_point (AstBoardView *self, int tile, int realm);
+
+void ast_board_view_add_gestures (AstBoardView *self);
 
 /* Makes the buttons anew: all for a new draft, spots for a changed one. */
 void ast_board_view_make_places (AstBoardView *self);
@@ -54,6 +75,9 @@ void ast_board_view_make_spots (AstBoardView *self);
 
 /* Puts the buttons where they belong. */
 void ast_board_view_allocate_buttons (AstBoardView *self);
+
+/* The button of the place to begin with for the focus; NULL without places. */
+GtkWidget *ast_board_view_get_current_place (AstBoardView *self);
 
 /* Where the feet of a meeple are, in widget coordinates: the `i`th of `n` on a realm. */
 graphene_point_t ast_board_view_find_feet (AstBoardView *self, const AstGame *game, int tile,

@@ -4,15 +4,12 @@
 #include "ast-board-view-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 G_DEFINE_FINAL_TYPE (AstBoardView, ast_board_view, GTK_TYPE_WIDGET)
 
-/* Tiles are not made larger than this unless somebody wants to. */
-static const int comfortable_tile = 112;
+enum { INSPECTED, N_SIGNALS };
 
-/* How far the pointer moves with a button pressed before the board moves with it. */
-static const double drag_threshold = 8;
+static guint signals[N_SIGNALS];
 
 const AstGame *
 ast_board_view_get_shown (AstBoardView *self)
@@ -37,216 +34,6 @@ ast_board_view_get_extent (AstBoardView *self)
 }
 
 static void
-show_moved (AstBoardView *self)
-{
-  AstPlaces extent = ast_board_view_get_extent (self);
-
-  ast_viewport_clamp (&self->port, &extent);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-glide_cb (double value, gpointer data)
-{
-  AstBoardView *self = AST_BOARD_VIEW (data);
-
-  self->port.x = self->from_x + (self->to_x - self->from_x) * value;
-  self->port.y = self->from_y + (self->to_y - self->from_y) * value;
-  show_moved (self);
-}
-
-static void
-glide_to (AstBoardView *self, double x, double y)
-{
-  self->from_x = self->port.x;
-  self->from_y = self->port.y;
-  self->to_x = x;
-  self->to_y = y;
-  adw_animation_play (self->glide);
-}
-
-/* The part of the view that nothing lies over. */
-static AstViewport
-get_free_port (AstBoardView *self)
-{
-  AstViewport port = self->port;
-
-  port.height = MAX (1, port.height - self->inset_top - self->inset_bottom);
-  return port;
-}
-
-/* The middle of the free part shows x, y: how far that is from the middle of the view. */
-static double
-get_free_shift (AstBoardView *self)
-{
-  return (self->inset_bottom - self->inset_top) / 2.0 / self->port.tile;
-}
-
-void
-ast_board_view_fit (AstBoardView *self)
-{
-  AstViewport port;
-  AstPlaces extent;
-
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
-  adw_animation_reset (self->glide);
-  extent = ast_board_view_get_extent (self);
-  port = get_free_port (self);
-  ast_viewport_fit (&port, &extent, 6, comfortable_tile);
-  self->port.tile = port.tile;
-  self->port.x = port.x;
-  self->port.y = port.y + get_free_shift (self);
-  self->following = TRUE;
-  ast_textures_trim (self->textures);
-  show_moved (self);
-}
-
-/* Whoever has not moved the board always sees all of it. */
-static void
-follow (AstBoardView *self)
-{
-  AstPlaces extent = ast_board_view_get_extent (self);
-  AstViewport port = get_free_port (self);
-
-  port.y = self->port.y - get_free_shift (self);
-  if (self->port.width <= 1 || !self->following)
-    return;
-  if (!ast_viewport_shows (&port, extent.x, extent.y, 0)
-      || !ast_viewport_shows (&port, extent.x + extent.width - 1, extent.y + extent.height - 1, 0))
-    ast_board_view_fit (self);
-}
-
-void
-ast_board_view_reveal (AstBoardView *self, int x, int y)
-{
-  AstViewport port = get_free_port (self);
-  double shift = get_free_shift (self);
-  double across = MAX (0, port.width / 2.0 / port.tile - 1);
-  double down = MAX (0, port.height / 2.0 / port.tile - 1);
-
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
-  port.y -= shift;
-  if (self->port.width <= 1 || ast_viewport_shows (&port, x, y, 0))
-    return;
-  glide_to (self, CLAMP (port.x, x + 0.5 - across, x + 0.5 + across),
-            CLAMP (port.y, y + 0.5 - down, y + 0.5 + down) + shift);
-}
-
-static void
-zoom_to (AstBoardView *self, int tile, double left, double top)
-{
-  if (tile == self->port.tile)
-    return;
-  adw_animation_reset (self->glide);
-  ast_viewport_zoom (&self->port, tile, left, top);
-  self->following = FALSE;
-  ast_textures_trim (self->textures);
-  show_moved (self);
-}
-
-void
-ast_board_view_zoom (AstBoardView *self, int step)
-{
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-  zoom_to (self, ast_viewport_next_tile (self->port.tile, step), self->port.width / 2.0,
-           self->port.height / 2.0);
-}
-
-static void
-drag_begin_cb (AstBoardView *self, double x, double y)
-{
-  self->drag_x = self->drag_y = 0;
-  self->panning = FALSE;
-}
-
-static void
-drag_update_cb (AstBoardView *self, double x, double y, GtkGesture *gesture)
-{
-  if (!self->panning && hypot (x, y) < drag_threshold)
-    return;
-  if (!self->panning) {
-    self->panning = TRUE;
-    self->following = FALSE;
-    adw_animation_reset (self->glide);
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-  }
-  ast_viewport_pan (&self->port, x - self->drag_x, y - self->drag_y);
-  self->drag_x = x;
-  self->drag_y = y;
-  show_moved (self);
-}
-
-static void
-drag_end_cb (AstBoardView *self)
-{
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-}
-
-static void
-pinch_begin_cb (AstBoardView *self, GdkEventSequence *sequence, GtkGesture *gesture)
-{
-  self->pinch_tile = self->port.tile;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-pinch_cb (AstBoardView *self, double scale, GtkGesture *gesture)
-{
-  double x, y;
-
-  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
-    zoom_to (self, (int) lround (self->pinch_tile * scale), x, y);
-}
-
-static gboolean
-is_pointer_on_draft (AstBoardView *self)
-{
-  double x, y;
-
-  if (self->draft == NULL || !ast_draft_is_laid (self->draft))
-    return FALSE;
-  ast_viewport_to_board (&self->port, self->pointer_x, self->pointer_y, &x, &y);
-  return (int) floor (x) == ast_draft_get_x (self->draft)
-         && (int) floor (y) == ast_draft_get_y (self->draft);
-}
-
-/* The wheel turns the tile it is over, and zooms elsewhere; two fingers move the board. */
-static gboolean
-scroll_cb (AstBoardView *self, double dx, double dy, GtkEventControllerScroll *controller)
-{
-  int step;
-
-  if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE) {
-    self->following = FALSE;
-    ast_viewport_pan (&self->port, -dx, -dy);
-    show_moved (self);
-    return TRUE;
-  }
-  self->scrolled += dy;
-  if (fabs (self->scrolled) < 1)
-    return TRUE;
-  step = self->scrolled > 0 ? 1 : -1;
-  self->scrolled = 0;
-  if (is_pointer_on_draft (self))
-    ast_draft_turn (self->draft, step);
-  else
-    zoom_to (self, ast_viewport_next_tile (self->port.tile, -step), self->pointer_x,
-             self->pointer_y);
-  return TRUE;
-}
-
-static void
-motion_cb (AstBoardView *self, double x, double y)
-{
-  self->pointer_x = x;
-  self->pointer_y = y;
-}
-
-static void
 draft_changed_cb (AstBoardView *self)
 {
   ast_board_view_make_spots (self);
@@ -267,6 +54,27 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
     ast_board_view_fit (self);
   }
   ast_board_view_allocate_buttons (self);
+}
+
+/* The board is one stop for the Tab key; arrows go from place to place. */
+static gboolean
+ast_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (!tab || gtk_widget_get_focus_child (widget) != NULL || gtk_widget_is_focus (widget))
+    return FALSE;
+  return gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+ast_board_view_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *place = ast_board_view_get_current_place (AST_BOARD_VIEW (widget));
+
+  if (place != NULL && gtk_widget_grab_focus (place))
+    return TRUE;
+  return GTK_WIDGET_CLASS (ast_board_view_parent_class)->grab_focus (widget);
 }
 
 static void
@@ -307,63 +115,40 @@ ast_board_view_class_init (AstBoardViewClass *klass)
 
   object_class->dispose = ast_board_view_dispose;
   object_class->finalize = ast_board_view_finalize;
+  widget_class->focus = ast_board_view_focus;
+  widget_class->grab_focus = ast_board_view_grab_focus;
   widget_class->measure = ast_board_view_measure;
   widget_class->size_allocate = ast_board_view_size_allocate;
   widget_class->snapshot = ast_board_view_snapshot;
 
+  signals[INSPECTED] = g_signal_new ("inspected", AST_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-add_gestures (AstBoardView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-  GtkEventController *scroll =
-      gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (pinch), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (widget, scroll);
-
-  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  gtk_widget_add_controller (widget, motion);
-}
-
-static void
 ast_board_view_init (AstBoardView *self)
 {
-  AdwAnimationTarget *target = adw_callback_animation_target_new (glide_cb, self, NULL);
+  AdwAnimationTarget *target =
+      adw_callback_animation_target_new (ast_board_view_glide_cb, self, NULL);
 
-  self->textures = ast_textures_new ();
+  self->textures = ast_textures_new (ast_board_view_textures_came_cb, self);
   self->game = g_new0 (AstGame, 1);
   self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->spots = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->glide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 300, target);
-  self->lit_tile = self->marked = AST_NONE;
+  self->lit_tile = self->pointed_tile = self->pointed_realm = self->marked = AST_NONE;
+  self->pointer_x = self->pointer_y = -1;
   self->places_shown = TRUE;
   self->following = TRUE;
   self->fit_due = TRUE;
-  self->port.tile = comfortable_tile;
+  self->port.tile = AST_TILE_MIN;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
-  add_gestures (self);
+  ast_board_view_add_gestures (self);
 }
 
 GtkWidget *
@@ -372,17 +157,48 @@ ast_board_view_new (void)
   return g_object_new (AST_TYPE_BOARD_VIEW, NULL);
 }
 
+static void
+keep_tiles_in_sight (AstBoardView *self)
+{
+  AstPlaces tiles = { self->game->tiles[0].x, self->game->tiles[0].y, 1, 1 };
+
+  for (int i = 1; i < self->game->n_tiles; i++)
+    tiles = ast_places_extend (tiles, self->game->tiles[i].x, self->game->tiles[i].y);
+  ast_board_view_keep_in_sight (self, &tiles);
+}
+
+/* Wherever the tile could be laid. */
+static void
+keep_places_in_sight (AstBoardView *self)
+{
+  const AstGame *game = ast_draft_get_game (self->draft);
+  AstFit fits[AST_MAX_PLACES];
+  int n = ast_game_fits (game, game->hand, fits);
+  AstPlaces places = { fits[0].x, fits[0].y, 1, 1 };
+
+  for (int i = 0; i < game->n_tiles; i++)
+    places = ast_places_extend (places, game->tiles[i].x, game->tiles[i].y);
+  for (int i = 0; i < n; i++)
+    places = ast_places_extend (places, fits[i].x, fits[i].y);
+  if (n > 0)
+    ast_board_view_keep_in_sight (self, &places);
+}
+
 void
 ast_board_view_set_game (AstBoardView *self, const AstGame *game)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  self->has_game = game != NULL;
-  if (game != NULL)
-    *self->game = *game;
-  if (game == NULL || game->n_tiles <= 1)
+  if (game == NULL || !self->has_game || game->set != self->game->set) {
+    ast_textures_clear (self->textures);
+    self->shown_once = self->has_goal = FALSE;
     self->fit_due = TRUE;
-  follow (self);
+  }
+  self->has_game = game != NULL;
+  if (game != NULL) {
+    *self->game = *game;
+    keep_tiles_in_sight (self);
+  }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -401,6 +217,8 @@ ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
     g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
   ast_board_view_make_places (self);
   draft_changed_cb (self);
+  if (draft != NULL)
+    keep_places_in_sight (self);
 }
 
 void
@@ -441,13 +259,11 @@ ast_board_view_mark (AstBoardView *self, int tile)
 }
 
 void
-ast_board_view_set_insets (AstBoardView *self, int top, int bottom)
+ast_board_view_point (AstBoardView *self, int tile, int realm)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
-  if (self->inset_top == top && self->inset_bottom == bottom)
+  if (self->pointed_tile == tile && self->pointed_realm == realm)
     return;
-  self->inset_top = top;
-  self->inset_bottom = bottom;
-  follow (self);
+  self->pointed_tile = tile;
+  self->pointed_realm = realm;
+  g_signal_emit (self, signals[INSPECTED], 0, tile, realm);
 }

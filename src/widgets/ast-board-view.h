@@ -16,12 +16,18 @@ G_DECLARE_FINAL_TYPE (AstBoardView, ast_board_view, AST, BOARD_VIEW, GtkWidget)
  * AstBoardView:
  *
  * The board: a galaxy to pan and zoom in, with legal places and meeple spots as buttons when
- * a turn is being put together.
+ * a turn is being put together. It is one stop for the Tab key.
+ *
+ * Signals: `inspected (int tile, int realm)`: somebody points at another realm, or, with
+ * AST_NONE, no longer at one; the numbers are those of the state that is shown.
  */
 GtkWidget *ast_board_view_new (void);
 
 /* Shows `game` (copied), or empty space for NULL. */
 void ast_board_view_set_game (AstBoardView *self, const AstGame *game);
+
+/* The state that is shown: with the drafted tile if there is one. NULL without a game. */
+const AstGame *ast_board_view_get_shown (AstBoardView *self);
 
 /* The turn being put together, shown in place of the game; NULL if nobody does. */
 void ast_board_view_set_draft (AstBoardView *self, AstDraft *draft);

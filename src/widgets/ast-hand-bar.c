@@ -237,7 +237,7 @@ ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence, double progres
 
   gtk_label_set_label (self->waiting_label, sentence);
   gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (progress, 0, 1));
-  gtk_widget_set_opacity (GTK_WIDGET (self->progress_bar), progress >= 0 ? 1 : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), progress >= 0);
   gtk_stack_set_visible_child_name (self->stack, "waiting");
 }
 

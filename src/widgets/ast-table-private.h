@@ -36,6 +36,7 @@ struct _AstTable {
   GtkBox *side;
   AstSeatList *cards;
   AstSeatList *chips;
+  GtkWidget *chips_window;
   AstBoardView *board;
   AstHandBar *hand;
   AstBattleView *battle;

@@ -179,7 +179,7 @@ adapt_cb (gpointer data)
 
   self->adapting = 0;
   gtk_widget_set_visible (GTK_WIDGET (self->side), !self->narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->chips), self->narrow);
+  gtk_widget_set_visible (self->chips_window, self->narrow);
   ast_hand_bar_set_narrow (self->hand, self->narrow);
   ast_battle_view_set_narrow (self->battle, self->narrow);
   if (self->narrow)
@@ -375,6 +375,7 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTable, side);
   gtk_widget_class_bind_template_child (widget_class, AstTable, cards);
   gtk_widget_class_bind_template_child (widget_class, AstTable, chips);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chips_window);
   gtk_widget_class_bind_template_child (widget_class, AstTable, board);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
   gtk_widget_class_bind_template_child (widget_class, AstTable, battle);

@@ -1,29 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-textures.h"
-
-#include "ast-paint-ground.h"
-#include "ast-paint-meeple.h"
-#include "ast-paint-tile.h"
+#include "ast-textures-private.h"
 
 typedef struct {
-  GdkTexture *texture;
-  guint used; /* The era in which it was last asked for. */
+  GdkTexture *texture; /* NULL while it is painted. */
+  guint used;          /* The era in which it was last asked for. */
+  guint round;         /* The round of asking it is painted in. */
 } AstCached;
 
+/* Jobs may outlive the cache, so they share this with it. */
+typedef struct {
+  AstTextures *textures; /* NULL once it is gone; main thread only. */
+  int round;             /* Atomic. */
+} AstTexturesLink;
+
 struct _AstTextures {
-  GHashTable *cached; /* AstTextureKey → AstCached */
+  GHashTable *cached;    /* AstTextureKey → AstCached */
+  GHashTable *stand_ins; /* AstTextureKey of size 0 → GdkTexture: the last painted one. */
+  AstTexturesLink *link;
+  GThreadPool *pool;
+  AstTexturesCame came;
+  gpointer data;
   guint era;
+  guint serial; /* Of the last job. */
+  gboolean asking, asking_soon;
+  int n_missing;
 };
 
-/* What is painted; fields that do not matter for a sort are 0. */
+/* One thing to paint, with copies of all that is needed for it. */
 typedef struct {
-  enum { SORT_TILE, SORT_PLACE, SORT_MEEPLE, SORT_GROUND } sort;
-  const AstTileSet *set;
-  int a, b, c, d;
-  int size;
-} AstTextureKey;
+  AstTextureKey key;
+  AstTileKind kind;
+  AstTexturesLink *link;
+  cairo_surface_t *surface;
+  int round;
+  gboolean soon;
+  guint serial;
+} AstPaintJob;
 
 static guint
 hash_key (gconstpointer data)
@@ -34,8 +48,7 @@ hash_key (gconstpointer data)
   hash = hash * 131 + key->a;
   hash = hash * 131 + key->b;
   hash = hash * 131 + key->c;
-  hash = hash * 131 + key->d;
-  return hash ^ g_direct_hash (key->set);
+  return hash * 131 + key->d;
 }
 
 static gboolean
@@ -43,8 +56,8 @@ equal_keys (gconstpointer one, gconstpointer other)
 {
   const AstTextureKey *a = one, *b = other;
 
-  return a->sort == b->sort && a->set == b->set && a->size == b->size && a->a == b->a
-         && a->b == b->b && a->c == b->c && a->d == b->d;
+  return a->sort == b->sort && a->size == b->size && a->a == b->a && a->b == b->b && a->c == b->c
+         && a->d == b->d;
 }
 
 static void
@@ -52,127 +65,186 @@ free_cached (gpointer data)
 {
   AstCached *cached = data;
 
-  g_object_unref (cached->texture);
+  g_clear_object (&cached->texture);
   g_free (cached);
 }
 
+static void
+free_job (AstPaintJob *job)
+{
+  g_clear_pointer (&job->surface, cairo_surface_destroy);
+  g_rc_box_release (job->link);
+  g_free (job);
+}
+
+/* Takes the surface over. */
+static GdkTexture *
+make_texture (cairo_surface_t *surface)
+{
+  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface);
+  g_autoptr (GBytes) bytes =
+      g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
+                                  (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static AstTextureKey
+get_stand_in_key (const AstTextureKey *key)
+{
+  AstTextureKey any_size = *key;
+
+  any_size.size = 0;
+  return any_size;
+}
+
+static void
+keep (AstTextures *self, const AstTextureKey *key, AstCached *cached, GdkTexture *texture)
+{
+  cached->texture = texture;
+  if (key->sort == AST_SORT_TILE) {
+    AstTextureKey any_size = get_stand_in_key (key);
+
+    g_hash_table_replace (self->stand_ins, g_memdup2 (&any_size, sizeof any_size),
+                          g_object_ref (texture));
+  }
+}
+
+/* Back in the main thread. One that was dropped is forgotten, so that it can be asked for
+ * again. */
+static gboolean
+deliver_cb (gpointer data)
+{
+  AstPaintJob *job = data;
+  AstTextures *self = job->link->textures;
+  AstCached *cached = self != NULL ? g_hash_table_lookup (self->cached, &job->key) : NULL;
+
+  if (cached == NULL || cached->texture != NULL || cached->round != (guint) job->round) {
+    free_job (job);
+    return G_SOURCE_REMOVE;
+  }
+  if (job->surface != NULL)
+    keep (self, &job->key, cached, make_texture (g_steal_pointer (&job->surface)));
+  else
+    g_hash_table_remove (self->cached, &job->key);
+  free_job (job);
+  self->came (self->data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+paint_job (gpointer data, gpointer user_data)
+{
+  AstPaintJob *job = data;
+
+  if (g_atomic_int_get (&job->link->round) == job->round)
+    job->surface = ast_texture_sort_paint (&job->key, &job->kind);
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, job, NULL);
+}
+
+static int
+compare_jobs (gconstpointer one, gconstpointer other, gpointer data)
+{
+  const AstPaintJob *a = one, *b = other;
+
+  return a->soon != b->soon ? b->soon - a->soon : (int) (a->serial - b->serial);
+}
+
 AstTextures *
-ast_textures_new (void)
+ast_textures_new (AstTexturesCame came, gpointer data)
 {
   AstTextures *self = g_new0 (AstTextures, 1);
 
   self->cached = g_hash_table_new_full (hash_key, equal_keys, g_free, free_cached);
+  self->stand_ins = g_hash_table_new_full (hash_key, equal_keys, g_free, g_object_unref);
+  self->link = g_rc_box_new0 (AstTexturesLink);
+  self->link->textures = self;
+  self->pool =
+      g_thread_pool_new (paint_job, NULL, CLAMP (g_get_num_processors (), 1, 4), FALSE, NULL);
+  g_thread_pool_set_sort_function (self->pool, compare_jobs, NULL);
+  self->came = came;
+  self->data = data;
   return self;
 }
 
 void
 ast_textures_free (AstTextures *self)
 {
+  self->link->textures = NULL;
+  g_atomic_int_inc (&self->link->round);
+  g_thread_pool_free (self->pool, FALSE, FALSE);
+  g_rc_box_release (self->link);
   g_hash_table_unref (self->cached);
+  g_hash_table_unref (self->stand_ins);
   g_free (self);
 }
 
-GdkTexture *
-ast_texture_paint (int width, int height, AstPaintFunc paint, gpointer data)
+static void
+paint_later (AstTextures *self, const AstTextureKey *key, const AstTileKind *kind,
+             AstCached *cached)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  cairo_t *cr = cairo_create (surface);
+  AstPaintJob *job = g_new0 (AstPaintJob, 1);
 
-  paint (cr, data);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes =
-      g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
-                                  (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  job->key = *key;
+  if (kind != NULL)
+    job->kind = *kind;
+  job->link = g_rc_box_acquire (self->link);
+  job->round = g_atomic_int_get (&self->link->round);
+  job->soon = !self->asking || self->asking_soon;
+  job->serial = self->serial++;
+  cached->round = job->round;
+  g_thread_pool_push (self->pool, job, NULL);
 }
 
+/* NULL if it is not painted yet. */
 static GdkTexture *
-get_texture (AstTextures *self, AstTextureKey *key, int width, int height, AstPaintFunc paint)
+get_texture (AstTextures *self, const AstTextureKey *key, const AstTileKind *kind, gboolean small)
 {
   AstCached *cached = g_hash_table_lookup (self->cached, key);
 
   if (cached == NULL) {
     cached = g_new0 (AstCached, 1);
-    cached->texture = ast_texture_paint (width, height, paint, key);
     g_hash_table_insert (self->cached, g_memdup2 (key, sizeof *key), cached);
+    if (self->asking || !small)
+      paint_later (self, key, kind, cached);
   }
   cached->used = self->era;
+  if (cached->texture == NULL && small && !self->asking)
+    keep (self, key, cached, make_texture (ast_texture_sort_paint (key, kind)));
+  if (cached->texture == NULL)
+    self->n_missing++;
   return cached->texture;
-}
-
-static void
-paint_tile (cairo_t *cr, gpointer data)
-{
-  const AstTextureKey *key = data;
-
-  ast_paint_tile (cr, key->set, key->a, key->b, 0, 0, key->size);
 }
 
 GdkTexture *
 ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation, int size)
 {
-  AstTextureKey key = { .sort = SORT_TILE, .set = set, .a = kind, .b = rotation, .size = size };
+  AstTextureKey key = { .sort = AST_SORT_TILE, .a = kind, .b = rotation, .size = size };
+  AstTextureKey any_size = get_stand_in_key (&key);
+  GdkTexture *texture = get_texture (self, &key, &set->kinds[kind], FALSE);
 
-  return get_texture (self, &key, size, size, paint_tile);
+  return texture != NULL ? texture : g_hash_table_lookup (self->stand_ins, &any_size);
 }
 
-static void
-trace_rounded (cairo_t *cr, double inset, double size, double radius)
+GdkTexture *
+ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind, int rotation,
+                        unsigned realms, int size)
 {
-  double from = inset + radius, to = size - inset - radius;
+  AstTextureKey key = {
+    .sort = AST_SORT_LIGHT, .a = kind, .b = rotation, .c = (int) realms, .size = size
+  };
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, to, from, radius, -G_PI / 2, 0);
-  cairo_arc (cr, to, to, radius, 0, G_PI / 2);
-  cairo_arc (cr, from, to, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, from, from, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
-
-/* A soft frame that is brightest at its line. */
-static void
-paint_place (cairo_t *cr, gpointer data)
-{
-  const AstTextureKey *key = data;
-  AstRgb colour = ast_palette (AST_PAINT_PLACE);
-  double size = key->size, inset = size * 0.09, radius = size * 0.1;
-
-  trace_rounded (cr, inset, size, radius);
-  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, 0.10);
-  cairo_fill (cr);
-  for (int ring = 3; ring >= 0; ring--) {
-    trace_rounded (cr, inset, size, radius);
-    cairo_set_line_width (cr, MAX (1.2, size * (0.014 + 0.022 * ring)));
-    cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, ring == 0 ? 0.75 : 0.09);
-    cairo_stroke (cr);
-  }
+  return get_texture (self, &key, &set->kinds[kind], FALSE);
 }
 
 GdkTexture *
 ast_textures_get_place (AstTextures *self, int size)
 {
-  AstTextureKey key = { .sort = SORT_PLACE, .size = size };
+  AstTextureKey key = { .sort = AST_SORT_PLACE, .size = size };
 
-  return get_texture (self, &key, size, size, paint_place);
-}
-
-static double
-find_meeple_height (int size, AstSize meeple)
-{
-  return ast_meeple_height (meeple, size);
-}
-
-static void
-paint_meeple (cairo_t *cr, gpointer data)
-{
-  const AstTextureKey *key = data;
-  AstMeepleLook look = { .colour = (AstColour) key->a, .role = key->c, .equipment = key->d };
-  double height = find_meeple_height (key->size, (AstSize) key->b);
-
-  ast_paint_meeple (cr, &look, height * 0.6, height * 1.05, height);
+  return get_texture (self, &key, NULL, TRUE);
 }
 
 GdkTexture *
@@ -180,30 +252,53 @@ ast_textures_get_meeple (AstTextures *self, AstColour colour, AstSize meeple, As
                          AstEquipment equipment, int size, graphene_point_t *feet)
 {
   AstTextureKey key = {
-    .sort = SORT_MEEPLE, .a = colour, .b = meeple, .c = role, .d = equipment, .size = size
+    .sort = AST_SORT_MEEPLE, .a = colour, .b = meeple, .c = role, .d = equipment, .size = size
   };
-  double height = find_meeple_height (size, meeple);
 
-  graphene_point_init (feet, height * 0.6, height * 1.05);
-  return get_texture (self, &key, height * 1.2, height * 1.25, paint_meeple);
-}
-
-/* The nebula is far away: it does not grow with the board. */
-static void
-paint_ground (cairo_t *cr, gpointer data)
-{
-  const AstTextureKey *key = data;
-  double places = AST_GROUND_SQUARE / 96.0;
-
-  ast_paint_ground (cr, key->a * places, key->b * places, places, places, 96);
+  *feet = ast_texture_sort_feet (&key);
+  return get_texture (self, &key, NULL, TRUE);
 }
 
 GdkTexture *
 ast_textures_get_ground (AstTextures *self, int x, int y)
 {
-  AstTextureKey key = { .sort = SORT_GROUND, .a = x, .b = y };
+  AstTextureKey key = { .sort = AST_SORT_GROUND, .a = x, .b = y, .size = AST_GROUND_SQUARE };
 
-  return get_texture (self, &key, AST_GROUND_SQUARE, AST_GROUND_SQUARE, paint_ground);
+  return get_texture (self, &key, NULL, FALSE);
+}
+
+void
+ast_textures_begin_asking (AstTextures *self, gboolean soon)
+{
+  self->asking = TRUE;
+  self->asking_soon = soon;
+  self->n_missing = 0;
+}
+
+void
+ast_textures_begin_counting (AstTextures *self)
+{
+  self->n_missing = 0;
+}
+
+int
+ast_textures_end_asking (AstTextures *self)
+{
+  self->asking = FALSE;
+  return self->n_missing;
+}
+
+static gboolean
+is_missing (gpointer key, gpointer value, gpointer data)
+{
+  return ((AstCached *) value)->texture == NULL;
+}
+
+void
+ast_textures_stop_asking (AstTextures *self)
+{
+  g_atomic_int_inc (&self->link->round);
+  g_hash_table_foreach_remove (self->cached, is_missing, NULL);
 }
 
 static gboolean
@@ -217,4 +312,24 @@ ast_textures_trim (AstTextures *self)
 {
   g_hash_table_foreach_remove (self->cached, is_unused, &self->era);
   self->era++;
+}
+
+void
+ast_textures_clear (AstTextures *self)
+{
+  ast_textures_stop_asking (self);
+  g_hash_table_remove_all (self->cached);
+  g_hash_table_remove_all (self->stand_ins);
+}
+
+GdkTexture *
+ast_texture_paint (int width, int height, AstPaintFunc paint, gpointer data)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  paint (cr, data);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return make_texture (surface);
 }

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Which part of the board is in sight. It keeps still unless something would lie outside,
+ * and a zoom waits, for some frames, until threads have painted its tiles: a frame never
+ * does. */
+
+#include "ast-board-view-private.h"
+
+#include <math.h>
+
+#include "ast-style.h"
+
+/* Tiles are not made larger than this unless somebody wants to. */
+static const int comfortable_tile = 112;
+
+/* Pixels of a tile up to which the next zoom is painted before anybody asks for it. */
+static const int foreseen_tile = 150;
+
+void
+ast_board_view_show_moved (AstBoardView *self)
+{
+  AstPlaces extent = ast_board_view_get_extent (self);
+
+  ast_viewport_clamp (&self->port, &extent);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_board_view_glide_cb (double value, gpointer data)
+{
+  AstBoardView *self = AST_BOARD_VIEW (data);
+
+  self->port.x = self->from_x + (self->to_x - self->from_x) * value;
+  self->port.y = self->from_y + (self->to_y - self->from_y) * value;
+  ast_board_view_show_moved (self);
+}
+
+static void
+glide_to (AstBoardView *self, double x, double y)
+{
+  if (!ast_style_animates (GTK_WIDGET (self))) {
+    self->port.x = x;
+    self->port.y = y;
+    ast_board_view_show_moved (self);
+    return;
+  }
+  self->from_x = self->port.x;
+  self->from_y = self->port.y;
+  self->to_x = x;
+  self->to_y = y;
+  adw_animation_play (self->glide);
+}
+
+/* The part of the view that nothing lies over. */
+static AstViewport
+get_free_port (AstBoardView *self)
+{
+  AstViewport port = self->port;
+
+  port.height = MAX (1, port.height - self->inset_top - self->inset_bottom);
+  return port;
+}
+
+/* The middle of the free part shows x, y: how far that is from the middle of the view. */
+static double
+get_free_shift (AstBoardView *self, int tile)
+{
+  return (self->inset_bottom - self->inset_top) / 2.0 / tile;
+}
+
+/* Whether all that `goal` shows has been painted; what is not will be. */
+static gboolean
+is_painted (AstBoardView *self, const AstViewport *goal, gboolean soon)
+{
+  AstViewport port = self->port;
+  int n_missing;
+
+  self->port = *goal;
+  ast_textures_begin_asking (self->textures, soon);
+  ast_board_view_ask_for_textures (self);
+  n_missing = ast_textures_end_asking (self->textures);
+  self->port = port;
+  return n_missing == 0;
+}
+
+/* The next zooms are painted while nobody waits for them. */
+static void
+foresee (AstBoardView *self)
+{
+  for (int step = -1; step <= 1; step += 2) {
+    AstViewport next = self->port;
+    int tile = ast_viewport_next_tile (next.tile, step);
+
+    if (tile == next.tile || tile > foreseen_tile)
+      continue;
+    ast_viewport_zoom (&next, tile, next.width / 2.0, next.height / 2.0);
+    is_painted (self, &next, FALSE);
+  }
+}
+
+static void
+reach_goal (AstBoardView *self)
+{
+  self->has_goal = FALSE;
+  self->port.tile = self->goal.tile;
+  self->port.x = self->goal.x;
+  self->port.y = self->goal.y;
+  self->shown_once = TRUE;
+  ast_board_view_show_moved (self);
+  foresee (self);
+}
+
+/* The first look at a board does not wait: its tiles come in one by one. */
+static void
+go_to (AstBoardView *self, const AstViewport *goal)
+{
+  adw_animation_reset (self->glide);
+  if (self->has_goal || goal->tile != self->port.tile) {
+    ast_textures_stop_asking (self->textures);
+    ast_textures_trim (self->textures);
+  }
+  self->goal = *goal;
+  self->has_goal = TRUE;
+  if (!self->shown_once || goal->tile == self->port.tile || is_painted (self, goal, TRUE))
+    reach_goal (self);
+}
+
+void
+ast_board_view_textures_came_cb (gpointer data)
+{
+  AstBoardView *self = AST_BOARD_VIEW (data);
+
+  if (self->has_goal && is_painted (self, &self->goal, TRUE))
+    reach_goal (self);
+  else if (self->lacks_textures)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_board_view_fit (AstBoardView *self)
+{
+  AstViewport port;
+  AstPlaces extent;
+
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+
+  extent = ast_board_view_get_extent (self);
+  port = get_free_port (self);
+  ast_viewport_fit (&port, &extent, 6, comfortable_tile);
+  port.height = self->port.height;
+  port.y += get_free_shift (self, port.tile);
+  self->following = TRUE;
+  go_to (self, &port);
+}
+
+static gboolean
+shows_all (const AstViewport *port, const AstPlaces *places)
+{
+  return ast_viewport_shows (port, places->x, places->y, 0)
+         && ast_viewport_shows (port, places->x + places->width - 1, places->y + places->height - 1,
+                                0);
+}
+
+/* Moves as little as need be, if that is enough; else steps back to see it all. */
+void
+ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places)
+{
+  AstViewport port = get_free_port (self);
+  double shift = get_free_shift (self, port.tile);
+  double across = port.width / 2.0 / port.tile, down = port.height / 2.0 / port.tile;
+
+  port.y -= shift;
+  if (self->port.width <= 1 || !self->following || self->has_goal || shows_all (&port, places))
+    return;
+  if (places->width > 2 * across || places->height > 2 * down)
+    ast_board_view_fit (self);
+  else
+    glide_to (self, CLAMP (port.x, places->x + places->width - across, places->x + across),
+              CLAMP (port.y, places->y + places->height - down, places->y + down) + shift);
+}
+
+void
+ast_board_view_reveal (AstBoardView *self, int x, int y)
+{
+  AstViewport port = get_free_port (self);
+  double shift = get_free_shift (self, port.tile);
+  double across = MAX (0, port.width / 2.0 / port.tile - 1);
+  double down = MAX (0, port.height / 2.0 / port.tile - 1);
+
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+
+  port.y -= shift;
+  if (self->port.width <= 1 || ast_viewport_shows (&port, x, y, 0))
+    return;
+  glide_to (self, CLAMP (port.x, x + 0.5 - across, x + 0.5 + across),
+            CLAMP (port.y, y + 0.5 - down, y + 0.5 + down) + shift);
+}
+
+/* Zooms by one step or more from where the last zoom, perhaps still being painted, leads. */
+void
+ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top)
+{
+  AstViewport goal = self->has_goal ? self->goal : self->port;
+
+  if (tile == goal.tile)
+    return;
+  ast_viewport_zoom (&goal, tile, left, top);
+  self->following = FALSE;
+  go_to (self, &goal);
+}
+
+void
+ast_board_view_zoom_by (AstBoardView *self, int step, double left, double top)
+{
+  int tile = self->has_goal ? self->goal.tile : self->port.tile;
+
+  ast_board_view_zoom_to (self, ast_viewport_next_tile (tile, step), left, top);
+}
+
+void
+ast_board_view_zoom (AstBoardView *self, int step)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_board_view_zoom_by (self, step, self->port.width / 2.0, self->port.height / 2.0);
+}
+
+void
+ast_board_view_pan (AstBoardView *self, double dx, double dy)
+{
+  self->following = FALSE;
+  adw_animation_reset (self->glide);
+  ast_viewport_pan (&self->port, dx, dy);
+  if (self->has_goal)
+    ast_viewport_pan (&self->goal, dx, dy);
+  ast_board_view_show_moved (self);
+}
+
+void
+ast_board_view_set_insets (AstBoardView *self, int top, int bottom)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+
+  self->inset_top = top;
+  self->inset_bottom = bottom;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Shows the table in the middle of a game, to look at and to play with:
+ * table-demo [PLAYERS [TILES [WIDTH HEIGHT [SEED]]]]. The first two players are people. */
+
+#include "ast-table.h"
+#include "ast-widgets.h"
+#include "sample.h"
+
+static void
+ended_cb (gboolean *running)
+{
+  *running = FALSE;
+}
+
+static int
+read_number (int argc, char *argv[], int i, int otherwise)
+{
+  return argc > i ? atoi (argv[i]) : otherwise;
+}
+
+int
+main (int argc, char *argv[])
+{
+  Sample sample = { .equipment = TRUE };
+  gboolean running = TRUE;
+  AstMatch *match;
+  GtkWidget *window, *table;
+
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  sample.n_players = read_number (argc, argv, 1, 2);
+  sample.seed = (guint64) read_number (argc, argv, 5, 3);
+  match = sample_match (&sample);
+  sample_play (match, read_number (argc, argv, 2, 20));
+
+  window = adw_window_new ();
+  table = ast_table_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), read_number (argc, argv, 3, 1366),
+                               read_number (argc, argv, 4, 768));
+  adw_window_set_content (ADW_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_match (AST_TABLE (table), match);
+  g_signal_connect_swapped (window, "destroy", G_CALLBACK (ended_cb), &running);
+  while (running)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (match);
+  return 0;
+}

@@ -456,6 +456,14 @@ ast_table_set_match (AstTable *self, AstMatch *match)
 }
 
 void
+ast_table_light (AstTable *self, int tile, int number)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  ast_board_view_light (self->board, tile < 0 ? AST_NONE : tile, number < 0 ? AST_NONE : number);
+}
+
+void
 ast_table_set_paused (AstTable *self, gboolean paused)
 {
   g_return_if_fail (AST_IS_TABLE (self));

@@ -42,11 +42,10 @@ begin_game (const Bench *self, AstGame *game)
 static void
 take_random_turn (Bench *self, AstGame *game)
 {
-  AstAction actions[AST_MAX_PLACEMENTS], lay;
-  AstLay lays[AST_MAX_LAYS];
-  int n = ast_game_lays (game, lays);
+  AstAction actions[AST_MAX_PLACEMENTS];
+  AstAction lay = ast_game_lay_action (game, ast_game_any_lay (game, &self->rng));
+  int n;
 
-  lay = ast_game_lay_action (game, lays[ast_rng_below (&self->rng, n)]);
   ast_game_apply (game, &lay, NULL);
   n = ast_game_placements (game, actions);
   ast_game_apply (game, &actions[ast_rng_below (&self->rng, n)], NULL);

@@ -79,7 +79,7 @@ ast_battle_begin_next (AstGame *game)
   const AstTile *laid = &game->tiles[tile];
   int n_realms = game->set->kinds[laid->kind].n_realms;
 
-  if ((game->placed & (game->placed - 1)) == 0)
+  if (!game->met)
     return false;
   for (int number = 0; number < n_realms; number++) {
     if (begin_battle (game, ast_game_root (game, tile, number), tile, number))

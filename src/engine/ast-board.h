@@ -37,6 +37,19 @@ ast_cell_step (int cell, int distance)
   return sum < AST_RING ? sum : sum - AST_RING;
 }
 
+static inline bool
+ast_is_on_board (int x, int y)
+{
+  return x >= -AST_MAX_TILES && x <= AST_MAX_TILES && y >= -AST_MAX_TILES && y <= AST_MAX_TILES;
+}
+
+/* Takes `place` off the rim, which leaves a gap in the list of places, */
+void ast_rim_remove (AstGame *game, int place);
+
+/* until the free places beside `tile` in `cell` join it. `taken` is what the tile's own place
+ * needed, so its other sides are free. */
+void ast_rim_extend (AstGame *game, int tile, int cell, AstPattern taken, int gap);
+
 /* The place at x, y gets the tile in the hand, turned by `rotation`; both known to fit. */
 void ast_board_lay (AstGame *game, int place, int rotation);
 

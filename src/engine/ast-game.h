@@ -16,6 +16,7 @@
 #pragma once
 
 #include "ast-action.h"
+#include "ast-rng.h"
 #include "ast-tiles.h"
 
 /* What the players agree on before the first tile. */
@@ -98,14 +99,21 @@ typedef struct {
   uint8_t n_near;  /* Planets around the last tile, from the north-west, row by row (B12): */
   uint8_t near[9]; /* their tiles, and room for one that is none. */
 
-  uint8_t n_realms;                    /* Nodes of the union-find forest. */
-  uint8_t parent[AST_MAX_REALMS];      /* A root is its own parent. */
+  bool met;    /* The turn's tile or meeple brought meeples together: there may be a battle; */
+  bool closed; /* or the tile completed a realm. */
+
+  uint8_t n_realms;                    /* Nodes: the realms of all tiles. Those that are one */
+  uint8_t root[AST_MAX_REALMS];        /* realm share a root, which is one of them, */
+  uint8_t next[AST_MAX_REALMS];        /* and make a circle. */
   AstRealm realms[AST_MAX_REALMS + 1]; /* The last one stands for "none". */
 
   uint8_t n_places;                 /* The rim: empty places next to a tile. */
   AstPattern needs[AST_MAX_PLACES]; /* What each of them needs, */
   int8_t place_x[AST_MAX_PLACES], place_y[AST_MAX_PLACES];
-  uint8_t tile_in[AST_RING];  /* By cell: number of its tile + 1, 0 if none. */
+  uint16_t place_cell[AST_MAX_PLACES];
+  uint8_t node_beside[AST_MAX_PLACES][4];      /* By side: node of the realm that ends there. */
+  uint64_t refuses[AST_MAX_PLACES / 64][3][4]; /* By AstEdge - 1 and side: set of places. */
+  uint8_t tile_in[AST_RING];                   /* By cell: number of its tile + 1, 0 if none. */
   uint8_t place_in[AST_RING]; /* By cell: number of its place at the rim + 1, 0 if none. */
 } AstGame;
 
@@ -156,6 +164,9 @@ typedef uint16_t AstLay;
 /* All lays of the tile in the hand; `lays` has room for AST_MAX_LAYS. */
 int ast_game_lays (const AstGame *game, AstLay *lays);
 
+/* One of them, each equally likely; there must be one. Much cheaper than a list of all. */
+AstLay ast_game_any_lay (const AstGame *game, AstRng *rng);
+
 /* The lay as an action. */
 AstAction ast_game_lay_action (const AstGame *game, AstLay lay);
 
@@ -177,11 +188,7 @@ int ast_game_place_at (const AstGame *game, int x, int y);
 static inline int
 ast_game_root (const AstGame *game, int tile, int number)
 {
-  int node = game->realm_of[tile][number];
-
-  while (game->parent[node] != node)
-    node = game->parent[node];
-  return node;
+  return game->root[game->realm_of[tile][number]];
 }
 
 /* The whole realm that realm `number` of `tile` belongs to. */

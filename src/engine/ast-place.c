@@ -131,6 +131,7 @@ ast_place_apply (AstGame *game, const AstAction *action)
                                        .realm = ast_game_name_realm (game, tile, root),
                                        .equipment = equipment };
   game->placed |= 1u << meeple;
+  game->met |= game->realms[root].meeples != 0;
   game->realms[root].meeples |= 1u << meeple;
   game->pieces[game->player] &= ~equipment;
   return AST_OK;

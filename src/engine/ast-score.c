@@ -64,7 +64,7 @@ ast_score_turn (AstGame *game, AstScores *scores)
   const AstTile *laid = &game->tiles[tile];
   int n_realms = game->set->kinds[laid->kind].n_realms;
 
-  if (game->placed == 0)
+  if (!game->closed || game->placed == 0)
     return;
   for (int number = 0; number < n_realms; number++)
     score_if_complete (game, scores, tile, number);

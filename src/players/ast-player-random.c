@@ -15,10 +15,7 @@ choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *wat
 
   *candidate = (AstCandidate){ 0 };
   if (game->phase == AST_LAY) {
-    AstLay lays[AST_MAX_LAYS];
-    int n = ast_game_lays (game, lays);
-
-    candidate->lay = ast_game_lay_action (game, lays[ast_rng_below (rng, n)]);
+    candidate->lay = ast_game_lay_action (game, ast_game_any_lay (game, rng));
     ast_game_apply (&copy, &candidate->lay, NULL);
   }
   candidate->place = actions[ast_rng_below (rng, ast_game_placements (&copy, actions))];

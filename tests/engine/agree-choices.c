@@ -26,6 +26,7 @@ agree_on_lays (const AstGame *game, const PlainGame *plain)
 {
   AstLay lays[AST_MAX_LAYS];
   bool listed[AST_MAX_LAYS] = { 0 };
+  AstRng rng;
   int n = ast_game_lays (game, lays), n_expected = 0;
   AgreeBounds bounds = agree_find_bounds (plain);
 
@@ -47,6 +48,9 @@ agree_on_lays (const AstGame *game, const PlainGame *plain)
     g_assert_true (
         plain_game_fits (plain, plain->hand, action.lay.rotation, action.lay.x, action.lay.y));
   }
+  ast_rng_init (&rng, (uint64_t) game->n_tiles);
+  for (int i = 0; i < 4; i++)
+    g_assert_true (listed[ast_game_any_lay (game, &rng)]);
 }
 
 static void

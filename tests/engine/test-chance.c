@@ -113,6 +113,44 @@ test_keyed (void)
   expect_even (counts, NULL, 64);
 }
 
+/* Any lay is one of the list, and each comes equally often, with more than 64 places too. */
+static void
+test_any_lay (void)
+{
+  AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
+  AstLay lays[AST_MAX_LAYS];
+  int index[AST_MAX_LAYS], counts[AST_MAX_LAYS] = { 0 }, n = 0;
+  g_autofree AstGame *game = g_new (AstGame, 1);
+  AstRng rng;
+
+  ast_rng_init (&rng, 3);
+  ast_game_init (game, decks_get (TRUE), &setup);
+  for (;;) {
+    AstAction action = ast_chance_next (game, &rng);
+    ast_game_apply (game, &action, NULL);
+    if (game->phase != AST_LAY)
+      continue;
+    n = ast_game_lays (game, lays);
+    if (game->n_places > 66 && n > 40)
+      break;
+    action = ast_game_lay_action (game, lays[n - 1]);
+    ast_game_apply (game, &action, NULL);
+    ast_game_apply (game, &(AstAction){ .type = AST_PLACE }, NULL);
+    g_assert_cmpint (game->phase, !=, AST_FINISH);
+  }
+  for (int i = 0; i < AST_MAX_LAYS; i++)
+    index[i] = -1;
+  for (int i = 0; i < n; i++)
+    index[lays[i]] = i;
+  for (int i = 0; i < 1000 * n; i++) {
+    AstLay lay = ast_game_any_lay (game, &rng);
+    g_assert_cmpint (lay, <, AST_MAX_LAYS);
+    g_assert_cmpint (index[lay], >=, 0);
+    counts[index[lay]]++;
+  }
+  expect_even (counts, NULL, n);
+}
+
 /* A game in a battle of three dice, one of them yellow, against one die and a blade. */
 static void
 begin_battle (AstGame *game, AstTileSet *set)
@@ -319,6 +357,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/engine/chance/dice-of-fate", &rollers[1], test_dice);
   g_test_add_data_func ("/engine/chance/draws", &rollers[0], test_draws);
   g_test_add_data_func ("/engine/chance/draws-of-fate", &rollers[1], test_draws);
+  g_test_add_func ("/engine/chance/any-lay", test_any_lay);
   g_test_add_func ("/engine/chance/finish", test_finish);
   g_test_add_func ("/engine/chance/same-tiles-for-a-seed", test_same_tiles);
   g_test_add_func ("/engine/chance/the-same-again", test_again);

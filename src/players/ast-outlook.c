@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-outlook.h"
+
+static const AstExtra nobody = { AST_NONE, 0 };
+
+static AstPattern
+set_need (AstPattern needs, int side, int edge)
+{
+  return (needs & ~(3 << (2 * side))) | edge << (2 * side);
+}
+
+/* The places beside the tile will need what it shows. */
+static void
+find_change (AstOutlook *self)
+{
+  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  const AstGame *game = self->survey->game;
+  int x = game->place_x[self->place], y = game->place_y[self->place];
+
+  for (int side = 0; side < 4; side++) {
+    int edge = ast_tile_set_edge (game->set, self->kind, self->rotation, (AstDirection) side);
+    int beside = AST_NONE;
+
+    if ((game->needs[self->place] >> (2 * side) & 3) == AST_EDGE_FREE)
+      beside = ast_game_place_at (game, x + dx[side], y + dy[side]);
+    self->change.place[side] = beside;
+    self->change.needs[side] =
+        set_need (beside != AST_NONE ? game->needs[beside] : 0, side ^ 2, edge);
+  }
+}
+
+/* The group of the laid tile that realm `root` of the board joins already, or -1. */
+static int
+find_joined (const AstOutlook *self, const int8_t *group_of_root, int root)
+{
+  for (int i = 0; i < self->n_roots; i++) {
+    if (self->roots[i] == root)
+      return group_of_root[i];
+  }
+  return -1;
+}
+
+typedef struct {
+  int8_t group_of_root[4];
+  uint64_t tiles_low[AST_MAX_TILE_REALMS];
+  uint32_t tiles_high[AST_MAX_TILE_REALMS];
+  unsigned sides[AST_MAX_TILE_REALMS]; /* World sides that the group reaches. */
+} Groups;
+
+static void
+merge_groups (AstOutlook *self, Groups *groups, int into, int from)
+{
+  AstClaim *claim = &self->claims[into];
+  const AstClaim *other = &self->claims[from];
+
+  claim->open += other->open;
+  claim->symbols += other->symbols;
+  claim->meeples |= other->meeples;
+  groups->tiles_low[into] |= groups->tiles_low[from];
+  groups->tiles_high[into] |= groups->tiles_high[from];
+  groups->sides[into] |= groups->sides[from];
+  for (int i = 0; i < self->n_roots; i++) {
+    if (groups->group_of_root[i] == from)
+      groups->group_of_root[i] = into;
+  }
+}
+
+static void
+join_root (AstOutlook *self, Groups *groups, int group, int root)
+{
+  const AstRealm *realm = &self->survey->game->realms[root];
+  AstClaim *claim = &self->claims[group];
+
+  claim->open += realm->open;
+  claim->symbols += realm->symbols;
+  claim->meeples |= realm->meeples;
+  groups->tiles_low[group] |= realm->tiles_low;
+  groups->tiles_high[group] |= realm->tiles_high;
+  groups->group_of_root[self->n_roots] = group;
+  self->roots[self->n_roots++] = root;
+}
+
+/* The realm `number` of the tile: a new group, or part of one that it meets over the board. */
+static void
+add_group (AstOutlook *self, Groups *groups, int number)
+{
+  const AstSurvey *survey = self->survey;
+  const AstTileRealm *definition = &survey->game->set->kinds[self->kind].realms[number];
+  unsigned sides =
+      (definition->edges << self->rotation | definition->edges >> (4 - self->rotation));
+  int group = self->n_groups++;
+  AstClaim *claim = &self->claims[group];
+
+  self->number[group] = number;
+  groups->sides[group] = sides &= 0xf;
+  groups->tiles_low[group] = groups->tiles_high[group] = 0;
+  *claim = (AstClaim){ .kind = definition->kind, .n_tiles = 1 };
+  if (definition->symbol != AST_NO_FACTION)
+    claim->symbols = 1u << (8 * definition->symbol);
+  if (definition->kind == AST_PLANET) {
+    claim->open = 8 - self->n_laid;
+    return;
+  }
+  claim->open = __builtin_popcount (sides);
+  for (; sides != 0; sides &= sides - 1) {
+    int root = survey->beside[self->place][__builtin_ctz (sides)];
+    int met;
+
+    if (root == AST_NONE)
+      continue;
+    met = find_joined (self, groups->group_of_root, root);
+    if (met < 0) {
+      join_root (self, groups, group, root);
+    } else if (met != group) {
+      /* The lower number goes on, and with it the claim; the group stays the last one. */
+      merge_groups (self, groups, met, group);
+      self->n_groups--;
+      group = met;
+      claim = &self->claims[group];
+    }
+    claim->open -= 2;
+  }
+}
+
+/* Tiles of the board in the group; those that two of its realms share count once (P4). */
+static int
+count_tiles (const AstOutlook *self, const Groups *groups, int group)
+{
+  const AstRealm *realms = self->survey->game->realms;
+  int n = 0, tiles = 0;
+
+  for (int i = 0; i < self->n_roots; i++) {
+    if (groups->group_of_root[i] != group)
+      continue;
+    n++;
+    tiles += realms[self->roots[i]].n_tiles;
+  }
+  if (n < 2)
+    return tiles;
+  return __builtin_popcountll (groups->tiles_low[group])
+         + __builtin_popcount (groups->tiles_high[group]);
+}
+
+/* Chance and threat of a group, from the open edges that it will have. */
+static void
+judge_group (AstOutlook *self, const Groups *groups, int group)
+{
+  const AstSurvey *survey = self->survey;
+  AstClaim *claim = &self->claims[group];
+
+  claim->n_tiles = 1 + count_tiles (self, groups, group);
+  claim->chance = ast_survey_hurry (survey, claim->open);
+  for (int i = 0; i < self->n_roots; i++) {
+    if (groups->group_of_root[i] == group)
+      ast_survey_add_open (survey, self->roots[i], self->place, &self->change, claim);
+  }
+  for (int side = 0; side < 4; side++) {
+    if ((groups->sides[group] >> side & 1) == 0 || survey->beside[self->place][side] != AST_NONE)
+      continue;
+    claim->chance *= ast_survey_reach (survey, self->change.needs[side], side ^ 2);
+    if (self->change.place[side] != AST_NONE)
+      ast_survey_add_threat (survey, self->change.place[side], claim);
+  }
+}
+
+static void
+count_freed (AstOutlook *self, const AstClaim *claim)
+{
+  const AstGame *game = self->survey->game;
+  uint32_t own = ((1u << AST_MEEPLES_EACH) - 1) << (game->player * AST_MEEPLES_EACH);
+
+  if (claim->open == 0 && (claim->meeples & ~game->meeples_of[self->survey->side]) == 0)
+    self->n_freed += __builtin_popcount (claim->meeples & own);
+}
+
+static void
+judge_groups (AstOutlook *self)
+{
+  const AstGame *game = self->survey->game;
+  Groups groups;
+
+  self->n_groups = self->n_roots = 0;
+  for (int number = 0; number < game->set->kinds[self->kind].n_realms; number++)
+    add_group (self, &groups, number);
+  for (int i = 0; i < self->n_roots; i++)
+    self->gain -= self->survey->worth[self->roots[i]];
+  for (int group = 0; group < self->n_groups; group++) {
+    if (self->claims[group].kind != AST_PLANET)
+      judge_group (self, &groups, group);
+    self->worth[group] = ast_survey_weigh (self->survey, &self->claims[group], nobody);
+    self->gain += self->worth[group];
+    count_freed (self, &self->claims[group]);
+  }
+}
+
+/* Held realms that the tile does not touch, but that border on a place that it alters. */
+static void
+judge_neighbours (AstOutlook *self)
+{
+  const AstSurvey *survey = self->survey;
+  const AstGame *game = survey->game;
+  int seen[16], n_seen = 0;
+
+  for (int i = 0; i < self->n_roots; i++)
+    seen[n_seen++] = self->roots[i];
+  for (int side = 0; side < 4; side++) {
+    int place = self->change.place[side];
+
+    for (int other = 0; place != AST_NONE && other < 4; other++) {
+      int root = survey->beside[place][other];
+      bool known = root == AST_NONE || game->realms[root].meeples == 0;
+      AstClaim claim;
+
+      for (int i = 0; !known && i < n_seen; i++)
+        known = seen[i] == root;
+      if (known)
+        continue;
+      seen[n_seen++] = root;
+      claim = (AstClaim){ .kind = game->realms[root].kind,
+                          .n_tiles = game->realms[root].n_tiles,
+                          .open = game->realms[root].open,
+                          .symbols = game->realms[root].symbols,
+                          .meeples = game->realms[root].meeples };
+      claim.chance = ast_survey_hurry (survey, claim.open);
+      ast_survey_add_open (survey, root, AST_NONE, &self->change, &claim);
+      self->gain += ast_survey_weigh (survey, &claim, nobody) - survey->worth[root];
+    }
+  }
+}
+
+/* The planet number `nth` of the survey with one place more around it taken. */
+AstClaim
+ast_outlook_surround_planet (const AstOutlook *self, int nth, int *root)
+{
+  const AstGame *game = self->survey->game;
+  int tile = self->survey->planets[nth];
+  const AstRealm *realm;
+
+  *root = game->realm_of[tile][game->set->planet[game->tiles[tile].kind]];
+  realm = &game->realms[*root];
+  return (AstClaim){ .kind = AST_PLANET,
+                     .n_tiles = 1,
+                     .open = realm->open - 1,
+                     .symbols = realm->symbols,
+                     .meeples = realm->meeples };
+}
+
+static void
+judge_planets (AstOutlook *self)
+{
+  for (unsigned near = self->survey->near[self->place]; near != 0; near &= near - 1) {
+    int root;
+    AstClaim claim = ast_outlook_surround_planet (self, __builtin_ctz (near), &root);
+
+    self->gain += ast_survey_weigh (self->survey, &claim, nobody) - self->survey->worth[root];
+    count_freed (self, &claim);
+  }
+}
+
+static int
+count_around (const AstGame *game, int place)
+{
+  int n = 0;
+
+  for (int y = -1; y <= 1; y++) {
+    for (int x = -1; x <= 1; x++)
+      n += ast_game_tile_at (game, game->place_x[place] + x, game->place_y[place] + y) != AST_NONE;
+  }
+  return n;
+}
+
+void
+ast_outlook_init (AstOutlook *self, const AstSurvey *survey, AstLay lay)
+{
+  const AstGame *game = survey->game;
+
+  self->survey = survey;
+  self->place = lay / 4;
+  self->rotation = lay % 4;
+  self->kind = game->hand;
+  self->gain = 0;
+  self->n_freed = 0;
+  self->n_laid = game->set->planet[game->hand] != AST_NONE ? count_around (game, self->place) : 0;
+  find_change (self);
+  judge_groups (self);
+  judge_neighbours (self);
+  judge_planets (self);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A lay before it is made: the realms as they will be, and what the position gains by it
+ * without a meeple. Nothing is carried out; only what changes is judged anew. */
+#pragma once
+
+#include "ast-evaluate.h"
+
+typedef struct {
+  const AstSurvey *survey;
+  int place, rotation, kind;
+  AstChange change;
+  int n_laid; /* Tiles around the place. */
+
+  int n_roots; /* Realms of the board that the tile joins. */
+  uint8_t roots[4];
+  int n_groups; /* Realms as they will be, by the lowest number on the tile. */
+  uint8_t number[AST_MAX_TILE_REALMS];
+  AstClaim claims[AST_MAX_TILE_REALMS];
+  float worth[AST_MAX_TILE_REALMS]; /* Of them with no meeple added. */
+  float gain;                       /* Of the lay without a meeple. */
+  int n_freed; /* Meeples that the player gets back without a battle (M7: after placing). */
+} AstOutlook;
+
+/* Judges the lay `lay` of the tile in the hand. `survey` must outlive it. */
+void ast_outlook_init (AstOutlook *self, const AstSurvey *survey, AstLay lay);
+
+/* The planet number `nth` of the survey as it will be, next to the tile; `root` is set to its
+ * realm. */
+AstClaim ast_outlook_surround_planet (const AstOutlook *self, int nth, int *root);

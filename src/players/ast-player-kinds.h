@@ -6,14 +6,16 @@
 
 #include "ast-player.h"
 
-/* As ast_player_choose (), with no NULL and nothing 0 in the budget but effort. */
+/* As ast_player_choose (), with no NULL and a complete budget: of time and effort 0 means that
+ * there is no such limit, and not both are 0 where it matters. */
 typedef bool AstChoose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                         AstChoice *choice);
 
 typedef struct {
   const char *name;
   AstChoose *choose;
-  int milliseconds;
+  int milliseconds; /* The budget that it has by itself. */
+  int64_t effort;
   int threads;
 } AstPlayerKind;
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Players that look ahead. */
+/* Players that look ahead: the captain at few turns and not far, the admiral as wide and far as
+ * pays. */
 
 #include "ast-search.h"
 
@@ -18,14 +19,23 @@ static bool
 choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstManner manner = { .n_candidates = 16, .horizon = 3 };
+  static const AstManner manner = { .n_candidates = 16, .horizon = 2 };
 
   return ast_search_choose (&manner, game, budget, rng, watch, choice);
 }
 
+/* The effort keeps the captain from growing with the machine. */
 const AstPlayerKind ast_player_captain = {
-  .name = "captain", .choose = choose_captain, .milliseconds = 300, .threads = 1
+  .name = "captain",
+  .choose = choose_captain,
+  .milliseconds = 300,
+  .effort = 1500,
+  .threads = 1,
 };
+
 const AstPlayerKind ast_player_admiral = {
-  .name = "admiral", .choose = choose_admiral, .milliseconds = 2000, .threads = 2
+  .name = "admiral",
+  .choose = choose_admiral,
+  .milliseconds = 2000,
+  .threads = 2,
 };

@@ -16,15 +16,14 @@ static const AstPlayerKind *const kinds[AST_N_LEVELS] = {
 static AstBudget
 complete_budget (const AstPlayerKind *kind, const AstBudget *budget)
 {
-  AstBudget complete = { .milliseconds = kind->milliseconds, .threads = kind->threads };
+  AstBudget complete = budget != NULL ? *budget : (AstBudget){ 0 };
 
-  if (budget != NULL) {
-    complete.effort = budget->effort;
-    if (budget->milliseconds > 0)
-      complete.milliseconds = budget->milliseconds;
-    if (budget->threads > 0)
-      complete.threads = budget->threads;
+  if (complete.milliseconds <= 0 && complete.effort <= 0) {
+    complete.milliseconds = kind->milliseconds;
+    complete.effort = kind->effort;
   }
+  if (complete.threads <= 0)
+    complete.threads = kind->threads;
   if (complete.threads > AST_MAX_THREADS)
     complete.threads = AST_MAX_THREADS;
   return complete;

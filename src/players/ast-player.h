@@ -32,11 +32,12 @@ typedef enum {
 
 enum { AST_MAX_CANDIDATES = 16, AST_MAX_THREADS = 8 };
 
-/* How long a player may think. A field that is 0 means what the level does by itself. */
+/* How long a player may think. With neither time nor effort given it is as the level has it
+ * by itself; the same goes for 0 threads. */
 typedef struct {
   int milliseconds; /* Of the clock on the wall; the level never takes twice as long. */
-  int64_t effort;   /* Turns looked at in the search, instead of time: then the decision is
-                     * the same on every machine, however many threads there are. */
+  int64_t effort;   /* Turns looked at in the search. Without a time the decision is the same
+                     * on every machine, however many threads there are. */
   int threads;      /* At most AST_MAX_THREADS. */
 } AstBudget;
 

@@ -62,7 +62,7 @@ is_late (Search *self)
 {
   if (self->watch->cancelled)
     self->late = true;
-  if (self->budget->effort == 0 && read_clock () - self->begun >= self->budget->milliseconds)
+  if (self->budget->milliseconds > 0 && read_clock () - self->begun >= self->budget->milliseconds)
     self->late = true;
   return self->late;
 }
@@ -212,12 +212,14 @@ sort_lines (Search *self)
 static double
 measure_progress (const Search *self)
 {
+  double time = 0, effort = 0;
   double part;
 
   if (self->budget->effort > 0)
-    part = (double) self->steps / (double) self->budget->effort;
-  else
-    part = (read_clock () - self->begun) / self->budget->milliseconds;
+    effort = (double) self->steps / (double) self->budget->effort;
+  if (self->budget->milliseconds > 0)
+    time = (read_clock () - self->begun) / self->budget->milliseconds;
+  part = time > effort ? time : effort;
   return part < 1 ? part : 1;
 }
 

@@ -104,6 +104,14 @@ play_on (AstGame *game, AstUndrawn *undrawn, uint64_t fate, int n_turns)
   return n;
 }
 
+static float
+reckon_win (const AstGame *game, float margin)
+{
+  if (game->phase == AST_OVER)
+    return margin > 0 ? 1 : margin < 0 ? 0 : 0.5f;
+  return ast_sight_win (margin, game->n_bag);
+}
+
 /* Plays candidate `line` on with the fate of `sample` and adds what comes out. */
 static void
 play_out (Search *self, Line *line, uint64_t sample)
@@ -121,7 +129,7 @@ play_out (Search *self, Line *line, uint64_t sample)
   n = play_on (&game, &undrawn, ast_rng_next (&rng), self->manner->horizon * game.setup.n_players);
   margin = ast_sight_margin (&game, ast_weights_for (&game), &undrawn, self->side);
   line->margin += (int64_t) (margin * UNIT);
-  line->win += (int64_t) (ast_sight_win (margin, game.phase == AST_OVER ? 0 : game.n_bag) * UNIT);
+  line->win += (int64_t) (reckon_win (&game, margin) * UNIT);
   line->visits++;
   self->steps += n + 1;
 }

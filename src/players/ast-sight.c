@@ -80,7 +80,8 @@ ast_sight_margin_after_battles (const AstGame *game, const AstWeights *weights, 
 float
 ast_sight_win (float margin, int n_undrawn)
 {
-  float spread = 4 + 2.2f * sqrtf (n_undrawn);
+  /* Margins judged at sight are off by so much in games of the pilot. */
+  float spread = 1.25f * sqrtf (40 + 10 * n_undrawn);
   float x = margin / spread;
 
   return 0.5f + 0.5f * x / sqrtf (1 + x * x);

@@ -3,9 +3,11 @@
 
 #include "ast-table-page.h"
 
-#include "ast-phrases.h"
-#include "ast-standing.h"
+#include "ast-result-view.h"
 #include "ast-table.h"
+
+/* From so many pixels on, table and result have room side by side. */
+enum { WIDE = 900 };
 
 struct _AstTablePage {
   AdwBin parent_instance;
@@ -13,70 +15,108 @@ struct _AstTablePage {
   /* Owned */
   AstSession *session;
 
-  /* Borrowed */
-  AstTable *table;
+  /* State */
+  gboolean wide;     /* There is room for the result beside the table. */
+  gboolean was_over; /* The result has been played, or was old when the game was opened. */
+  guint arranging;
 
   /* Template */
-  GtkBox *box;
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
-  GtkRevealer *result;
-  GtkLabel *winner;
-  GtkLabel *points;
-  GtkWidget *rematch_button;
+  GtkWidget *redo_button;
+  AstTable *table;
+  GtkWidget *separator;
+  GtkWidget *result;
+  GtkToggleButton *result_button;
 };
 
 G_DEFINE_FINAL_TYPE (AstTablePage, ast_table_page, ADW_TYPE_BIN)
 
-/* "Ada 52 · Deneb 47", the best first. */
-static char *
-describe_points (AstMatch *match)
+/* Beside the table where there is room, else in its place. */
+static void
+arrange (AstTablePage *self)
 {
-  const AstGame *game = ast_match_get_game (match);
-  g_autoptr (GString) text = g_string_new (NULL);
-  unsigned left = (1u << game->n_sides) - 1;
+  gboolean shown = gtk_toggle_button_get_active (self->result_button);
 
-  while (left != 0) {
-    int best = -1;
+  gtk_widget_set_visible (self->result, shown);
+  gtk_widget_set_visible (self->separator, shown && self->wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), !shown || self->wide);
+  gtk_widget_set_hexpand (self->result, !self->wide);
+  gtk_widget_set_visible (self->redo_button, self->wide); /* It is in the menu, too. */
+}
 
-    for (int side = 0; side < game->n_sides; side++) {
-      if (left >> side & 1 && (best < 0 || game->points[side] > game->points[best]))
-        best = side;
-    }
-    left &= ~(1u << best);
-    g_string_append_printf (text, "%s%s\302\240%d", text->len > 0 ? " · " : "",
-                            ast_phrase_side (ast_match_get_seats (match), game, best),
-                            game->points[best]);
-  }
-  return g_strdup (text->str);
+static gboolean
+arrange_cb (gpointer data)
+{
+  AstTablePage *self = AST_TABLE_PAGE (data);
+
+  self->arranging = 0;
+  arrange (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ast_table_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+ast_table_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AstTablePage *self = AST_TABLE_PAGE (widget);
+  gboolean wide = width >= WIDE;
+
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  if (self->arranging == 0)
+    self->arranging = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_cb, self, NULL);
+}
+
+static void
+result_toggled_cb (AstTablePage *self)
+{
+  AstResultView *result = AST_RESULT_VIEW (self->result);
+
+  if (!gtk_toggle_button_get_active (self->result_button))
+    ast_result_view_skip (result);
+  arrange (self);
+}
+
+static void
+show_result (AstTablePage *self, AstMatch *match)
+{
+  ast_result_view_set_match (AST_RESULT_VIEW (self->result), match);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_button), match != NULL);
+  gtk_toggle_button_set_active (self->result_button, match != NULL);
 }
 
 static void
 ended_cb (AstTablePage *self)
 {
-  AstMatch *match = ast_session_get_match (self->session);
-  const AstGame *game = ast_match_get_game (match);
-  g_autofree char *winner =
-      ast_phrase_win (ast_match_get_seats (match), game, ast_standing_leaders (game));
-  g_autofree char *points = describe_points (match);
-
-  gtk_label_set_label (self->winner, winner);
-  gtk_label_set_label (self->points, points);
-  gtk_revealer_set_reveal_child (self->result, TRUE);
-  gtk_widget_grab_focus (self->rematch_button);
+  show_result (self, ast_session_get_match (self->session));
+  /* A game that was over when it was opened has no surprise left. */
+  if (!self->was_over)
+    ast_result_view_play (AST_RESULT_VIEW (self->result));
+  self->was_over = TRUE;
+  gtk_widget_child_focus (self->result, GTK_DIR_TAB_FORWARD);
 }
 
 static void
 rewound_cb (AstTablePage *self)
 {
-  gtk_revealer_set_reveal_child (self->result, FALSE);
+  self->was_over = FALSE;
+  show_result (self, NULL);
 }
 
 static void
-look_clicked_cb (AstTablePage *self)
+realm_activated_cb (AstTablePage *self, int tile, int realm)
 {
-  gtk_revealer_set_reveal_child (self->result, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  ast_table_light (self->table, tile, realm);
 }
 
 static gboolean
@@ -90,10 +130,9 @@ ast_table_page_dispose (GObject *object)
 {
   AstTablePage *self = AST_TABLE_PAGE (object);
 
-  if (self->table != NULL)
-    ast_table_set_match (self->table, NULL);
-  self->table = NULL;
-  g_clear_object (&self->session);
+  if (self->session != NULL)
+    ast_table_page_set_session (self, NULL);
+  g_clear_handle_id (&self->arranging, g_source_remove);
   G_OBJECT_CLASS (ast_table_page_parent_class)->dispose (object);
 }
 
@@ -102,19 +141,24 @@ ast_table_page_class_init (AstTablePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (AST_TYPE_TABLE);
+  g_type_ensure (AST_TYPE_RESULT_VIEW);
+
   G_OBJECT_CLASS (klass)->dispose = ast_table_page_dispose;
   widget_class->grab_focus = ast_table_page_grab_focus;
+  widget_class->measure = ast_table_page_measure;
+  widget_class->size_allocate = ast_table_page_size_allocate;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstTablePage, box);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, separator);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result);
-  gtk_widget_class_bind_template_child (widget_class, AstTablePage, winner);
-  gtk_widget_class_bind_template_child (widget_class, AstTablePage, points);
-  gtk_widget_class_bind_template_child (widget_class, AstTablePage, rematch_button);
-  gtk_widget_class_bind_template_callback (widget_class, look_clicked_cb);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);
+  gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
 }
 
 static void
@@ -123,13 +167,13 @@ ast_table_page_init (AstTablePage *self)
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The page lays its child out by itself, to see how wide it gets. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_menu_button_set_menu_model (
       self->menu_button, G_MENU_MODEL (gtk_application_get_menu_by_id (application, "table")));
-  self->table = AST_TABLE (ast_table_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (self->table), TRUE);
-  gtk_box_insert_child_after (self->box, GTK_WIDGET (self->table),
-                              gtk_widget_get_prev_sibling (GTK_WIDGET (self->result)));
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->result, "realm-activated", G_CALLBACK (realm_activated_cb), self,
+                           G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);
 }
@@ -143,8 +187,10 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
     return;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (ast_session_get_match (self->session), self);
-  gtk_revealer_set_reveal_child (self->result, FALSE);
+  show_result (self, NULL);
   g_set_object (&self->session, session);
+  self->was_over =
+      session != NULL && ast_match_get_game (ast_session_get_match (session))->phase == AST_OVER;
   if (session != NULL)
     g_signal_connect_object (ast_session_get_match (session), "rewound", G_CALLBACK (rewound_cb),
                              self, G_CONNECT_SWAPPED);
@@ -157,6 +203,16 @@ ast_table_page_get_session (AstTablePage *self)
 {
   g_return_val_if_fail (AST_IS_TABLE_PAGE (self), NULL);
   return self->session;
+}
+
+void
+ast_table_page_look_at_board (AstTablePage *self)
+{
+  g_return_if_fail (AST_IS_TABLE_PAGE (self));
+
+  gtk_toggle_button_set_active (self->result_button, FALSE);
+  ast_table_light (self->table, -1, -1);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 void

@@ -24,6 +24,9 @@ void ast_table_page_set_session (AstTablePage *self, AstSession *session);
 /* Not a new reference; NULL if no game is on the table. */
 AstSession *ast_table_page_get_session (AstTablePage *self);
 
+/* Puts the result of a game that is over away, until it is asked for. */
+void ast_table_page_look_at_board (AstTablePage *self);
+
 /* Nothing moves by itself while the page is not looked at. */
 void ast_table_page_set_paused (AstTablePage *self, gboolean paused);
 

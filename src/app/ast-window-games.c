@@ -292,6 +292,7 @@ read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstImport) import = user_data;
   AstWindow *self = import->window;
   g_autoptr (GError) error = NULL;
+  const AstRecord *record;
 
   import->record = ast_shelf_read_finish (AST_SHELF (shelf), result, &error);
   if (import->record == NULL) {
@@ -302,8 +303,9 @@ read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
     return;
   }
   ast_banner_hide_text (self->banner);
-  ast_store_import_async (ast_shelf_get_store (self->shelf), import->record, NULL, NULL,
-                          imported_cb, g_steal_pointer (&import));
+  record = import->record;
+  ast_store_import_async (ast_shelf_get_store (self->shelf), record, NULL, NULL, imported_cb,
+                          g_steal_pointer (&import));
 }
 
 void
@@ -435,6 +437,15 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+look_at_board (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  if (self->table != NULL)
+    ast_table_page_look_at_board (self->table);
+}
+
+static void
 redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ast_table_page_redo (AST_WINDOW (user_data)->table);
@@ -453,6 +464,7 @@ ast_window_add_game_actions (AstWindow *self)
     { "restore", restore_game, "x" },
     { "undo", undo },
     { "redo", redo },
+    { "look-at-board", look_at_board },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-summary.h"
+#include "ast-chronicle.h"
 
 G_BEGIN_DECLS
 
@@ -32,7 +32,7 @@ typedef enum {
 const char *ast_points_origin_name (AstPointsOrigin origin);
 
 /* The bar of `side`; its whole width stands for `most` points. */
-GtkWidget *ast_points_bar_new (const AstSummary *summary, int side, int most);
+GtkWidget *ast_points_bar_new (const AstChronicle *chronicle, int side, int most);
 
 /* A bar that is all of one origin and has no figures, for the legend. */
 GtkWidget *ast_points_bar_new_sample (AstPointsOrigin origin);

@@ -14,7 +14,6 @@ struct _AstPointsLabel {
 
   /* Template */
   GtkLabel *points_label;
-  GtkLabel *lap_label;
   GtkLabel *projected_label;
 };
 
@@ -35,11 +34,7 @@ set_number (GtkLabel *label, const char *format, int number)
 static void
 show_points (AstPointsLabel *self)
 {
-  int laps = self->points / AST_LAP * AST_LAP;
-
   set_number (self->points_label, "%d", self->points);
-  set_number (self->lap_label, "%d", laps);
-  gtk_widget_set_visible (GTK_WIDGET (self->lap_label), laps > 0);
 }
 
 static void
@@ -106,8 +101,6 @@ ast_points_label_class_init (AstPointsLabelClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-points-label.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "points", FALSE,
                                              G_STRUCT_OFFSET (AstPointsLabel, points_label));
-  gtk_widget_class_bind_template_child_full (widget_class, "lap", FALSE,
-                                             G_STRUCT_OFFSET (AstPointsLabel, lap_label));
   gtk_widget_class_bind_template_child_full (widget_class, "projected", FALSE,
                                              G_STRUCT_OFFSET (AstPointsLabel, projected_label));
 }

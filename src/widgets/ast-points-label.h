@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (AstPointsLabel, ast_points_label, AST, POINTS_LABEL, GtkWi
 /**
  * AstPointsLabel:
  *
- * Points of a side: the figure, a badge for the laps round the score track (E4), and the
- * points if the game ended now in grey below. Its width does not change with the figures.
+ * Points of a side: the figure, and the points if the game ended now in grey below. Its width
+ * does not change with the figures.
  *
  * Properties: `points`, `projected` (-1: not shown).
  */
@@ -22,8 +22,5 @@ GtkWidget *ast_points_label_new (void);
 
 void ast_points_label_set_points (AstPointsLabel *self, int points);
 void ast_points_label_set_projected (AstPointsLabel *self, int projected);
-
-/* Steps of the score track. */
-enum { AST_LAP = 50 };
 
 G_END_DECLS

@@ -94,7 +94,7 @@ find_most (const AstGame *game)
 }
 
 GtkWidget *
-ast_result_row_new_place (AstMatch *match, const AstSummary *summary, int side)
+ast_result_row_new_place (AstMatch *match, const AstChronicle *chronicle, int side)
 {
   const AstGame *game = ast_match_get_game (match);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -108,7 +108,7 @@ ast_result_row_new_place (AstMatch *match, const AstSummary *summary, int side)
   gtk_box_append (GTK_BOX (line), name);
   gtk_box_append (GTK_BOX (line), make_figure (game->points[side], "total"));
   gtk_box_append (GTK_BOX (column), line);
-  gtk_box_append (GTK_BOX (column), ast_points_bar_new (summary, side, find_most (game)));
+  gtk_box_append (GTK_BOX (column), ast_points_bar_new (chronicle, side, find_most (game)));
   gtk_widget_add_css_class (column, "standing-row");
   return make_row (column, FALSE);
 }
@@ -138,9 +138,9 @@ ast_result_row_new_realm (AstMatch *match, const AstScore *score)
 
 /* Tenths of a pip above or below the mean of a roll. */
 static char *
-tell_luck (const AstSummary *summary, int side, int n_rolls)
+tell_luck (const AstChronicle *chronicle, int side, int n_rolls)
 {
-  double difference = (summary->rolled[side] - summary->expected[side]) / MAX (1, n_rolls);
+  double difference = (chronicle->rolled[side] - chronicle->expected[side]) / MAX (1, n_rolls);
 
   if (difference >= 0.05)
     /* Translators: how the dice fell for a player; %.1f are pips for each roll. */
@@ -151,16 +151,16 @@ tell_luck (const AstSummary *summary, int side, int n_rolls)
 }
 
 GtkWidget *
-ast_result_row_new_luck (AstMatch *match, const AstSummary *summary, int side)
+ast_result_row_new_luck (AstMatch *match, const AstChronicle *chronicle, int side)
 {
   const AstGame *game = ast_match_get_game (match);
   GtkWidget *line = make_line ();
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *luck = tell_luck (summary, side, summary->rolls[side]);
+  g_autofree char *luck = tell_luck (chronicle, side, chronicle->rolls[side]);
   g_autofree char *battles = g_strdup_printf (
       /* Translators: battles won (first %d) of those fought. */
-      ngettext ("%d of %d battle won", "%d of %d battles won", summary->battles[side]),
-      summary->battles_won[side], summary->battles[side]);
+      ngettext ("%d of %d battle won", "%d of %d battles won", chronicle->battles[side]),
+      chronicle->battles_won[side], chronicle->battles[side]);
   GtkWidget *about = make_label (battles, "dim-label");
   GtkWidget *dice = make_label (luck, "dim-label");
 

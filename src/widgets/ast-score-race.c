@@ -8,7 +8,7 @@
 #include "ast-drawing.h"
 #include "ast-phrases.h"
 #include "ast-style.h"
-#include "ast-summary.h"
+#include "ast-chronicle.h"
 
 /* Pixels around the plot: figures at the start, signs at the end. */
 #define START 34
@@ -22,7 +22,7 @@ struct _AstScoreRace {
 
   /* Owned */
   AstMatch *match;
-  AstSummary *summary;
+  AstChronicle *chronicle;
 };
 
 G_DEFINE_FINAL_TYPE (AstScoreRace, ast_score_race, GTK_TYPE_WIDGET)
@@ -34,13 +34,13 @@ typedef struct {
 } Plot;
 
 static int
-find_most (const AstSummary *summary, int n_sides)
+find_most (const AstChronicle *chronicle, int n_sides)
 {
   int most = 10;
 
-  for (int turn = 0; turn <= summary->n_turns; turn++) {
+  for (int turn = 0; turn <= chronicle->n_turns; turn++) {
     for (int side = 0; side < n_sides; side++)
-      most = MAX (most, summary->race[turn][side]);
+      most = MAX (most, chronicle->race[turn][side]);
   }
   return most;
 }
@@ -49,7 +49,7 @@ static Plot
 get_plot (AstScoreRace *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  int most = find_most (self->summary, ast_match_get_game (self->match)->n_sides);
+  int most = find_most (self->chronicle, ast_match_get_game (self->match)->n_sides);
   int step = most <= 40 ? 10 : most <= 100 ? 20 : 50;
 
   return (Plot){
@@ -65,7 +65,7 @@ get_plot (AstScoreRace *self)
 static double
 get_x (const AstScoreRace *self, const Plot *plot, int turn)
 {
-  return plot->left + plot->width * turn / MAX (1, self->summary->n_turns);
+  return plot->left + plot->width * turn / MAX (1, self->chronicle->n_turns);
 }
 
 static double
@@ -100,11 +100,11 @@ snapshot_lines (AstScoreRace *self, GtkSnapshot *snapshot, const Plot *plot)
 static void
 add_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, int side)
 {
-  const AstSummary *summary = self->summary;
+  const AstChronicle *chronicle = self->chronicle;
 
-  cairo_move_to (cr, get_x (self, plot, 0), get_y (plot, summary->race[0][side]));
-  for (int turn = 1; turn <= summary->n_turns; turn++)
-    cairo_line_to (cr, get_x (self, plot, turn), get_y (plot, summary->race[turn][side]));
+  cairo_move_to (cr, get_x (self, plot, 0), get_y (plot, chronicle->race[0][side]));
+  for (int turn = 1; turn <= chronicle->n_turns; turn++)
+    cairo_line_to (cr, get_x (self, plot, turn), get_y (plot, chronicle->race[turn][side]));
 }
 
 /* A line in the side's colour with a rim that shows on any ground. */
@@ -129,7 +129,7 @@ paint_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *ga
 static int
 list_by_points (AstScoreRace *self, int n_sides, int *order)
 {
-  const int *last = self->summary->race[self->summary->n_turns];
+  const int *last = self->chronicle->race[self->chronicle->n_turns];
 
   for (int side = 0; side < n_sides; side++) {
     int i = side;
@@ -150,7 +150,7 @@ paint_signs (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *g
 
   for (int i = 0; i < n; i++) {
     AstDrawing sign = ast_drawing_side (game, order[i]);
-    double y = get_y (plot, self->summary->race[self->summary->n_turns][order[i]]) - SIGN / 2.0;
+    double y = get_y (plot, self->chronicle->race[self->chronicle->n_turns][order[i]]) - SIGN / 2.0;
 
     y = MIN (y, free_below - SIGN);
     free_below = y + 4;
@@ -199,7 +199,7 @@ ast_score_race_dispose (GObject *object)
   AstScoreRace *self = AST_SCORE_RACE (object);
 
   g_clear_object (&self->match);
-  g_clear_pointer (&self->summary, g_free);
+  g_clear_pointer (&self->chronicle, g_free);
   G_OBJECT_CLASS (ast_score_race_parent_class)->dispose (object);
 }
 
@@ -234,9 +234,9 @@ ast_score_race_set_match (AstScoreRace *self, AstMatch *match)
   g_return_if_fail (AST_IS_SCORE_RACE (self));
 
   g_set_object (&self->match, match);
-  g_clear_pointer (&self->summary, g_free);
+  g_clear_pointer (&self->chronicle, g_free);
   if (match != NULL) {
-    self->summary = ast_summary_new (match);
+    self->chronicle = ast_chronicle_new (match);
     points = ast_phrase_points_of_all (ast_match_get_seats (match), ast_match_get_game (match));
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

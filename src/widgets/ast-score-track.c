@@ -6,9 +6,9 @@
 #include <math.h>
 
 #include "ast-drawing.h"
+#include "ast-lap-badge.h"
 #include "ast-loop.h"
 #include "ast-phrases.h"
-#include "ast-points-label.h"
 #include "ast-style.h"
 
 /* Pixels. */

@@ -3,13 +3,14 @@
 
 #include "ast-seat-card.h"
 
+#include "ast-lap-badge.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-points-label.h"
 #include "ast-style.h"
 
 #define RADIUS 12
-#define FIGURE_HEIGHT 27
+#define FIGURE_HEIGHT 26
 
 struct _AstSeatCard {
   GtkWidget parent_instance;
@@ -24,6 +25,7 @@ struct _AstSeatCard {
 
   /* Template */
   AstPictogram *emblem;
+  AstLapBadge *laps;
   GtkLabel *name;
   GtkLabel *about;
   GtkBox *reserve;
@@ -121,6 +123,7 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   object_class->dispose = ast_seat_card_dispose;
   widget_class->snapshot = ast_seat_card_snapshot;
 
+  g_type_ensure (AST_TYPE_LAP_BADGE);
   g_type_ensure (AST_TYPE_PICTOGRAM);
   g_type_ensure (AST_TYPE_POINTS_LABEL);
   gtk_widget_class_set_css_name (widget_class, "seatcard");
@@ -128,6 +131,7 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, laps);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, name);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, about);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, reserve);
@@ -163,8 +167,10 @@ ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts)
   show_person (self);
   add_reserve (self);
   gtk_widget_set_visible (GTK_WIDGET (self->points), parts & AST_SEAT_CARD_POINTS);
+  gtk_widget_set_visible (GTK_WIDGET (self->laps), parts & AST_SEAT_CARD_POINTS);
   gtk_widget_set_visible (GTK_WIDGET (self->blade), parts & AST_SEAT_CARD_EQUIPMENT);
   gtk_widget_set_visible (GTK_WIDGET (self->blaster), parts & AST_SEAT_CARD_EQUIPMENT);
+  g_object_bind_property (seat, "points", self->laps, "points", G_BINDING_SYNC_CREATE);
   g_object_bind_property (seat, "points", self->points, "points", G_BINDING_SYNC_CREATE);
   g_object_bind_property (seat, "projected", self->points, "projected", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);

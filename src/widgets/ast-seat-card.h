@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkWidget)
  *
  *     ┌──────────────────────────────┐
  *     │ (★)  Ada  Captain         57 │
- *     │      ♟♟♟♟♟ ⚔⚔      (50) → 64 │
+ *     │  50  ♟♟♟♟♟ ⚔⚔           → 64 │
  *     └──────────────────────────────┘
  */
 

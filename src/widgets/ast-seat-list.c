@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-lap-badge.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-points-label.h"
@@ -58,16 +59,31 @@ make_team_points (AstSeatList *self, AstSeat *seat)
   return points;
 }
 
+static GtkWidget *
+make_team_sign (AstSeatList *self, AstFaction faction, AstSeat *seat)
+{
+  AstDrawing symbol = ast_drawing_symbol (faction);
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay),
+                         ast_pictogram_new (&symbol, self->narrow ? 20 : 34));
+  if (!self->narrow) {
+    GtkWidget *laps = ast_lap_badge_new ();
+
+    gtk_overlay_add_overlay (GTK_OVERLAY (overlay), laps);
+    g_object_bind_property (seat, "points", laps, "points", G_BINDING_SYNC_CREATE);
+  }
+  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
+  return overlay;
+}
+
 /* The team's symbol, its name if there is room, and its points. */
 static GtkWidget *
 make_team_header (AstSeatList *self, AstFaction faction, AstSeat *seat)
 {
-  AstDrawing symbol = ast_drawing_symbol (faction);
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 3 : 8);
-  GtkWidget *pictogram = ast_pictogram_new (&symbol, self->narrow ? 22 : 28);
 
-  gtk_widget_set_valign (pictogram, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (header), pictogram);
+  gtk_box_append (GTK_BOX (header), make_team_sign (self, faction, seat));
   if (!self->narrow) {
     GtkWidget *name = gtk_label_new (ast_phrase_faction (faction));
 

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "find.h"
+
+typedef gboolean (*Matches) (GtkWidget *widget, gconstpointer data);
+
+static int
+count (GtkWidget *root, Matches matches, gconstpointer data, GtkWidget **first)
+{
+  int n = 0;
+
+  if (matches (root, data)) {
+    if (n++ == 0 && first != NULL && *first == NULL)
+      *first = root;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count (child, matches, data, first);
+  return n;
+}
+
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget)) {
+    if (!gtk_widget_get_visible (widget) && !GTK_IS_ROOT (widget))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+shows_text (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && is_seen (widget)
+         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static gboolean
+is_of_type (GtkWidget *widget, gconstpointer type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), *(const GType *) type);
+}
+
+GtkWidget *
+find_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *first = NULL;
+
+  count (root, shows_text, text, &first);
+  return first;
+}
+
+int
+find_count (GtkWidget *root, GType type)
+{
+  return count (root, is_of_type, &type, NULL);
+}
+
+GtkWidget *
+find_widget (GtkWidget *root, GType type)
+{
+  GtkWidget *first = NULL;
+
+  count (root, is_of_type, &type, &first);
+  return first;
+}
+
+void
+find_no_leak (GtkWidget *widget)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (widget))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_add_weak_pointer (G_OBJECT (widget), (gpointer *) &widget);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (widget);
+}

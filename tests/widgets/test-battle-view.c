@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include <adwaita.h>
+
+#include "ast-battle-die.h"
+#include "ast-battle-view.h"
+#include "ast-odds-bar.h"
+#include "ast-phrases.h"
+#include "ast-widgets.h"
+#include "find.h"
+#include "sample.h"
+
+typedef struct {
+  AstMatch *match;
+  GtkWidget *view;
+  int n_asked, n_settled, n_done;
+} Fixture;
+
+static void
+asked_cb (Fixture *fixture)
+{
+  fixture->n_asked++;
+  ast_match_advance (fixture->match);
+}
+
+static void
+settled_cb (Fixture *fixture)
+{
+  fixture->n_settled++;
+}
+
+static void
+done_cb (Fixture *fixture)
+{
+  fixture->n_done++;
+}
+
+static void
+applied_cb (Fixture *fixture, AstAction *action, AstScores *scores)
+{
+  if (action->type == AST_ROLL)
+    ast_battle_view_show_roll (AST_BATTLE_VIEW (fixture->view),
+                               ast_match_get_before (fixture->match), action, scores);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer sample)
+{
+  fixture->match = sample_match (sample);
+  sample_play_to_battle (fixture->match);
+  fixture->view = g_object_ref_sink (ast_battle_view_new ());
+  ast_battle_view_begin (AST_BATTLE_VIEW (fixture->view), fixture->match);
+  g_signal_connect_swapped (fixture->match, "applied", G_CALLBACK (applied_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "roll", G_CALLBACK (asked_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "settled", G_CALLBACK (settled_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "done", G_CALLBACK (done_cb), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer sample)
+{
+  g_signal_handlers_disconnect_by_data (fixture->match, fixture);
+  g_object_add_weak_pointer (G_OBJECT (fixture->view), (gpointer *) &fixture->view);
+  g_object_unref (fixture->view);
+  g_assert_null (fixture->view);
+  g_object_unref (fixture->match);
+}
+
+static void
+go (Fixture *fixture)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->view, "battle.go", NULL));
+}
+
+/* From the first roll to the end, by nothing but its one action. */
+static void
+test_person (Fixture *fixture, gconstpointer sample)
+{
+  AstBattleView *view = AST_BATTLE_VIEW (fixture->view);
+  const AstGame *game = ast_match_get_game (fixture->match);
+  int n_dice = 0;
+
+  for (int side = 0; side < game->n_sides; side++)
+    n_dice += game->battle.dice[side];
+  g_assert_cmpint (find_count (fixture->view, AST_TYPE_BATTLE_DIE), ==, n_dice);
+  g_assert_true (ast_battle_view_has_person (view));
+  g_assert_nonnull (find_label (fixture->view, "Roll"));
+  while (!ast_battle_view_is_over (view)) {
+    int n = fixture->n_settled;
+
+    go (fixture);
+    ast_battle_view_skip (view);
+    g_assert_cmpint (fixture->n_settled, ==, n + 1);
+    g_assert_false (ast_battle_view_is_moving (view));
+  }
+  g_assert_cmpint (fixture->n_asked, ==, fixture->n_settled);
+  g_assert_cmpint (fixture->n_done, ==, 0);
+  g_assert_nonnull (find_label (fixture->view, "Continue"));
+  go (fixture);
+  g_assert_cmpint (fixture->n_done, ==, 1);
+  g_assert_cmpint (fixture->n_asked, ==, fixture->n_settled);
+}
+
+/* Nobody but the owner rolls for computer players. */
+static void
+test_computers (Fixture *fixture, gconstpointer sample)
+{
+  AstBattleView *view = AST_BATTLE_VIEW (fixture->view);
+
+  g_assert_false (ast_battle_view_has_person (view));
+  go (fixture);
+  g_assert_cmpint (fixture->n_asked, ==, 0);
+  while (!ast_battle_view_is_over (view)) {
+    ast_match_advance (fixture->match);
+    ast_battle_view_skip (view);
+  }
+  go (fixture);
+  g_assert_cmpint (fixture->n_done, ==, 1);
+}
+
+/* A roll on the way: the seed of the sample is chosen so that it is a tie. */
+static AstAction
+make_roll (const AstGame *game, gboolean tie)
+{
+  AstAction roll = { .type = AST_ROLL };
+  int face = 3;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    if (!(game->battle.sides >> side & 1))
+      continue;
+    for (int i = 0; i < game->battle.dice[side]; i++)
+      roll.roll.dice[side][i] = 3;
+    roll.roll.dice[side][game->battle.dice[side] - 1] = face - game->battle.blade[side] + 1;
+    face += !tie;
+  }
+  return roll;
+}
+
+/* B4: the story tells of the tie, each side shows its point, and the button asks again. */
+static void
+test_tie (Fixture *fixture, gconstpointer sample)
+{
+  const AstGame *game = ast_match_get_game (fixture->match);
+  AstAction roll = make_roll (game, TRUE);
+  g_autofree char *line = ast_phrase_roll (ast_match_get_seats (fixture->match), game, &roll);
+
+  g_assert_true (g_str_has_suffix (line, "a tie, 1 point each"));
+  g_assert_cmpint (ast_match_apply (fixture->match, &roll), ==, AST_OK);
+  ast_battle_view_skip (AST_BATTLE_VIEW (fixture->view));
+  g_assert_cmpint (fixture->n_settled, ==, 1);
+  g_assert_false (ast_battle_view_is_over (AST_BATTLE_VIEW (fixture->view)));
+  g_assert_nonnull (find_label (fixture->view, line));
+  g_assert_nonnull (find_label (fixture->view, "+1"));
+  g_assert_nonnull (find_label (fixture->view, "Roll Again"));
+}
+
+/* All that was rolled stays readable. */
+static void
+test_story (Fixture *fixture, gconstpointer sample)
+{
+  const AstGame *game = ast_match_get_game (fixture->match);
+  GListModel *seats = ast_match_get_seats (fixture->match);
+  g_autofree char *begin = ast_phrase_battle (seats, game);
+  AstAction tie = make_roll (game, TRUE);
+  g_autofree char *first = ast_phrase_roll (seats, game, &tie);
+  AstAction decisive;
+  g_autofree char *second = NULL;
+  g_autofree char *story = NULL;
+
+  ast_match_apply (fixture->match, &tie);
+  ast_battle_view_skip (AST_BATTLE_VIEW (fixture->view));
+  decisive = make_roll (game, FALSE);
+  second = ast_phrase_roll (seats, game, &decisive);
+  ast_match_apply (fixture->match, &decisive);
+  ast_battle_view_skip (AST_BATTLE_VIEW (fixture->view));
+  g_assert_true (ast_battle_view_is_over (AST_BATTLE_VIEW (fixture->view)));
+  story = g_strjoin ("\n", begin, first, second, NULL);
+  g_assert_nonnull (find_label (fixture->view, story));
+}
+
+static void
+test_odds (Fixture *fixture, gconstpointer sample)
+{
+  GtkWidget *bar = find_widget (fixture->view, AST_TYPE_ODDS_BAR);
+
+  g_assert_true (gtk_widget_get_visible (bar));
+  ast_battle_view_set_show_odds (AST_BATTLE_VIEW (fixture->view), FALSE);
+  g_assert_false (gtk_widget_get_visible (bar));
+}
+
+/* Closed while dice move. */
+static void
+test_no_leak (Fixture *fixture, gconstpointer sample)
+{
+  GtkWidget *view = ast_battle_view_new ();
+
+  ast_battle_view_begin (AST_BATTLE_VIEW (view), fixture->match);
+  g_unsetenv ("ASTERISM_NO_ANIMATION");
+  find_no_leak (view);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+}
+
+static const Sample people = { .n_players = 2, .equipment = TRUE, .seed = 5 };
+static const Sample computers = { .n_players = 2, .computers = TRUE, .seed = 5 };
+
+static void
+add (const char *name, const Sample *sample, void (*test) (Fixture *, gconstpointer))
+{
+  g_autofree char *path = g_strconcat ("/widgets/battle-view/", name, NULL);
+
+  g_test_add (path, Fixture, sample, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  adw_init ();
+  ast_widgets_init ();
+  add ("person", &people, test_person);
+  add ("computers", &computers, test_computers);
+  add ("tie", &people, test_tie);
+  add ("story", &people, test_story);
+  add ("odds", &people, test_odds);
+  add ("no-leak", &people, test_no_leak);
+  return g_test_run ();
+}

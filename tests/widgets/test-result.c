@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The result and the list of moves. */
+
+#include <adwaita.h>
+
+#include "ast-move-list.h"
+#include "ast-phrases.h"
+#include "ast-points-bar.h"
+#include "ast-result-view.h"
+#include "ast-standing.h"
+#include "ast-chronicle.h"
+#include "ast-widgets.h"
+#include "find.h"
+#include "sample.h"
+
+typedef struct {
+  int n, tile, realm;
+} Heard;
+
+static void
+heard_cb (Heard *heard, int tile, int realm)
+{
+  heard->n++;
+  heard->tile = tile;
+  heard->realm = realm;
+}
+
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+static AstMatch *
+play (void)
+{
+  AstMatch *match = sample_match (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 7 });
+
+  sample_play (match, AST_MAX_TILES + 1);
+  return match;
+}
+
+/* The list with as many rows as there are final scores. */
+static GtkListBox *
+find_realms (GtkWidget *root, int n)
+{
+  if (GTK_IS_LIST_BOX (root)
+      && gtk_list_box_get_selection_mode (GTK_LIST_BOX (root)) == GTK_SELECTION_SINGLE) {
+    g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (root), n - 1));
+    g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (root), n));
+    return GTK_LIST_BOX (root);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkListBox *found = find_realms (child, n);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (AstMatch) match = play ();
+  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+  const AstScore *score = &chronicle->final_scores.scores[1];
+  Heard heard = { 0 };
+  GtkListBox *realms;
+
+  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
+  g_signal_connect_swapped (view, "realm-activated", G_CALLBACK (heard_cb), &heard);
+  realms = find_realms (view, chronicle->final_scores.n);
+  g_assert_nonnull (realms);
+  gtk_list_box_select_row (realms, gtk_list_box_get_row_at_index (realms, 1));
+  g_assert_cmpint (heard.n, ==, 1);
+  g_assert_cmpint (heard.tile, ==, score->tile);
+  g_assert_cmpint (heard.realm, ==, score->realm);
+  gtk_list_box_unselect_all (realms);
+  g_assert_cmpint (heard.n, ==, 2);
+  g_assert_cmpint (heard.tile, ==, -1);
+}
+
+static void
+test_standing (void)
+{
+  g_autoptr (AstMatch) match = play ();
+  const AstGame *game = ast_match_get_game (match);
+  g_autofree char *headline =
+      ast_phrase_win (ast_match_get_seats (match), game, ast_standing_leaders (game));
+  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+
+  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
+  g_assert_nonnull (find_label (view, headline));
+  /* One for each side and one for each origin in the legend. */
+  g_assert_cmpint (find_count (view, AST_TYPE_POINTS_BAR), ==, 3 + AST_N_ORIGINS);
+  ast_result_view_set_match (AST_RESULT_VIEW (view), NULL);
+  g_assert_null (find_label (view, headline));
+}
+
+/* While it plays, the winner stays unknown; skipped, all is shown. */
+static void
+test_play (void)
+{
+  g_autoptr (AstMatch) match = play ();
+  const AstGame *game = ast_match_get_game (match);
+  g_autofree char *headline =
+      ast_phrase_win (ast_match_get_seats (match), game, ast_standing_leaders (game));
+  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+  int n_played = 0;
+
+  g_signal_connect_swapped (view, "played", G_CALLBACK (count_cb), &n_played);
+  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
+  g_unsetenv ("ASTERISM_NO_ANIMATION");
+  ast_result_view_play (AST_RESULT_VIEW (view));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  g_assert_true (ast_result_view_is_playing (AST_RESULT_VIEW (view)));
+  g_assert_null (find_label (view, headline));
+  ast_result_view_skip (AST_RESULT_VIEW (view));
+  g_assert_false (ast_result_view_is_playing (AST_RESULT_VIEW (view)));
+  g_assert_nonnull (find_label (view, headline));
+  g_assert_cmpint (n_played, ==, 1);
+  ast_result_view_play (AST_RESULT_VIEW (view));
+  g_assert_cmpint (n_played, ==, 2);
+}
+
+static void
+test_moves (void)
+{
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
+  g_autoptr (GtkWidget) list = g_object_ref_sink (ast_move_list_new ());
+  g_autofree char *before = NULL;
+  int n = 0;
+
+  g_assert_null (ast_move_list_get_latest (AST_MOVE_LIST (list)));
+  ast_move_list_set_match (AST_MOVE_LIST (list), match);
+  sample_play (match, 2);
+  before = g_strdup (ast_move_list_get_latest (AST_MOVE_LIST (list)));
+  g_assert_true (g_str_has_prefix (before, "Ada lays "));
+  sample_play (match, 3);
+  g_assert_true (g_str_has_prefix (ast_move_list_get_latest (AST_MOVE_LIST (list)), "Deneb "));
+  g_signal_connect_swapped (list, "notify::latest", G_CALLBACK (count_cb), &n);
+  ast_match_undo (match);
+  g_assert_cmpint (n, ==, 1);
+  g_assert_cmpstr (ast_move_list_get_latest (AST_MOVE_LIST (list)), ==, before);
+}
+
+static void
+test_no_leaks (void)
+{
+  g_autoptr (AstMatch) match = play ();
+  GtkWidget *view = ast_result_view_new ();
+  GtkWidget *list = ast_move_list_new ();
+
+  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
+  ast_move_list_set_match (AST_MOVE_LIST (list), match);
+  find_no_leak (view);
+  find_no_leak (list);
+  ast_match_undo (match);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/widgets/result/lines", test_lines);
+  g_test_add_func ("/widgets/result/standing", test_standing);
+  g_test_add_func ("/widgets/result/play", test_play);
+  g_test_add_func ("/widgets/result/moves", test_moves);
+  g_test_add_func ("/widgets/result/no-leaks", test_no_leaks);
+  return g_test_run ();
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What is made of a whole match: its story, its figures, and where dice come from. */
+
+#include "ast-dice-plan.h"
+#include "ast-move.h"
+#include "ast-chronicle.h"
+#include "sample.h"
+
+static const Sample samples[] = {
+  { .n_players = 2, .equipment = TRUE, .computers = TRUE, .seed = 1 },
+  { .n_players = 4, .teams = TRUE, .equipment = TRUE, .computers = TRUE, .seed = 2 },
+  { .n_players = 6, .computers = TRUE, .seed = 3 },
+};
+
+typedef struct {
+  AstMatch *match;
+  GListStore *moves;
+  int n_battles;
+} Listener;
+
+/* The plan must say what the engine rolls. */
+static void
+check_dice (const AstGame *game)
+{
+  int root = ast_game_root (game, game->battle.tile, game->battle.realm);
+
+  for (int side = 0; side < game->n_sides; side++) {
+    AstDicePlan plan = ast_dice_plan (game, root, side);
+    int yellow = 0;
+
+    if (!(game->battle.sides >> side & 1))
+      continue;
+    for (int i = 0; i < plan.n; i++) {
+      yellow += plan.sources[i] == AST_DIE_BLASTER;
+      g_assert_true (yellow == 0 || plan.sources[i] == AST_DIE_BLASTER);
+    }
+    g_assert_cmpint (plan.n, ==, game->battle.dice[side]);
+    g_assert_cmpint (yellow, ==, game->battle.yellow[side]);
+  }
+}
+
+static void
+applied_cb (AstMatch *match, AstAction *action, AstScores *scores, Listener *listener)
+{
+  const AstGame *game = ast_match_get_game (match);
+
+  ast_move_tell (listener->moves, ast_match_get_seats (match), ast_match_get_before (match), action,
+                 scores, game);
+  if (game->phase == AST_ROLL) {
+    check_dice (game);
+    listener->n_battles += game->battle.n_rolls == 0;
+  }
+}
+
+static AstMatch *
+play (const Sample *sample, Listener *listener)
+{
+  AstMatch *match = sample_match (sample);
+
+  listener->moves = g_list_store_new (AST_TYPE_MOVE);
+  g_signal_connect (match, "applied", G_CALLBACK (applied_cb), listener);
+  sample_play (match, AST_MAX_TILES + 1);
+  g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_OVER);
+  g_signal_handlers_disconnect_by_data (match, listener);
+  return match;
+}
+
+static void
+assert_same_story (GListModel *a, GListModel *b)
+{
+  g_assert_cmpuint (g_list_model_get_n_items (a), ==, g_list_model_get_n_items (b));
+  for (guint i = 0; i < g_list_model_get_n_items (a); i++) {
+    g_autoptr (AstMove) one = g_list_model_get_item (a, i);
+    g_autoptr (AstMove) other = g_list_model_get_item (b, i);
+
+    g_assert_cmpstr (ast_move_get_text (one), ==, ast_move_get_text (other));
+    g_assert_cmpint (ast_move_get_tile (one), ==, ast_move_get_tile (other));
+    g_assert_cmpint (ast_move_get_realm (one), ==, ast_move_get_realm (other));
+  }
+}
+
+static void
+test_replay (gconstpointer data)
+{
+  Listener listener = { 0 };
+  g_autoptr (AstMatch) match = play (data, &listener);
+  g_autoptr (GListStore) moves = listener.moves;
+  g_autoptr (GListStore) again = g_list_store_new (AST_TYPE_MOVE);
+  g_autoptr (AstMove) last = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (moves));
+
+  ast_move_tell_all (again, match);
+  assert_same_story (G_LIST_MODEL (moves), G_LIST_MODEL (again));
+  g_assert_cmpint (listener.n_battles, >, 0);
+  last = g_list_model_get_item (G_LIST_MODEL (moves), n - 1);
+  g_assert_true (g_str_has_suffix (ast_move_get_text (last), "!"));
+  g_assert_cmpint (ast_move_get_tile (last), ==, -1);
+}
+
+static void
+test_chronicle (gconstpointer data)
+{
+  Listener listener = { 0 };
+  g_autoptr (AstMatch) match = play (data, &listener);
+  g_autoptr (GListStore) moves = listener.moves;
+  const AstGame *game = ast_match_get_game (match);
+  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+  int won = 0;
+
+  g_assert_cmpint (chronicle->n_turns, ==, game->n_tiles - 1 + 1);
+  for (int side = 0; side < game->n_sides; side++) {
+    int sum = chronicle->final[side];
+
+    for (int reason = 0; reason < AST_N_REASONS; reason++)
+      sum += chronicle->points[side][reason];
+    g_assert_cmpint (sum, ==, game->points[side]);
+    g_assert_cmpint (chronicle->race[0][side], ==, 0);
+    g_assert_cmpint (chronicle->race[chronicle->n_turns][side], ==, game->points[side]);
+    g_assert_cmpint (chronicle->race[chronicle->n_turns - 1][side] + chronicle->final[side], ==,
+                     game->points[side]);
+    g_assert_cmpint (chronicle->rolls[side], >=, chronicle->battles[side]);
+    won += chronicle->battles_won[side];
+  }
+  g_assert_cmpint (won, ==, listener.n_battles);
+}
+
+static const struct {
+  int dice, yellow, blade;
+  double expected;
+} means[] = {
+  { 1, 0, 0, 3.5 }, { 2, 0, 0, 161 / 36.0 },     { 3, 0, 0, 1071 / 216.0 },   { 1, 1, 0, 5.5 },
+  { 1, 0, 1, 4.5 }, { 2, 2, 0, 161 / 36.0 + 2 }, { 2, 2, 1, 161 / 36.0 + 3 },
+};
+
+static void
+test_means (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (means); i++)
+    g_assert_cmpfloat_with_epsilon (
+        ast_chronicle_expect (means[i].dice, means[i].yellow, means[i].blade), means[i].expected,
+        1e-9);
+}
+
+/* Rewinding and playing on tells the same story. */
+static void
+test_rewind (void)
+{
+  Listener listener = { 0 };
+  g_autoptr (AstMatch) match = play (&samples[0], &listener);
+  g_autoptr (GListStore) moves = listener.moves;
+  g_autoptr (GListStore) again = g_list_store_new (AST_TYPE_MOVE);
+  guint n = ast_match_get_head (match);
+
+  ast_match_jump (match, n / 2);
+  ast_move_tell_all (again, match);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), <,
+                    g_list_model_get_n_items (G_LIST_MODEL (moves)));
+  ast_match_jump (match, n);
+  g_list_store_remove_all (again);
+  ast_move_tell_all (again, match);
+  assert_same_story (G_LIST_MODEL (moves), G_LIST_MODEL (again));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++) {
+    g_autofree char *replay = g_strdup_printf ("/widgets/story/replay/%zu", i);
+    g_autofree char *chronicle = g_strdup_printf ("/widgets/story/chronicle/%zu", i);
+
+    g_test_add_data_func (replay, &samples[i], test_replay);
+    g_test_add_data_func (chronicle, &samples[i], test_chronicle);
+  }
+  g_test_add_func ("/widgets/story/means", test_means);
+  g_test_add_func ("/widgets/story/rewind", test_rewind);
+  return g_test_run ();
+}

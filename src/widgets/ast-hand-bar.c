@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-forecast.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-tile-picture.h"
@@ -14,6 +15,9 @@ struct _AstHandBar {
 
   /* Owned */
   AstDraft *draft;
+
+  /* State */
+  gboolean helpers;
 
   /* Template */
   GtkStack *stack;
@@ -41,19 +45,36 @@ struct _AstHandBar {
 
 G_DEFINE_FINAL_TYPE (AstHandBar, ast_hand_bar, GTK_TYPE_WIDGET)
 
+/* With the chance to win, for those who take part. */
+static char *
+describe_battle (const AstGame *game)
+{
+  int side = game->side_of[game->player];
+  AstForecast forecast;
+
+  ast_forecast_init (&forecast, game);
+  if (!(forecast.sides >> side & 1))
+    /* Translators: the button that ends a turn, which leads to a battle. */
+    return g_strdup (_ ("Finish · battle"));
+  /* Translators: the same with the chance to win the battle. */
+  return g_strdup_printf (_ ("Finish · battle, %d %%"), ast_forecast_percent (&forecast, side));
+}
+
 /* What the finish button will do. */
 static char *
-describe_finish (AstDraft *draft)
+describe_finish (AstDraft *draft, gboolean helpers)
 {
   int points = ast_draft_get_points (draft);
+
+  if (!helpers)
+    return g_strdup (_ ("Finish"));
 
   switch (ast_draft_get_outlook (draft)) {
   case AST_OUTLOOK_POINTS:
     /* Translators: the button that ends a turn, and the points it brings at once. */
     return g_strdup_printf (ngettext ("Finish · %d point", "Finish · %d points", points), points);
   case AST_OUTLOOK_BATTLE:
-    /* Translators: the button that ends a turn, which leads to a battle. */
-    return g_strdup (_ ("Finish · battle"));
+    return describe_battle (ast_draft_get_preview (draft));
   case AST_OUTLOOK_NONE:
   case AST_OUTLOOK_QUIET:
   default:
@@ -99,7 +120,7 @@ static void
 draft_changed_cb (AstHandBar *self)
 {
   const AstGame *game = ast_draft_get_game (self->draft);
-  g_autofree char *finish = describe_finish (self->draft);
+  g_autofree char *finish = describe_finish (self->draft, self->helpers);
 
   ast_tile_picture_set_tile (self->tile, game->set, game->hand,
                              ast_draft_get_rotation (self->draft));
@@ -239,6 +260,16 @@ ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence, double progres
   gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (progress, 0, 1));
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), progress >= 0);
   gtk_stack_set_visible_child_name (self->stack, "waiting");
+}
+
+void
+ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers)
+{
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+
+  self->helpers = helpers;
+  if (self->draft != NULL)
+    draft_changed_cb (self);
 }
 
 void

@@ -30,6 +30,9 @@ void ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft);
  * unknown. Shown while there is no draft. */
 void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence, double progress);
 
+/* Whether the button says what finishing leads to. */
+void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);
+
 /* One row of everything, for wide tables, or two. */
 void ast_hand_bar_set_narrow (AstHandBar *self, gboolean narrow);
 

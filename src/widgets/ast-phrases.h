@@ -12,6 +12,7 @@
 
 #include <gio/gio.h>
 
+#include "ast-realm-facts.h"
 #include "ast-seat.h"
 
 /* Terms, as in a caption: "Red", "Alliance", "Trade route". */
@@ -88,3 +89,18 @@ char *ast_phrase_realm (const AstRealm *realm);
 
 /* Everything the card of a seat shows, in sentences. */
 char *ast_phrase_seat (AstSeat *seat);
+
+/* What is still open of a realm: "2 open ends"; "Complete". */
+char *ast_phrase_open (const AstRealm *realm);
+
+/* What a realm is worth: "3 now and at the end, 6 complete". */
+char *ast_phrase_worth (const AstRealm *realm);
+
+/* With what a side fights: "Ada: 2 dice (1 small, symbol)". */
+char *ast_phrase_forces (GListModel *seats, const AstGame *game, int side, const AstForces *forces);
+
+/* A chance in per cent. */
+char *ast_phrase_percent (int percent);
+
+/* What a side with so many dice gets if it loses (B6). */
+char *ast_phrase_defeat (int dice);

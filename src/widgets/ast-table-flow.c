@@ -49,6 +49,8 @@ ast_table_skip (AstTable *self)
   }
   if (self->battle_stage == AST_BATTLE_ROLLS)
     ast_battle_view_skip (self->battle);
+  if (ast_result_view_is_playing (self->result))
+    ast_result_view_skip (self->result);
   if (self->timer == 0)
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
@@ -74,6 +76,7 @@ ast_table_halt (AstTable *self)
   ast_hand_bar_set_draft (self->hand, NULL);
   ast_board_view_set_draft (self->board, NULL);
   g_clear_object (&self->draft);
+  ast_table_show_forecast (self);
 }
 
 static void
@@ -81,6 +84,8 @@ draft_changed_cb (AstTable *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish",
                                  self->draft != NULL && ast_draft_is_laid (self->draft));
+  ast_table_inspect (self, 0);
+  ast_table_show_forecast (self);
 }
 
 /* The keys of the table work while the focus is inside. */
@@ -214,7 +219,9 @@ show_result (AstTable *self)
     return;
   self->over_shown = TRUE;
   ast_hand_bar_set_waiting (self->hand, _ ("The game is over"), -1);
-  g_signal_emit_by_name (self, "ended");
+  ast_result_view_set_match (self->result, self->match);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
+  ast_result_view_play (self->result);
 }
 
 void

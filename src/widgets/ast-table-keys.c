@@ -49,6 +49,9 @@ ast_table_add_keys (AstTable *self)
     add_key (keys, GDK_KEY_0 + i, 0, "table.choose", i);
     add_key (keys, GDK_KEY_KP_0 + i, 0, "table.choose", i);
   }
+  add_key (keys, GDK_KEY_i, 0, "table.inspect", 1);
+  add_key (keys, GDK_KEY_i, GDK_SHIFT_MASK, "table.inspect", -1);
+  add_key (keys, GDK_KEY_d, 0, "table.describe", G_MININT);
   add_key (keys, GDK_KEY_l, 0, "table.size", G_MININT);
   add_key (keys, GDK_KEY_e, 0, "table.equipment", G_MININT);
   add_key (keys, GDK_KEY_Escape, 0, "table.step-back", G_MININT);

@@ -2,14 +2,20 @@
  * Copyright 2026 The Asterism developers */
 
 /* The table's own affairs, shared by its sources: widget and actions in ast-table.c, what
- * moves the game on in ast-table-flow.c, battles in ast-table-battle.c. */
+ * moves the game on in ast-table-flow.c, battles in ast-table-battle.c, looking
+ * closer in ast-table-inspect.c. */
 #pragma once
 
 #include "ast-battle-view.h"
 #include "ast-board-view.h"
 #include "ast-computer.h"
 #include "ast-draft.h"
+#include "ast-forecast-card.h"
 #include "ast-hand-bar.h"
+#include "ast-move-list.h"
+#include "ast-realm-card.h"
+#include "ast-result-view.h"
+#include "ast-score-track.h"
 #include "ast-seat-list.h"
 #include "ast-table.h"
 
@@ -40,17 +46,25 @@ struct _AstTable {
   AstBoardView *board;
   AstHandBar *hand;
   AstBattleView *battle;
+  AstForecastCard *forecast;
+  AstMoveList *moves;
+  AstRealmCard *realm_card;
+  AstResultView *result;
+  AstScoreTrack *track;
+  GtkLabel *status;
   GtkWidget *zoom_box;
 
   /* State */
-  guint timer;    /* What comes next comes with it. */
-  guint progress; /* Shows how far a computer player has got. */
-  guint adapting; /* Changes between the wide and the narrow form. */
+  guint timer;       /* What comes next comes with it. */
+  guint progress;    /* Shows how far a computer player has got. */
+  AstSpot inspected; /* Tile AST_NONE: nothing. */
+  guint adapting;    /* Changes between the wide and the narrow form. */
   int pace;
   AstBattleStage battle_stage;
   gboolean has_choice;
   gboolean paused;
   gboolean narrow;
+  gboolean helpers;
   gboolean over_shown;
 };
 
@@ -80,6 +94,19 @@ void ast_table_close_battle (AstTable *self);
 
 /* Shows the state as it is now: board, seats, titles. */
 void ast_table_refresh (AstTable *self);
+
+/* Points at the next (`step` 1) or previous realm that matters, or, with 0, at none
+ * (ast-table-inspect.c). */
+void ast_table_inspect (AstTable *self, int step);
+
+/* Shows what the battle would be like that the draft leads to, if it does. */
+void ast_table_show_forecast (AstTable *self);
+
+/* Says where the turn or the realm that is inspected stands, for a screen reader. */
+void ast_table_describe (AstTable *self);
+
+/* Binds what the template calls for inspecting. */
+void ast_table_install_inspection (GtkWidgetClass *widget_class);
 
 /* Makes the keys work (ast-table-keys.c). */
 void ast_table_add_keys (AstTable *self);

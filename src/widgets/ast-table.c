@@ -7,7 +7,14 @@
 
 G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_MATCH = 1, PROP_TITLE, PROP_SUBTITLE, PROP_PACE, N_PROPS } AstTableProperty;
+typedef enum {
+  PROP_MATCH = 1,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  PROP_PACE,
+  PROP_HELPERS,
+  N_PROPS
+} AstTableProperty;
 
 enum { ENDED, N_SIGNALS };
 
@@ -22,6 +29,7 @@ ast_table_refresh (AstTable *self)
 {
   const AstGame *game = ast_match_get_game (self->match);
 
+  ast_table_inspect (self, 0);
   ast_board_view_set_game (self->board, game);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
@@ -37,10 +45,18 @@ applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
 }
 
 static void
+hide_result (AstTable *self)
+{
+  self->over_shown = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
+  ast_result_view_set_match (self->result, NULL);
+}
+
+static void
 rewound_cb (AstTable *self)
 {
   ast_table_halt (self);
-  self->over_shown = FALSE;
+  hide_result (self);
   ast_table_close_battle (self);
   ast_table_refresh (self);
   ast_table_proceed (self);
@@ -86,6 +102,10 @@ step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
+  if (self->inspected.tile != AST_NONE) {
+    ast_table_inspect (self, 0);
+    return;
+  }
   if (self->draft == NULL)
     return;
   if (ast_draft_get_chosen (self->draft) >= 0)
@@ -155,6 +175,18 @@ skip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+inspect_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_table_inspect (AST_TABLE (widget), g_variant_get_int32 (parameter));
+}
+
+static void
+describe_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_table_describe (AST_TABLE (widget));
+}
+
+static void
 zoom_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ast_board_view_zoom (AST_TABLE (widget)->board, 1);
@@ -182,6 +214,7 @@ adapt_cb (gpointer data)
   gtk_widget_set_visible (self->chips_window, self->narrow);
   ast_hand_bar_set_narrow (self->hand, self->narrow);
   ast_battle_view_set_narrow (self->battle, self->narrow);
+  gtk_widget_set_halign (GTK_WIDGET (self->result), self->narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   if (self->narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -285,6 +318,9 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   case PROP_PACE:
     g_value_set_int (value, self->pace);
     break;
+  case PROP_HELPERS:
+    g_value_set_boolean (value, self->helpers);
+    break;
   case N_PROPS:
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -301,6 +337,8 @@ ast_table_set_property (GObject *object, guint id, const GValue *value, GParamSp
   } else if (id == PROP_PACE) {
     self->pace = g_value_get_int (value);
     g_object_notify_by_pspec (object, pspec);
+  } else if (id == PROP_HELPERS) {
+    ast_table_set_helpers (self, g_value_get_boolean (value));
   } else {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -323,6 +361,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "table.size", NULL, size_cb },
     { "table.equipment", NULL, equipment_cb },
     { "table.skip", NULL, skip_cb },
+    { "table.inspect", "i", inspect_cb },
+    { "table.describe", NULL, describe_cb },
     { "table.zoom-in", NULL, zoom_in_cb },
     { "table.zoom-out", NULL, zoom_out_cb },
     { "table.zoom-fit", NULL, zoom_fit_cb },
@@ -343,6 +383,8 @@ install_properties (GObjectClass *object_class)
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags | G_PARAM_READABLE);
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags | G_PARAM_READABLE);
   props[PROP_PACE] = g_param_spec_int ("pace", NULL, NULL, 0, 3, 1, flags | G_PARAM_READWRITE);
+  props[PROP_HELPERS] =
+      g_param_spec_boolean ("helpers", NULL, NULL, TRUE, flags | G_PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -366,7 +408,12 @@ ast_table_class_init (AstTableClass *klass)
 
   g_type_ensure (AST_TYPE_BATTLE_VIEW);
   g_type_ensure (AST_TYPE_BOARD_VIEW);
+  g_type_ensure (AST_TYPE_FORECAST_CARD);
   g_type_ensure (AST_TYPE_HAND_BAR);
+  g_type_ensure (AST_TYPE_MOVE_LIST);
+  g_type_ensure (AST_TYPE_REALM_CARD);
+  g_type_ensure (AST_TYPE_RESULT_VIEW);
+  g_type_ensure (AST_TYPE_SCORE_TRACK);
   g_type_ensure (AST_TYPE_SEAT_LIST);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_template_from_resource (
@@ -380,7 +427,14 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
   gtk_widget_class_bind_template_child (widget_class, AstTable, battle);
   gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, forecast);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, moves);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, realm_card);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, result);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, status);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, track);
   ast_table_install_callbacks (widget_class);
+  ast_table_install_inspection (widget_class);
 }
 
 static void
@@ -388,6 +442,8 @@ ast_table_init (AstTable *self)
 {
   self->choice = g_new0 (AstChoice, 1);
   self->pace = 1;
+  self->helpers = TRUE;
+  self->inspected.tile = AST_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ast_table_add_keys (self);
@@ -437,8 +493,10 @@ ast_table_set_match (AstTable *self, AstMatch *match)
   leave_match (self);
   ast_seat_list_set_match (self->cards, match);
   ast_seat_list_set_match (self->chips, match);
+  ast_move_list_set_match (self->moves, match);
+  ast_score_track_set_match (self->track, match);
   ast_table_close_battle (self);
-  self->over_shown = FALSE;
+  hide_result (self);
   if (match != NULL) {
     self->match = g_object_ref (match);
     take_back_half_turn (match);
@@ -450,6 +508,7 @@ ast_table_set_match (AstTable *self, AstMatch *match)
     ast_board_view_set_game (self->board, NULL);
     ast_table_refresh (self);
     ast_table_proceed (self);
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
   }
   history_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
@@ -475,4 +534,35 @@ ast_table_set_paused (AstTable *self, gboolean paused)
     ast_table_halt (self);
   else
     ast_table_proceed (self);
+}
+
+gboolean
+ast_table_get_helpers (AstTable *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE (self), TRUE);
+  return self->helpers;
+}
+
+void
+ast_table_set_helpers (AstTable *self, gboolean helpers)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  if (self->helpers == helpers)
+    return;
+  self->helpers = helpers;
+  ast_board_view_set_places_shown (self->board, helpers);
+  ast_hand_bar_set_helpers (self->hand, helpers);
+  ast_battle_view_set_show_odds (self->battle, helpers);
+  ast_table_inspect (self, 0);
+  ast_table_show_forecast (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELPERS]);
+}
+
+void
+ast_table_set_result_shown (AstTable *self, gboolean shown)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->result), shown && self->over_shown);
 }

@@ -22,10 +22,12 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * table keeps the match, and stores what its signals tell.
  *
  * Actions: `table.undo`, `table.redo`, `table.finish`, `table.step-back`, `table.turn` (i: 1
- * or -1), `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
+ * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.zoom-in`, `table.zoom-out`,
+ * `table.zoom-fit`.
  *
  * Properties: `match`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
- * `pace` (0 slow to 3 at once), `narrow` (one column).
+ * `pace` (0 slow to 3 at once), `helpers` (whether legal places, odds
+ * and what realms are worth are shown).
  *
  * Signals: `ended`: the game is over and its final scoring has been shown.
  */
@@ -41,5 +43,11 @@ void ast_table_light (AstTable *self, int tile, int number);
 
 /* Stops whatever moves by itself (computer turns, draws), for looking at a game or closing. */
 void ast_table_set_paused (AstTable *self, gboolean paused);
+
+gboolean ast_table_get_helpers (AstTable *self);
+void ast_table_set_helpers (AstTable *self, gboolean helpers);
+
+/* Once the game is over: the result beside the board, or the board alone. */
+void ast_table_set_result_shown (AstTable *self, gboolean shown);
 
 G_END_DECLS

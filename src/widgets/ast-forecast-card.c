@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-forecast-card.h"
+
+#include "ast-forecast.h"
+#include "ast-odds-bar.h"
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+
+struct _AstForecastCard {
+  GtkWidget parent_instance;
+
+  /* Template */
+  GtkLabel *title_label;
+  GtkLabel *stake_label;
+  AstOddsBar *odds;
+  GtkGrid *sides_grid;
+  GtkLabel *defeat_label;
+};
+
+G_DEFINE_FINAL_TYPE (AstForecastCard, ast_forecast_card, GTK_TYPE_WIDGET)
+
+static void
+add_side (AstForecastCard *self, AstMatch *match, const AstGame *game, const AstForecast *forecast,
+          int side, int row)
+{
+  AstDrawing emblem = ast_drawing_side (game, side);
+  g_autofree char *forces =
+      ast_phrase_forces (ast_match_get_seats (match), game, side, &forecast->forces[side]);
+  g_autofree char *chance = ast_phrase_percent (ast_forecast_percent (forecast, side));
+  GtkWidget *forces_label = gtk_label_new (forces), *chance_label = gtk_label_new (chance);
+
+  gtk_label_set_xalign (GTK_LABEL (forces_label), 0);
+  gtk_label_set_wrap (GTK_LABEL (forces_label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (forces_label), 30);
+  gtk_widget_set_hexpand (forces_label, TRUE);
+  gtk_widget_add_css_class (forces_label, "caption");
+  gtk_widget_add_css_class (chance_label, "numeric");
+  gtk_grid_attach (self->sides_grid, ast_pictogram_new (&emblem, 20), 0, row, 1, 1);
+  gtk_grid_attach (self->sides_grid, forces_label, 1, row, 1, 1);
+  gtk_grid_attach (self->sides_grid, chance_label, 2, row, 1, 1);
+}
+
+static void
+ast_forecast_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ast_forecast_card_parent_class)->dispose (object);
+}
+
+static void
+ast_forecast_card_class_init (AstForecastCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_forecast_card_dispose;
+  g_type_ensure (AST_TYPE_ODDS_BAR);
+  gtk_widget_class_set_css_name (widget_class, "forecast");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-forecast-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstForecastCard, title_label);
+  gtk_widget_class_bind_template_child (widget_class, AstForecastCard, stake_label);
+  gtk_widget_class_bind_template_child (widget_class, AstForecastCard, odds);
+  gtk_widget_class_bind_template_child (widget_class, AstForecastCard, sides_grid);
+  gtk_widget_class_bind_template_child (widget_class, AstForecastCard, defeat_label);
+}
+
+static void
+ast_forecast_card_init (AstForecastCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ast_forecast_card_new (void)
+{
+  return g_object_new (AST_TYPE_FORECAST_CARD, NULL);
+}
+
+void
+ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *game)
+{
+  const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
+  g_autofree char *stake = ast_phrase_stake (realm);
+  int mine = game->side_of[game->player], row = 0;
+  AstForecast forecast;
+  GtkWidget *child;
+
+  g_return_if_fail (AST_IS_FORECAST_CARD (self));
+
+  ast_forecast_init (&forecast, game);
+  gtk_label_set_label (self->title_label, ast_phrase_battle_title ((AstRealmKind) realm->kind));
+  gtk_label_set_label (self->stake_label, stake);
+  ast_odds_bar_set_chances (self->odds, ast_match_get_seats (match), game, forecast.odds.win);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides_grid))) != NULL)
+    gtk_grid_remove (self->sides_grid, child);
+  for (int side = 0; side < game->n_sides; side++) {
+    if (forecast.sides >> side & 1)
+      add_side (self, match, game, &forecast, side, row++);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->defeat_label), forecast.sides >> mine & 1);
+  if (forecast.sides >> mine & 1) {
+    g_autofree char *defeat = ast_phrase_defeat (forecast.forces[mine].dice);
+
+    gtk_label_set_label (self->defeat_label, defeat);
+  }
+}

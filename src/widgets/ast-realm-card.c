@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-realm-card.h"
+
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+#include "ast-realm-facts.h"
+
+struct _AstRealmCard {
+  GtkWidget parent_instance;
+
+  /* Template */
+  GtkLabel *title_label;
+  GtkLabel *open_label;
+  GtkLabel *worth_label;
+  GtkBox *sides_box;
+};
+
+G_DEFINE_FINAL_TYPE (AstRealmCard, ast_realm_card, GTK_TYPE_WIDGET)
+
+static void
+add_side (AstRealmCard *self, AstMatch *match, const AstGame *game, const AstRealmFacts *facts,
+          int side)
+{
+  AstDrawing emblem = ast_drawing_side (game, side);
+  g_autofree char *text =
+      ast_phrase_forces (ast_match_get_seats (match), game, side, &facts->forces[side]);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (row), ast_pictogram_new (&emblem, 18));
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (self->sides_box, row);
+}
+
+static void
+ast_realm_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ast_realm_card_parent_class)->dispose (object);
+}
+
+static void
+ast_realm_card_class_init (AstRealmCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_realm_card_dispose;
+  gtk_widget_class_set_css_name (widget_class, "realmcard");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-realm-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, title_label);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, open_label);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, worth_label);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, sides_box);
+}
+
+static void
+ast_realm_card_init (AstRealmCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ast_realm_card_new (void)
+{
+  return g_object_new (AST_TYPE_REALM_CARD, NULL);
+}
+
+void
+ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, int tile, int number)
+{
+  const AstRealm *realm = ast_game_realm (game, tile, number);
+  g_autofree char *title = ast_phrase_realm (realm);
+  g_autofree char *open = ast_phrase_open (realm);
+  g_autofree char *worth = ast_phrase_worth (realm);
+  AstRealmFacts facts;
+  GtkWidget *child;
+
+  g_return_if_fail (AST_IS_REALM_CARD (self));
+
+  ast_realm_facts_init (&facts, game, tile, number);
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->open_label, open);
+  gtk_label_set_label (self->worth_label, worth);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides_box))) != NULL)
+    gtk_box_remove (self->sides_box, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->sides_box), facts.sides != 0);
+  for (int side = 0; side < game->n_sides; side++) {
+    if (facts.sides >> side & 1)
+      add_side (self, match, game, &facts, side);
+  }
+}
+
+char *
+ast_realm_card_describe (AstMatch *match, const AstGame *game, int tile, int number)
+{
+  const AstRealm *realm = ast_game_realm (game, tile, number);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  AstRealmFacts facts;
+
+  ast_realm_facts_init (&facts, game, tile, number);
+  g_ptr_array_add (parts, ast_phrase_realm (realm));
+  g_ptr_array_add (parts, ast_phrase_open (realm));
+  g_ptr_array_add (parts, ast_phrase_worth (realm));
+  for (int side = 0; side < game->n_sides; side++) {
+    if (facts.sides >> side & 1)
+      g_ptr_array_add (
+          parts, ast_phrase_forces (ast_match_get_seats (match), game, side, &facts.forces[side]));
+  }
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (". ", (char **) parts->pdata);
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Looking closer: realms that are pointed at, and what a battle would be like. */
+
+#include "ast-table-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-board-words.h"
+#include "ast-phrases.h"
+
+static gboolean
+may_inspect (AstTable *self)
+{
+  return self->helpers && self->match != NULL && self->battle_stage == AST_BATTLE_NONE;
+}
+
+static void
+light (AstTable *self, int tile, int realm)
+{
+  if (self->battle_stage != AST_BATTLE_NONE)
+    return;
+  ast_board_view_light (self->board, tile < 0 ? AST_NONE : tile, realm < 0 ? AST_NONE : realm);
+}
+
+static void
+inspect_realm (AstTable *self, int tile, int realm)
+{
+  const AstGame *game = ast_board_view_get_shown (self->board);
+  gboolean any = may_inspect (self) && game != NULL && tile < game->n_tiles;
+
+  self->inspected = (AstSpot){ any ? tile : AST_NONE, any ? realm : AST_NONE };
+  light (self, self->inspected.tile, self->inspected.realm);
+  if (any)
+    ast_realm_card_show (self->realm_card, self->match, game, tile, realm);
+  gtk_widget_set_visible (GTK_WIDGET (self->realm_card), any);
+}
+
+static void
+inspected_cb (AstTable *self, int tile, int realm)
+{
+  inspect_realm (self, tile, realm);
+}
+
+/* By keyboard: the realms of the drafted tile if there is one, else all with meeples. */
+static int
+list_realms (AstTable *self, const AstGame *game, AstSpot *spots)
+{
+  gboolean drafted = self->draft != NULL && ast_draft_is_laid (self->draft);
+  int last = game->n_tiles - 1, n = 0;
+
+  for (int realm = 0; drafted && realm < game->set->kinds[game->tiles[last].kind].n_realms; realm++)
+    spots[n++] = (AstSpot){ last, realm };
+  for (uint32_t left = drafted ? 0 : game->placed; left != 0; left &= left - 1) {
+    const AstMeeple *meeple = &game->meeples[__builtin_ctz (left)];
+
+    spots[n++] = (AstSpot){ meeple->tile, meeple->realm };
+  }
+  return n;
+}
+
+void
+ast_table_inspect (AstTable *self, int step)
+{
+  const AstGame *game = ast_board_view_get_shown (self->board);
+  AstSpot spots[AST_MAX_MEEPLES + AST_MAX_TILE_REALMS];
+  int n = game != NULL ? list_realms (self, game, spots) : 0, next = -1;
+
+  if (step == 0 || n == 0 || !may_inspect (self)) {
+    inspect_realm (self, AST_NONE, AST_NONE);
+    return;
+  }
+  for (int i = 0; i < n; i++) {
+    if (spots[i].tile == self->inspected.tile && spots[i].realm == self->inspected.realm)
+      next = i;
+  }
+  next = next < 0 ? (step > 0 ? 0 : n - 1) : (next + step + n) % n;
+  inspect_realm (self, spots[next].tile, spots[next].realm);
+  ast_board_view_reveal (self->board, game->tiles[spots[next].tile].x,
+                         game->tiles[spots[next].tile].y);
+}
+
+void
+ast_table_show_forecast (AstTable *self)
+{
+  gboolean any = self->helpers && self->draft != NULL
+                 && ast_draft_get_outlook (self->draft) == AST_OUTLOOK_BATTLE;
+
+  if (any)
+    ast_forecast_card_show (self->forecast, self->match, ast_draft_get_preview (self->draft));
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), any);
+}
+
+static char *
+describe_draft (AstTable *self)
+{
+  const AstGame *game = ast_draft_get_game (self->draft);
+  const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
+  g_autofree char *place = NULL;
+
+  if (!ast_draft_is_laid (self->draft))
+    /* Translators: what is on the tile in the hand. */
+    return g_strdup_printf (_ ("In the hand: %s"), tile);
+  place = ast_board_words_place (ast_draft_get_x (self->draft), ast_draft_get_y (self->draft),
+                                 ast_draft_get_rotation (self->draft));
+  /* Translators: what is on the tile, and where it is to be laid: "Place at column 2 …". */
+  return g_strdup_printf (_ ("%s. %s"), tile, place);
+}
+
+void
+ast_table_describe (AstTable *self)
+{
+  const AstGame *game = ast_board_view_get_shown (self->board);
+  g_autofree char *text = NULL;
+
+  if (self->inspected.tile != AST_NONE)
+    text = ast_realm_card_describe (self->match, game, self->inspected.tile, self->inspected.realm);
+  else if (self->draft != NULL)
+    text = describe_draft (self);
+  else if (self->match != NULL)
+    text = ast_phrase_seat (ast_match_get_active_seat (self->match));
+  gtk_label_set_label (self->status, text != NULL ? text : "");
+}
+
+static void
+move_hovered_cb (AstTable *self, int tile, int realm)
+{
+  light (self, tile, realm);
+}
+
+static void
+move_activated_cb (AstTable *self, int tile, int realm)
+{
+  const AstGame *game = self->match != NULL ? ast_match_get_game (self->match) : NULL;
+
+  if (game != NULL && tile >= 0 && tile < game->n_tiles)
+    ast_board_view_reveal (self->board, game->tiles[tile].x, game->tiles[tile].y);
+}
+
+static void
+realm_activated_cb (AstTable *self, int tile, int realm)
+{
+  light (self, tile, realm);
+  ast_board_view_set_dimmed (self->board, tile >= 0);
+}
+
+static void
+played_cb (AstTable *self)
+{
+  realm_activated_cb (self, -1, -1);
+  g_signal_emit_by_name (self, "ended");
+}
+
+void
+ast_table_install_inspection (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, inspected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_hovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, realm_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, played_cb);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A deck file of any bytes is read or refused with a reason. */
+
+#include "ast-deck.h"
+
+#include "fuzz.h"
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDeck) deck = ast_deck_parse ((const char *) bytes, size, &error);
+
+  g_assert_true ((deck == NULL) == (error != NULL));
+  if (error != NULL)
+    g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  return 0;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Any bytes are a deck, a set-up and a game on it, now and then with an illegal action; the
+ * engine and the plain rules must agree on all of it. */
+
+#include <string.h>
+
+#include "fuzz.h"
+#include "walk.h"
+
+enum { MANY_ACTIONS = 2000 };
+
+typedef struct {
+  const uint8_t *bytes;
+  size_t left;
+} Bytes;
+
+/* When the bytes have run out everything is 0, the first of what there is to choose from. */
+static unsigned
+pick_byte (void *data, unsigned n)
+{
+  Bytes *self = data;
+
+  if (self->left == 0)
+    return 0;
+  self->left--;
+  return *self->bytes++ % n;
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
+{
+  Bytes source = { bytes, size };
+  Choice choice = { pick_byte, &source };
+  g_autofree Walk *walk = g_new (Walk, 1);
+  g_autofree AstTileSet *set = g_new (AstTileSet, 1);
+  AstTileKind kinds[AST_MAX_KINDS];
+  AstSetup setup;
+
+  memset (kinds, 0, sizeof kinds);
+  g_assert_cmpint (ast_tile_set_init (set, kinds, (size_t) choice_tiles (&choice, kinds), NULL), ==,
+                   AST_TILES_OK);
+  setup = choice_setup (&choice);
+  g_assert_true (walk_start (walk, set, &setup));
+  while (walk->plain.phase != AST_OVER && source.left > 0 && walk->n_actions < MANY_ACTIONS) {
+    AstAction action;
+
+    if (pick_byte (&source, 8) == 0) {
+      action = choice_nonsense (&choice, &walk->plain);
+      walk_step (walk, &action);
+      if (walk->plain.phase == AST_OVER)
+        break;
+    }
+    action = choice_action (&choice, &walk->plain);
+    g_assert_true (walk_step (walk, &action));
+  }
+  return 0;
+}

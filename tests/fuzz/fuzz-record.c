@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A record of any bytes is refused with a reason, or read; and then it is written so that it
+ * is read again as the same. */
+
+#include <string.h>
+
+#include "ast-record-reader.h"
+#include "ast-record-writer.h"
+
+#include "fuzz.h"
+
+static AstBox *box;
+
+static void
+write_and_read (const AstRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) again = NULL;
+  g_autofree char *text = ast_record_write (record, AST_RECORD_COMPACT);
+  g_autofree char *text_again = NULL;
+
+  g_assert_nonnull (text);
+  again = ast_record_read (box, text, strlen (text), &error);
+  g_assert_no_error (error);
+  text_again = ast_record_write (again, AST_RECORD_COMPACT);
+  g_assert_cmpstr (text, ==, text_again);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = NULL;
+
+  if (box == NULL)
+    box = ast_box_new (NULL);
+  record = ast_record_read (box, (const char *) bytes, size, &error);
+  g_assert_true ((record == NULL) == (error != NULL));
+  if (record != NULL)
+    write_and_read (record);
+  else
+    g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  return 0;
+}

@@ -3,17 +3,18 @@
 
 #include "ast-entrants.h"
 
+/* So that players are gathered, and their games put in order, without sorting wide rows. */
+static const char index_sql[] =
+    "CREATE INDEX temp.entrant_by_who ON entrant (computer, who, created, game, seat, points, won)";
+
 /* Of a choice 0 means either, 1 without, 2 with. */
 static const char make_sql[] =
     "CREATE TEMP TABLE entrant AS SELECT result.*,"
-    " game.created, game.touched, game.turns,"
-    " (SELECT count (*) FROM main.player AS p WHERE p.game = game.id) AS n_players,"
-    " player.computer, player.name, ifnull (player.level, '') AS level,"
+    " game.created, game.turns, player.computer, ifnull (player.level, '') AS level,"
     " iif (player.computer, ifnull (player.level, ''), player.key) AS who,"
-    " result.seat = (SELECT min (seat) FROM main.result AS r"
-    "  WHERE r.game = result.game AND r.side = result.side) AS first"
-    " FROM main.game JOIN main.result ON result.game = game.id"
-    " JOIN main.player ON player.game = result.game AND player.seat = result.seat"
+    " NOT game.teams OR result.seat < 2 AS first"
+    " FROM main.game CROSS JOIN main.result ON result.game = game.id"
+    " CROSS JOIN main.player ON player.game = result.game AND player.seat = result.seat"
     " WHERE game.finished AND game.deleted IS NULL"
     " AND (?1 = 0 OR game.created >= ?1) AND (?2 = 0 OR game.created < ?2)"
     " AND (?3 = 0 OR n_players = ?3)"
@@ -34,7 +35,8 @@ ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error)
   if (ast_db_begin_reading (db, error)
       && ast_db_run (db, error, make_sql, "lliiiiii", filter->since, filter->until,
                      (int) filter->n_players, (int) filter->teams, (int) filter->equipment,
-                     (int) filter->expansion, (int) filter->computers, (int) filter->returning))
+                     (int) filter->expansion, (int) filter->computers, (int) filter->returning)
+      && ast_db_run (db, error, index_sql, ""))
     return TRUE;
   ast_entrants_drop (db);
   return FALSE;
@@ -45,4 +47,17 @@ void
 ast_entrants_drop (AstDb *db)
 {
   ast_db_end_reading (db);
+}
+
+gboolean
+ast_entrants_find_name (AstDb *db, const char *who, char **name, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT name FROM player WHERE key = ? AND NOT computer"
+                     " ORDER BY game DESC LIMIT 1",
+                     "s", who);
+
+  *name = g_strdup (ast_query_next (query) ? ast_query_text (query, 0) : who);
+  return ast_query_end (query, error);
 }

@@ -4,10 +4,11 @@
 /* The temporary table "entrant" that statistics are drawn from: a row for each player of each
  * finished game that counts, with the columns of result and
  *
- *   created, touched, turns, n_players    of the game
- *   computer, name, level                 of the player
+ *   created, turns                        of the game
+ *   computer, level                       of the player
  *   who                                   whose it is: a person's key or a computer's level
- *   first                                 1 for one player of each side  */
+ *   first                                 1 for one player of each side: team mates sit
+ *                                         opposite, so the first two are of both teams (S7)  */
 #pragma once
 
 #include "ast-db.h"
@@ -16,3 +17,6 @@
 /* Makes the table anew, in a transaction that is to be ended with ast_entrants_drop (). */
 gboolean ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error);
 void ast_entrants_drop (AstDb *db);
+
+/* A person's name as it was spelled in the game stored last. */
+gboolean ast_entrants_find_name (AstDb *db, const char *who, char **name, GError **error);

@@ -59,35 +59,40 @@ static AstRivalFigures *
 read_rival (AstQuery *row)
 {
   AstRivalFigures *rival = g_new0 (AstRivalFigures, 1);
-  gboolean computer = ast_query_int (row, 0);
 
-  rival->name = computer ? NULL : g_strdup (ast_query_text (row, 1));
-  rival->level = computer ? g_strdup (ast_query_text (row, 2)) : NULL;
-  rival->games = ast_query_int (row, 3);
-  rival->ahead = ast_query_int (row, 4);
-  rival->level_with = ast_query_int (row, 5);
-  rival->behind = ast_query_int (row, 6);
-  rival->lead = ast_query_double (row, 7);
+  if (ast_query_int (row, 0))
+    rival->level = g_strdup (ast_query_text (row, 1));
+  rival->games = ast_query_int (row, 2);
+  rival->ahead = ast_query_int (row, 3);
+  rival->level_with = ast_query_int (row, 4);
+  rival->behind = ast_query_int (row, 5);
+  rival->lead = ast_query_double (row, 6);
   return rival;
 }
 
-/* `name` is that of the latest game: of a group SQLite takes it from the row of the maximum. */
 static GPtrArray *
 read_rivals (AstDb *db, const char *name, const char *level, GError **error)
 {
   g_autoptr (GPtrArray) rivals = g_ptr_array_new_with_free_func (free_rival);
   g_autoptr (AstQuery) query = ast_query_new (
       db,
-      "SELECT rival.computer, rival.name, rival.level, count (*) AS games,"
+      "SELECT rival.computer, rival.who, count (*) AS games,"
       " sum (own.points > rival.points), sum (own.points = rival.points),"
-      " sum (own.points < rival.points), avg (own.points - rival.points), max (rival.created)"
+      " sum (own.points < rival.points), avg (own.points - rival.points)"
       " FROM (SELECT game, side, points FROM entrant WHERE " IS_PLAYER ") AS own"
-      " JOIN entrant AS rival ON rival.game = own.game AND rival.side <> own.side"
+      " CROSS JOIN entrant AS rival INDEXED BY entrant_by_game"
+      " ON rival.game = own.game AND rival.side <> own.side"
       " GROUP BY rival.computer, rival.who ORDER BY games DESC, rival.computer, rival.who",
       "ss", name, level);
 
-  while (ast_query_next (query))
-    g_ptr_array_add (rivals, read_rival (query));
+  while (ast_query_next (query)) {
+    AstRivalFigures *rival = read_rival (query);
+
+    g_ptr_array_add (rivals, rival);
+    if (rival->level == NULL
+        && !ast_entrants_find_name (db, ast_query_text (query, 1), &rival->name, error))
+      return NULL;
+  }
   return ast_query_end (query, error) ? g_steal_pointer (&rivals) : NULL;
 }
 
@@ -99,7 +104,9 @@ ast_archive_list_rivals (AstArchive *self, const char *name, const char *level,
 
   if (!ast_entrants_make (self->db, filter, error))
     return NULL;
-  rivals = read_rivals (self->db, name, level, error);
+  rivals = ast_db_run (self->db, error, "CREATE INDEX temp.entrant_by_game ON entrant (game)", "")
+               ? read_rivals (self->db, name, level, error)
+               : NULL;
   ast_entrants_drop (self->db);
   return rivals;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include <string.h>
+
 #include "ast-archive.h"
 #include "ast-entrants.h"
 
@@ -83,14 +85,21 @@ sum_battles (AstDb *db, AstFigures *figures, GError **error)
   return ast_query_end (query, error);
 }
 
+/* By number of players. */
+static void
+read_counts (AstQuery *row, int first, guint counts[])
+{
+  for (guint n = AST_MIN_PLAYERS; n <= AST_MAX_PLAYERS; n++)
+    counts[n] = ast_query_int (row, first + n - AST_MIN_PLAYERS);
+}
+
 static AstPlayerFigures *
 read_player (AstQuery *row)
 {
   AstPlayerFigures *player = g_new0 (AstPlayerFigures, 1);
-  const char *who = ast_query_text (row, 1);
 
   if (ast_query_int (row, 0))
-    player->level = g_strdup (who);
+    player->level = g_strdup (ast_query_text (row, 1));
   player->games = ast_query_int (row, 2);
   player->wins = ast_query_int (row, 3);
   player->points = ast_query_double (row, 4);
@@ -105,6 +114,8 @@ read_player (AstQuery *row)
   player->planets_taken = ast_query_int (row, 16);
   player->planets_lost = ast_query_int (row, 17);
   player->meeples = ast_query_int (row, 18);
+  read_counts (row, 19, player->games_with);
+  read_counts (row, 24, player->wins_with);
   if (player->meeples > 0)
     player->meeple_value =
         (double) (player->points_for[AST_FOR_ROUTE] + player->points_for[AST_FOR_FIELD]
@@ -113,89 +124,95 @@ read_player (AstQuery *row)
   return player;
 }
 
-/* `players` is by computer and who; so are the details below. */
+#define COUNT_WITH(what)                                                             \
+  what " FILTER (WHERE n_players = 2), " what " FILTER (WHERE n_players = 3), " what \
+       " FILTER (WHERE n_players = 4), " what " FILTER (WHERE n_players = 5), " what \
+       " FILTER (WHERE n_players = 6)"
+
+/* `players`: by computer and who. */
 static gboolean
-sum_players (AstDb *db, AstFigures *figures, GHashTable *players, GError **error)
+sum_players (AstDb *db, GHashTable *players, AstFigures *figures, GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (
       db,
       "SELECT computer, who, count (*) AS games, sum (won), avg (points), max (points),"
       " min (points), sum (for_tie), sum (for_defeat), sum (for_route), sum (for_field),"
       " sum (for_planet), sum (final), sum (battles), sum (battles_won), sum (battles_expected),"
-      " sum (planets_taken), sum (planets_lost), sum (meeples) FROM entrant"
-      " GROUP BY computer, who ORDER BY computer, games DESC, who",
+      " sum (planets_taken), sum (planets_lost), sum (meeples)"
+      ", " COUNT_WITH ("count (*)") ", " COUNT_WITH (
+          "sum (won)") " FROM entrant"
+                       " GROUP BY computer, who ORDER BY computer, games DESC, who",
       "");
 
   while (ast_query_next (query)) {
     AstPlayerFigures *player = read_player (query);
+    char *key =
+        g_strdup_printf ("%d %s", (int) ast_query_int (query, 0), ast_query_text (query, 1));
 
     g_ptr_array_add (figures->players, player);
-    g_hash_table_insert (
-        players,
-        g_strdup_printf ("%d %s", (int) ast_query_int (query, 0), ast_query_text (query, 1)),
-        player);
+    g_hash_table_insert (players, key, player);
   }
   return ast_query_end (query, error);
 }
 
-/* Whose row it is, by its first two columns. */
-static AstPlayerFigures *
-find_player (GHashTable *players, AstQuery *row)
+/* A game more of `player`, after those before it. */
+static void
+follow_game (AstPlayerFigures *player, gint64 game, int points, gboolean won)
 {
-  g_autofree char *key =
-      g_strdup_printf ("%d %s", (int) ast_query_int (row, 0), ast_query_text (row, 1));
-  AstPlayerFigures *player = g_hash_table_lookup (players, key);
-
-  g_assert (player != NULL);
-  return player;
+  if (points == player->best_points)
+    player->best_game = game;
+  if (points == player->worst_points)
+    player->worst_game = game;
+  player->streak = won ? player->streak + 1 : 0;
+  player->longest_streak = MAX (player->longest_streak, player->streak);
 }
 
-static gboolean
-count_by_players (AstDb *db, GHashTable *players, GError **error)
-{
-  g_autoptr (AstQuery) query =
-      ast_query_new (db,
-                     "SELECT computer, who, n_players, count (*), sum (won) FROM entrant"
-                     " GROUP BY computer, who, n_players",
-                     "");
-
-  while (ast_query_next (query)) {
-    AstPlayerFigures *player = find_player (players, query);
-    guint n = CLAMP (ast_query_int (query, 2), 0, AST_MAX_PLAYERS);
-
-    player->games_with[n] = ast_query_int (query, 3);
-    player->wins_with[n] = ast_query_int (query, 4);
-  }
-  return ast_query_end (query, error);
-}
-
-/* In the order in which they were begun: the best and the worst game, the latest of equals;
- * the latest spelling of a name; and games won in a row. */
+/* In the order in which they were begun: the best and the worst game, the latest of equals,
+ * and games won in a row. */
 static gboolean
 follow_players (AstDb *db, GHashTable *players, GError **error)
 {
-  g_autoptr (AstQuery) query =
-      ast_query_new (db,
-                     "SELECT computer, who, name, game, points, won FROM entrant"
-                     " ORDER BY computer, who, created, game, seat",
-                     "");
+  g_autoptr (AstQuery) query = ast_query_new (db,
+                                              "SELECT computer, who, game, points, won FROM entrant"
+                                              " ORDER BY computer, who, created, game, seat",
+                                              "");
+  g_autofree char *who = NULL;
+  AstPlayerFigures *player = NULL;
+  gboolean computer = FALSE;
 
   while (ast_query_next (query)) {
-    AstPlayerFigures *player = find_player (players, query);
-    int points = ast_query_int (query, 4);
+    if (player == NULL || ast_query_int (query, 0) != computer
+        || strcmp (ast_query_text (query, 1), who) != 0) {
+      g_autofree char *key = NULL;
 
-    if (player->level == NULL && g_strcmp0 (player->name, ast_query_text (query, 2)) != 0) {
-      g_free (player->name);
-      player->name = g_strdup (ast_query_text (query, 2));
+      computer = ast_query_int (query, 0);
+      g_free (who);
+      who = g_strdup (ast_query_text (query, 1));
+      key = g_strdup_printf ("%d %s", computer, who);
+      player = g_hash_table_lookup (players, key);
+      g_assert (player != NULL);
     }
-    if (points == player->best_points)
-      player->best_game = ast_query_int (query, 3);
-    if (points == player->worst_points)
-      player->worst_game = ast_query_int (query, 3);
-    player->streak = ast_query_int (query, 5) ? player->streak + 1 : 0;
-    player->longest_streak = MAX (player->longest_streak, player->streak);
+    follow_game (player, ast_query_int (query, 2), ast_query_int (query, 3),
+                 ast_query_int (query, 4));
   }
   return ast_query_end (query, error);
+}
+
+static gboolean
+name_players (AstDb *db, GHashTable *players, GError **error)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, players);
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    AstPlayerFigures *player = value;
+    const char *who = (char *) key + strlen ("0 ");
+
+    if (player->level == NULL && !ast_entrants_find_name (db, who, &player->name, error))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 AstFigures *
@@ -208,10 +225,10 @@ ast_archive_get_figures (AstArchive *self, const AstStatisticsFilter *filter, GE
   figures->players = g_ptr_array_new_with_free_func (free_player);
   if (!ast_entrants_make (self->db, filter, error))
     return NULL;
-  done =
-      sum_games (self->db, figures, error) && sum_sides (self->db, figures, error)
-      && sum_battles (self->db, figures, error) && sum_players (self->db, figures, players, error)
-      && count_by_players (self->db, players, error) && follow_players (self->db, players, error);
+  done = sum_games (self->db, figures, error) && sum_sides (self->db, figures, error)
+         && sum_battles (self->db, figures, error)
+         && sum_players (self->db, players, figures, error)
+         && follow_players (self->db, players, error) && name_players (self->db, players, error);
   ast_entrants_drop (self->db);
   return done ? g_steal_pointer (&figures) : NULL;
 }

@@ -163,15 +163,16 @@ store_result (Summary *self, int seat, GError **error)
 
   return ast_db_run (
       self->db, error,
-      "INSERT INTO result (game, seat, side, points, lead, won, for_tie, for_defeat, for_route,"
+      "INSERT INTO result (game, seat, side, n_players, points, lead, won, for_tie, for_defeat, for_route,"
       " for_field, for_planet, final, battles, battles_won, battles_expected, planets_taken,"
       " planets_lost, meeples)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      "liiiiiiiiiiiiidiii", self->id, seat, side, (int) self->game.points[side], lead, lead >= 0,
-      sums->points_for[AST_FOR_TIE], sums->points_for[AST_FOR_DEFEAT],
-      sums->points_for[AST_FOR_ROUTE], sums->points_for[AST_FOR_FIELD],
-      sums->points_for[AST_FOR_PLANET], sums->final, sums->battles, sums->battles_won,
-      sums->battles_expected, sums->planets_taken, sums->planets_lost, sums->meeples);
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "liiiiiiiiiiiiiidiii", self->id, seat, side, (int) self->game.setup.n_players,
+      (int) self->game.points[side], lead, lead >= 0, sums->points_for[AST_FOR_TIE],
+      sums->points_for[AST_FOR_DEFEAT], sums->points_for[AST_FOR_ROUTE],
+      sums->points_for[AST_FOR_FIELD], sums->points_for[AST_FOR_PLANET], sums->final, sums->battles,
+      sums->battles_won, sums->battles_expected, sums->planets_taken, sums->planets_lost,
+      sums->meeples);
 }
 
 static gboolean

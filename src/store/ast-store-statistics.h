@@ -22,7 +22,7 @@ typedef struct {
 
 /* One person (by name, regardless of case), or all computer players of one level. */
 typedef struct {
-  char *name;  /* A person's, in its latest spelling; NULL for a computer. */
+  char *name;  /* A person's, as last spelled; NULL for a computer. */
   char *level; /* A computer's, "" if unknown; NULL for a person. */
 
   guint games, wins;                     /* A shared win is a win (E3). */

@@ -215,7 +215,7 @@ dump (AstDb *db)
     " || ' ' || rolls || ' ' || mover || ' ' || winner FROM battle ORDER BY game, n",
     "SELECT game || ' ' || n || ' ' || side || ' ' || dice || ' ' || chance FROM battle_side"
     " ORDER BY game, n, side",
-    "SELECT game || ' ' || seat || ' ' || side || ' ' || points || ' ' || lead || ' ' || won || ' '"
+    "SELECT game || ' ' || seat || ' ' || side || ' ' || n_players || ' ' || points || ' ' || lead || ' ' || won || ' '"
     " || for_tie || ' ' || for_defeat || ' ' || for_route || ' ' || for_field || ' ' || for_planet"
     " || ' ' || final || ' ' || battles || ' ' || battles_won || ' ' || battles_expected || ' '"
     " || planets_taken || ' ' || planets_lost || ' ' || meeples FROM result ORDER BY game, seat",

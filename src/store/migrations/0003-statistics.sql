@@ -48,6 +48,7 @@ CREATE TABLE result (
   game INTEGER NOT NULL,
   seat INTEGER NOT NULL,
   side INTEGER NOT NULL,
+  n_players INTEGER NOT NULL,
   points INTEGER NOT NULL,
   lead INTEGER NOT NULL,
   won INTEGER NOT NULL CHECK (won IN (0, 1)),

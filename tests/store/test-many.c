@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A library of 10,000 games: what the player waits for stays short. The limits are those of
+ * the design; times are of this process only, so that a busy machine does not matter. */
+
+#include <time.h>
+
+#include "store-fixture.h"
+
+enum { N_PLAYED = 100, N_GAMES = 10000 };
+
+typedef struct {
+  char *directory;
+  AstArchive *archive;
+} Fixture;
+
+/* Some games are played, the others are copies of them under other ids and dates. */
+static void
+multiply_games (AstDb *db)
+{
+  static const char *const tables[][2] = {
+    { "game_deck", "deck" },
+    { "player", "seat, name, colour, computer, level, points, key" },
+    { "action", "n, position, code" },
+    { "score", "n, turn, side, reason, final, points" },
+    { "battle", "n, turn, x, y, realm, kind, rolls, mover, winner" },
+    { "battle_side", "n, side, dice, chance" },
+    { "result",
+      "seat, side, n_players, points, lead, won, for_tie, for_defeat, for_route, for_field,"
+      " for_planet, final, battles, battles_won, battles_expected, planets_taken,"
+      " planets_lost, meeples" },
+  };
+  g_autofree char *times = g_strdup_printf (
+      "CREATE TEMP TABLE time AS WITH RECURSIVE t (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM t"
+      " WHERE i < %d) SELECT i * %d AS shift FROM t",
+      N_GAMES / N_PLAYED - 1, N_PLAYED);
+
+  g_assert_true (ast_db_exec (db, times, NULL));
+  g_assert_true (ast_db_exec (
+      db,
+      "INSERT INTO game (id, record, created, changed, touched, teams, equipment, unplaceable,"
+      " start_rotation, n_rows, position, finished, turns, turn_of, title, search, summary)"
+      " SELECT id + shift, record || shift, created + shift * 60, changed, touched + shift, teams,"
+      " equipment, unplaceable, start_rotation, n_rows, position, finished, turns, turn_of,"
+      " 'Game ' || (id + shift), 'game ' || (id + shift) || search, summary FROM game, time",
+      NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autofree char *sql =
+        g_strdup_printf ("INSERT INTO %s (game, %s) SELECT game + shift, %s FROM time, %s",
+                         tables[i][0], tables[i][1], tables[i][1], tables[i][0]);
+
+    g_assert_true (ast_db_exec (db, sql, NULL));
+  }
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->directory = make_directory ();
+  self->archive = open_archive (self->directory);
+  g_assert_true (ast_db_exec (self->archive->db, "PRAGMA synchronous = OFF", NULL));
+  for (guint i = 0; i < N_PLAYED; i++) {
+    RandomGame options = { .n_players = 2 + i % 4, .equipment = i % 2 };
+    g_autoptr (AstRecord) record = play_random_game (&options, i);
+
+    if (i == 0)
+      g_array_set_size (record->actions, 30);
+    g_assert_cmpint (ast_archive_create (self->archive, record, "", NULL), >, 0);
+  }
+  multiply_games (self->archive->db);
+  g_clear_pointer (&self->archive, ast_archive_free);
+  self->archive = open_archive (self->directory);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_archive_free (self->archive);
+  remove_directory (self->directory);
+}
+
+static double
+get_milliseconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+/* Sanitizers make everything slower by some factor. */
+static void
+assert_within (const char *what, double begun, double limit)
+{
+  double took = get_milliseconds () - begun;
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  limit *= 20;
+#endif
+  g_test_message ("%s: %.1f ms", what, took);
+  g_assert_cmpfloat (took, <, limit);
+}
+
+static void
+test_first_rows (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "by change", "by begin", "by title", "by length",
+                                       "by points" };
+  double begun = get_milliseconds ();
+  gint64 game;
+
+  g_assert_true (ast_archive_find_unfinished (self->archive, &game, NULL));
+  g_assert_cmpint (game, >, 0);
+  assert_within ("newest unfinished", begun, 20);
+  for (AstSort sort = AST_SORT_CHANGED; sort <= AST_SORT_POINTS; sort++) {
+    AstListQuery query = { .sort = sort, .unfinished_first = TRUE, .limit = 50 };
+    g_autoptr (GPtrArray) entries = NULL;
+    guint n_total;
+
+    begun = get_milliseconds ();
+    entries = ast_archive_list (self->archive, &query, &n_total, NULL);
+    assert_within (names[sort], begun, 100);
+    g_assert_cmpuint (entries->len, ==, 50);
+    g_assert_cmpuint (n_total, ==, N_GAMES);
+  }
+}
+
+static void
+test_search (Fixture *self, gconstpointer data)
+{
+  AstListQuery query = { .search = "Zeljko 77", .limit = 50 };
+  double begun = get_milliseconds ();
+  guint n_total;
+  g_autoptr (GPtrArray) entries = ast_archive_list (self->archive, &query, &n_total, NULL);
+
+  assert_within ("search", begun, 100);
+  g_assert_cmpuint (n_total, >, 0);
+  g_assert_cmpuint (n_total, <, N_GAMES / 10);
+}
+
+static void
+test_whole_list (Fixture *self, gconstpointer data)
+{
+  double begun = get_milliseconds ();
+  guint n_total;
+  g_autoptr (GPtrArray) entries =
+      ast_archive_list (self->archive, &(AstListQuery){ 0 }, &n_total, NULL);
+
+  assert_within ("all rows", begun, 500);
+  g_assert_cmpuint (entries->len, ==, N_GAMES);
+}
+
+static void
+test_figures (Fixture *self, gconstpointer data)
+{
+  double begun = get_milliseconds ();
+  g_autoptr (AstFigures) figures = ast_archive_get_figures (self->archive, NULL, NULL);
+  g_autoptr (GPtrArray) rivals = NULL;
+  g_autoptr (GArray) games = NULL;
+
+  assert_within ("figures", begun, 1000); /* Half of it on a machine that does nothing else. */
+  g_assert_cmpuint (figures->games, ==, N_GAMES - N_GAMES / N_PLAYED);
+  begun = get_milliseconds ();
+  rivals = ast_archive_list_rivals (self->archive, "Ada", NULL, NULL, NULL);
+  assert_within ("rivals", begun, 500);
+  begun = get_milliseconds ();
+  games = ast_archive_list_player_games (self->archive, "Ada", NULL, NULL, NULL);
+  assert_within ("games of a player", begun, 500);
+  g_assert_cmpuint (games->len, ==, figures->games);
+}
+
+static void
+test_names (Fixture *self, gconstpointer data)
+{
+  double begun = get_milliseconds ();
+  g_auto (GStrv) names = ast_archive_list_names (self->archive, 20, NULL);
+
+  assert_within ("names", begun, 100);
+  g_assert_cmpuint (g_strv_length (names), ==, 5);
+}
+
+/* 99 of 100 moves; what waiting for the disk adds is measured by tools/bench. */
+static void
+test_moves (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ 0 }, 4711);
+  g_autoptr (AstRecord) begun_record = cut_record (record, 0);
+  gint64 game = ast_archive_create (self->archive, begun_record, "", NULL);
+  guint n_slow = 0;
+
+  for (guint i = 0; i + 1 < record->actions->len; i++) {
+    double begun = get_milliseconds ();
+
+    g_assert_true (
+        ast_archive_append (self->archive, game, i, get_actions (record, i, 1), 1, NULL));
+    n_slow += get_milliseconds () - begun > 5;
+  }
+  g_test_message ("%u of %u moves took more than 5 ms of processor time", n_slow,
+                  record->actions->len - 1);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  g_assert_cmpuint (n_slow * 100, <=, record->actions->len);
+#endif
+}
+
+static void
+test_many (Fixture *self, gconstpointer data)
+{
+  test_first_rows (self, data);
+  test_search (self, data);
+  test_whole_list (self, data);
+  test_names (self, data);
+  test_figures (self, data);
+  test_moves (self, data);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/store/many", Fixture, NULL, set_up, test_many, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include <glib/gstdio.h>
+
+#include "ast-backups.h"
+#include "ast-files.h"
+#include "ast-repair.h"
+#include "store-fixture.h"
+
+typedef struct {
+  char *directory;
+  AstStore *store;
+  AstRecord *record;
+  gint64 game;
+} Fixture;
+
+static void
+open_store (AstStore *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ast_store_open_async (store, NULL, keep_result, &result);
+  ast_store_open_finish (store, wait_for_result (&result), &error);
+  g_assert_no_error (error);
+}
+
+static gint64
+create (Fixture *self)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_create_async (self->store, self->record, "A game", NULL, keep_result, &result);
+  return ast_store_create_finish (self->store, wait_for_result (&result), NULL);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->directory = make_directory ();
+  self->store = ast_store_new (self->directory, get_box ());
+  self->record = play_random_game (&(RandomGame){ 0 }, 3);
+  open_store (self->store);
+  self->game = create (self);
+  g_assert_cmpint (self->game, >, 0);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_store_close (self->store);
+  g_object_unref (self->store);
+  ast_record_free (self->record);
+  remove_directory (self->directory);
+}
+
+static void
+keep_up (Fixture *self)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ast_store_upkeep_async (self->store, NULL, keep_result, &result);
+  ast_store_upkeep_finish (self->store, wait_for_result (&result), &error);
+  g_assert_no_error (error);
+}
+
+static char *
+back_up (Fixture *self, const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  char *copy;
+
+  ast_store_back_up_async (self->store, path, NULL, keep_result, &result);
+  copy = ast_store_back_up_finish (self->store, wait_for_result (&result), &error);
+  g_assert_no_error (error);
+  return copy;
+}
+
+static gboolean
+put_back (Fixture *self, const char *path, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_put_back_async (self->store, path, NULL, keep_result, &result);
+  return ast_store_put_back_finish (self->store, wait_for_result (&result), error);
+}
+
+static GPtrArray *
+list_backups (Fixture *self)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_list_backups_async (self->store, NULL, keep_result, &result);
+  return ast_store_list_backups_finish (self->store, wait_for_result (&result), NULL);
+}
+
+static guint
+count_backups (Fixture *self)
+{
+  g_autoptr (GPtrArray) backups = list_backups (self);
+
+  return backups->len;
+}
+
+static guint
+count_games (Fixture *self)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  guint n;
+
+  ast_store_list_async (self->store, &(AstListQuery){ 0 }, NULL, keep_result, &result);
+  entries = ast_store_list_finish (self->store, wait_for_result (&result), &n, NULL);
+  return n;
+}
+
+static void
+test_weekly (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (AstDb) copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  keep_up (self);
+  keep_up (self);
+  backups = list_backups (self);
+  g_assert_cmpuint (backups->len, ==, 1); /* The second one is not due yet. */
+  copy = ast_db_open (((AstBackup *) backups->pdata[0])->path, AST_DB_READ_ONLY, &error);
+  g_assert_no_error (error);
+  g_assert_true (ast_repair_check (copy, get_box (), NULL));
+}
+
+static void
+make_weekly (Fixture *self, gint64 age)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) then = g_date_time_add_seconds (now, -age);
+  g_autofree char *name = g_date_time_format (then, "asterism-weekly-%Y%m%dT%H%M%SZ.db");
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (ast_files_make_directory (folder, NULL));
+  g_assert_true (ast_files_touch (path, NULL));
+}
+
+/* Four are kept, the oldest goes; what is no copy of ours stays. */
+static void
+test_four_are_kept (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+  g_autofree char *other = g_build_filename (folder, "asterism-weekly-notes.txt", NULL);
+  g_autofree char *part = g_build_filename (folder, "asterism-weekly-x.db.part", NULL);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  for (guint week = 2; week <= 6; week++)
+    make_weekly (self, week * 7 * 86400);
+  g_assert_true (ast_files_touch (other, NULL));
+  g_assert_true (ast_files_touch (part, NULL));
+  keep_up (self);
+  backups = list_backups (self);
+  g_assert_cmpuint (backups->len, ==, 4);
+  g_assert_cmpint (((AstBackup *) backups->pdata[0])->size, >, 0);
+  g_assert_cmpint (((AstBackup *) backups->pdata[3])->made, >,
+                   g_get_real_time () / G_USEC_PER_SEC - 5 * 7 * 86400);
+  g_assert_cmpint (ast_files_get_length (other), ==, 0);
+  g_assert_cmpint (ast_files_get_length (part), ==, -1);
+}
+
+/* A copy dated in the future does not keep new ones from being made. */
+static void
+test_clock_set_back (Fixture *self, gconstpointer data)
+{
+  make_weekly (self, -400 * 86400);
+  keep_up (self);
+  g_assert_cmpuint (count_backups (self), ==, 2);
+}
+
+static void
+test_back_up_and_put_back (Fixture *self, gconstpointer data)
+{
+  g_autofree char *copy = back_up (self, NULL);
+  g_autoptr (GError) error = NULL;
+
+  ast_record_stamp (self->record);
+  create (self);
+  g_assert_cmpuint (count_games (self), ==, 2);
+  put_back (self, copy, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_games (self), ==, 1);
+  /* What was there before is among the copies: that can be put back as well. */
+  g_assert_cmpuint (count_backups (self), ==, 2);
+  {
+    g_autoptr (GPtrArray) backups = list_backups (self);
+    const AstBackup *newest = backups->pdata[0];
+
+    if (g_str_equal (newest->path, copy))
+      newest = backups->pdata[1];
+    put_back (self, newest->path, &error);
+    g_assert_no_error (error);
+  }
+  g_assert_cmpuint (count_games (self), ==, 2);
+  ast_record_stamp (self->record);
+  g_assert_cmpint (create (self), >, 0);
+}
+
+static void
+test_back_up_elsewhere (Fixture *self, gconstpointer data)
+{
+  char *elsewhere = make_directory ();
+  g_autofree char *path = g_build_filename (elsewhere, "my games.db", NULL);
+  g_autofree char *copy = back_up (self, path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (copy, ==, path);
+  put_back (self, copy, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_games (self), ==, 1);
+  remove_directory (elsewhere);
+}
+
+static void
+test_putting_back_nonsense (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->directory, "letter.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "Dear diary", -1, NULL));
+  g_assert_false (put_back (self, path, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN);
+  g_assert_cmpuint (count_games (self), ==, 1);
+}
+
+/* Other calls are carried out while a copy is made, and closing ends it. */
+static void
+test_closed_while_copying (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *copy = NULL;
+
+  ast_store_back_up_async (self->store, NULL, NULL, keep_result, &result);
+  ast_store_close (self->store);
+  copy = ast_store_back_up_finish (self->store, wait_for_result (&result), NULL);
+  g_assert_cmpuint (count_backups (self), ==, copy != NULL);
+  open_store (self->store);
+  g_assert_cmpuint (count_games (self), ==, 1);
+}
+
+static void
+test_two_copies_at_once (Fixture *self, gconstpointer data)
+{
+  g_autofree char *one = g_build_filename (self->directory, "one", NULL);
+  g_autofree char *two = g_build_filename (self->directory, "two", NULL);
+  g_autoptr (GAsyncResult) result = NULL, other = NULL;
+
+  ast_store_back_up_async (self->store, one, NULL, keep_result, &result);
+  ast_store_back_up_async (self->store, two, NULL, keep_result, &other);
+  g_free (ast_store_back_up_finish (self->store, wait_for_result (&result), NULL));
+  g_free (ast_store_back_up_finish (self->store, wait_for_result (&other), NULL));
+  g_assert_cmpint (ast_files_get_length (one), >, 0);
+  g_assert_cmpint (ast_files_get_length (one), ==, ast_files_get_length (two));
+}
+
+static void
+test_recompute (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_recompute_async (self->store, NULL, keep_result, &result);
+  g_assert_cmpint (ast_store_recompute_finish (self->store, wait_for_result (&result), NULL), ==,
+                   1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/store/upkeep/weekly", test_weekly },
+    { "/store/upkeep/four-are-kept", test_four_are_kept },
+    { "/store/upkeep/clock-set-back", test_clock_set_back },
+    { "/store/upkeep/back-up-and-put-back", test_back_up_and_put_back },
+    { "/store/upkeep/back-up-elsewhere", test_back_up_elsewhere },
+    { "/store/upkeep/putting-back-nonsense", test_putting_back_nonsense },
+    { "/store/upkeep/closed-while-copying", test_closed_while_copying },
+    { "/store/upkeep/two-copies-at-once", test_two_copies_at_once },
+    { "/store/upkeep/recompute", test_recompute },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

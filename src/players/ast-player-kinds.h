@@ -15,7 +15,7 @@ typedef struct {
   const char *name;
   AstChoose *choose;
   int milliseconds; /* The budget that it has by itself. */
-  int64_t effort;
+  int64_t effort;   /* For two players. */
   int threads;
 } AstPlayerKind;
 

@@ -14,13 +14,14 @@ static const AstPlayerKind *const kinds[AST_N_LEVELS] = {
 };
 
 static AstBudget
-complete_budget (const AstPlayerKind *kind, const AstBudget *budget)
+complete_budget (const AstPlayerKind *kind, const AstGame *game, const AstBudget *budget)
 {
   AstBudget complete = budget != NULL ? *budget : (AstBudget){ 0 };
 
   if (complete.milliseconds <= 0 && complete.effort <= 0) {
     complete.milliseconds = kind->milliseconds;
-    complete.effort = kind->effort;
+    /* A round takes more turns with more players. */
+    complete.effort = kind->effort * game->setup.n_players / 2;
   }
   if (complete.threads <= 0)
     complete.threads = kind->threads;
@@ -34,7 +35,7 @@ ast_player_choose (AstLevel level, const AstGame *game, const AstBudget *budget,
                    AstWatch *watch, AstChoice *choice)
 {
   const AstPlayerKind *kind = kinds[level];
-  AstBudget complete = complete_budget (kind, budget);
+  AstBudget complete = complete_budget (kind, game, budget);
   AstWatch nobody = { 0 };
 
   choice->n_candidates = 0;

@@ -3,7 +3,8 @@
 # shellcheck shell=bash
 
 # What a system needs for Asterism, and how to get what is missing. To be sourced.
-# Purposes: build (and run), display (a virtual one), check (what only tests use).
+# Purposes: build (and run), display (a virtual one), check (what only tests use); and for the
+# checks of packages, on Debian and its like only: debian13, flatpak, deb.
 
 list_packages () # MANAGER PURPOSE
 {
@@ -16,7 +17,13 @@ list_packages () # MANAGER PURPOSE
       echo xvfb xauth dbus at-spi2-core openbox xdotool imagemagick fonts-cantarell
       echo fonts-dejavu-core libgl1-mesa-dri libegl1 ;;
     apt-get/check)
-      echo clang-format python3 python3-gi gir1.2-atspi-2.0 locales ;;
+      echo clang-format python3 python3-gi gir1.2-atspi-2.0 locales man-db strace ;;
+    apt-get/debian13)
+      echo debootstrap ;;
+    apt-get/flatpak)
+      echo flatpak flatpak-builder bubblewrap ostree elfutils fuse3 xdg-dbus-proxy patch ;;
+    apt-get/deb)
+      echo debhelper dpkg-dev fakeroot lintian ;;
     dnf/build)
       echo gcc pkgconf-pkg-config meson ninja-build gettext desktop-file-utils appstream
       echo gtk4-devel libadwaita-devel json-glib-devel sqlite-devel glib2-devel
@@ -25,7 +32,8 @@ list_packages () # MANAGER PURPOSE
       echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core openbox xdotool ImageMagick
       echo abattis-cantarell-fonts dejavu-sans-fonts mesa-dri-drivers ;;
     dnf/check)
-      echo clang-tools-extra python3 python3-gobject glibc-locale-source libasan libubsan libtsan ;;
+      echo clang-tools-extra python3 python3-gobject glibc-locale-source libasan libubsan libtsan
+      echo man-db strace ;;
     pacman/build)
       echo gcc pkgconf meson ninja gettext desktop-file-utils appstream gtk4 libadwaita json-glib
       echo sqlite glib2-devel gtk-update-icon-cache adwaita-icon-theme hicolor-icon-theme librsvg ;;
@@ -33,7 +41,7 @@ list_packages () # MANAGER PURPOSE
       echo xorg-server-xvfb dbus at-spi2-core openbox xdotool imagemagick cantarell-fonts
       echo ttf-dejavu mesa ;;
     pacman/check)
-      echo clang python python-gobject ;;
+      echo clang python python-gobject man-db strace ;;
   esac
 }
 

@@ -5,6 +5,7 @@
 """Sees that the files which tell a desktop who we are tell the same story."""
 
 import configparser
+import json
 import re
 import xml.etree.ElementTree as xml
 
@@ -34,7 +35,19 @@ def read_metainfo(text):
 
 def read_mime(text):
     kind = xml.fromstring(text.encode()).find(f'{MIME}mime-type')
-    return {'types': kind.get('type'), 'id': kind.find(f'{MIME}icon').get('name')}
+    icon = kind.find(f'{MIME}icon').get('name')
+    return {'types': kind.get('type'), 'id': icon.removesuffix('-record')}
+
+
+def read_service(text):
+    return {'id': re.search(r'^Name=(.*)$', text, re.MULTILINE)[1],
+            'binary': re.search(r'^Exec=@bindir@/(\S+) --gapplication-service$', text,
+                                re.MULTILINE)[1]}
+
+
+def read_manifest(text):
+    manifest = json.loads(text)
+    return {'id': manifest['id'].replace(ID, '@app_id@'), 'binary': manifest['command']}
 
 
 def read_changelog(text):
@@ -75,6 +88,8 @@ def main():
         f'data/{ID}.desktop.in': read_desktop,
         f'data/{ID}.metainfo.xml.in': read_metainfo,
         f'data/{ID}.mime.xml.in': read_mime,
+        f'data/{ID}.service.in': read_service,
+        f'flatpak/{ID}.json': read_manifest,
         'CHANGELOG.md': read_changelog,
         'meson.build': read_meson,
     }
@@ -87,6 +102,8 @@ def main():
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {0}">{1}</svg>'
     project.state_check(report, 'icons', check_icon,
                         [f'{ICONS}/scalable/apps/{ID}.svg',
+                         f'{ICONS}/scalable/apps/{ID}.Devel.svg',
+                         f'{ICONS}/scalable/mimetypes/{ID}-record.svg',
                          f'{ICONS}/symbolic/apps/{ID}-symbolic.svg'],
                         bad=[('a.svg', svg.format(64, '')), ('a-symbolic.svg', svg.format(128, '')),
                              ('a.svg', svg.format(128, '<text/>'))],

@@ -32,8 +32,7 @@ def list_by_walking():
     names = []
     for folder, folders, files in os.walk(ROOT):
         folders[:] = [name for name in folders
-                      if not name.startswith(('build', '_build', '.git', '.flatpak'))
-                      and name != '__pycache__']
+                      if not name.startswith(('build', '_', '.git', '.flatpak'))]
         names += [str(Path(folder, name).relative_to(ROOT)) for name in files]
     return names
 

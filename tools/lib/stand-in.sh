@@ -55,8 +55,8 @@ list_tree () # DEBIAN FOLDER NAME
 copy_tree () # DEBIAN LIST FOLDER
 {
   mkdir -p "$3/files"
-  run_as_root tar -C "$1" --files-from "$2" --transform 's,^usr/,,;t;s,^,./,' -cf - |
-    tar -C "$3/files" --no-same-owner -xf -
+  run_as_root tar -C "$1" --files-from "$2" --transform 's,^usr/,,S' -cf - |
+    tar -C "$3/files" --no-same-owner -xf - || return
   chmod -R u+rwX,go+rX,go-w,ug-s,-t "$3/files"
   find "$3/files" -type l -lname '/dev/*' -delete
 }
@@ -98,11 +98,11 @@ make_stand_in () # DEBIAN FOLDER BRANCH
   for tree in Platform Sdk; do
     name=${tree,,}
     list_tree "$1" "$2" "$name" > "$2/$name.list"
-    copy_tree "$1" "$2/$name.list" "$2/$name"
+    copy_tree "$1" "$2/$name.list" "$2/$name" || return
     finish_tree "$2/$name"
     write_metadata "$2/$name" "org.gnome.$tree" "$3"
     flatpak build-export --runtime --files=files --disable-sandbox --no-update-summary \
-      "$2/repository" "$2/$name" "$3"
+      "$2/repository" "$2/$name" "$3" || return
     rm -rf "${2:?}/$name"
   done
   flatpak build-update-repo --no-update-appstream "$2/repository"

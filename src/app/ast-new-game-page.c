@@ -45,21 +45,42 @@ make_row (gpointer seat, gpointer user_data)
   return ast_seat_row_new (self->plan, seat, (const char *const *) self->names);
 }
 
-/* Who may begin: lots, or each of the players. */
+static gboolean
+list_says (GListModel *list, const char *const *names)
+{
+  guint n = list != NULL ? g_list_model_get_n_items (list) : 0;
+
+  if (n != g_strv_length ((char **) names))
+    return FALSE;
+  for (guint i = 0; i < n; i++) {
+    if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (list), i), names[i]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Who may begin: lots, or each of the players. The list is made anew only when it is about
+ * other names, for this is called while one of them is being selected, too. */
 static void
 list_beginners (AstNewGamePage *self)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
 
   /* Translators: Chance decides which player has the first turn. */
-  gtk_string_list_append (list, _ ("Draw lots"));
+  g_strv_builder_add (builder, _ ("Draw lots"));
   for (int i = 0; i < ast_plan_get_n_seats (self->plan); i++) {
     g_autofree char *name = ast_plan_seat_make_name (ast_plan_get_seat (self->plan, i));
 
-    gtk_string_list_append (list, name);
+    g_strv_builder_add (builder, name);
   }
+  names = g_strv_builder_end (builder);
   self->listing = TRUE;
-  adw_combo_row_set_model (self->first_row, G_LIST_MODEL (list));
+  if (!list_says (adw_combo_row_get_model (self->first_row), (const char *const *) names)) {
+    g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) names);
+
+    adw_combo_row_set_model (self->first_row, G_LIST_MODEL (list));
+  }
   adw_combo_row_set_selected (self->first_row, ast_plan_get_first (self->plan) + 1);
   self->listing = FALSE;
 }

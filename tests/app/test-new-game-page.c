@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The New Game page shows its plan and changes it. */
+
+#include "ast-new-game-page.h"
+#include "ast-widgets.h"
+
+typedef struct {
+  GtkWidget *window;
+  AstNewGamePage *page;
+  AstPlan *plan;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->plan = ast_plan_new ();
+  self->page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
+  ast_new_game_page_set_plan (self->page, self->plan);
+  self->window = adw_window_new ();
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
+  gtk_window_present (GTK_WINDOW (self->window));
+  settle ();
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (self->plan), (gpointer *) &self->plan);
+  g_object_add_weak_pointer (G_OBJECT (self->page), (gpointer *) &self->page);
+  g_object_unref (self->plan);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  settle ();
+  g_assert_null (self->page);
+  g_assert_null (self->plan);
+}
+
+/* The first widget below `root` of this type for which `skip` others were passed by. */
+static GtkWidget *
+find (GtkWidget *root, const char *type, int *skip)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (root), type) && (*skip)-- == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type, skip);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+find_row (Fixture *self, int n)
+{
+  return find (GTK_WIDGET (self->page), "AstSeatRow", &n);
+}
+
+static GtkWidget *
+find_in_row (Fixture *self, int row, const char *type)
+{
+  int first = 0;
+
+  return find (find_row (self, row), type, &first);
+}
+
+static void
+test_rows_follow_the_plan (Fixture *self, gconstpointer data)
+{
+  g_assert_nonnull (find_row (self, 1));
+  g_assert_null (find_row (self, 2));
+  ast_plan_add_seat (self->plan, AST_KIND_ADMIRAL);
+  g_assert_nonnull (find_row (self, 2));
+  g_assert_cmpuint (
+      gtk_drop_down_get_selected (GTK_DROP_DOWN (find_in_row (self, 2, "GtkDropDown"))), ==,
+      AST_KIND_ADMIRAL);
+  ast_plan_remove_seat (self->plan, 0);
+  g_assert_null (find_row (self, 2));
+}
+
+static void
+test_the_plan_follows_rows (Fixture *self, gconstpointer data)
+{
+  GtkWidget *entry = find_in_row (self, 0, "GtkEntry");
+  GtkWidget *kind = find_in_row (self, 0, "GtkDropDown");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Ada");
+  g_assert_cmpstr (ast_plan_seat_get_name (ast_plan_get_seat (self->plan, 0)), ==, "Ada");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (kind), AST_KIND_CAPTAIN);
+  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (self->plan, 0)), ==,
+                   AST_KIND_CAPTAIN);
+}
+
+static void
+test_keys_move_seats (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstPlanSeat) first = g_object_ref (ast_plan_get_seat (self->plan, 0));
+
+  gtk_widget_activate_action (find_row (self, 0), "seat.up", NULL);
+  g_assert_true (ast_plan_get_seat (self->plan, 0) == first);
+  gtk_widget_activate_action (find_row (self, 0), "seat.down", NULL);
+  g_assert_true (ast_plan_get_seat (self->plan, 1) == first);
+  gtk_widget_activate_action (find_row (self, 0), "seat.remove", NULL);
+  g_assert_cmpint (ast_plan_get_n_seats (self->plan), ==, 2);
+  ast_plan_add_seat (self->plan, AST_KIND_PERSON);
+  gtk_widget_activate_action (find_row (self, 1), "seat.remove", NULL);
+  g_assert_cmpint (ast_plan_find_seat (self->plan, first), ==, -1);
+}
+
+static void
+test_who_begins (Fixture *self, gconstpointer data)
+{
+  int none = 0;
+  GtkWidget *row = find (GTK_WIDGET (self->page), "AdwComboRow", &none);
+
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+  g_assert_cmpint (ast_plan_get_first (self->plan), ==, -1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  g_assert_cmpint (ast_plan_get_first (self->plan), ==, 1);
+  ast_plan_move_seat (self->plan, 1, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+}
+
+/* Typed on a keyboard, a name is completed out of those known; what was added is selected. */
+static void
+test_names_are_completed (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "Grace", "Ada Lovelace", "Adele", NULL };
+  GtkWidget *entry;
+  int position = 0, from, to;
+
+  ast_new_game_page_set_names (self->page, names);
+  entry = find_in_row (self, 0, "GtkEntry");
+  gtk_editable_insert_text (GTK_EDITABLE (entry), "ad", -1, &position);
+  gtk_editable_set_position (GTK_EDITABLE (entry), position);
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Ada Lovelace");
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &from, &to));
+  g_assert_cmpint (from, ==, 2);
+  g_assert_cmpint (to, ==, 12);
+
+  gtk_editable_delete_selection (GTK_EDITABLE (entry));
+  settle ();
+  g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (entry))), ==, 2);
+}
+
+static void
+started_cb (AstNewGamePage *page, int *n)
+{
+  ++*n;
+}
+
+static void
+test_start (Fixture *self, gconstpointer data)
+{
+  int n = 0;
+  GtkWidget *focus;
+
+  g_signal_connect (self->page, "start", G_CALLBACK (started_cb), &n);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->page)));
+  focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  g_assert_true (gtk_widget_activate (focus));
+  while (n == 0) /* The button is seen going down first. */
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (n, ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*run) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/app/new-game-page/rows-follow-the-plan", test_rows_follow_the_plan },
+    { "/app/new-game-page/the-plan-follows-rows", test_the_plan_follows_rows },
+    { "/app/new-game-page/keys-move-seats", test_keys_move_seats },
+    { "/app/new-game-page/who-begins", test_who_begins },
+    { "/app/new-game-page/names-are-completed", test_names_are_completed },
+    { "/app/new-game-page/start", test_start },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  return g_test_run ();
+}

@@ -122,6 +122,8 @@ make_row (AstGamesPage *self, AstGameEntry *entry)
   gtk_widget_set_valign (delete, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (delete, "flat");
   gtk_widget_set_tooltip_text (delete, _ ("Delete this game"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (delete), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Delete this game"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), delete);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "entry", g_object_ref (entry), g_object_unref);

@@ -108,6 +108,7 @@ void
 ast_welcome_page_set_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
 {
   g_autofree char *turn = NULL;
+  g_autofree char *label = NULL;
 
   g_return_if_fail (AST_IS_WELCOME_PAGE (self));
 
@@ -119,6 +120,10 @@ ast_welcome_page_set_game (AstWelcomePage *self, AstGameEntry *entry, const AstR
   /* Translators: %s is the player whose turn it is. */
   turn = g_strdup_printf (_ ("%s’s turn"), entry->players[entry->turn_of].name);
   gtk_label_set_label (self->turn, turn);
+  /* Translators: %s is a sentence that says whose turn it is in an unfinished game. */
+  label = g_strdup_printf (_ ("Continue: %s"), turn);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   for (guint i = 0; i < entry->n_players; i++)
     show_player (self, &entry->players[i]);
   ast_board_picture_set_record (self->board, record);

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What the table counts out, held against the rules themselves over whole games. */
+
+#include "ast-forecast.h"
+#include "ast-realm-facts.h"
+#include "ast-standing.h"
+#include "ast-tiles-to-come.h"
+#include "sample.h"
+
+static void
+check_tiles_to_come (const AstGame *game)
+{
+  int counts[AST_MAX_KINDS], sum = 0;
+  AstFit fits[AST_MAX_PLACES];
+  int n_fits = game->hand != AST_NONE ? ast_game_fits (game, game->hand, fits) : 0;
+
+  ast_tiles_to_come (game, counts);
+  for (int kind = 0; kind < game->set->n_kinds; kind++)
+    sum += counts[kind];
+  g_assert_cmpint (sum, ==, ast_game_tiles_left (game));
+  for (int i = 0; i < n_fits; i++) {
+    bool may[AST_MAX_KINDS];
+
+    ast_tiles_to_come_at (game, fits[i].x, fits[i].y, may);
+    g_assert_true (may[game->hand]);
+  }
+  g_assert_cmpint (ast_tiles_to_come_at (game, game->tiles[0].x, game->tiles[0].y, NULL), ==, 0);
+}
+
+/* Where nothing fits, each kind left must be refused by the engine too. */
+static void
+check_dead_places (const AstGame *game)
+{
+  AstFit dead[AST_MAX_PLACES], fits[AST_MAX_PLACES];
+  int n = ast_dead_places (game, dead), counts[AST_MAX_KINDS];
+
+  ast_tiles_to_come (game, counts);
+  for (int kind = 0; kind < game->set->n_kinds; kind++) {
+    int n_fits = counts[kind] > 0 ? ast_game_fits (game, kind, fits) : 0;
+
+    for (int i = 0; i < n * n_fits; i++)
+      g_assert_false (dead[i / n_fits].x == fits[i % n_fits].x
+                      && dead[i / n_fits].y == fits[i % n_fits].y);
+  }
+}
+
+/* The realms' worth adds up to the projected standing. */
+static void
+check_realms (const AstGame *game)
+{
+  int points[AST_MAX_PLAYERS], sum[AST_MAX_PLAYERS];
+  uint32_t seen = 0;
+
+  ast_standing_project (game, points);
+  for (int side = 0; side < AST_MAX_PLAYERS; side++)
+    sum[side] = game->points[side];
+  for (uint32_t left = game->placed; left != 0; left &= left - 1) {
+    int meeple = __builtin_ctz (left);
+    AstRealmFacts facts;
+
+    if (seen >> meeple & 1)
+      continue;
+    ast_realm_facts_init (&facts, game, game->meeples[meeple].tile, game->meeples[meeple].realm);
+    g_assert_cmpint (facts.n_meeples, >, 0);
+    g_assert_cmpint (facts.complete, >=, facts.at_end);
+    seen |= ast_game_realm (game, game->meeples[meeple].tile, game->meeples[meeple].realm)->meeples;
+    if ((facts.sides & (facts.sides - 1)) == 0) {
+      g_assert_cmpint (facts.forces[__builtin_ctz (facts.sides)].dice, >, 0);
+      sum[__builtin_ctz (facts.sides)] += facts.at_end;
+    }
+  }
+  for (int side = 0; side < game->n_sides; side++)
+    g_assert_cmpint (sum[side], ==, points[side]);
+}
+
+static void
+test_whole_game (void)
+{
+  Sample sample = { .n_players = 4, .equipment = TRUE, .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  const AstGame *game = ast_match_get_game (match);
+  int n_dead = 0;
+
+  for (int n_tiles = 2; n_tiles < AST_MAX_TILES && game->phase != AST_OVER; n_tiles += 3) {
+    AstFit dead[AST_MAX_PLACES];
+
+    sample_play (match, n_tiles);
+    if (game->phase == AST_OVER)
+      break;
+    check_tiles_to_come (game);
+    check_dead_places (game);
+    check_realms (game);
+    n_dead += ast_dead_places (game, dead);
+  }
+  g_assert_cmpint (n_dead, >, 0);
+}
+
+static void
+test_forecast (void)
+{
+  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 6 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  const AstGame *game = ast_match_get_game (match);
+  AstForecast forecast;
+  int percent = 0;
+
+  sample_play (match, 20);
+  sample_play_to_battle (match);
+  ast_forecast_init (&forecast, game);
+  g_assert_cmpuint (forecast.sides, ==, game->battle.sides);
+  for (int side = 0; side < game->n_sides; side++) {
+    percent += ast_forecast_percent (&forecast, side);
+    if (forecast.sides >> side & 1)
+      g_assert_cmpint (forecast.forces[side].dice, ==, game->battle.dice[side]);
+    else
+      g_assert_cmpint (ast_forecast_percent (&forecast, side), ==, 0);
+  }
+  g_assert_cmpint (ABS (percent - 100), <=, 1);
+  g_assert_cmpint (forecast.stake, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table-facts/whole-game", test_whole_game);
+  g_test_add_func ("/table-facts/forecast", test_forecast);
+  return g_test_run ();
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Two people play a whole game at the table, with nothing but its actions. */
+
+#include "ast-table.h"
+#include "ast-widgets.h"
+#include "sample.h"
+
+static void
+ended_cb (gboolean *ended)
+{
+  *ended = TRUE;
+}
+
+static void
+activate (GtkWidget *table, const char *action, int parameter)
+{
+  gtk_widget_activate_action_variant (
+      table, action, parameter == G_MININT ? NULL : g_variant_new_int32 (parameter));
+}
+
+/* Lays the tile somewhere, looks closer, sends a meeple if there is one, and finishes; in a
+ * battle, whatever is next is done. */
+static void
+take_turn (GtkWidget *table, int turn)
+{
+  GtkWidget *battle = table;
+
+  activate (table, "table.move", turn % 4);
+  activate (table, "table.turn", 1);
+  activate (table, "table.inspect", 1);
+  activate (table, "table.describe", G_MININT);
+  activate (table, "table.choose", 1 + turn % 2);
+  activate (table, "table.finish", G_MININT);
+  activate (table, "table.skip", G_MININT);
+  battle = gtk_root_get_focus (gtk_widget_get_root (table));
+  if (battle != NULL)
+    gtk_widget_activate_action_variant (battle, "battle.go", NULL);
+}
+
+static void
+test_whole_game (void)
+{
+  Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+  gboolean ended = FALSE;
+
+  g_object_set (table, "pace", 3, NULL);
+  adw_window_set_content (ADW_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  g_signal_connect_swapped (table, "ended", G_CALLBACK (ended_cb), &ended);
+  ast_table_set_match (AST_TABLE (table), match);
+  for (int turn = 0; !ended && turn < 20000; turn++) {
+    take_turn (table, turn);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  g_assert_true (ended);
+  g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_OVER);
+  g_assert_cmpint (ast_match_get_game (match)->n_tiles, >, 80);
+  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_null (table);
+  g_assert_finalize_object (match);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/table/whole-game", test_whole_game);
+  return g_test_run ();
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-viewport.h"
+
+static AstViewport
+make_port (void)
+{
+  return (AstViewport){ .width = 801, .height = 600, .tile = 64, .x = 1.3, .y = -0.7 };
+}
+
+/* What lies under the pointer stays there. */
+static void
+test_zoom (void)
+{
+  for (int tile = AST_TILE_MIN; tile <= AST_TILE_MAX; tile += 13) {
+    AstViewport port = make_port ();
+    double x, y, zoomed_x, zoomed_y;
+
+    ast_viewport_to_board (&port, 200, 500, &x, &y);
+    ast_viewport_zoom (&port, tile, 200, 500);
+    ast_viewport_to_board (&port, 200, 500, &zoomed_x, &zoomed_y);
+    g_assert_cmpint (port.tile, ==, tile);
+    g_assert_cmpfloat_with_epsilon (x, zoomed_x, 1.0 / tile + 1.0 / 64);
+    g_assert_cmpfloat_with_epsilon (y, zoomed_y, 1.0 / tile + 1.0 / 64);
+  }
+}
+
+static void
+test_levels (void)
+{
+  int n = 0;
+
+  for (int tile = AST_TILE_MIN; tile < AST_TILE_MAX; n++) {
+    int next = ast_viewport_next_tile (tile, 1);
+
+    g_assert_cmpint (next, >, tile);
+    if (next < AST_TILE_MAX)
+      g_assert_cmpint (ast_viewport_next_tile (next, -1), ==, tile);
+    tile = next;
+  }
+  g_assert_cmpint (n, >, 5);
+  g_assert_cmpint (ast_viewport_next_tile (AST_TILE_MAX, 1), ==, AST_TILE_MAX);
+  g_assert_cmpint (ast_viewport_next_tile (AST_TILE_MIN, -1), ==, AST_TILE_MIN);
+}
+
+static void
+test_fit (void)
+{
+  AstPlaces places = { -3, -2, 9, 5 };
+  AstViewport port = make_port ();
+
+  ast_viewport_fit (&port, &places, 6, 112);
+  g_assert_cmpint (port.tile, ==, (801 - 12) / 9);
+  for (int i = 0; i < 45; i++)
+    g_assert_true (ast_viewport_shows (&port, -3 + i % 9, -2 + i / 9, 0));
+  g_assert_false (ast_viewport_shows (&port, 6, 0, 0));
+  ast_viewport_fit (&port, &(AstPlaces){ 0, 0, 1, 1 }, 6, 112);
+  g_assert_cmpint (port.tile, ==, 112);
+}
+
+static void
+test_clamp (void)
+{
+  AstPlaces places = { -3, -2, 9, 5 };
+  AstViewport port = make_port ();
+  int left, top;
+
+  ast_viewport_pan (&port, 100000, -100000);
+  ast_viewport_clamp (&port, &places);
+  ast_viewport_to_widget (&port, -3, 2, &left, &top);
+  g_assert_cmpint (left, <, port.width);
+  g_assert_cmpint (top, >, -port.tile);
+}
+
+static void
+test_extend (void)
+{
+  AstPlaces places = ast_places_extend ((AstPlaces){ 0, 0, 1, 1 }, -2, 3);
+
+  g_assert_cmpint (places.x, ==, -2);
+  g_assert_cmpint (places.y, ==, 0);
+  g_assert_cmpint (places.width, ==, 3);
+  g_assert_cmpint (places.height, ==, 4);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/viewport/zoom", test_zoom);
+  g_test_add_func ("/viewport/levels", test_levels);
+  g_test_add_func ("/viewport/fit", test_fit);
+  g_test_add_func ("/viewport/clamp", test_clamp);
+  g_test_add_func ("/viewport/extend", test_extend);
+  return g_test_run ();
+}

@@ -100,25 +100,28 @@ read_faces (AstChecker *self, const AstJsonValue *dice, int lowest, int highest,
   return TRUE;
 }
 
-static gboolean
-get_dice (AstChecker *self, const AstJsonValue *entry, const char *name, const AstJsonValue **dice)
+/* Returns a list of dice, or NULL after refusing what is there instead. */
+static const AstJsonValue *
+get_dice (AstChecker *self, const AstJsonValue *entry, const char *name)
 {
-  if (ast_json_member (entry, name) == NULL)
-    return ast_checker_refuse (self, "format", _ ("“%s” is missing"), name);
-  *dice = ast_json_member (entry, name);
-  if ((*dice)->type != AST_JSON_ARRAY)
-    return ast_checker_refuse (self, "format", _ ("“%s” is not a list"), name);
-  return TRUE;
+  const AstJsonValue *dice = ast_json_member (entry, name);
+
+  if (dice != NULL && dice->type == AST_JSON_ARRAY)
+    return dice;
+  ast_checker_refuse (self, "format",
+                      dice == NULL ? _ ("“%s” is missing") : _ ("“%s” is not a list"), name);
+  return NULL;
 }
 
 static gboolean
 read_dice (AstChecker *self, const AstJsonValue *entry, int side, AstAction *action)
 {
   const AstBattle *battle = &self->game.battle;
-  const AstJsonValue *normal, *yellow;
+  const AstJsonValue *normal = get_dice (self, entry, "dice");
+  const AstJsonValue *yellow = normal != NULL ? get_dice (self, entry, "yellow") : NULL;
   guint8 *faces = action->roll.dice[side];
 
-  if (!get_dice (self, entry, "dice", &normal) || !get_dice (self, entry, "yellow", &yellow))
+  if (yellow == NULL)
     return FALSE;
   if (normal->n + yellow->n != battle->dice[side])
     return ast_checker_refuse (self, "B2", _ ("side %d rolls the wrong number of dice"), side);

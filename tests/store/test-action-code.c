@@ -91,7 +91,7 @@ test_any_bytes (void)
     g_autoptr (GBytes) code = NULL;
     AstAction action;
 
-    for (gsize k = 1; k < length; k++)
+    for (gsize k = 1; k < sizeof bytes; k++)
       bytes[k] = g_test_rand_int_range (0, 4) == 0 ? g_test_rand_int () : g_test_rand_int () & 0x13;
     if (!ast_action_decode (bytes, length, &action))
       continue;

@@ -10,6 +10,7 @@
 
 #include "ast-paint-meeple.h"
 #include "ast-paint-tile.h"
+#include "ast-tiles-to-come.h"
 
 /* How much slower than the board the nebula moves: it is far away. */
 static const double ground_pace = 0.3;
@@ -105,6 +106,26 @@ snapshot_frame (AstBoardView *self, GtkSnapshot *snapshot, int x, int y, AstRgb 
       &frame, &GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile),
       self->port.tile / 20.0f);
   gtk_snapshot_append_border (snapshot, &frame, widths, lines);
+}
+
+/* Faint, where nothing left can fill the place. */
+static void
+snapshot_dead_places (AstBoardView *self, GtkSnapshot *snapshot)
+{
+  AstFit dead[AST_MAX_PLACES];
+  int n = ast_dead_places (ast_draft_get_game (self->draft), dead);
+  float size = self->port.tile, width = MAX (1.5f, size / 32);
+
+  for (int i = 0; i < n; i++) {
+    int left, top;
+
+    ast_viewport_to_widget (&self->port, dead[i].x, dead[i].y, &left, &top);
+    if (!is_in_sight (self, left, top))
+      continue;
+    gtk_snapshot_append_color (
+        snapshot, &(GdkRGBA){ 1, 1, 1, 0.22f },
+        &GRAPHENE_RECT_INIT (left + size * 0.35f, top + (size - width) / 2, size * 0.3f, width));
+  }
 }
 
 static void
@@ -320,8 +341,10 @@ snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 
   for (int tile = 0; tile < game->n_tiles; tile++)
     snapshot_tile (self, snapshot, game, tile);
-  if (self->draft != NULL && self->places_shown)
+  if (self->draft != NULL && self->places_shown) {
+    snapshot_dead_places (self, snapshot);
     snapshot_places (self, snapshot);
+  }
   if (lit && !self->dimmed)
     snapshot_light (self, snapshot, game);
   if (self->marked < game->n_tiles && self->draft == NULL)

@@ -86,7 +86,17 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     g_application_quit (user_data);
 }
 
+/* What the menu of the program's icon offers: the window does it, which may have to open first. */
+static void
+pass_to_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (user_data)),
+                                  g_action_get_name (G_ACTION (action)), NULL);
+}
+
 static const GActionEntry actions[] = {
+  { "new-game", pass_to_window },
+  { "continue", pass_to_window },
   { "start-game", start_game, "(st)" },
   { "about", show_about },
   { "quit", quit },
@@ -186,6 +196,10 @@ ast_application_local_command_line (GApplication *application, char ***arguments
   g_auto (AstCommandLine) line = { AST_ASK_WINDOW };
   g_autoptr (GError) error = NULL;
 
+  /* Started by the session bus, which goes on to say what it wants. */
+  if (g_strv_contains ((const char *const *) *arguments, "--gapplication-service"))
+    return G_APPLICATION_CLASS (ast_application_parent_class)
+        ->local_command_line (application, arguments, status);
   if (!ast_command_line_parse (&line, (const char *const *) *arguments, &error)) {
     *status = refuse (error->message);
     return TRUE;

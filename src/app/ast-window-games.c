@@ -37,8 +37,12 @@ static void
 trouble_changed_cb (AstWindow *self, GParamSpec *pspec, AstSession *session)
 {
   const GError *trouble = ast_session_get_trouble (session);
-  g_autofree char *text = trouble != NULL ? ast_trouble_text_store (trouble) : NULL;
+  const GError *reason = ast_shelf_get_trouble (self->shelf);
+  g_autofree char *text = NULL;
 
+  /* That the store is closed says less than why it could not be opened. */
+  if (trouble != NULL)
+    text = ast_trouble_text_store (reason != NULL ? reason : trouble);
   if (text != NULL)
     ast_banner_show_text (self->banner, text);
   else

@@ -6,6 +6,8 @@
 
 #include "ast-table-private.h"
 
+#include <glib/gi18n.h>
+
 static void
 light_realm (AstTable *self)
 {
@@ -25,7 +27,7 @@ open_battle (AstTable *self)
   ast_battle_view_begin (self->battle, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->battle), TRUE);
   gtk_widget_child_focus (GTK_WIDGET (self->battle), GTK_DIR_TAB_FORWARD);
-  ast_hand_bar_set_waiting (self->hand, "", -1);
+  ast_hand_bar_set_waiting (self->hand, _ ("A battle"), -1);
 }
 
 void

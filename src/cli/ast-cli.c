@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const AstCommand *const commands[] = {
-  &ast_command_bench,    &ast_command_hint,       &ast_command_perft,
+  &ast_command_bench,    &ast_command_hint,       &ast_command_perft,  &ast_command_render,
   &ast_command_simulate, &ast_command_tournament, &ast_command_verify,
 };
 

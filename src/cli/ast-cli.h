@@ -29,6 +29,7 @@ struct _AstCommand {
 extern const AstCommand ast_command_bench;
 extern const AstCommand ast_command_hint;
 extern const AstCommand ast_command_perft;
+extern const AstCommand ast_command_render;
 extern const AstCommand ast_command_simulate;
 extern const AstCommand ast_command_tournament;
 extern const AstCommand ast_command_verify;

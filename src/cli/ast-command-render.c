@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* render: a picture of the board of a record, by the painter of the window. */
+
+#include <glib/gi18n.h>
+
+#include "ast-cli.h"
+#include "ast-paint-board.h"
+
+/* Larger pictures than this are more likely a mistake than a wish. */
+static const int largest_side = 32000;
+
+/* The board as it is after turn number `last`; -1 for all. */
+static gboolean
+play (const AstRecord *record, int last, AstGame *game)
+{
+  ast_game_init (game, ast_deck_set_get_tiles (record->decks), &record->setup);
+  for (guint i = 0; i < record->actions->len; i++) {
+    const AstAction *action = ast_record_get_action (record, i);
+
+    if (last >= 0 && action->type == AST_DRAW && game->n_tiles - 1 == last)
+      return TRUE;
+    ast_game_apply (game, action, NULL);
+  }
+  return game->n_tiles - 1 >= last;
+}
+
+static cairo_status_t
+paint (const AstGame *game, int tile, const char *path)
+{
+  AstBoardBox box = ast_board_box (game);
+  AstBoardLook look = ast_board_look (tile);
+  int width = (int) (box.width + 1) * tile, height = (int) (box.height + 1) * tile;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (width > largest_side || height > largest_side)
+    return CAIRO_STATUS_INVALID_SIZE;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cr = cairo_create (surface);
+  look.origin_x = (int) ((0.5 - box.x) * tile);
+  look.origin_y = (int) ((0.5 - box.y) * tile);
+  ast_paint_board (cr, game, &look);
+  cairo_destroy (cr);
+  status = cairo_surface_write_to_png (surface, path);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+static int
+draw (const AstRecord *record, int turn, int tile, const char *path)
+{
+  AstGame game;
+  cairo_status_t status;
+
+  if (!play (record, turn, &game)) {
+    ast_cli_complain (_ ("the record has no turn %d"), turn);
+    return AST_CLI_FAILED;
+  }
+  status = paint (&game, tile, path);
+  if (status != CAIRO_STATUS_SUCCESS) {
+    g_autofree char *shown = ast_cli_show_path (path);
+
+    ast_cli_complain ("%s: %s", shown, cairo_status_to_string (status));
+    return AST_CLI_FAILED;
+  }
+  return AST_CLI_FINE;
+}
+
+static int
+run (const AstCommand *self, char **arguments)
+{
+  int turn = -1, tile = 96;
+  g_autofree char *output = NULL;
+  const GOptionEntry entries[] = {
+    { "turn", 0, 0, G_OPTION_ARG_INT, &turn, N_ ("Show the board after turn N, not the last"),
+      N_ ("N") },
+    { "tile", 0, 0, G_OPTION_ARG_INT, &tile, N_ ("Make tiles PX pixels wide (16 to 512)"),
+      N_ ("PX") },
+    { "output", 0, 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write the picture (PNG) to this file"),
+      N_ ("FILE") },
+    { NULL },
+  };
+  g_auto (GStrv) paths = ast_cli_parse (self, entries, arguments, 1, 1);
+  g_autoptr (AstBox) box = NULL;
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (paths == NULL)
+    return AST_CLI_USAGE;
+  if (output == NULL || tile < 16 || tile > 512 || turn < -1) {
+    ast_cli_complain (
+        _ ("render needs --output FILE, tiles of 16 to 512 pixels and a turn from 0"));
+    return AST_CLI_USAGE;
+  }
+  box = ast_cli_open_box ();
+  record = ast_cli_load_record (box, paths[0], &error);
+  if (record == NULL) {
+    ast_cli_complain ("%s", error->message);
+    return AST_CLI_FAILED;
+  }
+  return draw (record, turn, tile, output);
+}
+
+const AstCommand ast_command_render = {
+  .name = "render",
+  .arguments = N_ ("FILE"),
+  .summary = N_ ("Draw the board of a record"),
+  .run = run,
+};

@@ -386,7 +386,7 @@ ast_plan_make_record (AstPlan *self, AstBox *box, guint64 seed, GError **error)
     return NULL;
   if (first < 0)
     first = draw_lots (self, seed);
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < MIN (n, AST_MAX_PLAYERS); i++)
     setup.colours[i] = get_colour (self, (first + i) % n);
   record = ast_record_new (decks, &setup);
   for (int i = 0; i < n; i++) {

@@ -5,6 +5,7 @@
  * is the last thing before the power goes. Afterwards everything that was reported as stored
  * is there. */
 
+#include "ast-files.h"
 #include "fault-vfs.h"
 #include "store-fixture.h"
 
@@ -204,6 +205,49 @@ test_fault (gconstpointer data)
     ast_record_free (records[i]);
 }
 
+/* A database of the first version is being brought up to date. */
+static gboolean
+survive_upgrade (Fault fault, guint n)
+{
+  static const guint lengths[] = { 226, 32, 25 };
+  g_autofree char *fixture = g_test_build_filename (G_TEST_DIST, "fixtures", "version-1.db", NULL);
+  Session self = { .directory = make_directory () };
+  g_autofree char *path = g_build_filename (self.directory, "asterism.db", NULL);
+  gboolean struck;
+
+  g_assert_true (ast_files_copy (fixture, path, NULL));
+  fault_vfs_arm (fault, n);
+  self.archive = ast_archive_new (self.directory, get_box ());
+  if (!ast_archive_open (self.archive, NULL))
+    ast_archive_open (self.archive, NULL);
+  g_clear_pointer (&self.archive, ast_archive_free);
+  struck = fault_vfs_has_struck ();
+  fault_vfs_recover (n);
+  assert_all_kept (&self);
+  self.archive = open_archive (self.directory);
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++) {
+    g_autoptr (AstRecord) record = ast_archive_load (self.archive, i + 1, NULL, NULL);
+
+    g_assert_nonnull (record);
+    g_assert_cmpuint (record->actions->len, ==, lengths[i]);
+  }
+  g_clear_pointer (&self.archive, ast_archive_free);
+  remove_directory (self.directory);
+  return struck;
+}
+
+static void
+test_upgrade (gconstpointer data)
+{
+  Fault fault = GPOINTER_TO_UINT (data);
+  guint n = 1;
+
+  while (survive_upgrade (fault, n))
+    n++;
+  g_test_message ("%u fault points", n - 1);
+  g_assert_cmpuint (n - 1, >, 5);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -215,5 +259,11 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/store/faults/full", GUINT_TO_POINTER (FAULT_FULL), test_fault);
   g_test_add_data_func ("/store/faults/cut", GUINT_TO_POINTER (FAULT_CUT), test_fault);
   g_test_add_data_func ("/store/faults/torn", GUINT_TO_POINTER (FAULT_TORN), test_fault);
+  g_test_add_data_func ("/store/faults/upgrade-write", GUINT_TO_POINTER (FAULT_WRITE),
+                        test_upgrade);
+  g_test_add_data_func ("/store/faults/upgrade-open", GUINT_TO_POINTER (FAULT_OPEN), test_upgrade);
+  g_test_add_data_func ("/store/faults/upgrade-full", GUINT_TO_POINTER (FAULT_FULL), test_upgrade);
+  g_test_add_data_func ("/store/faults/upgrade-cut", GUINT_TO_POINTER (FAULT_CUT), test_upgrade);
+  g_test_add_data_func ("/store/faults/upgrade-torn", GUINT_TO_POINTER (FAULT_TORN), test_upgrade);
   return g_test_run ();
 }

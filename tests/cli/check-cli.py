@@ -177,6 +177,22 @@ def perft(folder):
     expect(run('perft', folder)[0], 1)
 
 
+@test
+def render(folder):
+    record = next(path for path in RECORDS.iterdir() if path.stem.startswith('x7'))
+    picture = folder / 'board.png'
+    expect(run('render', record, '--turn', '0', '--tile', '32', '--output', picture), (0, [], []))
+    data = picture.read_bytes()
+    expect(data[:8], b'\x89PNG\r\n\x1a\n')
+    # One tile, and half a tile of space around it.
+    expect((int.from_bytes(data[16:20], 'big'), int.from_bytes(data[20:24], 'big')), (64, 64))
+    expect(run('render', record, '--output', picture)[0], 0)
+    expect(len(picture.read_bytes()) > len(data), True)
+    expect(run('render', record, '--turn', '999', '--output', picture)[0], 1)
+    expect(run('render', record, '--output', folder / 'missing' / 'board.png')[0], 1)
+    expect(run('render', record)[0], 2)
+
+
 def main():
     failed = 0
     print('1..%d' % len(tests))

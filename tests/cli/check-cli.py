@@ -180,7 +180,7 @@ def perft(folder):
 @test
 def render(folder):
     record = next(path for path in RECORDS.iterdir() if path.stem.startswith('x7'))
-    picture = folder / 'board.png'
+    picture = pathlib.Path(folder, 'board.png')
     expect(run('render', record, '--turn', '0', '--tile', '32', '--output', picture), (0, [], []))
     data = picture.read_bytes()
     expect(data[:8], b'\x89PNG\r\n\x1a\n')
@@ -189,7 +189,7 @@ def render(folder):
     expect(run('render', record, '--output', picture)[0], 0)
     expect(len(picture.read_bytes()) > len(data), True)
     expect(run('render', record, '--turn', '999', '--output', picture)[0], 1)
-    expect(run('render', record, '--output', folder / 'missing' / 'board.png')[0], 1)
+    expect(run('render', record, '--output', pathlib.Path(folder, 'missing', 'board.png'))[0], 1)
     expect(run('render', record)[0], 2)
 
 

@@ -11,6 +11,7 @@ struct _AstPreferencesPage {
 
   /* Template */
   AdwComboRow *pace_row;
+  GtkSwitch *helpers_switch;
 };
 
 G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, ADW_TYPE_BIN)
@@ -47,6 +48,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-preferences-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, pace_row);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, helpers_switch);
 }
 
 static void
@@ -61,6 +63,7 @@ ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings
   g_return_if_fail (AST_IS_PREFERENCES_PAGE (self) && self->settings == NULL);
 
   self->settings = g_object_ref (settings);
+  g_settings_bind (settings, "helpers", self->helpers_switch, "active", G_SETTINGS_BIND_DEFAULT);
   pace_changed_cb (self);
   g_signal_connect_object (settings, "changed::pace", G_CALLBACK (pace_changed_cb), self,
                            G_CONNECT_SWAPPED);

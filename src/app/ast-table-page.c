@@ -3,11 +3,10 @@
 
 #include "ast-table-page.h"
 
-#include "ast-result-view.h"
 #include "ast-table.h"
 
-/* From so many pixels on, table and result have room side by side. */
-enum { WIDE = 900 };
+/* From so many pixels on, the header bar has room for all its buttons. */
+enum { WIDE = 600 };
 
 struct _AstTablePage {
   AdwBin parent_instance;
@@ -16,8 +15,7 @@ struct _AstTablePage {
   AstSession *session;
 
   /* State */
-  gboolean wide;     /* There is room for the result beside the table. */
-  gboolean was_over; /* The result has been played, or was old when the game was opened. */
+  gboolean wide;
   guint arranging;
 
   /* Template */
@@ -25,25 +23,10 @@ struct _AstTablePage {
   GtkMenuButton *menu_button;
   GtkWidget *redo_button;
   AstTable *table;
-  GtkWidget *separator;
-  GtkWidget *result;
   GtkToggleButton *result_button;
 };
 
 G_DEFINE_FINAL_TYPE (AstTablePage, ast_table_page, ADW_TYPE_BIN)
-
-/* Beside the table where there is room, else in its place. */
-static void
-arrange (AstTablePage *self)
-{
-  gboolean shown = gtk_toggle_button_get_active (self->result_button);
-
-  gtk_widget_set_visible (self->result, shown);
-  gtk_widget_set_visible (self->separator, shown && self->wide);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), !shown || self->wide);
-  gtk_widget_set_hexpand (self->result, !self->wide);
-  gtk_widget_set_visible (self->redo_button, self->wide); /* It is in the menu, too. */
-}
 
 static gboolean
 arrange_cb (gpointer data)
@@ -51,7 +34,7 @@ arrange_cb (gpointer data)
   AstTablePage *self = AST_TABLE_PAGE (data);
 
   self->arranging = 0;
-  arrange (self);
+  gtk_widget_set_visible (self->redo_button, self->wide); /* It is in the menu, too. */
   return G_SOURCE_REMOVE;
 }
 
@@ -80,43 +63,27 @@ ast_table_page_size_allocate (GtkWidget *widget, int width, int height, int base
 static void
 result_toggled_cb (AstTablePage *self)
 {
-  AstResultView *result = AST_RESULT_VIEW (self->result);
-
-  if (!gtk_toggle_button_get_active (self->result_button))
-    ast_result_view_skip (result);
-  arrange (self);
+  ast_table_set_result_shown (self->table, gtk_toggle_button_get_active (self->result_button));
 }
 
+/* Whether there is a result to look at. */
 static void
-show_result (AstTablePage *self, AstMatch *match)
+offer_result (AstTablePage *self, gboolean offered)
 {
-  ast_result_view_set_match (AST_RESULT_VIEW (self->result), match);
-  gtk_widget_set_visible (GTK_WIDGET (self->result_button), match != NULL);
-  gtk_toggle_button_set_active (self->result_button, match != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_button), offered);
+  gtk_toggle_button_set_active (self->result_button, offered);
 }
 
 static void
 ended_cb (AstTablePage *self)
 {
-  show_result (self, ast_session_get_match (self->session));
-  /* A game that was over when it was opened has no surprise left. */
-  if (!self->was_over)
-    ast_result_view_play (AST_RESULT_VIEW (self->result));
-  self->was_over = TRUE;
-  gtk_widget_child_focus (self->result, GTK_DIR_TAB_FORWARD);
+  offer_result (self, TRUE);
 }
 
 static void
 rewound_cb (AstTablePage *self)
 {
-  self->was_over = FALSE;
-  show_result (self, NULL);
-}
-
-static void
-realm_activated_cb (AstTablePage *self, int tile, int realm)
-{
-  ast_table_light (self->table, tile, realm);
+  offer_result (self, FALSE);
 }
 
 static gboolean
@@ -142,7 +109,6 @@ ast_table_page_class_init (AstTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (AST_TYPE_TABLE);
-  g_type_ensure (AST_TYPE_RESULT_VIEW);
 
   G_OBJECT_CLASS (klass)->dispose = ast_table_page_dispose;
   widget_class->grab_focus = ast_table_page_grab_focus;
@@ -155,8 +121,6 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
-  gtk_widget_class_bind_template_child (widget_class, AstTablePage, separator);
-  gtk_widget_class_bind_template_child (widget_class, AstTablePage, result);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);
   gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
 }
@@ -172,8 +136,6 @@ ast_table_page_init (AstTablePage *self)
   gtk_menu_button_set_menu_model (
       self->menu_button, G_MENU_MODEL (gtk_application_get_menu_by_id (application, "table")));
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->result, "realm-activated", G_CALLBACK (realm_activated_cb), self,
-                           G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);
 }
@@ -187,10 +149,8 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
     return;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (ast_session_get_match (self->session), self);
-  show_result (self, NULL);
+  offer_result (self, FALSE);
   g_set_object (&self->session, session);
-  self->was_over =
-      session != NULL && ast_match_get_game (ast_session_get_match (session))->phase == AST_OVER;
   if (session != NULL)
     g_signal_connect_object (ast_session_get_match (session), "rewound", G_CALLBACK (rewound_cb),
                              self, G_CONNECT_SWAPPED);
@@ -211,7 +171,6 @@ ast_table_page_look_at_board (AstTablePage *self)
   g_return_if_fail (AST_IS_TABLE_PAGE (self));
 
   gtk_toggle_button_set_active (self->result_button, FALSE);
-  ast_table_light (self->table, -1, -1);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
@@ -241,4 +200,11 @@ ast_table_page_set_pace (AstTablePage *self, int pace)
 {
   g_return_if_fail (AST_IS_TABLE_PAGE (self));
   g_object_set (self->table, "pace", pace, NULL);
+}
+
+void
+ast_table_page_set_helpers (AstTablePage *self, gboolean helpers)
+{
+  g_return_if_fail (AST_IS_TABLE_PAGE (self));
+  g_object_set (self->table, "helpers", helpers, NULL);
 }

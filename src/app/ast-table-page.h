@@ -36,4 +36,7 @@ void ast_table_page_redo (AstTablePage *self);
 /* From 0, slow, to 3, at once. */
 void ast_table_page_set_pace (AstTablePage *self, int pace);
 
+/* Whether odds, projected points and legal places are shown. */
+void ast_table_page_set_helpers (AstTablePage *self, gboolean helpers);
+
 G_END_DECLS

@@ -56,13 +56,22 @@ pace_changed_cb (AstWindow *self)
 }
 
 static void
+helpers_changed_cb (AstWindow *self)
+{
+  ast_table_page_set_helpers (self->table, g_settings_get_boolean (self->settings, "helpers"));
+}
+
+static void
 make_table_page (AstWindow *self)
 {
   self->table = g_object_new (AST_TYPE_TABLE_PAGE, NULL);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->table), "table");
   g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::helpers", G_CALLBACK (helpers_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   pace_changed_cb (self);
+  helpers_changed_cb (self);
 }
 
 /* The window follows the session's match as long as that is on the table. */

@@ -30,7 +30,11 @@ forgive_damage (GError **trouble, GError **error)
   return FALSE;
 }
 
-/* The highest id there may be, by one way or another. */
+/* No library comes near these; higher ids are themselves a part of the damage. */
+enum { PLAUSIBLE_TRIES = 1 << 14, PLAUSIBLE_LAST = 1 << 17 };
+static const gint64 max_id = G_GINT64_CONSTANT (1) << 40;
+
+/* The highest id to try where ids cannot be read, by one way or another. */
 static gint64
 find_last_id (AstDb *old)
 {
@@ -45,10 +49,34 @@ find_last_id (AstDb *old)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
     gint64 id;
 
-    if (ast_db_get_int (old, &id, 0, NULL, ways[i], ""))
+    if (ast_db_get_int (old, &id, 0, NULL, ways[i], "") && id <= PLAUSIBLE_LAST)
       last = MAX (last, id);
   }
-  return last;
+  return last > 0 ? last : PLAUSIBLE_TRIES;
+}
+
+/* Moves `id` on to the next game; FALSE at the end. On an unreadable page there is no telling
+ * which it holds, so that all up to `last` are tried. In a damaged tree the next may even be
+ * one before. */
+static gboolean
+find_next (AstDb *old, gint64 *id, gint64 last)
+{
+  gint64 next, found;
+
+  for (;;) {
+    if (ast_db_get_int (old, &next, 0, NULL, "SELECT id FROM game WHERE id > ? ORDER BY id LIMIT 1",
+                        "l", *id)
+        && (next == 0 || next > *id)) {
+      *id = next;
+      return next != 0 && next < max_id;
+    }
+    if (*id >= last)
+      return FALSE;
+    (*id)++;
+    if (ast_db_get_int (old, &found, 0, NULL, "SELECT id FROM game WHERE id = ?", "l", *id)
+        && found == *id)
+      return TRUE;
+  }
 }
 
 /* `to` is 0 for a new number. `saved`: it is there now; `whole`: with all of its moves. */
@@ -69,9 +97,9 @@ static gboolean
 save_games (gpointer data, GError **error)
 {
   Salvage *self = data;
-  gint64 last = find_last_id (self->old);
+  gint64 last = find_last_id (self->old), id = 0;
 
-  for (gint64 id = 1; id <= last; id++) {
+  while (find_next (self->old, &id, last)) {
     gboolean saved, whole;
 
     if (!save_game (self, id, id, &saved, &whole, error))
@@ -136,6 +164,19 @@ take_all (Salvage *self, const char *path, AstDbChange change, GError **error)
   return forgive_damage (&trouble, error);
 }
 
+/* An unreadable number may have become a huge one, after which there is no next. */
+static gboolean
+renumber (gpointer data, GError **error)
+{
+  Salvage *self = data;
+
+  return ast_db_run (self->db, error,
+                     "UPDATE game SET touched = ranked.n FROM (SELECT id,"
+                     " row_number () OVER (ORDER BY touched, id) AS n FROM game) AS ranked"
+                     " WHERE ranked.id = game.id",
+                     "");
+}
+
 static guint
 find_version (const char *path)
 {
@@ -163,7 +204,8 @@ fill_draft (Salvage *self, const char *path, GError **error)
     if (!take_all (self, backup->path, take_missing, error))
       return FALSE;
   }
-  if (!ast_db_get_int (self->db, &n_games, 0, error, "SELECT count (*) FROM game", ""))
+  if (!ast_db_change (self->db, renumber, self, error)
+      || !ast_db_get_int (self->db, &n_games, 0, error, "SELECT count (*) FROM game", ""))
     return FALSE;
   self->report->n_games = n_games;
   self->report->n_shortened = g_hash_table_size (self->shortened);

@@ -240,6 +240,29 @@ test_missing_row (Fixture *self, gconstpointer data)
   g_assert_cmpuint (loaded->actions->len, ==, 70);
 }
 
+/* Numbers that only damage can bring about: the repair ends, and games can be added. */
+static void
+test_huge_numbers (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstArchive) archive = open_archive (self->directory);
+  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ .max_actions = 9 }, 99);
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  g_assert_true (ast_db_exec (archive->db,
+                              "PRAGMA foreign_keys = OFF;"
+                              "UPDATE game SET touched = 9223372036854775807 WHERE id = 2;"
+                              "UPDATE game SET id = 9223372036854775807 WHERE id = 3;"
+                              "INSERT INTO action SELECT 9223372036854775806, n, position, code"
+                              " FROM action WHERE game = 1",
+                              NULL));
+  g_assert_true (ast_repair_mark (archive->path, NULL));
+  g_assert_true (ast_archive_open (archive, NULL));
+  g_assert_cmpuint (assert_games (self, archive, &n), ==, N_GAMES - 1);
+  g_assert_cmpint (ast_archive_create (archive, record, "", &error), >, 0);
+  g_assert_no_error (error);
+}
+
 /* The repair is interrupted just before the new file takes its place. */
 static void
 test_interrupted (Fixture *self, gconstpointer data)
@@ -272,6 +295,7 @@ main (int argc, char *argv[])
     { "/store/repair/no-database", test_no_database },
     { "/store/repair/against-the-rules", test_against_the_rules },
     { "/store/repair/missing-row", test_missing_row },
+    { "/store/repair/huge-numbers", test_huge_numbers },
     { "/store/repair/interrupted", test_interrupted },
   };
 

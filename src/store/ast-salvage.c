@@ -55,6 +55,13 @@ find_last_id (AstDb *old)
   return last > 0 ? last : PLAUSIBLE_TRIES;
 }
 
+/* Without a schema nothing can be asked for, whatever the number. */
+static gboolean
+can_ask (AstDb *old)
+{
+  return ast_db_run (old, NULL, "SELECT id FROM game LIMIT 0", "");
+}
+
 /* Moves `id` on to the next game; FALSE at the end. On an unreadable page there is no telling
  * which it holds, so that all up to `last` are tried. In a damaged tree the next may even be
  * one before. */
@@ -97,8 +104,11 @@ static gboolean
 save_games (gpointer data, GError **error)
 {
   Salvage *self = data;
-  gint64 last = find_last_id (self->old), id = 0;
+  gint64 last, id = 0;
 
+  if (!can_ask (self->old))
+    return TRUE;
+  last = find_last_id (self->old);
   while (find_next (self->old, &id, last)) {
     gboolean saved, whole;
 

@@ -120,7 +120,8 @@ test_overwritten (Fixture *self, gconstpointer data)
 
   for (guint round = 0; round < N_ROUNDS; round++) {
     g_autofree char *damaged = g_memdup2 (self->contents, self->length);
-    gsize at = g_test_rand_int_range (0, self->length - 1);
+    /* A file whose header has changed may be another program's: see the tests of opening. */
+    gsize at = g_test_rand_int_range (100, self->length - 1);
     gsize end = at + g_test_rand_int_range (1, 6000);
     g_autoptr (AstArchive) archive = NULL;
     guint n_whole;

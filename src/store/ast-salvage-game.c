@@ -138,11 +138,12 @@ drop_unreadable (AstDb *db, gint64 id, guint *n_rows, GError **error)
 
 /* Plays as far as the rules let it. FALSE if the game cannot even be set up. */
 static gboolean
-play (AstDb *db, AstBox *box, gint64 id, GArray *line, guint *position, AstReplay *replay)
+play (AstDb *db, AstBox *box, gint64 id, GArray *line, guint *position, AstReplay *replay,
+      GError **error)
 {
-  g_autoptr (AstRecord) record = ast_game_table_read (db, box, id, NULL);
+  g_autoptr (AstRecord) record = ast_game_table_read (db, box, id, error);
 
-  if (record == NULL || !ast_replay_start (replay, record, NULL))
+  if (record == NULL || !ast_replay_start (replay, record, error))
     return FALSE;
   for (guint i = 0; i < *position; i++)
     if (!ast_replay_play (replay, &g_array_index (line, AstAction, i), 1, NULL)) {
@@ -175,9 +176,37 @@ store_state (AstDb *db, gint64 id, guint n_rows, guint position, const AstGame *
                      game->n_tiles - 1, (int) game->player, id);
 }
 
-gboolean
-ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *whole, GError **error)
+static gboolean
+is_beyond_mending (const GError *error)
 {
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
+}
+
+/* A game whose deck is not installed is kept for the day when it is. */
+static gboolean
+settle (AstDb *db, gint64 id, guint n_rows, guint position, GError *trouble, gboolean *saved,
+        GError **error)
+{
+  *saved = !is_beyond_mending (trouble);
+  if (!*saved) {
+    g_error_free (trouble);
+    return ast_db_run (db, error, "DELETE FROM game WHERE id = ?", "l", id);
+  }
+  if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK)) {
+    g_propagate_error (error, trouble);
+    return FALSE;
+  }
+  g_error_free (trouble);
+  return ast_db_run (db, error, "UPDATE game SET position = ?, n_rows = ? WHERE id = ?", "iil",
+                     (int) position, (int) n_rows, id);
+}
+
+gboolean
+ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *saved, gboolean *whole,
+                       GError **error)
+{
+  GError *trouble = NULL;
   g_autoptr (GArray) line = NULL;
   AstReplay replay = { 0 };
   AstGameMark mark;
@@ -189,10 +218,10 @@ ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *whole, GErro
   line = ast_journal_read (db, id, error);
   if (line == NULL)
     return FALSE;
+  *saved = TRUE;
   position = playable = MIN (mark.position, line->len);
-  if (!play (db, box, id, line, &playable, &replay)) {
-    done = ast_db_run (db, error, "UPDATE game SET position = ?, n_rows = ? WHERE id = ?", "iil",
-                       (int) position, (int) n_rows, id);
+  if (!play (db, box, id, line, &playable, &replay, &trouble)) {
+    done = settle (db, id, n_rows, position, trouble, saved, error);
   } else {
     done = (playable == position || rewrite_journal (db, id, line, playable, error))
            && store_state (db, id, playable == position ? n_rows : playable, playable, &replay.game,

@@ -15,5 +15,7 @@ gboolean ast_salvage_copy_game (AstDb *db, AstDb *old, gint64 from, gint64 *to, 
                                 GError **error);
 
 /* Makes a copied game consistent: it ends where its actions are missing, unreadable or
- * against the rules. `whole`: that took nothing away. */
-gboolean ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *whole, GError **error);
+ * against the rules. `whole`: that took nothing away. `saved`: it is still there; one that
+ * cannot even be set up is deleted. */
+gboolean ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *saved, gboolean *whole,
+                                GError **error);

@@ -94,7 +94,7 @@ save_game (Salvage *self, gint64 from, gint64 to, gboolean *saved, gboolean *who
 
   *saved = FALSE;
   if (ast_salvage_copy_game (self->db, self->old, from, &to, saved, &trouble))
-    return !*saved || ast_salvage_mend_game (self->db, self->box, to, whole, error);
+    return !*saved || ast_salvage_mend_game (self->db, self->box, to, saved, whole, error);
   *saved = FALSE;
   return ast_db_run (self->db, error, "DELETE FROM game WHERE id = ?", "l", to)
          && forgive_damage (&trouble, error);

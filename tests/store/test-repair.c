@@ -49,13 +49,25 @@ tear_down (Fixture *self, gconstpointer data)
   remove_directory (self->directory);
 }
 
+/* Only a repair looks at the games by the rules. */
 static void
 assert_sound (AstArchive *archive)
 {
   g_autoptr (GError) error = NULL;
+  gboolean repaired = archive->report.damaged_copy != NULL;
 
-  ast_repair_check (archive->db, archive->box, &error);
+  ast_repair_check (archive->db, repaired ? archive->box : NULL, &error);
   g_assert_no_error (error);
+}
+
+/* A changed byte need not show until a game is played, and a changed name of a deck never. */
+static void
+assert_unplayable (AstArchive *archive, const GError *error)
+{
+  if (error->code == AST_STORE_ERROR_DECK)
+    return;
+  g_assert_null (archive->report.damaged_copy);
+  g_assert_true (error->code == AST_STORE_ERROR_RULES || error->code == AST_STORE_ERROR_DAMAGED);
 }
 
 /* How many games are there, each of them one of ours, and how many of those are whole. */
@@ -71,9 +83,13 @@ assert_games (Fixture *self, AstArchive *archive, guint *n_whole)
   *n_whole = 0;
   for (guint i = 0; i < entries->len; i++) {
     const AstGameEntry *entry = entries->pdata[i];
-    g_autoptr (AstRecord) loaded = ast_archive_load (archive, entry->id, NULL, &error);
+    g_autoptr (GError) trouble = NULL;
+    g_autoptr (AstRecord) loaded = ast_archive_load (archive, entry->id, NULL, &trouble);
 
-    g_assert_no_error (error);
+    if (loaded == NULL) {
+      assert_unplayable (archive, trouble);
+      continue;
+    }
     for (guint k = 0; k < N_GAMES; k++) {
       if (strcmp (self->records[k]->id, entry->record) != 0)
         continue;

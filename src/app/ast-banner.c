@@ -9,6 +9,7 @@ struct _AstBanner {
   /* Template */
   GtkRevealer *revealer;
   GtkLabel *label;
+  GtkButton *button;
 };
 
 G_DEFINE_FINAL_TYPE (AstBanner, ast_banner, ADW_TYPE_BIN)
@@ -36,6 +37,7 @@ ast_banner_class_init (AstBannerClass *klass)
                                                "/io/github/asterism_game/Asterism/ast-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBanner, revealer);
   gtk_widget_class_bind_template_child (widget_class, AstBanner, label);
+  gtk_widget_class_bind_template_child (widget_class, AstBanner, button);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
 }
 
@@ -50,9 +52,20 @@ ast_banner_show_text (AstBanner *self, const char *text)
 {
   g_return_if_fail (AST_IS_BANNER (self) && text != NULL);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   gtk_label_set_label (self->label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+void
+ast_banner_offer (AstBanner *self, const char *label, const char *name)
+{
+  g_return_if_fail (AST_IS_BANNER (self) && label != NULL && name != NULL);
+
+  gtk_button_set_label (self->button, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), name);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), TRUE);
 }
 
 void

@@ -18,8 +18,11 @@ G_DECLARE_FINAL_TYPE (AstBanner, ast_banner, AST, BANNER, AdwBin)
  * Signals: `closed`: the player has read it.
  */
 
-/* Shows `text`. */
+/* Shows `text`, without a button beside it. */
 void ast_banner_show_text (AstBanner *self, const char *text);
+
+/* Offers, beside the text that is shown, a button `label` for the action `name`. */
+void ast_banner_offer (AstBanner *self, const char *label, const char *name);
 
 /* Puts the strip away. */
 void ast_banner_hide_text (AstBanner *self);

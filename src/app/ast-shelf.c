@@ -130,6 +130,19 @@ ast_shelf_get_trouble (AstShelf *self)
 }
 
 void
+ast_shelf_retry (AstShelf *self)
+{
+  g_return_if_fail (AST_IS_SHELF (self));
+
+  if (!self->ready || self->trouble == NULL)
+    return;
+  self->ready = FALSE;
+  g_clear_error (&self->trouble);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_READY]);
+  ast_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
+}
+
+void
 ast_latest_free (AstLatest *self)
 {
   g_clear_object (&self->entry);

@@ -54,6 +54,47 @@ ast_trouble_text_store (const GError *error)
                                              : (int) AST_STORE_ERROR_FAILED));
 }
 
+static char *
+describe_repair (const AstStoreReport *report)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  guint n = report->n_games, copied = report->n_from_copy, shorter = report->n_shortened;
+
+  g_ptr_array_add (
+      sentences,
+      g_strdup_printf (ngettext ("The file of saved games was damaged. %u game is here now.",
+                                 "The file of saved games was damaged. %u games are here now.", n),
+                       n));
+  if (copied > 0)
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (ngettext ("%u of them comes from an earlier copy.",
+                                                "%u of them come from earlier copies.", copied),
+                                      copied));
+  if (shorter > 0)
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (ngettext ("%u game has lost its latest moves.",
+                                                "%u games have lost their latest moves.", shorter),
+                                      shorter));
+  /* Translators: %s is the path of a file. */
+  g_ptr_array_add (
+      sentences, g_strdup_printf (_ ("The damaged file was kept as “%s”."), report->damaged_copy));
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv (" ", (char **) sentences->pdata);
+}
+
+char *
+ast_trouble_text_report (const AstStoreReport *report)
+{
+  if (report == NULL)
+    return NULL;
+  if (report->damaged_copy != NULL)
+    return describe_repair (report);
+  if (report->read_only)
+    return g_strdup (_ ("The folder of saved games is read-only. You can look at them and play, "
+                        "but nothing is being saved."));
+  return NULL;
+}
+
 char *
 ast_trouble_text_load (const GError *error)
 {

@@ -6,8 +6,14 @@
 
 #include <glib.h>
 
+#include "ast-store.h"
+
 /* Why a game is not being saved. Free with g_free (). */
 char *ast_trouble_text_store (const GError *error);
+
+/* What happened to the saved games when they were opened, NULL if nothing a player ought to know
+ * did. Free with g_free (). */
+char *ast_trouble_text_report (const AstStoreReport *report);
 
 /* Why a stored game cannot be opened. Free with g_free (). */
 char *ast_trouble_text_load (const GError *error);

@@ -43,10 +43,12 @@ trouble_changed_cb (AstWindow *self, GParamSpec *pspec, AstSession *session)
   /* That the store is closed says less than why it could not be opened. */
   if (trouble != NULL)
     text = ast_trouble_text_store (reason != NULL ? reason : trouble);
-  if (text != NULL)
-    ast_banner_show_text (self->banner, text);
-  else
+  if (text == NULL)
     ast_banner_hide_text (self->banner);
+  else
+    ast_banner_show_text (self->banner, text);
+  if (trouble != NULL && reason != NULL)
+    ast_banner_offer (self->banner, _ ("_Try Again"), "win.try-again");
 }
 
 static void

@@ -162,21 +162,46 @@ switch_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_dat
     gtk_window_fullscreen (window);
 }
 
+static void
+try_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_shelf_retry (AST_WINDOW (user_data)->shelf);
+}
+
 static const GActionEntry actions[] = {
-  { "back", back },      { "new-game", show_new_game }, { "preferences", show_preferences },
-  { "keys", show_keys }, { "help", show_help },         { "fullscreen", switch_fullscreen },
+  { "try-again", try_again },          { "back", back },      { "new-game", show_new_game },
+  { "preferences", show_preferences }, { "keys", show_keys }, { "help", show_help },
+  { "fullscreen", switch_fullscreen },
 };
+
+/* How the opening of the saved games went. */
+static void
+tell_opening (AstWindow *self)
+{
+  const GError *trouble = ast_shelf_get_trouble (self->shelf);
+  const AstStoreReport *report = ast_store_get_report (ast_shelf_get_store (self->shelf));
+  g_autofree char *text =
+      trouble != NULL ? ast_trouble_text_store (trouble) : ast_trouble_text_report (report);
+
+  if (text == NULL)
+    ast_banner_hide_text (self->banner);
+  else
+    ast_banner_show_text (self->banner, text);
+  if (trouble != NULL)
+    ast_banner_offer (self->banner, _ ("_Try Again"), "win.try-again");
+}
 
 static void
 shelf_ready_cb (AstWindow *self)
 {
-  const GError *trouble = ast_shelf_get_trouble (self->shelf);
+  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
 
-  if (trouble != NULL) {
-    g_autofree char *text = ast_trouble_text_store (trouble);
-
-    ast_banner_show_text (self->banner, text);
-  }
+  if (!ast_shelf_is_ready (self->shelf))
+    return;
+  tell_opening (self);
+  /* What was played without the store is stored now. */
+  if (session != NULL && ast_shelf_get_trouble (self->shelf) == NULL)
+    ast_session_save (session);
   ast_window_refresh_welcome (self);
   if (self->waiting != NULL) {
     g_autoptr (AstPlan) plan = g_steal_pointer (&self->waiting);

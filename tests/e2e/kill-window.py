@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""The real window, killed at random moments of running games: nothing that was stored is lost.
+
+  kill-window.py [--rounds N] [--seed S]
+
+Each round starts the program on the same folder with a game between computer players, kills
+it (SIGKILL) at a random moment and notes what was stored just before. The program that the
+next round starts has to find all of it, in a sound database.
+"""
+
+import argparse
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+PATIENCE = 30
+LONGEST_GAME = 1.5  # Seconds from a game's first stored action to the kill, at most.
+SETTINGS = "[io/github/asterism_game/Asterism]\npace='instant'\n"
+
+
+def make_settings(folder):
+    path = os.path.join(folder, 'glib-2.0', 'settings')
+    os.makedirs(path)
+    with open(os.path.join(path, 'keyfile'), 'w', encoding='utf-8') as keyfile:
+        keyfile.write(SETTINGS)
+
+
+class Folder:
+    """The data folder, and what is known to be in its database."""
+
+    def __init__(self, folder):
+        self.path = os.path.join(folder, 'data')
+        self.database = os.path.join(self.path, 'asterism.db')
+        self.environment = dict(os.environ, ASTERISM_DATA_DIR=self.path, ASTERISM_NO_ANIMATION='1',
+                                GSETTINGS_BACKEND='keyfile',
+                                XDG_CONFIG_HOME=os.path.join(folder, 'config'))
+        make_settings(self.environment['XDG_CONFIG_HOME'])
+        self.rows = {}
+
+    def start(self, seed):
+        return subprocess.Popen(
+            [os.environ['ASTERISM'], '--new-game', 'red:cadet,black:cadet', '--seed', str(seed)],
+            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+    def ask(self, sql):
+        """The rows that `sql` gives, or None if the database cannot be read yet."""
+        try:
+            connection = sqlite3.connect(f'file:{self.database}?mode=ro', uri=True, timeout=5)
+        except sqlite3.OperationalError:
+            return None
+        try:
+            return connection.execute(sql).fetchall()
+        except sqlite3.OperationalError:
+            return None
+        finally:
+            connection.close()
+
+    def read(self):
+        """Every row of every journal: (game, n) → (position, code)."""
+        rows = self.ask('SELECT game, n, position, code FROM action')
+        return None if rows is None else {row[:2]: row[2:] for row in rows}
+
+
+def wait_for_moves(folder, process):
+    """Until this program has stored moves of its own: then it has found the older ones."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if process.poll() is not None:
+            return f'the program ended by itself: {process.communicate()[0]}'
+        rows = folder.read()
+        if rows is not None and len(rows) > len(folder.rows):
+            return None
+        time.sleep(0.02)
+    return 'the program stores nothing'
+
+
+def find_loss(folder):
+    """What is wrong with the database, or None."""
+    sound = folder.ask('PRAGMA integrity_check')
+    rows = folder.read()
+    if sound != [('ok',)] or rows is None:
+        return f'the database is not sound: {sound}'
+    lost = [key for key, row in folder.rows.items() if rows.get(key) != row]
+    if lost:
+        return f'{len(lost)} actions are lost, the first is {lost[0]}'
+    if any(name.startswith('asterism-damaged') for name in os.listdir(folder.path)):
+        return 'the database had to be repaired'
+    return None
+
+
+def kill_later(folder, process, chance):
+    """Kills the program at a random moment and notes what had been stored before."""
+    time.sleep(chance.uniform(0, LONGEST_GAME))
+    folder.rows = folder.read() or folder.rows
+    process.kill()
+    process.communicate()
+
+
+def play_round(folder, n, chance):
+    process = folder.start(n)
+    why = wait_for_moves(folder, process) or find_loss(folder)
+    kill_later(folder, process, chance)
+    return why
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('--rounds', type=int, default=3)
+    parser.add_argument('--seed', type=int, default=7)
+    options = parser.parse_args()
+    chance = random.Random(options.seed)
+    failed = 0
+    # The last round starts once more after the last kill, so that it is looked at, too.
+    rounds = options.rounds + 1
+    print(f'1..{rounds}', flush=True)
+    with tempfile.TemporaryDirectory() as path:
+        folder = Folder(path)
+        for n in range(1, rounds + 1):
+            why = play_round(folder, n, chance)
+            failed += why is not None
+            print(f'ok {n} - {len(folder.rows)} actions' if why is None else f'not ok {n} - {why}',
+                  flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -68,6 +68,10 @@ GPtrArray *ast_archive_list_rivals (AstArchive *self, const char *name, const ch
                                     const AstStatisticsFilter *filter, GError **error);
 GArray *ast_archive_list_battles (AstArchive *self, gint64 game, GError **error);
 
+/* ast-figures-csv.c: see ast_store_write_csv_async (). */
+char *ast_archive_write_csv (AstArchive *self, AstTable table, const AstStatisticsFilter *filter,
+                             GError **error);
+
 /* ast-archive-upkeep.c */
 
 /* Removes for good what was deleted before `time`. */

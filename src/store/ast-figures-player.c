@@ -12,11 +12,11 @@ static GArray *
 read_games (AstDb *db, const char *name, const char *level, GError **error)
 {
   g_autoptr (GArray) games = g_array_new (FALSE, TRUE, sizeof (AstPlayerGame));
-  g_autoptr (AstQuery) query =
-      ast_query_new (db,
-                     "SELECT game, created, points, lead, won FROM entrant WHERE " IS_PLAYER
-                     " ORDER BY created, game, seat",
-                     "ss", name, level);
+  g_autoptr (AstQuery) query = ast_query_new (
+      db,
+      "SELECT game, created, points, lead, won, battles, battles_won,"
+      " battles_expected FROM entrant WHERE " IS_PLAYER " ORDER BY created, game, seat",
+      "ss", name, level);
 
   while (ast_query_next (query)) {
     AstPlayerGame game = {
@@ -25,6 +25,9 @@ read_games (AstDb *db, const char *name, const char *level, GError **error)
       .points = ast_query_int (query, 2),
       .lead = ast_query_int (query, 3),
       .won = ast_query_int (query, 4),
+      .battles = ast_query_int (query, 5),
+      .battles_won = ast_query_int (query, 6),
+      .battles_expected = ast_query_double (query, 7),
     };
 
     g_array_append_val (games, game);

@@ -118,3 +118,28 @@ ast_store_list_battles_finish (AstStore *self, GAsyncResult *result, GError **er
 {
   return take_answer (self, result, ast_store_list_battles_async, error);
 }
+
+static gboolean
+write_csv (AstArchive *archive, AstCall *call, GError **error)
+{
+  call->answer = ast_archive_write_csv (archive, (AstTable) call->count, call->question, error);
+  call->free_answer = g_free;
+  return call->answer != NULL;
+}
+
+void
+ast_store_write_csv_async (AstStore *self, AstTable table, const AstStatisticsFilter *filter,
+                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  AstCall *call = make_call (write_csv, NULL, NULL, filter);
+
+  call->count = table;
+  ast_store_make_call (self, call, ast_store_write_csv_async, cancellable, callback, user_data);
+}
+
+char *
+ast_store_write_csv_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return take_answer (self, result, ast_store_write_csv_async, error);
+}

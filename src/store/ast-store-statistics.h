@@ -68,6 +68,8 @@ typedef struct {
   int points;
   int lead; /* Points ahead of the best other side; negative: behind. */
   gboolean won;
+  guint battles, battles_won;
+  double battles_expected; /* Sum of the chances it had of winning them. */
 } AstPlayerGame;
 
 /* The games of one person (`name`) or of one computer level (`level`, with `name` NULL), the
@@ -109,3 +111,16 @@ typedef struct {
 void ast_store_list_battles_async (AstStore *self, gint64 game, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer user_data);
 GArray *ast_store_list_battles_finish (AstStore *self, GAsyncResult *result, GError **error);
+
+/* What can be had as a table for other programs. */
+typedef enum {
+  AST_TABLE_GAMES,   /* A line for each player of each game, the earliest game first. */
+  AST_TABLE_PLAYERS, /* A line for each AstPlayerFigures. */
+} AstTable;
+
+/* That table of the games that `filter` (may be NULL) lets pass, as comma-separated values, see
+ * ast-csv.h and docs/statistics.md. Free with g_free (). */
+void ast_store_write_csv_async (AstStore *self, AstTable table, const AstStatisticsFilter *filter,
+                                GCancellable *cancellable, GAsyncReadyCallback callback,
+                                gpointer user_data);
+char *ast_store_write_csv_finish (AstStore *self, GAsyncResult *result, GError **error);

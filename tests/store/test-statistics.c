@@ -348,7 +348,9 @@ test_player_games (Fixture *self, gconstpointer data)
   g_autoptr (GArray) captain =
       ast_archive_list_player_games (self->archive, NULL, "captain", NULL, NULL);
   g_autoptr (AstFigures) figures = get_figures (self, NULL);
-  guint wins = 0;
+  const AstPlayerFigures *ada = find_player (figures, "Ada", NULL);
+  guint wins = 0, battles = 0, battles_won = 0;
+  double expected = 0;
 
   g_assert_cmpuint (games->len, ==, N_GAMES);
   g_assert_cmpuint (captain->len, ==, N_GAMES / 2);
@@ -359,8 +361,14 @@ test_player_games (Fixture *self, gconstpointer data)
     g_assert_cmpint (game->created, ==, 1700000000 + i * 86400);
     g_assert_cmpint (game->won, ==, game->lead >= 0);
     wins += game->won;
+    battles += game->battles;
+    battles_won += game->battles_won;
+    expected += game->battles_expected;
   }
-  g_assert_cmpuint (wins, ==, find_player (figures, "Ada", NULL)->wins);
+  g_assert_cmpuint (wins, ==, ada->wins);
+  g_assert_cmpuint (battles, ==, ada->battles);
+  g_assert_cmpuint (battles_won, ==, ada->battles_won);
+  g_assert_cmpfloat_with_epsilon (expected, ada->battles_expected, 1e-9);
 }
 
 static void

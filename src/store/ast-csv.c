@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-csv.h"
+
+/* A field that is not the first of its line is set off by a comma. */
+static void
+begin_field (GString *csv)
+{
+  if (csv->len > 0 && csv->str[csv->len - 1] != '\n')
+    g_string_append_c (csv, ',');
+}
+
+/* Whether a spreadsheet might calculate with it. The wide signs are those of East Asian
+ * keyboards; a tab or a line break in front is skipped by some. */
+static gboolean
+looks_like_formula (const char *text)
+{
+  static const char *const beginnings[] = { "=",  "+",  "-",  "@",  "\t", "\r",
+                                            "\n", "＝", "＋", "－", "＠" };
+
+  while (*text == ' ')
+    text++;
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++) {
+    if (g_str_has_prefix (text, beginnings[i]))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Always in quotes: a line then never is empty, and never ends in a line break of a text,
+ * which would look like the end of the line. */
+void
+ast_csv_add_text (GString *csv, const char *text)
+{
+  begin_field (csv);
+  g_string_append_c (csv, '"');
+  if (looks_like_formula (text))
+    g_string_append_c (csv, '\'');
+  for (; *text != '\0'; text++) {
+    if (*text == '"')
+      g_string_append_c (csv, '"');
+    g_string_append_c (csv, *text);
+  }
+  g_string_append_c (csv, '"');
+}
+
+void
+ast_csv_add_int (GString *csv, gint64 number)
+{
+  begin_field (csv);
+  g_string_append_printf (csv, "%" G_GINT64_FORMAT, number);
+}
+
+void
+ast_csv_add_double (GString *csv, double number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  begin_field (csv);
+  g_string_append (csv, g_ascii_formatd (text, sizeof text, "%.3f", number));
+}
+
+void
+ast_csv_add_flag (GString *csv, gboolean flag)
+{
+  ast_csv_add_text (csv, flag ? "yes" : "no");
+}
+
+void
+ast_csv_add_time (GString *csv, gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
+  g_autofree char *text = time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+
+  ast_csv_add_text (csv, text != NULL ? text : "");
+}
+
+void
+ast_csv_end_line (GString *csv)
+{
+  g_string_append (csv, "\r\n");
+}
+
+void
+ast_csv_add_line (GString *csv, const char *const *texts)
+{
+  for (; *texts != NULL; texts++)
+    ast_csv_add_text (csv, *texts);
+  ast_csv_end_line (csv);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Lines of comma-separated values (RFC 4180): UTF-8, ended by CR and LF, a field in quotes
+ * where it must be.
+ *
+ * Names come from anybody, and a spreadsheet takes a text that begins with "=" for a formula.
+ * So such a text gets an apostrophe in front, which spreadsheets read as "this is text". */
+#pragma once
+
+#include <glib.h>
+
+/* Each adds one field to the line that `csv` ends with. */
+void ast_csv_add_text (GString *csv, const char *text);
+void ast_csv_add_int (GString *csv, gint64 number);
+void ast_csv_add_double (GString *csv, double number);
+
+/* "yes" or "no". */
+void ast_csv_add_flag (GString *csv, gboolean flag);
+
+/* Seconds since 1970 as "2026-11-21T12:00:00Z". */
+void ast_csv_add_time (GString *csv, gint64 seconds);
+
+void ast_csv_end_line (GString *csv);
+
+/* A line of nothing but texts; NULL-terminated. */
+void ast_csv_add_line (GString *csv, const char *const *texts);

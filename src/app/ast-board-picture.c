@@ -245,3 +245,16 @@ ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record)
   self->width = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+void
+ast_board_picture_clear (AstBoardPicture *self)
+{
+  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
+
+  g_cancellable_cancel (self->painting);
+  g_clear_object (&self->painting);
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->record, ast_record_free);
+  self->asked = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

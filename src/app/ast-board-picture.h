@@ -24,4 +24,7 @@ G_DECLARE_FINAL_TYPE (AstBoardPicture, ast_board_picture, AST, BOARD_PICTURE, Gt
 /* Shows the board at the end of `record`; NULL: only the nebula. */
 void ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record);
 
+/* Shows nothing at all until there is another record. */
+void ast_board_picture_clear (AstBoardPicture *self);
+
 G_END_DECLS

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The lessons of the tutorial as plain data. */
+#pragma once
+
+#include <glib.h>
+
+/* What the learner's turn must bring about. */
+typedef enum {
+  AST_GOAL_LAY,     /* The tile lies at x, y. */
+  AST_GOAL_MEEPLE,  /* A meeple stands on a realm of this kind. */
+  AST_GOAL_SCORE,   /* Points for a complete realm of this kind. */
+  AST_GOAL_BATTLE,  /* A battle. */
+  AST_GOAL_EQUIPPED /* A battle with this piece of equipment. */
+} AstGoal;
+
+/* How the dice of the learner fall, so that the lesson shows what it tells of. */
+typedef enum {
+  AST_LUCK_WIN,
+  AST_LUCK_TIE_THEN_WIN,
+  AST_LUCK_LOSE,
+  AST_LUCK_SIX_AGAINST_SIX /* A blade decides. */
+} AstLuck;
+
+/* One turn on a prepared board. Texts are English, for gettext (). */
+typedef struct {
+  const char *figure; /* The board; the tile in its hand is the learner's. */
+  const char *rule;   /* The paragraph of the rulebook to read more in. */
+  const char *task;
+  const char *correction; /* Said when the turn was another. */
+  const char *praise;
+  AstGoal goal;
+  int what; /* AstRealmKind or AstEquipment, as the goal wants. */
+  int x, y; /* Of AST_GOAL_LAY; ANYWHERE if it does not matter. */
+  AstLuck luck;
+} AstLessonStep;
+
+enum { AST_ANYWHERE = 100, AST_MAX_LESSON_STEPS = 2 };
+
+typedef struct {
+  const char *id; /* For remembering that it has been played. */
+  const char *title;
+  const char *summary;
+  AstLessonStep steps[AST_MAX_LESSON_STEPS];
+} AstLesson;
+
+guint ast_lessons_get_n (void);
+const AstLesson *ast_lessons_get (guint i);

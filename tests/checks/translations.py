@@ -12,6 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import glossary
+import placeholders
 import project
 
 # Layers without a text that a player reads.
@@ -53,27 +55,41 @@ def check_potfiles(name, text):
     return problems
 
 
-def extract_template(folder):
+def list_sources():
+    """The sources that have texts: what po/POTFILES should hold."""
+    sources = [name for name in project.list_files() if name.startswith(('src/', 'data/'))]
+    return [name for name in sources if has_text(name, project.read_text(name))]
+
+
+def extract_template(folder, locations=False):
     """Returns a file with all texts of the files in POTFILES."""
     template = Path(folder, 'asterism.pot')
     command = ['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES', '--output', template,
-               '--add-comments=Translators', '--no-location']
+               '--add-comments=Translators', '--package-name=asterism',
+               '--add-location=file' if locations else '--no-location']
     command += [f'--keyword={keyword}' for keyword in KEYWORDS]
     subprocess.run(command, cwd=project.ROOT, check=True, capture_output=True)
     return template
 
 
+def check_catalogue(name, text, template):
+    """A catalogue must parse, keep every placeholder, leave nothing untranslated, and use the
+    words of the glossary."""
+    problems = []
+    for command in (['msgfmt', '--check', '--output-file', '/dev/null', '-'],
+                    ['msgcmp', '-', template]):
+        result = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+        if result.returncode:
+            problems += [f'{name}: {line}' for line in result.stderr.splitlines()]
+    try:
+        return (problems + placeholders.check_catalogue(name, text)
+                + glossary.check_catalogue(name, text))
+    except SyntaxError:
+        return problems or [f'{name}: not a catalogue']
+
+
 def make_catalogue_check(template):
-    """A catalogue must parse, keep every placeholder, and leave nothing untranslated."""
-    def check(name, text):
-        problems = []
-        for command in (['msgfmt', '--check', '--output-file', '/dev/null', '-'],
-                        ['msgcmp', '-', template]):
-            result = subprocess.run(command, input=text, capture_output=True, text=True)
-            if result.returncode:
-                problems += [f'{name}: {line}' for line in result.stderr.splitlines()]
-        return problems
-    return check
+    return lambda name, text: check_catalogue(name, text, template)
 
 
 HEADER = ('msgid ""\nmsgstr ""\n"Project-Id-Version: asterism\\n"\n'
@@ -89,10 +105,14 @@ def state_catalogues(report, folder):
     sample.write_text(TEMPLATE)
     project.state_samples(
         report, 'catalogues', make_catalogue_check(sample),
+        # The last: a word that is not that of the glossary, and an option that was translated.
         bad=[('de.po', HEADER), ('de.po', TEMPLATE),
-             ('de.po', TEMPLATE.replace('msgstr ""\n', '').rstrip() + 'msgstr "%s Plättchen"\n'),
-             ('de.po', TEMPLATE.replace('#, ', '#, fuzzy, ')[:-2] + '%d Plättchen"\n')],
-        good=[('de.po', TEMPLATE[:-2] + '%d Plättchen"\n')])
+             ('de.po', TEMPLATE[:-2] + '%s Plättchen"\n'),
+             ('de.po', TEMPLATE.replace('#, ', '#, fuzzy, ')[:-2] + '%d Plättchen"\n'),
+             ('de.po', TEMPLATE[:-2] + '%d Kacheln"\n'),
+             ('de.po', TEMPLATE[:-2] + '%d Plättchen --neu"\n')],
+        good=[('de.po', TEMPLATE[:-2] + '%d Plättchen"\n'),
+              ('de.po', TEMPLATE[:-2].replace('#,', '# glossary: tile\n#,') + '%d mehr"\n')])
 
     listed = [f'po/{language}.po'
               for language in ' '.join(read_list(project.read_text('po/LINGUAS'))).split()]
@@ -107,7 +127,7 @@ def state_catalogues(report, folder):
 def main():
     sources = [name for name in project.list_files() if name.startswith(('src/', 'data/'))]
     if '--list' in sys.argv:
-        print(*(name for name in sources if has_text(name, project.read_text(name))), sep='\n')
+        print(*list_sources(), sep='\n')
         return
     potfiles = read_list(project.read_text('po/POTFILES'))
     report = project.Report()

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""The words of the game in every language: one term for one thing (glossary.txt)."""
+
+import configparser
+import re
+from pathlib import Path
+
+import catalogue
+
+REMARK = 'glossary:'
+
+
+def read_terms():
+    """By term: a pattern for each language."""
+    parser = configparser.ConfigParser(delimiters=(':',), comment_prefixes=('#',),
+                                       interpolation=None)
+    parser.optionxform = str
+    parser.read(Path(__file__).with_name('glossary.txt'), encoding='utf-8')
+    return {term: dict(parser[term]) for term in parser.sections()}
+
+
+def has_term(words, text):
+    # Names such as Alliance are terms only with their capital, and no word of an option is one.
+    flags = 0 if words['en'][0].isupper() else re.IGNORECASE
+    return re.search(rf'(?<![\w-])({words["en"]})(?![\w-])', text, flags)
+
+
+def list_waived(message):
+    """Terms that the translator says the text does without."""
+    return [term.strip() for remark in message.remarks if remark.startswith(REMARK)
+            for term in remark[len(REMARK):].split(',')]
+
+
+def check_message(message, language, terms):
+    """Every term of the source must be found in every form of the translation."""
+    source = message.sources[-1]
+    problems = []
+    for term, words in terms.items():
+        if language not in words or not has_term(words, source) or term in list_waived(message):
+            continue
+        for text in message.texts:
+            if text and not re.search(words[language], text, re.IGNORECASE):
+                problems.append(f'“{source[:60]}”: {term} is “{words[language]}” in the glossary, '
+                                f'not found in “{text[:60]}”')
+    return problems
+
+
+def check_catalogue(name, text):
+    """`name` is po/LANGUAGE.po. A language without words in the glossary is not checked."""
+    terms = read_terms()
+    return [f'{name}: {problem}' for message in catalogue.read(text)
+            for problem in check_message(message, Path(name).stem, terms)]

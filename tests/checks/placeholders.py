@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""What a translation must leave as it is: placeholders, mnemonics, accelerators, options."""
+
+import re
+
+import catalogue
+
+PLACEHOLDER = re.compile(r'%(?:(\d+)\$)?([-+ #0]*\d*(?:\.\d+)?(?:hh|h|ll|l|z|j|t)?[a-zA-Z%])')
+FIXED = (
+    ('mnemonics', re.compile(r'(?<!\w)_(?=\w)')),
+    ('accelerators', re.compile(r'<(?:Control|Shift|Alt|Primary)>\w+')),
+    ('options', re.compile(r'(?<![\w-])--[a-z][a-z-]*')),
+    ('markup', re.compile(r'</?[a-z]+[^>]*>')),
+)
+
+
+def list_placeholders(text):
+    """What each argument is printed as, whatever the order in the sentence."""
+    found, number = [], 0
+    for position, kind in PLACEHOLDER.findall(text):
+        if kind == '%':
+            continue
+        number += 1
+        found.append((int(position or number), kind))
+    return sorted(set(found))
+
+
+def find_difference(source, text, formatted):
+    if formatted and list_placeholders(source) != list_placeholders(text):
+        return 'placeholders'
+    for what, pattern in FIXED:
+        found, expected = pattern.findall(text), pattern.findall(source)
+        if sorted(found) != sorted(expected):
+            return what
+    if (source.endswith('…'), source[:1].isspace(), source[-1:].isspace()) != \
+            (text.endswith('…'), text[:1].isspace(), text[-1:].isspace()):
+        return 'ends'
+    return None
+
+
+def check_catalogue(name, text):
+    problems = []
+    for message in catalogue.read(text):
+        source = message.sources[-1]
+        for form, translation in enumerate(message.texts):
+            # A form for exactly one may say "one" for the number; msgfmt looks after the rest.
+            formatted = 'c-format' in message.flags and (len(message.texts) == 1 or form > 0)
+            what = find_difference(source, translation, formatted) if translation else None
+            if what:
+                problems.append(f'{name}: other {what} in “{translation[:70]}” than in '
+                                f'“{source[:70]}”')
+    return problems

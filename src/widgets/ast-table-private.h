@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The table's own affairs, shared by its sources: widget and actions in ast-table.c, what
- * moves the game on in ast-table-flow.c, battles in ast-table-battle.c, looking
- * closer in ast-table-inspect.c. */
+/* The table's own affairs, shared by its sources: the widget in ast-table.c, its actions in
+ * ast-table-actions.c, their keys in ast-table-keys.c, what moves the game on in
+ * ast-table-flow.c, battles in ast-table-battle.c, looking closer in ast-table-inspect.c. */
 #pragma once
 
 #include "ast-battle-view.h"
@@ -107,6 +107,12 @@ void ast_table_describe (AstTable *self);
 
 /* Binds what the template calls for inspecting. */
 void ast_table_install_inspection (GtkWidgetClass *widget_class);
+
+/* Makes the actions known (ast-table-actions.c). */
+void ast_table_install_actions (GtkWidgetClass *widget_class);
+
+/* Offers undo and redo where there is something to take back or to play again. */
+void ast_table_update_history (AstTable *self);
 
 /* Makes the keys work (ast-table-keys.c). */
 void ast_table_add_keys (AstTable *self);

@@ -62,148 +62,6 @@ rewound_cb (AstTable *self)
   ast_table_proceed (self);
 }
 
-static void
-history_changed_cb (AstTable *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  gtk_widget_action_set_enabled (widget, "table.undo",
-                                 self->match != NULL && ast_match_can_undo (self->match));
-  gtk_widget_action_set_enabled (widget, "table.redo",
-                                 self->match != NULL && ast_match_can_redo (self->match));
-}
-
-static void
-undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  /* A turn that is only drafted is the first thing to be undone. */
-  if (self->draft != NULL && ast_draft_is_laid (self->draft))
-    ast_draft_take_back (self->draft);
-  else
-    ast_match_undo (self->match);
-}
-
-static void
-redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_match_redo (AST_TABLE (widget)->match);
-}
-
-static void
-finish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_finish_turn (AST_TABLE (widget));
-}
-
-static void
-step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  if (self->inspected.tile != AST_NONE) {
-    ast_table_inspect (self, 0);
-    return;
-  }
-  if (self->draft == NULL)
-    return;
-  if (ast_draft_get_chosen (self->draft) >= 0)
-    ast_draft_choose (self->draft, -1);
-  else
-    ast_draft_take_back (self->draft);
-}
-
-static void
-turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  if (self->draft != NULL)
-    ast_draft_turn (self->draft, g_variant_get_int32 (parameter));
-}
-
-static void
-move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_board_view_move (AST_TABLE (widget)->board, (AstDirection) g_variant_get_int32 (parameter));
-}
-
-/* 1 to 9: a spot; 0: no meeple, or, with nothing to undo there, the whole board. */
-static void
-choose_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-  int spot = g_variant_get_int32 (parameter) - 1;
-
-  if (spot < 0 && (self->draft == NULL || ast_draft_get_chosen (self->draft) < 0))
-    ast_board_view_fit (self->board);
-  else if (self->draft != NULL && spot < ast_draft_get_n_spots (self->draft))
-    ast_draft_choose (self->draft, spot);
-}
-
-static void
-size_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  if (self->draft != NULL)
-    ast_draft_set_size (self->draft,
-                        ast_draft_get_size (self->draft) == AST_SMALL ? AST_LARGE : AST_SMALL);
-}
-
-/* None, blade, blaster, none: what is in the reserve of them. */
-static void
-equipment_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-  int piece;
-
-  if (self->draft == NULL)
-    return;
-  piece = ast_draft_get_equipment (self->draft);
-  do
-    piece = (piece + 1) % 3;
-  while (!ast_draft_has_equipment (self->draft, (AstEquipment) piece));
-  ast_draft_set_equipment (self->draft, (AstEquipment) piece);
-}
-
-static void
-skip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_skip (AST_TABLE (widget));
-}
-
-static void
-inspect_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_inspect (AST_TABLE (widget), g_variant_get_int32 (parameter));
-}
-
-static void
-describe_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_describe (AST_TABLE (widget));
-}
-
-static void
-zoom_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_board_view_zoom (AST_TABLE (widget)->board, 1);
-}
-
-static void
-zoom_out_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_board_view_zoom (AST_TABLE (widget)->board, -1);
-}
-
-static void
-zoom_fit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_board_view_fit (AST_TABLE (widget)->board);
-}
-
 static gboolean
 adapt_cb (gpointer data)
 {
@@ -345,35 +203,6 @@ ast_table_set_property (GObject *object, guint id, const GValue *value, GParamSp
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct {
-    const char *name, *parameter;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "table.undo", NULL, undo_cb },
-    { "table.redo", NULL, redo_cb },
-    { "table.finish", NULL, finish_cb },
-    { "table.step-back", NULL, step_back_cb },
-    { "table.turn", "i", turn_cb },
-    { "table.move", "i", move_cb },
-    { "table.choose", "i", choose_cb },
-    { "table.size", NULL, size_cb },
-    { "table.equipment", NULL, equipment_cb },
-    { "table.skip", NULL, skip_cb },
-    { "table.inspect", "i", inspect_cb },
-    { "table.describe", NULL, describe_cb },
-    { "table.zoom-in", NULL, zoom_in_cb },
-    { "table.zoom-out", NULL, zoom_out_cb },
-    { "table.zoom-fit", NULL, zoom_fit_cb },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
-                                     actions[i].activate);
-}
-
-static void
 install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
@@ -404,7 +233,7 @@ ast_table_class_init (AstTableClass *klass)
   install_properties (object_class);
   signals[ENDED] = g_signal_new ("ended", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
-  install_actions (widget_class);
+  ast_table_install_actions (widget_class);
 
   g_type_ensure (AST_TYPE_BATTLE_VIEW);
   g_type_ensure (AST_TYPE_BOARD_VIEW);
@@ -448,7 +277,7 @@ ast_table_init (AstTable *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ast_table_add_keys (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
-  history_changed_cb (self);
+  ast_table_update_history (self);
 }
 
 GtkWidget *
@@ -503,14 +332,16 @@ ast_table_set_match (AstTable *self, AstMatch *match)
     g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), self);
     g_signal_connect_swapped (match, "rewound", G_CALLBACK (rewound_cb), self);
     g_signal_connect_swapped (match, "released", G_CALLBACK (ast_table_proceed), self);
-    g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (history_changed_cb), self);
-    g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (history_changed_cb), self);
+    g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (ast_table_update_history),
+                              self);
+    g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (ast_table_update_history),
+                              self);
     ast_board_view_set_game (self->board, NULL);
     ast_table_refresh (self);
     ast_table_proceed (self);
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   }
-  history_changed_cb (self);
+  ast_table_update_history (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
 }
 

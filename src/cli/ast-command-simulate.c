@@ -14,8 +14,9 @@
 #include "ast-tally.h"
 
 typedef struct {
-  guint games, wins_shared, turns;
-  double wins, seconds, longest;
+  guint games;
+  double wins;
+  GArray *seconds; /* float, one a turn; in order from sort_seconds () on. */
   AstTally win, score, margin;
 } Entrant;
 
@@ -61,9 +62,7 @@ report (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *out
 
     entrant->games++;
     entrant->wins += outcome->wins[player];
-    entrant->turns += outcome->turns[player];
-    entrant->seconds += outcome->seconds[player];
-    entrant->longest = MAX (entrant->longest, outcome->longest[player]);
+    g_array_append_vals (entrant->seconds, outcome->seconds[player], outcome->turns[player]);
     ast_tally_add (&entrant->win, outcome->wins[player]);
     ast_tally_add (&entrant->score, outcome->points[player]);
     ast_tally_add (&entrant->margin, outcome->margins[player]);
@@ -73,6 +72,33 @@ report (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *out
     close_observations (self);
   if (self->file != NULL)
     self->failed |= fprintf (self->file, "%s\n", outcome->record) < 0;
+}
+
+static int
+compare_floats (gconstpointer a, gconstpointer b)
+{
+  float x = *(const float *) a, y = *(const float *) b;
+
+  return (x > y) - (x < y);
+}
+
+static double
+mean_seconds (const Entrant *entrant)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < entrant->seconds->len; i++)
+    sum += g_array_index (entrant->seconds, float, i);
+  return sum / MAX (entrant->seconds->len, 1);
+}
+
+/* What such a part of the turns stays within. */
+static double
+find_seconds (const Entrant *entrant, double part)
+{
+  guint n = entrant->seconds->len;
+
+  return n > 0 ? g_array_index (entrant->seconds, float, (guint) (part * (n - 1))) : 0;
 }
 
 static void
@@ -97,8 +123,10 @@ print_json (const Simulation *self)
     ast_figures_add (figures, "score_interval", ast_tally_interval (&entrant->score), 3);
     ast_figures_add (figures, "margin", entrant->margin.mean, 3);
     ast_figures_add (figures, "margin_interval", ast_tally_interval (&entrant->margin), 3);
-    ast_figures_add (figures, "seconds_per_turn", entrant->seconds / MAX (entrant->turns, 1), 7);
-    ast_figures_add (figures, "longest_turn", entrant->longest, 6);
+    ast_figures_add (figures, "seconds_per_turn", mean_seconds (entrant), 7);
+    ast_figures_add (figures, "median_turn", find_seconds (entrant, 0.5), 6);
+    ast_figures_add (figures, "turn_99_percent", find_seconds (entrant, 0.99), 6);
+    ast_figures_add (figures, "longest_turn", find_seconds (entrant, 1), 6);
     ast_figures_close (figures);
   }
   ast_figures_close_list (figures);
@@ -109,18 +137,18 @@ static void
 print_text (const Simulation *self)
 {
   /* Translators: heads of columns of figures; ± 95 % is half the width of an interval. */
-  printf ("%-10s %8s %8s %7s %7s %7s %7s %8s %7s %10s %9s\n", _ ("player"), _ ("games"), _ ("wins"),
-          _ ("wins %"), _ ("± 95 %"), _ ("score"), _ ("± 95 %"), _ ("margin"), _ ("± 95 %"),
-          _ ("ms a turn"), _ ("longest"));
+  printf ("%-10s %8s %8s %7s %7s %7s %7s %8s %7s %10s %9s %9s\n", _ ("player"), _ ("games"),
+          _ ("wins"), _ ("wins %"), _ ("± 95 %"), _ ("score"), _ ("± 95 %"), _ ("margin"),
+          _ ("± 95 %"), _ ("ms a turn"), _ ("99 %"), _ ("longest"));
   for (guint i = 0; i < self->lineup.n_entrants; i++) {
     const Entrant *entrant = &self->entrants[i];
 
-    printf ("%-10s %8u %8.1f %7.1f %7.1f %7.2f %7.2f %8.2f %7.2f %10.3f %9.1f\n",
+    printf ("%-10s %8u %8.1f %7.1f %7.1f %7.2f %7.2f %8.2f %7.2f %10.3f %9.1f %9.1f\n",
             ast_level_name (self->lineup.entrants[i]), entrant->games, entrant->wins,
             100 * entrant->win.mean, 100 * ast_tally_interval (&entrant->win), entrant->score.mean,
             ast_tally_interval (&entrant->score), entrant->margin.mean,
-            ast_tally_interval (&entrant->margin), 1e3 * entrant->seconds / MAX (entrant->turns, 1),
-            1e3 * entrant->longest);
+            ast_tally_interval (&entrant->margin), 1e3 * find_seconds (entrant, 0.5),
+            1e3 * find_seconds (entrant, 0.99), 1e3 * find_seconds (entrant, 1));
   }
   printf (_ ("%u games, %.1f a second\n"), self->n_games, self->n_games / self->seconds);
 }
@@ -148,6 +176,13 @@ close_records (Simulation *self)
   return self->failed ? AST_CLI_FAILED : AST_CLI_FINE;
 }
 
+static void
+sort_seconds (Simulation *self)
+{
+  for (guint i = 0; i < self->lineup.n_entrants; i++)
+    g_array_sort (self->entrants[i].seconds, compare_floats);
+}
+
 static int
 play (Simulation *self, const AstBudget *budget)
 {
@@ -166,6 +201,7 @@ play (Simulation *self, const AstBudget *budget)
     return AST_CLI_FAILED;
   ast_series_play (&series);
   close_observations (self);
+  sort_seconds (self);
   self->seconds = MAX (g_get_monotonic_time () - begun, 1) * 1e-6;
   if (self->json)
     print_json (self);
@@ -212,12 +248,16 @@ run (const AstCommand *command, char **arguments)
   g_autoptr (AstBox) box = NULL;
   int status = AST_CLI_USAGE;
 
+  for (guint i = 0; i < AST_MAX_ENTRANTS; i++)
+    self.entrants[i].seconds = g_array_new (FALSE, FALSE, sizeof (float));
   if (rest != NULL && (self.lineup.players == NULL || self.games < 1)) {
     ast_cli_complain (_ ("usage: asterism-cli %s %s"), command->name, command->arguments);
   } else if (rest != NULL) {
     box = ast_cli_open_box ();
     status = prepare_and_play (&self, box);
   }
+  for (guint i = 0; i < AST_MAX_ENTRANTS; i++)
+    g_array_unref (self.entrants[i].seconds);
   ast_lineup_clear (&self.lineup);
   g_free (self.records);
   return status;

@@ -156,7 +156,7 @@ prepare_and_play (Tournament *self, AstBox *box)
   g_autoptr (GError) error = NULL;
   AstBudget budget;
 
-  self->n_levels = ast_lineup_parse_levels (self->levels, self->all, &error);
+  self->n_levels = ast_lineup_parse_levels (self->levels, self->all, NULL, &error);
   self->lineup.players = g_strdup ("random,random");
   self->lineup.duplicate = TRUE;
   if (self->n_levels == 0 || !ast_budget_options_read (&self->budget, &budget, &error)

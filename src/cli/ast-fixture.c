@@ -46,14 +46,16 @@ take_turn (Play *self)
   int player = self->game.player;
   gint64 begun = g_get_monotonic_time ();
   AstChoice choice;
-  double seconds;
+  AstBudget budget = *self->budget;
+  guint turn = self->outcome->turns[player]++;
 
-  ast_player_choose (self->fixture->levels[player], &self->game, self->budget, &self->rngs[player],
-                     NULL, &choice);
-  seconds = (g_get_monotonic_time () - begun) * 1e-6;
-  self->outcome->turns[player]++;
-  self->outcome->seconds[player] += seconds;
-  self->outcome->longest[player] = MAX (self->outcome->longest[player], seconds);
+  if (self->fixture->efforts[player] > 0) {
+    budget.effort = self->fixture->efforts[player];
+    budget.milliseconds = 0;
+  }
+  ast_player_choose (self->fixture->levels[player], &self->game, &budget, &self->rngs[player], NULL,
+                     &choice);
+  self->outcome->seconds[player][turn] = (g_get_monotonic_time () - begun) * 1e-6;
   carry_out (self, &choice.lay);
   carry_out (self, &choice.place);
 }

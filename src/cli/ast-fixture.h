@@ -11,19 +11,19 @@ typedef struct {
   AstDeckSet *decks; /* Not owned. */
   AstSetup setup;
   AstLevel levels[AST_MAX_PLAYERS]; /* By player. */
+  gint64 efforts[AST_MAX_PLAYERS];  /* By player: instead of the series' budget; 0: none. */
   guint entrants[AST_MAX_PLAYERS];  /* By player: whom its result is counted for. */
   guint64 fate;                     /* Decides draws and dice, */
   guint64 thoughts;                 /* and whatever the players themselves leave to chance. */
 } AstFixture;
 
 typedef struct {
-  int points[AST_MAX_PLAYERS];     /* By player: those of its side. */
-  int margins[AST_MAX_PLAYERS];    /* By player: of its side over the best other one. */
-  double wins[AST_MAX_PLAYERS];    /* By player: 1, 0, or a part of a shared win (E3). */
-  guint turns[AST_MAX_PLAYERS];    /* By player. */
-  double seconds[AST_MAX_PLAYERS]; /* By player: all its thinking, */
-  double longest[AST_MAX_PLAYERS]; /* and the longest of it. */
-  char *record;                    /* The game in one line, or NULL; owned. */
+  int points[AST_MAX_PLAYERS];  /* By player: those of its side. */
+  int margins[AST_MAX_PLAYERS]; /* By player: of its side over the best other one. */
+  double wins[AST_MAX_PLAYERS]; /* By player: 1, 0, or a part of a shared win (E3). */
+  guint turns[AST_MAX_PLAYERS]; /* By player. */
+  float seconds[AST_MAX_PLAYERS][AST_MAX_TILES]; /* By player and turn: its thinking. */
+  char *record;                                  /* The game in one line, or NULL; owned. */
 } AstOutcome;
 
 /* Plays the game. `recorded` says whether its record is wanted. */

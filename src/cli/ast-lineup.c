@@ -15,8 +15,25 @@ refuse (GError **error, const char *message, const char *word)
   return FALSE;
 }
 
+/* "captain", or "captain@3000" where efforts are wanted. */
+static gboolean
+parse_level (char *word, AstLevel *level, gint64 *effort)
+{
+  char *at = effort != NULL ? strchr (word, '@') : NULL;
+  int found;
+
+  if (at != NULL) {
+    *at = '\0';
+    if (!g_ascii_string_to_signed (at + 1, 10, 1, G_MAXINT32, effort, NULL))
+      return FALSE;
+  }
+  found = ast_level_find (word);
+  *level = found;
+  return found >= 0 && (at == NULL || ast_level_searches (found));
+}
+
 guint
-ast_lineup_parse_levels (const char *text, AstLevel *levels, GError **error)
+ast_lineup_parse_levels (const char *text, AstLevel *levels, gint64 *efforts, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, ",", -1);
   guint n = g_strv_length (words);
@@ -24,11 +41,8 @@ ast_lineup_parse_levels (const char *text, AstLevel *levels, GError **error)
   if (n > AST_MAX_ENTRANTS)
     return refuse (error, _ ("too many players: %s"), text);
   for (guint i = 0; i < n; i++) {
-    int level = ast_level_find (words[i]);
-
-    if (level < 0)
+    if (!parse_level (words[i], &levels[i], efforts != NULL ? &efforts[i] : NULL))
       return refuse (error, _ ("no such level: %s"), words[i]);
-    levels[i] = level;
   }
   if (n == 0)
     refuse (error, _ ("no players: %s"), text);
@@ -107,7 +121,7 @@ ast_lineup_prepare (AstLineup *self, AstBox *box, GError **error)
   self->expanded = take_decks (box, TRUE, error);
   if (self->expanded == NULL)
     return FALSE;
-  self->n_entrants = ast_lineup_parse_levels (self->players, self->entrants, error);
+  self->n_entrants = ast_lineup_parse_levels (self->players, self->entrants, self->efforts, error);
   return self->n_entrants > 0 && parse_colours (self, error) && parse_unplaceable (self, error)
          && check_setup (self, error);
 }
@@ -185,6 +199,7 @@ ast_lineup_plan (const AstLineup *self, guint i, AstFixture *fixture)
 
     fixture->entrants[player] = entrant;
     fixture->levels[player] = self->entrants[entrant];
+    fixture->efforts[player] = self->efforts[entrant];
   }
 }
 

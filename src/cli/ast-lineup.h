@@ -11,7 +11,7 @@ enum { AST_MAX_ENTRANTS = 16 };
 
 typedef struct {
   /* As the options say. */
-  char *players; /* Levels, separated by commas. */
+  char *players; /* Levels, separated by commas; "admiral@8000" has an effort of its own. */
   char *colours; /* In turn order; NULL: red, black, orange ... as many as there are players. */
   char *unplaceable;
   gboolean expansion, equipment, teams;
@@ -22,6 +22,7 @@ typedef struct {
   /* What becomes of it; the deck sets are owned. */
   guint n_entrants;
   AstLevel entrants[AST_MAX_ENTRANTS];
+  gint64 efforts[AST_MAX_ENTRANTS]; /* 0: as the options of the budget have it. */
   AstSetup setup;
   AstDeckSet *base, *expanded;
 } AstLineup;
@@ -65,8 +66,9 @@ typedef struct {
 /* Works out what the options mean. FALSE and an error in one line if they cannot be. */
 gboolean ast_lineup_prepare (AstLineup *self, AstBox *box, GError **error);
 
-/* Reads a list of levels. Returns their number, 0 after setting `error`. */
-guint ast_lineup_parse_levels (const char *text, AstLevel *levels, GError **error);
+/* Reads a list of levels with their efforts, 0 where none is given; without `efforts` none may be.
+ * Returns their number, 0 after setting `error`. */
+guint ast_lineup_parse_levels (const char *text, AstLevel *levels, gint64 *efforts, GError **error);
 
 /* Game number `i`. */
 void ast_lineup_plan (const AstLineup *self, guint i, AstFixture *fixture);

@@ -96,6 +96,25 @@ def figures_add_up(_folder):
 
 
 @test
+def a_player_has_an_effort_of_its_own(folder):
+    games = []
+    for name, arguments in (('a', ['--players', 'captain,admiral', '--effort', 200]),
+                            ('b', ['--players', 'captain@200,admiral@200']),
+                            ('c', ['--players', 'captain@200,admiral', '--effort', 100])):
+        path = simulate(folder, name, '--games', 1, *arguments)
+        games.append([turn for line in path.read_text().splitlines()
+                      for turn in json.loads(line)['turns']])
+    assert games[0] == games[1] != games[2]
+
+
+@test
+def times_are_in_order(_folder):
+    for player in run_json('simulate', '--games', 3, '--players', 'pilot,random')['players']:
+        times = [player[name] for name in ('median_turn', 'turn_99_percent', 'longest_turn')]
+        assert 0 <= times[0] <= times[1] <= times[2] > 0, times
+
+
+@test
 def tournament_rates(_folder):
     figures = run_json('tournament', '--levels', 'random,cadet,pilot', '--games', 10)
     assert len(figures['pairs']) == 3, figures
@@ -134,6 +153,9 @@ def a_finished_game_has_no_hint(_folder):
 def nonsense_is_refused(_folder):
     for arguments in (['simulate'], ['simulate', '--players', 'pilot,nobody'],
                       ['simulate', '--players', 'pilot'],
+                      ['simulate', '--players', 'pilot,pilot@9'],
+                      ['simulate', '--players', 'pilot,captain@0'],
+                      ['tournament', '--levels', 'pilot,captain@9'],
                       ['simulate', '--players', 'pilot,pilot', '--games', '0'],
                       ['simulate', '--players', 'pilot,pilot', '--colours', 'red'],
                       ['simulate', '--players', 'pilot,pilot', '--colours', 'red,red'],

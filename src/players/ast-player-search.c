@@ -19,7 +19,7 @@ static bool
 choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstManner manner = { .n_candidates = 16, .horizon = 4 };
+  static const AstManner manner = { .n_candidates = 16, .horizon = 4, .decides = true };
 
   return ast_search_choose (&manner, game, budget, rng, watch, choice);
 }

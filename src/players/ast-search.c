@@ -3,6 +3,7 @@
 
 #include "ast-search.h"
 
+#include <math.h>
 #include <string.h>
 #include <time.h>
 
@@ -38,10 +39,12 @@ typedef struct {
   int n_lines, n_active;
   int order[AST_MAX_CANDIDATES];
   Line lines[AST_MAX_CANDIDATES];
+  double squares[AST_MAX_CANDIDATES][AST_MAX_CANDIDATES]; /* Of what two differ by, summed. */
 
   /* The batch: each of its samples is played with every active candidate. */
   uint64_t first_sample;
   int n_playouts;
+  double outcomes[PLAYOUTS_A_BATCH];
   _Atomic int next_playout;
   _Atomic bool late;
   _Atomic int64_t steps;
@@ -113,13 +116,13 @@ reckon_win (const AstGame *game, float margin)
 }
 
 /* Plays candidate `line` on with the fate of `sample` and adds what comes out. */
-static void
+static double
 play_out (Search *self, Line *line, uint64_t sample)
 {
   AstGame game = *self->game;
   AstUndrawn undrawn = self->undrawn;
   AstRng rng;
-  float margin;
+  float margin, win;
   int n;
 
   ast_rng_init_keyed (&rng, self->seed, sample);
@@ -128,10 +131,12 @@ play_out (Search *self, Line *line, uint64_t sample)
   ast_game_apply (&game, &line->candidate.place, NULL);
   n = play_on (&game, &undrawn, ast_rng_next (&rng), self->manner->horizon * game.setup.n_players);
   margin = ast_sight_margin (&game, ast_weights_for (&game), &undrawn, self->side);
+  win = reckon_win (&game, margin);
   line->margin += (int64_t) (margin * UNIT);
-  line->win += (int64_t) (reckon_win (&game, margin) * UNIT);
+  line->win += (int64_t) (win * UNIT);
   line->visits++;
   self->steps += n + 1;
+  return win + margin / MARGIN_WORTH;
 }
 
 static void
@@ -144,8 +149,8 @@ work (void *data)
 
     if (playout >= self->n_playouts || is_late (self))
       return;
-    play_out (self, &self->lines[self->order[playout % self->n_active]],
-              self->first_sample + (uint64_t) (playout / self->n_active));
+    self->outcomes[playout] = play_out (self, &self->lines[self->order[playout % self->n_active]],
+                                        self->first_sample + (uint64_t) (playout / self->n_active));
   }
 }
 
@@ -165,6 +170,18 @@ count_samples (const Search *self)
 }
 
 static void
+add_squares (Search *self, const double *outcomes)
+{
+  for (int i = 0; i < self->n_active; i++) {
+    for (int j = 0; j < self->n_active; j++) {
+      double difference = outcomes[i] - outcomes[j];
+
+      self->squares[self->order[i]][self->order[j]] += difference * difference;
+    }
+  }
+}
+
+static void
 play_batch (Search *self)
 {
   int n_samples = count_samples (self);
@@ -173,6 +190,8 @@ play_batch (Search *self)
   self->next_playout = 0;
   ast_crew_run (self->budget->threads, work, self);
   self->first_sample += n_samples;
+  for (int i = 0; !self->late && i < self->n_playouts; i += self->n_active)
+    add_squares (self, &self->outcomes[i]);
 }
 
 static double
@@ -246,16 +265,53 @@ drop_lines (Search *self, double progress)
     self->n_active = most;
 }
 
+/* Whether the best line is better than `line` beyond doubt, or better or worse by nothing that
+ * matters. Both have met the same draws and dice, so what they differ by varies little. */
+static bool
+is_settled (const Search *self, const Line *best, const Line *line)
+{
+  double n = line->visits;
+  double ahead =
+      ((double) (best->margin - line->margin) / MARGIN_WORTH + (double) (best->win - line->win))
+      / (UNIT * n);
+  double spread = self->squares[best - self->lines][line - self->lines] / n - ahead * ahead;
+  double doubt = spread > 0 ? sqrt (spread / n) : 0;
+
+  return ahead > 3.5 * doubt || fabs (ahead) + 2 * doubt < 0.003;
+}
+
+/* Keeps the candidates that are not settled. */
+static void
+drop_settled_lines (Search *self)
+{
+  const Line *best = &self->lines[self->order[0]];
+  int n = 1;
+
+  if (best->visits < 24)
+    return;
+  for (int i = 1; i < self->n_active; i++) {
+    int line = self->order[i];
+
+    if (is_settled (self, best, &self->lines[line]))
+      continue;
+    memmove (&self->order[n + 1], &self->order[n], (size_t) (i - n) * sizeof *self->order);
+    self->order[n++] = line;
+  }
+  self->n_active = n;
+}
+
 static void
 search (Search *self)
 {
   double progress = 0;
 
-  while (progress < 1 && !self->late) {
+  while (progress < 1 && !self->late && self->n_active > 1) {
     play_batch (self);
     progress = measure_progress (self);
     self->watch->progress = (unsigned) (1000 * progress);
     drop_lines (self, progress);
+    if (self->manner->decides && !self->late)
+      drop_settled_lines (self);
   }
   sort_lines (self);
 }

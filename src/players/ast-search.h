@@ -17,6 +17,7 @@
 typedef struct {
   int n_candidates; /* At most AST_MAX_CANDIDATES. */
   int horizon;      /* Rounds of turns that are played on. */
+  bool decides;     /* Drops what is clearly worse, and stops when nothing else is left. */
 } AstManner;
 
 /* Decides as AstChoose does. */

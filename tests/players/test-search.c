@@ -57,6 +57,37 @@ test_effort (void)
   }
 }
 
+/* Without a tile undrawn there is little left to chance, and no need to think long; the captain
+ * goes on to the end. */
+static void
+test_settled (void)
+{
+  AstBudget budget = { .effort = 4000 };
+  int n_settled = 0;
+
+  for (int seed = 1; seed <= 5; seed++) {
+    AstChoice settled, other;
+    AstGame game;
+    AstRng rng;
+
+    walk_game_to (&game, 60, seed);
+    ast_rng_init (&rng, seed);
+    while (game.n_bag > 0 && walk_game_on (&game, AST_PILOT, game.n_tiles + 1, &rng))
+      continue;
+    if (game.phase != AST_LAY)
+      continue;
+    choose (&game, AST_ADMIRAL, &budget, &settled);
+    choose (&game, AST_CAPTAIN, &budget, &other);
+    g_assert_cmpint (settled.steps, <, 4000);
+    if (settled.n_candidates > 1) {
+      g_assert_cmpint (settled.candidates[0].visits, >=, 24);
+      g_assert_cmpint (other.steps, >=, 4000);
+      n_settled++;
+    }
+  }
+  g_assert_cmpint (n_settled, >, 0);
+}
+
 /* Never twice the time. Processor time is never more than time on the wall, and does not
  * count what other programs do. */
 static void
@@ -160,6 +191,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/search/threads", test_threads);
   g_test_add_func ("/players/search/effort", test_effort);
+  g_test_add_func ("/players/search/settled", test_settled);
   g_test_add_func ("/players/search/time", test_time);
   g_test_add_func ("/players/search/cancelled-before", test_cancelled_before);
   g_test_add_func ("/players/search/cancelled-while", test_cancelled_while);

@@ -24,7 +24,8 @@ sort_decks (const AstDeck *const *decks, guint n_decks)
 {
   const AstDeck **sorted = g_memdup2 (decks, n_decks * sizeof *decks);
 
-  qsort (sorted, n_decks, sizeof *sorted, compare_refs);
+  if (n_decks > 0)
+    qsort (sorted, n_decks, sizeof *sorted, compare_refs);
   return sorted;
 }
 

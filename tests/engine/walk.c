@@ -15,6 +15,7 @@ walk_start (Walk *walk, const AstTileSet *set, const AstSetup *setup)
   memset (walk->earned, 0, sizeof walk->earned);
   walk->n_actions = 0;
   walk->scores.n = 0;
+  walk->sparing = FALSE;
   walk->result = ast_game_init (&walk->game, set, setup);
   g_assert_cmpint (walk->result == AST_OK, ==, accepted);
   if (accepted)
@@ -50,6 +51,18 @@ count_pieces (const AstGame *game)
   }
 }
 
+/* Comparing takes most of the time, and the more the fuller the board is. A difference that a
+ * turn has made is still there a few turns later. */
+static gboolean
+is_compared (const Walk *walk)
+{
+  const PlainGame *plain = &walk->plain;
+
+  if (!walk->sparing || plain->phase == AST_OVER)
+    return TRUE;
+  return plain->phase == AST_DRAW && (plain->n_tiles < 8 || plain->n_tiles % 4 == 0);
+}
+
 gboolean
 walk_step (Walk *walk, const AstAction *action)
 {
@@ -67,7 +80,8 @@ walk_step (Walk *walk, const AstAction *action)
   }
   walk->n_actions++;
   agree_on_scores (&walk->scores, &expected);
-  agree_on_game (&walk->game, &walk->plain);
+  if (is_compared (walk))
+    agree_on_game (&walk->game, &walk->plain);
   if (walk->plain.phase == AST_LAY && walk->plain.n_tiles % 8 == 0)
     agree_on_fits (&walk->game, &walk->plain);
   sum_up (walk);

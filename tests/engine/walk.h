@@ -15,6 +15,7 @@ typedef struct {
   AstResult result;            /* or why it was refused. */
   int earned[AST_MAX_PLAYERS]; /* By side: the sum of its points given. */
   int n_actions;
+  gboolean sparing; /* Set it after the start to compare whole states at some draws only. */
 } Walk;
 
 /* Both start; both must accept or refuse the set-up. False if they refuse. */

@@ -169,6 +169,15 @@ test_unknown (void)
 }
 
 static void
+test_none (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ast_deck_set_new (NULL, 0, &error));
+  g_assert_error (error, AST_DECK_ERROR, AST_DECK_ERROR_INCONSISTENT);
+}
+
+static void
 write_deck (const char *folder, const char *name, const char *text)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -215,6 +224,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/deck/good", test_good);
   g_test_add_func ("/record/deck/built-in", test_built_in);
   g_test_add_func ("/record/deck/unknown", test_unknown);
+  g_test_add_func ("/record/deck/none", test_none);
   g_test_add_func ("/record/deck/folder", test_folder);
   return g_test_run ();
 }

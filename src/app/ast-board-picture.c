@@ -18,6 +18,8 @@ struct _AstBoardPicture {
 
   /* State */
   gboolean fill;
+  gboolean places;
+  int lit_tile, lit_realm;
   gboolean asked;           /* A record, or none, has been set. */
   int width, height, scale; /* Of the picture that was painted or is being painted. */
 };
@@ -33,6 +35,8 @@ typedef struct {
   AstRecord *record; /* May be NULL. */
   int width, height, scale;
   gboolean fill;
+  gboolean places;
+  int lit_tile, lit_realm;
 } AstSketch;
 
 static void
@@ -70,6 +74,9 @@ paint_board (cairo_t *cr, const AstSketch *sketch)
   look = sketch->fill ? look_fill (game, width, height)
                       : ast_board_look_fit (game, width, height, 0.5, 64);
   look.ground = true;
+  look.places = sketch->places;
+  look.lit_tile = sketch->lit_tile;
+  look.lit_realm = sketch->lit_realm;
   ast_paint_board (cr, game, &look);
 }
 
@@ -135,6 +142,9 @@ paint (AstBoardPicture *self)
                          .height = self->height,
                          .scale = self->scale,
                          .fill = self->fill,
+                         .places = self->places,
+                         .lit_tile = self->lit_tile,
+                         .lit_realm = self->lit_realm,
                          .record = self->record ? ast_record_copy (self->record) : NULL };
   g_cancellable_cancel (self->painting);
   g_clear_object (&self->painting);
@@ -232,6 +242,7 @@ static void
 ast_board_picture_init (AstBoardPicture *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->lit_tile = self->lit_realm = -1;
 }
 
 void
@@ -257,4 +268,15 @@ ast_board_picture_clear (AstBoardPicture *self)
   g_clear_pointer (&self->record, ast_record_free);
   self->asked = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_board_picture_set_figure (AstBoardPicture *self, const AstFigure *figure)
+{
+  g_return_if_fail (AST_IS_BOARD_PICTURE (self) && figure != NULL);
+
+  self->places = figure->places;
+  self->lit_tile = figure->lit_tile;
+  self->lit_realm = figure->lit_realm;
+  ast_board_picture_set_record (self, figure->record);
 }

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-figure.h"
 #include "ast-record.h"
 
 G_BEGIN_DECLS
@@ -26,5 +27,8 @@ void ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *recor
 
 /* Shows nothing at all until there is another record. */
 void ast_board_picture_clear (AstBoardPicture *self);
+
+/* Shows a prepared board, with what it points out. */
+void ast_board_picture_set_figure (AstBoardPicture *self, const AstFigure *figure);
 
 G_END_DECLS

@@ -113,6 +113,9 @@ ast_board_view_make_places (AstBoardView *self)
                              g_memdup2 (&fits[i], sizeof fits[i]), g_free);
     name_place (self, place);
   }
+  /* Whoever waited at the board for their turn finds the focus on a place. */
+  if (n > 0 && gtk_widget_is_focus (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 void

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-board-view.h"
+
+#include <adwaita.h>
+
+#include "ast-widgets.h"
+#include "sample.h"
+
+/* Whoever waits at the board gets the focus on a place as soon as there are places, and keeps
+ * it at the board when they go. */
+static void
+test_focus (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstDraft) draft = NULL;
+  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+
+  sample_play (match, 10);
+  adw_window_set_content (ADW_WINDOW (window), board);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_board_view_set_game (AST_BOARD_VIEW (board), ast_match_get_game (match));
+  gtk_widget_grab_focus (board);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == board);
+
+  draft = ast_draft_new (ast_match_get_game (match));
+  ast_board_view_set_draft (AST_BOARD_VIEW (board), draft);
+  g_assert_true (gtk_widget_has_css_class (gtk_window_get_focus (GTK_WINDOW (window)), "place"));
+
+  ast_board_view_set_draft (AST_BOARD_VIEW (board), NULL);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == board);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/board-view/focus", test_focus);
+  return g_test_run ();
+}

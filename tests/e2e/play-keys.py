@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Plays a whole game against a computer player with nothing but keys, and finds it finished."""
+"""Plays a whole game with nothing but keys, and finds it finished: play-keys.py [OPTION]…
+
+The options are the program's; without any one person plays against a computer player."""
 
 import os
 import random
@@ -25,7 +27,7 @@ def is_over(window):
 
 def main():
     choose = random.Random(3)
-    window = Window('--new-game', 'red:human,black:cadet', '--seed', '3')
+    window = Window(*(sys.argv[1:] or ['--new-game', 'red:human,black:cadet', '--seed', '3']))
     finish = window.wait(lambda: window.buttons('', window.find('Hand')), 'the hand')[-1]
     assert finish is not None
     rounds = 0

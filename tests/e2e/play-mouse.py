@@ -1,0 +1,107 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Plays a whole game with nothing but clicks at what can be seen: play-mouse.py [OPTION]…
+
+The options are the program's. The environment's PICTURES is a folder for a picture of every
+tenth turn and of the end."""
+
+import os
+import random
+import subprocess
+import sys
+
+import gi
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import Window  # noqa: E402
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi  # noqa: E402
+
+ROLES = ('Merchant', 'Explorer', 'Conqueror')
+
+
+def get_box(node):
+    box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return box.x, box.y, box.width, box.height
+
+
+def click(node):
+    x, y, width, height = get_box(node)
+    subprocess.run(['xdotool', 'mousemove', str(x + width // 2), str(y + height // 2), 'click', '1'],
+                   check=True)
+
+
+def is_inside(node, area):
+    x, y, width, height = get_box(node)
+    return (area[0] <= x + width / 2 < area[0] + area[2]
+            and area[1] <= y + height / 2 < area[1] + area[3])
+
+
+def take_picture(name):
+    folder = os.environ.get('PICTURES')
+    if folder:
+        subprocess.run(['import', '-window', 'root', os.path.join(folder, f'{name}.png')], check=True)
+
+
+def find_next(window):
+    """What the players can do now: lay, fight or look at the result."""
+    places = window.buttons('Place at', window.find('Board'))
+    if places:
+        return 'lay', places
+    for name in ('Roll', 'Continue'):
+        found = window.buttons(name)
+        if found:
+            return 'battle', found
+    if window.has_text('The game is over'):
+        return 'over', []
+    return None
+
+
+def take_turn(window, choose, places):
+    """Lays on one of the places and sends a meeple if one can be sent."""
+    board, hand = window.find('Board'), window.find('Hand')
+    area = get_box(board)
+    seen = [place for place in places if is_inside(place, area)]
+    click(choose.choice(seen))
+    finish = window.wait(lambda: window.buttons('Finish', hand), 'the finish button')
+    spots = [button for button in window.buttons('', board)
+             if button.get_name().startswith(ROLES) and is_inside(button, area)]
+    if spots and choose.random() < 0.7:
+        click(choose.choice(spots))
+    click(finish[0])
+    window.wait(lambda: not window.buttons('Finish', hand), 'the end of the turn')
+
+
+def main():
+    choose = random.Random(5)
+    window = Window(*(sys.argv[1:] or ['--new-game', 'red:human,black:cadet', '--seed', '5']))
+    turns = battles = 0
+    while True:
+        kind, buttons = window.wait(lambda: find_next(window), 'something to do')
+        if kind == 'over':
+            break
+        if kind == 'battle':
+            take_picture(f'battle-{battles:02}')
+            click(buttons[0])
+            battles += 1
+            continue
+        if turns % 10 == 0:
+            take_picture(f'turn-{turns:02}')
+        take_turn(window, choose, buttons)
+        turns += 1
+    take_picture('over')
+    print(f'# {turns} turns, {battles} clicks in battles')
+    print('ok 1 - a game can be played to its end' if turns >= 30 else
+          f'not ok 1 - a game can be played to its end, not {turns} turns')
+    warnings = window.close()
+    print('ok 2 - nothing is complained about' if not warnings else
+          'not ok 2 - nothing is complained about')
+    for line in warnings:
+        print('#', line)
+    print('1..2')
+
+
+main()

@@ -16,8 +16,10 @@ ended_cb (gboolean *ended)
 static void
 activate (GtkWidget *table, const char *action, int parameter)
 {
-  gtk_widget_activate_action_variant (
-      table, action, parameter == G_MININT ? NULL : g_variant_new_int32 (parameter));
+  g_autoptr (GVariant) value =
+      parameter == G_MININT ? NULL : g_variant_ref_sink (g_variant_new_int32 (parameter));
+
+  gtk_widget_activate_action_variant (table, action, value);
 }
 
 /* Lays the tile somewhere, looks closer, sends a meeple if there is one, and finishes; in a

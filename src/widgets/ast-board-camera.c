@@ -59,7 +59,7 @@ get_free_port (AstBoardView *self)
 {
   AstViewport port = self->port;
 
-  port.height = MAX (1, port.height - self->inset_top - self->inset_bottom);
+  port.width = MAX (1, port.width - self->inset_left - self->inset_right);
   return port;
 }
 
@@ -67,7 +67,7 @@ get_free_port (AstBoardView *self)
 static double
 get_free_shift (AstBoardView *self, int tile)
 {
-  return (self->inset_bottom - self->inset_top) / 2.0 / tile;
+  return (self->inset_right - self->inset_left) / 2.0 / tile;
 }
 
 /* Whether all that `goal` shows has been painted; what is not will be. */
@@ -149,8 +149,8 @@ ast_board_view_fit (AstBoardView *self)
   extent = ast_board_view_get_extent (self);
   port = get_free_port (self);
   ast_viewport_fit (&port, &extent, 6, comfortable_tile);
-  port.height = self->port.height;
-  port.y += get_free_shift (self, port.tile);
+  port.width = self->port.width;
+  port.x += get_free_shift (self, port.tile);
   self->following = TRUE;
   go_to (self, &port);
 }
@@ -171,14 +171,14 @@ ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places)
   double shift = get_free_shift (self, port.tile);
   double across = port.width / 2.0 / port.tile, down = port.height / 2.0 / port.tile;
 
-  port.y -= shift;
+  port.x -= shift;
   if (self->port.width <= 1 || !self->following || self->has_goal || shows_all (&port, places))
     return;
   if (places->width > 2 * across || places->height > 2 * down)
     ast_board_view_fit (self);
   else
-    glide_to (self, CLAMP (port.x, places->x + places->width - across, places->x + across),
-              CLAMP (port.y, places->y + places->height - down, places->y + down) + shift);
+    glide_to (self, CLAMP (port.x, places->x + places->width - across, places->x + across) + shift,
+              CLAMP (port.y, places->y + places->height - down, places->y + down));
 }
 
 void
@@ -191,11 +191,11 @@ ast_board_view_reveal (AstBoardView *self, int x, int y)
 
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  port.y -= shift;
+  port.x -= shift;
   if (self->port.width <= 1 || ast_viewport_shows (&port, x, y, 0))
     return;
-  glide_to (self, CLAMP (port.x, x + 0.5 - across, x + 0.5 + across),
-            CLAMP (port.y, y + 0.5 - down, y + 0.5 + down) + shift);
+  glide_to (self, CLAMP (port.x, x + 0.5 - across, x + 0.5 + across) + shift,
+            CLAMP (port.y, y + 0.5 - down, y + 0.5 + down));
 }
 
 /* Zooms by one step or more from where the last zoom, perhaps still being painted, leads. */
@@ -238,10 +238,10 @@ ast_board_view_pan (AstBoardView *self, double dx, double dy)
 }
 
 void
-ast_board_view_set_insets (AstBoardView *self, int top, int bottom)
+ast_board_view_set_insets (AstBoardView *self, int left, int right)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  self->inset_top = top;
-  self->inset_bottom = bottom;
+  self->inset_left = left;
+  self->inset_right = right;
 }

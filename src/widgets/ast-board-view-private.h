@@ -38,7 +38,7 @@ struct _AstBoardView {
   int lit_tile, lit_realm;
   int pointed_tile, pointed_realm;
   int marked;
-  int inset_top, inset_bottom;
+  int inset_left, inset_right;
   double from_x, from_y, to_x, to_y; /* Of the glide. */
   double drag_x, drag_y;
   gboolean panning;

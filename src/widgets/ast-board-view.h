@@ -47,8 +47,8 @@ void ast_board_view_mark (AstBoardView *self, int tile);
 /* Moves the board just so far that tile x, y is in sight. */
 void ast_board_view_reveal (AstBoardView *self, int x, int y);
 
-/* What lies over the edges of the view, in pixels, where nothing should be fitted. */
-void ast_board_view_set_insets (AstBoardView *self, int top, int bottom);
+/* What lies over the sides of the view, in pixels, where nothing should be fitted. */
+void ast_board_view_set_insets (AstBoardView *self, int left, int right);
 
 void ast_board_view_zoom (AstBoardView *self, int step);
 void ast_board_view_fit (AstBoardView *self);

@@ -77,6 +77,9 @@ void ast_table_proceed_later (AstTable *self, double steps);
 /* Brings what is waited for about at once. */
 void ast_table_skip (AstTable *self);
 
+/* Shows the whole board in what the result leaves of its width. */
+void ast_table_show_beside_result (AstTable *self);
+
 /* Drops drafts, timers and thoughts. */
 void ast_table_halt (AstTable *self);
 

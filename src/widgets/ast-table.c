@@ -44,12 +44,26 @@ applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
     ast_table_note_roll (self, action, scores);
 }
 
+void
+ast_table_show_beside_result (AstTable *self)
+{
+  GtkWidget *result = GTK_WIDGET (self->result);
+  gboolean from_right = gtk_widget_get_direction (result) == GTK_TEXT_DIR_RTL;
+  int width = 0;
+
+  if (gtk_widget_get_visible (result) && !self->narrow)
+    gtk_widget_measure (result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  ast_board_view_set_insets (self->board, from_right ? width : 0, from_right ? 0 : width);
+  ast_board_view_fit (self->board);
+}
+
 static void
 hide_result (AstTable *self)
 {
   self->over_shown = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   ast_result_view_set_match (self->result, NULL);
+  ast_board_view_set_insets (self->board, 0, 0);
 }
 
 static void
@@ -346,14 +360,6 @@ ast_table_set_match (AstTable *self, AstMatch *match)
 }
 
 void
-ast_table_light (AstTable *self, int tile, int number)
-{
-  g_return_if_fail (AST_IS_TABLE (self));
-
-  ast_board_view_light (self->board, tile < 0 ? AST_NONE : tile, number < 0 ? AST_NONE : number);
-}
-
-void
 ast_table_set_paused (AstTable *self, gboolean paused)
 {
   g_return_if_fail (AST_IS_TABLE (self));
@@ -395,5 +401,8 @@ ast_table_set_result_shown (AstTable *self, gboolean shown)
 {
   g_return_if_fail (AST_IS_TABLE (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->result), shown && self->over_shown);
+  if (!self->over_shown)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->result), shown);
+  ast_table_show_beside_result (self);
 }

@@ -38,9 +38,6 @@ AstMatch *ast_table_get_match (AstTable *self);
 /* Shows `match` and plays on from where it is; NULL puts the table away. */
 void ast_table_set_match (AstTable *self, AstMatch *match);
 
-/* Lights the realm that has `number` on the tile `tile`; -1, -1: none any more. */
-void ast_table_light (AstTable *self, int tile, int number);
-
 /* Stops whatever moves by itself (computer turns, draws), for looking at a game or closing. */
 void ast_table_set_paused (AstTable *self, gboolean paused);
 

@@ -3,21 +3,161 @@
 
 #include "ast-learn-page.h"
 
+#include <glib/gi18n.h>
+
+#include "ast-lessons.h"
+#include "ast-rulebook.h"
+
 struct _AstLearnPage {
   AdwBin parent_instance;
+
+  /* Owned */
+  GSettings *settings;
+  GPtrArray *found; /* Rows of the results; borrowed from their group. */
+  GPtrArray *ticks; /* By lesson; borrowed from its row. */
+
+  /* Template */
+  GtkEditable *search;
+  AdwPreferencesGroup *lessons;
+  AdwPreferencesGroup *chapters;
+  AdwPreferencesGroup *results;
+  GtkWidget *nothing;
 };
 
 G_DEFINE_FINAL_TYPE (AstLearnPage, ast_learn_page, ADW_TYPE_BIN)
 
+static GtkWidget *
+make_row (const char *title, const char *subtitle, const char *action, GVariant *target)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
+  return row;
+}
+
+static void
+add_lesson (AstLearnPage *self, guint i)
+{
+  const AstLesson *lesson = ast_lessons_get (i);
+  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *row =
+      make_row (_ (lesson->title), _ (lesson->summary), "win.lesson", g_variant_new_uint32 (i));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: A lesson that has been played. */
+                                  C_ ("lesson", "Done"), -1);
+  gtk_widget_set_tooltip_text (tick, C_ ("lesson", "Done"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), tick);
+  g_ptr_array_add (self->ticks, tick);
+  adw_preferences_group_add (self->lessons, row);
+}
+
+static void
+add_chapter (AstLearnPage *self, guint i)
+{
+  const AstChapter *chapter = ast_rulebook_get_chapter (i);
+
+  adw_preferences_group_add (
+      self->chapters,
+      make_row (_ (chapter->title), "", "win.rule", g_variant_new_string (chapter->rules[0].id)));
+}
+
+static void
+list_found (AstLearnPage *self, const char *search)
+{
+  for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++) {
+    const AstChapter *chapter = ast_rulebook_get_chapter (i);
+
+    for (guint j = 0; j < chapter->n_rules; j++)
+      if (ast_rule_matches (&chapter->rules[j], search)) {
+        GtkWidget *row = make_row (_ (chapter->title), ast_rule_get_text (&chapter->rules[j]),
+                                   "win.rule", g_variant_new_string (chapter->rules[j].id));
+
+        g_ptr_array_add (self->found, row);
+        adw_preferences_group_add (self->results, row);
+      }
+  }
+}
+
+static void
+search_changed_cb (AstLearnPage *self)
+{
+  g_autofree char *search = g_strstrip (g_strdup (gtk_editable_get_text (self->search)));
+  gboolean searching = *search != '\0';
+
+  for (guint i = 0; i < self->found->len; i++)
+    adw_preferences_group_remove (self->results, g_ptr_array_index (self->found, i));
+  g_ptr_array_set_size (self->found, 0);
+  if (searching)
+    list_found (self, search);
+  gtk_widget_set_visible (GTK_WIDGET (self->lessons), !searching);
+  gtk_widget_set_visible (GTK_WIDGET (self->chapters), !searching);
+  gtk_widget_set_visible (GTK_WIDGET (self->results), self->found->len > 0);
+  gtk_widget_set_visible (self->nothing, searching && self->found->len == 0);
+}
+
+static void
+progress_changed_cb (AstLearnPage *self)
+{
+  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
+
+  for (guint i = 0; i < self->ticks->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->ticks, i),
+                            g_strv_contains ((const char *const *) done, ast_lessons_get (i)->id));
+}
+
+static void
+ast_learn_page_dispose (GObject *object)
+{
+  AstLearnPage *self = AST_LEARN_PAGE (object);
+
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->found, g_ptr_array_unref);
+  g_clear_pointer (&self->ticks, g_ptr_array_unref);
+  G_OBJECT_CLASS (ast_learn_page_parent_class)->dispose (object);
+}
+
 static void
 ast_learn_page_class_init (AstLearnPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_learn_page_dispose;
+
   gtk_widget_class_set_template_from_resource (
-      GTK_WIDGET_CLASS (klass), "/io/github/asterism_game/Asterism/ast-learn-page.ui");
+      widget_class, "/io/github/asterism_game/Asterism/ast-learn-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstLearnPage, search);
+  gtk_widget_class_bind_template_child (widget_class, AstLearnPage, lessons);
+  gtk_widget_class_bind_template_child (widget_class, AstLearnPage, chapters);
+  gtk_widget_class_bind_template_child (widget_class, AstLearnPage, results);
+  gtk_widget_class_bind_template_child (widget_class, AstLearnPage, nothing);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
 
 static void
 ast_learn_page_init (AstLearnPage *self)
 {
+  self->found = g_ptr_array_new ();
+  self->ticks = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < ast_lessons_get_n (); i++)
+    add_lesson (self, i);
+  for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++)
+    add_chapter (self, i);
+}
+
+void
+ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings)
+{
+  g_return_if_fail (AST_IS_LEARN_PAGE (self) && self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::lessons-done", G_CALLBACK (progress_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  progress_changed_cb (self);
 }

@@ -13,7 +13,12 @@ G_DECLARE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST, LEARN_PAGE, AdwBin)
 /**
  * AstLearnPage:
  *
- * How the game is played, in two minutes.
+ * Where learning begins: the lessons, the chapters of the rulebook, and a search in it.
+ *
+ * Rows activate `win.lesson` (u: which) and `win.rule` (s: the paragraph's id).
  */
+
+/* Shows which lessons `settings` remember as played. To be called once. */
+void ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings);
 
 G_END_DECLS

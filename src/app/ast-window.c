@@ -8,8 +8,10 @@
 #include "ast-config.h"
 #include "ast-keys-page.h"
 #include "ast-learn-page.h"
+#include "ast-lesson-page.h"
 #include "ast-plan-text.h"
 #include "ast-preferences-page.h"
+#include "ast-rulebook-page.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
 
@@ -147,8 +149,40 @@ show_keys (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ensure_page (user_data, "learn", AST_TYPE_LEARN_PAGE);
-  ast_window_show_page (user_data, "learn");
+  AstWindow *self = user_data;
+
+  if (gtk_stack_get_child_by_name (self->pages, "learn") == NULL) {
+    AstLearnPage *page = g_object_new (AST_TYPE_LEARN_PAGE, NULL);
+
+    ast_learn_page_set_settings (page, self->settings);
+    gtk_stack_add_named (self->pages, GTK_WIDGET (page), "learn");
+  }
+  ast_window_show_page (self, "learn");
+}
+
+static void
+show_rule (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  ensure_page (self, "rulebook", AST_TYPE_RULEBOOK_PAGE);
+  ast_rulebook_page_open_at (
+      AST_RULEBOOK_PAGE (gtk_stack_get_child_by_name (self->pages, "rulebook")),
+      g_variant_get_string (parameter, NULL));
+  ast_window_show_page (self, "rulebook");
+}
+
+static void
+show_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+  AstLessonPage *page;
+
+  ensure_page (self, "lesson", AST_TYPE_LESSON_PAGE);
+  page = AST_LESSON_PAGE (gtk_stack_get_child_by_name (self->pages, "lesson"));
+  ast_lesson_page_set_settings (page, self->settings);
+  ast_lesson_page_begin (page, g_variant_get_uint32 (parameter));
+  ast_window_show_page (self, "lesson");
 }
 
 static void
@@ -169,9 +203,9 @@ try_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "try-again", try_again },          { "back", back },      { "new-game", show_new_game },
-  { "preferences", show_preferences }, { "keys", show_keys }, { "help", show_help },
-  { "fullscreen", switch_fullscreen },
+  { "try-again", try_again },          { "back", back },           { "new-game", show_new_game },
+  { "preferences", show_preferences }, { "keys", show_keys },      { "help", show_help },
+  { "fullscreen", switch_fullscreen }, { "rule", show_rule, "s" }, { "lesson", show_lesson, "u" },
 };
 
 /* How the opening of the saved games went. */

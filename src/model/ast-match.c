@@ -19,6 +19,8 @@ struct _AstMatch {
 
   /* State */
   guint64 seed;
+  AstMatchChance chance; /* NULL: the seed decides. */
+  gpointer chance_data;
   guint head;
   guint holds;
   gboolean undo_allowed;
@@ -308,6 +310,13 @@ ast_match_apply (AstMatch *self, const AstAction *action)
   return AST_OK;
 }
 
+static AstAction
+find_fate (AstMatch *self)
+{
+  return self->chance != NULL ? self->chance (self->game, self->chance_data)
+                              : ast_fate_next (self->game, self->seed);
+}
+
 void
 ast_match_advance (AstMatch *self)
 {
@@ -318,12 +327,21 @@ ast_match_advance (AstMatch *self)
   if (self->head < self->actions->len)
     action = g_array_index (self->actions, AstAction, self->head);
   else
-    action = ast_fate_next (self->game, self->seed);
+    action = find_fate (self);
   /* What was undone may have been another kind of step. */
   if (action.type != self->game->phase || ast_match_apply (self, &action) != AST_OK) {
-    action = ast_fate_next (self->game, self->seed);
+    action = find_fate (self);
     ast_match_apply (self, &action);
   }
+}
+
+void
+ast_match_set_chance (AstMatch *self, AstMatchChance chance, gpointer data)
+{
+  g_return_if_fail (AST_IS_MATCH (self));
+
+  self->chance = chance;
+  self->chance_data = data;
 }
 
 /* Back to the last turn at or before `n`, and forward from there. */

@@ -70,6 +70,12 @@ AstResult ast_match_apply (AstMatch *self, const AstAction *action);
 /* One step of chance (a draw, a roll, the final scoring); the match must wait for it. */
 void ast_match_advance (AstMatch *self);
 
+/* What chance does next in `game`, instead of what the seed has laid down. */
+typedef AstAction (*AstMatchChance) (const AstGame *game, gpointer data);
+
+/* Lessons decide by themselves which dice fall. `data` must outlive the match. */
+void ast_match_set_chance (AstMatch *self, AstMatchChance chance, gpointer data);
+
 /* Carries out stored actions without telling anybody, then rewinds to the first `head` of
  * them. FALSE if one is against the rules: the match then holds those before it. */
 gboolean ast_match_restore (AstMatch *self, const AstAction *actions, guint n, guint head);

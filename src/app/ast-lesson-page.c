@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-lesson-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-figure.h"
+#include "ast-lesson-luck.h"
+#include "ast-phrases.h"
+#include "ast-session.h"
+#include "ast-table.h"
+
+struct _AstLessonPage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstBox *box;
+  GSettings *settings;
+  AstSession *session;
+
+  /* State */
+  guint lesson;
+  guint step;
+  int learner;      /* Player. */
+  gboolean reached; /* The goal of the step. */
+
+  /* Template */
+  AdwWindowTitle *title;
+  GtkWidget *coach;
+  GtkLabel *words;
+  GtkWidget *rule_button;
+  GtkWidget *again_button;
+  GtkButton *next_button;
+  AstTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (AstLessonPage, ast_lesson_page, ADW_TYPE_BIN)
+
+static const AstLessonStep *
+get_step (AstLessonPage *self)
+{
+  return &ast_lessons_get (self->lesson)->steps[self->step];
+}
+
+static AstAction
+next_chance_cb (const AstGame *game, gpointer data)
+{
+  AstLessonPage *self = data;
+
+  return ast_lesson_luck_next (game, game->side_of[self->learner], get_step (self)->luck);
+}
+
+static void
+say (AstLessonPage *self, const char *text, const char *mood)
+{
+  gtk_label_set_label (self->words, _ (text));
+  gtk_widget_remove_css_class (self->coach, "praise");
+  gtk_widget_remove_css_class (self->coach, "correction");
+  if (mood != NULL)
+    gtk_widget_add_css_class (self->coach, mood);
+}
+
+static gboolean
+is_last_step (AstLessonPage *self)
+{
+  return self->step + 1 == AST_MAX_LESSON_STEPS;
+}
+
+static void
+remember (AstLessonPage *self)
+{
+  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const char *id = ast_lessons_get (self->lesson)->id;
+
+  if (g_strv_contains ((const char *const *) done, id))
+    return;
+  g_strv_builder_addv (builder, (const char **) done);
+  g_strv_builder_add (builder, id);
+  g_strfreev (done);
+  done = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, "lessons-done", (const char *const *) done);
+}
+
+static const char *
+name_next (AstLessonPage *self)
+{
+  if (!is_last_step (self))
+    /* Translators: A button: goes on to the next turn of a lesson. */
+    return C_ ("lesson", "Go On");
+  /* Translators: A button. */
+  return self->lesson + 1 < ast_lessons_get_n () ? _ ("Next Lesson") : _ ("Start a Game");
+}
+
+static gboolean
+focus_cb (gpointer data)
+{
+  AstLessonPage *self = data;
+  GtkWidget *button = self->reached ? GTK_WIDGET (self->next_button) : self->again_button;
+
+  if (gtk_widget_get_mapped (button))
+    gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
+/* The turn is over, battles and points included. */
+static void
+judge (AstLessonPage *self)
+{
+  const AstLessonStep *step = get_step (self);
+
+  say (self, self->reached ? step->praise : step->correction,
+       self->reached ? "praise" : "correction");
+  gtk_button_set_label (self->next_button, name_next (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), self->reached);
+  gtk_widget_set_visible (self->again_button, !self->reached);
+  if (self->reached && is_last_step (self) && self->settings != NULL)
+    remember (self);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+meets_placement (AstLessonPage *self, const AstGame *game, const AstAction *place)
+{
+  const AstLessonStep *step = get_step (self);
+  int tile = ast_game_tile_at (game, place->place.x, place->place.y);
+
+  return step->goal == AST_GOAL_MEEPLE && place->place.size != AST_NO_MEEPLE && tile != AST_NONE
+         && ast_game_realm (game, tile, place->place.realm)->kind == step->what;
+}
+
+static gboolean
+meets_lay (AstLessonPage *self, const AstAction *lay)
+{
+  const AstLessonStep *step = get_step (self);
+
+  return step->goal == AST_GOAL_LAY
+         && (step->x == AST_ANYWHERE || (lay->lay.x == step->x && lay->lay.y == step->y));
+}
+
+static gboolean
+meets_score (AstLessonPage *self, const AstGame *game, const AstScores *scores)
+{
+  const AstLessonStep *step = get_step (self);
+
+  if (step->goal != AST_GOAL_SCORE || scores == NULL)
+    return FALSE;
+  for (int i = 0; i < scores->n; i++)
+    if (scores->scores[i].side == game->side_of[self->learner]
+        && ast_game_realm (game, scores->scores[i].tile, scores->scores[i].realm)->kind
+               == step->what)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+meets_battle (AstLessonPage *self, const AstGame *before)
+{
+  const AstLessonStep *step = get_step (self);
+  int side = before->side_of[self->learner];
+
+  if (step->goal == AST_GOAL_BATTLE)
+    return TRUE;
+  if (step->goal != AST_GOAL_EQUIPPED)
+    return FALSE;
+  return step->what == AST_BLADE ? before->battle.blade[side] > 0 : before->battle.yellow[side] > 0;
+}
+
+static void
+applied_cb (AstLessonPage *self, const AstAction *action, const AstScores *scores, AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+
+  switch (action->type) {
+  case AST_LAY:
+    self->reached |= meets_lay (self, action);
+    break;
+  case AST_PLACE:
+    self->reached |= meets_placement (self, game, action);
+    break;
+  case AST_ROLL:
+    self->reached |= meets_battle (self, ast_match_get_before (match));
+    break;
+  case AST_DRAW: /* The rival’s. It never plays: the lesson goes on with another board. */
+    ast_table_set_paused (self->table, TRUE);
+    judge (self);
+    return;
+  default:
+    break;
+  }
+  self->reached |= meets_score (self, game, scores);
+}
+
+static void
+name_players (AstLessonPage *self, AstRecord *record, int learner)
+{
+  for (int i = 0; i < record->setup.n_players; i++)
+    ast_record_set_player (record, i, ast_phrase_colour (record->setup.colours[i]), i != learner,
+                           i != learner ? "cadet" : NULL);
+}
+
+/* Whose tile is in the hand. */
+static int
+find_learner (const AstRecord *record)
+{
+  guint draws = 0;
+
+  for (guint i = 0; i < record->actions->len; i++)
+    draws += ast_record_get_action (record, i)->type == AST_DRAW;
+  return (int) ((draws - 1) % record->setup.n_players);
+}
+
+static void
+show_step (AstLessonPage *self)
+{
+  const AstLesson *lesson = ast_lessons_get (self->lesson);
+  const AstLessonStep *step = get_step (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstFigure) figure = ast_figure_load (self->box, step->figure, &error);
+  /* Translators: Which lesson of how many, such as 2 of 6. */
+  g_autofree char *number =
+      g_strdup_printf (_ ("Lesson %u of %u"), self->lesson + 1, ast_lessons_get_n ());
+  AstMatch *match;
+
+  if (figure == NULL) {
+    g_critical ("%s", error->message);
+    return;
+  }
+  ast_lesson_page_leave (self);
+  self->reached = FALSE;
+  self->learner = find_learner (figure->record);
+  name_players (self, figure->record, self->learner);
+  self->session = ast_session_new (NULL, figure->record);
+  match = ast_session_get_match (self->session);
+  ast_match_set_chance (match, next_chance_cb, self);
+  adw_window_title_set_title (self->title, _ (lesson->title));
+  adw_window_title_set_subtitle (self->title, number);
+  say (self, step->task, NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", step->rule);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rule_button), "win.rule");
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), FALSE);
+  gtk_widget_set_visible (self->again_button, FALSE);
+  ast_table_set_paused (self->table, FALSE);
+  ast_table_set_match (self->table, match);
+  g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+static void
+again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  show_step (AST_LESSON_PAGE (widget));
+}
+
+static void
+next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstLessonPage *self = AST_LESSON_PAGE (widget);
+
+  if (!self->reached)
+    return;
+  if (!is_last_step (self)) {
+    self->step++;
+    show_step (self);
+  } else if (self->lesson + 1 < ast_lessons_get_n ()) {
+    ast_lesson_page_begin (self, self->lesson + 1);
+  } else {
+    gtk_widget_activate_action (widget, "win.new-game", NULL);
+  }
+}
+
+static gboolean
+ast_lesson_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_LESSON_PAGE (widget)->table));
+}
+
+static void
+ast_lesson_page_dispose (GObject *object)
+{
+  AstLessonPage *self = AST_LESSON_PAGE (object);
+
+  if (self->table != NULL)
+    ast_lesson_page_leave (self);
+  self->table = NULL;
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->box, ast_box_free);
+  G_OBJECT_CLASS (ast_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+ast_lesson_page_class_init (AstLessonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (AST_TYPE_TABLE);
+  G_OBJECT_CLASS (klass)->dispose = ast_lesson_page_dispose;
+  widget_class->grab_focus = ast_lesson_page_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-lesson-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, title);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, coach);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, words);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, table);
+  gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_cb);
+}
+
+static void
+ast_lesson_page_init (AstLessonPage *self)
+{
+  self->box = ast_box_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ast_lesson_page_set_settings (AstLessonPage *self, GSettings *settings)
+{
+  g_return_if_fail (AST_IS_LESSON_PAGE (self));
+  g_set_object (&self->settings, settings);
+}
+
+void
+ast_lesson_page_begin (AstLessonPage *self, guint lesson)
+{
+  g_return_if_fail (AST_IS_LESSON_PAGE (self) && lesson < ast_lessons_get_n ());
+
+  self->lesson = lesson;
+  self->step = 0;
+  show_step (self);
+}
+
+void
+ast_lesson_page_leave (AstLessonPage *self)
+{
+  g_return_if_fail (AST_IS_LESSON_PAGE (self));
+
+  if (self->session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (ast_session_get_match (self->session), self);
+  ast_table_set_match (self->table, NULL);
+  g_clear_object (&self->session);
+}

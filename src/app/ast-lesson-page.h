@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_LESSON_PAGE (ast_lesson_page_get_type ())
+G_DECLARE_FINAL_TYPE (AstLessonPage, ast_lesson_page, AST, LESSON_PAGE, AdwBin)
+
+/**
+ * AstLessonPage:
+ *
+ * A lesson of the tutorial: turns on prepared boards, played at the real table, and somebody
+ * who says what to do, what went otherwise, and what was good.
+ *
+ * Actions: `lesson.again` begins the turn again, `lesson.next` goes on.
+ */
+
+/* `settings` remember which lessons have been played. */
+void ast_lesson_page_set_settings (AstLessonPage *self, GSettings *settings);
+
+/* Begins lesson number `lesson`. */
+void ast_lesson_page_begin (AstLessonPage *self, guint lesson);
+
+/* Puts the board away, for when the page is left. */
+void ast_lesson_page_leave (AstLessonPage *self);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-rulebook-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-board-picture.h"
+#include "ast-rulebook.h"
+
+enum { FIGURE_HEIGHT = 210 };
+
+struct _AstRulebookPage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstBox *box;
+
+  /* State */
+  GtkWidget *sought; /* Of the chapter shown; NULL: its beginning. */
+
+  /* Template */
+  AdwWindowTitle *title;
+  GtkScrolledWindow *scroller;
+  GtkBox *paragraphs;
+};
+
+G_DEFINE_FINAL_TYPE (AstRulebookPage, ast_rulebook_page, ADW_TYPE_BIN)
+
+/* Decoration: the paragraph says all of it. */
+static GtkWidget *
+make_figure (AstRulebookPage *self, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstFigure) figure = ast_figure_load (self->box, name, &error);
+  GtkWidget *picture = g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_set_size_request (picture, -1, FIGURE_HEIGHT);
+  gtk_widget_add_css_class (picture, "figure");
+  if (figure != NULL)
+    ast_board_picture_set_figure (AST_BOARD_PICTURE (picture), figure);
+  else
+    g_critical ("%s", error->message);
+  return picture;
+}
+
+static GtkWidget *
+make_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static char *
+make_caption (const AstRule *rule)
+{
+  if (rule->ruling)
+    /* Translators: %s is the number of a rule, such as B13. A ruling settles what the rules of
+     * the printed game leave open. */
+    return g_strdup_printf (_ ("Rule %s · a ruling of this program"), rule->id);
+  /* Translators: %s is the number of a rule, such as B13. */
+  return g_strdup_printf (_ ("Rule %s"), rule->id);
+}
+
+static GtkWidget *
+make_paragraph (AstRulebookPage *self, const AstRule *rule)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *text = make_label (ast_rule_get_text (rule), "reading");
+
+  if (rule->figure != NULL)
+    gtk_box_append (GTK_BOX (box), make_figure (self, rule->figure));
+  if (ast_rule_has_number (rule)) {
+    g_autofree char *caption = make_caption (rule);
+    GtkWidget *label = make_label (caption, "caption");
+
+    gtk_widget_add_css_class (label, "dim-label");
+    gtk_box_append (GTK_BOX (box), label);
+  }
+  gtk_label_set_selectable (GTK_LABEL (text), TRUE);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_widget_add_css_class (box, "paragraph");
+  g_object_set_data (G_OBJECT (box), "text", text);
+  return box;
+}
+
+static void
+add_next (AstRulebookPage *self, guint chapter)
+{
+  const AstChapter *next;
+  GtkWidget *button;
+  g_autofree char *label = NULL;
+
+  if (chapter + 1 >= ast_rulebook_get_n_chapters ())
+    return;
+  next = ast_rulebook_get_chapter (chapter + 1);
+  /* Translators: %s is the title of the chapter that follows. */
+  label = g_strdup_printf (_ ("Next: %s"), _ (next->title));
+  button = gtk_button_new_with_label (label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", next->rules[0].id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule");
+  gtk_box_append (self->paragraphs, button);
+}
+
+static void
+clear (AstRulebookPage *self)
+{
+  GtkWidget *child;
+
+  self->sought = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs))) != NULL)
+    gtk_box_remove (self->paragraphs, child);
+}
+
+/* The viewport scrolls to what has the focus. */
+static gboolean
+ast_rulebook_page_grab_focus (GtkWidget *widget)
+{
+  AstRulebookPage *self = AST_RULEBOOK_PAGE (widget);
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs));
+  GtkWidget *sought = self->sought != NULL ? self->sought : first;
+  GtkWidget *text = sought != NULL ? g_object_get_data (G_OBJECT (sought), "text") : NULL;
+
+  if (text == NULL)
+    return FALSE;
+  gtk_widget_grab_focus (text);
+  gtk_label_select_region (GTK_LABEL (text), 0, 0);
+  return TRUE;
+}
+
+static void
+ast_rulebook_page_dispose (GObject *object)
+{
+  g_clear_pointer (&AST_RULEBOOK_PAGE (object)->box, ast_box_free);
+  G_OBJECT_CLASS (ast_rulebook_page_parent_class)->dispose (object);
+}
+
+static void
+ast_rulebook_page_class_init (AstRulebookPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_rulebook_page_dispose;
+  widget_class->grab_focus = ast_rulebook_page_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-rulebook-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, title);
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, paragraphs);
+}
+
+static void
+ast_rulebook_page_init (AstRulebookPage *self)
+{
+  self->box = ast_box_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+gboolean
+ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
+{
+  const AstRule *rule;
+  const AstChapter *chapter;
+  guint number;
+
+  g_return_val_if_fail (AST_IS_RULEBOOK_PAGE (self) && id != NULL, FALSE);
+
+  rule = ast_rulebook_find (id, &number);
+  if (rule == NULL)
+    return FALSE;
+  chapter = ast_rulebook_get_chapter (number);
+  adw_window_title_set_title (self->title, _ (chapter->title));
+  clear (self);
+  for (guint i = 0; i < chapter->n_rules; i++) {
+    GtkWidget *paragraph = make_paragraph (self, &chapter->rules[i]);
+
+    gtk_box_append (self->paragraphs, paragraph);
+    if (&chapter->rules[i] == rule && i > 0) {
+      self->sought = paragraph;
+      gtk_widget_add_css_class (paragraph, "sought");
+    }
+  }
+  add_next (self, number);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  return TRUE;
+}

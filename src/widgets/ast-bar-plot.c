@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-bar-plot.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-style.h"
+
+#define NAME 20 /* Height of the line above a bar, */
+#define BAR 16  /* of the bar, */
+#define GAP 10  /* and of what is between bars. */
+#define ROW (NAME + BAR + GAP)
+
+typedef struct {
+  char *name, *note;
+  double values[AST_N_PIECES];
+} Bar;
+
+struct _AstBarPlot {
+  AstPlot parent_instance;
+
+  /* Owned */
+  GPtrArray *bars;
+  char *names[AST_N_PIECES];
+
+  /* State */
+  AstPiece pieces[AST_N_PIECES];
+  int n_pieces;
+  int decimals;
+};
+
+G_DEFINE_FINAL_TYPE (AstBarPlot, ast_bar_plot, AST_TYPE_PLOT)
+
+static void
+free_bar (gpointer data)
+{
+  Bar *bar = data;
+
+  g_free (bar->name);
+  g_free (bar->note);
+  g_free (bar);
+}
+
+GdkRGBA
+ast_piece_colour (GtkWidget *widget, AstPiece piece)
+{
+  /* Those of points are the colours of the board, a route's look like a route. */
+  static const AstPaint paints[] = { AST_PAINT_ROUTE, AST_PAINT_DUST_RIM, AST_PAINT_VIOLET,
+                                     AST_PAINT_ROSE,  AST_PAINT_ROCK,     AST_PAINT_CHART,
+                                     AST_PAINT_ROUTE };
+
+  if (piece == AST_PIECE_EVEN)
+    return ast_style_faint (widget, 0.4f);
+  if (piece == AST_PIECE_LOST)
+    return ast_style_faint (widget, 0.15f);
+  return ast_style_rgb (
+      ast_rgb_mix (ast_palette (paints[piece]), ast_palette (AST_PAINT_STAR), 0.2));
+}
+
+static double
+sum_bar (AstBarPlot *self, const Bar *bar)
+{
+  double sum = 0;
+
+  for (int i = 0; i < self->n_pieces; i++)
+    sum += bar->values[i];
+  return sum;
+}
+
+static double
+find_most (AstBarPlot *self)
+{
+  double most = 0;
+
+  for (guint i = 0; i < self->bars->len; i++)
+    most = MAX (most, sum_bar (self, self->bars->pdata[i]));
+  return most > 0 ? most : 1;
+}
+
+/* Where a piece is, as it lies from left to right. */
+static graphene_rect_t
+get_piece (AstBarPlot *self, int point)
+{
+  int row = point / self->n_pieces, last = point % self->n_pieces;
+  const Bar *bar = self->bars->pdata[row];
+  double whole = gtk_widget_get_width (GTK_WIDGET (self));
+  double scale = whole / find_most (self), x = 0, width;
+
+  for (int i = 0; i < last; i++)
+    x += bar->values[i] * scale;
+  width = bar->values[last] * scale;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = whole - x - width;
+  return GRAPHENE_RECT_INIT (x, row * ROW + NAME, width, BAR);
+}
+
+static int
+ast_bar_plot_count (AstPlot *plot, int *n_in_row)
+{
+  AstBarPlot *self = AST_BAR_PLOT (plot);
+
+  if (n_in_row != NULL)
+    *n_in_row = self->n_pieces;
+  return self->bars->len * self->n_pieces;
+}
+
+/* The whole height of a bar's row counts, it is a small target otherwise. */
+static int
+ast_bar_plot_find (AstPlot *plot, double x, double y)
+{
+  AstBarPlot *self = AST_BAR_PLOT (plot);
+  int row = y < 0 ? -1 : (int) (y / ROW);
+
+  if (row < 0 || row >= (int) self->bars->len)
+    return -1;
+  for (int i = 0; i < self->n_pieces; i++) {
+    graphene_rect_t piece = get_piece (self, row * self->n_pieces + i);
+
+    if (x >= piece.origin.x && x < piece.origin.x + piece.size.width)
+      return row * self->n_pieces + i;
+  }
+  return -1;
+}
+
+static char *
+format_value (AstBarPlot *self, double value)
+{
+  return g_strdup_printf ("%.*f", self->decimals, value);
+}
+
+static char *
+ast_bar_plot_describe (AstPlot *plot, int point)
+{
+  AstBarPlot *self = AST_BAR_PLOT (plot);
+  const Bar *bar = self->bars->pdata[point / self->n_pieces];
+  int piece = point % self->n_pieces;
+  g_autofree char *value = format_value (self, bar->values[piece]);
+
+  /* Translators: A piece of a bar: whose bar it is, what the piece is, and how long it is:
+   * "Ada: Trade routes 12". */
+  return g_strdup_printf (_ ("%s: %s %s"), bar->name, self->names[piece], value);
+}
+
+static GPtrArray *
+ast_bar_plot_list (AstPlot *plot)
+{
+  AstBarPlot *self = AST_BAR_PLOT (plot);
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autoptr (GStrvBuilder) head = g_strv_builder_new ();
+
+  g_strv_builder_add (head, "");
+  for (int i = 0; i < self->n_pieces; i++)
+    g_strv_builder_add (head, self->names[i]);
+  g_ptr_array_add (rows, g_strv_builder_end (head));
+  for (guint i = 0; i < self->bars->len; i++) {
+    g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
+    const Bar *bar = self->bars->pdata[i];
+
+    g_strv_builder_add (row, bar->name);
+    for (int k = 0; k < self->n_pieces; k++) {
+      g_autofree char *value = format_value (self, bar->values[k]);
+
+      g_strv_builder_add (row, value);
+    }
+    g_ptr_array_add (rows, g_strv_builder_end (row));
+  }
+  return rows;
+}
+
+static void
+snapshot_names (AstBarPlot *self, GtkSnapshot *snapshot, int row)
+{
+  const Bar *bar = self->bars->pdata[row];
+  gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int whole = gtk_widget_get_width (GTK_WIDGET (self));
+  GdkRGBA plain = ast_style_colour (GTK_WIDGET (self));
+  GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.65f);
+  double y = row * ROW + NAME / 2.0 - 1;
+  int width = ast_plot_snapshot_text (AST_PLOT (self), snapshot, bar->note, from_right ? 0 : whole,
+                                      y, from_right ? 0 : 1, 0, &faint);
+
+  ast_plot_snapshot_text (AST_PLOT (self), snapshot, bar->name, from_right ? whole : 0, y,
+                          from_right ? 1 : 0, MAX (whole - width - 12, 20), &plain);
+}
+
+static void
+snapshot_figure (AstBarPlot *self, GtkSnapshot *snapshot, const graphene_rect_t *piece,
+                 double value, const GdkRGBA *colour)
+{
+  g_autofree char *text = format_value (self, value);
+  GdkRGBA ink = ast_style_colour (GTK_WIDGET (self));
+
+  if (piece->size.width < 8.0 * strlen (text) + 6)
+    return;
+  /* Dark ink on light pieces, light ink on dark ones; the faint ones are the ground's. */
+  if (colour->alpha == 1)
+    ink = 0.3 * colour->red + 0.6 * colour->green + 0.1 * colour->blue > 0.5
+              ? (GdkRGBA){ 0, 0, 0, 0.85f }
+              : (GdkRGBA){ 1, 1, 1, 0.95f };
+  ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, piece->origin.x + piece->size.width / 2,
+                          piece->origin.y + BAR / 2.0, 0.5, 0, &ink);
+}
+
+static void
+snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
+{
+  const Bar *bar = self->bars->pdata[row];
+  GdkRGBA rim = ast_style_faint (GTK_WIDGET (self), 0.3f);
+  double whole = gtk_widget_get_width (GTK_WIDGET (self));
+  float length = (float) (sum_bar (self, bar) * whole / find_most (self));
+  gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GskRoundedRect outline;
+
+  if (length < 1)
+    return;
+  gsk_rounded_rect_init_from_rect (
+      &outline,
+      &GRAPHENE_RECT_INIT (from_right ? whole - length : 0, row * ROW + NAME, length, BAR), 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  for (int i = 0; i < self->n_pieces; i++) {
+    graphene_rect_t piece = get_piece (self, row * self->n_pieces + i);
+    GdkRGBA colour = ast_piece_colour (GTK_WIDGET (self), self->pieces[i]);
+
+    gtk_snapshot_append_color (snapshot, &colour, &piece);
+    if (bar->values[i] > 0)
+      snapshot_figure (self, snapshot, &piece, bar->values[i], &colour);
+  }
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ rim, rim, rim, rim });
+}
+
+static void
+snapshot_point (AstBarPlot *self, GtkSnapshot *snapshot, int point)
+{
+  graphene_rect_t piece = get_piece (self, point);
+  GdkRGBA colour = ast_style_colour (GTK_WIDGET (self));
+  GskRoundedRect ring;
+
+  piece.size.width = MAX (piece.size.width, 2);
+  graphene_rect_inset (&piece, -1, -2);
+  gsk_rounded_rect_init_from_rect (&ring, &piece, 3);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ 2, 2, 2, 2 },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
+}
+
+static void
+ast_bar_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstBarPlot *self = AST_BAR_PLOT (widget);
+  int point = ast_plot_get_point (AST_PLOT (self));
+
+  for (guint row = 0; row < self->bars->len; row++) {
+    snapshot_names (self, snapshot, row);
+    snapshot_bar (self, snapshot, row);
+  }
+  if (point >= 0)
+    snapshot_point (self, snapshot, point);
+}
+
+static void
+ast_bar_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                      int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = AST_BAR_PLOT (widget)->bars->len * ROW;
+  else
+    *minimum = 200;
+  *natural = *minimum;
+}
+
+static void
+clear_names (AstBarPlot *self)
+{
+  for (int i = 0; i < AST_N_PIECES; i++)
+    g_clear_pointer (&self->names[i], g_free);
+}
+
+static void
+ast_bar_plot_finalize (GObject *object)
+{
+  AstBarPlot *self = AST_BAR_PLOT (object);
+
+  g_ptr_array_unref (self->bars);
+  clear_names (self);
+  G_OBJECT_CLASS (ast_bar_plot_parent_class)->finalize (object);
+}
+
+static void
+ast_bar_plot_class_init (AstBarPlotClass *klass)
+{
+  AstPlotClass *plot_class = AST_PLOT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ast_bar_plot_finalize;
+  GTK_WIDGET_CLASS (klass)->measure = ast_bar_plot_measure;
+  GTK_WIDGET_CLASS (klass)->snapshot = ast_bar_plot_snapshot;
+  plot_class->count = ast_bar_plot_count;
+  plot_class->find = ast_bar_plot_find;
+  plot_class->describe = ast_bar_plot_describe;
+  plot_class->list = ast_bar_plot_list;
+}
+
+static void
+ast_bar_plot_init (AstBarPlot *self)
+{
+  self->bars = g_ptr_array_new_with_free_func (free_bar);
+}
+
+GtkWidget *
+ast_bar_plot_new (void)
+{
+  return g_object_new (AST_TYPE_BAR_PLOT, NULL);
+}
+
+void
+ast_bar_plot_set_pieces (AstBarPlot *self, const AstPiece *pieces, const char *const *names, int n,
+                         int decimals)
+{
+  g_return_if_fail (AST_IS_BAR_PLOT (self) && n > 0 && n <= AST_N_PIECES);
+
+  g_ptr_array_set_size (self->bars, 0);
+  clear_names (self);
+  for (int i = 0; i < n; i++) {
+    self->pieces[i] = pieces[i];
+    self->names[i] = g_strdup (names[i]);
+  }
+  self->n_pieces = n;
+  self->decimals = decimals;
+  ast_plot_changed (AST_PLOT (self));
+}
+
+void
+ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const double *values)
+{
+  Bar *bar;
+
+  g_return_if_fail (AST_IS_BAR_PLOT (self) && self->n_pieces > 0);
+
+  bar = g_new0 (Bar, 1);
+  bar->name = g_strdup (name);
+  bar->note = g_strdup (note != NULL ? note : "");
+  for (int i = 0; i < self->n_pieces; i++)
+    bar->values[i] = values[i];
+  g_ptr_array_add (self->bars, bar);
+  ast_plot_changed (AST_PLOT (self));
+}
+
+/* A small plate of the piece's colour. */
+static void
+draw_sample (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer piece)
+{
+  GdkRGBA colour = ast_piece_colour (GTK_WIDGET (area), (AstPiece) GPOINTER_TO_INT (piece));
+  GdkRGBA rim = ast_style_faint (GTK_WIDGET (area), 0.3f);
+
+  cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1);
+  gdk_cairo_set_source_rgba (cr, &rim);
+  cairo_stroke (cr);
+}
+
+GtkWidget *
+ast_bar_plot_make_legend (AstBarPlot *self)
+{
+  GtkWidget *legend = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (legend), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (legend), AST_N_PIECES);
+  gtk_widget_set_can_focus (legend, FALSE);
+  for (int i = 0; i < self->n_pieces; i++) {
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *sample = gtk_drawing_area_new ();
+    GtkWidget *name = gtk_label_new (self->names[i]);
+
+    gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (sample), 12);
+    gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (sample), 12);
+    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sample), draw_sample,
+                                    GINT_TO_POINTER (self->pieces[i]), NULL);
+    gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
+    gtk_widget_add_css_class (name, "caption");
+    gtk_box_append (GTK_BOX (box), sample);
+    gtk_box_append (GTK_BOX (box), name);
+    gtk_flow_box_append (GTK_FLOW_BOX (legend), box);
+  }
+  return legend;
+}

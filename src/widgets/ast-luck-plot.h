@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-plot.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_LUCK_PLOT (ast_luck_plot_get_type ())
+G_DECLARE_FINAL_TYPE (AstLuckPlot, ast_luck_plot, AST, LUCK_PLOT, AstPlot)
+
+/**
+ * AstLuckPlot:
+ *
+ * The luck of the dice: for each player how many more battles were won than could be expected,
+ * to the one side of a line in the middle, or fewer, to the other.
+ */
+GtkWidget *ast_luck_plot_new (void);
+
+/* Adds a player. */
+void
+ast_luck_plot_add (AstLuckPlot *self, const char *name, guint battles, guint won, double expected);
+
+/* "Won 12 of 20 battles, 10.4 expected" */
+char *ast_luck_describe (guint battles, guint won, double expected);
+
+G_END_DECLS

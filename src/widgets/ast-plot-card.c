@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-plot-card.h"
+
+#include <glib/gi18n.h>
+
+#define MOST_HEIGHT 300
+
+struct _AstPlotCard {
+  GtkWidget parent_instance;
+
+  /* Borrowed: children */
+  AstPlot *plot;
+  GtkWidget *legend;
+  GtkWidget *caption;
+  GtkWidget *table; /* NULL until somebody looks. */
+};
+
+G_DEFINE_FINAL_TYPE (AstPlotCard, ast_plot_card, GTK_TYPE_WIDGET)
+
+static char *
+get_cell (gpointer column, GtkStringObject *row)
+{
+  g_auto (GStrv) cells = g_strsplit (gtk_string_object_get_string (row), "\x1f", -1);
+  guint i = GPOINTER_TO_UINT (column);
+
+  return g_strdup (i < g_strv_length (cells) ? cells[i] : "");
+}
+
+static void
+set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), GPOINTER_TO_UINT (column) == 0 ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static void
+bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column)
+{
+  g_autofree char *text = get_cell (column, gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+append_column (GtkColumnView *view, const char *title, guint n)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_cell_cb), GUINT_TO_POINTER (n));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb), GUINT_TO_POINTER (n));
+  gtk_column_view_column_set_expand (column, n == 0);
+  gtk_column_view_append_column (view, column);
+}
+
+static GtkWidget *
+make_table (AstPlotCard *self)
+{
+  g_autoptr (GPtrArray) rows = ast_plot_list (self->plot);
+  GtkStringList *list = gtk_string_list_new (NULL);
+  char **head = rows->pdata[0];
+  GtkWidget *view, *scrolled = gtk_scrolled_window_new ();
+
+  for (guint i = 1; i < rows->len; i++)
+    gtk_string_list_take (list, g_strjoinv ("\x1f", rows->pdata[i]));
+  view = gtk_column_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (list))));
+  for (guint i = 0; head[i] != NULL; i++)
+    append_column (GTK_COLUMN_VIEW (view), head[i], i);
+  gtk_widget_add_css_class (view, "data-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ast_plot_get_title (self->plot), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
+  return scrolled;
+}
+
+static void
+toggled_cb (AstPlotCard *self, GtkToggleButton *button)
+{
+  gboolean as_table = gtk_toggle_button_get_active (button);
+
+  if (as_table && self->table == NULL) {
+    self->table = make_table (self);
+    gtk_widget_insert_before (self->table, GTK_WIDGET (self), self->caption);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->plot), !as_table);
+  if (self->legend != NULL)
+    gtk_widget_set_visible (self->legend, !as_table);
+  gtk_widget_set_visible (self->caption, !as_table);
+  if (self->table != NULL)
+    gtk_widget_set_visible (self->table, as_table);
+}
+
+static GtkWidget *
+make_head (AstPlotCard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (ast_plot_get_title (self->plot));
+  GtkWidget *button = gtk_toggle_button_new ();
+  /* Translators: %s is the title of a plot. */
+  g_autofree char *name = g_strdup_printf (_ ("%s as a table"), ast_plot_get_title (self->plot));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_button_set_icon_name (GTK_BUTTON (button), "view-list-symbolic");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Show as a table"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
+static GtkWidget *
+make_caption (AstPlotCard *self)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                                   "wrap", TRUE, "xalign", 0.0, "lines", 2, NULL);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "words");
+  g_object_bind_property (self->plot, "caption", label, "label", G_BINDING_SYNC_CREATE);
+  return label;
+}
+
+static void
+ast_plot_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ast_plot_card_parent_class)->dispose (object);
+}
+
+static void
+ast_plot_card_class_init (AstPlotCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_plot_card_dispose;
+  gtk_widget_class_set_css_name (widget_class, "plotcard");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ast_plot_card_init (AstPlotCard *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 9);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+}
+
+GtkWidget *
+ast_plot_card_new (AstPlot *plot, GtkWidget *legend)
+{
+  AstPlotCard *self = g_object_new (AST_TYPE_PLOT_CARD, NULL);
+
+  self->plot = plot;
+  self->legend = legend;
+  gtk_widget_set_parent (make_head (self), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (plot), GTK_WIDGET (self));
+  if (legend != NULL)
+    gtk_widget_set_parent (legend, GTK_WIDGET (self));
+  self->caption = make_caption (self);
+  gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ast_plot_get_title (plot), -1);
+  return GTK_WIDGET (self);
+}

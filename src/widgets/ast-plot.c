@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-plot.h"
+
+typedef struct {
+  /* Owned */
+  char *title;
+  char *summary;
+  char *caption;
+
+  /* State */
+  int point;
+} AstPlotPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AstPlot, ast_plot, GTK_TYPE_WIDGET)
+
+enum { PROP_0, PROP_CAPTION, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+enum { ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static AstPlotPrivate *
+get_private (AstPlot *self)
+{
+  return ast_plot_get_instance_private (self);
+}
+
+static int
+count_points (AstPlot *self, int *n_in_row)
+{
+  return AST_PLOT_GET_CLASS (self)->count (self, n_in_row);
+}
+
+static void
+update_caption (AstPlot *self)
+{
+  AstPlotPrivate *priv = get_private (self);
+
+  g_free (priv->caption);
+  priv->caption = priv->point >= 0 ? AST_PLOT_GET_CLASS (self)->describe (self, priv->point)
+                                   : g_strdup (priv->summary);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, priv->title != NULL ? priv->title : "",
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, priv->caption != NULL ? priv->caption : "", -1);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAPTION]);
+}
+
+/* Where `keyval` leads from `point`; -2: nowhere. */
+static int
+find_next (AstPlot *self, guint keyval, int point)
+{
+  int n_in_row;
+  int n = count_points (self, &n_in_row);
+  gboolean back = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  switch (keyval) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    return point + (back ? 1 : -1);
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    return point + (back ? -1 : 1);
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    return n_in_row > 0 ? point - n_in_row : -2;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    return n_in_row > 0 ? point + n_in_row : -2;
+  case GDK_KEY_Page_Up:
+    return MAX (point - 10, 0);
+  case GDK_KEY_Page_Down:
+    return MIN (point + 10, n - 1);
+  case GDK_KEY_Home:
+    return 0;
+  case GDK_KEY_End:
+    return n - 1;
+  default:
+    return -2;
+  }
+}
+
+static gboolean
+key_pressed_cb (AstPlot *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  AstPlotPrivate *priv = get_private (self);
+  int n = count_points (self, NULL);
+  int point = find_next (self, keyval, MAX (priv->point, 0));
+
+  if (n == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  if (priv->point >= 0
+      && (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space)) {
+    g_signal_emit (self, signals[ACTIVATED], 0, priv->point);
+    return TRUE;
+  }
+  if (keyval == GDK_KEY_Escape && priv->point >= 0) {
+    ast_plot_set_point (self, -1);
+    return TRUE;
+  }
+  if (point == -2)
+    return FALSE;
+  ast_plot_set_point (self, CLAMP (point, 0, n - 1));
+  return TRUE;
+}
+
+static void
+moved_cb (AstPlot *self, double x, double y)
+{
+  ast_plot_set_point (self, AST_PLOT_GET_CLASS (self)->find (self, x, y));
+}
+
+static void
+left_cb (AstPlot *self)
+{
+  ast_plot_set_point (self, -1);
+}
+
+static void
+released_cb (AstPlot *self, int n_press, double x, double y)
+{
+  int point = AST_PLOT_GET_CLASS (self)->find (self, x, y);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  ast_plot_set_point (self, point);
+  if (point >= 0)
+    g_signal_emit (self, signals[ACTIVATED], 0, point);
+}
+
+static void
+focus_entered_cb (AstPlot *self)
+{
+  if (get_private (self)->point < 0 && count_points (self, NULL) > 0
+      && gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    ast_plot_set_point (self, 0);
+}
+
+static void
+add_controllers (AstPlot *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+ast_plot_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_CAPTION)
+    g_value_set_string (value, ast_plot_get_caption (AST_PLOT (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_plot_finalize (GObject *object)
+{
+  AstPlotPrivate *priv = get_private (AST_PLOT (object));
+
+  g_free (priv->title);
+  g_free (priv->summary);
+  g_free (priv->caption);
+  G_OBJECT_CLASS (ast_plot_parent_class)->finalize (object);
+}
+
+static void
+ast_plot_class_init (AstPlotClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ast_plot_get_property;
+  object_class->finalize = ast_plot_finalize;
+
+  props[PROP_CAPTION] =
+      g_param_spec_string ("caption", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[ACTIVATED] = g_signal_new ("activated", AST_TYPE_PLOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
+  gtk_widget_class_set_css_name (widget_class, "plot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ast_plot_init (AstPlot *self)
+{
+  get_private (self)->point = -1;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  add_controllers (self);
+}
+
+void
+ast_plot_set_title (AstPlot *self, const char *title, const char *summary)
+{
+  AstPlotPrivate *priv = get_private (self);
+
+  g_return_if_fail (AST_IS_PLOT (self));
+
+  g_free (priv->title);
+  priv->title = g_strdup (title);
+  g_free (priv->summary);
+  priv->summary = g_strdup (summary);
+  update_caption (self);
+}
+
+const char *
+ast_plot_get_title (AstPlot *self)
+{
+  g_return_val_if_fail (AST_IS_PLOT (self), NULL);
+  return get_private (self)->title;
+}
+
+const char *
+ast_plot_get_caption (AstPlot *self)
+{
+  g_return_val_if_fail (AST_IS_PLOT (self), NULL);
+  return get_private (self)->caption;
+}
+
+int
+ast_plot_get_point (AstPlot *self)
+{
+  g_return_val_if_fail (AST_IS_PLOT (self), -1);
+  return get_private (self)->point;
+}
+
+void
+ast_plot_set_point (AstPlot *self, int point)
+{
+  AstPlotPrivate *priv = get_private (self);
+
+  g_return_if_fail (AST_IS_PLOT (self));
+
+  if (priv->point == point)
+    return;
+  priv->point = point;
+  update_caption (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GPtrArray *
+ast_plot_list (AstPlot *self)
+{
+  g_return_val_if_fail (AST_IS_PLOT (self), NULL);
+  return AST_PLOT_GET_CLASS (self)->list (self);
+}
+
+void
+ast_plot_changed (AstPlot *self)
+{
+  get_private (self)->point = -1;
+  update_caption (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+int
+ast_plot_snapshot_text (AstPlot *self, GtkSnapshot *snapshot, const char *text, double x, double y,
+                        double align, int room, const GdkRGBA *colour)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width, height;
+
+  if (room > 0) {
+    pango_layout_set_width (layout, room * PANGO_SCALE);
+    pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
+    pango_layout_set_auto_dir (layout, FALSE);
+  }
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((int) (x - width * align), (int) (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+  return width;
+}

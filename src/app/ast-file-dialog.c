@@ -39,16 +39,28 @@ make_filter (void)
   return filter;
 }
 
+static GtkFileFilter *
+make_table_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Tables (comma-separated values)"));
+  gtk_file_filter_add_suffix (filter, "csv");
+  gtk_file_filter_add_mime_type (filter, "text/csv");
+  return filter;
+}
+
 #if GTK_CHECK_VERSION(4, 10, 0)
 
+/* Takes the filter. */
 static GtkFileDialog *
-make_dialog (const char *title)
+make_dialog (const char *title, GtkFileFilter *filter)
 {
   GtkFileDialog *dialog = gtk_file_dialog_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr (GtkFileFilter) filter = make_filter ();
 
   g_list_store_append (filters, filter);
+  g_object_unref (filter);
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
   return dialog;
@@ -70,10 +82,20 @@ saved_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
   answer (user_data, file);
 }
 
+/* Takes the dialog. */
+static void
+save (GtkFileDialog *dialog, GtkWindow *parent, const char *name, AstFileChosen chosen,
+      gpointer user_data)
+{
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, NULL, saved_cb, make_question (chosen, user_data));
+  g_object_unref (dialog);
+}
+
 void
 ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
 {
-  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open a Record"));
+  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open a Record"), make_filter ());
 
   gtk_file_dialog_open (dialog, parent, NULL, opened_cb, make_question (chosen, user_data));
 }
@@ -81,10 +103,14 @@ ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_dat
 void
 ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen, gpointer user_data)
 {
-  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Export the Game"));
+  save (make_dialog (_ ("Export the Game"), make_filter ()), parent, name, chosen, user_data);
+}
 
-  gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, parent, NULL, saved_cb, make_question (chosen, user_data));
+void
+ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *name,
+                            AstFileChosen chosen, gpointer user_data)
+{
+  save (make_dialog (title, make_table_filter ()), parent, name, chosen, user_data);
 }
 
 #else
@@ -100,13 +126,15 @@ response_cb (GtkNativeDialog *dialog, int response, gpointer user_data)
   g_object_unref (dialog);
 }
 
+/* Takes the filter. */
 static GtkFileChooserNative *
-make_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction action)
+make_chooser (GtkWindow *parent, const char *title, GtkFileFilter *filter,
+              GtkFileChooserAction action)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
-  g_autoptr (GtkFileFilter) filter = make_filter ();
 
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_object_unref (filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   return chooser;
 }
@@ -122,17 +150,32 @@ ask (GtkFileChooserNative *chooser, AstFileChosen chosen, gpointer user_data)
 void
 ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
 {
-  ask (make_chooser (parent, _ ("Open a Record"), GTK_FILE_CHOOSER_ACTION_OPEN), chosen, user_data);
+  ask (make_chooser (parent, _ ("Open a Record"), make_filter (), GTK_FILE_CHOOSER_ACTION_OPEN),
+       chosen, user_data);
+}
+
+static void
+ask_where (GtkWindow *parent, const char *title, GtkFileFilter *filter, const char *name,
+           AstFileChosen chosen, gpointer user_data)
+{
+  GtkFileChooserNative *chooser =
+      make_chooser (parent, title, filter, GTK_FILE_CHOOSER_ACTION_SAVE);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  ask (chooser, chosen, user_data);
 }
 
 void
 ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen, gpointer user_data)
 {
-  GtkFileChooserNative *chooser =
-      make_chooser (parent, _ ("Export the Game"), GTK_FILE_CHOOSER_ACTION_SAVE);
+  ask_where (parent, _ ("Export the Game"), make_filter (), name, chosen, user_data);
+}
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  ask (chooser, chosen, user_data);
+void
+ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *name,
+                            AstFileChosen chosen, gpointer user_data)
+{
+  ask_where (parent, title, make_table_filter (), name, chosen, user_data);
 }
 
 #endif

@@ -15,3 +15,7 @@ void ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer use
 /* Asks where to save a record; `name` is proposed. */
 void ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen,
                            gpointer user_data);
+
+/* Asks where to save a table of comma-separated values; `title` says which. */
+void ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *name,
+                                 AstFileChosen chosen, gpointer user_data);

@@ -43,6 +43,9 @@ void ast_window_refresh_welcome (AstWindow *self);
 /* The actions that open, start and export games. */
 void ast_window_add_game_actions (AstWindow *self);
 
+/* The action that shows what all games come to. */
+void ast_window_add_statistics_actions (AstWindow *self);
+
 /* Opens the stored game number `game`. */
 void ast_window_resume (AstWindow *self, gint64 game);
 

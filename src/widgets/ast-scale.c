@@ -18,10 +18,13 @@ round_up (double step)
 AstScale
 ast_scale_make (double least, double most)
 {
-  AstScale scale = { .step = round_up (MAX (most - least, 1) / 5) };
+  AstScale scale = { 0 };
+
+  most = MAX (most, least + 1);
+  scale.step = round_up ((most - least) / 5);
 
   scale.least = floor (least / scale.step) * scale.step;
-  scale.most = MAX (ceil (most / scale.step) * scale.step, scale.least + scale.step);
+  scale.most = ceil (most / scale.step - 1e-9) * scale.step;
   scale.decimals = scale.step < 1 ? 1 : 0;
   return scale;
 }

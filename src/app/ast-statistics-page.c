@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-statistics-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-file-dialog.h"
+#include "ast-statistics-filter.h"
+#include "ast-statistics-view.h"
+
+struct _AstStatisticsPage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstStore *store;
+  GCancellable *asking;
+  AstFigures *figures;
+  GArray *games; /* Of the chosen player, while their rivals are asked for. */
+  char *name;    /* The chosen player; both NULL: everyone. */
+  char *level;
+
+  /* State */
+  gboolean filling;
+  AstTable table; /* That is being exported. */
+
+  /* Template */
+  GtkStack *stack;
+  GtkScrolledWindow *scrolled;
+  GtkDropDown *players;
+  AstStatisticsFilterButton *filter;
+  GtkFlowBox *tiles;
+  GtkFlowBox *cards;
+};
+
+G_DEFINE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, ADW_TYPE_BIN)
+
+enum { OPENED, EXPORTED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const AstPlayerFigures *
+find_chosen (AstStatisticsPage *self)
+{
+  for (guint i = 0; self->figures != NULL && i < self->figures->players->len; i++) {
+    const AstPlayerFigures *player = self->figures->players->pdata[i];
+
+    if ((self->name != NULL || self->level != NULL) && g_strcmp0 (player->name, self->name) == 0
+        && g_strcmp0 (player->level, self->level) == 0)
+      return player;
+  }
+  return NULL;
+}
+
+static void
+open_game (gint64 game, gpointer user_data)
+{
+  g_signal_emit (user_data, signals[OPENED], 0, game);
+}
+
+static void
+rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstStatisticsPage) self = user_data;
+  g_autoptr (GPtrArray) rivals = ast_store_list_rivals_finish (AST_STORE (store), result, NULL);
+  const AstPlayerFigures *player = find_chosen (self);
+
+  if (rivals != NULL && player != NULL && self->games != NULL)
+    ast_statistics_view_show_player (self->tiles, self->cards, self->figures, player, self->games,
+                                     rivals, open_game, self);
+}
+
+static void
+games_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstStatisticsPage) self = user_data;
+  GArray *games = ast_store_list_player_games_finish (AST_STORE (store), result, NULL);
+  AstStatisticsFilter filter;
+
+  if (games == NULL)
+    return;
+  g_clear_pointer (&self->games, g_array_unref);
+  self->games = games;
+  filter = ast_statistics_filter_button_get (self->filter);
+  ast_store_list_rivals_async (self->store, self->name, self->level, &filter, self->asking,
+                               rivals_listed_cb, g_object_ref (self));
+}
+
+static void
+ask_anew (AstStatisticsPage *self)
+{
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  self->asking = g_cancellable_new ();
+}
+
+static void
+show_chosen (AstStatisticsPage *self)
+{
+  AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
+
+  ask_anew (self);
+  if (find_chosen (self) == NULL)
+    ast_statistics_view_show_all (self->tiles, self->cards, self->figures);
+  else
+    ast_store_list_player_games_async (self->store, self->name, self->level, &filter, self->asking,
+                                       games_listed_cb, g_object_ref (self));
+}
+
+/* Everyone, then all players of the games that count. */
+static void
+fill_players (AstStatisticsPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen = 0;
+
+  gtk_string_list_append (names, _ ("Everyone"));
+  for (guint i = 0; i < self->figures->players->len; i++) {
+    const AstPlayerFigures *player = self->figures->players->pdata[i];
+
+    if (player == find_chosen (self))
+      chosen = i + 1;
+    gtk_string_list_append (names, ast_statistics_view_name (player->name, player->level));
+  }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->players, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->players, chosen);
+  self->filling = FALSE;
+}
+
+static const char *
+find_state (AstStatisticsPage *self)
+{
+  if (self->figures->games > 0)
+    return "some";
+  return ast_statistics_filter_button_is_set (self->filter) ? "filtered" : "none";
+}
+
+static void
+figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstStatisticsPage) self = user_data;
+  AstFigures *figures = ast_store_get_figures_finish (AST_STORE (store), result, NULL);
+
+  if (figures == NULL)
+    return;
+  g_clear_pointer (&self->figures, ast_figures_free);
+  self->figures = figures;
+  gtk_stack_set_visible_child_name (self->stack, find_state (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export-games", figures->games > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export-players",
+                                 figures->games > 0);
+  fill_players (self);
+  show_chosen (self);
+}
+
+static void
+ask_for_figures (AstStatisticsPage *self)
+{
+  AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
+
+  if (self->store == NULL)
+    return;
+  ask_anew (self);
+  ast_store_get_figures_async (self->store, &filter, self->asking, figures_got_cb,
+                               g_object_ref (self));
+}
+
+static void
+player_selected_cb (AstStatisticsPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->players);
+  const AstPlayerFigures *player = NULL;
+
+  if (self->filling || self->figures == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  if (selected > 0 && selected <= self->figures->players->len)
+    player = self->figures->players->pdata[selected - 1];
+  g_free (self->name);
+  self->name = player != NULL ? g_strdup (player->name) : NULL;
+  g_free (self->level);
+  self->level = player != NULL ? g_strdup (player->level) : NULL;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  show_chosen (self);
+}
+
+static void
+written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstStatisticsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
+  g_signal_emit (self, signals[EXPORTED], 0, error);
+}
+
+/* A table on its way into a file. */
+typedef struct {
+  AstStatisticsPage *page;
+  GFile *file;
+} Export;
+
+static void
+made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  Export *export = user_data;
+  g_autoptr (AstStatisticsPage) self = export->page;
+  g_autoptr (GFile) file = export->file;
+  g_autoptr (GError) error = NULL;
+  char *csv = ast_store_write_csv_finish (AST_STORE (store), result, &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_free (export);
+  if (csv == NULL) {
+    g_signal_emit (self, signals[EXPORTED], 0, error);
+    return;
+  }
+  bytes = g_bytes_new_take (csv, strlen (csv));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                       written_cb, g_steal_pointer (&self));
+}
+
+static void
+file_chosen_cb (GFile *file, gpointer user_data)
+{
+  AstStatisticsPage *self = user_data;
+  AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
+  Export *export;
+
+  if (file == NULL)
+    return;
+  export = g_new (Export, 1);
+  export->page = g_object_ref (self);
+  export->file = g_object_ref (file);
+  ast_store_write_csv_async (self->store, self->table, &filter, NULL, made_cb, export);
+}
+
+static void
+export_table (AstStatisticsPage *self, AstTable table, const char *title, const char *name)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  self->table = table;
+  ast_file_dialog_save_table (GTK_WINDOW (root), title, name, file_chosen_cb, self);
+}
+
+static void
+export_games (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  export_table (AST_STATISTICS_PAGE (widget), AST_TABLE_GAMES, _ ("Export Games"),
+                "asterism-games.csv");
+}
+
+static void
+export_players (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  export_table (AST_STATISTICS_PAGE (widget), AST_TABLE_PLAYERS, _ ("Export Players"),
+                "asterism-players.csv");
+}
+
+static void
+count_all (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ast_statistics_filter_button_reset (AST_STATISTICS_PAGE (widget)->filter);
+}
+
+static void
+ast_statistics_page_dispose (GObject *object)
+{
+  AstStatisticsPage *self = AST_STATISTICS_PAGE (object);
+
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->figures, ast_figures_free);
+  g_clear_pointer (&self->games, g_array_unref);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->level, g_free);
+  G_OBJECT_CLASS (ast_statistics_page_parent_class)->dispose (object);
+}
+
+static void
+ast_statistics_page_class_init (AstStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_statistics_page_dispose;
+  signals[OPENED] = g_signal_new ("opened", AST_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[EXPORTED] = g_signal_new ("exported", AST_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  g_type_ensure (AST_TYPE_STATISTICS_FILTER_BUTTON);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, players);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, cards);
+  gtk_widget_class_bind_template_callback (widget_class, player_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask_for_figures);
+  gtk_widget_class_install_action (widget_class, "statistics.export-games", NULL, export_games);
+  gtk_widget_class_install_action (widget_class, "statistics.export-players", NULL, export_players);
+  gtk_widget_class_install_action (widget_class, "statistics.count-all", NULL, count_all);
+}
+
+static void
+ast_statistics_page_init (AstStatisticsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ast_statistics_page_load (AstStatisticsPage *self, AstStore *store)
+{
+  g_return_if_fail (AST_IS_STATISTICS_PAGE (self) && AST_IS_STORE (store));
+
+  g_set_object (&self->store, store);
+  ask_for_figures (self);
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Plots: what keys lead to, what a point says, and the same figures as a table. */
+
+#include <adwaita.h>
+
+#include "ast-bar-plot.h"
+#include "ast-line-plot.h"
+#include "ast-luck-plot.h"
+#include "ast-plot-card.h"
+#include "ast-scale.h"
+#include "ast-widgets.h"
+#include "find.h"
+
+static void
+test_scale (void)
+{
+  static const struct {
+    double least, most;
+    AstScale scale;
+  } cases[] = {
+    { 0, 0, { 0, 1, 0.2, 1 } },           { 0, 43, { 0, 50, 10, 0 } },
+    { -3, 12, { -5, 15, 5, 0 } },         { 0, 100, { 0, 100, 20, 0 } },
+    { -0.4, 0.3, { -0.4, 0.6, 0.2, 1 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AstScale scale = ast_scale_make (cases[i].least, cases[i].most);
+
+    g_assert_cmpfloat_with_epsilon (scale.least, cases[i].scale.least, 1e-9);
+    g_assert_cmpfloat_with_epsilon (scale.most, cases[i].scale.most, 1e-9);
+    g_assert_cmpfloat_with_epsilon (scale.step, cases[i].scale.step, 1e-9);
+    g_assert_cmpint (scale.decimals, ==, cases[i].scale.decimals);
+    g_assert_cmpint (ast_scale_count (&scale), <=, 8);
+  }
+}
+
+static void
+test_smooth (void)
+{
+  double values[] = { 0, 3, 6, 3, 0 };
+
+  ast_scale_smooth (values, 5, 1);
+  g_assert_cmpfloat (values[0], ==, 1.5);
+  g_assert_cmpfloat (values[2], ==, 4);
+  g_assert_cmpfloat (values[4], ==, 1.5);
+}
+
+static GtkWidget *
+make_bars (void)
+{
+  static const AstPiece pieces[] = { AST_PIECE_WON, AST_PIECE_LOST };
+  static const char *const names[] = { "Won", "Not won" };
+  GtkWidget *plot = ast_bar_plot_new ();
+
+  ast_bar_plot_set_pieces (AST_BAR_PLOT (plot), pieces, names, 2, 0);
+  ast_plot_set_title (AST_PLOT (plot), "Games Won", "Of all");
+  ast_bar_plot_add (AST_BAR_PLOT (plot), "Ada", "3 of 4", (double[]){ 3, 1 });
+  ast_bar_plot_add (AST_BAR_PLOT (plot), "Deneb", "1 of 4", (double[]){ 1, 3 });
+  return plot;
+}
+
+static void
+press (GtkWidget *plot, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (plot);
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &done);
+  }
+}
+
+static void
+test_keys (void)
+{
+  static const struct {
+    guint key;
+    const char *caption;
+  } steps[] = {
+    { GDK_KEY_Home, "Ada: Won 3" },       { GDK_KEY_Right, "Ada: Not won 1" },
+    { GDK_KEY_Down, "Deneb: Not won 3" }, { GDK_KEY_Right, "Deneb: Not won 3" },
+    { GDK_KEY_Left, "Deneb: Won 1" },     { GDK_KEY_Up, "Ada: Won 3" },
+    { GDK_KEY_End, "Deneb: Not won 3" },  { GDK_KEY_Escape, "Of all" },
+  };
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (make_bars ());
+
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Of all");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    press (plot, steps[i].key);
+    g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, steps[i].caption);
+  }
+}
+
+static void
+activated_cb (AstPlot *plot, int point, int *heard)
+{
+  *heard = point;
+}
+
+static char *
+describe (const AstLinePoint *point)
+{
+  return g_strdup_printf ("%.0f%s", point->value, point->marked ? " won" : "");
+}
+
+static void
+test_line (void)
+{
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (ast_line_plot_new (TRUE, describe, "Points"));
+  g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
+  g_autoptr (GPtrArray) rows = NULL;
+  int heard = -1;
+
+  for (int i = 0; i < 30; i++) {
+    AstLinePoint point = { 1700000000 + i * 86400, i, i % 2 };
+
+    g_array_append_val (points, point);
+  }
+  ast_line_plot_set_points (AST_LINE_PLOT (plot), points);
+  g_signal_connect (plot, "activated", G_CALLBACK (activated_cb), &heard);
+  press (plot, GDK_KEY_Return);
+  g_assert_cmpint (heard, ==, -1);
+  press (plot, GDK_KEY_Page_Down);
+  press (plot, GDK_KEY_Right);
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "11 won");
+  press (plot, GDK_KEY_Return);
+  g_assert_cmpint (heard, ==, 11);
+  rows = ast_plot_list (AST_PLOT (plot));
+  g_assert_cmpuint (rows->len, ==, 31);
+  g_assert_cmpstr (((char **) rows->pdata[0])[1], ==, "Points");
+  g_assert_cmpstr (((char **) rows->pdata[12])[1], ==, "11");
+}
+
+static void
+test_luck (void)
+{
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (ast_luck_plot_new ());
+  g_autoptr (GPtrArray) rows = NULL;
+
+  ast_luck_plot_add (AST_LUCK_PLOT (plot), "Ada", 20, 12, 10.44);
+  ast_plot_set_point (AST_PLOT (plot), 0);
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==,
+                   "Ada: Won 12 of 20 battles, 10.4 expected");
+  rows = ast_plot_list (AST_PLOT (plot));
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_cmpstr (((char **) rows->pdata[1])[3], ==, "10.4");
+}
+
+/* The button swaps plot and table; all of it goes with the card. */
+static void
+test_card (void)
+{
+  GtkWidget *plot = make_bars ();
+  GtkWidget *card =
+      ast_plot_card_new (AST_PLOT (plot), ast_bar_plot_make_legend (AST_BAR_PLOT (plot)));
+  GtkWidget *button = find_widget (card, GTK_TYPE_TOGGLE_BUTTON);
+  GtkColumnView *view;
+
+  g_assert_nonnull (find_label (card, "Games Won"));
+  g_assert_null (find_widget (card, GTK_TYPE_COLUMN_VIEW));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  g_assert_false (gtk_widget_get_visible (plot));
+  view = GTK_COLUMN_VIEW (find_widget (card, GTK_TYPE_COLUMN_VIEW));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_column_view_get_columns (view)), ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (view))), ==,
+                    2);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+  g_assert_true (gtk_widget_get_visible (plot));
+  find_no_leak (card);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/widgets/plots/scale", test_scale);
+  g_test_add_func ("/widgets/plots/smooth", test_smooth);
+  g_test_add_func ("/widgets/plots/keys", test_keys);
+  g_test_add_func ("/widgets/plots/line", test_line);
+  g_test_add_func ("/widgets/plots/luck", test_luck);
+  g_test_add_func ("/widgets/plots/card", test_card);
+  return g_test_run ();
+}

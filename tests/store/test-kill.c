@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "store-fixture.h"
@@ -29,9 +30,22 @@ report (int pipe, guint position)
     _exit (2);
 }
 
+/* The kernel kills the calling process in so many microseconds, in the middle of whatever. */
+static void
+arrange_death (guint microseconds)
+{
+  struct sigevent event = { .sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGKILL };
+  struct itimerspec moment = { .it_value.tv_nsec = 1 + 1000L * microseconds };
+  timer_t timer;
+
+  if (timer_create (CLOCK_MONOTONIC, &event, &timer) != 0
+      || timer_settime (timer, 0, &moment, NULL) != 0)
+    _exit (5);
+}
+
 /* Plays forth and back, never twice the same way, until it is killed. */
 static void
-play_until_killed (const char *directory, guint round, int pipe)
+play_until_killed (const char *directory, guint round, guint microseconds, int pipe)
 {
   g_autoptr (AstArchive) archive = open_archive (directory);
   g_autoptr (AstRecord) record = get_game (round);
@@ -40,6 +54,7 @@ play_until_killed (const char *directory, guint round, int pipe)
   guint position = 0;
 
   report (pipe, 0);
+  arrange_death (microseconds);
   for (;;) {
     if (position == record->actions->len) {
       position = 1;
@@ -100,29 +115,24 @@ assert_survived (const char *directory, guint round, guint reported)
 }
 
 static void
-kill_once (guint round, guint64 microseconds, guint *n_reports)
+kill_once (guint round, guint microseconds, guint *n_reports)
 {
   char *directory = make_directory ();
   int ends[2], status;
   pid_t child;
   guint reported;
-  guint32 word;
 
   g_assert_cmpint (pipe (ends), ==, 0);
   child = fork ();
   if (child == 0) {
     close (ends[0]);
-    play_until_killed (directory, round, ends[1]);
-    _exit (5);
+    play_until_killed (directory, round, microseconds, ends[1]);
   }
   close (ends[1]);
-  g_assert_cmpint (read (ends[0], &word, sizeof word), ==, sizeof word);
-  g_usleep (microseconds);
-  kill (child, SIGKILL);
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  g_assert_true (WIFSIGNALED (status));
   reported = read_reports (ends[0], n_reports);
   close (ends[0]);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
   assert_survived (directory, round, reported);
   remove_directory (directory);
 }

@@ -8,6 +8,7 @@
 #include "ast-about.h"
 #include "ast-command-line.h"
 #include "ast-config.h"
+#include "ast-language.h"
 #include "ast-plan-text.h"
 #include "ast-widgets.h"
 #include "ast-window.h"
@@ -103,6 +104,59 @@ static const GActionEntry actions[] = {
 };
 
 static void
+set_language (AstApplication *self)
+{
+  g_autofree char *code = g_settings_get_string (self->settings, "language");
+
+  ast_language_set (code);
+}
+
+static gboolean
+translate_cb (gpointer data)
+{
+  AstApplication *self = data;
+
+  gtk_widget_set_default_direction (gtk_get_locale_direction ());
+  for (GList *i = gtk_application_get_windows (GTK_APPLICATION (self)); i != NULL; i = i->next)
+    if (AST_IS_WINDOW (i->data))
+      ast_window_translate (i->data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever chose is on a page that goes now. */
+static void
+language_changed_cb (AstApplication *self)
+{
+  set_language (self);
+  g_idle_add_full (G_PRIORITY_DEFAULT, translate_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+has_schema (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema =
+      source != NULL ? g_settings_schema_source_lookup (source, SCHEMA, TRUE) : NULL;
+
+  return schema != NULL;
+}
+
+/* FALSE if the settings are not installed. */
+static gboolean
+ensure_settings (AstApplication *self)
+{
+  if (self->settings != NULL)
+    return TRUE;
+  if (!has_schema ())
+    return FALSE;
+  self->settings = g_settings_new (SCHEMA);
+  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  set_language (self);
+  return TRUE;
+}
+
+static void
 ast_application_startup (GApplication *application)
 {
   AstApplication *self = AST_APPLICATION (application);
@@ -110,7 +164,6 @@ ast_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
   ast_widgets_init ();
   g_set_application_name ("Asterism");
-  self->settings = g_settings_new (SCHEMA);
   self->shelf = ast_shelf_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
@@ -148,16 +201,6 @@ refuse (const char *sentence)
   return STATUS_USAGE;
 }
 
-static gboolean
-has_schema (void)
-{
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema =
-      source != NULL ? g_settings_schema_source_lookup (source, SCHEMA, TRUE) : NULL;
-
-  return schema != NULL;
-}
-
 /* Makes this, or the instance that runs already, do what was asked for. */
 static int
 carry_out (GApplication *application, const AstCommandLine *line)
@@ -172,7 +215,7 @@ carry_out (GApplication *application, const AstCommandLine *line)
 
     return refuse (sentence);
   }
-  if (!has_schema ()) {
+  if (!ensure_settings (AST_APPLICATION (application))) {
     g_printerr ("asterism: %s\n", _ ("The settings of Asterism are not installed."));
     return STATUS_FAILED;
   }
@@ -196,6 +239,8 @@ ast_application_local_command_line (GApplication *application, char ***arguments
   g_auto (AstCommandLine) line = { AST_ASK_WINDOW };
   g_autoptr (GError) error = NULL;
 
+  /* What is said from now on is said in the language that was chosen. */
+  ensure_settings (AST_APPLICATION (application));
   /* Started by the session bus, which goes on to say what it wants. */
   if (g_strv_contains ((const char *const *) *arguments, "--gapplication-service"))
     return G_APPLICATION_CLASS (ast_application_parent_class)

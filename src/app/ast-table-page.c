@@ -3,6 +3,7 @@
 
 #include "ast-table-page.h"
 
+#include "ast-menus.h"
 #include "ast-table.h"
 
 /* From so many pixels on, the header bar has room for all its buttons. */
@@ -128,13 +129,12 @@ ast_table_page_class_init (AstTablePageClass *klass)
 static void
 ast_table_page_init (AstTablePage *self)
 {
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  g_autoptr (GMenuModel) menu = ast_menus_load ("table");
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* The page lays its child out by itself, to see how wide it gets. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
-  gtk_menu_button_set_menu_model (
-      self->menu_button, G_MENU_MODEL (gtk_application_get_menu_by_id (application, "table")));
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-picture.h"
+#include "ast-menus.h"
 #include "ast-pictogram.h"
 
 struct _AstWelcomePage {
@@ -59,11 +60,10 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
 static void
 ast_welcome_page_init (AstWelcomePage *self)
 {
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  g_autoptr (GMenuModel) menu = ast_menus_load ("primary");
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (
-      self->menu_button, G_MENU_MODEL (gtk_application_get_menu_by_id (application, "primary")));
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
 }
 
 static void

@@ -102,6 +102,15 @@ ast_window_close_game (AstWindow *self)
   ast_table_page_set_session (self->table, NULL);
 }
 
+void
+ast_window_lay_table (AstWindow *self, AstSession *session)
+{
+  if (self->table == NULL)
+    make_table_page (self);
+  watch_session (self, session);
+  ast_table_page_set_session (self->table, session);
+}
+
 /* Puts the session's game on the table, and another one away. */
 static void
 play (AstWindow *self, AstSession *session)
@@ -109,13 +118,10 @@ play (AstWindow *self, AstSession *session)
   g_autoptr (AstPlan) plan = ast_window_recall_plan (self);
   gboolean undo_allowed;
 
-  if (self->table == NULL)
-    make_table_page (self);
   ast_window_close_game (self);
   g_object_get (plan, "undo-allowed", &undo_allowed, NULL);
   ast_match_set_undo_allowed (ast_session_get_match (session), undo_allowed);
-  watch_session (self, session);
-  ast_table_page_set_session (self->table, session);
+  ast_window_lay_table (self, session);
   g_queue_clear (&self->trail);
   gtk_stack_set_visible_child_name (self->pages, "table");
   ast_window_update_actions (self);

@@ -40,6 +40,19 @@ void ast_window_show_page (AstWindow *self, const char *name);
 /* Looks up anew what the welcome page shows. */
 void ast_window_refresh_welcome (AstWindow *self);
 
+/* Tells how the opening of the saved games went. */
+void ast_window_tell_opening (AstWindow *self);
+
+/* Reads the picture of the welcome page. */
+void ast_window_read_picture (AstWindow *self);
+
+/* Add pages that are not there yet. */
+void ast_window_add_new_game (AstWindow *self, AstPlan *plan);
+void ast_window_add_preferences (AstWindow *self);
+
+/* Puts the session's game on the table, which must be empty. */
+void ast_window_lay_table (AstWindow *self, AstSession *session);
+
 /* The actions that open, start and export games. */
 void ast_window_add_game_actions (AstWindow *self);
 

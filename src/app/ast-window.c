@@ -45,7 +45,8 @@ ast_window_show_page (AstWindow *self, const char *name)
 {
   if (is_shown (self, name))
     return;
-  g_queue_push_tail (&self->trail, (gpointer) gtk_stack_get_visible_child_name (self->pages));
+  g_queue_push_tail (&self->trail,
+                     (gpointer) g_intern_string (gtk_stack_get_visible_child_name (self->pages)));
   gtk_stack_set_visible_child_name (self->pages, name);
 }
 
@@ -102,11 +103,9 @@ start_cb (AstWindow *self)
   g_action_group_activate_action (G_ACTION_GROUP (self), "start", NULL);
 }
 
-static void
-make_new_game_page (AstWindow *self)
+void
+ast_window_add_new_game (AstWindow *self, AstPlan *plan)
 {
-  g_autoptr (AstPlan) plan = ast_window_recall_plan (self);
-
   self->new_game = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
   ast_new_game_page_set_plan (self->new_game, plan);
   g_signal_connect_object (self->new_game, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
@@ -118,11 +117,23 @@ show_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
 
-  if (self->new_game == NULL)
-    make_new_game_page (self);
+  if (self->new_game == NULL) {
+    g_autoptr (AstPlan) plan = ast_window_recall_plan (self);
+
+    ast_window_add_new_game (self, plan);
+  }
   ast_store_list_names_async (ast_shelf_get_store (self->shelf), 50, NULL, names_listed_cb,
                               g_object_ref (self));
   ast_window_show_page (self, "new-game");
+}
+
+void
+ast_window_add_preferences (AstWindow *self)
+{
+  AstPreferencesPage *page = g_object_new (AST_TYPE_PREFERENCES_PAGE, NULL);
+
+  ast_preferences_page_set_settings (page, self->settings);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (page), "preferences");
 }
 
 static void
@@ -130,12 +141,8 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data
 {
   AstWindow *self = user_data;
 
-  if (gtk_stack_get_child_by_name (self->pages, "preferences") == NULL) {
-    AstPreferencesPage *page = g_object_new (AST_TYPE_PREFERENCES_PAGE, NULL);
-
-    ast_preferences_page_set_settings (page, self->settings);
-    gtk_stack_add_named (self->pages, GTK_WIDGET (page), "preferences");
-  }
+  if (gtk_stack_get_child_by_name (self->pages, "preferences") == NULL)
+    ast_window_add_preferences (self);
   ast_window_show_page (self, "preferences");
 }
 
@@ -208,9 +215,8 @@ static const GActionEntry actions[] = {
   { "fullscreen", switch_fullscreen }, { "rule", show_rule, "s" }, { "lesson", show_lesson, "u" },
 };
 
-/* How the opening of the saved games went. */
-static void
-tell_opening (AstWindow *self)
+void
+ast_window_tell_opening (AstWindow *self)
 {
   const GError *trouble = ast_shelf_get_trouble (self->shelf);
   const AstStoreReport *report = ast_store_get_report (ast_shelf_get_store (self->shelf));
@@ -232,7 +238,7 @@ shelf_ready_cb (AstWindow *self)
 
   if (!ast_shelf_is_ready (self->shelf))
     return;
-  tell_opening (self);
+  ast_window_tell_opening (self);
   /* What was played without the store is stored now. */
   if (session != NULL && ast_shelf_get_trouble (self->shelf) == NULL)
     ast_session_save (session);
@@ -255,8 +261,8 @@ picture_read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
     ast_welcome_page_set_picture (self->welcome, record);
 }
 
-static void
-read_picture (AstWindow *self)
+void
+ast_window_read_picture (AstWindow *self)
 {
   g_autoptr (GFile) file =
       g_file_new_for_uri ("resource:///io/github/asterism_game/Asterism/finished-game.asterism");
@@ -355,7 +361,7 @@ ast_window_new (GtkApplication *application, AstShelf *shelf, GSettings *setting
   self->shelf = g_object_ref (shelf);
   self->settings = g_object_ref (settings);
   restore_size (self);
-  read_picture (self);
+  ast_window_read_picture (self);
   ast_window_update_actions (self);
   g_signal_connect_object (shelf, "notify::ready", G_CALLBACK (shelf_ready_cb), self,
                            G_CONNECT_SWAPPED);

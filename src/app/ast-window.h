@@ -28,6 +28,10 @@ GtkWidget *ast_window_new (GtkApplication *application, AstShelf *shelf, GSettin
 /* Starts the game that `plan` describes, with chance as `seed` has it. */
 void ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed);
 
+/* Says everything anew in the language that is spoken now. What is at the table stays there; a
+ * turn that is not finished begins again. */
+void ast_window_translate (AstWindow *self);
+
 /* Opens the record in `file`; says why if that cannot be done. */
 void ast_window_open (AstWindow *self, GFile *file);
 

@@ -54,10 +54,11 @@ run (int n_arguments, char **arguments)
 int
 main (int argc, char **argv)
 {
+  const char *folder = g_getenv ("ASTERISM_LOCALE_DIR");
   int status;
 
   setlocale (LC_ALL, "");
-  bindtextdomain ("asterism", AST_LOCALE_DIR);
+  bindtextdomain ("asterism", folder != NULL && *folder != '\0' ? folder : AST_LOCALE_DIR);
   bind_textdomain_codeset ("asterism", "UTF-8");
   textdomain ("asterism");
   status = run (argc, argv);

@@ -20,6 +20,6 @@ build_project () # FOLDER MESON-OPTION…
 # What an installed program finds under its prefix.
 use_build () # FOLDER
 {
-  export GSETTINGS_SCHEMA_DIR=$1/data
+  export ASTERISM_LOCALE_DIR=$1/po GSETTINGS_SCHEMA_DIR=$1/data
   export XDG_DATA_DIRS=$root/data:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}
 }

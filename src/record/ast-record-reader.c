@@ -92,8 +92,8 @@ read_totals (AstChecker *self, const AstJsonValue *root)
     if (total->type != AST_JSON_INTEGER)
       return ast_checker_refuse (self, "format", _ ("a total is not a whole number"));
     if (total->integer != self->totals[side])
-      return ast_checker_refuse (self, "format", _ ("the total of side %u is %" G_GINT64_FORMAT),
-                                 side, self->totals[side]);
+      return ast_checker_refuse (self, "format", _ ("the total of side %u is %lld"), side,
+                                 (long long) self->totals[side]);
     total = ast_json_next (total);
   }
   return TRUE;

@@ -54,7 +54,7 @@ trouble_changed_cb (AstWindow *self, GParamSpec *pspec, AstSession *session)
 static void
 pace_changed_cb (AstWindow *self)
 {
-  ast_table_page_set_pace (self->table, g_settings_get_enum (self->settings, "pace") + 1);
+  ast_table_page_set_pace (self->table, g_settings_get_enum (self->settings, "pace"));
 }
 
 static void

@@ -517,6 +517,15 @@ ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
 }
 
 void
+ast_battle_view_set_tumbling (AstBattleView *self, guint milliseconds)
+{
+  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
+
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->tumbling), milliseconds);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->paying), milliseconds / 2);
+}
+
+void
 ast_battle_view_set_show_odds (AstBattleView *self, gboolean odds)
 {
   g_return_if_fail (AST_IS_BATTLE_VIEW (self));

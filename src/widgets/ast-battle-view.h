@@ -57,6 +57,9 @@ gboolean ast_battle_view_is_over (AstBattleView *self);
 gboolean ast_battle_view_has_person (AstBattleView *self);
 
 void ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow);
+/* Milliseconds that the dice tumble; what follows takes half of it. */
+void ast_battle_view_set_tumbling (AstBattleView *self, guint milliseconds);
+
 void ast_battle_view_set_show_odds (AstBattleView *self, gboolean show_odds);
 
 G_END_DECLS

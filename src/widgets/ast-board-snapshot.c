@@ -224,9 +224,9 @@ ast_board_view_find_spot (AstBoardView *self, int spot)
   return ast_board_view_find_feet (self, game, at.tile, at.realm, n, n + 1);
 }
 
-static void
-snapshot_meeple_at (AstBoardView *self, GtkSnapshot *snapshot, graphene_point_t at,
-                    AstColour colour, AstSize size, int role, int equipment)
+void
+ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graphene_point_t at,
+                                AstColour colour, AstSize size, int role, int equipment)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   graphene_point_t feet;
@@ -248,10 +248,15 @@ snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game,
   int i = __builtin_popcount (companions & ((1u << meeple) - 1));
   int n = __builtin_popcount (companions)
           + (joining.tile == placed->tile && joining.realm == placed->realm);
+  graphene_point_t feet = ast_board_view_find_feet (self, game, placed->tile, placed->realm, i, n);
+  double lift = ast_board_view_get_lift (self, meeple);
 
-  snapshot_meeple_at (
-      self, snapshot, ast_board_view_find_feet (self, game, placed->tile, placed->realm, i, n),
-      (AstColour) game->setup.colours[ast_meeple_player (meeple)], ast_meeple_size (meeple),
+  if (lift < 0)
+    return;
+  feet.y -= lift;
+  ast_board_view_snapshot_meeple (
+      self, snapshot, feet, (AstColour) game->setup.colours[ast_meeple_player (meeple)],
+      ast_meeple_size (meeple),
       game->set->kinds[game->tiles[placed->tile].kind].realms[placed->realm].kind,
       placed->equipment);
 }
@@ -307,6 +312,7 @@ snapshot_spots (AstBoardView *self, GtkSnapshot *snapshot)
     const AstTileKind *kind = &game->set->kinds[game->tiles[spot.tile].kind];
     graphene_point_t at = ast_board_view_find_spot (self, i);
     gboolean chosen = ast_draft_get_chosen (self->draft) == i;
+    double lift = chosen ? ast_board_view_get_draft_lift (self) : 0;
     float radius = CLAMP (self->port.tile / 5.0f, 14.0f, 32.0f);
 
     if (!chosen) {
@@ -314,10 +320,10 @@ snapshot_spots (AstBoardView *self, GtkSnapshot *snapshot)
                      ast_palette (AST_PAINT_LIT));
       gtk_snapshot_push_opacity (snapshot, 0.6);
     }
-    snapshot_meeple_at (self, snapshot, at, colour,
-                        chosen ? ast_draft_get_size (self->draft) : AST_SMALL,
-                        kind->realms[spot.realm].kind,
-                        chosen ? ast_draft_get_equipment (self->draft) : AST_NO_EQUIPMENT);
+    ast_board_view_snapshot_meeple (
+        self, snapshot, GRAPHENE_POINT_INIT (at.x, at.y - lift), colour,
+        chosen ? ast_draft_get_size (self->draft) : AST_SMALL, kind->realms[spot.realm].kind,
+        chosen ? ast_draft_get_equipment (self->draft) : AST_NO_EQUIPMENT);
     if (!chosen)
       gtk_snapshot_pop (snapshot);
   }
@@ -339,25 +345,30 @@ snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 {
   gboolean lit = self->lit_tile < game->n_tiles;
 
-  for (int tile = 0; tile < game->n_tiles; tile++)
-    snapshot_tile (self, snapshot, game, tile);
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    if (!ast_board_view_is_tile_moving (self, game, tile))
+      snapshot_tile (self, snapshot, game, tile);
+  }
   if (self->draft != NULL && self->places_shown) {
     snapshot_dead_places (self, snapshot);
     snapshot_places (self, snapshot);
   }
   if (lit && !self->dimmed)
     snapshot_light (self, snapshot, game);
-  if (self->marked < game->n_tiles && self->draft == NULL)
+  if (self->marked < game->n_tiles && self->draft == NULL
+      && !ast_board_view_is_tile_moving (self, game, self->marked))
     snapshot_frame (self, snapshot, game->tiles[self->marked].x, game->tiles[self->marked].y,
                     ast_palette (AST_PAINT_LIT), 0.9);
   if (self->draft != NULL && ast_draft_is_laid (self->draft))
     snapshot_frame (self, snapshot, ast_draft_get_x (self->draft), ast_draft_get_y (self->draft),
                     ast_palette (AST_PAINT_LIT), 1.0);
   snapshot_meeples (self, snapshot, game, game->placed);
+  ast_board_view_snapshot_moving_tile (self, snapshot, game, snapshot_tile);
   if (self->draft != NULL && ast_draft_is_laid (self->draft))
     snapshot_spots (self, snapshot);
   if (lit && self->dimmed)
     snapshot_dimmed (self, snapshot, game);
+  ast_board_view_snapshot_leaving (self, snapshot, game);
 }
 
 static void
@@ -394,6 +405,19 @@ ast_board_view_ask_for_textures (AstBoardView *self)
   for (uint32_t set = game != NULL ? game->placed : 0; set != 0; set &= set - 1)
     ask_for_meeple (self, game, __builtin_ctz (set), size);
   ast_textures_get_place (self->textures, size);
+}
+
+void
+ast_board_view_ask_for_hand (AstBoardView *self, const AstGame *game)
+{
+  int size = self->port.tile * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (self->has_goal || game->hand == AST_NONE)
+    return;
+  ast_textures_begin_asking (self->textures, FALSE);
+  for (int rotation = 0; rotation < 4; rotation++)
+    ast_textures_get_tile (self->textures, game->set, game->hand, rotation, size);
+  ast_textures_end_asking (self->textures);
 }
 
 void

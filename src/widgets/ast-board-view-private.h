@@ -3,7 +3,7 @@
 
 /* The board view's own affairs, shared by its sources: widget and input in
  * ast-board-view.c, places and spots in ast-board-buttons.c, drawing in
- * ast-board-snapshot.c. */
+ * ast-board-snapshot.c, and of what moves in ast-board-motion.c. */
 #pragma once
 
 #include <adwaita.h>
@@ -12,6 +12,14 @@
 #include "ast-tile-geometry.h"
 #include "ast-textures.h"
 #include "ast-viewport.h"
+
+/* What of a draft can be seen to move. */
+typedef struct {
+  gboolean laid;
+  int x, y, rotation, chosen;
+  int turned;      /* Quarters that the tile has come from. */
+  gboolean landed; /* The tile has come to another place. */
+} AstDraftPose;
 
 struct _AstBoardView {
   GtkWidget parent_instance;
@@ -23,6 +31,10 @@ struct _AstBoardView {
   GPtrArray *places; /* GtkButton, one for each fit, children of the view. */
   GPtrArray *spots;  /* GtkButton, one for each spot of the draft. */
   AdwAnimation *glide;
+  AdwAnimation *settling; /* Of the draft. */
+
+  /* Borrowed */
+  const AstMotion *motion; /* Or NULL. */
 
   /* State */
   gboolean has_game;
@@ -40,6 +52,9 @@ struct _AstBoardView {
   int marked;
   int inset_left, inset_right;
   double from_x, from_y, to_x, to_y; /* Of the glide. */
+  double now;                        /* Of the motion. */
+  double settled;                    /* How far the draft has settled. */
+  AstDraftPose pose;
   double drag_x, drag_y;
   gboolean panning;
   double pointer_x, pointer_y;
@@ -64,6 +79,9 @@ void ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places);
 /* Gets all textures that the viewport needs, for the cache to paint what is missing. */
 void ast_board_view_ask_for_textures (AstBoardView *self);
 
+/* Has the tile in the hand painted in all turnings before it is laid. */
+void ast_board_view_ask_for_hand (AstBoardView *self, const AstGame *game);
+
 /* Somebody points at a realm, or at none. */
 void ast_board_view_point (AstBoardView *self, int tile, int realm);
 
@@ -87,3 +105,32 @@ graphene_point_t ast_board_view_find_feet (AstBoardView *self, const AstGame *ga
 graphene_point_t ast_board_view_find_spot (AstBoardView *self, int spot);
 
 void ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* What moves (ast-board-motion.c). */
+void ast_board_view_settle_cb (double value, gpointer data);
+
+/* The draft is another one, or has changed. */
+void ast_board_view_note_draft (AstBoardView *self);
+
+/* Whether `tile` is on its way, and so has to be painted last. */
+gboolean ast_board_view_is_tile_moving (AstBoardView *self, const AstGame *game, int tile);
+
+/* Appends the tile that moves with `paint`, which appends it where it will lie. */
+typedef void (*AstTileSnapshot) (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game,
+                                 int tile);
+void ast_board_view_snapshot_moving_tile (AstBoardView *self, GtkSnapshot *snapshot,
+                                          const AstGame *game, AstTileSnapshot paint);
+
+/* How far above its place, in pixels, a meeple of the game still is; below 0: not there yet. */
+double ast_board_view_get_lift (AstBoardView *self, int meeple);
+
+/* The same for the drafted meeple. */
+double ast_board_view_get_draft_lift (AstBoardView *self);
+
+/* Appends a meeple with its feet at `at`. */
+void ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graphene_point_t at,
+                                     AstColour colour, AstSize size, int role, int equipment);
+
+/* Those who have left the board and have not set out yet. */
+void
+ast_board_view_snapshot_leaving (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game);

@@ -36,6 +36,7 @@ ast_board_view_get_extent (AstBoardView *self)
 static void
 draft_changed_cb (AstBoardView *self)
 {
+  ast_board_view_note_draft (self);
   ast_board_view_make_spots (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -94,6 +95,7 @@ ast_board_view_dispose (GObject *object)
   g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_pointer (&self->spots, g_ptr_array_unref);
   g_clear_object (&self->glide);
+  g_clear_object (&self->settling);
   G_OBJECT_CLASS (ast_board_view_parent_class)->dispose (object);
 }
 
@@ -132,12 +134,18 @@ ast_board_view_init (AstBoardView *self)
 {
   AdwAnimationTarget *target =
       adw_callback_animation_target_new (ast_board_view_glide_cb, self, NULL);
+  AdwAnimationTarget *pose =
+      adw_callback_animation_target_new (ast_board_view_settle_cb, self, NULL);
 
   self->textures = ast_textures_new (ast_board_view_textures_came_cb, self);
   self->game = g_new0 (AstGame, 1);
   self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->spots = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->glide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 300, target);
+  self->settling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 200, pose);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_LINEAR);
+  self->settled = 1;
+  self->pose.chosen = -1;
   self->lit_tile = self->pointed_tile = self->pointed_realm = self->marked = AST_NONE;
   self->pointer_x = self->pointer_y = -1;
   self->places_shown = TRUE;
@@ -198,6 +206,7 @@ ast_board_view_set_game (AstBoardView *self, const AstGame *game)
   if (game != NULL) {
     *self->game = *game;
     keep_tiles_in_sight (self);
+    ast_board_view_ask_for_hand (self, game);
   }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));

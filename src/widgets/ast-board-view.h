@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ast-draft.h"
+#include "ast-motion.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,15 @@ void ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed);
 
 /* Marks a tile as the one just laid; AST_NONE for none. */
 void ast_board_view_mark (AstBoardView *self, int tile);
+
+/* Shows how the game that is shown came about, at `now`; NULL: all is still. `motion` must stay
+ * until another is set. */
+void ast_board_view_set_motion (AstBoardView *self, const AstMotion *motion, double now);
+
+/* Where a meeple or points leave realm `number` of `tile`, inside the view, and how tall a
+ * small meeple is there. */
+graphene_point_t ast_board_view_find_realm (AstBoardView *self, int tile, int number, int i, int n);
+double ast_board_view_get_meeple_height (AstBoardView *self, AstSize size);
 
 /* Moves the board just so far that tile x, y is in sight. */
 void ast_board_view_reveal (AstBoardView *self, int x, int y);

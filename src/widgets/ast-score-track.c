@@ -23,6 +23,12 @@ struct _AstScoreTrack {
 
   /* Owned */
   AstMatch *match;
+
+  /* Borrowed */
+  const AstMotion *motion; /* Or NULL. */
+
+  /* State */
+  double now; /* Of the motion. */
 };
 
 G_DEFINE_FINAL_TYPE (AstScoreTrack, ast_score_track, GTK_TYPE_WIDGET)
@@ -121,12 +127,21 @@ snapshot_steps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstLoop *loop)
   }
 }
 
+/* On the way to the points it has, while they are being counted. */
+static double
+get_points (AstScoreTrack *self, const AstGame *game, int side)
+{
+  return self->motion != NULL
+             ? ast_motion_points (self->motion, side, game->points[side], self->now)
+             : game->points[side];
+}
+
 static void
 snapshot_marker (AstScoreTrack *self, GtkSnapshot *snapshot, const AstGame *game, int side,
                  AstLoopPoint at)
 {
   AstDrawing drawing = ast_drawing_side (game, side);
-  int laps = game->points[side] / AST_LAP * AST_LAP;
+  int laps = (int) get_points (self, game, side) / AST_LAP * AST_LAP;
   cairo_t *cr;
 
   gtk_snapshot_save (snapshot);
@@ -158,6 +173,17 @@ count_before (const AstGame *game, int side)
   return n;
 }
 
+static AstLoopPoint
+find_marker (const AstLoop *loop, const AstGame *game, int side, double points)
+{
+  AstLoopPoint at = ast_loop_point (loop, points / AST_LAP);
+  int behind = count_before (game, side);
+
+  at.x += behind * 4;
+  at.y += behind * 3;
+  return at;
+}
+
 static void
 ast_score_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -170,12 +196,8 @@ ast_score_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   game = ast_match_get_game (self->match);
   for (int side = game->n_sides - 1; side >= 0; side--) {
-    AstLoopPoint at = ast_loop_point (&loop, (game->points[side] % AST_LAP) / (double) AST_LAP);
-    int behind = count_before (game, side);
-
-    at.x += behind * 4;
-    at.y += behind * 3;
-    snapshot_marker (self, snapshot, game, side, at);
+    snapshot_marker (self, snapshot, game, side,
+                     find_marker (&loop, game, side, get_points (self, game, side)));
   }
 }
 
@@ -276,4 +298,31 @@ ast_score_track_set_match (AstScoreTrack *self, AstMatch *match)
   }
   changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}
+
+void
+ast_score_track_set_motion (AstScoreTrack *self, const AstMotion *motion, double now)
+{
+  g_return_if_fail (AST_IS_SCORE_TRACK (self));
+
+  if (motion == NULL && self->motion == NULL)
+    return;
+  self->motion = motion;
+  self->now = now;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+graphene_point_t
+ast_score_track_find_side (AstScoreTrack *self, int side)
+{
+  AstLoop loop = get_loop (self);
+  const AstGame *game;
+  AstLoopPoint at;
+
+  g_return_val_if_fail (AST_IS_SCORE_TRACK (self) && self->match != NULL,
+                        GRAPHENE_POINT_INIT (0, 0));
+
+  game = ast_match_get_game (self->match);
+  at = find_marker (&loop, game, side, game->points[side]);
+  return GRAPHENE_POINT_INIT (at.x, at.y);
 }

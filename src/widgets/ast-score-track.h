@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ast-match.h"
+#include "ast-motion.h"
 
 G_BEGIN_DECLS
 
@@ -27,5 +28,12 @@ G_DECLARE_FINAL_TYPE (AstScoreTrack, ast_score_track, AST, SCORE_TRACK, GtkWidge
 GtkWidget *ast_score_track_new (void);
 
 void ast_score_track_set_match (AstScoreTrack *self, AstMatch *match);
+
+/* The points of `motion` have got as far as they have at `now`; NULL: all are there. `motion`
+ * must stay until another is set. */
+void ast_score_track_set_motion (AstScoreTrack *self, const AstMotion *motion, double now);
+
+/* Where points of `side` fly to: its marker as the game has it, in widget coordinates. */
+graphene_point_t ast_score_track_find_side (AstScoreTrack *self, int side);
 
 G_END_DECLS

@@ -18,6 +18,9 @@ struct _AstSeatList {
   /* Owned */
   AstMatch *match;
 
+  /* Borrowed */
+  GtkWidget *seats[AST_MAX_PLAYERS]; /* By player. */
+
   /* State */
   gboolean narrow;
 };
@@ -38,6 +41,7 @@ make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
       self->narrow ? ast_seat_chip_new (seat, common_points) : ast_seat_card_new (seat, parts);
 
   gtk_widget_set_hexpand (widget, !self->narrow);
+  self->seats[ast_seat_get_player (seat)] = widget;
   return widget;
 }
 
@@ -132,6 +136,8 @@ clear (AstSeatList *self)
 {
   GtkWidget *child;
 
+  for (int player = 0; player < AST_MAX_PLAYERS; player++)
+    self->seats[player] = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 }
@@ -243,6 +249,13 @@ ast_seat_list_set_match (AstSeatList *self, AstMatch *match)
     return;
   fill (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+}
+
+GtkWidget *
+ast_seat_list_find (AstSeatList *self, int player)
+{
+  g_return_val_if_fail (AST_IS_SEAT_LIST (self) && player < AST_MAX_PLAYERS, NULL);
+  return self->seats[player];
 }
 
 gboolean

@@ -25,6 +25,9 @@ GtkWidget *ast_seat_list_new (void);
 AstMatch *ast_seat_list_get_match (AstSeatList *self);
 void ast_seat_list_set_match (AstSeatList *self, AstMatch *match);
 
+/* The widget of `player`, or NULL. */
+GtkWidget *ast_seat_list_find (AstSeatList *self, int player);
+
 gboolean ast_seat_list_get_narrow (AstSeatList *self);
 void ast_seat_list_set_narrow (AstSeatList *self, gboolean narrow);
 

@@ -33,10 +33,14 @@ open_battle (AstTable *self)
 void
 ast_table_close_battle (AstTable *self)
 {
+  gboolean shown = self->battle_stage != AST_BATTLE_NONE;
+
   self->battle_stage = AST_BATTLE_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->battle), FALSE);
   ast_board_view_set_dimmed (self->board, FALSE);
   ast_board_view_light (self->board, AST_NONE, AST_NONE);
+  if (shown)
+    ast_table_begin_motion (self);
 }
 
 void

@@ -16,11 +16,31 @@
 /* How long a step of an automatic thing takes, in milliseconds. */
 static const int pace_times[] = { 1600, 900, 350, 0 };
 
+/* How long dice tumble, in milliseconds; those of people never fall at once. */
+static const guint tumble_times[] = { 1400, 850, 500, 350 };
+
+void
+ast_table_set_pace (AstTable *self, int pace)
+{
+  self->pace = pace;
+  ast_battle_view_set_tumbling (self->battle, tumble_times[pace]);
+}
+
 static gboolean
 is_busy (AstTable *self)
 {
   return self->timer != 0 || self->computer != NULL || self->draft != NULL
          || self->battle_stage == AST_BATTLE_ROLLS;
+}
+
+/* A person need not wait for what moves, nor does a computer player to think. */
+static gboolean
+waits_for_motion (AstTable *self)
+{
+  AstPhase phase = (AstPhase) ast_match_get_game (self->match)->phase;
+
+  return ast_table_is_moving (self)
+         && (self->has_choice || phase == AST_ROLL || phase == AST_FINISH || phase == AST_OVER);
 }
 
 static gboolean
@@ -31,6 +51,12 @@ timer_cb (gpointer data)
   self->timer = 0;
   ast_table_proceed (self);
   return G_SOURCE_REMOVE;
+}
+
+int
+ast_table_get_beat (AstTable *self)
+{
+  return pace_times[self->pace];
 }
 
 void
@@ -51,6 +77,7 @@ ast_table_skip (AstTable *self)
     ast_battle_view_skip (self->battle);
   if (ast_result_view_is_playing (self->result))
     ast_result_view_skip (self->result);
+  ast_table_skip_motion (self);
   if (self->timer == 0)
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
@@ -72,6 +99,7 @@ ast_table_halt (AstTable *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   forget_computer (self);
+  ast_table_stop_motion (self);
   self->has_choice = FALSE;
   ast_hand_bar_set_draft (self->hand, NULL);
   ast_board_view_set_draft (self->board, NULL);
@@ -228,7 +256,8 @@ show_result (AstTable *self)
 void
 ast_table_proceed (AstTable *self)
 {
-  if (self->match == NULL || self->paused || is_busy (self) || ast_match_is_held (self->match))
+  if (self->match == NULL || self->paused || is_busy (self) || ast_match_is_held (self->match)
+      || waits_for_motion (self))
     return;
   if (self->battle_stage == AST_BATTLE_IS_OVER) {
     if (ast_battle_view_has_person (self->battle))

@@ -3,13 +3,15 @@
 
 /* The table's own affairs, shared by its sources: the widget in ast-table.c, its actions in
  * ast-table-actions.c, their keys in ast-table-keys.c, what moves the game on in
- * ast-table-flow.c, battles in ast-table-battle.c, looking closer in ast-table-inspect.c. */
+ * ast-table-flow.c, battles in ast-table-battle.c, looking closer in ast-table-inspect.c, what
+ * moves in ast-table-motion.c. */
 #pragma once
 
 #include "ast-battle-view.h"
 #include "ast-board-view.h"
 #include "ast-computer.h"
 #include "ast-draft.h"
+#include "ast-flights.h"
 #include "ast-forecast-card.h"
 #include "ast-hand-bar.h"
 #include "ast-move-list.h"
@@ -36,9 +38,12 @@ struct _AstTable {
   AstComputer *computer;     /* While a computer player thinks. */
   GCancellable *cancellable; /* Of the computer player. */
   AstChoice *choice;         /* Its decision; valid while has_choice. */
+  AstMotion *motion;         /* Of what happened last; without steps: none. */
+  AdwAnimation *moving;      /* The clock of the motion. */
 
   /* Template */
   GtkWidget *root;
+  AstFlights *flights;
   GtkBox *side;
   AstSeatList *cards;
   AstSeatList *chips;
@@ -62,6 +67,7 @@ struct _AstTable {
   int pace;
   AstBattleStage battle_stage;
   gboolean has_choice;
+  gboolean is_moving;
   gboolean paused;
   gboolean narrow;
   gboolean helpers;
@@ -79,6 +85,26 @@ void ast_table_skip (AstTable *self);
 
 /* Shows the whole board in what the result leaves of its width. */
 void ast_table_show_beside_result (AstTable *self);
+
+/* How fast things happen, from 0 (slow) to 3 (at once). */
+void ast_table_set_pace (AstTable *self, int pace);
+
+/* Milliseconds that a step takes at the pace of the table. */
+int ast_table_get_beat (AstTable *self);
+
+/* Makes motion possible (ast-table-motion.c). */
+void ast_table_init_motion (AstTable *self);
+
+/* Shows how what just happened came about; a roll only after ast_table_begin_motion (). */
+void ast_table_note_motion (AstTable *self, const AstAction *action, const AstScores *scores);
+void ast_table_begin_motion (AstTable *self);
+
+/* Whether something moves; its end proceeds. */
+gboolean ast_table_is_moving (AstTable *self);
+
+/* Brings the motion to its end, or forgets it. */
+void ast_table_skip_motion (AstTable *self);
+void ast_table_stop_motion (AstTable *self);
 
 /* Drops drafts, timers and thoughts. */
 void ast_table_halt (AstTable *self);

@@ -40,6 +40,7 @@ static void
 applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
 {
   ast_table_refresh (self);
+  ast_table_note_motion (self, action, scores);
   if (action->type == AST_ROLL)
     ast_table_note_roll (self, action, scores);
 }
@@ -119,6 +120,7 @@ ast_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   width = MAX (width, least_width);
   gtk_widget_measure (self->root, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   gtk_widget_allocate (self->root, width, MAX (height, least_height), -1, NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->flights), width, height, -1, NULL);
   if (narrow == self->narrow)
     return;
   self->narrow = narrow;
@@ -160,6 +162,7 @@ ast_table_dispose (GObject *object)
   if (self->match != NULL)
     ast_table_set_match (self, NULL);
   g_clear_handle_id (&self->adapting, g_source_remove);
+  g_clear_object (&self->moving);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
@@ -169,6 +172,7 @@ static void
 ast_table_finalize (GObject *object)
 {
   g_free (AST_TABLE (object)->choice);
+  g_free (AST_TABLE (object)->motion);
   G_OBJECT_CLASS (ast_table_parent_class)->finalize (object);
 }
 
@@ -207,7 +211,7 @@ ast_table_set_property (GObject *object, guint id, const GValue *value, GParamSp
   if (id == PROP_MATCH) {
     ast_table_set_match (self, g_value_get_object (value));
   } else if (id == PROP_PACE) {
-    self->pace = g_value_get_int (value);
+    ast_table_set_pace (self, g_value_get_int (value));
     g_object_notify_by_pspec (object, pspec);
   } else if (id == PROP_HELPERS) {
     ast_table_set_helpers (self, g_value_get_boolean (value));
@@ -251,6 +255,7 @@ ast_table_class_init (AstTableClass *klass)
 
   g_type_ensure (AST_TYPE_BATTLE_VIEW);
   g_type_ensure (AST_TYPE_BOARD_VIEW);
+  g_type_ensure (AST_TYPE_FLIGHTS);
   g_type_ensure (AST_TYPE_FORECAST_CARD);
   g_type_ensure (AST_TYPE_HAND_BAR);
   g_type_ensure (AST_TYPE_MOVE_LIST);
@@ -262,6 +267,7 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
   gtk_widget_class_bind_template_child (widget_class, AstTable, root);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, flights);
   gtk_widget_class_bind_template_child (widget_class, AstTable, side);
   gtk_widget_class_bind_template_child (widget_class, AstTable, cards);
   gtk_widget_class_bind_template_child (widget_class, AstTable, chips);
@@ -289,6 +295,7 @@ ast_table_init (AstTable *self)
   self->inspected.tile = AST_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  ast_table_init_motion (self);
   ast_table_add_keys (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
   ast_table_update_history (self);

@@ -42,6 +42,15 @@ take_turn (GtkWidget *table, int turn)
 }
 
 static void
+end_game (GtkWidget *window, GtkWidget *table, AstMatch *match)
+{
+  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_null (table);
+  g_assert_finalize_object (match);
+}
+
+static void
 test_whole_game (void)
 {
   Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
@@ -62,10 +71,28 @@ test_whole_game (void)
   g_assert_true (ended);
   g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_OVER);
   g_assert_cmpint (ast_match_get_game (match)->n_tiles, >, 80);
-  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_null (table);
-  g_assert_finalize_object (match);
+  end_game (window, table, match);
+}
+
+/* The same with everything moving, at a calm pace, and each movement skipped: nobody waits. */
+static void
+test_skipping (void)
+{
+  Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  adw_window_set_content (ADW_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_match (AST_TABLE (table), match);
+  for (int turn = 0; ast_match_get_game (match)->n_tiles < 20; turn++) {
+    g_assert_cmpint (turn, <, 500);
+    take_turn (table, turn);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  end_game (window, table, match);
 }
 
 int
@@ -75,5 +102,6 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add_func ("/table/whole-game", test_whole_game);
+  g_test_add_func ("/table/skipping", test_skipping);
   return g_test_run ();
 }

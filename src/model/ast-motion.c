@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-motion.h"
+
+#include <math.h>
+
+/* Milliseconds: `parts` hundredths of a beat, but never too fast to see or slow to wait for. */
+static int
+find_length (const AstMotionCause *cause, int parts, int least, int most)
+{
+  return CLAMP (cause->beat * parts / 100, least, most);
+}
+
+static AstMotionStep *
+add_step (AstMotion *self, AstMotionKind kind, int begin, int length)
+{
+  AstMotionStep *step = &self->steps[self->n++];
+
+  *step = (AstMotionStep){ .kind = kind, .begin = begin, .length = length };
+  self->length = MAX (self->length, begin + length);
+  return step;
+}
+
+static void
+plan_lay (AstMotion *self, const AstMotionCause *cause)
+{
+  if (!cause->by_hand)
+    add_step (self, AST_MOTION_TRAVEL, 0, find_length (cause, 50, 160, 600))->tile =
+        cause->after->n_tiles - 1;
+}
+
+/* The set of meeples on a realm of a tile. */
+static uint32_t
+find_standing (const AstGame *game, const AstMeeple *at)
+{
+  uint32_t standing = 0;
+
+  for (uint32_t left = game->placed; left != 0; left &= left - 1) {
+    const AstMeeple *meeple = &game->meeples[__builtin_ctz (left)];
+
+    if (meeple->tile == at->tile && meeple->realm == at->realm)
+      standing |= left & -left;
+  }
+  return standing;
+}
+
+/* The meeple that the action placed, or -1; the next ones of a size come in their order. */
+static int
+find_placed (const AstGame *before, const AstAction *action)
+{
+  unsigned reserve = ast_game_reserve (before, before->player);
+  int large = AST_SMALL_MEEPLES;
+
+  if (action->type != AST_PLACE || action->place.size == AST_NO_MEEPLE)
+    return -1;
+  return before->player * AST_MEEPLES_EACH
+         + (action->place.size == AST_LARGE ? large : __builtin_ctz (reserve & 0xf));
+}
+
+/* Everybody who stood on the board or was placed just now. */
+static AstGame *
+copy_crowd (const AstMotionCause *cause, int placed)
+{
+  AstGame *crowd = g_memdup2 (cause->before, sizeof *crowd);
+  const AstAction *action = cause->action;
+
+  if (placed >= 0) {
+    crowd->placed |= 1u << placed;
+    crowd->meeples[placed] = (AstMeeple){
+      .tile = (uint8_t) ast_game_tile_at (cause->after, action->place.x, action->place.y),
+      .realm = action->place.realm,
+      .equipment = action->place.equipment,
+    };
+  }
+  return crowd;
+}
+
+static void
+add_meeple (AstMotion *self, AstMotionKind kind, const AstGame *crowd, int meeple, int begin,
+            int length)
+{
+  const AstMeeple *at = &crowd->meeples[meeple];
+  uint32_t standing = find_standing (crowd, at);
+  AstMotionStep *step = add_step (self, kind, begin, length);
+
+  step->meeple = meeple;
+  step->tile = at->tile;
+  step->realm = at->realm;
+  step->equipment = at->equipment;
+  step->i = __builtin_popcount (standing & ((1u << meeple) - 1));
+  step->n = __builtin_popcount (standing);
+}
+
+static void
+plan_meeples (AstMotion *self, const AstMotionCause *cause)
+{
+  int placed = find_placed (cause->before, cause->action);
+  g_autofree AstGame *crowd = copy_crowd (cause, placed);
+  int begin;
+
+  if (placed >= 0 && !cause->by_hand)
+    add_meeple (self, AST_MOTION_DROP, crowd, placed, 0, find_length (cause, 40, 140, 420));
+  begin = self->length;
+  for (uint32_t left = crowd->placed & ~cause->after->placed; left != 0; left &= left - 1) {
+    add_meeple (self, AST_MOTION_WALK, crowd, __builtin_ctz (left), begin,
+                find_length (cause, 90, 300, 1100));
+    begin += find_length (cause, 10, 30, 150);
+  }
+}
+
+static void
+plan_points (AstMotion *self, const AstMotionCause *cause, int begin)
+{
+  int flight = find_length (cause, 80, 260, 900), count = find_length (cause, 40, 140, 500);
+
+  for (int i = 0; i < cause->scores->n; i++) {
+    const AstScore *score = &cause->scores->scores[i];
+    AstMotionStep *step = add_step (self, AST_MOTION_POINTS, begin, flight);
+
+    step->tile = score->tile;
+    step->realm = score->realm;
+    step->side = score->side;
+    step->points = score->points;
+    step = add_step (self, AST_MOTION_COUNT, begin + flight, count);
+    step->side = score->side;
+    step->points = score->points;
+    begin += find_length (cause, 20, 60, 250);
+  }
+}
+
+void
+ast_motion_plan (AstMotion *self, const AstMotionCause *cause)
+{
+  self->n = self->length = 0;
+  if (cause->beat <= 0)
+    return;
+  switch (cause->action->type) {
+  case AST_LAY:
+    plan_lay (self, cause);
+    break;
+  case AST_PLACE:
+  case AST_ROLL:
+    plan_meeples (self, cause);
+    plan_points (self, cause,
+                 self->n > 0 && self->steps[0].kind == AST_MOTION_DROP ? self->steps[0].length : 0);
+    break;
+  default:
+    break;
+  }
+}
+
+double
+ast_motion_progress (const AstMotionStep *step, double now)
+{
+  return CLAMP ((now - step->begin) / step->length, 0, 1);
+}
+
+const AstMotionStep *
+ast_motion_find (const AstMotion *self, AstMotionKind kind, int meeple)
+{
+  for (int i = 0; i < self->n; i++) {
+    if (self->steps[i].kind == kind && self->steps[i].meeple == meeple)
+      return &self->steps[i];
+  }
+  return NULL;
+}
+
+double
+ast_motion_points (const AstMotion *self, int side, int points, double now)
+{
+  double shown = points;
+
+  for (int i = 0; i < self->n; i++) {
+    const AstMotionStep *step = &self->steps[i];
+
+    if (step->kind == AST_MOTION_COUNT && step->side == side)
+      shown -= step->points * (1 - ast_motion_ease (ast_motion_progress (step, now)));
+  }
+  return shown;
+}
+
+double
+ast_motion_ease_out (double progress)
+{
+  double left = 1 - progress;
+
+  return 1 - left * left * left;
+}
+
+/* Falls for two thirds of the time, then hops once, a tenth as high. */
+double
+ast_motion_bounce (double progress)
+{
+  double fall = progress / 0.66, hop = (progress - 0.66) / 0.34;
+
+  if (fall < 1)
+    return fall * fall;
+  return 1 - 0.1 * 4 * hop * (1 - hop);
+}
+
+double
+ast_motion_ease (double progress)
+{
+  return progress * progress * (3 - 2 * progress);
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What moves at the table after something has happened, and when: plain values that know no
+ * clock. The game is past it already; whoever shows the motion only looks back.
+ *
+ *   TRAVEL ──► DROP ──┬──► WALK    each meeple that left the board, one after another
+ *                     └──► POINTS ──► COUNT    each score, one after another
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "ast-game.h"
+
+typedef enum {
+  AST_MOTION_TRAVEL, /* `tile` comes from the hand and settles on its place. */
+  AST_MOTION_DROP,   /* A meeple drops onto its realm. */
+  AST_MOTION_WALK,   /* A meeple leaves its realm and walks home. */
+  AST_MOTION_POINTS, /* Points fly from a realm to the score track. */
+  AST_MOTION_COUNT   /* The side's marker goes on by these points. */
+} AstMotionKind;
+
+/* Fields that do not matter for a kind are 0. */
+typedef struct {
+  AstMotionKind kind;
+  int begin, length; /* Milliseconds since the motion began. */
+  int tile, realm;   /* Where it begins or ends. */
+  int meeple;
+  int equipment; /* What the meeple holds. */
+  int i, n;      /* The meeple is the `i`th of `n` that stand there. */
+  int side, points;
+} AstMotionStep;
+
+enum { AST_MOTION_MAX = 1 + 2 * AST_MAX_MEEPLES + 2 * (AST_MAX_MEEPLES + 2 * AST_MAX_PLAYERS) };
+
+typedef struct {
+  int n;
+  int length; /* Milliseconds until all is still. */
+  AstMotionStep steps[AST_MOTION_MAX];
+} AstMotion;
+
+/* What happened, and how it is to be shown. */
+typedef struct {
+  const AstGame *before, *after;
+  const AstAction *action;
+  const AstScores *scores;
+  gboolean by_hand; /* A person has put tile and meeple there already. */
+  int beat;         /* Milliseconds that one step takes at the table; 0: nothing moves. */
+} AstMotionCause;
+
+void ast_motion_plan (AstMotion *self, const AstMotionCause *cause);
+
+/* How far the step is at `now`, from 0 (has not begun) to 1 (is over). */
+double ast_motion_progress (const AstMotionStep *step, double now);
+
+/* The step of this kind that moves `meeple`, or NULL. */
+const AstMotionStep *ast_motion_find (const AstMotion *self, AstMotionKind kind, int meeple);
+
+/* The points that `side` is shown to have at `now`, on the way to `points`. */
+double ast_motion_points (const AstMotion *self, int side, int points, double now);
+
+/* The curves of the movements, from 0, 0 to 1, 1: what comes to rest, what falls and bounces a
+ * little, and what starts and ends gently. */
+double ast_motion_ease_out (double progress);
+double ast_motion_bounce (double progress);
+double ast_motion_ease (double progress);

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-flights.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ast-motion.h"
+
+/* Pixels. */
+#define HOME_HEIGHT 20
+#define STRIDE 26
+#define PILL 30
+
+struct _AstFlights {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GArray *flights; /* AstFlight */
+};
+
+G_DEFINE_FINAL_TYPE (AstFlights, ast_flights, GTK_TYPE_WIDGET)
+
+graphene_point_t
+ast_flight_find (const AstFlight *flight)
+{
+  double part = ast_motion_ease (flight->progress);
+  double dx = flight->to.x - flight->from.x, dy = flight->to.y - flight->from.y;
+  double bow = flight->points != 0 ? 0.16 * hypot (dx, dy) * 4 * part * (1 - part) : 0;
+
+  return GRAPHENE_POINT_INIT (flight->from.x + dx * part, flight->from.y + dy * part - bow);
+}
+
+static double
+fade_out (double progress)
+{
+  return CLAMP ((1 - progress) / 0.12, 0, 1);
+}
+
+/* A meeple hops along, leaning to and fro, and gets smaller on its way to the reserve. */
+static void
+snapshot_meeple (GtkSnapshot *snapshot, const AstFlight *flight)
+{
+  graphene_point_t at = ast_flight_find (flight);
+  double part = ast_motion_ease (flight->progress);
+  double way = hypot (flight->to.x - flight->from.x, flight->to.y - flight->from.y);
+  double step = G_PI * MIN (way / STRIDE, 14) * part;
+  float height = flight->height + (HOME_HEIGHT - flight->height) * part;
+  /* Small meeples are two thirds as tall as their box. */
+  float box = flight->drawing.size == AST_SMALL ? height * 1.5f : height;
+  float width = ast_drawing_width (&flight->drawing, box);
+  cairo_t *cr;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_push_opacity (snapshot, fade_out (flight->progress));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (at.x, at.y - fabs (sin (step)) * height * 0.22));
+  gtk_snapshot_rotate (snapshot, 9 * sin (step));
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-width, -box - 2, 2 * width, box + height * 0.2f + 4));
+  cairo_translate (cr, -width / 2, -box + height * 0.08);
+  ast_drawing_paint (&flight->drawing, cr, width, box);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static PangoLayout *
+make_layout (AstFlights *self, int points)
+{
+  /* Translators: points that a side got. */
+  g_autofree char *text = g_strdup_printf (_ ("+%d"), points);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (1.2));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+static void
+snapshot_pill (GtkSnapshot *snapshot, const AstFlight *flight, float width)
+{
+  GdkRGBA rim = flight->ink, glow = flight->colour;
+  GskRoundedRect pill;
+
+  rim.alpha = 0.6f;
+  glow.alpha = 0.55f;
+  gsk_rounded_rect_init_from_rect (
+      &pill, &GRAPHENE_RECT_INIT (-width / 2, -PILL / 2.0f, width, PILL), PILL / 2.0f);
+  gtk_snapshot_append_outset_shadow (snapshot, &pill, &glow, 0, 0, 2, 9);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &flight->colour, &pill.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &pill, (float[4]){ 1.5f, 1.5f, 1.5f, 1.5f },
+                              (GdkRGBA[4]){ rim, rim, rim, rim });
+}
+
+static void
+snapshot_points (AstFlights *self, GtkSnapshot *snapshot, const AstFlight *flight)
+{
+  g_autoptr (PangoLayout) layout = make_layout (self, flight->points);
+  graphene_point_t at = ast_flight_find (flight);
+  double grown = ast_motion_ease_out (MIN (1, flight->progress * 4));
+  float scale = (0.4 + 0.8 * grown) * (1 - 0.35 * ast_motion_ease (flight->progress));
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_push_opacity (snapshot, fade_out (flight->progress));
+  gtk_snapshot_translate (snapshot, &at);
+  gtk_snapshot_scale (snapshot, scale, scale);
+  snapshot_pill (snapshot, flight, MAX (PILL, width + 18));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2.0f, -height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, layout, &flight->ink);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+ast_flights_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstFlights *self = AST_FLIGHTS (widget);
+
+  for (guint i = 0; i < self->flights->len; i++) {
+    const AstFlight *flight = &g_array_index (self->flights, AstFlight, i);
+
+    if (flight->points != 0)
+      snapshot_points (self, snapshot, flight);
+    else
+      snapshot_meeple (snapshot, flight);
+  }
+}
+
+static void
+ast_flights_finalize (GObject *object)
+{
+  g_array_unref (AST_FLIGHTS (object)->flights);
+  G_OBJECT_CLASS (ast_flights_parent_class)->finalize (object);
+}
+
+static void
+ast_flights_class_init (AstFlightsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ast_flights_finalize;
+  widget_class->snapshot = ast_flights_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "flights");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ast_flights_init (AstFlights *self)
+{
+  self->flights = g_array_new (FALSE, FALSE, sizeof (AstFlight));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+ast_flights_new (void)
+{
+  return g_object_new (AST_TYPE_FLIGHTS, NULL);
+}
+
+void
+ast_flights_show (AstFlights *self, const AstFlight *flights, guint n)
+{
+  g_return_if_fail (AST_IS_FLIGHTS (self));
+
+  if (n == 0 && self->flights->len == 0)
+    return;
+  g_array_set_size (self->flights, 0);
+  if (n > 0)
+    g_array_append_vals (self->flights, flights, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

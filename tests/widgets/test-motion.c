@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What moves when, with numbers in place of a clock. */
+
+#include "ast-motion.h"
+#include "sample.h"
+
+/* Plays to the first action of `type` that scores for a realm (or, with `scores` FALSE, to any),
+ * and plans how it is shown. */
+typedef struct {
+  AstMatch *match;
+  AstPhase type;
+  gboolean scores;
+  gboolean by_hand;
+  int beat;
+  gboolean found;
+  AstMotion motion;
+  AstScores given;
+  AstAction action;
+  uint32_t left; /* Meeples that left the board. */
+} Scene;
+
+static void
+applied_cb (Scene *scene, const AstAction *action, const AstScores *scores)
+{
+  const AstGame *before = ast_match_get_before (scene->match);
+  const AstGame *after = ast_match_get_game (scene->match);
+  AstMotionCause cause = { before, after, action, scores, scene->by_hand, scene->beat };
+
+  if (scene->found || action->type != scene->type || (scene->scores && scores->n == 0))
+    return;
+  scene->found = TRUE;
+  scene->action = *action;
+  scene->given = *scores;
+  scene->left = before->placed & ~after->placed;
+  ast_motion_plan (&scene->motion, &cause);
+}
+
+static void
+play (Scene *scene)
+{
+  Sample sample = { .n_players = 3, .equipment = TRUE, .computers = TRUE, .seed = 5 };
+
+  scene->match = sample_match (&sample);
+  g_signal_connect_swapped (scene->match, "applied", G_CALLBACK (applied_cb), scene);
+  for (int tiles = 2; !scene->found && tiles < 90; tiles++)
+    sample_play (scene->match, tiles);
+  g_assert_true (scene->found);
+  g_assert_finalize_object (scene->match);
+}
+
+static int
+count (const AstMotion *motion, AstMotionKind kind)
+{
+  int n = 0;
+
+  for (int i = 0; i < motion->n; i++)
+    n += motion->steps[i].kind == kind;
+  return n;
+}
+
+/* The tile that a computer player lays comes from the hand; a person's lies there already. */
+static void
+test_lay (void)
+{
+  Scene scene = { .type = AST_LAY, .beat = 900 };
+  Scene by_hand = { .type = AST_LAY, .beat = 900, .by_hand = TRUE };
+
+  play (&scene);
+  g_assert_cmpint (scene.motion.n, ==, 1);
+  g_assert_cmpint (scene.motion.steps[0].kind, ==, AST_MOTION_TRAVEL);
+  g_assert_cmpint (scene.motion.steps[0].tile, ==, 1);
+  g_assert_cmpint (scene.motion.length, ==, 450);
+  play (&by_hand);
+  g_assert_cmpint (by_hand.motion.n, ==, 0);
+}
+
+/* First the meeple drops; only then others walk home and points fly, which count when they
+ * have arrived. */
+static void
+test_score (void)
+{
+  Scene scene = { .type = AST_PLACE, .scores = TRUE, .beat = 900 };
+  int dropped = 0;
+
+  play (&scene);
+  g_assert_cmpint (count (&scene.motion, AST_MOTION_POINTS), ==, scene.given.n);
+  g_assert_cmpint (count (&scene.motion, AST_MOTION_COUNT), ==, scene.given.n);
+  g_assert_cmpint (count (&scene.motion, AST_MOTION_WALK), >=, __builtin_popcount (scene.left));
+  if (scene.motion.steps[0].kind == AST_MOTION_DROP)
+    dropped = scene.motion.steps[0].length;
+  for (int i = 0; i < scene.motion.n; i++) {
+    const AstMotionStep *step = &scene.motion.steps[i];
+
+    g_assert_cmpint (step->begin + step->length, <=, scene.motion.length);
+    if (step->kind == AST_MOTION_COUNT)
+      g_assert_cmpint (step->begin, ==, step[-1].begin + step[-1].length);
+    else if (step->kind != AST_MOTION_DROP)
+      g_assert_cmpint (step->begin, >=, dropped);
+  }
+}
+
+/* Whoever is beaten walks home from where they stood. */
+static void
+test_battle (void)
+{
+  Scene scene = { .type = AST_ROLL, .scores = TRUE, .beat = 350 };
+
+  play (&scene);
+  g_assert_cmpint (count (&scene.motion, AST_MOTION_DROP), ==, 0);
+  g_assert_cmpint (count (&scene.motion, AST_MOTION_WALK), ==, __builtin_popcount (scene.left));
+  for (uint32_t left = scene.left; left != 0; left &= left - 1) {
+    const AstMotionStep *walk =
+        ast_motion_find (&scene.motion, AST_MOTION_WALK, __builtin_ctz (left));
+
+    g_assert_nonnull (walk);
+    g_assert_cmpint (walk->i, <, walk->n);
+  }
+}
+
+/* The marker is where it was at first, and where it belongs at the end; a skip is the end. */
+static void
+test_count (void)
+{
+  AstMotion motion = {
+    .n = 2,
+    .length = 400,
+    .steps = { { .kind = AST_MOTION_COUNT, .begin = 100, .length = 100, .side = 1, .points = 8 },
+               { .kind = AST_MOTION_COUNT, .begin = 300, .length = 100, .side = 1, .points = 2 } }
+  };
+  static const struct {
+    double now, points;
+  } shown[] = { { 0, 40 },   { 100, 40 }, { 150, 44 }, { 200, 48 },
+                { 300, 48 }, { 350, 49 }, { 400, 50 }, { 5000, 50 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shown); i++) {
+    g_assert_cmpfloat_with_epsilon (ast_motion_points (&motion, 1, 50, shown[i].now),
+                                    shown[i].points, 1e-9);
+    g_assert_cmpfloat (ast_motion_points (&motion, 0, 7, shown[i].now), ==, 7);
+  }
+}
+
+/* Faster at a faster pace, within bounds; nothing at all when all is to be at once. */
+static void
+test_pace (void)
+{
+  int last = G_MAXINT;
+
+  for (int beat = 1600; beat > 300; beat -= 400) {
+    Scene scene = { .type = AST_PLACE, .scores = TRUE, .beat = beat };
+
+    play (&scene);
+    g_assert_cmpint (scene.motion.length, <, last);
+    g_assert_cmpint (scene.motion.length, >, 300);
+    last = scene.motion.length;
+  }
+  for (AstPhase type = AST_LAY; type <= AST_ROLL; type++) {
+    Scene scene = { .type = type, .scores = type != AST_LAY, .beat = 0 };
+
+    play (&scene);
+    g_assert_cmpint (scene.motion.n, ==, 0);
+    g_assert_cmpint (scene.motion.length, ==, 0);
+  }
+}
+
+static void
+test_curves (void)
+{
+  static double (*const curves[]) (double) = { ast_motion_ease, ast_motion_ease_out,
+                                               ast_motion_bounce };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (curves); i++) {
+    g_assert_cmpfloat_with_epsilon (curves[i](0), 0, 1e-9);
+    g_assert_cmpfloat_with_epsilon (curves[i](1), 1, 1e-9);
+    for (double part = 0; part <= 1; part += 0.01) {
+      g_assert_cmpfloat (curves[i](part), >=, 0);
+      g_assert_cmpfloat (curves[i](part), <=, 1 + 1e-9);
+    }
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/motion/lay", test_lay);
+  g_test_add_func ("/motion/score", test_score);
+  g_test_add_func ("/motion/battle", test_battle);
+  g_test_add_func ("/motion/count", test_count);
+  g_test_add_func ("/motion/pace", test_pace);
+  g_test_add_func ("/motion/curves", test_curves);
+  return g_test_run ();
+}

@@ -204,7 +204,7 @@ ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top)
 {
   AstViewport goal = self->has_goal ? self->goal : self->port;
 
-  if (tile == goal.tile)
+  if (tile == 0 || tile == goal.tile)
     return;
   ast_viewport_zoom (&goal, tile, left, top);
   self->following = FALSE;
@@ -224,6 +224,23 @@ ast_board_view_zoom (AstBoardView *self, int step)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_board_view_zoom_by (self, step, self->port.width / 2.0, self->port.height / 2.0);
+}
+
+int
+ast_board_view_get_zoom (AstBoardView *self)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
+
+  if (self->following)
+    return 0;
+  return self->has_goal ? self->goal.tile : self->port.tile;
+}
+
+void
+ast_board_view_set_zoom (AstBoardView *self, int tile)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  self->tile_due = tile;
 }
 
 void

@@ -41,6 +41,7 @@ struct _AstBoardView {
   AstViewport port;
   gboolean following; /* The person has not panned or zoomed since the last fit. */
   gboolean fit_due;
+  int tile_due; /* Pixels of a tile to zoom to after that, or 0. */
   gboolean shown_once;
   gboolean has_goal;       /* A zoom waits for its textures, */
   AstViewport goal;        /* and leads here. */

@@ -53,6 +53,8 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   if (self->fit_due || (changed && self->following)) {
     self->fit_due = FALSE;
     ast_board_view_fit (self);
+    ast_board_view_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
+    self->tile_due = 0;
   }
   ast_board_view_allocate_buttons (self);
 }

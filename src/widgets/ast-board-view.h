@@ -63,6 +63,11 @@ void ast_board_view_set_insets (AstBoardView *self, int left, int right);
 void ast_board_view_zoom (AstBoardView *self, int step);
 void ast_board_view_fit (AstBoardView *self);
 
+/* Pixels of a tile; 0 as long as the board is fitted to the view. What is set holds for the next
+ * game that is shown. */
+int ast_board_view_get_zoom (AstBoardView *self);
+void ast_board_view_set_zoom (AstBoardView *self, int tile);
+
 /* Lays the drafted tile on the nearest legal place in a direction. */
 void ast_board_view_move (AstBoardView *self, AstDirection direction);
 

@@ -28,6 +28,8 @@ open_battle (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->battle), TRUE);
   gtk_widget_child_focus (GTK_WIDGET (self->battle), GTK_DIR_TAB_FORWARD);
   ast_hand_bar_set_waiting (self->hand, _ ("A battle"), -1);
+  if (ast_battle_view_has_person (self->battle))
+    ast_table_await (self, NULL);
 }
 
 void

@@ -138,6 +138,7 @@ begin_draft (AstTable *self)
   ast_hand_bar_set_draft (self->hand, self->draft);
   draft_changed_cb (self);
   ast_table_keep_focus (self);
+  ast_table_await (self, ast_match_get_active_seat (self->match));
 }
 
 void

@@ -109,6 +109,9 @@ void ast_table_stop_motion (AstTable *self);
 /* Drops drafts, timers and thoughts. */
 void ast_table_halt (AstTable *self);
 
+/* Tells that the table waits for the person on `seat`, or, with NULL, for whoever rolls. */
+void ast_table_await (AstTable *self, AstSeat *seat);
+
 /* Takes the focus to the board if it is nowhere at the table. */
 void ast_table_keep_focus (AstTable *self);
 

@@ -16,7 +16,7 @@ typedef enum {
   N_PROPS
 } AstTableProperty;
 
-enum { ENDED, N_SIGNALS };
+enum { ENDED, PERSON_AWAITED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -43,6 +43,12 @@ applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
   ast_table_note_motion (self, action, scores);
   if (action->type == AST_ROLL)
     ast_table_note_roll (self, action, scores);
+}
+
+void
+ast_table_await (AstTable *self, AstSeat *seat)
+{
+  g_signal_emit (self, signals[PERSON_AWAITED], 0, seat);
 }
 
 void
@@ -251,6 +257,8 @@ ast_table_class_init (AstTableClass *klass)
   install_properties (object_class);
   signals[ENDED] = g_signal_new ("ended", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[PERSON_AWAITED] = g_signal_new ("person-awaited", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
   ast_table_install_actions (widget_class);
 
   g_type_ensure (AST_TYPE_BATTLE_VIEW);
@@ -378,6 +386,20 @@ ast_table_set_paused (AstTable *self, gboolean paused)
     ast_table_halt (self);
   else
     ast_table_proceed (self);
+}
+
+int
+ast_table_get_zoom (AstTable *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE (self), 0);
+  return ast_board_view_get_zoom (self->board);
+}
+
+void
+ast_table_set_zoom (AstTable *self, int tile)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+  ast_board_view_set_zoom (self->board, tile);
 }
 
 gboolean

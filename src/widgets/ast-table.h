@@ -29,7 +29,10 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * `pace` (0 slow to 3 at once), `helpers` (whether legal places, odds
  * and what realms are worth are shown).
  *
- * Signals: `ended`: the game is over and its final scoring has been shown.
+ * Signals:
+ *  - `ended`: the game is over and its final scoring has been shown;
+ *  - `person-awaited (AstSeat *)`: it is the turn of the person on that seat; NULL: of whoever
+ *    has dice in a battle.
  */
 GtkWidget *ast_table_new (void);
 
@@ -40,6 +43,11 @@ void ast_table_set_match (AstTable *self, AstMatch *match);
 
 /* Stops whatever moves by itself (computer turns, draws), for looking at a game or closing. */
 void ast_table_set_paused (AstTable *self, gboolean paused);
+
+/* Pixels of a tile; 0 as long as the board is fitted to the view. What is set holds for the next
+ * match that is shown. */
+int ast_table_get_zoom (AstTable *self);
+void ast_table_set_zoom (AstTable *self, int tile);
 
 gboolean ast_table_get_helpers (AstTable *self);
 void ast_table_set_helpers (AstTable *self, gboolean helpers);

@@ -174,7 +174,11 @@ ast_application_startup (GApplication *application)
 static void
 ast_application_activate (GApplication *application)
 {
-  ensure_window (AST_APPLICATION (application));
+  gboolean opens = gtk_application_get_active_window (GTK_APPLICATION (application)) == NULL;
+  AstWindow *window = ensure_window (AST_APPLICATION (application));
+
+  if (opens)
+    ast_window_restore_page (window);
 }
 
 static void

@@ -4,7 +4,6 @@
 #include "ast-table-page.h"
 
 #include "ast-menus.h"
-#include "ast-table.h"
 
 /* From so many pixels on, the header bar has room for all its buttons. */
 enum { WIDE = 600 };
@@ -163,6 +162,13 @@ ast_table_page_get_session (AstTablePage *self)
 {
   g_return_val_if_fail (AST_IS_TABLE_PAGE (self), NULL);
   return self->session;
+}
+
+AstTable *
+ast_table_page_get_table (AstTablePage *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE_PAGE (self), NULL);
+  return self->table;
 }
 
 void

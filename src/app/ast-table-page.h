@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-session.h"
+#include "ast-table.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ void ast_table_page_set_session (AstTablePage *self, AstSession *session);
 
 /* Not a new reference; NULL if no game is on the table. */
 AstSession *ast_table_page_get_session (AstTablePage *self);
+
+/* Not a new reference. */
+AstTable *ast_table_page_get_table (AstTablePage *self);
 
 /* Puts the result of a game that is over away, until it is asked for. */
 void ast_table_page_look_at_board (AstTablePage *self);

@@ -7,7 +7,9 @@
 
 #include "ast-config.h"
 #include "ast-file-dialog.h"
+#include "ast-notice.h"
 #include "ast-plan-text.h"
+#include "ast-recent.h"
 #include "ast-record-writer.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
@@ -74,6 +76,7 @@ make_table_page (AstWindow *self)
                            self, G_CONNECT_SWAPPED);
   pace_changed_cb (self);
   helpers_changed_cb (self);
+  ast_notice_follow (GTK_WINDOW (self), ast_table_page_get_table (self->table));
 }
 
 /* The window follows the session's match as long as that is on the table. */
@@ -97,6 +100,7 @@ ast_window_close_game (AstWindow *self)
 
   if (session == NULL)
     return;
+  ast_window_save_zoom (self);
   g_signal_handlers_disconnect_by_data (session, self);
   g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
   ast_table_page_set_session (self->table, NULL);
@@ -108,6 +112,7 @@ ast_window_lay_table (AstWindow *self, AstSession *session)
   if (self->table == NULL)
     make_table_page (self);
   watch_session (self, session);
+  ast_window_restore_zoom (self, ast_session_get_game (session));
   ast_table_page_set_session (self->table, session);
 }
 
@@ -324,6 +329,7 @@ read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
     return;
   }
   ast_banner_hide_text (self->banner);
+  ast_recent_add (import->file);
   record = import->record;
   ast_store_import_async (ast_shelf_get_store (self->shelf), record, NULL, NULL, imported_cb,
                           g_steal_pointer (&import));
@@ -360,10 +366,12 @@ exported_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The game has been exported")));
-  else
+  if (!g_file_replace_contents_finish (G_FILE (file), result, NULL, &error)) {
     ast_banner_show_text (self->banner, error->message);
+    return;
+  }
+  ast_recent_add (G_FILE (file));
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The game has been exported")));
 }
 
 static void

@@ -68,5 +68,13 @@ AstPlan *ast_window_recall_plan (AstWindow *self);
 /* Whether actions of the table make sense now. */
 void ast_window_update_actions (AstWindow *self);
 
+/* What the settings keep from one start to the next (ast-window-state.c): the size, the page that
+ * is shown, and how large the board is drawn in the game that is on the table. */
+void ast_window_restore_size (AstWindow *self);
+void ast_window_note_page (AstWindow *self);
+void ast_window_restore_zoom (AstWindow *self, gint64 game);
+void ast_window_save_zoom (AstWindow *self);
+void ast_window_save_state (AstWindow *self);
+
 /* The table is put away. */
 void ast_window_close_game (AstWindow *self);

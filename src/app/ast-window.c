@@ -36,6 +36,7 @@ page_changed_cb (AstWindow *self)
     g_queue_clear (&self->trail);
     ast_window_refresh_welcome (self);
   }
+  ast_window_note_page (self);
   ast_window_update_actions (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
 }
@@ -270,33 +271,10 @@ ast_window_read_picture (AstWindow *self)
   ast_shelf_read_async (self->shelf, file, NULL, picture_read_cb, g_object_ref (self));
 }
 
-static void
-restore_size (AstWindow *self)
-{
-  int width = g_settings_get_int (self->settings, "window-width");
-  int height = g_settings_get_int (self->settings, "window-height");
-
-  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
-
-static void
-save_size (AstWindow *self)
-{
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
-  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
-  g_settings_set_boolean (self->settings, "window-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
-}
-
 static gboolean
 ast_window_close_request (GtkWindow *window)
 {
-  save_size (AST_WINDOW (window));
+  ast_window_save_state (AST_WINDOW (window));
   return GTK_WINDOW_CLASS (ast_window_parent_class)->close_request (window);
 }
 
@@ -360,7 +338,7 @@ ast_window_new (GtkApplication *application, AstShelf *shelf, GSettings *setting
 
   self->shelf = g_object_ref (shelf);
   self->settings = g_object_ref (settings);
-  restore_size (self);
+  ast_window_restore_size (self);
   ast_window_read_picture (self);
   ast_window_update_actions (self);
   g_signal_connect_object (shelf, "notify::ready", G_CALLBACK (shelf_ready_cb), self,

@@ -32,6 +32,9 @@ void ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed);
  * turn that is not finished begins again. */
 void ast_window_translate (AstWindow *self);
 
+/* Goes on where somebody left off: to the page that was shown last. */
+void ast_window_restore_page (AstWindow *self);
+
 /* Opens the record in `file`; says why if that cannot be done. */
 void ast_window_open (AstWindow *self, GFile *file);
 

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Sees that the program behaves as desktops expect it: check-desktop.py APPLICATION-ID.
+
+The session bus starts it, there is one of it, it tells those who look elsewhere that it waits
+for them, and it opens as it was closed. ASTERISM is the program."""
+
+import configparser
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import gi
+
+gi.require_version('Gio', '2.0')
+from gi.repository import Gio, GLib  # noqa: E402
+
+RECORD = Path(__file__).resolve().parents[1] / 'fixtures' / 'records' / 'x8.asterism'
+SECTION = 'io/github/asterism_game/Asterism'
+PATIENCE = 30
+
+NOTIFICATIONS = Gio.DBusNodeInfo.new_for_xml('''<node>
+  <interface name="org.freedesktop.Notifications">
+    <method name="GetCapabilities"><arg type="as" direction="out"/></method>
+    <method name="GetServerInformation">
+      <arg type="s" direction="out"/><arg type="s" direction="out"/>
+      <arg type="s" direction="out"/><arg type="s" direction="out"/>
+    </method>
+    <method name="Notify">
+      <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
+      <arg type="a{sv}" direction="in"/><arg type="i" direction="in"/>
+      <arg type="u" direction="out"/>
+    </method>
+    <method name="CloseNotification"><arg type="u" direction="in"/></method>
+  </interface>
+</node>''').interfaces[0]
+
+
+class Desktop:
+    """A session with whoever shows notifications, and the program in it."""
+
+    def __init__(self, name, folder):
+        self.name = name
+        self.path = '/' + name.replace('.', '/')
+        self.keyfile = folder / 'config' / 'glib-2.0' / 'settings' / 'keyfile'
+        self.notices = []
+        self.closed = []
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.bus.register_object('/org/freedesktop/Notifications', NOTIFICATIONS, self.answer)
+        Gio.bus_own_name_on_connection(self.bus, 'org.freedesktop.Notifications',
+                                       Gio.BusNameOwnerFlags.NONE)
+
+    def answer(self, _bus, _sender, _path, _interface, method, arguments, invocation):
+        answer = None
+        if method == 'Notify':
+            self.notices.append(arguments.unpack())
+            answer = GLib.Variant('(u)', (len(self.notices),))
+        elif method == 'CloseNotification':
+            self.closed.append(arguments.unpack()[0])
+        elif method == 'GetCapabilities':
+            answer = GLib.Variant('(as)', (['actions', 'body', 'persistence'],))
+        elif method == 'GetServerInformation':
+            answer = GLib.Variant('(ssss)', ('test', 'test', '1', '1.2'))
+        invocation.return_value(answer)
+
+    def wait(self, condition):
+        """Whether it comes true in time; meanwhile the bus is listened to."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            while GLib.MainContext.default().iteration(False):
+                pass
+            if condition():
+                return True
+            time.sleep(0.02)
+        return False
+
+    def setting(self, key):
+        settings = configparser.ConfigParser()
+        settings.read(self.keyfile)
+        return settings.get(SECTION, key, fallback='').strip("'")
+
+    def is_running(self):
+        return self.bus.call_sync(
+            'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
+            'NameHasOwner', GLib.Variant('(s)', (self.name,)), None, Gio.DBusCallFlags.NONE, -1,
+            None).unpack()[0]
+
+    def activate(self, action):
+        """As the menu of the program's icon does."""
+        self.bus.call_sync(self.name, self.path, 'org.freedesktop.Application', 'ActivateAction',
+                           GLib.Variant('(sava{sv})', (action, [], {})), None,
+                           Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
+
+
+def start(*arguments):
+    return subprocess.Popen([os.environ['ASTERISM'], *arguments])
+
+
+def find_windows():
+    search = subprocess.run(['timeout', '30', 'xdotool', 'search', '--sync', '--onlyvisible',
+                             '--name', '^Asterism$'], capture_output=True, text=True)
+    return search.stdout.split()
+
+
+def steer(command, window, *arguments):
+    subprocess.run(['xdotool', command, '--sync', window, *arguments], check=True)
+
+
+def type_keys(window, *keys):
+    steer('windowactivate', window)
+    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
+
+
+def measure(window):
+    geometry = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window],
+                              capture_output=True, text=True, check=True).stdout
+    return sorted(line for line in geometry.splitlines() if line.startswith(('WIDTH', 'HEIGHT')))
+
+
+def open_one_after_the_other(desktop, folder, state):
+    desktop.activate('new-game')
+    state('the bus starts it, and it does what it was asked for',
+          desktop.wait(lambda: desktop.setting('page') == 'new-game'))
+    shutil.copy(RECORD, folder)
+    second = start(str(folder / RECORD.name))
+    state('a second one hands its record to the first',
+          second.wait(PATIENCE) == 0 and desktop.wait(lambda: desktop.setting('page') == 'table')
+          and len(find_windows()) == 1)
+    recent = Path(os.environ['XDG_DATA_HOME'], 'recently-used.xbel')
+    state('the record is among the recent files',
+          desktop.wait(lambda: recent.exists() and 'application/vnd.asterism.record+json'
+                       in recent.read_text() and RECORD.name in recent.read_text()))
+
+
+def look_elsewhere(desktop, state):
+    desktop.activate('new-game')
+    desktop.wait(lambda: desktop.setting('page') == 'new-game')
+    start('--new-game', 'red:cadet,white:cadet,black:cadet,green:human', '--seed', '7').wait()
+    desktop.wait(lambda: desktop.setting('page') == 'table')
+    window = find_windows()[0]
+    steer('windowminimize', window)
+    state('it tells who looks elsewhere whose turn it is',
+          desktop.wait(lambda: desktop.notices) and '’s turn' in desktop.notices[0][3])
+    steer('windowactivate', window)
+    state('and no longer when they are back', desktop.wait(lambda: desktop.closed))
+    return window
+
+
+def close_and_open(desktop, window, state):
+    steer('windowsize', window, '900', '600')
+    type_keys(window, 'plus', 'plus', 'F1', 'alt+Left')
+    before = measure(window)
+    type_keys(window, 'ctrl+q')
+    state('Ctrl+Q ends it', desktop.wait(lambda: not desktop.is_running()))
+    zoom = desktop.setting('tile-size')
+    game = start()
+    window = find_windows()[0]
+    state('it opens as large as it was', desktop.wait(lambda: measure(window) == before))
+    type_keys(window, 'ctrl+q')
+    game.wait(PATIENCE)
+    state('on the page and with the zoom that it was closed with',
+          desktop.setting('page') == 'table' and int(zoom) > 0
+          and desktop.setting('tile-size') == zoom)
+
+
+def check(name, folder):
+    results = []
+
+    def state(description, good):
+        results.append(good)
+        print(f"{'' if good else 'not '}ok {len(results)} - {description}", flush=True)
+
+    desktop = Desktop(name, folder)
+    open_one_after_the_other(desktop, folder, state)
+    window = look_elsewhere(desktop, state)
+    close_and_open(desktop, window, state)
+    print(f'1..{len(results)}')
+    return 0 if all(results) else 1
+
+
+def make_session(name, folder):
+    """A bus of its own, which can start the program."""
+    services = folder / 'share' / 'dbus-1' / 'services'
+    services.mkdir(parents=True)
+    (services / f'{name}.service').write_text(
+        f"[D-BUS Service]\nName={name}\nExec={os.environ['ASTERISM']} --gapplication-service\n")
+    runtime = folder / 'runtime'
+    runtime.mkdir(mode=0o700)
+    return dict(os.environ, GSETTINGS_BACKEND='keyfile', GTK_A11Y='none',
+                XDG_CONFIG_HOME=str(folder / 'config'), XDG_DATA_HOME=str(folder / 'data'),
+                XDG_RUNTIME_DIR=str(runtime), XDG_DATA_DIRS=f'{folder}/share:/usr/share')
+
+
+def main(name):
+    with tempfile.TemporaryDirectory() as path:
+        folder = Path(path)
+        return subprocess.run(['dbus-run-session', '--', sys.executable, __file__, name, path],
+                              env=make_session(name, folder)).returncode
+
+
+if __name__ == '__main__':
+    sys.exit(check(sys.argv[1], Path(sys.argv[2])) if len(sys.argv) > 2 else main(sys.argv[1]))

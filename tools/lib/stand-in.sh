@@ -6,7 +6,7 @@
 # GNOME's and about their contents: a stand-in where those cannot be had. To be sourced.
 
 # The packages of the runtime; with what they depend on they are all that it has.
-RUNTIME_PACKAGES="bash coreutils libc-bin libgtk-4-1 libgtk-4-bin libadwaita-1-0 \
+RUNTIME_PACKAGES="bash dash coreutils libc-bin libgtk-4-1 libgtk-4-bin libadwaita-1-0 \
 libjson-glib-1.0-0 libsqlite3-0 adwaita-icon-theme hicolor-icon-theme librsvg2-common \
 libglib2.0-bin shared-mime-info fonts-cantarell fonts-dejavu-core libgl1-mesa-dri libegl1"
 

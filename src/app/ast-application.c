@@ -36,6 +36,7 @@ static const struct {
   { "win.export", { "<Control>E" } },
   { "win.fullscreen", { "F11" } },
   { "win.help", { "F1" } },
+  { "win.history", { "<Control>H" } },
   { "win.keys", { "<Control>question" } },
   { "win.new-game", { "<Control>N" } },
   { "win.open", { "<Control>O" } },

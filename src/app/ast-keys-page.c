@@ -42,6 +42,7 @@ static const AstKeyText game[] = {
   { "<Control>N", N_("New game") },
   { "<Control>O", N_("Open a record") },
   { "<Control>E", N_("Export the game as a record") },
+  { "<Control>H", N_("History of the game") },
   { "<Control>Z", N_("Take the last turn back") },
   { "<Control><Shift>Z", N_("Play it again") },
   { NULL, NULL },

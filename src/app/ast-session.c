@@ -3,6 +3,8 @@
 
 #include "ast-session.h"
 
+#include "ast-record-match.h"
+
 struct _AstSession {
   GObject parent_instance;
 
@@ -290,52 +292,17 @@ ast_session_init (AstSession *self)
   self->stored = g_array_new (FALSE, FALSE, sizeof (AstAction));
 }
 
-static GListModel *
-make_seats (const AstRecord *record)
-{
-  GListStore *seats = g_list_store_new (AST_TYPE_SEAT);
-
-  for (int player = 0; player < record->setup.n_players; player++) {
-    const AstRecordPlayer *who = &record->players[player];
-    const char *level = who->level != NULL ? who->level : "captain";
-    g_autoptr (AstSeat) seat = ast_seat_new (player, who->name, record->setup.colours[player],
-                                             who->computer ? level : NULL);
-
-    g_list_store_append (seats, seat);
-  }
-  return G_LIST_MODEL (seats);
-}
-
-/* The seed that the record names, or one of our own for a record of another program. */
-static guint64
-read_seed (const AstRecord *record)
-{
-  guint64 seed;
-
-  if (record->seed != NULL
-      && g_ascii_string_to_unsigned (record->seed, 10, 0, G_MAXUINT64, &seed, NULL))
-    return seed;
-  return (guint64) g_random_int () << 32 | g_random_int ();
-}
-
 /* Sets up the match of `record`, with `undone` (may be NULL) to be redone; the match is at
  * the end of the record. */
 static AstSession *
 set_up (AstStore *store, const AstRecord *record, const GArray *undone)
 {
   AstSession *self = g_object_new (AST_TYPE_SESSION, NULL);
-  g_autoptr (GListModel) seats = make_seats (record);
-  g_autoptr (GArray) actions = g_array_copy (record->actions);
 
   self->store = store != NULL ? g_object_ref (store) : NULL;
   self->record = ast_record_copy (record);
   g_array_set_size (self->record->actions, 0);
-  self->match = ast_match_new (
-      ast_deck_set_get_tiles (record->decks), ast_deck_set_ref (record->decks),
-      (GDestroyNotify) ast_deck_set_unref, &record->setup, seats, read_seed (record));
-  if (undone != NULL)
-    g_array_append_vals (actions, undone->data, undone->len);
-  ast_match_restore (self->match, (AstAction *) actions->data, actions->len, record->actions->len);
+  self->match = ast_record_match_new (record, undone);
   return self;
 }
 

@@ -32,6 +32,7 @@ ast_window_update_actions (AstWindow *self)
   set_enabled (self, "undo", at_table && match != NULL && ast_match_can_undo (match));
   set_enabled (self, "redo", at_table && match != NULL && ast_match_can_redo (match));
   set_enabled (self, "export", at_table && match != NULL);
+  set_enabled (self, "history", at_table && match != NULL);
   set_enabled (self, "rematch", match != NULL);
 }
 
@@ -132,8 +133,8 @@ play (AstWindow *self, AstSession *session)
   ast_window_update_actions (self);
 }
 
-static void
-play_record (AstWindow *self, AstRecord *record)
+void
+ast_window_play_record (AstWindow *self, AstRecord *record)
 {
   g_autoptr (AstSession) session = NULL;
 
@@ -168,7 +169,7 @@ ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed)
   if (record == NULL)
     ast_banner_show_text (self->banner, error->message);
   else
-    play_record (self, record);
+    ast_window_play_record (self, record);
 }
 
 static guint64
@@ -224,7 +225,7 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   record = ast_session_make_record (session);
   next = make_rematch (record);
-  play_record (self, next);
+  ast_window_play_record (self, next);
 }
 
 static void
@@ -309,7 +310,7 @@ imported_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (game != 0)
     ast_window_resume (import->window, game);
   else /* It can be looked at all the same; the session says that it is not saved. */
-    play_record (import->window, import->record);
+    ast_window_play_record (import->window, import->record);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "ast-banner.h"
 #include "ast-games-page.h"
+#include "ast-history-page.h"
 #include "ast-new-game-page.h"
 #include "ast-table-page.h"
 #include "ast-welcome-page.h"
@@ -17,7 +18,8 @@ struct _AstWindow {
   /* Owned */
   AstShelf *shelf;
   GSettings *settings;
-  GCancellable *resuming; /* The game that is being opened. */
+  GCancellable *resuming; /* The game that is being opened, */
+  GCancellable *looking;  /* and the one whose history is. */
   GQueue trail;           /* Names of the pages that lead back, static strings. */
 
   /* Borrowed */
@@ -32,6 +34,7 @@ struct _AstWindow {
   AstNewGamePage *new_game;
   AstTablePage *table;
   AstGamesPage *games;
+  AstHistoryPage *history;
 };
 
 /* Shows the page called `name`; the way back leads to the one that is shown now. */
@@ -56,8 +59,17 @@ void ast_window_lay_table (AstWindow *self, AstSession *session);
 /* The actions that open, start and export games. */
 void ast_window_add_game_actions (AstWindow *self);
 
+/* The actions that show games from their first tile on. */
+void ast_window_add_history_actions (AstWindow *self);
+
 /* The action that shows what all games come to. */
 void ast_window_add_statistics_actions (AstWindow *self);
+
+/* Shows the history of the stored game number `game`. */
+void ast_window_look_at (AstWindow *self, gint64 game);
+
+/* Puts the game of `record` on the table, as a new one. */
+void ast_window_play_record (AstWindow *self, AstRecord *record);
 
 /* Opens the stored game number `game`. */
 void ast_window_resume (AstWindow *self, gint64 game);

@@ -288,11 +288,14 @@ ast_window_dispose (GObject *object)
   self->table = NULL;
   self->new_game = NULL;
   self->games = NULL;
+  self->history = NULL;
   self->welcome = NULL;
   if (self->pages != NULL)
     g_signal_handlers_disconnect_by_data (self->pages, self);
   g_cancellable_cancel (self->resuming);
   g_clear_object (&self->resuming);
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
   g_clear_object (&self->waiting);
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);
@@ -326,6 +329,7 @@ ast_window_init (AstWindow *self)
   gtk_window_set_icon_name (GTK_WINDOW (self), AST_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   ast_window_add_game_actions (self);
+  ast_window_add_history_actions (self);
   ast_window_add_statistics_actions (self);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AstResultView, ast_result_view, AST, RESULT_VIEW, GtkWidge
  * The end of a match: the final scoring realm by realm, who won, what the points came from,
  * the score race and the luck of the dice. One column, from 300 pixels on; it scrolls.
  *
- * Its buttons call `win.rematch`, `win.look-at-board` and `win.new-game`.
+ * Its buttons call `win.rematch`, `win.history`, `win.look-at-board` and `win.new-game`.
  *
  * Signals:
  *  - `realm-activated (int tile, int realm)`: a line of the final scoring was reached, by hand

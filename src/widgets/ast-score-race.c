@@ -23,9 +23,15 @@ struct _AstScoreRace {
   /* Owned */
   AstMatch *match;
   AstChronicle *chronicle;
+
+  /* State */
+  int marked; /* A turn, or -1. */
 };
 
 G_DEFINE_FINAL_TYPE (AstScoreRace, ast_score_race, GTK_TYPE_WIDGET)
+
+enum { TURN_CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 /* Where the figures are in the widget. */
 typedef struct {
@@ -162,6 +168,49 @@ paint_signs (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *g
 }
 
 static void
+snapshot_mark (AstScoreRace *self, GtkSnapshot *snapshot, const Plot *plot)
+{
+  GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
+  float x;
+
+  if (self->marked < 0)
+    return;
+  x = (float) (int) get_x (self, plot, MIN (self->marked, self->chronicle->n_turns));
+  gtk_snapshot_append_color (
+      snapshot, &clear,
+      &GRAPHENE_RECT_INIT (x, (float) plot->top - 6, 2, (float) plot->height + 12));
+}
+
+static void
+point (AstScoreRace *self, double x)
+{
+  Plot plot;
+  double turn;
+
+  if (self->match == NULL)
+    return;
+  plot = get_plot (self);
+  turn = (x - plot.left) / plot.width * self->chronicle->n_turns;
+  g_signal_emit (self, signals[TURN_CHOSEN], 0,
+                 (int) (CLAMP (turn, 0, self->chronicle->n_turns) + 0.5));
+}
+
+static void
+drag_begin_cb (AstScoreRace *self, double x)
+{
+  point (self, x);
+}
+
+static void
+drag_update_cb (AstScoreRace *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  double x = 0;
+
+  gtk_gesture_drag_get_start_point (drag, &x, NULL);
+  point (self, x + dx);
+}
+
+static void
 ast_score_race_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstScoreRace *self = AST_SCORE_RACE (widget);
@@ -181,6 +230,7 @@ ast_score_race_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     paint_race (self, cr, &plot, game, side);
   paint_signs (self, cr, &plot, game);
   cairo_destroy (cr);
+  snapshot_mark (self, snapshot, &plot);
 }
 
 static void
@@ -211,6 +261,8 @@ ast_score_race_class_init (AstScoreRaceClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_score_race_dispose;
   widget_class->measure = ast_score_race_measure;
   widget_class->snapshot = ast_score_race_snapshot;
+  signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_SCORE_RACE, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "scorerace");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -218,6 +270,12 @@ ast_score_race_class_init (AstScoreRaceClass *klass)
 static void
 ast_score_race_init (AstScoreRace *self)
 {
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->marked = -1;
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
 GtkWidget *
@@ -242,5 +300,16 @@ ast_score_race_set_match (AstScoreRace *self, AstMatch *match)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Points turn by turn"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   points != NULL ? points : "", -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_score_race_mark (AstScoreRace *self, int turn)
+{
+  g_return_if_fail (AST_IS_SCORE_RACE (self));
+
+  if (self->marked == turn)
+    return;
+  self->marked = turn;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

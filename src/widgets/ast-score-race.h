@@ -17,10 +17,15 @@ G_DECLARE_FINAL_TYPE (AstScoreRace, ast_score_race, AST, SCORE_RACE, GtkWidget)
  *
  * The points of all sides turn by turn, as lines that end in the sides' signs. The last step
  * is the final scoring.
+ *
+ * Signals: `turn-chosen (int turn)`: a person pointed at that turn, 0 being before the first.
  */
 GtkWidget *ast_score_race_new (void);
 
 /* Shows the match as far as it has been played; NULL: nothing. */
 void ast_score_race_set_match (AstScoreRace *self, AstMatch *match);
+
+/* Marks a turn of the match with a line; -1: none. */
+void ast_score_race_mark (AstScoreRace *self, int turn);
 
 G_END_DECLS

@@ -13,7 +13,8 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
-BUTTONS = ('push button', 'button')
+BUTTONS = ('push button', 'button', 'toggle button')
+ROLES = ('Merchant', 'Explorer', 'Conqueror')
 PATIENCE = 30
 
 
@@ -79,14 +80,57 @@ class Window:
                 if node.get_role_name() in BUTTONS and node.get_name().startswith(start)
                 and node.get_state_set().contains(Atspi.StateType.SENSITIVE)]
 
-    def has_text(self, text):
-        return any(text in (node.get_name() or '') for node in self.walk())
+    def has_text(self, text, inside=None):
+        return any(text in (node.get_name() or '') for node in self.walk(inside))
 
     @staticmethod
     def press(button):
         button.do_action(0)
 
+    def find_button(self, name, inside=None):
+        """The button called just so; GTK 4.8 names "_Go" as "_Go Go"."""
+        return next((button for button in self.buttons('', inside)
+                     if button.get_name() == name or button.get_name().endswith(f' {name}')), None)
+
+    def press_named(self, name, inside=None):
+        """Presses the button of that name as soon as it is there."""
+        self.press(self.wait(lambda: self.find_button(name, inside), name))
+
+    def wait_for_text(self, text, inside=None):
+        return self.wait(lambda: self.has_text(text, inside), text)
+
     def close(self):
         self.process.terminate()
         output = self.process.communicate()[0]
         return [line for line in output.splitlines() if 'WARNING' in line or 'CRITICAL' in line]
+
+
+def find_next(window):
+    """What the players can do now: lay, fight or look at the result."""
+    places = window.buttons('Place at', window.find('Board'))
+    if places:
+        return 'lay', places
+    for name in ('Roll', 'Continue'):
+        found = window.buttons(name)
+        if found:
+            return 'battle', found
+    if window.has_text('The game is over'):
+        return 'over', []
+    return None
+
+
+def find_spots(window, board):
+    """The buttons that send a meeple."""
+    return [button for button in window.buttons('', board) if button.get_name().startswith(ROLES)]
+
+
+def finish(window, checks):
+    """Closes the window and prints the results, in the form of TAP: what was checked, and whether
+    it was so. One more is that nobody has complained meanwhile."""
+    warnings = window.close()
+    for line in warnings:
+        print('#', line)
+    results = [*checks, ('nothing is complained about', not warnings)]
+    for number, (what, good) in enumerate(results, 1):
+        print(f'{"ok" if good else "not ok"} {number} - {what}')
+    print(f'1..{len(results)}')

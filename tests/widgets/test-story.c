@@ -6,6 +6,7 @@
 #include "ast-dice-plan.h"
 #include "ast-move.h"
 #include "ast-chronicle.h"
+#include "ast-story.h"
 #include "sample.h"
 
 static const Sample samples[] = {
@@ -163,6 +164,85 @@ test_rewind (void)
   assert_same_story (G_LIST_MODEL (moves), G_LIST_MODEL (again));
 }
 
+static AstStoryLine *
+get_line (GListModel *lines, guint i)
+{
+  g_autoptr (AstStoryLine) line = g_list_model_get_item (lines, i);
+
+  return line; /* The list keeps it. */
+}
+
+/* Lines come in the order of what happened, and each roll shows its dice. */
+static void
+check_lines (GListModel *lines, GListModel *moves, AstMatch *match)
+{
+  const GArray *actions = ast_match_get_actions (match);
+  guint n_rolls = 0, position = 0, turn = 1;
+
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, g_list_model_get_n_items (moves));
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
+    const AstStoryLine *line = get_line (lines, i);
+    const AstAction *action = &g_array_index (actions, AstAction, line->position - 1);
+    g_autoptr (AstMove) move = g_list_model_get_item (moves, i);
+
+    g_assert_cmpstr (ast_move_get_text (line->move), ==, ast_move_get_text (move));
+    g_assert_cmpuint (line->position, >=, position);
+    g_assert_cmpuint (line->turn, >=, turn);
+    g_assert_true ((line->place != NULL) == ast_move_begins_turn (move));
+    g_assert_true (line->dice == NULL || ast_action_equal (&line->roll, action));
+    n_rolls += line->dice != NULL;
+    position = line->position;
+    turn = line->turn;
+  }
+  for (guint i = 0; i < actions->len; i++)
+    n_rolls -= g_array_index (actions, AstAction, i).type == AST_ROLL;
+  g_assert_cmpuint (n_rolls, ==, 0);
+}
+
+static void
+test_lines (gconstpointer data)
+{
+  Listener listener = { 0 };
+  g_autoptr (AstMatch) match = play (data, &listener);
+  g_autoptr (GListStore) moves = listener.moves;
+  g_autoptr (GArray) turns = NULL;
+  g_autoptr (GListModel) lines = ast_story_tell (match, &turns);
+  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+
+  check_lines (lines, G_LIST_MODEL (moves), match);
+  g_assert_cmpuint (turns->len, ==, chronicle->n_turns + 1);
+  for (guint i = 0; i < turns->len; i++) {
+    const AstStoryTurn *turn = &g_array_index (turns, AstStoryTurn, i);
+
+    if (i > 0)
+      g_assert_cmpuint (get_line (lines, turn->first_line)->turn, ==, i);
+    ast_match_jump (match, turn->position);
+    for (int side = 0; side < ast_match_get_game (match)->n_sides; side++)
+      g_assert_cmpint (ast_match_get_game (match)->points[side], ==, chronicle->race[i][side]);
+  }
+}
+
+/* A game that goes on: at every moment the last turn is the game as it stands. */
+static void
+test_going_on (void)
+{
+  Listener listener = { 0 };
+  g_autoptr (AstMatch) match = play (&samples[0], &listener);
+  g_autoptr (GListStore) moves = listener.moves;
+
+  for (guint n = ast_match_get_actions (match)->len; n-- > 0;) {
+    g_autoptr (GListModel) lines = NULL;
+    g_autoptr (GArray) turns = NULL;
+
+    ast_match_jump (match, n);
+    lines = ast_story_tell (match, &turns);
+    g_assert_cmpuint (g_array_index (turns, AstStoryTurn, turns->len - 1).position, ==, n);
+    if (turns->len > 1)
+      g_assert_cmpuint (get_line (lines, g_list_model_get_n_items (lines) - 1)->turn, ==,
+                        turns->len - 1);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -170,11 +250,14 @@ main (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++) {
     g_autofree char *replay = g_strdup_printf ("/widgets/story/replay/%zu", i);
     g_autofree char *chronicle = g_strdup_printf ("/widgets/story/chronicle/%zu", i);
+    g_autofree char *lines = g_strdup_printf ("/widgets/story/lines/%zu", i);
 
     g_test_add_data_func (replay, &samples[i], test_replay);
     g_test_add_data_func (chronicle, &samples[i], test_chronicle);
+    g_test_add_data_func (lines, &samples[i], test_lines);
   }
   g_test_add_func ("/widgets/story/means", test_means);
   g_test_add_func ("/widgets/story/rewind", test_rewind);
+  g_test_add_func ("/widgets/story/going-on", test_going_on);
   return g_test_run ();
 }

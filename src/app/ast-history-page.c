@@ -1,0 +1,563 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-history-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-board-view.h"
+#include "ast-phrases.h"
+#include "ast-record-match.h"
+#include "ast-score-race.h"
+#include "ast-seat-list.h"
+#include "ast-story-list.h"
+
+/* From so many pixels on, the turns stand beside the board: so wide, or below it so high. */
+enum { WIDE = 800, SIDE = 340, LOW = 190 };
+
+struct _AstHistoryPage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstRecord *record;
+  AstMatch *match;
+  GListModel *lines; /* AstStoryLine */
+  GArray *turns;     /* AstStoryTurn */
+
+  /* State */
+  guint turn; /* That is shown, and the line of it. */
+  guint line;
+  guint playing; /* The source of the next step; 0: it stands still. */
+  int pace;
+  gboolean wide;
+  gboolean showing; /* Controls are being set by the program. */
+  gboolean unseen;  /* The whole board is to be shown once there is room for it. */
+  guint arranging;
+
+  /* Template */
+  AdwWindowTitle *title;
+  GtkToggleButton *race_button;
+  GtkBox *content;
+  AdwClamp *side;
+  AstSeatList *seats;
+  AstBoardView *board;
+  AstStoryList *story;
+  AstScoreRace *race;
+  GtkLabel *caption;
+  GtkScale *scale;
+  GtkButton *play_button;
+};
+
+G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
+
+enum { GO_ON, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static guint
+get_last_turn (AstHistoryPage *self)
+{
+  return self->turns->len - 1;
+}
+
+static const AstStoryTurn *
+get_turn (AstHistoryPage *self, guint turn)
+{
+  return &g_array_index (self->turns, AstStoryTurn, turn);
+}
+
+static AstStoryLine *
+get_line (AstHistoryPage *self)
+{
+  return self->line != GTK_INVALID_LIST_POSITION ? g_list_model_get_item (self->lines, self->line)
+                                                 : NULL;
+}
+
+/* "Turn 12 of 71" */
+static char *
+describe_turn (AstHistoryPage *self)
+{
+  if (self->turn == 0)
+    return g_strdup (_ ("Before the first turn"));
+  /* Translators: which turn of a game is shown, and how many it has. */
+  return g_strdup_printf (_ ("Turn %u of %u"), self->turn, get_last_turn (self));
+}
+
+static void
+show_caption (AstHistoryPage *self)
+{
+  g_autofree char *turn = describe_turn (self);
+  g_autoptr (AstStoryLine) line = get_line (self);
+  g_autofree char *text =
+      /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
+      line != NULL ? g_strdup_printf (_ ("%s · %s"), turn, ast_move_get_text (line->move)) : NULL;
+
+  gtk_label_set_label (self->caption, text != NULL ? text : turn);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  turn, -1);
+}
+
+static void
+show_board (AstHistoryPage *self)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+  g_autoptr (AstStoryLine) line = get_line (self);
+  int tile = line != NULL ? ast_move_get_tile (line->move) : -1;
+  int realm = line != NULL ? ast_move_get_realm (line->move) : -1;
+  gboolean lit = tile >= 0 && tile < game->n_tiles && realm >= 0;
+
+  ast_board_view_set_game (self->board, game);
+  ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
+  ast_board_view_light (self->board, lit ? tile : AST_NONE, lit ? realm : AST_NONE);
+  ast_board_view_set_dimmed (self->board, lit && game->phase == AST_ROLL);
+}
+
+static void
+update_actions (AstHistoryPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean any = self->match != NULL;
+  int phase = any ? ast_match_get_game (self->match)->phase : AST_OVER;
+  gboolean playing = self->playing != 0;
+
+  gtk_widget_action_set_enabled (widget, "history.first", any && self->turn > 0);
+  gtk_widget_action_set_enabled (widget, "history.last", any && self->turn < get_last_turn (self));
+  gtk_widget_action_set_enabled (widget, "history.go-on", any && phase < AST_FINISH);
+  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic"
+                                                       : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _ ("Pause") : _ ("Play"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  playing ? _ ("Pause") : _ ("Play"), -1);
+}
+
+/* Shows the game as it was when `position` actions had been carried out, in `turn`. */
+static void
+show (AstHistoryPage *self, guint turn, guint line, guint position)
+{
+  self->showing = TRUE;
+  self->turn = turn;
+  self->line = line;
+  ast_match_jump (self->match, position);
+  show_board (self);
+  show_caption (self);
+  gtk_range_set_value (GTK_RANGE (self->scale), turn);
+  ast_story_list_select (self->story, line);
+  ast_score_race_mark (self->race, (int) turn);
+  update_actions (self);
+  self->showing = FALSE;
+}
+
+static void
+show_turn (AstHistoryPage *self, guint turn)
+{
+  const AstStoryTurn *shown = get_turn (self, turn);
+
+  show (self, turn, turn > 0 ? shown->first_line : GTK_INVALID_LIST_POSITION, shown->position);
+}
+
+static void
+show_line (AstHistoryPage *self, guint number)
+{
+  g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, number);
+
+  show (self, line->turn, number, line->position);
+}
+
+static void
+stop (AstHistoryPage *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+}
+
+/* A person goes somewhere else: it does not play on from there by itself. */
+static void
+go_to_turn (AstHistoryPage *self, int turn)
+{
+  if (self->match == NULL)
+    return;
+  stop (self);
+  show_turn (self, (guint) CLAMP (turn, 0, (int) get_last_turn (self)));
+}
+
+/* The next line that shows something else than this one; battles go roll by roll. */
+static guint
+find_next_line (AstHistoryPage *self)
+{
+  guint n = g_list_model_get_n_items (self->lines);
+  guint next = self->line == GTK_INVALID_LIST_POSITION ? 0 : self->line + 1;
+
+  for (; next < n; next++) {
+    g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, next);
+
+    if (line->position > ast_match_get_head (self->match))
+      return next;
+  }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (data);
+  guint next = find_next_line (self);
+
+  if (next == GTK_INVALID_LIST_POSITION) {
+    self->playing = 0;
+    update_actions (self);
+    return G_SOURCE_REMOVE;
+  }
+  show_line (self, next);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+play (AstHistoryPage *self)
+{
+  static const guint milliseconds[] = { 2000, 1200, 600, 250 };
+
+  if (self->turn == get_last_turn (self))
+    show_turn (self, 0);
+  self->playing = g_timeout_add (milliseconds[self->pace], play_cb, self);
+  update_actions (self);
+}
+
+static void
+step_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+
+  go_to_turn (self, (int) self->turn + g_variant_get_int32 (parameter));
+}
+
+static void
+first_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go_to_turn (AST_HISTORY_PAGE (widget), 0);
+}
+
+static void
+last_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go_to_turn (AST_HISTORY_PAGE (widget), G_MAXINT);
+}
+
+static void
+play_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+
+  if (self->match == NULL)
+    return;
+  if (self->playing == 0) {
+    play (self);
+    return;
+  }
+  stop (self);
+  update_actions (self);
+}
+
+static void
+go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+  g_autoptr (AstRecord) record = NULL;
+
+  if (self->match == NULL)
+    return;
+  stop (self);
+  record = ast_record_copy (self->record);
+  g_array_set_size (record->actions, ast_match_get_head (self->match));
+  ast_record_stamp (record);
+  g_signal_emit (self, signals[GO_ON], 0, record);
+}
+
+static void
+scale_moved_cb (AstHistoryPage *self)
+{
+  if (!self->showing)
+    go_to_turn (self, (int) gtk_range_get_value (GTK_RANGE (self->scale)));
+}
+
+static void
+line_chosen_cb (AstHistoryPage *self, guint line)
+{
+  stop (self);
+  show_line (self, line);
+}
+
+static void
+turn_chosen_cb (AstHistoryPage *self, int turn)
+{
+  go_to_turn (self, turn);
+}
+
+/* Where there is little room, the score race takes the place of the turns. */
+static void
+arrange (AstHistoryPage *self)
+{
+  gboolean race = gtk_toggle_button_get_active (self->race_button);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), self->wide
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  adw_clamp_set_maximum_size (self->side, self->wide ? SIDE : G_MAXINT16);
+  gtk_widget_set_size_request (GTK_WIDGET (self->side), self->wide ? SIDE : -1,
+                               self->wide ? -1 : LOW);
+  gtk_widget_set_visible (GTK_WIDGET (self->race), race);
+  gtk_widget_set_visible (GTK_WIDGET (self->story), self->wide || !race);
+}
+
+static gboolean
+arrange_cb (gpointer data)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (data);
+  gboolean sideways =
+      gtk_orientable_get_orientation (GTK_ORIENTABLE (self->content)) == GTK_ORIENTATION_HORIZONTAL;
+
+  self->arranging = 0;
+  if (sideways != self->wide) {
+    gtk_toggle_button_set_active (self->race_button, self->wide);
+    arrange (self);
+    self->unseen = TRUE;
+  } else if (self->unseen) {
+    self->unseen = FALSE;
+    ast_board_view_fit (self->board);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ast_history_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, 330); /* The form follows the width. */
+}
+
+static void
+ast_history_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gboolean wide = width >= WIDE;
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
+  self->wide = wide;
+  if (self->arranging == 0)
+    self->arranging = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_cb, self, NULL);
+}
+
+static gboolean
+ast_history_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_HISTORY_PAGE (widget)->scale));
+}
+
+/* Nobody looks any more. */
+static void
+ast_history_page_unmap (GtkWidget *widget)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+
+  stop (self);
+  update_actions (self);
+  GTK_WIDGET_CLASS (ast_history_page_parent_class)->unmap (widget);
+}
+
+static void
+ast_history_page_dispose (GObject *object)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (object);
+
+  stop (self);
+  g_clear_handle_id (&self->arranging, g_source_remove);
+  g_clear_object (&self->match);
+  g_clear_object (&self->lines);
+  g_clear_pointer (&self->turns, g_array_unref);
+  g_clear_pointer (&self->record, ast_record_free);
+  G_OBJECT_CLASS (ast_history_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-history-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, title);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, content);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, side);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, board);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, story);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, caption);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, scale);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, play_button);
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scale_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_chosen_cb);
+}
+
+static void
+ast_history_page_class_init (AstHistoryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_history_page_dispose;
+  widget_class->grab_focus = ast_history_page_grab_focus;
+  widget_class->measure = ast_history_page_measure;
+  widget_class->size_allocate = ast_history_page_size_allocate;
+  widget_class->unmap = ast_history_page_unmap;
+
+  signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_install_action (widget_class, "history.step", "i", step_action);
+  gtk_widget_class_install_action (widget_class, "history.first", NULL, first_action);
+  gtk_widget_class_install_action (widget_class, "history.last", NULL, last_action);
+  gtk_widget_class_install_action (widget_class, "history.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "history.go-on", NULL, go_on_action);
+
+  g_type_ensure (AST_TYPE_BOARD_VIEW);
+  g_type_ensure (AST_TYPE_SCORE_RACE);
+  g_type_ensure (AST_TYPE_SEAT_LIST);
+  g_type_ensure (AST_TYPE_STORY_LIST);
+  bind_template (widget_class);
+}
+
+/* Keys that buttons need for themselves are left to them. */
+static gboolean
+space_pressed (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (GTK_IS_BUTTON (focus))
+    return FALSE;
+  return gtk_widget_activate_action (widget, "history.play", NULL);
+}
+
+/* Left is back where one reads from the left, and forward elsewhere. */
+static gboolean
+arrow_pressed (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  int step = GPOINTER_TO_INT (data);
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    step = -step;
+  return gtk_widget_activate_action (widget, "history.step", "i", step);
+}
+
+static void
+add_key (GtkEventController *keys, guint key, GtkShortcutFunc pressed, int step)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                        gtk_callback_action_new (pressed, GINT_TO_POINTER (step), NULL)));
+}
+
+static void
+add_action_key (GtkEventController *keys, guint key, const char *action)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action)));
+}
+
+static void
+add_keys (AstHistoryPage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  /* Before the slider and the list, for which some of these keys mean something else. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  add_key (keys, GDK_KEY_Left, arrow_pressed, -1);
+  add_key (keys, GDK_KEY_KP_Left, arrow_pressed, -1);
+  add_key (keys, GDK_KEY_Right, arrow_pressed, 1);
+  add_key (keys, GDK_KEY_KP_Right, arrow_pressed, 1);
+  add_key (keys, GDK_KEY_space, space_pressed, 0);
+  add_action_key (keys, GDK_KEY_Home, "history.first");
+  add_action_key (keys, GDK_KEY_KP_Home, "history.first");
+  add_action_key (keys, GDK_KEY_End, "history.last");
+  add_action_key (keys, GDK_KEY_KP_End, "history.last");
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+ast_history_page_init (AstHistoryPage *self)
+{
+  self->pace = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  add_keys (self);
+  arrange (self);
+  update_actions (self);
+}
+
+static void
+put_away (AstHistoryPage *self)
+{
+  stop (self);
+  ast_story_list_set_lines (self->story, NULL, NULL);
+  ast_score_race_set_match (self->race, NULL);
+  ast_seat_list_set_match (self->seats, NULL);
+  ast_board_view_set_game (self->board, NULL);
+  g_clear_object (&self->lines);
+  g_clear_pointer (&self->turns, g_array_unref);
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->record, ast_record_free);
+  self->line = GTK_INVALID_LIST_POSITION;
+  self->turn = 0;
+}
+
+static char *
+name_players (const AstRecord *record)
+{
+  const char *names[AST_MAX_PLAYERS];
+
+  for (int i = 0; i < record->setup.n_players; i++)
+    names[i] = record->players[i].name;
+  return ast_phrase_join (names, record->setup.n_players);
+}
+
+static void
+take_up (AstHistoryPage *self, const AstRecord *record, const char *title)
+{
+  g_autofree char *players = name_players (record);
+
+  self->record = ast_record_copy (record);
+  self->match = ast_record_match_new (record, NULL);
+  self->lines = ast_story_tell (self->match, &self->turns);
+  adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
+  ast_seat_list_set_match (self->seats, self->match);
+  ast_score_race_set_match (self->race, self->match);
+  ast_story_list_set_lines (self->story, self->lines, ast_match_get_game (self->match));
+  self->showing = TRUE;
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (1, get_last_turn (self)));
+  self->showing = FALSE;
+  show_turn (self, get_last_turn (self));
+  self->unseen = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, const char *title)
+{
+  g_return_if_fail (AST_IS_HISTORY_PAGE (self));
+
+  put_away (self);
+  if (record != NULL)
+    take_up (self, record, title);
+  update_actions (self);
+}
+
+void
+ast_history_page_set_pace (AstHistoryPage *self, int pace)
+{
+  g_return_if_fail (AST_IS_HISTORY_PAGE (self) && pace >= 0 && pace <= 3);
+  self->pace = pace;
+}

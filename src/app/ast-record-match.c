@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-record-match.h"
+
+static GListModel *
+make_seats (const AstRecord *record)
+{
+  GListStore *seats = g_list_store_new (AST_TYPE_SEAT);
+
+  for (int player = 0; player < record->setup.n_players; player++) {
+    const AstRecordPlayer *who = &record->players[player];
+    const char *level = who->level != NULL ? who->level : "captain";
+    g_autoptr (AstSeat) seat = ast_seat_new (player, who->name, record->setup.colours[player],
+                                             who->computer ? level : NULL);
+
+    g_list_store_append (seats, seat);
+  }
+  return G_LIST_MODEL (seats);
+}
+
+/* The seed that the record names, or one of our own for a record of another program. */
+static guint64
+read_seed (const AstRecord *record)
+{
+  guint64 seed;
+
+  if (record->seed != NULL
+      && g_ascii_string_to_unsigned (record->seed, 10, 0, G_MAXUINT64, &seed, NULL))
+    return seed;
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+AstMatch *
+ast_record_match_new (const AstRecord *record, const GArray *undone)
+{
+  g_autoptr (GListModel) seats = make_seats (record);
+  g_autoptr (GArray) actions = g_array_copy (record->actions);
+  AstMatch *match = ast_match_new (
+      ast_deck_set_get_tiles (record->decks), ast_deck_set_ref (record->decks),
+      (GDestroyNotify) ast_deck_set_unref, &record->setup, seats, read_seed (record));
+
+  if (undone != NULL)
+    g_array_append_vals (actions, undone->data, undone->len);
+  ast_match_restore (match, (AstAction *) actions->data, actions->len, record->actions->len);
+  return match;
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-story-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-pictogram.h"
+#include "ast-tile-picture.h"
+
+enum { TILE = 36, SIGN = 18, DIE = 22 };
+
+struct _AstStoryList {
+  GtkWidget parent_instance;
+
+  /* Borrowed */
+  const AstTileSet *set;
+
+  /* State */
+  gboolean selecting; /* The program selects a line, not a person. */
+  guint scrolling;    /* The source that scrolls to the selected line. */
+  AstGame *game;      /* Owned; whose side has which sign. */
+
+  /* Template */
+  GtkListView *view;
+  GtkSingleSelection *selection;
+};
+
+G_DEFINE_FINAL_TYPE (AstStoryList, ast_story_list, GTK_TYPE_WIDGET)
+
+enum { CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* The parts of a row. */
+typedef struct {
+  GtkWidget *box, *number, *tile, *sign, *text, *place, *dice;
+} AstStoryRow;
+
+static void
+selected_cb (AstStoryList *self)
+{
+  guint line = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->selecting && line != GTK_INVALID_LIST_POSITION)
+    g_signal_emit (self, signals[CHOSEN], 0, line);
+}
+
+/* The same line once more: somebody may have moved on by other means. */
+static void
+activated_cb (AstStoryList *self, guint line)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, line);
+}
+
+static GtkWidget *
+make_label (const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+make_number (void)
+{
+  GtkWidget *number = gtk_label_new (NULL);
+
+  gtk_label_set_width_chars (GTK_LABEL (number), 3);
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (number, "dim-label");
+  return number;
+}
+
+/* The number and the tile of a turn stand in columns of their own; other lines begin with a
+ * sign in the second. */
+static GtkWidget *
+make_column (AstStoryRow *row)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  row->tile = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE, NULL);
+  row->sign = ast_pictogram_new (NULL, SIGN);
+  gtk_widget_set_halign (row->sign, GTK_ALIGN_END);
+  gtk_widget_set_size_request (column, TILE, -1);
+  gtk_widget_set_valign (column, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (column), row->tile);
+  gtk_box_append (GTK_BOX (column), row->sign);
+  return column;
+}
+
+static void
+setup_cb (AstStoryList *self, GtkListItem *item)
+{
+  AstStoryRow *row = g_new0 (AstStoryRow, 1);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  row->number = make_number ();
+  row->text = make_label (NULL);
+  row->place = make_label ("dim-label");
+  row->dice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_widget_add_css_class (row->place, "caption");
+  gtk_widget_set_margin_top (row->dice, 3);
+  gtk_box_append (GTK_BOX (words), row->text);
+  gtk_box_append (GTK_BOX (words), row->place);
+  gtk_box_append (GTK_BOX (words), row->dice);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row->box), row->number);
+  gtk_box_append (GTK_BOX (row->box), make_column (row));
+  gtk_box_append (GTK_BOX (row->box), words);
+  g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
+  gtk_list_item_set_child (item, row->box);
+}
+
+/* The sign of a side and its dice. */
+static GtkWidget *
+make_side (const AstGame *game, int side, const AstStoryLine *line)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  AstDrawing sign = ast_drawing_side (game, side);
+  int n = line->battle.dice[side];
+
+  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&sign, SIGN));
+  for (int i = 0; i < n; i++) {
+    AstDrawing die =
+        ast_drawing_die (line->roll.roll.dice[side][i], i >= n - line->battle.yellow[side]);
+
+    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&die, DIE));
+  }
+  return box;
+}
+
+static void
+show_dice (AstStoryList *self, AstStoryRow *row, const AstStoryLine *line)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (row->dice)) != NULL)
+    gtk_box_remove (GTK_BOX (row->dice), child);
+  for (int side = 0; line->dice != NULL && side < self->game->n_sides; side++) {
+    if (line->battle.sides >> side & 1)
+      gtk_box_append (GTK_BOX (row->dice), make_side (self->game, side, line));
+  }
+  gtk_widget_set_visible (row->dice, line->dice != NULL);
+}
+
+/* What a screen reader says of a row: the turn, what happened, and where or with which dice. */
+static void
+describe_row (AstStoryRow *row, const AstStoryLine *line)
+{
+  const char *more = line->dice != NULL ? line->dice : line->place;
+
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (row->box), GTK_ACCESSIBLE_PROPERTY_LABEL, ast_move_get_text (line->move),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, more != NULL ? more : "", -1);
+}
+
+static void
+bind_cb (AstStoryList *self, GtkListItem *item)
+{
+  AstStoryRow *row = g_object_get_data (G_OBJECT (item), "row");
+  const AstStoryLine *line = gtk_list_item_get_item (item);
+  gboolean first = line->place != NULL;
+  g_autofree char *number = first ? g_strdup_printf ("%u", line->turn) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (row->number), number != NULL ? number : "");
+  gtk_label_set_label (GTK_LABEL (row->text), ast_move_get_text (line->move));
+  gtk_label_set_label (GTK_LABEL (row->place), first ? line->place : "");
+  gtk_widget_set_visible (row->place, first);
+  gtk_widget_set_visible (row->tile, first);
+  gtk_widget_set_visible (row->sign, !first);
+  if (first)
+    ast_tile_picture_set_tile (AST_TILE_PICTURE (row->tile), self->set, (int) line->kind,
+                               (int) line->rotation);
+  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), ast_move_get_sign (line->move));
+  show_dice (self, row, line);
+  describe_row (row, line);
+}
+
+static void
+ast_story_list_dispose (GObject *object)
+{
+  AstStoryList *self = AST_STORY_LIST (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->scrolling, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->game, g_free);
+  G_OBJECT_CLASS (ast_story_list_parent_class)->dispose (object);
+}
+
+static void
+ast_story_list_class_init (AstStoryListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_story_list_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", AST_TYPE_STORY_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_css_name (widget_class, "storylist");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-story-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstStoryList, view);
+  gtk_widget_class_bind_template_child (widget_class, AstStoryList, selection);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+}
+
+static void
+ast_story_list_init (AstStoryList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ast_story_list_new (void)
+{
+  return g_object_new (AST_TYPE_STORY_LIST, NULL);
+}
+
+void
+ast_story_list_set_lines (AstStoryList *self, GListModel *lines, const AstGame *game)
+{
+  g_return_if_fail (AST_IS_STORY_LIST (self) && (lines == NULL || game != NULL));
+
+  self->selecting = TRUE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_pointer (&self->game, g_free);
+  if (lines != NULL) {
+    self->game = g_memdup2 (game, sizeof *game);
+    self->set = game->set;
+    gtk_single_selection_set_model (self->selection, lines);
+  }
+  self->selecting = FALSE;
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  AstStoryList *self = data;
+  guint line = gtk_single_selection_get_selected (self->selection);
+
+  self->scrolling = 0;
+  if (line != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", line);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ast_story_list_select (AstStoryList *self, guint line)
+{
+  g_return_if_fail (AST_IS_STORY_LIST (self));
+
+  if (gtk_single_selection_get_selected (self->selection) == line)
+    return;
+  self->selecting = TRUE;
+  gtk_single_selection_set_selected (self->selection, line);
+  self->selecting = FALSE;
+  if (self->scrolling == 0)
+    self->scrolling = g_idle_add (scroll_cb, self);
+}

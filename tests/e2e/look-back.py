@@ -1,0 +1,92 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Looks at the history of a finished game in the real window: look-back.py RECORD
+
+It goes on from the third turn as a new game."""
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import Window, finish  # noqa: E402
+
+SHOWN = 'SELECT game.id, n_rows, position, finished FROM game ORDER BY id'
+
+
+def ask(folder, sql):
+    connection = sqlite3.connect(f'file:{folder}/asterism.db?mode=ro', uri=True, timeout=5)
+    try:
+        return connection.execute(sql).fetchall()
+    finally:
+        connection.close()
+
+
+def step_through(window, end):
+    """By button, by key, and by itself. Where the buttons are is returned."""
+    bar = window.find('Turn').get_parent()
+
+    def press(name, text):
+        window.press_named(name, bar)
+        window.wait_for_text(text, bar)
+
+    def type_key(key, text):
+        subprocess.run(['xdotool', 'key', key], check=True)
+        window.wait_for_text(text, bar)
+
+    window.wait_for_text(end, bar)
+    press('To the Beginning', 'Before the first turn')
+    for turn in range(1, 4):
+        press('One Turn On', f'Turn {turn} of ')
+    type_key('Left', 'Turn 2 of ')
+    type_key('End', end)
+    type_key('Home', 'Before the first turn')
+    press('Play', 'Turn 2 of ')
+    window.press_named('Pause', bar)
+    type_key('Home', 'Before the first turn')
+    for turn in range(1, 4):
+        type_key('Right', f'Turn {turn} of ')
+    return bar
+
+
+def write_record(path):
+    """The record of the command line with people for players. The number of its turns, the final
+    scoring being one."""
+    with open(sys.argv[1], encoding='utf-8') as source:
+        record = json.load(source)
+    record['players'] = [{**player, 'kind': 'human'} for player in record['players']]
+    for player in record['players']:
+        player.pop('level', None)
+    with open(path, 'w', encoding='utf-8') as copy:
+        json.dump(record, copy)
+    return len(record['turns']) + 1
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ['ASTERISM_DATA_DIR'] = folder
+        path = os.path.join(folder, 'finished.asterism')
+        last = write_record(path)
+        window = Window(path)
+        window.press_named('History')
+        before = ask(folder, SHOWN)
+        bar = step_through(window, f'Turn {last} of {last} ')
+        window.press_named('Go On from Here', bar)
+        places = window.wait(lambda: window.buttons('Place at', window.find('Board')), 'a place')
+        after = window.wait(lambda: ask(folder, SHOWN)[1:], 'the new game')
+        same = ask(folder, 'SELECT count(*) FROM action a JOIN action b USING (n)'
+                   ' WHERE a.game = 1 AND b.game = 2 AND a.code = b.code')
+        finish(window, [
+            ('the new game can be played', len(places) > 0),
+            ('it is one that goes on', after[0][3] == 0),
+            ('it begins as the other one has', after[0][2] >= 9 and same[0][0] >= 9),
+            ('the other one is as it was', ask(folder, SHOWN)[:1] == before),
+        ])
+
+
+main()

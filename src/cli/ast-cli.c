@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ast-prefix.h"
+
 static const AstCommand *const commands[] = {
   &ast_command_bench,    &ast_command_hint,       &ast_command_perft,  &ast_command_render,
   &ast_command_simulate, &ast_command_tournament, &ast_command_verify,
@@ -54,9 +56,11 @@ run (int n_arguments, char **arguments)
 int
 main (int argc, char **argv)
 {
-  const char *folder = g_getenv ("ASTERISM_LOCALE_DIR");
+  const char *folder;
   int status;
 
+  ast_prefix_use ();
+  folder = g_getenv ("ASTERISM_LOCALE_DIR");
   setlocale (LC_ALL, "");
   bindtextdomain ("asterism", folder != NULL && *folder != '\0' ? folder : AST_LOCALE_DIR);
   bind_textdomain_codeset ("asterism", "UTF-8");

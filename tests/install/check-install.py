@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Installs into an empty folder, runs both programs there and sees that they read nothing of
-the folders that they were built from and in: check-install.py BUILD PREFIX APPLICATION-ID."""
+"""Installs into an empty folder, runs both programs there, in all languages, and sees that they
+read nothing of the folders that they were built from and in:
+check-install.py BUILD PREFIX APPLICATION-ID."""
 
 import os
 import re
@@ -12,10 +13,12 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
 RECORD = SOURCE / 'tests' / 'fixtures' / 'records' / 'x8.asterism'
+PATIENCE = 60
 
 
 def list_expected(name):
@@ -45,19 +48,38 @@ def install(build, prefix, folder):
     return there
 
 
-def compare_files(there, name):
+def compare_files(there, name, languages):
     """Returns what is installed and should not be, or the other way round."""
     found = {str(path.relative_to(there)) for path in there.rglob('*') if path.is_file()}
-    found = {path for path in found if not path.startswith('share/locale/')}
     found.discard('share/glib-2.0/schemas/gschemas.compiled')
-    return sorted(found ^ list_expected(name))
+    texts = {f'share/locale/{code}/LC_MESSAGES/asterism.mo' for code in languages if code != 'en'}
+    return sorted(found ^ (list_expected(name) | texts))
 
 
-def make_environment(there, folder):
+def list_languages():
+    """Codes of the languages, and the locales to try them with; English is first."""
+    lines = (SOURCE / 'po' / 'LINGUAS').read_text().splitlines()
+    codes = [line for line in lines if line and not line.startswith('#')]
+    return {'en': 'en_GB'} | {code: f'{code}_{code.upper()}' for code in codes}
+
+
+def make_locales(folder, locales):
+    """Made here, since few systems have those of all our languages."""
+    Path(folder, 'locale').mkdir()
+    makers = [subprocess.Popen(['localedef', '--quiet', '-i', name, '-f', 'UTF-8',
+                                f'{folder}/locale/{name}.UTF-8']) for name in locales]
+    for maker in makers:
+        maker.wait()
+
+
+def make_environment(folder, code, locale):
+    """That of somebody who has not told where the program was installed."""
     environment = {name: value for name, value in os.environ.items()
-                   if name not in ('GSETTINGS_SCHEMA_DIR', 'PYTHONPATH')}
-    environment['XDG_DATA_DIRS'] = f'{there}/share:/usr/local/share:/usr/share'
-    environment['ASTERISM_DATA_DIR'] = f'{folder}/data'
+                   if name not in ('GSETTINGS_SCHEMA_DIR', 'PYTHONPATH', 'XDG_DATA_DIRS', 'LC_ALL',
+                                   'LANGUAGE', 'ASTERISM_LOCALE_DIR')}
+    environment['ASTERISM_DATA_DIR'] = f'{folder}/data-{code}'
+    environment['LOCPATH'] = f'{folder}/locale'
+    environment['LANG'] = f'{locale}.UTF-8'
     return environment
 
 
@@ -83,21 +105,48 @@ def verify_record(there, folder, environment):
     return [] if good else [result.stdout + result.stderr], log.read_text()
 
 
-def open_window(there, folder, environment):
-    """Returns what is wrong, and the log of everything until the window is there."""
-    log = Path(folder, 'window.log')
+def start_game(there, folder, environment, code):
     program = [there / 'bin/asterism', '--demo', '--seed', '7']
-    game = subprocess.Popen(trace(log, program), cwd=folder, env=environment,
+    return subprocess.Popen(trace(f'{folder}/{code}.log', program), cwd=folder, env=environment,
                             start_new_session=True)
-    search = subprocess.run(['timeout', '60', 'xdotool', 'search', '--sync', '--onlyvisible',
-                             '--name', 'Asterism'], stdout=subprocess.DEVNULL)
-    problems = ['no window came up'] if search.returncode else []
-    if game.poll() is not None:
-        problems.append(f'it ended with status {game.returncode}')
-    else:
-        os.killpg(game.pid, signal.SIGTERM)
-        game.wait()
-    return problems, log.read_text(errors='replace')
+
+
+def count_windows():
+    search = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Asterism$'],
+                            capture_output=True, text=True)
+    return len(search.stdout.split())
+
+
+def wait_for_windows(games):
+    """Returns what is wrong."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        ended = [code for code, game in games.items() if game.poll() is not None]
+        if ended:
+            return [f'{code}: it ended with status {games[code].returncode}' for code in ended]
+        if count_windows() == len(games):
+            return []
+        time.sleep(0.05)
+    return ['not all windows came up']
+
+
+def open_windows(there, folder, environments):
+    """Returns what is wrong, and the logs of everything until the windows are there."""
+    games = {code: start_game(there, folder, environment, code)
+             for code, environment in environments.items()}
+    problems = wait_for_windows(games)
+    for game in games.values():
+        if game.poll() is None:
+            os.killpg(game.pid, signal.SIGTERM)
+            game.wait()
+    return problems, {code: Path(folder, f'{code}.log').read_text(errors='replace')
+                      for code in games}
+
+
+def find_mute(there, logs):
+    """The languages whose installed texts were not opened."""
+    return [f'{code}: its texts were not read' for code, log in logs.items() if code != 'en'
+            and not re.search(rf'{there}/share/locale/{code}/LC_MESSAGES/asterism.mo", [^=]*= \d', log)]
 
 
 def state(number, description, problems):
@@ -109,24 +158,29 @@ def state(number, description, problems):
 
 def main(build, prefix, name):
     forbidden = (str(SOURCE), os.path.realpath(build))
+    languages = list_languages()
     with tempfile.TemporaryDirectory() as folder:
         there = install(build, prefix, folder)
-        environment = make_environment(there, folder)
-        verified, read_by_cli = verify_record(there, folder, environment)
-        opened, read_by_game = open_window(there, folder, environment)
-        seen = f'{there}/share/glib-2.0/schemas/gschemas.compiled' in read_by_game
+        make_locales(folder, languages.values())
+        environments = {code: make_environment(folder, code, locale)
+                        for code, locale in languages.items()}
+        verified, read_by_cli = verify_record(there, folder, environments['en'])
+        opened, logs = open_windows(there, folder, environments)
+        read = read_by_cli + ''.join(logs.values())
+        seen = f'{there}/share/glib-2.0/schemas/gschemas.compiled' in logs['en']
         sample = f'openat(AT_FDCWD, "{SOURCE}/data/decks/base.json", O_RDONLY) = 3'
         good = [
             state(1, 'a look into the sources is found',
                   [] if find_reads(sample, forbidden) else ['it is not']),
-            state(2, 'all files are installed, and no others', compare_files(there, name)),
+            state(2, 'all files are installed, and no others',
+                  compare_files(there, name, languages)),
             state(3, 'asterism-cli checks a record', verified),
-            state(4, 'asterism opens its window', opened),
+            state(4, f'asterism opens its window in {", ".join(languages)}', opened),
             state(5, 'its settings are the installed ones', [] if seen else ['not read']),
-            state(6, 'nothing is read of the sources',
-                  find_reads(read_by_cli + read_by_game, forbidden)),
+            state(6, 'and so are its texts', find_mute(there, logs)),
+            state(7, 'nothing is read of the sources', find_reads(read, forbidden)),
         ]
-    print('1..6')
+    print('1..7')
     return 0 if all(good) else 1
 
 

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-prefix.h"
+
+#include <gio/gio.h>
+
+static char *
+find_share (void)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *bin = program != NULL ? g_path_get_dirname (program) : NULL;
+  g_autofree char *prefix = bin != NULL ? g_path_get_dirname (bin) : NULL;
+  g_autofree char *decks =
+      prefix != NULL ? g_build_filename (prefix, "share", "asterism", "decks", NULL) : NULL;
+
+  if (decks == NULL || !g_file_test (decks, G_FILE_TEST_IS_DIR))
+    return NULL;
+  return g_build_filename (prefix, "share", NULL);
+}
+
+static void
+add_data_dir (const char *share)
+{
+  const char *set = g_getenv ("XDG_DATA_DIRS");
+  const char *dirs = set != NULL && *set != '\0' ? set : "/usr/local/share:/usr/share";
+  g_auto (GStrv) list = g_strsplit (dirs, ":", -1);
+  g_autofree char *longer = g_strconcat (share, ":", dirs, NULL);
+
+  if (!g_strv_contains ((const char *const *) list, share))
+    g_setenv ("XDG_DATA_DIRS", longer, TRUE);
+}
+
+void
+ast_prefix_use (void)
+{
+  g_autofree char *share = find_share ();
+  g_autofree char *locale = share != NULL ? g_build_filename (share, "locale", NULL) : NULL;
+
+  if (share == NULL)
+    return;
+  add_data_dir (share);
+  g_setenv ("ASTERISM_LOCALE_DIR", locale, FALSE);
+}

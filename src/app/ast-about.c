@@ -17,11 +17,11 @@
 void
 ast_about_show (GtkWindow *parent)
 {
-  static const char *const developers[] = { "The Asterism developers", NULL };
+  const char *developers[] = { _ ("The Asterism developers"), NULL };
   GObject *about = g_object_new (
       TYPE_ABOUT, "application-name", "Asterism", "application-icon", AST_APPLICATION_ID, "version",
-      AST_VERSION, "developer-name", "The Asterism developers", "developers", developers,
-      "copyright", "© 2026 The Asterism developers", "license-type", GTK_LICENSE_GPL_3_0,
+      AST_VERSION, "developer-name", developers[0], "developers", developers, "copyright",
+      "© 2026 The Asterism developers", "license-type", GTK_LICENSE_GPL_3_0,
       /* Translators: Put your names here, one a line. */
       "translator-credits", _ ("translator-credits"), NULL);
 

@@ -165,6 +165,7 @@ ast_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
   ast_widgets_init ();
   g_set_application_name ("Asterism");
+  ensure_settings (self);
   self->shelf = ast_shelf_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)

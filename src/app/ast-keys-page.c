@@ -61,6 +61,37 @@ static const AstKeyText program[] = {
 };
 /* clang-format on */
 
+/* Where there is little room, arrows are better drawn than named. */
+static const char *
+find_sign (guint key)
+{
+  switch (key) {
+  case GDK_KEY_Up:
+    return "↑";
+  case GDK_KEY_Down:
+    return "↓";
+  case GDK_KEY_Left:
+    return "←";
+  case GDK_KEY_Right:
+    return "→";
+  default:
+    return NULL;
+  }
+}
+
+static GtkWidget *
+make_key (guint key, GdkModifierType modifiers)
+{
+  g_autofree char *name = gtk_accelerator_get_label (key, modifiers);
+  const char *sign = modifiers == 0 ? find_sign (key) : NULL;
+  GtkWidget *label = gtk_label_new (sign != NULL ? sign : name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (label, "keycap");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  return label;
+}
+
 static GtkWidget *
 make_keys (const char *keys)
 {
@@ -70,16 +101,9 @@ make_keys (const char *keys)
   for (int i = 0; ways[i] != NULL; i++) {
     GdkModifierType modifiers;
     guint key;
-    g_autofree char *text = NULL;
-    GtkWidget *label;
 
-    if (!gtk_accelerator_parse (ways[i], &key, &modifiers))
-      continue;
-    text = gtk_accelerator_get_label (key, modifiers);
-    label = gtk_label_new (text);
-    gtk_widget_add_css_class (label, "keycap");
-    gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-    gtk_box_append (GTK_BOX (box), label);
+    if (gtk_accelerator_parse (ways[i], &key, &modifiers))
+      gtk_box_append (GTK_BOX (box), make_key (key, modifiers));
   }
   return box;
 }

@@ -234,8 +234,9 @@ show_step (AstLessonPage *self)
   self->session = ast_session_new (NULL, figure->record);
   match = ast_session_get_match (self->session);
   ast_match_set_chance (match, next_chance_cb, self);
-  adw_window_title_set_title (self->title, _ (lesson->title));
-  adw_window_title_set_subtitle (self->title, number);
+  /* The longer of the two is the smaller one. */
+  adw_window_title_set_title (self->title, number);
+  adw_window_title_set_subtitle (self->title, _ (lesson->title));
   say (self, step->task, NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", step->rule);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rule_button), "win.rule");

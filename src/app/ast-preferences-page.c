@@ -103,10 +103,23 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, helpers_switch);
 }
 
+/* The title gives way to the choice, which would be cut off otherwise. */
+static void
+show_whole (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_resource (
+      NULL, "/io/github/asterism_game/Asterism/ast-choice.ui");
+
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  adw_combo_row_set_factory (row, factory);
+}
+
 static void
 ast_preferences_page_init (AstPreferencesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  show_whole (self->language_row);
+  show_whole (self->pace_row);
   list_languages (self);
 }
 

@@ -17,10 +17,9 @@ struct _AstRulebookPage {
   AstBox *box;
 
   /* State */
-  GtkWidget *sought; /* Of the chapter shown; NULL: its beginning. */
+  GtkWidget *sought; /* Paragraph of the chapter shown. */
 
   /* Template */
-  AdwWindowTitle *title;
   GtkScrolledWindow *scroller;
   GtkBox *paragraphs;
 };
@@ -91,24 +90,42 @@ make_paragraph (AstRulebookPage *self, const AstRule *rule)
 }
 
 static void
-add_next (AstRulebookPage *self, guint chapter)
+add_title (AstRulebookPage *self, const AstChapter *chapter)
 {
-  const AstChapter *next;
-  GtkWidget *button;
-  g_autofree char *label = NULL;
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
+                                   "label", _ (chapter->title), "wrap", TRUE, "xalign", 0.0f, NULL);
 
-  if (chapter + 1 >= ast_rulebook_get_n_chapters ())
-    return;
-  next = ast_rulebook_get_chapter (chapter + 1);
-  /* Translators: %s is the title of the chapter that follows. */
-  label = g_strdup_printf (_ ("Next: %s"), _ (next->title));
-  button = gtk_button_new_with_label (label);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_widget_add_css_class (title, "title-1");
+  gtk_box_append (self->paragraphs, title);
+}
+
+/* A way on from the end of a chapter. */
+static void
+add_way (AstRulebookPage *self, guint chapter, const char *format, const char *style)
+{
+  const AstChapter *other = ast_rulebook_get_chapter (chapter);
+  g_autofree char *label = g_strdup_printf (format, _ (other->title));
+  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkLabel *inner = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (inner, TRUE);
+  gtk_label_set_justify (inner, GTK_JUSTIFY_CENTER);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "pill");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", next->rules[0].id);
+  gtk_widget_add_css_class (button, style);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", other->rules[0].id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule");
   gtk_box_append (self->paragraphs, button);
+}
+
+static void
+add_ways (AstRulebookPage *self, guint chapter)
+{
+  if (chapter + 1 < ast_rulebook_get_n_chapters ())
+    /* Translators: %s is the title of the chapter that follows. */
+    add_way (self, chapter + 1, _ ("Next: %s"), "pill");
+  if (chapter > 0)
+    /* Translators: %s is the title of the chapter before. */
+    add_way (self, chapter - 1, _ ("Previous: %s"), "flat");
 }
 
 static void
@@ -126,14 +143,13 @@ static gboolean
 ast_rulebook_page_grab_focus (GtkWidget *widget)
 {
   AstRulebookPage *self = AST_RULEBOOK_PAGE (widget);
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs));
-  GtkWidget *sought = self->sought != NULL ? self->sought : first;
-  GtkWidget *text = sought != NULL ? g_object_get_data (G_OBJECT (sought), "text") : NULL;
+  GtkWidget *text =
+      self->sought != NULL ? g_object_get_data (G_OBJECT (self->sought), "text") : NULL;
 
   if (text == NULL)
     return FALSE;
-  gtk_widget_grab_focus (text);
-  gtk_label_select_region (GTK_LABEL (text), 0, 0);
+  /* By itself a label would select all of its text. */
+  gtk_root_set_focus (gtk_widget_get_root (widget), text);
   return TRUE;
 }
 
@@ -154,7 +170,6 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-rulebook-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, paragraphs);
 }
@@ -179,18 +194,18 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
   if (rule == NULL)
     return FALSE;
   chapter = ast_rulebook_get_chapter (number);
-  adw_window_title_set_title (self->title, _ (chapter->title));
   clear (self);
+  add_title (self, chapter);
   for (guint i = 0; i < chapter->n_rules; i++) {
     GtkWidget *paragraph = make_paragraph (self, &chapter->rules[i]);
 
     gtk_box_append (self->paragraphs, paragraph);
-    if (&chapter->rules[i] == rule && i > 0) {
+    if (&chapter->rules[i] == rule)
       self->sought = paragraph;
+    if (&chapter->rules[i] == rule && i > 0)
       gtk_widget_add_css_class (paragraph, "sought");
-    }
   }
-  add_next (self, number);
+  add_ways (self, number);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));

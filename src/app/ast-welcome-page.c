@@ -19,8 +19,8 @@ struct _AstWelcomePage {
   GtkLabel *turn;
   GtkFlowBox *players;
   GtkWidget *new_game_button;
-  GtkWidget *games_button;
-  GtkWidget *statistics_button;
+  GtkWidget *games;
+  GtkWidget *statistics;
   GtkMenuButton *menu_button;
 };
 
@@ -52,8 +52,8 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, turn);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, players);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, new_game_button);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, games_button);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, statistics_button);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, games);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, statistics);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
 }
 
@@ -142,6 +142,6 @@ void
 ast_welcome_page_set_has_games (AstWelcomePage *self, gboolean has_games)
 {
   g_return_if_fail (AST_IS_WELCOME_PAGE (self));
-  gtk_widget_set_visible (self->games_button, has_games);
-  gtk_widget_set_visible (self->statistics_button, has_games);
+  gtk_widget_set_visible (self->games, has_games);
+  gtk_widget_set_visible (self->statistics, has_games);
 }

@@ -143,7 +143,7 @@ describe_title (AstTable *self)
     return g_strdup ("");
   game = ast_match_get_game (self->match);
   if (game->phase == AST_OVER || game->phase == AST_FINISH)
-    return g_strdup (_ ("The game is over"));
+    return g_strdup (_ ("Result"));
   /* Translators: the name of the player whose turn it is. */
   return g_strdup_printf (_ ("%s’s turn"),
                           ast_seat_get_name (ast_match_get_active_seat (self->match)));

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Everything that players read, see make-pseudo.py, is translated and has room. */
+
+#include "ast-language.h"
+#include "tour.h"
+
+enum { WIDTH = 360, HEIGHT = 640 };
+
+/* What is the same in all languages. */
+static const char *const names[] = {
+  "Ada",     "Deneb",           "Mira",    "Rigel",    "Asterism",
+  "Deutsch", "English",         "Español", "Français", "Italiano",
+  "Română",  "About",           "Credits", "Legal",    /* The toolkit’s. */ "B1",
+  "qxqxq",   "broken.asterism",
+};
+
+typedef struct {
+  Tour *tour;
+  const char *stop;
+  GHashTable *told; /* Set of complaints, so that each is printed once. */
+} Judge;
+
+static void
+complain (Judge *self, const char *what, GtkWidget *widget, const char *text)
+{
+  char *complaint =
+      g_strdup_printf ("%s: %s: %s: %s", self->stop, what, G_OBJECT_TYPE_NAME (widget), text);
+
+  if (g_hash_table_add (self->told, complaint))
+    g_test_message ("%s", complaint);
+}
+
+/* What stands outside of all ⟦ and ⟧. */
+static char *
+find_outside (const char *text)
+{
+  GString *outside = g_string_new (NULL);
+  int depth = 0;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c)) {
+    gunichar character = g_utf8_get_char (c);
+
+    depth += character == 0x27e6;
+    if (depth == 0)
+      g_string_append_unichar (outside, character);
+    depth -= character == 0x27e7;
+  }
+  return g_string_free (outside, FALSE);
+}
+
+static gboolean
+is_translated (const char *text)
+{
+  g_autofree char *outside = find_outside (text);
+  g_autoptr (GRegex) number = g_regex_new ("\\b[A-Z]\\d+\\b", 0, 0, NULL);
+  g_autofree char *rest = g_regex_replace_literal (number, outside, -1, 0, "", 0, NULL);
+  g_auto (GStrv) parts = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_auto (GStrv) pieces = g_strsplit (rest, names[i], -1);
+
+    g_free (rest);
+    rest = g_strjoinv ("", pieces);
+  }
+  for (const char *c = rest; *c != '\0'; c = g_utf8_next_char (c))
+    if (g_unichar_isalpha (g_utf8_get_char (c)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+judge_text (Judge *self, GtkWidget *widget, const char *what, const char *text)
+{
+  if (text != NULL && !is_translated (text))
+    complain (self, what, widget, text);
+}
+
+static void
+judge_property (Judge *self, GtkWidget *widget, GtkAccessibleProperty property)
+{
+  g_autofree char *text =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "", NULL);
+
+  if (text != NULL && !g_str_has_prefix (text, "<") && !g_str_equal (text, "undefined"))
+    judge_text (self, widget, "accessible name", text);
+}
+
+/* What the toolkit brings along speaks as the toolkit does. */
+static gboolean
+is_of_toolkit (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
+         || gtk_widget_get_ancestor (widget, GTK_TYPE_TEXT) != NULL
+         || GTK_IS_SEARCH_ENTRY (gtk_widget_get_parent (widget))
+         || gtk_widget_has_css_class (widget, "keycap")
+         || g_str_equal (gtk_widget_get_css_name (widget), "accelerator");
+}
+
+static void
+judge_label (Judge *self, GtkLabel *label)
+{
+  judge_text (self, GTK_WIDGET (label), "text", gtk_label_get_text (label));
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    complain (self, "cut off", GTK_WIDGET (label), gtk_label_get_text (label));
+}
+
+static void
+judge_widget (GtkWidget *widget, gpointer data)
+{
+  Judge *self = data;
+
+  if (is_of_toolkit (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    judge_label (self, GTK_LABEL (widget));
+  if (GTK_IS_TEXT (widget))
+    judge_text (self, widget, "hint", gtk_text_get_placeholder_text (GTK_TEXT (widget)));
+  judge_text (self, widget, "tooltip", gtk_widget_get_tooltip_text (widget));
+  judge_property (self, widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  judge_property (self, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+judge_size (Judge *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->tour->window));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->tour->window));
+  g_autofree char *text = g_strdup_printf ("%d×%d", width, height);
+
+  if (width > WIDTH || height > HEIGHT)
+    complain (self, "too large", GTK_WIDGET (self->tour->window), text);
+}
+
+static void
+judge_stop (Tour *tour, const char *stop, gpointer data)
+{
+  Judge *self = data;
+
+  self->stop = stop;
+  tour_look_at_all (GTK_WIDGET (tour->window), judge_widget, self);
+  judge_size (self);
+}
+
+static void
+test_all (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Judge judge = { .tour = tour, .told = told };
+
+  tour_walk (tour, judge_stop, &judge);
+  g_assert_cmpuint (g_hash_table_size (told), ==, 0);
+}
+
+/* Another language takes nothing from the table. */
+static void
+test_change (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+  AstMatch *match = ast_table_get_match (tour_get_table (tour));
+  g_autofree char *title = NULL;
+
+  g_object_ref (match);
+  tour_act (tour, "preferences", NULL);
+  tour_wait_for_page (tour, "AstPreferencesPage");
+  g_settings_set_string (settings, "language", "en");
+  tour_settle (tour);
+  tour_wait_for_page (tour, "AstPreferencesPage");
+  tour_act (tour, "back", NULL);
+  tour_wait_for_page (tour, "AstTable");
+  g_assert_true (ast_table_get_match (tour_get_table (tour)) == match);
+  g_object_unref (match);
+  g_object_get (tour_get_table (tour), "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Ada’s turn");
+}
+
+int
+main (int argc, char *argv[])
+{
+  Tour *tour;
+  int status;
+
+  ast_language_init ();
+  g_test_init (&argc, &argv, NULL);
+  tour = tour_begin (WIDTH, HEIGHT);
+  g_test_add_data_func ("/texts/all", tour, test_all);
+  g_test_add_data_func ("/texts/change", tour, test_change);
+  status = g_test_run ();
+  tour_end (tour);
+  return status;
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-record-reader.h"
+#include "ast-record-writer.h"
+#include "ast-table-private.h"
+#include "ast-window.h"
+#include "tour.h"
+
+static const char *const names[] = { "Ada", "Deneb", "Mira", "Rigel" };
+
+/* A finished game of four that has everything in it. */
+static AstRecord *
+read_record (AstBox *box)
+{
+  g_autoptr (GBytes) bytes =
+      g_resources_lookup_data ("/io/github/asterism_game/Asterism/finished-game.asterism", 0, NULL);
+  AstRecord *record =
+      ast_record_read (box, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+
+  g_assert_nonnull (record);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    ast_record_set_player (record, i, names[i], FALSE, NULL);
+  return record;
+}
+
+/* Opens the first `n` actions of the game. */
+static void
+open_part (Tour *self, const AstRecord *game, guint n, const char *name)
+{
+  g_autoptr (AstRecord) record = ast_record_copy (game);
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  AstMatch *before =
+      tour_get_table (self) != NULL ? ast_table_get_match (tour_get_table (self)) : NULL;
+
+  g_array_set_size (record->actions, n);
+  ast_record_stamp (record);
+  text = ast_record_write (record, AST_RECORD_COMPACT);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  ast_window_open (AST_WINDOW (self->window), file);
+  while (tour_get_table (self) == NULL || ast_table_get_match (tour_get_table (self)) == before)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* The number of the first lay after `from` whose turn has a battle. */
+static guint
+find_battle_turn (const AstRecord *record, guint from)
+{
+  guint lay = 0;
+
+  for (guint i = from; i < record->actions->len; i++) {
+    const AstAction *action = ast_record_get_action (record, i);
+
+    if (action->type == AST_LAY)
+      lay = i;
+    if (action->type == AST_ROLL && lay > 0)
+      return lay;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+draft_turn (AstDraft *draft, const AstAction *lay, const AstAction *place)
+{
+  g_assert_true (ast_draft_lay (draft, lay->lay.x, lay->lay.y));
+  while (ast_draft_get_rotation (draft) != lay->lay.rotation)
+    ast_draft_turn (draft, 1);
+  ast_draft_set_size (draft, place->place.size);
+  for (int i = 0; i < ast_draft_get_n_spots (draft); i++) {
+    ast_draft_choose (draft, i);
+    if (ast_draft_get_place_action (draft).place.realm == place->place.realm
+        && ast_draft_get_place_action (draft).place.x == place->place.x
+        && ast_draft_get_place_action (draft).place.y == place->place.y)
+      break;
+  }
+}
+
+static void
+see_battle (Tour *self, const AstRecord *record)
+{
+  guint lay = find_battle_turn (record, record->actions->len / 4);
+  AstTable *table;
+
+  open_part (self, record, lay, "battle.asterism");
+  table = tour_get_table (self);
+  tour_stop (self, "table-lay");
+  gtk_widget_activate_action (GTK_WIDGET (table), "table.inspect", "i", 1);
+  tour_stop (self, "table-inspect");
+  draft_turn (table->draft, ast_record_get_action (record, lay),
+              ast_record_get_action (record, lay + 1));
+  tour_stop (self, "table-forecast");
+  gtk_widget_activate_action (GTK_WIDGET (table), "table.finish", NULL);
+  tour_stop (self, "table-battle");
+  gtk_widget_activate_action (GTK_WIDGET (table->battle), "battle.go", NULL);
+  tour_stop (self, "table-battle-rolled");
+}
+
+static void
+see_trouble (Tour *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "broken.asterism", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
+  ast_window_open (AST_WINDOW (self->window), file);
+  tour_stop (self, "trouble");
+}
+
+void
+tour_walk_games (Tour *self)
+{
+  g_autoptr (AstBox) box = ast_box_new (NULL);
+  g_autoptr (AstRecord) record = read_record (box);
+
+  see_battle (self, record);
+  open_part (self, record, record->actions->len, "finished.asterism");
+  tour_stop (self, "table-result");
+  tour_act (self, "look-at-board", NULL);
+  tour_stop (self, "table-board");
+  tour_act (self, "games", NULL);
+  tour_wait_for_page (self, "AstGamesPage");
+  tour_stop (self, "games");
+  tour_act (self, "statistics", NULL);
+  tour_wait_for_page (self, "AstStatisticsPage");
+  tour_stop (self, "statistics");
+  see_trouble (self);
+  tour_act (self, "back", NULL);
+  tour_act (self, "back", NULL);
+  open_part (self, record, find_battle_turn (record, record->actions->len / 2), "later.asterism");
+  tour_act (self, "back", NULL);
+  tour_wait_for_page (self, "AstWelcomePage");
+  tour_stop (self, "welcome-continue");
+  tour_act (self, "continue", NULL);
+  tour_wait_for_page (self, "AstTable");
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "tour.h"
+
+#include <glib/gstdio.h>
+
+#include "ast-rulebook.h"
+
+enum {
+  PATIENCE = 20, /* Seconds. */
+  FRAME = 10     /* What a window without a window manager draws around itself, both sides. */
+};
+
+typedef struct {
+  const char *type;
+  GtkWidget *found;
+} Search;
+
+void
+tour_look_at_all (GtkWidget *root, TourLook look, gpointer data)
+{
+  if (!gtk_widget_get_mapped (root) || !gtk_widget_get_child_visible (root))
+    return;
+  look (root, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tour_look_at_all (child, look, data);
+}
+
+static void
+match_type (GtkWidget *widget, gpointer data)
+{
+  Search *search = data;
+
+  if (search->found == NULL && g_str_equal (G_OBJECT_TYPE_NAME (widget), search->type))
+    search->found = widget;
+}
+
+GtkWidget *
+tour_find (Tour *self, const char *type)
+{
+  Search search = { .type = type };
+
+  tour_look_at_all (GTK_WIDGET (self->window), match_type, &search);
+  return search.found;
+}
+
+AstTable *
+tour_get_table (Tour *self)
+{
+  return AST_TABLE (tour_find (self, "AstTable"));
+}
+
+void
+tour_act (Tour *self, const char *action, GVariant *target)
+{
+  g_assert_true (g_action_group_has_action (G_ACTION_GROUP (self->window), action));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), action, target);
+}
+
+static void
+painted_cb (GdkFrameClock *clock, int *frames)
+{
+  ++*frames;
+}
+
+static gboolean
+over_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until the next frame has been painted. */
+static void
+wait_for_frame (Tour *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
+  int frames = 0;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &frames);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self->window));
+  while (frames == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+void
+tour_settle (Tour *self)
+{
+  gboolean over = !self->patient;
+
+  if (self->patient)
+    g_timeout_add (600, over_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  /* What is laid out in one frame may hide or show something in the next. */
+  for (int i = 0; i < 3; i++)
+    wait_for_frame (self);
+}
+
+void
+tour_stop (Tour *self, const char *stop)
+{
+  tour_settle (self);
+  self->visit (self, stop, self->data);
+}
+
+void
+tour_wait_for_page (Tour *self, const char *type)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+
+  while (tour_find (self, type) == NULL) {
+    if (g_get_monotonic_time () > end)
+      g_error ("no sign of %s", type);
+    g_main_context_iteration (NULL, FALSE);
+  }
+}
+
+static void
+show_page (Tour *self, const char *action, const char *type)
+{
+  tour_act (self, action, NULL);
+  tour_wait_for_page (self, type);
+}
+
+static void
+see_menu (Tour *self, const char *stop)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (tour_find (self, "GtkMenuButton"));
+
+  gtk_menu_button_popup (button);
+  tour_stop (self, stop);
+  gtk_menu_button_popdown (button);
+}
+
+static void
+see_new_game (Tour *self)
+{
+  show_page (self, "new-game", "AstNewGamePage");
+  tour_stop (self, "new-game");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (tour_find (self, "AdwExpanderRow")), TRUE);
+  tour_stop (self, "new-game-more");
+}
+
+static void
+see_search (Tour *self)
+{
+  GtkEditable *search = GTK_EDITABLE (tour_find (self, "GtkSearchEntry"));
+
+  gtk_editable_set_text (search, "B1");
+  g_signal_emit_by_name (search, "search-changed");
+  tour_stop (self, "learn-found");
+  gtk_editable_set_text (search, "qxqxq");
+  g_signal_emit_by_name (search, "search-changed");
+  tour_stop (self, "learn-nothing");
+  gtk_editable_set_text (search, "");
+  g_signal_emit_by_name (search, "search-changed");
+}
+
+static void
+see_learning (Tour *self)
+{
+  show_page (self, "help", "AstLearnPage");
+  tour_stop (self, "learn");
+  see_search (self);
+  for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++) {
+    const AstChapter *chapter = ast_rulebook_get_chapter (i);
+    g_autofree char *stop = g_strdup_printf ("rulebook-%02u", i + 1);
+
+    tour_act (self, "rule", g_variant_new_string (chapter->rules[0].id));
+    tour_stop (self, stop);
+  }
+  for (guint i = 0; i < 6; i++) {
+    g_autofree char *stop = g_strdup_printf ("lesson-%u", i + 1);
+
+    tour_act (self, "lesson", g_variant_new_uint32 (i));
+    tour_wait_for_page (self, "AstLessonPage");
+    tour_stop (self, stop);
+  }
+}
+
+/* A window besides the first, NULL if there is none. */
+static GtkWindow *
+find_dialog (Tour *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (window != self->window)
+      return window;
+  }
+  return NULL;
+}
+
+static void
+see_about (Tour *self)
+{
+  GtkWindow *window = self->window, *about;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "about", NULL);
+  about = find_dialog (self);
+  if (about == NULL) /* It is inside of the window. */
+    return;
+  self->window = about;
+  tour_stop (self, "about");
+  self->window = window;
+  gtk_window_destroy (about);
+}
+
+void
+tour_walk (Tour *self, TourVisit visit, gpointer data)
+{
+  self->visit = visit;
+  self->data = data;
+  tour_wait_for_page (self, "AstWelcomePage");
+  tour_stop (self, "welcome");
+  see_menu (self, "welcome-menu");
+  show_page (self, "preferences", "AstPreferencesPage");
+  tour_stop (self, "preferences");
+  show_page (self, "keys", "AstKeysPage");
+  tour_stop (self, "keys");
+  see_new_game (self);
+  see_learning (self);
+  tour_walk_games (self);
+  see_menu (self, "table-menu");
+  see_about (self);
+}
+
+Tour *
+tour_begin (int width, int height)
+{
+  Tour *self = g_new0 (Tour, 1);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+
+  self->folder = g_dir_make_tmp ("asterism-tour-XXXXXX", NULL);
+  g_setenv ("ASTERISM_DATA_DIR", self->folder, TRUE);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  g_settings_set_int (settings, "window-width", width + FRAME);
+  g_settings_set_int (settings, "window-height", height + FRAME);
+  self->application = ast_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (self->application), NULL, NULL));
+  g_application_activate (G_APPLICATION (self->application));
+  /* As on the desktops and telephones that the window is laid out for. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                "gtk-decoration-layout", "appmenu:close", NULL);
+  self->window = gtk_application_get_active_window (GTK_APPLICATION (self->application));
+  return self;
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+
+    if (g_file_test (file, G_FILE_TEST_IS_DIR))
+      remove_folder (file);
+    else
+      g_unlink (file);
+  }
+  g_rmdir (path);
+}
+
+void
+tour_end (Tour *self)
+{
+  gtk_window_destroy (self->window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_object_unref (self->application);
+  remove_folder (self->folder);
+  g_free (self->folder);
+  g_free (self);
+}

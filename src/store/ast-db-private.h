@@ -11,6 +11,8 @@ struct _AstDb {
   sqlite3 *handle;
   GHashTable *statements; /* SQL text → sqlite3_stmt that is not in use */
 
+  gboolean starved;
+
   /* Borrowed */
   GCancellable *cancellable;
 };

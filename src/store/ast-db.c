@@ -67,6 +67,8 @@ ast_db_set_error (AstDb *self, int code, GError **error)
   const char *message =
       self->handle != NULL ? sqlite3_errmsg (self->handle) : sqlite3_errstr (code);
 
+  if ((code & 0xff) == SQLITE_NOMEM || code == SQLITE_IOERR_NOMEM)
+    self->starved = TRUE;
   if ((code & 0xff) == SQLITE_INTERRUPT)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "interrupted");
   else
@@ -144,6 +146,12 @@ sqlite3 *
 ast_db_get_handle (AstDb *self)
 {
   return self->handle;
+}
+
+gboolean
+ast_db_is_starved (AstDb *self)
+{
+  return self->starved;
 }
 
 gint64

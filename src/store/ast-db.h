@@ -43,6 +43,10 @@ gboolean ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **e
 /* Sets `error` for the result code of an SQLite function. */
 void ast_db_set_error (AstDb *self, int code, GError **error);
 
+/* Whether SQLite has been without memory since the database was opened: then it may only seem
+ * that something cannot be read. */
+gboolean ast_db_is_starved (AstDb *self);
+
 gint64 ast_db_last_id (AstDb *self);
 
 /* A change: all or nothing, durable once committed. */

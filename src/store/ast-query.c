@@ -133,10 +133,21 @@ ast_query_double (AstQuery *self, int column)
   return sqlite3_column_double (self->statement, column);
 }
 
+/* A value that there was no memory for looks like none: then the query has failed. */
+static void
+check_value (AstQuery *self, const void *value)
+{
+  if (value == NULL && self->error == NULL && sqlite3_errcode (self->db->handle) == SQLITE_NOMEM)
+    ast_db_set_error (self->db, SQLITE_NOMEM, &self->error);
+}
+
 const char *
 ast_query_nullable_text (AstQuery *self, int column)
 {
-  return (const char *) sqlite3_column_text (self->statement, column);
+  const char *text = (const char *) sqlite3_column_text (self->statement, column);
+
+  check_value (self, text);
+  return text;
 }
 
 /* A damaged file may say that there is none where there has to be one. */
@@ -153,6 +164,7 @@ ast_query_bytes (AstQuery *self, int column, gsize *length)
 {
   const guint8 *bytes = sqlite3_column_blob (self->statement, column);
 
+  check_value (self, bytes);
   *length = sqlite3_column_bytes (self->statement, column);
   return bytes;
 }
@@ -190,13 +202,14 @@ ast_db_run_with_row (AstDb *self, GError **error, const char *sql, gint64 key, A
 {
   g_autoptr (AstQuery) query = ast_query_new (self, sql, "");
   int n = sqlite3_column_count (row->statement);
+  int code = SQLITE_OK;
 
-  if (query->error == NULL) {
-    if (key != 0)
-      sqlite3_bind_int64 (query->statement, 1, key);
-    for (int i = 0; i < n; i++)
-      sqlite3_bind_value (query->statement, 2 + i, sqlite3_column_value (row->statement, i));
-  }
+  if (query->error == NULL && key != 0)
+    code = sqlite3_bind_int64 (query->statement, 1, key);
+  for (int i = 0; query->error == NULL && code == SQLITE_OK && i < n; i++)
+    code = sqlite3_bind_value (query->statement, 2 + i, sqlite3_column_value (row->statement, i));
+  if (code != SQLITE_OK)
+    ast_db_set_error (self, code, &query->error);
   while (ast_query_next (query))
     continue;
   return ast_query_end (query, error);

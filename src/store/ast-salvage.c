@@ -161,17 +161,29 @@ take_missing (gpointer data, GError **error)
   return ast_query_end (query, error);
 }
 
+/* What there was no memory for is not lost: it must not be given up. */
+static gboolean
+check_memory (AstDb *db, GError **error)
+{
+  if (ast_db_is_starved (db))
+    ast_db_set_error (db, SQLITE_NOMEM, error);
+  return !ast_db_is_starved (db);
+}
+
 /* A source that cannot be read at all gives nothing. */
 static gboolean
 take_all (Salvage *self, const char *path, AstDbChange change, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
+  gboolean done;
 
   self->old = ast_db_open (path, AST_DB_READ_ONLY, &trouble);
   if (self->old != NULL)
     ast_db_change (self->db, change, self, &trouble);
+  done = forgive_damage (&trouble, error) && (self->old == NULL || check_memory (self->old, error))
+         && check_memory (self->db, error);
   g_clear_pointer (&self->old, ast_db_close);
-  return forgive_damage (&trouble, error);
+  return done;
 }
 
 /* An unreadable number may have become a huge one, after which there is no next. */

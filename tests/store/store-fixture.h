@@ -7,7 +7,7 @@
 
 #include "ast-archive.h"
 
-/* A new empty directory, below the directory for temporary files. */
+/* A new empty directory for what need not outlive the test. */
 char *make_directory (void);
 
 /* Deletes `directory` with all its contents, and frees it. */

@@ -212,5 +212,5 @@ void
 ast_table_page_set_helpers (AstTablePage *self, gboolean helpers)
 {
   g_return_if_fail (AST_IS_TABLE_PAGE (self));
-  g_object_set (self->table, "helpers", helpers, NULL);
+  g_object_set (self->table, "helps", helpers ? AST_HELPS_USUAL : 0, NULL);
 }

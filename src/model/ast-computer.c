@@ -100,6 +100,13 @@ ast_computer_think_finish (AstComputer *self, GAsyncResult *result, AstChoice *c
   return TRUE;
 }
 
+void
+ast_computer_hurry (AstComputer *self)
+{
+  g_return_if_fail (AST_IS_COMPUTER (self));
+  self->watch.hurried = true;
+}
+
 double
 ast_computer_get_progress (AstComputer *self)
 {

@@ -33,6 +33,9 @@ void ast_computer_think_async (AstComputer *self, GCancellable *cancellable,
 gboolean ast_computer_think_finish (AstComputer *self, GAsyncResult *result, AstChoice *choice,
                                     GError **error);
 
+/* Lets it decide at once by what it has found so far, which takes some milliseconds. */
+void ast_computer_hurry (AstComputer *self);
+
 /* How much of its time it has used, 0 to 1. */
 double ast_computer_get_progress (AstComputer *self);
 

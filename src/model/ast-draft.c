@@ -159,6 +159,36 @@ ast_draft_lay (AstDraft *self, int x, int y)
   return TRUE;
 }
 
+static void
+adopt_place (AstDraft *self, const AstAction *place)
+{
+  int tile = ast_game_tile_at (self->laid, place->place.x, place->place.y);
+  int root = ast_game_root (self->laid, tile, place->place.realm);
+
+  for (int i = 0; i < self->n_spots; i++) {
+    if (ast_game_root (self->laid, self->spots[i].tile, self->spots[i].realm) == root)
+      self->chosen = i;
+  }
+  self->size = (AstSize) place->place.size;
+  self->equipment = (AstEquipment) place->place.equipment;
+}
+
+void
+ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
+{
+  g_return_if_fail (AST_IS_DRAFT (self) && lay->type == AST_LAY && place->type == AST_PLACE);
+
+  self->is_laid = TRUE;
+  self->x = lay->lay.x;
+  self->y = lay->lay.y;
+  self->rotation = lay->lay.rotation;
+  self->chosen = -1;
+  update_preview (self);
+  if (place->place.size != AST_NO_MEEPLE)
+    adopt_place (self, place);
+  note_change (self);
+}
+
 void
 ast_draft_take_back (AstDraft *self)
 {

@@ -47,6 +47,9 @@ const AstGame *ast_draft_get_preview (AstDraft *self);
  * FALSE, and nothing changes, if it fits there in none. A meeple chosen before is gone. */
 gboolean ast_draft_lay (AstDraft *self, int x, int y);
 
+/* Takes over a whole turn that somebody suggests, which must be legal. */
+void ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place);
+
 /* Takes the tile back into the hand. */
 void ast_draft_take_back (AstDraft *self);
 

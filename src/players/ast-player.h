@@ -44,6 +44,7 @@ typedef struct {
 /* What goes to and fro while a player thinks; may be used from any thread. Zero at first. */
 typedef struct {
   _Atomic bool cancelled;    /* Set to make it give up, which takes some milliseconds. */
+  _Atomic bool hurried;      /* Set to make it decide at once, by what it has found so far. */
   _Atomic unsigned progress; /* How much of the budget is used, per mille. */
 } AstWatch;
 

@@ -63,7 +63,7 @@ read_clock (void)
 static bool
 is_late (Search *self)
 {
-  if (self->watch->cancelled)
+  if (self->watch->cancelled || self->watch->hurried)
     self->late = true;
   if (self->budget->milliseconds > 0 && read_clock () - self->begun >= self->budget->milliseconds)
     self->late = true;

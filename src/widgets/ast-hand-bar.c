@@ -41,6 +41,7 @@ struct _AstHandBar {
   GtkLabel *finish_label;
   GtkLabel *waiting_label;
   GtkProgressBar *progress_bar;
+  GtkWidget *stop_button;
 };
 
 G_DEFINE_FINAL_TYPE (AstHandBar, ast_hand_bar, GTK_TYPE_WIDGET)
@@ -210,6 +211,7 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, finish_label);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_label);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, stop_button);
   gtk_widget_class_bind_template_callback (widget_class, size_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, equipment_clicked_cb);
 }
@@ -259,7 +261,15 @@ ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence, double progres
   gtk_label_set_label (self->waiting_label, sentence);
   gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (progress, 0, 1));
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), progress >= 0);
+  gtk_widget_set_visible (self->stop_button, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "waiting");
+}
+
+void
+ast_hand_bar_offer_stop (AstHandBar *self)
+{
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+  gtk_widget_set_visible (self->stop_button, TRUE);
 }
 
 void

@@ -30,6 +30,9 @@ void ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft);
  * unknown. Shown while there is no draft. */
 void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence, double progress);
 
+/* While others think: they may be told to stop, until ast_hand_bar_set_waiting () again. */
+void ast_hand_bar_offer_stop (AstHandBar *self);
+
 /* Whether the button says what finishing leads to. */
 void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);
 

@@ -56,8 +56,8 @@ find_turn_sentence (AstRealmKind tile, AstSize size, AstRealmKind sent_to)
   return size == AST_LARGE ? large[tile][sent_to] : small[tile][sent_to];
 }
 
-static const char *
-find_equipment_sentence (AstEquipment equipment, AstRealmKind kind)
+const char *
+ast_phrase_carries (AstEquipment equipment, AstRealmKind kind)
 {
   /* Translators: follows a sentence that says that the meeple was sent. */
   static const char *const blade[AST_N_REALM_KINDS] = {
@@ -72,7 +72,7 @@ find_equipment_sentence (AstEquipment equipment, AstRealmKind kind)
     N_ ("The conqueror carries the blaster."),
   };
 
-  return equipment == AST_BLADE ? blade[kind] : blaster[kind];
+  return _ (equipment == AST_BLADE ? blade[kind] : blaster[kind]);
 }
 
 char *
@@ -88,7 +88,7 @@ ast_phrase_turn (const char *name, const AstTileKind *tile, const AstAction *pla
     return g_steal_pointer (&sentence);
   /* Translators: two whole sentences, one after the other. */
   return g_strdup_printf (C_ ("sentences", "%s %s"), sentence,
-                          _ (find_equipment_sentence (equipment, realm_kind)));
+                          ast_phrase_carries (equipment, realm_kind));
 }
 
 /* Translators, for all of these: %s is the name of a player or team, %d the points. */

@@ -53,6 +53,9 @@ char *ast_phrase_sides (GListModel *seats, const AstGame *game, unsigned sides);
 char *ast_phrase_turn (const char *name, const AstTileKind *tile, const AstAction *place,
                        AstRealmKind realm_kind);
 
+/* "The merchant carries the blade." */
+const char *ast_phrase_carries (AstEquipment equipment, AstRealmKind kind);
+
 /* Points: "Deneb scores 8 for an asteroid field." `final` in the final scoring. */
 char *ast_phrase_score (const char *name, const AstScore *score, gboolean final);
 

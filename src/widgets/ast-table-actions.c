@@ -38,6 +38,10 @@ step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     ast_table_inspect (self, 0);
     return;
   }
+  if (ast_table_has_hint (self) && (self->adviser != NULL || self->draft == NULL)) {
+    ast_table_drop_hint (self);
+    return;
+  }
   if (self->draft == NULL)
     return;
   if (ast_draft_get_chosen (self->draft) >= 0)
@@ -119,6 +123,24 @@ describe_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_table_ask_for_hint (AST_TABLE (widget));
+}
+
+static void
+drop_hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_table_drop_hint (AST_TABLE (widget));
+}
+
+static void
+stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_table_stop_thinking (AST_TABLE (widget));
+}
+
+static void
 zoom_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ast_board_view_zoom (AST_TABLE (widget)->board, 1);
@@ -166,6 +188,9 @@ ast_table_install_actions (GtkWidgetClass *widget_class)
     { "table.skip", NULL, skip_cb },
     { "table.inspect", "i", inspect_cb },
     { "table.describe", NULL, describe_cb },
+    { "table.hint", NULL, hint_cb },
+    { "table.drop-hint", NULL, drop_hint_cb },
+    { "table.stop", NULL, stop_cb },
     { "table.zoom-in", NULL, zoom_in_cb },
     { "table.zoom-out", NULL, zoom_out_cb },
     { "table.zoom-fit", NULL, zoom_fit_cb },

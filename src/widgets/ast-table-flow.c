@@ -13,6 +13,9 @@
 
 #include <glib/gi18n.h>
 
+/* Those who think for longer, in microseconds, can be told to stop. */
+static const gint64 patience = 500 * 1000;
+
 /* How long a step of an automatic thing takes, in milliseconds. */
 static const int pace_times[] = { 1600, 900, 350, 0 };
 
@@ -92,6 +95,14 @@ forget_computer (AstTable *self)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->computer);
   g_clear_handle_id (&self->progress, g_source_remove);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.stop", FALSE);
+}
+
+void
+ast_table_stop_thinking (AstTable *self)
+{
+  if (self->computer != NULL)
+    ast_computer_hurry (self->computer);
 }
 
 void
@@ -100,10 +111,12 @@ ast_table_halt (AstTable *self)
   g_clear_handle_id (&self->timer, g_source_remove);
   forget_computer (self);
   ast_table_stop_motion (self);
+  ast_table_drop_hint (self);
   self->has_choice = FALSE;
   ast_hand_bar_set_draft (self->hand, NULL);
   ast_board_view_set_draft (self->board, NULL);
   g_clear_object (&self->draft);
+  ast_table_update_hint (self);
   ast_table_show_forecast (self);
 }
 
@@ -113,6 +126,8 @@ draft_changed_cb (AstTable *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish",
                                  self->draft != NULL && ast_draft_is_laid (self->draft));
   ast_table_inspect (self, 0);
+  ast_table_drop_hint (self);
+  ast_table_update_hint (self);
   ast_table_show_forecast (self);
 }
 
@@ -165,6 +180,8 @@ show_waiting (AstTable *self, double progress)
   g_autofree char *sentence = g_strdup_printf (_ ("%s is thinking"), ast_seat_get_name (seat));
 
   ast_hand_bar_set_waiting (self->hand, sentence, progress);
+  if (g_get_monotonic_time () - self->thinks_since > patience)
+    ast_hand_bar_offer_stop (self->hand);
 }
 
 static gboolean
@@ -205,7 +222,9 @@ begin_thinking (AstTable *self)
       ast_computer_new (level < 0 ? AST_PILOT : (AstLevel) level, ast_match_get_game (self->match),
                         ast_match_get_seed (self->match));
   self->cancellable = g_cancellable_new ();
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.stop", TRUE);
   ast_table_keep_focus (self);
+  self->thinks_since = g_get_monotonic_time ();
   show_waiting (self, 0);
   self->progress = g_timeout_add (100, progress_cb, self);
   ast_computer_think_async (self->computer, self->cancellable, thought_cb, g_object_ref (self));

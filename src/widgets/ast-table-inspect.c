@@ -13,7 +13,8 @@
 static gboolean
 may_inspect (AstTable *self)
 {
-  return self->helpers && self->match != NULL && self->battle_stage == AST_BATTLE_NONE;
+  return (self->helps & AST_HELP_REALMS) != 0 && self->match != NULL
+         && self->battle_stage == AST_BATTLE_NONE;
 }
 
 static void
@@ -84,7 +85,7 @@ ast_table_inspect (AstTable *self, int step)
 void
 ast_table_show_forecast (AstTable *self)
 {
-  gboolean any = self->helpers && self->draft != NULL
+  gboolean any = (self->helps & AST_HELP_ODDS) != 0 && self->draft != NULL
                  && ast_draft_get_outlook (self->draft) == AST_OUTLOOK_BATTLE;
 
   if (any)
@@ -120,7 +121,7 @@ ast_table_describe (AstTable *self)
     text = describe_draft (self);
   else if (self->match != NULL)
     text = ast_phrase_seat (ast_match_get_active_seat (self->match));
-  gtk_label_set_label (self->status, text != NULL ? text : "");
+  ast_table_say (self, text != NULL ? text : "");
 }
 
 static void

@@ -4,7 +4,8 @@
 /* The table's own affairs, shared by its sources: the widget in ast-table.c, its actions in
  * ast-table-actions.c, their keys in ast-table-keys.c, what moves the game on in
  * ast-table-flow.c, battles in ast-table-battle.c, looking closer in ast-table-inspect.c, what
- * moves in ast-table-motion.c. */
+ * moves in ast-table-motion.c, hints in ast-table-hint.c, what of all that is wanted in
+ * ast-table-helps.c. */
 #pragma once
 
 #include "ast-battle-view.h"
@@ -14,6 +15,7 @@
 #include "ast-flights.h"
 #include "ast-forecast-card.h"
 #include "ast-hand-bar.h"
+#include "ast-hint-card.h"
 #include "ast-move-list.h"
 #include "ast-realm-card.h"
 #include "ast-result-view.h"
@@ -40,6 +42,8 @@ struct _AstTable {
   AstChoice *choice;         /* Its decision; valid while has_choice. */
   AstMotion *motion;         /* Of what happened last; without steps: none. */
   AdwAnimation *moving;      /* The clock of the motion. */
+  AstComputer *adviser;      /* While one thinks about a person's turn, */
+  GCancellable *advice_cancellable;
 
   /* Template */
   GtkWidget *root;
@@ -52,6 +56,7 @@ struct _AstTable {
   AstHandBar *hand;
   AstBattleView *battle;
   AstForecastCard *forecast;
+  AstHintCard *hint;
   AstMoveList *moves;
   AstRealmCard *realm_card;
   AstResultView *result;
@@ -60,17 +65,19 @@ struct _AstTable {
   GtkWidget *zoom_box;
 
   /* State */
-  guint timer;       /* What comes next comes with it. */
-  guint progress;    /* Shows how far a computer player has got. */
-  AstSpot inspected; /* Tile AST_NONE: nothing. */
-  guint adapting;    /* Changes between the wide and the narrow form. */
+  guint timer;         /* What comes next comes with it. */
+  guint progress;      /* Shows how far a computer player has got. */
+  gint64 thinks_since; /* When the computer player began, in microseconds. */
+  AstSpot inspected;   /* Tile AST_NONE: nothing. */
+  guint adapting;      /* Changes between the wide and the narrow form. */
   int pace;
   AstBattleStage battle_stage;
   gboolean has_choice;
   gboolean is_moving;
   gboolean paused;
   gboolean narrow;
-  gboolean helpers;
+  AstHelps helps;
+  gboolean adopting; /* The draft becomes what the adviser would do. */
   gboolean over_shown;
 };
 
@@ -133,6 +140,24 @@ void ast_table_inspect (AstTable *self, int step);
 
 /* Shows what the battle would be like that the draft leads to, if it does. */
 void ast_table_show_forecast (AstTable *self);
+
+/* Tells those who do not see it what happened. */
+void ast_table_say (AstTable *self, const char *text);
+
+/* Shows what is wanted of what helps, and no more (ast-table-helps.c). */
+void ast_table_apply_helps (AstTable *self);
+
+/* Lets a computer player think about the person's turn; puts its advice away, or stops it
+ * (ast-table-hint.c). */
+void ast_table_ask_for_hint (AstTable *self);
+void ast_table_drop_hint (AstTable *self);
+gboolean ast_table_has_hint (AstTable *self);
+
+/* Offers a hint to whoever may have one. */
+void ast_table_update_hint (AstTable *self);
+
+/* Lets the computer player that thinks decide by what it has found so far. */
+void ast_table_stop_thinking (AstTable *self);
 
 /* Says where the turn or the realm that is inspected stands, for a screen reader. */
 void ast_table_describe (AstTable *self);

@@ -12,7 +12,7 @@ typedef enum {
   PROP_TITLE,
   PROP_SUBTITLE,
   PROP_PACE,
-  PROP_HELPERS,
+  PROP_HELPS,
   N_PROPS
 } AstTableProperty;
 
@@ -200,8 +200,8 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   case PROP_PACE:
     g_value_set_int (value, self->pace);
     break;
-  case PROP_HELPERS:
-    g_value_set_boolean (value, self->helpers);
+  case PROP_HELPS:
+    g_value_set_uint (value, self->helps);
     break;
   case N_PROPS:
   default:
@@ -219,8 +219,8 @@ ast_table_set_property (GObject *object, guint id, const GValue *value, GParamSp
   } else if (id == PROP_PACE) {
     ast_table_set_pace (self, g_value_get_int (value));
     g_object_notify_by_pspec (object, pspec);
-  } else if (id == PROP_HELPERS) {
-    ast_table_set_helpers (self, g_value_get_boolean (value));
+  } else if (id == PROP_HELPS) {
+    ast_table_set_helps (self, (AstHelps) g_value_get_uint (value));
   } else {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -236,8 +236,8 @@ install_properties (GObjectClass *object_class)
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags | G_PARAM_READABLE);
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags | G_PARAM_READABLE);
   props[PROP_PACE] = g_param_spec_int ("pace", NULL, NULL, 0, 3, 1, flags | G_PARAM_READWRITE);
-  props[PROP_HELPERS] =
-      g_param_spec_boolean ("helpers", NULL, NULL, TRUE, flags | G_PARAM_READWRITE);
+  props[PROP_HELPS] = g_param_spec_uint ("helps", NULL, NULL, 0, AST_HELPS_ALL, AST_HELPS_USUAL,
+                                         flags | G_PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -266,6 +266,7 @@ ast_table_class_init (AstTableClass *klass)
   g_type_ensure (AST_TYPE_FLIGHTS);
   g_type_ensure (AST_TYPE_FORECAST_CARD);
   g_type_ensure (AST_TYPE_HAND_BAR);
+  g_type_ensure (AST_TYPE_HINT_CARD);
   g_type_ensure (AST_TYPE_MOVE_LIST);
   g_type_ensure (AST_TYPE_REALM_CARD);
   g_type_ensure (AST_TYPE_RESULT_VIEW);
@@ -282,6 +283,7 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTable, chips_window);
   gtk_widget_class_bind_template_child (widget_class, AstTable, board);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, hint);
   gtk_widget_class_bind_template_child (widget_class, AstTable, battle);
   gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, AstTable, forecast);
@@ -299,7 +301,7 @@ ast_table_init (AstTable *self)
 {
   self->choice = g_new0 (AstChoice, 1);
   self->pace = 1;
-  self->helpers = TRUE;
+  self->helps = AST_HELPS_USUAL;
   self->inspected.tile = AST_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -307,6 +309,7 @@ ast_table_init (AstTable *self)
   ast_table_add_keys (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
   ast_table_update_history (self);
+  ast_table_apply_helps (self);
 }
 
 GtkWidget *
@@ -402,27 +405,23 @@ ast_table_set_zoom (AstTable *self, int tile)
   ast_board_view_set_zoom (self->board, tile);
 }
 
-gboolean
-ast_table_get_helpers (AstTable *self)
+AstHelps
+ast_table_get_helps (AstTable *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE (self), TRUE);
-  return self->helpers;
+  g_return_val_if_fail (AST_IS_TABLE (self), AST_HELPS_USUAL);
+  return self->helps;
 }
 
 void
-ast_table_set_helpers (AstTable *self, gboolean helpers)
+ast_table_set_helps (AstTable *self, AstHelps helps)
 {
   g_return_if_fail (AST_IS_TABLE (self));
 
-  if (self->helpers == helpers)
+  if (self->helps == helps)
     return;
-  self->helpers = helpers;
-  ast_board_view_set_places_shown (self->board, helpers);
-  ast_hand_bar_set_helpers (self->hand, helpers);
-  ast_battle_view_set_show_odds (self->battle, helpers);
-  ast_table_inspect (self, 0);
-  ast_table_show_forecast (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELPERS]);
+  self->helps = helps;
+  ast_table_apply_helps (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELPS]);
 }
 
 void

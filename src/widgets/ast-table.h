@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ast-helps.h"
 #include "ast-match.h"
 
 G_BEGIN_DECLS
@@ -22,12 +23,11 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * table keeps the match, and stores what its signals tell.
  *
  * Actions: `table.undo`, `table.redo`, `table.finish`, `table.step-back`, `table.turn` (i: 1
- * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.zoom-in`, `table.zoom-out`,
- * `table.zoom-fit`.
+ * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.hint`, `table.drop-hint`,
+ * `table.stop` (thinking), `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
  *
  * Properties: `match`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
- * `pace` (0 slow to 3 at once), `helpers` (whether legal places, odds
- * and what realms are worth are shown).
+ * `pace` (0 slow to 3 at once), `helps` (set of AstHelps: what is shown to help the players).
  *
  * Signals:
  *  - `ended`: the game is over and its final scoring has been shown;
@@ -49,8 +49,8 @@ void ast_table_set_paused (AstTable *self, gboolean paused);
 int ast_table_get_zoom (AstTable *self);
 void ast_table_set_zoom (AstTable *self, int tile);
 
-gboolean ast_table_get_helpers (AstTable *self);
-void ast_table_set_helpers (AstTable *self, gboolean helpers);
+AstHelps ast_table_get_helps (AstTable *self);
+void ast_table_set_helps (AstTable *self, AstHelps helps);
 
 /* Once the game is over: the result beside the board, or the board alone. */
 void ast_table_set_result_shown (AstTable *self, gboolean shown);

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a computer player would do in somebody's place, and what can be said for it. */
+#pragma once
+
+#include "ast-forecast.h"
+#include "ast-player.h"
+#include "ast-realm-facts.h"
+
+typedef struct {
+  AstAction lay, place;    /* The turn. */
+  int points;              /* What the own side gets at once, without a battle. */
+  bool battle;             /* Whether the turn leads to a battle: */
+  AstForecast forecast;    /* the first one. */
+  AstRealmKind realm_kind; /* Where the meeple goes, if one does. */
+  AstRealm realm;          /* That realm with the tile laid. */
+  int margin;              /* Points that the own side is expected to end ahead. */
+  int percent;             /* The chance to win the game. */
+  int ahead;               /* Points by which the next best turn ends lower, */
+  bool only;               /* unless there is no other. */
+} AstAdvice;
+
+/* What there is to say about `choice`, which was made for `game` in the phase AST_LAY. */
+void ast_advice_init (AstAdvice *advice, const AstGame *game, const AstChoice *choice);

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whatever the table does to help the players: each can be turned off, and purists play with
+ * none. */
+#pragma once
+
+typedef enum {
+  AST_HELP_PLACES = 1 << 0,    /* Where the tile in the hand fits. */
+  AST_HELP_TURNINGS = 1 << 1,  /* Only turnings that fit. */
+  AST_HELP_REALMS = 1 << 2,    /* What the realm that somebody points at is worth. */
+  AST_HELP_PROJECTED = 1 << 3, /* The points if the game ended now. */
+  AST_HELP_TILES = 1 << 4,     /* The tiles to come. */
+  AST_HELP_DEAD = 1 << 5,      /* Places that nothing left can fill. */
+  AST_HELP_ODDS = 1 << 6,      /* What a turn leads to, and the odds of battles. */
+  AST_HELP_CHANCES = 1 << 7,   /* The chances to win the game. */
+  AST_HELP_HINTS = 1 << 8,     /* What a computer player would do, when somebody asks. */
+
+  AST_HELPS_ALL = (1 << 9) - 1,
+  /* Without what is of more interest to those who watch. */
+  AST_HELPS_USUAL = AST_HELPS_ALL & ~AST_HELP_CHANCES
+} AstHelps;

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-advice.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_HINT_CARD (ast_hint_card_get_type ())
+G_DECLARE_FINAL_TYPE (AstHintCard, ast_hint_card, AST, HINT_CARD, GtkWidget)
+
+/**
+ * AstHintCard:
+ *
+ * What a computer player would do in somebody's place, and why.
+ *
+ * Its close button works through the action `table.drop-hint`, see [class@Table].
+ */
+GtkWidget *ast_hint_card_new (void);
+
+/* The advice is still being thought about. */
+void ast_hint_card_wait (AstHintCard *self);
+
+/* Shows `advice` for the player of `side`. */
+void ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side);
+
+/* All that it shows, in sentences; free with g_free (). */
+char *ast_hint_card_describe (AstHintCard *self);
+
+G_END_DECLS

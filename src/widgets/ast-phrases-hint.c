@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-phrases-hint.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+
+char *
+ast_phrase_advice (const AstAdvice *advice)
+{
+  static const char *const small[AST_N_REALM_KINDS] = {
+    /* Translators: a hint for a player's turn; "it" is the tile. */
+    N_ ("Lay it here, and send a merchant."),
+    N_ ("Lay it here, and send an explorer."),
+    N_ ("Lay it here, and send a conqueror."),
+  };
+  static const char *const large[AST_N_REALM_KINDS] = {
+    /* Translators: a hint for a player's turn; "it" is the tile. */
+    N_ ("Lay it here, and send a large merchant."),
+    N_ ("Lay it here, and send a large explorer."),
+    N_ ("Lay it here, and send a large conqueror."),
+  };
+
+  switch ((AstSize) advice->place.place.size) {
+  case AST_SMALL:
+    return g_strdup (_ (small[advice->realm_kind]));
+  case AST_LARGE:
+    return g_strdup (_ (large[advice->realm_kind]));
+  case AST_NO_MEEPLE:
+  default:
+    return g_strdup (_ ("Lay it here, and send no meeple."));
+  }
+}
+
+static char *
+tell_points (int points)
+{
+  return g_strdup_printf (
+      ngettext ("It scores %d point at once.", "It scores %d points at once.", points), points);
+}
+
+static char *
+tell_battle (const AstForecast *forecast, int side)
+{
+  if (!(forecast->sides >> side & 1))
+    return g_strdup (_ ("It leads to a battle between others."));
+  /* Translators: %d is a chance in per cent. */
+  return g_strdup_printf (_ ("It leads to a battle, with a chance of %d %% to win it."),
+                          ast_forecast_percent (forecast, side));
+}
+
+static char *
+tell_worth (const AstRealm *realm)
+{
+  /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
+   * the points it gives once it is complete. */
+  static const char *const sentences[AST_N_REALM_KINDS] = {
+    N_ ("The trade route gives %d so far, and %d once it is complete."),
+    N_ ("The asteroid field gives %d so far, and %d once it is complete."),
+    N_ ("The planet gives %d so far, and %d once it is complete."),
+  };
+
+  return g_strdup_printf (_ (sentences[realm->kind]), ast_realm_worth (realm, false),
+                          ast_realm_worth (realm, true));
+}
+
+static char *
+tell_margin (int margin)
+{
+  if (margin > 0)
+    return g_strdup_printf (ngettext ("You would end about %d point ahead.",
+                                      "You would end about %d points ahead.", margin),
+                            margin);
+  if (margin < 0)
+    return g_strdup_printf (ngettext ("You would end about %d point behind.",
+                                      "You would end about %d points behind.", -margin),
+                            -margin);
+  return g_strdup (_ ("You would end about level."));
+}
+
+static char *
+tell_others (const AstAdvice *advice)
+{
+  if (advice->only)
+    return g_strdup (_ ("There is no other turn."));
+  if (advice->ahead < 1)
+    return g_strdup (_ ("Another turn would do as well."));
+  return g_strdup_printf (ngettext ("The next best turn would cost about %d point.",
+                                    "The next best turn would cost about %d points.",
+                                    advice->ahead),
+                          advice->ahead);
+}
+
+char **
+ast_phrase_advice_reasons (const AstAdvice *advice, int side)
+{
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
+  gboolean sends = advice->place.place.size != AST_NO_MEEPLE;
+
+  if (sends && advice->place.place.equipment != AST_NO_EQUIPMENT)
+    g_ptr_array_add (reasons,
+                     g_strdup (ast_phrase_carries ((AstEquipment) advice->place.place.equipment,
+                                                   advice->realm_kind)));
+  if (advice->points > 0)
+    g_ptr_array_add (reasons, tell_points (advice->points));
+  if (advice->battle)
+    g_ptr_array_add (reasons, tell_battle (&advice->forecast, side));
+  if (sends && advice->realm.open > 0)
+    g_ptr_array_add (reasons, tell_worth (&advice->realm));
+  g_ptr_array_add (reasons, tell_margin (advice->margin));
+  /* Translators: of the whole game, in per cent. */
+  g_ptr_array_add (reasons, g_strdup_printf (_ ("Chance to win the game: %d %%"), advice->percent));
+  g_ptr_array_add (reasons, tell_others (advice));
+  g_ptr_array_add (reasons, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);
+}

@@ -198,6 +198,19 @@ ast_board_view_reveal (AstBoardView *self, int x, int y)
             CLAMP (port.y, y + 0.5 - down, y + 0.5 + down));
 }
 
+void
+ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down)
+{
+  gboolean glides = adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING;
+  double middle_x = glides ? self->to_x : self->port.x;
+  double middle_y = glides ? self->to_y : self->port.y;
+
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+
+  *across = 0.5 + (x + 0.5 - middle_x) * self->port.tile / MAX (self->port.width, 1);
+  *down = 0.5 + (y + 0.5 - middle_y) * self->port.tile / MAX (self->port.height, 1);
+}
+
 /* Zooms by one step or more from where the last zoom, perhaps still being painted, leads. */
 void
 ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top)

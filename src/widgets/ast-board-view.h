@@ -57,6 +57,10 @@ double ast_board_view_get_meeple_height (AstBoardView *self, AstSize size);
 /* Moves the board just so far that tile x, y is in sight. */
 void ast_board_view_reveal (AstBoardView *self, int x, int y);
 
+/* Where tile x, y is or glides to, as parts of the view's width and height: 0 is the left and
+ * the top, 1 the right and the bottom. */
+void ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down);
+
 /* What lies over the sides of the view, in pixels, where nothing should be fitted. */
 void ast_board_view_set_insets (AstBoardView *self, int left, int right);
 

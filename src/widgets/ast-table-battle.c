@@ -24,6 +24,7 @@ open_battle (AstTable *self)
 {
   self->battle_stage = AST_BATTLE_WAITS;
   light_realm (self);
+  ast_table_place_battle (self);
   ast_battle_view_begin (self->battle, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->battle), TRUE);
   gtk_widget_child_focus (GTK_WIDGET (self->battle), GTK_DIR_TAB_FORWARD);

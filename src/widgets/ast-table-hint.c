@@ -66,6 +66,7 @@ show_advice (AstTable *self, const AstAdvice *advice)
   ast_draft_adopt (self->draft, &advice->lay, &advice->place);
   self->adopting = FALSE;
   ast_board_view_reveal (self->board, advice->lay.lay.x, advice->lay.lay.y);
+  ast_table_place_advice (self);
   ast_hint_card_show (self->hint, advice, game->side_of[game->player]);
   announce_hint (self);
 }
@@ -99,6 +100,7 @@ ast_table_ask_for_hint (AstTable *self)
   self->adviser = ast_computer_new (adviser_level, ast_draft_get_game (self->draft),
                                     ast_match_get_seed (self->match));
   self->advice_cancellable = g_cancellable_new ();
+  ast_table_place_advice (self);
   ast_hint_card_wait (self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
   ast_computer_think_async (self->adviser, self->advice_cancellable, advised_cb,

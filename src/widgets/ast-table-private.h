@@ -4,7 +4,7 @@
 /* The table's own affairs, shared by its sources: the widget in ast-table.c, its actions in
  * ast-table-actions.c, their keys in ast-table-keys.c, what moves the game on in
  * ast-table-flow.c, battles in ast-table-battle.c, looking closer in ast-table-inspect.c, what
- * moves in ast-table-motion.c, hints in ast-table-hint.c, what of all that is wanted in
+ * moves in ast-table-motion.c, cards in ast-table-cards.c, hints in ast-table-hint.c, what of all that is wanted in
  * ast-table-helps.c. */
 #pragma once
 
@@ -57,6 +57,7 @@ struct _AstTable {
   AstBattleView *battle;
   AstForecastCard *forecast;
   AstHintCard *hint;
+  GtkWidget *advice_box;
   AstMoveList *moves;
   AstRealmCard *realm_card;
   AstResultView *result;
@@ -140,6 +141,11 @@ void ast_table_inspect (AstTable *self, int step);
 
 /* Shows what the battle would be like that the draft leads to, if it does. */
 void ast_table_show_forecast (AstTable *self);
+
+/* Puts what is said about the draft, or the battle, beside what it is about
+ * (ast-table-cards.c). */
+void ast_table_place_advice (AstTable *self);
+void ast_table_place_battle (AstTable *self);
 
 /* Tells those who do not see it what happened. */
 void ast_table_say (AstTable *self, const char *text);

@@ -93,6 +93,9 @@ adapt_cb (gpointer data)
   gtk_widget_set_visible (self->chips_window, self->narrow);
   ast_hand_bar_set_narrow (self->hand, self->narrow);
   ast_battle_view_set_narrow (self->battle, self->narrow);
+  ast_table_place_advice (self);
+  if (self->battle_stage != AST_BATTLE_NONE)
+    ast_table_place_battle (self);
   gtk_widget_set_halign (GTK_WIDGET (self->result), self->narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   if (self->narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
@@ -284,6 +287,7 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTable, board);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hint);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, advice_box);
   gtk_widget_class_bind_template_child (widget_class, AstTable, battle);
   gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, AstTable, forecast);

@@ -12,13 +12,16 @@ void
 ast_table_place_advice (AstTable *self)
 {
   double across = 0, down = 0;
-  gboolean low, far;
+  gboolean low, far, any;
 
   if (self->draft != NULL && ast_draft_is_laid (self->draft))
     ast_board_view_locate (self->board, ast_draft_get_x (self->draft),
                            ast_draft_get_y (self->draft), &across, &down);
   low = down > crowded;
   far = across > crowded;
+  any = gtk_widget_get_visible (GTK_WIDGET (self->hint))
+        || gtk_widget_get_visible (GTK_WIDGET (self->forecast));
+  gtk_widget_set_visible (self->zoom_box, !(any && self->narrow && low));
   gtk_widget_set_valign (self->advice_box, self->narrow && low ? GTK_ALIGN_START : GTK_ALIGN_END);
   gtk_widget_set_halign (self->advice_box, self->narrow ? GTK_ALIGN_FILL
                                            : low && far ? GTK_ALIGN_START

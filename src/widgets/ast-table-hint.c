@@ -29,6 +29,7 @@ ast_table_drop_hint (AstTable *self)
     return;
   forget_adviser (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
+  ast_table_place_advice (self);
 }
 
 gboolean
@@ -100,9 +101,9 @@ ast_table_ask_for_hint (AstTable *self)
   self->adviser = ast_computer_new (adviser_level, ast_draft_get_game (self->draft),
                                     ast_match_get_seed (self->match));
   self->advice_cancellable = g_cancellable_new ();
-  ast_table_place_advice (self);
   ast_hint_card_wait (self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
+  ast_table_place_advice (self);
   ast_computer_think_async (self->adviser, self->advice_cancellable, advised_cb,
                             g_object_ref (self));
 }

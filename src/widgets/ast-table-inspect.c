@@ -90,8 +90,8 @@ ast_table_show_forecast (AstTable *self)
 
   if (any)
     ast_forecast_card_show (self->forecast, self->match, ast_draft_get_preview (self->draft));
-  ast_table_place_advice (self);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), any);
+  ast_table_place_advice (self);
 }
 
 static char *

@@ -4,8 +4,8 @@
 /* The table's own affairs, shared by its sources: the widget in ast-table.c, its actions in
  * ast-table-actions.c, their keys in ast-table-keys.c, what moves the game on in
  * ast-table-flow.c, battles in ast-table-battle.c, looking closer in ast-table-inspect.c, what
- * moves in ast-table-motion.c, cards in ast-table-cards.c, hints in ast-table-hint.c, what of all that is wanted in
- * ast-table-helps.c. */
+ * moves in ast-table-motion.c, cards in ast-table-cards.c, hints in ast-table-hint.c, what of all
+ * that is wanted in ast-table-helps.c. */
 #pragma once
 
 #include "ast-battle-view.h"

@@ -34,6 +34,7 @@ static const struct {
   { "app.quit", { "<Control>Q" } },
   { "win.back", { "<Alt>Left", "Back" } },
   { "win.export", { "<Control>E" } },
+  { "win.save-picture", { "<Control>S" } },
   { "win.fullscreen", { "F11" } },
   { "win.help", { "F1" } },
   { "win.history", { "<Control>H" } },

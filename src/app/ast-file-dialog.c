@@ -50,6 +50,17 @@ make_table_filter (void)
   return filter;
 }
 
+static GtkFileFilter *
+make_picture_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Pictures (PNG)"));
+  gtk_file_filter_add_suffix (filter, "png");
+  gtk_file_filter_add_mime_type (filter, "image/png");
+  return filter;
+}
+
 #if GTK_CHECK_VERSION(4, 10, 0)
 
 /* Takes the filter. */
@@ -111,6 +122,14 @@ ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *na
                             AstFileChosen chosen, gpointer user_data)
 {
   save (make_dialog (title, make_table_filter ()), parent, name, chosen, user_data);
+}
+
+void
+ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen chosen,
+                              gpointer user_data)
+{
+  save (make_dialog (_ ("Save the Board as a Picture"), make_picture_filter ()), parent, name,
+        chosen, user_data);
 }
 
 #else
@@ -176,6 +195,14 @@ ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *na
                             AstFileChosen chosen, gpointer user_data)
 {
   ask_where (parent, title, make_table_filter (), name, chosen, user_data);
+}
+
+void
+ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen chosen,
+                              gpointer user_data)
+{
+  ask_where (parent, _ ("Save the Board as a Picture"), make_picture_filter (), name, chosen,
+             user_data);
 }
 
 #endif

@@ -16,6 +16,10 @@ void ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer use
 void ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen,
                            gpointer user_data);
 
+/* Asks where to save a picture of a board. */
+void ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen chosen,
+                                   gpointer user_data);
+
 /* Asks where to save a table of comma-separated values; `title` says which. */
 void ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *name,
                                  AstFileChosen chosen, gpointer user_data);

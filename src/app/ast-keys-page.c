@@ -43,6 +43,7 @@ static const AstKeyText game[] = {
   { "<Control>O", N_("Open a record") },
   { "<Control>E", N_("Export the game as a record") },
   { "<Control>H", N_("History of the game") },
+  { "<Control>S", N_("Save the board as a picture") },
   { "<Control>Z", N_("Take the last turn back") },
   { "<Control><Shift>Z", N_("Play it again") },
   { NULL, NULL },

@@ -18,6 +18,8 @@ struct _AstPreferencesPage {
   AdwComboRow *language_row;
   AdwComboRow *pace_row;
   GtkSwitch *helpers_switch;
+  GtkSwitch *sounds_switch;
+  GtkAdjustment *volume;
 };
 
 G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, ADW_TYPE_BIN)
@@ -101,6 +103,8 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, language_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, pace_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, helpers_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, sounds_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, volume);
 }
 
 /* The title gives way to the choice, which would be cut off otherwise. */
@@ -130,6 +134,8 @@ ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings
 
   self->settings = g_object_ref (settings);
   g_settings_bind (settings, "helpers", self->helpers_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT);
   show_language (self);
   g_signal_connect_object (self->language_row, "notify::selected",
                            G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);

@@ -214,3 +214,18 @@ ast_table_page_set_helpers (AstTablePage *self, gboolean helpers)
   g_return_if_fail (AST_IS_TABLE_PAGE (self));
   g_object_set (self->table, "helps", helpers ? AST_HELPS_USUAL : 0, NULL);
 }
+
+static void
+cue_cb (AstSounds *sounds, int cue)
+{
+  ast_sounds_play (sounds, (AstCue) cue);
+}
+
+void
+ast_table_page_set_sounds (AstTablePage *self, AstSounds *sounds)
+{
+  g_return_if_fail (AST_IS_TABLE_PAGE (self) && AST_IS_SOUNDS (sounds));
+
+  g_signal_connect_object (self->table, "cue", G_CALLBACK (cue_cb), sounds, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (self), "sounds", g_object_ref (sounds), g_object_unref);
+}

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-session.h"
+#include "ast-sounds.h"
 #include "ast-table.h"
 
 G_BEGIN_DECLS
@@ -42,5 +43,8 @@ void ast_table_page_set_pace (AstTablePage *self, int pace);
 
 /* Whether odds, projected points and legal places are shown. */
 void ast_table_page_set_helpers (AstTablePage *self, gboolean helpers);
+
+/* What the table sounds like; it stays as long as the page. */
+void ast_table_page_set_sounds (AstTablePage *self, AstSounds *sounds);
 
 G_END_DECLS

@@ -33,6 +33,7 @@ ast_window_update_actions (AstWindow *self)
   set_enabled (self, "redo", at_table && match != NULL && ast_match_can_redo (match));
   set_enabled (self, "export", at_table && match != NULL);
   set_enabled (self, "history", at_table && match != NULL);
+  set_enabled (self, "save-picture", at_table && match != NULL);
   set_enabled (self, "rematch", match != NULL);
 }
 
@@ -78,6 +79,7 @@ make_table_page (AstWindow *self)
   pace_changed_cb (self);
   helpers_changed_cb (self);
   ast_notice_follow (GTK_WINDOW (self), ast_table_page_get_table (self->table));
+  ast_window_add_sounds (self);
 }
 
 /* The window follows the session's match as long as that is on the table. */

@@ -330,6 +330,7 @@ ast_window_init (AstWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   ast_window_add_game_actions (self);
   ast_window_add_history_actions (self);
+  ast_window_add_picture_actions (self);
   ast_window_add_statistics_actions (self);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -8,9 +8,6 @@
 #include "ast-cli.h"
 #include "ast-paint-board.h"
 
-/* Larger pictures than this are more likely a mistake than a wish. */
-static const int largest_side = 32000;
-
 /* The board as it is after turn number `last`; -1 for all. */
 static gboolean
 play (const AstRecord *record, int last, AstGame *game)
@@ -29,22 +26,11 @@ play (const AstRecord *record, int last, AstGame *game)
 static cairo_status_t
 paint (const AstGame *game, int tile, const char *path)
 {
-  AstBoardBox box = ast_board_box (game);
-  AstBoardLook look = ast_board_look (tile);
-  int width = (int) (box.width + 1) * tile, height = (int) (box.height + 1) * tile;
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  cairo_t *cr;
+  cairo_surface_t *surface = ast_board_picture_new (game, tile);
+  cairo_status_t status = cairo_surface_status (surface);
 
-  if (width > largest_side || height > largest_side)
-    return CAIRO_STATUS_INVALID_SIZE;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cr = cairo_create (surface);
-  look.origin_x = (int) ((0.5 - box.x) * tile);
-  look.origin_y = (int) ((0.5 - box.y) * tile);
-  ast_paint_board (cr, game, &look);
-  cairo_destroy (cr);
-  status = cairo_surface_write_to_png (surface, path);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png (surface, path);
   cairo_surface_destroy (surface);
   return status;
 }

@@ -55,5 +55,9 @@ AstBoardBox ast_board_box (const AstGame *game);
 AstBoardLook
 ast_board_look_fit (const AstGame *game, double width, double height, double margin, double most);
 
+/* A picture of the whole board with half a tile of ground around it, tiles of `tile` pixels;
+ * its status says whether there is one. Owned by the caller. */
+cairo_surface_t *ast_board_picture_new (const AstGame *game, int tile);
+
 /* Where the feet of a meeple on the board are, in board coordinates. */
 AstPoint ast_board_meeple_spot (const AstGame *game, int meeple);

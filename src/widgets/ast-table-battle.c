@@ -65,6 +65,7 @@ void
 ast_table_note_roll (AstTable *self, const AstAction *roll, const AstScores *scores)
 {
   self->battle_stage = AST_BATTLE_ROLLS;
+  ast_table_cue (self, AST_CUE_DICE);
   ast_battle_view_show_roll (self->battle, ast_match_get_before (self->match), roll, scores);
 }
 

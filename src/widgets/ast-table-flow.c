@@ -154,6 +154,7 @@ begin_draft (AstTable *self)
   draft_changed_cb (self);
   ast_table_keep_focus (self);
   ast_table_await (self, ast_match_get_active_seat (self->match));
+  ast_table_cue (self, AST_CUE_TURN);
 }
 
 void
@@ -270,6 +271,7 @@ show_result (AstTable *self)
   ast_result_view_set_match (self->result, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
   ast_table_show_beside_result (self);
+  ast_table_cue (self, AST_CUE_WIN);
   ast_result_view_play (self->result);
 }
 

@@ -108,13 +108,59 @@ show_motion (AstTable *self, double now)
   show_flights (self, now);
 }
 
+/* What is heard of a step, and when. */
+static int
+find_cue (const AstMotionStep *step, double *when)
+{
+  *when = step->begin + step->length;
+  switch (step->kind) {
+  case AST_MOTION_TRAVEL:
+    return AST_CUE_TILE;
+  case AST_MOTION_DROP:
+    *when = step->begin + step->length * 0.66;
+    return AST_CUE_MEEPLE;
+  case AST_MOTION_COUNT:
+    *when = step->begin;
+    return AST_CUE_SCORE;
+  case AST_MOTION_WALK:
+  case AST_MOTION_POINTS:
+  default:
+    return -1;
+  }
+}
+
+static void
+sound_motion (AstTable *self, double now)
+{
+  for (int i = 0; i < self->motion->n; i++) {
+    double when;
+    int cue = find_cue (&self->motion->steps[i], &when);
+
+    if (cue >= 0 && self->moved_to < when && when <= now)
+      ast_table_cue (self, (AstCue) cue);
+  }
+  self->moved_to = now;
+}
+
+/* What a person has done is heard at once. */
+static void
+sound_hand (AstTable *self, const AstAction *action)
+{
+  if (action->type == AST_LAY)
+    ast_table_cue (self, AST_CUE_TILE);
+  else if (action->type == AST_PLACE && action->place.size != AST_NO_MEEPLE)
+    ast_table_cue (self, AST_CUE_MEEPLE);
+}
+
 static void
 move_cb (double value, gpointer data)
 {
   AstTable *self = AST_TABLE (data);
 
-  if (self->is_moving)
-    show_motion (self, value);
+  if (!self->is_moving)
+    return;
+  sound_motion (self, value);
+  show_motion (self, value);
 }
 
 static void
@@ -155,6 +201,7 @@ ast_table_begin_motion (AstTable *self)
   if (self->motion->n == 0)
     return;
   self->is_moving = TRUE;
+  self->moved_to = 0;
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->moving),
                                     (guint) self->motion->length);
   adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->moving), self->motion->length);
@@ -179,6 +226,8 @@ ast_table_note_motion (AstTable *self, const AstAction *action, const AstScores 
     return; /* What moved before goes on. */
   ast_table_stop_motion (self);
   ast_motion_plan (self->motion, &cause);
+  if (cause.by_hand)
+    sound_hand (self, action);
   if (self->motion->n == 0)
     return;
   show_motion (self, 0);

@@ -72,6 +72,7 @@ struct _AstTable {
   AstSpot inspected;   /* Tile AST_NONE: nothing. */
   guint adapting;      /* Changes between the wide and the narrow form. */
   int pace;
+  double moved_to; /* How far the motion has been shown, in milliseconds. */
   AstBattleStage battle_stage;
   gboolean has_choice;
   gboolean is_moving;
@@ -96,6 +97,9 @@ void ast_table_show_beside_result (AstTable *self);
 
 /* How fast things happen, from 0 (slow) to 3 (at once). */
 void ast_table_set_pace (AstTable *self, int pace);
+
+/* Says that something can be heard. */
+void ast_table_cue (AstTable *self, AstCue cue);
 
 /* Milliseconds that a step takes at the pace of the table. */
 int ast_table_get_beat (AstTable *self);

@@ -16,7 +16,7 @@ typedef enum {
   N_PROPS
 } AstTableProperty;
 
-enum { ENDED, PERSON_AWAITED, N_SIGNALS };
+enum { ENDED, PERSON_AWAITED, CUE, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -262,6 +262,8 @@ ast_table_class_init (AstTableClass *klass)
                                  G_TYPE_NONE, 0);
   signals[PERSON_AWAITED] = g_signal_new ("person-awaited", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
+  signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
   ast_table_install_actions (widget_class);
 
   g_type_ensure (AST_TYPE_BATTLE_VIEW);
@@ -314,6 +316,12 @@ ast_table_init (AstTable *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
   ast_table_update_history (self);
   ast_table_apply_helps (self);
+}
+
+void
+ast_table_cue (AstTable *self, AstCue cue)
+{
+  g_signal_emit (self, signals[CUE], 0, cue);
 }
 
 GtkWidget *

@@ -13,6 +13,17 @@ G_BEGIN_DECLS
 #define AST_TYPE_TABLE (ast_table_get_type ())
 G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
 
+/* What can be heard at the table. */
+typedef enum {
+  AST_CUE_TILE,
+  AST_CUE_MEEPLE,
+  AST_CUE_DICE,
+  AST_CUE_SCORE,
+  AST_CUE_TURN, /* A person has the tile. */
+  AST_CUE_WIN,
+  AST_N_CUES
+} AstCue;
+
 /**
  * AstTable:
  *
@@ -32,7 +43,8 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * Signals:
  *  - `ended`: the game is over and its final scoring has been shown;
  *  - `person-awaited (AstSeat *)`: it is the turn of the person on that seat; NULL: of whoever
- *    has dice in a battle.
+ *    has dice in a battle;
+ *  - `cue (AstCue)`: something has happened that can be heard.
  */
 GtkWidget *ast_table_new (void);
 

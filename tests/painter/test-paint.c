@@ -363,6 +363,25 @@ test_board (void)
 }
 
 /* What is pointed out can be seen, realm by realm, and only on tiles of the realm. */
+/* As large as the board and half a tile around it; nothing at all if that is absurd. */
+static void
+test_picture (void)
+{
+  AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
+  AstGame game;
+  cairo_surface_t *picture, *absurd;
+
+  ast_game_init (&game, decks_get (FALSE), &setup);
+  picture = ast_board_picture_new (&game, 40);
+  g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 80);
+  g_assert_cmpint (cairo_image_surface_get_height (picture), ==, 80);
+  absurd = ast_board_picture_new (&game, 20000);
+  g_assert_cmpint (cairo_surface_status (absurd), !=, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+  cairo_surface_destroy (absurd);
+}
+
 static void
 test_board_light (void)
 {
@@ -433,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/paint/pips", test_pips);
   g_test_add_func ("/painter/paint/meeples", test_meeples);
   g_test_add_func ("/painter/paint/board", test_board);
+  g_test_add_func ("/painter/paint/picture", test_picture);
   g_test_add_func ("/painter/paint/board-light", test_board_light);
   g_test_add_func ("/painter/paint/board-meeples", test_board_meeples);
   return g_test_run ();

@@ -76,6 +76,12 @@ test_whole_game (void)
   end_game (window, table, match);
 }
 
+static void
+cue_cb (int *cues, int cue)
+{
+  cues[cue]++;
+}
+
 /* The same with everything moving, at a calm pace, and each movement skipped: nobody waits. */
 static void
 test_skipping (void)
@@ -83,7 +89,9 @@ test_skipping (void)
   Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
   AstMatch *match = sample_match (&sample);
   GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+  int cues[AST_N_CUES] = { 0 };
 
+  g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   adw_window_set_content (ADW_WINDOW (window), table);
   gtk_window_present (GTK_WINDOW (window));
@@ -94,6 +102,10 @@ test_skipping (void)
     while (g_main_context_iteration (NULL, FALSE))
       ;
   }
+  g_assert_cmpint (cues[AST_CUE_TILE], ==, 19);
+  g_assert_cmpint (cues[AST_CUE_TURN], >=, 19);
+  g_assert_cmpint (cues[AST_CUE_MEEPLE], >, 0);
+  g_assert_cmpint (cues[AST_CUE_SCORE], >, 0);
   end_game (window, table, match);
 }
 

@@ -8,6 +8,8 @@
 
 #include "ast-config.h"
 
+#define WEBSITE "https://github.com/asterism-game/asterism"
+
 #if ADW_CHECK_VERSION(1, 6, 0)
 #define TYPE_ABOUT ADW_TYPE_ABOUT_DIALOG
 #else
@@ -21,7 +23,8 @@ ast_about_show (GtkWindow *parent)
   GObject *about = g_object_new (
       TYPE_ABOUT, "application-name", "Asterism", "application-icon", AST_APPLICATION_ID, "version",
       AST_VERSION, "developer-name", developers[0], "developers", developers, "copyright",
-      "© 2026 The Asterism developers", "license-type", GTK_LICENSE_GPL_3_0,
+      "© 2026 The Asterism developers", "license-type", GTK_LICENSE_GPL_3_0, "website", WEBSITE,
+      "issue-url", WEBSITE "/issues",
       /* Translators: Put your names here, one a line. */
       "translator-credits", _ ("translator-credits"), NULL);
 

@@ -327,6 +327,8 @@ ast_window_init (AstWindow *self)
   g_queue_init (&self->trail);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_window_set_icon_name (GTK_WINDOW (self), AST_APPLICATION_ID);
+  if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   ast_window_add_game_actions (self);
   ast_window_add_history_actions (self);

@@ -29,6 +29,7 @@ static const AstKeyText turn[] = {
   { "E", N_("Equipment for the meeple") },
   { "Return", N_("Finish the turn") },
   { "Escape", N_("A step back") },
+  { "W", N_("The rule that applies now") },
   { "space", N_("Roll the dice, or skip") },
   { NULL, NULL },
 };

@@ -22,6 +22,7 @@ struct _AstTablePage {
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
   GtkWidget *redo_button;
+  GtkWidget *rule_button;
   AstTable *table;
   GtkToggleButton *result_button;
 };
@@ -34,7 +35,9 @@ arrange_cb (gpointer data)
   AstTablePage *self = AST_TABLE_PAGE (data);
 
   self->arranging = 0;
-  gtk_widget_set_visible (self->redo_button, self->wide); /* It is in the menu, too. */
+  /* Both are in the menu, too. */
+  gtk_widget_set_visible (self->redo_button, self->wide);
+  gtk_widget_set_visible (self->rule_button, self->wide);
   return G_SOURCE_REMOVE;
 }
 
@@ -93,6 +96,13 @@ ast_table_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.rule", "s",
+                              ast_table_find_rule (AST_TABLE_PAGE (widget)->table));
+}
+
+static void
 ast_table_page_dispose (GObject *object)
 {
   AstTablePage *self = AST_TABLE_PAGE (object);
@@ -120,9 +130,11 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);
   gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
+  gtk_widget_class_install_action (widget_class, "page.rule", NULL, rule_cb);
 }
 
 static void

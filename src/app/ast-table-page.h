@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AdwBin)
  * AstTablePage:
  *
  * The table with what is around it: whose turn it is, undo and redo, and the result.
+ *
+ * Action: `page.rule` opens the rulebook where it tells of what is going on now.
  */
 
 /* Plays the game of `session`; NULL puts it away. */

@@ -275,6 +275,16 @@ ast_draft_get_n_spots (AstDraft *self)
   return self->n_spots;
 }
 
+const char *
+ast_draft_get_refusal (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), NULL);
+
+  if (!ast_draft_is_laid (self) || ast_draft_get_n_spots (self) > 0)
+    return NULL;
+  return ast_draft_has_size (self, AST_SMALL) || ast_draft_has_size (self, AST_LARGE) ? "M3" : "M1";
+}
+
 AstSpot
 ast_draft_get_spot (AstDraft *self, int i)
 {

@@ -69,6 +69,10 @@ unsigned ast_draft_get_rotations (AstDraft *self);
 int ast_draft_get_n_spots (AstDraft *self);
 AstSpot ast_draft_get_spot (AstDraft *self, int i);
 
+/* The number of the rule by which there is no spot where the tile lies: M1 with an empty
+ * reserve, M3 if all realms are taken. NULL if there are spots, or no place. */
+const char *ast_draft_get_refusal (AstDraft *self);
+
 /* Number of the spot chosen, -1 for no meeple. */
 int ast_draft_get_chosen (AstDraft *self);
 

@@ -11,6 +11,7 @@
 #include "ast-odds-bar.h"
 #include "ast-phrases.h"
 #include "ast-style.h"
+#include "ast-why-button.h"
 
 #define TUMBLE_MS 850
 #define PAY_MS 400
@@ -39,6 +40,7 @@ struct _AstBattleView {
 
   /* Template */
   GtkLabel *title;
+  AstWhyButton *why;
   GtkLabel *stake;
   AstOddsBar *odds;
   GtkBox *sides;
@@ -86,6 +88,25 @@ forget (AstBattleView *self)
   gtk_label_set_label (self->latest, "");
 }
 
+/* What it is good to know now: how dice are counted, how a tie goes on, what a defeat pays. */
+static const char *
+find_rule (AstBattleView *self)
+{
+  const AstBattle *battle = &self->before.battle;
+
+  if (self->step == STEP_OVER)
+    return "B6";
+  if (battle->n_rolls > 0)
+    return "B4";
+  for (int side = 0; side < self->before.n_sides; side++) {
+    if ((battle->sides >> side & 1) != 0 && battle->yellow[side] > 0)
+      return "B9";
+    if ((battle->sides >> side & 1) != 0 && battle->blade[side] > 0)
+      return "B8";
+  }
+  return "B2";
+}
+
 /* A button that is not needed keeps its room. */
 static void
 show_button (AstBattleView *self)
@@ -98,6 +119,7 @@ show_button (AstBattleView *self)
                           self->before.battle.n_rolls == 0 ? _ ("Roll") : _ ("Roll Again"));
   else if (over)
     gtk_button_set_label (self->button, _ ("Continue"));
+  ast_why_button_set_rule (self->why, find_rule (self));
   gtk_widget_set_opacity (GTK_WIDGET (self->button), rolls || over);
   gtk_widget_set_sensitive (GTK_WIDGET (self->button), rolls || over);
   if (rolls || over)
@@ -305,9 +327,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (AST_TYPE_ODDS_BAR);
+  g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-battle-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, title);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleView, why);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, stake);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, odds);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, sides);

@@ -9,6 +9,7 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-tile-picture.h"
+#include "ast-why-button.h"
 
 struct _AstHandBar {
   GtkWidget parent_instance;
@@ -26,6 +27,7 @@ struct _AstHandBar {
   AstTilePicture *tile;
   GtkLabel *tile_label;
   GtkLabel *step_label;
+  AstWhyButton *why;
   GtkBox *choice_box;
   GtkBox *size_box;
   GtkToggleButton *small_button;
@@ -90,8 +92,11 @@ describe_step (AstDraft *draft)
 {
   if (!ast_draft_is_laid (draft))
     return _ ("Choose a place for the tile");
-  if (ast_draft_get_n_spots (draft) == 0)
-    return _ ("Turn it, or finish");
+  if (g_strcmp0 (ast_draft_get_refusal (draft), "M1") == 0)
+    return _ ("Your reserve is empty");
+  if (ast_draft_get_refusal (draft) != NULL)
+    /* Translators: About a tile on which no meeple may be placed. */
+    return _ ("Every realm here is taken");
   if (ast_draft_get_chosen (draft) < 0)
     return _ ("Send a meeple, or finish");
   return _ ("Finish, or change your mind");
@@ -127,6 +132,7 @@ draft_changed_cb (AstHandBar *self)
                              ast_draft_get_rotation (self->draft));
   gtk_label_set_label (self->tile_label, ast_phrase_tile (&game->set->kinds[game->hand]));
   gtk_label_set_label (self->step_label, describe_step (self->draft));
+  ast_why_button_set_rule (self->why, ast_draft_get_refusal (self->draft));
   gtk_label_set_label (self->finish_label, finish);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->finish_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, finish, -1);
@@ -186,6 +192,7 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
 
   g_type_ensure (AST_TYPE_PICTOGRAM);
   g_type_ensure (AST_TYPE_TILE_PICTURE);
+  g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_css_name (widget_class, "hand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -196,6 +203,7 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_label);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, step_label);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, why);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, choice_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, size_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, small_button);

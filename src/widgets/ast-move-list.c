@@ -5,6 +5,7 @@
 
 #include "ast-move.h"
 #include "ast-pictogram.h"
+#include "ast-why-button.h"
 
 struct _AstMoveList {
   GtkWidget parent_instance;
@@ -124,6 +125,7 @@ setup_cb (AstMoveList *self, GtkListItem *item)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), ast_why_button_new ());
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), item);
   g_signal_connect (motion, "leave", G_CALLBACK (left_cb), NULL);
   gtk_widget_add_controller (row, motion);
@@ -136,10 +138,12 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   AstMove *move = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *sign = gtk_widget_get_first_child (row);
-  GtkWidget *label = gtk_widget_get_last_child (row);
+  GtkWidget *label = gtk_widget_get_next_sibling (sign);
 
   ast_pictogram_set_drawing (AST_PICTOGRAM (sign), ast_move_get_sign (move));
   gtk_label_set_label (GTK_LABEL (label), ast_move_get_text (move));
+  ast_why_button_set_rule (AST_WHY_BUTTON (gtk_widget_get_last_child (row)),
+                           ast_move_get_rule (move));
   gtk_widget_set_margin_top (row, ast_move_begins_turn (move) ? 6 : 0);
 }
 

@@ -15,6 +15,7 @@ struct _AstMove {
   /* State */
   AstDrawing sign;
   gboolean begins_turn;
+  const char *rule;
   int tile;
   int realm;
 };
@@ -31,34 +32,46 @@ typedef struct {
   const AstGame *after;
 } Event;
 
-/* Takes `text`. `side` may be -1. */
+/* Takes `text`. `side` may be -1, `rule` NULL. */
 static AstMove *
-add (const Event *event, char *text, int side, int tile, int realm)
+make (const Event *event, char *text, const char *rule, int side, int tile, int realm)
 {
-  g_autoptr (AstMove) move = g_object_new (AST_TYPE_MOVE, NULL);
+  AstMove *move = g_object_new (AST_TYPE_MOVE, NULL);
 
   move->text = text;
+  move->rule = rule;
   if (side >= 0)
     move->sign = ast_drawing_side (event->after, side);
   move->tile = tile;
   move->realm = realm;
-  g_list_store_append (event->store, move);
   return move;
 }
 
+/* Takes `move`, which is shown as it is now. */
 static void
-tell_score (const Event *event, const AstScore *score)
+add (const Event *event, AstMove *move)
 {
-  const char *name = ast_phrase_side (event->seats, event->after, score->side);
-
-  add (event, ast_phrase_score (name, score, event->action->type == AST_FINISH), score->side,
-       score->tile, score->realm);
+  g_list_store_append (event->store, move);
+  g_object_unref (move);
 }
 
 static gboolean
 is_for_battle (const AstScore *score)
 {
   return score->reason == AST_FOR_TIE || score->reason == AST_FOR_DEFEAT;
+}
+
+static void
+tell_score (const Event *event, const AstScore *score)
+{
+  const char *name = ast_phrase_side (event->seats, event->after, score->side);
+  gboolean final = event->action->type == AST_FINISH;
+
+  add (event, make (event, ast_phrase_score (name, score, final),
+                    is_for_battle (score) ? "B6"
+                    : final               ? "E2"
+                                          : "P3",
+                    score->side, score->tile, score->realm));
 }
 
 /* Points for realms. */
@@ -77,14 +90,16 @@ tell_new_battle (const Event *event)
   const AstBattle *battle = &event->after->battle;
 
   if (event->after->phase == AST_ROLL && battle->n_rolls == 0)
-    add (event, ast_phrase_battle (event->seats, event->after), -1, battle->tile, battle->realm);
+    add (event, make (event, ast_phrase_battle (event->seats, event->after), "B1", -1, battle->tile,
+                      battle->realm));
 }
 
 static void
 tell_draw (const Event *event)
 {
   if (event->after->phase != AST_LAY)
-    add (event, g_strdup (ast_phrase_put_away (event->after->phase == AST_FINISH)), -1, -1, -1);
+    add (event, make (event, g_strdup (ast_phrase_put_away (event->after->phase == AST_FINISH)),
+                      "L3", -1, -1, -1));
 }
 
 static void
@@ -102,13 +117,14 @@ tell_turn (const Event *event)
     realm = event->action->place.realm;
     kind = (AstRealmKind) ast_game_realm (before, tile, realm)->kind;
   }
-  move = add (event,
-              ast_phrase_turn (ast_seat_get_name (seat), &before->set->kinds[laid->kind],
-                               event->action, kind),
-              before->side_of[before->player], tile, realm);
+  move = make (event,
+               ast_phrase_turn (ast_seat_get_name (seat), &before->set->kinds[laid->kind],
+                                event->action, kind),
+               NULL, before->side_of[before->player], tile, realm);
   /* Whose turn it was, also in the team game. */
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
   move->begins_turn = TRUE;
+  add (event, move);
 }
 
 static void
@@ -119,9 +135,10 @@ tell_outcome (const Event *event, int winner)
       (AstRealmKind) ast_game_realm (event->before, battle->tile, battle->realm)->kind;
   gboolean attacker = event->before->side_of[event->before->player] == winner;
 
-  add (event,
-       ast_phrase_outcome (ast_phrase_side (event->seats, event->before, winner), kind, attacker),
-       winner, battle->tile, battle->realm);
+  add (event, make (event,
+                    ast_phrase_outcome (ast_phrase_side (event->seats, event->before, winner), kind,
+                                        attacker),
+                    "B5", winner, battle->tile, battle->realm));
 }
 
 static void
@@ -130,8 +147,8 @@ tell_roll (const Event *event)
   const AstBattle *battle = &event->before->battle;
   unsigned highest = ast_battle_highest (battle, event->action, NULL);
 
-  add (event, ast_phrase_roll (event->seats, event->before, event->action), -1, battle->tile,
-       battle->realm);
+  add (event, make (event, ast_phrase_roll (event->seats, event->before, event->action),
+                    (highest & (highest - 1)) == 0 ? "B3" : "B4", -1, battle->tile, battle->realm));
   /* The roll's own sentence tells of the points for a tie. */
   for (int i = 0; i < event->scores->n; i++) {
     if (event->scores->scores[i].reason == AST_FOR_DEFEAT)
@@ -144,8 +161,10 @@ tell_roll (const Event *event)
 static void
 tell_win (const Event *event)
 {
-  add (event, ast_phrase_win (event->seats, event->after, ast_standing_leaders (event->after)), -1,
-       -1, -1);
+  add (event,
+       make (event,
+             ast_phrase_win (event->seats, event->after, ast_standing_leaders (event->after)), "E3",
+             -1, -1, -1));
 }
 
 static void
@@ -185,6 +204,13 @@ ast_move_begins_turn (AstMove *self)
 {
   g_return_val_if_fail (AST_IS_MOVE (self), FALSE);
   return self->begins_turn;
+}
+
+const char *
+ast_move_get_rule (AstMove *self)
+{
+  g_return_val_if_fail (AST_IS_MOVE (self), NULL);
+  return self->rule;
 }
 
 int

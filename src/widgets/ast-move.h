@@ -31,6 +31,9 @@ gboolean ast_move_begins_turn (AstMove *self);
 int ast_move_get_tile (AstMove *self);
 int ast_move_get_realm (AstMove *self);
 
+/* The number of the rule behind it, static; NULL if nobody will ask. */
+const char *ast_move_get_rule (AstMove *self);
+
 /* Adds what is to be told of `action` to `store` (of AstMove): it led from `before` to
  * `after` and gave `scores`. That may be nothing, or several lines. */
 void ast_move_tell (GListStore *store, GListModel *seats, const AstGame *before,

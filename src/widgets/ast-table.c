@@ -397,7 +397,8 @@ ast_table_set_paused (AstTable *self, gboolean paused)
   if (self->paused == paused)
     return;
   self->paused = paused;
-  if (paused)
+  /* A turn that a person is at waits as it is. */
+  if (paused && self->draft == NULL)
     ast_table_halt (self);
   else
     ast_table_proceed (self);

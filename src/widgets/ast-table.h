@@ -64,6 +64,9 @@ void ast_table_set_zoom (AstTable *self, int tile);
 AstHelps ast_table_get_helps (AstTable *self);
 void ast_table_set_helps (AstTable *self, AstHelps helps);
 
+/* The paragraph of the rulebook that says more about what is going on now. Static. */
+const char *ast_table_find_rule (AstTable *self);
+
 /* Once the game is over: the result beside the board, or the board alone. */
 void ast_table_set_result_shown (AstTable *self, gboolean shown);
 

@@ -177,13 +177,6 @@ test_change (gconstpointer data)
   g_assert_cmpstr (title, ==, "Ada’s turn");
 }
 
-/* Nobody shows notices here. */
-static gboolean
-is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
-{
-  return strstr (message, "org.freedesktop.Notifications") == NULL;
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -192,7 +185,8 @@ main (int argc, char *argv[])
 
   ast_language_init ();
   g_test_init (&argc, &argv, NULL);
-  g_test_log_set_fatal_handler (is_fatal, NULL);
+  /* No warning that nobody shows notices here. */
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   tour = tour_begin (WIDTH, HEIGHT);
   g_test_add_data_func ("/texts/all", tour, test_all);
   g_test_add_data_func ("/texts/change", tour, test_change);

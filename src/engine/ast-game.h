@@ -184,6 +184,19 @@ int ast_game_tile_at (const AstGame *game, int x, int y);
 /* The number of the rim place at x, y, or AST_NONE. */
 int ast_game_place_at (const AstGame *game, int x, int y);
 
+/* The rim place beside the rim place `place` on its `side`, or AST_NONE. */
+static inline int
+ast_game_place_beside (const AstGame *game, int place, int side)
+{
+  static const uint16_t steps[4] = { AST_RING - AST_RING_ROW, 1, AST_RING_ROW, AST_RING - 1 };
+  int cell = game->place_cell[place] + steps[side];
+
+  return (uint8_t) (game->place_in[cell < AST_RING ? cell : cell - AST_RING] - 1);
+}
+
+/* The rim places around `tile`; `places` has room for 8. Returns their number. */
+int ast_game_places_around (const AstGame *game, int tile, uint8_t *places);
+
 /* The root of the realm that realm `number` of `tile` belongs to. */
 static inline int
 ast_game_root (const AstGame *game, int tile, int number)

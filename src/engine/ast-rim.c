@@ -102,6 +102,21 @@ ast_game_place_at (const AstGame *game, int x, int y)
   return place >= 0 && game->place_x[place] == x && game->place_y[place] == y ? place : AST_NONE;
 }
 
+int
+ast_game_places_around (const AstGame *game, int tile, uint8_t *places)
+{
+  int cell = ast_cell (game->tiles[tile].x, game->tiles[tile].y);
+  int n = 0;
+
+  for (int i = 0; i < 8; i++) {
+    int place = game->place_in[ast_cell_step (cell, ast_around[i])];
+
+    places[n] = place - 1;
+    n += place != 0;
+  }
+  return n;
+}
+
 static uint64_t
 set_of_places (const AstGame *game, int word)
 {

@@ -99,6 +99,35 @@ does_fit (AstPattern edges, AstPattern needs)
   return true;
 }
 
+/* The sides of the turned tile whose realm has no edge at a side of the place that is free. */
+static unsigned
+find_closed_sides (const AstTileKind *kind, int rotation, AstPattern needs)
+{
+  unsigned free = 0, closed = 0;
+
+  for (int side = 0; side < 4; side++)
+    free |= (unsigned) ((needs >> (2 * side) & 3) == AST_EDGE_FREE) << side;
+  for (int i = 0; i < kind->n_realms; i++) {
+    unsigned edges = kind->realms[i].edges;
+
+    edges = (edges << rotation | edges >> (4 - rotation)) & 0xf;
+    if ((edges & free) == 0)
+      closed |= edges;
+  }
+  return closed;
+}
+
+static void
+compile_fit (AstTileSet *set, int k, int rotation)
+{
+  for (int needs = 0; needs < 256; needs++) {
+    if (!does_fit (set->pattern[k][rotation], needs))
+      continue;
+    set->fits[k][needs] |= 1 << rotation;
+    set->closes[k][needs] |= find_closed_sides (&set->kinds[k], rotation, needs);
+  }
+}
+
 static void
 compile_kind (AstTileSet *set, int k)
 {
@@ -120,8 +149,7 @@ compile_kind (AstTileSet *set, int k)
           set->realm_at[k][rotation][side] = i;
       }
     }
-    for (int needs = 0; needs < 256; needs++)
-      set->fits[k][needs] |= does_fit (set->pattern[k][rotation], needs) << rotation;
+    compile_fit (set, k, rotation);
   }
 }
 

@@ -46,7 +46,8 @@ typedef struct {
   uint8_t planet[AST_MAX_KINDS];         /* Realm number of the planet or AST_NONE. */
   AstPattern pattern[AST_MAX_KINDS][4];  /* By rotation. */
   uint8_t realm_at[AST_MAX_KINDS][4][4]; /* By rotation and world side; AST_NONE: cosmos. */
-  uint8_t fits[AST_MAX_KINDS][256];      /* By a place's needs: set of rotations that fit. */
+  uint8_t fits[AST_MAX_KINDS][256];      /* By a place's needs: set of rotations that fit, */
+  uint8_t closes[AST_MAX_KINDS][256];    /* and of world sides where one of them ends a realm. */
 } AstTileSet;
 
 /* Why a deck is refused. */

@@ -15,16 +15,14 @@ set_need (AstPattern needs, int side, int edge)
 static void
 find_change (AstOutlook *self)
 {
-  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
   const AstGame *game = self->survey->game;
-  int x = game->place_x[self->place], y = game->place_y[self->place];
 
   for (int side = 0; side < 4; side++) {
     int edge = ast_tile_set_edge (game->set, self->kind, self->rotation, (AstDirection) side);
     int beside = AST_NONE;
 
     if ((game->needs[self->place] >> (2 * side) & 3) == AST_EDGE_FREE)
-      beside = ast_game_place_at (game, x + dx[side], y + dy[side]);
+      beside = ast_game_place_beside (game, self->place, side);
     self->change.place[side] = beside;
     self->change.needs[side] =
         set_need (beside != AST_NONE ? game->needs[beside] : 0, side ^ 2, edge);

@@ -76,16 +76,6 @@ set_clock (AstSurvey *self)
   }
 }
 
-/* The root of the realm that the tile in `cell` has on its side `side`. */
-static int
-find_realm (const AstGame *game, int tile, int side)
-{
-  const AstTile *laid = &game->tiles[tile];
-  int number = game->set->realm_at[laid->kind][laid->rotation][side];
-
-  return number == AST_NONE ? AST_NONE : ast_game_root (game, tile, number);
-}
-
 static void
 list_open_edge (AstSurvey *self, int realm, int place, int side)
 {
@@ -102,7 +92,6 @@ list_open_edge (AstSurvey *self, int realm, int place, int side)
 static void
 list_open_edges (AstSurvey *self)
 {
-  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
   const AstGame *game = self->game;
 
   memset (self->first, 0, game->n_realms * sizeof self->first[0]);
@@ -111,14 +100,11 @@ list_open_edges (AstSurvey *self)
     self->near[place] = 0;
     for (int side = 0; side < 4; side++) {
       int edge = game->needs[place] >> (2 * side) & 3;
-      int tile;
 
       self->beside[place][side] = AST_NONE;
       if (edge == AST_EDGE_FREE || edge == AST_EDGE_COSMOS)
         continue;
-      tile =
-          ast_game_tile_at (game, game->place_x[place] + dx[side], game->place_y[place] + dy[side]);
-      self->beside[place][side] = find_realm (game, tile, side ^ 2);
+      self->beside[place][side] = game->root[game->node_beside[place][side]];
       list_open_edge (self, self->beside[place][side], place, side);
     }
   }
@@ -130,19 +116,16 @@ list_planet (AstSurvey *self, int tile)
   const AstGame *game = self->game;
   const AstTile *laid = &game->tiles[tile];
   int realm = game->realm_of[tile][game->set->planet[laid->kind]];
+  uint8_t places[8];
+  int n;
 
   if (game->realms[realm].open == 0 || self->n_planets == 32)
     return;
   self->listed[self->n_listed++] = realm;
   self->planets[self->n_planets] = tile;
-  for (int y = -1; y <= 1; y++) {
-    for (int x = -1; x <= 1; x++) {
-      int place = ast_game_place_at (game, laid->x + x, laid->y + y);
-
-      if (place != AST_NONE)
-        self->near[place] |= 1u << self->n_planets;
-    }
-  }
+  n = ast_game_places_around (game, tile, places);
+  for (int i = 0; i < n; i++)
+    self->near[places[i]] |= 1u << self->n_planets;
   self->n_planets++;
 }
 

@@ -5,43 +5,6 @@
 
 #include <string.h>
 
-/* The sides of a place with `needs` where no tile lies, as a set. */
-static unsigned
-find_free_sides (AstPattern needs)
-{
-  unsigned taken = (needs | needs >> 1) & 0x55;
-
-  taken = (taken | taken >> 1) & 0x33;
-  taken = (taken | taken >> 2) & 0x0f;
-  return ~taken & 0xf;
-}
-
-static unsigned
-turn_edges (unsigned edges, int rotation)
-{
-  return (edges << rotation | edges >> (4 - rotation)) & 0xf;
-}
-
-/* The sides at which a tile of `kind` can close a realm, as a set. */
-static unsigned
-find_closed_sides (const AstTileSet *set, int kind, AstPattern needs)
-{
-  unsigned free = find_free_sides (needs);
-  unsigned closed = 0;
-
-  for (unsigned rotations = set->fits[kind][needs]; rotations != 0; rotations &= rotations - 1) {
-    int rotation = __builtin_ctz (rotations);
-
-    for (int i = 0; i < set->kinds[kind].n_realms; i++) {
-      unsigned edges = turn_edges (set->kinds[kind].realms[i].edges, rotation);
-
-      if ((edges & free) == 0)
-        closed |= edges;
-    }
-  }
-  return closed;
-}
-
 static void
 add_matches (AstUndrawn *self, AstPattern needs, int kind, int copies)
 {
@@ -51,7 +14,7 @@ add_matches (AstUndrawn *self, AstPattern needs, int kind, int copies)
   if (self->set->fits[kind][needs] == 0)
     return;
   matches->fitting += copies;
-  closed = find_closed_sides (self->set, kind, needs);
+  closed = self->set->closes[kind][needs];
   for (int side = 0; side < 4; side++)
     matches->closing[side] += closed >> side & 1 ? copies : 0;
 }

@@ -75,6 +75,36 @@ find_needs (const PlainGame *plain, int x, int y)
   return needs;
 }
 
+/* The places next to `place`, found by way of it. */
+static void
+agree_on_neighbours (const AstGame *game, int place)
+{
+  static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+
+  for (int side = 0; side < 4; side++)
+    g_assert_cmpint (
+        ast_game_place_beside (game, place, side), ==,
+        ast_game_place_at (game, game->place_x[place] + dx[side], game->place_y[place] + dy[side]));
+}
+
+static void
+agree_on_places_around (const AstGame *game, int tile)
+{
+  uint8_t places[8];
+  int n = ast_game_places_around (game, tile, places), i = 0;
+
+  for (int y = -1; y <= 1; y++)
+    for (int x = -1; x <= 1; x++) {
+      int place = ast_game_place_at (game, game->tiles[tile].x + x, game->tiles[tile].y + y);
+
+      if (place == AST_NONE)
+        continue;
+      g_assert_cmpint (i, <, n);
+      g_assert_cmpint (places[i++], ==, place);
+    }
+  g_assert_cmpint (i, ==, n);
+}
+
 static void
 agree_on_rim (const AstGame *game, const PlainGame *plain)
 {
@@ -96,8 +126,11 @@ agree_on_rim (const AstGame *game, const PlainGame *plain)
       g_assert_cmphex (game->needs[place], ==, needs);
       g_assert_cmpint (game->place_x[place], ==, x);
       g_assert_cmpint (game->place_y[place], ==, y);
+      agree_on_neighbours (game, place);
     }
   g_assert_cmpint (game->n_places, ==, n_places);
+  for (int tile = 0; tile < game->n_tiles; tile++)
+    agree_on_places_around (game, tile);
 }
 
 static int

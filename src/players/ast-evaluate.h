@@ -19,7 +19,7 @@ typedef struct {
   float hurry;       /* Open edges that a side can close in a turn of its own. */
   float grow_route;  /* Points that an open edge of a route still brings, */
   float grow_field;  /* and one of a field. */
-  float grow_turns;  /* Undrawn tiles at which half of that is left. */
+  float grow_turns;  /* Undrawn tiles at which half of that is left; like all such, not 0. */
   float keep[5];     /* Worth of the first, second, ... meeple in reserve. */
   float keep_later;  /* Worth of a meeple that will come back some time. */
   float keep_turns;  /* Own turns left from which on it has this worth. */
@@ -39,8 +39,14 @@ typedef struct {
   float best_rival;  /* Part of the interest that goes to the strongest rival alone. */
 } AstWeights;
 
+/* How a position is judged. */
+typedef enum {
+  AST_PLAIN, /* By what is there, and what may become of it if nobody interferes. */
+  AST_FINE,  /* And by what rivals may do about it. */
+} AstJudgement;
+
 /* The weights for a game with as many sides as `game` has. */
-const AstWeights *ast_weights_for (const AstGame *game);
+const AstWeights *ast_weights_for (const AstGame *game, AstJudgement judgement);
 
 enum { AST_MAX_OPEN = 4 * AST_MAX_PLACES };
 
@@ -61,7 +67,7 @@ typedef struct {
   float late;                     /* T / (T + half) for growth, */
   float fill;                     /* for planets, */
   float raid;                     /* and for attacks on them. */
-  float reach[AST_MAX_TILES + 1]; /* By n: chance that one of n tiles comes to a given player. */
+  float reach[AST_MAX_TILES + 1]; /* By n: chance that one of n tiles comes to a given side. */
   float reach_side;               /* Tiles drawn by a side, of the undrawn ones. */
 
   uint8_t beside[AST_MAX_PLACES][4]; /* The realm at each side of a rim place, or AST_NONE. */

@@ -24,6 +24,7 @@ static const AstWeights beginner = {
   .keep_piece = 1,
   .back = 0.5f,
   .fill = 20,
+  .raid_turns = 1,
   .best_rival = 0,
 };
 

@@ -13,7 +13,7 @@ choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *wat
   AstUndrawn undrawn;
 
   ast_undrawn_init (&undrawn, game);
-  ast_sight_choose (game, ast_weights_for (game), &undrawn, choice);
+  ast_sight_choose (game, ast_weights_for (game, AST_PLAIN), &undrawn, choice);
   return true;
 }
 

@@ -10,7 +10,7 @@ static bool
 choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstManner manner = { .n_candidates = 8, .horizon = 1 };
+  static const AstManner manner = { .judgement = AST_PLAIN, .n_candidates = 8, .horizon = 2 };
 
   return ast_search_choose (&manner, game, budget, rng, watch, choice);
 }
@@ -19,7 +19,9 @@ static bool
 choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstManner manner = { .n_candidates = 16, .horizon = 4, .decides = true };
+  static const AstManner manner = {
+    .judgement = AST_FINE, .n_candidates = 16, .horizon = 4, .decides = true
+  };
 
   return ast_search_choose (&manner, game, budget, rng, watch, choice);
 }
@@ -29,7 +31,7 @@ const AstPlayerKind ast_player_captain = {
   .name = "captain",
   .choose = choose_captain,
   .milliseconds = 300,
-  .effort = 1500,
+  .effort = 3000,
   .threads = 1,
 };
 

@@ -33,6 +33,7 @@ typedef struct {
   AstWatch *watch;
   uint64_t seed;
   int side;
+  const AstWeights *weights;
   AstUndrawn undrawn;
 
   /* Candidates, the best so far first; those from n_active on are out. */
@@ -72,12 +73,12 @@ is_late (Search *self)
 
 /* Somebody decides at sight. */
 static void
-take_turn (AstGame *game, AstUndrawn *undrawn)
+take_turn (AstGame *game, const AstWeights *weights, AstUndrawn *undrawn)
 {
   AstTurnList list = { .limit = 1 };
   AstSurvey survey;
 
-  ast_survey_init (&survey, game, ast_weights_for (game), undrawn);
+  ast_survey_init (&survey, game, weights, undrawn);
   ast_turn_list_fill (&list, &survey);
   ast_game_apply (game, &list.turns[0].lay, NULL);
   ast_game_apply (game, &list.turns[0].place, NULL);
@@ -85,7 +86,7 @@ take_turn (AstGame *game, AstUndrawn *undrawn)
 
 /* Plays on until so many more turns are over, or the game is. Returns the turns taken. */
 static int
-play_on (AstGame *game, AstUndrawn *undrawn, uint64_t fate, int n_turns)
+play_on (AstGame *game, const AstWeights *weights, AstUndrawn *undrawn, uint64_t fate, int n_turns)
 {
   int n = 0;
 
@@ -100,7 +101,7 @@ play_on (AstGame *game, AstUndrawn *undrawn, uint64_t fate, int n_turns)
         ast_undrawn_draw (undrawn, action.draw.kind);
       ast_game_apply (game, &action, NULL);
     } else {
-      take_turn (game, undrawn);
+      take_turn (game, weights, undrawn);
       n++;
     }
   }
@@ -119,19 +120,27 @@ reckon_win (const AstGame *game, float margin)
 static double
 play_out (Search *self, Line *line, uint64_t sample)
 {
+  int half = self->manner->horizon * self->game->setup.n_players / 2;
   AstGame game = *self->game;
   AstUndrawn undrawn = self->undrawn;
+  float margin = 0, win = 0;
+  uint64_t fate;
   AstRng rng;
-  float margin, win;
-  int n;
+  int n = 0;
 
   ast_rng_init_keyed (&rng, self->seed, sample);
+  fate = ast_rng_next (&rng);
   if (game.phase == AST_LAY)
     ast_game_apply (&game, &line->candidate.lay, NULL);
   ast_game_apply (&game, &line->candidate.place, NULL);
-  n = play_on (&game, &undrawn, ast_rng_next (&rng), self->manner->horizon * game.setup.n_players);
-  margin = ast_sight_margin (&game, ast_weights_for (&game), &undrawn, self->side);
-  win = reckon_win (&game, margin);
+  for (int i = 0; i < 2; i++) {
+    float reached;
+
+    n += play_on (&game, self->weights, &undrawn, fate, half);
+    reached = ast_sight_margin (&game, self->weights, &undrawn, self->side);
+    margin += reached / 2;
+    win += reckon_win (&game, reached) / 2;
+  }
   line->margin += (int64_t) (margin * UNIT);
   line->win += (int64_t) (win * UNIT);
   line->visits++;
@@ -358,7 +367,8 @@ ast_search_choose (const AstManner *manner, const AstGame *seen, const AstBudget
   self.seed = ast_rng_next (rng);
   self.side = game->side_of[game->player];
   ast_undrawn_init (&self.undrawn, game);
-  ast_sight_choose (game, ast_weights_for (game), &self.undrawn, choice);
+  self.weights = ast_weights_for (game, manner->judgement);
+  ast_sight_choose (game, self.weights, &self.undrawn, choice);
   if (choice->n_candidates > 1) {
     self.n_lines =
         choice->n_candidates < manner->n_candidates ? choice->n_candidates : manner->n_candidates;

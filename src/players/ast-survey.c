@@ -63,7 +63,7 @@ set_clock (AstSurvey *self)
 {
   const AstWeights *w = self->weights;
   int left = self->game->n_bag;
-  int n = self->game->setup.n_players;
+  int n = self->game->n_sides;
   float missed = 1;
 
   self->late = left / (left + w->grow_turns);

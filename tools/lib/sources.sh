@@ -4,12 +4,19 @@
 
 # The files of the project, without what was built. To be sourced by what has set `root`.
 
+# Without git, or in an unpacked archive, all that no build has made.
+list_sources ()
+{
+  git -c safe.directory='*' ls-files -z --cached --others --exclude-standard 2> /dev/null ||
+    find . -path './.*' -prune -o -path './build*' -prune -o -type f -printf '%P\0'
+}
+
 copy_sources () # FOLDER
 {
   rm -rf "$1"
   mkdir -p "$1"
   # shellcheck disable=SC2154
-  (cd "$root" && git -c safe.directory='*' ls-files -z --cached --others --exclude-standard) |
+  (cd "$root" && list_sources) |
     (cd "$root" && while IFS= read -r -d '' file; do
       [ ! -f "$file" ] || printf '%s\0' "$file"
     done | tar --null --files-from - -cf -) |

@@ -1,58 +1,137 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Everything that the store does, while SQLite gets no memory once: at the first request, at
- * the second one, and so on. A call that fails says so; what was stored before is there. */
+/* Everything that the store does, while one request is refused: that for memory which SQLite makes
+ * first, or second, and so on, or that which the store makes to the file system. A call that fails
+ * says so; what was stored before is there. */
 
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 
+#include "ast-backups.h"
 #include "ast-files.h"
 #include "ast-repair.h"
 #include "store-fixture.h"
 
-static sqlite3_mem_methods memory;
+typedef enum { MEMORY, FILES } Giver;
+
+static Giver watched;        /* Whose requests are counted. */
 static gint64 requests_left; /* Before one is refused; 0: none will be. */
 static gboolean refused;
 
 static gboolean
-refuse (void)
+refuse (Giver giver)
 {
-  if (requests_left == 0 || --requests_left > 0)
+  if (giver != watched || requests_left == 0 || --requests_left > 0)
     return FALSE;
   refused = TRUE;
   return TRUE;
 }
 
+static sqlite3_mem_methods memory;
+
 static void *
 allocate (int size)
 {
-  return refuse () ? NULL : memory.xMalloc (size);
+  return refuse (MEMORY) ? NULL : memory.xMalloc (size);
 }
 
 static void *
 reallocate (void *block, int size)
 {
-  return refuse () ? NULL : memory.xRealloc (block, size);
+  return refuse (MEMORY) ? NULL : memory.xRealloc (block, size);
 }
 
 static void
 watch_memory (void)
 {
-  sqlite3_mem_methods watched;
+  sqlite3_mem_methods counting;
 
   g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_GETMALLOC, &memory), ==, SQLITE_OK);
-  watched = memory;
-  watched.xMalloc = allocate;
-  watched.xRealloc = reallocate;
-  g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_MALLOC, &watched), ==, SQLITE_OK);
+  counting = memory;
+  counting.xMalloc = allocate;
+  counting.xRealloc = reallocate;
+  g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_MALLOC, &counting), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_LOOKASIDE, 0, 0), ==, SQLITE_OK);
+}
+
+/* The linker puts these in the place of what the store calls, see meson.build. */
+int __real_open64 (const char *path, int flags, ...);
+int __wrap_open64 (const char *path, int flags, ...);
+int __real_fsync (int descriptor);
+int __wrap_fsync (int descriptor);
+int __real_rename (const char *from, const char *to);
+int __wrap_rename (const char *from, const char *to);
+int __real_g_unlink (const char *path);
+int __wrap_g_unlink (const char *path);
+int __real_g_mkdir_with_parents (const char *path, int mode);
+int __wrap_g_mkdir_with_parents (const char *path, int mode);
+gssize __real_read (int descriptor, void *bytes, gsize size);
+gssize __wrap_read (int descriptor, void *bytes, gsize size);
+gssize __real_write (int descriptor, const void *bytes, gsize size);
+gssize __wrap_write (int descriptor, const void *bytes, gsize size);
+
+static gboolean
+refuse_file (void)
+{
+  static const int reasons[] = { ENOSPC, EROFS, EACCES, EIO, EDQUOT };
+  static guint n;
+
+  if (!refuse (FILES))
+    return FALSE;
+  errno = reasons[n++ % G_N_ELEMENTS (reasons)];
+  return TRUE;
+}
+
+int
+__wrap_open64 (const char *path, int flags, ...)
+{
+  return refuse_file () ? -1 : __real_open64 (path, flags, 0600);
+}
+
+int
+__wrap_fsync (int descriptor)
+{
+  return refuse_file () ? -1 : __real_fsync (descriptor);
+}
+
+int
+__wrap_rename (const char *from, const char *to)
+{
+  return refuse_file () ? -1 : __real_rename (from, to);
+}
+
+int
+__wrap_g_unlink (const char *path)
+{
+  return refuse_file () ? -1 : __real_g_unlink (path);
+}
+
+int
+__wrap_g_mkdir_with_parents (const char *path, int mode)
+{
+  return refuse_file () ? -1 : __real_g_mkdir_with_parents (path, mode);
+}
+
+gssize
+__wrap_read (int descriptor, void *bytes, gsize size)
+{
+  return refuse_file () ? -1 : __real_read (descriptor, bytes, size);
+}
+
+gssize
+__wrap_write (int descriptor, const void *bytes, gsize size)
+{
+  return refuse_file () ? -1 : __real_write (descriptor, bytes, size);
 }
 
 enum { FINISHED, UNFINISHED, DELETED, N_GAMES, POSITION = 30, UNDONE_POSITION = 25 };
 
 typedef struct {
+  char *pristine; /* The database before each call, a path, in `directory`. */
   char *directory;
-  char *pristine; /* The database before the call, a path. */
+  char *place; /* Where a call works. */
   AstArchive *archive;
   AstRecord *records[N_GAMES];
   gint64 games[N_GAMES];
@@ -266,14 +345,63 @@ reopen (Table *self, GError **error)
   return ast_archive_open (self->archive, error);
 }
 
-static void
-restore_pristine (Table *self)
+static gboolean
+back_up (Table *self, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  g_autofree char *path = ast_backups_make_name (self->place, "manual");
+
+  return ast_db_copy (self->archive->db, path, error);
+}
+
+/* There is a copy of everything, so that everything comes back. */
+static gboolean
+open_damaged (Table *self, GError **error)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
 
   ast_archive_shut (self->archive);
-  ast_files_copy (self->pristine, self->archive->path, &error);
-  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (self->pristine, &contents, &length, NULL));
+  memset (contents + 4096, 0xa5, length / 2);
+  g_assert_true (g_file_set_contents (self->archive->path, contents, length, NULL));
+  return ast_archive_open (self->archive, error);
+}
+
+static gboolean
+open_marked (Table *self, GError **error)
+{
+  return ast_repair_mark (self->archive->path, error) && ast_archive_open (self->archive, error);
+}
+
+static void
+copy_pristine (Table *self, const char *to)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (self->pristine, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (to, contents, length, NULL));
+}
+
+/* The place as it was before any call: the database and three copies. */
+static void
+begin_anew (Table *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = NULL;
+
+  g_clear_pointer (&self->archive, ast_archive_free);
+  g_clear_pointer (&self->place, remove_directory);
+  self->place = make_directory ();
+  self->archive = ast_archive_new (self->place, get_box ());
+  copy_pristine (self, self->archive->path);
+  folder = ast_backups_get_folder (self->place);
+  g_assert_true (ast_files_make_directory (folder, NULL));
+  for (guint i = 0; i < 3; i++) {
+    g_autofree char *path = ast_backups_make_name (folder, "weekly");
+
+    copy_pristine (self, path);
+  }
   ast_archive_open (self->archive, &error);
   g_assert_no_error (error);
 }
@@ -308,6 +436,7 @@ tear_down (Table *self, gconstpointer data)
   for (guint i = 0; i < N_GAMES; i++)
     ast_record_free (self->records[i]);
   g_free (self->pristine);
+  remove_directory (self->place);
   remove_directory (self->directory);
 }
 
@@ -329,14 +458,14 @@ assert_games_kept (Table *self, gboolean unfinished_unchanged)
   }
 }
 
-/* Whether SQLite came to the request that was to be refused. */
+/* Whether it came to the request that was to be refused. */
 static gboolean
-do_without_memory (Table *self, Deed deed, gint64 request)
+do_with_refusal (Table *self, Deed deed, gint64 request)
 {
   g_autoptr (GError) error = NULL;
   gboolean done;
 
-  restore_pristine (self);
+  begin_anew (self);
   refused = FALSE;
   requests_left = request;
   done = deed (self, &error);
@@ -352,51 +481,74 @@ do_without_memory (Table *self, Deed deed, gint64 request)
   return refused;
 }
 
-/* Each of the first requests; later, where much is the same, one of eight or so. */
+/* Each of the first requests; later, where much is the same, fewer and fewer. */
 static void
-test_deed (Table *self, gconstpointer data)
+refuse_each (Table *self, Giver giver, Deed deed)
 {
   gint64 request = 1;
 
-  while (do_without_memory (self, *(const Deed *) data, request))
-    request += 1 + request / 8;
+  watched = giver;
+  while (do_with_refusal (self, deed, request))
+    request += 1 + request / 4;
   g_assert_cmpint (request, >, 1);
 }
+
+static void
+test_memory (Table *self, gconstpointer data)
+{
+  refuse_each (self, MEMORY, *(const Deed *) data);
+}
+
+static void
+test_files (Table *self, gconstpointer data)
+{
+  refuse_each (self, FILES, *(const Deed *) data);
+}
+
+static const struct {
+  const char *name;
+  Deed deed;
+  gboolean with_files; /* It makes requests to the file system, other than through SQLite. */
+} deeds[] = {
+  { "append", append },
+  { "back-up", back_up, TRUE },
+  { "create", create },
+  { "csv", write_csv },
+  { "delete", delete_game },
+  { "duplicate", duplicate },
+  { "entry", look_at_entry },
+  { "figures", get_figures },
+  { "finish", finish },
+  { "import-known", import_known },
+  { "import-new", import_new },
+  { "list", list },
+  { "list-battles", list_battles },
+  { "list-names", list_names },
+  { "list-player", list_player },
+  { "find-unfinished", find_unfinished },
+  { "open", reopen, TRUE },
+  { "open-damaged", open_damaged, TRUE },
+  { "open-marked", open_marked, TRUE },
+  { "purge", purge },
+  { "put-back", put_back, TRUE },
+  { "rename", rename_game },
+  { "repair", repair, TRUE },
+  { "summarise", summarise },
+  { "undo", undo },
+};
 
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *name;
-    Deed deed;
-  } deeds[] = {
-    { "/out-of-memory/open", reopen },
-    { "/out-of-memory/create", create },
-    { "/out-of-memory/append", append },
-    { "/out-of-memory/finish", finish },
-    { "/out-of-memory/undo", undo },
-    { "/out-of-memory/find-unfinished", find_unfinished },
-    { "/out-of-memory/list", list },
-    { "/out-of-memory/entry", look_at_entry },
-    { "/out-of-memory/names", list_names },
-    { "/out-of-memory/rename", rename_game },
-    { "/out-of-memory/delete", delete_game },
-    { "/out-of-memory/purge", purge },
-    { "/out-of-memory/duplicate", duplicate },
-    { "/out-of-memory/import-new", import_new },
-    { "/out-of-memory/import-known", import_known },
-    { "/out-of-memory/figures", get_figures },
-    { "/out-of-memory/player", list_player },
-    { "/out-of-memory/battles", list_battles },
-    { "/out-of-memory/csv", write_csv },
-    { "/out-of-memory/summarise", summarise },
-    { "/out-of-memory/put-back", put_back },
-    { "/out-of-memory/repair", repair },
-  };
-
   g_test_init (&argc, &argv, NULL);
   watch_memory ();
-  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
-    g_test_add (deeds[i].name, Table, &deeds[i].deed, set_up, test_deed, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++) {
+    g_autofree char *memory_path = g_strconcat ("/refusals/memory/", deeds[i].name, NULL);
+    g_autofree char *files_path = g_strconcat ("/refusals/files/", deeds[i].name, NULL);
+
+    g_test_add (memory_path, Table, &deeds[i].deed, set_up, test_memory, tear_down);
+    if (deeds[i].with_files)
+      g_test_add (files_path, Table, &deeds[i].deed, set_up, test_files, tear_down);
+  }
   return g_test_run ();
 }

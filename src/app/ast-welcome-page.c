@@ -8,6 +8,7 @@
 #include "ast-board-picture.h"
 #include "ast-menus.h"
 #include "ast-pictogram.h"
+#include "ast-wrap-layout.h"
 
 struct _AstWelcomePage {
   AdwBin parent_instance;
@@ -44,6 +45,7 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   widget_class->grab_focus = ast_welcome_page_grab_focus;
 
   g_type_ensure (AST_TYPE_BOARD_PICTURE);
+  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-welcome-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, picture);

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-wrap-layout.h"
+
+struct _AstWrapLayout {
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AstWrapLayout, ast_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum { GAP = 6 };
+
+typedef struct {
+  GtkWidget *end; /* The first child after the row; NULL if there is none. */
+  int width, height;
+} Row;
+
+static GtkRequisition
+ask_child (GtkWidget *child)
+{
+  GtkRequisition natural;
+
+  gtk_widget_get_preferred_size (child, NULL, &natural);
+  return natural;
+}
+
+/* As many children from `first` on as have room beside one another, one at least. */
+static Row
+fill_row (GtkWidget *first, int room)
+{
+  Row row = { 0 };
+
+  for (row.end = first; row.end != NULL; row.end = gtk_widget_get_next_sibling (row.end)) {
+    GtkRequisition child;
+    int width;
+
+    if (!gtk_widget_should_layout (row.end))
+      continue;
+    child = ask_child (row.end);
+    width = row.width > 0 ? row.width + GAP + child.width : child.width;
+    if (row.width > 0 && width > room)
+      break;
+    row.width = width;
+    row.height = MAX (row.height, child.height);
+  }
+  return row;
+}
+
+static GtkSizeRequestMode
+ast_wrap_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height = 0;
+  Row row;
+
+  for (GtkWidget *at = gtk_widget_get_first_child (widget); at != NULL; at = row.end) {
+    row = fill_row (at, width);
+    if (row.height > 0)
+      height += height > 0 ? GAP + row.height : row.height;
+  }
+  return height;
+}
+
+static int
+measure_widest (GtkWidget *widget)
+{
+  int widest = 0;
+
+  for (GtkWidget *at = gtk_widget_get_first_child (widget); at != NULL;
+       at = gtk_widget_get_next_sibling (at))
+    if (gtk_widget_should_layout (at))
+      widest = MAX (widest, ask_child (at).width);
+  return widest;
+}
+
+static void
+ast_wrap_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrientation orientation,
+                         int for_size, int *minimum, int *natural, int *minimum_baseline,
+                         int *natural_baseline)
+{
+  int room = for_size < 0 ? G_MAXINT : for_size;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = measure_widest (widget);
+    *natural = fill_row (gtk_widget_get_first_child (widget), G_MAXINT).width;
+  } else {
+    *minimum = *natural = measure_height (widget, room);
+  }
+}
+
+static void
+place_row (GtkWidget *first, const Row *row, int x, int y)
+{
+  for (GtkWidget *child = first; child != row->end; child = gtk_widget_get_next_sibling (child)) {
+    GtkAllocation place = { .x = x, .y = y, .height = row->height };
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    place.width = ask_child (child).width;
+    gtk_widget_size_allocate (child, &place, -1);
+    x += place.width + GAP;
+  }
+}
+
+static void
+ast_wrap_layout_allocate (GtkLayoutManager *layout, GtkWidget *widget, int width, int height,
+                          int baseline)
+{
+  int y = 0;
+  Row row;
+
+  for (GtkWidget *at = gtk_widget_get_first_child (widget); at != NULL; at = row.end) {
+    row = fill_row (at, width);
+    place_row (at, &row, (width - row.width) / 2, y);
+    y += row.height + GAP;
+  }
+}
+
+static void
+ast_wrap_layout_class_init (AstWrapLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = ast_wrap_layout_get_request_mode;
+  layout_class->measure = ast_wrap_layout_measure;
+  layout_class->allocate = ast_wrap_layout_allocate;
+}
+
+static void
+ast_wrap_layout_init (AstWrapLayout *self)
+{
+}
+
+GtkLayoutManager *
+ast_wrap_layout_new (void)
+{
+  return g_object_new (AST_TYPE_WRAP_LAYOUT, NULL);
+}

@@ -16,13 +16,14 @@
 static const double ground_pace = 0.3;
 
 static void
-append_texture (GtkSnapshot *snapshot, GdkTexture *texture, double left, double top, int scale)
+append_texture (AstBoardView *self, GtkSnapshot *snapshot, GdkTexture *texture, double left,
+                double top, int scale)
 {
   graphene_rect_t bounds =
       GRAPHENE_RECT_INIT (left, top, (float) gdk_texture_get_width (texture) / scale,
                           (float) gdk_texture_get_height (texture) / scale);
 
-  gtk_snapshot_append_texture (snapshot, texture, &bounds);
+  ast_texture_append (snapshot, texture, &bounds, self->by_cairo);
 }
 
 /* The squares of the nebula in sight, with `margin` more on each side. */
@@ -56,7 +57,7 @@ snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot)
                             AST_GROUND_SQUARE, AST_GROUND_SQUARE);
 
     if (square != NULL)
-      gtk_snapshot_append_texture (snapshot, square, &bounds);
+      ast_texture_append (snapshot, square, &bounds, self->by_cairo);
     else
       gtk_snapshot_append_color (snapshot, &colour, &bounds);
   }
@@ -85,7 +86,7 @@ snapshot_tile (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, i
   texture = ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation,
                                    self->port.tile * scale);
   if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture, &bounds);
+    ast_texture_append (snapshot, texture, &bounds, self->by_cairo);
   else
     gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.03f, 0.03f, 0.12f, 0.5f }, &bounds);
 }
@@ -144,8 +145,9 @@ snapshot_places (AstBoardView *self, GtkSnapshot *snapshot)
       continue;
     ast_viewport_to_widget (&self->port, fits[i].x, fits[i].y, &left, &top);
     if (is_in_sight (self, left, top))
-      append_texture (snapshot, ast_textures_get_place (self->textures, self->port.tile * scale),
-                      left, top, scale);
+      append_texture (self, snapshot,
+                      ast_textures_get_place (self->textures, self->port.tile * scale), left, top,
+                      scale);
   }
 }
 
@@ -180,7 +182,7 @@ snapshot_light (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
     light = ast_textures_get_light (self->textures, game->set, laid->kind, laid->rotation,
                                     find_realms (game, tile, root), self->port.tile * scale);
     if (light != NULL)
-      append_texture (snapshot, light, left, top, scale);
+      append_texture (self, snapshot, light, left, top, scale);
   }
 }
 
@@ -234,8 +236,8 @@ ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graph
       ast_textures_get_meeple (self->textures, colour, size, (AstRealmKind) role,
                                (AstEquipment) equipment, self->port.tile * scale, &feet);
 
-  append_texture (snapshot, texture, floor (at.x - feet.x / scale), floor (at.y - feet.y / scale),
-                  scale);
+  append_texture (self, snapshot, texture, floor (at.x - feet.x / scale),
+                  floor (at.y - feet.y / scale), scale);
 }
 
 /* `joining`: a meeple of the draft on the same realm counts among the neighbours. */
@@ -420,12 +422,21 @@ ast_board_view_ask_for_hand (AstBoardView *self, const AstGame *game)
   ast_textures_end_asking (self->textures);
 }
 
+static gboolean
+is_drawn_by_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
 void
 ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstBoardView *self = AST_BOARD_VIEW (widget);
   const AstGame *game = ast_board_view_get_shown (self);
 
+  self->by_cairo = is_drawn_by_cairo (widget);
   ast_textures_begin_counting (self->textures);
   snapshot_ground (self, snapshot);
   if (game != NULL)

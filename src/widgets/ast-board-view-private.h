@@ -38,6 +38,7 @@ struct _AstBoardView {
 
   /* State */
   gboolean has_game;
+  gboolean by_cairo; /* The renderer is cairo's. */
   AstViewport port;
   gboolean following; /* The person has not panned or zoomed since the last fit. */
   gboolean fit_due;

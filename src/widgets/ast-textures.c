@@ -26,6 +26,7 @@ struct _AstTextures {
   guint serial; /* Of the last job. */
   gboolean asking, asking_soon;
   int n_missing;
+  guint n_painted_tiles;
 };
 
 /* One thing to paint, with copies of all that is needed for it. */
@@ -77,18 +78,86 @@ free_job (AstPaintJob *job)
   g_free (job);
 }
 
+/* A texture's surface, and what paints it; the surface must outlive the node, or cairo copies
+ * it. */
+typedef struct {
+  cairo_surface_t *surface;
+  GskRenderNode *node; /* NULL until it is needed. */
+} AstPainted;
+
+static void
+free_painted (gpointer data)
+{
+  AstPainted *painted = data;
+
+  g_clear_pointer (&painted->node, gsk_render_node_unref);
+  cairo_surface_destroy (painted->surface);
+  g_free (painted);
+}
+
+static GQuark
+get_painted_quark (void)
+{
+  static GQuark quark;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("ast-painted");
+  return quark;
+}
+
 /* Takes the surface over. */
 static GdkTexture *
 make_texture (cairo_surface_t *surface)
 {
+  AstPainted *painted = g_new0 (AstPainted, 1);
+  GdkTexture *texture;
   int stride = cairo_image_surface_get_stride (surface);
   int height = cairo_image_surface_get_height (surface);
   g_autoptr (GBytes) bytes =
       g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
                                   (GDestroyNotify) cairo_surface_destroy, surface);
 
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, stride);
+  texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                    GDK_MEMORY_DEFAULT, bytes, stride);
+  painted->surface = cairo_surface_reference (surface);
+  g_object_set_qdata_full (G_OBJECT (texture), get_painted_quark (), painted, free_painted);
+  return texture;
+}
+
+static GskRenderNode *
+make_node (cairo_surface_t *surface)
+{
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
+      0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface)));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+void
+ast_texture_append (GtkSnapshot *snapshot, GdkTexture *texture, const graphene_rect_t *bounds,
+                    gboolean by_cairo)
+{
+  AstPainted *painted =
+      by_cairo ? g_object_get_qdata (G_OBJECT (texture), get_painted_quark ()) : NULL;
+  float across = bounds->size.width / gdk_texture_get_width (texture);
+  float down = bounds->size.height / gdk_texture_get_height (texture);
+
+  if (painted == NULL) {
+    gtk_snapshot_append_texture (snapshot, texture, bounds);
+    return;
+  }
+  if (painted->node == NULL)
+    painted->node = make_node (painted->surface);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &bounds->origin);
+  if (across != 1 || down != 1)
+    gtk_snapshot_scale (snapshot, across, down);
+  gtk_snapshot_append_node (snapshot, painted->node);
+  gtk_snapshot_restore (snapshot);
 }
 
 static AstTextureKey
@@ -107,6 +176,7 @@ keep (AstTextures *self, const AstTextureKey *key, AstCached *cached, GdkTexture
   if (key->sort == AST_SORT_TILE) {
     AstTextureKey any_size = get_stand_in_key (key);
 
+    self->n_painted_tiles++;
     g_hash_table_replace (self->stand_ins, g_memdup2 (&any_size, sizeof any_size),
                           g_object_ref (texture));
   }
@@ -299,6 +369,18 @@ ast_textures_stop_asking (AstTextures *self)
 {
   g_atomic_int_inc (&self->link->round);
   g_hash_table_foreach_remove (self->cached, is_missing, NULL);
+}
+
+gboolean
+ast_textures_is_painting (AstTextures *self)
+{
+  return g_hash_table_find (self->cached, is_missing, NULL) != NULL;
+}
+
+guint
+ast_textures_count_painted_tiles (AstTextures *self)
+{
+  return self->n_painted_tiles;
 }
 
 static gboolean

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Frames of a full board, as lines "name value": milliseconds of processor time that the
+ * window's thread spends on one, from the frame clock's "before-paint" to its "after-paint",
+ * and how many tiles were painted. The goals hold for a window of 1280 × 800. Needs a display;
+ * whatever renderer GSK_RENDERER names is measured. */
+
+#include <adwaita.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "ast-board-view-private.h"
+#include "ast-computer.h"
+#include "ast-widgets.h"
+#include "sample.h"
+
+enum { FRAMES = 240, STILL = 12, LONGEST_SECONDS = 300 };
+
+/* Goals, in milliseconds: of panning and zooming, and of a screen with 60 frames a second. */
+static const double smooth_ms = 8, whole_ms = 1000.0 / 60;
+
+/* Does the next thing before frame number `i`; FALSE: that was all. */
+typedef struct Bench Bench;
+typedef gboolean (*Step) (Bench *bench, int i);
+
+struct Bench {
+  AstBoardView *board;
+  AstMatch *full, *late;
+  AstDraft *draft;
+  AstComputer *computer;
+  GMainLoop *loop;
+  Step step;
+  GArray *times; /* double: milliseconds. */
+  gint64 begun;  /* 0: not in a frame. */
+  int n_frames, n_still;
+  gboolean thought;
+};
+
+/* Processor time of this thread in nanoseconds. */
+static gint64
+read_clock (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &used);
+  return used.tv_sec * G_GINT64_CONSTANT (1000000000) + used.tv_nsec;
+}
+
+static void
+frame_begun_cb (Bench *bench)
+{
+  bench->begun = read_clock ();
+}
+
+static void
+frame_ended_cb (Bench *bench)
+{
+  double time = (read_clock () - bench->begun) / 1e6;
+
+  if (bench->begun != 0)
+    g_array_append_val (bench->times, time);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Bench *bench = data;
+
+  if (bench->step (bench, bench->n_frames++))
+    return G_SOURCE_CONTINUE;
+  g_main_loop_quit (bench->loop);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run (Bench *bench, Step step)
+{
+  bench->step = step;
+  bench->n_frames = bench->n_still = 0;
+  g_array_set_size (bench->times, 0);
+  gtk_widget_add_tick_callback (GTK_WIDGET (bench->board), tick_cb, bench, NULL);
+  g_main_loop_run (bench->loop);
+}
+
+/* Until nothing has been painted for some frames. */
+static gboolean
+settle (Bench *bench, int i)
+{
+  gboolean busy = bench->board->has_goal || bench->board->lacks_textures
+                  || ast_textures_is_painting (bench->board->textures);
+
+  gtk_widget_queue_draw (GTK_WIDGET (bench->board));
+  bench->n_still = busy ? 0 : bench->n_still + 1;
+  return bench->n_still < STILL;
+}
+
+/* Along a figure of eight over the whole board, some pixels a frame. */
+static gboolean
+pan (Bench *bench, int i)
+{
+  static const int ways[4][2] = { { -11, -5 }, { 0, 9 }, { 11, -5 }, { 0, 1 } };
+  const int *way = ways[i * 4 / FRAMES % 4];
+
+  ast_board_view_pan (bench->board, way[0], way[1]);
+  return i < FRAMES;
+}
+
+/* In and out, as far as it goes, a step every few frames. */
+static gboolean
+zoom (Bench *bench, int i)
+{
+  if (i % 10 == 0)
+    ast_board_view_zoom (bench->board, i / 80 % 2 == 0 ? 1 : -1);
+  gtk_widget_queue_draw (GTK_WIDGET (bench->board));
+  return i < FRAMES;
+}
+
+/* A drafted tile goes from place to place, and settles on each of them. */
+static gboolean
+lay (Bench *bench, int i)
+{
+  if (i % 16 == 0)
+    ast_board_view_move (bench->board, (AstDirection) (i / 16 % 4));
+  gtk_widget_queue_draw (GTK_WIDGET (bench->board));
+  return i < FRAMES;
+}
+
+static gboolean
+think (Bench *bench, int i)
+{
+  ast_board_view_pan (bench->board, i / 50 % 2 == 0 ? -7 : 7, 0);
+  return !bench->thought || i < STILL;
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  AstChoice choice;
+  Bench *bench = data;
+
+  ast_computer_think_finish (AST_COMPUTER (source), result, &choice, NULL);
+  bench->thought = TRUE;
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+print_times (Bench *bench, const char *name, double budget)
+{
+  guint n = bench->times->len, over = 0;
+  const double *times = (const double *) bench->times->data;
+
+  g_array_sort (bench->times, compare_times);
+  for (guint i = 0; i < n; i++)
+    over += times[i] > budget;
+  printf ("frame_%s_frames %u\n", name, n);
+  printf ("frame_%s_median_ms %.3f\n", name, times[n / 2]);
+  printf ("frame_%s_p99_ms %.3f\n", name, times[MIN (n - 1, n * 99 / 100)]);
+  printf ("frame_%s_max_ms %.3f\n", name, times[n - 1]);
+  printf ("frame_%s_over_percent %.2f\n", name, 100.0 * over / n);
+  fflush (stdout);
+}
+
+/* Over all of the board, twice: the second time nothing may be painted any more. */
+static void
+measure_pan (Bench *bench)
+{
+  guint painted;
+
+  for (int step = 0; step < 3; step++) {
+    ast_board_view_zoom (bench->board, 1);
+    run (bench, settle);
+  }
+  run (bench, pan);
+  run (bench, settle);
+  painted = ast_textures_count_painted_tiles (bench->board->textures);
+  run (bench, pan);
+  print_times (bench, "pan", smooth_ms);
+  printf ("frame_pan_tiles_again %u\n",
+          ast_textures_count_painted_tiles (bench->board->textures) - painted);
+}
+
+static void
+measure_zoom (Bench *bench)
+{
+  ast_board_view_fit (bench->board);
+  run (bench, settle);
+  run (bench, zoom);
+  print_times (bench, "zoom", smooth_ms);
+}
+
+static void
+measure_lay (Bench *bench)
+{
+  ast_board_view_set_game (bench->board, ast_match_get_game (bench->late));
+  ast_board_view_fit (bench->board);
+  bench->draft = ast_draft_new (ast_match_get_game (bench->late));
+  ast_board_view_set_draft (bench->board, bench->draft);
+  run (bench, settle);
+  run (bench, lay);
+  print_times (bench, "lay", whole_ms);
+  ast_board_view_set_draft (bench->board, NULL);
+}
+
+static void
+measure_think (Bench *bench)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  run (bench, settle);
+  bench->computer = ast_computer_new (AST_ADMIRAL, ast_match_get_game (bench->late),
+                                      ast_match_get_seed (bench->late));
+  ast_computer_think_async (bench->computer, cancellable, thought_cb, bench);
+  run (bench, think);
+  print_times (bench, "think", whole_ms);
+}
+
+/* Six players; with the last tile the game is over, so the last but one is the last here. */
+static AstMatch *
+play (int n_tiles)
+{
+  Sample sample = { .n_players = 6, .equipment = TRUE, .computers = TRUE, .seed = 3 };
+  AstMatch *match = sample_match (&sample);
+
+  sample_play (match, n_tiles);
+  return match;
+}
+
+static void
+watch_frames (Bench *bench)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench->board));
+
+  g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (frame_begun_cb), bench);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (frame_ended_cb), bench);
+}
+
+static gboolean
+too_long_cb (gpointer data)
+{
+  g_printerr ("frames: no frames come\n");
+  exit (1);
+}
+
+/* Without a shadow around it, which belongs to the frame of the program's window. */
+static GtkWidget *
+show_board (Bench *bench)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  bench->board = AST_BOARD_VIEW (ast_board_view_new ());
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bench->board));
+  gtk_window_present (GTK_WINDOW (window));
+  ast_board_view_set_game (bench->board, ast_match_get_game (bench->full));
+  watch_frames (bench);
+  return window;
+}
+
+int
+main (int argc, char *argv[])
+{
+  Bench bench = { .times = g_array_new (FALSE, FALSE, sizeof (double)) };
+  GtkWidget *window;
+
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  bench.full = play (94);
+  bench.late = play (93);
+  bench.loop = g_main_loop_new (NULL, FALSE);
+  g_timeout_add_seconds (LONGEST_SECONDS, too_long_cb, NULL);
+  window = show_board (&bench);
+  run (&bench, settle);
+  printf ("frame_board_tiles %d\n", ast_match_get_game (bench.full)->n_tiles);
+  printf ("frame_board_meeples %d\n", __builtin_popcount (ast_match_get_game (bench.full)->placed));
+  measure_pan (&bench);
+  measure_zoom (&bench);
+  measure_lay (&bench);
+  measure_think (&bench);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_clear_object (&bench.draft);
+  g_clear_object (&bench.computer);
+  g_object_unref (bench.full);
+  g_object_unref (bench.late);
+  g_main_loop_unref (bench.loop);
+  g_array_unref (bench.times);
+  return 0;
+}

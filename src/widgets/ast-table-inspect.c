@@ -50,8 +50,10 @@ list_realms (AstTable *self, const AstGame *game, AstSpot *spots)
 {
   gboolean drafted = self->draft != NULL && ast_draft_is_laid (self->draft);
   int last = game->n_tiles - 1, n = 0;
+  /* Never more; the limit is for compilers that look for overflows. */
+  int n_realms = MIN (game->set->kinds[game->tiles[last].kind].n_realms, AST_MAX_TILE_REALMS);
 
-  for (int realm = 0; drafted && realm < game->set->kinds[game->tiles[last].kind].n_realms; realm++)
+  for (int realm = 0; drafted && realm < n_realms; realm++)
     spots[n++] = (AstSpot){ last, realm };
   for (uint32_t left = drafted ? 0 : game->placed; left != 0; left &= left - 1) {
     const AstMeeple *meeple = &game->meeples[__builtin_ctz (left)];

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-lessons.h"
+#include "ast-link-row.h"
 #include "ast-rulebook.h"
 
 struct _AstLearnPage {
@@ -26,27 +27,13 @@ struct _AstLearnPage {
 
 G_DEFINE_FINAL_TYPE (AstLearnPage, ast_learn_page, ADW_TYPE_BIN)
 
-static GtkWidget *
-make_row (const char *title, const char *subtitle, const char *action, GVariant *target)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
-  return row;
-}
-
 static void
 add_lesson (AstLearnPage *self, guint i)
 {
   const AstLesson *lesson = ast_lessons_get (i);
   GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
-  GtkWidget *row =
-      make_row (_ (lesson->title), _ (lesson->summary), "win.lesson", g_variant_new_uint32 (i));
+  GtkWidget *row = ast_link_row_new (_ (lesson->title), _ (lesson->summary), "win.lesson",
+                                     g_variant_new_uint32 (i));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: A lesson that has been played. */
@@ -62,9 +49,9 @@ add_chapter (AstLearnPage *self, guint i)
 {
   const AstChapter *chapter = ast_rulebook_get_chapter (i);
 
-  adw_preferences_group_add (
-      self->chapters,
-      make_row (_ (chapter->title), "", "win.rule", g_variant_new_string (chapter->rules[0].id)));
+  adw_preferences_group_add (self->chapters,
+                             ast_link_row_new (_ (chapter->title), "", "win.rule",
+                                               g_variant_new_string (chapter->rules[0].id)));
 }
 
 static void
@@ -75,8 +62,9 @@ list_found (AstLearnPage *self, const char *search)
 
     for (guint j = 0; j < chapter->n_rules; j++)
       if (ast_rule_matches (&chapter->rules[j], search)) {
-        GtkWidget *row = make_row (_ (chapter->title), ast_rule_get_text (&chapter->rules[j]),
-                                   "win.rule", g_variant_new_string (chapter->rules[j].id));
+        GtkWidget *row =
+            ast_link_row_new (_ (chapter->title), ast_rule_get_text (&chapter->rules[j]),
+                              "win.rule", g_variant_new_string (chapter->rules[j].id));
 
         g_ptr_array_add (self->found, row);
         adw_preferences_group_add (self->results, row);

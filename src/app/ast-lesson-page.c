@@ -10,6 +10,7 @@
 #include "ast-phrases.h"
 #include "ast-session.h"
 #include "ast-table.h"
+#include "ast-why-button.h"
 
 struct _AstLessonPage {
   AdwBin parent_instance;
@@ -29,7 +30,8 @@ struct _AstLessonPage {
   AdwWindowTitle *title;
   GtkWidget *coach;
   GtkLabel *words;
-  GtkWidget *rule_button;
+  AstWhyButton *why;
+  GtkWidget *answers;
   GtkWidget *again_button;
   GtkButton *next_button;
   AstTable *table;
@@ -115,6 +117,7 @@ judge (AstLessonPage *self)
   gtk_button_set_label (self->next_button, name_next (self));
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), self->reached);
   gtk_widget_set_visible (self->again_button, !self->reached);
+  gtk_widget_set_visible (self->answers, TRUE);
   if (self->reached && is_last_step (self) && self->settings != NULL)
     remember (self);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
@@ -238,8 +241,8 @@ show_step (AstLessonPage *self)
   adw_window_title_set_title (self->title, number);
   adw_window_title_set_subtitle (self->title, _ (lesson->title));
   say (self, step->task, NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", step->rule);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rule_button), "win.rule");
+  ast_why_button_set_rule (self->why, step->rule);
+  gtk_widget_set_visible (self->answers, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), FALSE);
   gtk_widget_set_visible (self->again_button, FALSE);
   ast_table_set_paused (self->table, FALSE);
@@ -296,6 +299,7 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (AST_TYPE_TABLE);
+  g_type_ensure (AST_TYPE_WHY_BUTTON);
   G_OBJECT_CLASS (klass)->dispose = ast_lesson_page_dispose;
   widget_class->grab_focus = ast_lesson_page_grab_focus;
 
@@ -304,7 +308,8 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, coach);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, words);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, why);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, answers);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, table);

@@ -187,7 +187,7 @@ ast_application_activate (GApplication *application)
 static void
 ast_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
-  ast_window_open (ensure_window (AST_APPLICATION (application)), files[0]);
+  ast_window_open (ensure_window (AST_APPLICATION (application)), files, (guint) n_files);
 }
 
 static void
@@ -208,21 +208,36 @@ refuse (const char *sentence)
   return STATUS_USAGE;
 }
 
+/* The files that are to be opened; NULL and a message if one is not there. */
+static GPtrArray *
+find_files (char **names)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
+    g_ptr_array_add (files, g_file_new_for_commandline_arg (names[i]));
+    if (!g_file_query_exists (files->pdata[i], NULL)) {
+      /* Translators: %s is the name of a file. */
+      g_autofree char *sentence = g_strdup_printf (_ ("There is no file “%s”."), names[i]);
+
+      refuse (sentence);
+      return NULL;
+    }
+  }
+  return g_steal_pointer (&files);
+}
+
 /* Makes this, or the instance that runs already, do what was asked for. */
 static int
 carry_out (GApplication *application, const AstCommandLine *line)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = line->file != NULL ? g_file_new_for_commandline_arg (line->file) : NULL;
+  g_autoptr (GPtrArray) files = find_files (line->files);
   guint64 seed = line->has_seed ? line->seed : (guint64) g_random_int () << 32 | g_random_int ();
 
-  if (file != NULL && !g_file_query_exists (file, NULL)) {
-    /* Translators: %s is the name of a file. */
-    g_autofree char *sentence = g_strdup_printf (_ ("There is no file “%s”."), line->file);
-
-    return refuse (sentence);
-  }
-  if (!ensure_settings (AST_APPLICATION (application))) {
+  if (files == NULL)
+    return STATUS_USAGE;
+  if (!has_schema ()) {
     g_printerr ("asterism: %s\n", _ ("The settings of Asterism are not installed."));
     return STATUS_FAILED;
   }
@@ -233,8 +248,8 @@ carry_out (GApplication *application, const AstCommandLine *line)
   if (line->ask == AST_ASK_GAME)
     g_action_group_activate_action (G_ACTION_GROUP (application), "start-game",
                                     g_variant_new ("(st)", line->plan, seed));
-  else if (file != NULL)
-    g_application_open (application, &file, 1, "");
+  else if (files->len > 0)
+    g_application_open (application, (GFile **) files->pdata, (int) files->len, "");
   else
     g_application_activate (application);
   return 0;

@@ -30,6 +30,9 @@ typedef enum { PROP_FILL = 1, N_PROPS } AstBoardPictureProperty;
 
 static GParamSpec *props[N_PROPS];
 
+enum { PAINTED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 /* What the thread needs to know. */
 typedef struct {
   AstRecord *record; /* May be NULL. */
@@ -127,6 +130,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_set_object (&self->texture, texture);
   gtk_widget_add_css_class (GTK_WIDGET (self), "painted");
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[PAINTED], 0);
 }
 
 static void
@@ -234,6 +238,8 @@ ast_board_picture_class_init (AstBoardPictureClass *klass)
       g_param_spec_boolean ("fill", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[PAINTED] = g_signal_new ("painted", AST_TYPE_BOARD_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "boardpicture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -268,6 +274,22 @@ ast_board_picture_clear (AstBoardPicture *self)
   g_clear_pointer (&self->record, ast_record_free);
   self->asked = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GdkTexture *
+ast_board_picture_get_texture (AstBoardPicture *self)
+{
+  g_return_val_if_fail (AST_IS_BOARD_PICTURE (self), NULL);
+  return self->texture;
+}
+
+void
+ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture)
+{
+  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
+
+  ast_board_picture_clear (self);
+  g_set_object (&self->texture, texture);
 }
 
 void

@@ -20,10 +20,18 @@ G_DECLARE_FINAL_TYPE (AstBoardPicture, ast_board_picture, AST, BOARD_PICTURE, Gt
  *
  * Properties: `fill` (whether the board is so large that it fills the picture, rather than to
  * be seen as a whole).
+ *
+ * Signals: `painted`: the picture of the record that was set is there.
  */
 
 /* Shows the board at the end of `record`; NULL: only the nebula. */
 void ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record);
+
+/* The picture, to be shown again later; NULL if there is none yet. Not a new reference. */
+GdkTexture *ast_board_picture_get_texture (AstBoardPicture *self);
+
+/* Shows a picture that was painted before. */
+void ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture);
 
 /* Shows nothing at all until there is another record. */
 void ast_board_picture_clear (AstBoardPicture *self);

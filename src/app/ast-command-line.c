@@ -55,7 +55,7 @@ make_context (AstOptions *options)
     { NULL },
   };
   /* Translators: A placeholder in the help of the command line; keep “.asterism”. */
-  GOptionContext *context = g_option_context_new (_ ("[FILE.asterism]"));
+  GOptionContext *context = g_option_context_new (_ ("[FILE.asterism…]"));
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
@@ -80,9 +80,7 @@ check_game_options (const AstOptions *options, GError **error)
   if (more && !game)
     return refuse (error, _ ("Options of a game need --new-game or --demo."));
   if (game && options->files != NULL)
-    return refuse (error, _ ("Give either a record to open or a game to start, not both."));
-  if (options->files != NULL && options->files[1] != NULL)
-    return refuse (error, _ ("Only one record can be opened at a time."));
+    return refuse (error, _ ("Give either records to open or a game to start, not both."));
   return TRUE;
 }
 
@@ -156,8 +154,8 @@ ast_command_line_parse (AstCommandLine *self, const char *const *argv, GError **
   if (!check_game_options (&options, error))
     return FALSE;
   if (options.files != NULL) {
-    self->ask = AST_ASK_FILE;
-    self->file = g_strdup (options.files[0]);
+    self->ask = AST_ASK_FILES;
+    self->files = g_strdupv (options.files);
     return TRUE;
   }
   return (options.set_up == NULL && !options.demo) || parse_game (self, &options, error);
@@ -166,7 +164,7 @@ ast_command_line_parse (AstCommandLine *self, const char *const *argv, GError **
 void
 ast_command_line_clear (AstCommandLine *self)
 {
-  g_clear_pointer (&self->file, g_free);
+  g_clear_pointer (&self->files, g_strfreev);
   g_clear_pointer (&self->plan, g_free);
   g_clear_pointer (&self->help, g_free);
 }

@@ -8,7 +8,7 @@
 
 typedef enum {
   AST_ASK_WINDOW,  /* The window, and nothing more. */
-  AST_ASK_FILE,    /* To open a record. */
+  AST_ASK_FILES,   /* To open records. */
   AST_ASK_GAME,    /* To start a game. */
   AST_ASK_VERSION, /* To print the version, */
   AST_ASK_HELP,    /* or how to call the program. */
@@ -16,8 +16,8 @@ typedef enum {
 
 typedef struct {
   AstAsk ask;
-  char *file; /* Path or URI of the record. */
-  char *plan; /* The game to start, as ast_plan_to_text () has it. */
+  char **files; /* Paths or URIs of the records. */
+  char *plan;   /* The game to start, as ast_plan_to_text () has it. */
   guint64 seed;
   gboolean has_seed;
   char *help; /* The text to print. */

@@ -5,17 +5,20 @@
 
 #include <glib/gi18n.h>
 
+/* One of the two is to be called. */
 typedef struct {
   AstFileChosen chosen;
+  AstFilesChosen many_chosen;
   gpointer user_data;
 } AstQuestion;
 
 static AstQuestion *
-make_question (AstFileChosen chosen, gpointer user_data)
+make_question (AstFileChosen chosen, AstFilesChosen many_chosen, gpointer user_data)
 {
   AstQuestion *question = g_new (AstQuestion, 1);
 
   question->chosen = chosen;
+  question->many_chosen = many_chosen;
   question->user_data = g_object_ref (user_data);
   return question;
 }
@@ -24,6 +27,14 @@ static void
 answer (AstQuestion *question, GFile *file)
 {
   question->chosen (file, question->user_data);
+  g_object_unref (question->user_data);
+  g_free (question);
+}
+
+static void
+answer_many (AstQuestion *question, GListModel *files)
+{
+  question->many_chosen (files, question->user_data);
   g_object_unref (question->user_data);
   g_free (question);
 }
@@ -80,9 +91,19 @@ make_dialog (const char *title, GtkFileFilter *filter)
 static void
 opened_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+  g_autoptr (GListModel) files =
+      gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (dialog), result, NULL);
 
-  answer (user_data, file);
+  answer_many (user_data, files);
+}
+
+static void
+folder_chosen_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GFile) folder =
+      gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  answer (user_data, folder);
 }
 
 static void
@@ -99,16 +120,27 @@ save (GtkFileDialog *dialog, GtkWindow *parent, const char *name, AstFileChosen 
       gpointer user_data)
 {
   gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, parent, NULL, saved_cb, make_question (chosen, user_data));
+  gtk_file_dialog_save (dialog, parent, NULL, saved_cb, make_question (chosen, NULL, user_data));
   g_object_unref (dialog);
 }
 
 void
-ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
+ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data)
 {
-  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open a Record"), make_filter ());
+  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open Records"), make_filter ());
 
-  gtk_file_dialog_open (dialog, parent, NULL, opened_cb, make_question (chosen, user_data));
+  gtk_file_dialog_open_multiple (dialog, parent, NULL, opened_cb,
+                                 make_question (NULL, chosen, user_data));
+}
+
+void
+ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, _ ("Export the Games to a Folder"));
+  gtk_file_dialog_select_folder (dialog, parent, NULL, folder_chosen_cb,
+                                 make_question (chosen, NULL, user_data));
 }
 
 void
@@ -137,40 +169,59 @@ ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen
 static void
 response_cb (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
+  AstQuestion *question = user_data;
+  g_autoptr (GListModel) files = NULL;
   g_autoptr (GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  answer (user_data, file);
+    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  if (files != NULL)
+    file = g_list_model_get_item (files, 0);
+  if (question->chosen != NULL)
+    answer (question, file);
+  else
+    answer_many (question, files);
   g_object_unref (dialog);
 }
 
-/* Takes the filter. */
+/* Takes the filter, which may be NULL. */
 static GtkFileChooserNative *
 make_chooser (GtkWindow *parent, const char *title, GtkFileFilter *filter,
               GtkFileChooserAction action)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  g_object_unref (filter);
+  if (filter != NULL)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_clear_object (&filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   return chooser;
 }
 
+/* Takes the question. */
 static void
-ask (GtkFileChooserNative *chooser, AstFileChosen chosen, gpointer user_data)
+ask (GtkFileChooserNative *chooser, AstQuestion *question)
 {
-  g_signal_connect (chooser, "response", G_CALLBACK (response_cb),
-                    make_question (chosen, user_data));
+  g_signal_connect (chooser, "response", G_CALLBACK (response_cb), question);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 void
-ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
+ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data)
 {
-  ask (make_chooser (parent, _ ("Open a Record"), make_filter (), GTK_FILE_CHOOSER_ACTION_OPEN),
-       chosen, user_data);
+  GtkFileChooserNative *chooser =
+      make_chooser (parent, _ ("Open Records"), make_filter (), GTK_FILE_CHOOSER_ACTION_OPEN);
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  ask (chooser, make_question (NULL, chosen, user_data));
+}
+
+void
+ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
+{
+  ask (make_chooser (parent, _ ("Export the Games to a Folder"), NULL,
+                     GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER),
+       make_question (chosen, NULL, user_data));
 }
 
 static void
@@ -181,7 +232,7 @@ ask_where (GtkWindow *parent, const char *title, GtkFileFilter *filter, const ch
       make_chooser (parent, title, filter, GTK_FILE_CHOOSER_ACTION_SAVE);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  ask (chooser, chosen, user_data);
+  ask (chooser, make_question (chosen, NULL, user_data));
 }
 
 void

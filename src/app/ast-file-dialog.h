@@ -9,8 +9,14 @@
 /* Called with the file that was chosen, or with NULL. The file belongs to the caller. */
 typedef void (*AstFileChosen) (GFile *file, gpointer user_data);
 
-/* Asks which record to open. `user_data`, a GObject, is kept until the answer. */
-void ast_file_dialog_open (GtkWindow *parent, AstFileChosen chosen, gpointer user_data);
+/* Called with the files (GFile) that were chosen, or with NULL. */
+typedef void (*AstFilesChosen) (GListModel *files, gpointer user_data);
+
+/* Asks which records to open. `user_data`, a GObject, is kept until the answer. */
+void ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data);
+
+/* Asks for the folder in which to save records. */
+void ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer user_data);
 
 /* Asks where to save a record; `name` is proposed. */
 void ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen,

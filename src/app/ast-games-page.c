@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-board-picture.h"
-#include "ast-pictogram.h"
+#include "ast-game-row.h"
 #include "ast-store-library.h"
 
-/* So many games are listed at a time, and more when the last of them come near. */
-enum { PAGE = 40, NEAR = 600, PICTURE_WIDTH = 96, PICTURE_HEIGHT = 64 };
+/* So many games are listed at a time, and more when the last of them come near; so many
+ * pictures are kept. */
+enum { PAGE = 40, NEAR = 600, PICTURES = 400 };
 
 struct _AstGamesPage {
   AdwBin parent_instance;
@@ -19,6 +19,9 @@ struct _AstGamesPage {
   AstStore *store;
   GCancellable *listing; /* NULL if nothing is being listed. */
   GListStore *entries;   /* AstGameEntry */
+  GHashTable *chosen;    /* Numbers of games (gint64). */
+  GHashTable *pictures;  /* GdkTexture by what make_key () says. */
+  GPtrArray *rows;       /* AstGameRow that show a game; borrowed. */
 
   /* State */
   guint n_total;
@@ -31,30 +34,61 @@ struct _AstGamesPage {
   GtkScrolledWindow *window;
   GtkListView *list;
   GtkNoSelection *selection;
+  GtkToggleButton *choose_button;
+  GtkRevealer *bar;
+  GtkLabel *count;
 };
 
 G_DEFINE_FINAL_TYPE (AstGamesPage, ast_games_page, ADW_TYPE_BIN)
 
-enum { OPENED, DELETED, N_SIGNALS };
+enum { OPENED, DELETED, DUPLICATED, FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* The parts of a row, kept with its list item. */
-typedef struct {
-  AstGamesPage *page; /* Borrowed */
-  AstBoardPicture *picture;
-  GtkLabel *title, *subtitle;
-  GtkWidget *emblems, *rename;
-  GtkEditable *name;
-  AstGameEntry *entry;    /* Borrowed from the list; NULL while the row shows none. */
-  GCancellable *painting; /* Owned */
-} AstGameRow;
+static gboolean
+is_choosing (AstGamesPage *self)
+{
+  return gtk_toggle_button_get_active (self->choose_button);
+}
+
+static gboolean
+is_chosen (AstGamesPage *self, gint64 game)
+{
+  return g_hash_table_contains (self->chosen, &game);
+}
 
 static void
-free_row (AstGameRow *row)
+show_choice (AstGamesPage *self)
 {
-  g_cancellable_cancel (row->painting);
-  g_clear_object (&row->painting);
-  g_free (row);
+  guint n = g_hash_table_size (self->chosen);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+
+  gtk_label_set_label (self->count, count);
+  gtk_revealer_set_reveal_child (self->bar, is_choosing (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.export-chosen", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete-chosen", n > 0);
+  for (guint i = 0; i < self->rows->len; i++) {
+    AstGameRow *row = self->rows->pdata[i];
+
+    ast_game_row_set_choosing (row, is_choosing (self),
+                               is_chosen (self, ast_game_row_get_entry (row)->id));
+  }
+}
+
+static void
+choose (AstGamesPage *self, gint64 game, gboolean chosen)
+{
+  if (chosen)
+    g_hash_table_add (self->chosen, g_memdup2 (&game, sizeof game));
+  else
+    g_hash_table_remove (self->chosen, &game);
+  show_choice (self);
+}
+
+static void
+choosing_cb (AstGamesPage *self)
+{
+  g_hash_table_remove_all (self->chosen);
+  show_choice (self);
 }
 
 static void
@@ -62,173 +96,216 @@ activated_cb (AstGamesPage *self, guint position)
 {
   g_autoptr (AstGameEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
 
-  g_signal_emit (self, signals[OPENED], 0, entry->id);
+  if (is_choosing (self))
+    choose (self, entry->id, !is_chosen (self, entry->id));
+  else
+    g_signal_emit (self, signals[OPENED], 0, entry->id);
+}
+
+static void
+toggled_cb (AstGameRow *row, gboolean chosen, AstGamesPage *self)
+{
+  if (ast_game_row_get_entry (row) != NULL)
+    choose (self, ast_game_row_get_entry (row)->id, chosen);
+}
+
+/* A change has been made, or not; the list is as it is now. */
+static void
+take_change (AstGamesPage *self, GError *error)
+{
+  g_autoptr (GError) trouble = error;
+
+  if (trouble != NULL)
+    g_signal_emit (self, signals[FAILED], 0, trouble);
+  if (self->store != NULL)
+    ast_games_page_list (self, self->store);
 }
 
 static void
 deleted_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstGamesPage) self = user_data;
+  GError *error = NULL;
 
-  /* Nothing to say: the list shows whether it is gone. */
-  ast_store_delete_finish (AST_STORE (store), result, NULL);
-  ast_games_page_list (self, AST_STORE (store));
+  ast_store_delete_finish (AST_STORE (store), result, &error);
+  take_change (self, error);
 }
 
 static void
-delete_clicked_cb (GtkButton *button, AstGameRow *row)
+delete_games (AstGamesPage *self, GVariant *games)
 {
-  AstGamesPage *self = row->page;
-  gint64 game = row->entry->id;
+  gsize n;
+  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
 
-  ast_store_delete_async (self->store, game, NULL, deleted_cb, g_object_ref (self));
-  g_signal_emit (self, signals[DELETED], 0, game);
+  for (gsize i = 0; i < n; i++)
+    ast_store_delete_async (self->store, numbers[i], NULL, deleted_cb, g_object_ref (self));
+  g_signal_emit (self, signals[DELETED], 0, games);
+}
+
+static GVariant *
+wrap_game (gint64 game)
+{
+  return g_variant_ref_sink (
+      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, &game, 1, sizeof game));
+}
+
+static GVariant *
+wrap_chosen (AstGamesPage *self)
+{
+  GVariantBuilder games = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ax"));
+  GHashTableIter iter;
+  gint64 *game;
+
+  g_hash_table_iter_init (&iter, self->chosen);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &game, NULL))
+    g_variant_builder_add (&games, "x", *game);
+  return g_variant_ref_sink (g_variant_builder_end (&games));
+}
+
+static void
+delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
+
+  delete_games (AST_GAMES_PAGE (widget), games);
+}
+
+static void
+delete_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  g_autoptr (GVariant) games = wrap_chosen (self);
+
+  gtk_toggle_button_set_active (self->choose_button, FALSE);
+  delete_games (self, games);
+}
+
+static void
+export_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
+
+  gtk_widget_activate_action_variant (widget, "win.export-games", games);
+}
+
+static void
+export_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  g_autoptr (GVariant) games = wrap_chosen (self);
+
+  gtk_toggle_button_set_active (self->choose_button, FALSE);
+  gtk_widget_activate_action_variant (widget, "win.export-games", games);
+}
+
+static void
+look_at_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (widget, "win.look-at", parameter);
+}
+
+/* The row that shows `game`; NULL if it is out of sight. */
+static AstGameRow *
+find_row (AstGamesPage *self, gint64 game)
+{
+  for (guint i = 0; i < self->rows->len; i++) {
+    if (ast_game_row_get_entry (self->rows->pdata[i])->id == game)
+      return self->rows->pdata[i];
+  }
+  return NULL;
+}
+
+static void
+rename_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGameRow *row = find_row (AST_GAMES_PAGE (widget), g_variant_get_int64 (parameter));
+
+  if (row != NULL)
+    ast_game_row_ask_name (row);
 }
 
 static void
 renamed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstGamesPage) self = user_data;
+  GError *error = NULL;
 
-  ast_store_rename_finish (AST_STORE (store), result, NULL);
-  ast_games_page_list (self, AST_STORE (store));
+  ast_store_rename_finish (AST_STORE (store), result, &error);
+  take_change (self, error);
 }
 
 static void
-name_entered_cb (GtkEntry *entry, AstGameRow *row)
+set_title_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AstGamesPage *self = row->page;
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  gint64 game;
+  const char *title;
 
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (row->rename));
-  ast_store_rename_async (self->store, row->entry->id, gtk_editable_get_text (row->name), NULL,
-                          renamed_cb, g_object_ref (self));
+  g_variant_get (parameter, "(x&s)", &game, &title);
+  ast_store_rename_async (self->store, game, title, NULL, renamed_cb, g_object_ref (self));
 }
 
-/* "Ada 34, Deneb 28" */
+static void
+duplicated_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstGamesPage) self = user_data;
+  GError *error = NULL;
+
+  if (ast_store_duplicate_finish (AST_STORE (store), result, &error) != 0)
+    g_signal_emit (self, signals[DUPLICATED], 0);
+  take_change (self, error);
+}
+
+static void
+duplicate_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  AstGameRow *row = find_row (self, g_variant_get_int64 (parameter));
+  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (row) : NULL;
+
+  if (entry != NULL)
+    ast_store_duplicate_async (self->store, entry->id, entry->n_actions, entry->title, NULL,
+                               duplicated_cb, g_object_ref (self));
+}
+
+/* What a picture shows: a game at a moment. */
 static char *
-describe_players (AstGameEntry *entry)
+make_key (AstGameEntry *entry)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < entry->n_players; i++) {
-    const AstGameEntryPlayer *player = &entry->players[i];
-
-    /* Translators: A player’s name and points, as briefly as can be. */
-    g_ptr_array_add (parts, g_strdup_printf (_ ("%s %d"), player->name, player->points));
-  }
-  g_ptr_array_add (parts, NULL);
-  /* Translators: Between two players in a list. */
-  return g_strjoinv (_ (", "), (char **) parts->pdata);
-}
-
-static char *
-describe_game (AstGameEntry *entry)
-{
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (entry->changed);
-  /* Translators: Day and time of a game; see g_date_time_format () for the letters. */
-  g_autofree char *date = g_date_time_format (when, _ ("%e %B %Y, %H:%M"));
-  guint turns = entry->n_turns;
-  g_autofree char *length =
-      /* Translators: How long a game has been going on. */
-      g_strdup_printf (ngettext ("%u turn", "%u turns", turns), turns);
-
-  if (entry->finished)
-    /* Translators: When a game was played, and its number of turns in words. */
-    return g_strdup_printf (_ ("Finished · %s · %s"), g_strstrip (date), length);
-  /* Translators: When a game was played, and its number of turns in words. */
-  return g_strdup_printf (_ ("Going on · %s · %s"), g_strstrip (date), length);
+  return g_strdup_printf ("%" G_GINT64_FORMAT ":%u:%" G_GINT64_FORMAT, entry->id, entry->n_actions,
+                          entry->changed);
 }
 
 static void
-show_emblems (GtkGrid *grid, AstGameEntry *entry)
+painted_cb (AstBoardPicture *picture, AstGamesPage *self)
 {
-  GtkWidget *child;
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (picture), AST_TYPE_GAME_ROW);
+  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (AST_GAME_ROW (row)) : NULL;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
-  for (guint i = 0; i < entry->n_players; i++) {
-    AstDrawing emblem = ast_drawing_emblem (entry->players[i].colour);
-
-    gtk_grid_attach (grid, ast_pictogram_new (&emblem, 18), i % 3, i / 3, 1, 1);
-  }
-}
-
-static GtkWidget *
-make_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static void
-name_control (GtkWidget *control, const char *name)
-{
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (control, "flat");
-  gtk_widget_set_tooltip_text (control, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-}
-
-static void
-add_rename (GtkWidget *box, AstGameRow *row)
-{
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *entry = gtk_entry_new ();
-
-  row->rename = gtk_menu_button_new ();
-  row->name = GTK_EDITABLE (entry);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name of the game"));
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 60);
-  g_signal_connect (entry, "activate", G_CALLBACK (name_entered_cb), row);
-  gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (row->rename), popover);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (row->rename), "document-edit-symbolic");
-  name_control (row->rename, _ ("Name this game"));
-  gtk_box_append (GTK_BOX (box), row->rename);
-}
-
-static void
-add_words (GtkWidget *box, AstGameRow *row)
-{
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  row->title = GTK_LABEL (make_label ("heading"));
-  row->subtitle = GTK_LABEL (make_label ("dim-label"));
-  row->emblems = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (row->emblems), 3);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (row->title));
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (row->subtitle));
-  gtk_box_append (GTK_BOX (words), row->emblems);
-  gtk_box_append (GTK_BOX (box), words);
+  if (entry == NULL)
+    return;
+  if (g_hash_table_size (self->pictures) >= PICTURES)
+    g_hash_table_remove_all (self->pictures);
+  g_hash_table_insert (self->pictures, make_key (entry),
+                       g_object_ref (ast_board_picture_get_texture (picture)));
 }
 
 static void
 setup_cb (AstGamesPage *self, GtkListItem *item)
 {
-  AstGameRow *row = g_new0 (AstGameRow, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *delete = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  AstGameRow *row = g_object_new (AST_TYPE_GAME_ROW, NULL);
 
-  row->page = self;
-  row->picture = g_object_new (AST_TYPE_BOARD_PICTURE, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (row->picture), PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_widget_set_valign (GTK_WIDGET (row->picture), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->picture));
-  add_words (box, row);
-  add_rename (box, row);
-  name_control (delete, _ ("Delete this game"));
-  g_signal_connect (delete, "clicked", G_CALLBACK (delete_clicked_cb), row);
-  gtk_box_append (GTK_BOX (box), delete);
-  g_object_set_data_full (G_OBJECT (item), "row", row, (GDestroyNotify) free_row);
-  gtk_list_item_set_child (item, box);
+  g_signal_connect_object (row, "toggled", G_CALLBACK (toggled_cb), self, 0);
+  g_signal_connect_object (ast_game_row_get_picture (row), "painted", G_CALLBACK (painted_cb), self,
+                           0);
+  gtk_list_item_set_child (item, GTK_WIDGET (row));
+}
+
+/* A picture that is on its way to a row. */
+static GCancellable *
+get_painting (AstGameRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "painting");
 }
 
 static void
@@ -244,33 +321,45 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+show_picture (AstGamesPage *self, AstGameRow *row, AstGameEntry *entry)
+{
+  g_autofree char *key = make_key (entry);
+  GdkTexture *texture = g_hash_table_lookup (self->pictures, key);
+  AstBoardPicture *picture = ast_game_row_get_picture (row);
+  GCancellable *painting;
+
+  if (texture != NULL) {
+    ast_board_picture_set_texture (picture, texture);
+    return;
+  }
+  ast_board_picture_clear (picture);
+  painting = g_cancellable_new ();
+  g_object_set_data_full (G_OBJECT (row), "painting", painting, g_object_unref);
+  ast_store_load_async (self->store, entry->id, painting, loaded_cb, g_object_ref (picture));
+}
+
+static void
 bind_cb (AstGamesPage *self, GtkListItem *item)
 {
-  AstGameRow *row = g_object_get_data (G_OBJECT (item), "row");
+  AstGameRow *row = AST_GAME_ROW (gtk_list_item_get_child (item));
   AstGameEntry *entry = gtk_list_item_get_item (item);
-  g_autofree char *players = describe_players (entry);
-  g_autofree char *subtitle = describe_game (entry);
 
-  row->entry = entry;
-  gtk_label_set_label (row->title, *entry->title != '\0' ? entry->title : players);
-  gtk_label_set_label (row->subtitle, subtitle);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row->title), players);
-  gtk_editable_set_text (row->name, entry->title);
-  show_emblems (GTK_GRID (row->emblems), entry);
-  ast_board_picture_clear (row->picture);
-  row->painting = g_cancellable_new ();
-  ast_store_load_async (self->store, entry->id, row->painting, loaded_cb,
-                        g_object_ref (row->picture));
+  ast_game_row_set_entry (row, entry);
+  ast_game_row_set_choosing (row, is_choosing (self), is_chosen (self, entry->id));
+  g_ptr_array_add (self->rows, row);
+  show_picture (self, row, entry);
 }
 
 static void
 unbind_cb (AstGamesPage *self, GtkListItem *item)
 {
-  AstGameRow *row = g_object_get_data (G_OBJECT (item), "row");
+  AstGameRow *row = AST_GAME_ROW (gtk_list_item_get_child (item));
 
-  g_cancellable_cancel (row->painting);
-  g_clear_object (&row->painting);
-  row->entry = NULL;
+  g_cancellable_cancel (get_painting (row));
+  g_object_set_data (G_OBJECT (row), "painting", NULL);
+  if (self->rows != NULL)
+    g_ptr_array_remove_fast (self->rows, row);
+  ast_game_row_set_entry (row, NULL);
 }
 
 static gboolean
@@ -292,6 +381,7 @@ show_entries (AstGamesPage *self, GPtrArray *entries)
     gtk_stack_set_visible_child_name (self->stack, is_searching (self) ? "not-found" : "none");
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->search)),
                           self->n_total > 0 || is_searching (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->choose_button), self->n_total > 0);
 }
 
 static void
@@ -306,8 +396,10 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->store == NULL)
     return;
   g_clear_object (&self->listing);
-  if (entries == NULL)
+  if (entries == NULL) {
+    g_signal_emit (self, signals[FAILED], 0, error);
     return;
+  }
   self->n_total = n_total;
   show_entries (self, entries);
 }
@@ -358,7 +450,36 @@ ast_games_page_dispose (GObject *object)
   g_clear_object (&self->listing);
   g_clear_object (&self->store);
   g_clear_object (&self->entries);
+  g_clear_pointer (&self->chosen, g_hash_table_unref);
+  g_clear_pointer (&self->pictures, g_hash_table_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_games_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "games.look-at", "x", look_at_action);
+  gtk_widget_class_install_action (widget_class, "games.export", "x", export_action);
+  gtk_widget_class_install_action (widget_class, "games.duplicate", "x", duplicate_action);
+  gtk_widget_class_install_action (widget_class, "games.rename", "x", rename_action);
+  gtk_widget_class_install_action (widget_class, "games.set-title", "(xs)", set_title_action);
+  gtk_widget_class_install_action (widget_class, "games.delete", "x", delete_action);
+  gtk_widget_class_install_action (widget_class, "games.export-chosen", NULL, export_chosen_action);
+  gtk_widget_class_install_action (widget_class, "games.delete-chosen", NULL, delete_chosen_action);
+}
+
+static void
+install_signals (void)
+{
+  signals[OPENED] = g_signal_new ("opened", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[DELETED] = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_VARIANT);
+  signals[DUPLICATED] = g_signal_new ("duplicated", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -367,11 +488,8 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_games_page_dispose;
-
-  signals[OPENED] = g_signal_new ("opened", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[DELETED] = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  install_signals ();
+  install_actions (widget_class);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-games-page.ui");
@@ -381,8 +499,12 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, window);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, list);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, AstGamesPage, choose_button);
+  gtk_widget_class_bind_template_child (widget_class, AstGamesPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, AstGamesPage, count);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choosing_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, wish_changed_cb);
@@ -394,8 +516,12 @@ ast_games_page_init (AstGamesPage *self)
   GtkAdjustment *place;
 
   self->entries = g_list_store_new (AST_TYPE_GAME_ENTRY);
+  self->chosen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->entries));
+  show_choice (self);
   place = gtk_scrolled_window_get_vadjustment (self->window);
   g_signal_connect_object (place, "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);

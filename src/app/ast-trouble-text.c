@@ -107,6 +107,18 @@ ast_trouble_text_load (const GError *error)
                                              : (int) AST_STORE_ERROR_FAILED));
 }
 
+char *
+ast_trouble_text_failed (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  /* Translators: %s is a sentence that says why. */
+  return g_strdup_printf (_ ("That could not be done. %s"),
+                          explain_store (error->domain == AST_STORE_ERROR
+                                             ? error->code
+                                             : (int) AST_STORE_ERROR_FAILED));
+}
+
 static char *
 explain_record (const GError *error)
 {

@@ -18,5 +18,8 @@ char *ast_trouble_text_report (const AstStoreReport *report);
 /* Why a stored game cannot be opened. Free with g_free (). */
 char *ast_trouble_text_load (const GError *error);
 
+/* Why something that was asked for could not be done. Free with g_free (). */
+char *ast_trouble_text_failed (const GError *error);
+
 /* Why the record in a file called `name` cannot be opened. Free with g_free (). */
 char *ast_trouble_text_record (const char *name, const GError *error);

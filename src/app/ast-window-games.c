@@ -6,11 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "ast-config.h"
-#include "ast-file-dialog.h"
 #include "ast-notice.h"
 #include "ast-plan-text.h"
 #include "ast-recent.h"
-#include "ast-record-writer.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
 
@@ -284,127 +282,6 @@ resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                    g_object_ref (self));
 }
 
-/* A record on its way into the store. */
-typedef struct {
-  AstWindow *window;
-  GFile *file;
-  AstRecord *record;
-} AstImport;
-
-static void
-free_import (AstImport *import)
-{
-  g_object_unref (import->window);
-  g_object_unref (import->file);
-  g_clear_pointer (&import->record, ast_record_free);
-  g_free (import);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstImport, free_import)
-
-static void
-imported_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstImport) import = user_data;
-  g_autoptr (GError) error = NULL;
-  gint64 game = ast_store_import_finish (AST_STORE (store), result, NULL, &error);
-
-  if (game != 0)
-    ast_window_resume (import->window, game);
-  else /* It can be looked at all the same; the session says that it is not saved. */
-    ast_window_play_record (import->window, import->record);
-}
-
-static void
-read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstImport) import = user_data;
-  AstWindow *self = import->window;
-  g_autoptr (GError) error = NULL;
-  const AstRecord *record;
-
-  import->record = ast_shelf_read_finish (AST_SHELF (shelf), result, &error);
-  if (import->record == NULL) {
-    g_autofree char *name = g_file_get_basename (import->file);
-    g_autofree char *text = ast_trouble_text_record (name, error);
-
-    ast_banner_show_text (self->banner, text);
-    return;
-  }
-  ast_banner_hide_text (self->banner);
-  ast_recent_add (import->file);
-  record = import->record;
-  ast_store_import_async (ast_shelf_get_store (self->shelf), record, NULL, NULL, imported_cb,
-                          g_steal_pointer (&import));
-}
-
-void
-ast_window_open (AstWindow *self, GFile *file)
-{
-  AstImport *import = g_new0 (AstImport, 1);
-
-  g_return_if_fail (AST_IS_WINDOW (self) && G_IS_FILE (file));
-
-  import->window = g_object_ref (self);
-  import->file = g_object_ref (file);
-  ast_shelf_read_async (self->shelf, file, NULL, read_cb, import);
-}
-
-static void
-open_chosen_cb (GFile *file, gpointer user_data)
-{
-  if (file != NULL)
-    ast_window_open (user_data, file);
-}
-
-static void
-open_record (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ast_file_dialog_open (user_data, open_chosen_cb, user_data);
-}
-
-static void
-exported_cb (GObject *file, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_file_replace_contents_finish (G_FILE (file), result, NULL, &error)) {
-    ast_banner_show_text (self->banner, error->message);
-    return;
-  }
-  ast_recent_add (G_FILE (file));
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The game has been exported")));
-}
-
-static void
-export_chosen_cb (GFile *file, gpointer user_data)
-{
-  AstWindow *self = user_data;
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
-  g_autoptr (AstRecord) record = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  char *text;
-
-  if (file == NULL || session == NULL)
-    return;
-  record = ast_session_make_record (session);
-  text = ast_record_write (record, AST_RECORD_PRETTY);
-  g_return_if_fail (text != NULL);
-  bytes = g_bytes_new_take (text, strlen (text));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       exported_cb, g_object_ref (self));
-}
-
-static void
-export_record (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.asterism");
-
-  ast_file_dialog_save (user_data, name, export_chosen_cb, user_data);
-}
-
 static void
 game_opened_cb (AstWindow *self, gint64 game)
 {
@@ -422,27 +299,51 @@ restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-restore_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+restore_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
+  gsize n;
+  const gint64 *games = g_variant_get_fixed_array (parameter, &n, sizeof (gint64));
 
-  ast_store_restore_async (ast_shelf_get_store (self->shelf), g_variant_get_int64 (parameter), NULL,
-                           restored_cb, g_object_ref (self));
+  for (gsize i = 0; i < n; i++)
+    ast_store_restore_async (ast_shelf_get_store (self->shelf), games[i], NULL, restored_cb,
+                             g_object_ref (self));
 }
 
 static void
-game_deleted_cb (AstWindow *self, gint64 game)
+games_deleted_cb (AstWindow *self, GVariant *deleted)
 {
   AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
-  AdwToast *toast = adw_toast_new (_ ("The game has been deleted"));
+  gint64 on_table = session != NULL ? ast_session_get_game (session) : 0;
+  gsize n;
+  const gint64 *games = g_variant_get_fixed_array (deleted, &n, sizeof (gint64));
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("The game has been deleted", "%u games have been deleted", n), (guint) n);
+  AdwToast *toast = adw_toast_new (text);
 
-  if (session != NULL && ast_session_get_game (session) == game)
-    ast_window_close_game (self);
-  /* Translators: Takes the deletion of a game back. */
+  for (gsize i = 0; i < n; i++) {
+    if (games[i] == on_table)
+      ast_window_close_game (self);
+  }
+  /* Translators: Takes the deletion of games back. */
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_action_target (toast, "x", game);
+  adw_toast_set_action_target_value (toast, deleted);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+game_duplicated_cb (AstWindow *self)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The game has been duplicated")));
+}
+
+static void
+change_failed_cb (AstWindow *self, const GError *error)
+{
+  g_autofree char *text = ast_trouble_text_failed (error);
+
+  ast_banner_show_text (self->banner, text);
 }
 
 static void
@@ -455,7 +356,11 @@ show_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_stack_add_named (self->pages, GTK_WIDGET (self->games), "games");
     g_signal_connect_object (self->games, "opened", G_CALLBACK (game_opened_cb), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->games, "deleted", G_CALLBACK (game_deleted_cb), self,
+    g_signal_connect_object (self->games, "deleted", G_CALLBACK (games_deleted_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->games, "duplicated", G_CALLBACK (game_duplicated_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->games, "failed", G_CALLBACK (change_failed_cb), self,
                              G_CONNECT_SWAPPED);
   }
   ast_games_page_list (self->games, ast_shelf_get_store (self->shelf));
@@ -487,16 +392,9 @@ void
 ast_window_add_game_actions (AstWindow *self)
 {
   static const GActionEntry entries[] = {
-    { "start", start },
-    { "continue", resume_latest },
-    { "rematch", rematch },
-    { "open", open_record },
-    { "export", export_record },
-    { "games", show_games },
-    { "restore", restore_game, "x" },
-    { "undo", undo },
-    { "redo", redo },
-    { "look-at-board", look_at_board },
+    { "start", start },      { "continue", resume_latest },      { "rematch", rematch },
+    { "games", show_games }, { "restore", restore_games, "ax" }, { "undo", undo },
+    { "redo", redo },        { "look-at-board", look_at_board },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -20,6 +20,7 @@ struct _AstWindow {
   GSettings *settings;
   GCancellable *resuming; /* The game that is being opened, */
   GCancellable *looking;  /* and the one whose history is. */
+  GArray *exporting;      /* Numbers (gint64) of games; NULL before the first export. */
   GQueue trail;           /* Names of the pages that lead back, static strings. */
 
   /* Borrowed */
@@ -56,8 +57,11 @@ void ast_window_add_preferences (AstWindow *self);
 /* Puts the session's game on the table, which must be empty. */
 void ast_window_lay_table (AstWindow *self, AstSession *session);
 
-/* The actions that open, start and export games. */
+/* The actions that start and open games. */
 void ast_window_add_game_actions (AstWindow *self);
+
+/* The actions that import and export records. */
+void ast_window_add_exchange_actions (AstWindow *self);
 
 /* The actions that show games from their first tile on. */
 void ast_window_add_history_actions (AstWindow *self);

@@ -296,6 +296,7 @@ ast_window_dispose (GObject *object)
   g_clear_object (&self->resuming);
   g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
+  g_clear_pointer (&self->exporting, g_array_unref);
   g_clear_object (&self->waiting);
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);
@@ -331,6 +332,7 @@ ast_window_init (AstWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   ast_window_add_game_actions (self);
+  ast_window_add_exchange_actions (self);
   ast_window_add_history_actions (self);
   ast_window_add_picture_actions (self);
   ast_window_add_statistics_actions (self);

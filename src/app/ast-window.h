@@ -36,7 +36,8 @@ void ast_window_translate (AstWindow *self);
 /* Goes on where somebody left off: to the page that was shown last. */
 void ast_window_restore_page (AstWindow *self);
 
-/* Opens the record in `file`; says why if that cannot be done. */
-void ast_window_open (AstWindow *self, GFile *file);
+/* Imports the records in `files`, and opens the game if it is only one; says why if that cannot
+ * be done. */
+void ast_window_open (AstWindow *self, GFile *const *files, guint n_files);
 
 G_END_DECLS

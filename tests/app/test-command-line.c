@@ -25,8 +25,9 @@ test_ask (void)
 {
   static const AstAsking good[] = {
     { "", AST_ASK_WINDOW },
-    { "game.asterism", AST_ASK_FILE },
-    { "-- --demo", AST_ASK_FILE },
+    { "game.asterism", AST_ASK_FILES },
+    { "a.asterism b.asterism c.asterism", AST_ASK_FILES },
+    { "-- --demo", AST_ASK_FILES },
     { "--new-game red:human,black:captain", AST_ASK_GAME },
     { "--new-game=red:human,black:captain --seed 18446744073709551615", AST_ASK_GAME },
     { "--demo", AST_ASK_GAME },
@@ -45,7 +46,7 @@ test_ask (void)
     g_assert_no_error (error);
     g_assert_cmpint (line.ask, ==, good[i].ask);
     g_assert_true ((line.ask == AST_ASK_GAME) == (line.plan != NULL));
-    g_assert_true ((line.ask == AST_ASK_FILE) == (line.file != NULL));
+    g_assert_true ((line.ask == AST_ASK_FILES) == (line.files != NULL));
     g_assert_true ((line.ask == AST_ASK_HELP) == (line.help != NULL));
   }
 }
@@ -55,11 +56,11 @@ test_refuse (void)
 {
   static const char *const bad[] = {
     "--nonsense",
-    "a.asterism b.asterism",
     "--new-game",
     "--new-game red:human",
     "--new-game red:human,black:captain game.asterism",
     "--demo game.asterism",
+    "--new-game red:human,black:captain a.asterism b.asterism",
     "--seed 4",
     "--teams",
     "--unplaceable return",

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-game-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+
+struct _AstGameRow {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstGameEntry *entry;
+  GtkWidget *name_popover; /* NULL until a game is named. */
+
+  /* State */
+  gboolean setting; /* The program sets the check, not a person. */
+
+  /* Template */
+  GtkWidget *check;
+  AstBoardPicture *picture;
+  GtkLabel *title, *players, *state, *date;
+  GtkBox *emblems;
+  GtkMenuButton *menu;
+};
+
+G_DEFINE_FINAL_TYPE (AstGameRow, ast_game_row, ADW_TYPE_BIN)
+
+enum { TOGGLED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* "Ada 34, Deneb 28" */
+static char *
+describe_players (AstGameEntry *entry)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < entry->n_players; i++) {
+    const AstGameEntryPlayer *player = &entry->players[i];
+
+    /* Translators: A player’s name and points, as briefly as can be. */
+    g_ptr_array_add (parts, g_strdup_printf (_ ("%s %d"), player->name, player->points));
+  }
+  g_ptr_array_add (parts, NULL);
+  /* Translators: Between two players in a list. */
+  return g_strjoinv (_ (", "), (char **) parts->pdata);
+}
+
+static char *
+describe_winners (AstGameEntry *entry)
+{
+  const char *names[AST_MAX_PLAYERS];
+  int n = 0;
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < entry->n_players; i++) {
+    if (entry->players[i].won)
+      names[n++] = entry->players[i].name;
+  }
+  list = ast_phrase_join (names, n);
+  /* Translators: Who won a game that is over: "Ada", or "Ada and Deneb" if they share it. */
+  return g_strdup_printf (ngettext ("%s won", "%s won", n), list);
+}
+
+static char *
+describe_state (AstGameEntry *entry)
+{
+  guint turns = entry->n_turns;
+  g_autofree char *length =
+      /* Translators: How long a game has been going on. */
+      g_strdup_printf (ngettext ("%u turn", "%u turns", turns), turns);
+  g_autofree char *who =
+      entry->finished ? describe_winners (entry)
+                      /* Translators: the name of the player whose turn it is. */
+                      : g_strdup_printf (_ ("%s’s turn"), entry->players[entry->turn_of].name);
+
+  /* Translators: Who won or whose turn it is, and how long the game is: "Ada won · 71 turns". */
+  return g_strdup_printf (_ ("%s · %s"), who, length);
+}
+
+static char *
+describe_date (AstGameEntry *entry)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (entry->changed);
+  /* Translators: Day and time of a game, briefly; see g_date_time_format () for the letters. */
+  char *date = when != NULL ? g_date_time_format (when, _ ("%e %b %Y, %H:%M")) : g_strdup ("");
+
+  return g_strstrip (date);
+}
+
+static void
+show_emblems (AstGameRow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->emblems))) != NULL)
+    gtk_box_remove (self->emblems, child);
+  for (guint i = 0; i < self->entry->n_players; i++) {
+    AstDrawing emblem = ast_drawing_emblem (self->entry->players[i].colour);
+
+    gtk_box_append (self->emblems, ast_pictogram_new (&emblem, 18));
+  }
+}
+
+static void
+add_item (GMenu *section, const char *label, const char *action, gint64 game)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "x", game);
+  g_menu_append_item (section, item);
+}
+
+static GMenuModel *
+make_menu (gint64 game)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) look = g_menu_new ();
+  g_autoptr (GMenu) change = g_menu_new ();
+
+  /* Translators: Shows a game from its first tile on. */
+  add_item (look, _ ("_History"), "games.look-at", game);
+  add_item (look, _ ("_Export…"), "games.export", game);
+  /* Translators: Makes a second game that begins like this one. */
+  add_item (change, _ ("_Duplicate"), "games.duplicate", game);
+  /* Translators: Gives a game a name. */
+  add_item (change, _ ("_Name…"), "games.rename", game);
+  add_item (change, _ ("De_lete"), "games.delete", game);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
+  return G_MENU_MODEL (menu);
+}
+
+static void
+show_entry (AstGameRow *self)
+{
+  g_autofree char *players = describe_players (self->entry);
+  g_autofree char *state = describe_state (self->entry);
+  g_autofree char *date = describe_date (self->entry);
+  g_autoptr (GMenuModel) menu = make_menu (self->entry->id);
+  gboolean named = *self->entry->title != '\0';
+
+  gtk_label_set_label (self->title, named ? self->entry->title : players);
+  gtk_label_set_label (self->players, players);
+  gtk_widget_set_visible (GTK_WIDGET (self->players), named);
+  gtk_label_set_label (self->state, state);
+  gtk_label_set_label (self->date, date);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
+  gtk_menu_button_set_menu_model (self->menu, menu);
+  show_emblems (self);
+}
+
+static void
+toggled_cb (AstGameRow *self)
+{
+  if (!self->setting)
+    g_signal_emit (self, signals[TOGGLED], 0,
+                   gtk_check_button_get_active (GTK_CHECK_BUTTON (self->check)));
+}
+
+static void
+name_entered_cb (AstGameRow *self, GtkEntry *entry)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->name_popover));
+  if (self->entry != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "games.set-title", "(xs)", self->entry->id,
+                                gtk_editable_get_text (GTK_EDITABLE (entry)));
+}
+
+static void
+make_name_popover (AstGameRow *self)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name of the game"));
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 60);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Name of the game"), -1);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (name_entered_cb), self);
+  self->name_popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->name_popover), entry);
+  gtk_widget_set_parent (self->name_popover, GTK_WIDGET (self->menu));
+}
+
+static void
+ast_game_row_dispose (GObject *object)
+{
+  AstGameRow *self = AST_GAME_ROW (object);
+
+  g_clear_pointer (&self->name_popover, gtk_widget_unparent);
+  g_clear_object (&self->entry);
+  G_OBJECT_CLASS (ast_game_row_parent_class)->dispose (object);
+}
+
+static void
+ast_game_row_class_init (AstGameRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_game_row_dispose;
+  signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+
+  g_type_ensure (AST_TYPE_BOARD_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/asterism_game/Asterism/ast-game-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstGameRow, check);
+  gtk_widget_class_bind_template_child (widget_class, AstGameRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, AstGameRow, title);
+  gtk_widget_class_bind_template_child (widget_class, AstGameRow, players);
+  gtk_widget_class_bind_template_child (widget_class, AstGameRow, state);
+  gtk_widget_class_bind_template_child (widget_class, AstGameRow, date);
+  gtk_widget_class_bind_template_child (widget_class, AstGameRow, emblems);
+  gtk_widget_class_bind_template_child (widget_class, AstGameRow, menu);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+}
+
+static void
+ast_game_row_init (AstGameRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ast_game_row_set_entry (AstGameRow *self, AstGameEntry *entry)
+{
+  g_return_if_fail (AST_IS_GAME_ROW (self));
+
+  if (!g_set_object (&self->entry, entry))
+    return;
+  if (self->name_popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->name_popover));
+  if (entry != NULL)
+    show_entry (self);
+}
+
+AstGameEntry *
+ast_game_row_get_entry (AstGameRow *self)
+{
+  g_return_val_if_fail (AST_IS_GAME_ROW (self), NULL);
+  return self->entry;
+}
+
+void
+ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean chosen)
+{
+  g_return_if_fail (AST_IS_GAME_ROW (self));
+
+  self->setting = TRUE;
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), chosen);
+  gtk_widget_set_visible (self->check, choosing);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), !choosing);
+  self->setting = FALSE;
+}
+
+AstBoardPicture *
+ast_game_row_get_picture (AstGameRow *self)
+{
+  g_return_val_if_fail (AST_IS_GAME_ROW (self), NULL);
+  return self->picture;
+}
+
+void
+ast_game_row_ask_name (AstGameRow *self)
+{
+  GtkWidget *entry;
+
+  g_return_if_fail (AST_IS_GAME_ROW (self) && self->entry != NULL);
+
+  if (self->name_popover == NULL)
+    make_name_popover (self);
+  entry = gtk_popover_get_child (GTK_POPOVER (self->name_popover));
+  gtk_editable_set_text (GTK_EDITABLE (entry), self->entry->title);
+  gtk_popover_popup (GTK_POPOVER (self->name_popover));
+  gtk_widget_grab_focus (entry);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ast-board-picture.h"
+#include "ast-game-entry.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_GAME_ROW (ast_game_row_get_type ())
+G_DECLARE_FINAL_TYPE (AstGameRow, ast_game_row, AST, GAME_ROW, AdwBin)
+
+/**
+ * AstGameRow:
+ *
+ * A stored game in the list of all games: its picture, who played, how it stands and when, and a
+ * menu of what can be done with it. The menu calls `games.look-at`, `games.rename`,
+ * `games.duplicate`, `games.export` and `games.delete`, each with the number of the game (x).
+ *
+ * Signals: `toggled (gboolean)`: the player chose the game, or no longer.
+ */
+
+/* NULL: no game. */
+void ast_game_row_set_entry (AstGameRow *self, AstGameEntry *entry);
+
+/* Not a new reference; may be NULL. */
+AstGameEntry *ast_game_row_get_entry (AstGameRow *self);
+
+/* Whether games are being chosen, and this one has been. */
+void ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean chosen);
+
+/* Where its board is shown. */
+AstBoardPicture *ast_game_row_get_picture (AstGameRow *self);
+
+/* Lets the player name the game; `games.set-title` (xs) is called with the name. */
+void ast_game_row_ask_name (AstGameRow *self);
+
+G_END_DECLS

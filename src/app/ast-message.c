@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-message.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define CANCEL "cancel"
+#define AGREE "agree"
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+
+static AdwAlertDialog *
+make_message (const char *heading, const char *body, const char *cancel)
+{
+  AdwAlertDialog *message = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+
+  adw_alert_dialog_add_response (message, CANCEL, cancel);
+  adw_alert_dialog_set_close_response (message, CANCEL);
+  adw_alert_dialog_set_default_response (message, CANCEL);
+  return message;
+}
+
+static void
+offer (AdwAlertDialog *message, const char *label)
+{
+  adw_alert_dialog_add_response (message, AGREE, label);
+  adw_alert_dialog_set_response_appearance (message, AGREE, ADW_RESPONSE_SUGGESTED);
+}
+
+static void
+present (AdwAlertDialog *message, GtkWindow *parent)
+{
+  adw_dialog_present (ADW_DIALOG (message), GTK_WIDGET (parent));
+}
+
+#else
+
+static AdwMessageDialog *
+make_message (const char *heading, const char *body, const char *cancel)
+{
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
+
+  adw_message_dialog_add_response (message, CANCEL, cancel);
+  adw_message_dialog_set_close_response (message, CANCEL);
+  adw_message_dialog_set_default_response (message, CANCEL);
+  return message;
+}
+
+static void
+offer (AdwMessageDialog *message, const char *label)
+{
+  adw_message_dialog_add_response (message, AGREE, label);
+  adw_message_dialog_set_response_appearance (message, AGREE, ADW_RESPONSE_SUGGESTED);
+}
+
+static void
+present (AdwMessageDialog *message, GtkWindow *parent)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (message), parent);
+  gtk_window_set_modal (GTK_WINDOW (message), TRUE);
+  gtk_window_present (GTK_WINDOW (message));
+}
+
+#endif
+
+void
+ast_message_tell (GtkWindow *parent, const char *heading, const char *body)
+{
+  present (make_message (heading, body, _ ("_Close")), parent);
+}
+
+typedef struct {
+  AstMessageAgreed agreed;
+  GObject *user_data;
+} AstQuestion;
+
+static void
+free_question (gpointer data, GClosure *closure)
+{
+  AstQuestion *question = data;
+
+  g_object_unref (question->user_data);
+  g_free (question);
+}
+
+static void
+answered_cb (GObject *message, const char *response, gpointer data)
+{
+  AstQuestion *question = data;
+
+  if (g_str_equal (response, AGREE))
+    question->agreed (question->user_data);
+}
+
+void
+ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
+                 AstMessageAgreed agreed, gpointer user_data)
+{
+  AstQuestion *question = g_new (AstQuestion, 1);
+  gpointer message = make_message (heading, body, _ ("_Cancel"));
+
+  question->agreed = agreed;
+  question->user_data = g_object_ref (user_data);
+  offer (message, label);
+  g_signal_connect_data (message, "response", G_CALLBACK (answered_cb), question, free_question, 0);
+  present (message, parent);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A message that has to be answered, in the dialog class that the installed libadwaita has. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Called when the player says yes. */
+typedef void (*AstMessageAgreed) (gpointer user_data);
+
+/* Tells something; it has to be closed. */
+void ast_message_tell (GtkWindow *parent, const char *heading, const char *body);
+
+/* Asks whether to do what `label`, with a mnemonic, says. `user_data`, a GObject, is kept until
+ * the answer. */
+void ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
+                      AstMessageAgreed agreed, gpointer user_data);

@@ -149,7 +149,20 @@ show_entry (AstGameRow *self)
   gtk_label_set_label (self->date, date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, menu);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->title),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
   show_emblems (self);
+}
+
+/* What a click on the row does, for assistive technologies. */
+static void
+open_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGameRow *self = AST_GAME_ROW (widget);
+
+  if (self->entry != NULL)
+    gtk_widget_activate_action (widget, "games.open", "x", self->entry->id);
 }
 
 static void
@@ -203,6 +216,8 @@ ast_game_row_class_init (AstGameRowClass *klass)
   signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
+  gtk_widget_class_install_action (widget_class, "game-row.open", NULL, open_action);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (AST_TYPE_BOARD_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-game-row.ui");

@@ -92,14 +92,26 @@ choosing_cb (AstGamesPage *self)
 }
 
 static void
+open_game (AstGamesPage *self, gint64 game)
+{
+  if (is_choosing (self))
+    choose (self, game, !is_chosen (self, game));
+  else
+    g_signal_emit (self, signals[OPENED], 0, game);
+}
+
+static void
 activated_cb (AstGamesPage *self, guint position)
 {
   g_autoptr (AstGameEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
 
-  if (is_choosing (self))
-    choose (self, entry->id, !is_chosen (self, entry->id));
-  else
-    g_signal_emit (self, signals[OPENED], 0, entry->id);
+  open_game (self, entry->id);
+}
+
+static void
+open_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  open_game (AST_GAMES_PAGE (widget), g_variant_get_int64 (parameter));
 }
 
 static void
@@ -459,6 +471,7 @@ ast_games_page_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_install_action (widget_class, "games.open", "x", open_action);
   gtk_widget_class_install_action (widget_class, "games.look-at", "x", look_at_action);
   gtk_widget_class_install_action (widget_class, "games.export", "x", export_action);
   gtk_widget_class_install_action (widget_class, "games.duplicate", "x", duplicate_action);

@@ -119,6 +119,29 @@ ast_trouble_text_failed (const GError *error)
                                              : (int) AST_STORE_ERROR_FAILED));
 }
 
+static const char *
+explain_copy (const GError *error)
+{
+  if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED))
+    return _ ("It is damaged.");
+  if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_NEWER))
+    return _ ("It was made by a newer version of Asterism.");
+  if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN))
+    return _ ("It is no copy of saved games.");
+  return explain_store (error->domain == AST_STORE_ERROR ? error->code
+                                                         : (int) AST_STORE_ERROR_FAILED);
+}
+
+char *
+ast_trouble_text_put_back (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  /* Translators: %s is a sentence that says why. */
+  return g_strdup_printf (_ ("The copy cannot be restored, and nothing has changed. %s"),
+                          explain_copy (error));
+}
+
 static char *
 explain_record (const GError *error)
 {

@@ -21,5 +21,8 @@ char *ast_trouble_text_load (const GError *error);
 /* Why something that was asked for could not be done. Free with g_free (). */
 char *ast_trouble_text_failed (const GError *error);
 
+/* Why the games cannot be those of a copy again. Free with g_free (). */
+char *ast_trouble_text_put_back (const GError *error);
+
 /* Why the record in a file called `name` cannot be opened. Free with g_free (). */
 char *ast_trouble_text_record (const char *name, const GError *error);

@@ -21,7 +21,7 @@ go_on_cb (AstWindow *self, AstRecord *record)
 static void
 pace_changed_cb (AstWindow *self)
 {
-  ast_history_page_set_pace (self->history, g_settings_get_enum (self->settings, "pace") + 1);
+  ast_history_page_set_pace (self->history, g_settings_get_enum (self->settings, "pace"));
 }
 
 static void

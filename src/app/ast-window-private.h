@@ -60,6 +60,9 @@ void ast_window_lay_table (AstWindow *self, AstSession *session);
 /* The actions that start and open games. */
 void ast_window_add_game_actions (AstWindow *self);
 
+/* The action that shows the copies of all saved games. */
+void ast_window_add_backup_actions (AstWindow *self);
+
 /* The actions that import and export records. */
 void ast_window_add_exchange_actions (AstWindow *self);
 

@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (AstWindow, ast_window, AST, WINDOW, AdwApplicationWindow)
  * The window: one page at a time, and the way from page to page.
  *
  * Actions: `win.back`, `win.new-game`, `win.start`, `win.continue`, `win.rematch`, `win.open`,
- * `win.export`, `win.games`, `win.history`, `win.look-at` (x), `win.statistics`, `win.preferences`,
- * `win.keys`, `win.help`, `win.look-at-board`, `win.undo`, `win.redo`, `win.fullscreen`,
- * `win.try-again`.
+ * `win.export`, `win.export-games` (ax), `win.backups`, `win.games`, `win.history`, `win.look-at`
+ * (x), `win.statistics`, `win.preferences`, `win.keys`, `win.help`, `win.look-at-board`,
+ * `win.undo`, `win.redo`, `win.fullscreen`, `win.try-again`.
  */
 GtkWidget *ast_window_new (GtkApplication *application, AstShelf *shelf, GSettings *settings);
 

@@ -76,6 +76,27 @@ compare_backups (const void *a, const void *b)
   return strcmp (two->path, one->path);
 }
 
+static gboolean
+is_of_kind (const AstBackup *backup, const char *kind)
+{
+  g_autofree char *name = g_path_get_basename (backup->path);
+  g_autofree char *prefix = g_strconcat (PREFIX, kind, "-", NULL);
+
+  return g_str_has_prefix (name, prefix);
+}
+
+static AstBackupKind
+find_kind (const AstBackup *backup)
+{
+  if (is_of_kind (backup, "weekly"))
+    return AST_BACKUP_WEEKLY;
+  if (is_of_kind (backup, "manual"))
+    return AST_BACKUP_MANUAL;
+  if (is_of_kind (backup, "before-upgrade"))
+    return AST_BACKUP_BEFORE_UPGRADE;
+  return is_of_kind (backup, "before-restore") ? AST_BACKUP_BEFORE_RESTORE : AST_BACKUP_OTHER;
+}
+
 GPtrArray *
 ast_backups_list (const char *directory)
 {
@@ -94,6 +115,7 @@ ast_backups_list (const char *directory)
     backup->path = g_build_filename (folder, name, NULL);
     backup->made = made;
     backup->size = ast_files_get_length (backup->path);
+    backup->kind = find_kind (backup);
     g_ptr_array_add (backups, backup);
   }
   g_ptr_array_sort (backups, compare_backups);
@@ -106,15 +128,6 @@ ast_backups_exist (const char *directory)
   g_autoptr (GPtrArray) backups = ast_backups_list (directory);
 
   return backups->len > 0;
-}
-
-static gboolean
-is_of_kind (const AstBackup *backup, const char *kind)
-{
-  g_autofree char *name = g_path_get_basename (backup->path);
-  g_autofree char *prefix = g_strconcat (PREFIX, kind, "-", NULL);
-
-  return g_str_has_prefix (name, prefix);
 }
 
 /* A copy dated in the future was made before the clock was set back: it counts for nothing,

@@ -20,8 +20,18 @@ void ast_store_back_up_async (AstStore *self, const char *path, GCancellable *ca
                               GAsyncReadyCallback callback, gpointer user_data);
 char *ast_store_back_up_finish (AstStore *self, GAsyncResult *result, GError **error);
 
+/* Why a copy was made. */
+typedef enum {
+  AST_BACKUP_WEEKLY,
+  AST_BACKUP_MANUAL,
+  AST_BACKUP_BEFORE_UPGRADE,
+  AST_BACKUP_BEFORE_RESTORE,
+  AST_BACKUP_OTHER
+} AstBackupKind;
+
 /* A copy that can be put back. */
 typedef struct {
+  AstBackupKind kind;
   char *path;
   gint64 made; /* Seconds since 1970, UTC. */
   gint64 size; /* Bytes */

@@ -88,9 +88,11 @@ class Window:
         button.do_action(0)
 
     def find_button(self, name, inside=None):
-        """The button called just so; GTK 4.8 names "_Go" as "_Go Go"."""
+        """The button called just so; GTK 4.8 names "_Go" as "_Go Go". A menu button has its name
+        from the button inside that can be pressed."""
         return next((button for button in self.buttons('', inside)
-                     if button.get_name() == name or button.get_name().endswith(f' {name}')), None)
+                     if (button.get_name() == name or button.get_name().endswith(f' {name}'))
+                     and button.get_n_actions() > 0), None)
 
     def press_named(self, name, inside=None):
         """Presses the button of that name as soon as it is there."""

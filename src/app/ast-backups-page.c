@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-backups-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-message.h"
+#include "ast-store-upkeep.h"
+
+struct _AstBackupsPage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstStore *store;
+  GPtrArray *backups; /* AstBackup; NULL before they are listed. */
+  char *path;         /* The copy that the player is asked about. */
+
+  /* Template */
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, ADW_TYPE_BIN)
+
+enum { RESTORE, MADE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const char *
+name_kind (AstBackupKind kind)
+{
+  /* Translators: why a copy of the saved games was made. */
+  static const char *const names[] = {
+    N_ ("Made every week"),
+    N_ ("Made by you"),
+    N_ ("Made before a newer version of Asterism took over"),
+    N_ ("Made before another copy was restored"),
+    N_ ("A copy"),
+  };
+
+  return _ (names[kind]);
+}
+
+static char *
+format_time (gint64 time)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
+  /* Translators: Day and time of a copy; see g_date_time_format () for the letters. */
+  char *text = when != NULL ? g_date_time_format (when, _ ("%e %B %Y, %H:%M")) : g_strdup ("");
+
+  return g_strstrip (text);
+}
+
+static GtkWidget *
+make_button (const AstBackup *backup, const char *time)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Restore…"));
+  /* Translators: %s is the day and time of a copy. */
+  g_autofree char *name = g_strdup_printf (_ ("Restore the copy of %s"), time);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "backups.restore");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static GtkWidget *
+make_row (const AstBackup *backup)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *time = format_time (backup->made);
+  g_autofree char *size = g_format_size ((guint64) MAX (backup->size, 0));
+  /* Translators: why a copy was made, and its size: "Made every week · 1.2 MB". */
+  g_autofree char *more = g_strdup_printf (_ ("%s · %s"), name_kind (backup->kind), size);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), time);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), more);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (backup, time));
+  return row;
+}
+
+static void
+show_backups (AstBackupsPage *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+  for (guint i = 0; i < self->backups->len; i++)
+    gtk_list_box_append (self->list, make_row (self->backups->pdata[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->list), self->backups->len > 0);
+}
+
+static void
+listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstBackupsPage) self = user_data;
+  GPtrArray *backups = ast_store_list_backups_finish (AST_STORE (store), result, NULL);
+
+  if (backups == NULL || self->store == NULL)
+    return;
+  g_clear_pointer (&self->backups, g_ptr_array_unref);
+  self->backups = backups;
+  show_backups (self);
+}
+
+static void
+made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstBackupsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = ast_store_back_up_finish (AST_STORE (store), result, &error);
+
+  if (self->store == NULL)
+    return;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", TRUE);
+  g_signal_emit (self, signals[MADE], 0, error);
+  ast_backups_page_list (self, self->store);
+}
+
+static void
+make_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_action_set_enabled (widget, "backups.make", FALSE);
+  ast_store_back_up_async (AST_BACKUPS_PAGE (widget)->store, NULL, NULL, made_cb,
+                           g_object_ref (widget));
+}
+
+static void
+agreed_cb (gpointer user_data)
+{
+  AstBackupsPage *self = user_data;
+
+  g_signal_emit (self, signals[RESTORE], 0, self->path);
+}
+
+static const AstBackup *
+find_backup (AstBackupsPage *self, const char *path)
+{
+  for (guint i = 0; self->backups != NULL && i < self->backups->len; i++) {
+    const AstBackup *backup = self->backups->pdata[i];
+
+    if (g_str_equal (backup->path, path))
+      return backup;
+  }
+  return NULL;
+}
+
+static void
+restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstBackupsPage *self = AST_BACKUPS_PAGE (widget);
+  const AstBackup *backup = find_backup (self, g_variant_get_string (parameter, NULL));
+  g_autofree char *time = backup != NULL ? format_time (backup->made) : NULL;
+  g_autofree char *body = NULL;
+
+  if (backup == NULL)
+    return;
+  g_free (self->path);
+  self->path = g_strdup (backup->path);
+  /* Translators: %s is the day and time of a copy. */
+  body = g_strdup_printf (_ ("All games will be as they were on %s. What you have now is kept as "
+                             "another copy."),
+                          time);
+  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Go Back to This Copy?"), body,
+                   _ ("_Restore"), agreed_cb, self);
+}
+
+static void
+ast_backups_page_dispose (GObject *object)
+{
+  AstBackupsPage *self = AST_BACKUPS_PAGE (object);
+
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->backups, g_ptr_array_unref);
+  g_clear_pointer (&self->path, g_free);
+  G_OBJECT_CLASS (ast_backups_page_parent_class)->dispose (object);
+}
+
+static void
+ast_backups_page_class_init (AstBackupsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_backups_page_dispose;
+  signals[RESTORE] = g_signal_new ("restore", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MADE] = g_signal_new ("made", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  gtk_widget_class_install_action (widget_class, "backups.make", NULL, make_action);
+  gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_action);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-backups-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, list);
+}
+
+static void
+ast_backups_page_init (AstBackupsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ast_backups_page_list (AstBackupsPage *self, AstStore *store)
+{
+  g_return_if_fail (AST_IS_BACKUPS_PAGE (self) && AST_IS_STORE (store));
+
+  g_set_object (&self->store, store);
+  ast_store_list_backups_async (store, NULL, listed_cb, g_object_ref (self));
+}

@@ -1,0 +1,111 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""The list of games and the copies of it in the real window: keep-games.py RECORD…
+
+Imports the records twice and one that breaks a rule, duplicates a game, chooses all, deletes them
+and takes that back, copies everything, and goes back to the copy."""
+
+import os
+import sqlite3
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import Window, finish  # noqa: E402
+
+COUNT = 'SELECT count(*) FROM game WHERE deleted IS NULL'
+PANELS = ('panel', 'grouping')
+MENU = 'What to do with this game'
+
+
+class Library:
+    """What is in the database."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def count(self):
+        connection = sqlite3.connect(f'file:{self.folder}/asterism.db?mode=ro', uri=True, timeout=5)
+        try:
+            return connection.execute(COUNT).fetchone()[0]
+        finally:
+            connection.close()
+
+
+def spoil(path, folder):
+    """A copy of the record in which some tile lies on another."""
+    with open(path, encoding='utf-8') as source:
+        text = source.read()
+    with open(os.path.join(folder, 'spoiled.asterism'), 'w', encoding='utf-8') as copy:
+        copy.write(text.replace('"x": 1,', '"x": 0,').replace('"x":1,', '"x":0,'))
+    return copy.name
+
+
+def choose(window, what, menu=MENU):
+    """An entry of a menu: that of the first game, or another."""
+    window.press_named(menu)
+    window.press(window.wait(lambda: next(
+        (node for node in window.walk()
+         if node.get_role_name() == 'menu item' and node.get_name() == what), None), what))
+
+
+def find_rows(window):
+    """The games of the list: "Ada won · 71 turns"."""
+    return [node for node in window.walk() if node.get_role_name() in PANELS
+            and node.get_description().endswith(' turns') and node.get_n_actions() > 0]
+
+
+def delete_all(window, n):
+    window.press_named('Choose Several Games')
+    window.wait(lambda: len(find_rows(window)) == n, 'the rows')
+    for row in find_rows(window):
+        window.press(row)
+    window.wait_for_text(f'{n} games')
+    window.press_named('Delete')
+
+
+def go_to_copies(window):
+    window.press_named('Back')
+    choose(window, 'Preferences', 'Main Menu')
+    window.press_named('Copies of Saved Games')
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ['ASTERISM_DATA_DIR'] = folder
+        library = Library(folder)
+        records = sys.argv[1:]
+        n = len(records)
+        window = Window(*records, *records, spoil(records[0], folder))
+        window.wait_for_text(f'{n} games are new. {n} games were here already.')
+        window.wait_for_text('“spoiled.asterism” cannot be opened. Turn ')
+        # The window has a button of that name, too, but comes before the message.
+        window.press([node for node in window.buttons() if node.get_name().endswith('Close')][-1])
+        choose(window, 'Duplicate')
+        window.wait(lambda: library.count() == n + 1, 'the duplicate')
+        delete_all(window, n + 1)
+        window.wait(lambda: library.count() == 0, 'the deletion')
+        window.press_named('Undo')
+        window.wait(lambda: library.count() == n + 1, 'the games again')
+        go_to_copies(window)
+        window.press_named('Back Up Now')
+        window.wait_for_text('Made by you')
+        for _ in range(3):
+            window.press_named('Back')
+        window.press_named('Games')
+        choose(window, 'Delete')
+        window.wait(lambda: library.count() == n, 'the deletion of one')
+        go_to_copies(window)
+        window.press(window.wait(lambda: window.buttons('Restore the copy of'), 'the copy')[0])
+        window.press_named('Restore')
+        window.wait_for_text('The games are those of the copy again')
+        names = os.listdir(os.path.join(folder, 'backups'))
+        finish(window, [
+            ('the games are those of the copy', library.count() == n + 1),
+            ('what there was before is kept', any('before-restore' in name for name in names)),
+        ])
+
+
+main()

@@ -43,7 +43,8 @@ struct _AstHistoryPage {
   AstBoardView *board;
   AstStoryList *story;
   AstScoreRace *race;
-  GtkLabel *caption;
+  GtkLabel *caption; /* Seen, */
+  GtkLabel *status;  /* and for those who hear it. */
   GtkScale *scale;
   GtkButton *play_button;
 };
@@ -91,7 +92,8 @@ show_caption (AstHistoryPage *self)
       /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
       line != NULL ? g_strdup_printf (_ ("%s · %s"), turn, ast_move_get_text (line->move)) : NULL;
 
-  gtk_label_set_label (self->caption, text != NULL ? text : turn);
+  gtk_label_set_label (self->caption, turn);
+  gtk_label_set_label (self->status, text != NULL ? text : turn);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   turn, -1);
 }
@@ -395,6 +397,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, story);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, caption);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, status);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, scale);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, play_button);
   gtk_widget_class_bind_template_callback (widget_class, arrange);

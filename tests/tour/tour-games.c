@@ -39,7 +39,7 @@ open_part (Tour *self, const AstRecord *game, guint n, const char *name)
   ast_record_stamp (record);
   text = ast_record_write (record, AST_RECORD_COMPACT);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  ast_window_open (AST_WINDOW (self->window), file);
+  ast_window_open (AST_WINDOW (self->window), &file, 1);
   while (tour_get_table (self) == NULL || ast_table_get_match (tour_get_table (self)) == before)
     g_main_context_iteration (NULL, FALSE);
 }
@@ -97,6 +97,26 @@ see_battle (Tour *self, const AstRecord *record)
   tour_stop (self, "table-battle-rolled");
 }
 
+/* A message, which is a window of its own or, with a newer toolkit, a part of this one. */
+static void
+see_message (Tour *self, const char *stop)
+{
+  GtkWidget *message = NULL;
+
+  while (tour_find_dialog (self) == NULL && message == NULL) {
+    message = tour_find (self, "AdwAlertDialog");
+    g_main_context_iteration (NULL, FALSE);
+  }
+  if (message == NULL) {
+    tour_stop_at_dialog (self, tour_find_dialog (self), stop);
+    return;
+  }
+  tour_stop (self, stop);
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_force_close (ADW_DIALOG (message));
+#endif
+}
+
 static void
 see_trouble (Tour *self)
 {
@@ -104,8 +124,8 @@ see_trouble (Tour *self)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
-  ast_window_open (AST_WINDOW (self->window), file);
-  tour_stop (self, "trouble");
+  ast_window_open (AST_WINDOW (self->window), &file, 1);
+  see_message (self, "trouble");
 }
 
 void
@@ -119,6 +139,11 @@ tour_walk_games (Tour *self)
   tour_stop (self, "table-result");
   tour_act (self, "look-at-board", NULL);
   tour_stop (self, "table-board");
+  tour_act (self, "history", NULL);
+  tour_wait_for_page (self, "AstHistoryPage");
+  tour_stop (self, "history");
+  gtk_widget_activate_action (tour_find (self, "AstHistoryPage"), "history.step", "i", -1);
+  tour_stop (self, "history-turn");
   tour_act (self, "games", NULL);
   tour_wait_for_page (self, "AstGamesPage");
   tour_stop (self, "games");

@@ -46,6 +46,32 @@ tour_find (Tour *self, const char *type)
   return search.found;
 }
 
+GtkWindow *
+tour_find_dialog (Tour *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (window != self->window)
+      return window;
+  }
+  return NULL;
+}
+
+void
+tour_stop_at_dialog (Tour *self, GtkWindow *dialog, const char *stop)
+{
+  GtkWindow *window = self->window;
+
+  self->window = dialog;
+  tour_stop (self, stop);
+  self->window = window;
+  gtk_window_destroy (dialog);
+  gtk_window_present (window); /* Else somebody who is not there would be notified. */
+}
+
 AstTable *
 tour_get_table (Tour *self)
 {
@@ -182,34 +208,15 @@ see_learning (Tour *self)
   }
 }
 
-/* A window besides the first, NULL if there is none. */
-static GtkWindow *
-find_dialog (Tour *self)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-    if (window != self->window)
-      return window;
-  }
-  return NULL;
-}
-
 static void
 see_about (Tour *self)
 {
-  GtkWindow *window = self->window, *about;
+  GtkWindow *about;
 
   g_action_group_activate_action (G_ACTION_GROUP (self->application), "about", NULL);
-  about = find_dialog (self);
-  if (about == NULL) /* It is inside of the window. */
-    return;
-  self->window = about;
-  tour_stop (self, "about");
-  self->window = window;
-  gtk_window_destroy (about);
+  about = tour_find_dialog (self);
+  if (about != NULL) /* Else it is inside of the window. */
+    tour_stop_at_dialog (self, about, "about");
 }
 
 void
@@ -222,6 +229,8 @@ tour_walk (Tour *self, TourVisit visit, gpointer data)
   see_menu (self, "welcome-menu");
   show_page (self, "preferences", "AstPreferencesPage");
   tour_stop (self, "preferences");
+  show_page (self, "backups", "AstBackupsPage");
+  tour_stop (self, "backups");
   show_page (self, "keys", "AstKeysPage");
   tour_stop (self, "keys");
   see_new_game (self);

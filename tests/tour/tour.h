@@ -40,6 +40,12 @@ void tour_act (Tour *self, const char *action, GVariant *target);
 /* The first widget of that type that can be seen, or NULL. */
 GtkWidget *tour_find (Tour *self, const char *type);
 
+/* A window besides the first, NULL if there is none. */
+GtkWindow *tour_find_dialog (Tour *self);
+
+/* Stops at that window, and closes it. */
+void tour_stop_at_dialog (Tour *self, GtkWindow *dialog, const char *stop);
+
 /* The table that can be seen. */
 AstTable *tour_get_table (Tour *self);
 

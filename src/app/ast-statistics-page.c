@@ -35,7 +35,7 @@ struct _AstStatisticsPage {
 
 G_DEFINE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, ADW_TYPE_BIN)
 
-enum { OPENED, EXPORTED, N_SIGNALS };
+enum { OPENED, EXPORTED, FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const AstPlayerFigures *
@@ -57,14 +57,27 @@ open_game (gint64 game, gpointer user_data)
   g_signal_emit (user_data, signals[OPENED], 0, game);
 }
 
+/* What was asked for has not come: takes `error`. It is nothing to tell if something else has
+ * been asked for since. */
+static void
+fail (AstStatisticsPage *self, GError *error)
+{
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_signal_emit (self, signals[FAILED], 0, error);
+  g_error_free (error);
+}
+
 static void
 rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
-  g_autoptr (GPtrArray) rivals = ast_store_list_rivals_finish (AST_STORE (store), result, NULL);
+  GError *error = NULL;
+  g_autoptr (GPtrArray) rivals = ast_store_list_rivals_finish (AST_STORE (store), result, &error);
   const AstPlayerFigures *player = find_chosen (self);
 
-  if (rivals != NULL && player != NULL && self->games != NULL)
+  if (rivals == NULL)
+    fail (self, error);
+  else if (player != NULL && self->games != NULL)
     ast_statistics_view_show_player (self->tiles, self->cards, self->figures, player, self->games,
                                      rivals, open_game, self);
 }
@@ -73,11 +86,14 @@ static void
 games_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
-  GArray *games = ast_store_list_player_games_finish (AST_STORE (store), result, NULL);
+  GError *error = NULL;
+  GArray *games = ast_store_list_player_games_finish (AST_STORE (store), result, &error);
   AstStatisticsFilter filter;
 
-  if (games == NULL)
+  if (games == NULL) {
+    fail (self, error);
     return;
+  }
   g_clear_pointer (&self->games, g_array_unref);
   self->games = games;
   filter = ast_statistics_filter_button_get (self->filter);
@@ -139,10 +155,13 @@ static void
 figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
-  AstFigures *figures = ast_store_get_figures_finish (AST_STORE (store), result, NULL);
+  GError *error = NULL;
+  AstFigures *figures = ast_store_get_figures_finish (AST_STORE (store), result, &error);
 
-  if (figures == NULL)
+  if (figures == NULL) {
+    fail (self, error);
     return;
+  }
   g_clear_pointer (&self->figures, ast_figures_free);
   self->figures = figures;
   gtk_stack_set_visible_child_name (self->stack, find_state (self));
@@ -288,6 +307,8 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[EXPORTED] = g_signal_new ("exported", AST_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[FAILED] = g_signal_new ("failed", AST_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   g_type_ensure (AST_TYPE_STATISTICS_FILTER_BUTTON);
   gtk_widget_class_set_template_from_resource (

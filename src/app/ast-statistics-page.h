@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, AST, STATISTICS_PA
  * What all finished games come to: of everyone, or of one person or one level of the computer.
  *
  * Signals:
+ *  - `failed (GError)`: the figures cannot be had;
  *  - `opened (gint64 game)`: the player wants to see that game;
  *  - `exported (const GError *error)`: a table has been written, or could not be.
  */

@@ -129,13 +129,16 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 }
 
 static void
-add_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
+add_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player, AstStatisticsOpen open,
+           gpointer user_data)
 {
   ast_statistics_add_tile (tiles, g_strdup_printf ("%u", player->games), _ ("Games"));
   ast_statistics_add_tile (tiles, g_strdup_printf ("%u", player->wins), _ ("Games won"));
   ast_statistics_add_tile (tiles, g_strdup_printf ("%.1f", player->points), _ ("Points in a game"));
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%d", player->best_points), _ ("Best game"));
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%d", player->worst_points), _ ("Weakest game"));
+  ast_statistics_add_game (tiles, player->best_points, _ ("Best game"), player->best_game, open,
+                           user_data);
+  ast_statistics_add_game (tiles, player->worst_points, _ ("Weakest game"), player->worst_game,
+                           open, user_data);
   ast_statistics_add_tile (tiles, g_strdup_printf ("%.1f", player->meeple_value),
                            _ ("Points for a meeple"));
   ast_statistics_add_tile (tiles, g_strdup_printf ("%u", player->planets_taken),
@@ -168,7 +171,7 @@ ast_statistics_view_show_player (GtkFlowBox *tiles, GtkFlowBox *cards, const Ast
 
   ast_statistics_clear (tiles);
   ast_statistics_clear (cards);
-  add_tiles (tiles, player);
+  add_tiles (tiles, player, open, user_data);
   add_line (cards, games, FALSE, _ ("Points Over Time"),
             _ ("A full dot is a win, the line a mean of some games. Choose a game to open it"),
             open, user_data);

@@ -15,6 +15,10 @@ void ast_statistics_clear (GtkFlowBox *box);
 /* A large figure with a few words below it; takes `figure`. */
 void ast_statistics_add_tile (GtkFlowBox *tiles, char *figure, const char *words);
 
+/* The same of one game, which a click on it opens. */
+void ast_statistics_add_game (GtkFlowBox *tiles, int points, const char *words, gint64 game,
+                              AstStatisticsOpen open, gpointer user_data);
+
 /* A card with a plot that has its figures and its title; a bar plot has a legend if
  * `legend`. */
 void ast_statistics_add_card (GtkFlowBox *cards, GtkWidget *plot, gboolean legend);

@@ -39,8 +39,8 @@ append (GtkFlowBox *box, GtkWidget *widget)
   gtk_flow_box_append (box, child);
 }
 
-void
-ast_statistics_add_tile (GtkFlowBox *tiles, char *figure, const char *words)
+static GtkWidget *
+make_tile (const char *figure, const char *words)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *top = gtk_label_new (figure);
@@ -53,11 +53,58 @@ ast_statistics_add_tile (GtkFlowBox *tiles, char *figure, const char *words)
   gtk_label_set_wrap (GTK_LABEL (below), TRUE);
   gtk_label_set_justify (GTK_LABEL (below), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (below), 14);
-  gtk_widget_add_css_class (box, "statistic");
   gtk_box_append (GTK_BOX (box), top);
   gtk_box_append (GTK_BOX (box), below);
-  append (tiles, box);
+  return box;
+}
+
+void
+ast_statistics_add_tile (GtkFlowBox *tiles, char *figure, const char *words)
+{
+  GtkWidget *tile = make_tile (figure, words);
+
+  gtk_widget_add_css_class (tile, "statistic");
+  append (tiles, tile);
   g_free (figure);
+}
+
+/* What opens a game, kept beside the button that does. */
+typedef struct {
+  gint64 game;
+  AstStatisticsOpen open;
+  gpointer user_data;
+} Opener;
+
+static void
+free_opener (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+clicked_cb (GtkButton *button, Opener *opener)
+{
+  opener->open (opener->game, opener->user_data);
+}
+
+void
+ast_statistics_add_game (GtkFlowBox *tiles, int points, const char *words, gint64 game,
+                         AstStatisticsOpen open, gpointer user_data)
+{
+  g_autofree char *figure = g_strdup_printf ("%d", points);
+  /* Translators: A game to look at, and its points: "Best game: 112". */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %d"), words, points);
+  GtkWidget *button = gtk_button_new ();
+  Opener *opener = g_new (Opener, 1);
+
+  *opener = (Opener){ game, open, user_data };
+  gtk_button_set_child (GTK_BUTTON (button), make_tile (figure, words));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "statistic");
+  gtk_widget_set_tooltip_text (button, _ ("Look at this game"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb), opener, free_opener, 0);
+  append (tiles, button);
 }
 
 void

@@ -7,13 +7,15 @@
   kill-window.py [--rounds N] [--seed S]
 
 Each round starts the program on the same folder with a game between computer players, kills
-it (SIGKILL) at a random moment and notes what was stored just before. The program that the
+it (SIGKILL) when it has stored some more actions, a random number of them, and notes what was
+stored just before. The program that the
 next round starts has to find all of it, in a sound database.
 """
 
 import argparse
 import os
 import random
+import select
 import sqlite3
 import subprocess
 import sys
@@ -21,7 +23,7 @@ import tempfile
 import time
 
 PATIENCE = 30
-LONGEST_GAME = 1.5  # Seconds from a game's first stored action to the kill, at most.
+MOST_ACTIONS = 60  # That a game stores before the kill; it has more than that.
 SETTINGS = "[io/github/asterism_game/Asterism]\npace='instant'\n"
 
 
@@ -68,16 +70,21 @@ class Folder:
         return None if rows is None else {row[:2]: row[2:] for row in rows}
 
 
-def wait_for_moves(folder, process):
-    """Until this program has stored moves of its own: then it has found the older ones."""
+def wait_for_moves(folder, process, n=1):
+    """Until this program has stored `n` moves of its own: then it has found the older ones."""
     end = time.monotonic() + PATIENCE
+    most = 0
     while time.monotonic() < end:
         if process.poll() is not None:
             return f'the program ended by itself: {process.communicate()[0]}'
-        rows = folder.read()
-        if rows is not None and len(rows) > len(folder.rows):
+        count = folder.ask('SELECT count(*) FROM action')
+        if count is not None and count[0][0] >= len(folder.rows) + n:
             return None
-        time.sleep(0.02)
+        if count is not None and count[0][0] > most:  # As long as it plays, it may be slow.
+            most = count[0][0]
+            end = time.monotonic() + PATIENCE
+        # A reader that never pauses would keep the program from writing.
+        select.select([process.stdout], [], [], 0.005)
     return 'the program stores nothing'
 
 
@@ -96,18 +103,18 @@ def find_loss(folder):
 
 
 def kill_later(folder, process, chance):
-    """Kills the program at a random moment and notes what had been stored before."""
-    time.sleep(chance.uniform(0, LONGEST_GAME))
+    """Kills the program some moves later and notes what had been stored before."""
+    why = wait_for_moves(folder, process, chance.randint(1, MOST_ACTIONS))
     folder.rows = folder.read() or folder.rows
     process.kill()
     process.communicate()
+    return why
 
 
 def play_round(folder, n, chance):
     process = folder.start(n)
     why = wait_for_moves(folder, process) or find_loss(folder)
-    kill_later(folder, process, chance)
-    return why
+    return kill_later(folder, process, chance) or why
 
 
 def main():

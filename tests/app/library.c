@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "library.h"
+
+#include <glib/gstdio.h>
+
+void
+library_answered_cb (GObject *source, GAsyncResult *result, gpointer answer)
+{
+  *(GAsyncResult **) answer = g_object_ref (result);
+}
+
+GAsyncResult *
+library_wait_for (GAsyncResult **answer)
+{
+  while (*answer == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *answer;
+}
+
+void
+library_open (Library *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("asterism-XXXXXX", &error);
+  g_assert_no_error (error);
+  g_setenv ("ASTERISM_DATA_DIR", self->folder, TRUE);
+  self->shelf = ast_shelf_new ();
+  while (!ast_shelf_is_ready (self->shelf))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (ast_shelf_get_trouble (self->shelf));
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    if (g_file_test (child, G_FILE_TEST_IS_DIR))
+      remove_folder (child);
+    else
+      g_remove (child);
+  }
+  g_rmdir (path);
+}
+
+void
+library_close (Library *self, gconstpointer data)
+{
+  ast_store_close (ast_shelf_get_store (self->shelf));
+  g_clear_object (&self->shelf);
+  remove_folder (self->folder);
+  g_free (self->folder);
+}
+
+char *
+library_find_record (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", "fixtures", "records", name, NULL);
+}
+
+AstImportReport *
+library_import (Library *self, const char *const *paths)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  AstImportReport *report;
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    g_ptr_array_add (files, g_file_new_for_path (paths[i]));
+  ast_import_async (self->shelf, (GFile *const *) files->pdata, files->len, NULL,
+                    library_answered_cb, &answer);
+  report = ast_import_finish (self->shelf, library_wait_for (&answer), &error);
+  g_assert_no_error (error);
+  return report;
+}

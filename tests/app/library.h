@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A library of games in a folder of its own, for tests. */
+#pragma once
+
+#include "ast-import.h"
+
+typedef struct {
+  char *folder;
+  AstShelf *shelf; /* Ready. */
+} Library;
+
+void library_open (Library *self, gconstpointer data);
+void library_close (Library *self, gconstpointer data);
+
+/* Takes an answer of something asynchronous into a GAsyncResult *, which must be NULL before. */
+void library_answered_cb (GObject *source, GAsyncResult *result, gpointer answer);
+GAsyncResult *library_wait_for (GAsyncResult **answer);
+
+/* The path of a record that comes with the tests. */
+char *library_find_record (const char *name);
+
+/* Imports the files at `paths`, NULL-terminated. */
+AstImportReport *library_import (Library *self, const char *const *paths);

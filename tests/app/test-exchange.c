@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Records come in, checked, and go out again. */
+
+#include <glib/gstdio.h>
+
+#include "ast-export.h"
+#include "ast-import-text.h"
+#include "ast-store-library.h"
+#include "library.h"
+
+/* A copy of a record, with `from` replaced by `to`. */
+static char *
+spoil (Library *self, const char *path, const char *from, const char *to)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) spoiled = NULL;
+  g_autoptr (GError) error = NULL;
+  char *copy = g_build_filename (self->folder, "spoiled.asterism", NULL);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+  spoiled = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (spoiled, from, to, 0), >, 0);
+  g_assert_true (g_file_set_contents (copy, spoiled->str, -1, &error));
+  return copy;
+}
+
+static GPtrArray *
+list_games (Library *self)
+{
+  const AstListQuery query = { .sort = AST_SORT_CREATED };
+  g_autoptr (GAsyncResult) answer = NULL;
+  AstStore *store = ast_shelf_get_store (self->shelf);
+
+  ast_store_list_async (store, &query, NULL, library_answered_cb, &answer);
+  return ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
+}
+
+/* What is wrong with one file does not keep the others out; what is here is not taken twice. */
+static void
+test_import (Library *self, gconstpointer data)
+{
+  g_autofree char *good = library_find_record ("x8.asterism"),
+                  *other = library_find_record ("x7.asterism");
+  g_autofree char *bad = spoil (self, good, "\"x\": 2", "\"x\": 9");
+  g_autofree char *missing = g_build_filename (self->folder, "nowhere.asterism", NULL);
+  const char *const paths[] = { good, bad, other, missing, good, NULL };
+  g_autoptr (AstImportReport) report = library_import (self, paths);
+  g_autoptr (GPtrArray) games = list_games (self);
+  const AstRefusal *refusal = report->refusals->pdata[0];
+  g_autofree char *taken = ast_import_text_taken (report);
+  g_autofree char *refused = ast_import_text_refused (report);
+
+  g_assert_cmpuint (report->n_new, ==, 2);
+  g_assert_cmpuint (report->n_known, ==, 1);
+  g_assert_cmpuint (report->refusals->len, ==, 2);
+  g_assert_cmpuint (games->len, ==, 2);
+  g_assert_null (report->unsaved);
+  g_assert_cmpstr (refusal->name, ==, "spoiled.asterism");
+  g_assert_cmpstr (taken, ==, "2 games are new. 1 game was here already.");
+  g_assert_true (
+      g_str_has_prefix (refused, "“spoiled.asterism” cannot be opened. Turn 4 breaks rule L1: "));
+  g_assert_nonnull (strstr (refused, "\n\n“nowhere.asterism” cannot be opened. "));
+}
+
+/* More than a dialog should name. */
+static void
+test_many_refusals (Library *self, gconstpointer data)
+{
+  const char *paths[12] = { NULL };
+  g_autoptr (AstImportReport) report = NULL;
+  g_autofree char *refused = NULL, *taken = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths) - 1; i++)
+    paths[i] = "/nowhere/at/all.asterism";
+  report = library_import (self, paths);
+  refused = ast_import_text_refused (report);
+  taken = ast_import_text_taken (report);
+  g_assert_cmpuint (report->refusals->len, ==, 11);
+  g_assert_true (g_str_has_suffix (refused, "\n\n5 more files cannot be opened."));
+  g_assert_cmpstr (taken, ==, "0 games are new.");
+}
+
+/* How many records are in the folder; each is of a game that is here. */
+static guint
+count_known (Library *self, const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *file = g_build_filename (path, name, NULL);
+    const char *const paths[] = { file, NULL };
+    g_autoptr (AstImportReport) report = library_import (self, paths);
+
+    g_assert_true (g_str_has_suffix (name, ".asterism"));
+    g_assert_cmpuint (report->n_known, ==, 1);
+    n++;
+  }
+  return n;
+}
+
+/* Everything that goes out comes back the same; files that are there already stay. */
+static void
+test_export (Library *self, gconstpointer data)
+{
+  g_autofree char *one = library_find_record ("x8.asterism");
+  g_autofree char *two = library_find_record ("x7.asterism");
+  const char *const paths[] = { one, two, NULL };
+  g_autoptr (AstImportReport) report = library_import (self, paths);
+  g_autoptr (GPtrArray) games = list_games (self);
+  g_autofree char *path = g_build_filename (self->folder, "out", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  AstStore *store = ast_shelf_get_store (self->shelf);
+  gint64 numbers[2];
+
+  g_assert_cmpuint (report->n_new, ==, 2);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    numbers[i] = ((AstGameEntry *) games->pdata[i])->id;
+  for (guint round = 1; round <= 2; round++) {
+    g_autoptr (GAsyncResult) answer = NULL;
+    g_autoptr (GError) error = NULL;
+
+    ast_export_async (store, numbers, 2, folder, NULL, library_answered_cb, &answer);
+    g_assert_true (ast_export_finish (store, library_wait_for (&answer), &error));
+    g_assert_no_error (error);
+    g_assert_cmpuint (count_known (self, path), ==, 2 * round);
+  }
+}
+
+static const struct {
+  const char *title, *player, *expected;
+} names[] = {
+  { "", "Ada", "Ada 1970-01-12.asterism" },
+  { "Sunday", "Ada", "Sunday 1970-01-12.asterism" },
+  { "a/b\\c:d", "Ada", "a_b_c_d 1970-01-12.asterism" },
+  { ".hidden", "Ada", "_hidden 1970-01-12.asterism" },
+  { "", "Ștefania 🚀", "Ștefania 🚀 1970-01-12.asterism" },
+  { "", "مريم", "مريم 1970-01-12.asterism" },
+};
+
+static void
+test_names (void)
+{
+  g_autoptr (AstGameEntry) entry = g_object_new (AST_TYPE_GAME_ENTRY, NULL);
+  g_autoptr (GString) longest = g_string_new (NULL);
+  g_autofree char *name = NULL;
+
+  entry->created = 1000000;
+  entry->n_players = 1;
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *made = NULL;
+
+    g_free (entry->title);
+    entry->title = g_strdup (names[i].title);
+    g_free (entry->players[0].name);
+    entry->players[0].name = g_strdup (names[i].player);
+    made = ast_export_make_name (entry);
+    g_assert_cmpstr (made, ==, names[i].expected);
+  }
+  for (int i = 0; i < 100; i++)
+    g_string_append (longest, "🚀");
+  g_free (entry->title);
+  entry->title = g_strdup (longest->str);
+  name = ast_export_make_name (entry);
+  g_assert_true (g_utf8_validate (name, -1, NULL));
+  g_assert_cmpuint (strlen (name), <, 240);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("TZ", "UTC", TRUE);
+  g_test_add ("/app/exchange/import", Library, NULL, library_open, test_import, library_close);
+  g_test_add ("/app/exchange/many-refusals", Library, NULL, library_open, test_many_refusals,
+              library_close);
+  g_test_add ("/app/exchange/export", Library, NULL, library_open, test_export, library_close);
+  g_test_add_func ("/app/exchange/names", test_names);
+  return g_test_run ();
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The page of statistics: figures of everyone and of one player, games to open, and trouble. */
+
+#include <adwaita.h>
+
+#include "ast-plot.h"
+#include "ast-statistics-filter.h"
+#include "ast-statistics-page.h"
+#include "ast-widgets.h"
+#include "library.h"
+
+typedef struct {
+  Library library;
+  GtkWindow *window;
+  AstStatisticsPage *page;
+  gint64 opened;
+  guint n_failed;
+} Fixture;
+
+static void
+opened_cb (Fixture *self, gint64 game)
+{
+  self->opened = game;
+}
+
+static void
+failed_cb (Fixture *self)
+{
+  self->n_failed++;
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *one = library_find_record ("x7.asterism");
+  g_autofree char *two = library_find_record ("ring.asterism");
+  const char *const paths[] = { one, two, NULL };
+  g_autoptr (AstImportReport) report = NULL;
+
+  library_open (&self->library, NULL);
+  report = library_import (&self->library, paths);
+  g_assert_cmpuint (report->n_new, ==, 2);
+  self->page = g_object_new (AST_TYPE_STATISTICS_PAGE, NULL);
+  g_signal_connect_swapped (self->page, "opened", G_CALLBACK (opened_cb), self);
+  g_signal_connect_swapped (self->page, "failed", G_CALLBACK (failed_cb), self);
+  self->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_child (self->window, GTK_WIDGET (self->page));
+  gtk_window_present (self->window);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  gtk_window_destroy (self->window);
+  library_close (&self->library, NULL);
+}
+
+/* The widget of `type` that, if `text` is not NULL, is a label of that text. */
+static GtkWidget *
+find (GtkWidget *root, GType type, const char *text)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type)
+      && (text == NULL || g_str_equal (gtk_label_get_label (GTK_LABEL (root)), text)))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type, text);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+wait_for_label (Fixture *self, const char *text)
+{
+  GtkWidget *label;
+
+  while ((label = find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, text)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return label;
+}
+
+static void
+load (Fixture *self)
+{
+  ast_statistics_page_load (self->page, ast_shelf_get_store (self->library.shelf));
+}
+
+static GtkDropDown *
+find_players (Fixture *self)
+{
+  return GTK_DROP_DOWN (find (GTK_WIDGET (self->page), GTK_TYPE_DROP_DOWN, NULL));
+}
+
+static void
+test_everyone (Fixture *self, gconstpointer data)
+{
+  GtkWidget *plot;
+  g_autoptr (GPtrArray) table = NULL;
+
+  load (self);
+  wait_for_label (self, "Turns in a game");
+  plot = find (GTK_WIDGET (self->page), AST_TYPE_PLOT, NULL);
+  g_assert_nonnull (plot);
+  table = ast_plot_list (AST_PLOT (plot));
+  g_assert_cmpuint (table->len, >=, 2);
+  g_assert_cmpuint (self->n_failed, ==, 0);
+}
+
+/* The best game of a player is opened by its figure. */
+static void
+test_player (Fixture *self, gconstpointer data)
+{
+  GtkWidget *label, *button;
+
+  load (self);
+  wait_for_label (self, "Turns in a game");
+  g_assert_null (find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, "Best game"));
+  gtk_drop_down_set_selected (find_players (self), 1);
+  label = wait_for_label (self, "Best game");
+  button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (self->opened, >, 0);
+  gtk_drop_down_set_selected (find_players (self), 0);
+  wait_for_label (self, "Turns in a game");
+}
+
+/* Without a store there are no figures, and it is told. */
+static void
+test_failure (Fixture *self, gconstpointer data)
+{
+  ast_store_close (ast_shelf_get_store (self->library.shelf));
+  load (self);
+  while (self->n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add ("/app/statistics-page/everyone", Fixture, NULL, set_up, test_everyone, tear_down);
+  g_test_add ("/app/statistics-page/player", Fixture, NULL, set_up, test_player, tear_down);
+  g_test_add ("/app/statistics-page/failure", Fixture, NULL, set_up, test_failure, tear_down);
+  return g_test_run ();
+}

@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (AstGameRow, ast_game_row, AST, GAME_ROW, AdwBin)
  * AstGameRow:
  *
  * A stored game in the list of all games: its picture, who played, how it stands and when, and a
- * menu of what can be done with it. It calls `games.open`, its menu `games.look-at`, `games.rename`,
- * `games.duplicate`, `games.export` and `games.delete`, each with the number of the game (x).
+ * menu of what can be done with it. It calls `games.open`, its menu `games.look-at`,
+ * `games.rename`, `games.duplicate`, `games.export` and `games.delete`, each with the number of the
+ * game (x).
  *
  * Signals: `toggled (gboolean)`: the player chose the game, or no longer.
  */

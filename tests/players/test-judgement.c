@@ -73,6 +73,26 @@ test_last_turn (void)
   g_assert_cmpuint (n_placed, >=, 10);
 }
 
+/* Nothing is divided by the tiles that are left when none is. */
+static void
+test_last_turn_is_a_number (void)
+{
+  static const AstBudget budget = { .effort = 100 };
+  AstChoice choice;
+  AstGame game;
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  walk_game_to (&game, 70, 1);
+  while (game.phase != AST_LAY || game.n_bag > 0)
+    walk_game_step (&game, AST_PILOT, &rng);
+  for (int level = 0; level < AST_N_LEVELS; level++) {
+    g_assert_true (ast_player_choose (level, &game, &budget, &rng, NULL, &choice));
+    for (int i = 0; i < choice.n_candidates; i++)
+      g_assert_false (isnan (choice.candidates[i].margin));
+  }
+}
+
 /* What a turn is said to gain is what the position is worth more once it is carried out. */
 static void
 test_gains (void)
@@ -127,6 +147,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/judgement/last-turn", test_last_turn);
+  g_test_add_func ("/players/judgement/last-turn-is-a-number", test_last_turn_is_a_number);
   g_test_add_func ("/players/judgement/gains", test_gains);
   g_test_add_func ("/players/judgement/win-chance", test_win_chance);
   return g_test_run ();

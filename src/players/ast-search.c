@@ -7,8 +7,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "ast-chance.h"
 #include "ast-crew.h"
+#include "ast-playout.h"
 #include "ast-sight.h"
 
 enum {
@@ -71,81 +71,29 @@ is_late (Search *self)
   return self->late;
 }
 
-/* Somebody decides at sight. */
-static void
-take_turn (AstGame *game, const AstWeights *weights, AstUndrawn *undrawn)
-{
-  AstTurnList list = { .limit = 1 };
-  AstSurvey survey;
-
-  ast_survey_init (&survey, game, weights, undrawn);
-  ast_turn_list_fill (&list, &survey);
-  ast_game_apply (game, &list.turns[0].lay, NULL);
-  ast_game_apply (game, &list.turns[0].place, NULL);
-}
-
-/* Plays on until so many more turns are over, or the game is. Returns the turns taken. */
-static int
-play_on (AstGame *game, const AstWeights *weights, AstUndrawn *undrawn, uint64_t fate, int n_turns)
-{
-  int n = 0;
-
-  while (game->phase != AST_OVER) {
-    if (ast_game_at_chance (game)) {
-      AstAction action;
-
-      if (n == n_turns && game->phase == AST_DRAW)
-        break;
-      action = ast_fate_next (game, fate);
-      if (action.type == AST_DRAW)
-        ast_undrawn_draw (undrawn, action.draw.kind);
-      ast_game_apply (game, &action, NULL);
-    } else {
-      take_turn (game, weights, undrawn);
-      n++;
-    }
-  }
-  return n;
-}
-
-static float
-reckon_win (const AstGame *game, float margin)
-{
-  if (game->phase == AST_OVER)
-    return margin > 0 ? 1 : margin < 0 ? 0 : 0.5f;
-  return ast_sight_win (margin, game->n_bag);
-}
-
 /* Plays candidate `line` on with the fate of `sample` and adds what comes out. */
 static double
 play_out (Search *self, Line *line, uint64_t sample)
 {
-  int half = self->manner->horizon * self->game->setup.n_players / 2;
-  AstGame game = *self->game;
-  AstUndrawn undrawn = self->undrawn;
-  float margin = 0, win = 0;
-  uint64_t fate;
+  AstPlayout playout = {
+    .game = *self->game,
+    .weights = self->weights,
+    .undrawn = self->undrawn,
+    .side = self->side,
+    .n_turns = self->manner->horizon * self->game->setup.n_players,
+  };
   AstRng rng;
-  int n = 0;
 
   ast_rng_init_keyed (&rng, self->seed, sample);
-  fate = ast_rng_next (&rng);
-  if (game.phase == AST_LAY)
-    ast_game_apply (&game, &line->candidate.lay, NULL);
-  ast_game_apply (&game, &line->candidate.place, NULL);
-  for (int i = 0; i < 2; i++) {
-    float reached;
-
-    n += play_on (&game, self->weights, &undrawn, fate, half);
-    reached = ast_sight_margin (&game, self->weights, &undrawn, self->side);
-    margin += reached / 2;
-    win += reckon_win (&game, reached) / 2;
-  }
-  line->margin += (int64_t) (margin * UNIT);
-  line->win += (int64_t) (win * UNIT);
+  if (playout.game.phase == AST_LAY)
+    ast_game_apply (&playout.game, &line->candidate.lay, NULL);
+  ast_game_apply (&playout.game, &line->candidate.place, NULL);
+  ast_playout_run (&playout, ast_rng_next (&rng));
+  line->margin += (int64_t) (playout.margin * UNIT);
+  line->win += (int64_t) (playout.win * UNIT);
   line->visits++;
-  self->steps += n + 1;
-  return win + margin / MARGIN_WORTH;
+  self->steps += playout.n_taken + 1;
+  return playout.win + playout.margin / MARGIN_WORTH;
 }
 
 static void

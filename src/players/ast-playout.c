@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-playout.h"
+
+#include "ast-chance.h"
+#include "ast-sight.h"
+
+/* Somebody decides at sight. */
+static void
+take_turn (AstPlayout *self)
+{
+  AstTurnList list = { .limit = 1 };
+  AstSurvey survey;
+
+  ast_survey_init (&survey, &self->game, self->weights, &self->undrawn);
+  ast_turn_list_fill (&list, &survey);
+  ast_game_apply (&self->game, &list.turns[0].lay, NULL);
+  ast_game_apply (&self->game, &list.turns[0].place, NULL);
+  self->n_taken++;
+}
+
+/* Goes on until `n_turns` have been taken, with all that follows from them, or the game is over. */
+static void
+play_on (AstPlayout *self, uint64_t fate, int n_turns)
+{
+  AstGame *game = &self->game;
+
+  while (game->phase != AST_OVER) {
+    if (ast_game_at_chance (game)) {
+      AstAction action;
+
+      if (self->n_taken == n_turns && game->phase == AST_DRAW)
+        break;
+      action = ast_fate_next (game, fate);
+      if (action.type == AST_DRAW)
+        ast_undrawn_draw (&self->undrawn, action.draw.kind);
+      ast_game_apply (game, &action, NULL);
+    } else {
+      take_turn (self);
+    }
+  }
+}
+
+static float
+reckon_win (const AstGame *game, float margin)
+{
+  if (game->phase == AST_OVER)
+    return margin > 0 ? 1 : margin < 0 ? 0 : 0.5f;
+  return ast_sight_win (margin, game->n_bag);
+}
+
+void
+ast_playout_run (AstPlayout *self, uint64_t fate)
+{
+  self->margin = self->win = 0;
+  self->n_taken = 0;
+  for (int half = 1; half <= 2; half++) {
+    float reached;
+
+    play_on (self, fate, half * self->n_turns / 2);
+    reached = ast_sight_margin (&self->game, self->weights, &self->undrawn, self->side);
+    self->margin += reached / 2;
+    self->win += reckon_win (&self->game, reached) / 2;
+  }
+}

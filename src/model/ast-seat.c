@@ -17,6 +17,7 @@ struct _AstSeat {
   AstColour colour;
   int points;
   int projected;
+  gboolean discreet; /* Nobody is told of it. */
   gboolean active;
   unsigned reserve;
   unsigned pieces;
@@ -59,7 +60,7 @@ ast_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     g_value_set_int (value, self->points);
     break;
   case PROP_PROJECTED:
-    g_value_set_int (value, self->projected);
+    g_value_set_int (value, ast_seat_get_projected (self));
     break;
   case PROP_ACTIVE:
     g_value_set_boolean (value, self->active);
@@ -87,7 +88,7 @@ ast_seat_class_init (AstSeatClass *klass)
 
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   props[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, 0, G_MAXINT, 0, flags);
-  props[PROP_PROJECTED] = g_param_spec_int ("projected", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_PROJECTED] = g_param_spec_int ("projected", NULL, NULL, -1, G_MAXINT, 0, flags);
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
   props[PROP_RESERVE] = g_param_spec_uint ("reserve", NULL, NULL, 0, 0x1f, 0, flags);
   props[PROP_PIECES] = g_param_spec_uint ("pieces", NULL, NULL, 0, 3, 0, flags);
@@ -157,7 +158,7 @@ int
 ast_seat_get_projected (AstSeat *self)
 {
   g_return_val_if_fail (AST_IS_SEAT (self), 0);
-  return self->projected;
+  return self->discreet ? -1 : self->projected;
 }
 
 gboolean
@@ -179,6 +180,17 @@ ast_seat_get_pieces (AstSeat *self)
 {
   g_return_val_if_fail (AST_IS_SEAT (self), 0);
   return self->pieces;
+}
+
+void
+ast_seat_set_projecting (AstSeat *self, gboolean projecting)
+{
+  g_return_if_fail (AST_IS_SEAT (self));
+
+  if (self->discreet == !projecting)
+    return;
+  self->discreet = !projecting;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROJECTED]);
 }
 
 static void

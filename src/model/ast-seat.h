@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (AstSeat, ast_seat, AST, SEAT, GObject)
  * One player of a match as the table shows it.
  *
  * Who it is never changes; points, reserve and turn follow the game. Properties: `name`,
- * `points` (of its side), `projected` (points if the game ended now), `active` (its turn),
- * `reserve` and `pieces` (sets, as in [struct@AstGame]).
+ * `points` (of its side), `projected` (points if the game ended now; -1: not to be told), `active`
+ * (its turn), `reserve` and `pieces` (sets, as in [struct@AstGame]).
  */
 
 /* `level` is NULL for a person. */
@@ -42,6 +42,9 @@ unsigned ast_seat_get_reserve (AstSeat *self);
 
 /* Set of AstEquipment. */
 unsigned ast_seat_get_pieces (AstSeat *self);
+
+/* Whether the projected points are told. */
+void ast_seat_set_projecting (AstSeat *self, gboolean projecting);
 
 /* Takes over what `game` says of this player; notifies what changed. */
 void ast_seat_update (AstSeat *self, const AstGame *game);

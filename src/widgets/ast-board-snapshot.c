@@ -109,23 +109,35 @@ snapshot_frame (AstBoardView *self, GtkSnapshot *snapshot, int x, int y, AstRgb 
   gtk_snapshot_append_border (snapshot, &frame, widths, lines);
 }
 
-/* Faint, where nothing left can fill the place. */
+/* Faint, where nothing left can fill the place: a ring with a bar. */
+static void
+snapshot_dead_place (GtkSnapshot *snapshot, float left, float top, float size)
+{
+  GdkRGBA chalk = { 1, 1, 1, 0.28f };
+  float width = MAX (1.5f, size / 32), radius = size / 7, x = left + size / 2, y = top + size / 2;
+  GskRoundedRect ring;
+
+  gsk_rounded_rect_init_from_rect (
+      &ring, &GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius), radius);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ chalk, chalk, chalk, chalk });
+  gtk_snapshot_append_color (snapshot, &chalk,
+                             &GRAPHENE_RECT_INIT (x - radius / 2, y - width / 2, radius, width));
+}
+
 static void
 snapshot_dead_places (AstBoardView *self, GtkSnapshot *snapshot)
 {
+  const AstGame *game = self->draft != NULL ? ast_draft_get_game (self->draft) : self->game;
   AstFit dead[AST_MAX_PLACES];
-  int n = ast_dead_places (ast_draft_get_game (self->draft), dead);
-  float size = self->port.tile, width = MAX (1.5f, size / 32);
+  int n = game->phase == AST_OVER ? 0 : ast_dead_places (game, dead);
 
   for (int i = 0; i < n; i++) {
     int left, top;
 
     ast_viewport_to_widget (&self->port, dead[i].x, dead[i].y, &left, &top);
-    if (!is_in_sight (self, left, top))
-      continue;
-    gtk_snapshot_append_color (
-        snapshot, &(GdkRGBA){ 1, 1, 1, 0.22f },
-        &GRAPHENE_RECT_INIT (left + size * 0.35f, top + (size - width) / 2, size * 0.3f, width));
+    if (is_in_sight (self, left, top))
+      snapshot_dead_place (snapshot, left, top, self->port.tile);
   }
 }
 
@@ -351,10 +363,10 @@ snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
     if (!ast_board_view_is_tile_moving (self, game, tile))
       snapshot_tile (self, snapshot, game, tile);
   }
-  if (self->draft != NULL && self->places_shown) {
+  if (self->dead_shown)
     snapshot_dead_places (self, snapshot);
+  if (self->draft != NULL && self->places_shown)
     snapshot_places (self, snapshot);
-  }
   if (lit && !self->dimmed)
     snapshot_light (self, snapshot, game);
   if (self->marked < game->n_tiles && self->draft == NULL

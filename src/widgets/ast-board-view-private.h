@@ -48,6 +48,7 @@ struct _AstBoardView {
   AstViewport goal;        /* and leads here. */
   gboolean lacks_textures; /* Since the last frame. */
   gboolean places_shown;
+  gboolean dead_shown;
   gboolean dimmed;
   int lit_tile, lit_realm;
   int pointed_tile, pointed_realm;

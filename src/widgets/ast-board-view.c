@@ -151,6 +151,7 @@ ast_board_view_init (AstBoardView *self)
   self->lit_tile = self->pointed_tile = self->pointed_realm = self->marked = AST_NONE;
   self->pointer_x = self->pointer_y = -1;
   self->places_shown = TRUE;
+  self->dead_shown = TRUE;
   self->following = TRUE;
   self->fit_due = TRUE;
   self->port.tile = AST_TILE_MIN;
@@ -230,6 +231,15 @@ ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
   draft_changed_cb (self);
   if (draft != NULL)
     keep_places_in_sight (self);
+}
+
+void
+ast_board_view_set_dead_shown (AstBoardView *self, gboolean shown)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+
+  self->dead_shown = shown;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

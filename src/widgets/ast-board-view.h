@@ -36,6 +36,9 @@ void ast_board_view_set_draft (AstBoardView *self, AstDraft *draft);
 /* Whether legal places are marked. */
 void ast_board_view_set_places_shown (AstBoardView *self, gboolean shown);
 
+/* Whether places are marked that nothing left can fill. */
+void ast_board_view_set_dead_shown (AstBoardView *self, gboolean shown);
+
 /* Lights the whole realm that realm `number` of `tile` belongs to; AST_NONE for none. */
 void ast_board_view_light (AstBoardView *self, int tile, int number);
 

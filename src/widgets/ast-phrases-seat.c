@@ -24,6 +24,8 @@ tell_points (AstSeat *seat)
 {
   int points = ast_seat_get_points (seat);
 
+  if (ast_seat_get_projected (seat) < 0)
+    return g_strdup_printf (ngettext ("%d point.", "%d points.", points), points);
   return g_strdup_printf (ngettext ("%d point, %d if the game ended now.",
                                     "%d points, %d if the game ended now.", points),
                           points, ast_seat_get_projected (seat));

@@ -135,6 +135,14 @@ drop_hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+tiles_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  ast_table_show_tiles (self, !gtk_widget_get_visible (GTK_WIDGET (self->tiles)));
+}
+
+static void
 stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ast_table_stop_thinking (AST_TABLE (widget));
@@ -191,6 +199,7 @@ ast_table_install_actions (GtkWidgetClass *widget_class)
     { "table.hint", NULL, hint_cb },
     { "table.drop-hint", NULL, drop_hint_cb },
     { "table.stop", NULL, stop_cb },
+    { "table.tiles", NULL, tiles_cb },
     { "table.zoom-in", NULL, zoom_in_cb },
     { "table.zoom-out", NULL, zoom_out_cb },
     { "table.zoom-fit", NULL, zoom_fit_cb },

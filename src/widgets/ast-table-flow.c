@@ -128,6 +128,7 @@ draft_changed_cb (AstTable *self)
   ast_table_inspect (self, 0);
   ast_table_drop_hint (self);
   ast_table_update_hint (self);
+  ast_table_update_tiles (self);
   ast_table_show_forecast (self);
 }
 

@@ -53,6 +53,7 @@ ast_table_add_keys (AstTable *self)
   add_key (keys, GDK_KEY_i, GDK_SHIFT_MASK, "table.inspect", -1);
   add_key (keys, GDK_KEY_d, 0, "table.describe", G_MININT);
   add_key (keys, GDK_KEY_h, 0, "table.hint", G_MININT);
+  add_key (keys, GDK_KEY_t, 0, "table.tiles", G_MININT);
   add_key (keys, GDK_KEY_s, 0, "table.stop", G_MININT);
   add_key (keys, GDK_KEY_w, 0, "page.rule", G_MININT); /* Where there is a rulebook. */
   add_key (keys, GDK_KEY_l, 0, "table.size", G_MININT);

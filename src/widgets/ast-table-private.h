@@ -17,11 +17,13 @@
 #include "ast-hand-bar.h"
 #include "ast-hint-card.h"
 #include "ast-move-list.h"
+#include "ast-odds-bar.h"
 #include "ast-realm-card.h"
 #include "ast-result-view.h"
 #include "ast-score-track.h"
 #include "ast-seat-list.h"
 #include "ast-table.h"
+#include "ast-tiles-panel.h"
 
 /* How far the battle that is shown has got. */
 typedef enum {
@@ -58,6 +60,11 @@ struct _AstTable {
   AstForecastCard *forecast;
   AstHintCard *hint;
   GtkWidget *advice_box;
+  AstTilesPanel *tiles;
+  GtkWidget *chances_box;
+  AstOddsBar *chances;
+  AstOddsBar *narrow_chances;
+  GtkLabel *chances_label;
   AstMoveList *moves;
   AstRealmCard *realm_card;
   AstResultView *result;
@@ -153,6 +160,13 @@ void ast_table_place_battle (AstTable *self);
 
 /* Tells those who do not see it what happened. */
 void ast_table_say (AstTable *self, const char *text);
+
+/* Shows or hides the tiles to come; shows what has become of them. */
+void ast_table_show_tiles (AstTable *self, gboolean shown);
+void ast_table_update_tiles (AstTable *self);
+
+/* Shows who is likely to win. */
+void ast_table_update_chances (AstTable *self);
 
 /* Shows what is wanted of what helps, and no more (ast-table-helps.c). */
 void ast_table_apply_helps (AstTable *self);

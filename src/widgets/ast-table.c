@@ -34,6 +34,8 @@ ast_table_refresh (AstTable *self)
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
+  ast_table_update_tiles (self);
+  ast_table_update_chances (self);
 }
 
 static void
@@ -94,6 +96,7 @@ adapt_cb (gpointer data)
   ast_hand_bar_set_narrow (self->hand, self->narrow);
   ast_battle_view_set_narrow (self->battle, self->narrow);
   ast_table_place_advice (self);
+  ast_table_update_chances (self);
   if (self->battle_stage != AST_BATTLE_NONE)
     ast_table_place_battle (self);
   gtk_widget_set_halign (GTK_WIDGET (self->result), self->narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
@@ -273,10 +276,12 @@ ast_table_class_init (AstTableClass *klass)
   g_type_ensure (AST_TYPE_HAND_BAR);
   g_type_ensure (AST_TYPE_HINT_CARD);
   g_type_ensure (AST_TYPE_MOVE_LIST);
+  g_type_ensure (AST_TYPE_ODDS_BAR);
   g_type_ensure (AST_TYPE_REALM_CARD);
   g_type_ensure (AST_TYPE_RESULT_VIEW);
   g_type_ensure (AST_TYPE_SCORE_TRACK);
   g_type_ensure (AST_TYPE_SEAT_LIST);
+  g_type_ensure (AST_TYPE_TILES_PANEL);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
@@ -290,6 +295,11 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hint);
   gtk_widget_class_bind_template_child (widget_class, AstTable, advice_box);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chances_label);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, narrow_chances);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chances);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chances_box);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, tiles);
   gtk_widget_class_bind_template_child (widget_class, AstTable, battle);
   gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, AstTable, forecast);
@@ -381,6 +391,7 @@ ast_table_set_match (AstTable *self, AstMatch *match)
     g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (ast_table_update_history),
                               self);
     ast_board_view_set_game (self->board, NULL);
+    ast_table_apply_helps (self);
     ast_table_refresh (self);
     ast_table_proceed (self);
     gtk_widget_grab_focus (GTK_WIDGET (self->board));

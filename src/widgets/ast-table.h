@@ -35,7 +35,8 @@ typedef enum {
  *
  * Actions: `table.undo`, `table.redo`, `table.finish`, `table.step-back`, `table.turn` (i: 1
  * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.hint`, `table.drop-hint`,
- * `table.stop` (thinking), `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
+ * `table.stop` (thinking), `table.tiles` (shows or hides those to come), `table.zoom-in`,
+ * `table.zoom-out`, `table.zoom-fit`.
  *
  * Properties: `match`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
  * `pace` (0 slow to 3 at once), `helps` (set of AstHelps: what is shown to help the players).

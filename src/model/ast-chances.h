@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Who is likely to win. */
+#pragma once
+
+#include "ast-game.h"
+
+/* The chance of each side to win `game`, by side, in `chances` with room for AST_MAX_PLAYERS;
+ * their sum is 1. An estimate at sight, from what the realms promise and the tiles to come.
+ * FALSE, and nothing is told, in the middle of a turn. */
+bool ast_chances_estimate (const AstGame *game, double *chances);

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-tiles-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+#include "ast-tile-picture.h"
+#include "ast-tiles-to-come.h"
+
+enum { PICTURE_SIZE = 48 };
+
+struct _AstTilesPanel {
+  GtkWidget parent_instance;
+
+  /* Borrowed */
+  const AstTileSet *set; /* What the cells show. */
+  GtkWidget *cells[AST_MAX_KINDS];
+  GtkLabel *counts[AST_MAX_KINDS];
+
+  /* Template */
+  GtkLabel *left_label;
+  GtkLabel *fit_label;
+  GtkLabel *dead_label;
+  GtkFlowBox *kinds;
+};
+
+G_DEFINE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, GTK_TYPE_WIDGET)
+
+static void
+ast_tiles_panel_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ast_tiles_panel_parent_class)->dispose (object);
+}
+
+static void
+ast_tiles_panel_class_init (AstTilesPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_tiles_panel_dispose;
+  gtk_widget_class_set_css_name (widget_class, "tilespanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-tiles-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, left_label);
+  gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, fit_label);
+  gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, dead_label);
+  gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, kinds);
+}
+
+static void
+ast_tiles_panel_init (AstTilesPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Tiles to come"), -1);
+}
+
+GtkWidget *
+ast_tiles_panel_new (void)
+{
+  return g_object_new (AST_TYPE_TILES_PANEL, NULL);
+}
+
+static void
+add_cell (AstTilesPanel *self, int kind)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *picture = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", PICTURE_SIZE, NULL);
+  GtkWidget *count = gtk_label_new (NULL), *cell = gtk_flow_box_child_new ();
+
+  ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), self->set, kind, 0);
+  gtk_widget_add_css_class (count, "caption");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), count);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (cell), box);
+  gtk_flow_box_append (self->kinds, cell);
+  self->cells[kind] = cell;
+  self->counts[kind] = GTK_LABEL (count);
+}
+
+static void
+make_cells (AstTilesPanel *self, const AstTileSet *set)
+{
+  GtkWidget *child;
+
+  if (self->set == set)
+    return;
+  self->set = set;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))) != NULL)
+    gtk_flow_box_remove (self->kinds, child);
+  for (int kind = 0; kind < set->n_kinds; kind++)
+    add_cell (self, kind);
+}
+
+static void
+name_cell (AstTilesPanel *self, int kind, int count, gboolean fits)
+{
+  const char *tile = ast_phrase_tile (&self->set->kinds[kind]);
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: what is on a tile, and how many of them are to come. */
+      fits ? ngettext ("%s: %d to come", "%s: %d to come", count)
+           : ngettext ("%s: %d to come, which does not fit the chosen place",
+                       "%s: %d to come, which do not fit the chosen place", count),
+      tile, count);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[kind]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  gtk_widget_set_tooltip_text (self->cells[kind], name);
+}
+
+static void
+show_kind (AstTilesPanel *self, int kind, int count, gboolean fits)
+{
+  /* Translators: how many tiles of a kind are to come. */
+  g_autofree char *text = g_strdup_printf (C_ ("tiles", "× %d"), count);
+
+  gtk_widget_set_visible (self->cells[kind], count > 0);
+  if (count == 0)
+    return;
+  gtk_label_set_label (self->counts[kind], text);
+  if (fits)
+    gtk_widget_remove_css_class (self->cells[kind], "unfit");
+  else
+    gtk_widget_add_css_class (self->cells[kind], "unfit");
+  name_cell (self, kind, count, fits);
+}
+
+static char *
+describe_fit (int fitting)
+{
+  if (fitting == 0)
+    return g_strdup (_ ("None of them fits the chosen place"));
+  return g_strdup_printf (
+      ngettext ("%d of them fits the chosen place", "%d of them fit the chosen place", fitting),
+      fitting);
+}
+
+static void
+show_dead (AstTilesPanel *self, const AstGame *game, gboolean wanted)
+{
+  AstFit places[AST_MAX_PLACES];
+  int n = wanted ? ast_dead_places (game, places) : 0;
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%d place on the board can no longer be filled",
+                                 "%d places on the board can no longer be filled", n),
+                       n);
+
+  gtk_label_set_label (self->dead_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->dead_label), n > 0);
+}
+
+void
+ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *place, gboolean dead)
+{
+  int counts[AST_MAX_KINDS], left = ast_game_tiles_left (game);
+  bool fits[AST_MAX_KINDS];
+  g_autofree char *left_text =
+      g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
+
+  g_return_if_fail (AST_IS_TILES_PANEL (self));
+
+  make_cells (self, game->set);
+  ast_tiles_to_come (game, counts);
+  gtk_label_set_label (self->left_label, left_text);
+  gtk_widget_set_visible (GTK_WIDGET (self->fit_label), place != NULL);
+  if (place != NULL) {
+    g_autofree char *text = describe_fit (ast_tiles_to_come_at (game, place->x, place->y, fits));
+
+    gtk_label_set_label (self->fit_label, text);
+  }
+  for (int kind = 0; kind < game->set->n_kinds; kind++)
+    show_kind (self, kind, counts[kind], place == NULL || fits[kind]);
+  show_dead (self, game, dead);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-game.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_TILES_PANEL (ast_tiles_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, AST, TILES_PANEL, GtkWidget)
+
+/**
+ * AstTilesPanel:
+ *
+ * The tiles that are still to come: a picture and a count for each kind, and which of them
+ * fit the place that somebody has chosen.
+ *
+ * Its close button works through the action `table.tiles`, see [class@Table].
+ */
+GtkWidget *ast_tiles_panel_new (void);
+
+/* Shows what is to come in `game`, whose tiles must stay; `place`, if not NULL, is the place
+ * that was chosen. `dead`: also says how many places nothing can fill. */
+void
+ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *place, gboolean dead);
+
+G_END_DECLS

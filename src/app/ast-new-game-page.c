@@ -29,6 +29,7 @@ struct _AstNewGamePage {
   GtkSwitch *blue_switch;
   GtkSwitch *returns_switch;
   GtkSwitch *undo_switch;
+  GtkSwitch *purist_switch;
   GtkWidget *start_button;
 };
 
@@ -150,6 +151,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_switch);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, returns_switch);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, undo_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, purist_switch);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, start_button);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
@@ -200,6 +202,7 @@ ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan)
   bind_choice (self, "teams", self->teams_switch);
   bind_choice (self, "returns", self->returns_switch);
   bind_choice (self, "undo-allowed", self->undo_switch);
+  bind_choice (self, "purist", self->purist_switch);
   gtk_list_box_bind_model (self->seats, ast_plan_get_seats (plan), make_row, self, NULL);
   g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
   plan_changed_cb (self);

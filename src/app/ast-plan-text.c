@@ -21,8 +21,8 @@ typedef struct {
   const char *name; /* Not owned; NULL for none. */
 } AstSeatText;
 
-static const char *const choices[] = { "tiles",   "equipment",    "blue", "teams",
-                                       "returns", "undo-allowed", NULL };
+static const char *const choices[] = { "tiles",   "equipment",    "blue",   "teams",
+                                       "returns", "undo-allowed", "purist", NULL };
 
 /* A part of somebody's text that is safe to show. Free with g_free (). */
 static char *

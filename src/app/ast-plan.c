@@ -15,6 +15,7 @@ typedef enum {
   PROP_TEAMS,
   PROP_RETURNS,
   PROP_UNDO_ALLOWED,
+  PROP_PURIST,
   PROP_CAN_TEAM,
   N_PROPS
 } AstPlanProperty;
@@ -183,6 +184,7 @@ ast_plan_class_init (AstPlanClass *klass)
   props[PROP_TEAMS] = g_param_spec_boolean ("teams", NULL, NULL, FALSE, chosen);
   props[PROP_RETURNS] = g_param_spec_boolean ("returns", NULL, NULL, FALSE, chosen);
   props[PROP_UNDO_ALLOWED] = g_param_spec_boolean ("undo-allowed", NULL, NULL, TRUE, chosen);
+  props[PROP_PURIST] = g_param_spec_boolean ("purist", NULL, NULL, FALSE, chosen);
   props[PROP_CAN_TEAM] = g_param_spec_boolean ("can-team", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -396,6 +398,8 @@ ast_plan_make_record (AstPlan *self, AstBox *box, guint64 seed, GError **error)
 
     ast_record_set_player (record, i, name, level != NULL, level);
   }
+  record->purist = self->choices[PROP_PURIST];
+  record->no_undo = !self->choices[PROP_UNDO_ALLOWED];
   record->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
   return record;
 }

@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (AstPlan, ast_plan, AST, PLAN, GObject)
  *    sixth colour and cannot be closed while six play;
  *  - `teams`: whether the players want teams; `can-team`: whether there are four of them;
  *  - `returns`: tiles that fit nowhere are shuffled back (L3);
- *  - `undo-allowed`.
+ *  - `undo-allowed`;
+ *  - `purist`: nothing helps the players.
  *
  * The signal `changed` tells of every difference.
  */

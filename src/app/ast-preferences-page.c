@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-help-settings.h"
 #include "ast-language.h"
 
 struct _AstPreferencesPage {
@@ -17,9 +18,9 @@ struct _AstPreferencesPage {
   /* Template */
   AdwComboRow *language_row;
   AdwComboRow *pace_row;
-  GtkSwitch *helpers_switch;
   GtkSwitch *sounds_switch;
   GtkAdjustment *volume;
+  AdwPreferencesGroup *help_group;
 };
 
 G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, ADW_TYPE_BIN)
@@ -102,9 +103,9 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-preferences-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, language_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, pace_row);
-  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, helpers_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, volume);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, help_group);
 }
 
 /* The title gives way to the choice, which would be cut off otherwise. */
@@ -127,15 +128,32 @@ ast_preferences_page_init (AstPreferencesPage *self)
   list_languages (self);
 }
 
+static void
+add_help (AstPreferencesPage *self, AstHelpSetting setting)
+{
+  GtkWidget *row = adw_action_row_new (), *button = gtk_switch_new ();
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), setting.title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), setting.subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  setting.title, -1);
+  g_settings_bind (self->settings, setting.key, button, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (self->help_group, row);
+}
+
 void
 ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings)
 {
   g_return_if_fail (AST_IS_PREFERENCES_PAGE (self) && self->settings == NULL);
 
   self->settings = g_object_ref (settings);
-  g_settings_bind (settings, "helpers", self->helpers_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT);
+  for (int i = 0; i < AST_N_HELP_SETTINGS; i++)
+    add_help (self, ast_help_setting (i));
   show_language (self);
   g_signal_connect_object (self->language_row, "notify::selected",
                            G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);

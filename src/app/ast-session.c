@@ -402,6 +402,13 @@ ast_session_get_game (AstSession *self)
   return self->game;
 }
 
+gboolean
+ast_session_is_purist (AstSession *self)
+{
+  g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
+  return self->record->purist;
+}
+
 AstRecord *
 ast_session_make_record (AstSession *self)
 {

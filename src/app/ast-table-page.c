@@ -15,6 +15,7 @@ struct _AstTablePage {
   AstSession *session;
 
   /* State */
+  AstHelps helps; /* As the players like it. */
   gboolean wide;
   guint arranging;
 
@@ -89,6 +90,14 @@ rewound_cb (AstTablePage *self)
   offer_result (self, FALSE);
 }
 
+static void
+apply_helps (AstTablePage *self)
+{
+  gboolean purist = self->session != NULL && ast_session_is_purist (self->session);
+
+  ast_table_set_helps (self->table, purist ? 0 : self->helps);
+}
+
 static gboolean
 ast_table_page_grab_focus (GtkWidget *widget)
 {
@@ -143,6 +152,7 @@ ast_table_page_init (AstTablePage *self)
   g_autoptr (GMenuModel) menu = ast_menus_load ("table");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->helps = AST_HELPS_USUAL;
   /* The page lays its child out by itself, to see how wide it gets. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
@@ -165,6 +175,7 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   if (session != NULL)
     g_signal_connect_object (ast_session_get_match (session), "rewound", G_CALLBACK (rewound_cb),
                              self, G_CONNECT_SWAPPED);
+  apply_helps (self);
   ast_table_set_match (self->table, session != NULL ? ast_session_get_match (session) : NULL);
   ast_table_set_paused (self->table, FALSE);
 }
@@ -221,10 +232,11 @@ ast_table_page_set_pace (AstTablePage *self, int pace)
 }
 
 void
-ast_table_page_set_helpers (AstTablePage *self, gboolean helpers)
+ast_table_page_set_helps (AstTablePage *self, AstHelps helps)
 {
   g_return_if_fail (AST_IS_TABLE_PAGE (self));
-  g_object_set (self->table, "helps", helpers ? AST_HELPS_USUAL : 0, NULL);
+  self->helps = helps;
+  apply_helps (self);
 }
 
 static void

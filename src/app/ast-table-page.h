@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ast-helps.h"
 #include "ast-session.h"
 #include "ast-sounds.h"
 #include "ast-table.h"
@@ -43,8 +44,8 @@ void ast_table_page_redo (AstTablePage *self);
 /* From 0, slow, to 3, at once. */
 void ast_table_page_set_pace (AstTablePage *self, int pace);
 
-/* Whether odds, projected points and legal places are shown. */
-void ast_table_page_set_helpers (AstTablePage *self, gboolean helpers);
+/* What is shown to help the players; those of a game for purists get none of it. */
+void ast_table_page_set_helps (AstTablePage *self, AstHelps helps);
 
 /* What the table sounds like; it stays as long as the page. */
 void ast_table_page_set_sounds (AstTablePage *self, AstSounds *sounds);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-config.h"
+#include "ast-help-settings.h"
 #include "ast-notice.h"
 #include "ast-plan-text.h"
 #include "ast-recent.h"
@@ -60,9 +61,9 @@ pace_changed_cb (AstWindow *self)
 }
 
 static void
-helpers_changed_cb (AstWindow *self)
+helps_changed_cb (AstWindow *self)
 {
-  ast_table_page_set_helpers (self->table, g_settings_get_boolean (self->settings, "helpers"));
+  ast_table_page_set_helps (self->table, ast_help_settings_read (self->settings));
 }
 
 static void
@@ -72,10 +73,14 @@ make_table_page (AstWindow *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->table), "table");
   g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::helpers", G_CALLBACK (helpers_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  for (int i = 0; i < AST_N_HELP_SETTINGS; i++) {
+    g_autofree char *changed = g_strconcat ("changed::", ast_help_setting (i).key, NULL);
+
+    g_signal_connect_object (self->settings, changed, G_CALLBACK (helps_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
   pace_changed_cb (self);
-  helpers_changed_cb (self);
+  helps_changed_cb (self);
   ast_notice_follow (GTK_WINDOW (self), ast_table_page_get_table (self->table));
   ast_window_add_sounds (self);
 }
@@ -121,12 +126,7 @@ ast_window_lay_table (AstWindow *self, AstSession *session)
 static void
 play (AstWindow *self, AstSession *session)
 {
-  g_autoptr (AstPlan) plan = ast_window_recall_plan (self);
-  gboolean undo_allowed;
-
   ast_window_close_game (self);
-  g_object_get (plan, "undo-allowed", &undo_allowed, NULL);
-  ast_match_set_undo_allowed (ast_session_get_match (session), undo_allowed);
   ast_window_lay_table (self, session);
   g_queue_clear (&self->trail);
   gtk_stack_set_visible_child_name (self->pages, "table");
@@ -209,6 +209,8 @@ make_rematch (const AstRecord *record)
 
     ast_record_set_player (rematch, i, player->name, player->computer, player->level);
   }
+  rematch->purist = record->purist;
+  rematch->no_undo = record->no_undo;
   rematch->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, pick_seed ());
   return rematch;
 }

@@ -25,6 +25,8 @@ ast_record_copy (const AstRecord *self)
   copy->created = g_strdup (self->created);
   copy->generator = g_strdup (self->generator);
   copy->seed = g_strdup (self->seed);
+  copy->purist = self->purist;
+  copy->no_undo = self->no_undo;
   for (guint i = 0; i < AST_MAX_PLAYERS; i++) {
     const AstRecordPlayer *player = &self->players[i];
 

@@ -38,6 +38,11 @@ typedef struct {
                     * with a drawn tile, the one in the hand. */
 
   AstSetup setup;
+
+  /* What the players have agreed on among themselves. It is stored with the game, but no part
+   * of a record's text, since it changes nothing that could be checked. */
+  gboolean purist;  /* Nothing helps them. */
+  gboolean no_undo; /* No turn is taken back. */
 } AstRecord;
 
 /* A game that has not begun: no actions, players named "" and human, nothing else known. */

@@ -67,12 +67,12 @@ ast_game_table_add (AstDb *db, const AstRecord *record, const char *title, GErro
   if (!get_next_touch (db, &touched, error)
       || !ast_db_run (db, error,
                       "INSERT INTO game (record, created_text, created, changed, touched,"
-                      " generator, seed, teams, equipment, unplaceable, start_rotation)"
-                      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                      "sslllssiisi", record->id, record->created, parse_created (record->created),
+                      " generator, seed, teams, equipment, unplaceable, start_rotation, purist,"
+                      " no_undo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                      "sslllssiisiii", record->id, record->created, parse_created (record->created),
                       get_now (), touched, record->generator, record->seed, (int) setup->teams,
                       (int) setup->equipment, ast_unplaceable_words[setup->unplaceable],
-                      (int) setup->start_rotation))
+                      (int) setup->start_rotation, record->purist, record->no_undo))
     return 0;
   id = ast_db_last_id (db);
   return add_decks (db, id, record, error) && add_players (db, id, record, error)
@@ -192,6 +192,8 @@ read_game (AstQuery *query, AstRecord *record)
   record->setup.unplaceable =
       MAX (ast_word_find (ast_unplaceable_words, ast_query_text (query, 6)), 0);
   record->setup.start_rotation = ast_query_int (query, 7);
+  record->purist = ast_query_int (query, 8) != 0;
+  record->no_undo = ast_query_int (query, 9) != 0;
 }
 
 AstRecord *
@@ -200,7 +202,7 @@ ast_game_table_read (AstDb *db, AstBox *box, gint64 id, GError **error)
   g_autoptr (AstQuery) query =
       ast_query_new (db,
                      "SELECT record, created_text, generator, seed, teams, equipment, unplaceable,"
-                     " start_rotation FROM game WHERE id = ?",
+                     " start_rotation, purist, no_undo FROM game WHERE id = ?",
                      "l", id);
   g_autoptr (AstDeckSet) decks = NULL;
   g_autoptr (AstRecord) record = NULL;

@@ -12,6 +12,7 @@ static const char *const steps[] = {
   "0001-games.sql",
   "0002-library.sql",
   "0003-statistics.sql",
+  "0004-manners.sql",
 };
 
 typedef struct {

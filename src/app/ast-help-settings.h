@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Which of what helps at the table is wanted: a setting for each, see ast-helps.h. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-helps.h"
+
+typedef struct {
+  const char *key; /* Of a boolean setting, static. */
+  AstHelps help;
+  const char *title, *subtitle; /* In the language of the player, static. */
+} AstHelpSetting;
+
+enum { AST_N_HELP_SETTINGS = 9 };
+
+/* Setting number `i`, in the order in which they are offered. */
+AstHelpSetting ast_help_setting (int i);
+
+/* All that is wanted. */
+AstHelps ast_help_settings_read (GSettings *settings);

@@ -31,10 +31,16 @@ static const AstKeyText turn[] = {
   { "Escape", N_("A step back") },
   { "W", N_("The rule that applies now") },
   { "space", N_("Roll the dice, or skip") },
+  { "H", N_("A hint: what a computer player would do") },
+  { "S", N_("Let the computer player stop thinking, and play") },
   { NULL, NULL },
 };
 
 static const AstKeyText board[] = {
+  { "I <Shift>I", N_("Look at the next realm, or at the one before") },
+  { "T", N_("The tiles to come") },
+  { "D", N_("Describe the place, the realm or the turn, for a screen reader") },
+  { "<Shift>D", N_("Describe the standing") },
   { "plus minus", N_("Larger or smaller") },
   { NULL, NULL },
 };

@@ -28,7 +28,9 @@ ast_window_update_actions (AstWindow *self)
   AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
   AstMatch *match = session != NULL ? ast_session_get_match (session) : NULL;
 
-  set_enabled (self, "undo", at_table && match != NULL && ast_match_can_undo (match));
+  set_enabled (self, "undo",
+               at_table && match != NULL
+                   && ast_table_can_undo (ast_table_page_get_table (self->table)));
   set_enabled (self, "redo", at_table && match != NULL && ast_match_can_redo (match));
   set_enabled (self, "export", at_table && match != NULL);
   set_enabled (self, "history", at_table && match != NULL);
@@ -71,6 +73,8 @@ make_table_page (AstWindow *self)
 {
   self->table = g_object_new (AST_TYPE_TABLE_PAGE, NULL);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->table), "table");
+  g_signal_connect_object (ast_table_page_get_table (self->table), "notify::can-undo",
+                           G_CALLBACK (ast_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_changed_cb), self,
                            G_CONNECT_SWAPPED);
   for (int i = 0; i < AST_N_HELP_SETTINGS; i++) {
@@ -92,8 +96,6 @@ watch_session (AstWindow *self, AstSession *session)
   AstMatch *match = ast_session_get_match (session);
 
   g_signal_connect_object (session, "notify::trouble", G_CALLBACK (trouble_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (ast_window_update_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (ast_window_update_actions), self,
                            G_CONNECT_SWAPPED);

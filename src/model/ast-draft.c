@@ -13,6 +13,8 @@ struct _AstDraft {
 
   /* State */
   gboolean is_laid;
+  gboolean is_loose;
+  gboolean any_place, any_turning;
   int x, y;
   int rotation;
   AstSpot spots[AST_MAX_SPOTS];
@@ -75,8 +77,11 @@ update_preview (AstDraft *self)
 {
   AstAction lay, place;
 
-  if (!self->is_laid)
+  if (!self->is_laid) {
+    self->n_spots = 0;
+    self->chosen = -1;
     return;
+  }
   lay = ast_draft_get_lay_action (self);
   *self->laid = *self->game;
   ast_game_apply (self->laid, &lay, NULL);
@@ -117,6 +122,40 @@ find_rotation (unsigned rotations, int from, int step)
   return rotation;
 }
 
+/* Whether the tile fits where it has been put decides whether it is laid. */
+static void
+judge_fit (AstDraft *self)
+{
+  self->is_laid = find_rotations (self, self->x, self->y) >> self->rotation & 1;
+  self->is_loose = !self->is_laid;
+}
+
+void
+ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean turnings)
+{
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  self->any_place = places;
+  self->any_turning = turnings;
+  if (self->is_loose)
+    ast_draft_take_back (self);
+}
+
+int
+ast_draft_list_places (AstDraft *self, AstFit *fits)
+{
+  const AstGame *game = self->game;
+
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+
+  if (!self->any_place)
+    return ast_game_fits (game, game->hand, fits);
+  for (int i = 0; i < game->n_places; i++)
+    fits[i] =
+        (AstFit){ game->place_x[i], game->place_y[i], game->set->fits[game->hand][game->needs[i]] };
+  return game->n_places;
+}
+
 const AstGame *
 ast_draft_get_game (AstDraft *self)
 {
@@ -146,14 +185,15 @@ ast_draft_lay (AstDraft *self, int x, int y)
   g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
 
   rotations = find_rotations (self, x, y);
-  if (rotations == 0)
+  if (rotations == 0 && !(self->any_place && ast_game_place_at (self->game, x, y) != AST_NONE))
     return FALSE;
-  if (self->is_laid && self->x == x && self->y == y)
+  if (ast_draft_is_put (self) && self->x == x && self->y == y)
     return TRUE;
-  self->is_laid = TRUE;
   self->x = x;
   self->y = y;
-  self->rotation = find_rotation (rotations, self->rotation, 1);
+  if (rotations != 0 && !self->any_turning)
+    self->rotation = find_rotation (rotations, self->rotation, 1);
+  judge_fit (self);
   self->chosen = -1;
   note_change (self);
   return TRUE;
@@ -179,6 +219,7 @@ ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
   g_return_if_fail (AST_IS_DRAFT (self) && lay->type == AST_LAY && place->type == AST_PLACE);
 
   self->is_laid = TRUE;
+  self->is_loose = FALSE;
   self->x = lay->lay.x;
   self->y = lay->lay.y;
   self->rotation = lay->lay.rotation;
@@ -194,9 +235,10 @@ ast_draft_take_back (AstDraft *self)
 {
   g_return_if_fail (AST_IS_DRAFT (self));
 
-  if (!self->is_laid)
+  if (!ast_draft_is_put (self))
     return;
   self->is_laid = FALSE;
+  self->is_loose = FALSE;
   self->n_spots = 0;
   self->chosen = -1;
   note_change (self);
@@ -228,6 +270,8 @@ ast_draft_turn (AstDraft *self, int step)
     spot = self->spots[self->chosen];
   self->rotation = rotation;
   self->chosen = -1;
+  if (ast_draft_is_put (self))
+    judge_fit (self);
   update_preview (self);
   self->chosen = find_spot (self, spot);
   note_change (self);
@@ -238,6 +282,20 @@ ast_draft_is_laid (AstDraft *self)
 {
   g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return self->is_laid;
+}
+
+gboolean
+ast_draft_is_loose (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return self->is_loose;
+}
+
+gboolean
+ast_draft_is_put (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return self->is_laid || self->is_loose;
 }
 
 int
@@ -265,7 +323,7 @@ unsigned
 ast_draft_get_rotations (AstDraft *self)
 {
   g_return_val_if_fail (AST_IS_DRAFT (self), 0);
-  return self->is_laid ? find_rotations (self, self->x, self->y) : 0xf;
+  return self->is_laid && !self->any_turning ? find_rotations (self, self->x, self->y) : 0xf;
 }
 
 int

@@ -33,6 +33,14 @@ typedef enum {
 /* A draft of the turn in `game`, whose phase is AST_LAY. */
 AstDraft *ast_draft_new (const AstGame *game);
 
+/* Whether the person may try any `places` at the rim and any `turnings` there, also those that
+ * do not fit: the tile then lies loose, and cannot stay so. At first neither. */
+void ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean turnings);
+
+/* The places that the person may choose, in `fits`, which has room for AST_MAX_PLACES; those
+ * where the tile does not fit have no rotations. */
+int ast_draft_list_places (AstDraft *self, AstFit *fits);
+
 /* The state at the beginning of the turn. */
 const AstGame *ast_draft_get_game (AstDraft *self);
 
@@ -43,8 +51,9 @@ const AstGame *ast_draft_get_laid (AstDraft *self);
  * without a place. */
 const AstGame *ast_draft_get_preview (AstDraft *self);
 
-/* Lays the tile at x, y, in its present turning if that fits, else in the first that does.
- * FALSE, and nothing changes, if it fits there in none. A meeple chosen before is gone. */
+/* Lays the tile at x, y, in its present turning if that fits, else in the first that does, or
+ * loose. FALSE, and nothing changes, if it may not be put there. A meeple chosen before is
+ * gone. */
 gboolean ast_draft_lay (AstDraft *self, int x, int y);
 
 /* Takes over a whole turn that somebody suggests, which must be legal. */
@@ -58,6 +67,12 @@ void ast_draft_take_back (AstDraft *self);
 void ast_draft_turn (AstDraft *self, int step);
 
 gboolean ast_draft_is_laid (AstDraft *self);
+
+/* Whether it lies where it does not fit. */
+gboolean ast_draft_is_loose (AstDraft *self);
+
+/* Whether it is not in the hand: laid or loose. */
+gboolean ast_draft_is_put (AstDraft *self);
 int ast_draft_get_x (AstDraft *self);
 int ast_draft_get_y (AstDraft *self);
 int ast_draft_get_rotation (AstDraft *self);

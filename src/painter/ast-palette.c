@@ -26,6 +26,7 @@ static const unsigned paints[AST_N_PAINTS] = {
   [AST_PAINT_ROCK_DARK] = 0x1f161b,
   [AST_PAINT_CHART] = 0xaebbe8,
   [AST_PAINT_LIT] = 0xfff1c4,
+  [AST_PAINT_WRONG] = 0xff6b5e,
   [AST_PAINT_PLACE] = 0x9fd8ff,
   [AST_PAINT_STEEL] = 0x39414f,
   [AST_PAINT_BLADE] = 0xb9fff0,

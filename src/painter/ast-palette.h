@@ -36,6 +36,7 @@ typedef enum {
   AST_PAINT_CHART, /* Fine lines and lettering of the chart. */
   AST_PAINT_LIT,   /* A realm that is pointed at, the tile last laid, */
   AST_PAINT_PLACE, /* a place where the tile in the hand fits. */
+  AST_PAINT_WRONG, /* A place where it lies and does not fit. */
   AST_PAINT_STEEL, /* Blade and blaster, */
   AST_PAINT_BLADE, /* and the light of the blade. */
   AST_PAINT_DIE,

@@ -23,7 +23,7 @@ get_fit (GtkWidget *place)
 static gboolean
 is_drafted_at (AstBoardView *self, const AstFit *fit)
 {
-  return ast_draft_is_laid (self->draft) && ast_draft_get_x (self->draft) == fit->x
+  return ast_draft_is_put (self->draft) && ast_draft_get_x (self->draft) == fit->x
          && ast_draft_get_y (self->draft) == fit->y;
 }
 
@@ -79,8 +79,8 @@ static void
 name_place (AstBoardView *self, GtkWidget *place)
 {
   const AstFit *fit = get_fit (place);
-  int rotation = is_drafted_at (self, fit) ? ast_draft_get_rotation (self->draft)
-                                           : __builtin_ctz (fit->rotations);
+  gboolean as_it_is = is_drafted_at (self, fit) || fit->rotations == 0;
+  int rotation = as_it_is ? ast_draft_get_rotation (self->draft) : __builtin_ctz (fit->rotations);
   g_autofree char *name = ast_board_words_place (fit->x, fit->y, rotation);
 
   name_widget (place, name);
@@ -90,7 +90,6 @@ void
 ast_board_view_make_places (AstBoardView *self)
 {
   AstFit fits[AST_MAX_PLACES];
-  const AstGame *game;
   int n;
 
   /* The focus outlives the place it was on. */
@@ -103,8 +102,7 @@ ast_board_view_make_places (AstBoardView *self)
   g_ptr_array_set_size (self->places, 0);
   if (self->draft == NULL)
     return;
-  game = ast_draft_get_game (self->draft);
-  n = ast_game_fits (game, game->hand, fits);
+  n = ast_draft_list_places (self->draft, fits);
   qsort (fits, n, sizeof *fits, compare_fits); /* The focus goes row by row. */
   for (int i = 0; i < n; i++) {
     GtkWidget *place = add_button (self, self->places, "place", G_CALLBACK (place_clicked_cb));
@@ -206,7 +204,7 @@ ast_board_view_move (AstBoardView *self, AstDirection direction)
 
   if (self->draft == NULL)
     return;
-  if (ast_draft_is_laid (self->draft)) {
+  if (ast_draft_is_put (self->draft)) {
     x = ast_draft_get_x (self->draft);
     y = ast_draft_get_y (self->draft);
   }
@@ -220,7 +218,7 @@ ast_board_view_move (AstBoardView *self, AstDirection direction)
     }
   }
   /* Without a draft any place is a beginning. */
-  if (best == NULL && !ast_draft_is_laid (self->draft) && self->places->len > 0)
+  if (best == NULL && !ast_draft_is_put (self->draft) && self->places->len > 0)
     best = get_fit (g_ptr_array_index (self->places, 0));
   if (best == NULL)
     return;
@@ -230,4 +228,18 @@ ast_board_view_move (AstBoardView *self, AstDirection direction)
     if (get_fit (g_ptr_array_index (self->places, i)) == best)
       gtk_widget_grab_focus (g_ptr_array_index (self->places, i));
   }
+}
+
+gboolean
+ast_board_view_get_focused_place (AstBoardView *self, AstFit *place)
+{
+  GtkWidget *focus;
+
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
+
+  focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  if (focus == NULL || !g_ptr_array_find (self->places, focus, NULL))
+    return FALSE;
+  *place = *get_fit (focus);
+  return TRUE;
 }

@@ -60,7 +60,7 @@ is_pointer_on_draft (AstBoardView *self)
 {
   double x, y;
 
-  if (self->draft == NULL || !ast_draft_is_laid (self->draft))
+  if (self->draft == NULL || !ast_draft_is_put (self->draft))
     return FALSE;
   ast_viewport_to_board (&self->port, self->pointer_x, self->pointer_y, &x, &y);
   return (int) floor (x) == ast_draft_get_x (self->draft)

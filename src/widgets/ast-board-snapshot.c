@@ -141,6 +141,26 @@ snapshot_dead_places (AstBoardView *self, GtkSnapshot *snapshot)
   }
 }
 
+/* A tile that lies where it does not fit. */
+static void
+snapshot_loose_tile (AstBoardView *self, GtkSnapshot *snapshot)
+{
+  const AstGame *game = ast_draft_get_game (self->draft);
+  int x = ast_draft_get_x (self->draft), y = ast_draft_get_y (self->draft), left, top;
+  GdkTexture *texture = ast_textures_get_tile (
+      self->textures, game->set, game->hand, ast_draft_get_rotation (self->draft),
+      self->port.tile * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+
+  ast_viewport_to_widget (&self->port, x, y, &left, &top);
+  if (texture != NULL) {
+    gtk_snapshot_push_opacity (snapshot, 0.6);
+    gtk_snapshot_append_texture (snapshot, texture,
+                                 &GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile));
+    gtk_snapshot_pop (snapshot);
+  }
+  snapshot_frame (self, snapshot, x, y, ast_palette (AST_PAINT_WRONG), 1.0);
+}
+
 static void
 snapshot_places (AstBoardView *self, GtkSnapshot *snapshot)
 {
@@ -152,7 +172,7 @@ snapshot_places (AstBoardView *self, GtkSnapshot *snapshot)
   for (int i = 0; i < n; i++) {
     int left, top;
 
-    if (ast_draft_is_laid (self->draft) && fits[i].x == ast_draft_get_x (self->draft)
+    if (ast_draft_is_put (self->draft) && fits[i].x == ast_draft_get_x (self->draft)
         && fits[i].y == ast_draft_get_y (self->draft))
       continue;
     ast_viewport_to_widget (&self->port, fits[i].x, fits[i].y, &left, &top);
@@ -367,6 +387,8 @@ snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
     snapshot_dead_places (self, snapshot);
   if (self->draft != NULL && self->places_shown)
     snapshot_places (self, snapshot);
+  if (self->draft != NULL && ast_draft_is_loose (self->draft))
+    snapshot_loose_tile (self, snapshot);
   if (lit && !self->dimmed)
     snapshot_light (self, snapshot, game);
   if (self->marked < game->n_tiles && self->draft == NULL

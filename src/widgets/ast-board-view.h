@@ -33,6 +33,9 @@ const AstGame *ast_board_view_get_shown (AstBoardView *self);
 /* The turn being put together, shown in place of the game; NULL if nobody does. */
 void ast_board_view_set_draft (AstBoardView *self, AstDraft *draft);
 
+/* The place of the draft that has the focus; FALSE if none has. */
+gboolean ast_board_view_get_focused_place (AstBoardView *self, AstFit *place);
+
 /* Whether legal places are marked. */
 void ast_board_view_set_places_shown (AstBoardView *self, gboolean shown);
 

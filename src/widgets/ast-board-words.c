@@ -21,6 +21,52 @@ ast_board_words_place (int x, int y, int rotation)
   return g_strjoinv ("−", parts);
 }
 
+/* The sentence about what an edge meets in a direction, NULL where nothing is yet. */
+static const char *
+find_need (AstDirection direction, AstEdge edge)
+{
+  /* Translators: what a tile meets at its sides: empty cosmos, a trade route, an asteroid field;
+   * directions on the board. */
+  static const char *const cosmos[4] = { N_ ("Cosmos to the north."), N_ ("Cosmos to the east."),
+                                         N_ ("Cosmos to the south."), N_ ("Cosmos to the west.") };
+  static const char *const route[4] = { N_ ("A trade route to the north."),
+                                        N_ ("A trade route to the east."),
+                                        N_ ("A trade route to the south."),
+                                        N_ ("A trade route to the west.") };
+  static const char *const field[4] = { N_ ("An asteroid field to the north."),
+                                        N_ ("An asteroid field to the east."),
+                                        N_ ("An asteroid field to the south."),
+                                        N_ ("An asteroid field to the west.") };
+
+  switch (edge) {
+  case AST_EDGE_COSMOS:
+    return _ (cosmos[direction]);
+  case AST_EDGE_ROUTE:
+    return _ (route[direction]);
+  case AST_EDGE_FIELD:
+    return _ (field[direction]);
+  case AST_EDGE_FREE:
+  default:
+    return NULL;
+  }
+}
+
+char *
+ast_board_words_needs (const AstGame *game, int x, int y)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int place = ast_game_place_at (game, x, y);
+
+  for (int side = 0; place != AST_NONE && side < 4; side++) {
+    const char *need =
+        find_need ((AstDirection) side, (AstEdge) (game->needs[place] >> (2 * side) & 3));
+
+    if (need != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", need);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 ast_board_words_spot (AstDraft *draft, int spot)
 {

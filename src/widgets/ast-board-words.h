@@ -10,5 +10,8 @@
 /* "Place at column 2, row −1, turned a quarter right". */
 char *ast_board_words_place (int x, int y, int rotation);
 
+/* What the sides of an empty place at the rim need: "To the north an asteroid field." */
+char *ast_board_words_needs (const AstGame *game, int x, int y);
+
 /* "Merchant on the trade route", and who is there already. */
 char *ast_board_words_spot (AstDraft *draft, int spot);

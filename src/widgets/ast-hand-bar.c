@@ -90,6 +90,8 @@ describe_finish (AstDraft *draft, gboolean helpers)
 static const char *
 describe_step (AstDraft *draft)
 {
+  if (ast_draft_is_loose (draft))
+    return _ ("It does not fit here like this");
   if (!ast_draft_is_laid (draft))
     return _ ("Choose a place for the tile");
   if (g_strcmp0 (ast_draft_get_refusal (draft), "M1") == 0)
@@ -278,6 +280,13 @@ ast_hand_bar_offer_stop (AstHandBar *self)
 {
   g_return_if_fail (AST_IS_HAND_BAR (self));
   gtk_widget_set_visible (self->stop_button, TRUE);
+}
+
+const char *
+ast_hand_bar_get_finish (AstHandBar *self)
+{
+  g_return_val_if_fail (AST_IS_HAND_BAR (self), NULL);
+  return gtk_label_get_label (self->finish_label);
 }
 
 void

@@ -36,6 +36,9 @@ void ast_hand_bar_offer_stop (AstHandBar *self);
 /* Whether the button says what finishing leads to. */
 void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);
 
+/* What the button says. */
+const char *ast_hand_bar_get_finish (AstHandBar *self);
+
 /* One row of everything, for wide tables, or two. */
 void ast_hand_bar_set_narrow (AstHandBar *self, gboolean narrow);
 

@@ -11,7 +11,7 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   AstTable *self = AST_TABLE (widget);
 
   /* A turn that is only drafted is the first thing to be undone. */
-  if (self->draft != NULL && ast_draft_is_laid (self->draft))
+  if (self->draft != NULL && ast_draft_is_put (self->draft))
     ast_draft_take_back (self->draft);
   else
     ast_match_undo (self->match);
@@ -123,6 +123,12 @@ describe_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+standing_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_table_describe_standing (AST_TABLE (widget));
+}
+
+static void
 hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ast_table_ask_for_hint (AST_TABLE (widget));
@@ -166,15 +172,23 @@ zoom_fit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ast_board_view_fit (AST_TABLE (widget)->board);
 }
 
+gboolean
+ast_table_can_undo (AstTable *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE (self), FALSE);
+  return (self->draft != NULL && ast_draft_is_put (self->draft))
+         || (self->match != NULL && ast_match_can_undo (self->match));
+}
+
 void
 ast_table_update_history (AstTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_action_set_enabled (widget, "table.undo",
-                                 self->match != NULL && ast_match_can_undo (self->match));
+  gtk_widget_action_set_enabled (widget, "table.undo", ast_table_can_undo (self));
   gtk_widget_action_set_enabled (widget, "table.redo",
                                  self->match != NULL && ast_match_can_redo (self->match));
+  g_object_notify (G_OBJECT (self), "can-undo");
 }
 
 void
@@ -196,6 +210,7 @@ ast_table_install_actions (GtkWidgetClass *widget_class)
     { "table.skip", NULL, skip_cb },
     { "table.inspect", "i", inspect_cb },
     { "table.describe", NULL, describe_cb },
+    { "table.standing", NULL, standing_cb },
     { "table.hint", NULL, hint_cb },
     { "table.drop-hint", NULL, drop_hint_cb },
     { "table.stop", NULL, stop_cb },

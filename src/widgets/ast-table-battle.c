@@ -42,8 +42,10 @@ ast_table_close_battle (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->battle), FALSE);
   ast_board_view_set_dimmed (self->board, FALSE);
   ast_board_view_light (self->board, AST_NONE, AST_NONE);
-  if (shown)
-    ast_table_begin_motion (self);
+  if (!shown)
+    return;
+  g_object_notify (G_OBJECT (self), "title");
+  ast_table_begin_motion (self);
 }
 
 void

@@ -8,24 +8,64 @@
 /* From here on, as a part of the board, a tile is where the advice would be. */
 static const double crowded = 0.55;
 
+/* How far the buttons of the board keep clear of the tiles to come. */
+static int
+measure_tiles (AstTable *self)
+{
+  int width = 0;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->tiles)))
+    gtk_widget_measure (GTK_WIDGET (self->tiles), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width,
+                        NULL, NULL);
+  return width;
+}
+
+/* What lies over the end of the board: the advice below, the tiles to come, the buttons. */
+static void
+place_narrow (AstTable *self, gboolean low)
+{
+  gboolean advised = gtk_widget_get_visible (GTK_WIDGET (self->hint))
+                     || gtk_widget_get_visible (GTK_WIDGET (self->forecast));
+  gboolean listed = gtk_widget_get_visible (GTK_WIDGET (self->tiles));
+  GtkAlign where = low ? GTK_ALIGN_START : GTK_ALIGN_END;
+
+  gtk_widget_set_halign (self->advice_box, GTK_ALIGN_FILL);
+  gtk_widget_set_valign (self->advice_box, where);
+  gtk_widget_set_halign (GTK_WIDGET (self->tiles), GTK_ALIGN_FILL);
+  gtk_widget_set_valign (GTK_WIDGET (self->tiles), where);
+  gtk_widget_set_visible (self->zoom_box, !listed && !(advised && low));
+  gtk_widget_set_margin_end (self->zoom_box, 12);
+}
+
+static void
+place_wide (AstTable *self, gboolean crowded_corner)
+{
+  gboolean listed = gtk_widget_get_visible (GTK_WIDGET (self->tiles));
+
+  gtk_widget_set_halign (self->advice_box,
+                         crowded_corner || listed ? GTK_ALIGN_START : GTK_ALIGN_END);
+  gtk_widget_set_valign (self->advice_box, GTK_ALIGN_END);
+  gtk_widget_set_halign (GTK_WIDGET (self->tiles), GTK_ALIGN_END);
+  gtk_widget_set_valign (GTK_WIDGET (self->tiles), GTK_ALIGN_START);
+  gtk_widget_set_visible (self->zoom_box, TRUE);
+  gtk_widget_set_margin_end (self->zoom_box, listed ? measure_tiles (self) + 24 : 12);
+}
+
 void
-ast_table_place_advice (AstTable *self)
+ast_table_place_cards (AstTable *self)
 {
   double across = 0, down = 0;
-  gboolean low, far, any;
+  gboolean low;
 
-  if (self->draft != NULL && ast_draft_is_laid (self->draft))
+  if (self->draft != NULL && ast_draft_is_put (self->draft))
     ast_board_view_locate (self->board, ast_draft_get_x (self->draft),
                            ast_draft_get_y (self->draft), &across, &down);
   low = down > crowded;
-  far = across > crowded;
-  any = gtk_widget_get_visible (GTK_WIDGET (self->hint))
-        || gtk_widget_get_visible (GTK_WIDGET (self->forecast));
-  gtk_widget_set_visible (self->zoom_box, !(any && self->narrow && low));
-  gtk_widget_set_valign (self->advice_box, self->narrow && low ? GTK_ALIGN_START : GTK_ALIGN_END);
-  gtk_widget_set_halign (self->advice_box, self->narrow ? GTK_ALIGN_FILL
-                                           : low && far ? GTK_ALIGN_START
-                                                        : GTK_ALIGN_END);
+  ast_tiles_panel_set_narrow (self->tiles, self->narrow);
+  if (self->narrow)
+    place_narrow (self, low);
+  else
+    place_wide (self, low && across > crowded);
 }
 
 /* On the half of the board where the realm is not that is fought for. */

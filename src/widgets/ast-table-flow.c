@@ -118,6 +118,7 @@ ast_table_halt (AstTable *self)
   g_clear_object (&self->draft);
   ast_table_update_hint (self);
   ast_table_show_forecast (self);
+  ast_table_update_history (self);
 }
 
 static void
@@ -130,6 +131,7 @@ draft_changed_cb (AstTable *self)
   ast_table_update_hint (self);
   ast_table_update_tiles (self);
   ast_table_show_forecast (self);
+  ast_table_update_history (self);
 }
 
 /* The keys of the table work while the focus is inside. */
@@ -150,9 +152,10 @@ begin_draft (AstTable *self)
   self->draft = ast_draft_new (ast_match_get_game (self->match));
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  ast_board_view_set_draft (self->board, self->draft);
+  ast_table_show_draft (self);
   ast_hand_bar_set_draft (self->hand, self->draft);
   draft_changed_cb (self);
+  ast_table_say_draw (self);
   ast_table_keep_focus (self);
   ast_table_await (self, ast_match_get_active_seat (self->match));
   ast_table_cue (self, AST_CUE_TURN);
@@ -226,6 +229,8 @@ begin_thinking (AstTable *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.stop", TRUE);
   ast_table_keep_focus (self);
+  if (ast_match_get_game (self->match)->phase == AST_LAY)
+    ast_table_say_draw (self);
   self->thinks_since = g_get_monotonic_time ();
   show_waiting (self, 0);
   self->progress = g_timeout_add (100, progress_cb, self);

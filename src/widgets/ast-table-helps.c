@@ -45,6 +45,7 @@ ast_table_show_tiles (AstTable *self, gboolean shown)
     return;
   gtk_widget_set_visible (panel, any);
   ast_table_update_tiles (self);
+  ast_table_place_cards (self);
   ast_table_keep_focus (self);
 }
 
@@ -80,6 +81,15 @@ update_projecting (AstTable *self)
 }
 
 void
+ast_table_show_draft (AstTable *self)
+{
+  ast_draft_set_freedom (self->draft, !has_help (self, AST_HELP_PLACES),
+                         !has_help (self, AST_HELP_TURNINGS));
+  ast_board_view_set_draft (self->board, NULL);
+  ast_board_view_set_draft (self->board, self->draft);
+}
+
+void
 ast_table_apply_helps (AstTable *self)
 {
   ast_board_view_set_places_shown (self->board, has_help (self, AST_HELP_PLACES));
@@ -92,19 +102,11 @@ ast_table_apply_helps (AstTable *self)
   if (!has_help (self, AST_HELP_HINTS))
     ast_table_drop_hint (self);
   update_projecting (self);
+  if (self->draft != NULL)
+    ast_table_show_draft (self);
   ast_table_update_tiles (self);
   ast_table_update_chances (self);
   ast_table_update_hint (self);
   ast_table_inspect (self, 0);
   ast_table_show_forecast (self);
-}
-
-void
-ast_table_say (AstTable *self, const char *text)
-{
-  gtk_label_set_label (self->status, text);
-#if GTK_CHECK_VERSION(4, 14, 0)
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-#endif
 }

@@ -29,7 +29,7 @@ ast_table_drop_hint (AstTable *self)
     return;
   forget_adviser (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
-  ast_table_place_advice (self);
+  ast_table_place_cards (self);
 }
 
 gboolean
@@ -67,7 +67,7 @@ show_advice (AstTable *self, const AstAdvice *advice)
   ast_draft_adopt (self->draft, &advice->lay, &advice->place);
   self->adopting = FALSE;
   ast_board_view_reveal (self->board, advice->lay.lay.x, advice->lay.lay.y);
-  ast_table_place_advice (self);
+  ast_table_place_cards (self);
   ast_hint_card_show (self->hint, advice, game->side_of[game->player]);
   announce_hint (self);
 }
@@ -103,7 +103,7 @@ ast_table_ask_for_hint (AstTable *self)
   self->advice_cancellable = g_cancellable_new ();
   ast_hint_card_wait (self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
-  ast_table_place_advice (self);
+  ast_table_place_cards (self);
   ast_computer_think_async (self->adviser, self->advice_cancellable, advised_cb,
                             g_object_ref (self));
 }

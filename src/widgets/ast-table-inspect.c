@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Looking closer: realms that are pointed at, and what a battle would be like. */
+/* Looking closer: realms that are pointed at, and what a battle would be like. What is said of
+ * all that is in ast-table-words.c. */
 
 #include "ast-table-private.h"
-
-#include <glib/gi18n.h>
-
-#include "ast-board-words.h"
-#include "ast-phrases.h"
 
 static gboolean
 may_inspect (AstTable *self)
@@ -93,38 +89,7 @@ ast_table_show_forecast (AstTable *self)
   if (any)
     ast_forecast_card_show (self->forecast, self->match, ast_draft_get_preview (self->draft));
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), any);
-  ast_table_place_advice (self);
-}
-
-static char *
-describe_draft (AstTable *self)
-{
-  const AstGame *game = ast_draft_get_game (self->draft);
-  const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
-  g_autofree char *place = NULL;
-
-  if (!ast_draft_is_laid (self->draft))
-    /* Translators: what is on the tile in the hand. */
-    return g_strdup_printf (_ ("In the hand: %s"), tile);
-  place = ast_board_words_place (ast_draft_get_x (self->draft), ast_draft_get_y (self->draft),
-                                 ast_draft_get_rotation (self->draft));
-  /* Translators: what is on the tile, and where it is to be laid: "Place at column 2 …". */
-  return g_strdup_printf (_ ("%s. %s"), tile, place);
-}
-
-void
-ast_table_describe (AstTable *self)
-{
-  const AstGame *game = ast_board_view_get_shown (self->board);
-  g_autofree char *text = NULL;
-
-  if (self->inspected.tile != AST_NONE)
-    text = ast_realm_card_describe (self->match, game, self->inspected.tile, self->inspected.realm);
-  else if (self->draft != NULL)
-    text = describe_draft (self);
-  else if (self->match != NULL)
-    text = ast_phrase_seat (ast_match_get_active_seat (self->match));
-  ast_table_say (self, text != NULL ? text : "");
+  ast_table_place_cards (self);
 }
 
 static void

@@ -52,6 +52,7 @@ ast_table_add_keys (AstTable *self)
   add_key (keys, GDK_KEY_i, 0, "table.inspect", 1);
   add_key (keys, GDK_KEY_i, GDK_SHIFT_MASK, "table.inspect", -1);
   add_key (keys, GDK_KEY_d, 0, "table.describe", G_MININT);
+  add_key (keys, GDK_KEY_d, GDK_SHIFT_MASK, "table.standing", G_MININT);
   add_key (keys, GDK_KEY_h, 0, "table.hint", G_MININT);
   add_key (keys, GDK_KEY_t, 0, "table.tiles", G_MININT);
   add_key (keys, GDK_KEY_s, 0, "table.stop", G_MININT);

@@ -153,13 +153,19 @@ void ast_table_inspect (AstTable *self, int step);
 /* Shows what the battle would be like that the draft leads to, if it does. */
 void ast_table_show_forecast (AstTable *self);
 
-/* Puts what is said about the draft, or the battle, beside what it is about
+/* Puts the cards about the draft, and that of a battle, beside what it is about
  * (ast-table-cards.c). */
-void ast_table_place_advice (AstTable *self);
+void ast_table_place_cards (AstTable *self);
 void ast_table_place_battle (AstTable *self);
 
-/* Tells those who do not see it what happened. */
+/* Shows the person's draft, with as much freedom as they want. */
+void ast_table_show_draft (AstTable *self);
+
+/* Tells those who do not see it what happened (ast-table-words.c); a draw; the lines of the
+ * story. */
 void ast_table_say (AstTable *self, const char *text);
+void ast_table_say_draw (AstTable *self);
+void ast_table_follow_moves (AstTable *self);
 
 /* Shows or hides the tiles to come; shows what has become of them. */
 void ast_table_show_tiles (AstTable *self, gboolean shown);
@@ -183,8 +189,10 @@ void ast_table_update_hint (AstTable *self);
 /* Lets the computer player that thinks decide by what it has found so far. */
 void ast_table_stop_thinking (AstTable *self);
 
-/* Says where the turn or the realm that is inspected stands, for a screen reader. */
+/* Says where the turn or the realm that is inspected stands, or the whole game, for a screen
+ * reader (ast-table-words.c). */
 void ast_table_describe (AstTable *self);
+void ast_table_describe_standing (AstTable *self);
 
 /* Binds what the template calls for inspecting. */
 void ast_table_install_inspection (GtkWidgetClass *widget_class);

@@ -13,6 +13,7 @@ typedef enum {
   PROP_SUBTITLE,
   PROP_PACE,
   PROP_HELPS,
+  PROP_CAN_UNDO,
   N_PROPS
 } AstTableProperty;
 
@@ -95,7 +96,7 @@ adapt_cb (gpointer data)
   gtk_widget_set_visible (self->chips_window, self->narrow);
   ast_hand_bar_set_narrow (self->hand, self->narrow);
   ast_battle_view_set_narrow (self->battle, self->narrow);
-  ast_table_place_advice (self);
+  ast_table_place_cards (self);
   ast_table_update_chances (self);
   if (self->battle_stage != AST_BATTLE_NONE)
     ast_table_place_battle (self);
@@ -140,6 +141,17 @@ ast_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     self->adapting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
 }
 
+/* As long as a battle is shown, it is still the turn that led to it. */
+static AstSeat *
+find_seat_shown (AstTable *self)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+
+  if (self->battle_stage != AST_BATTLE_NONE && game->phase != AST_ROLL)
+    game = ast_match_get_before (self->match);
+  return ast_match_get_seat (self->match, game->player);
+}
+
 static char *
 describe_title (AstTable *self)
 {
@@ -151,8 +163,7 @@ describe_title (AstTable *self)
   if (game->phase == AST_OVER || game->phase == AST_FINISH)
     return g_strdup (_ ("Result"));
   /* Translators: the name of the player whose turn it is. */
-  return g_strdup_printf (_ ("%s’s turn"),
-                          ast_seat_get_name (ast_match_get_active_seat (self->match)));
+  return g_strdup_printf (_ ("%s’s turn"), ast_seat_get_name (find_seat_shown (self)));
 }
 
 static char *
@@ -209,6 +220,9 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   case PROP_HELPS:
     g_value_set_uint (value, self->helps);
     break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, ast_table_can_undo (self));
+    break;
   case N_PROPS:
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -244,6 +258,8 @@ install_properties (GObjectClass *object_class)
   props[PROP_PACE] = g_param_spec_int ("pace", NULL, NULL, 0, 3, 1, flags | G_PARAM_READWRITE);
   props[PROP_HELPS] = g_param_spec_uint ("helps", NULL, NULL, 0, AST_HELPS_ALL, AST_HELPS_USUAL,
                                          flags | G_PARAM_READWRITE);
+  props[PROP_CAN_UNDO] =
+      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -323,6 +339,7 @@ ast_table_init (AstTable *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ast_table_init_motion (self);
   ast_table_add_keys (self);
+  ast_table_follow_moves (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
   ast_table_update_history (self);
   ast_table_apply_helps (self);

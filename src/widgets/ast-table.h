@@ -34,12 +34,13 @@ typedef enum {
  * table keeps the match, and stores what its signals tell.
  *
  * Actions: `table.undo`, `table.redo`, `table.finish`, `table.step-back`, `table.turn` (i: 1
- * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.hint`, `table.drop-hint`,
- * `table.stop` (thinking), `table.tiles` (shows or hides those to come), `table.zoom-in`,
- * `table.zoom-out`, `table.zoom-fit`.
+ * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.standing`, `table.hint`,
+ * `table.drop-hint`, `table.stop` (thinking), `table.tiles` (shows or hides those to come),
+ * `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
  *
  * Properties: `match`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
- * `pace` (0 slow to 3 at once), `helps` (set of AstHelps: what is shown to help the players).
+ * `can-undo`, `pace` (0 slow to 3 at once), `helps` (set of AstHelps: what is shown to help the
+ * players).
  *
  * Signals:
  *  - `ended`: the game is over and its final scoring has been shown;
@@ -61,6 +62,9 @@ void ast_table_set_paused (AstTable *self, gboolean paused);
  * match that is shown. */
 int ast_table_get_zoom (AstTable *self);
 void ast_table_set_zoom (AstTable *self, int tile);
+
+/* Whether a turn can be taken back, one that is only drafted too. */
+gboolean ast_table_can_undo (AstTable *self);
 
 AstHelps ast_table_get_helps (AstTable *self);
 void ast_table_set_helps (AstTable *self, AstHelps helps);

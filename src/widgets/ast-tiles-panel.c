@@ -7,9 +7,8 @@
 
 #include "ast-phrases.h"
 #include "ast-tile-picture.h"
-#include "ast-tiles-to-come.h"
 
-enum { PICTURE_SIZE = 48 };
+enum { PICTURE_SIZE = 48, NARROW_HEIGHT = 150 };
 
 struct _AstTilesPanel {
   GtkWidget parent_instance;
@@ -24,6 +23,7 @@ struct _AstTilesPanel {
   GtkLabel *fit_label;
   GtkLabel *dead_label;
   GtkFlowBox *kinds;
+  GtkScrolledWindow *scrolled;
 };
 
 G_DEFINE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, GTK_TYPE_WIDGET)
@@ -52,6 +52,7 @@ ast_tiles_panel_class_init (AstTilesPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, fit_label);
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, dead_label);
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, kinds);
+  gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, scrolled);
 }
 
 static void
@@ -179,4 +180,11 @@ ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *pl
   for (int kind = 0; kind < game->set->n_kinds; kind++)
     show_kind (self, kind, counts[kind], place == NULL || fits[kind]);
   show_dead (self, game, dead);
+}
+
+void
+ast_tiles_panel_set_narrow (AstTilesPanel *self, gboolean narrow)
+{
+  g_return_if_fail (AST_IS_TILES_PANEL (self));
+  gtk_scrolled_window_set_max_content_height (self->scrolled, narrow ? NARROW_HEIGHT : -1);
 }

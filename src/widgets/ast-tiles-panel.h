@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-game.h"
+#include "ast-tiles-to-come.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +26,8 @@ GtkWidget *ast_tiles_panel_new (void);
  * that was chosen. `dead`: also says how many places nothing can fill. */
 void
 ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *place, gboolean dead);
+
+/* Less high, for tables with little room. */
+void ast_tiles_panel_set_narrow (AstTilesPanel *self, gboolean narrow);
 
 G_END_DECLS

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a computer player says about a person's turn and about everybody's chances. */
+
+#include "ast-advice.h"
+#include "ast-chances.h"
+#include "ast-computer.h"
+#include "ast-draft.h"
+#include "sample.h"
+
+static AstChoice
+choose (const AstGame *game)
+{
+  AstChoice choice;
+  AstRng rng;
+
+  ast_rng_init_keyed (&rng, 5, game->n_tiles);
+  g_assert_true (ast_player_choose (AST_PILOT, game, NULL, &rng, NULL, &choice));
+  return choice;
+}
+
+static void
+check_advice (const AstGame *game)
+{
+  AstChoice choice = choose (game);
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+  AstAction lay, place;
+  AstAdvice advice;
+
+  ast_advice_init (&advice, game, &choice);
+  g_assert_cmpint (advice.percent, >=, 0);
+  g_assert_cmpint (advice.percent, <=, 100);
+  ast_draft_adopt (draft, &advice.lay, &advice.place);
+  lay = ast_draft_get_lay_action (draft);
+  place = ast_draft_get_place_action (draft);
+  g_assert_true (ast_action_equal (&lay, &advice.lay));
+  g_assert_cmpint (place.place.size, ==, advice.place.place.size);
+  g_assert_cmpint (ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE, ==, advice.battle);
+  if (!advice.battle)
+    g_assert_cmpint (ast_draft_get_points (draft), ==, advice.points);
+  if (advice.place.place.size != AST_NO_MEEPLE) {
+    AstSpot spot = ast_draft_get_spot (draft, ast_draft_get_chosen (draft));
+
+    g_assert_cmpint (ast_game_realm (ast_draft_get_laid (draft), spot.tile, spot.realm)->kind, ==,
+                     advice.realm_kind);
+    g_assert_cmpint (place.place.equipment, ==, advice.place.place.equipment);
+  }
+}
+
+/* The advice is a turn that can be drafted, all through a game, and says what it leads to. */
+static void
+test_advice (void)
+{
+  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  const AstGame *game = ast_match_get_game (match);
+
+  for (int n_tiles = 1; game->phase != AST_OVER; n_tiles++) {
+    sample_play (match, n_tiles);
+    if (game->phase == AST_LAY)
+      check_advice (game);
+  }
+}
+
+/* The chances add up, and at the end they say who has won. */
+static void
+test_chances (gconstpointer data)
+{
+  Sample sample = { .n_players = GPOINTER_TO_INT (data), .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  const AstGame *game = ast_match_get_game (match);
+  double chances[AST_MAX_PLAYERS];
+  int best = 0;
+
+  for (int n_tiles = 1; game->phase != AST_OVER; n_tiles++) {
+    double sum = 0;
+
+    sample_play (match, n_tiles);
+    g_assert_true (ast_chances_estimate (game, chances));
+    for (int side = 0; side < game->n_sides; side++) {
+      g_assert_cmpfloat (chances[side], >=, 0);
+      sum += chances[side];
+    }
+    g_assert_cmpfloat_with_epsilon (sum, 1, 1e-6);
+  }
+  for (int side = 0; side < game->n_sides; side++)
+    best = MAX (best, game->points[side]);
+  for (int side = 0; side < game->n_sides; side++)
+    g_assert_cmpint (chances[side] > 0, ==, game->points[side] == best);
+}
+
+/* Far ahead with few tiles left is nearly a win. */
+static void
+test_lead (void)
+{
+  Sample sample = { .n_players = 2, .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  AstGame game;
+  double chances[AST_MAX_PLAYERS];
+
+  sample_play (match, 80);
+  game = *ast_match_get_game (match);
+  game.points[1] += 60;
+  g_assert_true (ast_chances_estimate (&game, chances));
+  g_assert_cmpfloat (chances[1], >, 0.9);
+}
+
+static void
+decided_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  gboolean *done = data;
+  AstChoice choice;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ast_computer_think_finish (AST_COMPUTER (source), result, &choice, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (choice.n_candidates, >, 0);
+  *done = TRUE;
+}
+
+/* Told to, an admiral decides long before its two seconds are over. */
+static void
+test_hurry (void)
+{
+  Sample sample = { .n_players = 2, .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstComputer) computer = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gint64 begun;
+  gboolean done = FALSE;
+
+  sample_play (match, 10);
+  computer = ast_computer_new (AST_ADMIRAL, ast_match_get_game (match), 5);
+  begun = g_get_monotonic_time ();
+  ast_computer_think_async (computer, cancellable, decided_cb, &done);
+  ast_computer_hurry (computer);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - begun, <, 1500 * 1000);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/advice/turns", test_advice);
+  g_test_add_data_func ("/advice/chances-of-2", GINT_TO_POINTER (2), test_chances);
+  g_test_add_data_func ("/advice/chances-of-4", GINT_TO_POINTER (4), test_chances);
+  g_test_add_func ("/advice/lead", test_lead);
+  g_test_add_func ("/advice/hurry", test_hurry);
+  return g_test_run ();
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Turns that are put together, with and without help. */
+
+#include "ast-draft.h"
+#include "sample.h"
+
+static AstMatch *
+play (guint64 seed, int n_tiles)
+{
+  Sample sample = { .n_players = 2, .equipment = TRUE, .seed = seed };
+  AstMatch *match = sample_match (&sample);
+
+  sample_play (match, n_tiles);
+  return match;
+}
+
+/* With help only what fits is offered, and the tile never lies loose. */
+static void
+test_helped (void)
+{
+  g_autoptr (AstMatch) match = play (3, 20);
+  const AstGame *game = ast_match_get_game (match);
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+  AstFit fits[AST_MAX_PLACES];
+  int n = ast_draft_list_places (draft, fits);
+
+  g_assert_cmpint (n, ==, ast_game_fits (game, game->hand, NULL));
+  for (int i = 0; i < n; i++) {
+    g_assert_true (ast_draft_lay (draft, fits[i].x, fits[i].y));
+    for (int turn = 0; turn < 4; turn++) {
+      ast_draft_turn (draft, 1);
+      g_assert_true (ast_draft_is_laid (draft));
+      g_assert_false (ast_draft_is_loose (draft));
+    }
+  }
+}
+
+/* Without, the whole rim is, and whether it fits shows only afterwards. */
+static void
+test_free (void)
+{
+  g_autoptr (AstMatch) match = play (3, 20);
+  const AstGame *game = ast_match_get_game (match);
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+  AstFit fits[AST_MAX_PLACES];
+  int n, n_laid = 0, n_fitting = 0;
+
+  ast_draft_set_freedom (draft, TRUE, TRUE);
+  n = ast_draft_list_places (draft, fits);
+  g_assert_cmpint (n, ==, game->n_places);
+  for (int i = 0; i < n; i++) {
+    g_assert_true (ast_draft_lay (draft, fits[i].x, fits[i].y));
+    n_fitting += __builtin_popcount (fits[i].rotations);
+    for (int turn = 0; turn < 4; turn++) {
+      ast_draft_turn (draft, 1);
+      g_assert_true (ast_draft_is_put (draft));
+      g_assert_true (ast_draft_is_laid (draft) != ast_draft_is_loose (draft));
+      g_assert_cmpint (ast_draft_is_loose (draft), <=, ast_draft_get_n_spots (draft) == 0);
+      n_laid += ast_draft_is_laid (draft);
+    }
+  }
+  g_assert_cmpint (n_laid, ==, n_fitting);
+  ast_draft_take_back (draft);
+  g_assert_false (ast_draft_is_put (draft));
+  g_assert_false (ast_draft_lay (draft, 100, 100));
+}
+
+/* A tile that lies loose comes back into the hand of whoever wants help again. */
+static void
+test_help_again (void)
+{
+  g_autoptr (AstMatch) match = play (3, 20);
+  g_autoptr (AstDraft) draft = ast_draft_new (ast_match_get_game (match));
+  AstFit fits[AST_MAX_PLACES];
+  int n;
+
+  ast_draft_set_freedom (draft, TRUE, TRUE);
+  n = ast_draft_list_places (draft, fits);
+  for (int i = 0; i < n && !ast_draft_is_loose (draft); i++)
+    ast_draft_lay (draft, fits[i].x, fits[i].y);
+  g_assert_true (ast_draft_is_loose (draft));
+  ast_draft_set_freedom (draft, FALSE, FALSE);
+  g_assert_false (ast_draft_is_put (draft));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draft/helped", test_helped);
+  g_test_add_func ("/draft/free", test_free);
+  g_test_add_func ("/draft/help-again", test_help_again);
+  return g_test_run ();
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What helps at the table: hints, the tiles to come, the outlook of a battle; and a table
+ * without any of it. */
+
+#include "ast-forecast-card.h"
+#include "ast-hint-card.h"
+#include "ast-odds-bar.h"
+#include "ast-table.h"
+#include "ast-tiles-panel.h"
+#include "ast-widgets.h"
+#include "find.h"
+#include "sample.h"
+
+static void
+activate (GtkWidget *table, const char *action, int parameter)
+{
+  g_autoptr (GVariant) value =
+      parameter == G_MININT ? NULL : g_variant_ref_sink (g_variant_new_int32 (parameter));
+
+  gtk_widget_activate_action_variant (table, action, value);
+}
+
+typedef struct {
+  GtkWidget *window, *table;
+  AstMatch *match;
+} Shown;
+
+static Shown
+show_match (AstMatch *match, int pace)
+{
+  Shown shown = { adw_window_new (), ast_table_new (), match };
+
+  g_object_set (shown.table, "pace", pace, NULL);
+  adw_window_set_content (ADW_WINDOW (shown.window), shown.table);
+  gtk_window_present (GTK_WINDOW (shown.window));
+  ast_table_set_match (AST_TABLE (shown.table), shown.match);
+  return shown;
+}
+
+static Shown
+show_table (const Sample *sample, int pace)
+{
+  return show_match (sample_match (sample), pace);
+}
+
+static void
+put_away (Shown *shown)
+{
+  g_object_add_weak_pointer (G_OBJECT (shown->table), (gpointer *) &shown->table);
+  gtk_window_destroy (GTK_WINDOW (shown->window));
+  while (g_main_context_iteration (NULL, FALSE) || shown->table != NULL)
+    ;
+  g_assert_finalize_object (shown->match);
+}
+
+static const AstGame *
+wait_for_phase (Shown *shown, AstPhase phase)
+{
+  const AstGame *game = ast_match_get_game (shown->match);
+
+  while (game->phase != phase)
+    g_main_context_iteration (NULL, TRUE);
+  return game;
+}
+
+/* What is asked for becomes the draft, and finishing carries it out. */
+static void
+test_hint (void)
+{
+  Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+  GtkWidget *card = find_widget (shown.table, AST_TYPE_HINT_CARD);
+
+  wait_for_phase (&shown, AST_LAY);
+  g_assert_false (gtk_widget_get_visible (card));
+  activate (shown.table, "table.hint", G_MININT);
+  g_assert_true (gtk_widget_get_visible (card));
+  while (find_label (card, "Thinking about your turn") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (ast_match_get_game (shown.match)->n_tiles, ==, 1);
+  activate (shown.table, "table.finish", G_MININT);
+  g_assert_cmpint (ast_match_get_game (shown.match)->n_tiles, ==, 2);
+  g_assert_false (gtk_widget_get_visible (card));
+  put_away (&shown);
+}
+
+/* Whatever the person does meanwhile is the end of the hint. */
+static void
+test_hint_is_dropped (void)
+{
+  static const char *const ways[] = { "table.drop-hint", "table.step-back", "table.finish" };
+  Sample sample = { .n_players = 2, .seed = 7 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
+    Shown shown = show_table (&sample, 3);
+    GtkWidget *card = find_widget (shown.table, AST_TYPE_HINT_CARD);
+
+    wait_for_phase (&shown, AST_LAY);
+    if (g_str_equal (ways[i], "table.finish"))
+      activate (shown.table, "table.move", 0);
+    activate (shown.table, "table.hint", G_MININT);
+    g_assert_true (gtk_widget_get_visible (card));
+    activate (shown.table, ways[i], G_MININT);
+    g_assert_false (gtk_widget_get_visible (card));
+    put_away (&shown);
+  }
+  {
+    /* A table that is closed while somebody thinks about a turn. */
+    Shown shown = show_table (&sample, 3);
+
+    wait_for_phase (&shown, AST_LAY);
+    activate (shown.table, "table.hint", G_MININT);
+    put_away (&shown);
+  }
+}
+
+/* Purists get no hint. */
+static void
+test_no_help (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+  GtkWidget *card = find_widget (shown.table, AST_TYPE_HINT_CARD);
+
+  ast_table_set_helps (AST_TABLE (shown.table), 0);
+  wait_for_phase (&shown, AST_LAY);
+  activate (shown.table, "table.hint", G_MININT);
+  g_assert_false (gtk_widget_get_visible (card));
+  put_away (&shown);
+}
+
+/* An admiral thinks for two seconds by itself; told to play, it does so at once. */
+static void
+test_stop (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  Shown shown = show_table (&sample, 2);
+  const AstGame *game = wait_for_phase (&shown, AST_LAY);
+  gint64 begun = g_get_monotonic_time ();
+
+  activate (shown.table, "table.stop", G_MININT);
+  while (game->n_tiles < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - begun, <, 1500 * 1000);
+  put_away (&shown);
+}
+
+static gboolean
+is_shown (Shown *shown, GType type)
+{
+  GtkWidget *widget = find_widget (shown->table, type);
+
+  g_assert_nonnull (widget);
+  return gtk_widget_get_visible (widget);
+}
+
+/* The panel says how many tiles are left, and which of them fit the drafted place. */
+static void
+test_tiles (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+  GtkWidget *panel = find_widget (shown.table, AST_TYPE_TILES_PANEL);
+
+  wait_for_phase (&shown, AST_LAY);
+  activate (shown.table, "table.tiles", G_MININT);
+  g_assert_true (is_shown (&shown, AST_TYPE_TILES_PANEL));
+  g_assert_nonnull (find_label (panel, "92 tiles left"));
+  g_assert_null (find_label (panel, "69 of them fit the chosen place"));
+  activate (shown.table, "table.move", 2);
+  g_assert_nonnull (find_label (panel, "69 of them fit the chosen place"));
+  activate (shown.table, "table.tiles", G_MININT);
+  g_assert_false (is_shown (&shown, AST_TYPE_TILES_PANEL));
+  put_away (&shown);
+}
+
+/* Whoever has no marks may put the tile anywhere at the rim, but not finish there. */
+static void
+test_loose_tile (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+  int loose = 0;
+
+  ast_table_set_helps (AST_TABLE (shown.table), 0);
+  wait_for_phase (&shown, AST_LAY);
+  for (int direction = 0; direction < 4; direction++) {
+    activate (shown.table, "table.move", direction);
+    for (int turns = 0; turns < 4; turns++) {
+      activate (shown.table, "table.turn", 1);
+      loose += find_label (shown.table, "It does not fit here like this") != NULL;
+    }
+  }
+  g_assert_cmpint (loose, >, 0);
+  g_assert_cmpint (loose, <, 16);
+  while (find_label (shown.table, "It does not fit here like this") == NULL)
+    activate (shown.table, "table.move", g_random_int_range (0, 4));
+  activate (shown.table, "table.finish", G_MININT);
+  g_assert_cmpint (ast_match_get_game (shown.match)->n_tiles, ==, 1);
+  put_away (&shown);
+}
+
+/* A draft can be taken back even where there is no turn before. */
+static void
+test_undo_of_first_draft (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+
+  wait_for_phase (&shown, AST_LAY);
+  g_assert_false (ast_table_can_undo (AST_TABLE (shown.table)));
+  activate (shown.table, "table.move", 2);
+  g_assert_true (ast_table_can_undo (AST_TABLE (shown.table)));
+  activate (shown.table, "table.undo", G_MININT);
+  g_assert_false (ast_table_can_undo (AST_TABLE (shown.table)));
+  put_away (&shown);
+}
+
+/* Tries what the keys can do until a battle is in the offing. */
+static gboolean
+draft_battle (Shown *shown)
+{
+  for (int i = 0; i < 400; i++) {
+    activate (shown->table, "table.move", i / 7 % 4);
+    activate (shown->table, "table.turn", 1);
+    activate (shown->table, "table.choose", 1 + i % 5);
+    if (is_shown (shown, AST_TYPE_FORECAST_CARD)) {
+      g_test_message ("after %d tries", i + 1);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* What a battle would be like is told before anything is decided, unless nobody wants it. */
+static void
+test_forecast (void)
+{
+  gboolean found = FALSE;
+
+  for (int n_tiles = 20; !found && n_tiles < 60; n_tiles++) {
+    Sample sample = { .n_players = 2, .seed = 3 };
+    AstMatch *match = sample_match (&sample);
+    Shown shown;
+
+    sample_play (match, n_tiles);
+    shown = show_match (match, 3);
+    found = draft_battle (&shown);
+    if (found) {
+      g_test_message ("at %d tiles", n_tiles);
+      ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL & ~AST_HELP_ODDS);
+      g_assert_false (is_shown (&shown, AST_TYPE_FORECAST_CARD));
+    }
+    put_away (&shown);
+  }
+  g_assert_true (found);
+}
+
+/* The chances to win are shown to those who want them. */
+static void
+test_chances (void)
+{
+  Sample sample = { .n_players = 3, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+
+  wait_for_phase (&shown, AST_LAY);
+  g_assert_null (find_label (shown.table, "Chances to win: Ada 33 %, Deneb 33 %, Mira 33 %"));
+  ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL);
+  g_assert_true (is_shown (&shown, AST_TYPE_ODDS_BAR));
+  put_away (&shown);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/helps/hint", test_hint);
+  g_test_add_func ("/helps/hint-is-dropped", test_hint_is_dropped);
+  g_test_add_func ("/helps/none", test_no_help);
+  g_test_add_func ("/helps/stop", test_stop);
+  g_test_add_func ("/helps/tiles", test_tiles);
+  g_test_add_func ("/helps/loose-tile", test_loose_tile);
+  g_test_add_func ("/helps/undo-of-first-draft", test_undo_of_first_draft);
+  g_test_add_func ("/helps/forecast", test_forecast);
+  g_test_add_func ("/helps/chances", test_chances);
+  return g_test_run ();
+}

@@ -244,6 +244,8 @@ ast_board_view_get_zoom (AstBoardView *self)
 {
   g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
 
+  if (self->tile_due != 0)
+    return self->tile_due; /* It has not been shown yet. */
   if (self->following)
     return 0;
   return self->has_goal ? self->goal.tile : self->port.tile;

@@ -23,7 +23,7 @@ from gi.repository import Gio, GLib  # noqa: E402
 
 RECORD = Path(__file__).resolve().parents[1] / 'fixtures' / 'records' / 'x8.asterism'
 SECTION = 'io/github/asterism_game/Asterism'
-PATIENCE = 30
+PATIENCE = 60
 
 NOTIFICATIONS = Gio.DBusNodeInfo.new_for_xml('''<node>
   <interface name="org.freedesktop.Notifications">
@@ -81,6 +81,10 @@ class Desktop:
             time.sleep(0.02)
         return False
 
+    def find_windows(self):
+        self.wait(list_windows)
+        return list_windows()
+
     def setting(self, key):
         settings = configparser.ConfigParser()
         settings.read(self.keyfile)
@@ -103,9 +107,9 @@ def start(*arguments):
     return subprocess.Popen([os.environ['ASTERISM'], *arguments])
 
 
-def find_windows():
-    search = subprocess.run(['timeout', '30', 'xdotool', 'search', '--sync', '--onlyvisible',
-                             '--name', '^Asterism$'], capture_output=True, text=True)
+def list_windows():
+    search = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Asterism$'],
+                            capture_output=True, text=True)
     return search.stdout.split()
 
 
@@ -121,7 +125,7 @@ def type_keys(window, *keys):
 def measure(window):
     geometry = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window],
                               capture_output=True, text=True, check=True).stdout
-    return sorted(line for line in geometry.splitlines() if line.startswith(('WIDTH', 'HEIGHT')))
+    return dict(line.split('=') for line in geometry.splitlines())
 
 
 def open_one_after_the_other(desktop, folder, state):
@@ -132,7 +136,7 @@ def open_one_after_the_other(desktop, folder, state):
     second = start(str(folder / RECORD.name))
     state('a second one hands its record to the first',
           second.wait(PATIENCE) == 0 and desktop.wait(lambda: desktop.setting('page') == 'table')
-          and len(find_windows()) == 1)
+          and len(desktop.find_windows()) == 1)
     recent = Path(os.environ['XDG_DATA_HOME'], 'recently-used.xbel')
     state('the record is among the recent files',
           desktop.wait(lambda: recent.exists() and 'application/vnd.asterism.record+json'
@@ -144,7 +148,7 @@ def look_elsewhere(desktop, state):
     desktop.wait(lambda: desktop.setting('page') == 'new-game')
     start('--new-game', 'red:cadet,white:cadet,black:cadet,green:human', '--seed', '7').wait()
     desktop.wait(lambda: desktop.setting('page') == 'table')
-    window = find_windows()[0]
+    window = desktop.find_windows()[0]
     steer('windowminimize', window)
     state('it tells who looks elsewhere whose turn it is',
           desktop.wait(lambda: desktop.notices) and '’s turn' in desktop.notices[0][3])
@@ -155,19 +159,21 @@ def look_elsewhere(desktop, state):
 
 def close_and_open(desktop, window, state):
     steer('windowsize', window, '900', '600')
+    desktop.wait(lambda: measure(window)['WIDTH'] == '900')
     type_keys(window, 'plus', 'plus', 'F1', 'alt+Left')
-    before = measure(window)
     type_keys(window, 'ctrl+q')
-    state('Ctrl+Q ends it', desktop.wait(lambda: not desktop.is_running()))
-    zoom = desktop.setting('tile-size')
+    state('Ctrl+Q ends it', desktop.wait(lambda: not desktop.is_running() and not list_windows()))
+    width, height, zoom = map(desktop.setting, ('window-width', 'window-height', 'tile-size'))
     game = start()
-    window = find_windows()[0]
-    state('it opens as large as it was', desktop.wait(lambda: measure(window) == before))
+    window = desktop.find_windows()[0]
+    state(f'it opens as large as it was, {width} by {height}', width == '900' and desktop.wait(
+        lambda: (measure(window)['WIDTH'], measure(window)['HEIGHT']) == (width, height)))
     type_keys(window, 'ctrl+q')
     game.wait(PATIENCE)
     state('on the page and with the zoom that it was closed with',
           desktop.setting('page') == 'table' and int(zoom) > 0
           and desktop.setting('tile-size') == zoom)
+    print(f"# {desktop.setting('page')}, zoom {zoom}, then {desktop.setting('tile-size')}")
 
 
 def check(name, folder):

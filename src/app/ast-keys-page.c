@@ -152,3 +152,49 @@ ast_keys_page_init (AstKeysPage *self)
   add_group (self, _ ("Game"), game);
   add_group (self, _ ("Program"), program);
 }
+
+static gboolean
+tells_of (const AstKeyText *texts, guint key, GdkModifierType modifiers)
+{
+  for (const AstKeyText *text = texts; text->title != NULL; text++) {
+    g_auto (GStrv) ways = g_strsplit (text->keys, " ", -1);
+
+    for (int i = 0; ways[i] != NULL; i++) {
+      GdkModifierType listed_modifiers;
+      guint listed;
+
+      if (gtk_accelerator_parse (ways[i], &listed, &listed_modifiers)
+          && gdk_keyval_to_lower (listed) == key && listed_modifiers == modifiers)
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static guint
+get_meaning (guint key)
+{
+  static const guint pad[][2] = {
+    { GDK_KEY_KP_Up, GDK_KEY_Up },          { GDK_KEY_KP_Right, GDK_KEY_Right },
+    { GDK_KEY_KP_Down, GDK_KEY_Down },      { GDK_KEY_KP_Left, GDK_KEY_Left },
+    { GDK_KEY_KP_Enter, GDK_KEY_Return },   { GDK_KEY_KP_Add, GDK_KEY_plus },
+    { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pad); i++) {
+    if (key == pad[i][0])
+      return pad[i][1];
+  }
+  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
+    key = key - GDK_KEY_KP_0 + GDK_KEY_0;
+  return key > GDK_KEY_1 && key < GDK_KEY_9 ? GDK_KEY_1 : gdk_keyval_to_lower (key);
+}
+
+gboolean
+ast_keys_page_lists (guint key, GdkModifierType modifiers)
+{
+  guint meaning = get_meaning (key);
+
+  return tells_of (turn, meaning, modifiers) || tells_of (board, meaning, modifiers)
+         || tells_of (game, meaning, modifiers) || tells_of (program, meaning, modifiers);
+}

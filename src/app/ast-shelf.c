@@ -174,6 +174,16 @@ latest_loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return_latest (task);
 }
 
+static gboolean
+has_person (const AstGameEntry *entry)
+{
+  for (guint i = 0; i < entry->n_players; i++) {
+    if (!entry->players[i].computer)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 latest_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -191,7 +201,7 @@ latest_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
   latest->has_games = entries->len > 0;
   entry = entries->len > 0 ? g_ptr_array_index (entries, 0) : NULL;
-  if (entry == NULL || entry->finished) {
+  if (entry == NULL || entry->finished || !has_person (entry)) {
     return_latest (task);
     return;
   }

@@ -23,6 +23,7 @@ struct _AstTablePage {
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
   GtkWidget *redo_button;
+  GtkWidget *undo_button;
   GtkWidget *rule_button;
   AstTable *table;
   GtkToggleButton *result_button;
@@ -30,15 +31,24 @@ struct _AstTablePage {
 
 G_DEFINE_FINAL_TYPE (AstTablePage, ast_table_page, ADW_TYPE_BIN)
 
+/* What gives way to the title is in the menu, too. */
+static void
+arrange (AstTablePage *self)
+{
+  gboolean over = gtk_widget_get_visible (GTK_WIDGET (self->result_button));
+
+  gtk_widget_set_visible (self->undo_button, self->wide || !over);
+  gtk_widget_set_visible (self->redo_button, self->wide);
+  gtk_widget_set_visible (self->rule_button, self->wide);
+}
+
 static gboolean
 arrange_cb (gpointer data)
 {
   AstTablePage *self = AST_TABLE_PAGE (data);
 
   self->arranging = 0;
-  /* Both are in the menu, too. */
-  gtk_widget_set_visible (self->redo_button, self->wide);
-  gtk_widget_set_visible (self->rule_button, self->wide);
+  arrange (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -76,6 +86,7 @@ offer_result (AstTablePage *self, gboolean offered)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->result_button), offered);
   gtk_toggle_button_set_active (self->result_button, offered);
+  arrange (self);
 }
 
 static void
@@ -139,6 +150,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);

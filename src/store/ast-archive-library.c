@@ -62,6 +62,10 @@ read_players (AstDb *db, AstGameEntry *entry, GError **error)
   return ast_query_end (query, error);
 }
 
+/* Nobody goes on with a game that only computers play. */
+#define UNFINISHED_FIRST \
+  "finished OR NOT EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer), "
+
 static const char *
 get_filter (AstListState state)
 {
@@ -110,7 +114,7 @@ list_games (AstArchive *self, const AstListQuery *query, GError **error)
       g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s"
                        " AND (?1 IS NULL OR ast_matches (search, ?1))"
                        " ORDER BY %s%s LIMIT ?2 OFFSET ?3",
-                       get_filter (query->state), query->unfinished_first ? "finished, " : "",
+                       get_filter (query->state), query->unfinished_first ? UNFINISHED_FIRST : "",
                        get_order (query->sort));
   g_autoptr (AstQuery) rows =
       ast_query_new (self->db, sql, "sll", query->search,

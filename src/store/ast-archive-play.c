@@ -228,6 +228,7 @@ ast_archive_find_unfinished (AstArchive *self, gint64 *game, GError **error)
 {
   return ast_db_get_int (self->db, game, 0, error,
                          "SELECT id FROM game WHERE NOT finished AND deleted IS NULL"
+                         " AND EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer)"
                          " ORDER BY touched DESC LIMIT 1",
                          "");
 }

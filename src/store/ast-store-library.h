@@ -21,9 +21,9 @@ typedef enum { AST_LIST_ALL, AST_LIST_UNFINISHED, AST_LIST_FINISHED } AstListSta
 typedef struct {
   AstListState state;
   AstSort sort;
-  gboolean unfinished_first;
-  const char *search; /* Words that title or players' names contain, all of them, regardless
-                       * of case and accents; NULL: any. */
+  gboolean unfinished_first; /* Those that a person plays in. */
+  const char *search;        /* Words that title or players' names contain, all of them, regardless
+                              * of case and accents; NULL: any. */
   guint offset;
   guint limit; /* 0: no limit. */
 } AstListQuery;

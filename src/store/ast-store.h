@@ -89,7 +89,8 @@ void ast_store_load_async (AstStore *self, gint64 game, GCancellable *cancellabl
 AstRecord *
 ast_store_load_finish (AstStore *self, GAsyncResult *result, GArray **undone, GError **error);
 
-/* The unfinished game that was played last, or 0 if there is none (`error` is not set). */
+/* The unfinished game of a person that was played last, or 0 if there is none (`error` is not set).
+ */
 void ast_store_find_unfinished_async (AstStore *self, GCancellable *cancellable,
                                       GAsyncReadyCallback callback, gpointer user_data);
 gint64 ast_store_find_unfinished_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -45,6 +45,7 @@ ast_table_close_battle (AstTable *self)
   if (!shown)
     return;
   g_object_notify (G_OBJECT (self), "title");
+  ast_table_place_cards (self);
   ast_table_begin_motion (self);
 }
 

@@ -79,6 +79,7 @@ ast_table_place_battle (AstTable *self)
   double across, down;
 
   ast_board_view_locate (self->board, tile->x, tile->y, &across, &down);
+  gtk_widget_set_visible (self->zoom_box, !self->narrow);
   if (self->narrow) {
     gtk_widget_set_halign (battle, GTK_ALIGN_CENTER);
     gtk_widget_set_valign (battle, down > 0.5 ? GTK_ALIGN_START : GTK_ALIGN_END);

@@ -220,6 +220,29 @@ find_unfinished (Fixture *self)
   return game;
 }
 
+/* Nobody goes on with a game that only computers play. */
+static void
+test_unfinished_without_person (Fixture *self, gconstpointer data)
+{
+  for (int i = 0; i < self->record->setup.n_players; i++)
+    ast_record_set_player (self->record, i, "Algol", TRUE, "pilot");
+  create (self, 10);
+  g_assert_cmpint (find_unfinished (self), ==, 0);
+}
+
+/* What the players have agreed on is kept. */
+static void
+test_manners (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) loaded = NULL;
+
+  self->record->purist = TRUE;
+  self->record->no_undo = TRUE;
+  loaded = ast_archive_load (self->archive, create (self, 10), NULL, NULL);
+  g_assert_true (loaded->purist);
+  g_assert_true (loaded->no_undo);
+}
+
 static void
 test_newest_unfinished (Fixture *self, gconstpointer data)
 {
@@ -327,6 +350,8 @@ main (int argc, char *argv[])
     { "/store/play/same-id-twice", test_same_id_twice },
     { "/store/play/no-such-game", test_no_such_game },
     { "/store/play/newest-unfinished", test_newest_unfinished },
+    { "/store/play/unfinished-without-person", test_unfinished_without_person },
+    { "/store/play/manners", test_manners },
     { "/store/play/several-games", test_several_games },
     { "/store/play/another-connection", test_another_connection },
     { "/store/play/any-names", test_any_names },

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* No key is kept from the players: the page of keys lists whatever is bound. */
+
+#include "ast-application.h"
+#include "ast-board-view.h"
+#include "ast-keys-page.h"
+#include "ast-table.h"
+#include "ast-widgets.h"
+
+static void
+assert_listed (guint key, GdkModifierType modifiers)
+{
+  if (!ast_keys_page_lists (key, modifiers))
+    g_error ("not on the page of keys: %s", gtk_accelerator_name (key, modifiers));
+}
+
+static int
+check_controller (GtkShortcutController *controller)
+{
+  GListModel *shortcuts = G_LIST_MODEL (controller);
+  guint n = g_list_model_get_n_items (shortcuts);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
+    GtkKeyvalTrigger *trigger = GTK_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut));
+
+    assert_listed (gtk_keyval_trigger_get_keyval (trigger),
+                   gtk_keyval_trigger_get_modifiers (trigger));
+  }
+  return (int) n;
+}
+
+/* The keys of `widget` itself; those of its class, if any, are the toolkit's and few. */
+static int
+check_widget (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  int n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_SHORTCUT_CONTROLLER (controller)
+        && g_list_model_get_n_items (G_LIST_MODEL (controller)) > 5)
+      n += check_controller (GTK_SHORTCUT_CONTROLLER (controller));
+  }
+  return n;
+}
+
+static GtkWidget *
+find_board (GtkWidget *widget)
+{
+  GtkWidget *found = AST_IS_BOARD_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_board (child);
+  return found;
+}
+
+static void
+test_table (void)
+{
+  g_autoptr (GtkWidget) table = g_object_ref_sink (ast_table_new ());
+
+  g_assert_cmpint (check_widget (find_board (table)), >=, 10);
+  g_assert_cmpint (check_widget (table), >, 30);
+}
+
+static void
+test_program (void)
+{
+  g_autoptr (GApplication) application = G_APPLICATION (ast_application_new ());
+  g_auto (GStrv) actions = NULL;
+
+  g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (application, NULL, NULL));
+  actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+  g_assert_cmpuint (g_strv_length (actions), >, 10);
+  for (int i = 0; actions[i] != NULL; i++) {
+    g_auto (GStrv) ways =
+        gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
+
+    /* The first is the one to tell. */
+    if (ways[0] != NULL) {
+      GdkModifierType modifiers;
+      guint key;
+
+      g_assert_true (gtk_accelerator_parse (ways[0], &key, &modifiers));
+      assert_listed (key, modifiers);
+    }
+  }
+}
+
+static void
+test_nothing (void)
+{
+  g_assert_false (ast_keys_page_lists (GDK_KEY_x, 0));
+  g_assert_false (ast_keys_page_lists (GDK_KEY_h, GDK_ALT_MASK));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = g_dir_make_tmp ("asterism-keys-XXXXXX", NULL);
+
+  g_assert_nonnull (folder);
+  g_setenv ("ASTERISM_DATA_DIR", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/keys/table", test_table);
+  g_test_add_func ("/keys/program", test_program);
+  g_test_add_func ("/keys/nothing-else", test_nothing);
+  return g_test_run ();
+}

@@ -133,13 +133,25 @@ make_menu (gint64 game)
   return G_MENU_MODEL (menu);
 }
 
+/* Only now: a menu costs more than all the rest of the row. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  AstGameRow *self = user_data;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (self->entry == NULL || gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  menu = make_menu (self->entry->id);
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
 static void
 show_entry (AstGameRow *self)
 {
   g_autofree char *players = describe_players (self->entry);
   g_autofree char *state = describe_state (self->entry);
   g_autofree char *date = describe_date (self->entry);
-  g_autoptr (GMenuModel) menu = make_menu (self->entry->id);
   gboolean named = *self->entry->title != '\0';
 
   gtk_label_set_label (self->title, named ? self->entry->title : players);
@@ -148,7 +160,7 @@ show_entry (AstGameRow *self)
   gtk_label_set_label (self->state, state);
   gtk_label_set_label (self->date, date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
-  gtk_menu_button_set_menu_model (self->menu, menu);
+  gtk_menu_button_set_menu_model (self->menu, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->title),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
@@ -236,6 +248,7 @@ static void
 ast_game_row_init (AstGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
 }
 
 void

@@ -10,7 +10,7 @@
 
 /* So many games are listed at a time, and more when the last of them come near; so many
  * pictures are kept. */
-enum { PAGE = 40, NEAR = 600, PICTURES = 400 };
+enum { PAGE = 25, NEAR = 600, PICTURES = 400 };
 
 struct _AstGamesPage {
   AdwBin parent_instance;

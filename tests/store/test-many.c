@@ -6,70 +6,18 @@
 
 #include <time.h>
 
-#include "store-fixture.h"
-
-enum { N_PLAYED = 100, N_GAMES = 10000 };
+#include "many.h"
 
 typedef struct {
   char *directory;
   AstArchive *archive;
 } Fixture;
 
-/* Some games are played, the others are copies of them under other ids and dates. */
-static void
-multiply_games (AstDb *db)
-{
-  static const char *const tables[][2] = {
-    { "game_deck", "deck" },
-    { "player", "seat, name, colour, computer, level, points, key" },
-    { "action", "n, position, code" },
-    { "score", "n, turn, side, reason, final, points" },
-    { "battle", "n, turn, x, y, realm, kind, rolls, mover, winner" },
-    { "battle_side", "n, side, dice, chance" },
-    { "result",
-      "seat, side, n_players, points, lead, won, for_tie, for_defeat, for_route, for_field,"
-      " for_planet, final, battles, battles_won, battles_expected, planets_taken,"
-      " planets_lost, meeples" },
-  };
-  g_autofree char *times = g_strdup_printf (
-      "CREATE TEMP TABLE time AS WITH RECURSIVE t (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM t"
-      " WHERE i < %d) SELECT i * %d AS shift FROM t",
-      N_GAMES / N_PLAYED - 1, N_PLAYED);
-
-  g_assert_true (ast_db_exec (db, times, NULL));
-  g_assert_true (ast_db_exec (
-      db,
-      "INSERT INTO game (id, record, created, changed, touched, teams, equipment, unplaceable,"
-      " start_rotation, n_rows, position, finished, turns, turn_of, title, search, summary)"
-      " SELECT id + shift, record || shift, created + shift * 60, changed, touched + shift, teams,"
-      " equipment, unplaceable, start_rotation, n_rows, position, finished, turns, turn_of,"
-      " 'Game ' || (id + shift), 'game ' || (id + shift) || search, summary FROM game, time",
-      NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
-    g_autofree char *sql =
-        g_strdup_printf ("INSERT INTO %s (game, %s) SELECT game + shift, %s FROM time, %s",
-                         tables[i][0], tables[i][1], tables[i][1], tables[i][0]);
-
-    g_assert_true (ast_db_exec (db, sql, NULL));
-  }
-}
-
 static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->directory = make_directory ();
-  self->archive = open_archive (self->directory);
-  g_assert_true (ast_db_exec (self->archive->db, "PRAGMA synchronous = OFF", NULL));
-  for (guint i = 0; i < N_PLAYED; i++) {
-    RandomGame options = { .n_players = 2 + i % 4, .equipment = i % 2 };
-    g_autoptr (AstRecord) record = play_random_game (&options, i);
-
-    if (i == 0)
-      g_array_set_size (record->actions, 30);
-    g_assert_cmpint (ast_archive_create (self->archive, record, "", NULL), >, 0);
-  }
-  multiply_games (self->archive->db);
-  g_clear_pointer (&self->archive, ast_archive_free);
+  make_many (self->directory);
   self->archive = open_archive (self->directory);
 }
 
@@ -122,7 +70,7 @@ test_first_rows (Fixture *self, gconstpointer data)
     entries = ast_archive_list (self->archive, &query, &n_total, NULL);
     assert_within (names[sort], begun, 100);
     g_assert_cmpuint (entries->len, ==, 50);
-    g_assert_cmpuint (n_total, ==, N_GAMES);
+    g_assert_cmpuint (n_total, ==, MANY_GAMES);
   }
 }
 
@@ -136,7 +84,7 @@ test_search (Fixture *self, gconstpointer data)
 
   assert_within ("search", begun, 100);
   g_assert_cmpuint (n_total, >, 0);
-  g_assert_cmpuint (n_total, <, N_GAMES / 10);
+  g_assert_cmpuint (n_total, <, MANY_GAMES / 10);
 }
 
 static void
@@ -148,7 +96,7 @@ test_whole_list (Fixture *self, gconstpointer data)
       ast_archive_list (self->archive, &(AstListQuery){ 0 }, &n_total, NULL);
 
   assert_within ("all rows", begun, 500);
-  g_assert_cmpuint (entries->len, ==, N_GAMES);
+  g_assert_cmpuint (entries->len, ==, MANY_GAMES);
 }
 
 static void
@@ -160,7 +108,7 @@ test_figures (Fixture *self, gconstpointer data)
   g_autoptr (GArray) games = NULL;
 
   assert_within ("figures", begun, 1000); /* Half of it on a machine that does nothing else. */
-  g_assert_cmpuint (figures->games, ==, N_GAMES - N_GAMES / N_PLAYED);
+  g_assert_cmpuint (figures->games, ==, MANY_GAMES - MANY_GAMES / MANY_PLAYED);
   begun = get_milliseconds ();
   rivals = ast_archive_list_rivals (self->archive, "Ada", NULL, NULL, NULL);
   assert_within ("rivals", begun, 500);

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* How long somebody with 10,000 games waits for the pages that list them and sum them up: from
+ * the request until the first rows, or figures, have been painted. Prints "name milliseconds" of
+ * the processor in the window's own thread, the best of some runs; what the store's thread needs
+ * for it is measured by test-many. */
+
+#include <stdio.h>
+#include <time.h>
+
+#include "ast-game-row.h"
+#include "ast-games-page.h"
+#include "ast-plot.h"
+#include "ast-shelf.h"
+#include "ast-statistics-filter.h"
+#include "ast-statistics-page.h"
+#include "ast-widgets.h"
+#include "many.h"
+
+enum { RUNS = 5 };
+
+typedef void (*AstRequest) (GtkWidget *page, AstStore *store);
+
+static gboolean
+shows (GtkWidget *root, GType type)
+{
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (shows (child, type))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+painted_cb (GdkFrameClock *clock, guint *n_frames)
+{
+  ++*n_frames;
+}
+
+static double
+get_milliseconds (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &used);
+  return used.tv_sec * 1e3 + used.tv_nsec / 1e6;
+}
+
+/* Milliseconds from the request until a widget of `type` has been painted. */
+static double
+measure (GType page_type, AstRequest request, AstStore *store, GType type)
+{
+  GtkWidget *window = gtk_window_new (), *page = g_object_new (page_type, NULL);
+  guint n_frames = 0, frame;
+  double begun, took;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb),
+                    &n_frames);
+  while (n_frames == 0)
+    g_main_context_iteration (NULL, TRUE);
+  begun = get_milliseconds ();
+  request (page, store);
+  while (!shows (page, type))
+    g_main_context_iteration (NULL, TRUE);
+  for (frame = n_frames; n_frames == frame;)
+    g_main_context_iteration (NULL, TRUE);
+  took = get_milliseconds () - begun;
+  gtk_window_destroy (GTK_WINDOW (window));
+  return took;
+}
+
+static void
+list_games (GtkWidget *page, AstStore *store)
+{
+  ast_games_page_list (AST_GAMES_PAGE (page), store);
+}
+
+static void
+load_statistics (GtkWidget *page, AstStore *store)
+{
+  ast_statistics_page_load (AST_STATISTICS_PAGE (page), store);
+}
+
+int
+main (void)
+{
+  char *directory = make_directory ();
+  double rows = G_MAXDOUBLE, figures = G_MAXDOUBLE;
+  g_autoptr (AstShelf) shelf = NULL;
+  AstStore *store;
+
+  make_many (directory);
+  g_setenv ("ASTERISM_DATA_DIR", directory, TRUE);
+  gtk_init ();
+  adw_init ();
+  ast_widgets_init ();
+  shelf = ast_shelf_new ();
+  while (!ast_shelf_is_ready (shelf))
+    g_main_context_iteration (NULL, TRUE);
+  store = ast_shelf_get_store (shelf);
+  for (int i = 0; i < RUNS; i++) {
+    rows = MIN (rows, measure (AST_TYPE_GAMES_PAGE, list_games, store, AST_TYPE_GAME_ROW));
+    figures =
+        MIN (figures, measure (AST_TYPE_STATISTICS_PAGE, load_statistics, store, AST_TYPE_PLOT));
+  }
+  printf ("library_window_ms %.1f\nstatistics_window_ms %.1f\n", rows, figures);
+  ast_store_close (store);
+  remove_directory (directory);
+  return 0;
+}

@@ -333,6 +333,7 @@ games_deleted_cb (AstWindow *self, GVariant *deleted)
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.restore");
   adw_toast_set_action_target_value (toast, deleted);
+  adw_toast_set_timeout (toast, 10);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 

@@ -27,9 +27,15 @@ class Library:
         self.folder = folder
 
     def count(self):
-        connection = sqlite3.connect(f'file:{self.folder}/asterism.db?mode=ro', uri=True, timeout=5)
+        try:
+            connection = sqlite3.connect(f'file:{self.folder}/asterism.db?mode=ro', uri=True,
+                                         timeout=5)
+        except sqlite3.OperationalError:  # It is being replaced.
+            return -1
         try:
             return connection.execute(COUNT).fetchone()[0]
+        except sqlite3.OperationalError:
+            return -1
         finally:
             connection.close()
 
@@ -100,7 +106,7 @@ def main():
         go_to_copies(window)
         window.press(window.wait(lambda: window.buttons('Restore the copy of'), 'the copy')[0])
         window.press_named('Restore')
-        window.wait_for_text('The games are those of the copy again')
+        window.wait(lambda: library.count() == n + 1, 'the games of the copy')
         names = os.listdir(os.path.join(folder, 'backups'))
         finish(window, [
             ('the games are those of the copy', library.count() == n + 1),

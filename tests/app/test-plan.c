@@ -219,11 +219,14 @@ test_options (void)
   g_assert_cmpstr (record->seed, ==, "7");
   g_clear_pointer (&record, ast_record_free);
 
-  g_object_set (plan, "tiles", TRUE, "equipment", TRUE, "returns", TRUE, NULL);
+  g_object_set (plan, "tiles", TRUE, "equipment", TRUE, "returns", TRUE, "purist", TRUE,
+                "undo-allowed", FALSE, NULL);
   g_assert_cmpint (try_plan (plan, &record), ==, AST_OK);
   g_assert_cmpint (ast_deck_set_get_tiles (record->decks)->n_tiles, ==, n_tiles + 18);
   g_assert_cmpint (record->setup.unplaceable, ==, AST_RETURN);
   g_assert_true (record->setup.equipment);
+  g_assert_true (record->purist);
+  g_assert_true (record->no_undo);
 }
 
 static void

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Takes pictures of all pages: take-pictures FOLDER WIDTH HEIGHT [SCALE OF THE TEXT]. */
+/* Takes pictures of all pages, and tells what is cut off or too large: take-pictures FOLDER WIDTH
+ * HEIGHT [SCALE OF THE TEXT]. */
 
 #include <glib/gstdio.h>
 
@@ -38,6 +39,9 @@ look_at_widget (GtkWidget *widget, gpointer data)
 
   if (GTK_IS_POPOVER (widget))
     save_picture (widget, album->folder, name);
+  if (GTK_IS_LABEL (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_print ("%s: cut off: %s\n", album->stop, gtk_label_get_text (GTK_LABEL (widget)));
 }
 
 static void
@@ -46,6 +50,9 @@ take_picture (Tour *self, const char *stop, gpointer folder)
   Album album = { folder, stop };
 
   save_picture (GTK_WIDGET (self->window), folder, stop);
+  if (gtk_widget_get_width (GTK_WIDGET (self->window)) > self->width
+      || gtk_widget_get_height (GTK_WIDGET (self->window)) > self->height)
+    g_print ("%s: too large\n", stop);
   tour_look_at_all (GTK_WIDGET (self->window), look_at_widget, &album);
 }
 

@@ -246,6 +246,8 @@ tour_begin (int width, int height)
   Tour *self = g_new0 (Tour, 1);
   g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
 
+  self->width = width;
+  self->height = height;
   self->folder = g_dir_make_tmp ("asterism-tour-XXXXXX", NULL);
   g_setenv ("ASTERISM_DATA_DIR", self->folder, TRUE);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);

@@ -18,6 +18,7 @@ struct Tour {
   GtkWindow *window;
   TourVisit visit;
   gpointer data;
+  int width, height;
   gboolean patient; /* Wait for all that is painted in threads. */
 };
 

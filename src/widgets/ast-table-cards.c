@@ -87,4 +87,6 @@ ast_table_place_battle (AstTable *self)
     gtk_widget_set_halign (battle, (across > 0.5) != mirrored ? GTK_ALIGN_START : GTK_ALIGN_END);
     gtk_widget_set_valign (battle, GTK_ALIGN_CENTER);
   }
+  /* Where there is little room, the card needs that of the hand. */
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->narrow);
 }

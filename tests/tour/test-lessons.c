@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* All lessons can be played to their ends, with what the keys do, and correct gently. */
+
+#include "ast-language.h"
+#include "ast-lessons.h"
+#include "ast-table-private.h"
+#include "tour.h"
+
+enum { UP, RIGHT, DOWN, LEFT, PATIENCE = 20 };
+
+typedef struct {
+  int direction; /* Of the place from the starting tile. */
+  int spot;      /* As the keys count; 0: no meeple. */
+  gboolean large;
+  AstEquipment piece;
+} Turn;
+
+static const Turn turns[][AST_MAX_LESSON_STEPS] = {
+  { { RIGHT }, { RIGHT } }, { { RIGHT, 1 }, { RIGHT } },
+  { { UP, 1 }, { UP } },    { { DOWN, 1 }, { RIGHT, 2, TRUE } },
+  { { UP }, { RIGHT, 2 } }, { { RIGHT, 2, FALSE, AST_BLASTER }, { RIGHT, 2, FALSE, AST_BLADE } },
+};
+
+typedef struct {
+  gboolean praised, corrected;
+} Mood;
+
+static void
+look_for_mood (GtkWidget *widget, gpointer data)
+{
+  Mood *mood = data;
+
+  mood->praised |= gtk_widget_has_css_class (widget, "praise");
+  mood->corrected |= gtk_widget_has_css_class (widget, "correction");
+}
+
+/* Until the coach has said what came of the turn; rolls dice meanwhile. */
+static Mood
+wait_for_mood (Tour *tour)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  Mood mood = { FALSE };
+
+  while (!mood.praised && !mood.corrected) {
+    GtkWidget *battle = tour_find (tour, "AstBattleView");
+
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    if (battle != NULL)
+      gtk_widget_activate_action (battle, "battle.go", NULL);
+    g_main_context_iteration (NULL, FALSE);
+    tour_look_at_all (GTK_WIDGET (tour->window), look_for_mood, &mood);
+  }
+  return mood;
+}
+
+static Mood
+play (Tour *tour, const Turn *turn)
+{
+  AstTable *table = tour_get_table (tour);
+  GtkWidget *widget = GTK_WIDGET (table);
+
+  gtk_widget_activate_action (widget, "table.move", "i", turn->direction);
+  if (turn->large)
+    gtk_widget_activate_action (widget, "table.size", NULL);
+  gtk_widget_activate_action (widget, "table.choose", "i", turn->spot);
+  for (int i = 0; i < 3 && ast_draft_get_equipment (table->draft) != turn->piece; i++)
+    gtk_widget_activate_action (widget, "table.equipment", NULL);
+  gtk_widget_activate_action (widget, "table.finish", NULL);
+  return wait_for_mood (tour);
+}
+
+static void
+act_on_page (Tour *tour, const char *action)
+{
+  gtk_widget_activate_action (tour_find (tour, "AstLessonPage"), action, NULL);
+  tour_settle (tour);
+}
+
+static void
+test_goals (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+  g_auto (GStrv) done = NULL;
+
+  for (guint i = 0; i < ast_lessons_get_n (); i++)
+    for (guint j = 0; j < AST_MAX_LESSON_STEPS; j++) {
+      if (!play (tour, &turns[i][j]).praised)
+        g_error ("lesson %u, turn %u: the goal was not reached", i + 1, j + 1);
+      act_on_page (tour, "lesson.next");
+    }
+  tour_wait_for_page (tour, "AstNewGamePage");
+  done = g_settings_get_strv (settings, "lessons-done");
+  g_assert_cmpuint (g_strv_length (done), ==, ast_lessons_get_n ());
+}
+
+/* The gap of the first lesson, and a tile that was laid elsewhere. */
+static void
+test_correction (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  const Turn wrong = { UP }, right = { RIGHT };
+
+  tour_act (tour, "lesson", g_variant_new_uint32 (0));
+  tour_wait_for_page (tour, "AstLessonPage");
+  g_assert_true (play (tour, &right).praised);
+  act_on_page (tour, "lesson.next");
+  g_assert_true (play (tour, &wrong).corrected);
+  act_on_page (tour, "lesson.next"); /* Not yet. */
+  act_on_page (tour, "lesson.again");
+  g_assert_true (play (tour, &right).praised);
+}
+
+int
+main (int argc, char *argv[])
+{
+  Tour *tour;
+  int status;
+
+  ast_language_init ();
+  g_test_init (&argc, &argv, NULL);
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+  tour = tour_begin (1100, 720);
+  tour_act (tour, "lesson", g_variant_new_uint32 (0));
+  tour_wait_for_page (tour, "AstLessonPage");
+  tour_settle (tour);
+  g_test_add_data_func ("/lessons/goals", tour, test_goals);
+  g_test_add_data_func ("/lessons/correction", tour, test_correction);
+  status = g_test_run ();
+  tour_end (tour);
+  return status;
+}

@@ -171,7 +171,7 @@ describe_subtitle (AstTable *self)
 {
   int left = self->match != NULL ? ast_game_tiles_left (ast_match_get_game (self->match)) : 0;
 
-  if (self->match == NULL)
+  if (self->match == NULL || ast_match_get_game (self->match)->phase == AST_OVER)
     return g_strdup ("");
   return g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
 }

@@ -334,12 +334,33 @@ snapshot_ring (GtkSnapshot *snapshot, graphene_point_t at, float radius, AstRgb 
   gtk_snapshot_append_border (snapshot, &ring, widths, lines);
 }
 
+/* As large as is comfortable, but so small that rings beside each other can be told apart. */
+static float
+find_spot_radius (AstBoardView *self)
+{
+  int n = ast_draft_get_n_spots (self->draft);
+  float radius = CLAMP (self->port.tile / 5.0f, 14.0f, 32.0f);
+
+  for (int i = 0; i < n; i++) {
+    graphene_point_t here = ast_board_view_find_spot (self, i);
+
+    for (int j = 0; j < i; j++) {
+      graphene_point_t there = ast_board_view_find_spot (self, j);
+      float apart = graphene_point_distance (&here, &there, NULL, NULL);
+
+      radius = MIN (radius, MAX (8, apart / 2));
+    }
+  }
+  return radius;
+}
+
 /* Where a meeple may stand: a ring with its shadow; the chosen one stands there. */
 static void
 snapshot_spots (AstBoardView *self, GtkSnapshot *snapshot)
 {
   const AstGame *game = ast_draft_get_laid (self->draft);
   AstColour colour = (AstColour) game->setup.colours[game->player];
+  float radius = find_spot_radius (self);
 
   for (int i = 0; i < ast_draft_get_n_spots (self->draft); i++) {
     AstSpot spot = ast_draft_get_spot (self->draft, i);
@@ -347,7 +368,6 @@ snapshot_spots (AstBoardView *self, GtkSnapshot *snapshot)
     graphene_point_t at = ast_board_view_find_spot (self, i);
     gboolean chosen = ast_draft_get_chosen (self->draft) == i;
     double lift = chosen ? ast_board_view_get_draft_lift (self) : 0;
-    float radius = CLAMP (self->port.tile / 5.0f, 14.0f, 32.0f);
 
     if (!chosen) {
       snapshot_ring (snapshot, GRAPHENE_POINT_INIT (at.x, at.y - radius / 2), radius,

@@ -1,0 +1,29 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""A second start hands its record to the window that is there: start-twice.py RECORD"""
+
+import os
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import PATIENCE, Window, finish  # noqa: E402
+
+
+def main():
+    # With a folder of its own the program would have no name on the bus.
+    os.environ.pop('ASTERISM_DATA_DIR', None)
+    window = Window()
+    second = subprocess.run([os.environ['ASTERISM'], sys.argv[1]], check=False, timeout=PATIENCE,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    window.wait(lambda: window.buttons('Place at'), 'the game of the record')
+    finish(window, [
+        ('the second start ends at once', second.returncode == 0),
+        ('it has nothing to say', second.stdout == ''),
+        ('there is one window', window.application.get_child_count() == 1),
+    ])
+
+
+main()

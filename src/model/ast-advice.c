@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "ast-chances.h"
+
 static void
 note_realm (AstAdvice *advice, const AstGame *laid)
 {
@@ -16,6 +18,17 @@ note_realm (AstAdvice *advice, const AstGame *laid)
   tile = ast_game_tile_at (laid, place->place.x, place->place.y);
   advice->realm = *ast_game_realm (laid, tile, place->place.realm);
   advice->realm_kind = (AstRealmKind) advice->realm.kind;
+}
+
+/* What the search calls winning is beating the best rival, whom it takes to be known; with
+ * several of them somebody else may do so. */
+static void
+note_chances (AstAdvice *advice, const AstGame *after, int side)
+{
+  double chances[AST_MAX_PLAYERS];
+
+  if (after->n_sides > 2 && ast_chances_estimate (after, chances))
+    advice->percent = (int) lround (100 * chances[side]);
 }
 
 /* What follows from the turn at once. */
@@ -33,6 +46,7 @@ note_outcome (AstAdvice *advice, const AstGame *game)
     ast_forecast_init (&advice->forecast, &after);
   else
     advice->points = after.points[side] - game->points[side];
+  note_chances (advice, &after, side);
 }
 
 void

@@ -98,7 +98,7 @@ share_planet (const AstSurvey *self, const AstClaim *claim, int side, const AstF
   float raid = claim->open <= 2 ? self->raid * w->raid_few : self->raid;
   float held = 1, sum = 0;
 
-  for (int rival = 0; rival < game->n_sides; rival++) {
+  for (int rival = 0; raid > 0 && rival < game->n_sides; rival++) {
     bool symbol = (claim->symbols >> (8 * game->faction_of[rival]) & 0xff) != 0;
     float armed = self->arms[rival] > 0 ? 1 : w->unarmed;
     int dice = (self->arms[rival] > 0 ? self->arms[rival] : 1) + symbol;

@@ -175,6 +175,46 @@ sum_up_side (const AstSurvey *self, int side)
   return sum;
 }
 
+/* The sides that a realm may bring points: whoever is there, and whoever may raid a planet. */
+static unsigned
+find_interested (const AstGame *game, const AstRealm *realm)
+{
+  unsigned sides = 0;
+
+  if (realm->kind == AST_PLANET)
+    return (1u << game->n_sides) - 1;
+  for (int side = 0; side < game->n_sides; side++)
+    sides |= (unsigned) ((realm->meeples & game->meeples_of[side]) != 0) << side;
+  return sides;
+}
+
+/* The expected points of each side; leaves no share of interest to anybody. */
+static void
+find_prospects (AstSurvey *self, float points[AST_MAX_PLAYERS])
+{
+  const AstGame *game = self->game;
+  const AstExtra none = { AST_NONE, 0 };
+
+  for (int side = 0; side < game->n_sides; side++)
+    points[side] = sum_up_side (self, side);
+  memset (self->share, 0, sizeof self->share);
+  for (int i = 0; i < self->n_listed; i++) {
+    const AstRealm *realm = &game->realms[self->listed[i]];
+    AstClaim claim;
+
+    if (realm->meeples == 0)
+      continue;
+    claim = ast_survey_claim (self, self->listed[i]);
+    for (unsigned left = find_interested (game, realm); left != 0; left &= left - 1) {
+      int side = __builtin_ctz (left);
+
+      self->share[side] = 1;
+      points[side] += ast_survey_weigh (self, &claim, none);
+      self->share[side] = 0;
+    }
+  }
+}
+
 /* Interest goes to the strongest rival and, for the rest, to all alike: whoever plays to win
  * minds the one who may win instead. */
 static void
@@ -187,7 +227,7 @@ share_interest (AstSurvey *self)
   self->player = game->player;
   self->side = game->side_of[game->player];
   if (game->n_sides > 2)
-    ast_survey_prospects (self, points);
+    find_prospects (self, points);
   for (int side = 0; side < game->n_sides; side++) {
     if (side != self->side && (best < 0 || (game->n_sides > 2 && points[side] > points[best])))
       best = side;
@@ -288,24 +328,7 @@ ast_survey_total (const AstSurvey *self)
 void
 ast_survey_prospects (const AstSurvey *self, float points[AST_MAX_PLAYERS])
 {
-  const AstGame *game = self->game;
-  const AstExtra none = { AST_NONE, 0 };
-  AstSurvey one = *self;
+  AstSurvey copy = *self;
 
-  for (int side = 0; side < game->n_sides; side++)
-    points[side] = sum_up_side (self, side);
-  for (int i = 0; i < self->n_listed; i++) {
-    int realm = self->listed[i];
-    AstClaim claim;
-
-    if (game->realms[realm].meeples == 0)
-      continue;
-    claim = ast_survey_claim (self, realm);
-    memset (one.share, 0, sizeof one.share);
-    for (int side = 0; side < game->n_sides; side++) {
-      one.share[side] = 1;
-      points[side] += ast_survey_weigh (&one, &claim, none);
-      one.share[side] = 0;
-    }
-  }
+  find_prospects (&copy, points);
 }

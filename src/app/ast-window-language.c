@@ -39,12 +39,12 @@ remove_pages (AstWindow *self)
   GtkWidget *page;
 
   ast_window_close_game (self);
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_signal_handlers_disconnect_by_data (self->settings, self);
   self->welcome = NULL;
   self->new_game = NULL;
   self->table = NULL;
   self->games = NULL;
+  self->history = NULL;
   while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->pages))) != NULL)
     gtk_stack_remove (self->pages, page);
 }

@@ -165,6 +165,9 @@ test_change (gconstpointer data)
   g_autofree char *title = NULL;
 
   g_object_ref (match);
+  tour_act (tour, "history", NULL);
+  tour_wait_for_page (tour, "AstHistoryPage");
+  tour_act (tour, "back", NULL);
   tour_act (tour, "preferences", NULL);
   tour_wait_for_page (tour, "AstPreferencesPage");
   g_settings_set_string (settings, "language", "en");
@@ -176,6 +179,9 @@ test_change (gconstpointer data)
   g_object_unref (match);
   g_object_get (tour_get_table (tour), "title", &title, NULL);
   g_assert_cmpstr (title, ==, "Ada’s turn");
+  g_settings_set_string (settings, "pace", "instant");
+  tour_act (tour, "history", NULL);
+  tour_wait_for_page (tour, "AstHistoryPage");
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include "ast-export.h"
 
+#include "ast-recent.h"
 #include "ast-record-writer.h"
 #include "ast-store-library.h"
 
@@ -108,6 +109,7 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
     fail (task, error);
     return;
   }
+  ast_recent_add (G_FILE (file));
   export->next++;
   export_next (task);
 }

@@ -16,6 +16,9 @@ ast_recent_add (GFile *file)
 
   g_return_if_fail (G_IS_FILE (file));
 
+  /* Nobody looks. */
+  if (gdk_display_get_default () == NULL)
+    return;
   uri = g_file_get_uri (file);
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }

@@ -11,6 +11,7 @@
 #include "ast-file-dialog.h"
 #include "ast-import-text.h"
 #include "ast-message.h"
+#include "ast-recent.h"
 #include "ast-record-writer.h"
 #include "ast-store-library.h"
 
@@ -121,7 +122,8 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
+  if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
+    ast_recent_add (G_FILE (file));
   tell_exported (self, 1, error);
 }
 

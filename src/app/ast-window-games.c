@@ -9,7 +9,6 @@
 #include "ast-help-settings.h"
 #include "ast-notice.h"
 #include "ast-plan-text.h"
-#include "ast-recent.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
 

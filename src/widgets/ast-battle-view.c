@@ -341,6 +341,17 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
+/* Arrows lay tiles; here they must not carry the focus away from the dice. */
+static gboolean
+ast_battle_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean arrow = direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD;
+
+  if (arrow && gtk_widget_get_focus_child (widget) != NULL)
+    return TRUE;
+  return GTK_WIDGET_CLASS (ast_battle_view_parent_class)->focus (widget, direction);
+}
+
 static void
 ast_battle_view_class_init (AstBattleViewClass *klass)
 {
@@ -352,6 +363,7 @@ ast_battle_view_class_init (AstBattleViewClass *klass)
   object_class->finalize = ast_battle_view_finalize;
   object_class->get_property = ast_battle_view_get_property;
   object_class->set_property = ast_battle_view_set_property;
+  widget_class->focus = ast_battle_view_focus;
 
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, TRUE, flags);

@@ -93,7 +93,7 @@ def main():
         window.wait(lambda: library.count() == n + 1, 'the duplicate')
         delete_all(window, n + 1)
         window.wait(lambda: library.count() == 0, 'the deletion')
-        window.press_named('Undo')
+        window.press_topmost('Undo')
         window.wait(lambda: library.count() == n + 1, 'the games again')
         go_to_copies(window)
         window.press_named('Back Up Now')

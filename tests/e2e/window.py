@@ -57,15 +57,16 @@ class Window:
         print(self.process.communicate()[0], file=sys.stderr)
         sys.exit(1)
 
-    def walk(self, node=None):
+    def walk(self, node=None, topmost_first=False):
         """All nodes that can be seen, depth first."""
         node = node or self.application
         node.clear_cache()
         yield node
-        for i in range(node.get_child_count()):
+        children = range(node.get_child_count())
+        for i in reversed(children) if topmost_first else children:
             child = node.get_child_at_index(i)
             if child and child.get_state_set().contains(Atspi.StateType.VISIBLE):
-                yield from self.walk(child)
+                yield from self.walk(child, topmost_first)
 
     def find(self, name):
         """The first node of that name; asked for often, so looked for once."""
@@ -97,6 +98,13 @@ class Window:
     def press_named(self, name, inside=None):
         """Presses the button of that name as soon as it is there."""
         self.press(self.wait(lambda: self.find_button(name, inside), name))
+
+    def press_topmost(self, name):
+        """Presses the button of that name that lies above all others, as in a message that goes
+        away soon."""
+        self.press(self.wait(lambda: next((
+            node for node in self.walk(topmost_first=True)
+            if node.get_role_name() in BUTTONS and node.get_name().endswith(name)), None), name))
 
     def wait_for_text(self, text, inside=None):
         return self.wait(lambda: self.has_text(text, inside), text)

@@ -8,8 +8,8 @@
 
 Each round starts the program on the same folder with a game between computer players, kills
 it (SIGKILL) when it has stored some more actions, a random number of them, and notes what was
-stored just before. The program that the
-next round starts has to find all of it, in a sound database.
+stored just before. The program that the next round starts has to find all of it, in a sound
+database.
 """
 
 import argparse

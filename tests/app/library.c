@@ -33,8 +33,8 @@ library_open (Library *self, gconstpointer data)
   g_assert_no_error (ast_shelf_get_trouble (self->shelf));
 }
 
-static void
-remove_folder (const char *path)
+void
+library_remove_folder (const char *path)
 {
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
@@ -43,7 +43,7 @@ remove_folder (const char *path)
     g_autofree char *child = g_build_filename (path, name, NULL);
 
     if (g_file_test (child, G_FILE_TEST_IS_DIR))
-      remove_folder (child);
+      library_remove_folder (child);
     else
       g_remove (child);
   }
@@ -55,7 +55,7 @@ library_close (Library *self, gconstpointer data)
 {
   ast_store_close (ast_shelf_get_store (self->shelf));
   g_clear_object (&self->shelf);
-  remove_folder (self->folder);
+  library_remove_folder (self->folder);
   g_free (self->folder);
 }
 

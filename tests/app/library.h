@@ -14,6 +14,9 @@ typedef struct {
 void library_open (Library *self, gconstpointer data);
 void library_close (Library *self, gconstpointer data);
 
+/* Deletes the folder `path` with all its contents. */
+void library_remove_folder (const char *path);
+
 /* Takes an answer of something asynchronous into a GAsyncResult *, which must be NULL before. */
 void library_answered_cb (GObject *source, GAsyncResult *result, gpointer answer);
 GAsyncResult *library_wait_for (GAsyncResult **answer);

@@ -3,10 +3,9 @@
 
 /* What is played is stored, undo and trouble and all. */
 
-#include <glib/gstdio.h>
-
 #include "ast-chance.h"
 #include "ast-session.h"
+#include "library.h"
 
 typedef struct {
   char *folder;
@@ -16,29 +15,13 @@ typedef struct {
 } Fixture;
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  GAsyncResult **answer = user_data;
-
-  *answer = g_object_ref (result);
-}
-
-static GAsyncResult *
-wait_for (GAsyncResult **answer)
-{
-  while (*answer == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *answer;
-}
-
-static void
 open_store (Fixture *self)
 {
   g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GError) error = NULL;
 
-  ast_store_open_async (self->store, NULL, answered_cb, &answer);
-  ast_store_open_finish (self->store, wait_for (&answer), &error);
+  ast_store_open_async (self->store, NULL, library_answered_cb, &answer);
+  ast_store_open_finish (self->store, library_wait_for (&answer), &error);
   g_assert_no_error (error);
 }
 
@@ -63,30 +46,13 @@ set_up (Fixture *self, gconstpointer data)
 }
 
 static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    if (g_file_test (child, G_FILE_TEST_IS_DIR))
-      remove_folder (child);
-    else
-      g_remove (child);
-  }
-  g_rmdir (path);
-}
-
-static void
 tear_down (Fixture *self, gconstpointer data)
 {
   ast_store_close (self->store);
   g_clear_object (&self->store);
   g_clear_pointer (&self->record, ast_record_free);
   g_clear_pointer (&self->box, ast_box_free);
-  remove_folder (self->folder);
+  library_remove_folder (self->folder);
   g_free (self->folder);
 }
 
@@ -133,8 +99,8 @@ resume (Fixture *self, gint64 game)
   g_autoptr (GError) error = NULL;
   AstSession *session;
 
-  ast_session_resume_async (self->store, game, NULL, answered_cb, &answer);
-  session = ast_session_resume_finish (wait_for (&answer), &error);
+  ast_session_resume_async (self->store, game, NULL, library_answered_cb, &answer);
+  session = ast_session_resume_finish (library_wait_for (&answer), &error);
   g_assert_no_error (error);
   return session;
 }
@@ -311,8 +277,8 @@ test_no_such_game (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   open_store (self);
-  ast_session_resume_async (self->store, 99, NULL, answered_cb, &answer);
-  g_assert_null (ast_session_resume_finish (wait_for (&answer), &error));
+  ast_session_resume_async (self->store, 99, NULL, library_answered_cb, &answer);
+  g_assert_null (ast_session_resume_finish (library_wait_for (&answer), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
 }
 

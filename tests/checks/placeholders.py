@@ -9,7 +9,7 @@ import catalogue
 
 PLACEHOLDER = re.compile(r'%(?:(\d+)\$)?([-+ #0]*\d*(?:\.\d+)?(?:hh|h|ll|l|z|j|t)?[a-zA-Z%])')
 FIXED = (
-    ('mnemonics', re.compile(r'(?<!\w)_(?=\w)')),
+    ('mnemonics', re.compile(r'_(?=\w)')),
     ('accelerators', re.compile(r'<(?:Control|Shift|Alt|Primary)>\w+')),
     ('options', re.compile(r'(?<![\w-])--[a-z][a-z-]*')),
     ('markup', re.compile(r'</?[a-z]+[^>]*>')),

@@ -21,7 +21,7 @@ static void
 tell (AstWindow *self, const char *good, char *bad)
 {
   if (bad == NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (good));
+    ast_window_tell (self, good);
   else
     ast_banner_show_text (self->banner, bad);
   g_free (bad);

@@ -15,15 +15,6 @@
 #include "ast-record-writer.h"
 #include "ast-store-library.h"
 
-static void
-toast (AstWindow *self, const char *text)
-{
-  AdwToast *toast = adw_toast_new ("");
-
-  adw_toast_set_title (toast, text);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
 static gboolean
 is_about_record (const AstRefusal *refusal)
 {
@@ -40,7 +31,7 @@ show_one (AstWindow *self, AstImportReport *report)
   if (report->game != 0)
     ast_window_resume (self, report->game);
   if (report->n_known > 0)
-    toast (self, _ ("This game was here already"));
+    ast_window_tell (self, _ ("This game was here already"));
   if (report->unsaved != NULL)
     ast_window_play_record (self, report->unsaved);
   else if (refusal != NULL && is_about_record (refusal))
@@ -56,7 +47,7 @@ show_many (AstWindow *self, const AstImportReport *report)
 
   g_action_group_activate_action (G_ACTION_GROUP (self), "games", NULL);
   if (refused == NULL) {
-    toast (self, taken);
+    ast_window_tell (self, taken);
     return;
   }
   both = g_strjoin ("\n\n", taken, refused, NULL);
@@ -111,7 +102,7 @@ tell_exported (AstWindow *self, guint n, const GError *error)
       ngettext ("The game has been exported", "%u games have been exported", n), n);
 
   if (error == NULL)
-    toast (self, text);
+    ast_window_tell (self, text);
   else
     ast_banner_show_text (self->banner, error->message);
 }

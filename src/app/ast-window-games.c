@@ -322,24 +322,18 @@ games_deleted_cb (AstWindow *self, GVariant *deleted)
   const gint64 *games = g_variant_get_fixed_array (deleted, &n, sizeof (gint64));
   g_autofree char *text = g_strdup_printf (
       ngettext ("The game has been deleted", "%u games have been deleted", n), (guint) n);
-  AdwToast *toast = adw_toast_new (text);
 
   for (gsize i = 0; i < n; i++) {
     if (games[i] == on_table)
       ast_window_close_game (self);
   }
-  /* Translators: Takes the deletion of games back. */
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_action_target_value (toast, deleted);
-  adw_toast_set_timeout (toast, 10);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  ast_window_offer_undo (self, text, "win.restore", deleted);
 }
 
 static void
 game_duplicated_cb (AstWindow *self)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The game has been duplicated")));
+  ast_window_tell (self, _ ("The game has been duplicated"));
 }
 
 static void

@@ -14,8 +14,7 @@ static void
 go_on_cb (AstWindow *self, AstRecord *record)
 {
   ast_window_play_record (self, record);
-  adw_toast_overlay_add_toast (self->toasts,
-                               adw_toast_new (_ ("A new game; the other one is kept as it was")));
+  ast_window_tell (self, _ ("A new game; the other one is kept as it was"));
 }
 
 static void

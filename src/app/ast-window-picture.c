@@ -43,7 +43,7 @@ static void
 tell (AstWindow *self, const GError *error)
 {
   if (error == NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The picture has been saved")));
+    ast_window_tell (self, _ ("The picture has been saved"));
   else
     ast_banner_show_text (self->banner, error->message);
 }

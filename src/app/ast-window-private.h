@@ -23,9 +23,11 @@ struct _AstWindow {
   GArray *exporting;      /* Numbers (gint64) of games; NULL before the first export. */
   GQueue trail;           /* Names of the pages that lead back, static strings. */
 
-  /* Borrowed */
-  AstPlan *waiting; /* Owned; a game to start as soon as the store is open, and its seed. */
+  AstPlan *waiting; /* A game to start as soon as the store is open, and its seed. */
   guint64 waiting_seed;
+
+  /* Borrowed */
+  AdwToast *offer; /* The one that stays until it is answered; weak. */
 
   /* Template */
   AdwToastOverlay *toasts;
@@ -40,6 +42,13 @@ struct _AstWindow {
 
 /* Shows the page called `name`; the way back leads to the one that is shown now. */
 void ast_window_show_page (AstWindow *self, const char *name);
+
+/* Say `title` in passing, or with a button that activates `action` and stays while this page is
+ * shown and nothing else is said: nobody is slower than an offer to undo (ast-window-toast.c). */
+void ast_window_tell (AstWindow *self, const char *title);
+void
+ast_window_offer_undo (AstWindow *self, const char *title, const char *action, GVariant *target);
+void ast_window_withdraw_offer (AstWindow *self);
 
 /* Looks up anew what the welcome page shows. */
 void ast_window_refresh_welcome (AstWindow *self);

@@ -27,7 +27,7 @@ static void
 exported_cb (AstWindow *self, const GError *error)
 {
   if (error == NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The table has been exported")));
+    ast_window_tell (self, _ ("The table has been exported"));
   else
     ast_banner_show_text (self->banner, error->message);
 }

@@ -36,6 +36,7 @@ page_changed_cb (AstWindow *self)
     g_queue_clear (&self->trail);
     ast_window_refresh_welcome (self);
   }
+  ast_window_withdraw_offer (self);
   ast_window_note_page (self);
   ast_window_update_actions (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
@@ -285,6 +286,7 @@ ast_window_dispose (GObject *object)
 
   if (self->table != NULL)
     ast_table_page_set_session (self->table, NULL);
+  g_clear_weak_pointer (&self->offer);
   self->table = NULL;
   self->new_game = NULL;
   self->games = NULL;

@@ -100,8 +100,7 @@ class Window:
         self.press(self.wait(lambda: self.find_button(name, inside), name))
 
     def press_topmost(self, name):
-        """Presses the button of that name that lies above all others, as in a message that goes
-        away soon."""
+        """Presses the button of that name that lies above all others, as in a message."""
         self.press(self.wait(lambda: next((
             node for node in self.walk(topmost_first=True)
             if node.get_role_name() in BUTTONS and node.get_name().endswith(name)), None), name))

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What the window says in passing. */
+
+#include "ast-window-private.h"
+
+#include <glib/gi18n.h>
+
+void
+ast_window_withdraw_offer (AstWindow *self)
+{
+  AdwToast *offer = self->offer;
+
+  g_clear_weak_pointer (&self->offer);
+  if (offer != NULL)
+    adw_toast_dismiss (offer);
+}
+
+void
+ast_window_tell (AstWindow *self, const char *title)
+{
+  AdwToast *toast = adw_toast_new ("");
+
+  adw_toast_set_title (toast, title);
+  ast_window_withdraw_offer (self);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+ast_window_offer_undo (AstWindow *self, const char *title, const char *action, GVariant *target)
+{
+  AdwToast *toast = adw_toast_new (title);
+
+  /* Translators: Takes the deletion of games back. */
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target_value (toast, target);
+  adw_toast_set_timeout (toast, 0);
+  ast_window_withdraw_offer (self);
+  g_set_weak_pointer (&self->offer, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}

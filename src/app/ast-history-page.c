@@ -6,8 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-view.h"
+#include "ast-history-keys.h"
 #include "ast-phrases.h"
-#include "ast-record-match.h"
+#include "ast-replay.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
 #include "ast-story-list.h"
@@ -19,14 +20,9 @@ struct _AstHistoryPage {
   AdwBin parent_instance;
 
   /* Owned */
-  AstRecord *record;
-  AstMatch *match;
-  GListModel *lines; /* AstStoryLine */
-  GArray *turns;     /* AstStoryTurn */
+  AstReplay *replay; /* NULL if nothing is shown. */
 
   /* State */
-  guint turn; /* That is shown, and the line of it. */
-  guint line;
   guint playing; /* The source of the next step; 0: it stands still. */
   int pace;
   gboolean wide;
@@ -54,40 +50,11 @@ G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
 enum { GO_ON, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static guint
-get_last_turn (AstHistoryPage *self)
-{
-  return self->turns->len - 1;
-}
-
-static const AstStoryTurn *
-get_turn (AstHistoryPage *self, guint turn)
-{
-  return &g_array_index (self->turns, AstStoryTurn, turn);
-}
-
-static AstStoryLine *
-get_line (AstHistoryPage *self)
-{
-  return self->line != GTK_INVALID_LIST_POSITION ? g_list_model_get_item (self->lines, self->line)
-                                                 : NULL;
-}
-
-/* "Turn 12 of 71" */
-static char *
-describe_turn (AstHistoryPage *self)
-{
-  if (self->turn == 0)
-    return g_strdup (_ ("Before the first turn"));
-  /* Translators: which turn of a game is shown, and how many it has. */
-  return g_strdup_printf (_ ("Turn %u of %u"), self->turn, get_last_turn (self));
-}
-
 static void
 show_caption (AstHistoryPage *self)
 {
-  g_autofree char *turn = describe_turn (self);
-  g_autoptr (AstStoryLine) line = get_line (self);
+  g_autofree char *turn = ast_replay_describe_turn (self->replay);
+  g_autoptr (AstStoryLine) line = ast_replay_dup_line (self->replay);
   g_autofree char *text =
       /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
       line != NULL ? g_strdup_printf (_ ("%s · %s"), turn, ast_move_get_text (line->move)) : NULL;
@@ -101,8 +68,8 @@ show_caption (AstHistoryPage *self)
 static void
 show_board (AstHistoryPage *self)
 {
-  const AstGame *game = ast_match_get_game (self->match);
-  g_autoptr (AstStoryLine) line = get_line (self);
+  const AstGame *game = ast_match_get_game (ast_replay_get_match (self->replay));
+  g_autoptr (AstStoryLine) line = ast_replay_dup_line (self->replay);
   int tile = line != NULL ? ast_move_get_tile (line->move) : -1;
   int realm = line != NULL ? ast_move_get_realm (line->move) : -1;
   gboolean lit = tile >= 0 && tile < game->n_tiles && realm >= 0;
@@ -117,13 +84,15 @@ static void
 update_actions (AstHistoryPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean any = self->match != NULL;
-  int phase = any ? ast_match_get_game (self->match)->phase : AST_OVER;
+  AstReplay *replay = self->replay;
+  guint turn = replay != NULL ? ast_replay_get_turn (replay) : 0;
+  guint last = replay != NULL ? ast_replay_get_last_turn (replay) : 0;
+  int phase = replay != NULL ? ast_match_get_game (ast_replay_get_match (replay))->phase : AST_OVER;
   gboolean playing = self->playing != 0;
 
-  gtk_widget_action_set_enabled (widget, "history.first", any && self->turn > 0);
-  gtk_widget_action_set_enabled (widget, "history.last", any && self->turn < get_last_turn (self));
-  gtk_widget_action_set_enabled (widget, "history.go-on", any && phase < AST_FINISH);
+  gtk_widget_action_set_enabled (widget, "history.first", turn > 0);
+  gtk_widget_action_set_enabled (widget, "history.last", turn < last);
+  gtk_widget_action_set_enabled (widget, "history.go-on", phase < AST_FINISH);
   gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic"
                                                        : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _ ("Pause") : _ ("Play"));
@@ -131,37 +100,20 @@ update_actions (AstHistoryPage *self)
                                   playing ? _ ("Pause") : _ ("Play"), -1);
 }
 
-/* Shows the game as it was when `position` actions had been carried out, in `turn`. */
+/* Shows the game as it was at the moment of the replay. */
 static void
-show (AstHistoryPage *self, guint turn, guint line, guint position)
+show (AstHistoryPage *self)
 {
+  guint turn = ast_replay_get_turn (self->replay);
+
   self->showing = TRUE;
-  self->turn = turn;
-  self->line = line;
-  ast_match_jump (self->match, position);
   show_board (self);
   show_caption (self);
   gtk_range_set_value (GTK_RANGE (self->scale), turn);
-  ast_story_list_select (self->story, line);
+  ast_story_list_select (self->story, ast_replay_get_line (self->replay));
   ast_score_race_mark (self->race, (int) turn);
   update_actions (self);
   self->showing = FALSE;
-}
-
-static void
-show_turn (AstHistoryPage *self, guint turn)
-{
-  const AstStoryTurn *shown = get_turn (self, turn);
-
-  show (self, turn, turn > 0 ? shown->first_line : GTK_INVALID_LIST_POSITION, shown->position);
-}
-
-static void
-show_line (AstHistoryPage *self, guint number)
-{
-  g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, number);
-
-  show (self, line->turn, number, line->position);
 }
 
 static void
@@ -174,40 +126,25 @@ stop (AstHistoryPage *self)
 static void
 go_to_turn (AstHistoryPage *self, int turn)
 {
-  if (self->match == NULL)
+  if (self->replay == NULL)
     return;
   stop (self);
-  show_turn (self, (guint) CLAMP (turn, 0, (int) get_last_turn (self)));
-}
-
-/* The next line that shows something else than this one; battles go roll by roll. */
-static guint
-find_next_line (AstHistoryPage *self)
-{
-  guint n = g_list_model_get_n_items (self->lines);
-  guint next = self->line == GTK_INVALID_LIST_POSITION ? 0 : self->line + 1;
-
-  for (; next < n; next++) {
-    g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, next);
-
-    if (line->position > ast_match_get_head (self->match))
-      return next;
-  }
-  return GTK_INVALID_LIST_POSITION;
+  ast_replay_show_turn (self->replay,
+                        (guint) CLAMP (turn, 0, (int) ast_replay_get_last_turn (self->replay)));
+  show (self);
 }
 
 static gboolean
 play_cb (gpointer data)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (data);
-  guint next = find_next_line (self);
 
-  if (next == GTK_INVALID_LIST_POSITION) {
+  if (!ast_replay_show_next (self->replay)) {
     self->playing = 0;
     update_actions (self);
     return G_SOURCE_REMOVE;
   }
-  show_line (self, next);
+  show (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -216,8 +153,8 @@ play (AstHistoryPage *self)
 {
   static const guint milliseconds[] = { 2000, 1200, 600, 250 };
 
-  if (self->turn == get_last_turn (self))
-    show_turn (self, 0);
+  if (ast_replay_get_turn (self->replay) == ast_replay_get_last_turn (self->replay))
+    go_to_turn (self, 0);
   self->playing = g_timeout_add (milliseconds[self->pace], play_cb, self);
   update_actions (self);
 }
@@ -227,7 +164,8 @@ step_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
 
-  go_to_turn (self, (int) self->turn + g_variant_get_int32 (parameter));
+  if (self->replay != NULL)
+    go_to_turn (self, (int) ast_replay_get_turn (self->replay) + g_variant_get_int32 (parameter));
 }
 
 static void
@@ -247,7 +185,7 @@ play_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
 
-  if (self->match == NULL)
+  if (self->replay == NULL)
     return;
   if (self->playing == 0) {
     play (self);
@@ -263,12 +201,10 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
   g_autoptr (AstRecord) record = NULL;
 
-  if (self->match == NULL)
+  if (self->replay == NULL)
     return;
   stop (self);
-  record = ast_record_copy (self->record);
-  g_array_set_size (record->actions, ast_match_get_head (self->match));
-  ast_record_stamp (record);
+  record = ast_replay_branch (self->replay);
   g_signal_emit (self, signals[GO_ON], 0, record);
 }
 
@@ -283,7 +219,8 @@ static void
 line_chosen_cb (AstHistoryPage *self, guint line)
 {
   stop (self);
-  show_line (self, line);
+  ast_replay_show_line (self->replay, line);
+  show (self);
 }
 
 static void
@@ -376,10 +313,7 @@ ast_history_page_dispose (GObject *object)
 
   stop (self);
   g_clear_handle_id (&self->arranging, g_source_remove);
-  g_clear_object (&self->match);
-  g_clear_object (&self->lines);
-  g_clear_pointer (&self->turns, g_array_unref);
-  g_clear_pointer (&self->record, ast_record_free);
+  g_clear_pointer (&self->replay, ast_replay_free);
   G_OBJECT_CLASS (ast_history_page_parent_class)->dispose (object);
 }
 
@@ -432,71 +366,13 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   bind_template (widget_class);
 }
 
-/* Keys that buttons need for themselves are left to them. */
-static gboolean
-space_pressed (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  if (GTK_IS_BUTTON (focus))
-    return FALSE;
-  return gtk_widget_activate_action (widget, "history.play", NULL);
-}
-
-/* Left is back where one reads from the left, and forward elsewhere. */
-static gboolean
-arrow_pressed (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  int step = GPOINTER_TO_INT (data);
-
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    step = -step;
-  return gtk_widget_activate_action (widget, "history.step", "i", step);
-}
-
-static void
-add_key (GtkEventController *keys, guint key, GtkShortcutFunc pressed, int step)
-{
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
-                        gtk_callback_action_new (pressed, GINT_TO_POINTER (step), NULL)));
-}
-
-static void
-add_action_key (GtkEventController *keys, guint key, const char *action)
-{
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action)));
-}
-
-static void
-add_keys (AstHistoryPage *self)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  /* Before the slider and the list, for which some of these keys mean something else. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  add_key (keys, GDK_KEY_Left, arrow_pressed, -1);
-  add_key (keys, GDK_KEY_KP_Left, arrow_pressed, -1);
-  add_key (keys, GDK_KEY_Right, arrow_pressed, 1);
-  add_key (keys, GDK_KEY_KP_Right, arrow_pressed, 1);
-  add_key (keys, GDK_KEY_space, space_pressed, 0);
-  add_action_key (keys, GDK_KEY_Home, "history.first");
-  add_action_key (keys, GDK_KEY_KP_Home, "history.first");
-  add_action_key (keys, GDK_KEY_End, "history.last");
-  add_action_key (keys, GDK_KEY_KP_End, "history.last");
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
 static void
 ast_history_page_init (AstHistoryPage *self)
 {
   self->pace = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
-  add_keys (self);
+  ast_history_keys_add (GTK_WIDGET (self));
   arrange (self);
   update_actions (self);
 }
@@ -509,12 +385,7 @@ put_away (AstHistoryPage *self)
   ast_score_race_set_match (self->race, NULL);
   ast_seat_list_set_match (self->seats, NULL);
   ast_board_view_set_game (self->board, NULL);
-  g_clear_object (&self->lines);
-  g_clear_pointer (&self->turns, g_array_unref);
-  g_clear_object (&self->match);
-  g_clear_pointer (&self->record, ast_record_free);
-  self->line = GTK_INVALID_LIST_POSITION;
-  self->turn = 0;
+  g_clear_pointer (&self->replay, ast_replay_free);
 }
 
 static char *
@@ -531,18 +402,20 @@ static void
 take_up (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
   g_autofree char *players = name_players (record);
+  AstMatch *match;
 
-  self->record = ast_record_copy (record);
-  self->match = ast_record_match_new (record, NULL);
-  self->lines = ast_story_tell (self->match, &self->turns);
+  self->replay = ast_replay_new (record);
+  match = ast_replay_get_match (self->replay);
   adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
-  ast_seat_list_set_match (self->seats, self->match);
-  ast_score_race_set_match (self->race, self->match);
-  ast_story_list_set_lines (self->story, self->lines, ast_match_get_game (self->match));
+  ast_seat_list_set_match (self->seats, match);
+  ast_score_race_set_match (self->race, match);
+  ast_story_list_set_lines (self->story, ast_replay_get_lines (self->replay),
+                            ast_match_get_game (match));
   self->showing = TRUE;
-  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (1, get_last_turn (self)));
+  gtk_range_set_range (GTK_RANGE (self->scale), 0,
+                       MAX (1, ast_replay_get_last_turn (self->replay)));
   self->showing = FALSE;
-  show_turn (self, get_last_turn (self));
+  show (self);
   self->unseen = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-replay.h"
+
+#include <glib/gi18n.h>
+#include <gtk/gtk.h>
+
+#include "ast-record-match.h"
+
+struct AstReplay {
+  AstRecord *record;
+  AstMatch *match;
+  GListModel *lines; /* AstStoryLine */
+  GArray *turns;     /* AstStoryTurn */
+  guint turn, line;
+};
+
+AstReplay *
+ast_replay_new (const AstRecord *record)
+{
+  AstReplay *self = g_new0 (AstReplay, 1);
+
+  self->record = ast_record_copy (record);
+  self->match = ast_record_match_new (record, NULL);
+  self->lines = ast_story_tell (self->match, &self->turns);
+  ast_replay_show_turn (self, ast_replay_get_last_turn (self));
+  return self;
+}
+
+void
+ast_replay_free (AstReplay *self)
+{
+  ast_record_free (self->record);
+  g_object_unref (self->match);
+  g_object_unref (self->lines);
+  g_array_unref (self->turns);
+  g_free (self);
+}
+
+AstMatch *
+ast_replay_get_match (AstReplay *self)
+{
+  return self->match;
+}
+
+GListModel *
+ast_replay_get_lines (AstReplay *self)
+{
+  return self->lines;
+}
+
+guint
+ast_replay_get_turn (const AstReplay *self)
+{
+  return self->turn;
+}
+
+guint
+ast_replay_get_last_turn (const AstReplay *self)
+{
+  return self->turns->len - 1;
+}
+
+guint
+ast_replay_get_line (const AstReplay *self)
+{
+  return self->line;
+}
+
+void
+ast_replay_show_turn (AstReplay *self, guint turn)
+{
+  const AstStoryTurn *shown = &g_array_index (self->turns, AstStoryTurn, turn);
+
+  self->turn = turn;
+  self->line = turn > 0 ? shown->first_line : GTK_INVALID_LIST_POSITION;
+  ast_match_jump (self->match, shown->position);
+}
+
+void
+ast_replay_show_line (AstReplay *self, guint number)
+{
+  g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, number);
+
+  self->turn = line->turn;
+  self->line = number;
+  ast_match_jump (self->match, line->position);
+}
+
+gboolean
+ast_replay_show_next (AstReplay *self)
+{
+  guint n = g_list_model_get_n_items (self->lines);
+  guint next = self->line == GTK_INVALID_LIST_POSITION ? 0 : self->line + 1;
+
+  for (; next < n; next++) {
+    g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, next);
+
+    if (line->position > ast_match_get_head (self->match)) {
+      ast_replay_show_line (self, next);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+AstStoryLine *
+ast_replay_dup_line (AstReplay *self)
+{
+  return self->line != GTK_INVALID_LIST_POSITION ? g_list_model_get_item (self->lines, self->line)
+                                                 : NULL;
+}
+
+char *
+ast_replay_describe_turn (const AstReplay *self)
+{
+  if (self->turn == 0)
+    return g_strdup (_ ("Before the first turn"));
+  /* Translators: which turn of a game is shown, and how many it has. */
+  return g_strdup_printf (_ ("Turn %u of %u"), self->turn, ast_replay_get_last_turn (self));
+}
+
+AstRecord *
+ast_replay_branch (AstReplay *self)
+{
+  AstRecord *record = ast_record_copy (self->record);
+
+  g_array_set_size (record->actions, ast_match_get_head (self->match));
+  ast_record_stamp (record);
+  return record;
+}

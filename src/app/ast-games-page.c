@@ -1,43 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-games-page.h"
+#include "ast-games-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "ast-game-row.h"
 #include "ast-store-library.h"
 
-/* So many games are listed at a time, and more when the last of them come near; so many
- * pictures are kept. */
-enum { PAGE = 25, NEAR = 600, PICTURES = 400 };
-
-struct _AstGamesPage {
-  AdwBin parent_instance;
-
-  /* Owned */
-  AstStore *store;
-  GCancellable *listing; /* NULL if nothing is being listed. */
-  GListStore *entries;   /* AstGameEntry */
-  GHashTable *chosen;    /* Numbers of games (gint64). */
-  GHashTable *pictures;  /* GdkTexture by what make_key () says. */
-  GPtrArray *rows;       /* AstGameRow that show a game; borrowed. */
-
-  /* State */
-  guint n_total;
-  gboolean afresh; /* What is being listed takes the place of what is shown. */
-
-  /* Template */
-  GtkStack *stack;
-  GtkSearchEntry *search;
-  GtkDropDown *sort;
-  GtkScrolledWindow *window;
-  GtkListView *list;
-  GtkNoSelection *selection;
-  GtkToggleButton *choose_button;
-  GtkRevealer *bar;
-  GtkLabel *count;
-};
+/* So many games are listed at a time, and more when the last of them come near. */
+enum { PAGE = 25, NEAR = 600 };
 
 G_DEFINE_FINAL_TYPE (AstGamesPage, ast_games_page, ADW_TYPE_BIN)
 
@@ -91,8 +62,8 @@ choosing_cb (AstGamesPage *self)
   show_choice (self);
 }
 
-static void
-open_game (AstGamesPage *self, gint64 game)
+void
+ast_games_page_open (AstGamesPage *self, gint64 game)
 {
   if (is_choosing (self))
     choose (self, game, !is_chosen (self, game));
@@ -105,13 +76,7 @@ activated_cb (AstGamesPage *self, guint position)
 {
   g_autoptr (AstGameEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
 
-  open_game (self, entry->id);
-}
-
-static void
-open_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  open_game (AST_GAMES_PAGE (widget), g_variant_get_int64 (parameter));
+  ast_games_page_open (self, entry->id);
 }
 
 static void
@@ -121,233 +86,14 @@ toggled_cb (AstGameRow *row, gboolean chosen, AstGamesPage *self)
     choose (self, ast_game_row_get_entry (row)->id, chosen);
 }
 
-/* A change has been made, or not; the list is as it is now. */
-static void
-take_change (AstGamesPage *self, GError *error)
-{
-  g_autoptr (GError) trouble = error;
-
-  if (trouble != NULL)
-    g_signal_emit (self, signals[FAILED], 0, trouble);
-  if (self->store != NULL)
-    ast_games_page_list (self, self->store);
-}
-
-static void
-deleted_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstGamesPage) self = user_data;
-  GError *error = NULL;
-
-  ast_store_delete_finish (AST_STORE (store), result, &error);
-  take_change (self, error);
-}
-
-static void
-delete_games (AstGamesPage *self, GVariant *games)
-{
-  gsize n;
-  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
-
-  for (gsize i = 0; i < n; i++)
-    ast_store_delete_async (self->store, numbers[i], NULL, deleted_cb, g_object_ref (self));
-  g_signal_emit (self, signals[DELETED], 0, games);
-}
-
-static GVariant *
-wrap_game (gint64 game)
-{
-  return g_variant_ref_sink (
-      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, &game, 1, sizeof game));
-}
-
-static GVariant *
-wrap_chosen (AstGamesPage *self)
-{
-  GVariantBuilder games = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ax"));
-  GHashTableIter iter;
-  gint64 *game;
-
-  g_hash_table_iter_init (&iter, self->chosen);
-  while (g_hash_table_iter_next (&iter, (gpointer *) &game, NULL))
-    g_variant_builder_add (&games, "x", *game);
-  return g_variant_ref_sink (g_variant_builder_end (&games));
-}
-
-static void
-delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
-
-  delete_games (AST_GAMES_PAGE (widget), games);
-}
-
-static void
-delete_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AstGamesPage *self = AST_GAMES_PAGE (widget);
-  g_autoptr (GVariant) games = wrap_chosen (self);
-
-  gtk_toggle_button_set_active (self->choose_button, FALSE);
-  delete_games (self, games);
-}
-
-static void
-export_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
-
-  gtk_widget_activate_action_variant (widget, "win.export-games", games);
-}
-
-static void
-export_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AstGamesPage *self = AST_GAMES_PAGE (widget);
-  g_autoptr (GVariant) games = wrap_chosen (self);
-
-  gtk_toggle_button_set_active (self->choose_button, FALSE);
-  gtk_widget_activate_action_variant (widget, "win.export-games", games);
-}
-
-static void
-look_at_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  gtk_widget_activate_action_variant (widget, "win.look-at", parameter);
-}
-
-/* The row that shows `game`; NULL if it is out of sight. */
-static AstGameRow *
-find_row (AstGamesPage *self, gint64 game)
-{
-  for (guint i = 0; i < self->rows->len; i++) {
-    if (ast_game_row_get_entry (self->rows->pdata[i])->id == game)
-      return self->rows->pdata[i];
-  }
-  return NULL;
-}
-
-static void
-rename_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AstGameRow *row = find_row (AST_GAMES_PAGE (widget), g_variant_get_int64 (parameter));
-
-  if (row != NULL)
-    ast_game_row_ask_name (row);
-}
-
-static void
-renamed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstGamesPage) self = user_data;
-  GError *error = NULL;
-
-  ast_store_rename_finish (AST_STORE (store), result, &error);
-  take_change (self, error);
-}
-
-static void
-set_title_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AstGamesPage *self = AST_GAMES_PAGE (widget);
-  gint64 game;
-  const char *title;
-
-  g_variant_get (parameter, "(x&s)", &game, &title);
-  ast_store_rename_async (self->store, game, title, NULL, renamed_cb, g_object_ref (self));
-}
-
-static void
-duplicated_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstGamesPage) self = user_data;
-  GError *error = NULL;
-
-  if (ast_store_duplicate_finish (AST_STORE (store), result, &error) != 0)
-    g_signal_emit (self, signals[DUPLICATED], 0);
-  take_change (self, error);
-}
-
-static void
-duplicate_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AstGamesPage *self = AST_GAMES_PAGE (widget);
-  AstGameRow *row = find_row (self, g_variant_get_int64 (parameter));
-  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (row) : NULL;
-
-  if (entry != NULL)
-    ast_store_duplicate_async (self->store, entry->id, entry->n_actions, entry->title, NULL,
-                               duplicated_cb, g_object_ref (self));
-}
-
-/* What a picture shows: a game at a moment. */
-static char *
-make_key (AstGameEntry *entry)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT ":%u:%" G_GINT64_FORMAT, entry->id, entry->n_actions,
-                          entry->changed);
-}
-
-static void
-painted_cb (AstBoardPicture *picture, AstGamesPage *self)
-{
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (picture), AST_TYPE_GAME_ROW);
-  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (AST_GAME_ROW (row)) : NULL;
-
-  if (entry == NULL)
-    return;
-  if (g_hash_table_size (self->pictures) >= PICTURES)
-    g_hash_table_remove_all (self->pictures);
-  g_hash_table_insert (self->pictures, make_key (entry),
-                       g_object_ref (ast_board_picture_get_texture (picture)));
-}
-
 static void
 setup_cb (AstGamesPage *self, GtkListItem *item)
 {
   AstGameRow *row = g_object_new (AST_TYPE_GAME_ROW, NULL);
 
   g_signal_connect_object (row, "toggled", G_CALLBACK (toggled_cb), self, 0);
-  g_signal_connect_object (ast_game_row_get_picture (row), "painted", G_CALLBACK (painted_cb), self,
-                           0);
+  ast_game_pictures_watch (self->pictures, row);
   gtk_list_item_set_child (item, GTK_WIDGET (row));
-}
-
-/* A picture that is on its way to a row. */
-static GCancellable *
-get_painting (AstGameRow *row)
-{
-  return g_object_get_data (G_OBJECT (row), "painting");
-}
-
-static void
-loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstBoardPicture) picture = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
-
-  /* Cancelled when the row came to show another game. */
-  if (record != NULL)
-    ast_board_picture_set_record (picture, record);
-}
-
-static void
-show_picture (AstGamesPage *self, AstGameRow *row, AstGameEntry *entry)
-{
-  g_autofree char *key = make_key (entry);
-  GdkTexture *texture = g_hash_table_lookup (self->pictures, key);
-  AstBoardPicture *picture = ast_game_row_get_picture (row);
-  GCancellable *painting;
-
-  if (texture != NULL) {
-    ast_board_picture_set_texture (picture, texture);
-    return;
-  }
-  ast_board_picture_clear (picture);
-  painting = g_cancellable_new ();
-  g_object_set_data_full (G_OBJECT (row), "painting", painting, g_object_unref);
-  ast_store_load_async (self->store, entry->id, painting, loaded_cb, g_object_ref (picture));
 }
 
 static void
@@ -359,7 +105,7 @@ bind_cb (AstGamesPage *self, GtkListItem *item)
   ast_game_row_set_entry (row, entry);
   ast_game_row_set_choosing (row, is_choosing (self), is_chosen (self, entry->id));
   g_ptr_array_add (self->rows, row);
-  show_picture (self, row, entry);
+  ast_game_pictures_show (self->pictures, row, self->store);
 }
 
 static void
@@ -367,8 +113,7 @@ unbind_cb (AstGamesPage *self, GtkListItem *item)
 {
   AstGameRow *row = AST_GAME_ROW (gtk_list_item_get_child (item));
 
-  g_cancellable_cancel (get_painting (row));
-  g_object_set_data (G_OBJECT (row), "painting", NULL);
+  ast_game_pictures_forget (row);
   if (self->rows != NULL)
     g_ptr_array_remove_fast (self->rows, row);
   ast_game_row_set_entry (row, NULL);
@@ -463,23 +208,9 @@ ast_games_page_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->entries);
   g_clear_pointer (&self->chosen, g_hash_table_unref);
-  g_clear_pointer (&self->pictures, g_hash_table_unref);
+  g_clear_object (&self->pictures);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_games_page_parent_class)->dispose (object);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "games.open", "x", open_action);
-  gtk_widget_class_install_action (widget_class, "games.look-at", "x", look_at_action);
-  gtk_widget_class_install_action (widget_class, "games.export", "x", export_action);
-  gtk_widget_class_install_action (widget_class, "games.duplicate", "x", duplicate_action);
-  gtk_widget_class_install_action (widget_class, "games.rename", "x", rename_action);
-  gtk_widget_class_install_action (widget_class, "games.set-title", "(xs)", set_title_action);
-  gtk_widget_class_install_action (widget_class, "games.delete", "x", delete_action);
-  gtk_widget_class_install_action (widget_class, "games.export-chosen", NULL, export_chosen_action);
-  gtk_widget_class_install_action (widget_class, "games.delete-chosen", NULL, delete_chosen_action);
 }
 
 static void
@@ -502,7 +233,7 @@ ast_games_page_class_init (AstGamesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_games_page_dispose;
   install_signals ();
-  install_actions (widget_class);
+  ast_games_page_install_actions (widget_class);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-games-page.ui");
@@ -530,7 +261,7 @@ ast_games_page_init (AstGamesPage *self)
 
   self->entries = g_list_store_new (AST_TYPE_GAME_ENTRY);
   self->chosen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->pictures = ast_game_pictures_new ();
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->entries));

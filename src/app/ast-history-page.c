@@ -8,7 +8,7 @@
 #include "ast-board-view.h"
 #include "ast-history-keys.h"
 #include "ast-phrases.h"
-#include "ast-replay.h"
+#include "ast-playback.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
 #include "ast-story-list.h"
@@ -20,7 +20,7 @@ struct _AstHistoryPage {
   AdwBin parent_instance;
 
   /* Owned */
-  AstReplay *replay; /* NULL if nothing is shown. */
+  AstPlayback *playback; /* NULL if nothing is shown. */
 
   /* State */
   guint playing; /* The source of the next step; 0: it stands still. */
@@ -53,8 +53,8 @@ static guint signals[N_SIGNALS];
 static void
 show_caption (AstHistoryPage *self)
 {
-  g_autofree char *turn = ast_replay_describe_turn (self->replay);
-  g_autoptr (AstStoryLine) line = ast_replay_dup_line (self->replay);
+  g_autofree char *turn = ast_playback_describe_turn (self->playback);
+  g_autoptr (AstStoryLine) line = ast_playback_dup_line (self->playback);
   g_autofree char *text =
       /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
       line != NULL ? g_strdup_printf (_ ("%s · %s"), turn, ast_move_get_text (line->move)) : NULL;
@@ -68,8 +68,8 @@ show_caption (AstHistoryPage *self)
 static void
 show_board (AstHistoryPage *self)
 {
-  const AstGame *game = ast_match_get_game (ast_replay_get_match (self->replay));
-  g_autoptr (AstStoryLine) line = ast_replay_dup_line (self->replay);
+  const AstGame *game = ast_match_get_game (ast_playback_get_match (self->playback));
+  g_autoptr (AstStoryLine) line = ast_playback_dup_line (self->playback);
   int tile = line != NULL ? ast_move_get_tile (line->move) : -1;
   int realm = line != NULL ? ast_move_get_realm (line->move) : -1;
   gboolean lit = tile >= 0 && tile < game->n_tiles && realm >= 0;
@@ -84,10 +84,11 @@ static void
 update_actions (AstHistoryPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  AstReplay *replay = self->replay;
-  guint turn = replay != NULL ? ast_replay_get_turn (replay) : 0;
-  guint last = replay != NULL ? ast_replay_get_last_turn (replay) : 0;
-  int phase = replay != NULL ? ast_match_get_game (ast_replay_get_match (replay))->phase : AST_OVER;
+  AstPlayback *playback = self->playback;
+  guint turn = playback != NULL ? ast_playback_get_turn (playback) : 0;
+  guint last = playback != NULL ? ast_playback_get_last_turn (playback) : 0;
+  int phase =
+      playback != NULL ? ast_match_get_game (ast_playback_get_match (playback))->phase : AST_OVER;
   gboolean playing = self->playing != 0;
 
   gtk_widget_action_set_enabled (widget, "history.first", turn > 0);
@@ -100,17 +101,17 @@ update_actions (AstHistoryPage *self)
                                   playing ? _ ("Pause") : _ ("Play"), -1);
 }
 
-/* Shows the game as it was at the moment of the replay. */
+/* Shows the game as it was at the moment of the playback. */
 static void
 show (AstHistoryPage *self)
 {
-  guint turn = ast_replay_get_turn (self->replay);
+  guint turn = ast_playback_get_turn (self->playback);
 
   self->showing = TRUE;
   show_board (self);
   show_caption (self);
   gtk_range_set_value (GTK_RANGE (self->scale), turn);
-  ast_story_list_select (self->story, ast_replay_get_line (self->replay));
+  ast_story_list_select (self->story, ast_playback_get_line (self->playback));
   ast_score_race_mark (self->race, (int) turn);
   update_actions (self);
   self->showing = FALSE;
@@ -126,11 +127,11 @@ stop (AstHistoryPage *self)
 static void
 go_to_turn (AstHistoryPage *self, int turn)
 {
-  if (self->replay == NULL)
+  if (self->playback == NULL)
     return;
   stop (self);
-  ast_replay_show_turn (self->replay,
-                        (guint) CLAMP (turn, 0, (int) ast_replay_get_last_turn (self->replay)));
+  ast_playback_show_turn (
+      self->playback, (guint) CLAMP (turn, 0, (int) ast_playback_get_last_turn (self->playback)));
   show (self);
 }
 
@@ -139,7 +140,7 @@ play_cb (gpointer data)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (data);
 
-  if (!ast_replay_show_next (self->replay)) {
+  if (!ast_playback_show_next (self->playback)) {
     self->playing = 0;
     update_actions (self);
     return G_SOURCE_REMOVE;
@@ -153,7 +154,7 @@ play (AstHistoryPage *self)
 {
   static const guint milliseconds[] = { 2000, 1200, 600, 250 };
 
-  if (ast_replay_get_turn (self->replay) == ast_replay_get_last_turn (self->replay))
+  if (ast_playback_get_turn (self->playback) == ast_playback_get_last_turn (self->playback))
     go_to_turn (self, 0);
   self->playing = g_timeout_add (milliseconds[self->pace], play_cb, self);
   update_actions (self);
@@ -164,8 +165,9 @@ step_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
 
-  if (self->replay != NULL)
-    go_to_turn (self, (int) ast_replay_get_turn (self->replay) + g_variant_get_int32 (parameter));
+  if (self->playback != NULL)
+    go_to_turn (self,
+                (int) ast_playback_get_turn (self->playback) + g_variant_get_int32 (parameter));
 }
 
 static void
@@ -185,7 +187,7 @@ play_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
 
-  if (self->replay == NULL)
+  if (self->playback == NULL)
     return;
   if (self->playing == 0) {
     play (self);
@@ -201,10 +203,10 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
   g_autoptr (AstRecord) record = NULL;
 
-  if (self->replay == NULL)
+  if (self->playback == NULL)
     return;
   stop (self);
-  record = ast_replay_branch (self->replay);
+  record = ast_playback_branch (self->playback);
   g_signal_emit (self, signals[GO_ON], 0, record);
 }
 
@@ -219,7 +221,7 @@ static void
 line_chosen_cb (AstHistoryPage *self, guint line)
 {
   stop (self);
-  ast_replay_show_line (self->replay, line);
+  ast_playback_show_line (self->playback, line);
   show (self);
 }
 
@@ -313,7 +315,7 @@ ast_history_page_dispose (GObject *object)
 
   stop (self);
   g_clear_handle_id (&self->arranging, g_source_remove);
-  g_clear_pointer (&self->replay, ast_replay_free);
+  g_clear_pointer (&self->playback, ast_playback_free);
   G_OBJECT_CLASS (ast_history_page_parent_class)->dispose (object);
 }
 
@@ -385,7 +387,7 @@ put_away (AstHistoryPage *self)
   ast_score_race_set_match (self->race, NULL);
   ast_seat_list_set_match (self->seats, NULL);
   ast_board_view_set_game (self->board, NULL);
-  g_clear_pointer (&self->replay, ast_replay_free);
+  g_clear_pointer (&self->playback, ast_playback_free);
 }
 
 static char *
@@ -404,16 +406,16 @@ take_up (AstHistoryPage *self, const AstRecord *record, const char *title)
   g_autofree char *players = name_players (record);
   AstMatch *match;
 
-  self->replay = ast_replay_new (record);
-  match = ast_replay_get_match (self->replay);
+  self->playback = ast_playback_new (record);
+  match = ast_playback_get_match (self->playback);
   adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
   ast_seat_list_set_match (self->seats, match);
   ast_score_race_set_match (self->race, match);
-  ast_story_list_set_lines (self->story, ast_replay_get_lines (self->replay),
+  ast_story_list_set_lines (self->story, ast_playback_get_lines (self->playback),
                             ast_match_get_game (match));
   self->showing = TRUE;
   gtk_range_set_range (GTK_RANGE (self->scale), 0,
-                       MAX (1, ast_replay_get_last_turn (self->replay)));
+                       MAX (1, ast_playback_get_last_turn (self->playback)));
   self->showing = FALSE;
   show (self);
   self->unseen = TRUE;

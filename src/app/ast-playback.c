@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-replay.h"
+#include "ast-playback.h"
 
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
 #include "ast-record-match.h"
 
-struct AstReplay {
+struct AstPlayback {
   AstRecord *record;
   AstMatch *match;
   GListModel *lines; /* AstStoryLine */
@@ -16,20 +16,20 @@ struct AstReplay {
   guint turn, line;
 };
 
-AstReplay *
-ast_replay_new (const AstRecord *record)
+AstPlayback *
+ast_playback_new (const AstRecord *record)
 {
-  AstReplay *self = g_new0 (AstReplay, 1);
+  AstPlayback *self = g_new0 (AstPlayback, 1);
 
   self->record = ast_record_copy (record);
   self->match = ast_record_match_new (record, NULL);
   self->lines = ast_story_tell (self->match, &self->turns);
-  ast_replay_show_turn (self, ast_replay_get_last_turn (self));
+  ast_playback_show_turn (self, ast_playback_get_last_turn (self));
   return self;
 }
 
 void
-ast_replay_free (AstReplay *self)
+ast_playback_free (AstPlayback *self)
 {
   ast_record_free (self->record);
   g_object_unref (self->match);
@@ -39,37 +39,37 @@ ast_replay_free (AstReplay *self)
 }
 
 AstMatch *
-ast_replay_get_match (AstReplay *self)
+ast_playback_get_match (AstPlayback *self)
 {
   return self->match;
 }
 
 GListModel *
-ast_replay_get_lines (AstReplay *self)
+ast_playback_get_lines (AstPlayback *self)
 {
   return self->lines;
 }
 
 guint
-ast_replay_get_turn (const AstReplay *self)
+ast_playback_get_turn (const AstPlayback *self)
 {
   return self->turn;
 }
 
 guint
-ast_replay_get_last_turn (const AstReplay *self)
+ast_playback_get_last_turn (const AstPlayback *self)
 {
   return self->turns->len - 1;
 }
 
 guint
-ast_replay_get_line (const AstReplay *self)
+ast_playback_get_line (const AstPlayback *self)
 {
   return self->line;
 }
 
 void
-ast_replay_show_turn (AstReplay *self, guint turn)
+ast_playback_show_turn (AstPlayback *self, guint turn)
 {
   const AstStoryTurn *shown = &g_array_index (self->turns, AstStoryTurn, turn);
 
@@ -79,7 +79,7 @@ ast_replay_show_turn (AstReplay *self, guint turn)
 }
 
 void
-ast_replay_show_line (AstReplay *self, guint number)
+ast_playback_show_line (AstPlayback *self, guint number)
 {
   g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, number);
 
@@ -89,7 +89,7 @@ ast_replay_show_line (AstReplay *self, guint number)
 }
 
 gboolean
-ast_replay_show_next (AstReplay *self)
+ast_playback_show_next (AstPlayback *self)
 {
   guint n = g_list_model_get_n_items (self->lines);
   guint next = self->line == GTK_INVALID_LIST_POSITION ? 0 : self->line + 1;
@@ -98,7 +98,7 @@ ast_replay_show_next (AstReplay *self)
     g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, next);
 
     if (line->position > ast_match_get_head (self->match)) {
-      ast_replay_show_line (self, next);
+      ast_playback_show_line (self, next);
       return TRUE;
     }
   }
@@ -106,23 +106,23 @@ ast_replay_show_next (AstReplay *self)
 }
 
 AstStoryLine *
-ast_replay_dup_line (AstReplay *self)
+ast_playback_dup_line (AstPlayback *self)
 {
   return self->line != GTK_INVALID_LIST_POSITION ? g_list_model_get_item (self->lines, self->line)
                                                  : NULL;
 }
 
 char *
-ast_replay_describe_turn (const AstReplay *self)
+ast_playback_describe_turn (const AstPlayback *self)
 {
   if (self->turn == 0)
     return g_strdup (_ ("Before the first turn"));
   /* Translators: which turn of a game is shown, and how many it has. */
-  return g_strdup_printf (_ ("Turn %u of %u"), self->turn, ast_replay_get_last_turn (self));
+  return g_strdup_printf (_ ("Turn %u of %u"), self->turn, ast_playback_get_last_turn (self));
 }
 
 AstRecord *
-ast_replay_branch (AstReplay *self)
+ast_playback_branch (AstPlayback *self)
 {
   AstRecord *record = ast_record_copy (self->record);
 

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-game-pictures.h"
+
+#include "ast-store-library.h"
+
+enum { MOST = 400 };
+
+struct _AstGamePictures {
+  GObject parent_instance;
+
+  GHashTable *textures; /* GdkTexture by what make_key () says. */
+};
+
+G_DEFINE_FINAL_TYPE (AstGamePictures, ast_game_pictures, G_TYPE_OBJECT)
+
+/* What a picture shows: a game at a moment. */
+static char *
+make_key (AstGameEntry *entry)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT ":%u:%" G_GINT64_FORMAT, entry->id, entry->n_actions,
+                          entry->changed);
+}
+
+static void
+painted_cb (AstBoardPicture *picture, AstGamePictures *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (picture), AST_TYPE_GAME_ROW);
+  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (AST_GAME_ROW (row)) : NULL;
+
+  if (entry == NULL)
+    return;
+  if (g_hash_table_size (self->textures) >= MOST)
+    g_hash_table_remove_all (self->textures);
+  g_hash_table_insert (self->textures, make_key (entry),
+                       g_object_ref (ast_board_picture_get_texture (picture)));
+}
+
+void
+ast_game_pictures_watch (AstGamePictures *self, AstGameRow *row)
+{
+  g_signal_connect_object (ast_game_row_get_picture (row), "painted", G_CALLBACK (painted_cb), self,
+                           0);
+}
+
+static void
+loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstBoardPicture) picture = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
+
+  /* Cancelled when the row came to show another game. */
+  if (record != NULL)
+    ast_board_picture_set_record (picture, record);
+}
+
+void
+ast_game_pictures_show (AstGamePictures *self, AstGameRow *row, AstStore *store)
+{
+  AstGameEntry *entry = ast_game_row_get_entry (row);
+  g_autofree char *key = make_key (entry);
+  GdkTexture *texture = g_hash_table_lookup (self->textures, key);
+  AstBoardPicture *picture = ast_game_row_get_picture (row);
+  GCancellable *painting;
+
+  if (texture != NULL) {
+    ast_board_picture_set_texture (picture, texture);
+    return;
+  }
+  ast_board_picture_clear (picture);
+  painting = g_cancellable_new ();
+  g_object_set_data_full (G_OBJECT (row), "painting", painting, g_object_unref);
+  ast_store_load_async (store, entry->id, painting, loaded_cb, g_object_ref (picture));
+}
+
+void
+ast_game_pictures_forget (AstGameRow *row)
+{
+  g_cancellable_cancel (g_object_get_data (G_OBJECT (row), "painting"));
+  g_object_set_data (G_OBJECT (row), "painting", NULL);
+}
+
+static void
+ast_game_pictures_finalize (GObject *object)
+{
+  g_hash_table_unref (AST_GAME_PICTURES (object)->textures);
+  G_OBJECT_CLASS (ast_game_pictures_parent_class)->finalize (object);
+}
+
+static void
+ast_game_pictures_class_init (AstGamePicturesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ast_game_pictures_finalize;
+}
+
+static void
+ast_game_pictures_init (AstGamePictures *self)
+{
+  self->textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+}
+
+AstGamePictures *
+ast_game_pictures_new (void)
+{
+  return g_object_new (AST_TYPE_GAME_PICTURES, NULL);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-game-row.h"
+#include "ast-store.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_GAME_PICTURES (ast_game_pictures_get_type ())
+G_DECLARE_FINAL_TYPE (AstGamePictures, ast_game_pictures, AST, GAME_PICTURES, GObject)
+
+/**
+ * AstGamePictures:
+ *
+ * The pictures of boards in a list of games: painted when a row comes into sight, and kept.
+ */
+AstGamePictures *ast_game_pictures_new (void);
+
+/* Keeps what is painted in `row` from now on. */
+void ast_game_pictures_watch (AstGamePictures *self, AstGameRow *row);
+
+/* Shows the board of the row's game, as soon as it has been read from `store`. */
+void ast_game_pictures_show (AstGamePictures *self, AstGameRow *row, AstStore *store);
+
+/* The row is to show another game, or none: what is on its way to it is not wanted any more. */
+void ast_game_pictures_forget (AstGameRow *row);
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Games looked at again. */
+
+#include "ast-record-reader.h"
+#include "ast-playback.h"
+#include "library.h"
+
+static AstBox *box;
+
+static AstPlayback *
+make_playback (const char *name)
+{
+  g_autofree char *path = library_find_record (name);
+  g_autofree char *text = NULL;
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  record = ast_record_read (box, text, length, &error);
+  g_assert_no_error (error);
+  return ast_playback_new (record);
+}
+
+static guint
+get_position (AstPlayback *playback)
+{
+  return ast_match_get_head (ast_playback_get_match (playback));
+}
+
+static void
+test_play (gconstpointer name)
+{
+  g_autoptr (AstPlayback) playback = make_playback (name);
+  guint end = get_position (playback), turn = 0;
+
+  g_assert_cmpuint (ast_playback_get_turn (playback), ==, ast_playback_get_last_turn (playback));
+  ast_playback_show_turn (playback, 0);
+  g_assert_null (ast_playback_dup_line (playback));
+  for (guint before = get_position (playback); ast_playback_show_next (playback);) {
+    g_autoptr (AstStoryLine) line = ast_playback_dup_line (playback);
+
+    g_assert_cmpuint (get_position (playback), >, before);
+    g_assert_cmpuint (get_position (playback), ==, line->position);
+    g_assert_cmpuint (ast_playback_get_turn (playback), >=, turn);
+    before = get_position (playback);
+    turn = ast_playback_get_turn (playback);
+  }
+  g_assert_cmpuint (turn, ==, ast_playback_get_last_turn (playback));
+  g_assert_cmpuint (get_position (playback), ==, end);
+}
+
+static void
+test_branch (gconstpointer name)
+{
+  g_autoptr (AstPlayback) playback = make_playback (name);
+
+  for (guint turn = 0; turn < ast_playback_get_last_turn (playback); turn++) {
+    g_autoptr (AstRecord) record = NULL;
+
+    ast_playback_show_turn (playback, turn);
+    record = ast_playback_branch (playback);
+    g_assert_cmpuint (record->actions->len, ==, get_position (playback));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const names[] = { "x3.asterism", "x7.asterism", "ring.asterism" };
+
+  int failed;
+
+  g_test_init (&argc, &argv, NULL);
+  box = ast_box_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *play = g_strconcat ("/playback/play/", names[i], NULL);
+    g_autofree char *branch = g_strconcat ("/playback/branch/", names[i], NULL);
+
+    g_test_add_data_func (play, names[i], test_play);
+    g_test_add_data_func (branch, names[i], test_branch);
+  }
+  failed = g_test_run ();
+  ast_box_free (box);
+  return failed;
+}

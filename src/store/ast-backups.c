@@ -130,8 +130,14 @@ ast_backups_exist (const char *directory)
   return backups->len > 0;
 }
 
-/* A copy dated in the future was made before the clock was set back: it counts for nothing,
- * or there might be no copy for years. */
+/* A copy dated in the future was made before the clock was set back: it counts for less than any
+ * other, or there might be no copy for years. */
+static gboolean
+is_ahead (const AstBackup *backup)
+{
+  return backup->made > g_get_real_time () / G_USEC_PER_SEC + 60;
+}
+
 gboolean
 ast_backups_is_due (const char *directory, const char *kind, gint64 seconds)
 {
@@ -141,7 +147,7 @@ ast_backups_is_due (const char *directory, const char *kind, gint64 seconds)
   for (guint i = 0; i < backups->len; i++) {
     const AstBackup *backup = backups->pdata[i];
 
-    if (is_of_kind (backup, kind) && backup->made > now - seconds && backup->made <= now + 60)
+    if (is_of_kind (backup, kind) && backup->made > now - seconds && !is_ahead (backup))
       return FALSE;
   }
   return TRUE;
@@ -170,10 +176,11 @@ ast_backups_prune (const char *directory, const char *kind, guint n_kept, GError
   guint n = 0;
 
   delete_parts (directory);
-  for (guint i = 0; i < backups->len; i++) {
-    const AstBackup *backup = backups->pdata[i];
+  for (guint i = 0; i < 2 * backups->len; i++) {
+    const AstBackup *backup = backups->pdata[i % backups->len];
 
-    if (is_of_kind (backup, kind) && ++n > n_kept && !ast_files_delete (backup->path, error))
+    if (is_of_kind (backup, kind) && is_ahead (backup) == (i >= backups->len) && ++n > n_kept
+        && !ast_files_delete (backup->path, error))
       return FALSE;
   }
   return TRUE;

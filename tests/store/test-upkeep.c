@@ -178,6 +178,23 @@ test_clock_set_back (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count_backups (self), ==, 2);
 }
 
+/* Nor do many of them keep the new one from staying. */
+static void
+test_clock_set_back_later (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) backups = NULL;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (int week = 1; week <= 5; week++)
+    make_weekly (self, -(400 + 7 * week) * 86400);
+  keep_up (self);
+  backups = list_backups (self);
+  g_assert_cmpuint (backups->len, ==, 4);
+  g_assert_cmpint (((AstBackup *) backups->pdata[3])->made, <=, now + 60);
+  keep_up (self);
+  g_assert_cmpuint (count_backups (self), ==, 4);
+}
+
 static void
 test_back_up_and_put_back (Fixture *self, gconstpointer data)
 {
@@ -283,6 +300,7 @@ main (int argc, char *argv[])
     { "/store/upkeep/weekly", test_weekly },
     { "/store/upkeep/four-are-kept", test_four_are_kept },
     { "/store/upkeep/clock-set-back", test_clock_set_back },
+    { "/store/upkeep/clock-set-back-later", test_clock_set_back_later },
     { "/store/upkeep/back-up-and-put-back", test_back_up_and_put_back },
     { "/store/upkeep/back-up-elsewhere", test_back_up_elsewhere },
     { "/store/upkeep/putting-back-nonsense", test_putting_back_nonsense },

@@ -44,14 +44,19 @@ find_ground (AstBoardView *self, int margin, int *left, int *top)
 static void
 snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot)
 {
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   AstRgb space = ast_palette (AST_PAINT_SPACE);
   GdkRGBA colour = { space.red, space.green, space.blue, 1 };
   int left, top;
   AstPlaces ground = find_ground (self, 0, &left, &top);
 
+  /* At 150 %, say, squares end between pixels, and the window behind them would shine through. */
+  if (scale > 1)
+    gtk_snapshot_append_color (snapshot, &colour,
+                               &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height));
   for (int i = 0; i < ground.width * ground.height; i++) {
     int x = ground.x + i % ground.width, y = ground.y + i / ground.width;
-    GdkTexture *square = ast_textures_get_ground (self->textures, x, y);
+    GdkTexture *square = ast_textures_get_ground (self->textures, x, y, scale);
     graphene_rect_t bounds =
         GRAPHENE_RECT_INIT (x * AST_GROUND_SQUARE - left, y * AST_GROUND_SQUARE - top,
                             AST_GROUND_SQUARE, AST_GROUND_SQUARE);
@@ -443,14 +448,14 @@ ask_for_meeple (AstBoardView *self, const AstGame *game, int meeple, int size)
 void
 ast_board_view_ask_for_textures (AstBoardView *self)
 {
-  int size = self->port.tile * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)), size = self->port.tile * scale;
   const AstGame *game = ast_board_view_get_shown (self);
   int left, top;
   AstPlaces ground = find_ground (self, 0, &left, &top);
 
   for (int i = 0; i < ground.width * ground.height; i++)
     ast_textures_get_ground (self->textures, ground.x + i % ground.width,
-                             ground.y + i / ground.width);
+                             ground.y + i / ground.width, scale);
   for (int tile = 0; game != NULL && tile < game->n_tiles; tile++) {
     const AstTile *laid = &game->tiles[tile];
 

@@ -89,7 +89,8 @@ paint_ground (cairo_t *cr, const AstTextureKey *key)
 {
   double places = AST_GROUND_SQUARE / 96.0;
 
-  ast_paint_ground (cr, key->a * places, key->b * places, places, places, 96);
+  ast_paint_ground (cr, key->a * places, key->b * places, places, places,
+                    96.0 * key->size / AST_GROUND_SQUARE);
 }
 
 cairo_surface_t *

@@ -330,9 +330,11 @@ ast_textures_get_meeple (AstTextures *self, AstColour colour, AstSize meeple, As
 }
 
 GdkTexture *
-ast_textures_get_ground (AstTextures *self, int x, int y)
+ast_textures_get_ground (AstTextures *self, int x, int y, int scale)
 {
-  AstTextureKey key = { .sort = AST_SORT_GROUND, .a = x, .b = y, .size = AST_GROUND_SQUARE };
+  AstTextureKey key = {
+    .sort = AST_SORT_GROUND, .a = x, .b = y, .size = AST_GROUND_SQUARE * scale
+  };
 
   return get_texture (self, &key, NULL, FALSE);
 }

@@ -44,9 +44,9 @@ GdkTexture *
 ast_textures_get_meeple (AstTextures *self, AstColour colour, AstSize meeple, AstRealmKind role,
                          AstEquipment equipment, int size, graphene_point_t *feet);
 
-/* Square x, y of the nebula, AST_GROUND_SQUARE pixels wide, or NULL. */
+/* Square x, y of the nebula, AST_GROUND_SQUARE pixels wide where `scale` is 1, or NULL. */
 enum { AST_GROUND_SQUARE = 256 };
-GdkTexture *ast_textures_get_ground (AstTextures *self, int x, int y);
+GdkTexture *ast_textures_get_ground (AstTextures *self, int x, int y, int scale);
 
 /* From now on the getters paint nothing at once and return NULL for all that is missing,
  * which threads then paint: for a view that is to be shown soon (`soon`) or perhaps. The

@@ -30,7 +30,8 @@ def read_metainfo(text):
     return {'types': root.findtext('provides/mediatype'), 'name': root.findtext('name'),
             'summary': root.findtext('summary'), 'binary': root.findtext('provides/binary'),
             'id': root.findtext('id'), 'version': root.find('releases/release').get('version'),
-            'date': root.find('releases/release').get('date')}
+            'date': root.find('releases/release').get('date'),
+            'languages': {lang.text for lang in root.iterfind('languages/lang')} - {'en'}}
 
 
 def read_mime(text):
@@ -58,6 +59,10 @@ def read_changelog(text):
 def read_meson(text):
     return {'name': re.search(r"project \('(\w+)'", text)[1].title(),
             'version': re.search(r"\n  version: '([^']+)'", text)[1]}
+
+
+def read_linguas(text):
+    return {'languages': {line for line in text.splitlines() if not line.startswith('#')}}
 
 
 def compare(accounts):
@@ -92,12 +97,13 @@ def main():
         f'flatpak/{ID}.json': read_manifest,
         'CHANGELOG.md': read_changelog,
         'meson.build': read_meson,
+        'po/LINGUAS': read_linguas,
     }
     accounts = {name: read(project.read_text(name)) for name, read in readers.items()}
     report = project.Report()
     report.state('a difference is found',
                  [] if compare({'a': {'id': 'A'}, 'b': {'id': 'B'}}) else ['it is not'])
-    report.state('desktop file, metainfo, media type, changelog and build agree',
+    report.state('desktop file, metainfo, media type, changelog, languages and build agree',
                  compare(accounts))
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {0}">{1}</svg>'
     project.state_check(report, 'icons', check_icon,

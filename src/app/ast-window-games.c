@@ -270,10 +270,13 @@ static void
 unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWindow) self = user_data;
-  gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, &error);
 
   if (game != 0)
     ast_window_resume (self, game);
+  else if (error != NULL)
+    ast_window_tell_failure (self, error);
 }
 
 static void
@@ -283,86 +286,6 @@ resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   ast_store_find_unfinished_async (ast_shelf_get_store (self->shelf), NULL, unfinished_found_cb,
                                    g_object_ref (self));
-}
-
-static void
-game_opened_cb (AstWindow *self, gint64 game)
-{
-  ast_window_resume (self, game);
-}
-
-static void
-restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstWindow) self = user_data;
-
-  ast_store_restore_finish (AST_STORE (store), result, NULL);
-  if (self->games != NULL)
-    ast_games_page_list (self->games, AST_STORE (store));
-}
-
-static void
-restore_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AstWindow *self = user_data;
-  gsize n;
-  const gint64 *games = g_variant_get_fixed_array (parameter, &n, sizeof (gint64));
-
-  for (gsize i = 0; i < n; i++)
-    ast_store_restore_async (ast_shelf_get_store (self->shelf), games[i], NULL, restored_cb,
-                             g_object_ref (self));
-}
-
-static void
-games_deleted_cb (AstWindow *self, GVariant *deleted)
-{
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
-  gint64 on_table = session != NULL ? ast_session_get_game (session) : 0;
-  gsize n;
-  const gint64 *games = g_variant_get_fixed_array (deleted, &n, sizeof (gint64));
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("The game has been deleted", "%u games have been deleted", n), (guint) n);
-
-  for (gsize i = 0; i < n; i++) {
-    if (games[i] == on_table)
-      ast_window_close_game (self);
-  }
-  ast_window_offer_undo (self, text, "win.restore", deleted);
-}
-
-static void
-game_duplicated_cb (AstWindow *self)
-{
-  ast_window_tell (self, _ ("The game has been duplicated"));
-}
-
-static void
-change_failed_cb (AstWindow *self, const GError *error)
-{
-  g_autofree char *text = ast_trouble_text_failed (error);
-
-  ast_banner_show_text (self->banner, text);
-}
-
-static void
-show_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AstWindow *self = user_data;
-
-  if (self->games == NULL) {
-    self->games = g_object_new (AST_TYPE_GAMES_PAGE, NULL);
-    gtk_stack_add_named (self->pages, GTK_WIDGET (self->games), "games");
-    g_signal_connect_object (self->games, "opened", G_CALLBACK (game_opened_cb), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->games, "deleted", G_CALLBACK (games_deleted_cb), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->games, "duplicated", G_CALLBACK (game_duplicated_cb), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->games, "failed", G_CALLBACK (change_failed_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-  ast_games_page_list (self->games, ast_shelf_get_store (self->shelf));
-  ast_window_show_page (self, "games");
 }
 
 static void
@@ -390,9 +313,9 @@ void
 ast_window_add_game_actions (AstWindow *self)
 {
   static const GActionEntry entries[] = {
-    { "start", start },      { "continue", resume_latest },      { "rematch", rematch },
-    { "games", show_games }, { "restore", restore_games, "ax" }, { "undo", undo },
-    { "redo", redo },        { "look-at-board", look_at_board },
+    { "start", start },     { "continue", resume_latest },
+    { "rematch", rematch }, { "undo", undo },
+    { "redo", redo },       { "look-at-board", look_at_board },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -50,6 +50,9 @@ void
 ast_window_offer_undo (AstWindow *self, const char *title, const char *action, GVariant *target);
 void ast_window_withdraw_offer (AstWindow *self);
 
+/* Says that something could not be done, and why. */
+void ast_window_tell_failure (AstWindow *self, const GError *error);
+
 /* Looks up anew what the welcome page shows. */
 void ast_window_refresh_welcome (AstWindow *self);
 
@@ -68,6 +71,9 @@ void ast_window_lay_table (AstWindow *self, AstSession *session);
 
 /* The actions that start and open games. */
 void ast_window_add_game_actions (AstWindow *self);
+
+/* The actions that show the list of games and take a deletion back. */
+void ast_window_add_list_actions (AstWindow *self);
 
 /* The action that shows the copies of all saved games. */
 void ast_window_add_backup_actions (AstWindow *self);

@@ -6,21 +6,12 @@
 #include <glib/gi18n.h>
 
 #include "ast-statistics-page.h"
-#include "ast-trouble-text.h"
 
 /* With its score race, turn by turn. */
 static void
 opened_cb (AstWindow *self, gint64 game)
 {
   ast_window_look_at (self, game);
-}
-
-static void
-failed_cb (AstWindow *self, const GError *error)
-{
-  g_autofree char *text = ast_trouble_text_failed (error);
-
-  ast_banner_show_text (self->banner, text);
 }
 
 static void
@@ -38,7 +29,8 @@ make_page (AstWindow *self)
   GtkWidget *page = g_object_new (AST_TYPE_STATISTICS_PAGE, NULL);
 
   g_signal_connect_object (page, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "failed", G_CALLBACK (ast_window_tell_failure), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->pages, page, "statistics");
   return page;

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the window says in passing. */
+/* What the window says in passing, and when something failed. */
 
 #include "ast-window-private.h"
 
 #include <glib/gi18n.h>
+
+#include "ast-trouble-text.h"
 
 void
 ast_window_withdraw_offer (AstWindow *self)
@@ -40,4 +42,12 @@ ast_window_offer_undo (AstWindow *self, const char *title, const char *action, G
   ast_window_withdraw_offer (self);
   g_set_weak_pointer (&self->offer, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+ast_window_tell_failure (AstWindow *self, const GError *error)
+{
+  g_autofree char *text = ast_trouble_text_failed (error);
+
+  ast_banner_show_text (self->banner, text);
 }

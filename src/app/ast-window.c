@@ -334,6 +334,7 @@ ast_window_init (AstWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   ast_window_add_game_actions (self);
+  ast_window_add_list_actions (self);
   ast_window_add_backup_actions (self);
   ast_window_add_exchange_actions (self);
   ast_window_add_history_actions (self);

@@ -29,7 +29,7 @@ AstComputer *ast_computer_new (AstLevel level, const AstGame *game, guint64 seed
 void ast_computer_think_async (AstComputer *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer data);
 
-/* FALSE and G_IO_ERROR_CANCELLED if it was cancelled. */
+/* FALSE and G_IO_ERROR_CANCELLED if it was cancelled, even after it had decided. */
 gboolean ast_computer_think_finish (AstComputer *self, GAsyncResult *result, AstChoice *choice,
                                     GError **error);
 

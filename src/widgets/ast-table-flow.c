@@ -201,17 +201,14 @@ progress_cb (gpointer data)
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (AstTable) self = AST_TABLE (data);
-  g_autoptr (GError) error = NULL;
   g_autofree AstChoice *choice = g_new (AstChoice, 1);
-  gboolean decided = ast_computer_think_finish (AST_COMPUTER (source), result, choice, &error);
+  AstTable *self;
 
-  /* What comes too late is dropped. */
-  if (self->computer != AST_COMPUTER (source))
+  /* Who was told to give up may have outlived the table. */
+  if (!ast_computer_think_finish (AST_COMPUTER (source), result, choice, NULL))
     return;
+  self = AST_TABLE (data);
   forget_computer (self);
-  if (!decided)
-    return;
   *self->choice = *choice;
   self->has_choice = TRUE;
   ast_table_proceed (self);
@@ -234,7 +231,7 @@ begin_thinking (AstTable *self)
   self->thinks_since = g_get_monotonic_time ();
   show_waiting (self, 0);
   self->progress = g_timeout_add (100, progress_cb, self);
-  ast_computer_think_async (self->computer, self->cancellable, thought_cb, g_object_ref (self));
+  ast_computer_think_async (self->computer, self->cancellable, thought_cb, self);
 }
 
 /* First the tile, then, after a while, the meeple. */

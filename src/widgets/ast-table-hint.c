@@ -75,16 +75,16 @@ show_advice (AstTable *self, const AstAdvice *advice)
 static void
 advised_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (AstTable) self = AST_TABLE (data);
   g_autofree AstChoice *choice = g_new (AstChoice, 1);
   g_autofree AstAdvice *advice = g_new (AstAdvice, 1);
-  gboolean decided = ast_computer_think_finish (AST_COMPUTER (source), result, choice, NULL);
+  AstTable *self;
 
-  /* What comes too late is dropped. */
-  if (self->adviser != AST_COMPUTER (source))
+  /* Who was told to give up may have outlived the table. */
+  if (!ast_computer_think_finish (AST_COMPUTER (source), result, choice, NULL))
     return;
+  self = AST_TABLE (data);
   forget_adviser (self);
-  if (!decided || self->draft == NULL) {
+  if (self->draft == NULL) {
     ast_table_drop_hint (self);
     return;
   }
@@ -104,6 +104,5 @@ ast_table_ask_for_hint (AstTable *self)
   ast_hint_card_wait (self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
   ast_table_place_cards (self);
-  ast_computer_think_async (self->adviser, self->advice_cancellable, advised_cb,
-                            g_object_ref (self));
+  ast_computer_think_async (self->adviser, self->advice_cancellable, advised_cb, self);
 }

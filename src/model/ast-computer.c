@@ -3,6 +3,10 @@
 
 #include "ast-computer.h"
 
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
 struct _AstComputer {
   GObject parent_instance;
 
@@ -53,16 +57,29 @@ cancelled_cb (GCancellable *cancellable, AstComputer *self)
   self->watch.cancelled = true;
 }
 
+/* Whoever draws a frame or answers a key goes before those who think, who use all processors.
+ * Threads that a thread begins are as nice as it is; elsewhere a whole process is. */
 static void
-think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+give_way (void)
 {
-  AstComputer *self = AST_COMPUTER (source);
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, 10);
+#endif
+}
+
+static gpointer
+think (gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  AstComputer *self = AST_COMPUTER (g_task_get_source_object (task));
+  GCancellable *cancellable = g_task_get_cancellable (task);
   g_autofree AstChoice *choice = g_new0 (AstChoice, 1);
   AstBudget budget = { .threads = MIN (g_get_num_processors (), AST_MAX_THREADS) };
   gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL);
   gboolean decided;
   AstRng rng;
 
+  give_way ();
   ast_rng_init_keyed (&rng, self->seed, self->game->n_tiles);
   decided = ast_player_choose (self->level, self->game, &budget, &rng, &self->watch, choice);
   g_cancellable_disconnect (cancellable, handler);
@@ -70,19 +87,21 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     g_task_return_pointer (task, g_steal_pointer (&choice), g_free);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Thinking was cancelled");
+  return NULL;
 }
 
 void
 ast_computer_think_async (AstComputer *self, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
+  GTask *task;
 
   g_return_if_fail (AST_IS_COMPUTER (self));
 
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, ast_computer_think_async);
-  g_task_run_in_thread (task, think);
+  /* A thread of its own: one of a pool would stay nice for whoever comes next. */
+  g_thread_unref (g_thread_new ("thinking", think, task));
 }
 
 gboolean

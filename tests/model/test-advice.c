@@ -116,10 +116,12 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_assert_true (ast_computer_think_finish (AST_COMPUTER (source), result, &choice, &error));
   g_assert_no_error (error);
   g_assert_cmpint (choice.n_candidates, >, 0);
+  for (int i = 0; i < choice.n_candidates; i++)
+    g_assert_cmpuint (choice.candidates[i].visits, ==, 0);
   *done = TRUE;
 }
 
-/* Told to, an admiral decides long before its two seconds are over. */
+/* Told to before it has found anything, an admiral decides at sight. */
 static void
 test_hurry (void)
 {
@@ -127,17 +129,14 @@ test_hurry (void)
   g_autoptr (AstMatch) match = sample_match (&sample);
   g_autoptr (AstComputer) computer = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  gint64 begun;
   gboolean done = FALSE;
 
   sample_play (match, 10);
   computer = ast_computer_new (AST_ADMIRAL, ast_match_get_game (match), 5);
-  begun = g_get_monotonic_time ();
-  ast_computer_think_async (computer, cancellable, decided_cb, &done);
   ast_computer_hurry (computer);
+  ast_computer_think_async (computer, cancellable, decided_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (g_get_monotonic_time () - begun, <, 1500 * 1000);
 }
 
 int

@@ -150,24 +150,43 @@ think (gpointer data)
   return NULL;
 }
 
+/* Thinks until some time has passed and `flag`, one of the thought's, is set, which takes no time.
+ */
+static void
+think_until (Thought *thought, _Atomic bool *flag)
+{
+  GThread *thread;
+  double told;
+
+  walk_game_to (&thought->game, 30, 4);
+  told = walk_game_clock () + 30;
+  thread = g_thread_new ("thought", think, thought);
+  while (walk_game_clock () < told)
+    g_thread_yield ();
+  *flag = true;
+  told = walk_game_clock ();
+  g_thread_join (thread);
+  g_assert_cmpfloat (walk_game_clock () - told, <, 50);
+}
+
 /* Without the flag this would not end. */
 static void
 test_cancelled_while (void)
 {
   Thought thought = { .chosen = TRUE };
-  GThread *thread;
-  double cancelled;
 
-  walk_game_to (&thought.game, 30, 4);
-  cancelled = walk_game_clock () + 30;
-  thread = g_thread_new ("thought", think, &thought);
-  while (walk_game_clock () < cancelled)
-    g_thread_yield ();
-  thought.watch.cancelled = true;
-  cancelled = walk_game_clock ();
-  g_thread_join (thread);
+  think_until (&thought, &thought.watch.cancelled);
   g_assert_false (thought.chosen);
-  g_assert_cmpfloat (walk_game_clock () - cancelled, <, 50);
+}
+
+/* Nor would this, and it has something to say. */
+static void
+test_hurried_while (void)
+{
+  Thought thought = { .chosen = FALSE };
+
+  think_until (&thought, &thought.watch.hurried);
+  g_assert_true (thought.chosen);
 }
 
 static void
@@ -195,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/search/time", test_time);
   g_test_add_func ("/players/search/cancelled-before", test_cancelled_before);
   g_test_add_func ("/players/search/cancelled-while", test_cancelled_while);
+  g_test_add_func ("/players/search/hurried-while", test_hurried_while);
   g_test_add_func ("/players/search/progress", test_progress);
   return g_test_run ();
 }

@@ -4,6 +4,8 @@
 /* What helps at the table: hints, the tiles to come, the outlook of a battle; and a table
  * without any of it. */
 
+#include <time.h>
+
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
 #include "ast-odds-bar.h"
@@ -131,19 +133,20 @@ test_no_help (void)
   put_away (&shown);
 }
 
-/* An admiral thinks for two seconds by itself; told to play, it does so at once. */
+/* An admiral thinks for two seconds by itself, with all processors; told to play, it does so at
+ * once. Processor time does not count what other programs do. */
 static void
 test_stop (void)
 {
   Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
   Shown shown = show_table (&sample, 2);
   const AstGame *game = wait_for_phase (&shown, AST_LAY);
-  gint64 begun = g_get_monotonic_time ();
+  clock_t begun = clock ();
 
   activate (shown.table, "table.stop", G_MININT);
   while (game->n_tiles < 2)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (g_get_monotonic_time () - begun, <, 1500 * 1000);
+  g_assert_cmpint (clock () - begun, <, 1.5 * CLOCKS_PER_SEC);
   put_away (&shown);
 }
 

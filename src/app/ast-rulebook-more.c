@@ -19,8 +19,9 @@ static const AstRule teams[] = {
     N_ ("The symbol that helps a team in a battle is that of its own faction: the "
         "Alliance’s or the Empire’s."),
     NULL, TRUE },
-  { "teams-defeat", N_ ("In a defeat each player takes the own meeples back, and the team gets the "
-                        "points for its dice.") },
+  { "teams-defeat",
+    N_ ("In a defeat each player takes their own meeples back, and the team gets the "
+        "points for its dice.") },
   { "P6", N_ ("All points go to the team, whoever earned them.") },
   { "P7",
     N_ ("If both team mates have meeples in a complete realm, the team gets its points only "

@@ -352,6 +352,13 @@ ast_battle_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (ast_battle_view_parent_class)->focus (widget, direction);
 }
 
+/* Space rolls and goes on; it must not open the rulebook, whose button comes first. */
+static gboolean
+ast_battle_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_BATTLE_VIEW (widget)->button));
+}
+
 static void
 ast_battle_view_class_init (AstBattleViewClass *klass)
 {
@@ -364,6 +371,7 @@ ast_battle_view_class_init (AstBattleViewClass *klass)
   object_class->get_property = ast_battle_view_get_property;
   object_class->set_property = ast_battle_view_set_property;
   widget_class->focus = ast_battle_view_focus;
+  widget_class->grab_focus = ast_battle_view_grab_focus;
 
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, TRUE, flags);

@@ -27,7 +27,7 @@ open_battle (AstTable *self)
   ast_table_place_battle (self);
   ast_battle_view_begin (self->battle, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->battle), TRUE);
-  gtk_widget_child_focus (GTK_WIDGET (self->battle), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (self->battle));
   ast_hand_bar_set_waiting (self->hand, _ ("A battle"), -1);
   if (ast_battle_view_has_person (self->battle))
     ast_table_await (self, NULL);

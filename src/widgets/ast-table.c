@@ -410,8 +410,8 @@ ast_table_set_match (AstTable *self, AstMatch *match)
     ast_board_view_set_game (self->board, NULL);
     ast_table_apply_helps (self);
     ast_table_refresh (self);
-    ast_table_proceed (self);
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    ast_table_proceed (self);
   }
   ast_table_update_history (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);

@@ -3,8 +3,11 @@
 
 /* Games at the table, with nothing but its actions. */
 
+#include "ast-battle-view.h"
 #include "ast-table.h"
+#include "ast-why-button.h"
 #include "ast-widgets.h"
+#include "find.h"
 #include "sample.h"
 
 static void
@@ -107,6 +110,31 @@ test_skipping (void)
   end_game (window, table, match);
 }
 
+/* In a battle Space rolls or skips, whoever fights: the focus is not on what explains it. */
+static void
+test_focus_in_battle (gconstpointer computers)
+{
+  Sample sample = { .n_players = 2, .computers = computers != NULL, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+  GtkWidget *battle, *focus;
+
+  sample_play_to_battle (match);
+  adw_window_set_content (ADW_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (table))
+    g_main_context_iteration (NULL, TRUE);
+  ast_table_set_match (AST_TABLE (table), match);
+  battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
+  while (!gtk_widget_get_visible (battle))
+    g_main_context_iteration (NULL, TRUE);
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_false (AST_IS_WHY_BUTTON (focus));
+  if (computers == NULL)
+    g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Roll");
+  end_game (window, table, match);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -115,5 +143,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/table/whole-game", test_whole_game);
   g_test_add_func ("/table/skipping", test_skipping);
+  g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
+  g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   return g_test_run ();
 }

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-status.h"
 #include "ast-store-library.h"
+#include "ast-wrap-layout.h"
 
 /* So many games are listed at a time, and more when the last of them come near. */
 enum { PAGE = 25, NEAR = 600 };
@@ -34,7 +34,7 @@ show_choice (AstGamesPage *self)
   guint n = g_hash_table_size (self->chosen);
   g_autofree char *count = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 
-  ast_status_say (self->count, count);
+  gtk_label_set_label (self->count, count);
   gtk_revealer_set_reveal_child (self->bar, is_choosing (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.export-chosen", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete-chosen", n > 0);
@@ -236,6 +236,7 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   install_signals ();
   ast_games_page_install_actions (widget_class);
 
+  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, stack);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-colour-button.h"
+#include "ast-wrap-layout.h"
 
 struct _AstSeatRow {
   GtkListBoxRow parent_instance;
@@ -231,6 +232,7 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "seat.down", NULL);
 
   g_type_ensure (AST_TYPE_COLOUR_BUTTON);
+  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, handle);

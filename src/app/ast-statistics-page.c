@@ -8,6 +8,7 @@
 #include "ast-file-dialog.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
+#include "ast-wrap-layout.h"
 
 struct _AstStatisticsPage {
   AdwBin parent_instance;
@@ -311,6 +312,7 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   g_type_ensure (AST_TYPE_STATISTICS_FILTER_BUTTON);
+  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, stack);

@@ -14,15 +14,19 @@ enum { GAP = 6 };
 typedef struct {
   GtkWidget *end; /* The first child after the row; NULL if there is none. */
   int width, height;
+  int n_expanding;
 } Row;
 
+/* What it would like to have, as far as there is room for it. */
 static GtkRequisition
-ask_child (GtkWidget *child)
+ask_child (GtkWidget *child, int room)
 {
-  GtkRequisition natural;
+  GtkRequisition size;
 
-  gtk_widget_get_preferred_size (child, NULL, &natural);
-  return natural;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &size.width, NULL, NULL);
+  size.width = MIN (size.width, room);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, size.width, NULL, &size.height, NULL, NULL);
+  return size;
 }
 
 /* As many children from `first` on as have room beside one another, one at least. */
@@ -37,12 +41,13 @@ fill_row (GtkWidget *first, int room)
 
     if (!gtk_widget_should_layout (row.end))
       continue;
-    child = ask_child (row.end);
+    child = ask_child (row.end, room);
     width = row.width > 0 ? row.width + GAP + child.width : child.width;
     if (row.width > 0 && width > room)
       break;
     row.width = width;
     row.height = MAX (row.height, child.height);
+    row.n_expanding += gtk_widget_compute_expand (row.end, GTK_ORIENTATION_HORIZONTAL);
   }
   return row;
 }
@@ -68,15 +73,16 @@ measure_height (GtkWidget *widget, int width)
 }
 
 static int
-measure_widest (GtkWidget *widget)
+measure_narrowest (GtkWidget *widget)
 {
-  int widest = 0;
+  int narrowest = 0, minimum;
 
   for (GtkWidget *at = gtk_widget_get_first_child (widget); at != NULL;
-       at = gtk_widget_get_next_sibling (at))
-    if (gtk_widget_should_layout (at))
-      widest = MAX (widest, ask_child (at).width);
-  return widest;
+       at = gtk_widget_get_next_sibling (at)) {
+    gtk_widget_measure (at, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+    narrowest = MAX (narrowest, minimum);
+  }
+  return narrowest;
 }
 
 static void
@@ -87,7 +93,7 @@ ast_wrap_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrienta
   int room = for_size < 0 ? G_MAXINT : for_size;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = measure_widest (widget);
+    *minimum = measure_narrowest (widget);
     *natural = fill_row (gtk_widget_get_first_child (widget), G_MAXINT).width;
   } else {
     *minimum = *natural = measure_height (widget, room);
@@ -95,14 +101,21 @@ ast_wrap_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrienta
 }
 
 static void
-place_row (GtkWidget *first, const Row *row, int x, int y)
+place_row (GtkWidget *widget, GtkWidget *first, const Row *row, int width, int y)
 {
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int more = row->n_expanding > 0 ? (width - row->width) / row->n_expanding : 0;
+  int x = row->n_expanding > 0 ? 0 : (width - row->width) / 2;
+
   for (GtkWidget *child = first; child != row->end; child = gtk_widget_get_next_sibling (child)) {
-    GtkAllocation place = { .x = x, .y = y, .height = row->height };
+    GtkAllocation place = { .y = y, .height = row->height };
 
     if (!gtk_widget_should_layout (child))
       continue;
-    place.width = ask_child (child).width;
+    place.width = ask_child (child, width).width;
+    if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+      place.width += more;
+    place.x = mirrored ? width - x - place.width : x;
     gtk_widget_size_allocate (child, &place, -1);
     x += place.width + GAP;
   }
@@ -117,7 +130,7 @@ ast_wrap_layout_allocate (GtkLayoutManager *layout, GtkWidget *widget, int width
 
   for (GtkWidget *at = gtk_widget_get_first_child (widget); at != NULL; at = row.end) {
     row = fill_row (at, width);
-    place_row (at, &row, (width - row.width) / 2, y);
+    place_row (widget, at, &row, width, y);
     y += row.height + GAP;
   }
 }

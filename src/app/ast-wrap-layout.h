@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (AstWrapLayout, ast_wrap_layout, AST, WRAP_LAYOUT, GtkLayou
 /**
  * AstWrapLayout:
  *
- * Children beside one another as long as there is room, in the middle, and the others in rows
- * below: for a few short things that are longer in some languages and in large text.
+ * Children beside one another as long as there is room, and the others in rows below: for a few
+ * short things that are longer in some languages and in large text. They are in the middle, but
+ * those that expand take the rest of their row.
  */
 GtkLayoutManager *ast_wrap_layout_new (void);
 

@@ -14,8 +14,8 @@ struct _AstForecastCard {
   /* Template */
   GtkLabel *title_label;
   GtkLabel *stake_label;
-  AstOddsBar *odds;
-  GtkGrid *sides_grid;
+  AstOddsBar *odds; /* The sides are listed below it. */
+  GtkBox *box;
   GtkLabel *defeat_label;
 };
 
@@ -23,13 +23,14 @@ G_DEFINE_FINAL_TYPE (AstForecastCard, ast_forecast_card, GTK_TYPE_WIDGET)
 
 static void
 add_side (AstForecastCard *self, AstMatch *match, const AstGame *game, const AstForecast *forecast,
-          int side, int row)
+          int side)
 {
   AstDrawing emblem = ast_drawing_side (game, side);
   g_autofree char *forces =
       ast_phrase_forces (ast_match_get_seats (match), game, side, &forecast->forces[side]);
   g_autofree char *chance = ast_phrase_percent (ast_forecast_percent (forecast, side));
   GtkWidget *forces_label = gtk_label_new (forces), *chance_label = gtk_label_new (chance);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_label_set_xalign (GTK_LABEL (forces_label), 0);
   gtk_label_set_wrap (GTK_LABEL (forces_label), TRUE);
@@ -37,9 +38,21 @@ add_side (AstForecastCard *self, AstMatch *match, const AstGame *game, const Ast
   gtk_widget_set_hexpand (forces_label, TRUE);
   gtk_widget_add_css_class (forces_label, "caption");
   gtk_widget_add_css_class (chance_label, "numeric");
-  gtk_grid_attach (self->sides_grid, ast_pictogram_new (&emblem, 20), 0, row, 1, 1);
-  gtk_grid_attach (self->sides_grid, forces_label, 1, row, 1, 1);
-  gtk_grid_attach (self->sides_grid, chance_label, 2, row, 1, 1);
+  gtk_box_append (GTK_BOX (line), ast_pictogram_new (&emblem, 20));
+  gtk_box_append (GTK_BOX (line), forces_label);
+  gtk_box_append (GTK_BOX (line), chance_label);
+  gtk_box_insert_child_after (self->box, line,
+                              gtk_widget_get_prev_sibling (GTK_WIDGET (self->defeat_label)));
+}
+
+static void
+remove_sides (AstForecastCard *self)
+{
+  GtkWidget *line;
+
+  while ((line = gtk_widget_get_next_sibling (GTK_WIDGET (self->odds)))
+         != GTK_WIDGET (self->defeat_label))
+    gtk_box_remove (self->box, line);
 }
 
 static void
@@ -65,7 +78,7 @@ ast_forecast_card_class_init (AstForecastCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstForecastCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, AstForecastCard, stake_label);
   gtk_widget_class_bind_template_child (widget_class, AstForecastCard, odds);
-  gtk_widget_class_bind_template_child (widget_class, AstForecastCard, sides_grid);
+  gtk_widget_class_bind_template_child (widget_class, AstForecastCard, box);
   gtk_widget_class_bind_template_child (widget_class, AstForecastCard, defeat_label);
 }
 
@@ -86,9 +99,8 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
 {
   const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
   g_autofree char *stake = ast_phrase_stake (realm);
-  int mine = game->side_of[game->player], row = 0;
+  int mine = game->side_of[game->player];
   AstForecast forecast;
-  GtkWidget *child;
 
   g_return_if_fail (AST_IS_FORECAST_CARD (self));
 
@@ -96,11 +108,10 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
   gtk_label_set_label (self->title_label, ast_phrase_battle_title ((AstRealmKind) realm->kind));
   gtk_label_set_label (self->stake_label, stake);
   ast_odds_bar_set_chances (self->odds, ast_match_get_seats (match), game, forecast.odds.win);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides_grid))) != NULL)
-    gtk_grid_remove (self->sides_grid, child);
+  remove_sides (self);
   for (int side = 0; side < game->n_sides; side++) {
     if (forecast.sides >> side & 1)
-      add_side (self, match, game, &forecast, side, row++);
+      add_side (self, match, game, &forecast, side);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->defeat_label), forecast.sides >> mine & 1);
   if (forecast.sides >> mine & 1) {

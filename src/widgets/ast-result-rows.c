@@ -54,6 +54,17 @@ make_figure (int number, const char *class_name)
 }
 
 static GtkWidget *
+make_note (const char *text)
+{
+  GtkWidget *note = make_label (text, "dim-label");
+
+  gtk_widget_add_css_class (note, "numeric");
+  gtk_label_set_xalign (GTK_LABEL (note), 0);
+  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+  return note;
+}
+
+static GtkWidget *
 make_line (void)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
@@ -161,16 +172,10 @@ ast_result_row_new_luck (AstMatch *match, const AstChronicle *chronicle, int sid
       /* Translators: battles won (first %d) of those fought. */
       ngettext ("%d of %d battle won", "%d of %d battles won", chronicle->battles[side]),
       chronicle->battles_won[side], chronicle->battles[side]);
-  GtkWidget *about = make_label (battles, "dim-label");
-  GtkWidget *dice = make_label (luck, "dim-label");
-
-  gtk_widget_add_css_class (about, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (about), 0);
-  gtk_widget_add_css_class (dice, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (dice), 0);
+  gtk_widget_set_hexpand (column, TRUE);
   gtk_box_append (GTK_BOX (column), make_name (match, side));
-  gtk_box_append (GTK_BOX (column), about);
-  gtk_box_append (GTK_BOX (column), dice);
+  gtk_box_append (GTK_BOX (column), make_note (battles));
+  gtk_box_append (GTK_BOX (column), make_note (luck));
   gtk_box_append (GTK_BOX (line), make_sign (game, side, 28));
   gtk_box_append (GTK_BOX (line), column);
   return make_row (line, FALSE);

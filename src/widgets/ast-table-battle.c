@@ -40,7 +40,7 @@ ast_table_close_battle (AstTable *self)
 
   self->battle_stage = AST_BATTLE_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->battle), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), TRUE);
+  ast_table_place_hand (self);
   ast_board_view_set_dimmed (self->board, FALSE);
   ast_board_view_light (self->board, AST_NONE, AST_NONE);
   if (!shown)

@@ -68,6 +68,15 @@ ast_table_place_cards (AstTable *self)
     place_wide (self, low && across > crowded);
 }
 
+/* Where there is little room, what takes its place needs it. */
+void
+ast_table_place_hand (AstTable *self)
+{
+  gboolean idle = self->over_shown || self->battle_stage != AST_BATTLE_NONE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), !(self->narrow && idle));
+}
+
 /* On the half of the board where the realm is not that is fought for. */
 void
 ast_table_place_battle (AstTable *self)
@@ -87,6 +96,34 @@ ast_table_place_battle (AstTable *self)
     gtk_widget_set_halign (battle, (across > 0.5) != mirrored ? GTK_ALIGN_START : GTK_ALIGN_END);
     gtk_widget_set_valign (battle, GTK_ALIGN_CENTER);
   }
-  /* Where there is little room, the card needs that of the hand. */
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->narrow);
+  ast_table_place_hand (self);
+}
+
+static int
+align (GtkAlign where, gboolean mirrored, int room, int size)
+{
+  if (where == GTK_ALIGN_CENTER)
+    return (room - size) / 2;
+  return (where == GTK_ALIGN_END) != mirrored ? room - size : 0;
+}
+
+/* An overlay would give its cards the height that they need at the width that they wish for.
+ * Where they are narrower, they need more. */
+gboolean
+ast_table_position_card_cb (GtkOverlay *overlay, GtkWidget *card, GdkRectangle *place,
+                            gpointer data)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  gboolean mirrored = gtk_widget_get_direction (card) == GTK_TEXT_DIR_RTL;
+  GtkAlign across = gtk_widget_get_halign (card), down = gtk_widget_get_valign (card);
+  int minimum, natural;
+
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  place->width = MAX (minimum, across == GTK_ALIGN_FILL ? room : MIN (natural, room));
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, place->width, &minimum, &natural, NULL, NULL);
+  place->height = MAX (minimum, down == GTK_ALIGN_FILL ? height : MIN (natural, height));
+  place->x = align (across, mirrored, room, place->width);
+  place->y = align (down, FALSE, height, place->height);
+  return TRUE;
 }

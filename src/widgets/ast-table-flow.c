@@ -271,6 +271,7 @@ show_result (AstTable *self)
     return;
   self->over_shown = TRUE;
   ast_hand_bar_set_waiting (self->hand, _ ("The game is over"), -1);
+  ast_table_place_hand (self);
   ast_result_view_set_match (self->result, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
   ast_table_show_beside_result (self);

@@ -156,7 +156,10 @@ void ast_table_show_forecast (AstTable *self);
 /* Puts the cards about the draft, and that of a battle, beside what it is about
  * (ast-table-cards.c). */
 void ast_table_place_cards (AstTable *self);
+void ast_table_place_hand (AstTable *self);
 void ast_table_place_battle (AstTable *self);
+gboolean ast_table_position_card_cb (GtkOverlay *overlay, GtkWidget *card, GdkRectangle *place,
+                                     gpointer data);
 
 /* Shows the person's draft, with as much freedom as they want. */
 void ast_table_show_draft (AstTable *self);

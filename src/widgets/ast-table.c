@@ -71,6 +71,7 @@ static void
 hide_result (AstTable *self)
 {
   self->over_shown = FALSE;
+  ast_table_place_hand (self);
   gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   ast_result_view_set_match (self->result, NULL);
   ast_board_view_set_insets (self->board, 0, 0);
@@ -97,6 +98,7 @@ adapt_cb (gpointer data)
   ast_hand_bar_set_narrow (self->hand, self->narrow);
   ast_battle_view_set_narrow (self->battle, self->narrow);
   ast_table_place_cards (self);
+  ast_table_place_hand (self);
   ast_table_update_chances (self);
   if (self->battle_stage != AST_BATTLE_NONE)
     ast_table_place_battle (self);
@@ -301,6 +303,7 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
+  gtk_widget_class_bind_template_callback (widget_class, ast_table_position_card_cb);
   gtk_widget_class_bind_template_child (widget_class, AstTable, root);
   gtk_widget_class_bind_template_child (widget_class, AstTable, flights);
   gtk_widget_class_bind_template_child (widget_class, AstTable, side);

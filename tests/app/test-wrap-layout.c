@@ -89,6 +89,28 @@ test_narrowest (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (measure (fixture, GTK_ORIENTATION_VERTICAL, WIDTH), ==, 72);
 }
 
+static void
+test_expanding (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_set_hexpand (fixture->children[0], TRUE);
+  gtk_widget_set_hexpand (fixture->children[2], TRUE);
+  allocate (fixture, 226);
+  assert_place (fixture, 1, 126, 0);
+  assert_place (fixture, 2, 0, 26);
+  g_assert_cmpint (gtk_widget_get_width (fixture->children[0]), ==, 120);
+  g_assert_cmpint (gtk_widget_get_width (fixture->children[2]), ==, 226);
+}
+
+static void
+test_mirrored (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_set_direction (fixture->box, GTK_TEXT_DIR_RTL);
+  allocate (fixture, 226);
+  assert_place (fixture, 0, 116, 0);
+  assert_place (fixture, 1, 10, 0);
+  assert_place (fixture, 2, 63, 26);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -97,5 +119,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/wrap-layout/wrap", Fixture, NULL, set_up, test_wrap, tear_down);
   g_test_add ("/app/wrap-layout/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/app/wrap-layout/narrowest", Fixture, NULL, set_up, test_narrowest, tear_down);
+  g_test_add ("/app/wrap-layout/expanding", Fixture, NULL, set_up, test_expanding, tear_down);
+  g_test_add ("/app/wrap-layout/mirrored", Fixture, NULL, set_up, test_mirrored, tear_down);
   return g_test_run ();
 }

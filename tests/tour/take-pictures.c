@@ -7,41 +7,63 @@
 #include <glib/gstdio.h>
 
 #include "ast-language.h"
-#include "tour.h"
+#include "tour-room.h"
 
 typedef struct {
   const char *folder, *stop;
 } Album;
 
-/* Of a window or a popover, whatever has a surface of its own. */
 static void
 save_picture (GtkWidget *widget, const char *folder, const char *name)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  int width = gdk_paintable_get_intrinsic_width (paintable);
+  int height = gdk_paintable_get_intrinsic_height (paintable);
+  float grey = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 0.14 : 0.98;
+  GdkRGBA ground = { grey, grey, grey, 1 };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *file = g_strdup_printf ("%s.png", name);
   g_autofree char *path = g_build_filename (folder, file, NULL);
 
-  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
+  gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, NULL);
   gdk_texture_save_to_png (texture, path);
+}
+
+/* All that can be scrolled to, in one picture. */
+static void
+save_whole (GtkWidget *viewport, const char *folder, const char *name)
+{
+  GtkWidget *child = gtk_widget_get_first_child (viewport);
+
+  if (gtk_widget_get_height (child) > gtk_widget_get_height (viewport))
+    save_picture (child, folder, name);
 }
 
 static void
 look_at_widget (GtkWidget *widget, gpointer data)
 {
   const Album *album = data;
-  g_autofree char *name = g_strdup_printf ("%s-popover", album->stop);
+  g_autofree char *popover = g_strdup_printf ("%s-popover", album->stop);
+  g_autofree char *whole = g_strdup_printf ("%s-whole", album->stop);
 
   if (GTK_IS_POPOVER (widget))
-    save_picture (widget, album->folder, name);
-  if (GTK_IS_LABEL (widget)
-      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
-    g_print ("%s: cut off: %s\n", album->stop, gtk_label_get_text (GTK_LABEL (widget)));
+    save_picture (widget, album->folder, popover);
+  if (GTK_IS_VIEWPORT (widget))
+    save_whole (widget, album->folder, whole);
+}
+
+static void
+complain (const char *what, GtkWidget *widget, const char *text, gpointer data)
+{
+  const Album *album = data;
+
+  g_print ("%s: %s: %s: %s\n", album->stop, what, G_OBJECT_TYPE_NAME (widget), text);
 }
 
 static void
@@ -50,10 +72,8 @@ take_picture (Tour *self, const char *stop, gpointer folder)
   Album album = { folder, stop };
 
   save_picture (GTK_WIDGET (self->window), folder, stop);
-  if (gtk_widget_get_width (GTK_WIDGET (self->window)) > self->width
-      || gtk_widget_get_height (GTK_WIDGET (self->window)) > self->height)
-    g_print ("%s: too large\n", stop);
   tour_look_at_all (GTK_WIDGET (self->window), look_at_widget, &album);
+  tour_judge_room (self, complain, &album);
 }
 
 int
@@ -69,8 +89,7 @@ main (int argc, char *argv[])
   ast_language_init ();
   tour = tour_begin (atoi (argv[2]), atoi (argv[3]));
   if (argc > 4)
-    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
-                  (int) (96 * 1024 * g_ascii_strtod (argv[4], NULL)), NULL);
+    tour_scale_text (g_ascii_strtod (argv[4], NULL));
   tour->patient = TRUE;
   tour_walk (tour, take_picture, argv[1]);
   tour_end (tour);

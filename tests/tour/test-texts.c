@@ -4,7 +4,7 @@
 /* Everything that players read, see make-pseudo.py, is translated and has room. */
 
 #include "ast-language.h"
-#include "tour.h"
+#include "tour-room.h"
 
 enum { WIDTH = 360, HEIGHT = 640 };
 
@@ -100,14 +100,6 @@ is_of_toolkit (GtkWidget *widget)
 }
 
 static void
-judge_label (Judge *self, GtkLabel *label)
-{
-  judge_text (self, GTK_WIDGET (label), "text", gtk_label_get_text (label));
-  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
-    complain (self, "cut off", GTK_WIDGET (label), gtk_label_get_text (label));
-}
-
-static void
 judge_widget (GtkWidget *widget, gpointer data)
 {
   Judge *self = data;
@@ -115,7 +107,7 @@ judge_widget (GtkWidget *widget, gpointer data)
   if (is_of_toolkit (widget))
     return;
   if (GTK_IS_LABEL (widget))
-    judge_label (self, GTK_LABEL (widget));
+    judge_text (self, widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
   if (GTK_IS_TEXT (widget))
     judge_text (self, widget, "hint", gtk_text_get_placeholder_text (GTK_TEXT (widget)));
   judge_text (self, widget, "tooltip", gtk_widget_get_tooltip_text (widget));
@@ -124,14 +116,10 @@ judge_widget (GtkWidget *widget, gpointer data)
 }
 
 static void
-judge_size (Judge *self)
+complain_about_room (const char *what, GtkWidget *widget, const char *text, gpointer data)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->tour->window));
-  int height = gtk_widget_get_height (GTK_WIDGET (self->tour->window));
-  g_autofree char *text = g_strdup_printf ("%d×%d", width, height);
-
-  if (width > WIDTH || height > HEIGHT)
-    complain (self, "too large", GTK_WIDGET (self->tour->window), text);
+  if (!is_of_toolkit (widget))
+    complain (data, what, widget, text);
 }
 
 static void
@@ -141,7 +129,7 @@ judge_stop (Tour *tour, const char *stop, gpointer data)
 
   self->stop = stop;
   tour_look_at_all (GTK_WIDGET (tour->window), judge_widget, self);
-  judge_size (self);
+  tour_judge_room (tour, complain_about_room, self);
 }
 
 static void

@@ -192,7 +192,7 @@ see_learning (Tour *self)
   show_page (self, "help", "AstLearnPage");
   tour_stop (self, "learn");
   see_search (self);
-  for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++) {
+  for (guint i = 0; i < (self->brief ? 1 : ast_rulebook_get_n_chapters ()); i++) {
     const AstChapter *chapter = ast_rulebook_get_chapter (i);
     g_autofree char *stop = g_strdup_printf ("rulebook-%02u", i + 1);
 
@@ -261,6 +261,12 @@ tour_begin (int width, int height)
                 "gtk-decoration-layout", "appmenu:close", NULL);
   self->window = gtk_application_get_active_window (GTK_APPLICATION (self->application));
   return self;
+}
+
+void
+tour_scale_text (double scale)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * scale), NULL);
 }
 
 static void

@@ -20,11 +20,15 @@ struct Tour {
   gpointer data;
   int width, height;
   gboolean patient; /* Wait for all that is painted in threads. */
+  gboolean brief;   /* Of the rulebook one chapter only. */
 };
 
 /* Starts the program with a window of this size in it. */
 Tour *tour_begin (int width, int height);
 void tour_end (Tour *self);
+
+/* Makes all text that many times as large. */
+void tour_scale_text (double scale);
 
 /* Goes everywhere and calls `visit`; ends at a table where a game goes on. */
 void tour_walk (Tour *self, TourVisit visit, gpointer data);

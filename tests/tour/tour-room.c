@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "tour-room.h"
+
+enum { TOLERANCE = 1 };
+
+typedef struct {
+  TourComplaint complain;
+  gpointer data;
+} Judge;
+
+static gboolean
+is_larger_than_itself (GtkLabel *label)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (label), &width, &height);
+  return width > gtk_widget_get_width (GTK_WIDGET (label)) + TOLERANCE
+         || height > gtk_widget_get_height (GTK_WIDGET (label)) + TOLERANCE;
+}
+
+static gboolean
+contains (GtkWidget *outer, GtkWidget *inner)
+{
+  graphene_rect_t room, bounds;
+
+  if (!gtk_widget_compute_bounds (outer, outer, &room)
+      || !gtk_widget_compute_bounds (inner, outer, &bounds))
+    return TRUE;
+  graphene_rect_inset (&room, -TOLERANCE, -TOLERANCE);
+  return graphene_rect_contains_rect (&room, &bounds);
+}
+
+/* The nearest widget around it that it reaches out of; what scrolls may be as large as it
+ * wants. */
+static GtkWidget *
+find_too_small (GtkWidget *widget)
+{
+  for (GtkWidget *outer = gtk_widget_get_parent (widget); outer != NULL;
+       outer = gtk_widget_get_parent (outer)) {
+    if (GTK_IS_SCROLLABLE (outer))
+      return NULL;
+    if (!contains (outer, widget))
+      return outer;
+    if (GTK_IS_NATIVE (outer))
+      return NULL;
+  }
+  return NULL;
+}
+
+/* Who has a name of any length sees the beginning of it where there is no room. */
+static gboolean
+lists_players (const char *text)
+{
+  return strstr (text, "Ada") != NULL && strstr (text, "Mira") != NULL;
+}
+
+static void
+judge_label (GtkWidget *widget, gpointer data)
+{
+  Judge *judge = data;
+  const char *text;
+  GtkWidget *outer;
+
+  if (!GTK_IS_LABEL (widget) || gtk_widget_has_css_class (widget, "unseen"))
+    return;
+  text = gtk_label_get_text (GTK_LABEL (widget));
+  outer = find_too_small (widget);
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
+      && !lists_players (text))
+    judge->complain ("cut off", widget, text, judge->data);
+  else if (is_larger_than_itself (GTK_LABEL (widget)))
+    judge->complain ("overflowing", widget, text, judge->data);
+  else if (outer != NULL)
+    judge->complain ("reaching out", outer, text, judge->data);
+}
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Downwards, as long as one child alone needs most of the width. */
+static GtkWidget *
+find_widest (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child)
+        && measure_width (child) > measure_width (widget) * 3 / 4)
+      return find_widest (child);
+  return widget;
+}
+
+/* What it asks for: a window that once grew too wide stays so. */
+static void
+judge_width (Tour *self, Judge *judge)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  g_autofree char *width = g_strdup_printf ("%d", measure_width (window));
+
+  /* What the toolkit says in windows of its own is laid out by it. */
+  if (g_str_equal (G_OBJECT_TYPE_NAME (window), "AstWindow")
+      && measure_width (window) > self->width)
+    judge->complain ("too wide", find_widest (window), width, judge->data);
+}
+
+void
+tour_judge_room (Tour *self, TourComplaint complain, gpointer data)
+{
+  Judge judge = { complain, data };
+
+  tour_look_at_all (GTK_WIDGET (self->window), judge_label, &judge);
+  judge_width (self, &judge);
+}

@@ -110,7 +110,7 @@ ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *c
 static void
 choose_turn (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn, AstChoice *choice)
 {
-  AstTurnList list = { .limit = AST_MAX_CANDIDATES };
+  AstTurnList list = { .limit = AST_MAX_CANDIDATES, .n_alike = 2 };
   AstSurvey survey;
 
   ast_survey_init (&survey, game, weights, undrawn);

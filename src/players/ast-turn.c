@@ -7,8 +7,8 @@
 
 /* A placement of each size and piece on the realm of `claim`, worth `before` without it. */
 static void
-try_spot (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstClaim *claim,
-          float before)
+try_meeples (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstClaim *claim,
+             float before)
 {
   const AstSurvey *survey = outlook->survey;
   const AstGame *game = survey->game;
@@ -39,6 +39,23 @@ try_spot (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstC
       turn.place.place.equipment = piece;
       ast_turn_list_add (list, &turn);
     }
+  }
+}
+
+/* Which meeple goes to a spot rarely matters as much as which spot: else with equipment there
+ * would be hardly anything but meeples for one spot among the best turns. */
+static void
+try_spot (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstClaim *claim,
+          float before)
+{
+  if (list->n_alike == 0) {
+    try_meeples (outlook, turn, list, claim, before);
+  } else {
+    AstTurnList alike = { .limit = list->n_alike };
+
+    try_meeples (outlook, turn, &alike, claim, before);
+    for (int i = 0; i < alike.n; i++)
+      ast_turn_list_add (list, &alike.turns[i]);
   }
 }
 

@@ -14,7 +14,8 @@ typedef struct {
 
 /* The best turns seen, best first. */
 typedef struct {
-  int limit; /* How many are kept, at most AST_MAX_CANDIDATES. */
+  int limit;   /* How many are kept, at most AST_MAX_CANDIDATES, */
+  int n_alike; /* and how many of those with another meeple for the same spot; 0: all. */
   int n;
   AstTurn turns[AST_MAX_CANDIDATES];
 } AstTurnList;

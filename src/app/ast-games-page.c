@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-status.h"
 #include "ast-store-library.h"
 #include "ast-wrap-layout.h"
 
@@ -34,7 +35,7 @@ show_choice (AstGamesPage *self)
   guint n = g_hash_table_size (self->chosen);
   g_autofree char *count = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 
-  gtk_label_set_label (self->count, count);
+  ast_status_say (self->count, count);
   gtk_revealer_set_reveal_child (self->bar, is_choosing (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.export-chosen", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete-chosen", n > 0);

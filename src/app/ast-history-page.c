@@ -11,6 +11,7 @@
 #include "ast-playback.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
+#include "ast-status.h"
 #include "ast-story-list.h"
 
 /* From so many pixels on, the turns stand beside the board: so wide, or below it so high. */
@@ -60,7 +61,7 @@ show_caption (AstHistoryPage *self)
       line != NULL ? g_strdup_printf (_ ("%s · %s"), turn, ast_move_get_text (line->move)) : NULL;
 
   gtk_label_set_label (self->caption, turn);
-  gtk_label_set_label (self->status, text != NULL ? text : turn);
+  ast_status_say (self->status, text != NULL ? text : turn);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   turn, -1);
 }

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "ast-frame-memory.h"
 #include "ast-paint-meeple.h"
 #include "ast-paint-tile.h"
 #include "ast-tiles-to-come.h"
@@ -496,6 +497,8 @@ ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const AstGame *game = ast_board_view_get_shown (self);
 
   self->by_cairo = is_drawn_by_cairo (widget);
+  if (self->by_cairo)
+    ast_frame_memory_keep (gtk_widget_get_native (widget));
   ast_textures_begin_counting (self->textures);
   snapshot_ground (self, snapshot);
   if (game != NULL)

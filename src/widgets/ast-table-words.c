@@ -9,15 +9,12 @@
 
 #include "ast-board-words.h"
 #include "ast-phrases.h"
+#include "ast-status.h"
 
 void
 ast_table_say (AstTable *self, const char *text)
 {
-  gtk_label_set_label (self->status, text);
-#if GTK_CHECK_VERSION(4, 14, 0)
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-#endif
+  ast_status_say (self->status, text);
 }
 
 static void

@@ -15,7 +15,14 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 BUTTONS = ('push button', 'button', 'toggle button')
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
-PATIENCE = 30
+PATIENCE = 90
+
+
+def read(node):
+    """What the node is called; a status has no name in newer versions of GTK, but a text."""
+    if node.get_role_name() == 'status bar' and not node.get_name():
+        return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+    return node.get_name() or ''
 
 
 class Window:
@@ -82,7 +89,7 @@ class Window:
                 and node.get_state_set().contains(Atspi.StateType.SENSITIVE)]
 
     def has_text(self, text, inside=None):
-        return any(text in (node.get_name() or '') for node in self.walk(inside))
+        return any(text in read(node) for node in self.walk(inside))
 
     @staticmethod
     def press(button):

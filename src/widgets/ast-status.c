@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-status.h"
+
+/* Older versions of GTK tell whenever the name of a label changes; newer ones give a status no
+ * name, and want to be told what is worth saying. */
+void
+ast_status_say (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (label), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}

@@ -308,5 +308,4 @@ ast_hand_bar_set_narrow (AstHandBar *self, gboolean narrow)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_halign (GTK_WIDGET (self->choice_box), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   gtk_box_set_spacing (self->choice_box, narrow ? 6 : 12);
-  gtk_label_set_width_chars (self->finish_label, narrow ? -1 : 15);
 }

@@ -4,6 +4,7 @@
 /* Games at the table, with nothing but its actions. */
 
 #include "ast-battle-view.h"
+#include "ast-hand-bar.h"
 #include "ast-table.h"
 #include "ast-why-button.h"
 #include "ast-widgets.h"
@@ -135,6 +136,39 @@ test_focus_in_battle (gconstpointer computers)
   end_game (window, table, match);
 }
 
+/* As a box does that has too little room; GTK would complain about widths that contradict. */
+static void
+measure_for_heights (GtkWidget *hand)
+{
+  for (int height = -1; height < 120; height++) {
+    int least, natural;
+
+    gtk_widget_measure (hand, GTK_ORIENTATION_HORIZONTAL, height, &least, &natural, NULL, NULL);
+    g_assert_cmpint (least, <=, natural);
+  }
+}
+
+static void
+test_hand_widths (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *hand = g_object_ref_sink (ast_hand_bar_new ());
+  AstDraft *draft;
+
+  sample_play (match, 3);
+  draft = ast_draft_new (ast_match_get_game (match));
+  for (int narrow = 0; narrow <= 1; narrow++) {
+    ast_hand_bar_set_narrow (AST_HAND_BAR (hand), narrow);
+    ast_hand_bar_set_draft (AST_HAND_BAR (hand), NULL);
+    measure_for_heights (hand);
+    ast_hand_bar_set_draft (AST_HAND_BAR (hand), draft);
+    measure_for_heights (hand);
+  }
+  g_assert_finalize_object (hand);
+  g_object_unref (draft);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -145,5 +179,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table/skipping", test_skipping);
   g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
+  g_test_add_func ("/table/hand-widths", test_hand_widths);
   return g_test_run ();
 }

@@ -39,6 +39,8 @@ ast_window_offer_undo (AstWindow *self, const char *title, const char *action, G
   adw_toast_set_action_name (toast, action);
   adw_toast_set_action_target_value (toast, target);
   adw_toast_set_timeout (toast, 0);
+  /* A toast that has the focus stays: what is offered must not wait for it. */
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   ast_window_withdraw_offer (self);
   g_set_weak_pointer (&self->offer, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);

@@ -13,10 +13,9 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, finish  # noqa: E402
+from window import CHECK_BOX, DIALOG, PANELS, Window, finish  # noqa: E402
 
 COUNT = 'SELECT count(*) FROM game WHERE deleted IS NULL'
-PANELS = ('panel', 'grouping')
 MENU = 'What to do with this game'
 
 
@@ -49,23 +48,23 @@ def spoil(path, folder):
     return copy.name
 
 
-def choose(window, what, menu=MENU):
-    """An entry of a menu: that of the first game, or another."""
-    window.press_named(menu)
-    window.press(window.wait(lambda: next(
-        (node for node in window.walk()
-         if node.get_role_name() == 'menu item' and node.get_name() == what), None), what))
-
-
 def find_rows(window):
     """The games of the list: "Ada won · 71 turns"."""
-    return [node for node in window.walk() if node.get_role_name() in PANELS
-            and node.get_description().endswith(' turns') and node.get_n_actions() > 0]
+    return [node for node in window.walk() if node.role in PANELS
+            and node.description.endswith(' turns') and window.count_actions(node) > 0]
+
+
+def close_message(window):
+    """The window behind it has a button of that name, too."""
+    window.press_named('Close', window.nodes_of(DIALOG)[0])
+    window.wait(lambda: not window.nodes_of(DIALOG), 'the end of the message')
 
 
 def delete_all(window, n):
-    window.press_named('Choose Several Games')
     window.wait(lambda: len(find_rows(window)) == n, 'the rows')
+    window.press_named('Choose Several Games')
+    # Until then pressing a row would open its game.
+    window.wait(lambda: len(window.nodes_of(CHECK_BOX)) == n, 'the check boxes')
     for row in find_rows(window):
         window.press(row)
     window.wait_for_text(f'{n} games')
@@ -74,7 +73,7 @@ def delete_all(window, n):
 
 def go_to_copies(window):
     window.press_named('Back')
-    choose(window, 'Preferences', 'Main Menu')
+    window.choose('Main Menu', 'Preferences')
     window.press_named('Copies of Saved Games')
 
 
@@ -87,9 +86,8 @@ def main():
         window = Window(*records, *records, spoil(records[0], folder))
         window.wait_for_text(f'{n} games are new. {n} games were here already.')
         window.wait_for_text('“spoiled.asterism” cannot be opened. Turn ')
-        # The window has a button of that name, too, but comes before the message.
-        window.press([node for node in window.buttons() if node.get_name().endswith('Close')][-1])
-        choose(window, 'Duplicate')
+        close_message(window)
+        window.choose(MENU, 'Duplicate')
         window.wait(lambda: library.count() == n + 1, 'the duplicate')
         delete_all(window, n + 1)
         window.wait(lambda: library.count() == 0, 'the deletion')
@@ -101,7 +99,7 @@ def main():
         for _ in range(3):
             window.press_named('Back')
         window.press_named('Games')
-        choose(window, 'Delete')
+        window.choose(MENU, 'Delete')
         window.wait(lambda: library.count() == n, 'the deletion of one')
         go_to_copies(window)
         window.press(window.wait(lambda: window.buttons('Restore the copy of'), 'the copy')[0])

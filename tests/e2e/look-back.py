@@ -29,7 +29,7 @@ def ask(folder, sql):
 
 def step_through(window, end):
     """By button, by key, and by itself. Where the buttons are is returned."""
-    bar = window.find('Turn').get_parent()
+    bar = window.find('Turn').parent
 
     def press(name, text):
         window.press_named(name, bar)

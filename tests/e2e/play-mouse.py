@@ -12,28 +12,18 @@ import random
 import subprocess
 import sys
 
-import gi
-
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import Window, find_next, find_spots, finish  # noqa: E402
 
-gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi  # noqa: E402
 
-
-def get_box(node):
-    box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-    return box.x, box.y, box.width, box.height
-
-
-def click(node):
-    x, y, width, height = get_box(node)
+def click(window, node):
+    x, y, width, height = window.measure(node)
     subprocess.run(['xdotool', 'mousemove', str(x + width // 2), str(y + height // 2), 'click', '1'],
                    check=True)
 
 
-def is_inside(node, area):
-    x, y, width, height = get_box(node)
+def is_inside(window, node, area):
+    x, y, width, height = window.measure(node)
     return (area[0] <= x + width / 2 < area[0] + area[2]
             and area[1] <= y + height / 2 < area[1] + area[3])
 
@@ -47,14 +37,14 @@ def take_picture(name):
 def take_turn(window, choose, places):
     """Lays on one of the places and sends a meeple if one can be sent."""
     board, hand = window.find('Board'), window.find('Hand')
-    area = get_box(board)
-    seen = [place for place in places if is_inside(place, area)]
-    click(choose.choice(seen))
+    area = window.measure(board)
+    seen = [place for place in places if is_inside(window, place, area)]
+    click(window, choose.choice(seen))
     done = window.wait(lambda: window.buttons('Finish', hand), 'the finish button')
-    spots = [spot for spot in find_spots(window, board) if is_inside(spot, area)]
+    spots = [spot for spot in find_spots(window, board) if is_inside(window, spot, area)]
     if spots and choose.random() < 0.7:
-        click(choose.choice(spots))
-    click(done[0])
+        click(window, choose.choice(spots))
+    click(window, done[0])
     window.wait(lambda: not window.buttons('Finish', hand), 'the end of the turn')
 
 
@@ -68,7 +58,7 @@ def main():
             break
         if kind == 'battle':
             take_picture(f'battle-{battles:02}')
-            click(buttons[0])
+            click(window, buttons[0])
             battles += 1
             continue
         if turns % 10 == 0:

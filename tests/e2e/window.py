@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""The real window through AT-SPI: start it, find things by name, act, wait for what follows."""
+"""The real window through AT-SPI: start it, find things by name, act, wait for what follows.
+
+The program is asked for all its accessible objects at once. To ask for each of them, as
+libatspi does, takes a hundred times as long, and what is seen may then never have been there
+together."""
 
 import os
 import subprocess
@@ -10,19 +14,89 @@ import time
 
 import gi
 
-gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, GLib  # noqa: E402
+gi.require_version('Gio', '2.0')
+from gi.repository import Gio, GLib  # noqa: E402
 
-BUTTONS = ('push button', 'button', 'toggle button')
+# Numbers of AT-SPI.
+CHECK_BOX = 7
+DIALOG = 16
+MENU_ITEM = 35
+BUTTONS = (43, 62)  # Those that are pushed, and toggle buttons.
+STATUS = 54
+PANELS = (39, 99)   # Panels and, in later versions of GTK, groups.
+EXPANDED = 1 << 10
+SENSITIVE = 1 << 24
+VISIBLE = 1 << 30
+OF_WINDOW = 1       # Places are told from the window's corner.
+
+ROOT = '/org/a11y/atspi/accessible/root'
+ACCESSIBLE = 'org.a11y.atspi.Accessible'
+ACTION = 'org.a11y.atspi.Action'
+PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
-PATIENCE = 90
+PATIENCE = 30  # Seconds, and
+TRIES = 100    # how often it is looked, since a machine that is busy needs longer for each look.
 
 
-def read(node):
-    """What the node is called; a status has no name in newer versions of GTK, but a text."""
-    if node.get_role_name() == 'status bar' and not node.get_name():
-        return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
-    return node.get_name() or ''
+def connect():
+    """The bus of the assistive technologies."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None,
+                                None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None).unpack()[0]
+    return Gio.DBusConnection.new_for_address_sync(
+        address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+        | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+
+
+class Node:
+    """An accessible object as it was when it was looked at."""
+
+    def __init__(self, item):
+        # Not unpack (), which takes ten times as long.
+        self.path = item.get_child_value(0).get_child_value(1).get_string()
+        self.parent_path = item.get_child_value(2).get_child_value(1).get_string()
+        self.index = item.get_child_value(3).get_int32()
+        self.n_children = item.get_child_value(4).get_int32()
+        self.name = item.get_child_value(6).get_string()
+        self.role = item.get_child_value(7).get_uint32()
+        self.description = item.get_child_value(8).get_string()
+        self.states = item.get_child_value(9).get_child_value(0).get_uint32()
+        self.parent = None
+        self.children = []
+
+    def is_visible(self):
+        return bool(self.states & VISIBLE)
+
+    def get_family(self):
+        return self.path, self.n_children, *(child.path for child in self.children)
+
+    def is_whole(self):
+        """Whether no child is missing among those that are listed."""
+        return [child.index for child in self.children] == list(range(self.n_children))
+
+    def is_button(self):
+        return self.role in BUTTONS
+
+
+def join_nodes(items):
+    """The node of the program, which has all others below."""
+    nodes = {node.path: node
+             for node in (Node(items.get_child_value(i)) for i in range(items.n_children()))}
+    for node in sorted(nodes.values(), key=lambda node: node.index):
+        node.parent = nodes.get(node.parent_path)
+        if node.parent:
+            node.parent.children.append(node)
+    return nodes[ROOT]
+
+
+def walk_nodes(root, topmost_first=False):
+    """All that can be seen of it, depth first."""
+    ways = [root]
+    while ways:
+        node = ways.pop()
+        yield node
+        seen = [child for child in node.children if child.is_visible()]
+        ways += seen if topmost_first else reversed(seen)
 
 
 class Window:
@@ -31,21 +105,71 @@ class Window:
     def __init__(self, *arguments):
         self.process = subprocess.Popen([os.environ['ASTERISM'], *arguments], text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        self.found = {}
-        self.application = self.wait(self.find_application, 'the window')
+        self.bus = connect()
+        self.whole = set()  # Families that seem to lack somebody, but do not.
+        self.name = None
+        self.name = self.wait(self.find_application, 'the program')
+        self.wait(self.windows, 'the window')
+
+    # Asking the program
+
+    def ask(self, name, path, interface, method, kinds='()', *arguments):
+        return self.bus.call_sync(name, path, interface, method, GLib.Variant(kinds, arguments),
+                                  None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
+
+    def call(self, *what):
+        return self.ask(*what).unpack()
 
     def find_application(self):
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            application = desktop.get_child_at_index(i)
-            if application and application.get_name() == 'asterism' and application.get_child_count():
-                return application
-        return None
+        applications = self.call('org.a11y.atspi.Registry', ROOT, ACCESSIBLE,
+                                 'GetChildren')[0]
+        return next((name for name, path in applications
+                     if self.call(name, path, PROPERTIES, 'Get', '(ss)', ACCESSIBLE, 'Name')[0]
+                     == 'asterism'), None)
+
+    def look(self):
+        """The node of the program, with all that can be seen. GTK lists only what somebody has
+        asked for before, so who lacks some of its children is asked for them."""
+        asked = set()
+        while True:
+            root = join_nodes(self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache',
+                                       'GetItems').get_child_value(0))
+            lacking = {node.get_family() for node in walk_nodes(root) if not node.is_whole()}
+            self.whole |= lacking & asked  # Asking has changed nothing.
+            asked = lacking - self.whole
+            if not asked:
+                return root
+            for path, *_ in asked:
+                self.call(self.name, path, ACCESSIBLE, 'GetChildren')
+
+    def windows(self):
+        return self.look().children
+
+    def count_actions(self, node):
+        return self.call(self.name, node.path, PROPERTIES, 'Get', '(ss)', ACTION, 'NActions')[0]
+
+    def press(self, button):
+        self.call(self.name, button.path, ACTION, 'DoAction', '(i)', 0)
+
+    def read(self, node):
+        """What the node is called; a status has no name in newer versions of GTK, but a text."""
+        if node.role == STATUS and not node.name:
+            return self.call(self.name, node.path, 'org.a11y.atspi.Text', 'GetText', '(ii)', 0, -1)[0]
+        return node.name
+
+    def measure(self, node):
+        """Where it is in its window: x, y, width and height."""
+        return self.call(self.name, node.path, 'org.a11y.atspi.Component', 'GetExtents', '(u)',
+                         OF_WINDOW)[0]
+
+    # Waiting
 
     def wait(self, condition, what):
         """What `condition` returns as soon as it is true."""
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        tries = 0
+        while time.monotonic() < end or tries < TRIES:
+            tries += 1
             if self.process.poll() is not None:
                 self.fail(f'the program ended while waiting for {what}')
             try:
@@ -64,53 +188,63 @@ class Window:
         print(self.process.communicate()[0], file=sys.stderr)
         sys.exit(1)
 
-    def walk(self, node=None, topmost_first=False):
-        """All nodes that can be seen, depth first."""
-        node = node or self.application
-        node.clear_cache()
-        yield node
-        children = range(node.get_child_count())
-        for i in reversed(children) if topmost_first else children:
-            child = node.get_child_at_index(i)
-            if child and child.get_state_set().contains(Atspi.StateType.VISIBLE):
-                yield from self.walk(child, topmost_first)
+    # Looking
+
+    def walk(self, inside=None, topmost_first=False):
+        """All nodes that can be seen, depth first: those of the program, or the one that was seen
+        before and those inside of it."""
+        root = self.look()
+        if inside:
+            root = next((node for node in walk_nodes(root) if node.path == inside.path), None)
+        return walk_nodes(root, topmost_first) if root else []
 
     def find(self, name):
-        """The first node of that name; asked for often, so looked for once."""
-        if name not in self.found:
-            self.found[name] = self.wait(
-                lambda: next((node for node in self.walk() if node.get_name() == name), None), name)
-        return self.found[name]
+        """The first node of that name."""
+        return self.wait(lambda: next((node for node in self.walk() if node.name == name), None),
+                         name)
 
     def buttons(self, start='', inside=None):
         """Buttons that can be pressed and whose names begin with `start`."""
         return [node for node in self.walk(inside)
-                if node.get_role_name() in BUTTONS and node.get_name().startswith(start)
-                and node.get_state_set().contains(Atspi.StateType.SENSITIVE)]
+                if node.is_button() and node.name.startswith(start) and node.states & SENSITIVE]
+
+    def nodes_of(self, role):
+        return [node for node in self.walk() if node.role == role]
 
     def has_text(self, text, inside=None):
-        return any(text in read(node) for node in self.walk(inside))
-
-    @staticmethod
-    def press(button):
-        button.do_action(0)
+        return any(text in self.read(node) for node in self.walk(inside))
 
     def find_button(self, name, inside=None):
         """The button called just so; GTK 4.8 names "_Go" as "_Go Go". A menu button has its name
         from the button inside that can be pressed."""
         return next((button for button in self.buttons('', inside)
-                     if (button.get_name() == name or button.get_name().endswith(f' {name}'))
-                     and button.get_n_actions() > 0), None)
+                     if (button.name == name or button.name.endswith(f' {name}'))
+                     and self.count_actions(button) > 0), None)
 
     def press_named(self, name, inside=None):
         """Presses the button of that name as soon as it is there."""
         self.press(self.wait(lambda: self.find_button(name, inside), name))
 
+    def choose(self, menu, entry):
+        """Opens the menu, or the first one called so, and chooses the entry."""
+        button = self.wait(lambda: self.find_button(menu), menu)
+
+        def is_open():
+            node = next((node for node in self.walk() if node.path == button.path), None)
+            return node and (node.states | node.parent.states) & EXPANDED
+
+        self.press(button)
+        # An entry is in the tree even while its menu is closed.
+        self.wait(is_open, f'what {menu} offers')
+        self.press(self.wait(lambda: next((
+            node for node in self.walk(button.parent)
+            if node.role == MENU_ITEM and node.name == entry), None), entry))
+
     def press_topmost(self, name):
         """Presses the button of that name that lies above all others, as in a message."""
         self.press(self.wait(lambda: next((
             node for node in self.walk(topmost_first=True)
-            if node.get_role_name() in BUTTONS and node.get_name().endswith(name)), None), name))
+            if node.is_button() and node.name.endswith(name)), None), name))
 
     def wait_for_text(self, text, inside=None):
         return self.wait(lambda: self.has_text(text, inside), text)
@@ -123,21 +257,20 @@ class Window:
 
 def find_next(window):
     """What the players can do now: lay, fight or look at the result."""
-    places = window.buttons('Place at', window.find('Board'))
-    if places:
-        return 'lay', places
-    for name in ('Roll', 'Continue'):
-        found = window.buttons(name)
+    nodes = list(window.walk())
+    buttons = [node for node in nodes if node.is_button() and node.states & SENSITIVE]
+    for kind, start in ('lay', 'Place at'), ('battle', 'Roll'), ('battle', 'Continue'):
+        found = [button for button in buttons if button.name.startswith(start)]
         if found:
-            return 'battle', found
-    if window.has_text('The game is over'):
+            return kind, found
+    if any('The game is over' in window.read(node) for node in nodes):
         return 'over', []
     return None
 
 
 def find_spots(window, board):
     """The buttons that send a meeple."""
-    return [button for button in window.buttons('', board) if button.get_name().startswith(ROLES)]
+    return [button for button in window.buttons('', board) if button.name.startswith(ROLES)]
 
 
 def finish(window, checks):

@@ -4,12 +4,13 @@
 
 """The real window plays game after game while somebody is restless; see tools/soak.
 
-  soak.py [--minutes M] [--seed S]
+  soak.py [--minutes M] [--seed S] [--export PROGRAM] [--cli PROGRAM]
 
-Computer players play at full speed; every second or so a turn is taken back, the board zoomed,
-the window resized, another page opened, a game left for a new one, and now and then the program
-is closed and its game continued, in another style. A warning ends the program and the run. At
-the end no stored game may be lost, and no process may have grown after its first games.
+Computer players, and now and then a person, play at full speed. Meanwhile turns are taken back,
+the board zoomed, the window resized, other pages opened, the language and the style changed, and
+the program closed and its game continued. One game in five is left for a new one; all others are
+played to their end. A warning ends the program and the run. At the end no stored game may be lost,
+each must keep to all rules, and no process may have grown after its first games.
 """
 
 import argparse
@@ -28,14 +29,22 @@ gi.require_version('Gio', '2.0')
 from gi.repository import Gio, GLib  # noqa: E402
 
 NAME = 'io.github.asterism_game.Asterism'
-SETTINGS = "[io/github/asterism_game/Asterism]\npace='instant'\n"
+PATH = '/' + NAME.replace('.', '/')
 PATIENCE = 60
-FIRST_GAMES = 3
-GROWTH = 12 * 1024  # In KiB: what a process may grow by after its first games.
-KEYS = ('plus', 'minus', '0', 'ctrl+z', 'ctrl+shift+z', 'F11', 'space', 'F1', 'alt+Left', 'Escape',
-        'ctrl+comma', 'ctrl+question', 'ctrl+n')
+LEFT = 0.2           # The part of the games that is left for a new one.
+MOST_DEEDS = 12      # What the restless one does in one game.
+GAMES_A_START = 16   # Then the program is closed and started again.
+FIRST_GAMES = 6      # Of each start: until then the memory may grow.
+GROWTH = 12 * 1024   # In KiB: what a process may grow by after its first games.
+PAGES = ('backups', 'games', 'help', 'history', 'keys', 'new-game', 'preferences', 'statistics')
+LANGUAGES = ('', 'de', 'en', 'es', 'fr', 'it', 'ro')
+STYLES = ('default', 'prefer-dark', 'prefer-light')
+# On the table: zoom, what is known of tiles and points, the whole screen, and nothing.
+KEYS = ('plus', 'minus', '0', 'd', 'i', 't', 'F11', 'Escape')
+ARROWS = ('Up', 'Right', 'Down', 'Left')
 SETUPS = ('red:cadet,black:cadet', 'red:cadet,black:pilot,orange:cadet', 'blue:cadet,white:cadet',
-          'red:cadet,black:cadet,green:cadet,white:cadet,orange:cadet,blue:cadet')
+          'red:cadet,black:cadet,green:cadet,white:cadet,orange:cadet,blue:cadet',
+          'red:human,black:cadet', 'blue:human,orange:pilot,green:cadet')
 
 
 def describe(setup):
@@ -51,34 +60,28 @@ class Trouble(Exception):
     """What ends the run."""
 
 
-class Soak:
-    def __init__(self, folder, chance):
-        self.chance = chance
-        self.path = os.path.join(folder, 'data', 'asterism')
+class Program:
+    """The program in a home of its own, and what can be done to it from outside."""
+
+    def __init__(self, folder):
         # Not ASTERISM_DATA_DIR: with a folder of its own the program has no name on the bus.
         self.environment = dict(os.environ, XDG_DATA_HOME=os.path.join(folder, 'data'),
                                 G_DEBUG='fatal-warnings', GSETTINGS_BACKEND='keyfile',
                                 XDG_CONFIG_HOME=os.path.join(folder, 'config'))
-        settings = os.path.join(self.environment['XDG_CONFIG_HOME'], 'glib-2.0', 'settings')
-        os.makedirs(settings)
-        with open(os.path.join(settings, 'keyfile'), 'w', encoding='utf-8') as keyfile:
-            keyfile.write(SETTINGS)
+        keyfile = os.path.join(folder, 'config', 'glib-2.0', 'settings', 'keyfile')
+        os.makedirs(os.path.dirname(keyfile))
+        backend = Gio.keyfile_settings_backend_new(keyfile, '/', None)
+        self.settings = Gio.Settings.new_with_backend(NAME, backend)
+        self.desktop = Gio.Settings.new_with_backend('org.gnome.desktop.interface', backend)
+        self.settings.set_string('pace', 'instant')
         self.log = open(os.path.join(folder, 'log'), 'w+', encoding='utf-8')
         self.process = None
-        self.stored = {}     # Finished games that were seen: id → number of actions.
-        self.games = set()   # All games that were seen.
-        self.memory = []     # KiB at the ends of this process's games.
-        self.done = {}       # How often everything was done.
-
-    # The program
 
     def start(self, *arguments):
-        self.environment['ADW_DEBUG_COLOR_SCHEME'] = self.chance.choice(
-            ('prefer-dark', 'prefer-light'))
+        Gio.Settings.sync()
         self.process = subprocess.Popen([os.environ['ASTERISM'], *arguments], env=self.environment,
                                         stdout=self.log, stderr=subprocess.STDOUT)
-        self.memory = []
-        self.wait(lambda: self.activate('continue', probe=True), 'the window')
+        self.wait(lambda: self.call('Describe', '(s)', ('continue',), ''), 'the program')
 
     def check_running(self):
         if self.process.poll() is not None:
@@ -92,20 +95,23 @@ class Soak:
                 raise Trouble(f'no sign of {what}')
             time.sleep(0.1)
 
-    def activate(self, action, parameter=None, probe=False):
-        """Calls an action of the program; with `probe` only asks whether it is there."""
+    def call(self, method, kinds, arguments, where):
+        """Whether the actions of the program, or those of its window, could be asked that."""
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        path = '/' + NAME.replace('.', '/')
-        method, arguments = 'Activate', GLib.Variant('(sava{sv})', (
-            action, [parameter] if parameter else [], {}))
-        if probe:
-            method, arguments = 'Describe', GLib.Variant('(s)', (action,))
         try:
-            bus.call_sync(NAME, path, 'org.gtk.Actions', method, arguments, None,
-                          Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
+            bus.call_sync(NAME, PATH + where, 'org.gtk.Actions', method,
+                          GLib.Variant(kinds, arguments), None, Gio.DBusCallFlags.NONE,
+                          PATIENCE * 1000, None)
         except GLib.Error:
             return False
         return True
+
+    def activate(self, action, parameter=None):
+        where = '' if action in ('continue', 'quit', 'start-game') else '/window/1'
+        if not self.call('Activate', '(sava{sv})', (action, [parameter] if parameter else [], {}),
+                         where):
+            self.check_running()
+            raise Trouble(f'nothing answers to {action}')
 
     def close(self):
         self.activate('quit')
@@ -115,22 +121,29 @@ class Soak:
             raise Trouble('the program does not close') from error
         if status != 0:
             raise Trouble(f'the program ended with {status}')
-        self.check_memory()
+
+    def kill(self):
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
 
     def read_memory(self):
         with open(f'/proc/{self.process.pid}/smaps_rollup', encoding='ascii') as lines:
             return next(int(line.split()[1]) for line in lines if line.startswith('Pss:'))
 
-    def check_memory(self):
-        later = self.memory[FIRST_GAMES:]
-        if later:
-            grown = later[-1] - max(self.memory[:FIRST_GAMES])
-            print(f'# {len(self.memory)} games: {self.memory[0]} KiB after the first,'
-                  f' {grown:+} KiB since the first {FIRST_GAMES}', flush=True)
-            if grown > GROWTH:
-                raise Trouble(f'the memory grows: {self.memory}')
+    def find_window(self):
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid',
+                                str(self.process.pid)], check=False, capture_output=True, text=True)
+        return found.stdout.split()[-1:]
 
-    # What is stored
+
+class Library:
+    """What is stored, and what has been seen of it before."""
+
+    def __init__(self, folder):
+        self.path = os.path.join(folder, 'data', 'asterism')
+        self.rows = {}     # Of the journal of each game that was seen.
+        self.finished = set()
 
     def ask(self, sql):
         try:
@@ -142,66 +155,174 @@ class Soak:
         except sqlite3.OperationalError:
             return []
 
-    def look_at_games(self):
-        """Whether the newest game is over; notes what there is, and what there is no more."""
-        rows = self.ask('SELECT id, finished, (SELECT count(*) FROM action WHERE game = id)'
-                        ' FROM game ORDER BY id')
-        now = {game: n for game, finished, n in rows if finished}
-        if self.games - {row[0] for row in rows}:
-            raise Trouble('a game is lost')
-        for game, n in self.stored.items():
-            if game in now and now[game] < n:
-                raise Trouble(f'actions of game {game} are lost')
-        self.games |= {row[0] for row in rows}
-        self.stored.update(now)
-        return bool(rows) and bool(rows[-1][1])
+    def look(self):
+        """The newest game, how many rows it has, and whether it is over."""
+        games = self.ask('SELECT id, finished, (SELECT count(*) FROM action WHERE game = id)'
+                         ' FROM game ORDER BY id')
+        now = {game: n for game, finished, n in games}
+        for game, n in self.rows.items():
+            if now.get(game, 0) < n:
+                raise Trouble(f'game {game} is lost, or some of its actions')
+        self.rows = now
+        self.finished |= {game for game, finished, n in games if finished}
+        return (games[-1][0], games[-1][2], bool(games[-1][1])) if games else (0, 0, False)
 
-    # The restless one
+    def check(self, export, cli):
+        """That all is sound, and each game can be played again by the rules."""
+        if self.ask('PRAGMA integrity_check') != [('ok',)]:
+            raise Trouble('the database is not sound')
+        records = os.path.join(self.path, 'records')
+        os.mkdir(records)
+        subprocess.run([export, self.path, records], check=True)
+        names = [os.path.join(records, name) for name in sorted(os.listdir(records))]
+        if len(names) != len(self.rows):
+            raise Trouble(f'{len(names)} of {len(self.rows)} games can be loaded')
+        verified = subprocess.run([cli, 'verify', *names], check=False, capture_output=True,
+                                  text=True)
+        if verified.returncode != 0:
+            raise Trouble(f'a game breaks a rule: {verified.stdout[-999:]}{verified.stderr[-999:]}')
+        print(f'# {len(names)} games, {len(self.finished)} to their end,'
+              f' {sum(self.rows.values())} rows; asterism-cli verify plays all of them', flush=True)
 
-    def new_game(self):
-        seed = self.chance.randrange(1, 1 << 30)
-        plan = describe(self.chance.choice(SETUPS))
-        if not self.activate('start-game', GLib.Variant('(st)', (plan, seed))):
-            raise Trouble('no new game can be started')
 
-    def press_keys(self):
-        keys = self.chance.choices(KEYS, k=self.chance.randrange(1, 4))
+class Soak:
+    """The restless one."""
+
+    def __init__(self, folder, chance):
+        self.chance = chance
+        self.program = Program(folder)
+        self.library = Library(folder)
+        self.human = False
+        self.memory = []     # KiB at the ends of the games of this process.
+        self.done = {}       # How often everything was done.
+
+    def press(self, *keys):
         subprocess.run(['xdotool', 'key', '--delay', '20', *keys], check=True)
 
+    def pause(self):
+        time.sleep(self.chance.uniform(0.1, 1))
+
+    # What is done
+
+    def press_keys(self):
+        self.press(*self.chance.choices(KEYS, k=self.chance.randrange(1, 5)))
+
+    def take_back(self):
+        for _ in range(self.chance.randrange(1, 4)):
+            self.program.activate('undo')
+        if self.chance.random() < 0.5:
+            self.program.activate('redo')
+
     def resize(self):
-        windows = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
-                                 check=False, capture_output=True, text=True).stdout.split()
-        for window in windows[-1:]:
-            size = self.chance.randrange(360, 1300), self.chance.randrange(294, 740)
+        size = self.chance.randrange(360, 1300), self.chance.randrange(294, 740)
+        for window in self.program.find_window():
             subprocess.run(['xdotool', 'windowsize', window, *map(str, size)], check=False)
 
+    def look_elsewhere(self):
+        pages = self.chance.sample(PAGES, self.chance.randrange(1, 4))
+        for page in pages:
+            self.program.activate(page)
+            self.pause()
+        for _ in pages:
+            self.program.activate('back')
+
+    def change_language(self):
+        at_table = self.chance.random() < 0.5
+        if not at_table:
+            self.program.activate('preferences')
+        self.program.settings.set_string('language', self.chance.choice(LANGUAGES))
+        if not at_table:
+            self.pause()
+            self.program.activate('back')
+
+    def change_style(self):
+        self.program.desktop.set_string('color-scheme', self.chance.choice(STYLES))
+
     def reopen(self):
-        self.close()
-        self.start()
-        self.activate('continue')
+        """The game of a person is continued after a new start; no other is."""
+        self.check_memory()
+        self.memory = []
+        self.program.close()
+        self.program.start()
+        self.program.activate('continue')
+        self.count(self.reopen)
+
+    def do_something(self):
+        what = self.chance.choices(
+            (self.press_keys, self.take_back, self.resize, self.look_elsewhere,
+             self.change_language, self.change_style), weights=(6, 4, 4, 3, 2, 2))[0]
+        what()
+        self.count(what)
+        self.pause()
+
+    def count(self, what):
+        self.done[what.__name__] = self.done.get(what.__name__, 0) + 1
+
+    # Games
+
+    def take_turn(self):
+        """As tests/e2e/play-keys.py does it; what lies over the table is closed now and then."""
+        if self.chance.random() < 0.1:
+            self.press('Escape')
+        self.press(*self.chance.choices(ARROWS, k=2), 'r', self.chance.choice('0123'), 'Return',
+                   'space', 'space')
+
+    def new_game(self):
+        before = self.library.look()[0]
+        setup = self.chance.choice(SETUPS)
+        self.human = 'human' in setup
+        seed = self.chance.randrange(1, 1 << 30)
+        self.program.activate('start-game', GLib.Variant('(st)', (describe(setup), seed)))
+        self.program.wait(lambda: self.library.look()[0] > before, 'the new game')
+
+    def play_on(self):
+        """To the end. As long as something is stored it may take its time."""
+        seen, end = -1, 0
+        while True:
+            _, rows, over = self.library.look()
+            if over:
+                return
+            if rows != seen:
+                seen, end = rows, time.monotonic() + PATIENCE
+            elif time.monotonic() > end:
+                raise Trouble(f'game {self.library.look()[0]} does not go on after {rows} rows')
+            self.program.check_running()
+            if self.human:
+                self.take_turn()
+            time.sleep(0.2)
+
+    def play_game(self):
+        self.new_game()
+        for _ in range(self.chance.randrange(MOST_DEEDS)):
+            self.do_something()
+            if self.human:
+                self.take_turn()
+        if self.chance.random() < LEFT:
+            return
+        if self.human and len(self.memory) >= GAMES_A_START:
+            self.reopen()
+        self.play_on()
+        self.memory.append(self.program.read_memory())
+
+    def check_memory(self):
+        if len(self.memory) <= FIRST_GAMES:
+            return
+        grown = self.memory[-1] - max(self.memory[:FIRST_GAMES])
+        print(f'# {len(self.memory)} games to their end at one go: {self.memory[0]} KiB after the'
+              f' first, {max(self.memory[:FIRST_GAMES])} KiB at most after one of {FIRST_GAMES},'
+              f' {max(self.memory)} KiB at most, {self.memory[-1]} KiB after the last', flush=True)
+        if grown > GROWTH:
+            raise Trouble(f'the memory grows: {self.memory}')
 
     def play(self, minutes):
         end = time.monotonic() + minutes * 60
-        reopening = max(60, minutes * 60 / 4)
-        reopened = time.monotonic()
-        self.start('--new-game', SETUPS[0], '--seed', '1')
+        self.program.start()
         while time.monotonic() < end:
-            what = self.chance.choices((self.press_keys, self.resize, self.new_game),
-                                       weights=(12, 3, 1))[0]
-            if self.look_at_games():
-                self.memory.append(self.read_memory())
-                what = self.new_game
-            elif time.monotonic() > reopened + reopening:
-                what, reopened = self.reopen, time.monotonic()
-            what()
-            self.done[what.__name__] = self.done.get(what.__name__, 0) + 1
-            time.sleep(self.chance.uniform(0.1, 1.5))
-            self.check_running()
-        self.close()
-        self.look_at_games()
-        if self.ask('PRAGMA integrity_check') != [('ok',)]:
-            raise Trouble('the database is not sound')
-        if not self.stored:
+            self.play_game()
+        self.check_memory()
+        self.program.close()
+        self.library.look()
+        if not self.library.finished:
             raise Trouble('no game was played to its end')
 
 
@@ -209,22 +330,22 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument('--minutes', type=float, default=1)
     parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--export', required=True)
+    parser.add_argument('--cli', required=True)
     options = parser.parse_args()
+    why = None
     with tempfile.TemporaryDirectory() as folder:
         soak = Soak(folder, random.Random(options.seed))
-        why = None
         try:
             soak.play(options.minutes)
+            soak.library.check(options.export, options.cli)
         except Trouble as trouble:
             why = str(trouble)
-        if soak.process and soak.process.poll() is None:
-            soak.process.send_signal(signal.SIGKILL)
-            soak.process.wait()
-        print(f'# {len(soak.games)} games, {len(soak.stored)} to their end;',
-              ', '.join(f'{name} {n}' for name, n in sorted(soak.done.items())))
+        soak.program.kill()
+        print('#', ', '.join(f'{name} {n}' for name, n in sorted(soak.done.items())))
         if why:
-            soak.log.seek(0)
-            print(f'{why}\n{soak.log.read()[-4000:]}')
+            soak.program.log.seek(0)
+            print(f'{why}\n{soak.program.log.read()[-4000:]}')
     return 1 if why else 0
 
 

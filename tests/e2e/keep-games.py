@@ -102,7 +102,8 @@ def main():
         window.choose(MENU, 'Delete')
         window.wait(lambda: library.count() == n, 'the deletion of one')
         go_to_copies(window)
-        window.press(window.wait(lambda: window.buttons('Restore the copy of'), 'the copy')[0])
+        window.press_until(lambda: next(iter(window.buttons('Restore the copy of')), None),
+                           lambda: window.nodes_of(DIALOG), 'the question')
         window.press_named('Restore')
         window.wait(lambda: library.count() == n + 1, 'the games of the copy')
         names = os.listdir(os.path.join(folder, 'backups'))

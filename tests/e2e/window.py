@@ -221,30 +221,52 @@ class Window:
                      if (button.name == name or button.name.endswith(f' {name}'))
                      and self.count_actions(button) > 0), None)
 
+    def press_found(self, find, what):
+        """Presses what `find` returns as soon as it is there; it may be another one by then."""
+        def try_to_press():
+            button = find()
+            if button:
+                self.press(button)
+            return button
+
+        self.wait(try_to_press, what)
+
     def press_named(self, name, inside=None):
         """Presses the button of that name as soon as it is there."""
-        self.press(self.wait(lambda: self.find_button(name, inside), name))
+        self.press_found(lambda: self.find_button(name, inside), name)
+
+    def press_until(self, find, done, what):
+        """Presses what `find` returns until `done`; again if another one has taken its place, as
+        in a list that was filled anew."""
+        pressed = set()
+
+        def act():
+            result = done()
+            button = None if result else find()
+            if button and button.path not in pressed:
+                pressed.add(button.path)
+                self.press(button)
+            return result
+
+        return self.wait(act, what)
 
     def choose(self, menu, entry):
         """Opens the menu, or the first one called so, and chooses the entry."""
-        button = self.wait(lambda: self.find_button(menu), menu)
+        def find_open():
+            return next((node for node in self.walk()
+                         if node.name == menu and node.states & EXPANDED), None)
 
-        def is_open():
-            node = next((node for node in self.walk() if node.path == button.path), None)
-            return node and (node.states | node.parent.states) & EXPANDED
-
-        self.press(button)
         # An entry is in the tree even while its menu is closed.
-        self.wait(is_open, f'what {menu} offers')
-        self.press(self.wait(lambda: next((
-            node for node in self.walk(button.parent)
-            if node.role == MENU_ITEM and node.name == entry), None), entry))
+        opened = self.press_until(lambda: self.find_button(menu), find_open, menu)
+        self.press_found(lambda: next((
+            node for node in self.walk(opened)
+            if node.role == MENU_ITEM and node.name == entry), None), entry)
 
     def press_topmost(self, name):
         """Presses the button of that name that lies above all others, as in a message."""
-        self.press(self.wait(lambda: next((
+        self.press_found(lambda: next((
             node for node in self.walk(topmost_first=True)
-            if node.is_button() and node.name.endswith(name)), None), name))
+            if node.is_button() and node.name.endswith(name)), None), name)
 
     def wait_for_text(self, text, inside=None):
         return self.wait(lambda: self.has_text(text, inside), text)

@@ -59,13 +59,23 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
 }
 
+/* Not before somebody opens it: the window opens sooner so. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  menu = ast_menus_load ("primary");
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
 static void
 ast_welcome_page_init (AstWelcomePage *self)
 {
-  g_autoptr (GMenuModel) menu = ast_menus_load ("primary");
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
 }
 
 static void

@@ -324,12 +324,20 @@ ast_window_class_init (AstWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWindow, welcome);
 }
 
+/* After the first frame: an X server is given the icon painted in all sizes. */
+static gboolean
+set_icon_cb (gpointer data)
+{
+  gtk_window_set_icon_name (GTK_WINDOW (data), AST_APPLICATION_ID);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 ast_window_init (AstWindow *self)
 {
   g_queue_init (&self->trail);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_window_set_icon_name (GTK_WINDOW (self), AST_APPLICATION_ID);
+  g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

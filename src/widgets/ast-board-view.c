@@ -11,6 +11,9 @@ enum { INSPECTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* Bytes for textures, however small the window is. */
+static const gsize least_room = 12 << 20;
+
 const AstGame *
 ast_board_view_get_shown (AstBoardView *self)
 {
@@ -42,6 +45,15 @@ draft_changed_cb (AstBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* For what is in sight, with lights, in this zoom and the next ones, and something around it. */
+static gsize
+find_room (AstBoardView *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return MAX (least_room, (gsize) self->port.width * self->port.height * scale * scale * 4 * 6);
+}
+
 static void
 ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -50,6 +62,7 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   self->port.width = width;
   self->port.height = height;
+  ast_textures_set_room (self->textures, find_room (self));
   if (self->fit_due || (changed && self->following)) {
     self->fit_due = FALSE;
     ast_board_view_fit (self);

@@ -17,7 +17,7 @@ typedef struct {
 
 struct _AstTextures {
   GHashTable *cached;    /* AstTextureKey → AstCached */
-  GHashTable *stand_ins; /* AstTextureKey of size 0 → GdkTexture: the last painted one. */
+  GHashTable *stand_ins; /* AstTextureKey of size 0 → the size that was painted last. */
   AstTexturesLink *link;
   GThreadPool *pool;
   AstTexturesCame came;
@@ -27,6 +27,8 @@ struct _AstTextures {
   gboolean asking, asking_soon;
   int n_missing;
   guint n_painted_tiles;
+  gsize room;       /* Bytes; 0: any number. */
+  gboolean crowded; /* There was more than that when something came. */
 };
 
 /* One thing to paint, with copies of all that is needed for it. */
@@ -178,8 +180,9 @@ keep (AstTextures *self, const AstTextureKey *key, AstCached *cached, GdkTexture
 
     self->n_painted_tiles++;
     g_hash_table_replace (self->stand_ins, g_memdup2 (&any_size, sizeof any_size),
-                          g_object_ref (texture));
+                          GINT_TO_POINTER (key->size));
   }
+  self->crowded = self->room > 0 && ast_textures_count_bytes (self) > self->room;
 }
 
 /* Back in the main thread. One that was dropped is forgotten, so that it can be asked for
@@ -228,7 +231,7 @@ ast_textures_new (AstTexturesCame came, gpointer data)
   AstTextures *self = g_new0 (AstTextures, 1);
 
   self->cached = g_hash_table_new_full (hash_key, equal_keys, g_free, free_cached);
-  self->stand_ins = g_hash_table_new_full (hash_key, equal_keys, g_free, g_object_unref);
+  self->stand_ins = g_hash_table_new_full (hash_key, equal_keys, g_free, NULL);
   self->link = g_rc_box_new0 (AstTexturesLink);
   self->link->textures = self;
   self->pool =
@@ -288,14 +291,25 @@ get_texture (AstTextures *self, const AstTextureKey *key, const AstTileKind *kin
   return cached->texture;
 }
 
+/* The same in the size that was painted last, if it has not been forgotten. */
+static GdkTexture *
+find_stand_in (AstTextures *self, const AstTextureKey *key)
+{
+  AstTextureKey other = get_stand_in_key (key);
+  const AstCached *cached;
+
+  other.size = GPOINTER_TO_INT (g_hash_table_lookup (self->stand_ins, &other));
+  cached = other.size != 0 ? g_hash_table_lookup (self->cached, &other) : NULL;
+  return cached != NULL ? cached->texture : NULL;
+}
+
 GdkTexture *
 ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation, int size)
 {
   AstTextureKey key = { .sort = AST_SORT_TILE, .a = kind, .b = rotation, .size = size };
-  AstTextureKey any_size = get_stand_in_key (&key);
   GdkTexture *texture = get_texture (self, &key, &set->kinds[kind], FALSE);
 
-  return texture != NULL ? texture : g_hash_table_lookup (self->stand_ins, &any_size);
+  return texture != NULL ? texture : find_stand_in (self, &key);
 }
 
 GdkTexture *
@@ -350,6 +364,9 @@ ast_textures_begin_asking (AstTextures *self, gboolean soon)
 void
 ast_textures_begin_counting (AstTextures *self)
 {
+  if (self->crowded)
+    ast_textures_trim (self);
+  self->crowded = FALSE;
   self->n_missing = 0;
 }
 
@@ -383,6 +400,29 @@ guint
 ast_textures_count_painted_tiles (AstTextures *self)
 {
   return self->n_painted_tiles;
+}
+
+gsize
+ast_textures_count_bytes (AstTextures *self)
+{
+  GHashTableIter iter;
+  gpointer value;
+  gsize n = 0;
+
+  g_hash_table_iter_init (&iter, self->cached);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    GdkTexture *texture = ((AstCached *) value)->texture;
+
+    if (texture != NULL)
+      n += (gsize) gdk_texture_get_width (texture) * gdk_texture_get_height (texture) * 4;
+  }
+  return n;
+}
+
+void
+ast_textures_set_room (AstTextures *self, gsize room)
+{
+  self->room = room;
 }
 
 static gboolean

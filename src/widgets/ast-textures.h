@@ -54,7 +54,7 @@ GdkTexture *ast_textures_get_ground (AstTextures *self, int x, int y, int scale)
 void ast_textures_begin_asking (AstTextures *self, gboolean soon);
 int ast_textures_end_asking (AstTextures *self);
 
-/* Begins counting alone: the getters work as ever. */
+/* Begins counting alone: the getters work as ever. To be called for each frame. */
 void ast_textures_begin_counting (AstTextures *self);
 
 /* Drops what was asked for and has not been begun. */
@@ -65,6 +65,13 @@ gboolean ast_textures_is_painting (AstTextures *self);
 
 /* How many tiles have been painted since the beginning. */
 guint ast_textures_count_painted_tiles (AstTextures *self);
+
+/* The memory that all textures take. */
+gsize ast_textures_count_bytes (AstTextures *self);
+
+/* Once textures take more than `room` bytes, new ones have those forgotten that frames have not
+ * needed for longest. What a frame needs may take more. */
+void ast_textures_set_room (AstTextures *self, gsize room);
 
 /* Appends a texture of the getters. GTK's cairo renderer would convert each pixel of a texture
  * in every frame; `by_cairo` hands it the painted surface itself, which is ten times faster. */

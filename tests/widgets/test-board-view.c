@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ast-textures.h"
 #include "ast-widgets.h"
 #include "sample.h"
 
@@ -34,6 +35,35 @@ test_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+came_cb (gpointer data)
+{
+}
+
+/* Frames that want something new again and again do not pile it up. */
+static void
+test_room (void)
+{
+  enum { ROOM = 200 * 1024, LARGEST = 200 };
+  g_autoptr (AstTextures) textures = ast_textures_new (came_cb, NULL);
+  gsize most = 0, all = 0, last = 0;
+
+  ast_textures_set_room (textures, ROOM);
+  for (int size = 40; size <= LARGEST; size++) {
+    graphene_point_t feet;
+    GdkTexture *meeple;
+
+    ast_textures_begin_counting (textures);
+    meeple = ast_textures_get_meeple (textures, AST_RED, AST_SMALL, AST_PLANET, AST_NO_EQUIPMENT,
+                                      size, &feet);
+    last = (gsize) gdk_texture_get_width (meeple) * gdk_texture_get_height (meeple) * 4;
+    all += last;
+    most = MAX (most, ast_textures_count_bytes (textures));
+  }
+  g_assert_cmpuint (all, >, 2 * ROOM);
+  g_assert_cmpuint (most, <=, ROOM + 3 * last);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -41,5 +71,6 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add_func ("/board-view/focus", test_focus);
+  g_test_add_func ("/board-view/room", test_room);
   return g_test_run ();
 }

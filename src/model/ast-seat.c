@@ -16,6 +16,7 @@ struct _AstSeat {
   int player;
   AstColour colour;
   int points;
+  int arrived;
   int projected;
   gboolean discreet; /* Nobody is told of it. */
   gboolean active;
@@ -28,6 +29,7 @@ G_DEFINE_FINAL_TYPE (AstSeat, ast_seat, G_TYPE_OBJECT)
 typedef enum {
   PROP_NAME = 1,
   PROP_POINTS,
+  PROP_ARRIVED,
   PROP_PROJECTED,
   PROP_ACTIVE,
   PROP_RESERVE,
@@ -59,6 +61,9 @@ ast_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_POINTS:
     g_value_set_int (value, self->points);
     break;
+  case PROP_ARRIVED:
+    g_value_set_int (value, self->arrived);
+    break;
   case PROP_PROJECTED:
     g_value_set_int (value, ast_seat_get_projected (self));
     break;
@@ -88,6 +93,7 @@ ast_seat_class_init (AstSeatClass *klass)
 
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   props[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_ARRIVED] = g_param_spec_int ("arrived", NULL, NULL, 0, G_MAXINT, 0, flags);
   props[PROP_PROJECTED] = g_param_spec_int ("projected", NULL, NULL, -1, G_MAXINT, 0, flags);
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
   props[PROP_RESERVE] = g_param_spec_uint ("reserve", NULL, NULL, 0, 0x1f, 0, flags);
@@ -155,6 +161,13 @@ ast_seat_get_points (AstSeat *self)
 }
 
 int
+ast_seat_get_arrived (AstSeat *self)
+{
+  g_return_val_if_fail (AST_IS_SEAT (self), 0);
+  return self->arrived;
+}
+
+int
 ast_seat_get_projected (AstSeat *self)
 {
   g_return_val_if_fail (AST_IS_SEAT (self), 0);
@@ -203,6 +216,13 @@ set_number (AstSeat *self, int *field, int value, AstSeatProperty prop)
 }
 
 void
+ast_seat_set_arrived (AstSeat *self, int arrived)
+{
+  g_return_if_fail (AST_IS_SEAT (self));
+  set_number (self, &self->arrived, arrived, PROP_ARRIVED);
+}
+
+void
 ast_seat_update (AstSeat *self, const AstGame *game)
 {
   int side;
@@ -212,6 +232,8 @@ ast_seat_update (AstSeat *self, const AstGame *game)
 
   side = game->side_of[self->player];
   ast_standing_project (game, projected);
+  if (self->points != game->points[side])
+    set_number (self, &self->arrived, game->points[side], PROP_ARRIVED);
   set_number (self, &self->points, game->points[side], PROP_POINTS);
   set_number (self, &self->projected, projected[side], PROP_PROJECTED);
   set_number (self, &self->active, game->player == self->player && game->phase != AST_OVER,

@@ -18,8 +18,9 @@ G_DECLARE_FINAL_TYPE (AstSeat, ast_seat, AST, SEAT, GObject)
  * One player of a match as the table shows it.
  *
  * Who it is never changes; points, reserve and turn follow the game. Properties: `name`,
- * `points` (of its side), `projected` (points if the game ended now; -1: not to be told), `active`
- * (its turn), `reserve` and `pieces` (sets, as in [struct@AstGame]).
+ * `points` (of its side), `arrived` (those of them that have been shown), `projected` (points if
+ * the game ended now; -1: not to be told), `active` (its turn), `reserve` and `pieces` (sets, as in
+ * [struct@AstGame]).
  */
 
 /* `level` is NULL for a person. */
@@ -34,6 +35,12 @@ const char *ast_seat_get_level (AstSeat *self);
 gboolean ast_seat_is_human (AstSeat *self);
 
 int ast_seat_get_points (AstSeat *self);
+
+/* Points are shown as soon as the game has them, unless whoever shows how they come says how many
+ * have arrived; that holds until the game gives other points. */
+int ast_seat_get_arrived (AstSeat *self);
+void ast_seat_set_arrived (AstSeat *self, int arrived);
+
 int ast_seat_get_projected (AstSeat *self);
 gboolean ast_seat_get_active (AstSeat *self);
 

@@ -57,7 +57,7 @@ tell_pieces (AstSeat *seat)
   case AST_BLASTER:
     return _ ("Blaster in the reserve.");
   default:
-    return "";
+    return NULL;
   }
 }
 
@@ -67,7 +67,12 @@ ast_phrase_seat (AstSeat *seat)
   g_autofree char *person = tell_person (seat);
   g_autofree char *points = tell_points (seat);
   g_autofree char *reserve = tell_reserve (seat);
-  const char *turn = ast_seat_get_active (seat) ? _ ("It is this player’s turn.") : "";
+  const char *pieces = tell_pieces (seat), *parts[6] = { person, points, reserve };
+  int n = 3;
 
-  return g_strstrip (g_strjoin (" ", person, points, reserve, tell_pieces (seat), turn, NULL));
+  if (pieces != NULL)
+    parts[n++] = pieces;
+  if (ast_seat_get_active (seat))
+    parts[n++] = _ ("It is this player’s turn.");
+  return g_strjoinv (" ", (char **) parts);
 }

@@ -170,8 +170,8 @@ ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts)
   gtk_widget_set_visible (GTK_WIDGET (self->laps), parts & AST_SEAT_CARD_POINTS);
   gtk_widget_set_visible (GTK_WIDGET (self->blade), parts & AST_SEAT_CARD_EQUIPMENT);
   gtk_widget_set_visible (GTK_WIDGET (self->blaster), parts & AST_SEAT_CARD_EQUIPMENT);
-  g_object_bind_property (seat, "points", self->laps, "points", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (seat, "points", self->points, "points", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (seat, "arrived", self->laps, "points", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (seat, "arrived", self->points, "points", G_BINDING_SYNC_CREATE);
   g_object_bind_property (seat, "projected", self->points, "projected", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
   seat_changed_cb (self);

@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (AstSeatChip, ast_seat_chip, GTK_TYPE_WIDGET)
 static void
 seat_changed_cb (AstSeatChip *self)
 {
-  g_autofree char *points = g_strdup_printf ("%d", ast_seat_get_points (self->seat));
+  g_autofree char *points = g_strdup_printf ("%d", ast_seat_get_arrived (self->seat));
   g_autofree char *text = ast_phrase_seat (self->seat);
 
   gtk_label_set_label (self->points, points);

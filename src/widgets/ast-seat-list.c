@@ -54,11 +54,11 @@ make_team_points (AstSeatList *self, AstSeat *seat)
     points = gtk_label_new (NULL);
     gtk_label_set_width_chars (GTK_LABEL (points), 3);
     gtk_widget_add_css_class (points, "points");
-    g_object_bind_property (seat, "points", points, "label", G_BINDING_SYNC_CREATE);
+    g_object_bind_property (seat, "arrived", points, "label", G_BINDING_SYNC_CREATE);
     return points;
   }
   points = ast_points_label_new ();
-  g_object_bind_property (seat, "points", points, "points", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (seat, "arrived", points, "points", G_BINDING_SYNC_CREATE);
   g_object_bind_property (seat, "projected", points, "projected", G_BINDING_SYNC_CREATE);
   return points;
 }
@@ -75,7 +75,7 @@ make_team_sign (AstSeatList *self, AstFaction faction, AstSeat *seat)
     GtkWidget *laps = ast_lap_badge_new ();
 
     gtk_overlay_add_overlay (GTK_OVERLAY (overlay), laps);
-    g_object_bind_property (seat, "points", laps, "points", G_BINDING_SYNC_CREATE);
+    g_object_bind_property (seat, "arrived", laps, "points", G_BINDING_SYNC_CREATE);
   }
   gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
   return overlay;

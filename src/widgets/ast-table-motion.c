@@ -100,11 +100,26 @@ show_flights (AstTable *self, double now)
   ast_flights_show (self->flights, flights, n);
 }
 
+/* Players see their points when these have come to the score track. */
+static void
+show_points (AstTable *self, double now)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+
+  for (int player = 0; player < game->setup.n_players; player++) {
+    int side = game->side_of[player];
+    double points = ast_motion_points (self->motion, side, game->points[side], now);
+
+    ast_seat_set_arrived (ast_match_get_seat (self->match, player), (int) lround (points));
+  }
+}
+
 static void
 show_motion (AstTable *self, double now)
 {
   ast_board_view_set_motion (self->board, self->motion, now);
   ast_score_track_set_motion (self->track, self->motion, now);
+  show_points (self, now);
   show_flights (self, now);
 }
 
@@ -170,6 +185,8 @@ forget_motion (AstTable *self)
   self->motion->n = 0;
   ast_board_view_set_motion (self->board, NULL, 0);
   ast_score_track_set_motion (self->track, NULL, 0);
+  if (self->match != NULL)
+    show_points (self, 0);
   ast_flights_show (self->flights, NULL, 0);
 }
 

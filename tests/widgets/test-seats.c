@@ -105,6 +105,35 @@ test_card (void)
       "3 small meeples in the reserve. Blade in the reserve. It is this player’s turn.");
 }
 
+/* Points that are on their way do not count yet for those who look. */
+static void
+test_arrival (void)
+{
+  g_autoptr (AstSeat) seat = ast_seat_new (0, "Ada", AST_RED, NULL);
+  g_autoptr (GtkWidget) card = g_object_ref_sink (ast_seat_card_new (seat, AST_SEAT_CARD_POINTS));
+  g_autoptr (GtkWidget) chip = g_object_ref_sink (ast_seat_chip_new (seat, FALSE));
+  g_autofree AstGame *game = g_new0 (AstGame, 1);
+
+  game->setup.n_players = 2;
+  game->n_sides = 2;
+  game->points[0] = 12;
+  ast_seat_update (seat, game);
+  g_assert_nonnull (find_label (card, "12"));
+  ast_seat_set_arrived (seat, 8);
+  ast_seat_update (seat, game); /* The game goes on meanwhile. */
+  g_assert_nonnull (find_label (card, "8"));
+  g_assert_nonnull (find_label (chip, "8"));
+  g_assert_cmpint (ast_seat_get_points (seat), ==, 12);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ada: Red, Alliance, Person. 12 points, 12 if the game "
+                                       "ended now. 4 small meeples and the large one in the "
+                                       "reserve. It is this player’s turn.");
+  game->points[0] = 14;
+  ast_seat_update (seat, game);
+  g_assert_nonnull (find_label (card, "14"));
+  g_assert_nonnull (find_label (chip, "14"));
+}
+
 static void
 test_list (void)
 {
@@ -187,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/seats/laps", test_laps);
   g_test_add_func ("/widgets/seats/notify", test_notify);
   g_test_add_func ("/widgets/seats/card", test_card);
+  g_test_add_func ("/widgets/seats/arrival", test_arrival);
   g_test_add_func ("/widgets/seats/list", test_list);
   g_test_add_func ("/widgets/seats/teams", test_teams);
   g_test_add_func ("/widgets/seats/room", test_room);

@@ -223,6 +223,13 @@ ast_seat_set_arrived (AstSeat *self, int arrived)
 }
 
 void
+ast_seat_set_active (AstSeat *self, gboolean active)
+{
+  g_return_if_fail (AST_IS_SEAT (self));
+  set_number (self, &self->active, active, PROP_ACTIVE);
+}
+
+void
 ast_seat_update (AstSeat *self, const AstGame *game)
 {
   int side;

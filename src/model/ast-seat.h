@@ -53,6 +53,9 @@ unsigned ast_seat_get_pieces (AstSeat *self);
 /* Whether the projected points are told. */
 void ast_seat_set_projecting (AstSeat *self, gboolean projecting);
 
+/* Shows another turn than the game's, until that goes on. */
+void ast_seat_set_active (AstSeat *self, gboolean active);
+
 /* Takes over what `game` says of this player; notifies what changed. */
 void ast_seat_update (AstSeat *self, const AstGame *game);
 

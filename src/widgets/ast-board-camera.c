@@ -59,15 +59,22 @@ get_free_port (AstBoardView *self)
 {
   AstViewport port = self->port;
 
-  port.width = MAX (1, port.width - self->inset_left - self->inset_right);
+  port.width = MAX (1, port.width - self->inset.left - self->inset.right);
+  port.height = MAX (1, port.height - self->inset.top - self->inset.bottom);
   return port;
 }
 
 /* The middle of the free part shows x, y: how far that is from the middle of the view. */
 static double
-get_free_shift (AstBoardView *self, int tile)
+get_shift_across (AstBoardView *self, int tile)
 {
-  return (self->inset_right - self->inset_left) / 2.0 / tile;
+  return (self->inset.right - self->inset.left) / 2.0 / tile;
+}
+
+static double
+get_shift_down (AstBoardView *self, int tile)
+{
+  return (self->inset.bottom - self->inset.top) / 2.0 / tile;
 }
 
 /* Whether all that `goal` shows has been painted; what is not will be. */
@@ -148,9 +155,13 @@ ast_board_view_fit (AstBoardView *self)
 
   extent = ast_board_view_get_extent (self);
   port = get_free_port (self);
+  port.height = self->port.height;
   ast_viewport_fit (&port, &extent, 6, comfortable_tile);
   port.width = self->port.width;
-  port.x += get_free_shift (self, port.tile);
+  port.x += get_shift_across (self, port.tile);
+  /* What lies over top or bottom leaves too little for the board: what is lit counts. */
+  if (self->inset.top + self->inset.bottom > 0 && self->lit_tile != AST_NONE)
+    port.y = self->game->tiles[self->lit_tile].y + 0.5 + get_shift_down (self, port.tile);
   self->following = TRUE;
   go_to (self, &port);
 }
@@ -168,34 +179,36 @@ void
 ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places)
 {
   AstViewport port = get_free_port (self);
-  double shift = get_free_shift (self, port.tile);
+  double aside = get_shift_across (self, port.tile), below = get_shift_down (self, port.tile);
   double across = port.width / 2.0 / port.tile, down = port.height / 2.0 / port.tile;
 
-  port.x -= shift;
+  port.x -= aside;
+  port.y -= below;
   if (self->port.width <= 1 || !self->following || self->has_goal || shows_all (&port, places))
     return;
   if (places->width > 2 * across || places->height > 2 * down)
     ast_board_view_fit (self);
   else
-    glide_to (self, CLAMP (port.x, places->x + places->width - across, places->x + across) + shift,
-              CLAMP (port.y, places->y + places->height - down, places->y + down));
+    glide_to (self, CLAMP (port.x, places->x + places->width - across, places->x + across) + aside,
+              CLAMP (port.y, places->y + places->height - down, places->y + down) + below);
 }
 
 void
 ast_board_view_reveal (AstBoardView *self, int x, int y)
 {
   AstViewport port = get_free_port (self);
-  double shift = get_free_shift (self, port.tile);
+  double aside = get_shift_across (self, port.tile), below = get_shift_down (self, port.tile);
   double across = MAX (0, port.width / 2.0 / port.tile - 1);
   double down = MAX (0, port.height / 2.0 / port.tile - 1);
 
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  port.x -= shift;
+  port.x -= aside;
+  port.y -= below;
   if (self->port.width <= 1 || ast_viewport_shows (&port, x, y, 0))
     return;
-  glide_to (self, CLAMP (port.x, x + 0.5 - across, x + 0.5 + across) + shift,
-            CLAMP (port.y, y + 0.5 - down, y + 0.5 + down));
+  glide_to (self, CLAMP (port.x, x + 0.5 - across, x + 0.5 + across) + aside,
+            CLAMP (port.y, y + 0.5 - down, y + 0.5 + down) + below);
 }
 
 void
@@ -270,10 +283,8 @@ ast_board_view_pan (AstBoardView *self, double dx, double dy)
 }
 
 void
-ast_board_view_set_insets (AstBoardView *self, int left, int right)
+ast_board_view_set_insets (AstBoardView *self, const GtkBorder *insets)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
-  self->inset_left = left;
-  self->inset_right = right;
+  self->inset = *insets;
 }

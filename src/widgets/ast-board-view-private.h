@@ -53,7 +53,7 @@ struct _AstBoardView {
   int lit_tile, lit_realm;
   int pointed_tile, pointed_realm;
   int marked;
-  int inset_left, inset_right;
+  GtkBorder inset;                   /* What lies over the sides. */
   double from_x, from_y, to_x, to_y; /* Of the glide. */
   double now;                        /* Of the motion. */
   double settled;                    /* How far the draft has settled. */

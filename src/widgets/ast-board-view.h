@@ -68,7 +68,7 @@ void ast_board_view_reveal (AstBoardView *self, int x, int y);
 void ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down);
 
 /* What lies over the sides of the view, in pixels, where nothing should be fitted. */
-void ast_board_view_set_insets (AstBoardView *self, int left, int right);
+void ast_board_view_set_insets (AstBoardView *self, const GtkBorder *insets);
 
 void ast_board_view_zoom (AstBoardView *self, int step);
 void ast_board_view_fit (AstBoardView *self);

@@ -12,9 +12,7 @@ static void
 light_realm (AstTable *self)
 {
   const AstGame *game = ast_match_get_game (self->match);
-  const AstTile *tile = &game->tiles[game->battle.tile];
 
-  ast_board_view_reveal (self->board, tile->x, tile->y);
   ast_board_view_light (self->board, game->battle.tile, game->battle.realm);
   ast_board_view_set_dimmed (self->board, TRUE);
 }
@@ -24,9 +22,9 @@ open_battle (AstTable *self)
 {
   self->battle_stage = AST_BATTLE_WAITS;
   light_realm (self);
-  ast_table_place_battle (self);
   ast_battle_view_begin (self->battle, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->battle), TRUE);
+  ast_table_place_battle (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->battle));
   ast_hand_bar_set_waiting (self->hand, _ ("A battle"), -1);
   if (ast_battle_view_has_person (self->battle))
@@ -45,7 +43,9 @@ ast_table_close_battle (AstTable *self)
   ast_board_view_light (self->board, AST_NONE, AST_NONE);
   if (!shown)
     return;
-  g_object_notify (G_OBJECT (self), "title");
+  ast_board_view_set_insets (self->board, &(GtkBorder){ 0 });
+  if (self->match != NULL)
+    ast_table_show_turn (self);
   ast_table_place_cards (self);
   ast_table_begin_motion (self);
 }

@@ -29,6 +29,8 @@ place_narrow (AstTable *self, gboolean low)
   gboolean listed = gtk_widget_get_visible (GTK_WIDGET (self->tiles));
   GtkAlign where = low ? GTK_ALIGN_START : GTK_ALIGN_END;
 
+  /* There is room for one of the two. */
+  gtk_widget_set_visible (self->advice_box, !listed);
   gtk_widget_set_halign (self->advice_box, GTK_ALIGN_FILL);
   gtk_widget_set_valign (self->advice_box, where);
   gtk_widget_set_halign (GTK_WIDGET (self->tiles), GTK_ALIGN_FILL);
@@ -42,6 +44,7 @@ place_wide (AstTable *self, gboolean crowded_corner)
 {
   gboolean listed = gtk_widget_get_visible (GTK_WIDGET (self->tiles));
 
+  gtk_widget_set_visible (self->advice_box, TRUE);
   gtk_widget_set_halign (self->advice_box,
                          crowded_corner || listed ? GTK_ALIGN_START : GTK_ALIGN_END);
   gtk_widget_set_valign (self->advice_box, GTK_ALIGN_END);
@@ -77,26 +80,46 @@ ast_table_place_hand (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hand), !(self->narrow && idle));
 }
 
-/* On the half of the board where the realm is not that is fought for. */
+/* What the card of the battle covers, with its margins. */
+static int
+measure_battle (AstTable *self)
+{
+  GtkWidget *battle = GTK_WIDGET (self->battle);
+  int room = gtk_widget_get_width (GTK_WIDGET (self->board)), width, height;
+
+  gtk_widget_measure (battle, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (battle, GTK_ORIENTATION_VERTICAL, MIN (width, room), NULL, &height, NULL,
+                      NULL);
+  return height;
+}
+
+/* On the half of the board where the realm is not that is fought for; where there is little room,
+ * below it. */
 void
 ast_table_place_battle (AstTable *self)
 {
-  const AstGame *game = ast_match_get_game (self->match);
+  const AstGame *game = ast_table_get_shown (self);
   const AstTile *tile = &game->tiles[game->battle.tile];
   GtkWidget *battle = GTK_WIDGET (self->battle);
   gboolean mirrored = gtk_widget_get_direction (battle) == GTK_TEXT_DIR_RTL;
   double across, down;
+  gboolean at_start;
 
   ast_board_view_locate (self->board, tile->x, tile->y, &across, &down);
-  gtk_widget_set_visible (self->zoom_box, !self->narrow);
+  at_start = (across > 0.5) != mirrored;
+  gtk_widget_set_visible (self->zoom_box, !self->narrow && at_start);
   if (self->narrow) {
     gtk_widget_set_halign (battle, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign (battle, down > 0.5 ? GTK_ALIGN_START : GTK_ALIGN_END);
+    gtk_widget_set_valign (battle, GTK_ALIGN_END);
   } else {
-    gtk_widget_set_halign (battle, (across > 0.5) != mirrored ? GTK_ALIGN_START : GTK_ALIGN_END);
+    gtk_widget_set_halign (battle, at_start ? GTK_ALIGN_START : GTK_ALIGN_END);
     gtk_widget_set_valign (battle, GTK_ALIGN_CENTER);
   }
+  /* Where there is little room, the card needs that of the hand, and the realm what it leaves. */
   ast_table_place_hand (self);
+  ast_board_view_set_insets (self->board,
+                             &(GtkBorder){ .bottom = self->narrow ? measure_battle (self) : 0 });
+  ast_board_view_reveal (self->board, tile->x, tile->y);
 }
 
 static int

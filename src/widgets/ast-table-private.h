@@ -143,6 +143,10 @@ void ast_table_note_roll (AstTable *self, const AstAction *roll, const AstScores
 
 void ast_table_close_battle (AstTable *self);
 
+/* The state whose turn is shown: as long as a battle is, it is still the turn that led to it. */
+const AstGame *ast_table_get_shown (AstTable *self);
+void ast_table_show_turn (AstTable *self);
+
 /* Shows the state as it is now: board, seats, titles. */
 void ast_table_refresh (AstTable *self);
 

@@ -33,7 +33,7 @@ ast_table_refresh (AstTable *self)
   ast_table_inspect (self, 0);
   ast_board_view_set_game (self->board, game);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+  ast_table_show_turn (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
   ast_table_update_tiles (self);
   ast_table_update_chances (self);
@@ -63,7 +63,8 @@ ast_table_show_beside_result (AstTable *self)
 
   if (gtk_widget_get_visible (result) && !self->narrow)
     gtk_widget_measure (result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  ast_board_view_set_insets (self->board, from_right ? width : 0, from_right ? 0 : width);
+  ast_board_view_set_insets (
+      self->board, &(GtkBorder){ .left = from_right ? width : 0, .right = from_right ? 0 : width });
   ast_board_view_fit (self->board);
 }
 
@@ -74,7 +75,7 @@ hide_result (AstTable *self)
   ast_table_place_hand (self);
   gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   ast_result_view_set_match (self->result, NULL);
-  ast_board_view_set_insets (self->board, 0, 0);
+  ast_board_view_set_insets (self->board, &(GtkBorder){ 0 });
 }
 
 static void
@@ -143,15 +144,25 @@ ast_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     self->adapting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
 }
 
-/* As long as a battle is shown, it is still the turn that led to it. */
-static AstSeat *
-find_seat_shown (AstTable *self)
+const AstGame *
+ast_table_get_shown (AstTable *self)
 {
   const AstGame *game = ast_match_get_game (self->match);
 
-  if (self->battle_stage != AST_BATTLE_NONE && game->phase != AST_ROLL)
-    game = ast_match_get_before (self->match);
-  return ast_match_get_seat (self->match, game->player);
+  return self->battle_stage != AST_BATTLE_NONE && game->phase != AST_ROLL
+             ? ast_match_get_before (self->match)
+             : game;
+}
+
+void
+ast_table_show_turn (AstTable *self)
+{
+  gboolean over = ast_match_get_game (self->match)->phase == AST_OVER;
+  const AstGame *game = ast_table_get_shown (self);
+
+  for (int player = 0; player < game->setup.n_players; player++)
+    ast_seat_set_active (ast_match_get_seat (self->match, player), player == game->player && !over);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
 
 static char *
@@ -165,7 +176,8 @@ describe_title (AstTable *self)
   if (game->phase == AST_OVER || game->phase == AST_FINISH)
     return g_strdup (_ ("Result"));
   /* Translators: the name of the player whose turn it is. */
-  return g_strdup_printf (_ ("%s’s turn"), ast_seat_get_name (find_seat_shown (self)));
+  return g_strdup_printf (_ ("%s’s turn"), ast_seat_get_name (ast_match_get_seat (
+                                               self->match, ast_table_get_shown (self)->player)));
 }
 
 static char *

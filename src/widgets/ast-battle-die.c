@@ -8,6 +8,7 @@
 
 #include "ast-drawing.h"
 #include "ast-noise.h"
+#include "ast-shake.h"
 #include "ast-style.h"
 
 /* Pixels: the widget is square, the die lies in it with room to turn and to be marked. */
@@ -29,6 +30,7 @@ struct _AstBattleDie {
   int bonus;
   int face;
   double tumble;
+  double shaken; /* Seconds; 0: it lies still. */
   double paid;
 };
 
@@ -70,9 +72,10 @@ paint_die (AstBattleDie *self, cairo_t *cr)
 {
   AstDrawing drawing = ast_drawing_die (get_shown_face (self), self->yellow);
   double die = self->width * DIE_PART, middle = self->width / 2.0;
+  AstShakePose pose = ast_shake_pose (self->shaken, self->width, self->seed);
 
-  drawing.angle = get_angle (self);
-  cairo_translate (cr, middle, middle - get_lift (self));
+  drawing.angle = get_angle (self) + pose.angle;
+  cairo_translate (cr, middle + pose.x, middle + pose.y - get_lift (self));
   cairo_scale (cr, 1 - 0.5 * self->paid, 1 - 0.5 * self->paid);
   cairo_translate (cr, -die * 0.71, -die * 0.71);
   ast_drawing_paint (&drawing, cr, die * 1.42, die * 1.42);
@@ -252,6 +255,22 @@ ast_battle_die_set_tumble (AstBattleDie *self, double progress)
 
   self->tumble = CLAMP (progress, 0, 1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_battle_die_set_shaken (AstBattleDie *self, double seconds)
+{
+  g_return_if_fail (AST_IS_BATTLE_DIE (self));
+
+  self->shaken = seconds;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+double
+ast_battle_die_get_shaken (AstBattleDie *self)
+{
+  g_return_val_if_fail (AST_IS_BATTLE_DIE (self), 0);
+  return self->shaken;
 }
 
 void

@@ -229,6 +229,15 @@ ast_battle_side_set_tumble (AstBattleSide *self, double progress)
     ast_battle_die_set_tumble (self->die[i], progress * (1 + 0.12 * (self->n_dice - 1 - i)));
 }
 
+void
+ast_battle_side_set_shaken (AstBattleSide *self, double seconds)
+{
+  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
+
+  for (int i = 0; i < self->n_dice; i++)
+    ast_battle_die_set_shaken (self->die[i], seconds);
+}
+
 static AstBattleDie *
 find_best (AstBattleSide *self)
 {

@@ -35,6 +35,9 @@ void ast_battle_side_set_dice (AstBattleSide *self, const guint8 *faces);
 /* How far its dice have tumbled, 0 to 1. */
 void ast_battle_side_set_tumble (AstBattleSide *self, double progress);
 
+/* How long the dice have been shaken, in seconds; 0: they lie still. */
+void ast_battle_side_set_shaken (AstBattleSide *self, double seconds);
+
 /* Marks the die that counts and shows the result; `points` are those given for this roll. */
 void ast_battle_side_judge (AstBattleSide *self, gboolean highest, int points);
 

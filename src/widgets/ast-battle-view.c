@@ -10,6 +10,7 @@
 #include "ast-dice-plan.h"
 #include "ast-odds-bar.h"
 #include "ast-phrases.h"
+#include "ast-shake.h"
 #include "ast-style.h"
 #include "ast-why-button.h"
 
@@ -269,6 +270,18 @@ go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     g_signal_emit (self, signals[ROLL], 0);
 }
 
+/* Whoever holds the button shakes the dice; they roll when it is let go. */
+static void
+shake_cb (double seconds, gpointer data)
+{
+  AstBattleView *self = data;
+
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    if (self->before.battle.sides >> side & 1)
+      ast_battle_side_set_shaken (self->columns[side], self->step == STEP_WAITING ? seconds : 0);
+  }
+}
+
 static void
 clicked_cb (AstBattleView *self)
 {
@@ -410,6 +423,7 @@ ast_battle_view_init (AstBattleView *self)
   self->show_odds = TRUE;
   self->told = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_shake_while_held (GTK_WIDGET (self->button), shake_cb, self);
   self->tumbling = make_animation (self, TUMBLE_MS, tumble_cb, G_CALLBACK (tumbled_cb));
   self->paying = make_animation (self, PAY_MS, pay_cb, G_CALLBACK (paid_cb));
 }

@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AstBattleView, ast_battle_view, AST, BATTLE_VIEW, GtkWidge
  *                 └────────────────────────────────┘
  *
  * The action `battle.go` does what is next: rolls, skips the movement, or ends. Space and
- * Enter call it while the focus is inside.
+ * Enter call it while the focus is inside. Who holds the button down shakes the dice first.
  *
  * Properties: `narrow` (sides below each other), `show-odds` (TRUE if not set).
  *

@@ -119,6 +119,39 @@ test_computers (Fixture *fixture, gconstpointer sample)
   g_assert_cmpint (fixture->n_done, ==, 1);
 }
 
+static double
+find_shaken (GtkWidget *view)
+{
+  return ast_battle_die_get_shaken (AST_BATTLE_DIE (find_widget (view, AST_TYPE_BATTLE_DIE)));
+}
+
+/* Who holds the button shakes the dice; nothing is rolled by that, and where less should move
+ * nothing does. */
+static void
+test_shaking (Fixture *fixture, gconstpointer sample)
+{
+  GtkWidget *window = gtk_window_new (), *label = find_label (fixture->view, "Roll");
+  GtkWidget *button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+
+  gtk_window_set_child (GTK_WINDOW (window), fixture->view);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (button))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
+  gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
+  g_assert_cmpfloat (find_shaken (fixture->view), ==, 0);
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
+  while (find_shaken (fixture->view) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (fixture->n_asked, ==, 0);
+  gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
+  g_assert_cmpfloat (find_shaken (fixture->view), ==, 0);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A roll on the way: the seed of the sample is chosen so that it is a tie. */
 static AstAction
 make_roll (const AstGame *game, gboolean tie)
@@ -221,6 +254,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   add ("person", &people, test_person);
   add ("computers", &computers, test_computers);
+  add ("shaking", &people, test_shaking);
   add ("tie", &people, test_tie);
   add ("story", &people, test_story);
   add ("odds", &people, test_odds);

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Shaking what a button is about while the button is held down. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Called in each frame with the seconds that the button has been held, and with 0 when it is let
+ * go. */
+typedef void (*AstShake) (double seconds, gpointer data);
+
+/* Calls `shake` as long as `button` is held down, where things may move at all. It stays pressed
+ * by the button alone: what the button does, and when, remains the same. `data` has to live as
+ * long as the button. */
+void ast_shake_while_held (GtkWidget *button, AstShake shake, gpointer data);
+
+/* How far, in pixels, and by what angle something of `size` pixels is away from where it lies;
+ * things with another `seed` shake differently. Nothing at 0 seconds. */
+typedef struct {
+  double x, y, angle;
+} AstShakePose;
+
+AstShakePose ast_shake_pose (double seconds, double size, guint seed);

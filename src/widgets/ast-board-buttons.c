@@ -49,6 +49,19 @@ spot_clicked_cb (AstBoardView *self, GtkButton *button)
                     (int) spot == ast_draft_get_chosen (self->draft) ? -1 : (int) spot);
 }
 
+static gboolean
+is_hovered (GtkWidget *place)
+{
+  return (gtk_widget_get_state_flags (place) & GTK_STATE_FLAG_PRELIGHT) != 0;
+}
+
+static void
+place_state_changed_cb (AstBoardView *self, GtkStateFlags before, GtkWidget *place)
+{
+  if (is_hovered (place) != ((before & GTK_STATE_FLAG_PRELIGHT) != 0))
+    g_signal_emit_by_name (self, "place-hovered");
+}
+
 static void
 name_widget (GtkWidget *widget, const char *name)
 {
@@ -92,6 +105,10 @@ ast_board_view_make_places (AstBoardView *self)
   AstFit fits[AST_MAX_PLACES];
   int n;
 
+  /* A place that goes away is not left. */
+  for (guint i = 0; i < self->places->len; i++)
+    g_signal_handlers_disconnect_by_func (g_ptr_array_index (self->places, i),
+                                          place_state_changed_cb, self);
   /* The focus outlives the place it was on. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL) {
     g_autoptr (GPtrArray) gone = g_steal_pointer (&self->places);
@@ -109,6 +126,8 @@ ast_board_view_make_places (AstBoardView *self)
 
     g_object_set_qdata_full (G_OBJECT (place), get_fit_quark (),
                              g_memdup2 (&fits[i], sizeof fits[i]), g_free);
+    g_signal_connect_object (place, "state-flags-changed", G_CALLBACK (place_state_changed_cb),
+                             self, G_CONNECT_SWAPPED);
     name_place (self, place);
   }
   /* Whoever waited at the board for their turn finds the focus on a place. */
@@ -242,4 +261,20 @@ ast_board_view_get_focused_place (AstBoardView *self, AstFit *place)
     return FALSE;
   *place = *get_fit (focus);
   return TRUE;
+}
+
+gboolean
+ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
+
+  for (guint i = 0; i < self->places->len; i++) {
+    GtkWidget *button = g_ptr_array_index (self->places, i);
+
+    if (is_hovered (button)) {
+      *place = *get_fit (button);
+      return TRUE;
+    }
+  }
+  return FALSE;
 }

@@ -7,7 +7,7 @@
 
 G_DEFINE_FINAL_TYPE (AstBoardView, ast_board_view, GTK_TYPE_WIDGET)
 
-enum { INSPECTED, N_SIGNALS };
+enum { INSPECTED, PLACE_HOVERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -140,6 +140,8 @@ ast_board_view_class_init (AstBoardViewClass *klass)
 
   signals[INSPECTED] = g_signal_new ("inspected", AST_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[PLACE_HOVERED] = g_signal_new ("place-hovered", AST_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -19,8 +19,10 @@ G_DECLARE_FINAL_TYPE (AstBoardView, ast_board_view, AST, BOARD_VIEW, GtkWidget)
  * The board: a galaxy to pan and zoom in, with legal places and meeple spots as buttons when
  * a turn is being put together. It is one stop for the Tab key.
  *
- * Signals: `inspected (int tile, int realm)`: somebody points at another realm, or, with
- * AST_NONE, no longer at one; the numbers are those of the state that is shown.
+ * Signals:
+ *  - `inspected (int tile, int realm)`: somebody points at another realm, or, with AST_NONE, no
+ *    longer at one; the numbers are those of the state that is shown;
+ *  - `place-hovered`: the pointer is on another place, or no longer on one.
  */
 GtkWidget *ast_board_view_new (void);
 
@@ -35,6 +37,9 @@ void ast_board_view_set_draft (AstBoardView *self, AstDraft *draft);
 
 /* The place of the draft that has the focus; FALSE if none has. */
 gboolean ast_board_view_get_focused_place (AstBoardView *self, AstFit *place);
+
+/* The place of the draft that the pointer is on; FALSE if it is on none. */
+gboolean ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place);
 
 /* Whether legal places are marked. */
 void ast_board_view_set_places_shown (AstBoardView *self, gboolean shown);

@@ -35,6 +35,7 @@ struct _AstResultView {
   GtkListBox *places;
   GtkFlowBox *legend;
   GtkBox *scoring;
+  GtkScrolledWindow *scrolled;
   GtkListBox *realms;
   GtkBox *after;
   AstScoreRace *race;
@@ -79,6 +80,7 @@ end_play (AstResultView *self)
   g_clear_handle_id (&self->playing, g_source_remove);
   gtk_list_box_unselect_all (self->realms);
   show_parts (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   g_signal_emit (self, signals[PLAYED], 0);
 }
 
@@ -220,6 +222,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstResultView, places);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, legend);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, scoring);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, realms);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, after);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, race);

@@ -14,10 +14,12 @@ has_help (AstTable *self, AstHelps help)
   return (self->helps & help) != 0;
 }
 
-/* The place that the tile is drafted on. */
+/* The place that the pointer is on, or that the tile is drafted on. */
 static const AstFit *
 find_chosen_place (AstTable *self, AstFit *place)
 {
+  if (ast_board_view_get_hovered_place (self->board, place))
+    return place;
   if (self->draft == NULL || !ast_draft_is_laid (self->draft))
     return NULL;
   *place = (AstFit){ ast_draft_get_x (self->draft), ast_draft_get_y (self->draft), 0 };

@@ -40,6 +40,12 @@ inspected_cb (AstTable *self, int tile, int realm)
   inspect_realm (self, tile, realm);
 }
 
+static void
+place_hovered_cb (AstTable *self)
+{
+  ast_table_update_tiles (self);
+}
+
 /* By keyboard: the realms of the drafted tile if there is one, else all with meeples. */
 static int
 list_realms (AstTable *self, const AstGame *game, AstSpot *spots)
@@ -125,6 +131,7 @@ void
 ast_table_install_inspection (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, inspected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, realm_activated_cb);

@@ -10,6 +10,7 @@
 #include "ast-hint-card.h"
 #include "ast-odds-bar.h"
 #include "ast-table.h"
+#include "ast-board-view.h"
 #include "ast-tiles-panel.h"
 #include "ast-widgets.h"
 #include "find.h"
@@ -159,7 +160,22 @@ is_shown (Shown *shown, GType type)
   return gtk_widget_get_visible (widget);
 }
 
-/* The panel says how many tiles are left, and which of them fit the drafted place. */
+/* Whether the panel speaks of the place below the pointer while that is on one, and no longer. */
+static gboolean
+follows_pointer (GtkWidget *board, GtkWidget *panel, const char *text)
+{
+  gboolean found = FALSE;
+
+  for (GtkWidget *place = gtk_widget_get_first_child (board); place != NULL;
+       place = gtk_widget_get_next_sibling (place)) {
+    gtk_widget_set_state_flags (place, GTK_STATE_FLAG_PRELIGHT, FALSE);
+    found = found || find_label (panel, text) != NULL;
+    gtk_widget_unset_state_flags (place, GTK_STATE_FLAG_PRELIGHT);
+  }
+  return found && find_label (panel, text) == NULL;
+}
+
+/* The panel says how many tiles are left, and which of them fit the chosen place. */
 static void
 test_tiles (void)
 {
@@ -172,6 +188,8 @@ test_tiles (void)
   g_assert_true (is_shown (&shown, AST_TYPE_TILES_PANEL));
   g_assert_nonnull (find_label (panel, "92 tiles left"));
   g_assert_null (find_label (panel, "69 of them fit the chosen place"));
+  g_assert_true (follows_pointer (find_widget (shown.table, AST_TYPE_BOARD_VIEW), panel,
+                                  "69 of them fit the chosen place"));
   activate (shown.table, "table.move", 2);
   g_assert_nonnull (find_label (panel, "69 of them fit the chosen place"));
   activate (shown.table, "table.tiles", G_MININT);

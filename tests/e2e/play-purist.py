@@ -1,0 +1,54 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""A game for purists in the real window: nothing helps, even when the game is taken up again."""
+
+import os
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import CHECK_BOX, Window, finish  # noqa: E402
+
+HELPS = ('Hint', 'Tiles to come')
+
+
+def list_helps(window):
+    """What helps the person whose turn it is: buttons, and the points if the game ended now."""
+    window.wait(lambda: window.buttons('Place at'), 'a place')
+    nodes = list(window.walk())
+    return sorted({node.name for node in window.buttons() if node.name in HELPS}
+                  | {'points' for node in nodes if node.name.startswith('→ ')})
+
+
+def start_game():
+    window = Window()
+    window.press_named('New Game')
+    window.press_found(lambda: next((node for node in window.nodes_of(CHECK_BOX)
+                                     if node.name == 'For purists'), None), 'the switch')
+    window.press_named('Start')
+    return window
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ['ASTERISM_DATA_DIR'] = os.path.join(folder, 'usual')
+        window = Window('--new-game', 'red:human,black:human', '--seed', '5')
+        usual = list_helps(window)
+        warnings = window.close()
+        os.environ['ASTERISM_DATA_DIR'] = os.path.join(folder, 'purist')
+        window = start_game()
+        begun = list_helps(window)
+        warnings += window.close()
+        window = Window()
+        window.press_found(lambda: next(iter(window.buttons('Continue: ')), None), 'the game')
+        finish(window, [
+            ('other games have every help', usual == ['Hint', 'Tiles to come', 'points']),
+            ('a game for purists has none', not begun),
+            ('nor has it when it is taken up again', not list_helps(window)),
+            ('the other windows do not complain', not warnings),
+        ])
+
+
+main()

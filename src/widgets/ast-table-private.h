@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The table's own affairs, shared by its sources: the widget in ast-table.c, its actions in
- * ast-table-actions.c, their keys in ast-table-keys.c, what moves the game on in
- * ast-table-flow.c, battles in ast-table-battle.c, looking closer in ast-table-inspect.c, what
- * moves in ast-table-motion.c, cards in ast-table-cards.c, hints in ast-table-hint.c, what of all
- * that is wanted in ast-table-helps.c. */
+/* The table's own affairs, shared by its sources: the widget in ast-table.c, its form in
+ * ast-table-form.c, its match in ast-table-match.c, its actions in ast-table-actions.c, their keys
+ * in ast-table-keys.c, what moves the game on in ast-table-flow.c, battles in ast-table-battle.c,
+ * looking closer in ast-table-inspect.c, what moves in ast-table-motion.c, cards in
+ * ast-table-cards.c, hints in ast-table-hint.c, what of all that is wanted in ast-table-helps.c. */
 #pragma once
 
 #include "ast-battle-view.h"
@@ -203,6 +203,9 @@ void ast_table_describe_standing (AstTable *self);
 
 /* Binds what the template calls for inspecting. */
 void ast_table_install_inspection (GtkWidgetClass *widget_class);
+
+/* Lets the form follow the width (ast-table-form.c). */
+void ast_table_install_form (GtkWidgetClass *widget_class);
 
 /* Makes the actions known (ast-table-actions.c). */
 void ast_table_install_actions (GtkWidgetClass *widget_class);

@@ -22,147 +22,10 @@ enum { ENDED, PERSON_AWAITED, CUE, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Where the panel of the players gives way to a row of chips. */
-static const int narrow_width = 860;
-
-void
-ast_table_refresh (AstTable *self)
-{
-  const AstGame *game = ast_match_get_game (self->match);
-
-  ast_table_inspect (self, 0);
-  ast_board_view_set_game (self->board, game);
-  ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
-  ast_table_show_turn (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
-  ast_table_update_tiles (self);
-  ast_table_update_chances (self);
-}
-
-static void
-applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
-{
-  ast_table_refresh (self);
-  ast_table_note_motion (self, action, scores);
-  if (action->type == AST_ROLL)
-    ast_table_note_roll (self, action, scores);
-}
-
 void
 ast_table_await (AstTable *self, AstSeat *seat)
 {
   g_signal_emit (self, signals[PERSON_AWAITED], 0, seat);
-}
-
-void
-ast_table_show_beside_result (AstTable *self)
-{
-  GtkWidget *result = GTK_WIDGET (self->result);
-  gboolean from_right = gtk_widget_get_direction (result) == GTK_TEXT_DIR_RTL;
-  int width = 0;
-
-  if (gtk_widget_get_visible (result) && !self->narrow)
-    gtk_widget_measure (result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  ast_board_view_set_insets (
-      self->board, &(GtkBorder){ .left = from_right ? width : 0, .right = from_right ? 0 : width });
-  ast_board_view_fit (self->board);
-}
-
-static void
-hide_result (AstTable *self)
-{
-  self->over_shown = FALSE;
-  ast_table_place_hand (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
-  ast_result_view_set_match (self->result, NULL);
-  ast_board_view_set_insets (self->board, &(GtkBorder){ 0 });
-}
-
-static void
-rewound_cb (AstTable *self)
-{
-  ast_table_halt (self);
-  hide_result (self);
-  ast_table_close_battle (self);
-  ast_table_refresh (self);
-  ast_table_proceed (self);
-}
-
-static gboolean
-adapt_cb (gpointer data)
-{
-  AstTable *self = AST_TABLE (data);
-
-  self->adapting = 0;
-  gtk_widget_set_visible (GTK_WIDGET (self->side), !self->narrow);
-  gtk_widget_set_visible (self->chips_window, self->narrow);
-  ast_hand_bar_set_narrow (self->hand, self->narrow);
-  ast_battle_view_set_narrow (self->battle, self->narrow);
-  ast_table_place_cards (self);
-  ast_table_place_hand (self);
-  ast_table_update_chances (self);
-  if (self->battle_stage != AST_BATTLE_NONE)
-    ast_table_place_battle (self);
-  gtk_widget_set_halign (GTK_WIDGET (self->result), self->narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  if (self->narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  return G_SOURCE_REMOVE;
-}
-
-/* Any width will do: the form follows it. */
-static void
-ast_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                   int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = 330;
-    *natural = 1200;
-  } else {
-    *minimum = 400;
-    *natural = 720;
-  }
-}
-
-static void
-ast_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  AstTable *self = AST_TABLE (widget);
-  gboolean narrow = width < narrow_width;
-  int least_width, least_height;
-
-  gtk_widget_measure (self->root, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  width = MAX (width, least_width);
-  gtk_widget_measure (self->root, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
-  gtk_widget_allocate (self->root, width, MAX (height, least_height), -1, NULL);
-  gtk_widget_allocate (GTK_WIDGET (self->flights), width, height, -1, NULL);
-  if (narrow == self->narrow)
-    return;
-  self->narrow = narrow;
-  if (self->adapting == 0)
-    self->adapting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
-}
-
-const AstGame *
-ast_table_get_shown (AstTable *self)
-{
-  const AstGame *game = ast_match_get_game (self->match);
-
-  return self->battle_stage != AST_BATTLE_NONE && game->phase != AST_ROLL
-             ? ast_match_get_before (self->match)
-             : game;
-}
-
-void
-ast_table_show_turn (AstTable *self)
-{
-  gboolean over = ast_match_get_game (self->match)->phase == AST_OVER;
-  const AstGame *game = ast_table_get_shown (self);
-
-  for (int player = 0; player < game->setup.n_players; player++)
-    ast_seat_set_active (ast_match_get_seat (self->match, player), player == game->player && !over);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
 
 static char *
@@ -287,8 +150,6 @@ ast_table_class_init (AstTableClass *klass)
   object_class->finalize = ast_table_finalize;
   object_class->get_property = ast_table_get_property;
   object_class->set_property = ast_table_set_property;
-  widget_class->measure = ast_table_measure;
-  widget_class->size_allocate = ast_table_size_allocate;
 
   install_properties (object_class);
   signals[ENDED] = g_signal_new ("ended", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -298,6 +159,7 @@ ast_table_class_init (AstTableClass *klass)
   signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
   ast_table_install_actions (widget_class);
+  ast_table_install_form (widget_class);
 
   g_type_ensure (AST_TYPE_BATTLE_VIEW);
   g_type_ensure (AST_TYPE_BOARD_VIEW);
@@ -377,74 +239,6 @@ ast_table_get_match (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), NULL);
   return self->match;
-}
-
-static void
-leave_match (AstTable *self)
-{
-  if (self->match == NULL)
-    return;
-  ast_table_halt (self);
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
-}
-
-/* A person decides on tile and meeple together: one caught in between has the tile again. */
-static void
-take_back_half_turn (AstMatch *match)
-{
-  if (ast_match_get_game (match)->phase == AST_PLACE
-      && ast_seat_is_human (ast_match_get_active_seat (match)))
-    ast_match_jump (match, ast_match_get_head (match) - 1);
-}
-
-void
-ast_table_set_match (AstTable *self, AstMatch *match)
-{
-  g_return_if_fail (AST_IS_TABLE (self));
-
-  if (self->match == match)
-    return;
-  leave_match (self);
-  ast_seat_list_set_match (self->cards, match);
-  ast_seat_list_set_match (self->chips, match);
-  ast_move_list_set_match (self->moves, match);
-  ast_score_track_set_match (self->track, match);
-  ast_table_close_battle (self);
-  hide_result (self);
-  if (match != NULL) {
-    self->match = g_object_ref (match);
-    take_back_half_turn (match);
-    g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), self);
-    g_signal_connect_swapped (match, "rewound", G_CALLBACK (rewound_cb), self);
-    g_signal_connect_swapped (match, "released", G_CALLBACK (ast_table_proceed), self);
-    g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (ast_table_update_history),
-                              self);
-    g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (ast_table_update_history),
-                              self);
-    ast_board_view_set_game (self->board, NULL);
-    ast_table_apply_helps (self);
-    ast_table_refresh (self);
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-    ast_table_proceed (self);
-  }
-  ast_table_update_history (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
-}
-
-void
-ast_table_set_paused (AstTable *self, gboolean paused)
-{
-  g_return_if_fail (AST_IS_TABLE (self));
-
-  if (self->paused == paused)
-    return;
-  self->paused = paused;
-  /* A turn that a person is at waits as it is. */
-  if (paused && self->draft == NULL)
-    ast_table_halt (self);
-  else
-    ast_table_proceed (self);
 }
 
 int

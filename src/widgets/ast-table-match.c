@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The match at the table: what comes up with it, and what is shown of its state. */
+
+#include "ast-table-private.h"
+
+const AstGame *
+ast_table_get_shown (AstTable *self)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+
+  return self->battle_stage != AST_BATTLE_NONE && game->phase != AST_ROLL
+             ? ast_match_get_before (self->match)
+             : game;
+}
+
+void
+ast_table_show_turn (AstTable *self)
+{
+  gboolean over = ast_match_get_game (self->match)->phase == AST_OVER;
+  const AstGame *game = ast_table_get_shown (self);
+
+  for (int player = 0; player < game->setup.n_players; player++)
+    ast_seat_set_active (ast_match_get_seat (self->match, player), player == game->player && !over);
+  g_object_notify (G_OBJECT (self), "title");
+}
+
+void
+ast_table_refresh (AstTable *self)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+
+  ast_table_inspect (self, 0);
+  ast_board_view_set_game (self->board, game);
+  ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
+  ast_table_show_turn (self);
+  g_object_notify (G_OBJECT (self), "subtitle");
+  ast_table_update_tiles (self);
+  ast_table_update_chances (self);
+}
+
+static void
+applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
+{
+  ast_table_refresh (self);
+  ast_table_note_motion (self, action, scores);
+  if (action->type == AST_ROLL)
+    ast_table_note_roll (self, action, scores);
+}
+
+static void
+hide_result (AstTable *self)
+{
+  self->over_shown = FALSE;
+  ast_table_place_hand (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
+  ast_result_view_set_match (self->result, NULL);
+  ast_board_view_set_insets (self->board, &(GtkBorder){ 0 });
+}
+
+static void
+rewound_cb (AstTable *self)
+{
+  ast_table_halt (self);
+  hide_result (self);
+  ast_table_close_battle (self);
+  ast_table_refresh (self);
+  ast_table_proceed (self);
+}
+
+static void
+leave_match (AstTable *self)
+{
+  if (self->match == NULL)
+    return;
+  ast_table_halt (self);
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+/* A person decides on tile and meeple together: one caught in between has the tile again. */
+static void
+take_back_half_turn (AstMatch *match)
+{
+  if (ast_match_get_game (match)->phase == AST_PLACE
+      && ast_seat_is_human (ast_match_get_active_seat (match)))
+    ast_match_jump (match, ast_match_get_head (match) - 1);
+}
+
+void
+ast_table_set_match (AstTable *self, AstMatch *match)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  if (self->match == match)
+    return;
+  leave_match (self);
+  ast_seat_list_set_match (self->cards, match);
+  ast_seat_list_set_match (self->chips, match);
+  ast_move_list_set_match (self->moves, match);
+  ast_score_track_set_match (self->track, match);
+  ast_table_close_battle (self);
+  hide_result (self);
+  if (match != NULL) {
+    self->match = g_object_ref (match);
+    take_back_half_turn (match);
+    g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), self);
+    g_signal_connect_swapped (match, "rewound", G_CALLBACK (rewound_cb), self);
+    g_signal_connect_swapped (match, "released", G_CALLBACK (ast_table_proceed), self);
+    g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (ast_table_update_history),
+                              self);
+    g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (ast_table_update_history),
+                              self);
+    ast_board_view_set_game (self->board, NULL);
+    ast_table_apply_helps (self);
+    ast_table_refresh (self);
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    ast_table_proceed (self);
+  }
+  ast_table_update_history (self);
+  g_object_notify (G_OBJECT (self), "match");
+}
+
+void
+ast_table_set_paused (AstTable *self, gboolean paused)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  if (self->paused == paused)
+    return;
+  self->paused = paused;
+  /* A turn that a person is at waits as it is. */
+  if (paused && self->draft == NULL)
+    ast_table_halt (self);
+  else
+    ast_table_proceed (self);
+}

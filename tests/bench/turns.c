@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a tile that is laid costs the window's thread when the board is nearly full, as lines
+ * "name milliseconds" of its processor time, the 99th percentile: once for the game and the
+ * store alone, until the move is on disk; once in the call that lays it with the table in a
+ * window. What the next frame costs is measured by frames. */
+
+#include <stdio.h>
+#include <time.h>
+
+#include "ast-session.h"
+#include "ast-shelf.h"
+#include "ast-table.h"
+#include "ast-widgets.h"
+
+/* Those of a database, which nothing but this shows beside the one people sit at. */
+#define AstTable AstDatabaseTable
+#include "store-fixture.h"
+#undef AstTable
+
+enum { GAMES = 24, LAST_ACTIONS = 60 };
+
+static double
+get_milliseconds (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &used);
+  return used.tv_sec * 1e3 + used.tv_nsec / 1e6;
+}
+
+/* Between two iterations of the main loop, and in them if `stored`. */
+static double
+lay (AstMatch *match, const AstAction *action, gboolean stored)
+{
+  double begun = get_milliseconds (), called;
+
+  g_assert_cmpint (ast_match_apply (match, action), ==, AST_OK);
+  called = get_milliseconds () - begun;
+  while (ast_match_is_held (match))
+    g_main_context_iteration (NULL, TRUE);
+  return stored ? get_milliseconds () - begun : called;
+}
+
+static void
+wait_until_stored (AstSession *session)
+{
+  while (ast_match_is_held (ast_session_get_match (session)) || !ast_session_is_saved (session))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where one of the last turns begins. */
+static guint
+find_turn (const AstRecord *record)
+{
+  guint i = record->actions->len - LAST_ACTIONS;
+
+  while (get_actions (record, i, 1)->type != AST_DRAW)
+    i++;
+  return i;
+}
+
+/* Plays the end of a game, up to a battle; with a table (or NULL) that shows it. */
+static void
+play_end (AstStore *store, AstTable *table, guint64 seed, GArray *times)
+{
+  RandomGame options = { .n_players = 6, .expansion = TRUE, .equipment = TRUE };
+  g_autoptr (AstRecord) record = play_random_game (&options, seed);
+  guint first = find_turn (record);
+  g_autoptr (AstRecord) begun = cut_record (record, first);
+  g_autoptr (AstSession) session = ast_session_new (store, begun);
+  AstMatch *match = ast_session_get_match (session);
+
+  wait_until_stored (session);
+  if (table != NULL)
+    ast_table_set_match (table, match);
+  for (guint i = first; i < record->actions->len; i++) {
+    const AstAction *action = get_actions (record, i, 1);
+    double time;
+
+    if (action->type == AST_ROLL)
+      break;
+    time = lay (match, action, table == NULL);
+    if (action->type == AST_LAY)
+      g_array_append_val (times, time);
+  }
+  if (table != NULL)
+    ast_table_set_match (table, NULL);
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+measure (AstStore *store, AstTable *table, const char *name)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint64 seed = 1; seed <= GAMES; seed++)
+    play_end (store, table, seed, times);
+  g_array_sort (times, compare_times);
+  printf ("%s %.3f\n", name, g_array_index (times, double, times->len * 99 / 100));
+}
+
+/* A table that does nothing by itself. */
+static AstTable *
+show_table (void)
+{
+  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_paused (AST_TABLE (table), TRUE);
+  return AST_TABLE (table);
+}
+
+int
+main (void)
+{
+  char *directory = make_directory ();
+  g_autoptr (AstShelf) shelf = NULL;
+
+  g_setenv ("ASTERISM_DATA_DIR", directory, TRUE);
+  gtk_init ();
+  adw_init ();
+  ast_widgets_init ();
+  shelf = ast_shelf_new ();
+  while (!ast_shelf_is_ready (shelf))
+    g_main_context_iteration (NULL, TRUE);
+  measure (ast_shelf_get_store (shelf), NULL, "move_main_p99_ms");
+  measure (ast_shelf_get_store (shelf), show_table (), "lay_main_p99_ms");
+  ast_store_close (ast_shelf_get_store (shelf));
+  remove_directory (directory);
+  return 0;
+}

@@ -220,6 +220,7 @@ class Soak:
 
     def look_elsewhere(self):
         pages = self.chance.sample(PAGES, self.chance.randrange(1, 4))
+        pages.sort(key=lambda page: page != 'history')  # That can be had at the table only.
         for page in pages:
             self.program.activate(page)
             self.pause()

@@ -35,6 +35,37 @@ test_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What a card covers is not where a tile is shown that matters, wherever it lies. */
+static void
+test_covered (void)
+{
+  enum { COVERED = 400 };
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+  const AstGame *game = ast_match_get_game (match);
+
+  sample_play (match, 40);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 560);
+  adw_window_set_content (ADW_WINDOW (window), board);
+  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (board) <= COVERED)
+    g_main_context_iteration (NULL, TRUE);
+  ast_board_view_set_insets (AST_BOARD_VIEW (board), &(GtkBorder){ .bottom = COVERED });
+  for (int i = 0; i < game->n_tiles; i++) {
+    double across, down;
+
+    ast_board_view_reveal (AST_BOARD_VIEW (board), game->tiles[i].x, game->tiles[i].y);
+    ast_board_view_locate (AST_BOARD_VIEW (board), game->tiles[i].x, game->tiles[i].y, &across,
+                           &down);
+    g_assert_cmpfloat (down, >, 0);
+    g_assert_cmpfloat (down * gtk_widget_get_height (board), <,
+                       gtk_widget_get_height (board) - COVERED);
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 came_cb (gpointer data)
 {
@@ -71,6 +102,7 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add_func ("/board-view/focus", test_focus);
+  g_test_add_func ("/board-view/covered", test_covered);
   g_test_add_func ("/board-view/room", test_room);
   return g_test_run ();
 }

@@ -9,12 +9,11 @@ static char *
 find_share (void)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *bin = program != NULL ? g_path_get_dirname (program) : NULL;
-  g_autofree char *prefix = bin != NULL ? g_path_get_dirname (bin) : NULL;
-  g_autofree char *decks =
-      prefix != NULL ? g_build_filename (prefix, "share", "asterism", "decks", NULL) : NULL;
+  g_autofree char *bin = g_path_get_dirname (program != NULL ? program : "");
+  g_autofree char *prefix = g_path_get_dirname (bin);
+  g_autofree char *decks = g_build_filename (prefix, "share", "asterism", "decks", NULL);
 
-  if (decks == NULL || !g_file_test (decks, G_FILE_TEST_IS_DIR))
+  if (!g_file_test (decks, G_FILE_TEST_IS_DIR))
     return NULL;
   return g_build_filename (prefix, "share", NULL);
 }

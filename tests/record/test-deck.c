@@ -32,6 +32,9 @@ static const struct {
     "revision" },
   { "{\"format\": \"asterism-deck\", \"version\": 1, \"id\": \"m\", \"revision\": -1}",
     "revision" },
+  { "{\"format\": \"asterism-deck\", \"version\": 1, \"id\": \"m\","
+    " \"revision\": 9223372036854775807}",
+    "revision" },
   { HEAD "}", "no list of tiles" },
   { TILES (""), "no list of tiles" },
   { TILES ("1"), "tile number 1 has no id" },
@@ -46,6 +49,7 @@ static const struct {
   { TILES (TILE ("t", "99999999999999999999", "CCCC", "")), "tile “t”: more tiles than" },
   { TILES (TILE ("t", "1", "CCC", "")), "tile “t”: not four edges" },
   { TILES (TILE ("t", "1", "CCCCC", "")), "tile “t”: not four edges" },
+  { TILES (TILE ("t", "1", "CC\\u0000C", "")), "tile “t”: an edge that is none of A, R and C" },
   { TILES (TILE ("t", "1", "CCXC", "")), "tile “t”: an edge that is none of A, R and C" },
   { TILES (TILE ("t", "1", "RCCC", "")), "tile “t”: a route or field edge that no realm covers" },
   { TILES (TILE ("t", "1", "ACCC", "")), "tile “t”: a route or field edge that no realm covers" },
@@ -178,6 +182,19 @@ test_none (void)
 }
 
 static void
+test_many_tiles (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD ", \"tiles\": [");
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i <= AST_MAX_KINDS; i++)
+    g_string_append_printf (text, "%s" TILE ("t%d", "1", "CCCC", ""), i > 0 ? ", " : "", i);
+  g_string_append (text, "]}");
+  g_assert_null (ast_deck_parse (text->str, text->len, &error));
+  g_assert_nonnull (error);
+}
+
+static void
 write_deck (const char *folder, const char *name, const char *text)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -196,6 +213,7 @@ test_folder (void)
   write_deck (folder, "moon.json", TILES (START ("start")));
   write_deck (folder, "moons.json", TILES (START ("other")));
   write_deck (folder, "again.json", TILES (START ("start")));
+  write_deck (folder, "more.json", TILES (START ("start") ", " TILE ("t", "1", "CCCC", "")));
   write_deck (folder, "new.json",
               "{\"format\": \"asterism-deck\", \"version\": 1, \"id\": \"moon\","
               " \"revision\": 10, \"tiles\": [" TILE ("t", "1", "CCCC", "") "]}");
@@ -209,10 +227,11 @@ test_folder (void)
   assert_take (box, (const char *const[]){ "base:1", "moon:3", NULL }, AST_DECK_ERROR_INCONSISTENT,
                "tile “start”: an id that another");
   refusals = ast_box_get_refusals (box);
-  g_assert_cmpuint (refusals->len, ==, 3);
+  g_assert_cmpuint (refusals->len, ==, 4);
   g_assert_nonnull (strstr (refusals->pdata[0], "broken.json: line 1, column 2"));
   g_assert_nonnull (strstr (refusals->pdata[1], "moons.json: another deck of that name"));
-  g_assert_nonnull (strstr (refusals->pdata[2], "pipe.json: Not a regular file"));
+  g_assert_nonnull (strstr (refusals->pdata[2], "more.json: another deck of that name"));
+  g_assert_nonnull (strstr (refusals->pdata[3], "pipe.json: Not a regular file"));
   fixture_remove_folder (folder);
 }
 
@@ -225,6 +244,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/deck/built-in", test_built_in);
   g_test_add_func ("/record/deck/unknown", test_unknown);
   g_test_add_func ("/record/deck/none", test_none);
+  g_test_add_func ("/record/deck/many-tiles", test_many_tiles);
   g_test_add_func ("/record/deck/folder", test_folder);
   return g_test_run ();
 }

@@ -55,7 +55,7 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
     *minimum = 330;
     *natural = 1200;
   } else {
-    *minimum = 400;
+    *minimum = 340;
     *natural = 720;
   }
 }

@@ -33,7 +33,7 @@ contains (GtkWidget *outer, GtkWidget *inner)
 }
 
 /* The nearest widget around it that it reaches out of; what scrolls may be as large as it
- * wants. */
+ * wants, and a badge hangs below its sign. */
 static GtkWidget *
 find_too_small (GtkWidget *widget)
 {
@@ -41,7 +41,7 @@ find_too_small (GtkWidget *widget)
        outer = gtk_widget_get_parent (outer)) {
     if (GTK_IS_SCROLLABLE (outer))
       return NULL;
-    if (!contains (outer, widget))
+    if (!contains (outer, widget) && !g_str_equal (G_OBJECT_TYPE_NAME (outer), "AstLapBadge"))
       return outer;
     if (GTK_IS_NATIVE (outer))
       return NULL;

@@ -8,6 +8,9 @@
 /* From here on, as a part of the board, a tile is where the advice would be. */
 static const double crowded = 0.55;
 
+/* And here the buttons are, where there is little room. */
+static const double button_edge = 0.75, button_depth = 0.75;
+
 /* How far the buttons of the board keep clear of the tiles to come. */
 static int
 measure_tiles (AstTable *self)
@@ -20,10 +23,20 @@ measure_tiles (AstTable *self)
   return width;
 }
 
+/* Whether the buttons would lie on a tile that is `across` and `down` in the board. */
+static gboolean
+hides_tile (AstTable *self, double across, double down)
+{
+  gboolean mirrored = gtk_widget_get_direction (self->zoom_box) == GTK_TEXT_DIR_RTL;
+
+  return (mirrored ? 1 - across : across) > button_edge && down < button_depth;
+}
+
 /* What lies over the end of the board: the advice below, the tiles to come, the buttons. */
 static void
-place_narrow (AstTable *self, gboolean low)
+place_narrow (AstTable *self, double across, double down)
 {
+  gboolean low = down > crowded;
   gboolean advised = gtk_widget_get_visible (GTK_WIDGET (self->hint))
                      || gtk_widget_get_visible (GTK_WIDGET (self->forecast));
   gboolean listed = gtk_widget_get_visible (GTK_WIDGET (self->tiles));
@@ -35,7 +48,8 @@ place_narrow (AstTable *self, gboolean low)
   gtk_widget_set_valign (self->advice_box, where);
   gtk_widget_set_halign (GTK_WIDGET (self->tiles), GTK_ALIGN_FILL);
   gtk_widget_set_valign (GTK_WIDGET (self->tiles), where);
-  gtk_widget_set_visible (self->zoom_box, !listed && !(advised && low));
+  gtk_widget_set_visible (self->zoom_box,
+                          !listed && !(advised && low) && !hides_tile (self, across, down));
   gtk_widget_set_margin_end (self->zoom_box, 12);
 }
 
@@ -66,7 +80,7 @@ ast_table_place_cards (AstTable *self)
   low = down > crowded;
   ast_tiles_panel_set_narrow (self->tiles, self->narrow);
   if (self->narrow)
-    place_narrow (self, low);
+    place_narrow (self, across, down);
   else
     place_wide (self, low && across > crowded);
 }
@@ -85,11 +99,9 @@ static int
 measure_battle (AstTable *self)
 {
   GtkWidget *battle = GTK_WIDGET (self->battle);
-  int room = gtk_widget_get_width (GTK_WIDGET (self->board)), width, height;
+  int room = gtk_widget_get_width (GTK_WIDGET (self->board)), height;
 
-  gtk_widget_measure (battle, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (battle, GTK_ORIENTATION_VERTICAL, MIN (width, room), NULL, &height, NULL,
-                      NULL);
+  gtk_widget_measure (battle, GTK_ORIENTATION_VERTICAL, room, NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -109,7 +121,7 @@ ast_table_place_battle (AstTable *self)
   at_start = (across > 0.5) != mirrored;
   gtk_widget_set_visible (self->zoom_box, !self->narrow && at_start);
   if (self->narrow) {
-    gtk_widget_set_halign (battle, GTK_ALIGN_CENTER);
+    gtk_widget_set_halign (battle, GTK_ALIGN_FILL);
     gtk_widget_set_valign (battle, GTK_ALIGN_END);
   } else {
     gtk_widget_set_halign (battle, at_start ? GTK_ALIGN_START : GTK_ALIGN_END);

@@ -23,10 +23,7 @@ TABLE_MENU = 'Export as a Table'
 def save(window, menu, entry, pattern):
     """Chooses an entry of a menu, saves under the name that is proposed, and returns the text that
     is in the file then."""
-    window.press_named(menu)
-    window.press(window.wait(lambda: next(
-        (node for node in window.walk()
-         if node.get_role_name() == 'menu item' and node.get_name() == entry), None), entry))
+    window.choose(menu, entry)
     window.press_named('Save')
     return window.wait(lambda: read(pattern), pattern)
 

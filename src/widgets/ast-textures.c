@@ -3,6 +3,14 @@
 
 #include "ast-textures-private.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+/* How many things are painted between two times of tidying up, and how long after the last of
+ * them, in milliseconds: not while frames are in a hurry. */
+enum { TIDY_AFTER = 24, TIDY_DELAY = 500 };
+
 typedef struct {
   GdkTexture *texture; /* NULL while it is painted. */
   guint used;          /* The era in which it was last asked for. */
@@ -28,6 +36,8 @@ struct _AstTextures {
   int n_missing;
   guint n_painted_tiles;
   gsize room;       /* Bytes; 0: any number. */
+  guint n_untidy;   /* Painted since memory was tidied up. */
+  guint tidying;    /* Source, or 0. */
   gboolean crowded; /* There was more than that when something came. */
 };
 
@@ -185,6 +195,33 @@ keep (AstTextures *self, const AstTextureKey *key, AstCached *cached, GdkTexture
   self->crowded = self->room > 0 && ast_textures_count_bytes (self) > self->room;
 }
 
+static gpointer
+return_memory (gpointer data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return NULL;
+}
+
+static gboolean
+tidy_cb (gpointer data)
+{
+  AstTextures *self = data;
+
+  self->tidying = self->n_untidy = 0;
+  g_thread_unref (g_thread_new ("tidy", return_memory, NULL));
+  return G_SOURCE_REMOVE;
+}
+
+/* Painting leaves much free memory between what stays, a fifth of all that the program has. */
+static void
+tidy_later (AstTextures *self)
+{
+  if (++self->n_untidy >= TIDY_AFTER && self->tidying == 0)
+    self->tidying = g_timeout_add (TIDY_DELAY, tidy_cb, self);
+}
+
 /* Back in the main thread. One that was dropped is forgotten, so that it can be asked for
  * again. */
 static gboolean
@@ -203,6 +240,7 @@ deliver_cb (gpointer data)
   else
     g_hash_table_remove (self->cached, &job->key);
   free_job (job);
+  tidy_later (self);
   self->came (self->data);
   return G_SOURCE_REMOVE;
 }
@@ -245,6 +283,7 @@ ast_textures_new (AstTexturesCame came, gpointer data)
 void
 ast_textures_free (AstTextures *self)
 {
+  g_clear_handle_id (&self->tidying, g_source_remove);
   self->link->textures = NULL;
   g_atomic_int_inc (&self->link->round);
   g_thread_pool_free (self->pool, FALSE, FALSE);

@@ -110,7 +110,8 @@ ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *c
 static void
 choose_turn (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn, AstChoice *choice)
 {
-  AstTurnList list = { .limit = AST_MAX_CANDIDATES, .n_alike = 2 };
+  /* With many sides to look ahead for, there is time for spots or for meeples, not for both. */
+  AstTurnList list = { .limit = AST_MAX_CANDIDATES, .n_alike = game->n_sides > 4 ? 2 : 0 };
   AstSurvey survey;
 
   ast_survey_init (&survey, game, weights, undrawn);

@@ -42,8 +42,8 @@ try_meeples (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const A
   }
 }
 
-/* Which meeple goes to a spot rarely matters as much as which spot: else with equipment there
- * would be hardly anything but meeples for one spot among the best turns. */
+/* With equipment there are up to six meeples for a spot, which at sight differ by little, so that
+ * without a limit there are few spots among the best turns. */
 static void
 try_spot (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstClaim *claim,
           float before)

@@ -1,0 +1,143 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Plays all lessons to their ends: with nothing but the actions of the accessibility tree, or
+with nothing but keys: play-lessons.py actions|keys [FOLDER FOR A PICTURE OF EACH TURN]"""
+
+import os
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import ACCESSIBLE, Window, finish  # noqa: E402
+
+# What leads to the goal of each turn: the place of the tile and what is pressed then, and the
+# same by keys.
+TURNS = [
+    ('column 1, row 0', [], ['Right']),
+    ('column 1, row 0', [], ['Right']),
+    ('column 1, row 0', ['Merchant'], ['Right', '1']),
+    ('column 2, row 0', [], ['Right']),
+    ('column 0, row −1', ['Explorer'], ['Up', '1']),
+    ('column 0, row −2', [], ['Up']),
+    ('column 0, row 1', ['Conqueror'], ['Down', '1']),
+    ('column 1, row 0', ['Large meeple', 'Conqueror'], ['Right', 'l', '2']),
+    ('column 0, row −2', [], ['Up']),
+    ('column 1, row 0', ['Conqueror'], ['Right', '2']),
+    ('column 1, row 0', ['Conqueror', 'Blaster'], ['Right', '2', 'e', 'e']),
+    ('column 2, row 0', ['Conqueror', 'Blade'], ['Right', '2', 'e']),
+]
+FIRST = 'Lay and match'
+DICE = ('Roll', 'Continue')
+ONWARDS = ('Go On', 'Next Lesson', 'Start a Game')
+FOCUSED = 1 << 12
+
+
+def is_there(window, node):
+    """What was hidden after it had been seen is listed still, but its parent does not know it."""
+    children = window.call(window.name, node.parent.path, ACCESSIBLE, 'GetChildren')[0]
+    return any(path == node.path for _, path in children)
+
+
+def find_buttons(window, names):
+    return [button for button in window.buttons() if button.name.startswith(names)
+            and is_there(window, button) and is_there(window, button.parent)]
+
+
+def wait_for(window, names, what):
+    return window.wait(lambda: find_buttons(window, names), what)[0]
+
+
+def type_keys(*keys):
+    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
+
+
+class Actions:
+    """Pressing buttons, wherever they are."""
+
+    def begin(self, window):
+        window.press_named('Learn to Play')
+        window.press_found(lambda: next((node for node in window.walk()
+                                         if node.name == FIRST and window.count_actions(node) > 0), None),
+                           FIRST)
+
+    def play(self, window, turn):
+        place, presses, _ = turn
+        window.press_found(lambda: next((button for button in find_buttons(window, 'Place at')
+                                         if place in button.name), None), place)
+        for name in (*presses, 'Finish'):
+            window.press(wait_for(window, name, name))
+
+    def press(self, window, button):
+        window.press(button)
+
+
+class Keys:
+    """Typing; the tree is only looked at to see what has become of it."""
+
+    def begin(self, window):
+        window.wait(lambda: find_buttons(window, 'Learn to Play'), 'the welcome page')
+        type_keys('F1')
+        window.wait_for_text(FIRST)
+        window.wait(lambda: self.reaches(window, FIRST), FIRST)
+        type_keys('Return')
+
+    def reaches(self, window, name):
+        """Whether the focus is there; else it goes on."""
+        if any(node.name == name and node.states & FOCUSED for node in window.walk()):
+            return True
+        type_keys('Tab')
+        return False
+
+    def play(self, window, turn):
+        window.wait(lambda: find_buttons(window, 'Place at'), 'the places')
+        type_keys(*turn[2], 'Return')
+
+    def press(self, window, button):
+        window.wait(lambda: any(node.path == button.path and node.states & FOCUSED
+                                for node in window.walk()), f'the focus at {button.name}')
+        type_keys('Return')
+
+
+def play_turn(window, hands, turn):
+    """Until the coach has said what came of it; whether that was praise."""
+    hands.play(window, turn)
+    while True:
+        button = wait_for(window, (*DICE, 'Try Once More', *ONWARDS), 'what came of the turn')
+        name = button.name
+        if not name.startswith(DICE):
+            return name in ONWARDS
+        hands.press(window, button)
+        # A button that is moving away while it is pressed is pressed once more.
+        end = time.monotonic() + 5
+        window.wait(lambda: time.monotonic() > end or all(
+            other.path != button.path or other.name != name
+            for other in find_buttons(window, name)), 'the dice')
+
+
+def play_all(window, hands):
+    """How many turns reached their goals."""
+    hands.begin(window)
+    for number, turn in enumerate(TURNS):
+        praised = play_turn(window, hands, turn)
+        if len(sys.argv) > 2:
+            picture = os.path.join(sys.argv[2], f'{sys.argv[1]}-{number + 1:02}.png')
+            subprocess.run(['import', '-window', 'root', picture], check=True)
+        if not praised:
+            return number
+        hands.press(window, wait_for(window, ONWARDS, 'the way on'))
+        if number + 1 < len(TURNS):
+            window.wait(lambda: not find_buttons(window, ONWARDS), 'the next turn')
+    window.wait_for_text('Who begins')
+    return len(TURNS)
+
+
+def main():
+    window = Window()
+    played = play_all(window, Actions() if sys.argv[1] == 'actions' else Keys())
+    finish(window, [(f'turns that reached their goals: {played}', played == len(TURNS))])
+
+
+main()

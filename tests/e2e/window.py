@@ -27,6 +27,7 @@ PANELS = (39, 99)   # Panels and, in later versions of GTK, groups.
 EXPANDED = 1 << 10
 SENSITIVE = 1 << 24
 VISIBLE = 1 << 30
+LABELLED_BY = 2     # A relation.
 OF_WINDOW = 1       # Places are told from the window's corner.
 
 ROOT = '/org/a11y/atspi/accessible/root'
@@ -152,10 +153,21 @@ class Window:
         self.call(self.name, button.path, ACTION, 'DoAction', '(i)', 0)
 
     def read(self, node):
-        """What the node is called; a status has no name in newer versions of GTK, but a text."""
+        """What the node is called; in newer versions of GTK a status has no name, but a text, and
+        an entry of a menu has a label."""
         if node.role == STATUS and not node.name:
-            return self.call(self.name, node.path, 'org.a11y.atspi.Text', 'GetText', '(ii)', 0, -1)[0]
+            return self.read_text(self.name, node.path)
+        if node.role == MENU_ITEM and not node.name:
+            return self.read_label(node)
         return node.name
+
+    def read_label(self, node):
+        relations = self.call(self.name, node.path, ACCESSIBLE, 'GetRelationSet')[0]
+        labels = [label for kind, labels in relations if kind == LABELLED_BY for label in labels]
+        return ' '.join(self.read_text(*label) for label in labels)
+
+    def read_text(self, name, path):
+        return self.call(name, path, 'org.a11y.atspi.Text', 'GetText', '(ii)', 0, -1)[0]
 
     def measure(self, node):
         """Where it is in its window: x, y, width and height."""
@@ -260,7 +272,7 @@ class Window:
         opened = self.press_until(lambda: self.find_button(menu), find_open, menu)
         self.press_found(lambda: next((
             node for node in self.walk(opened)
-            if node.role == MENU_ITEM and node.name == entry), None), entry)
+            if node.role == MENU_ITEM and self.read(node) == entry), None), entry)
 
     def press_topmost(self, name):
         """Presses the button of that name that lies above all others, as in a message."""

@@ -42,7 +42,7 @@ describe_luck (const AstLinePoint *point)
 
   /* Translators: The luck of the dice up to a day: battles won beyond those expected, such as
    * +1.5 or -0.7. */
-  return g_strdup_printf (_ ("Up to %s: %+.1f battles"), day, point->value);
+  return ast_phrase_set_minus (g_strdup_printf (_ ("Up to %s: %+.1f battles"), day, point->value));
 }
 
 /* The games as points; of luck each holds what has come together so far. */
@@ -120,7 +120,7 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
   for (guint i = 0; i < MIN (rivals->len, AST_STATISTICS_MOST_BARS); i++) {
     const AstRivalFigures *rival = rivals->pdata[i];
     double values[] = { rival->ahead, rival->level_with, rival->behind };
-    g_autofree char *lead = g_strdup_printf ("%+.1f", rival->lead);
+    g_autofree char *lead = ast_phrase_set_minus (g_strdup_printf ("%+.1f", rival->lead));
 
     ast_bar_plot_add (AST_BAR_PLOT (plot), ast_statistics_view_name (rival->name, rival->level),
                       lead, values);

@@ -5,15 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Takes `text` with hyphens before numbers, returns it with the sign that belongs there. */
-static char *
-set_minus (char *text)
-{
-  g_auto (GStrv) parts = g_regex_split_simple ("-(?=[0-9])", text, 0, 0);
-
-  g_free (text);
-  return g_strjoinv ("−", parts);
-}
+#include "ast-phrases.h"
 
 char *
 ast_board_words_place (int x, int y, int rotation)
@@ -25,7 +17,7 @@ ast_board_words_place (int x, int y, int rotation)
     N_ ("Place at column %d, row %d, turned half round"),
     N_ ("Place at column %d, row %d, turned a quarter left"),
   };
-  return set_minus (g_strdup_printf (_ (sentences[rotation]), x, y));
+  return ast_phrase_set_minus (g_strdup_printf (_ (sentences[rotation]), x, y));
 }
 
 /* The sentence about what an edge meets in a direction, NULL where nothing is yet. */
@@ -93,7 +85,7 @@ ast_board_words_spot (AstDraft *draft, int spot)
                             realm->n_tiles);
   default:
     /* Translators: a planet's place on the board, and how many tiles lie around it. */
-    return set_minus (
+    return ast_phrase_set_minus (
         g_strdup_printf (_ ("Conqueror on the planet at column %d, row %d, %d of 8 tiles around"),
                          tile->x, tile->y, 8 - realm->open));
   }

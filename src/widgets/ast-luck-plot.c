@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ast-phrases.h"
 #include "ast-style.h"
 
 #define NAME 20
@@ -141,7 +142,7 @@ static void
 snapshot_names (AstLuckPlot *self, GtkSnapshot *snapshot, int row)
 {
   const Player *player = self->players->pdata[row];
-  g_autofree char *luck = g_strdup_printf ("%+.1f", get_luck (player));
+  g_autofree char *luck = ast_phrase_set_minus (g_strdup_printf ("%+.1f", get_luck (player)));
   GdkRGBA plain = ast_style_colour (GTK_WIDGET (self));
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.65f);
   gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;

@@ -151,6 +151,16 @@ ast_phrase_side (GListModel *seats, const AstGame *game, int side)
 }
 
 char *
+ast_phrase_set_minus (char *text)
+{
+  /* Not where dates have hyphens. */
+  g_auto (GStrv) parts = g_regex_split_simple ("(?<![0-9])-(?=[0-9])", text, 0, 0);
+
+  g_free (text);
+  return g_strjoinv ("−", parts);
+}
+
+char *
 ast_phrase_join (const char *const *names, int n)
 {
   g_autofree char *list = g_strdup (n > 0 ? names[0] : "");

@@ -42,6 +42,9 @@ char *ast_phrase_points (int points);
 /* The name of a side; belongs to its seat or is static. `seats` are AstSeat by player. */
 const char *ast_phrase_side (GListModel *seats, const AstGame *game, int side);
 
+/* Takes a text with hyphens before numbers, returns it with the sign that belongs there: "−0.7". */
+char *ast_phrase_set_minus (char *text);
+
 /* "Ada, Deneb and Mira" */
 char *ast_phrase_join (const char *const *names, int n);
 

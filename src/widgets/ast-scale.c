@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "ast-phrases.h"
+
 /* 1, 2 or 5 times a power of ten. */
 static double
 round_up (double step)
@@ -40,7 +42,8 @@ ast_scale_format (const AstScale *self, double value)
 {
   gboolean whole = fabs (value - round (value)) < 1e-9;
 
-  return g_strdup_printf ("%.*f", whole && self->decimals == 0 ? 0 : 1, value + 0.0);
+  return ast_phrase_set_minus (
+      g_strdup_printf ("%.*f", whole && self->decimals == 0 ? 0 : 1, value + 0.0));
 }
 
 void

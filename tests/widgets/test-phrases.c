@@ -249,6 +249,24 @@ test_seat (void)
                "4 small meeples and the large one in the reserve.");
 }
 
+static void
+test_minus (void)
+{
+  const char *const texts[][2] = {
+    { "-0.7", "−0.7" },
+    { "+1.5", "+1.5" },
+    { "column -2, row -1", "column −2, row −1" },
+    { "2026-11-21: -3", "2026-11-21: −3" },
+    { "Jean-Luc - 5", "Jean-Luc - 5" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *text = ast_phrase_set_minus (g_strdup (texts[i][0]));
+
+    g_assert_cmpstr (text, ==, texts[i][1]);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -262,5 +280,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases/realms", test_realms);
   g_test_add_func ("/widgets/phrases/win", test_win);
   g_test_add_func ("/widgets/phrases/seat", test_seat);
+  g_test_add_func ("/widgets/phrases/minus", test_minus);
   return g_test_run ();
 }

@@ -56,7 +56,8 @@ def find_rows(window):
 
 def close_message(window):
     """The window behind it has a button of that name, too."""
-    window.press_named('Close', window.nodes_of(DIALOG)[0])
+    message = window.wait(lambda: window.nodes_of(DIALOG), 'the message')
+    window.press_named('Close', message[0])
     window.wait(lambda: not window.nodes_of(DIALOG), 'the end of the message')
 
 

@@ -3,7 +3,8 @@
 
 /* The board view's own affairs, shared by its sources: widget and input in
  * ast-board-view.c, places and spots in ast-board-buttons.c, drawing in
- * ast-board-snapshot.c, and of what moves in ast-board-motion.c. */
+ * ast-board-snapshot.c, of the ground in ast-board-ground.c, of marks in
+ * ast-board-marks.c, and of what moves in ast-board-motion.c. */
 #pragma once
 
 #include <adwaita.h>
@@ -108,6 +109,25 @@ graphene_point_t ast_board_view_find_feet (AstBoardView *self, const AstGame *ga
 graphene_point_t ast_board_view_find_spot (AstBoardView *self, int spot);
 
 void ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* Whether any of a tile can be seen whose corner is there. */
+gboolean ast_board_view_is_in_sight (AstBoardView *self, int left, int top);
+
+/* Appends a texture of `scale` pixels for each of the widget's. */
+void ast_board_view_append_texture (AstBoardView *self, GtkSnapshot *snapshot, GdkTexture *texture,
+                                    double left, double top, int scale);
+
+/* The ground (ast-board-ground.c), and its part of ast_board_view_ask_for_textures (). */
+void ast_board_view_snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot);
+void ast_board_view_ask_for_ground (AstBoardView *self);
+
+/* Marks (ast-board-marks.c): a frame around a place, places that nothing left can fill, those
+ * where the tile in the hand fits, and spots for a meeple. */
+void ast_board_view_snapshot_frame (AstBoardView *self, GtkSnapshot *snapshot, int x, int y,
+                                    AstRgb colour, double alpha);
+void ast_board_view_snapshot_dead_places (AstBoardView *self, GtkSnapshot *snapshot);
+void ast_board_view_snapshot_places (AstBoardView *self, GtkSnapshot *snapshot);
+void ast_board_view_snapshot_spots (AstBoardView *self, GtkSnapshot *snapshot);
 
 /* What moves (ast-board-motion.c). */
 void ast_board_view_settle_cb (double value, gpointer data);

@@ -33,13 +33,14 @@ contains (GtkWidget *outer, GtkWidget *inner)
 }
 
 /* The nearest widget around it that it reaches out of; what scrolls may be as large as it
- * wants, and a badge hangs below its sign. */
+ * wants, a badge hangs below its sign, and a title of two large lines stands out of the bin that
+ * newer versions of libadwaita put it in, into what is empty of its bar. */
 static GtkWidget *
 find_too_small (GtkWidget *widget)
 {
   for (GtkWidget *outer = gtk_widget_get_parent (widget); outer != NULL;
        outer = gtk_widget_get_parent (outer)) {
-    if (GTK_IS_SCROLLABLE (outer))
+    if (GTK_IS_SCROLLABLE (outer) || ADW_IS_WINDOW_TITLE (outer))
       return NULL;
     if (!contains (outer, widget) && !g_str_equal (G_OBJECT_TYPE_NAME (outer), "AstLapBadge"))
       return outer;

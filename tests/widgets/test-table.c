@@ -136,13 +136,19 @@ test_focus_in_battle (gconstpointer computers)
   end_game (window, table, match);
 }
 
-/* As a box does that has too little room; GTK would complain about widths that contradict. */
+/* As a box does that has too little room; GTK would complain about widths that contradict. Its
+ * newer versions complain about less room than is needed, and ask for that nowhere. */
 static void
 measure_for_heights (GtkWidget *hand)
 {
+  int least_height;
+
+  gtk_widget_measure (hand, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
   for (int height = -1; height < 120; height++) {
     int least, natural;
 
+    if (height >= 0 && height < least_height && gtk_get_minor_version () > 8)
+      continue;
     gtk_widget_measure (hand, GTK_ORIENTATION_HORIZONTAL, height, &least, &natural, NULL, NULL);
     g_assert_cmpint (least, <=, natural);
   }

@@ -7,6 +7,7 @@
 
 #include "ast-message.h"
 #include "ast-store-upkeep.h"
+#include "ast-widgets.h"
 
 struct _AstBackupsPage {
   AdwBin parent_instance;
@@ -61,6 +62,7 @@ make_button (const AstBackup *backup, const char *time)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ast_widgets_keep_name (button);
   return button;
 }
 

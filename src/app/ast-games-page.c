@@ -7,6 +7,7 @@
 
 #include "ast-status.h"
 #include "ast-store-library.h"
+#include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
 /* So many games are listed at a time, and more when the last of them come near. */
@@ -267,6 +268,7 @@ ast_games_page_init (AstGamesPage *self)
   self->pictures = ast_game_pictures_new ();
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_widgets_keep_name (GTK_WIDGET (self->sort));
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->entries));
   show_choice (self);
   place = gtk_scrolled_window_get_vadjustment (self->window);

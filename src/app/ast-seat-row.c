@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-colour-button.h"
+#include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
 struct _AstSeatRow {
@@ -253,6 +254,7 @@ ast_seat_row_init (AstSeatRow *self)
   for (int kind = 0; kind < AST_N_KINDS; kind++)
     gtk_string_list_append (kinds, ast_kind_get_name (kind));
   gtk_drop_down_set_model (self->kind_drop, G_LIST_MODEL (kinds));
+  ast_widgets_keep_name (GTK_WIDGET (self->kind_drop));
   g_signal_connect_object (self->kind_drop, "notify::selected", G_CALLBACK (kind_selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->name_entry, "changed", G_CALLBACK (name_changed_cb), self,

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-widgets.h"
+
 enum { PERIOD, PLAYERS, COMPUTERS, EXPANSION, EQUIPMENT, TEAMS, RETURNING, N_CHOICES };
 
 struct _AstStatisticsFilterButton {
@@ -52,6 +54,7 @@ add_choice (AstStatisticsFilterButton *self, GtkGrid *grid, int choice, const ch
   gtk_widget_set_hexpand (label, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
+  ast_widgets_keep_name (drop_down);
   gtk_grid_attach (grid, label, 0, choice, 1, 1);
   gtk_grid_attach (grid, drop_down, 1, choice, 1, 1);
   self->choices[choice] = GTK_DROP_DOWN (drop_down);

@@ -8,6 +8,7 @@
 #include "ast-file-dialog.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
+#include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
 struct _AstStatisticsPage {
@@ -332,6 +333,7 @@ static void
 ast_statistics_page_init (AstStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_widgets_keep_name (GTK_WIDGET (self->players));
 }
 
 void

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-widgets.h"
+
 struct _AstWhyButton {
   GtkButton parent_instance;
 
@@ -35,6 +37,7 @@ ast_why_button_init (AstWhyButton *self)
   gtk_widget_set_tooltip_text (widget, _ ("Read the Rule"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Read the Rule"), -1);
+  ast_widgets_keep_name (widget);
   gtk_widget_add_css_class (widget, "why");
   gtk_widget_add_css_class (widget, "flat");
   gtk_widget_add_css_class (widget, "circular");

@@ -3,8 +3,6 @@
 
 #include "ast-widgets.h"
 
-#include <gtk/gtk.h>
-
 #include "ast-widgets-resources.h"
 
 #define ICONS "/io/github/asterism_game/Asterism/icons/"
@@ -46,4 +44,10 @@ ast_widgets_init (void)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void
+ast_widgets_keep_name (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }

@@ -13,7 +13,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import CHECK_BOX, DIALOG, PANELS, Window, finish  # noqa: E402
+from window import ALERT, CHECK_BOX, DIALOG, PANELS, Window, finish  # noqa: E402
 
 COUNT = 'SELECT count(*) FROM game WHERE deleted IS NULL'
 MENU = 'What to do with this game'
@@ -54,11 +54,18 @@ def find_rows(window):
             and node.description.endswith(' turns') and window.count_actions(node) > 0]
 
 
+def find_message(window):
+    """The message that is shown; newer versions of libadwaita make it an alert. Other alerts have
+    no name, or that of a type."""
+    return next((node for node in window.walk() if node.role == DIALOG
+                 or (node.role == ALERT and ' ' in node.name)), None)
+
+
 def close_message(window):
     """The window behind it has a button of that name, too."""
-    message = window.wait(lambda: window.nodes_of(DIALOG), 'the message')
-    window.press_named('Close', message[0])
-    window.wait(lambda: not window.nodes_of(DIALOG), 'the end of the message')
+    message = window.wait(lambda: find_message(window), 'the message')
+    window.press_named('Close', message)
+    window.wait(lambda: not find_message(window), 'the end of the message')
 
 
 def delete_all(window, n):
@@ -72,8 +79,14 @@ def delete_all(window, n):
     window.press_named('Delete')
 
 
+def go_home(window):
+    """Back as often as it takes: a page that goes away still has its button."""
+    window.press_until(lambda: window.find_button('Back'),
+                       lambda: window.find_button('Learn to Play'), 'the first page')
+
+
 def go_to_copies(window):
-    window.press_named('Back')
+    go_home(window)
     window.choose('Main Menu', 'Preferences')
     window.press_named('Copies of Saved Games')
 
@@ -97,14 +110,13 @@ def main():
         go_to_copies(window)
         window.press_named('Back Up Now')
         window.wait_for_text('Made by you')
-        for _ in range(3):
-            window.press_named('Back')
+        go_home(window)
         window.press_named('Games')
         window.choose(MENU, 'Delete')
         window.wait(lambda: library.count() == n, 'the deletion of one')
         go_to_copies(window)
         window.press_until(lambda: next(iter(window.buttons('Restore the copy of')), None),
-                           lambda: window.nodes_of(DIALOG), 'the question')
+                           lambda: find_message(window), 'the question')
         window.press_named('Restore')
         window.wait(lambda: library.count() == n + 1, 'the games of the copy')
         names = os.listdir(os.path.join(folder, 'backups'))

@@ -18,6 +18,7 @@ gi.require_version('Gio', '2.0')
 from gi.repository import Gio, GLib  # noqa: E402
 
 # Numbers of AT-SPI.
+ALERT = 2
 CHECK_BOX = 7
 DIALOG = 16
 MENU_ITEM = 35

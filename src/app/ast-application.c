@@ -164,7 +164,7 @@ ast_application_startup (GApplication *application)
   AstApplication *self = AST_APPLICATION (application);
 
   G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
-  ast_widgets_init ();
+  ast_widgets_init_icons ();
   g_set_application_name ("Asterism");
   ensure_settings (self);
   self->shelf = ast_shelf_new ();

@@ -6,7 +6,7 @@
 struct _AstBanner {
   AdwBin parent_instance;
 
-  /* Template */
+  /* Once something has been said; NULL before: the window opens sooner so. */
   GtkRevealer *revealer;
   GtkLabel *label;
   GtkButton *button;
@@ -18,7 +18,7 @@ enum { CLOSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-close_clicked_cb (AstBanner *self)
+close_cb (AstBanner *self)
 {
   ast_banner_hide_text (self);
   g_signal_emit (self, signals[CLOSED], 0);
@@ -33,18 +33,27 @@ ast_banner_class_init (AstBannerClass *klass)
                                   G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/asterism_game/Asterism/ast-banner.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstBanner, revealer);
-  gtk_widget_class_bind_template_child (widget_class, AstBanner, label);
-  gtk_widget_class_bind_template_child (widget_class, AstBanner, button);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
 }
 
 static void
 ast_banner_init (AstBanner *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+ensure_strip (AstBanner *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->revealer != NULL)
+    return;
+  builder = gtk_builder_new_from_resource ("/io/github/asterism_game/Asterism/ast-banner.ui");
+  self->revealer = GTK_REVEALER (gtk_builder_get_object (builder, "revealer"));
+  self->label = GTK_LABEL (gtk_builder_get_object (builder, "label"));
+  self->button = GTK_BUTTON (gtk_builder_get_object (builder, "button"));
+  g_signal_connect_swapped (gtk_builder_get_object (builder, "close"), "clicked",
+                            G_CALLBACK (close_cb), self);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->revealer));
 }
 
 void
@@ -52,6 +61,7 @@ ast_banner_show_text (AstBanner *self, const char *text)
 {
   g_return_if_fail (AST_IS_BANNER (self) && text != NULL);
 
+  ensure_strip (self);
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   gtk_label_set_label (self->label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -63,6 +73,7 @@ ast_banner_offer (AstBanner *self, const char *label, const char *name)
 {
   g_return_if_fail (AST_IS_BANNER (self) && label != NULL && name != NULL);
 
+  ensure_strip (self);
   gtk_button_set_label (self->button, label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), name);
   gtk_widget_set_visible (GTK_WIDGET (self->button), TRUE);
@@ -72,5 +83,6 @@ void
 ast_banner_hide_text (AstBanner *self)
 {
   g_return_if_fail (AST_IS_BANNER (self));
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  if (self->revealer != NULL)
+    gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }

@@ -14,6 +14,7 @@
 #include "ast-rulebook-page.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
+#include "ast-widgets.h"
 
 G_DEFINE_FINAL_TYPE (AstWindow, ast_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -35,6 +36,8 @@ page_changed_cb (AstWindow *self)
   if (is_shown (self, "welcome")) {
     g_queue_clear (&self->trail);
     ast_window_refresh_welcome (self);
+  } else {
+    ast_widgets_init ();
   }
   ast_window_withdraw_offer (self);
   ast_window_note_page (self);
@@ -366,5 +369,6 @@ ast_window_new (GtkApplication *application, AstShelf *shelf, GSettings *setting
                            G_CONNECT_SWAPPED);
   if (ast_shelf_is_ready (shelf))
     shelf_ready_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
   return GTK_WIDGET (self);
 }

@@ -15,6 +15,8 @@
 #define DECKS "/io/github/asterism_game/Asterism/decks/"
 
 struct _AstBox {
+  char *folder;        /* Or NULL. */
+  gsize read;          /* Once: the decks have been. */
   GPtrArray *decks;    /* AstDeck, sorted */
   GPtrArray *refusals; /* char * */
 
@@ -38,10 +40,22 @@ is_same_deck (const AstDeck *a, const AstDeck *b)
          && memcmp (a->tiles, b->tiles, a->n_tiles * sizeof *a->tiles) == 0;
 }
 
+static const AstDeck *
+find_deck (const AstBox *self, const char *ref)
+{
+  for (guint i = 0; i < self->decks->len; i++) {
+    const AstDeck *deck = self->decks->pdata[i];
+
+    if (strcmp (deck->ref, ref) == 0)
+      return deck;
+  }
+  return NULL;
+}
+
 static void
 add_deck (AstBox *self, const char *path, AstDeck *deck)
 {
-  const AstDeck *installed = ast_box_find (self, deck->ref);
+  const AstDeck *installed = find_deck (self, deck->ref);
 
   if (installed == NULL) {
     g_ptr_array_add (self->decks, deck);
@@ -118,25 +132,38 @@ compare_decks (const void *a, const void *b)
   return order;
 }
 
+/* The decks are read when somebody asks for the first: a window opens sooner so. */
+static void
+ensure_read (const AstBox *box)
+{
+  AstBox *self = (AstBox *) box;
+
+  if (!g_once_init_enter (&self->read))
+    return;
+  add_built_in_decks (self);
+  if (self->folder != NULL)
+    add_folder (self, self->folder);
+  g_ptr_array_sort (self->decks, compare_decks);
+  g_once_init_leave (&self->read, 1);
+}
+
 AstBox *
 ast_box_new (const char *folder)
 {
   AstBox *self = g_new0 (AstBox, 1);
 
+  self->folder = g_strdup (folder);
   self->decks = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
   self->refusals = g_ptr_array_new_with_free_func (g_free);
   self->taken = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_set_unref);
   g_mutex_init (&self->mutex);
-  add_built_in_decks (self);
-  if (folder != NULL)
-    add_folder (self, folder);
-  g_ptr_array_sort (self->decks, compare_decks);
   return self;
 }
 
 void
 ast_box_free (AstBox *self)
 {
+  g_free (self->folder);
   g_ptr_array_unref (self->decks);
   g_ptr_array_unref (self->refusals);
   g_ptr_array_unref (self->taken);
@@ -147,13 +174,8 @@ ast_box_free (AstBox *self)
 const AstDeck *
 ast_box_find (const AstBox *self, const char *ref)
 {
-  for (guint i = 0; i < self->decks->len; i++) {
-    const AstDeck *deck = self->decks->pdata[i];
-
-    if (strcmp (deck->ref, ref) == 0)
-      return deck;
-  }
-  return NULL;
+  ensure_read (self);
+  return find_deck (self, ref);
 }
 
 const AstDeck *
@@ -161,6 +183,7 @@ ast_box_find_newest (const AstBox *self, const char *id)
 {
   const AstDeck *newest = NULL;
 
+  ensure_read (self);
   for (guint i = 0; i < self->decks->len; i++) {
     const AstDeck *deck = self->decks->pdata[i];
 
@@ -173,12 +196,14 @@ ast_box_find_newest (const AstBox *self, const char *id)
 const GPtrArray *
 ast_box_get_decks (const AstBox *self)
 {
+  ensure_read (self);
   return self->decks;
 }
 
 const GPtrArray *
 ast_box_get_refusals (const AstBox *self)
 {
+  ensure_read (self);
   return self->refusals;
 }
 

@@ -2,8 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 /* The box: the decks that are installed, which are those that come with the program and
- * those that the user has put into a folder. Immutable once made, but for a memory of the
- * sets taken, which is guarded: any thread may use a box. */
+ * those that the user has put into a folder. They are read when they are first asked for; from then
+ * on a box never changes, but for a memory of the sets taken. Any thread may use it. */
 #pragma once
 
 #include "ast-deck-set.h"

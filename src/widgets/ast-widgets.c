@@ -33,12 +33,26 @@ find_icons (void)
 }
 
 void
-ast_widgets_init (void)
+ast_widgets_init_icons (void)
 {
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  static gboolean found;
 
+  if (found)
+    return;
+  found = TRUE;
   g_resources_register (ast_widgets_get_resource ());
   find_icons ();
+}
+
+void
+ast_widgets_init (void)
+{
+  static GtkCssProvider *provider; /* As long as the program runs, like the display. */
+
+  ast_widgets_init_icons ();
+  if (provider != NULL)
+    return;
+  provider = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (provider,
                                        "/io/github/asterism_game/Asterism/widgets/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-continue-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-board-picture.h"
+#include "ast-pictogram.h"
+
+struct _AstContinueCard {
+  GtkButton parent_instance;
+
+  /* Template */
+  AstBoardPicture *board;
+  GtkLabel *turn;
+  GtkFlowBox *players;
+};
+
+G_DEFINE_FINAL_TYPE (AstContinueCard, ast_continue_card, GTK_TYPE_BUTTON)
+
+static void
+ast_continue_card_class_init (AstContinueCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (AST_TYPE_BOARD_PICTURE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-continue-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstContinueCard, board);
+  gtk_widget_class_bind_template_child (widget_class, AstContinueCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, AstContinueCard, players);
+}
+
+static void
+ast_continue_card_init (AstContinueCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ast_continue_card_new (void)
+{
+  return g_object_new (AST_TYPE_CONTINUE_CARD, NULL);
+}
+
+static void
+show_player (AstContinueCard *self, const AstGameEntryPlayer *player)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  AstDrawing emblem = ast_drawing_emblem (player->colour);
+  /* Translators: A player’s name and points, as briefly as can be. */
+  g_autofree char *text = g_strdup_printf (_ ("%s %d"), player->name, player->points);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+  gtk_flow_box_append (self->players, child);
+}
+
+static void
+clear_players (AstContinueCard *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
+    gtk_flow_box_remove (self->players, child);
+}
+
+void
+ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const AstRecord *record)
+{
+  g_autofree char *turn = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (AST_IS_CONTINUE_CARD (self) && entry != NULL);
+
+  /* Translators: %s is the player whose turn it is. */
+  turn = g_strdup_printf (_ ("%s’s turn"), entry->players[entry->turn_of].name);
+  gtk_label_set_label (self->turn, turn);
+  /* Translators: %s is a sentence that says whose turn it is in an unfinished game. */
+  label = g_strdup_printf (_ ("Continue: %s"), turn);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  clear_players (self);
+  for (guint i = 0; i < entry->n_players; i++)
+    show_player (self, &entry->players[i]);
+  ast_board_picture_set_record (self->board, record);
+}

@@ -4,6 +4,7 @@
 #include "ast-table-page.h"
 
 #include "ast-menus.h"
+#include "ast-widgets.h"
 
 /* From so many pixels on, the header bar has room for all its buttons. */
 enum { WIDE = 600 };
@@ -164,6 +165,7 @@ ast_table_page_init (AstTablePage *self)
   g_autoptr (GMenuModel) menu = ast_menus_load ("table");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_widgets_keep_name (self->rule_button);
   self->helps = AST_HELPS_USUAL;
   /* The page lays its child out by itself, to see how wide it gets. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);

@@ -175,6 +175,17 @@ test_hand_widths (void)
   g_object_unref (draft);
 }
 
+/* Who hears what it is called hears more than the sign that it shows. */
+static void
+test_why_name (void)
+{
+  GtkAccessible *why = GTK_ACCESSIBLE (g_object_ref_sink (ast_why_button_new ()));
+
+  g_assert_true (gtk_test_accessible_has_property (why, GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_assert_false (gtk_test_accessible_has_relation (why, GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_finalize_object (why);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -186,5 +197,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   g_test_add_func ("/table/hand-widths", test_hand_widths);
+  g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();
 }

@@ -36,8 +36,8 @@ ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
-PATIENCE = 30  # Seconds, and
-TRIES = 100    # how often it is looked, since a machine that is busy needs longer for each look.
+PATIENCE = 30  # Seconds for an answer.
+TRIES = 1000   # How often it is looked. A machine that is busy needs longer for each look.
 
 
 def connect():
@@ -179,10 +179,7 @@ class Window:
 
     def wait(self, condition, what):
         """What `condition` returns as soon as it is true."""
-        end = time.monotonic() + PATIENCE
-        tries = 0
-        while time.monotonic() < end or tries < TRIES:
-            tries += 1
+        for _ in range(TRIES):
             if self.process.poll() is not None:
                 self.fail(f'the program ended while waiting for {what}')
             try:

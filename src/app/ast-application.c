@@ -190,27 +190,16 @@ ast_application_open (GApplication *application, GFile **files, int n_files, con
   ast_window_open (ensure_window (AST_APPLICATION (application)), files, (guint) n_files);
 }
 
-/* Waits until all that was decided is on disk. */
-static void
-let_go (AstApplication *self)
-{
-  g_clear_object (&self->shelf);
-  g_clear_object (&self->settings);
-}
-
+/* Waits until all that was decided is on disk, and the library is not even being opened. */
 static void
 ast_application_shutdown (GApplication *application)
 {
-  let_go (AST_APPLICATION (application));
-  G_APPLICATION_CLASS (ast_application_parent_class)->shutdown (application);
-}
+  AstApplication *self = AST_APPLICATION (application);
 
-/* One that was started up but never run is not shut down. */
-static void
-ast_application_dispose (GObject *object)
-{
-  let_go (AST_APPLICATION (object));
-  G_OBJECT_CLASS (ast_application_parent_class)->dispose (object);
+  ast_shelf_close (self->shelf);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
+  G_APPLICATION_CLASS (ast_application_parent_class)->shutdown (application);
 }
 
 static int
@@ -302,7 +291,6 @@ ast_application_class_init (AstApplicationClass *klass)
   application_class->activate = ast_application_activate;
   application_class->open = ast_application_open;
   application_class->shutdown = ast_application_shutdown;
-  G_OBJECT_CLASS (klass)->dispose = ast_application_dispose;
   application_class->local_command_line = ast_application_local_command_line;
 }
 

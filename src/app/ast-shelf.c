@@ -130,6 +130,13 @@ ast_shelf_get_trouble (AstShelf *self)
 }
 
 void
+ast_shelf_close (AstShelf *self)
+{
+  g_return_if_fail (AST_IS_SHELF (self));
+  ast_store_close (self->store);
+}
+
+void
 ast_shelf_retry (AstShelf *self)
 {
   g_return_if_fail (AST_IS_SHELF (self));

@@ -37,6 +37,9 @@ gboolean ast_shelf_is_ready (AstShelf *self);
 /* Why the store could not be opened, NULL if it was. */
 const GError *ast_shelf_get_trouble (AstShelf *self);
 
+/* Waits until the store is closed, even if it is only just being opened; it stays so. */
+void ast_shelf_close (AstShelf *self);
+
 /* Opens the store once more after that has failed: not ready until it is known how it went. */
 void ast_shelf_retry (AstShelf *self);
 

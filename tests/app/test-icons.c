@@ -68,11 +68,21 @@ test_unknown (void)
   g_assert_false (gtk_icon_theme_has_icon (get_theme (), "ast-nobody-drew-this-symbolic"));
 }
 
+static void
+started_cb (GApplication *application, int *status)
+{
+  *status = g_test_run ();
+  g_application_quit (application);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_autofree char *folder = g_dir_make_tmp ("asterism-icons-XXXXXX", NULL);
   g_autoptr (GApplication) application = NULL;
+  char name[] = "asterism", option[] = "--gapplication-service";
+  char *arguments[] = { name, option, NULL };
+  int status = -1;
 
   g_assert_nonnull (folder);
   g_setenv ("ASTERISM_DATA_DIR", folder, TRUE);
@@ -80,10 +90,12 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   application = G_APPLICATION (ast_application_new ());
-  g_assert_true (g_application_register (application, NULL, NULL));
+  g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+  g_signal_connect_after (application, "startup", G_CALLBACK (started_cb), &status);
   g_test_add_data_func ("/icons/pages", FOLDER, test_templates);
   g_test_add_data_func ("/icons/widgets", FOLDER "widgets/", test_templates);
   g_test_add_func ("/icons/program", test_program);
   g_test_add_func ("/icons/unknown", test_unknown);
-  return g_test_run ();
+  g_assert_cmpint (g_application_run (application, 2, arguments), ==, 0);
+  return status;
 }

@@ -70,14 +70,10 @@ test_table (void)
 }
 
 static void
-test_program (void)
+started_cb (GApplication *application)
 {
-  g_autoptr (GApplication) application = G_APPLICATION (ast_application_new ());
-  g_auto (GStrv) actions = NULL;
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
 
-  g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (application, NULL, NULL));
-  actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
   g_assert_cmpuint (g_strv_length (actions), >, 10);
   for (int i = 0; actions[i] != NULL; i++) {
     g_auto (GStrv) ways =
@@ -92,6 +88,19 @@ test_program (void)
       assert_listed (key, modifiers);
     }
   }
+  g_application_quit (application);
+}
+
+static void
+test_program (void)
+{
+  g_autoptr (GApplication) application = G_APPLICATION (ast_application_new ());
+  char name[] = "asterism", option[] = "--gapplication-service";
+  char *arguments[] = { name, option, NULL };
+
+  g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+  g_signal_connect_after (application, "startup", G_CALLBACK (started_cb), NULL);
+  g_assert_cmpint (g_application_run (application, 2, arguments), ==, 0);
 }
 
 static void

@@ -185,29 +185,43 @@ check_in_place (AstDb *self, GError **error)
   return TRUE;
 }
 
+/* Some failures have rolled back already. */
+static void
+roll_back (AstDb *self)
+{
+  if (!sqlite3_get_autocommit (self->handle))
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+}
+
+/* For rolling back there may have been no memory. */
+static gboolean
+begin (AstDb *self, const char *sql, GError **error)
+{
+  roll_back (self);
+  return ast_db_exec (self, sql, error);
+}
+
 gboolean
 ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error)
 {
   gboolean done;
 
-  if (!check_in_place (self, error) || !ast_db_exec (self, "BEGIN IMMEDIATE", error))
+  if (!check_in_place (self, error) || !begin (self, "BEGIN IMMEDIATE", error))
     return FALSE;
   done = change (data, error) && ast_db_exec (self, "COMMIT", error);
-  /* Some failures have rolled back already. */
-  if (!done && !sqlite3_get_autocommit (self->handle))
-    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  if (!done)
+    roll_back (self);
   return done;
 }
 
 gboolean
 ast_db_begin_reading (AstDb *self, GError **error)
 {
-  return ast_db_exec (self, "BEGIN", error);
+  return begin (self, "BEGIN", error);
 }
 
 void
 ast_db_end_reading (AstDb *self)
 {
-  if (!sqlite3_get_autocommit (self->handle))
-    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  roll_back (self);
 }

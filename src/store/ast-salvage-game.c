@@ -22,14 +22,11 @@ clear_sql (CopySql *sql)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CopySql, clear_sql)
 
 static gboolean
-has_column (AstDb *db, const char *table, const char *column)
+count_columns (AstDb *db, const char *table, const char *name, gint64 *n, GError **error)
 {
-  gint64 n;
-
-  return ast_db_get_int (db, &n, 0, NULL,
+  return ast_db_get_int (db, n, 0, error,
                          "SELECT count (*) FROM pragma_table_info (?) WHERE name = ?", "ss", table,
-                         column)
-         && n > 0;
+                         name);
 }
 
 /* With the columns that both databases have. */
@@ -45,8 +42,11 @@ prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char 
 
   while (ast_query_next (query)) {
     const char *name = ast_query_text (query, 0);
+    gint64 n;
 
-    if (!has_column (old, table, name))
+    if (!count_columns (old, table, name, &n, error))
+      return FALSE;
+    if (n == 0)
       continue;
     g_string_append_printf (columns, "%s\"%s\"", columns->len > 0 ? ", " : "", name);
     g_string_append (marks, ", ?");

@@ -8,11 +8,13 @@
 #include "ast-salvage-game.h"
 
 typedef struct {
-  AstDb *db;  /* The draft, */
-  AstDb *old; /* and what it is filled from. */
+  AstDb *db;        /* The draft, */
+  AstDb *old;       /* and what it is filled from, */
+  gboolean is_copy; /* at last the copies, newer ones first. */
   AstBox *box;
   AstStoreReport *report;
-  GHashTable *shortened; /* Ids (gint64) of games that have lost moves. */
+  GHashTable *shortened; /* Ids of games that have lost moves, */
+  GHashTable *copied;    /* and of those that came from a copy. */
 } Salvage;
 
 /* What cannot be read is left out; every other trouble ends the matter. */
@@ -86,22 +88,100 @@ find_next (AstDb *old, gint64 *id, gint64 last)
   }
 }
 
-/* `to` is 0 for a new number. `saved`: it is there now; `whole`: with all of its moves. */
+static GHashTable *
+make_ids (void)
+{
+  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+static void
+note (GHashTable *ids, gint64 id, gboolean belongs)
+{
+  if (belongs)
+    g_hash_table_add (ids, g_memdup2 (&id, sizeof id));
+  else
+    g_hash_table_remove (ids, &id);
+}
+
+/* As far as it can be read; `to` is 0 for a new number. */
 static gboolean
-save_game (Salvage *self, gint64 from, gint64 to, gboolean *saved, gboolean *whole, GError **error)
+save_game (Salvage *self, gint64 from, gint64 to, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
+  gboolean saved, whole;
 
-  *saved = FALSE;
-  if (ast_salvage_copy_game (self->db, self->old, from, &to, saved, &trouble))
-    return !*saved || ast_salvage_mend_game (self->db, self->box, to, saved, whole, error);
-  *saved = FALSE;
-  return ast_db_run (self->db, error, "DELETE FROM game WHERE id = ?", "l", to)
-         && forgive_damage (&trouble, error);
+  if (!ast_salvage_copy_game (self->db, self->old, from, &to, &saved, &trouble))
+    return ast_db_run (self->db, error, "DELETE FROM game WHERE id = ?", "l", to)
+           && forgive_damage (&trouble, error);
+  if (!saved)
+    return TRUE;
+  if (!ast_salvage_mend_game (self->db, self->box, to, &saved, &whole, error))
+    return FALSE;
+  note (self->shortened, to, saved && !whole);
+  note (self->copied, to, saved && self->is_copy);
+  return TRUE;
 }
 
 static gboolean
-save_games (gpointer data, GError **error)
+find_position (AstDb *db, gint64 id, gint64 *position, GError **error)
+{
+  return ast_db_get_int (db, position, 0, error, "SELECT position FROM game WHERE id = ?", "l", id);
+}
+
+/* Unless it proves to be no longer: then everything stays as it is. */
+static gboolean
+replace_game (Salvage *self, gint64 from, gint64 here, gint64 position, GError **error)
+{
+  gboolean was_copied = g_hash_table_contains (self->copied, &here);
+  gint64 new_position;
+
+  if (!ast_db_exec (self->db, "SAVEPOINT replacing", error)
+      || !ast_db_run (self->db, error, "DELETE FROM game WHERE id = ?", "l", here)
+      || !save_game (self, from, here, error)
+      || !find_position (self->db, here, &new_position, error))
+    return FALSE;
+  if (new_position <= position) {
+    note (self->shortened, here, TRUE);
+    note (self->copied, here, was_copied);
+    if (!ast_db_exec (self->db, "ROLLBACK TO replacing", error))
+      return FALSE;
+  }
+  return ast_db_exec (self->db, "RELEASE replacing", error);
+}
+
+/* A game that may be missing or shorter in the draft. */
+static gboolean
+take_as_needed (Salvage *self, gint64 id, const char *record, gint64 old_position, GError **error)
+{
+  gint64 here, position, taken;
+
+  if (!ast_db_get_int (self->db, &here, 0, error, "SELECT id FROM game WHERE record = ?", "s",
+                       record)
+      || !find_position (self->db, here, &position, error)
+      || !ast_db_get_int (self->db, &taken, 0, error, "SELECT count (*) FROM game WHERE id = ?",
+                          "l", id))
+    return FALSE;
+  if (here != 0 && (!g_hash_table_contains (self->shortened, &here) || position >= old_position))
+    return TRUE;
+  return here != 0 ? replace_game (self, id, here, position, error)
+                   : save_game (self, id, taken ? 0 : id, error);
+}
+
+static gboolean
+take_game (Salvage *self, gint64 id, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (self->old, "SELECT record, position FROM game WHERE id = ?", "l", id);
+  g_autoptr (GError) trouble = NULL;
+
+  if (ast_query_next (query))
+    return take_as_needed (self, id, ast_query_text (query, 0), ast_query_int (query, 1), error);
+  ast_query_end (query, &trouble);
+  return forgive_damage (&trouble, error);
+}
+
+static gboolean
+take_games (gpointer data, GError **error)
 {
   Salvage *self = data;
   gint64 last, id = 0;
@@ -109,56 +189,10 @@ save_games (gpointer data, GError **error)
   if (!can_ask (self->old))
     return TRUE;
   last = find_last_id (self->old);
-  while (find_next (self->old, &id, last)) {
-    gboolean saved, whole;
-
-    if (!save_game (self, id, id, &saved, &whole, error))
+  while (find_next (self->old, &id, last))
+    if (!take_game (self, id, error))
       return FALSE;
-    if (saved && !whole)
-      g_hash_table_add (self->shortened, g_memdup2 (&id, sizeof id));
-  }
   return TRUE;
-}
-
-/* A game of a copy that may be missing or shorter in the draft. */
-static gboolean
-take_from_copy (Salvage *self, gint64 copied, const char *record, gint64 copied_position,
-                GError **error)
-{
-  gint64 here, position, taken;
-  gboolean saved, whole;
-
-  if (!ast_db_get_int (self->db, &here, 0, error, "SELECT id FROM game WHERE record = ?", "s",
-                       record)
-      || !ast_db_get_int (self->db, &position, 0, error, "SELECT position FROM game WHERE id = ?",
-                          "l", here)
-      || !ast_db_get_int (self->db, &taken, 0, error, "SELECT count (*) FROM game WHERE id = ?",
-                          "l", copied))
-    return FALSE;
-  if (here != 0 && (!g_hash_table_contains (self->shortened, &here) || position >= copied_position))
-    return TRUE;
-  if (here != 0 && !ast_db_run (self->db, error, "DELETE FROM game WHERE id = ?", "l", here))
-    return FALSE;
-  if (here == 0 && !taken)
-    here = copied;
-  if (!save_game (self, copied, here, &saved, &whole, error))
-    return FALSE;
-  self->report->n_from_copy += saved;
-  return TRUE;
-}
-
-static gboolean
-take_missing (gpointer data, GError **error)
-{
-  Salvage *self = data;
-  g_autoptr (AstQuery) query =
-      ast_query_new (self->old, "SELECT id, record, position FROM game ORDER BY id", "");
-
-  while (ast_query_next (query))
-    if (!take_from_copy (self, ast_query_int (query, 0), ast_query_text (query, 1),
-                         ast_query_int (query, 2), error))
-      return FALSE;
-  return ast_query_end (query, error);
 }
 
 /* What there was no memory for is not lost: it must not be given up. */
@@ -172,14 +206,14 @@ check_memory (AstDb *db, GError **error)
 
 /* A source that cannot be read at all gives nothing. */
 static gboolean
-take_all (Salvage *self, const char *path, AstDbChange change, GError **error)
+take_all (Salvage *self, const char *path, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
   gboolean done;
 
   self->old = ast_db_open (path, AST_DB_READ_ONLY, &trouble);
   if (self->old != NULL)
-    ast_db_change (self->db, change, self, &trouble);
+    ast_db_change (self->db, take_games, self, &trouble);
   done = forgive_damage (&trouble, error) && (self->old == NULL || check_memory (self->old, error))
          && check_memory (self->db, error);
   g_clear_pointer (&self->old, ast_db_close);
@@ -218,18 +252,20 @@ fill_draft (Salvage *self, const char *path, GError **error)
   g_autoptr (GPtrArray) backups = ast_backups_list (directory);
   gint64 n_games;
 
-  if (!take_all (self, path, save_games, error))
+  if (!take_all (self, path, error))
     return FALSE;
+  self->is_copy = TRUE;
   for (guint i = 0; i < backups->len; i++) {
     const AstBackup *backup = backups->pdata[i];
 
-    if (!take_all (self, backup->path, take_missing, error))
+    if (!take_all (self, backup->path, error))
       return FALSE;
   }
   if (!ast_db_change (self->db, renumber, self, error)
       || !ast_db_get_int (self->db, &n_games, 0, error, "SELECT count (*) FROM game", ""))
     return FALSE;
   self->report->n_games = n_games;
+  self->report->n_from_copy = g_hash_table_size (self->copied);
   self->report->n_shortened = g_hash_table_size (self->shortened);
   return TRUE;
 }
@@ -239,9 +275,11 @@ ast_salvage (const char *path, const char *draft, AstBox *box, AstStoreReport *r
              GError **error)
 {
   g_autoptr (AstDb) db = ast_db_open (draft, AST_DB_CREATE, error);
-  g_autoptr (GHashTable) shortened =
-      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Salvage self = { .db = db, .box = box, .report = report, .shortened = shortened };
+  g_autoptr (GHashTable) shortened = make_ids ();
+  g_autoptr (GHashTable) copied = make_ids ();
+  Salvage self = {
+    .db = db, .box = box, .report = report, .shortened = shortened, .copied = copied
+  };
 
   return db != NULL && ast_db_exec (db, "PRAGMA foreign_keys = ON", error)
          && ast_migrations_run (db, 0, find_version (path), error)

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A damaged database, and copies of it that are not what they were either: of each game the
+ * longest of all is what the player gets back. */
+
+#include "ast-backups.h"
+#include "ast-files.h"
+#include "ast-repair.h"
+#include "store-fixture.h"
+
+enum { N_GAMES = 3, N_ACTIONS = 90, NEWER = 0, OLDER = 1, N_COPIES = 2 };
+
+typedef struct {
+  char *directory;
+  AstArchive *archive;
+  AstRecord *records[N_GAMES];
+  char *copies[N_COPIES];
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = NULL;
+
+  self->directory = make_directory ();
+  self->archive = open_archive (self->directory);
+  for (guint i = 0; i < N_GAMES; i++) {
+    self->records[i] = play_random_game (&(RandomGame){ .max_actions = N_ACTIONS }, 200 + i);
+    g_assert_cmpint (ast_archive_create (self->archive, self->records[i], "", NULL), ==, i + 1);
+  }
+  folder = ast_backups_get_folder (self->directory);
+  g_assert_true (ast_files_make_directory (folder, NULL));
+  /* The later name is that of the newer copy. */
+  for (int i = N_COPIES - 1; i >= 0; i--) {
+    self->copies[i] = ast_backups_make_name (folder, "weekly");
+    g_assert_true (ast_db_copy (self->archive->db, self->copies[i], NULL));
+  }
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_archive_free (self->archive);
+  for (guint i = 0; i < N_COPIES; i++)
+    g_free (self->copies[i]);
+  for (guint i = 0; i < N_GAMES; i++)
+    ast_record_free (self->records[i]);
+  remove_directory (self->directory);
+}
+
+static void
+change (const char *path, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, &error);
+
+  g_assert_no_error (error);
+  ast_db_exec (db, sql, &error);
+  g_assert_no_error (error);
+}
+
+static void
+repair (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  ast_archive_shut (self->archive);
+  g_assert_true (ast_repair_mark (self->archive->path, NULL));
+  ast_archive_open (self->archive, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (self->archive->report.damaged_copy);
+  g_assert_cmpuint (self->archive->report.n_games, ==, N_GAMES);
+}
+
+static void
+assert_length (Fixture *self, gint64 game, guint length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) loaded = ast_archive_load (self->archive, game, NULL, &error);
+  g_autoptr (AstRecord) expected = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (loaded->actions->len, ==, length);
+  expected = cut_record (self->records[game - 1], length);
+  assert_same_record (loaded, expected);
+}
+
+/* Nothing is left of the database. */
+static void
+lose_everything (Fixture *self)
+{
+  ast_archive_shut (self->archive);
+  g_assert_true (g_file_set_contents (self->archive->path, "dust", -1, NULL));
+}
+
+static void
+test_older_is_longer (Fixture *self, gconstpointer data)
+{
+  lose_everything (self);
+  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n = 40");
+  repair (self);
+  for (gint64 game = 1; game <= N_GAMES; game++)
+    assert_length (self, game, N_ACTIONS);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 0);
+  g_assert_cmpuint (self->archive->report.n_from_copy, ==, N_GAMES);
+}
+
+static void
+test_none_is_whole (Fixture *self, gconstpointer data)
+{
+  lose_everything (self);
+  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n = 40");
+  change (self->copies[OLDER], "DELETE FROM action WHERE game = 2 AND n = 60");
+  repair (self);
+  assert_length (self, 2, 60);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 1);
+  g_assert_cmpuint (self->archive->report.n_from_copy, ==, N_GAMES);
+}
+
+static void
+test_copy_is_shorter (Fixture *self, gconstpointer data)
+{
+  change (self->archive->path, "DELETE FROM action WHERE game = 2 AND n = 50");
+  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n = 40");
+  change (self->copies[OLDER], "DELETE FROM player WHERE game = 2");
+  repair (self);
+  assert_length (self, 2, 50);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 1);
+  g_assert_cmpuint (self->archive->report.n_from_copy, ==, 0);
+}
+
+static void
+test_copy_is_longer (Fixture *self, gconstpointer data)
+{
+  change (self->archive->path, "DELETE FROM action WHERE game = 2 AND n = 50");
+  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n = 70");
+  repair (self);
+  assert_length (self, 2, N_ACTIONS);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 0);
+}
+
+/* The number of a game that is missing has been given to another one since. */
+static void
+test_number_is_taken (Fixture *self, gconstpointer data)
+{
+  gint64 id;
+  g_autoptr (AstRecord) loaded = NULL;
+
+  change (self->archive->path, "PRAGMA foreign_keys = OFF;"
+                               "DELETE FROM game WHERE id = 3;"
+                               "UPDATE game SET id = 3 WHERE id = 2;"
+                               "DELETE FROM game_deck WHERE game = 3;"
+                               "DELETE FROM player WHERE game = 3;"
+                               "DELETE FROM action WHERE game = 3;"
+                               "UPDATE game_deck SET game = 3 WHERE game = 2;"
+                               "UPDATE player SET game = 3 WHERE game = 2;"
+                               "UPDATE action SET game = 3 WHERE game = 2;"
+                               "DELETE FROM action WHERE game = 1 AND n = 50");
+  repair (self);
+  g_assert_true (ast_db_get_int (self->archive->db, &id, 0, NULL,
+                                 "SELECT id FROM game WHERE record = ?", "s",
+                                 self->records[2]->id));
+  g_assert_cmpint (id, >, 3);
+  loaded = ast_archive_load (self->archive, id, NULL, NULL);
+  assert_same_record (loaded, self->records[2]);
+  g_clear_pointer (&loaded, ast_record_free);
+  loaded = ast_archive_load (self->archive, 3, NULL, NULL);
+  assert_same_record (loaded, self->records[1]);
+}
+
+/* What a copy lacks, or all of it, does not keep the others from being read. */
+static void
+test_useless_copies (Fixture *self, gconstpointer data)
+{
+  lose_everything (self);
+  change (self->copies[NEWER], "DROP TABLE action");
+  repair (self);
+  for (gint64 game = 1; game <= N_GAMES; game++)
+    assert_length (self, game, N_ACTIONS);
+  lose_everything (self);
+  g_assert_true (g_file_set_contents (self->copies[NEWER], "dust", -1, NULL));
+  repair (self);
+  for (gint64 game = 1; game <= N_GAMES; game++)
+    assert_length (self, game, N_ACTIONS);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/store/repair-copies/older-is-longer", test_older_is_longer },
+    { "/store/repair-copies/none-is-whole", test_none_is_whole },
+    { "/store/repair-copies/copy-is-shorter", test_copy_is_shorter },
+    { "/store/repair-copies/copy-is-longer", test_copy_is_longer },
+    { "/store/repair-copies/number-is-taken", test_number_is_taken },
+    { "/store/repair-copies/useless-copies", test_useless_copies },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

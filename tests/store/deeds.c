@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "deeds.h"
+
+#include <string.h>
+
+#include "ast-backups.h"
+#include "ast-repair.h"
+
+static gboolean
+create (Table *self, GError **error)
+{
+  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ .equipment = TRUE }, 77);
+
+  return ast_archive_create (self->archive, record, "New", error) != 0;
+}
+
+static gboolean
+append (Table *self, GError **error)
+{
+  return ast_archive_append (self->archive, self->games[UNFINISHED], UNDONE_POSITION,
+                             get_actions (self->records[UNFINISHED], UNDONE_POSITION, 5), 5, error);
+}
+
+static gboolean
+finish (Table *self, GError **error)
+{
+  AstRecord *record = self->records[UNFINISHED];
+
+  return ast_archive_append (
+      self->archive, self->games[UNFINISHED], UNDONE_POSITION,
+      get_actions (record, UNDONE_POSITION, record->actions->len - UNDONE_POSITION),
+      record->actions->len - UNDONE_POSITION, error);
+}
+
+static gboolean
+undo (Table *self, GError **error)
+{
+  return ast_archive_set_position (self->archive, self->games[UNFINISHED], 3, error);
+}
+
+static gboolean
+find_unfinished (Table *self, GError **error)
+{
+  gint64 game;
+
+  if (!ast_archive_find_unfinished (self->archive, &game, error))
+    return FALSE;
+  g_assert_cmpint (game, ==, self->games[UNFINISHED]);
+  return TRUE;
+}
+
+static gboolean
+list (Table *self, GError **error)
+{
+  for (AstSort sort = AST_SORT_CHANGED; sort <= AST_SORT_POINTS; sort++) {
+    AstListQuery query = { .sort = sort, .search = "ada", .unfinished_first = TRUE, .limit = 9 };
+    guint n_total = 0;
+    g_autoptr (GPtrArray) games = ast_archive_list (self->archive, &query, &n_total, error);
+
+    if (games == NULL)
+      return FALSE;
+    g_assert_cmpuint (games->len, ==, 2);
+    g_assert_cmpuint (n_total, ==, 2);
+  }
+  return TRUE;
+}
+
+static gboolean
+look_at_entry (Table *self, GError **error)
+{
+  g_autoptr (AstGameEntry) entry =
+      ast_archive_get_entry (self->archive, self->games[FINISHED], error);
+
+  return entry != NULL;
+}
+
+static gboolean
+list_names (Table *self, GError **error)
+{
+  g_auto (GStrv) names = ast_archive_list_names (self->archive, 5, error);
+
+  if (names != NULL)
+    g_assert_true (g_strv_contains ((const char *const *) names, "Ada"));
+  return names != NULL;
+}
+
+static gboolean
+rename_game (Table *self, GError **error)
+{
+  return ast_archive_rename (self->archive, self->games[FINISHED], "Other", error);
+}
+
+static gboolean
+delete_game (Table *self, GError **error)
+{
+  return ast_archive_set_deleted (self->archive, self->games[FINISHED], TRUE, error)
+         && ast_archive_set_deleted (self->archive, self->games[FINISHED], FALSE, error);
+}
+
+static gboolean
+purge (Table *self, GError **error)
+{
+  return ast_archive_purge (self->archive, 1, error);
+}
+
+static gboolean
+duplicate (Table *self, GError **error)
+{
+  return ast_archive_duplicate (self->archive, self->games[UNFINISHED], 4, "Twin", error) != 0;
+}
+
+static gboolean
+import_new (Table *self, GError **error)
+{
+  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ .n_players = 3 }, 78);
+  gboolean known = TRUE;
+  gint64 game = ast_archive_import (self->archive, record, NULL, &known, error);
+
+  if (game != 0)
+    g_assert_false (known);
+  return game != 0;
+}
+
+static gboolean
+import_known (Table *self, GError **error)
+{
+  gboolean known = FALSE;
+  gint64 game = ast_archive_import (self->archive, self->records[DELETED], NULL, &known, error);
+
+  if (game != 0)
+    g_assert_cmpint (game, ==, self->games[DELETED]);
+  return game != 0;
+}
+
+static gboolean
+get_figures (Table *self, GError **error)
+{
+  AstStatisticsFilter filter = { .since = 1, .until = G_MAXINT64, .n_players = 2 };
+  g_autoptr (AstFigures) figures = ast_archive_get_figures (self->archive, &filter, error);
+
+  if (figures != NULL)
+    g_assert_cmpuint (figures->games, ==, 1);
+  return figures != NULL;
+}
+
+static gboolean
+list_player (Table *self, GError **error)
+{
+  g_autoptr (GArray) games =
+      ast_archive_list_player_games (self->archive, "Ada", NULL, NULL, error);
+  g_autoptr (GPtrArray) rivals = NULL;
+
+  if (games == NULL)
+    return FALSE;
+  g_assert_cmpuint (games->len, ==, 1);
+  rivals = ast_archive_list_rivals (self->archive, "Ada", NULL, NULL, error);
+  return rivals != NULL;
+}
+
+static gboolean
+list_battles (Table *self, GError **error)
+{
+  g_autoptr (GArray) battles =
+      ast_archive_list_battles (self->archive, self->games[FINISHED], error);
+
+  return battles != NULL;
+}
+
+static gboolean
+write_csv (Table *self, GError **error)
+{
+  for (AstTable table = AST_TABLE_GAMES; table <= AST_TABLE_PLAYERS; table++) {
+    g_autofree char *text = ast_archive_write_csv (self->archive, table, NULL, error);
+
+    if (text == NULL)
+      return FALSE;
+    g_assert_nonnull (strstr (text, "Ada"));
+  }
+  return TRUE;
+}
+
+static gboolean
+summarise (Table *self, GError **error)
+{
+  gint64 last = 0;
+  gboolean done;
+
+  return ast_archive_summarise_next (self->archive, TRUE, &last, &done, error);
+}
+
+static gboolean
+put_back (Table *self, GError **error)
+{
+  return ast_archive_put_back (self->archive, self->pristine, error);
+}
+
+static gboolean
+repair (Table *self, GError **error)
+{
+  AstStoreReport report = { 0 };
+  gboolean done;
+
+  ast_archive_shut (self->archive);
+  done = ast_repair (self->archive->path, get_box (), &report, error);
+  ast_store_report_clear (&report);
+  return done;
+}
+
+static gboolean
+reopen (Table *self, GError **error)
+{
+  return ast_archive_open (self->archive, error);
+}
+
+static gboolean
+back_up (Table *self, GError **error)
+{
+  g_autofree char *path = ast_backups_make_name (self->place, "manual");
+
+  return ast_db_copy (self->archive->db, path, error);
+}
+
+/* There is a copy of everything, so that everything comes back. */
+static gboolean
+open_damaged (Table *self, GError **error)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  ast_archive_shut (self->archive);
+  g_assert_true (g_file_get_contents (self->pristine, &contents, &length, NULL));
+  memset (contents + 4096, 0xa5, length / 2);
+  g_assert_true (g_file_set_contents (self->archive->path, contents, length, NULL));
+  return ast_archive_open (self->archive, error);
+}
+
+static gboolean
+open_marked (Table *self, GError **error)
+{
+  return ast_repair_mark (self->archive->path, error) && ast_archive_open (self->archive, error);
+}
+const Deed deeds[] = {
+  { "append", append },
+  { "back-up", back_up, TRUE },
+  { "create", create },
+  { "csv", write_csv },
+  { "delete", delete_game },
+  { "duplicate", duplicate },
+  { "entry", look_at_entry },
+  { "figures", get_figures },
+  { "finish", finish },
+  { "import-known", import_known },
+  { "import-new", import_new },
+  { "list", list },
+  { "list-battles", list_battles },
+  { "list-names", list_names },
+  { "list-player", list_player },
+  { "find-unfinished", find_unfinished },
+  { "open", reopen, TRUE },
+  { "open-damaged", open_damaged, TRUE },
+  { "open-marked", open_marked, TRUE },
+  { "purge", purge },
+  { "put-back", put_back, TRUE },
+  { "rename", rename_game },
+  { "repair", repair, TRUE },
+  { "summarise", summarise },
+  { "undo", undo },
+};
+
+const guint n_deeds = G_N_ELEMENTS (deeds);

@@ -36,6 +36,7 @@ ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
+COMPLAINTS = ('WARNING', 'CRITICAL', 'Sanitizer', 'runtime error')
 PATIENCE = 30  # Seconds for an answer.
 TRIES = 1000   # How often it is looked. A machine that is busy needs longer for each look.
 
@@ -285,7 +286,8 @@ class Window:
         self.process.terminate()
         output = self.process.communicate()[0]
         # Nobody on the bus of a test shows notifications; GLib says so.
-        return [line for line in output.splitlines() if ('WARNING' in line or 'CRITICAL' in line)
+        return [line for line in output.splitlines()
+                if any(complaint in line for complaint in COMPLAINTS)
                 and 'org.freedesktop.Notifications' not in line]
 
 

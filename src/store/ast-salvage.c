@@ -204,7 +204,8 @@ check_memory (AstDb *db, GError **error)
   return !ast_db_is_starved (db);
 }
 
-/* A source that cannot be read at all gives nothing. */
+/* A source that cannot be read at all gives nothing. In one transaction, since many of the
+ * questions are small. */
 static gboolean
 take_all (Salvage *self, const char *path, GError **error)
 {
@@ -212,7 +213,7 @@ take_all (Salvage *self, const char *path, GError **error)
   gboolean done;
 
   self->old = ast_db_open (path, AST_DB_READ_ONLY, &trouble);
-  if (self->old != NULL)
+  if (self->old != NULL && ast_db_begin_reading (self->old, &trouble))
     ast_db_change (self->db, take_games, self, &trouble);
   done = forgive_damage (&trouble, error) && (self->old == NULL || check_memory (self->old, error))
          && check_memory (self->db, error);

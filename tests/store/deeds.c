@@ -231,7 +231,7 @@ open_damaged (Table *self, GError **error)
 
   ast_archive_shut (self->archive);
   g_assert_true (g_file_get_contents (self->pristine, &contents, &length, NULL));
-  memset (contents + 4096, 0xa5, length / 2);
+  memset (contents + length / 2, 0xa5, length / 2);
   g_assert_true (g_file_set_contents (self->archive->path, contents, length, NULL));
   return ast_archive_open (self->archive, error);
 }

@@ -105,7 +105,8 @@ place_row (GtkWidget *widget, GtkWidget *first, const Row *row, int width, int y
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int more = row->n_expanding > 0 ? (width - row->width) / row->n_expanding : 0;
-  int x = row->n_expanding > 0 ? 0 : (width - row->width) / 2;
+  gboolean filled = row->n_expanding > 0 || gtk_widget_get_halign (first) == GTK_ALIGN_START;
+  int x = filled ? 0 : (width - row->width) / 2;
 
   for (GtkWidget *child = first; child != row->end; child = gtk_widget_get_next_sibling (child)) {
     GtkAllocation place = { .y = y, .height = row->height };

@@ -101,6 +101,16 @@ test_expanding (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (fixture->children[2]), ==, 226);
 }
 
+/* What is aligned to the start begins there when it begins a row. */
+static void
+test_start (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_set_halign (fixture->children[2], GTK_ALIGN_START);
+  allocate (fixture, 226);
+  assert_place (fixture, 0, 10, 0);
+  assert_place (fixture, 2, 0, 26);
+}
+
 static void
 test_mirrored (Fixture *fixture, gconstpointer data)
 {
@@ -117,6 +127,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add ("/app/wrap-layout/row", Fixture, NULL, set_up, test_row, tear_down);
   g_test_add ("/app/wrap-layout/wrap", Fixture, NULL, set_up, test_wrap, tear_down);
+  g_test_add ("/app/wrap-layout/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/app/wrap-layout/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/app/wrap-layout/narrowest", Fixture, NULL, set_up, test_narrowest, tear_down);
   g_test_add ("/app/wrap-layout/expanding", Fixture, NULL, set_up, test_expanding, tear_down);

@@ -22,6 +22,8 @@ struct _AstSeat {
   gboolean active;
   unsigned reserve;
   unsigned pieces;
+  unsigned walking_meeples;
+  unsigned walking_pieces;
 };
 
 G_DEFINE_FINAL_TYPE (AstSeat, ast_seat, G_TYPE_OBJECT)
@@ -71,10 +73,10 @@ ast_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     g_value_set_boolean (value, self->active);
     break;
   case PROP_RESERVE:
-    g_value_set_uint (value, self->reserve);
+    g_value_set_uint (value, ast_seat_get_reserve (self));
     break;
   case PROP_PIECES:
-    g_value_set_uint (value, self->pieces);
+    g_value_set_uint (value, ast_seat_get_pieces (self));
     break;
   case N_PROPS:
   default:
@@ -185,14 +187,14 @@ unsigned
 ast_seat_get_reserve (AstSeat *self)
 {
   g_return_val_if_fail (AST_IS_SEAT (self), 0);
-  return self->reserve;
+  return self->reserve & ~self->walking_meeples;
 }
 
 unsigned
 ast_seat_get_pieces (AstSeat *self)
 {
   g_return_val_if_fail (AST_IS_SEAT (self), 0);
-  return self->pieces;
+  return self->pieces & ~self->walking_pieces;
 }
 
 void
@@ -223,6 +225,14 @@ ast_seat_set_arrived (AstSeat *self, int arrived)
 }
 
 void
+ast_seat_set_walking (AstSeat *self, unsigned meeples, unsigned pieces)
+{
+  g_return_if_fail (AST_IS_SEAT (self));
+  set_number (self, (int *) &self->walking_meeples, (int) meeples, PROP_RESERVE);
+  set_number (self, (int *) &self->walking_pieces, (int) pieces, PROP_PIECES);
+}
+
+void
 ast_seat_set_active (AstSeat *self, gboolean active)
 {
   g_return_if_fail (AST_IS_SEAT (self));
@@ -242,7 +252,8 @@ ast_seat_update (AstSeat *self, const AstGame *game)
   if (self->points != game->points[side])
     set_number (self, &self->arrived, game->points[side], PROP_ARRIVED);
   set_number (self, &self->points, game->points[side], PROP_POINTS);
-  set_number (self, &self->projected, projected[side], PROP_PROJECTED);
+  set_number (self, &self->projected, game->phase == AST_OVER ? -1 : projected[side],
+              PROP_PROJECTED);
   set_number (self, &self->active, game->player == self->player && game->phase != AST_OVER,
               PROP_ACTIVE);
   set_number (self, (int *) &self->reserve, ast_game_reserve (game, self->player), PROP_RESERVE);

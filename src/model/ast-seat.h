@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (AstSeat, ast_seat, AST, SEAT, GObject)
  *
  * Who it is never changes; points, reserve and turn follow the game. Properties: `name`,
  * `points` (of its side), `arrived` (those of them that have been shown), `projected` (points if
- * the game ended now; -1: not to be told), `active` (its turn), `reserve` and `pieces` (sets, as in
- * [struct@AstGame]).
+ * the game ended now; -1: not to be told, or it has ended), `active` (its turn), `reserve` and
+ * `pieces` (sets, as in [struct@AstGame]).
  */
 
 /* `level` is NULL for a person. */
@@ -52,6 +52,9 @@ unsigned ast_seat_get_pieces (AstSeat *self);
 
 /* Whether the projected points are told. */
 void ast_seat_set_projecting (AstSeat *self, gboolean projecting);
+
+/* Meeples and pieces of equipment that are still on their way home are not shown in the reserve. */
+void ast_seat_set_walking (AstSeat *self, unsigned meeples, unsigned pieces);
 
 /* Shows another turn than the game's, until that goes on. */
 void ast_seat_set_active (AstSeat *self, gboolean active);

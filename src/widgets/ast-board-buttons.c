@@ -217,12 +217,13 @@ ast_board_view_move (AstBoardView *self, AstDirection direction)
 {
   const AstFit *best = NULL;
   int nearest = G_MAXINT;
-  double x = self->port.x - 0.5, y = self->port.y - 0.5;
+  double x, y;
 
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
   if (self->draft == NULL)
     return;
+  ast_board_view_find_middle (self, &x, &y);
   if (ast_draft_is_put (self->draft)) {
     x = ast_draft_get_x (self->draft);
     y = ast_draft_get_y (self->draft);

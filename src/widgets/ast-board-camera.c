@@ -77,6 +77,13 @@ get_shift_down (AstBoardView *self, int tile)
   return (self->inset.bottom - self->inset.top) / 2.0 / tile;
 }
 
+void
+ast_board_view_find_middle (AstBoardView *self, double *x, double *y)
+{
+  *x = self->port.x - get_shift_across (self, self->port.tile) - 0.5;
+  *y = self->port.y - get_shift_down (self, self->port.tile) - 0.5;
+}
+
 /* Whether all that `goal` shows has been painted; what is not will be. */
 static gboolean
 is_painted (AstBoardView *self, const AstViewport *goal, gboolean soon)

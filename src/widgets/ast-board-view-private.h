@@ -77,6 +77,9 @@ void ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double t
 void ast_board_view_zoom_by (AstBoardView *self, int step, double left, double top);
 void ast_board_view_pan (AstBoardView *self, double dx, double dy);
 
+/* The place in the middle of what can be seen; between places it is not whole. */
+void ast_board_view_find_middle (AstBoardView *self, double *x, double *y);
+
 /* For whoever has not moved the board: moves it just so far that `places` are in sight. */
 void ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places);
 

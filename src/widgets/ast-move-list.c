@@ -12,9 +12,11 @@ struct _AstMoveList {
 
   /* Owned */
   AstMatch *match;
-  GListStore *moves; /* AstMove */
+  GListStore *moves;  /* AstMove */
+  GListStore *secret; /* Those of a roll that has not been told yet. */
 
   /* State */
+  gboolean keeps_secrets;
   gboolean follows; /* The latest line is to be shown. */
   guint scrolling;  /* The source that will do it. */
 
@@ -150,15 +152,20 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 applied_cb (AstMoveList *self, AstAction *action, AstScores *scores)
 {
-  ast_move_tell (self->moves, ast_match_get_seats (self->match), ast_match_get_before (self->match),
+  GListStore *moves = self->keeps_secrets && action->type == AST_ROLL ? self->secret : self->moves;
+
+  ast_move_list_tell_roll (self);
+  ast_move_tell (moves, ast_match_get_seats (self->match), ast_match_get_before (self->match),
                  action, scores, ast_match_get_game (self->match));
-  told (self);
+  if (moves == self->moves)
+    told (self);
 }
 
 static void
 rewound_cb (AstMoveList *self)
 {
   g_list_store_remove_all (self->moves);
+  g_list_store_remove_all (self->secret);
   if (self->match != NULL)
     ast_move_tell_all (self->moves, self->match);
   told (self);
@@ -177,6 +184,7 @@ ast_move_list_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->moves);
+  g_clear_object (&self->secret);
   G_OBJECT_CLASS (ast_move_list_parent_class)->dispose (object);
 }
 
@@ -246,6 +254,7 @@ static void
 ast_move_list_init (AstMoveList *self)
 {
   self->moves = g_list_store_new (AST_TYPE_MOVE);
+  self->secret = g_list_store_new (AST_TYPE_MOVE);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->moves));
 }
@@ -287,4 +296,30 @@ ast_move_list_get_latest (AstMoveList *self)
     return NULL;
   latest = g_list_model_get_item (G_LIST_MODEL (self->moves), n - 1);
   return ast_move_get_text (latest);
+}
+
+void
+ast_move_list_keep_secrets (AstMoveList *self)
+{
+  g_return_if_fail (AST_IS_MOVE_LIST (self));
+  self->keeps_secrets = TRUE;
+}
+
+void
+ast_move_list_tell_roll (AstMoveList *self)
+{
+  guint n;
+
+  g_return_if_fail (AST_IS_MOVE_LIST (self));
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->secret));
+  if (n == 0)
+    return;
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (AstMove) move = g_list_model_get_item (G_LIST_MODEL (self->secret), i);
+
+    g_list_store_append (self->moves, move);
+  }
+  g_list_store_remove_all (self->secret);
+  told (self);
 }

@@ -145,7 +145,7 @@ ast_seat_card_init (AstSeatCard *self)
 }
 
 static void
-show_person (AstSeatCard *self)
+show_person (AstSeatCard *self, gboolean in_team)
 {
   AstColour colour = ast_seat_get_colour (self->seat);
   const char *level = ast_seat_get_level (self->seat);
@@ -156,6 +156,7 @@ show_person (AstSeatCard *self)
   gtk_label_set_label (self->about, level != NULL
                                         ? ast_phrase_level (level)
                                         : ast_phrase_faction (ast_colour_faction (colour)));
+  gtk_widget_set_visible (GTK_WIDGET (self->about), level != NULL || !in_team);
 }
 
 GtkWidget *
@@ -164,7 +165,7 @@ ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts)
   AstSeatCard *self = g_object_new (AST_TYPE_SEAT_CARD, NULL);
 
   self->seat = g_object_ref (seat);
-  show_person (self);
+  show_person (self, !(parts & AST_SEAT_CARD_POINTS));
   add_reserve (self);
   gtk_widget_set_visible (GTK_WIDGET (self->points), parts & AST_SEAT_CARD_POINTS);
   gtk_widget_set_visible (GTK_WIDGET (self->laps), parts & AST_SEAT_CARD_POINTS);

@@ -43,10 +43,11 @@ ast_table_close_battle (AstTable *self)
   ast_board_view_light (self->board, AST_NONE, AST_NONE);
   if (!shown)
     return;
-  ast_board_view_set_insets (self->board, &(GtkBorder){ 0 });
+  ast_table_free_board (self);
   if (self->match != NULL)
-    ast_table_show_turn (self);
+    ast_table_refresh (self);
   ast_table_place_cards (self);
+  ast_table_tell_latest (self);
   ast_table_begin_motion (self);
 }
 
@@ -68,7 +69,6 @@ ast_table_show_battle (AstTable *self)
 void
 ast_table_note_roll (AstTable *self, const AstAction *roll, const AstScores *scores)
 {
-  self->battle_stage = AST_BATTLE_ROLLS;
   ast_table_cue (self, AST_CUE_DICE);
   ast_battle_view_show_roll (self->battle, ast_match_get_before (self->match), roll, scores);
 }
@@ -87,6 +87,8 @@ battle_settled_cb (AstTable *self)
   gboolean over = ast_battle_view_is_over (self->battle);
 
   self->battle_stage = over ? AST_BATTLE_IS_OVER : AST_BATTLE_WAITS;
+  ast_move_list_tell_roll (self->moves);
+  ast_table_show_turn (self);
   ast_table_keep_focus (self);
   if (!ast_battle_view_has_person (self->battle))
     ast_table_proceed_later (self, over ? 2 : 1);

@@ -11,6 +11,9 @@ static const double crowded = 0.55;
 /* And here the buttons are, where there is little room. */
 static const double button_edge = 0.75, button_depth = 0.75;
 
+/* Pixels that they need beside the board. */
+static const int button_column = 54;
+
 /* How far the buttons of the board keep clear of the tiles to come. */
 static int
 measure_tiles (AstTable *self)
@@ -85,13 +88,24 @@ ast_table_place_cards (AstTable *self)
     place_wide (self, low && across > crowded);
 }
 
-/* Where there is little room, what takes its place needs it. */
+/* A place below a button could not be chosen. */
+void
+ast_table_free_board (AstTable *self)
+{
+  gboolean mirrored = gtk_widget_get_direction (self->zoom_box) == GTK_TEXT_DIR_RTL;
+
+  ast_board_view_set_insets (self->board, &(GtkBorder){ .left = mirrored ? button_column : 0,
+                                                        .right = mirrored ? 0 : button_column });
+}
+
+/* Nobody has a tile any more when the game is over; in a battle its room is needed where there is
+ * little. */
 void
 ast_table_place_hand (AstTable *self)
 {
-  gboolean idle = self->over_shown || self->battle_stage != AST_BATTLE_NONE;
+  gboolean covered = self->narrow && self->battle_stage != AST_BATTLE_NONE;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), !(self->narrow && idle));
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->over_shown && !covered);
 }
 
 /* What the card of the battle covers, with its margins. */

@@ -270,7 +270,6 @@ show_result (AstTable *self)
   if (self->over_shown)
     return;
   self->over_shown = TRUE;
-  ast_hand_bar_set_waiting (self->hand, _ ("The game is over"), -1);
   ast_table_place_hand (self);
   ast_result_view_set_match (self->result, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);

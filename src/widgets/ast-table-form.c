@@ -14,13 +14,29 @@ ast_table_show_beside_result (AstTable *self)
 {
   GtkWidget *result = GTK_WIDGET (self->result);
   gboolean from_right = gtk_widget_get_direction (result) == GTK_TEXT_DIR_RTL;
-  int width = 0;
+  int width;
 
-  if (gtk_widget_get_visible (result) && !self->narrow)
+  if (gtk_widget_get_visible (result) && !self->narrow) {
     gtk_widget_measure (result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  ast_board_view_set_insets (
-      self->board, &(GtkBorder){ .left = from_right ? width : 0, .right = from_right ? 0 : width });
+    ast_board_view_set_insets (self->board, &(GtkBorder){ .left = from_right ? width : 0,
+                                                          .right = from_right ? 0 : width });
+  } else {
+    ast_table_free_board (self);
+  }
   ast_board_view_fit (self->board);
+}
+
+/* Unless somebody has chosen what is in sight. */
+static void
+fit_board (AstTable *self)
+{
+  if (self->over_shown) {
+    ast_table_show_beside_result (self);
+    return;
+  }
+  ast_table_free_board (self);
+  if (ast_board_view_get_zoom (self->board) == 0)
+    ast_board_view_fit (self->board);
 }
 
 static gboolean
@@ -36,6 +52,7 @@ adapt_cb (gpointer data)
   ast_table_place_cards (self);
   ast_table_place_hand (self);
   ast_table_update_chances (self);
+  fit_board (self);
   if (self->battle_stage != AST_BATTLE_NONE)
     ast_table_place_battle (self);
   gtk_widget_set_halign (GTK_WIDGET (self->result), self->narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);

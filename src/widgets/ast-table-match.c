@@ -9,10 +9,10 @@ const AstGame *
 ast_table_get_shown (AstTable *self)
 {
   const AstGame *game = ast_match_get_game (self->match);
+  gboolean decided = self->battle_stage != AST_BATTLE_NONE && game->phase != AST_ROLL;
 
-  return self->battle_stage != AST_BATTLE_NONE && game->phase != AST_ROLL
-             ? ast_match_get_before (self->match)
-             : game;
+  return decided || self->battle_stage == AST_BATTLE_ROLLS ? ast_match_get_before (self->match)
+                                                           : game;
 }
 
 void
@@ -21,15 +21,19 @@ ast_table_show_turn (AstTable *self)
   gboolean over = ast_match_get_game (self->match)->phase == AST_OVER;
   const AstGame *game = ast_table_get_shown (self);
 
-  for (int player = 0; player < game->setup.n_players; player++)
-    ast_seat_set_active (ast_match_get_seat (self->match, player), player == game->player && !over);
+  for (int player = 0; player < game->setup.n_players; player++) {
+    AstSeat *seat = ast_match_get_seat (self->match, player);
+
+    ast_seat_update (seat, game);
+    ast_seat_set_active (seat, player == game->player && !over);
+  }
   g_object_notify (G_OBJECT (self), "title");
 }
 
 void
 ast_table_refresh (AstTable *self)
 {
-  const AstGame *game = ast_match_get_game (self->match);
+  const AstGame *game = ast_table_get_shown (self);
 
   ast_table_inspect (self, 0);
   ast_board_view_set_game (self->board, game);
@@ -43,10 +47,14 @@ ast_table_refresh (AstTable *self)
 static void
 applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
 {
+  if (action->type == AST_ROLL)
+    self->battle_stage = AST_BATTLE_ROLLS;
   ast_table_refresh (self);
   ast_table_note_motion (self, action, scores);
   if (action->type == AST_ROLL)
     ast_table_note_roll (self, action, scores);
+  else
+    ast_table_tell_deed (self, action);
 }
 
 static void
@@ -56,7 +64,7 @@ hide_result (AstTable *self)
   ast_table_place_hand (self);
   gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   ast_result_view_set_match (self->result, NULL);
-  ast_board_view_set_insets (self->board, &(GtkBorder){ 0 });
+  ast_table_free_board (self);
 }
 
 static void
@@ -131,8 +139,10 @@ ast_table_set_paused (AstTable *self, gboolean paused)
     return;
   self->paused = paused;
   /* A turn that a person is at waits as it is. */
-  if (paused && self->draft == NULL)
-    ast_table_halt (self);
-  else
+  if (!paused) {
     ast_table_proceed (self);
+  } else if (self->draft == NULL) {
+    ast_table_halt (self);
+    ast_table_tell_latest (self);
+  }
 }

@@ -102,15 +102,40 @@ show_flights (AstTable *self, double now)
 
 /* Players see their points when these have come to the score track. */
 static void
-show_points (AstTable *self, double now)
+show_points (AstTable *self, const AstGame *game, int player, double now)
+{
+  int side = game->side_of[player];
+  double points = ast_motion_points (self->motion, side, game->points[side], now);
+
+  ast_seat_set_arrived (ast_match_get_seat (self->match, player), (int) lround (points));
+}
+
+/* And their meeples, with what these carry, when they have come home. */
+static void
+show_walkers (AstTable *self, int player, double now)
+{
+  unsigned meeples = 0, pieces = 0;
+
+  for (int i = 0; i < self->motion->n; i++) {
+    const AstMotionStep *step = &self->motion->steps[i];
+
+    if (step->kind != AST_MOTION_WALK || ast_meeple_player (step->meeple) != player
+        || ast_motion_progress (step, now) >= 1)
+      continue;
+    meeples |= 1u << step->meeple % AST_MEEPLES_EACH;
+    pieces |= (unsigned) step->equipment;
+  }
+  ast_seat_set_walking (ast_match_get_seat (self->match, player), meeples, pieces);
+}
+
+static void
+show_seats (AstTable *self, double now)
 {
   const AstGame *game = ast_match_get_game (self->match);
 
   for (int player = 0; player < game->setup.n_players; player++) {
-    int side = game->side_of[player];
-    double points = ast_motion_points (self->motion, side, game->points[side], now);
-
-    ast_seat_set_arrived (ast_match_get_seat (self->match, player), (int) lround (points));
+    show_points (self, game, player, now);
+    show_walkers (self, player, now);
   }
 }
 
@@ -119,7 +144,7 @@ show_motion (AstTable *self, double now)
 {
   ast_board_view_set_motion (self->board, self->motion, now);
   ast_score_track_set_motion (self->track, self->motion, now);
-  show_points (self, now);
+  show_seats (self, now);
   show_flights (self, now);
 }
 
@@ -186,7 +211,7 @@ forget_motion (AstTable *self)
   ast_board_view_set_motion (self->board, NULL, 0);
   ast_score_track_set_motion (self->track, NULL, 0);
   if (self->match != NULL)
-    show_points (self, 0);
+    show_seats (self, 0);
   ast_flights_show (self->flights, NULL, 0);
 }
 
@@ -219,6 +244,7 @@ ast_table_begin_motion (AstTable *self)
     return;
   self->is_moving = TRUE;
   self->moved_to = 0;
+  show_motion (self, 0);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->moving),
                                     (guint) self->motion->length);
   adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->moving), self->motion->length);

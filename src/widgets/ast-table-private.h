@@ -161,6 +161,9 @@ void ast_table_show_forecast (AstTable *self);
  * (ast-table-cards.c). */
 void ast_table_place_cards (AstTable *self);
 void ast_table_place_hand (AstTable *self);
+
+/* The board has all the room that its buttons leave. */
+void ast_table_free_board (AstTable *self);
 void ast_table_place_battle (AstTable *self);
 gboolean ast_table_position_card_cb (GtkOverlay *overlay, GtkWidget *card, GdkRectangle *place,
                                      gpointer data);
@@ -173,6 +176,11 @@ void ast_table_show_draft (AstTable *self);
 void ast_table_say (AstTable *self, const char *text);
 void ast_table_say_draw (AstTable *self);
 void ast_table_follow_moves (AstTable *self);
+
+/* Where there is neither a tile nor anybody who thinks, the hand tells what a computer player does,
+ * or what has happened last. */
+void ast_table_tell_deed (AstTable *self, const AstAction *action);
+void ast_table_tell_latest (AstTable *self);
 
 /* Shows or hides the tiles to come; shows what has become of them. */
 void ast_table_show_tiles (AstTable *self, gboolean shown);

@@ -29,8 +29,44 @@ latest_changed_cb (AstTable *self)
 void
 ast_table_follow_moves (AstTable *self)
 {
+  ast_move_list_keep_secrets (self->moves);
   g_signal_connect_object (self->moves, "notify::latest", G_CALLBACK (latest_changed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+void
+ast_table_tell_latest (AstTable *self)
+{
+  const char *latest = ast_move_list_get_latest (self->moves);
+
+  if (latest != NULL)
+    ast_hand_bar_set_waiting (self->hand, latest, -1);
+}
+
+/* The story tells of tile and meeple together. */
+static void
+tell_lay (AstTable *self, AstSeat *seat)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+  const AstAction none = { .type = AST_PLACE, .place.size = AST_NO_MEEPLE };
+  g_autofree char *sentence =
+      ast_phrase_turn (ast_seat_get_name (seat),
+                       &game->set->kinds[game->tiles[game->n_tiles - 1].kind], &none, AST_ROUTE);
+
+  ast_hand_bar_set_waiting (self->hand, sentence, -1);
+}
+
+void
+ast_table_tell_deed (AstTable *self, const AstAction *action)
+{
+  AstSeat *seat = ast_match_get_seat (self->match, ast_match_get_before (self->match)->player);
+
+  if (ast_seat_is_human (seat))
+    return; /* Who has just done it. */
+  if (action->type == AST_LAY)
+    tell_lay (self, seat);
+  else if (action->type == AST_PLACE)
+    ast_table_tell_latest (self);
 }
 
 void

@@ -22,7 +22,7 @@ def type_keys(*keys):
 
 
 def is_over(window):
-    return window.has_text('The game is over')
+    return any(button.name.endswith('Rematch') for button in window.buttons())
 
 
 def main():

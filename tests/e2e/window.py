@@ -299,7 +299,7 @@ def find_next(window):
         found = [button for button in buttons if button.name.startswith(start)]
         if found:
             return kind, found
-    if any('The game is over' in window.read(node) for node in nodes):
+    if any(button.name.endswith('Rematch') for button in buttons):
         return 'over', []
     return None
 

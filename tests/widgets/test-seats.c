@@ -153,7 +153,7 @@ test_list (void)
   g_assert_null (gtk_widget_get_first_child (list));
 }
 
-/* S7: the points of a team are shown once. */
+/* S7: the points of a team are shown once, and so is its faction. */
 static void
 test_teams (void)
 {
@@ -167,11 +167,26 @@ test_teams (void)
   alliance = gtk_widget_get_first_child (list);
   points = g_strdup_printf ("%d", (int) ast_match_get_game (match)->points[0]);
   g_assert_nonnull (find_label (alliance, "Alliance"));
+  g_assert_null (find_label (ast_seat_list_find (AST_SEAT_LIST (list), 0), "Alliance"));
   g_assert_nonnull (find_label (alliance, "Ada"));
   g_assert_nonnull (find_label (alliance, "Mira"));
   g_assert_null (find_label (alliance, "Deneb"));
   g_assert_nonnull (find_label (alliance, points));
   g_assert_cmpint (find_count (alliance, AST_TYPE_SEAT_CARD), ==, 2);
+}
+
+/* Nobody is told what the points would be if the game ended now when it has. */
+static void
+test_ended (void)
+{
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 2 });
+  AstSeat *seat = ast_match_get_seat (match, 0);
+
+  sample_play (match, 30);
+  g_assert_cmpint (ast_seat_get_projected (seat), >=, 0);
+  sample_play (match, AST_MAX_TILES);
+  g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_OVER);
+  g_assert_cmpint (ast_seat_get_projected (seat), ==, -1);
 }
 
 /* Six chips in a row of 360 pixels, six cards beside a board on a screen of 768. */
@@ -219,6 +234,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/seats/arrival", test_arrival);
   g_test_add_func ("/widgets/seats/list", test_list);
   g_test_add_func ("/widgets/seats/teams", test_teams);
+  g_test_add_func ("/widgets/seats/ended", test_ended);
   g_test_add_func ("/widgets/seats/room", test_room);
   g_test_add_func ("/widgets/seats/no-leaks", test_no_leaks);
   return g_test_run ();

@@ -5,6 +5,8 @@
 
 #include "ast-battle-view.h"
 #include "ast-hand-bar.h"
+#include "ast-move-list.h"
+#include "ast-phrases.h"
 #include "ast-table.h"
 #include "ast-why-button.h"
 #include "ast-widgets.h"
@@ -136,6 +138,85 @@ test_focus_in_battle (gconstpointer computers)
   end_game (window, table, match);
 }
 
+static GtkWidget *
+show_table (GtkWidget *window, AstMatch *match)
+{
+  GtkWidget *table = ast_table_new ();
+
+  adw_window_set_content (ADW_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (table))
+    g_main_context_iteration (NULL, TRUE);
+  ast_table_set_match (AST_TABLE (table), match);
+  return table;
+}
+
+static int
+count_reserve (AstMatch *match)
+{
+  int n = 0;
+
+  for (int player = 0; player < 2; player++)
+    n += __builtin_popcount (ast_seat_get_reserve (ast_match_get_seat (match, player)));
+  return n;
+}
+
+/* Who wins is told when the dice have landed, and meeples are at home when they have walked. */
+static void
+test_secret_roll (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *battle;
+  AstMoveList *moves;
+  g_autofree char *last = NULL;
+  int reserve;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  sample_play_to_battle (match);
+  table = show_table (window, match);
+  battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
+  moves = AST_MOVE_LIST (find_widget (table, AST_TYPE_MOVE_LIST));
+  last = g_strdup (ast_move_list_get_latest (moves));
+  reserve = count_reserve (match);
+  gtk_widget_activate_action (battle, "battle.go", NULL);
+  g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
+  g_assert_cmpint (ast_match_get_game (match)->phase, !=, AST_ROLL);
+  g_assert_cmpstr (ast_move_list_get_latest (moves), ==, last);
+  g_assert_cmpint (count_reserve (match), ==, reserve);
+  ast_battle_view_skip (AST_BATTLE_VIEW (battle));
+  g_assert_cmpstr (ast_move_list_get_latest (moves), !=, last);
+  g_assert_cmpint (count_reserve (match), ==, reserve);
+  g_assert_nonnull (find_label (table, "A battle"));
+  gtk_widget_activate_action (battle, "battle.go", NULL);
+  g_assert_null (find_label (table, "A battle"));
+  while (count_reserve (match) == reserve)
+    g_main_context_iteration (NULL, TRUE);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  end_game (window, table, match);
+}
+
+/* Nobody is said to think who has decided; what has been decided is told instead. */
+static void
+test_told_turn (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table = show_table (window, match);
+  const AstGame *game = ast_match_get_game (match);
+  const AstAction nobody = { .type = AST_PLACE, .place.size = AST_NO_MEEPLE };
+  g_autofree char *deed = NULL;
+
+  g_assert_nonnull (find_label (table, "Ada is thinking"));
+  while (game->phase != AST_PLACE)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (find_label (table, "Ada is thinking"));
+  g_assert_null (find_label (table, "Play Now"));
+  deed = ast_phrase_turn ("Ada", &game->set->kinds[game->tiles[1].kind], &nobody, AST_ROUTE);
+  g_assert_nonnull (find_label (table, deed));
+  end_game (window, table, match);
+}
+
 /* As a box does that has too little room; GTK would complain about widths that contradict. Its
  * newer versions complain about less room than is needed, and ask for that nowhere. */
 static void
@@ -196,6 +277,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/table/skipping", test_skipping);
   g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
+  g_test_add_func ("/table/secret-roll", test_secret_roll);
+  g_test_add_func ("/table/told-turn", test_told_turn);
   g_test_add_func ("/table/hand-widths", test_hand_widths);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();

@@ -30,6 +30,7 @@ static const unsigned paints[AST_N_PAINTS] = {
   [AST_PAINT_PLACE] = 0x9fd8ff,
   [AST_PAINT_STEEL] = 0x39414f,
   [AST_PAINT_BLADE] = 0xb9fff0,
+  [AST_PAINT_GAIN] = 0x57d096,
   [AST_PAINT_DIE] = 0xf4f2ec,
   [AST_PAINT_DIE_YELLOW] = 0xf6c833,
   [AST_PAINT_PIP] = 0x1d2033,

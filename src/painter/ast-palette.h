@@ -39,6 +39,7 @@ typedef enum {
   AST_PAINT_WRONG, /* A place where it lies and does not fit. */
   AST_PAINT_STEEL, /* Blade and blaster, */
   AST_PAINT_BLADE, /* and the light of the blade. */
+  AST_PAINT_GAIN,  /* The point that a beaten die pays. */
   AST_PAINT_DIE,
   AST_PAINT_DIE_YELLOW,
   AST_PAINT_PIP,

@@ -19,6 +19,9 @@
 #define TURNS 1.6
 #define FACES_SHOWN 9
 
+/* How much of a die that has paid is still seen. */
+#define PALE 0.55
+
 struct _AstBattleDie {
   GtkWidget parent_instance;
 
@@ -76,7 +79,6 @@ paint_die (AstBattleDie *self, cairo_t *cr)
 
   drawing.angle = get_angle (self) + pose.angle;
   cairo_translate (cr, middle + pose.x, middle + pose.y - get_lift (self));
-  cairo_scale (cr, 1 - 0.5 * self->paid, 1 - 0.5 * self->paid);
   cairo_translate (cr, -die * 0.71, -die * 0.71);
   ast_drawing_paint (&drawing, cr, die * 1.42, die * 1.42);
 }
@@ -87,7 +89,7 @@ snapshot_die (AstBattleDie *self, GtkSnapshot *snapshot)
   int width = self->width;
   cairo_t *cr;
 
-  gtk_snapshot_push_opacity (snapshot, 1 - self->paid);
+  gtk_snapshot_push_opacity (snapshot, 1 - (1 - PALE) * self->paid);
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (-4, -BOUNCE, width + 8, width + BOUNCE + 4));
   paint_die (self, cr);
@@ -108,52 +110,43 @@ snapshot_mark (AstBattleDie *self, GtkSnapshot *snapshot)
                               (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
-/* Text with its middle at x, y, on a disc if `disc` is not NULL. */
-static void
-snapshot_text (AstBattleDie *self, GtkSnapshot *snapshot, const char *text, double x, double y,
-               double scale, const GdkRGBA *disc, const GdkRGBA *colour)
+static PangoLayout *
+make_layout (AstBattleDie *self, const char *text)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoAttrList *attributes = pango_attr_list_new ();
-  int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (0.9));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (disc != NULL) {
-    GskRoundedRect pill;
-    float size = MAX (width + 8, height);
-
-    gsk_rounded_rect_init_from_rect (
-        &pill, &GRAPHENE_RECT_INIT (x - size / 2, y - height / 2.0, size, height), height / 2.0f);
-    gtk_snapshot_push_rounded_clip (snapshot, &pill);
-    gtk_snapshot_append_color (snapshot, disc, &pill.bounds);
-    gtk_snapshot_pop (snapshot);
-  }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0, y - height / 2.0));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
+  return layout;
 }
 
+/* What the die brings besides its number, in its corner: the blade's 1, or the point for a
+ * defeat. */
 static void
-snapshot_bonus (AstBattleDie *self, GtkSnapshot *snapshot)
+snapshot_plus (AstBattleDie *self, GtkSnapshot *snapshot, int plus, AstPaint paint)
 {
-  GdkRGBA disc = ast_style_rgb (ast_palette (AST_PAINT_BLADE));
+  GdkRGBA disc = ast_style_rgb (ast_palette (paint));
   GdkRGBA ink = ast_style_rgb (ast_palette (AST_PAINT_SPACE));
-  g_autofree char *text = g_strdup_printf ("+%d", self->bonus);
+  g_autofree char *text = g_strdup_printf ("+%d", plus);
+  g_autoptr (PangoLayout) layout = make_layout (self, text);
+  float x = self->width - 12, y = 10, size;
+  int width, height;
+  GskRoundedRect pill;
 
-  snapshot_text (self, snapshot, text, self->width - 12, 10, 0.9, &disc, &ink);
-}
-
-static void
-snapshot_point (AstBattleDie *self, GtkSnapshot *snapshot)
-{
-  GdkRGBA colour = ast_style_faint (GTK_WIDGET (self), (float) self->paid);
-
-  snapshot_text (self, snapshot, "+1", self->width / 2.0, self->width / 2.0, 1.4, NULL, &colour);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  size = MAX (width + 8, height);
+  gsk_rounded_rect_init_from_rect (
+      &pill, &GRAPHENE_RECT_INIT (x - size / 2, y - height / 2.0f, size, height), height / 2.0f);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &disc, &pill.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0f, y - height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -164,12 +157,14 @@ ast_battle_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->marked && lies)
     snapshot_mark (self, snapshot);
-  if (self->paid < 1)
-    snapshot_die (self, snapshot);
+  snapshot_die (self, snapshot);
   if (self->marked && lies && self->bonus > 0 && self->paid <= 0)
-    snapshot_bonus (self, snapshot);
-  if (self->paid > 0)
-    snapshot_point (self, snapshot);
+    snapshot_plus (self, snapshot, self->bonus, AST_PAINT_BLADE);
+  if (self->paid > 0) {
+    gtk_snapshot_push_opacity (snapshot, self->paid);
+    snapshot_plus (self, snapshot, 1, AST_PAINT_GAIN);
+    gtk_snapshot_pop (snapshot);
+  }
 }
 
 static void

@@ -200,6 +200,7 @@ ast_battle_side_set_chance (AstBattleSide *self, double chance)
 
   g_return_if_fail (AST_IS_BATTLE_SIDE (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->chance), chance >= 0);
   if (chance >= 0)
     /* Translators: a chance to win, in per cent. */
     text = g_strdup_printf (_ ("%d %%"), (int) (chance * 100 + 0.5));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What there is to paint, shared by the cache (ast-textures.c) and the painting of single
- * things (ast-texture-sorts.c), which any thread may do. */
+/* What there is to paint, shared by the cache (ast-textures.c), the painting of single things
+ * (ast-texture-sorts.c), which any thread may do, and the textures made of it (ast-texture.c). */
 #pragma once
 
 #include "ast-textures.h"
@@ -27,3 +27,6 @@ cairo_surface_t *ast_texture_sort_paint (const AstTextureKey *key, const AstTile
 
 /* Where the feet of a meeple are in its texture. */
 graphene_point_t ast_texture_sort_feet (const AstTextureKey *key);
+
+/* A texture with what has been painted on `surface`, which it takes over. Transfer full. */
+GdkTexture *ast_texture_take (cairo_surface_t *surface);

@@ -36,6 +36,8 @@ MOST_DEEDS = 12      # What the restless one does in one game.
 GAMES_A_START = 16   # Then the program is closed and started again.
 FIRST_GAMES = 6      # Of each start: until then the memory may grow.
 GROWTH = 12 * 1024   # In KiB: what a process may grow by after its first games.
+SIZE = 1000, 700     # Of the window when the memory is measured.
+STEADY = 256         # In KiB: what it may change by within a second then.
 PAGES = ('backups', 'games', 'help', 'history', 'keys', 'new-game', 'preferences', 'statistics')
 LANGUAGES = ('', 'de', 'en', 'es', 'fr', 'it', 'ro')
 STYLES = ('default', 'prefer-dark', 'prefer-light')
@@ -128,13 +130,37 @@ class Program:
             self.process.wait()
 
     def read_memory(self):
+        """Without files: how much of a library counts depends on who else uses it."""
         with open(f'/proc/{self.process.pid}/smaps_rollup', encoding='ascii') as lines:
-            return next(int(line.split()[1]) for line in lines if line.startswith('Pss:'))
+            return sum(int(line.split()[1]) for line in lines
+                       if line.startswith(('Pss_Anon:', 'Pss_Shmem:')))
 
     def find_window(self):
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid',
                                 str(self.process.pid)], check=False, capture_output=True, text=True)
         return found.stdout.split()[-1:]
+
+    def resize(self, width, height):
+        for window in self.find_window():
+            subprocess.run(['xdotool', 'windowsize', window, str(width), str(height)], check=False)
+
+    def is_fullscreen(self):
+        """No other window is as wide as the screen."""
+        sizes = subprocess.run(['xdotool', 'getdisplaygeometry', 'getwindowgeometry', '--shell',
+                                *self.find_window()], check=False, capture_output=True, text=True)
+        screen = sizes.stdout.split()[:1]
+        return bool(screen) and f'WIDTH={screen[0]}' in sizes.stdout.split()
+
+    def measure(self):
+        """The memory in a window that has the same size each time: textures go with the size."""
+        if self.is_fullscreen():
+            self.activate('fullscreen')
+        self.resize(*SIZE)
+        last, memory = 0, self.read_memory()
+        while abs(memory - last) > STEADY:
+            time.sleep(1)
+            last, memory = memory, self.read_memory()
+        return memory
 
 
 class Library:
@@ -214,9 +240,7 @@ class Soak:
             self.program.activate('redo')
 
     def resize(self):
-        size = self.chance.randrange(360, 1300), self.chance.randrange(294, 740)
-        for window in self.program.find_window():
-            subprocess.run(['xdotool', 'windowsize', window, *map(str, size)], check=False)
+        self.program.resize(self.chance.randrange(360, 1300), self.chance.randrange(294, 740))
 
     def look_elsewhere(self):
         pages = self.chance.sample(PAGES, self.chance.randrange(1, 4))
@@ -303,7 +327,7 @@ class Soak:
         if self.human and len(self.memory) >= GAMES_A_START:
             self.reopen()
         self.play_on()
-        self.memory.append(self.program.read_memory())
+        self.memory.append(self.program.measure())
 
     def check_memory(self):
         if len(self.memory) <= FIRST_GAMES:

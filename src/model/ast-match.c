@@ -4,6 +4,7 @@
 #include "ast-match.h"
 
 #include "ast-chance.h"
+#include "ast-timeline.h"
 
 struct _AstMatch {
   GObject parent_instance;
@@ -12,25 +13,15 @@ struct _AstMatch {
   gpointer owner;
   GDestroyNotify release;
   GListModel *seats;
-  GArray *actions; /* AstAction */
-  GArray *turns;   /* AstTurnStart, ascending, also those after the head. */
-  AstGame *game;
-  AstGame *before;
+  AstTimeline *timeline;
 
   /* State */
   guint64 seed;
   AstMatchChance chance; /* NULL: the seed decides. */
   gpointer chance_data;
-  guint head;
   guint holds;
   gboolean undo_allowed;
 };
-
-/* The state with a tile in the hand: where undo goes back to. */
-typedef struct {
-  guint n_actions;
-  AstGame game;
-} AstTurnStart;
 
 G_DEFINE_FINAL_TYPE (AstMatch, ast_match, G_TYPE_OBJECT)
 
@@ -41,50 +32,23 @@ enum { APPLIED, REWOUND, RELEASED, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static AstTurnStart *
-get_turn (AstMatch *self, guint i)
+/* Whose turns undo and redo go to: those of people. With nobody but computer players at the table
+ * every turn will do. */
+static unsigned
+find_undoers (AstMatch *self)
 {
-  return &g_array_index (self->turns, AstTurnStart, i);
-}
+  unsigned all = (1u << self->timeline->game.setup.n_players) - 1, people = 0;
 
-static gboolean
-is_human_turn (AstMatch *self, guint i)
-{
-  return ast_seat_is_human (ast_match_get_seat (self, get_turn (self, i)->game.player));
-}
-
-static gboolean
-has_human (AstMatch *self)
-{
-  for (int player = 0; player < self->game->setup.n_players; player++) {
-    if (ast_seat_is_human (ast_match_get_seat (self, player)))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* The turn that undo (`step` -1) or redo (1) goes to, or -1. With nobody but computer players
- * at the table every turn will do. */
-static int
-find_turn (AstMatch *self, int step)
-{
-  gboolean any = !has_human (self);
-  int n = self->turns->len;
-
-  for (int i = step < 0 ? n - 1 : 0; i >= 0 && i < n; i += step) {
-    guint at = get_turn (self, i)->n_actions;
-
-    if ((step < 0 ? at < self->head : at > self->head) && (any || is_human_turn (self, i)))
-      return i;
-  }
-  return -1;
+  for (int player = 0; player < self->timeline->game.setup.n_players; player++)
+    people |= (unsigned) ast_seat_is_human (ast_match_get_seat (self, player)) << player;
+  return people != 0 ? people : all;
 }
 
 static void
 update_seats (AstMatch *self)
 {
-  for (int player = 0; player < self->game->setup.n_players; player++)
-    ast_seat_update (ast_match_get_seat (self, player), self->game);
+  for (int player = 0; player < self->timeline->game.setup.n_players; player++)
+    ast_seat_update (ast_match_get_seat (self, player), &self->timeline->game);
 }
 
 static void
@@ -95,56 +59,12 @@ notify_history (AstMatch *self)
 }
 
 static void
-note_turn (AstMatch *self)
-{
-  guint last = self->turns->len;
-  AstTurnStart turn;
-
-  if (self->game->phase != AST_LAY
-      || (last > 0 && get_turn (self, last - 1)->n_actions >= self->head))
-    return;
-  turn.n_actions = self->head;
-  turn.game = *self->game;
-  g_array_append_val (self->turns, turn);
-}
-
-static void
-forget_undone (AstMatch *self)
-{
-  g_array_set_size (self->actions, self->head);
-  while (self->turns->len > 0 && get_turn (self, self->turns->len - 1)->n_actions > self->head)
-    g_array_set_size (self->turns, self->turns->len - 1);
-}
-
-static AstResult
-carry_out (AstMatch *self, const AstAction *action, AstScores *scores)
-{
-  AstResult result;
-
-  *self->before = *self->game;
-  result = ast_game_apply (self->game, action, scores);
-  if (result != AST_OK)
-    return result;
-  if (self->head < self->actions->len
-      && !ast_action_equal (action, &g_array_index (self->actions, AstAction, self->head)))
-    forget_undone (self);
-  if (self->head == self->actions->len)
-    g_array_append_vals (self->actions, action, 1);
-  self->head++;
-  note_turn (self);
-  return AST_OK;
-}
-
-static void
 ast_match_finalize (GObject *object)
 {
   AstMatch *self = AST_MATCH (object);
 
   g_clear_object (&self->seats);
-  g_clear_pointer (&self->actions, g_array_unref);
-  g_clear_pointer (&self->turns, g_array_unref);
-  g_clear_pointer (&self->game, g_free);
-  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->timeline, ast_timeline_free);
   if (self->release != NULL)
     self->release (self->owner);
   G_OBJECT_CLASS (ast_match_parent_class)->finalize (object);
@@ -209,10 +129,6 @@ ast_match_class_init (AstMatchClass *klass)
 static void
 ast_match_init (AstMatch *self)
 {
-  self->actions = g_array_new (FALSE, TRUE, sizeof (AstAction));
-  self->turns = g_array_new (FALSE, FALSE, sizeof (AstTurnStart));
-  self->game = g_new0 (AstGame, 1);
-  self->before = g_new0 (AstGame, 1);
   self->undo_allowed = TRUE;
 }
 
@@ -221,10 +137,8 @@ ast_match_new (const AstTileSet *tiles, gpointer owner, GDestroyNotify release,
                const AstSetup *setup, GListModel *seats, guint64 seed)
 {
   AstMatch *self = g_object_new (AST_TYPE_MATCH, NULL);
-  AstResult result = ast_game_init (self->game, tiles, setup);
 
-  g_assert (result == AST_OK);
-  *self->before = *self->game;
+  self->timeline = ast_timeline_new (tiles, setup);
   self->owner = owner;
   self->release = release;
   self->seats = g_object_ref (seats);
@@ -237,14 +151,14 @@ const AstGame *
 ast_match_get_game (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), NULL);
-  return self->game;
+  return &self->timeline->game;
 }
 
 const AstGame *
 ast_match_get_before (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), NULL);
-  return self->before;
+  return &self->timeline->before;
 }
 
 GListModel *
@@ -268,7 +182,7 @@ AstSeat *
 ast_match_get_active_seat (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), NULL);
-  return ast_match_get_seat (self, self->game->player);
+  return ast_match_get_seat (self, self->timeline->game.player);
 }
 
 guint64
@@ -282,14 +196,14 @@ const GArray *
 ast_match_get_actions (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), NULL);
-  return self->actions;
+  return self->timeline->actions;
 }
 
 guint
 ast_match_get_head (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), 0);
-  return self->head;
+  return self->timeline->head;
 }
 
 AstResult
@@ -301,7 +215,7 @@ ast_match_apply (AstMatch *self, const AstAction *action)
 
   g_return_val_if_fail (AST_IS_MATCH (self), AST_REFUSED_PHASE);
 
-  result = carry_out (self, &copy, &scores);
+  result = ast_timeline_apply (self->timeline, &copy, &scores);
   if (result != AST_OK)
     return result;
   update_seats (self);
@@ -313,8 +227,8 @@ ast_match_apply (AstMatch *self, const AstAction *action)
 static AstAction
 find_fate (AstMatch *self)
 {
-  return self->chance != NULL ? self->chance (self->game, self->chance_data)
-                              : ast_fate_next (self->game, self->seed);
+  return self->chance != NULL ? self->chance (&self->timeline->game, self->chance_data)
+                              : ast_fate_next (&self->timeline->game, self->seed);
 }
 
 void
@@ -322,14 +236,14 @@ ast_match_advance (AstMatch *self)
 {
   AstAction action;
 
-  g_return_if_fail (AST_IS_MATCH (self) && ast_game_at_chance (self->game));
+  g_return_if_fail (AST_IS_MATCH (self) && ast_game_at_chance (&self->timeline->game));
 
-  if (self->head < self->actions->len)
-    action = g_array_index (self->actions, AstAction, self->head);
+  if (self->timeline->head < self->timeline->actions->len)
+    action = *ast_timeline_get_action (self->timeline, self->timeline->head);
   else
     action = find_fate (self);
   /* What was undone may have been another kind of step. */
-  if (action.type != self->game->phase || ast_match_apply (self, &action) != AST_OK) {
+  if (action.type != self->timeline->game.phase || ast_match_apply (self, &action) != AST_OK) {
     action = find_fate (self);
     ast_match_apply (self, &action);
   }
@@ -344,31 +258,6 @@ ast_match_set_chance (AstMatch *self, AstMatchChance chance, gpointer data)
   self->chance_data = data;
 }
 
-/* Back to the last turn at or before `n`, and forward from there. */
-static void
-rewind_to (AstMatch *self, guint n)
-{
-  guint i = self->turns->len;
-  AstSetup setup = self->game->setup;
-
-  while (i > 0 && get_turn (self, i - 1)->n_actions > n)
-    i--;
-  if (i > 0) {
-    *self->game = get_turn (self, i - 1)->game;
-    self->head = get_turn (self, i - 1)->n_actions;
-  } else {
-    ast_game_init (self->game, self->game->set, &setup);
-    self->head = 0;
-  }
-  while (self->head < n) {
-    const AstAction *action = &g_array_index (self->actions, AstAction, self->head);
-
-    ast_game_apply (self->game, action, NULL);
-    self->head++;
-  }
-  *self->before = *self->game;
-}
-
 gboolean
 ast_match_restore (AstMatch *self, const AstAction *actions, guint n, guint head)
 {
@@ -377,17 +266,17 @@ ast_match_restore (AstMatch *self, const AstAction *actions, guint n, guint head
   g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
 
   for (guint i = 0; i < n && good; i++)
-    good = carry_out (self, &actions[i], NULL) == AST_OK;
-  ast_match_jump (self, MIN (head, self->actions->len));
+    good = ast_timeline_apply (self->timeline, &actions[i], NULL) == AST_OK;
+  ast_match_jump (self, MIN (head, self->timeline->actions->len));
   return good;
 }
 
 void
 ast_match_jump (AstMatch *self, guint n)
 {
-  g_return_if_fail (AST_IS_MATCH (self) && n <= self->actions->len);
+  g_return_if_fail (AST_IS_MATCH (self) && n <= self->timeline->actions->len);
 
-  rewind_to (self, n);
+  ast_timeline_go (self->timeline, n);
   update_seats (self);
   g_signal_emit (self, signals[REWOUND], 0);
   notify_history (self);
@@ -397,14 +286,15 @@ gboolean
 ast_match_can_undo (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
-  return self->undo_allowed && find_turn (self, -1) >= 0;
+  return self->undo_allowed
+         && ast_timeline_find_turn (self->timeline, -1, find_undoers (self)) >= 0;
 }
 
 gboolean
 ast_match_can_redo (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
-  return self->undo_allowed && self->head < self->actions->len;
+  return self->undo_allowed && self->timeline->head < self->timeline->actions->len;
 }
 
 void
@@ -413,7 +303,7 @@ ast_match_undo (AstMatch *self)
   g_return_if_fail (AST_IS_MATCH (self));
 
   if (ast_match_can_undo (self))
-    ast_match_jump (self, get_turn (self, find_turn (self, -1))->n_actions);
+    ast_match_jump (self, (guint) ast_timeline_find_turn (self->timeline, -1, find_undoers (self)));
 }
 
 void
@@ -425,8 +315,8 @@ ast_match_redo (AstMatch *self)
 
   if (!ast_match_can_redo (self))
     return;
-  turn = find_turn (self, 1);
-  ast_match_jump (self, turn < 0 ? self->actions->len : get_turn (self, turn)->n_actions);
+  turn = ast_timeline_find_turn (self->timeline, 1, find_undoers (self));
+  ast_match_jump (self, turn < 0 ? self->timeline->actions->len : (guint) turn);
 }
 
 void

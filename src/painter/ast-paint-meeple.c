@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ast-brush.h"
+#include "ast-paint-equipment.h"
 #include "ast-paint-symbol.h"
 
 /* The figure is drawn in units of its height, the middle of its base at 0, 0:
@@ -268,77 +269,17 @@ paint_signs (cairo_t *cr, const AstMeepleLook *look, double pixel)
 }
 
 static void
-paint_blade (cairo_t *cr, double pixel)
-{
-  AstRgb light = ast_palette (AST_PAINT_BLADE);
-
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, 0, -0.08);
-  cairo_line_to (cr, 0, -0.62);
-  cairo_set_line_width (cr, 0.17);
-  ast_brush_colour (cr, light, 0.20);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, fmax (0.10, 2.4 * pixel));
-  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.75);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, fmax (0.066, 1.5 * pixel));
-  ast_brush_colour (cr, light, 1);
-  cairo_stroke (cr);
-  cairo_move_to (cr, 0, 0.08);
-  cairo_line_to (cr, 0, -0.05);
-  cairo_set_line_width (cr, 0.085);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_STEEL), 1);
-  cairo_stroke (cr);
-  cairo_move_to (cr, -0.075, -0.075);
-  cairo_line_to (cr, 0.075, -0.075);
-  cairo_set_line_width (cr, 0.05);
-  ast_brush_colour (cr, ast_rgb_from_hex (0xd6dbe6), 1);
-  cairo_stroke (cr);
-}
-
-static void
-add_blaster (cairo_t *cr)
-{
-  static const AstPoint points[] = { { -0.085, -0.10 }, { 0.33, -0.10 },  { 0.33, -0.02 },
-                                     { 0.15, -0.02 },   { 0.12, 0.04 },   { 0.035, 0.04 },
-                                     { 0.01, 0.15 },    { -0.095, 0.15 }, { -0.06, 0.0 } };
-
-  cairo_new_sub_path (cr);
-  for (unsigned i = 0; i < sizeof points / sizeof points[0]; i++)
-    cairo_line_to (cr, points[i].x, points[i].y);
-  cairo_close_path (cr);
-}
-
-static void
-paint_blaster (cairo_t *cr, double pixel)
-{
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  add_blaster (cr);
-  cairo_set_line_width (cr, fmax (0.07, 1.6 * pixel));
-  ast_brush_colour (cr, ast_rgb_from_hex (0xe6ebf5), 1);
-  cairo_stroke (cr);
-  add_blaster (cr);
-  ast_brush_fill_linear (cr, (AstPoint){ 0, -0.1 }, (AstPoint){ 0.1, 0.15 },
-                         lighter (ast_palette (AST_PAINT_STEEL), 0.25),
-                         darker (ast_palette (AST_PAINT_STEEL), 0.3));
-  ast_brush_circle (cr, 0.30, -0.06, 0.035);
-  ast_brush_circle (cr, 0.10, -0.06, 0.024);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_DIE_YELLOW), 1);
-  cairo_fill (cr);
-}
-
-static void
 paint_in_hand (cairo_t *cr, AstEquipment piece, double pixel)
 {
   cairo_save (cr);
   if (piece == AST_BLADE) {
     cairo_translate (cr, -0.30, -0.27);
     cairo_rotate (cr, -0.35);
-    paint_blade (cr, pixel);
+    ast_paint_blade (cr, pixel);
   } else {
     cairo_translate (cr, 0.29, -0.29);
     cairo_rotate (cr, -0.30);
-    paint_blaster (cr, pixel);
+    ast_paint_blaster (cr, pixel);
   }
   cairo_restore (cr);
 }
@@ -367,47 +308,5 @@ ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double y, do
   for (int piece = AST_BLADE; piece <= AST_BLASTER; piece <<= 1)
     if (look->equipment & piece)
       paint_in_hand (cr, piece, pixel);
-  cairo_restore (cr);
-}
-
-void
-ast_paint_equipment (cairo_t *cr, AstEquipment piece, double x, double y, double radius)
-{
-  double unit = radius * 2.4;
-  double pixel = 1 / (unit * ast_brush_density (cr));
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, unit, unit);
-  if (piece == AST_BLADE) {
-    cairo_rotate (cr, 0.6);
-    cairo_translate (cr, 0, 0.27);
-    paint_blade (cr, pixel);
-  } else if (piece == AST_BLASTER) {
-    cairo_scale (cr, 1.6, 1.6);
-    cairo_translate (cr, -0.115, -0.02);
-    paint_blaster (cr, pixel);
-  }
-  cairo_restore (cr);
-}
-
-void
-ast_paint_meeple_spot (cairo_t *cr, AstRealmKind role, double x, double y, double radius,
-                       bool chosen)
-{
-  AstRgb light = ast_palette (chosen ? AST_PAINT_LIT : AST_PAINT_PLACE);
-  double line = fmax (radius * 0.12, 1 / ast_brush_density (cr));
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  ast_brush_glow (cr, x, y, radius * 1.8, light, chosen ? 0.6 : 0.4);
-  ast_brush_circle (cr, x, y, radius - line / 2);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_GLASS_DARK), 0.78);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, line);
-  ast_brush_colour (cr, light, 1);
-  cairo_stroke (cr);
-  paint_role (cr, role, x, y, radius * 0.46, light);
   cairo_restore (cr);
 }

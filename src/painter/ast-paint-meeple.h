@@ -27,11 +27,3 @@ void ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double 
 
 /* The height of a meeple of `size` on tiles of `tile` units. */
 double ast_meeple_height (AstSize size, double tile);
-
-/* A piece of equipment alone, in a square with sides of 2 `radius`. */
-void ast_paint_equipment (cairo_t *cr, AstEquipment piece, double x, double y, double radius);
-
-/* A sign where a meeple may be placed, with what it would be there; `chosen` while one is. A
- * disc around x, y. */
-void ast_paint_meeple_spot (cairo_t *cr, AstRealmKind role, double x, double y, double radius,
-                            bool chosen);

@@ -4,6 +4,7 @@
 #include "ast-drawing.h"
 
 #include "ast-paint-die.h"
+#include "ast-paint-equipment.h"
 #include "ast-paint-symbol.h"
 
 /* The shape of what is missing: a grey that shows on light and on dark. */

@@ -247,17 +247,10 @@ check_apart (void (*paint) (cairo_t *, int), int first, int last, double least)
 }
 
 static void
-paint_spot_number (cairo_t *cr, int number)
-{
-  ast_paint_meeple_spot (cr, number % 3, 8, 8, 7, number >= 3);
-}
-
-static void
 test_apart (void)
 {
   check_apart (paint_symbol_number, 0, AST_N_FACTIONS - 1, 10);
   check_apart (paint_emblem_number, 0, AST_N_COLOURS - 1, 15);
-  check_apart (paint_spot_number, 0, 5, 4);
   check_apart (paint_die_number, 1, 12, 1.5);
 }
 

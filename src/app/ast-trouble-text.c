@@ -172,3 +172,21 @@ ast_trouble_text_record (const char *name, const GError *error)
   /* Translators: %1$s is the name of a file, %2$s a sentence that says why. */
   return g_strdup_printf (_ ("“%1$s” cannot be opened. %2$s"), name, why);
 }
+
+char *
+ast_trouble_text_decks (const GPtrArray *refusals)
+{
+  enum { MOST = 3 }; /* Lines that a strip in the window has room for. */
+  GString *text;
+
+  if (refusals->len == 0)
+    return NULL;
+  text = g_string_new (NULL);
+  g_string_printf (text,
+                   ngettext ("%u file in the folder of decks cannot be used:",
+                             "%u files in the folder of decks cannot be used:", refusals->len),
+                   refusals->len);
+  for (guint i = 0; i < MIN (refusals->len, MOST); i++)
+    g_string_append_printf (text, "\n%s", (const char *) refusals->pdata[i]);
+  return g_string_free (text, FALSE);
+}

@@ -26,3 +26,7 @@ char *ast_trouble_text_put_back (const GError *error);
 
 /* Why the record in a file called `name` cannot be opened. Free with g_free (). */
 char *ast_trouble_text_record (const char *name, const GError *error);
+
+/* That files of the user are no decks, with what ast_box_get_refusals () says of them; NULL if all
+ * are. Free with g_free (). */
+char *ast_trouble_text_decks (const GPtrArray *refusals);

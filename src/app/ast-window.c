@@ -236,6 +236,20 @@ ast_window_tell_opening (AstWindow *self)
     ast_banner_offer (self->banner, _ ("_Try Again"), "win.try-again");
 }
 
+/* After the first frame: only then are the decks read. What happened to the games says more. */
+static gboolean
+tell_decks_cb (gpointer data)
+{
+  AstWindow *self = data;
+  g_autofree char *text = NULL;
+
+  if (self->shelf != NULL)
+    text = ast_trouble_text_decks (ast_box_get_refusals (ast_shelf_get_box (self->shelf)));
+  if (text != NULL && !ast_banner_is_shown (self->banner))
+    ast_banner_show_text (self->banner, text);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 shelf_ready_cb (AstWindow *self)
 {
@@ -244,6 +258,7 @@ shelf_ready_cb (AstWindow *self)
   if (!ast_shelf_is_ready (self->shelf))
     return;
   ast_window_tell_opening (self);
+  g_idle_add_full (G_PRIORITY_LOW, tell_decks_cb, g_object_ref (self), g_object_unref);
   /* What was played without the store is stored now. */
   if (session != NULL && ast_shelf_get_trouble (self->shelf) == NULL)
     ast_session_save (session);

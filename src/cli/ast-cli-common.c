@@ -68,12 +68,18 @@ ast_cli_open_box (void)
 {
   const char *data = g_getenv ("ASTERISM_DATA_DIR");
   g_autofree char *folder = NULL;
+  const GPtrArray *refusals;
+  AstBox *box;
 
   if (data != NULL && *data != '\0')
     folder = g_build_filename (data, "decks", NULL);
   else
     folder = g_build_filename (g_get_user_data_dir (), "asterism", "decks", NULL);
-  return ast_box_new (folder);
+  box = ast_box_new (folder);
+  refusals = ast_box_get_refusals (box);
+  for (guint i = 0; i < refusals->len; i++)
+    ast_cli_complain ("%s", (const char *) refusals->pdata[i]);
+  return box;
 }
 
 char *

@@ -26,9 +26,12 @@ def test(function):
     return function
 
 
-def run(*arguments, given=b''):
-    """The exit status, and the lines of both streams."""
+def run(*arguments, given=b'', deck=None):
+    """The exit status, and the lines of both streams; `deck` is a file of the user's."""
     with tempfile.TemporaryDirectory() as data:
+        if deck:
+            os.mkdir(os.path.join(data, 'decks'))
+            write(data, 'decks/mine.json', deck)
         result = subprocess.run([CLI, *map(str, arguments)], input=given, timeout=60,
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                 env={**os.environ, 'ASTERISM_DATA_DIR': data, 'DISPLAY': ''})
@@ -58,6 +61,15 @@ def all_are_checked(folder):
     right = write(folder, 'right', X1)
     expect(run('verify', wrong, right, wrong),
            (1, ['%s: %s' % (wrong, WHY), '%s: ok' % right, '%s: %s' % (wrong, WHY)], []))
+
+
+@test
+def deck_of_no_use(folder):
+    path = write(folder, 'right', X1)
+    status, said, complained = run('verify', path, deck=b'{"tiles": 7')
+    expect((status, said, len(complained)), (0, ['%s: ok' % path], 1))
+    assert complained[0].startswith('asterism-cli: ') and 'mine.json: line 1' in complained[0], \
+        complained
 
 
 @test

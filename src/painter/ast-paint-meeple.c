@@ -300,7 +300,8 @@ ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double y, do
   cairo_new_path (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, height, height);
-  paint_shadow (cr);
+  if (!look->lifted)
+    paint_shadow (cr);
   paint_rim (cr, look->colour, pixel);
   paint_suit (cr, body);
   paint_helmet (cr, look->colour, body, pixel);

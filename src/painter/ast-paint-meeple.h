@@ -19,6 +19,7 @@ typedef struct {
   AstColour colour;
   uint8_t role;      /* AstRealmKind it stands on, or AST_NO_ROLE: the sign on the chest. */
   uint8_t equipment; /* Set of AstEquipment, in the hands. */
+  bool lifted;       /* There is no ground below that it could cast its shadow on. */
 } AstMeepleLook;
 
 /* Paints a meeple `height` tall whose base has its middle at x, y. A twelfth of the height, the

@@ -72,7 +72,7 @@ ast_drawing_width (const AstDrawing *drawing, double height)
 static void
 paint_meeple (const AstDrawing *drawing, cairo_t *cr, double width, double height)
 {
-  AstMeepleLook look = { drawing->colour, drawing->role, drawing->equipment };
+  AstMeepleLook look = { drawing->colour, drawing->role, drawing->equipment, true };
   double tall =
       height * (drawing->size == AST_LARGE ? 1 : AST_MEEPLE_HEIGHT / AST_MEEPLE_HEIGHT_LARGE);
 

@@ -11,8 +11,9 @@
 
 #include "ast-style.h"
 
-/* Tiles are not made larger than this unless somebody wants to. */
+/* Tiles are not made larger than this unless somebody wants to, or so many have room. */
 static const int comfortable_tile = 112;
+static const int comfortable_rows = 8;
 
 /* Pixels of a tile up to which the next zoom is painted before anybody asks for it. */
 static const int foreseen_tile = 150;
@@ -163,7 +164,8 @@ ast_board_view_fit (AstBoardView *self)
   extent = ast_board_view_get_extent (self);
   port = get_free_port (self);
   port.height = self->port.height;
-  ast_viewport_fit (&port, &extent, 6, comfortable_tile);
+  ast_viewport_fit (&port, &extent, 6,
+                    MAX (comfortable_tile, MIN (port.width, port.height) / comfortable_rows));
   port.width = self->port.width;
   port.x += get_shift_across (self, port.tile);
   /* What lies over top or bottom leaves too little for the board: what is lit counts. */

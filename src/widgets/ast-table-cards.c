@@ -14,6 +14,9 @@ static const double button_edge = 0.75, button_depth = 0.75;
 /* Pixels that they need beside the board. */
 static const int button_column = 54;
 
+/* Pixels around a card, and between that of a battle and the middle of the realm. */
+static const int card_margin = 12, realm_distance = 120;
+
 /* How far the buttons of the board keep clear of the tiles to come. */
 static int
 measure_tiles (AstTable *self)
@@ -119,6 +122,20 @@ measure_battle (AstTable *self)
   return height;
 }
 
+/* How far the card keeps from the edge of the board to be near the realm, which is `across`. */
+static int
+find_battle_margin (AstTable *self, double across)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (self->board)), width;
+  double at = room * MAX (across, 1 - across);
+
+  gtk_widget_measure (GTK_WIDGET (self->battle), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                      NULL);
+  width -= gtk_widget_get_margin_start (GTK_WIDGET (self->battle));
+  width -= gtk_widget_get_margin_end (GTK_WIDGET (self->battle));
+  return MAX (card_margin, (int) at - realm_distance - width);
+}
+
 /* On the half of the board where the realm is not that is fought for; where there is little room,
  * below it. */
 void
@@ -130,6 +147,7 @@ ast_table_place_battle (AstTable *self)
   gboolean mirrored = gtk_widget_get_direction (battle) == GTK_TEXT_DIR_RTL;
   double across, down;
   gboolean at_start;
+  int margin = card_margin;
 
   ast_board_view_locate (self->board, tile->x, tile->y, &across, &down);
   at_start = (across > 0.5) != mirrored;
@@ -138,9 +156,12 @@ ast_table_place_battle (AstTable *self)
     gtk_widget_set_halign (battle, GTK_ALIGN_FILL);
     gtk_widget_set_valign (battle, GTK_ALIGN_END);
   } else {
+    margin = find_battle_margin (self, across);
     gtk_widget_set_halign (battle, at_start ? GTK_ALIGN_START : GTK_ALIGN_END);
     gtk_widget_set_valign (battle, GTK_ALIGN_CENTER);
   }
+  gtk_widget_set_margin_start (battle, at_start ? margin : card_margin);
+  gtk_widget_set_margin_end (battle, at_start ? card_margin : margin);
   /* Where there is little room, the card needs that of the hand, and the realm what it leaves. */
   ast_table_place_hand (self);
   ast_board_view_set_insets (self->board,

@@ -11,14 +11,26 @@ import os
 import random
 import subprocess
 import sys
+import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import Window, find_next, find_spots, finish  # noqa: E402
 
 
+class CalmWindow(Window):
+    """A program that is asked without a pause has no time to show what moves."""
+
+    def look(self):
+        time.sleep(0.2)
+        return super().look()
+
+
 def click(window, node):
+    """Wherever the window is on the screen."""
     x, y, width, height = window.measure(node)
-    subprocess.run(['xdotool', 'mousemove', str(x + width // 2), str(y + height // 2), 'click', '1'],
+    subprocess.run(['xdotool', 'search', '--all', '--onlyvisible', '--pid',
+                    str(window.process.pid), '--name', '.', 'mousemove', '--window', '%1',
+                    str(x + width // 2), str(y + height // 2), 'sleep', '0.1', 'click', '1'],
                    check=True)
 
 
@@ -50,7 +62,7 @@ def take_turn(window, choose, places):
 
 def main():
     choose = random.Random(5)
-    window = Window(*(sys.argv[1:] or ['--new-game', 'red:human,black:cadet', '--seed', '5']))
+    window = CalmWindow(*(sys.argv[1:] or ['--new-game', 'red:human,black:cadet', '--seed', '5']))
     turns = battles = 0
     while True:
         kind, buttons = window.wait(lambda: find_next(window), 'something to do')

@@ -67,8 +67,10 @@ class Program:
 
     def __init__(self, folder):
         # Not ASTERISM_DATA_DIR: with a folder of its own the program has no name on the bus.
+        # GLib warns where nobody takes notifications; this way of sending them does not ask.
         self.environment = dict(os.environ, XDG_DATA_HOME=os.path.join(folder, 'data'),
                                 G_DEBUG='fatal-warnings', GSETTINGS_BACKEND='keyfile',
+                                GNOTIFICATION_BACKEND='gtk',
                                 XDG_CONFIG_HOME=os.path.join(folder, 'config'))
         keyfile = os.path.join(folder, 'config', 'glib-2.0', 'settings', 'keyfile')
         os.makedirs(os.path.dirname(keyfile))
@@ -98,20 +100,24 @@ class Program:
             time.sleep(0.1)
 
     def call(self, method, kinds, arguments, where):
-        """Whether the actions of the program, or those of its window, could be asked that."""
+        """What the actions of the program, or those of its window, answer; None: nothing."""
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         try:
-            bus.call_sync(NAME, PATH + where, 'org.gtk.Actions', method,
-                          GLib.Variant(kinds, arguments), None, Gio.DBusCallFlags.NONE,
-                          PATIENCE * 1000, None)
+            return bus.call_sync(NAME, PATH + where, 'org.gtk.Actions', method,
+                                 GLib.Variant(kinds, arguments), None, Gio.DBusCallFlags.NONE,
+                                 PATIENCE * 1000, None)
         except GLib.Error:
-            return False
-        return True
+            return None
+
+    def is_at_table(self):
+        """Only there can a history be asked for."""
+        answer = self.call('Describe', '(s)', ('history',), '/window/1')
+        return answer is not None and answer.unpack()[0][0]
 
     def activate(self, action, parameter=None):
         where = '' if action in ('continue', 'quit', 'start-game') else '/window/1'
-        if not self.call('Activate', '(sava{sv})', (action, [parameter] if parameter else [], {}),
-                         where):
+        arguments = action, [parameter] if parameter else [], {}
+        if self.call('Activate', '(sava{sv})', arguments, where) is None:
             self.check_running()
             raise Trouble(f'nothing answers to {action}')
 
@@ -269,8 +275,15 @@ class Soak:
         self.memory = []
         self.program.close()
         self.program.start()
-        self.program.activate('continue')
+        self.return_to_table()
         self.count(self.reopen)
+
+    def return_to_table(self):
+        """A language that has been changed may come into effect on any page, which then goes."""
+        if not self.program.is_at_table():
+            self.program.activate('continue')
+            self.program.wait(self.program.is_at_table, 'the table')
+            self.count(self.return_to_table)
 
     def do_something(self):
         what = self.chance.choices(
@@ -312,6 +325,7 @@ class Soak:
             elif time.monotonic() > end:
                 raise Trouble(f'game {self.library.look()[0]} does not go on after {rows} rows')
             self.program.check_running()
+            self.return_to_table()
             if self.human:
                 self.take_turn()
             time.sleep(0.2)

@@ -150,6 +150,19 @@ ast_motion_plan (AstMotion *self, const AstMotionCause *cause)
   }
 }
 
+void
+ast_motion_plan_count (AstMotion *self, const AstScores *scores)
+{
+  self->n = 0;
+  self->length = scores->n;
+  for (int i = 0; i < scores->n; i++) {
+    AstMotionStep *step = add_step (self, AST_MOTION_COUNT, i, 1);
+
+    step->side = scores->scores[i].side;
+    step->points = scores->scores[i].points;
+  }
+}
+
 double
 ast_motion_progress (const AstMotionStep *step, double now)
 {

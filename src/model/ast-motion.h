@@ -51,6 +51,9 @@ typedef struct {
 
 void ast_motion_plan (AstMotion *self, const AstMotionCause *cause);
 
+/* Points that are counted one after another, each in one step of whatever clock. */
+void ast_motion_plan_count (AstMotion *self, const AstScores *scores);
+
 /* How far the step is at `now`, from 0 (has not begun) to 1 (is over). */
 double ast_motion_progress (const AstMotionStep *step, double now);
 

@@ -13,7 +13,7 @@ struct _AstMoveList {
   /* Owned */
   AstMatch *match;
   GListStore *moves;  /* AstMove */
-  GListStore *secret; /* Those of a roll that has not been told yet. */
+  GListStore *secret; /* Those of what has not been told yet. */
 
   /* State */
   gboolean keeps_secrets;
@@ -149,12 +149,18 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_margin_top (row, ast_move_begins_turn (move) ? 6 : 0);
 }
 
+static gboolean
+is_secret (const AstAction *action)
+{
+  return action->type == AST_ROLL || action->type == AST_FINISH;
+}
+
 static void
 applied_cb (AstMoveList *self, AstAction *action, AstScores *scores)
 {
-  GListStore *moves = self->keeps_secrets && action->type == AST_ROLL ? self->secret : self->moves;
+  GListStore *moves = self->keeps_secrets && is_secret (action) ? self->secret : self->moves;
 
-  ast_move_list_tell_roll (self);
+  ast_move_list_tell_secret (self);
   ast_move_tell (moves, ast_match_get_seats (self->match), ast_match_get_before (self->match),
                  action, scores, ast_match_get_game (self->match));
   if (moves == self->moves)
@@ -306,7 +312,7 @@ ast_move_list_keep_secrets (AstMoveList *self)
 }
 
 void
-ast_move_list_tell_roll (AstMoveList *self)
+ast_move_list_tell_secret (AstMoveList *self)
 {
   guint n;
 

@@ -30,9 +30,9 @@ void ast_move_list_set_match (AstMoveList *self, AstMatch *match);
 
 const char *ast_move_list_get_latest (AstMoveList *self);
 
-/* What comes of a roll is told by ast_move_list_tell_roll () from now on, or before the next thing
- * that happens: dice that still tumble decide nothing yet. */
+/* What comes of a roll and of the final scoring is told by ast_move_list_tell_secret () from now
+ * on, or before the next thing that happens: dice that still tumble decide nothing yet. */
 void ast_move_list_keep_secrets (AstMoveList *self);
-void ast_move_list_tell_roll (AstMoveList *self);
+void ast_move_list_tell_secret (AstMoveList *self);
 
 G_END_DECLS

@@ -309,3 +309,10 @@ ast_result_view_is_playing (AstResultView *self)
   g_return_val_if_fail (AST_IS_RESULT_VIEW (self), FALSE);
   return self->playing != 0;
 }
+
+int
+ast_result_view_get_line (AstResultView *self)
+{
+  g_return_val_if_fail (AST_IS_RESULT_VIEW (self), 0);
+  return self->line;
+}

@@ -38,4 +38,7 @@ void ast_result_view_skip (AstResultView *self);
 
 gboolean ast_result_view_is_playing (AstResultView *self);
 
+/* How many of its lines have been looked at while it plays. */
+int ast_result_view_get_line (AstResultView *self);
+
 G_END_DECLS

@@ -87,7 +87,7 @@ battle_settled_cb (AstTable *self)
   gboolean over = ast_battle_view_is_over (self->battle);
 
   self->battle_stage = over ? AST_BATTLE_IS_OVER : AST_BATTLE_WAITS;
-  ast_move_list_tell_roll (self->moves);
+  ast_move_list_tell_secret (self->moves);
   ast_table_show_turn (self);
   ast_table_keep_focus (self);
   if (!ast_battle_view_has_person (self->battle))

@@ -13,6 +13,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-chronicle.h"
+
 /* Those who think for longer, in microseconds, can be told to stop. */
 static const gint64 patience = 500 * 1000;
 
@@ -267,6 +269,8 @@ decide (AstTable *self)
 static void
 show_result (AstTable *self)
 {
+  g_autofree AstChronicle *chronicle = NULL;
+
   if (self->over_shown)
     return;
   self->over_shown = TRUE;
@@ -274,7 +278,8 @@ show_result (AstTable *self)
   ast_result_view_set_match (self->result, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
   ast_table_show_beside_result (self);
-  ast_table_cue (self, AST_CUE_WIN);
+  chronicle = ast_chronicle_new (self->match);
+  ast_table_begin_count (self, &chronicle->final_scores);
   ast_result_view_play (self->result);
 }
 

@@ -118,12 +118,19 @@ realm_activated_cb (AstTable *self, int tile, int realm)
 {
   light (self, tile, realm);
   ast_board_view_set_dimmed (self->board, tile >= 0);
+  if (!ast_result_view_is_playing (self->result))
+    return;
+  ast_table_count (self, ast_result_view_get_line (self->result));
+  ast_table_cue (self, AST_CUE_SCORE);
 }
 
 static void
 played_cb (AstTable *self)
 {
   realm_activated_cb (self, -1, -1);
+  ast_table_stop_motion (self);
+  ast_move_list_tell_secret (self->moves);
+  ast_table_cue (self, AST_CUE_WIN);
   g_signal_emit_by_name (self, "ended");
 }
 

@@ -279,6 +279,20 @@ ast_table_note_motion (AstTable *self, const AstAction *action, const AstScores 
 }
 
 void
+ast_table_begin_count (AstTable *self, const AstScores *scores)
+{
+  ast_table_stop_motion (self);
+  ast_motion_plan_count (self->motion, scores);
+  show_motion (self, 0);
+}
+
+void
+ast_table_count (AstTable *self, int n)
+{
+  show_motion (self, n);
+}
+
+void
 ast_table_skip_motion (AstTable *self)
 {
   if (self->is_moving)

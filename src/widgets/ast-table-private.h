@@ -118,6 +118,10 @@ void ast_table_init_motion (AstTable *self);
 void ast_table_note_motion (AstTable *self, const AstAction *action, const AstScores *scores);
 void ast_table_begin_motion (AstTable *self);
 
+/* In the final scoring the points come one after another: `n` of them have. */
+void ast_table_begin_count (AstTable *self, const AstScores *scores);
+void ast_table_count (AstTable *self, int n);
+
 /* Whether something moves; its end proceeds. */
 gboolean ast_table_is_moving (AstTable *self);
 

@@ -26,8 +26,13 @@ class CalmWindow(Window):
 
 
 def click(window, node):
-    """Wherever the window is on the screen."""
-    x, y, width, height = window.measure(node)
+    """Wherever the window is on the screen; what still moves is waited for."""
+    def lies():
+        place = window.measure(node)
+        time.sleep(0.1)
+        return place if place == window.measure(node) and min(place) >= 0 else None
+
+    x, y, width, height = window.wait(lies, f'the place of {node.name}')
     subprocess.run(['xdotool', 'search', '--all', '--onlyvisible', '--pid',
                     str(window.process.pid), '--name', '.', 'mousemove', '--window', '%1',
                     str(x + width // 2), str(y + height // 2), 'sleep', '0.1', 'click', '1'],

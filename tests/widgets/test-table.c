@@ -196,6 +196,43 @@ test_secret_roll (void)
   end_game (window, table, match);
 }
 
+static int
+count_arrived (AstMatch *match)
+{
+  return ast_seat_get_arrived (ast_match_get_seat (match, 0))
+         + ast_seat_get_arrived (ast_match_get_seat (match, 1));
+}
+
+/* Points come realm by realm in the final scoring, and the winner is told at its end. */
+static void
+test_final_count (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table;
+  AstMoveList *moves;
+  int points, total;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  sample_play (match, AST_MAX_TILES);
+  total = count_arrived (match);
+  ast_match_jump (match, ast_match_get_head (match) - 1);
+  points = count_arrived (match);
+  g_assert_cmpint (points, <, total);
+  table = show_table (window, match);
+  moves = AST_MOVE_LIST (find_widget (table, AST_TYPE_MOVE_LIST));
+  while (ast_match_get_game (match)->phase != AST_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (count_arrived (match), >, points);
+  g_assert_cmpint (count_arrived (match), <, total);
+  g_assert_false (g_str_has_suffix (ast_move_list_get_latest (moves), " wins!"));
+  gtk_widget_activate_action (table, "table.skip", NULL);
+  g_assert_cmpint (count_arrived (match), ==, total);
+  g_assert_true (g_str_has_suffix (ast_move_list_get_latest (moves), " wins!"));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  end_game (window, table, match);
+}
+
 /* Nobody is said to think who has decided; what has been decided is told instead. */
 static void
 test_told_turn (void)
@@ -278,6 +315,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   g_test_add_func ("/table/secret-roll", test_secret_roll);
+  g_test_add_func ("/table/final-count", test_final_count);
   g_test_add_func ("/table/told-turn", test_told_turn);
   g_test_add_func ("/table/hand-widths", test_hand_widths);
   g_test_add_func ("/table/why-name", test_why_name);

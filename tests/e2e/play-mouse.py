@@ -20,6 +20,14 @@ from window import Window, find_next, find_spots, finish  # noqa: E402
 class CalmWindow(Window):
     """A program that is asked without a pause has no time to show what moves."""
 
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        # Now, since tooltips are windows, too.
+        self.number = subprocess.run(
+            ['xdotool', 'search', '--sync', '--all', '--onlyvisible', '--pid',
+             str(self.process.pid), '--name', '.'],
+            check=True, capture_output=True, text=True).stdout.split()[0]
+
     def look(self):
         time.sleep(0.2)
         return super().look()
@@ -33,10 +41,8 @@ def click(window, node):
         return place if place == window.measure(node) and min(place) >= 0 else None
 
     x, y, width, height = window.wait(lies, f'the place of {node.name}')
-    subprocess.run(['xdotool', 'search', '--all', '--onlyvisible', '--pid',
-                    str(window.process.pid), '--name', '.', 'mousemove', '--window', '%1',
-                    str(x + width // 2), str(y + height // 2), 'sleep', '0.1', 'click', '1'],
-                   check=True)
+    subprocess.run(['xdotool', 'mousemove', '--window', window.number, str(x + width // 2),
+                    str(y + height // 2), 'sleep', '0.1', 'click', '1'], check=True)
 
 
 def is_inside(window, node, area):

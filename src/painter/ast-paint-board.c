@@ -340,20 +340,29 @@ ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 /* Larger pictures than this are more likely a mistake than a wish. */
 static const int largest_side = 32000;
 
-cairo_surface_t *
-ast_board_picture_new (const AstGame *game, int tile)
+static void
+paint_picture (cairo_surface_t *surface, const AstGame *game, AstBoardBox box, int tile)
 {
-  AstBoardBox box = ast_board_box (game);
   AstBoardLook look = ast_board_look (tile);
-  double width = (box.width + 1) * tile, height = (box.height + 1) * tile;
-  bool sane = width <= largest_side && height <= largest_side;
-  cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_RGB24, sane ? (int) width : -1, sane ? (int) height : -1);
   cairo_t *cr = cairo_create (surface);
 
   look.origin_x = (int) ((0.5 - box.x) * tile);
   look.origin_y = (int) ((0.5 - box.y) * tile);
   ast_paint_board (cr, game, &look);
   cairo_destroy (cr);
+}
+
+cairo_surface_t *
+ast_board_picture_new (const AstGame *game, int tile)
+{
+  AstBoardBox box = ast_board_box (game);
+  double width = (box.width + 1) * tile, height = (box.height + 1) * tile;
+  bool sane = width <= largest_side && height <= largest_side;
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_RGB24, sane ? (int) width : -1, sane ? (int) height : -1);
+
+  /* Where nothing can be painted cairo loses the colours that it is given. */
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    paint_picture (surface, game, box, tile);
   return surface;
 }

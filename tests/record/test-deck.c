@@ -48,6 +48,7 @@ static const struct {
   { TILES (TILE ("t", "257", "CCCC", "")), "tile “t”: more tiles than" },
   { TILES (TILE ("t", "99999999999999999999", "CCCC", "")), "tile “t”: more tiles than" },
   { TILES (TILE ("t", "1", "CCC", "")), "tile “t”: not four edges" },
+  { TILES ("{\"id\": \"t\", \"count\": 1}"), "tile “t”: not four edges" },
   { TILES (TILE ("t", "1", "CCCCC", "")), "tile “t”: not four edges" },
   { TILES (TILE ("t", "1", "CC\\u0000C", "")), "tile “t”: an edge that is none of A, R and C" },
   { TILES (TILE ("t", "1", "CCXC", "")), "tile “t”: an edge that is none of A, R and C" },
@@ -68,6 +69,7 @@ static const struct {
   { TILES (TILE ("t", "1", "RCCC", "{\"kind\": \"planet\", \"edges\": \"N\"}")),
     "tile “t”: a planet that reaches" },
   { TILES (TILE ("t", "1", "RCCC", ROUTE ("X"))), "tile “t”: a realm's edges" },
+  { TILES (TILE ("t", "1", "RCCC", ROUTE ("\\u0000"))), "tile “t”: a realm's edges" },
   { TILES (TILE ("t", "1", "RCCC", ROUTE ("n"))), "tile “t”: a realm's edges" },
   { TILES (TILE ("t", "1", "RCCC", "{\"kind\": \"route\"}")), "tile “t”: a realm without edges" },
   { TILES (TILE ("t", "1", "CCCC", "{\"edges\": \"\"}")), "tile “t”: a realm without kind" },
@@ -109,16 +111,20 @@ test_bad (void)
 static void
 test_good (void)
 {
-  const char *text =
-      TILES (START ("s") ", " TILE ("t", "2", "RARC", ROUTE ("NS") ", " FIELD ("E")));
+  const char *text = TILES (START ("s") ", " TILE (
+      "t", "2", "RARC",
+      ROUTE ("NS") ", " FIELD (
+          "E")) ", {\"id\": \"u\", \"count\": 1, \"edges\": \"CCCC\", \"realms\": [],"
+                " \"start\": false}");
   g_autoptr (GError) error = NULL;
   g_autoptr (AstDeck) deck = ast_deck_parse (text, strlen (text), &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (deck->ref, ==, "moon:3");
   g_assert_cmpstr (deck->title, ==, "moon");
-  g_assert_cmpuint (deck->n_tiles, ==, 2);
+  g_assert_cmpuint (deck->n_tiles, ==, 3);
   g_assert_true (deck->tiles[0].start);
+  g_assert_false (deck->tiles[2].start);
   g_assert_cmpstr (deck->tiles[1].id, ==, "t");
   g_assert_cmpuint (deck->tiles[1].count, ==, 2);
   g_assert_cmpuint (deck->tiles[1].edges[1], ==, AST_EDGE_FIELD);
@@ -202,6 +208,19 @@ write_deck (const char *folder, const char *name, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
+/* Decks taken together are a set of their own, whatever else was taken before. */
+static void
+assert_two_sets (AstBox *box)
+{
+  const char *const refs[] = { "base:1", "expansion-1:1", NULL };
+  const char *const other_refs[] = { "base:1", "moon:10", NULL };
+  g_autoptr (AstDeckSet) set = ast_box_take (box, refs, NULL);
+  g_autoptr (AstDeckSet) other = ast_box_take (box, other_refs, NULL);
+
+  g_assert_cmpint (ast_deck_set_get_tiles (set)->n_tiles, ==, 94);
+  g_assert_cmpstr (ast_deck_set_get_refs (other)[1], ==, "moon:10");
+}
+
 static void
 test_folder (void)
 {
@@ -217,6 +236,9 @@ test_folder (void)
   write_deck (folder, "new.json",
               "{\"format\": \"asterism-deck\", \"version\": 1, \"id\": \"moon\","
               " \"revision\": 10, \"tiles\": [" TILE ("t", "1", "CCCC", "") "]}");
+  write_deck (folder, "old.json",
+              "{\"format\": \"asterism-deck\", \"version\": 1, \"id\": \"moon\","
+              " \"revision\": 2, \"tiles\": [" TILE ("t", "1", "CCCC", "") "]}");
   write_deck (folder, "broken.json", "{");
   write_deck (folder, "notes.txt", "{");
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
@@ -226,6 +248,7 @@ test_folder (void)
   g_assert_cmpstr (ast_box_find_newest (box, "moon")->ref, ==, "moon:10");
   assert_take (box, (const char *const[]){ "base:1", "moon:3", NULL }, AST_DECK_ERROR_INCONSISTENT,
                "tile “start”: an id that another");
+  assert_two_sets (box);
   refusals = ast_box_get_refusals (box);
   g_assert_cmpuint (refusals->len, ==, 4);
   g_assert_nonnull (strstr (refusals->pdata[0], "broken.json: line 1, column 2"));

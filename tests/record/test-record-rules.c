@@ -151,6 +151,16 @@ static const Change turn_changes[] = {
   { "x8", "[\"field-four-separate\"]", "[\"field-four-separate\", \"field-four-separate\"]",
     "turn 7: S4: " },
   { "x8", "[\"field-four-separate\"]", "[\"route-curve\"]", "turn 7: L3: " },
+  { "x1", "\"turns\": [", "\"turns\": 7, \"more\": [", "file: format: “turns” is not a list" },
+  { "x1", "route-junction-three", "route-junction-three\\u0000", "turn 1: S4: no tile" },
+  { "x1", "\"x\": -1, \"y\": 0, \"rotation\": 0,", "\"x\": 0, \"y\": 999, \"rotation\": 0,",
+    "turn 1: L1: " },
+  { "x1", "\"scores\": [", "\"unplaceable\": 7, \"scores\": [",
+    "turn 2: format: “unplaceable” is not a list" },
+  { "x7", "\"rotation\": 0}],\n \"end\"",
+    "\"rotation\": 0},\n  {\"player\": 0, \"tile\": \"route-curve\", \"x\": 9, \"y\": 9, "
+    "\"rotation\": 0}],\n \"end\"",
+    "turn 76: E1: " },
 };
 
 static const Change battle_changes[] = {
@@ -203,6 +213,25 @@ static const Change battle_changes[] = {
   { "x8", "\"yellow\": [7]", "\"yellow\": [8]", "turn 6: B4: a roll although" },
   { "x8", "\"dice\": [6, 2]", "\"dice\": [6, 6]", NULL },
   { "x8", "\"dice\": [6, 2]", "\"dice\": [7, 2]", "turn 6: B3: " },
+  { "x4", "\"battles\": [", "\"more\": [", "turn 7: B1: " },
+  { "x4", "\"battles\": [", "\"battles\": [7, ", "turn 7: format: an item of “battles”" },
+  { "x4", "\"rolls\": [[", "\"rolls\": 7, \"more\": [[", "turn 7: format: “rolls” is not a list" },
+  { "x4", "\"dice\": [5]", "\"dice\": 5", "turn 7: format: “dice” is not a list" },
+  { "x4", "{\"side\": 0, \"dice\": [5], \"yellow\": []}", "7",
+    "turn 7: format: an item of “rolls” is not an object" },
+  { "x4", "\"side\": 0, \"dice\"", "\"dice\"", "turn 7: format: “side” is missing" },
+  { "x4", "\"side\": 0, \"dice\"", "\"side\": \"0\", \"dice\"", "turn 7: format: “side” is not" },
+  { "x4", "\"side\": 0, \"dice\"", "\"side\": -1, \"dice\"", "turn 7: B3: not just the sides" },
+  { "x4", "\"side\": 0, \"dice\"", "\"side\": 6, \"dice\"", "turn 7: B3: not just the sides" },
+  { "x4",
+    "{\"side\": 0, \"dice\": [5], \"yellow\": []}, {\"side\": 1, \"dice\": [3], \"yellow\": []}",
+    "{\"side\": 1}, 7", "turn 7: B3: not just the sides" },
+  { "x4",
+    "{\"side\": 0, \"dice\": [5], \"yellow\": []}, {\"side\": 1, \"dice\": [3], \"yellow\": []}",
+    "{\"side\": 1}, {\"dice\": [3]}", "turn 7: B3: not just the sides" },
+  { "x4",
+    "{\"side\": 0, \"dice\": [5], \"yellow\": []}, {\"side\": 1, \"dice\": [3], \"yellow\": []}",
+    "{\"side\": 1}, {\"side\": \"1\"}", "turn 7: B3: not just the sides" },
 };
 
 static const Change score_changes[] = {
@@ -240,6 +269,17 @@ static const Change score_changes[] = {
   { "x7", "\"end\": {\"unplaceable\": [], ", "\"end\": {", NULL },
   { "x7", "\"x\": 2, \"y\": -1, \"realm\": 0}, {\"side\": 1",
     "\"x\": 3, \"y\": -1, \"realm\": 0}, {\"side\": 1", "end: format: " },
+  { "x1", "\"scores\": [", "\"scores\": 7, \"more\": [", "turn 2: format: “scores” is not a list" },
+  { "x1", "\"side\": 0, \"points\": 3", "\"side\": 1, \"points\": 4",
+    "turn 2: P3: score 1 should be" },
+  { "x1", "\"realm\": 1}]",
+    "\"realm\": 1}, {\"side\": 0, \"points\": 1, \"for\": \"defeat\", \"x\": 1, \"y\": 0, "
+    "\"realm\": 1}]",
+    "turn 2: B6: score 2 gives" },
+  { "x7", "\"realm\": 0}]},",
+    "\"realm\": 0}, {\"side\": 0, \"points\": 1, \"for\": \"field\", \"x\": 0, \"y\": 2, "
+    "\"realm\": 0}]},",
+    "end: E2: score 6 gives" },
 };
 
 static const Change ending_changes[] = {
@@ -325,6 +365,20 @@ test_endings (void)
   check_changes (ending_changes, G_N_ELEMENTS (ending_changes));
 }
 
+/* Whatever JSON can hold, but no object. */
+static void
+test_no_record (void)
+{
+  static const char *const texts[] = { "[]", "[{}]", "{}", "7", "\"asterism-record\"", "null" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (ast_record_read (box, texts[i], strlen (texts[i]), &error));
+    g_assert_true (g_str_has_prefix (error->message, "file: format: "));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -332,6 +386,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   box = ast_box_new (NULL);
+  g_test_add_func ("/record/rules/no-record", test_no_record);
   g_test_add_func ("/record/rules/set-up", test_set_up);
   g_test_add_func ("/record/rules/turns", test_turns);
   g_test_add_func ("/record/rules/battles", test_battles);

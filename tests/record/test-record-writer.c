@@ -62,6 +62,7 @@ test_round_trip (void)
   g_autofree char *compact = NULL;
   g_autofree char *compact_again = NULL;
 
+  ast_record_set_player (record, 1, "Robot", TRUE, NULL);
   ast_record_set_player (record, 0, "Zoë “Z” \"\\/ 🚀", FALSE, NULL);
   g_free (record->seed);
   record->seed = g_strdup ("\x01\n\t\x7f");
@@ -118,13 +119,36 @@ test_broken_off (void)
 }
 
 static void
+assert_illegal (AstAction action)
+{
+  g_autofree char *text = fixture_load ("records/x1.asterism");
+  g_autoptr (AstRecord) record = read_text (text);
+  AstAction draw = { .type = AST_DRAW };
+
+  draw.draw.kind = ast_tile_set_find (ast_deck_set_get_tiles (record->decks), "planet-empire");
+  g_array_set_size (record->actions, 0);
+  if (action.type != AST_DRAW)
+    ast_record_add (record, &draw);
+  if (action.type == AST_PLACE)
+    ast_record_add (record, &(AstAction){ .type = AST_LAY, .lay = { 0, 1, 0 } });
+  ast_record_add (record, &action);
+  g_assert_null (ast_record_write (record, AST_RECORD_COMPACT));
+}
+
+/* Nothing that a record of a program gone wrong may hold is written. */
+static void
 test_illegal (void)
 {
   g_autofree char *text = fixture_load ("records/x1.asterism");
   g_autoptr (AstRecord) record = read_text (text);
-  AstAction action = { .type = AST_FINISH };
 
-  ast_record_add (record, &action);
+  assert_illegal ((AstAction){ .type = AST_FINISH });
+  assert_illegal ((AstAction){ .type = AST_DRAW, .draw = { AST_MAX_KINDS - 1 } });
+  assert_illegal ((AstAction){ .type = AST_LAY, .lay = { 0, 0, 0 } });
+  assert_illegal ((AstAction){ .type = AST_LAY, .lay = { 99, 99, 3 } });
+  assert_illegal ((AstAction){ .type = AST_PLACE, .place = { AST_SMALL, 0, 9, 9, 0 } });
+  assert_illegal ((AstAction){ .type = AST_PLACE, .place = { AST_SMALL, 0, 0, 1, 7 } });
+  record->setup.n_players = 1;
   g_assert_null (ast_record_write (record, AST_RECORD_COMPACT));
 }
 

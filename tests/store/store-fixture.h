@@ -7,6 +7,13 @@
 
 #include "ast-archive.h"
 
+/* Sanitizers make everything slow, and see as much in each few of many like cases. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+enum { EACH_FEW = 9 };
+#else
+enum { EACH_FEW = 1 };
+#endif
+
 /* A new empty directory for what need not outlive the test. */
 char *make_directory (void);
 

@@ -140,7 +140,7 @@ refuse_each (Table *self, const Deed *deed, Giver giver)
   guint request = 1;
 
   while (do_with_refusal (self, deed, giver, request))
-    request += giver == GIVER_STATEMENTS ? 1 : 1 + request / 4;
+    request += giver == GIVER_STATEMENTS ? EACH_FEW : 1 + request / 4;
   g_test_message ("%u requests", request - 1);
   g_assert_cmpuint (request, >, 1);
 }

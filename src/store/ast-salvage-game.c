@@ -29,6 +29,13 @@ count_columns (AstDb *db, const char *table, const char *name, gint64 *n, GError
                          name);
 }
 
+/* A game of fewer rows than its position would not be let in; they are counted anew later. */
+static const char *
+get_value (const char *column)
+{
+  return g_str_equal (column, "n_rows") ? "max (n_rows, position)" : column;
+}
+
 /* With the columns that both databases have. */
 static gboolean
 prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char *key,
@@ -38,6 +45,7 @@ prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char 
       db, "SELECT name FROM pragma_table_info (?) WHERE name <> ? AND name <> 'summary'", "ss",
       table, key);
   g_autoptr (GString) columns = g_string_new (NULL);
+  g_autoptr (GString) values = g_string_new (NULL);
   g_autoptr (GString) marks = g_string_new (NULL);
 
   while (ast_query_next (query)) {
@@ -48,7 +56,8 @@ prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char 
       return FALSE;
     if (n == 0)
       continue;
-    g_string_append_printf (columns, "%s\"%s\"", columns->len > 0 ? ", " : "", name);
+    g_string_append_printf (columns, ", %s", name);
+    g_string_append_printf (values, "%s%s", values->len > 0 ? ", " : "", get_value (name));
     g_string_append (marks, ", ?");
   }
   if (!ast_query_end (query, error))
@@ -58,9 +67,9 @@ prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char 
     return FALSE;
   }
   sql->select =
-      g_strdup_printf ("SELECT %s FROM %s WHERE %s = ? ORDER BY 1", columns->str, table, key);
-  sql->insert = g_strdup_printf ("INSERT INTO %s (%s, %s) VALUES (?%s)", table, key, columns->str,
-                                 marks->str);
+      g_strdup_printf ("SELECT %s FROM %s WHERE %s = ? ORDER BY 1", values->str, table, key);
+  sql->insert =
+      g_strdup_printf ("INSERT INTO %s (%s%s) VALUES (?%s)", table, key, columns->str, marks->str);
   return TRUE;
 }
 

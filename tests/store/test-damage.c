@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What SQLite finds nothing wrong with, but nobody should believe: rows that do not fit each
+ * other, files that are no copies, and names that are no copies' names. */
+
+#include <glib/gstdio.h>
+
+#include "ast-backups.h"
+#include "ast-files.h"
+#include "ast-repair.h"
+#include "store-fixture.h"
+
+enum { N_ACTIONS = 60 };
+
+typedef struct {
+  char *directory;
+  AstArchive *archive;
+  AstRecord *begun, *finished;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->directory = make_directory ();
+  self->archive = open_archive (self->directory);
+  self->begun = play_random_game (&(RandomGame){ .max_actions = N_ACTIONS }, 300);
+  self->finished = play_random_game (&(RandomGame){ .n_players = 3 }, 301);
+  g_assert_cmpint (ast_archive_create (self->archive, self->begun, "", NULL), ==, 1);
+  g_assert_cmpint (ast_archive_create (self->archive, self->finished, "", NULL), ==, 2);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_archive_free (self->archive);
+  ast_record_free (self->begun);
+  ast_record_free (self->finished);
+  remove_directory (self->directory);
+}
+
+static void
+change (Fixture *self, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ast_db_exec (self->archive->db, "PRAGMA ignore_check_constraints = ON", NULL));
+  ast_db_exec (self->archive->db, sql, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_length (Fixture *self, gint64 game, guint length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) loaded = ast_archive_load (self->archive, game, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (loaded->actions->len, ==, length);
+}
+
+/* Neither shown nor played on, but mended when it is opened next. */
+static void
+assert_mended (Fixture *self, const char *sql, guint length)
+{
+  g_autoptr (GError) error = NULL;
+
+  change (self, sql);
+  g_assert_null (ast_archive_load (self->archive, 1, NULL, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (ast_archive_append (self->archive, 1, N_ACTIONS,
+                                      get_actions (self->finished, 0, 1), 1, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  ast_archive_open (self->archive, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (self->archive->report.damaged_copy);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 1);
+  assert_length (self, 1, length);
+  assert_length (self, 2, self->finished->actions->len);
+}
+
+static void
+test_position_beyond (Fixture *self, gconstpointer data)
+{
+  assert_mended (self, "UPDATE game SET position = 999 WHERE id = 1", N_ACTIONS);
+}
+
+static void
+test_unreadable_action (Fixture *self, gconstpointer data)
+{
+  assert_mended (self, "UPDATE action SET code = x'ff' WHERE game = 1 AND n = 33", 33);
+}
+
+static void
+test_odd_numbers (Fixture *self, gconstpointer data)
+{
+  assert_mended (self,
+                 "UPDATE action SET n = 70 WHERE game = 1 AND n = 44;"
+                 "UPDATE game SET n_rows = 60 WHERE id = 1",
+                 44);
+}
+
+static void
+test_odd_positions (Fixture *self, gconstpointer data)
+{
+  assert_mended (self, "UPDATE action SET position = 50 WHERE game = 1 AND n = 20", 20);
+}
+
+/* The rows of one table come without the key that kept them apart. */
+static void
+test_twice (Fixture *self, gconstpointer data)
+{
+  change (self, "PRAGMA foreign_keys = OFF;"
+                "CREATE TABLE copy AS SELECT * FROM action;"
+                "INSERT INTO copy SELECT * FROM action WHERE game = 1 AND n = 25;"
+                "DROP TABLE action; ALTER TABLE copy RENAME TO action");
+  ast_archive_shut (self->archive);
+  g_assert_true (ast_repair_mark (self->archive->path, NULL));
+  g_assert_true (ast_archive_open (self->archive, NULL));
+  g_assert_nonnull (self->archive->report.damaged_copy);
+  assert_length (self, 1, 26);
+  assert_length (self, 2, self->finished->actions->len);
+}
+
+/* The sums over all games go on after one that cannot be played. */
+static void
+test_unplayable_among_others (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) last = play_random_game (&(RandomGame){ 0 }, 302);
+  g_autoptr (GError) error = NULL;
+  gint64 game = 0;
+  gboolean done;
+
+  g_assert_cmpint (ast_archive_create (self->archive, last, "", NULL), ==, 3);
+  change (self, "UPDATE game_deck SET deck = 'nowhere:1' WHERE game = 2");
+  g_assert_true (ast_archive_summarise_next (self->archive, TRUE, &game, &done, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (game, ==, 2);
+  g_assert_false (done);
+  g_assert_true (ast_archive_summarise_next (self->archive, TRUE, &game, &done, &error));
+  g_assert_cmpint (game, ==, 3);
+  g_assert_true (done);
+}
+
+static void
+assert_not_put_back (Fixture *self, const char *path, AstStoreError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ast_archive_put_back (self->archive, path, &error));
+  g_assert_error (error, AST_STORE_ERROR, (int) code);
+  assert_length (self, 1, N_ACTIONS);
+  g_assert_false (ast_backups_exist (self->directory));
+}
+
+static void
+test_no_copies (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->directory, "copy", NULL);
+  g_autoptr (AstDb) db = NULL;
+
+  assert_not_put_back (self, path, AST_STORE_ERROR_FOREIGN);
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  assert_not_put_back (self, path, AST_STORE_ERROR_FOREIGN);
+  g_assert_true (g_file_set_contents (path, "Dear diary", -1, NULL));
+  assert_not_put_back (self, path, AST_STORE_ERROR_FOREIGN);
+  g_assert_true (ast_db_copy (self->archive->db, path, NULL));
+  db = ast_db_open (path, AST_DB_EXISTING, NULL);
+  g_assert_true (ast_db_exec (db, "PRAGMA user_version = 9999", NULL));
+  assert_not_put_back (self, path, AST_STORE_ERROR_NEWER);
+  g_assert_true (ast_db_exec (db, "PRAGMA user_version = 1; PRAGMA application_id = 7", NULL));
+  assert_not_put_back (self, path, AST_STORE_ERROR_FOREIGN);
+}
+
+/* Whatever else lies among the copies is none, and is not taken away. */
+static void
+test_no_names_of_copies (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = {
+    "asterism-.db", "asterism-20261121T101500Z.db.txt", "asterism-weekly-20269999T999999Z.db",
+    "notes.db",     "other-weekly-20261121T101500Z.db",
+  };
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+  g_autofree char *copy = g_build_filename (folder, "asterism-weekly-20200101T000000Z.db", NULL);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  g_assert_true (ast_files_make_directory (folder, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  }
+  g_assert_true (g_file_set_contents (copy, "", 0, NULL));
+  backups = ast_backups_list (self->directory);
+  g_assert_cmpuint (backups->len, ==, 1);
+  g_assert_cmpstr (((AstBackup *) backups->pdata[0])->path, ==, copy);
+  g_assert_true (ast_backups_is_due (self->directory, "weekly", 60));
+  g_assert_true (ast_backups_prune (self->directory, "weekly", 0, NULL));
+  g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
+}
+
+/* A game that was not begun is no game that could be there already. */
+static void
+test_not_begun (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) record = cut_record (self->begun, 0);
+  gboolean known = TRUE;
+
+  g_clear_pointer (&record->id, g_free);
+  g_assert_cmpint (ast_archive_import (self->archive, record, "", &known, NULL), ==, 3);
+  g_assert_false (known);
+  g_assert_cmpint (ast_archive_import (self->archive, record, "", &known, NULL), ==, 4);
+  g_assert_false (known);
+}
+
+static guint
+count_lines (Fixture *self)
+{
+  g_autofree char *text = ast_archive_write_csv (self->archive, AST_TABLE_GAMES, NULL, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\r\n", -1);
+
+  return g_strv_length (lines);
+}
+
+/* A date that no calendar has is left out, and the table is whole all the same. */
+static void
+test_no_date (Fixture *self, gconstpointer data)
+{
+  guint n_lines = count_lines (self);
+
+  change (self, "UPDATE game SET created = 9223372036854775807 WHERE id = 2");
+  g_assert_cmpuint (count_lines (self), ==, n_lines);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/store/damage/position-beyond", test_position_beyond },
+    { "/store/damage/unreadable-action", test_unreadable_action },
+    { "/store/damage/odd-numbers", test_odd_numbers },
+    { "/store/damage/odd-positions", test_odd_positions },
+    { "/store/damage/twice", test_twice },
+    { "/store/damage/unplayable-among-others", test_unplayable_among_others },
+    { "/store/damage/no-copies", test_no_copies },
+    { "/store/damage/no-names-of-copies", test_no_names_of_copies },
+    { "/store/damage/not-begun", test_not_begun },
+    { "/store/damage/no-date", test_no_date },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

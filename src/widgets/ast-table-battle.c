@@ -86,6 +86,8 @@ battle_settled_cb (AstTable *self)
 {
   gboolean over = ast_battle_view_is_over (self->battle);
 
+  if (self->battle_stage != AST_BATTLE_ROLLS)
+    return; /* The battle is put away. */
   self->battle_stage = over ? AST_BATTLE_IS_OVER : AST_BATTLE_WAITS;
   ast_move_list_tell_secret (self->moves);
   ast_table_show_turn (self);

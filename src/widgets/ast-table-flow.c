@@ -72,16 +72,22 @@ ast_table_proceed_later (AstTable *self, double steps)
 }
 
 void
+ast_table_settle (AstTable *self)
+{
+  if (self->battle_stage == AST_BATTLE_ROLLS)
+    ast_battle_view_skip (self->battle);
+  if (ast_result_view_is_playing (self->result))
+    ast_result_view_skip (self->result);
+}
+
+void
 ast_table_skip (AstTable *self)
 {
   if (self->battle_stage != AST_BATTLE_NONE && ast_battle_view_has_person (self->battle)) {
     gtk_widget_activate_action (GTK_WIDGET (self->battle), "battle.go", NULL);
     return;
   }
-  if (self->battle_stage == AST_BATTLE_ROLLS)
-    ast_battle_view_skip (self->battle);
-  if (ast_result_view_is_playing (self->result))
-    ast_result_view_skip (self->result);
+  ast_table_settle (self);
   ast_table_skip_motion (self);
   if (self->timer == 0)
     return;

@@ -138,10 +138,14 @@ ast_table_set_paused (AstTable *self, gboolean paused)
   if (self->paused == paused)
     return;
   self->paused = paused;
-  /* A turn that a person is at waits as it is. */
   if (!paused) {
     ast_table_proceed (self);
-  } else if (self->draft == NULL) {
+    return;
+  }
+  /* What goes on by itself would take the focus away from what is looked at now. */
+  ast_table_settle (self);
+  /* A turn that a person is at waits as it is. */
+  if (self->draft == NULL) {
     ast_table_halt (self);
     ast_table_tell_latest (self);
   }

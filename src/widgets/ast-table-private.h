@@ -96,6 +96,9 @@ void ast_table_proceed (AstTable *self);
 /* The same after the time that `steps` of the pace take. */
 void ast_table_proceed_later (AstTable *self, double steps);
 
+/* Dice lie still, and the final scoring has been shown. */
+void ast_table_settle (AstTable *self);
+
 /* Brings what is waited for about at once. */
 void ast_table_skip (AstTable *self);
 

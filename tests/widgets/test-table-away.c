@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The table while something else is looked at, and when it is put away; everything moves. */
+
+#include <adwaita.h>
+
+#include "ast-battle-view.h"
+#include "ast-result-view.h"
+#include "ast-table.h"
+#include "ast-widgets.h"
+#include "find.h"
+#include "sample.h"
+
+static const Sample sample = { .n_players = 2, .seed = 7 };
+
+/* The table, and a page that is not looked at. */
+static GtkWidget *
+show_table (GtkWidget *window, AstMatch *match)
+{
+  GtkWidget *stack = gtk_stack_new (), *table = ast_table_new ();
+
+  gtk_stack_set_transition_type (GTK_STACK (stack), GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  gtk_stack_add_child (GTK_STACK (stack), table);
+  gtk_stack_add_named (GTK_STACK (stack), gtk_button_new (), "page");
+  adw_window_set_content (ADW_WINDOW (window), stack);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (table))
+    g_main_context_iteration (NULL, TRUE);
+  ast_table_set_match (AST_TABLE (table), match);
+  return table;
+}
+
+/* Shows another page instead of the table, as a window does, and returns what has the focus
+ * there. */
+static GtkWidget *
+turn_to_page (GtkWidget *table)
+{
+  GtkStack *stack = GTK_STACK (gtk_widget_get_parent (table));
+  GtkWidget *button = gtk_stack_get_child_by_name (stack, "page");
+
+  gtk_stack_set_visible_child (stack, button);
+  ast_table_set_paused (AST_TABLE (table), TRUE);
+  gtk_widget_grab_focus (button);
+  return button;
+}
+
+/* The page that is looked at keeps the focus, whatever dice do at the table behind. */
+static void
+test_dice_behind (void)
+{
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *page;
+  AstBattleView *battle;
+
+  sample_play_to_battle (match);
+  table = show_table (window, match);
+  battle = AST_BATTLE_VIEW (find_widget (table, AST_TYPE_BATTLE_VIEW));
+  gtk_widget_activate_action (GTK_WIDGET (battle), "battle.go", NULL);
+  g_assert_true (ast_battle_view_is_moving (battle));
+  page = turn_to_page (table);
+  while (ast_battle_view_is_moving (battle) || gtk_widget_get_mapped (table))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
+}
+
+/* Nor does the final scoring take it away. */
+static void
+test_scoring_behind (void)
+{
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *page;
+  AstResultView *result;
+
+  sample_play (match, AST_MAX_TILES + 1);
+  table = show_table (window, match);
+  result = AST_RESULT_VIEW (find_widget (table, AST_TYPE_RESULT_VIEW));
+  g_assert_true (ast_result_view_is_playing (result));
+  page = turn_to_page (table);
+  while (ast_result_view_is_playing (result) || gtk_widget_get_mapped (table))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
+}
+
+/* Dice that still roll when the game is put away decide nothing in the next one. */
+static void
+test_game_after_dice (void)
+{
+  AstMatch *match = sample_match (&sample);
+  g_autoptr (AstMatch) next = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *battle;
+
+  sample_play_to_battle (match);
+  sample_play_to_battle (next);
+  table = show_table (window, match);
+  battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
+  gtk_widget_activate_action (battle, "battle.go", NULL);
+  g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
+  ast_table_set_match (AST_TABLE (table), NULL);
+  g_assert_false (gtk_widget_get_visible (battle));
+  ast_table_set_match (AST_TABLE (table), next);
+  g_assert_true (gtk_widget_get_visible (battle));
+  g_assert_false (ast_battle_view_is_over (AST_BATTLE_VIEW (battle)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/table-away/dice", test_dice_behind);
+  g_test_add_func ("/table-away/scoring", test_scoring_behind);
+  g_test_add_func ("/table-away/next-game", test_game_after_dice);
+  return g_test_run ();
+}

@@ -111,6 +111,7 @@ ast_window_close_game (AstWindow *self)
   g_signal_handlers_disconnect_by_data (session, self);
   g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
   ast_table_page_set_session (self->table, NULL);
+  ast_window_update_actions (self);
 }
 
 void

@@ -75,12 +75,21 @@ ast_window_refresh_welcome (AstWindow *self)
     ast_shelf_find_latest_async (self->shelf, NULL, latest_found_cb, g_object_ref (self));
 }
 
+static gboolean
+has_game (AstWindow *self)
+{
+  return self->table != NULL && ast_table_page_get_session (self->table) != NULL;
+}
+
 static void
 back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
   const char *name = g_queue_pop_tail (&self->trail);
 
+  /* The game may have been put away since. */
+  while (g_strcmp0 (name, "table") == 0 && !has_game (self))
+    name = g_queue_pop_tail (&self->trail);
   gtk_stack_set_visible_child_name (self->pages, name != NULL ? name : "welcome");
 }
 

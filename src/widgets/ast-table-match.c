@@ -87,6 +87,16 @@ leave_match (AstTable *self)
   g_clear_object (&self->match);
 }
 
+static void
+clear (AstTable *self)
+{
+  ast_board_view_set_game (self->board, NULL);
+  ast_hand_bar_set_waiting (self->hand, "", -1);
+  ast_table_apply_helps (self);
+  g_object_notify (G_OBJECT (self), "title");
+  g_object_notify (G_OBJECT (self), "subtitle");
+}
+
 /* A person decides on tile and meeple together: one caught in between has the tile again. */
 static void
 take_back_half_turn (AstMatch *match)
@@ -110,6 +120,7 @@ ast_table_set_match (AstTable *self, AstMatch *match)
   ast_score_track_set_match (self->track, match);
   ast_table_close_battle (self);
   hide_result (self);
+  clear (self);
   if (match != NULL) {
     self->match = g_object_ref (match);
     take_back_half_turn (match);
@@ -120,7 +131,6 @@ ast_table_set_match (AstTable *self, AstMatch *match)
                               self);
     g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (ast_table_update_history),
                               self);
-    ast_board_view_set_game (self->board, NULL);
     ast_table_apply_helps (self);
     ast_table_refresh (self);
     gtk_widget_grab_focus (GTK_WIDGET (self->board));

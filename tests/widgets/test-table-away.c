@@ -6,6 +6,8 @@
 #include <adwaita.h>
 
 #include "ast-battle-view.h"
+#include "ast-board-view.h"
+#include "ast-hand-bar.h"
 #include "ast-result-view.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
@@ -109,6 +111,34 @@ test_game_after_dice (void)
   g_assert_finalize_object (match);
 }
 
+static void
+title_changed_cb (char **title, GParamSpec *pspec, GObject *table)
+{
+  g_clear_pointer (title, g_free);
+  g_object_get (table, "title", title, NULL);
+}
+
+/* Nothing is left of a game that is put away. */
+static void
+test_empty (void)
+{
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table = show_table (window, match);
+  AstBoardView *board = AST_BOARD_VIEW (find_widget (table, AST_TYPE_BOARD_VIEW));
+  GtkWidget *hand = find_widget (find_widget (table, AST_TYPE_HAND_BAR), GTK_TYPE_STACK);
+  g_autofree char *title = NULL;
+
+  g_signal_connect_swapped (table, "notify::title", G_CALLBACK (title_changed_cb), &title);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (hand)), ==, "draft");
+  ast_table_set_match (AST_TABLE (table), NULL);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (hand)), ==, "waiting");
+  g_assert_nonnull (find_label (hand, ""));
+  g_assert_null (ast_board_view_get_shown (board));
+  g_assert_cmpstr (title, ==, "");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -119,5 +149,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-away/dice", test_dice_behind);
   g_test_add_func ("/table-away/scoring", test_scoring_behind);
   g_test_add_func ("/table-away/next-game", test_game_after_dice);
+  g_test_add_func ("/table-away/empty", test_empty);
   return g_test_run ();
 }

@@ -81,12 +81,33 @@ find_unfinished (AstArchive *self, const AstRecord *record, gint64 *game, GError
   return ast_query_end (query, error);
 }
 
+/* The game that `record` names, if one of them is the other played on. With actions of its own on
+ * both sides it is another game by now. */
+static gboolean
+find_named (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
+{
+  g_autoptr (AstRecord) stored = NULL;
+
+  if (record->id == NULL)
+    return TRUE;
+  if (!ast_game_table_find (self->db, record->id, game, error))
+    return FALSE;
+  if (*game == 0)
+    return TRUE;
+  stored = ast_archive_load (self, *game, NULL, error);
+  if (stored == NULL)
+    return FALSE;
+  if (!continues (record, stored) && !continues (stored, record))
+    *game = 0;
+  return TRUE;
+}
+
 /* A game without actions is nothing that could be there already. */
 static gboolean
 find_known (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
 {
   *game = 0;
-  if (record->id != NULL && !ast_game_table_find (self->db, record->id, game, error))
+  if (!find_named (self, record, game, error))
     return FALSE;
   if (*game != 0 || record->actions->len == 0)
     return TRUE;
@@ -110,6 +131,20 @@ play_on (AstArchive *self, gint64 game, const AstRecord *record, GError **error)
                              record->actions->len - n, error);
 }
 
+/* As a game of its own, with a name that no other has. */
+static gint64
+add (AstArchive *self, const AstRecord *record, const char *title, GError **error)
+{
+  g_autoptr (AstRecord) copy = ast_record_copy (record);
+  gint64 namesake = 0;
+
+  if (copy->id != NULL && !ast_game_table_find (self->db, copy->id, &namesake, error))
+    return 0;
+  if (namesake != 0)
+    ast_record_stamp (copy);
+  return ast_archive_create (self, copy, title, error);
+}
+
 gint64
 ast_archive_import (AstArchive *self, const AstRecord *record, const char *title, gboolean *known,
                     GError **error)
@@ -120,7 +155,7 @@ ast_archive_import (AstArchive *self, const AstRecord *record, const char *title
     return 0;
   *known = game != 0;
   if (!*known)
-    return ast_archive_create (self, record, title, error);
+    return add (self, record, title, error);
   if (!ast_archive_set_deleted (self, game, FALSE, error) || !play_on (self, game, record, error))
     return 0;
   return game;

@@ -114,8 +114,9 @@ ast_archive_put_back (AstArchive *self, const char *path, GError **error)
   g_autofree char *draft = g_strconcat (self->path, ".draft", NULL);
   g_autoptr (GError) trouble = NULL;
 
-  if (!check_copy (path, error) || !keep_present (self, error)
-      || !ast_files_copy (path, draft, error))
+  /* The copy first: keeping the present may push the oldest copy out, and that may be it. */
+  if (!check_copy (path, error) || !ast_files_copy (path, draft, error)
+      || !keep_present (self, error))
     return FALSE;
   ast_archive_shut (self);
   if (ast_repair_replace (self->path, draft, &trouble))

@@ -223,6 +223,33 @@ test_back_up_and_put_back (Fixture *self, gconstpointer data)
   g_assert_cmpint (create (self), >, 0);
 }
 
+/* Each restoring keeps the present and forgets the oldest of those: it may be the one asked for. */
+static void
+test_put_back_oldest (Fixture *self, gconstpointer data)
+{
+  enum { KEPT = 4 };
+  g_autofree char *copy = back_up (self, NULL);
+  g_autofree char *oldest = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < KEPT; i++) {
+    put_back (self, copy, &error);
+    g_assert_no_error (error);
+  }
+  backups = list_backups (self);
+  for (guint i = 0; i < backups->len; i++) { /* The newest first. */
+    const AstBackup *backup = backups->pdata[i];
+
+    if (backup->kind == AST_BACKUP_BEFORE_RESTORE) {
+      g_free (oldest);
+      oldest = g_strdup (backup->path);
+    }
+  }
+  put_back (self, oldest, &error);
+  g_assert_no_error (error);
+}
+
 static void
 test_back_up_elsewhere (Fixture *self, gconstpointer data)
 {
@@ -306,6 +333,7 @@ main (int argc, char *argv[])
     { "/store/upkeep/putting-back-nonsense", test_putting_back_nonsense },
     { "/store/upkeep/closed-while-copying", test_closed_while_copying },
     { "/store/upkeep/two-copies-at-once", test_two_copies_at_once },
+    { "/store/upkeep/putting-back-the-oldest", test_put_back_oldest },
     { "/store/upkeep/recompute", test_recompute },
   };
 

@@ -165,7 +165,7 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
                              "another copy."),
                           time);
   ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Go Back to This Copy?"), body,
-                   _ ("_Restore"), agreed_cb, self);
+                   _ ("_Restore"), FALSE, agreed_cb, self);
 }
 
 static void

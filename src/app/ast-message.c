@@ -23,10 +23,10 @@ make_message (const char *heading, const char *body, const char *cancel)
 }
 
 static void
-offer (AdwAlertDialog *message, const char *label)
+offer (AdwAlertDialog *message, const char *label, AdwResponseAppearance appearance)
 {
   adw_alert_dialog_add_response (message, AGREE, label);
-  adw_alert_dialog_set_response_appearance (message, AGREE, ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_response_appearance (message, AGREE, appearance);
 }
 
 static void
@@ -49,10 +49,10 @@ make_message (const char *heading, const char *body, const char *cancel)
 }
 
 static void
-offer (AdwMessageDialog *message, const char *label)
+offer (AdwMessageDialog *message, const char *label, AdwResponseAppearance appearance)
 {
   adw_message_dialog_add_response (message, AGREE, label);
-  adw_message_dialog_set_response_appearance (message, AGREE, ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_response_appearance (message, AGREE, appearance);
 }
 
 static void
@@ -96,14 +96,14 @@ answered_cb (GObject *message, const char *response, gpointer data)
 
 void
 ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
-                 AstMessageAgreed agreed, gpointer user_data)
+                 gboolean loses, AstMessageAgreed agreed, gpointer user_data)
 {
   AstQuestion *question = g_new (AstQuestion, 1);
   gpointer message = make_message (heading, body, _ ("_Cancel"));
 
   question->agreed = agreed;
   question->user_data = g_object_ref (user_data);
-  offer (message, label);
+  offer (message, label, loses ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
   g_signal_connect_data (message, "response", G_CALLBACK (answered_cb), question, free_question, 0);
   present (message, parent);
 }

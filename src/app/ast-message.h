@@ -12,7 +12,7 @@ typedef void (*AstMessageAgreed) (gpointer user_data);
 /* Tells something; it has to be closed. */
 void ast_message_tell (GtkWindow *parent, const char *heading, const char *body);
 
-/* Asks whether to do what `label`, with a mnemonic, says. `user_data`, a GObject, is kept until
- * the answer. */
+/* Asks whether to do what `label`, with a mnemonic, says; `loses`: something would be lost.
+ * `user_data`, a GObject, is kept until the answer. */
 void ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
-                      AstMessageAgreed agreed, gpointer user_data);
+                      gboolean loses, AstMessageAgreed agreed, gpointer user_data);

@@ -4,6 +4,7 @@
 #include "ast-session.h"
 
 #include "ast-record-match.h"
+#include "ast-store-error.h"
 
 struct _AstSession {
   GObject parent_instance;
@@ -71,11 +72,25 @@ let_go (AstSession *self)
   ast_match_release (self->match);
 }
 
+/* Somebody else has gone on with the stored game: this one becomes a game of its own. */
+static void
+part (AstSession *self)
+{
+  ast_record_stamp (self->record);
+  g_array_set_size (self->stored, 0);
+  self->position = 0;
+  self->game = 0;
+}
+
 /* The store has answered; `error` is taken. */
 static void
 take_answer (AstSession *self, GError *error)
 {
   self->asking = FALSE;
+  if (self->game != 0 && g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT)) {
+    part (self);
+    g_clear_error (&error);
+  }
   if (error != NULL) {
     set_trouble (self, error);
     let_go (self);
@@ -303,6 +318,7 @@ set_up (AstStore *store, const AstRecord *record, const GArray *undone)
   self->record = ast_record_copy (record);
   g_array_set_size (self->record->actions, 0);
   self->match = ast_record_match_new (record, undone);
+  ast_match_set_undo_allowed (self->match, !record->no_undo);
   return self;
 }
 
@@ -440,6 +456,13 @@ ast_session_is_saved (AstSession *self)
 
   head = ast_match_get_head (self->match);
   return self->game != 0 && self->position == head && count_common (self) >= head;
+}
+
+gboolean
+ast_session_is_saving (AstSession *self)
+{
+  g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
+  return self->asking;
 }
 
 void

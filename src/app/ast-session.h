@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (AstSession, ast_session, AST, SESSION, GObject)
  * The session holds its match after every action until the store has it on disk, so nothing
  * is decided on top of what a power cut could take away. When the store fails the game goes
  * on all the same; with every further action the session tries again to store all that is
- * missing.
+ * missing. If somebody else has gone on with the stored game (another window, an imported
+ * record), this one is stored as another.
  *
  * Properties:
  *  - `trouble`: why the game is not stored (GError), NULL if it is;
@@ -53,6 +54,9 @@ AstRecord *ast_session_make_record (AstSession *self);
 /* NULL if there is none; belongs to the session. */
 const GError *ast_session_get_trouble (AstSession *self);
 gboolean ast_session_is_saved (AstSession *self);
+
+/* Whether the store is being asked to keep something. */
+gboolean ast_session_is_saving (AstSession *self);
 
 /* Tries again to store what is missing. */
 void ast_session_save (AstSession *self);

@@ -42,6 +42,13 @@ explain_store (int code)
   }
 }
 
+static const char *
+explain (const GError *error)
+{
+  return explain_store (error->domain == AST_STORE_ERROR ? error->code
+                                                         : (int) AST_STORE_ERROR_FAILED);
+}
+
 char *
 ast_trouble_text_store (const GError *error)
 {
@@ -49,9 +56,17 @@ ast_trouble_text_store (const GError *error)
 
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("You can play on, but the game is not being saved. %s"),
-                          explain_store (error->domain == AST_STORE_ERROR
-                                             ? error->code
-                                             : (int) AST_STORE_ERROR_FAILED));
+                          explain (error));
+}
+
+char *
+ast_trouble_text_close (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  /* Translators: %s is a sentence that says why. */
+  return g_strdup_printf (_ ("The game cannot be saved, and its last moves would be lost. %s"),
+                          explain (error));
 }
 
 static char *
@@ -101,10 +116,7 @@ ast_trouble_text_load (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("The game cannot be opened. %s"),
-                          explain_store (error->domain == AST_STORE_ERROR
-                                             ? error->code
-                                             : (int) AST_STORE_ERROR_FAILED));
+  return g_strdup_printf (_ ("The game cannot be opened. %s"), explain (error));
 }
 
 char *
@@ -113,10 +125,7 @@ ast_trouble_text_failed (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("That could not be done. %s"),
-                          explain_store (error->domain == AST_STORE_ERROR
-                                             ? error->code
-                                             : (int) AST_STORE_ERROR_FAILED));
+  return g_strdup_printf (_ ("That could not be done. %s"), explain (error));
 }
 
 static const char *
@@ -128,8 +137,7 @@ explain_copy (const GError *error)
     return _ ("It was made by a newer version of Asterism.");
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN))
     return _ ("It is no copy of saved games.");
-  return explain_store (error->domain == AST_STORE_ERROR ? error->code
-                                                         : (int) AST_STORE_ERROR_FAILED);
+  return explain (error);
 }
 
 char *

@@ -11,6 +11,9 @@
 /* Why a game is not being saved. Free with g_free (). */
 char *ast_trouble_text_store (const GError *error);
 
+/* What it would mean to close the program then. Free with g_free (). */
+char *ast_trouble_text_close (const GError *error);
+
 /* What happened to the saved games when they were opened, NULL if nothing a player ought to know
  * did. Free with g_free (). */
 char *ast_trouble_text_report (const AstStoreReport *report);

@@ -21,6 +21,17 @@ is_about_record (const AstRefusal *refusal)
   return refusal->error->domain != AST_STORE_ERROR;
 }
 
+/* The game on the table may have been played on in the record. */
+static void
+show_stored (AstWindow *self, gint64 game)
+{
+  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+
+  if (session != NULL && ast_session_get_game (session) == game && ast_session_is_saved (session))
+    ast_window_close_game (self);
+  ast_window_resume (self, game);
+}
+
 /* One file: its game is what the player wants to see, whether it could be stored or not. */
 static void
 show_one (AstWindow *self, AstImportReport *report)
@@ -29,7 +40,7 @@ show_one (AstWindow *self, AstImportReport *report)
   g_autofree char *refused = ast_import_text_refused (report);
 
   if (report->game != 0)
-    ast_window_resume (self, report->game);
+    show_stored (self, report->game);
   if (report->n_known > 0)
     ast_window_tell (self, _ ("This game was here already"));
   if (report->unsaved != NULL)
@@ -62,7 +73,7 @@ imported_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
 
   if (report == NULL || self->pages == NULL)
     return;
-  ast_banner_hide_text (self->banner);
+  ast_window_tell_trouble (self);
   if (report->n_new + report->n_known + report->refusals->len == 1)
     show_one (self, report);
   else

@@ -38,24 +38,6 @@ ast_window_update_actions (AstWindow *self)
 }
 
 static void
-trouble_changed_cb (AstWindow *self, GParamSpec *pspec, AstSession *session)
-{
-  const GError *trouble = ast_session_get_trouble (session);
-  const GError *reason = ast_shelf_get_trouble (self->shelf);
-  g_autofree char *text = NULL;
-
-  /* That the store is closed says less than why it could not be opened. */
-  if (trouble != NULL)
-    text = ast_trouble_text_store (reason != NULL ? reason : trouble);
-  if (text == NULL)
-    ast_banner_hide_text (self->banner);
-  else
-    ast_banner_show_text (self->banner, text);
-  if (trouble != NULL && reason != NULL)
-    ast_banner_offer (self->banner, _ ("_Try Again"), "win.try-again");
-}
-
-static void
 pace_changed_cb (AstWindow *self)
 {
   ast_table_page_set_pace (self->table, g_settings_get_enum (self->settings, "pace"));
@@ -94,7 +76,7 @@ watch_session (AstWindow *self, AstSession *session)
 {
   AstMatch *match = ast_session_get_match (session);
 
-  g_signal_connect_object (session, "notify::trouble", G_CALLBACK (trouble_changed_cb), self,
+  g_signal_connect_object (session, "notify::trouble", G_CALLBACK (ast_window_tell_trouble), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (ast_window_update_actions), self,
                            G_CONNECT_SWAPPED);
@@ -108,6 +90,8 @@ ast_window_close_game (AstWindow *self)
   if (session == NULL)
     return;
   ast_window_save_zoom (self);
+  if (ast_session_get_trouble (session) != NULL)
+    ast_session_save (session);
   g_signal_handlers_disconnect_by_data (session, self);
   g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
   ast_table_page_set_session (self->table, NULL);

@@ -103,4 +103,6 @@ ast_window_translate (AstWindow *self)
   g_object_notify (G_OBJECT (self->pages), "visible-child");
   if (ast_shelf_is_ready (self->shelf))
     ast_window_tell_opening (self);
+  if (kept.session != NULL && ast_session_get_trouble (kept.session) != NULL)
+    ast_window_tell_trouble (self);
 }

@@ -26,6 +26,9 @@ struct _AstWindow {
   AstPlan *waiting; /* A game to start as soon as the store is open, and its seed. */
   guint64 waiting_seed;
 
+  gboolean tries_once_more; /* To save, before it closes. */
+  gboolean closes_unsaved;  /* The players know. */
+
   /* Borrowed */
   AdwToast *offer; /* The one that stays until it is answered; weak. */
 
@@ -58,6 +61,15 @@ void ast_window_refresh_welcome (AstWindow *self);
 
 /* Tells how the opening of the saved games went. */
 void ast_window_tell_opening (AstWindow *self);
+
+/* Tells whether the game on the table is being saved (ast-window-saving.c), */
+void ast_window_tell_trouble (AstWindow *self);
+
+/* tries again, */
+void ast_window_add_saving_actions (AstWindow *self);
+
+/* and says whether all is on disk. If it is not yet, the window closes when it is, or asks. */
+gboolean ast_window_may_close (AstWindow *self);
 
 /* Reads the picture of the welcome page. */
 void ast_window_read_picture (AstWindow *self);

@@ -217,16 +217,10 @@ switch_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_dat
     gtk_window_fullscreen (window);
 }
 
-static void
-try_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ast_shelf_retry (AST_WINDOW (user_data)->shelf);
-}
-
 static const GActionEntry actions[] = {
-  { "try-again", try_again },          { "back", back },           { "new-game", show_new_game },
-  { "preferences", show_preferences }, { "keys", show_keys },      { "help", show_help },
-  { "fullscreen", switch_fullscreen }, { "rule", show_rule, "s" }, { "lesson", show_lesson, "u" },
+  { "back", back },           { "new-game", show_new_game },  { "preferences", show_preferences },
+  { "keys", show_keys },      { "help", show_help },          { "fullscreen", switch_fullscreen },
+  { "rule", show_rule, "s" }, { "lesson", show_lesson, "u" },
 };
 
 void
@@ -302,6 +296,8 @@ ast_window_read_picture (AstWindow *self)
 static gboolean
 ast_window_close_request (GtkWindow *window)
 {
+  if (!ast_window_may_close (AST_WINDOW (window)))
+    return TRUE;
   ast_window_save_state (AST_WINDOW (window));
   return GTK_WINDOW_CLASS (ast_window_parent_class)->close_request (window);
 }
@@ -374,6 +370,7 @@ ast_window_init (AstWindow *self)
   ast_window_add_exchange_actions (self);
   ast_window_add_history_actions (self);
   ast_window_add_picture_actions (self);
+  ast_window_add_saving_actions (self);
   ast_window_add_statistics_actions (self);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
                            G_CONNECT_SWAPPED);

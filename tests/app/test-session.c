@@ -5,6 +5,7 @@
 
 #include "ast-chance.h"
 #include "ast-session.h"
+#include "ast-store-library.h"
 #include "library.h"
 
 typedef struct {
@@ -299,6 +300,110 @@ test_drop (Fixture *self, gconstpointer data)
   g_assert_false (ast_match_is_held (match));
 }
 
+static gint64
+import (Fixture *self, const AstRecord *record, gboolean *known)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 game;
+
+  ast_store_import_async (self->store, record, NULL, NULL, library_answered_cb, &answer);
+  game = ast_store_import_finish (self->store, library_wait_for (&answer), known, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+/* The last of the legal lays, while step () takes the first. */
+static void
+lay_otherwise (AstSession *session)
+{
+  AstMatch *match = ast_session_get_match (session);
+  AstLay lays[AST_MAX_LAYS];
+  int n = ast_game_lays (ast_match_get_game (match), lays);
+  AstAction action = ast_game_lay_action (ast_match_get_game (match), lays[n - 1]);
+
+  g_assert_cmpint (n, >, 1);
+  g_assert_cmpint (ast_match_apply (match, &action), ==, AST_OK);
+}
+
+static void
+assert_plays (AstSession *session, const AstRecord *record)
+{
+  g_autoptr (AstRecord) got = ast_session_make_record (session);
+
+  g_assert_cmpuint (got->actions->len, ==, record->actions->len);
+  for (guint i = 0; i < got->actions->len; i++)
+    g_assert_true (
+        ast_action_equal (ast_record_get_action (got, i), ast_record_get_action (record, i)));
+}
+
+/* A record of the game that is being played brings back what was undone; the game at the table goes
+ * another way, and both are kept. */
+static void
+test_import_ahead (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL, other = NULL;
+  g_autoptr (AstRecord) record = NULL;
+  gboolean known = FALSE;
+  gint64 game;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  play (session, 20);
+  record = ast_session_make_record (session);
+  ast_match_undo (ast_session_get_match (session));
+  wait_until_released (session);
+  game = import (self, record, &known);
+  g_assert_true (known);
+  lay_otherwise (session);
+  play (session, 8);
+  g_assert_null (ast_session_get_trouble (session));
+  g_assert_true (ast_session_is_saved (session));
+  g_assert_cmpint (ast_session_get_game (session), !=, game);
+  other = resume (self, game);
+  assert_plays (other, record);
+}
+
+/* A game and the record of it have gone different ways: they are two games. */
+static void
+test_import_other_way (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL, other = NULL;
+  g_autoptr (AstRecord) record = NULL;
+  gboolean known = TRUE;
+  gint64 game;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  play (session, 20);
+  record = ast_session_make_record (session);
+  ast_match_undo (ast_session_get_match (session));
+  wait_until_released (session);
+  lay_otherwise (session);
+  play (session, 6);
+  game = import (self, record, &known);
+  g_assert_false (known);
+  g_assert_cmpint (game, !=, ast_session_get_game (session));
+  other = resume (self, game);
+  assert_plays (other, record);
+  g_assert_cmpint (import (self, record, &known), ==, game);
+  g_assert_true (known);
+}
+
+static void
+test_no_undo (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL, again = NULL;
+
+  self->record->no_undo = TRUE;
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  play (session, 20);
+  g_assert_false (ast_match_can_undo (ast_session_get_match (session)));
+  again = resume (self, ast_session_get_game (session));
+  g_assert_false (ast_match_can_undo (ast_session_get_match (again)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -314,6 +419,9 @@ main (int argc, char *argv[])
     { "/app/session/trouble-in-the-middle", test_trouble_in_the_middle },
     { "/app/session/without-store", test_without_store },
     { "/app/session/no-such-game", test_no_such_game },
+    { "/app/session/import-ahead", test_import_ahead },
+    { "/app/session/import-other-way", test_import_other_way },
+    { "/app/session/no-undo", test_no_undo },
     { "/app/session/drop", test_drop },
   };
 

@@ -289,7 +289,8 @@ remove_folder (const char *path)
 void
 tour_end (Tour *self)
 {
-  gtk_window_destroy (self->window);
+  if (self->window != NULL)
+    gtk_window_destroy (self->window);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_object_unref (self->application);

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The window does not close before the last decision is on disk, and not without a question if it
+ * cannot be put there. */
+
+#include <glib/gstdio.h>
+
+#include "ast-shelf.h"
+#include "ast-table-page.h"
+#include "tour.h"
+
+static AstSession *
+begin_game (Tour *tour)
+{
+  const char *plan = "[plan]\nundo-allowed=true\nfirst=0\n"
+                     "[seat-0]\nname=A\ncolour=red\nkind=human\n"
+                     "[seat-1]\nname=B\ncolour=black\nkind=human\n";
+  AstSession *session;
+  AstMatch *match;
+
+  tour_wait_for_page (tour, "AstWelcomePage");
+  g_action_group_activate_action (G_ACTION_GROUP (tour->application), "start-game",
+                                  g_variant_new ("(st)", plan, (guint64) 3));
+  tour_wait_for_page (tour, "AstTablePage");
+  session =
+      g_object_ref (ast_table_page_get_session (AST_TABLE_PAGE (tour_find (tour, "AstTablePage"))));
+  match = ast_session_get_match (session);
+  while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match))
+    g_main_context_iteration (NULL, TRUE);
+  return session;
+}
+
+static void
+finish_turn (AstSession *session)
+{
+  AstMatch *match = ast_session_get_match (session);
+  AstLay lays[AST_MAX_LAYS];
+  AstAction action;
+
+  ast_game_lays (ast_match_get_game (match), lays);
+  action = ast_game_lay_action (ast_match_get_game (match), lays[0]);
+  g_assert_cmpint (ast_match_apply (match, &action), ==, AST_OK);
+  action = (AstAction){ .type = AST_PLACE };
+  g_assert_cmpint (ast_match_apply (match, &action), ==, AST_OK);
+}
+
+static void
+wait_until_closed (Tour *tour)
+{
+  while (gtk_application_get_windows (GTK_APPLICATION (tour->application)) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  tour->window = NULL;
+}
+
+static void
+test_saved (void)
+{
+  Tour *tour = tour_begin (1100, 720);
+  g_autoptr (AstSession) session = begin_game (tour);
+
+  finish_turn (session);
+  g_assert_false (ast_session_is_saved (session));
+  gtk_window_close (GTK_WINDOW (tour->window));
+  wait_until_closed (tour);
+  g_assert_true (ast_session_is_saved (session));
+  tour_end (tour);
+}
+
+static void
+find_close (GtkWidget *widget, gpointer data)
+{
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  if (g_strcmp0 (label, "Close _Anyway") == 0 && *(GtkWidget **) data == NULL)
+    *(GtkWidget **) data = widget;
+}
+
+static GtkWidget *
+wait_for_question (Tour *tour)
+{
+  GtkWidget *button = NULL;
+
+  while (button == NULL) {
+    GtkWindow *dialog = tour_find_dialog (tour); /* Newer ones are inside of the window. */
+
+    tour_look_at_all (GTK_WIDGET (dialog != NULL ? dialog : GTK_WINDOW (tour->window)), find_close,
+                      &button);
+    if (button == NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  return button;
+}
+
+static void
+test_unsaved (void)
+{
+  Tour *tour = tour_begin (1100, 720);
+  g_autoptr (AstSession) session = begin_game (tour);
+  g_autofree char *folder = ast_shelf_find_folder ();
+  g_autofree char *path = g_build_filename (folder, "asterism.db", NULL);
+
+  g_assert_no_errno (g_unlink (path));
+  finish_turn (session);
+  while (ast_session_get_trouble (session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (tour->window));
+  g_signal_emit_by_name (wait_for_question (tour), "clicked");
+  wait_until_closed (tour);
+  g_assert_false (ast_session_is_saved (session));
+  tour_end (tour);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/closing/saved", test_saved);
+  g_test_add_func ("/closing/unsaved", test_unsaved);
+  return g_test_run ();
+}

@@ -31,7 +31,7 @@ ast_battle_view_tell (AstBattleView *self, const char *line)
   if (*latest != '\0') {
     g_string_append_printf (self->told, "%s%s", self->told->len > 0 ? "\n" : "", latest);
     gtk_label_set_label (self->story, self->told->str);
-    gtk_widget_set_visible (GTK_WIDGET (self->story), TRUE);
+    gtk_widget_set_visible (GTK_WIDGET (self->story), !self->low);
   }
   gtk_label_set_label (self->latest, line);
 }

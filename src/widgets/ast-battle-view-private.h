@@ -38,6 +38,7 @@ struct _AstBattleView {
   AstAction roll;
   AstScores scores;
   gboolean narrow;
+  gboolean low;
   gboolean show_odds;
 
   /* Template */

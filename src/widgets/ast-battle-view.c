@@ -233,6 +233,32 @@ ast_battle_view_begin (AstBattleView *self, AstMatch *match)
   ast_battle_view_update_button (self);
 }
 
+static void
+arrange_sides (AstBattleView *self)
+{
+  gboolean below = self->narrow && !self->low;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->sides), below ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+}
+
+void
+ast_battle_view_set_low (AstBattleView *self, gboolean low)
+{
+  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
+
+  if (self->low == low)
+    return;
+  self->low = low;
+  if (low)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
+  gtk_widget_set_visible (GTK_WIDGET (self->story), !low && self->told->len > 0);
+  arrange_sides (self);
+}
+
 void
 ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
 {
@@ -245,9 +271,7 @@ ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_halign (GTK_WIDGET (self->sides), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  arrange_sides (self);
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     if (self->columns[side] != NULL)
       ast_battle_side_set_narrow (self->columns[side], narrow);

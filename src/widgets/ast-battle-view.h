@@ -57,6 +57,11 @@ gboolean ast_battle_view_is_over (AstBattleView *self);
 gboolean ast_battle_view_has_person (AstBattleView *self);
 
 void ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow);
+
+/* For the width of a narrow view there is little height: sides are beside each other all the same,
+ * and of the story only the last line is shown. */
+void ast_battle_view_set_low (AstBattleView *self, gboolean low);
+
 /* Milliseconds that the dice tumble; what follows takes half of it. */
 void ast_battle_view_set_tumbling (AstBattleView *self, guint milliseconds);
 

@@ -9,6 +9,9 @@
 /* Where the panel of the players gives way to a row of chips. */
 static const int narrow_width = 860;
 
+/* A small screen that lies on its side: it is narrow, but has more width than height to spend. */
+static const int low_height = 420, low_width = 600;
+
 void
 ast_table_show_beside_result (AstTable *self)
 {
@@ -47,8 +50,10 @@ adapt_cb (gpointer data)
   self->adapting = 0;
   gtk_widget_set_visible (GTK_WIDGET (self->side), !self->narrow);
   gtk_widget_set_visible (self->chips_window, self->narrow);
-  ast_hand_bar_set_narrow (self->hand, self->narrow);
+  ast_hand_bar_set_narrow (self->hand, self->narrow && !self->low);
   ast_battle_view_set_narrow (self->battle, self->narrow);
+  ast_battle_view_set_low (self->battle, self->low);
+  gtk_widget_set_visible (self->zoom_buttons, !self->low);
   ast_table_place_cards (self);
   ast_table_place_hand (self);
   ast_table_update_chances (self);
@@ -72,7 +77,7 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
     *minimum = 330;
     *natural = 1200;
   } else {
-    *minimum = 340;
+    *minimum = 260;
     *natural = 720;
   }
 }
@@ -82,6 +87,7 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AstTable *self = AST_TABLE (widget);
   gboolean narrow = width < narrow_width;
+  gboolean low = narrow && width >= low_width && height < low_height;
   int least_width, least_height;
 
   gtk_widget_measure (self->root, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
@@ -89,9 +95,10 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_measure (self->root, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   gtk_widget_allocate (self->root, width, MAX (height, least_height), -1, NULL);
   gtk_widget_allocate (GTK_WIDGET (self->flights), width, height, -1, NULL);
-  if (narrow == self->narrow)
+  if (narrow == self->narrow && low == self->low)
     return;
   self->narrow = narrow;
+  self->low = low;
   if (self->adapting == 0)
     self->adapting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
 }

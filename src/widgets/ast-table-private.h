@@ -71,6 +71,7 @@ struct _AstTable {
   AstScoreTrack *track;
   GtkLabel *status;
   GtkWidget *zoom_box;
+  GtkWidget *zoom_buttons;
 
   /* State */
   guint timer;         /* What comes next comes with it. */
@@ -85,6 +86,7 @@ struct _AstTable {
   gboolean is_moving;
   gboolean paused;
   gboolean narrow;
+  gboolean low;
   AstHelps helps;
   gboolean adopting; /* The draft becomes what the adviser would do. */
   gboolean over_shown;

@@ -195,6 +195,7 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTable, tiles);
   gtk_widget_class_bind_template_child (widget_class, AstTable, battle);
   gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_buttons);
   gtk_widget_class_bind_template_child (widget_class, AstTable, forecast);
   gtk_widget_class_bind_template_child (widget_class, AstTable, moves);
   gtk_widget_class_bind_template_child (widget_class, AstTable, realm_card);

@@ -295,12 +295,13 @@ def find_next(window):
     """What the players can do now: lay, fight or look at the result."""
     nodes = list(window.walk())
     buttons = [node for node in nodes if node.is_button() and node.states & SENSITIVE]
+    # First, since a card that has been put away may still be listed.
+    if any(button.name.endswith('Rematch') for button in buttons):
+        return 'over', []
     for kind, start in ('lay', 'Place at'), ('battle', 'Roll'), ('battle', 'Continue'):
         found = [button for button in buttons if button.name.startswith(start)]
         if found:
             return kind, found
-    if any(button.name.endswith('Rematch') for button in buttons):
-        return 'over', []
     return None
 
 

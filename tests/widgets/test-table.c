@@ -4,6 +4,7 @@
 /* Games at the table, with nothing but its actions. */
 
 #include "ast-battle-view.h"
+#include "ast-board-view.h"
 #include "ast-hand-bar.h"
 #include "ast-move-list.h"
 #include "ast-phrases.h"
@@ -233,6 +234,30 @@ test_final_count (void)
   end_game (window, table, match);
 }
 
+/* On a small screen that lies on its side, the hand is whole and the board has the most of the
+ * height that is left. */
+static void
+test_low (void)
+{
+  Sample sample = { .n_players = 6, .equipment = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+  GtkWidget *hand = find_widget (table, AST_TYPE_HAND_BAR);
+  GtkWidget *board = find_widget (table, AST_TYPE_BOARD_VIEW);
+  graphene_rect_t place;
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 680, 320);
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_match (AST_TABLE (table), match);
+  while (gtk_widget_get_height (board) < 150)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_compute_bounds (hand, table, &place));
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (table));
+  end_game (window, table, match);
+}
+
 /* Nobody is said to think who has decided; what has been decided is told instead. */
 static void
 test_told_turn (void)
@@ -316,6 +341,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   g_test_add_func ("/table/secret-roll", test_secret_roll);
   g_test_add_func ("/table/final-count", test_final_count);
+  g_test_add_func ("/table/low", test_low);
   g_test_add_func ("/table/told-turn", test_told_turn);
   g_test_add_func ("/table/hand-widths", test_hand_widths);
   g_test_add_func ("/table/why-name", test_why_name);

@@ -42,9 +42,10 @@ step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     ast_table_drop_hint (self);
     return;
   }
-  if (self->draft == NULL)
-    return;
-  if (ast_draft_get_chosen (self->draft) >= 0)
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL || self->draft == NULL
+      || !ast_draft_is_put (self->draft))
+    ast_table_show_tiles (self, FALSE);
+  else if (ast_draft_get_chosen (self->draft) >= 0)
     ast_draft_choose (self->draft, -1);
   else
     ast_draft_take_back (self->draft);

@@ -197,6 +197,30 @@ test_tiles (void)
   put_away (&shown);
 }
 
+/* Escape takes the chosen place back first, but from among the tiles to come it leads out. */
+static void
+test_leaving_tiles (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+  GtkWidget *panel = find_widget (shown.table, AST_TYPE_TILES_PANEL);
+
+  wait_for_phase (&shown, AST_LAY);
+  activate (shown.table, "table.tiles", G_MININT);
+  activate (shown.table, "table.move", 2);
+  activate (shown.table, "table.step-back", G_MININT);
+  g_assert_true (is_shown (&shown, AST_TYPE_TILES_PANEL));
+  activate (shown.table, "table.step-back", G_MININT);
+  g_assert_false (is_shown (&shown, AST_TYPE_TILES_PANEL));
+
+  activate (shown.table, "table.move", 2);
+  activate (shown.table, "table.tiles", G_MININT);
+  g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
+  activate (shown.table, "table.step-back", G_MININT);
+  g_assert_false (is_shown (&shown, AST_TYPE_TILES_PANEL));
+  put_away (&shown);
+}
+
 /* Whoever has no marks may put the tile anywhere at the rim, but not finish there. */
 static void
 test_loose_tile (void)
@@ -304,6 +328,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helps/none", test_no_help);
   g_test_add_func ("/helps/stop", test_stop);
   g_test_add_func ("/helps/tiles", test_tiles);
+  g_test_add_func ("/helps/leaving-tiles", test_leaving_tiles);
   g_test_add_func ("/helps/loose-tile", test_loose_tile);
   g_test_add_func ("/helps/undo-of-first-draft", test_undo_of_first_draft);
   g_test_add_func ("/helps/forecast", test_forecast);

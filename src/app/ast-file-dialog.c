@@ -19,7 +19,7 @@ make_question (AstFileChosen chosen, AstFilesChosen many_chosen, gpointer user_d
 
   question->chosen = chosen;
   question->many_chosen = many_chosen;
-  question->user_data = g_object_ref (user_data);
+  question->user_data = user_data;
   return question;
 }
 
@@ -27,7 +27,6 @@ static void
 answer (AstQuestion *question, GFile *file)
 {
   question->chosen (file, question->user_data);
-  g_object_unref (question->user_data);
   g_free (question);
 }
 
@@ -35,7 +34,6 @@ static void
 answer_many (AstQuestion *question, GListModel *files)
 {
   question->many_chosen (files, question->user_data);
-  g_object_unref (question->user_data);
   g_free (question);
 }
 

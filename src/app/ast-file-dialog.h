@@ -12,7 +12,7 @@ typedef void (*AstFileChosen) (GFile *file, gpointer user_data);
 /* Called with the files (GFile) that were chosen, or with NULL. */
 typedef void (*AstFilesChosen) (GListModel *files, gpointer user_data);
 
-/* Asks which records to open. `user_data`, a GObject, is kept until the answer. */
+/* Asks which records to open. The answer comes once. */
 void ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data);
 
 /* Asks for the folder in which to save records. */

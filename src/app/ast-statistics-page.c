@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-busy.h"
 #include "ast-file-dialog.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
@@ -205,13 +206,20 @@ player_selected_cb (AstStatisticsPage *self)
 }
 
 static void
+tell_exported (AstStatisticsPage *self, const GError *error)
+{
+  ast_busy_end ();
+  g_signal_emit (self, signals[EXPORTED], 0, error);
+}
+
+static void
 written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
   g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
-  g_signal_emit (self, signals[EXPORTED], 0, error);
+  tell_exported (self, error);
 }
 
 /* A table on its way into a file. */
@@ -232,7 +240,7 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 
   g_free (export);
   if (csv == NULL) {
-    g_signal_emit (self, signals[EXPORTED], 0, error);
+    tell_exported (self, error);
     return;
   }
   bytes = g_bytes_new_take (csv, strlen (csv));
@@ -243,12 +251,14 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 static void
 file_chosen_cb (GFile *file, gpointer user_data)
 {
-  AstStatisticsPage *self = user_data;
-  AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
+  g_autoptr (AstStatisticsPage) self = user_data;
+  AstStatisticsFilter filter;
   Export *export;
 
-  if (file == NULL)
+  if (file == NULL || self->store == NULL)
     return;
+  ast_busy_begin ();
+  filter = ast_statistics_filter_button_get (self->filter);
   export = g_new (Export, 1);
   export->page = g_object_ref (self);
   export->file = g_object_ref (file);
@@ -261,7 +271,7 @@ export_table (AstStatisticsPage *self, AstTable table, const char *title, const 
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   self->table = table;
-  ast_file_dialog_save_table (GTK_WINDOW (root), title, name, file_chosen_cb, self);
+  ast_file_dialog_save_table (GTK_WINDOW (root), title, name, file_chosen_cb, g_object_ref (self));
 }
 
 static void

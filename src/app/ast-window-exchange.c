@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-busy.h"
 #include "ast-export.h"
 #include "ast-file-dialog.h"
 #include "ast-import-text.h"
@@ -91,19 +92,20 @@ ast_window_open (AstWindow *self, GFile *const *files, guint n_files)
 static void
 open_chosen_cb (GListModel *chosen, gpointer user_data)
 {
+  g_autoptr (AstWindow) self = user_data;
   guint n = chosen != NULL ? g_list_model_get_n_items (chosen) : 0;
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-  if (n > 0)
-    ast_window_open (user_data, (GFile *const *) files->pdata, n);
+  if (n > 0 && self->pages != NULL)
+    ast_window_open (self, (GFile *const *) files->pdata, n);
 }
 
 static void
 open_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ast_file_dialog_open (user_data, open_chosen_cb, user_data);
+  ast_file_dialog_open (user_data, open_chosen_cb, g_object_ref (user_data));
 }
 
 static void
@@ -112,6 +114,8 @@ tell_exported (AstWindow *self, guint n, const GError *error)
   g_autofree char *text = g_strdup_printf (
       ngettext ("The game has been exported", "%u games have been exported", n), n);
 
+  if (self->pages == NULL)
+    return;
   if (error == NULL)
     ast_window_tell (self, text);
   else
@@ -126,6 +130,7 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 
   if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
     ast_recent_add (G_FILE (file));
+  ast_busy_end ();
   tell_exported (self, 1, error);
 }
 
@@ -133,7 +138,7 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 static void
 table_chosen_cb (GFile *file, gpointer user_data)
 {
-  AstWindow *self = user_data;
+  g_autoptr (AstWindow) self = user_data;
   AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -145,6 +150,7 @@ table_chosen_cb (GFile *file, gpointer user_data)
   text = ast_record_write (record, AST_RECORD_PRETTY);
   g_return_if_fail (text != NULL);
   bytes = g_bytes_new_take (text, strlen (text));
+  ast_busy_begin ();
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
                                        written_cb, g_object_ref (self));
 }
@@ -155,45 +161,69 @@ export_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.asterism");
 
-  ast_file_dialog_save (user_data, name, table_chosen_cb, user_data);
+  ast_file_dialog_save (user_data, name, table_chosen_cb, g_object_ref (user_data));
 }
+
+/* Stored games on their way into a file or a folder. */
+typedef struct {
+  AstWindow *window;
+  GArray *games; /* Numbers (gint64). */
+} AstErrand;
+
+static void
+free_errand (AstErrand *errand)
+{
+  g_object_unref (errand->window);
+  g_array_unref (errand->games);
+  g_free (errand);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstErrand, free_errand)
 
 static void
 exported_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AstWindow) self = user_data;
+  g_autoptr (AstErrand) errand = user_data;
   g_autoptr (GError) error = NULL;
 
   ast_export_finish (AST_STORE (store), result, &error);
-  tell_exported (self, self->exporting->len, error);
+  ast_busy_end ();
+  tell_exported (errand->window, errand->games->len, error);
 }
 
 static void
 place_chosen_cb (GFile *place, gpointer user_data)
 {
-  AstWindow *self = user_data;
-  const gint64 *games = (const gint64 *) self->exporting->data;
-  guint n = self->exporting->len;
-  AstStore *store = ast_shelf_get_store (self->shelf);
+  g_autoptr (AstErrand) errand = user_data;
+  const gint64 *games = (const gint64 *) errand->games->data;
+  guint n = errand->games->len;
+  AstStore *store;
 
-  if (place != NULL && n == 1)
-    ast_export_one_async (store, games[0], place, NULL, exported_cb, g_object_ref (self));
-  else if (place != NULL)
-    ast_export_async (store, games, n, place, NULL, exported_cb, g_object_ref (self));
+  if (place == NULL || errand->window->pages == NULL)
+    return;
+  store = ast_shelf_get_store (errand->window->shelf);
+  ast_busy_begin ();
+  if (n == 1)
+    ast_export_one_async (store, games[0], place, NULL, exported_cb, g_steal_pointer (&errand));
+  else
+    ast_export_async (store, games, n, place, NULL, exported_cb, g_steal_pointer (&errand));
 }
 
 static void
 entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AstWindow) self = user_data;
+  g_autoptr (AstErrand) errand = user_data;
+  AstWindow *self = errand->window;
   g_autoptr (GError) error = NULL;
   g_autoptr (AstGameEntry) entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
   g_autofree char *name = entry != NULL ? ast_export_make_name (entry) : NULL;
 
+  if (self->pages == NULL)
+    return;
   if (entry == NULL)
     tell_exported (self, 1, error);
   else
-    ast_file_dialog_save (GTK_WINDOW (self), name, place_chosen_cb, self);
+    ast_file_dialog_save (GTK_WINDOW (self), name, place_chosen_cb, g_steal_pointer (&errand));
 }
 
 /* Stored games, by number: one into a file, several into a folder. */
@@ -203,15 +233,19 @@ export_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AstWindow *self = user_data;
   gsize n;
   const gint64 *games = g_variant_get_fixed_array (parameter, &n, sizeof (gint64));
+  AstErrand *errand;
 
-  g_clear_pointer (&self->exporting, g_array_unref);
-  self->exporting = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_array_append_vals (self->exporting, games, (guint) n);
+  if (n == 0)
+    return;
+  errand = g_new (AstErrand, 1);
+  errand->window = g_object_ref (self);
+  errand->games =
+      g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (gint64)), games, (guint) n);
   if (n == 1)
     ast_store_get_entry_async (ast_shelf_get_store (self->shelf), games[0], NULL, entry_got_cb,
-                               g_object_ref (self));
-  else if (n > 1)
-    ast_file_dialog_choose_folder (GTK_WINDOW (self), place_chosen_cb, self);
+                               errand);
+  else
+    ast_file_dialog_choose_folder (GTK_WINDOW (self), place_chosen_cb, errand);
 }
 
 void

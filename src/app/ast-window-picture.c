@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-busy.h"
 #include "ast-file-dialog.h"
 #include "ast-paint-board.h"
 
@@ -42,6 +43,9 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 tell (AstWindow *self, const GError *error)
 {
+  ast_busy_end ();
+  if (self->pages == NULL)
+    return;
   if (error == NULL)
     ast_window_tell (self, _ ("The picture has been saved"));
   else
@@ -76,12 +80,13 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 chosen_cb (GFile *file, gpointer user_data)
 {
-  AstWindow *self = user_data;
+  g_autoptr (AstWindow) self = user_data;
   AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
   g_autoptr (GTask) task = NULL;
 
   if (file == NULL || session == NULL)
     return;
+  ast_busy_begin ();
   /* The session, whom the tiles belong to, stays as long as the thread needs them. */
   task = g_task_new (self, NULL, painted_cb, g_object_ref (file));
   g_object_set_data_full (G_OBJECT (task), "session", g_object_ref (session), g_object_unref);
@@ -98,7 +103,7 @@ save_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.png");
 
-  ast_file_dialog_save_picture (user_data, name, chosen_cb, user_data);
+  ast_file_dialog_save_picture (user_data, name, chosen_cb, g_object_ref (user_data));
 }
 
 void

@@ -20,7 +20,6 @@ struct _AstWindow {
   GSettings *settings;
   GCancellable *resuming; /* The game that is being opened, */
   GCancellable *looking;  /* and the one whose history is. */
-  GArray *exporting;      /* Numbers (gint64) of games; NULL before the first export. */
   GQueue trail;           /* Names of the pages that lead back, static strings. */
 
   AstPlan *waiting; /* A game to start as soon as the store is open, and its seed. */

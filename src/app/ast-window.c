@@ -321,7 +321,6 @@ ast_window_dispose (GObject *object)
   g_clear_object (&self->resuming);
   g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
-  g_clear_pointer (&self->exporting, g_array_unref);
   g_clear_object (&self->waiting);
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);

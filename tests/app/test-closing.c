@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The window is closed while something goes on. */
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "ast-application.h"
+#include "library.h"
+
+static guint
+count_files (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (folder);
+  while (g_dir_read_name (folder) != NULL)
+    n++;
+  return n;
+}
+
+static GtkWidget *
+find (GtkWidget *root, const char *type)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (root), type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+/* The first widget of that type in any window, as soon as there is one. */
+static GtkWidget *
+wait_for (const char *type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  while (TRUE) {
+    for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      GtkWidget *found = find (window, type);
+
+      if (found != NULL)
+        return found;
+    }
+    g_main_context_iteration (NULL, TRUE);
+  }
+}
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/* Answers the dialog that asks for a folder. */
+static void
+choose_folder (const char *path)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (wait_for ("GtkFileChooserDialog"));
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GFile) chosen = NULL;
+
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  while (chosen == NULL || !g_file_equal (chosen, folder)) {
+    g_main_context_iteration (NULL, TRUE);
+    g_clear_object (&chosen);
+    chosen = gtk_file_chooser_get_file (chooser);
+  }
+  g_signal_emit_by_name (chooser, "response", GTK_RESPONSE_ACCEPT);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+static void
+export_and_close_cb (GtkApplication *application, GFile **files, int n, const char *hint,
+                     const char *folder)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+  const gint64 games[] = { 1, 2 };
+
+  wait_for ("AstGameRow");
+  g_action_group_activate_action (
+      G_ACTION_GROUP (window), "export-games",
+      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, games, G_N_ELEMENTS (games), sizeof *games));
+  choose_folder (folder);
+  gtk_window_close (window);
+}
+
+/* Whoever closes the window does not lose what is being written. */
+static void
+test_written_to_the_end (gconstpointer folder)
+{
+  g_autoptr (GApplication) application = G_APPLICATION (ast_application_new ());
+  g_autofree char *one = library_find_record ("x7.asterism");
+  g_autofree char *two = library_find_record ("x8.asterism");
+  g_autofree char *place = g_build_filename (folder, "records", NULL);
+  char name[] = "asterism";
+  char *arguments[] = { name, one, two, NULL };
+
+  g_assert_cmpint (g_mkdir (place, 0700), ==, 0);
+  g_signal_connect_after (application, "open", G_CALLBACK (export_and_close_cb), place);
+  g_assert_cmpint (g_application_run (application, 3, arguments), ==, 0);
+  g_assert_cmpuint (count_files (place), ==, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = g_dir_make_tmp ("asterism-closing-XXXXXX", NULL);
+  int status;
+
+  g_assert_nonnull (folder);
+  g_setenv ("ASTERISM_DATA_DIR", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_data_func ("/app/closing/written-to-the-end", folder, test_written_to_the_end);
+  status = g_test_run ();
+  library_remove_folder (folder);
+  return status;
+}

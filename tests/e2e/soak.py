@@ -67,10 +67,8 @@ class Program:
 
     def __init__(self, folder):
         # Not ASTERISM_DATA_DIR: with a folder of its own the program has no name on the bus.
-        # GLib warns where nobody takes notifications; this way of sending them does not ask.
         self.environment = dict(os.environ, XDG_DATA_HOME=os.path.join(folder, 'data'),
                                 G_DEBUG='fatal-warnings', GSETTINGS_BACKEND='keyfile',
-                                GNOTIFICATION_BACKEND='gtk',
                                 XDG_CONFIG_HOME=os.path.join(folder, 'config'))
         keyfile = os.path.join(folder, 'config', 'glib-2.0', 'settings', 'keyfile')
         os.makedirs(os.path.dirname(keyfile))

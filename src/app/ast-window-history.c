@@ -89,12 +89,13 @@ entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstLook) look = user_data;
   g_autoptr (GError) error = NULL;
   AstGameEntry *entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
+  GCancellable *looking = look->window->looking;
 
   look->entry = entry;
   if (entry == NULL)
     tell_trouble (look->window, error);
   else
-    ast_store_load_async (AST_STORE (store), entry->id, look->window->looking, loaded_cb,
+    ast_store_load_async (AST_STORE (store), entry->id, looking, loaded_cb,
                           g_steal_pointer (&look));
 }
 

@@ -108,10 +108,19 @@ ast_window_lay_table (AstWindow *self, AstSession *session)
   ast_table_page_set_session (self->table, session);
 }
 
+/* Whoever wants another game no longer waits for the one that is being opened. */
+static void
+stop_resuming (AstWindow *self)
+{
+  g_cancellable_cancel (self->resuming);
+  g_clear_object (&self->resuming);
+}
+
 /* Puts the session's game on the table, and another one away. */
 static void
 play (AstWindow *self, AstSession *session)
 {
+  stop_resuming (self);
   ast_window_close_game (self);
   ast_window_lay_table (self, session);
   g_queue_clear (&self->trail);
@@ -239,13 +248,12 @@ ast_window_resume (AstWindow *self, gint64 game)
 {
   AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
 
+  stop_resuming (self);
   if (session != NULL && ast_session_get_game (session) == game) {
     g_queue_clear (&self->trail);
     gtk_stack_set_visible_child_name (self->pages, "table");
     return;
   }
-  g_cancellable_cancel (self->resuming);
-  g_clear_object (&self->resuming);
   self->resuming = g_cancellable_new ();
   ast_session_resume_async (ast_shelf_get_store (self->shelf), game, self->resuming, resumed_cb,
                             g_object_ref (self));
@@ -260,7 +268,7 @@ unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 
   if (game != 0)
     ast_window_resume (self, game);
-  else if (error != NULL)
+  else if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     ast_window_tell_failure (self, error);
 }
 
@@ -269,8 +277,10 @@ resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
 
-  ast_store_find_unfinished_async (ast_shelf_get_store (self->shelf), NULL, unfinished_found_cb,
-                                   g_object_ref (self));
+  stop_resuming (self);
+  self->resuming = g_cancellable_new ();
+  ast_store_find_unfinished_async (ast_shelf_get_store (self->shelf), self->resuming,
+                                   unfinished_found_cb, g_object_ref (self));
 }
 
 static void

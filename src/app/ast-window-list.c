@@ -21,7 +21,10 @@ restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!ast_store_restore_finish (AST_STORE (store), result, &error))
+  ast_store_restore_finish (AST_STORE (store), result, &error);
+  if (self->pages == NULL)
+    return;
+  if (error != NULL)
     ast_window_tell_failure (self, error);
   if (self->games != NULL)
     ast_games_page_list (self->games, AST_STORE (store));

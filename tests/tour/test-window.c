@@ -16,29 +16,126 @@ start_game (Tour *tour, guint64 seed)
                                   g_variant_new ("(st)", plan, seed));
 }
 
+static void
+act_on_game (Tour *tour, const char *action, gint64 game)
+{
+  tour_wait_for_page (tour, "AstGameRow");
+  gtk_widget_activate_action (tour_find (tour, "AstGamesPage"), action, "x", game);
+}
+
+static void
+count_rows (GtkWidget *widget, gpointer data)
+{
+  *(int *) data += g_str_equal (G_OBJECT_TYPE_NAME (widget), "AstGameRow");
+}
+
+/* Of the game on the table; 0 if there is none. */
+static guint64
+get_seed (AstTable *table)
+{
+  AstMatch *match = ast_table_get_match (table);
+
+  return match != NULL ? ast_match_get_seed (match) : 0;
+}
+
+/* Looks at the list of games until it has another number of rows, `n`; the table keeps the game
+ * of that seed. What the library is asked for before is answered before. */
+static void
+wait_for_games (Tour *tour, AstTable *table, int n, guint64 seed)
+{
+  int rows = 0;
+
+  tour_act (tour, "games", NULL);
+  while (rows != n) {
+    g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (get_seed (table), ==, seed);
+    rows = 0;
+    tour_look_at_all (GTK_WIDGET (tour->window), count_rows, &rows);
+  }
+}
+
+/* Who opens a game, and then wants another one, has that one. */
+static void
+test_overtaken_game (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  AstTable *table;
+
+  start_game (tour, 1);
+  tour_wait_for_page (tour, "AstTable");
+  table = tour_get_table (tour);
+  start_game (tour, 2);
+  wait_for_games (tour, table, 2, 2);
+  act_on_game (tour, "games.open", 1);
+  start_game (tour, 3);
+  wait_for_games (tour, table, 3, 3);
+  act_on_game (tour, "games.open", 1);
+  act_on_game (tour, "games.open", 3);
+  tour_wait_for_page (tour, "AstTable");
+  start_game (tour, 3);
+  wait_for_games (tour, table, 4, 3);
+}
+
+/* The games of the list have a history. */
+static void
+test_history (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+
+  tour_act (tour, "games", NULL);
+  act_on_game (tour, "games.look-at", 1);
+  tour_wait_for_page (tour, "AstHistoryPage");
+  tour_act (tour, "back", NULL);
+}
+
+/* Who went on with the latest game, and then wants another one, has that one. */
+static void
+test_overtaken_latest (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  AstTable *table;
+
+  start_game (tour, 5);
+  tour_wait_for_page (tour, "AstTable");
+  table = tour_get_table (tour);
+  wait_for_games (tour, table, 5, 5);
+  act_on_game (tour, "games.delete", 5);
+  wait_for_games (tour, table, 4, 0);
+  tour_act (tour, "continue", NULL);
+  start_game (tour, 6);
+  wait_for_games (tour, table, 5, 6);
+  /* By now the latest game would have been found, and by then it would be open. */
+  act_on_game (tour, "games.delete", 2);
+  wait_for_games (tour, table, 4, 6);
+}
+
 /* No way leads back to a table that is empty. */
 static void
-test_deleted_game (void)
+test_deleted_game (gconstpointer data)
 {
-  Tour *tour = tour_begin (1100, 720);
+  Tour *tour = (Tour *) data;
 
-  start_game (tour, 3);
-  tour_wait_for_page (tour, "AstTable");
-  tour_act (tour, "games", NULL);
-  tour_wait_for_page (tour, "AstGameRow");
-  gtk_widget_activate_action (tour_find (tour, "AstGamesPage"), "games.delete", "x",
-                              G_GINT64_CONSTANT (1));
+  act_on_game (tour, "games.delete", 6);
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (tour->window), "rematch"));
   tour_act (tour, "back", NULL);
   tour_settle (tour);
   g_assert_nonnull (tour_find (tour, "AstWelcomePage"));
-  tour_end (tour);
 }
 
 int
 main (int argc, char *argv[])
 {
+  Tour *tour;
+  int status;
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/window/deleted-game", test_deleted_game);
-  return g_test_run ();
+  tour = tour_begin (1100, 720);
+  /* One after the other; the games are numbered as they come. */
+  g_test_add_data_func ("/window/overtaken-game", tour, test_overtaken_game);
+  g_test_add_data_func ("/window/history", tour, test_history);
+  g_test_add_data_func ("/window/overtaken-latest", tour, test_overtaken_latest);
+  g_test_add_data_func ("/window/deleted-game", tour, test_deleted_game);
+  status = g_test_run ();
+  tour_end (tour);
+  return status;
 }

@@ -3,12 +3,16 @@
 
 /* render: a picture of the board of a record, by the painter of the window. */
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
+#include <stdio.h>
 
 #include "ast-cli.h"
 #include "ast-paint-board.h"
 
-/* The board as it is after turn number `last`; -1 for all. */
+enum { LATEST = G_MININT }; /* The turn that is drawn if none is asked for. */
+
+/* The board as it is after turn number `last`. */
 static gboolean
 play (const AstRecord *record, int last, AstGame *game)
 {
@@ -16,7 +20,7 @@ play (const AstRecord *record, int last, AstGame *game)
   for (guint i = 0; i < record->actions->len; i++) {
     const AstAction *action = ast_record_get_action (record, i);
 
-    if (last >= 0 && action->type == AST_DRAW && game->n_tiles - 1 == last)
+    if (action->type == AST_DRAW && game->n_tiles - 1 == last)
       return TRUE;
     ast_game_apply (game, action, NULL);
   }
@@ -24,20 +28,57 @@ play (const AstRecord *record, int last, AstGame *game)
 }
 
 static cairo_status_t
-paint (const AstGame *game, int tile, const char *path)
+append_cb (gpointer png, const unsigned char *bytes, unsigned length)
+{
+  g_string_append_len (png, (const char *) bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_status_t
+paint (const AstGame *game, int tile, GString *png)
 {
   cairo_surface_t *surface = ast_board_picture_new (game, tile);
   cairo_status_t status = cairo_surface_status (surface);
 
   if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png (surface, path);
+    status = cairo_surface_write_to_png_stream (surface, append_cb, png);
   cairo_surface_destroy (surface);
   return status;
+}
+
+/* A file that is there is replaced only by all of the picture: a stream whose closing is cancelled
+ * leaves it as it is. */
+static gboolean
+replace (const char *path, const GString *png, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GCancellable) closing = g_cancellable_new ();
+  g_autoptr (GFileOutputStream) stream =
+      g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), png->str, png->len, NULL, NULL, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+  g_cancellable_cancel (closing);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), closing, NULL);
+  return FALSE;
+}
+
+static gboolean
+save (const char *path, const GString *png, GError **error)
+{
+  if (!g_str_equal (path, "-"))
+    return replace (path, png, error);
+  fwrite (png->str, 1, png->len, stdout); /* Its errors are told at the end of the program. */
+  return TRUE;
 }
 
 static int
 draw (const AstRecord *record, int turn, int tile, const char *path)
 {
+  g_autoptr (GString) png = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
   AstGame game;
   cairo_status_t status;
 
@@ -45,11 +86,12 @@ draw (const AstRecord *record, int turn, int tile, const char *path)
     ast_cli_complain (_ ("the record has no turn %d"), turn);
     return AST_CLI_FAILED;
   }
-  status = paint (&game, tile, path);
-  if (status != CAIRO_STATUS_SUCCESS) {
+  status = paint (&game, tile, png);
+  if (status != CAIRO_STATUS_SUCCESS || !save (path, png, &error)) {
     g_autofree char *shown = ast_cli_show_path (path);
 
-    ast_cli_complain ("%s: %s", shown, cairo_status_to_string (status));
+    ast_cli_complain ("%s: %s", shown,
+                      error != NULL ? error->message : cairo_status_to_string (status));
     return AST_CLI_FAILED;
   }
   return AST_CLI_FINE;
@@ -58,7 +100,7 @@ draw (const AstRecord *record, int turn, int tile, const char *path)
 static int
 run (const AstCommand *self, char **arguments)
 {
-  int turn = -1, tile = 96;
+  int turn = LATEST, tile = 96;
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "turn", 0, 0, G_OPTION_ARG_INT, &turn, N_ ("Show the board after turn N, not the last"),
@@ -76,7 +118,7 @@ run (const AstCommand *self, char **arguments)
 
   if (paths == NULL)
     return AST_CLI_USAGE;
-  if (output == NULL || tile < 16 || tile > 512 || turn < -1) {
+  if (output == NULL || tile < 16 || tile > 512 || (turn < 0 && turn != LATEST)) {
     ast_cli_complain (
         _ ("render needs --output FILE, tiles of 16 to 512 pixels and a turn from 0"));
     return AST_CLI_USAGE;

@@ -7,6 +7,7 @@ import importlib.util
 import json
 import os
 import pathlib
+import resource
 import subprocess
 import sys
 import tempfile
@@ -203,6 +204,33 @@ def render(folder):
     expect(run('render', record, '--turn', '999', '--output', picture)[0], 1)
     expect(run('render', record, '--output', pathlib.Path(folder, 'missing', 'board.png'))[0], 1)
     expect(run('render', record)[0], 2)
+    expect(run('render', record, '--turn', '-1', '--output', picture)[0], 2)
+
+
+@test
+def render_to_the_output(folder):
+    result = subprocess.run([os.path.abspath(CLI), 'render', '-', '--output', '-'], input=X1,
+                            cwd=folder, timeout=60, stdout=subprocess.PIPE, check=True)
+    expect(result.stdout[:8], b'\x89PNG\r\n\x1a\n')
+    expect(os.listdir(folder), [])
+
+
+def allow_no_files():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+
+@test
+def render_spoils_nothing(folder):
+    """Where the disk is full, an older picture stays as it was."""
+    picture = write(folder, 'board.png', b'older')
+    # Python has writers live who write too much, and so do we.
+    result = subprocess.run([CLI, 'render', '-', '--output', picture], input=X1, timeout=60,
+                            preexec_fn=allow_no_files, restore_signals=False,
+                            stderr=subprocess.PIPE, check=False)
+    expect(result.returncode, 1)
+    expect(result.stderr.startswith(b'asterism-cli: '), True)
+    expect(picture.read_bytes(), b'older')
+    expect(os.listdir(folder), ['board.png'])
 
 
 def main():

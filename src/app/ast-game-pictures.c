@@ -5,12 +5,14 @@
 
 #include "ast-store-library.h"
 
-enum { MOST = 400 };
+/* In bytes: more pictures than fit into a window, however fine its pixels. */
+static const gsize most = 10 * 1024 * 1024;
 
 struct _AstGamePictures {
   GObject parent_instance;
 
   GHashTable *textures; /* GdkTexture by what make_key () says. */
+  gsize size;           /* Of all of them, in bytes. */
 };
 
 G_DEFINE_FINAL_TYPE (AstGamePictures, ast_game_pictures, G_TYPE_OBJECT)
@@ -23,6 +25,29 @@ make_key (AstGameEntry *entry)
                           entry->changed);
 }
 
+static gsize
+measure (GdkTexture *texture)
+{
+  return (gsize) 4 * (gsize) gdk_texture_get_width (texture)
+         * (gsize) gdk_texture_get_height (texture);
+}
+
+static void
+keep (AstGamePictures *self, char *key, GdkTexture *texture)
+{
+  gsize size = measure (texture);
+  GdkTexture *old = g_hash_table_lookup (self->textures, key);
+
+  if (old != NULL)
+    self->size -= measure (old);
+  if (self->size + size > most) {
+    g_hash_table_remove_all (self->textures);
+    self->size = 0;
+  }
+  g_hash_table_insert (self->textures, key, g_object_ref (texture));
+  self->size += size;
+}
+
 static void
 painted_cb (AstBoardPicture *picture, AstGamePictures *self)
 {
@@ -31,10 +56,7 @@ painted_cb (AstBoardPicture *picture, AstGamePictures *self)
 
   if (entry == NULL)
     return;
-  if (g_hash_table_size (self->textures) >= MOST)
-    g_hash_table_remove_all (self->textures);
-  g_hash_table_insert (self->textures, make_key (entry),
-                       g_object_ref (ast_board_picture_get_texture (picture)));
+  keep (self, make_key (entry), ast_board_picture_get_texture (picture));
 }
 
 void

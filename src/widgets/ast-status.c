@@ -3,14 +3,19 @@
 
 #include "ast-status.h"
 
-/* Older versions of GTK tell whenever the name of a label changes; newer ones give a status no
- * name, and want to be told what is worth saying. */
+/* Older versions of GTK tell whenever the name of a label changes: it has to, even if it is to be
+ * the same. Newer ones give a status no name, and want to be told what is worth saying. */
 void
 ast_status_say (GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text);
 #if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_label_set_label (label, text);
   gtk_accessible_announce (GTK_ACCESSIBLE (label), text,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  g_autofree char *kept = g_strdup (text); /* It may be the label's own. */
+
+  gtk_label_set_label (label, "");
+  gtk_label_set_label (label, kept);
 #endif
 }

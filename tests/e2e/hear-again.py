@@ -1,0 +1,48 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""What is asked for twice is said twice: hear-again.py RECORD"""
+
+import os
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from gi.repository import Gio, GLib  # noqa: E402
+from window import Window, finish  # noqa: E402
+
+
+class Ear:
+    """Hears the names that change, and what is announced."""
+
+    def __init__(self, window):
+        self.said = []
+        window.bus.signal_subscribe(window.name, 'org.a11y.atspi.Event.Object', None, None, None,
+                                    Gio.DBusSignalFlags.NONE, self.hear)
+
+    def hear(self, _bus, _sender, _path, _interface, _signal, parameters):
+        what = parameters.get_child_value(3).get_variant()
+        if what.get_type_string() == 's':
+            self.said.append(what.get_string())
+
+    def count(self, text):
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return sum(text in said for said in self.said)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ['ASTERISM_DATA_DIR'] = folder
+        window = Window(sys.argv[1])
+        window.wait(lambda: window.buttons('Place at'), 'the game')
+        ear = Ear(window)
+        for times in range(1, 4):
+            subprocess.run(['xdotool', 'key', 'd'], check=True)
+            window.wait(lambda: ear.count('In the hand: ') >= times, f'sentence {times}')
+        finish(window, [('it has been said each time', ear.count('In the hand: ') >= 3)])
+
+
+main()

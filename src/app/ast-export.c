@@ -5,6 +5,7 @@
 
 #include "ast-recent.h"
 #include "ast-record-writer.h"
+#include "ast-save.h"
 #include "ast-store-library.h"
 
 /* In characters; with the date and four bytes a character it stays below 255 bytes. */
@@ -105,7 +106,7 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   AstExport *export = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (file), result, NULL, &error)) {
+  if (!ast_save_finish (G_FILE (file), result, &error)) {
     fail (task, error);
     return;
   }
@@ -119,8 +120,7 @@ write_to (GTask *task, GFile *file)
 {
   AstExport *export = g_task_get_task_data (task);
 
-  g_file_replace_contents_bytes_async (file, export->bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                       g_task_get_cancellable (task), written_cb, task);
+  ast_save_async (file, export->bytes, written_cb, task);
 }
 
 /* The file is made first, so that nobody else's is written over. */

@@ -7,6 +7,7 @@
 
 #include "ast-busy.h"
 #include "ast-file-dialog.h"
+#include "ast-save.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
 #include "ast-widgets.h"
@@ -218,7 +219,7 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
+  ast_save_finish (G_FILE (file), result, &error);
   tell_exported (self, error);
 }
 
@@ -244,8 +245,7 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   }
   bytes = g_bytes_new_take (csv, strlen (csv));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       written_cb, g_steal_pointer (&self));
+  ast_save_async (file, bytes, written_cb, g_steal_pointer (&self));
 }
 
 static void

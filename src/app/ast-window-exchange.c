@@ -14,6 +14,7 @@
 #include "ast-message.h"
 #include "ast-recent.h"
 #include "ast-record-writer.h"
+#include "ast-save.h"
 #include "ast-store-library.h"
 
 static gboolean
@@ -128,7 +129,7 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
+  if (ast_save_finish (G_FILE (file), result, &error))
     ast_recent_add (G_FILE (file));
   ast_busy_end ();
   tell_exported (self, 1, error);
@@ -151,8 +152,7 @@ table_chosen_cb (GFile *file, gpointer user_data)
   g_return_if_fail (text != NULL);
   bytes = g_bytes_new_take (text, strlen (text));
   ast_busy_begin ();
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       written_cb, g_object_ref (self));
+  ast_save_async (file, bytes, written_cb, g_object_ref (self));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "ast-busy.h"
 #include "ast-file-dialog.h"
 #include "ast-paint-board.h"
+#include "ast-save.h"
 
 /* Pixels a tile: names of planets can be read. */
 static const int tile_size = 128;
@@ -58,7 +59,7 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
+  ast_save_finish (G_FILE (file), result, &error);
   tell (self, error);
 }
 
@@ -73,8 +74,7 @@ painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   if (bytes == NULL)
     tell (self, error);
   else
-    g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                         written_cb, g_object_ref (self));
+    ast_save_async (file, bytes, written_cb, g_object_ref (self));
 }
 
 static void

@@ -3,12 +3,12 @@
 
 /* render: a picture of the board of a record, by the painter of the window. */
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
 
 #include "ast-cli.h"
 #include "ast-paint-board.h"
+#include "ast-save.h"
 
 enum { LATEST = G_MININT }; /* The turn that is drawn if none is asked for. */
 
@@ -30,12 +30,12 @@ play (const AstRecord *record, int last, AstGame *game)
 static cairo_status_t
 append_cb (gpointer png, const unsigned char *bytes, unsigned length)
 {
-  g_string_append_len (png, (const char *) bytes, length);
+  g_byte_array_append (png, bytes, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
 static cairo_status_t
-paint (const AstGame *game, int tile, GString *png)
+paint (const AstGame *game, int tile, GByteArray *png)
 {
   cairo_surface_t *surface = ast_board_picture_new (game, tile);
   cairo_status_t status = cairo_surface_status (surface);
@@ -46,38 +46,22 @@ paint (const AstGame *game, int tile, GString *png)
   return status;
 }
 
-/* A file that is there is replaced only by all of the picture: a stream whose closing is cancelled
- * leaves it as it is. */
 static gboolean
-replace (const char *path, const GString *png, GError **error)
+save (const char *path, const GByteArray *png, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GCancellable) closing = g_cancellable_new ();
-  g_autoptr (GFileOutputStream) stream =
-      g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (png->data, png->len);
 
-  if (stream == NULL)
-    return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), png->str, png->len, NULL, NULL, error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-  g_cancellable_cancel (closing);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), closing, NULL);
-  return FALSE;
-}
-
-static gboolean
-save (const char *path, const GString *png, GError **error)
-{
   if (!g_str_equal (path, "-"))
-    return replace (path, png, error);
-  fwrite (png->str, 1, png->len, stdout); /* Its errors are told at the end of the program. */
+    return ast_save (file, bytes, error);
+  fwrite (png->data, 1, png->len, stdout); /* Its errors are told at the end of the program. */
   return TRUE;
 }
 
 static int
 draw (const AstRecord *record, int turn, int tile, const char *path)
 {
-  g_autoptr (GString) png = g_string_new (NULL);
+  g_autoptr (GByteArray) png = g_byte_array_new ();
   g_autoptr (GError) error = NULL;
   AstGame game;
   cairo_status_t status;

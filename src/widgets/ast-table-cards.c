@@ -77,7 +77,7 @@ place_wide (AstTable *self, gboolean crowded_corner)
 void
 ast_table_place_cards (AstTable *self)
 {
-  double across = 0, down = 0;
+  double across = 0.5, down = 0;
   gboolean low;
 
   if (self->draft != NULL && ast_draft_is_put (self->draft))

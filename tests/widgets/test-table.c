@@ -8,7 +8,7 @@
 #include "ast-hand-bar.h"
 #include "ast-move-list.h"
 #include "ast-phrases.h"
-#include "ast-table.h"
+#include "ast-table-private.h"
 #include "ast-why-button.h"
 #include "ast-widgets.h"
 #include "find.h"
@@ -259,6 +259,27 @@ test_low (void)
   end_game (window, table, match);
 }
 
+/* Where there is little room, the buttons of the board give way to a tile only, whichever side they
+ * are on. */
+static void
+test_buttons (gconstpointer mirrored)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+
+  gtk_widget_set_default_direction (mirrored != NULL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_match (AST_TABLE (table), match);
+  while (AST_TABLE (table)->draft == NULL || !gtk_widget_has_css_class (table, "narrow"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_visible (AST_TABLE (table)->zoom_box));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  end_game (window, table, match);
+}
+
 /* Nobody is said to think who has decided; what has been decided is told instead. */
 static void
 test_told_turn (void)
@@ -343,6 +364,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/table/secret-roll", test_secret_roll);
   g_test_add_func ("/table/final-count", test_final_count);
   g_test_add_func ("/table/low", test_low);
+  g_test_add_data_func ("/table/buttons/right", NULL, test_buttons);
+  g_test_add_data_func ("/table/buttons/left", GINT_TO_POINTER (1), test_buttons);
   g_test_add_func ("/table/told-turn", test_told_turn);
   g_test_add_func ("/table/hand-widths", test_hand_widths);
   g_test_add_func ("/table/why-name", test_why_name);

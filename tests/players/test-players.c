@@ -37,7 +37,7 @@ test_legal (gconstpointer data)
 static void
 test_placement_alone (gconstpointer data)
 {
-  static const AstBudget budget = { .effort = 200 };
+  static const AstBudget budget = { .effort = 200 / SLOWNESS };
   AstLevel level = GPOINTER_TO_INT (data);
 
   for (int tiles = 5; tiles < 70; tiles += 8) {
@@ -74,7 +74,7 @@ shuffle_bag (AstGame *game, AstRng *rng)
 static void
 test_fair (gconstpointer data)
 {
-  static const AstBudget budget = { .effort = 500 };
+  static const AstBudget budget = { .effort = 500 / SLOWNESS };
   AstLevel level = GPOINTER_TO_INT (data);
 
   for (int tiles = 3; tiles < 74; tiles += 10) {

@@ -8,6 +8,13 @@
 
 #include "ast-player.h"
 
+/* Sanitizers make everything slow, so that less is thought then, and more time given. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+enum { SLOWNESS = 16 };
+#else
+enum { SLOWNESS = 1 };
+#endif
+
 /* A set-up for so many players; with four of them in teams if `teams`. */
 AstSetup walk_game_setup (int n_players, gboolean teams, gboolean equipment);
 

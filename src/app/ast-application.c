@@ -190,13 +190,19 @@ ast_application_open (GApplication *application, GFile **files, int n_files, con
   ast_window_open (ensure_window (AST_APPLICATION (application)), files, (guint) n_files);
 }
 
-/* Waits until all that was decided is on disk, and the library is not even being opened. */
+void
+ast_application_close (AstApplication *self)
+{
+  g_return_if_fail (AST_IS_APPLICATION (self));
+  ast_shelf_close (self->shelf);
+}
+
 static void
 ast_application_shutdown (GApplication *application)
 {
   AstApplication *self = AST_APPLICATION (application);
 
-  ast_shelf_close (self->shelf);
+  ast_application_close (self);
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);
   G_APPLICATION_CLASS (ast_application_parent_class)->shutdown (application);

@@ -20,4 +20,8 @@ G_DECLARE_FINAL_TYPE (AstApplication, ast_application, AST, APPLICATION, AdwAppl
  */
 AstApplication *ast_application_new (void);
 
+/* Waits until all that was decided is on disk, and the library is not even being opened; at the end
+ * of its run the program does so itself. */
+void ast_application_close (AstApplication *self);
+
 G_END_DECLS

@@ -52,15 +52,30 @@ wait_for (const char *type)
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* Answers the dialog that asks for a folder. */
+static gboolean
+has_label (GtkWidget *root, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_label (child, text);
+  return found;
+}
+
+/* Answers the dialog that asks for a folder. GTK 4.18 complains if a dialog goes before it shows
+ * the way to its folder. */
 static void
 choose_folder (const char *path)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (wait_for ("GtkFileChooserDialog"));
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (GFile) chosen = NULL;
+  g_autofree char *name = g_file_get_basename (folder);
 
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  while (!has_label (wait_for ("GtkPathBar"), name))
+    g_main_context_iteration (NULL, TRUE);
   while (chosen == NULL || !g_file_equal (chosen, folder)) {
     g_main_context_iteration (NULL, TRUE);
     g_clear_object (&chosen);
@@ -101,6 +116,8 @@ export_and_close_cb (GtkApplication *application, GFile **files, int n, const ch
       G_ACTION_GROUP (window), "export-games",
       g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, games, G_N_ELEMENTS (games), sizeof *games));
   choose_folder (folder);
+  while (count_files (folder) == 0) /* The first of them has been begun. */
+    g_main_context_iteration (NULL, TRUE);
   ask_late (G_ACTION_GROUP (window));
   gtk_window_destroy (window);
 }

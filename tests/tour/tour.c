@@ -293,6 +293,7 @@ tour_end (Tour *self)
     gtk_window_destroy (self->window);
   while (g_main_context_iteration (NULL, FALSE))
     ;
+  ast_application_close (self->application);
   g_object_unref (self->application);
   remove_folder (self->folder);
   g_free (self->folder);

@@ -29,13 +29,18 @@ measure_tiles (AstTable *self)
   return width;
 }
 
+/* Then the buttons are on the left. */
+static gboolean
+is_mirrored (AstTable *self)
+{
+  return gtk_widget_get_direction (self->zoom_box) == GTK_TEXT_DIR_RTL;
+}
+
 /* Whether the buttons would lie on a tile that is `across` and `down` in the board. */
 static gboolean
 hides_tile (AstTable *self, double across, double down)
 {
-  gboolean mirrored = gtk_widget_get_direction (self->zoom_box) == GTK_TEXT_DIR_RTL;
-
-  return (mirrored ? 1 - across : across) > button_edge && down < button_depth;
+  return (is_mirrored (self) ? 1 - across : across) > button_edge && down < button_depth;
 }
 
 /* What lies over the end of the board: the advice below, the tiles to come, the buttons. */
@@ -95,7 +100,7 @@ ast_table_place_cards (AstTable *self)
 void
 ast_table_free_board (AstTable *self)
 {
-  gboolean mirrored = gtk_widget_get_direction (self->zoom_box) == GTK_TEXT_DIR_RTL;
+  gboolean mirrored = is_mirrored (self);
 
   ast_board_view_set_insets (self->board, &(GtkBorder){ .left = mirrored ? button_column : 0,
                                                         .right = mirrored ? 0 : button_column });

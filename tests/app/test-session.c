@@ -337,6 +337,21 @@ assert_plays (AstSession *session, const AstRecord *record)
         ast_action_equal (ast_record_get_action (got, i), ast_record_get_action (record, i)));
 }
 
+/* A game whose last turn has been taken back, and the record of it before that. */
+static AstSession *
+begin_and_take_back (Fixture *self, AstRecord **record)
+{
+  AstSession *session;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  play (session, 20);
+  *record = ast_session_make_record (session);
+  ast_match_undo (ast_session_get_match (session));
+  wait_until_released (session);
+  return session;
+}
+
 /* A record of the game that is being played brings back what was undone; the game at the table goes
  * another way, and both are kept. */
 static void
@@ -347,12 +362,7 @@ test_import_ahead (Fixture *self, gconstpointer data)
   gboolean known = FALSE;
   gint64 game;
 
-  open_store (self);
-  session = ast_session_new (self->store, self->record);
-  play (session, 20);
-  record = ast_session_make_record (session);
-  ast_match_undo (ast_session_get_match (session));
-  wait_until_released (session);
+  session = begin_and_take_back (self, &record);
   game = import (self, record, &known);
   g_assert_true (known);
   lay_otherwise (session);
@@ -373,12 +383,7 @@ test_import_other_way (Fixture *self, gconstpointer data)
   gboolean known = TRUE;
   gint64 game;
 
-  open_store (self);
-  session = ast_session_new (self->store, self->record);
-  play (session, 20);
-  record = ast_session_make_record (session);
-  ast_match_undo (ast_session_get_match (session));
-  wait_until_released (session);
+  session = begin_and_take_back (self, &record);
   lay_otherwise (session);
   play (session, 6);
   game = import (self, record, &known);

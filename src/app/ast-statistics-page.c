@@ -26,7 +26,7 @@ struct _AstStatisticsPage {
 
   /* State */
   gboolean filling;
-  AstTable table; /* That is being exported. */
+  AstSheet sheet; /* That is being exported. */
 
   /* Template */
   GtkStack *stack;
@@ -262,29 +262,29 @@ file_chosen_cb (GFile *file, gpointer user_data)
   export = g_new (Export, 1);
   export->page = g_object_ref (self);
   export->file = g_object_ref (file);
-  ast_store_write_csv_async (self->store, self->table, &filter, NULL, made_cb, export);
+  ast_store_write_csv_async (self->store, self->sheet, &filter, NULL, made_cb, export);
 }
 
 static void
-export_table (AstStatisticsPage *self, AstTable table, const char *title, const char *name)
+export_table (AstStatisticsPage *self, AstSheet sheet, const char *title, const char *name)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  self->table = table;
+  self->sheet = sheet;
   ast_file_dialog_save_table (GTK_WINDOW (root), title, name, file_chosen_cb, g_object_ref (self));
 }
 
 static void
 export_games (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  export_table (AST_STATISTICS_PAGE (widget), AST_TABLE_GAMES, _ ("Export Games"),
+  export_table (AST_STATISTICS_PAGE (widget), AST_SHEET_GAMES, _ ("Export Games"),
                 "asterism-games.csv");
 }
 
 static void
 export_players (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  export_table (AST_STATISTICS_PAGE (widget), AST_TABLE_PLAYERS, _ ("Export Players"),
+  export_table (AST_STATISTICS_PAGE (widget), AST_SHEET_PLAYERS, _ ("Export Players"),
                 "asterism-players.csv");
 }
 

@@ -66,10 +66,9 @@ GArray *ast_archive_list_player_games (AstArchive *self, const char *name, const
                                        const AstStatisticsFilter *filter, GError **error);
 GPtrArray *ast_archive_list_rivals (AstArchive *self, const char *name, const char *level,
                                     const AstStatisticsFilter *filter, GError **error);
-GArray *ast_archive_list_battles (AstArchive *self, gint64 game, GError **error);
 
 /* ast-figures-csv.c: see ast_store_write_csv_async (). */
-char *ast_archive_write_csv (AstArchive *self, AstTable table, const AstStatisticsFilter *filter,
+char *ast_archive_write_csv (AstArchive *self, AstSheet sheet, const AstStatisticsFilter *filter,
                              GError **error);
 
 /* ast-archive-upkeep.c */

@@ -3,7 +3,6 @@
 
 #include "ast-archive.h"
 #include "ast-entrants.h"
-#include "ast-record-words.h"
 
 /* The parameters ?1 and ?2 of what follows: a person's name, or else a computer's level. */
 #define IS_PLAYER "computer = (?1 IS NULL) AND who = iif (?1 IS NULL, ?2, ast_key (?1))"
@@ -112,45 +111,4 @@ ast_archive_list_rivals (AstArchive *self, const char *name, const char *level,
                : NULL;
   ast_entrants_drop (self->db);
   return rivals;
-}
-
-static AstBattleFigures
-read_battle (AstQuery *row)
-{
-  return (AstBattleFigures){
-    .turn = ast_query_int (row, 1),
-    .x = ast_query_int (row, 2),
-    .y = ast_query_int (row, 3),
-    .realm = ast_query_int (row, 4),
-    .kind = MAX (ast_word_find (ast_realm_words, ast_query_text (row, 5)), 0),
-    .rolls = ast_query_int (row, 6),
-    .winner = ast_query_int (row, 7),
-  };
-}
-
-GArray *
-ast_archive_list_battles (AstArchive *self, gint64 game, GError **error)
-{
-  g_autoptr (GArray) battles = g_array_new (FALSE, TRUE, sizeof (AstBattleFigures));
-  g_autoptr (AstQuery) query = ast_query_new (
-      self->db,
-      "SELECT n, turn, x, y, realm, kind, rolls, winner, side, dice, chance"
-      " FROM battle JOIN battle_side USING (game, n) WHERE game = ? ORDER BY n, side",
-      "l", game);
-
-  while (ast_query_next (query)) {
-    guint side = CLAMP (ast_query_int (query, 8), 0, AST_MAX_PLAYERS - 1);
-    AstBattleFigures *battle;
-
-    if (ast_query_int (query, 0) >= battles->len) {
-      AstBattleFigures next = read_battle (query);
-
-      g_array_append_val (battles, next);
-    }
-    battle = &g_array_index (battles, AstBattleFigures, battles->len - 1);
-    battle->sides |= 1u << side;
-    battle->dice[side] = ast_query_int (query, 9);
-    battle->chance[side] = ast_query_double (query, 10);
-  }
-  return ast_query_end (query, error) ? g_steal_pointer (&battles) : NULL;
 }

@@ -96,45 +96,21 @@ ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **err
 }
 
 static gboolean
-list_battles (AstArchive *archive, AstCall *call, GError **error)
-{
-  call->answer = ast_archive_list_battles (archive, call->game, error);
-  call->free_answer = (GDestroyNotify) g_array_unref;
-  return call->answer != NULL;
-}
-
-void
-ast_store_list_battles_async (AstStore *self, gint64 game, GCancellable *cancellable,
-                              GAsyncReadyCallback callback, gpointer user_data)
-{
-  AstCall *call = ast_call_new_query (list_battles);
-
-  call->game = game;
-  ast_store_make_call (self, call, ast_store_list_battles_async, cancellable, callback, user_data);
-}
-
-GArray *
-ast_store_list_battles_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return take_answer (self, result, ast_store_list_battles_async, error);
-}
-
-static gboolean
 write_csv (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer = ast_archive_write_csv (archive, (AstTable) call->count, call->question, error);
+  call->answer = ast_archive_write_csv (archive, (AstSheet) call->count, call->question, error);
   call->free_answer = g_free;
   return call->answer != NULL;
 }
 
 void
-ast_store_write_csv_async (AstStore *self, AstTable table, const AstStatisticsFilter *filter,
+ast_store_write_csv_async (AstStore *self, AstSheet sheet, const AstStatisticsFilter *filter,
                            GCancellable *cancellable, GAsyncReadyCallback callback,
                            gpointer user_data)
 {
   AstCall *call = make_call (write_csv, NULL, NULL, filter);
 
-  call->count = table;
+  call->count = sheet;
   ast_store_make_call (self, call, ast_store_write_csv_async, cancellable, callback, user_data);
 }
 

@@ -93,34 +93,15 @@ void ast_store_list_rivals_async (AstStore *self, const char *name, const char *
                                   GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* A battle of one game, as it went. Sides are bits and indices as in the engine. */
-typedef struct {
-  guint turn; /* From 1. */
-  int x, y;   /* The tile that names the realm, and the realm's number on it. */
-  guint realm;
-  AstRealmKind kind;
-  guint rolls;
-  guint sides;                    /* Set of those who fought. */
-  guint dice[AST_MAX_PLAYERS];    /* By side. */
-  double chance[AST_MAX_PLAYERS]; /* By side: of winning it, before the first roll. */
-  guint winner;
-} AstBattleFigures;
-
-/* The battles of a finished game, in order: luck of the dice. An array of
- * AstBattleFigures. */
-void ast_store_list_battles_async (AstStore *self, gint64 game, GCancellable *cancellable,
-                                   GAsyncReadyCallback callback, gpointer user_data);
-GArray *ast_store_list_battles_finish (AstStore *self, GAsyncResult *result, GError **error);
-
-/* What can be had as a table for other programs. */
+/* What can be had as a sheet for other programs. */
 typedef enum {
-  AST_TABLE_GAMES,   /* A line for each player of each game, the earliest game first. */
-  AST_TABLE_PLAYERS, /* A line for each AstPlayerFigures. */
-} AstTable;
+  AST_SHEET_GAMES,   /* A line for each player of each game, the earliest game first. */
+  AST_SHEET_PLAYERS, /* A line for each AstPlayerFigures. */
+} AstSheet;
 
-/* That table of the games that `filter` (may be NULL) lets pass, as comma-separated values, see
+/* That sheet of the games that `filter` (may be NULL) lets pass, as comma-separated values, see
  * ast-csv.h and docs/statistics.md. Free with g_free (). */
-void ast_store_write_csv_async (AstStore *self, AstTable table, const AstStatisticsFilter *filter,
+void ast_store_write_csv_async (AstStore *self, AstSheet sheet, const AstStatisticsFilter *filter,
                                 GCancellable *cancellable, GAsyncReadyCallback callback,
                                 gpointer user_data);
 char *ast_store_write_csv_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -160,19 +160,10 @@ list_player (Table *self, GError **error)
 }
 
 static gboolean
-list_battles (Table *self, GError **error)
-{
-  g_autoptr (GArray) battles =
-      ast_archive_list_battles (self->archive, self->games[FINISHED], error);
-
-  return battles != NULL;
-}
-
-static gboolean
 write_csv (Table *self, GError **error)
 {
-  for (AstTable table = AST_TABLE_GAMES; table <= AST_TABLE_PLAYERS; table++) {
-    g_autofree char *text = ast_archive_write_csv (self->archive, table, NULL, error);
+  for (AstSheet sheet = AST_SHEET_GAMES; sheet <= AST_SHEET_PLAYERS; sheet++) {
+    g_autofree char *text = ast_archive_write_csv (self->archive, sheet, NULL, error);
 
     if (text == NULL)
       return FALSE;
@@ -254,7 +245,6 @@ const Deed deeds[] = {
   { "import-known", import_known },
   { "import-new", import_new },
   { "list", list },
-  { "list-battles", list_battles },
   { "list-names", list_names },
   { "list-player", list_player },
   { "find-unfinished", find_unfinished },

@@ -155,20 +155,10 @@ list_rivals (Fixture *self, GError **error)
 }
 
 static gboolean
-list_battles (Fixture *self, GError **error)
-{
-  g_autoptr (GArray) battles = NULL;
-  CALL (list_battles, self->game);
-
-  battles = ast_store_list_battles_finish (self->store, result, error);
-  return battles != NULL;
-}
-
-static gboolean
 write_csv (Fixture *self, GError **error)
 {
   g_autofree char *text = NULL;
-  CALL (write_csv, AST_TABLE_GAMES, NULL);
+  CALL (write_csv, AST_SHEET_GAMES, NULL);
 
   text = ast_store_write_csv_finish (self->store, result, error);
   return text != NULL && *text != '\0';
@@ -251,7 +241,6 @@ static const struct {
   { "get-figures", get_figures },
   { "list-player-games", list_player_games },
   { "list-rivals", list_rivals },
-  { "list-battles", list_battles },
   { "write-csv", write_csv },
   { "upkeep", upkeep },
   { "back-up", back_up },

@@ -215,6 +215,16 @@ find_learner (const AstRecord *record)
 }
 
 static void
+put_away (AstLessonPage *self)
+{
+  if (self->session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (ast_session_get_match (self->session), self);
+  ast_table_set_match (self->table, NULL);
+  g_clear_object (&self->session);
+}
+
+static void
 show_step (AstLessonPage *self)
 {
   const AstLesson *lesson = ast_lessons_get (self->lesson);
@@ -230,7 +240,7 @@ show_step (AstLessonPage *self)
     g_critical ("%s", error->message);
     return;
   }
-  ast_lesson_page_leave (self);
+  put_away (self);
   self->reached = FALSE;
   self->learner = find_learner (figure->record);
   name_players (self, figure->record, self->learner);
@@ -286,7 +296,7 @@ ast_lesson_page_dispose (GObject *object)
   AstLessonPage *self = AST_LESSON_PAGE (object);
 
   if (self->table != NULL)
-    ast_lesson_page_leave (self);
+    put_away (self);
   self->table = NULL;
   g_clear_object (&self->settings);
   g_clear_pointer (&self->box, ast_box_free);
@@ -339,16 +349,4 @@ ast_lesson_page_begin (AstLessonPage *self, guint lesson)
   self->lesson = lesson;
   self->step = 0;
   show_step (self);
-}
-
-void
-ast_lesson_page_leave (AstLessonPage *self)
-{
-  g_return_if_fail (AST_IS_LESSON_PAGE (self));
-
-  if (self->session == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (ast_session_get_match (self->session), self);
-  ast_table_set_match (self->table, NULL);
-  g_clear_object (&self->session);
 }

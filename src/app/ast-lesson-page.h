@@ -25,7 +25,4 @@ void ast_lesson_page_set_settings (AstLessonPage *self, GSettings *settings);
 /* Begins lesson number `lesson`. */
 void ast_lesson_page_begin (AstLessonPage *self, guint lesson);
 
-/* Puts the board away, for when the page is left. */
-void ast_lesson_page_leave (AstLessonPage *self);
-
 G_END_DECLS

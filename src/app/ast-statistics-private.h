@@ -23,12 +23,6 @@ void ast_statistics_add_game (GtkFlowBox *tiles, int points, const char *words, 
  * `legend`. */
 void ast_statistics_add_card (GtkFlowBox *cards, GtkWidget *plot, gboolean legend);
 
-/* A plot of games won, "Won" and "Other games"; `title` and `summary` are its texts. */
-GtkWidget *ast_statistics_make_wins (const char *title, const char *summary);
-
-/* Adds "12 of 20" games to it. */
-void ast_statistics_add_wins (GtkWidget *plot, const char *name, guint wins, guint games);
-
 /* A plot of what points came from, a mean for each game. */
 GtkWidget *ast_statistics_make_points (void);
 

@@ -115,8 +115,8 @@ ast_statistics_add_card (GtkFlowBox *cards, GtkWidget *plot, gboolean legend)
   append (cards, ast_plot_card_new (AST_PLOT (plot), names));
 }
 
-GtkWidget *
-ast_statistics_make_wins (const char *title, const char *summary)
+static GtkWidget *
+make_wins_plot (const char *title, const char *summary)
 {
   static const AstPiece pieces[] = { AST_PIECE_WON, AST_PIECE_LOST };
   /* Translators: Games that were won, and those that were not. */
@@ -128,8 +128,8 @@ ast_statistics_make_wins (const char *title, const char *summary)
   return plot;
 }
 
-void
-ast_statistics_add_wins (GtkWidget *plot, const char *name, guint wins, guint games)
+static void
+add_wins_bar (GtkWidget *plot, const char *name, guint wins, guint games)
 {
   double values[] = { wins, games - wins };
   /* Translators: Games won of games played. */
@@ -174,14 +174,13 @@ ast_statistics_add_points (GtkWidget *plot, const char *name, const gint64 *poin
 void
 ast_statistics_add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
 {
-  GtkWidget *plot =
-      ast_statistics_make_wins (_ ("By Number of Players"), _ ("Games won of games played"));
+  GtkWidget *plot = make_wins_plot (_ ("By Number of Players"), _ ("Games won of games played"));
 
   for (int n = AST_MIN_PLAYERS; n <= AST_MAX_PLAYERS; n++) {
     g_autofree char *name = g_strdup_printf (ngettext ("%d player", "%d players", n), n);
 
     if (games[n] > 0)
-      ast_statistics_add_wins (plot, name, wins[n], games[n]);
+      add_wins_bar (plot, name, wins[n], games[n]);
   }
   ast_statistics_add_card (cards, plot, TRUE);
 }
@@ -225,7 +224,7 @@ add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 static void
 add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, const char *title)
 {
-  GtkWidget *plot = ast_statistics_make_wins (title, _ ("Games won of games played"));
+  GtkWidget *plot = make_wins_plot (title, _ ("Games won of games played"));
   guint n = 0;
 
   for (guint i = 0; i < figures->players->len && n < AST_STATISTICS_MOST_BARS; i++) {
@@ -233,8 +232,8 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
 
     if ((player->level != NULL) != computers)
       continue;
-    ast_statistics_add_wins (plot, ast_statistics_view_name (player->name, player->level),
-                             player->wins, player->games);
+    add_wins_bar (plot, ast_statistics_view_name (player->name, player->level), player->wins,
+                  player->games);
     n++;
   }
   if (n > 0)

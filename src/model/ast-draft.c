@@ -234,6 +234,13 @@ find_spot (AstDraft *self, AstSpot spot)
   return -1;
 }
 
+/* The set of turnings that fit where the tile lies; all four in the hand. */
+static unsigned
+get_rotations (AstDraft *self)
+{
+  return self->is_laid && !self->any_turning ? find_rotations (self, self->x, self->y) : 0xf;
+}
+
 void
 ast_draft_turn (AstDraft *self, int step)
 {
@@ -242,7 +249,7 @@ ast_draft_turn (AstDraft *self, int step)
 
   g_return_if_fail (AST_IS_DRAFT (self));
 
-  rotation = find_rotation (ast_draft_get_rotations (self), (self->rotation + step) & 3, step);
+  rotation = find_rotation (get_rotations (self), (self->rotation + step) & 3, step);
   if (rotation == self->rotation)
     return;
   if (self->chosen >= 0)
@@ -296,13 +303,6 @@ ast_draft_get_rotation (AstDraft *self)
 {
   g_return_val_if_fail (AST_IS_DRAFT (self), 0);
   return self->rotation;
-}
-
-unsigned
-ast_draft_get_rotations (AstDraft *self)
-{
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
-  return self->is_laid && !self->any_turning ? find_rotations (self, self->x, self->y) : 0xf;
 }
 
 const char *

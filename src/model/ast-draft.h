@@ -77,9 +77,6 @@ int ast_draft_get_x (AstDraft *self);
 int ast_draft_get_y (AstDraft *self);
 int ast_draft_get_rotation (AstDraft *self);
 
-/* The set of turnings that fit where the tile lies; all four in the hand. */
-unsigned ast_draft_get_rotations (AstDraft *self);
-
 /* The realms a meeple may be placed on; none without a place or without a meeple. */
 int ast_draft_get_n_spots (AstDraft *self);
 AstSpot ast_draft_get_spot (AstDraft *self, int i);

@@ -131,9 +131,6 @@ float ast_survey_reach (const AstSurvey *self, AstPattern needs, int side);
 /* The chance that so many open edges can be dealt with in the time left. */
 float ast_survey_hurry (const AstSurvey *self, int open);
 
-/* The realm with root `realm` as it is. */
-AstClaim ast_survey_claim (const AstSurvey *self, int realm);
-
 /* Lets the open edges of `realm`, those at the place `except` left out, lower the claim's
  * chance and raise its threat. `change`, if not NULL, says which places alter. */
 void ast_survey_add_open (const AstSurvey *self, int realm, int except, const AstChange *change,

@@ -141,13 +141,31 @@ list_planets (AstSurvey *self)
   }
 }
 
+/* The realm with root `realm` as it is. */
+static AstClaim
+describe_realm (const AstSurvey *self, int realm)
+{
+  const AstRealm *is = &self->game->realms[realm];
+  AstClaim claim = { .kind = is->kind,
+                     .n_tiles = is->n_tiles,
+                     .open = is->open,
+                     .symbols = is->symbols,
+                     .meeples = is->meeples };
+
+  if (claim.kind != AST_PLANET && claim.meeples != 0) {
+    claim.chance = ast_survey_hurry (self, claim.open);
+    ast_survey_add_open (self, realm, AST_NONE, NULL, &claim);
+  }
+  return claim;
+}
+
 static void
 weigh_listed (AstSurvey *self)
 {
   const AstExtra none = { AST_NONE, 0 };
 
   for (int i = 0; i < self->n_listed; i++) {
-    AstClaim claim = ast_survey_claim (self, self->listed[i]);
+    AstClaim claim = describe_realm (self, self->listed[i]);
 
     self->worth[self->listed[i]] = ast_survey_weigh (self, &claim, none);
   }
@@ -204,7 +222,7 @@ find_prospects (AstSurvey *self, float points[AST_MAX_PLAYERS])
 
     if (realm->meeples == 0)
       continue;
-    claim = ast_survey_claim (self, self->listed[i]);
+    claim = describe_realm (self, self->listed[i]);
     for (unsigned left = find_interested (game, realm); left != 0; left &= left - 1) {
       int side = __builtin_ctz (left);
 
@@ -254,23 +272,6 @@ ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights
   list_planets (self);
   share_interest (self);
   weigh_listed (self);
-}
-
-AstClaim
-ast_survey_claim (const AstSurvey *self, int realm)
-{
-  const AstRealm *is = &self->game->realms[realm];
-  AstClaim claim = { .kind = is->kind,
-                     .n_tiles = is->n_tiles,
-                     .open = is->open,
-                     .symbols = is->symbols,
-                     .meeples = is->meeples };
-
-  if (claim.kind != AST_PLANET && claim.meeples != 0) {
-    claim.chance = ast_survey_hurry (self, claim.open);
-    ast_survey_add_open (self, realm, AST_NONE, NULL, &claim);
-  }
-  return claim;
 }
 
 void

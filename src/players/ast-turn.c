@@ -5,6 +5,21 @@
 
 #include "ast-outlook.h"
 
+/* Puts `turn` in its place if it is good enough. */
+static void
+add_turn (AstTurnList *self, const AstTurn *turn)
+{
+  int i;
+
+  if (self->n == self->limit && turn->gain <= self->turns[self->n - 1].gain)
+    return;
+  if (self->n < self->limit)
+    self->n++;
+  for (i = self->n - 1; i > 0 && self->turns[i - 1].gain < turn->gain; i--)
+    self->turns[i] = self->turns[i - 1];
+  self->turns[i] = *turn;
+}
+
 /* A placement of each size and piece on the realm of `claim`, worth `before` without it. */
 static void
 try_meeples (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstClaim *claim,
@@ -37,7 +52,7 @@ try_meeples (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const A
       turn.gain = outlook->gain + ast_survey_weigh (survey, &with, extra) - before - cost;
       turn.place.place.size = size;
       turn.place.place.equipment = piece;
-      ast_turn_list_add (list, &turn);
+      add_turn (list, &turn);
     }
   }
 }
@@ -55,7 +70,7 @@ try_spot (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstC
 
     try_meeples (outlook, turn, &alike, claim, before);
     for (int i = 0; i < alike.n; i++)
-      ast_turn_list_add (list, &alike.turns[i]);
+      add_turn (list, &alike.turns[i]);
   }
 }
 
@@ -66,7 +81,7 @@ try_placements (const AstOutlook *outlook, AstTurn turn, AstTurnList *list)
   const AstGame *game = survey->game;
 
   turn.gain = outlook->gain;
-  ast_turn_list_add (list, &turn);
+  add_turn (list, &turn);
   turn.place.place.x = turn.lay.lay.x;
   turn.place.place.y = turn.lay.lay.y;
   for (int group = 0; group < outlook->n_groups; group++) {
@@ -137,18 +152,4 @@ ast_turn_list_fill (AstTurnList *self, const AstSurvey *survey)
     if (lays[i] % 4 < n_rotations)
       ast_turn_list_fill_lay (self, survey, lays[i]);
   }
-}
-
-void
-ast_turn_list_add (AstTurnList *self, const AstTurn *turn)
-{
-  int i;
-
-  if (self->n == self->limit && turn->gain <= self->turns[self->n - 1].gain)
-    return;
-  if (self->n < self->limit)
-    self->n++;
-  for (i = self->n - 1; i > 0 && self->turns[i - 1].gain < turn->gain; i--)
-    self->turns[i] = self->turns[i - 1];
-  self->turns[i] = *turn;
 }

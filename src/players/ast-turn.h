@@ -20,9 +20,6 @@ typedef struct {
   AstTurn turns[AST_MAX_CANDIDATES];
 } AstTurnList;
 
-/* Puts `turn` in its place if it is good enough. */
-void ast_turn_list_add (AstTurnList *self, const AstTurn *turn);
-
 /* Weighs all turns with the tile in the hand, in the phase AST_LAY, and keeps the best. */
 void ast_turn_list_fill (AstTurnList *self, const AstSurvey *survey);
 

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-char *
-ast_fold_key (const char *text)
+static char *
+make_key (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autofree char *small = g_utf8_casefold (valid, -1);
@@ -34,7 +34,7 @@ answer_key (sqlite3_context *context, int n, sqlite3_value **values)
   const char *text = (const char *) sqlite3_value_text (values[0]);
 
   if (text != NULL)
-    sqlite3_result_text (context, ast_fold_key (text), -1, g_free);
+    sqlite3_result_text (context, make_key (text), -1, g_free);
 }
 
 static void

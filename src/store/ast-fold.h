@@ -11,8 +11,7 @@
 
 #include <glib.h>
 
-/* Both are to be freed with g_free (). */
-char *ast_fold_key (const char *text);
+/* To be freed with g_free (). */
 char *ast_fold (const char *text);
 
 /* Adds the functions to a connection; gives an SQLite code. */

@@ -42,8 +42,8 @@ free_bar (gpointer data)
   g_free (bar);
 }
 
-GdkRGBA
-ast_piece_colour (GtkWidget *widget, AstPiece piece)
+static GdkRGBA
+find_colour (GtkWidget *widget, AstPiece piece)
 {
   /* Those of points are the colours of the board, a route's look like a route. */
   static const AstPaint paints[] = { AST_PAINT_ROUTE, AST_PAINT_DUST_RIM, AST_PAINT_VIOLET,
@@ -220,7 +220,7 @@ snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   for (int i = 0; i < self->n_pieces; i++) {
     graphene_rect_t piece = get_piece (self, row * self->n_pieces + i);
-    GdkRGBA colour = ast_piece_colour (GTK_WIDGET (self), self->pieces[i]);
+    GdkRGBA colour = find_colour (GTK_WIDGET (self), self->pieces[i]);
 
     gtk_snapshot_append_color (snapshot, &colour, &piece);
     if (bar->values[i] > 0)
@@ -350,7 +350,7 @@ ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const do
 static void
 draw_sample (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer piece)
 {
-  GdkRGBA colour = ast_piece_colour (GTK_WIDGET (area), (AstPiece) GPOINTER_TO_INT (piece));
+  GdkRGBA colour = find_colour (GTK_WIDGET (area), (AstPiece) GPOINTER_TO_INT (piece));
   GdkRGBA rim = ast_style_faint (GTK_WIDGET (area), 0.3f);
 
   cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);

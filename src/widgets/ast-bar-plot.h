@@ -31,8 +31,6 @@ typedef enum {
   AST_N_PIECES
 } AstPiece;
 
-GdkRGBA ast_piece_colour (GtkWidget *widget, AstPiece piece);
-
 /* From now on the bars are made of `n` such pieces, called `names`; there are no bars yet.
  * `decimals` of the figures are shown. */
 void ast_bar_plot_set_pieces (AstBarPlot *self, const AstPiece *pieces, const char *const *names,

@@ -22,8 +22,9 @@ struct _AstFlights {
 
 G_DEFINE_FINAL_TYPE (AstFlights, ast_flights, GTK_TYPE_WIDGET)
 
-graphene_point_t
-ast_flight_find (const AstFlight *flight)
+/* Where the flight is: meeples walk straight, points rise in a bow. */
+static graphene_point_t
+find_flight (const AstFlight *flight)
 {
   double part = ast_motion_ease (flight->progress);
   double dx = flight->to.x - flight->from.x, dy = flight->to.y - flight->from.y;
@@ -42,7 +43,7 @@ fade_out (double progress)
 static void
 snapshot_meeple (GtkSnapshot *snapshot, const AstFlight *flight)
 {
-  graphene_point_t at = ast_flight_find (flight);
+  graphene_point_t at = find_flight (flight);
   double part = ast_motion_ease (flight->progress);
   double way = hypot (flight->to.x - flight->from.x, flight->to.y - flight->from.y);
   double step = G_PI * MIN (way / STRIDE, 14) * part;
@@ -103,7 +104,7 @@ static void
 snapshot_points (AstFlights *self, GtkSnapshot *snapshot, const AstFlight *flight)
 {
   g_autoptr (PangoLayout) layout = make_layout (self, flight->points);
-  graphene_point_t at = ast_flight_find (flight);
+  graphene_point_t at = find_flight (flight);
   double grown = ast_motion_ease_out (MIN (1, flight->progress * 4));
   float scale = (0.4 + 0.8 * grown) * (1 - 0.35 * ast_motion_ease (flight->progress));
   int width, height;
@@ -158,12 +159,6 @@ ast_flights_init (AstFlights *self)
 {
   self->flights = g_array_new (FALSE, FALSE, sizeof (AstFlight));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-}
-
-GtkWidget *
-ast_flights_new (void)
-{
-  return g_object_new (AST_TYPE_FLIGHTS, NULL);
 }
 
 void

@@ -28,12 +28,8 @@ typedef struct {
  * What moves over the whole table: meeples on their way home and points on their way to the
  * score track. Nobody can point at it, and it says nothing to a screen reader.
  */
-GtkWidget *ast_flights_new (void);
 
 /* Shows these `n` (copied) and nothing else. */
 void ast_flights_show (AstFlights *self, const AstFlight *flights, guint n);
-
-/* Where the flight is: meeples walk straight, points rise in a bow. */
-graphene_point_t ast_flight_find (const AstFlight *flight);
 
 G_END_DECLS

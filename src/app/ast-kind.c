@@ -32,14 +32,6 @@ ast_kind_get_level (AstKind kind)
   return kind == AST_KIND_PERSON ? NULL : kinds[kind].word;
 }
 
-AstKind
-ast_kind_from_level (const char *level)
-{
-  int kind = level != NULL ? ast_kind_find (level) : AST_KIND_PERSON;
-
-  return kind < 0 ? AST_KIND_CAPTAIN : (AstKind) kind;
-}
-
 int
 ast_kind_find (const char *word)
 {

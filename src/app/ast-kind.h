@@ -19,9 +19,6 @@ typedef enum {
 /* The level as records and the command line write it, NULL for a person. Static. */
 const char *ast_kind_get_level (AstKind kind);
 
-/* The kind of that level (NULL: a person); a captain for a level that is not known. */
-AstKind ast_kind_from_level (const char *level);
-
 /* The kind that the command line calls `word` (a level, or "human"), or -1. */
 int ast_kind_find (const char *word);
 

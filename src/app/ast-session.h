@@ -45,7 +45,7 @@ AstMatch *ast_session_get_match (AstSession *self);
 /* The number of the game in the store, 0 as long as it is not there. */
 gint64 ast_session_get_game (AstSession *self);
 
-/* Whether the players want no help (and play without, see ast_match_get_undo_allowed ()). */
+/* Whether the players want no help at the table. */
 gboolean ast_session_is_purist (AstSession *self);
 
 /* The game as it stands, what was undone left out. Free with ast_record_free (). */

@@ -343,13 +343,6 @@ ast_match_is_held (AstMatch *self)
   return self->holds > 0;
 }
 
-gboolean
-ast_match_get_undo_allowed (AstMatch *self)
-{
-  g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
-  return self->undo_allowed;
-}
-
 void
 ast_match_set_undo_allowed (AstMatch *self, gboolean allowed)
 {

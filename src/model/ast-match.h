@@ -96,7 +96,6 @@ void ast_match_release (AstMatch *self);
 gboolean ast_match_is_held (AstMatch *self);
 
 /* The players may agree to play without undo. */
-gboolean ast_match_get_undo_allowed (AstMatch *self);
 void ast_match_set_undo_allowed (AstMatch *self, gboolean allowed);
 
 G_END_DECLS

@@ -63,12 +63,6 @@ ast_level_find (const char *name)
   return -1;
 }
 
-int
-ast_level_milliseconds (AstLevel level)
-{
-  return kinds[level]->milliseconds;
-}
-
 bool
 ast_level_searches (AstLevel level)
 {

@@ -77,8 +77,5 @@ const char *ast_level_name (AstLevel level);
 /* The level of that name, or -1. */
 int ast_level_find (const char *name);
 
-/* How long it thinks by itself, in milliseconds; 0: no time to speak of. */
-int ast_level_milliseconds (AstLevel level);
-
 /* Whether it searches, so that a budget changes its strength. */
 bool ast_level_searches (AstLevel level);

@@ -88,12 +88,6 @@ ast_forecast_card_init (AstForecastCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ast_forecast_card_new (void)
-{
-  return g_object_new (AST_TYPE_FORECAST_CARD, NULL);
-}
-
 void
 ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *game)
 {

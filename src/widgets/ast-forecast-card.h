@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (AstForecastCard, ast_forecast_card, AST, FORECAST_CARD, Gt
  * What a battle would be like that the drafted turn leads to: who fights with how many dice
  * and why, the odds, what is at stake, and what a defeat still pays.
  */
-GtkWidget *ast_forecast_card_new (void);
 
 /* Shows the battle that `game`, a state of `match` in the phase AST_ROLL, is in. */
 void ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *game);

@@ -53,12 +53,6 @@ ast_hint_card_init (AstHintCard *self)
                                   -1);
 }
 
-GtkWidget *
-ast_hint_card_new (void)
-{
-  return g_object_new (AST_TYPE_HINT_CARD, NULL);
-}
-
 static void
 set_waiting (AstHintCard *self, gboolean waiting)
 {

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (AstHintCard, ast_hint_card, AST, HINT_CARD, GtkWidget)
  *
  * Its close button works through the action `table.drop-hint`, see [class@Table].
  */
-GtkWidget *ast_hint_card_new (void);
 
 /* The advice is still being thought about. */
 void ast_hint_card_wait (AstHintCard *self);

@@ -75,12 +75,6 @@ ast_odds_bar_init (AstOddsBar *self)
 {
 }
 
-GtkWidget *
-ast_odds_bar_new (void)
-{
-  return g_object_new (AST_TYPE_ODDS_BAR, NULL);
-}
-
 void
 ast_odds_bar_set_chances (AstOddsBar *self, GListModel *seats, const AstGame *game,
                           const double *chances)

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (AstOddsBar, ast_odds_bar, AST, ODDS_BAR, GtkWidget)
  *
  * The chances of the sides of a battle as lengths of one bar, in their colours.
  */
-GtkWidget *ast_odds_bar_new (void);
 
 /* `chances` by side, their sum is 1; NULL empties the bar. */
 void ast_odds_bar_set_chances (AstOddsBar *self, GListModel *seats, const AstGame *game,

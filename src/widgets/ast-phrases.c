@@ -28,50 +28,6 @@ ast_phrase_faction (AstFaction faction)
 }
 
 const char *
-ast_phrase_realm_kind (AstRealmKind kind)
-{
-  /* Translators: the kinds of realms. */
-  static const char *const names[AST_N_REALM_KINDS] = { N_ ("Trade route"), N_ ("Asteroid field"),
-                                                        N_ ("Planet") };
-
-  g_return_val_if_fail (kind < AST_N_REALM_KINDS, NULL);
-  return _ (names[kind]);
-}
-
-const char *
-ast_phrase_equipment (AstEquipment piece)
-{
-  switch (piece) {
-  case AST_BLADE:
-    /* Translators: a piece of equipment, adds 1 to the highest die. */
-    return _ ("Blade");
-  case AST_BLASTER:
-    /* Translators: a piece of equipment, gives a yellow die. */
-    return _ ("Blaster");
-  case AST_NO_EQUIPMENT:
-  default:
-    return _ ("No equipment");
-  }
-}
-
-const char *
-ast_phrase_role (AstRealmKind kind)
-{
-  /* Translators: what a meeple is on a trade route, in an asteroid field, on a planet. */
-  static const char *const names[AST_N_REALM_KINDS] = { N_ ("Merchant"), N_ ("Explorer"),
-                                                        N_ ("Conqueror") };
-
-  g_return_val_if_fail (kind < AST_N_REALM_KINDS, NULL);
-  return _ (names[kind]);
-}
-
-const char *
-ast_phrase_meeple (AstSize size)
-{
-  return size == AST_LARGE ? _ ("Large meeple") : _ ("Small meeple");
-}
-
-const char *
 ast_phrase_level (const char *level)
 {
   static const struct {
@@ -89,26 +45,6 @@ ast_phrase_level (const char *level)
       return _ (names[i].name);
   }
   return _ ("Computer");
-}
-
-const char *
-ast_phrase_reason (AstReason reason)
-{
-  switch (reason) {
-  case AST_FOR_TIE:
-    /* Translators: what points were given for: equal dice in a battle. */
-    return _ ("Tie");
-  case AST_FOR_DEFEAT:
-    /* Translators: what points were given for: a lost battle. */
-    return _ ("Defeat");
-  case AST_FOR_ROUTE:
-  case AST_FOR_FIELD:
-  case AST_FOR_PLANET:
-    return ast_phrase_realm_kind ((AstRealmKind) (reason - AST_FOR_ROUTE));
-  case AST_N_REASONS:
-  default:
-    g_return_val_if_reached (NULL);
-  }
 }
 
 const char *

@@ -15,23 +15,12 @@
 #include "ast-realm-facts.h"
 #include "ast-seat.h"
 
-/* Terms, as in a caption: "Red", "Alliance", "Trade route". */
+/* Terms, as in a caption: "Red", "Alliance". */
 const char *ast_phrase_colour (AstColour colour);
 const char *ast_phrase_faction (AstFaction faction);
-const char *ast_phrase_realm_kind (AstRealmKind kind);
-const char *ast_phrase_equipment (AstEquipment piece);
-
-/* What a meeple is on a realm of `kind`: "Merchant". */
-const char *ast_phrase_role (AstRealmKind kind);
-
-/* "Small meeple" or "Large meeple". */
-const char *ast_phrase_meeple (AstSize size);
 
 /* The name of a computer player's level; NULL is a person. */
 const char *ast_phrase_level (const char *level);
-
-/* What points were given for: "Tie". */
-const char *ast_phrase_reason (AstReason reason);
 
 /* What is on a tile: "Planet with a trade route". */
 const char *ast_phrase_tile (const AstTileKind *kind);

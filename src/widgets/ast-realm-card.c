@@ -66,12 +66,6 @@ ast_realm_card_init (AstRealmCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ast_realm_card_new (void)
-{
-  return g_object_new (AST_TYPE_REALM_CARD, NULL);
-}
-
 void
 ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, int tile, int number)
 {

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (AstRealmCard, ast_realm_card, AST, REALM_CARD, GtkWidget)
  * What can be said about the realm that is pointed at: its kind, whose it is, what is still
  * open, what it is worth, and with what its owners would fight.
  */
-GtkWidget *ast_realm_card_new (void);
 
 /* Shows the realm that realm `number` of `tile` belongs to in `game`, a state of `match`. */
 void ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, int tile,

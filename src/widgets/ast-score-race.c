@@ -278,12 +278,6 @@ ast_score_race_init (AstScoreRace *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
-GtkWidget *
-ast_score_race_new (void)
-{
-  return g_object_new (AST_TYPE_SCORE_RACE, NULL);
-}
-
 void
 ast_score_race_set_match (AstScoreRace *self, AstMatch *match)
 {

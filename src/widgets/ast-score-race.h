@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (AstScoreRace, ast_score_race, AST, SCORE_RACE, GtkWidget)
  *
  * Signals: `turn-chosen (int turn)`: a person pointed at that turn, 0 being before the first.
  */
-GtkWidget *ast_score_race_new (void);
 
 /* Shows the match as far as it has been played; NULL: nothing. */
 void ast_score_race_set_match (AstScoreRace *self, AstMatch *match);

@@ -178,10 +178,3 @@ ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts)
   seat_changed_cb (self);
   return GTK_WIDGET (self);
 }
-
-AstSeat *
-ast_seat_card_get_seat (AstSeatCard *self)
-{
-  g_return_val_if_fail (AST_IS_SEAT_CARD (self), NULL);
-  return self->seat;
-}

@@ -31,6 +31,4 @@ typedef enum {
 
 GtkWidget *ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts);
 
-AstSeat *ast_seat_card_get_seat (AstSeatCard *self);
-
 G_END_DECLS

@@ -233,13 +233,6 @@ ast_seat_list_new (void)
   return g_object_new (AST_TYPE_SEAT_LIST, NULL);
 }
 
-AstMatch *
-ast_seat_list_get_match (AstSeatList *self)
-{
-  g_return_val_if_fail (AST_IS_SEAT_LIST (self), NULL);
-  return self->match;
-}
-
 void
 ast_seat_list_set_match (AstSeatList *self, AstMatch *match)
 {
@@ -256,13 +249,6 @@ ast_seat_list_find (AstSeatList *self, int player)
 {
   g_return_val_if_fail (AST_IS_SEAT_LIST (self) && player < AST_MAX_PLAYERS, NULL);
   return self->seats[player];
-}
-
-gboolean
-ast_seat_list_get_narrow (AstSeatList *self)
-{
-  g_return_val_if_fail (AST_IS_SEAT_LIST (self), FALSE);
-  return self->narrow;
 }
 
 void

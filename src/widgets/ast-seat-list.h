@@ -22,13 +22,11 @@ G_DECLARE_FINAL_TYPE (AstSeatList, ast_seat_list, AST, SEAT_LIST, GtkWidget)
  */
 GtkWidget *ast_seat_list_new (void);
 
-AstMatch *ast_seat_list_get_match (AstSeatList *self);
 void ast_seat_list_set_match (AstSeatList *self, AstMatch *match);
 
 /* The widget of `player`, or NULL. */
 GtkWidget *ast_seat_list_find (AstSeatList *self, int player);
 
-gboolean ast_seat_list_get_narrow (AstSeatList *self);
 void ast_seat_list_set_narrow (AstSeatList *self, gboolean narrow);
 
 G_END_DECLS

@@ -223,12 +223,6 @@ ast_story_list_init (AstStoryList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ast_story_list_new (void)
-{
-  return g_object_new (AST_TYPE_STORY_LIST, NULL);
-}
-
 void
 ast_story_list_set_lines (AstStoryList *self, GListModel *lines, const AstGame *game)
 {

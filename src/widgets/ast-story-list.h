@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (AstStoryList, ast_story_list, AST, STORY_LIST, GtkWidget)
  *
  * Signals: `chosen (guint line)`: a person went to another line.
  */
-GtkWidget *ast_story_list_new (void);
 
 /* Shows `lines` (AstStoryLine) of the match that `game` belongs to, whose tiles must stay; NULL
  * shows nothing. */

@@ -256,13 +256,6 @@ ast_table_set_zoom (AstTable *self, int tile)
   ast_board_view_set_zoom (self->board, tile);
 }
 
-AstHelps
-ast_table_get_helps (AstTable *self)
-{
-  g_return_val_if_fail (AST_IS_TABLE (self), AST_HELPS_USUAL);
-  return self->helps;
-}
-
 void
 ast_table_set_helps (AstTable *self, AstHelps helps)
 {

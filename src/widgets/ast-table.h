@@ -66,7 +66,6 @@ void ast_table_set_zoom (AstTable *self, int tile);
 /* Whether a turn can be taken back, one that is only drafted too. */
 gboolean ast_table_can_undo (AstTable *self);
 
-AstHelps ast_table_get_helps (AstTable *self);
 void ast_table_set_helps (AstTable *self, AstHelps helps);
 
 /* The paragraph of the rulebook that says more about what is going on now. Static. */

@@ -63,12 +63,6 @@ ast_tiles_panel_init (AstTilesPanel *self)
                                   _ ("Tiles to come"), -1);
 }
 
-GtkWidget *
-ast_tiles_panel_new (void)
-{
-  return g_object_new (AST_TYPE_TILES_PANEL, NULL);
-}
-
 static void
 add_cell (AstTilesPanel *self, int kind)
 {

@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, AST, TILES_PANEL, GtkWidge
  *
  * Its close button works through the action `table.tiles`, see [class@Table].
  */
-GtkWidget *ast_tiles_panel_new (void);
 
 /* Shows what is to come in `game`, whose tiles must stay; `place`, if not NULL, is the place
  * that was chosen. `dead`: also says how many places nothing can fill. */

@@ -54,13 +54,6 @@ test_terms (void)
     g_assert_true (g_hash_table_add (seen, (char *) ast_phrase_colour ((AstColour) i)));
   for (int i = 0; i < AST_N_FACTIONS; i++)
     g_assert_true (g_hash_table_add (seen, (char *) ast_phrase_faction ((AstFaction) i)));
-  for (int i = 0; i < AST_N_REALM_KINDS; i++) {
-    g_assert_true (g_hash_table_add (seen, (char *) ast_phrase_realm_kind ((AstRealmKind) i)));
-    g_assert_true (g_hash_table_add (seen, (char *) ast_phrase_role ((AstRealmKind) i)));
-  }
-  g_assert_cmpstr (ast_phrase_reason (AST_FOR_ROUTE), ==, ast_phrase_realm_kind (AST_ROUTE));
-  g_assert_cmpstr (ast_phrase_reason (AST_FOR_PLANET), ==, "Planet");
-  g_assert_cmpstr (ast_phrase_reason (AST_FOR_TIE), ==, "Tie");
   g_assert_cmpstr (ast_phrase_level ("captain"), ==, "Captain");
   g_assert_cmpstr (ast_phrase_level (NULL), ==, "Person");
   g_assert_cmpstr (ast_phrase_level ("unheard of"), ==, "Computer");

@@ -33,7 +33,7 @@ def run(*arguments, given=b'', deck=None):
         if deck:
             os.mkdir(os.path.join(data, 'decks'))
             write(data, 'decks/mine.json', deck)
-        result = subprocess.run([CLI, *map(str, arguments)], input=given, timeout=60,
+        result = subprocess.run([CLI, *map(str, arguments)], input=given,
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                 env={**os.environ, 'ASTERISM_DATA_DIR': data, 'DISPLAY': ''})
     return (result.returncode, result.stdout.decode().splitlines(),
@@ -210,7 +210,7 @@ def render(folder):
 @test
 def render_to_the_output(folder):
     result = subprocess.run([os.path.abspath(CLI), 'render', '-', '--output', '-'], input=X1,
-                            cwd=folder, timeout=60, stdout=subprocess.PIPE, check=True)
+                            cwd=folder, stdout=subprocess.PIPE, check=True)
     expect(result.stdout[:8], b'\x89PNG\r\n\x1a\n')
     expect(os.listdir(folder), [])
 
@@ -224,7 +224,7 @@ def render_spoils_nothing(folder):
     """Where the disk is full, an older picture stays as it was."""
     picture = write(folder, 'board.png', b'older')
     # Python has writers live who write too much, and so do we.
-    result = subprocess.run([CLI, 'render', '-', '--output', picture], input=X1, timeout=60,
+    result = subprocess.run([CLI, 'render', '-', '--output', picture], input=X1,
                             preexec_fn=allow_no_files, restore_signals=False,
                             stderr=subprocess.PIPE, check=False)
     expect(result.returncode, 1)

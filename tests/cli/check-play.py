@@ -24,7 +24,7 @@ def test(function):
 def run(*arguments):
     """The exit status and both streams."""
     with tempfile.TemporaryDirectory() as data:
-        result = subprocess.run([CLI, *map(str, arguments)], timeout=100, capture_output=True,
+        result = subprocess.run([CLI, *map(str, arguments)], capture_output=True,
                                 text=True, env={**os.environ, 'ASTERISM_DATA_DIR': data})
     return result.returncode, result.stdout, result.stderr
 

@@ -37,7 +37,7 @@ ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
 COMPLAINTS = ('WARNING', 'CRITICAL', 'Sanitizer', 'runtime error')
-PATIENCE = 30  # Seconds for an answer.
+PATIENCE = 120  # Seconds for an answer; a machine may be slow, and a sanitizer slower.
 TRIES = 1000   # How often it is looked. A machine that is busy needs longer for each look.
 
 

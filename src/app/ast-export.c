@@ -18,7 +18,8 @@ typedef struct {
   GFile *file;
   AstGameEntry *entry;
   GBytes *bytes;
-  guint number; /* Of the file, if there are others of its name. */
+  guint number;  /* Of the file, if there are others of its name. */
+  GError *error; /* Why nothing could be written into it, while it is being removed. */
 } AstExport;
 
 static void
@@ -31,6 +32,7 @@ free_export (gpointer data)
   g_clear_object (&export->file);
   g_clear_object (&export->entry);
   g_clear_pointer (&export->bytes, g_bytes_unref);
+  g_clear_error (&export->error);
   g_free (export);
 }
 
@@ -100,6 +102,26 @@ fail (GTask *task, GError *error)
 }
 
 static void
+removed_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+{
+  GTask *task = user_data;
+  AstExport *export = g_task_get_task_data (task);
+
+  g_file_delete_finish (G_FILE (file), result, NULL);
+  fail (task, g_steal_pointer (&export->error));
+}
+
+/* The file was made for this game and is empty still, see ast_save (). */
+static void
+remove_and_fail (GTask *task, GFile *file, GError *error)
+{
+  AstExport *export = g_task_get_task_data (task);
+
+  export->error = error;
+  g_file_delete_async (file, G_PRIORITY_DEFAULT, NULL, removed_cb, task);
+}
+
+static void
 written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 {
   GTask *task = user_data;
@@ -107,7 +129,10 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   GError *error = NULL;
 
   if (!ast_save_finish (G_FILE (file), result, &error)) {
-    fail (task, error);
+    if (export->folder != NULL)
+      remove_and_fail (task, G_FILE (file), error);
+    else
+      fail (task, error);
     return;
   }
   ast_recent_add (G_FILE (file));

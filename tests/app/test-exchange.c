@@ -4,6 +4,8 @@
 /* Records come in, checked, and go out again. */
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "ast-export.h"
 #include "ast-import-text.h"
@@ -131,6 +133,41 @@ test_export (Library *self, gconstpointer data)
   }
 }
 
+static void
+allow_bytes (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (bytes, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* A game that finds no room leaves no file that looks like one. */
+static void
+test_full_disk (Library *self, gconstpointer data)
+{
+  g_autofree char *record = library_find_record ("x8.asterism");
+  const char *const paths[] = { record, NULL };
+  g_autoptr (AstImportReport) report = library_import (self, paths);
+  g_autoptr (GPtrArray) games = list_games (self);
+  gint64 number = ((AstGameEntry *) games->pdata[0])->id;
+  g_autofree char *path = g_build_filename (self->folder, "full", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  AstStore *store = ast_shelf_get_store (self->shelf);
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (report->n_new, ==, 1);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  allow_bytes (0);
+  ast_export_async (store, &number, 1, folder, NULL, library_answered_cb, &answer);
+  g_assert_false (ast_export_finish (store, library_wait_for (&answer), &error));
+  allow_bytes (RLIM_INFINITY);
+  g_assert_nonnull (error);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 static const struct {
   const char *title, *player, *expected;
 } names[] = {
@@ -175,10 +212,13 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_setenv ("TZ", "UTC", TRUE);
+  signal (SIGXFSZ, SIG_IGN);
   g_test_add ("/app/exchange/import", Library, NULL, library_open, test_import, library_close);
   g_test_add ("/app/exchange/many-refusals", Library, NULL, library_open, test_many_refusals,
               library_close);
   g_test_add ("/app/exchange/export", Library, NULL, library_open, test_export, library_close);
+  g_test_add ("/app/exchange/full-disk", Library, NULL, library_open, test_full_disk,
+              library_close);
   g_test_add_func ("/app/exchange/names", test_names);
   return g_test_run ();
 }

@@ -2,14 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Sees that the program behaves as desktops expect it: check-desktop.py APPLICATION-ID.
+"""Sees that the program behaves as desktops expect it: check-desktop.py DESKTOP-FILE.
 
 The session bus starts it, there is one of it, it tells those who look elsewhere that it waits
 for them, and it opens as it was closed. ASTERISM is the program."""
 
 import configparser
 import os
+import shlex
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -47,9 +49,10 @@ NOTIFICATIONS = Gio.DBusNodeInfo.new_for_xml('''<node>
 class Desktop:
     """A session with whoever shows notifications, and the program in it."""
 
-    def __init__(self, name, folder):
-        self.name = name
-        self.path = '/' + name.replace('.', '/')
+    def __init__(self, file, folder):
+        self.file = file
+        self.name = file.stem
+        self.path = '/' + self.name.replace('.', '/')
         self.keyfile = folder / 'config' / 'glib-2.0' / 'settings' / 'keyfile'
         self.notices = []
         self.closed = []
@@ -96,8 +99,15 @@ class Desktop:
             'NameHasOwner', GLib.Variant('(s)', (self.name,)), None, Gio.DBusCallFlags.NONE, -1,
             None).unpack()[0]
 
+    def run_action(self, action):
+        """As the menu of the program's icon does where it starts programs itself."""
+        entries = configparser.RawConfigParser()
+        entries.read(self.file)
+        command = shlex.split(entries[f'Desktop Action {action}']['Exec'])
+        return subprocess.run(command, timeout=PATIENCE).returncode == 0
+
     def activate(self, action):
-        """As the menu of the program's icon does."""
+        """As that menu does where the bus starts programs."""
         self.bus.call_sync(self.name, self.path, 'org.freedesktop.Application', 'ActivateAction',
                            GLib.Variant('(sava{sv})', (action, [], {})), None,
                            Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
@@ -176,17 +186,39 @@ def close_and_open(desktop, window, state):
     print(f"# {desktop.setting('page')}, zoom {zoom}, then {desktop.setting('tile-size')}")
 
 
-def check(name, folder):
+def list_games():
+    with sqlite3.connect(Path(os.environ['XDG_DATA_HOME'], 'asterism', 'asterism.db')) as database:
+        return database.execute('SELECT id FROM game').fetchall()
+
+
+def go_on(desktop, state):
+    start()
+    window = desktop.find_windows()[0]
+    desktop.activate('new-game')
+    desktop.wait(lambda: desktop.setting('page') == 'new-game')
+    type_keys(window, 'ctrl+q')
+    desktop.wait(lambda: not desktop.is_running() and not list_windows())
+    games = list_games()
+    state('what the icon calls Continue starts the program', desktop.run_action('continue')
+          and len(desktop.find_windows()) == 1)
+    state('with the last game, and no other',
+          desktop.wait(lambda: desktop.setting('page') == 'table') and list_games() == games)
+    type_keys(desktop.find_windows()[0], 'ctrl+q')
+    desktop.wait(lambda: not desktop.is_running())
+
+
+def check(file, folder):
     results = []
 
     def state(description, good):
         results.append(good)
         print(f"{'' if good else 'not '}ok {len(results)} - {description}", flush=True)
 
-    desktop = Desktop(name, folder)
+    desktop = Desktop(file, folder)
     open_one_after_the_other(desktop, folder, state)
     window = look_elsewhere(desktop, state)
     close_and_open(desktop, window, state)
+    go_on(desktop, state)
     print(f'1..{len(results)}')
     return 0 if all(results) else 1
 
@@ -204,12 +236,11 @@ def make_session(name, folder):
                 XDG_RUNTIME_DIR=str(runtime), XDG_DATA_DIRS=f'{folder}/share:/usr/share')
 
 
-def main(name):
+def main(file):
     with tempfile.TemporaryDirectory() as path:
-        folder = Path(path)
-        return subprocess.run(['dbus-run-session', '--', sys.executable, __file__, name, path],
-                              env=make_session(name, folder)).returncode
+        return subprocess.run(['dbus-run-session', '--', sys.executable, __file__, file, path],
+                              env=make_session(file.stem, Path(path))).returncode
 
 
 if __name__ == '__main__':
-    sys.exit(check(sys.argv[1], Path(sys.argv[2])) if len(sys.argv) > 2 else main(sys.argv[1]))
+    sys.exit(check(*map(Path, sys.argv[1:])) if len(sys.argv) > 2 else main(Path(sys.argv[1])))

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (AstGamePictures, ast_game_pictures, AST, GAME_PICTURES, GO
 /**
  * AstGamePictures:
  *
- * The pictures of boards in a list of games: painted when a row comes into sight, and kept.
+ * The pictures of boards in a list of games: painted when a row comes into sight, and kept, as
+ * many as 10 MiB hold.
  */
 AstGamePictures *ast_game_pictures_new (void);
 

@@ -3,11 +3,6 @@
 
 #include "ast-plan.h"
 
-#include "ast-rng.h"
-
-/* Which use of the seed draws the lots; see ast_rng_init_keyed (). */
-enum { LOTS = 0x6c6f7473 };
-
 typedef enum {
   PROP_TILES = 1,
   PROP_EQUIPMENT,
@@ -344,62 +339,4 @@ ast_plan_is_team_game (AstPlan *self)
 {
   g_return_val_if_fail (AST_IS_PLAN (self), FALSE);
   return self->choices[PROP_TEAMS] && ast_plan_get_n_seats (self) == 4;
-}
-
-static AstDeckSet *
-take_decks (AstPlan *self, AstBox *box, GError **error)
-{
-  const AstDeck *base = ast_box_find_newest (box, "base");
-  const AstDeck *more = ast_box_find_newest (box, "expansion-1");
-  const char *refs[3] = { base != NULL ? base->ref : "base", NULL, NULL };
-
-  if (self->choices[PROP_TILES])
-    refs[1] = more != NULL ? more->ref : "expansion-1";
-  return ast_box_take (box, refs, error);
-}
-
-static int
-draw_lots (AstPlan *self, guint64 seed)
-{
-  AstRng rng;
-
-  ast_rng_init_keyed (&rng, seed, LOTS);
-  return (int) ast_rng_below (&rng, ast_plan_get_n_seats (self));
-}
-
-AstRecord *
-ast_plan_make_record (AstPlan *self, AstBox *box, guint64 seed, GError **error)
-{
-  g_autoptr (AstDeckSet) decks = NULL;
-  AstRecord *record;
-  int n = ast_plan_get_n_seats (self);
-  int first = ast_plan_get_first (self);
-  AstSetup setup = {
-    .n_players = n,
-    .teams = ast_plan_is_team_game (self),
-    .equipment = self->choices[PROP_EQUIPMENT],
-    .unplaceable = self->choices[PROP_RETURNS] ? AST_RETURN : AST_DISCARD,
-  };
-
-  g_return_val_if_fail (AST_IS_PLAN (self) && box != NULL, NULL);
-
-  decks = take_decks (self, box, error);
-  if (decks == NULL)
-    return NULL;
-  if (first < 0)
-    first = draw_lots (self, seed);
-  for (int i = 0; i < MIN (n, AST_MAX_PLAYERS); i++)
-    setup.colours[i] = get_colour (self, (first + i) % n);
-  record = ast_record_new (decks, &setup);
-  for (int i = 0; i < n; i++) {
-    AstPlanSeat *seat = ast_plan_get_seat (self, (first + i) % n);
-    const char *level = ast_kind_get_level (ast_plan_seat_get_kind (seat));
-    g_autofree char *name = ast_plan_seat_make_name (seat);
-
-    ast_record_set_player (record, i, name, level != NULL, level);
-  }
-  record->purist = self->choices[PROP_PURIST];
-  record->no_undo = !self->choices[PROP_UNDO_ALLOWED];
-  record->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-  return record;
 }

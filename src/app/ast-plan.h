@@ -5,9 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "ast-box.h"
 #include "ast-plan-seat.h"
-#include "ast-record.h"
 
 G_BEGIN_DECLS
 
@@ -66,9 +64,5 @@ void ast_plan_set_first (AstPlan *self, int i);
 
 /* Whether the game will be played in teams. */
 gboolean ast_plan_is_team_game (AstPlan *self);
-
-/* The game as a record before the first tile, with the beginner as player 0; lots are drawn
- * and `seed` is noted. NULL and AST_DECK_ERROR if a deck is missing. */
-AstRecord *ast_plan_make_record (AstPlan *self, AstBox *box, guint64 seed, GError **error);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "ast-config.h"
 #include "ast-help-settings.h"
 #include "ast-notice.h"
+#include "ast-plan-record.h"
 #include "ast-plan-text.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"

@@ -3,7 +3,7 @@
 
 /* A plan can always be played, whatever is done to it. */
 
-#include "ast-plan.h"
+#include "ast-plan-record.h"
 
 static AstPlan *
 make_plan (int n)

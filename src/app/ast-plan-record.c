@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-plan-record.h"
+
+#include "ast-rng.h"
+
+/* Which use of the seed draws the lots; see ast_rng_init_keyed (). */
+enum { LOTS = 0x6c6f7473 };
+
+static gboolean
+is_chosen (AstPlan *plan, const char *choice)
+{
+  gboolean chosen;
+
+  g_object_get (plan, choice, &chosen, NULL);
+  return chosen;
+}
+
+static AstDeckSet *
+take_decks (AstPlan *plan, AstBox *box, GError **error)
+{
+  const AstDeck *base = ast_box_find_newest (box, "base");
+  const AstDeck *more = ast_box_find_newest (box, "expansion-1");
+  const char *refs[3] = { base != NULL ? base->ref : "base", NULL, NULL };
+
+  if (is_chosen (plan, "tiles"))
+    refs[1] = more != NULL ? more->ref : "expansion-1";
+  return ast_box_take (box, refs, error);
+}
+
+/* The seat that begins. */
+static int
+find_first (AstPlan *plan, guint64 seed)
+{
+  int first = ast_plan_get_first (plan);
+  AstRng lots;
+
+  if (first >= 0)
+    return first;
+  ast_rng_init_keyed (&lots, seed, LOTS);
+  return (int) ast_rng_below (&lots, ast_plan_get_n_seats (plan));
+}
+
+static void
+set_player (AstRecord *record, int player, AstPlanSeat *seat)
+{
+  const char *level = ast_kind_get_level (ast_plan_seat_get_kind (seat));
+  g_autofree char *name = ast_plan_seat_make_name (seat);
+
+  ast_record_set_player (record, player, name, level != NULL, level);
+}
+
+AstRecord *
+ast_plan_make_record (AstPlan *plan, AstBox *box, guint64 seed, GError **error)
+{
+  g_autoptr (AstDeckSet) decks = NULL;
+  AstPlanSeat *seats[AST_MAX_PLAYERS];
+  AstSetup setup = { 0 };
+  AstRecord *record;
+  int first;
+
+  g_return_val_if_fail (AST_IS_PLAN (plan) && box != NULL, NULL);
+
+  decks = take_decks (plan, box, error);
+  if (decks == NULL)
+    return NULL;
+  setup.n_players = ast_plan_get_n_seats (plan);
+  setup.teams = ast_plan_is_team_game (plan);
+  setup.equipment = is_chosen (plan, "equipment");
+  setup.unplaceable = is_chosen (plan, "returns") ? AST_RETURN : AST_DISCARD;
+  first = find_first (plan, seed);
+  for (int i = 0; i < setup.n_players; i++) {
+    seats[i] = ast_plan_get_seat (plan, (first + i) % setup.n_players);
+    setup.colours[i] = ast_plan_seat_get_colour (seats[i]);
+  }
+  record = ast_record_new (decks, &setup);
+  for (int i = 0; i < setup.n_players; i++)
+    set_player (record, i, seats[i]);
+  record->purist = is_chosen (plan, "purist");
+  record->no_undo = !is_chosen (plan, "undo-allowed");
+  record->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  return record;
+}

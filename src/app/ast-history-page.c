@@ -1,50 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-history-page.h"
-
 #include <glib/gi18n.h>
 
-#include "ast-board-view.h"
 #include "ast-history-keys.h"
+#include "ast-history-private.h"
 #include "ast-phrases.h"
-#include "ast-playback.h"
-#include "ast-score-race.h"
-#include "ast-seat-list.h"
 #include "ast-status.h"
-#include "ast-story-list.h"
-
-/* From so many pixels on, the turns stand beside the board: so wide, or below it so high. */
-enum { WIDE = 800, SIDE = 340, LOW = 190 };
-
-struct _AstHistoryPage {
-  AdwBin parent_instance;
-
-  /* Owned */
-  AstPlayback *playback; /* NULL if nothing is shown. */
-
-  /* State */
-  guint playing; /* The source of the next step; 0: it stands still. */
-  int pace;
-  gboolean wide;
-  gboolean showing; /* Controls are being set by the program. */
-  gboolean unseen;  /* The whole board is to be shown once there is room for it. */
-  guint arranging;
-
-  /* Template */
-  AdwWindowTitle *title;
-  GtkToggleButton *race_button;
-  GtkBox *content;
-  AdwClamp *side;
-  AstSeatList *seats;
-  AstBoardView *board;
-  AstStoryList *story;
-  AstScoreRace *race;
-  GtkLabel *caption; /* Seen, */
-  GtkLabel *status;  /* and for those who hear it. */
-  GtkScale *scale;
-  GtkButton *play_button;
-};
 
 G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
 
@@ -232,66 +194,6 @@ turn_chosen_cb (AstHistoryPage *self, int turn)
   go_to_turn (self, turn);
 }
 
-/* Where there is little room, the score race takes the place of the turns. */
-static void
-arrange (AstHistoryPage *self)
-{
-  gboolean race = gtk_toggle_button_get_active (self->race_button);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), self->wide
-                                                                      ? GTK_ORIENTATION_HORIZONTAL
-                                                                      : GTK_ORIENTATION_VERTICAL);
-  adw_clamp_set_maximum_size (self->side, self->wide ? SIDE : G_MAXINT16);
-  gtk_widget_set_size_request (GTK_WIDGET (self->side), self->wide ? SIDE : -1,
-                               self->wide ? -1 : LOW);
-  gtk_widget_set_visible (GTK_WIDGET (self->race), race);
-  gtk_widget_set_visible (GTK_WIDGET (self->story), self->wide || !race);
-}
-
-static gboolean
-arrange_cb (gpointer data)
-{
-  AstHistoryPage *self = AST_HISTORY_PAGE (data);
-  gboolean sideways =
-      gtk_orientable_get_orientation (GTK_ORIENTABLE (self->content)) == GTK_ORIENTATION_HORIZONTAL;
-
-  self->arranging = 0;
-  if (sideways != self->wide) {
-    gtk_toggle_button_set_active (self->race_button, self->wide);
-    arrange (self);
-    self->unseen = TRUE;
-  } else if (self->unseen) {
-    self->unseen = FALSE;
-    ast_board_view_fit (self->board);
-  }
-  return G_SOURCE_REMOVE;
-}
-
-static void
-ast_history_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                          int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MIN (*minimum, 330); /* The form follows the width. */
-}
-
-static void
-ast_history_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-  gboolean wide = width >= WIDE;
-  int least;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
-  self->wide = wide;
-  if (self->arranging == 0)
-    self->arranging = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_cb, self, NULL);
-}
-
 static gboolean
 ast_history_page_grab_focus (GtkWidget *widget)
 {
@@ -337,7 +239,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, status);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, scale);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, play_button);
-  gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, ast_history_arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, scale_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_chosen_cb);
@@ -350,8 +252,6 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_history_page_dispose;
   widget_class->grab_focus = ast_history_page_grab_focus;
-  widget_class->measure = ast_history_page_measure;
-  widget_class->size_allocate = ast_history_page_size_allocate;
   widget_class->unmap = ast_history_page_unmap;
 
   signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -366,6 +266,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   g_type_ensure (AST_TYPE_SCORE_RACE);
   g_type_ensure (AST_TYPE_SEAT_LIST);
   g_type_ensure (AST_TYPE_STORY_LIST);
+  ast_history_install_form (widget_class);
   bind_template (widget_class);
 }
 
@@ -376,7 +277,7 @@ ast_history_page_init (AstHistoryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ast_history_keys_add (GTK_WIDGET (self));
-  arrange (self);
+  ast_history_arrange (self);
   update_actions (self);
 }
 

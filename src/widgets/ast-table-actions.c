@@ -29,6 +29,16 @@ finish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ast_table_finish_turn (AST_TABLE (widget));
 }
 
+/* From what is told beside the board Escape leads back to it, where the turn is decided. */
+static gboolean
+leave_side (AstTable *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side))
+         && gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -42,6 +52,8 @@ step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     ast_table_drop_hint (self);
     return;
   }
+  if (leave_side (self))
+    return;
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL || self->draft == NULL
       || !ast_draft_is_put (self->draft))
     ast_table_show_tiles (self, FALSE);

@@ -8,6 +8,7 @@
 
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
+#include "ast-move-list.h"
 #include "ast-odds-bar.h"
 #include "ast-table.h"
 #include "ast-board-view.h"
@@ -221,6 +222,37 @@ test_leaving_tiles (void)
   put_away (&shown);
 }
 
+static gboolean
+has_focus_in (const Shown *shown, GType type)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (shown->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, find_widget (shown->table, type));
+}
+
+/* Escape leads from the story of the match back to the board, and the chosen place stays. */
+static void
+test_leaving_story (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+  GtkWidget *panel = find_widget (shown.table, AST_TYPE_TILES_PANEL);
+
+  wait_for_phase (&shown, AST_LAY);
+  activate (shown.table, "table.tiles", G_MININT);
+  activate (shown.table, "table.move", 2);
+  while (
+      !gtk_widget_child_focus (find_widget (shown.table, AST_TYPE_MOVE_LIST), GTK_DIR_TAB_FORWARD))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (has_focus_in (&shown, AST_TYPE_MOVE_LIST));
+  activate (shown.table, "table.step-back", G_MININT);
+  g_assert_true (has_focus_in (&shown, AST_TYPE_BOARD_VIEW));
+  g_assert_nonnull (find_label (panel, "69 of them fit the chosen place"));
+  activate (shown.table, "table.step-back", G_MININT);
+  g_assert_null (find_label (panel, "69 of them fit the chosen place"));
+  put_away (&shown);
+}
+
 /* Whoever has no marks may put the tile anywhere at the rim, but not finish there. */
 static void
 test_loose_tile (void)
@@ -329,6 +361,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helps/stop", test_stop);
   g_test_add_func ("/helps/tiles", test_tiles);
   g_test_add_func ("/helps/leaving-tiles", test_leaving_tiles);
+  g_test_add_func ("/helps/leaving-story", test_leaving_story);
   g_test_add_func ("/helps/loose-tile", test_loose_tile);
   g_test_add_func ("/helps/undo-of-first-draft", test_undo_of_first_draft);
   g_test_add_func ("/helps/forecast", test_forecast);

@@ -2,7 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 /* bench: how fast the engine plays and the players search, in one thread, by the processor
- * time of that thread: what else the machine does matters little. */
+ * time of that thread; for the engine's games, which are short, the best part of it: whatever
+ * shares the core only slows them down. */
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -12,7 +13,7 @@
 #include "ast-figures.h"
 #include "ast-lineup.h"
 
-enum { N_POSITIONS = 16, EFFORT = 500 };
+enum { N_PARTS = 10, N_POSITIONS = 16, EFFORT = 500 };
 
 typedef struct {
   AstDeckSet *decks;
@@ -71,20 +72,27 @@ play_at_random (Bench *self, AstGame *game, int n_tiles)
 }
 
 static void
-measure_games (Bench *self)
+measure_part (Bench *self, gint64 share)
 {
   gint64 begun = read_clock (), now = begun;
   guint games = 0, plies = 0;
   AstGame game;
 
-  while (now < begun + self->share) {
+  while (now < begun + share) {
     begin_game (self, &game);
     plies += play_at_random (self, &game, G_MAXINT);
     games++;
     now = read_clock ();
   }
-  self->games = games / ((now - begun) * 1e-6);
-  self->plies = plies / ((now - begun) * 1e-6);
+  self->games = MAX (self->games, games / ((now - begun) * 1e-6));
+  self->plies = MAX (self->plies, plies / ((now - begun) * 1e-6));
+}
+
+static void
+measure_games (Bench *self)
+{
+  for (guint i = 0; i < N_PARTS; i++)
+    measure_part (self, self->share / N_PARTS);
 }
 
 /* Positions from the whole course of games between pilots. */

@@ -88,7 +88,7 @@ ast_battle_begin_next (AstGame *game)
   for (int i = 0; i < game->n_near; i++) {
     int other = game->near[i];
 
-    if (begin_battle (game, game->planet_of[other + 1], other,
+    if (begin_battle (game, game->planet_of[other], other,
                       game->set->planet[game->tiles[other].kind]))
       return true;
   }

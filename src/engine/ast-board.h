@@ -6,6 +6,8 @@
 
 #include "ast-game.h"
 
+enum { AST_WORD = 64 }; /* Places in a word of AstGame's `refuses`. */
+
 /* Distances on the ring, all positive: N, E, S, W. */
 static const uint16_t ast_beside[4] = { AST_RING - AST_RING_ROW, 1, AST_RING_ROW, AST_RING - 1 };
 
@@ -21,11 +23,12 @@ static const uint16_t ast_around[8] = {
   AST_RING_ROW + 1,
 };
 
-/* The cell of x, y, each from -AST_MAX_TILES to AST_MAX_TILES. */
+/* The cell of x, y, each from -AST_MAX_TILES to AST_MAX_TILES. The starting tile's is in the
+ * middle of the ring, far from the margins. */
 static inline int
 ast_cell (int x, int y)
 {
-  return (x + AST_RING_ROW * y + 2 * AST_RING) % AST_RING;
+  return (x + AST_RING_ROW * y + 2 * AST_RING + AST_RING / 2) % AST_RING;
 }
 
 /* The cell at `distance` from `cell`. */
@@ -44,7 +47,7 @@ ast_is_on_board (int x, int y)
 }
 
 /* Takes `place` off the rim, which leaves a gap in the list of places, */
-void ast_rim_remove (AstGame *game, int place);
+void ast_rim_remove (AstGame *game, unsigned place);
 
 /* until the free places beside `tile` in `cell` join it. `taken` is what the tile's own place
  * needed, so its other sides are free. */

@@ -35,17 +35,6 @@ typedef struct {
   uint8_t kind, rotation;
 } AstTile;
 
-/* A realm over all the tiles it spans; valid only at its root, see ast_game_realm (). */
-typedef struct {
-  uint64_t tiles_low;  /* Set of tiles 0 to 63, */
-  uint32_t tiles_high; /* and of tiles 64 to 93 (P4: a tile counts once). */
-  uint32_t meeples;    /* Set of meeples standing in it. */
-  uint32_t symbols;    /* Number of symbols, a byte for each AstFaction. */
-  uint8_t kind;        /* AstRealmKind */
-  uint8_t n_tiles;     /* 1 for a planet. */
-  uint8_t open;        /* Open edges; for a planet, empty places around it. 0: complete. */
-} AstRealm;
-
 /* A meeple on the board; number = player * AST_MEEPLES_EACH + 0 to 3 small, 4 large. */
 typedef struct {
   uint8_t tile, realm; /* The tile it stands on and the realm's number on that tile. */
@@ -66,7 +55,14 @@ typedef struct {
  * places that share a cell are at least 97 steps apart (a perfect Lee code), further than
  * any two places of one board, so 9 KiB hold boards of every shape, all neighbours of a
  * cell are at fixed distances, and a state stays cheap to copy. */
-enum { AST_RING = 4705, AST_RING_ROW = 97 };
+enum {
+  AST_RING = 4705,
+  AST_RING_ROW = 97,
+  AST_RING_MARGIN = AST_RING_ROW + 1, /* From a cell to its last neighbour. */
+};
+
+/* What a cell holds: 0, or the number of its tile + 1 and, if it has one, AST_CELL_PLANET. */
+enum { AST_CELL_TILE = 0x7f, AST_CELL_PLANET = 0x80 };
 
 typedef struct {
   const AstTileSet *set; /* Not owned. */
@@ -93,28 +89,31 @@ typedef struct {
 
   uint8_t n_tiles;
   AstTile tiles[AST_MAX_TILES];
-  uint8_t realm_of[AST_MAX_TILES][AST_MAX_TILE_REALMS]; /* Node of each realm of a tile. */
-  uint8_t planet_of[AST_MAX_TILES + 1]; /* By tile + 1: node of its planet or AST_NONE. */
+  uint8_t realm_of[AST_MAX_TILES][AST_MAX_TILE_REALMS]; /* Node of each realm of a tile, */
+  uint8_t planet_of[AST_MAX_TILES];                     /* and of its planet, if it has one. */
 
   uint8_t n_near;  /* Planets around the last tile, from the north-west, row by row (B12): */
-  uint8_t near[9]; /* their tiles, and room for one that is none. */
+  uint8_t near[8]; /* their tiles. */
 
   bool met;    /* The turn's tile or meeple brought meeples together: there may be a battle; */
   bool closed; /* or the tile completed a realm. */
 
-  uint8_t n_realms;                    /* Nodes: the realms of all tiles. Those that are one */
-  uint8_t root[AST_MAX_REALMS];        /* realm share a root, which is one of them, */
-  uint8_t next[AST_MAX_REALMS];        /* and make a circle. */
-  AstRealm realms[AST_MAX_REALMS + 1]; /* The last one stands for "none". */
+  uint8_t n_realms;            /* Nodes: the realms of all tiles. Those that are one */
+  uint8_t root[AST_MAX_NODES]; /* realm share a root, which is one of them, */
+  uint8_t next[AST_MAX_NODES]; /* and make a circle. */
+  AstRealm realms[AST_MAX_NODES];
 
   uint8_t n_places;                 /* The rim: empty places next to a tile. */
-  AstPattern needs[AST_MAX_PLACES]; /* What each of them needs, */
+  AstPattern needs[AST_MAX_PLACES]; /* What each of them needs, 0 beyond the last, */
   int8_t place_x[AST_MAX_PLACES], place_y[AST_MAX_PLACES];
   uint16_t place_cell[AST_MAX_PLACES];
   uint8_t node_beside[AST_MAX_PLACES][4];      /* By side: node of the realm that ends there. */
   uint64_t refuses[AST_MAX_PLACES / 64][3][4]; /* By AstEdge - 1 and side: set of places. */
-  uint8_t tile_in[AST_RING];                   /* By cell: number of its tile + 1, 0 if none. */
   uint8_t place_in[AST_RING]; /* By cell: number of its place at the rim + 1, 0 if none. */
+
+  /* By AST_RING_MARGIN + cell: what it holds. The margins repeat the other end of the ring, so
+   * that the cells around one are at hand without a look whether the ring ends between them. */
+  uint8_t tile_in[AST_RING_MARGIN + AST_RING + AST_RING_MARGIN];
 } AstGame;
 
 /* Points given (P, B4, B6, E2), in the order of the record, and the realm as it names it. */
@@ -210,30 +209,6 @@ ast_game_realm (const AstGame *game, int tile, int number)
 {
   return &game->realms[ast_game_root (game, tile, number)];
 }
-
-/* Whether `tile` is one of the realm's tiles. */
-static inline bool
-ast_realm_has_tile (const AstRealm *realm, int tile)
-{
-  return tile < 64 ? realm->tiles_low >> tile & 1 : realm->tiles_high >> (tile - 64) & 1;
-}
-
-/* Symbols of `faction` in the realm. */
-static inline int
-ast_realm_symbols (const AstRealm *realm, AstFaction faction)
-{
-  return realm->symbols >> (8 * faction) & 0xff;
-}
-
-/* Symbols in the realm, of whatever faction. */
-static inline int
-ast_realm_all_symbols (const AstRealm *realm)
-{
-  return (realm->symbols * 0x01010101u) >> 24;
-}
-
-/* What the realm is worth when it is complete (P3) or at the end as it stands (E2). */
-int ast_realm_worth (const AstRealm *realm, bool complete);
 
 /* The meeples of `player` in the reserve: bits 0 to 3 small ones, bit 4 the large one. */
 static inline unsigned

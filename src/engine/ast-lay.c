@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "ast-bits.h"
+
 static int
 count_shared_tiles (const AstRealm *a, const AstRealm *b)
 {
@@ -64,32 +66,24 @@ join_realms (AstGame *game, int a, int b)
   game->closed |= into->open == 0;
 }
 
+/* Always as many as a tile may have, without a branch: the next tile's come over those that this
+ * one has not. */
 static void
 add_realms (AstGame *game, int tile)
 {
-  static const uint8_t count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
-  static const uint32_t one_symbol[] = { 1, 1 << 8, 1 << 16, 1 << 24, 0 };
-  const AstTileKind *kind = &game->set->kinds[game->tiles[tile].kind];
+  int kind = game->tiles[tile].kind, first = game->n_realms;
   uint64_t low = tile < 64 ? (uint64_t) 1 << tile : 0;
   uint32_t high = tile < 64 ? 0 : 1u << (tile - 64);
-  int node = game->n_realms;
 
-  for (int i = 0; i < kind->n_realms; i++, node++) {
-    const AstTileRealm *definition = &kind->realms[i];
+  memcpy (&game->realms[first], game->set->alone[kind], sizeof game->set->alone[kind]);
+  for (int i = 0; i < AST_MAX_TILE_REALMS; i++) {
+    int node = first + i;
 
-    game->realm_of[tile][i] = node;
-    game->root[node] = node;
-    game->next[node] = node;
-    game->realms[node] = (AstRealm){
-      .tiles_low = low,
-      .tiles_high = high,
-      .symbols = one_symbol[definition->symbol],
-      .kind = definition->kind,
-      .n_tiles = 1,
-      .open = definition->kind == AST_PLANET ? 8 : count[definition->edges],
-    };
+    game->realms[node].tiles_low = low;
+    game->realms[node].tiles_high = high;
+    game->root[node] = game->next[node] = game->realm_of[tile][i] = node;
   }
-  game->n_realms = node;
+  game->n_realms += game->set->kinds[kind].n_realms;
 }
 
 /* `place` was where the tile lies now: it knows the realms around it. */
@@ -107,28 +101,53 @@ meet_neighbours (AstGame *game, int tile, AstPattern needs, const uint8_t *node_
   }
 }
 
+static void
+fill_cell (AstGame *game, int cell, int tile)
+{
+  bool planet = game->set->planet[game->tiles[tile].kind] != AST_NONE;
+  uint8_t held = (tile + 1) | (planet ? AST_CELL_PLANET : 0);
+
+  game->tile_in[AST_RING_MARGIN + cell] = held;
+  if (cell < AST_RING_MARGIN)
+    game->tile_in[AST_RING_MARGIN + AST_RING + cell] = held;
+  if (cell >= AST_RING - AST_RING_MARGIN)
+    game->tile_in[AST_RING_MARGIN - AST_RING + cell] = held;
+}
+
+/* What the 8 cells around `cell` hold, a byte each, from the north-west, row by row (B12). */
+static uint64_t
+read_cells_around (const AstGame *game, int cell)
+{
+  const uint8_t *here = &game->tile_in[AST_RING_MARGIN + cell];
+  const uint8_t *north = here - AST_RING_ROW, *south = here + AST_RING_ROW;
+
+  return (uint64_t) north[-1] | (uint64_t) north[0] << 8 | (uint64_t) north[1] << 16
+         | (uint64_t) here[-1] << 24 | (uint64_t) here[1] << 32 | (uint64_t) south[-1] << 40
+         | (uint64_t) south[0] << 48 | (uint64_t) south[1] << 56;
+}
+
 /* P2: the places around planets fill up. */
 static void
 surround_planets (AstGame *game, int tile, int cell)
 {
   int planet = game->set->planet[game->tiles[tile].kind];
-  int laid = 0, n = 0;
+  uint64_t around = read_cells_around (game, cell);
+  int n = 0;
 
-  for (int i = 0; i < 8; i++) {
-    int other = game->tile_in[ast_cell_step (cell, ast_around[i])];
+  for (uint64_t planets = around & AST_CELL_PLANET * AST_EACH_BYTE; planets != 0;
+       planets &= planets - 1) {
+    int other = (around >> (__builtin_ctzll (planets) - 7) & AST_CELL_TILE) - 1;
 
-    game->near[n] = other - 1;
-    n += game->planet_of[other] != AST_NONE;
-    laid += other != 0;
+    game->near[n++] = other;
+    game->closed |= --game->realms[game->planet_of[other]].open == 0;
   }
   game->n_near = n;
-  for (int i = 0; i < n; i++)
-    game->closed |= --game->realms[game->planet_of[game->near[i] + 1]].open == 0;
-  game->planet_of[tile + 1] = AST_NONE;
   if (planet != AST_NONE) {
-    game->planet_of[tile + 1] = game->realm_of[tile][planet];
-    game->realms[game->planet_of[tile + 1]].open -= laid;
-    game->closed |= laid == 8;
+    int node = game->realm_of[tile][planet];
+
+    game->planet_of[tile] = node;
+    game->realms[node].open -= ast_bits_count_bytes (around);
+    game->closed |= game->realms[node].open == 0;
   }
 }
 
@@ -152,7 +171,7 @@ ast_board_lay (AstGame *game, int place, int rotation)
 
   memcpy (node_beside, game->node_beside[place], sizeof node_beside);
   ast_rim_remove (game, place);
-  game->tile_in[cell] = tile + 1;
+  fill_cell (game, cell, tile);
   game->met = game->closed = false;
   meet_neighbours (game, tile, needs, node_beside);
   ast_rim_extend (game, tile, cell, needs, place);
@@ -162,18 +181,18 @@ ast_board_lay (AstGame *game, int place, int rotation)
 void
 ast_board_start (AstGame *game, int kind, int rotation)
 {
-  int tile = put_tile (game, 0, 0, kind, rotation);
+  int tile = put_tile (game, 0, 0, kind, rotation), cell = ast_cell (0, 0);
 
-  game->planet_of[0] = AST_NONE;
-  game->tile_in[0] = tile + 1;
-  ast_rim_extend (game, tile, 0, 0, 0);
-  surround_planets (game, tile, 0);
+  fill_cell (game, cell, tile);
+  ast_rim_extend (game, tile, cell, 0, 0);
+  surround_planets (game, tile, cell);
 }
 
 int
 ast_game_tile_at (const AstGame *game, int x, int y)
 {
-  int tile = ast_is_on_board (x, y) ? game->tile_in[ast_cell (x, y)] - 1 : -1;
+  int held = ast_is_on_board (x, y) ? game->tile_in[AST_RING_MARGIN + ast_cell (x, y)] : 0;
+  int tile = (held & AST_CELL_TILE) - 1;
 
   /* A place far away may share the cell. */
   return tile >= 0 && game->tiles[tile].x == x && game->tiles[tile].y == y ? tile : AST_NONE;

@@ -129,16 +129,34 @@ compile_fit (AstTileSet *set, int k, int rotation)
 }
 
 static void
+compile_realms (AstTileSet *set, int k)
+{
+  static const uint8_t count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+  static const uint32_t one_symbol[] = { 1, 1 << 8, 1 << 16, 1 << 24, 0 };
+
+  set->planet[k] = AST_NONE;
+  for (int i = 0; i < set->kinds[k].n_realms; i++) {
+    const AstTileRealm *definition = &set->kinds[k].realms[i];
+    bool planet = definition->kind == AST_PLANET;
+
+    set->alone[k][i] = (AstRealm){
+      .symbols = one_symbol[definition->symbol],
+      .kind = definition->kind,
+      .n_tiles = 1,
+      .open = planet ? 8 : count[definition->edges],
+    };
+    if (planet)
+      set->planet[k] = i;
+  }
+}
+
+static void
 compile_kind (AstTileSet *set, int k)
 {
   const AstTileKind *kind = &set->kinds[k];
 
-  set->planet[k] = AST_NONE;
+  compile_realms (set, k);
   memset (set->realm_at[k], AST_NONE, sizeof set->realm_at[k]);
-  for (int i = 0; i < kind->n_realms; i++) {
-    if (kind->realms[i].kind == AST_PLANET)
-      set->planet[k] = i;
-  }
   for (int rotation = 0; rotation < 4; rotation++) {
     for (int edge = 0; edge < 4; edge++) {
       int side = (edge + rotation) & 3;

@@ -15,7 +15,7 @@
 
 #include <stddef.h>
 
-#include "ast-types.h"
+#include "ast-realm.h"
 
 typedef struct {
   uint8_t kind;   /* AstRealmKind */
@@ -41,10 +41,11 @@ typedef uint8_t AstPattern;
 typedef struct {
   AstTileKind kinds[AST_MAX_KINDS];
   uint8_t n_kinds;
-  uint8_t n_tiles;                       /* With the starting tile. */
-  uint8_t start;                         /* Index of the starting tile's kind. */
-  uint8_t planet[AST_MAX_KINDS];         /* Realm number of the planet or AST_NONE. */
-  AstPattern pattern[AST_MAX_KINDS][4];  /* By rotation. */
+  uint8_t n_tiles;                                    /* With the starting tile. */
+  uint8_t start;                                      /* Index of the starting tile's kind. */
+  uint8_t planet[AST_MAX_KINDS];                      /* Realm number of the planet or AST_NONE. */
+  AstRealm alone[AST_MAX_KINDS][AST_MAX_TILE_REALMS]; /* Realms of one tile, without its set. */
+  AstPattern pattern[AST_MAX_KINDS][4];               /* By rotation. */
   uint8_t realm_at[AST_MAX_KINDS][4][4]; /* By rotation and world side; AST_NONE: cosmos. */
   uint8_t fits[AST_MAX_KINDS][256];      /* By a place's needs: set of rotations that fit, */
   uint8_t closes[AST_MAX_KINDS][256];    /* and of world sides where one of them ends a realm. */

@@ -16,7 +16,8 @@ enum {
   AST_MAX_KINDS = 94,      /* Different tiles. */
   AST_MAX_TILE_REALMS = 5, /* One at each edge and a planet. */
   AST_MAX_REALMS = 255,    /* Realms summed over every copy of every tile. */
-  AST_MAX_PLAYERS = 6,     /* S2. */
+  AST_MAX_NODES = AST_MAX_REALMS + AST_MAX_TILE_REALMS, /* With slack for writing five. */
+  AST_MAX_PLAYERS = 6,                                  /* S2. */
   AST_MIN_PLAYERS = 2,
   AST_SMALL_MEEPLES = 4, /* S3: 4 small meeples a player, */
   AST_MEEPLES_EACH = 5,  /* and a large one, the last of the five. */

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Realms: routes, fields and planets over all the tiles they span. */
+#pragma once
+
+#include "ast-types.h"
+
+/* A realm over all the tiles it spans; in a game valid only at its root, see
+ * ast_game_realm (). */
+typedef struct {
+  uint64_t tiles_low;  /* Set of tiles 0 to 63, */
+  uint32_t tiles_high; /* and of tiles 64 to 93 (P4: a tile counts once). */
+  uint32_t meeples;    /* Set of meeples standing in it. */
+  uint32_t symbols;    /* Number of symbols, a byte for each AstFaction. */
+  uint8_t kind;        /* AstRealmKind */
+  uint8_t n_tiles;     /* 1 for a planet. */
+  uint8_t open;        /* Open edges; for a planet, empty places around it. 0: complete. */
+} AstRealm;
+
+/* Whether `tile` is one of the realm's tiles. */
+static inline bool
+ast_realm_has_tile (const AstRealm *realm, int tile)
+{
+  return tile < 64 ? realm->tiles_low >> tile & 1 : realm->tiles_high >> (tile - 64) & 1;
+}
+
+/* Symbols of `faction` in the realm. */
+static inline int
+ast_realm_symbols (const AstRealm *realm, AstFaction faction)
+{
+  return realm->symbols >> (8 * faction) & 0xff;
+}
+
+/* Symbols in the realm, of whatever faction. */
+static inline int
+ast_realm_all_symbols (const AstRealm *realm)
+{
+  return (realm->symbols * 0x01010101u) >> 24;
+}
+
+/* What the realm is worth when it is complete (P3) or at the end as it stands (E2). */
+int ast_realm_worth (const AstRealm *realm, bool complete);

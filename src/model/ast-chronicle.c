@@ -3,6 +3,8 @@
 
 #include "ast-chronicle.h"
 
+#include "ast-retrace.h"
+
 static void
 note_scores (AstChronicle *self, const AstScores *scores)
 {
@@ -57,20 +59,19 @@ note_turn (AstChronicle *self, const AstGame *game)
 }
 
 static void
-note_step (AstChronicle *self, const AstGame *before, const AstAction *action,
-           const AstScores *scores, const AstGame *after)
+note_step (const AstStep *step, gpointer user_data)
 {
-  if (action->type == AST_ROLL)
-    note_roll (self, before, action);
-  if (action->type == AST_FINISH)
-    note_final (self, scores);
+  AstChronicle *self = user_data;
+
+  if (step->action->type == AST_ROLL)
+    note_roll (self, step->before, step->action);
+  if (step->action->type == AST_FINISH)
+    note_final (self, step->scores);
   else
-    note_scores (self, scores);
-  /* A turn that ends leads to the next draw or to the end. */
-  if (action->type == AST_FINISH
-      || ((action->type == AST_PLACE || action->type == AST_ROLL) && after->phase != AST_ROLL)) {
+    note_scores (self, step->scores);
+  if (step->ends_turn) {
     self->n_turns++;
-    note_turn (self, after);
+    note_turn (self, step->after);
   }
 }
 
@@ -78,20 +79,8 @@ AstChronicle *
 ast_chronicle_new (AstMatch *match)
 {
   AstChronicle *self = g_new0 (AstChronicle, 1);
-  const AstGame *now = ast_match_get_game (match);
-  const GArray *actions = ast_match_get_actions (match);
-  g_autofree AstGame *before = g_new (AstGame, 1);
-  g_autofree AstGame *after = g_new (AstGame, 1);
 
-  ast_game_init (after, now->set, &now->setup);
-  for (guint i = 0; i < ast_match_get_head (match); i++) {
-    const AstAction *action = &g_array_index (actions, AstAction, i);
-    AstScores scores = { 0 };
-
-    *before = *after;
-    ast_game_apply (after, action, &scores);
-    note_step (self, before, action, &scores, after);
-  }
+  ast_match_retrace (match, note_step, self);
   return self;
 }
 

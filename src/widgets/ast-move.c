@@ -4,6 +4,7 @@
 #include "ast-move.h"
 
 #include "ast-phrases.h"
+#include "ast-retrace.h"
 #include "ast-standing.h"
 
 struct _AstMove {
@@ -255,21 +256,22 @@ ast_move_tell (GListStore *store, GListModel *seats, const AstGame *before, cons
     tell_win (&event);
 }
 
+typedef struct {
+  GListStore *store;
+  GListModel *seats;
+} Telling;
+
+static void
+tell_step (const AstStep *step, gpointer user_data)
+{
+  const Telling *telling = user_data;
+
+  ast_move_tell (telling->store, telling->seats, step->before, step->action, step->scores,
+                 step->after);
+}
+
 void
 ast_move_tell_all (GListStore *store, AstMatch *match)
 {
-  const AstGame *now = ast_match_get_game (match);
-  const GArray *actions = ast_match_get_actions (match);
-  g_autofree AstGame *before = g_new (AstGame, 1);
-  g_autofree AstGame *after = g_new (AstGame, 1);
-
-  ast_game_init (after, now->set, &now->setup);
-  for (guint i = 0; i < ast_match_get_head (match); i++) {
-    const AstAction *action = &g_array_index (actions, AstAction, i);
-    AstScores scores = { 0 };
-
-    *before = *after;
-    ast_game_apply (after, action, &scores);
-    ast_move_tell (store, ast_match_get_seats (match), before, action, &scores, after);
-  }
+  ast_match_retrace (match, tell_step, &(Telling){ store, ast_match_get_seats (match) });
 }

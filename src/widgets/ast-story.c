@@ -7,6 +7,7 @@
 
 #include "ast-board-words.h"
 #include "ast-phrases.h"
+#include "ast-retrace.h"
 
 G_DEFINE_FINAL_TYPE (AstStoryLine, ast_story_line, G_TYPE_OBJECT)
 
@@ -37,44 +38,46 @@ typedef struct {
   GListModel *seats;
   GListStore *lines;
   GArray *turns;
-  AstGame before, after;
-  guint position;
+  const AstStep *step;
 } Teller;
 
 /* "Ada: 5 and 2" */
 static char *
-describe_dice (const Teller *teller, const AstAction *roll, int side)
+describe_dice (const Teller *teller, int side)
 {
-  const AstBattle *battle = &teller->before.battle;
+  const AstBattle *battle = &teller->step->before->battle;
   char faces[AST_MAX_DICE][4];
   const char *names[AST_MAX_DICE];
   g_autofree char *list = NULL;
 
   for (int i = 0; i < battle->dice[side]; i++) {
-    g_snprintf (faces[i], sizeof faces[i], "%d", roll->roll.dice[side][i]);
+    g_snprintf (faces[i], sizeof faces[i], "%d", teller->step->action->roll.dice[side][i]);
     names[i] = faces[i];
   }
   list = ast_phrase_join (names, battle->dice[side]);
   /* Translators: the dice of a player or team in a battle: "Ada: 5 and 2". */
   return g_strdup_printf (C_ ("dice", "%s: %s"),
-                          ast_phrase_side (teller->seats, &teller->before, side), list);
+                          ast_phrase_side (teller->seats, teller->step->before, side), list);
 }
 
 static void
-note_roll (const Teller *teller, const AstAction *roll, AstStoryLine *line)
+note_roll (const Teller *teller, AstStoryLine *line)
 {
-  line->battle = teller->before.battle;
-  line->roll = *roll;
-  for (int side = 0; side < teller->before.n_sides; side++) {
+  const AstGame *before = teller->step->before;
+
+  line->battle = before->battle;
+  line->roll = *teller->step->action;
+  for (int side = 0; side < before->n_sides; side++) {
     if (line->battle.sides >> side & 1)
-      line->dice = ast_phrase_join_sides (line->dice, describe_dice (teller, roll, side));
+      line->dice = ast_phrase_join_sides (line->dice, describe_dice (teller, side));
   }
 }
 
 static void
 note_tile (const Teller *teller, AstStoryLine *line)
 {
-  const AstTile *tile = &teller->before.tiles[teller->before.n_tiles - 1];
+  const AstGame *before = teller->step->before;
+  const AstTile *tile = &before->tiles[before->n_tiles - 1];
 
   line->kind = tile->kind;
   line->rotation = tile->rotation;
@@ -82,38 +85,39 @@ note_tile (const Teller *teller, AstStoryLine *line)
 }
 
 static void
-add_line (Teller *teller, const AstAction *action, AstMove *move, gboolean first)
+add_line (Teller *teller, AstMove *move, gboolean first)
 {
   g_autoptr (AstStoryLine) line = g_object_new (AST_TYPE_STORY_LINE, NULL);
 
   line->move = g_object_ref (move);
   line->turn = teller->turns->len;
-  line->position = teller->position;
+  line->position = teller->step->position;
   if (ast_move_begins_turn (move))
     note_tile (teller, line);
-  if (first && action->type == AST_ROLL)
-    note_roll (teller, action, line);
+  if (first && teller->step->action->type == AST_ROLL)
+    note_roll (teller, line);
   g_list_store_append (teller->lines, line);
 }
 
 static void
-add_lines (Teller *teller, const AstAction *action, const AstScores *scores)
+add_lines (Teller *teller)
 {
   g_autoptr (GListStore) moves = g_list_store_new (AST_TYPE_MOVE);
+  const AstStep *step = teller->step;
 
-  ast_move_tell (moves, teller->seats, &teller->before, action, scores, &teller->after);
+  ast_move_tell (moves, teller->seats, step->before, step->action, step->scores, step->after);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (moves)); i++) {
     g_autoptr (AstMove) move = g_list_model_get_item (G_LIST_MODEL (moves), i);
 
-    add_line (teller, action, move, i == 0);
+    add_line (teller, move, i == 0);
   }
 }
 
 /* Turn number `turns->len` ends here. */
 static void
-end_turn (Teller *teller)
+end_turn (Teller *teller, guint position)
 {
-  AstStoryTurn turn = { teller->position, 0 };
+  AstStoryTurn turn = { position, 0 };
   guint n = g_list_model_get_n_items (G_LIST_MODEL (teller->lines));
 
   for (; turn.first_line < n; turn.first_line++) {
@@ -126,53 +130,45 @@ end_turn (Teller *teller)
   g_array_append_val (teller->turns, turn);
 }
 
-static gboolean
-ends_turn (const AstAction *action, const AstGame *after)
-{
-  return action->type == AST_FINISH
-         || ((action->type == AST_PLACE || action->type == AST_ROLL) && after->phase != AST_ROLL);
-}
-
 /* What has happened in a turn that goes on: of its own if there is something to tell of it, else
  * it belongs to the last one. */
 static void
-tell_rest (Teller *teller)
+tell_rest (Teller *teller, guint position)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (teller->lines));
   g_autoptr (AstStoryLine) last =
       n > 0 ? g_list_model_get_item (G_LIST_MODEL (teller->lines), n - 1) : NULL;
 
   if (last != NULL && last->turn == teller->turns->len)
-    end_turn (teller);
+    end_turn (teller, position);
   else
-    g_array_index (teller->turns, AstStoryTurn, teller->turns->len - 1).position = teller->position;
+    g_array_index (teller->turns, AstStoryTurn, teller->turns->len - 1).position = position;
+}
+
+static void
+tell_step (const AstStep *step, gpointer user_data)
+{
+  Teller *teller = user_data;
+
+  teller->step = step;
+  add_lines (teller);
+  if (step->ends_turn)
+    end_turn (teller, step->position);
 }
 
 GListModel *
 ast_story_tell (AstMatch *match, GArray **turns)
 {
-  const AstGame *now = ast_match_get_game (match);
-  const GArray *actions = ast_match_get_actions (match);
-  g_autofree Teller *teller = g_new0 (Teller, 1);
+  Teller teller = {
+    .seats = ast_match_get_seats (match),
+    .lines = g_list_store_new (AST_TYPE_STORY_LINE),
+    .turns = g_array_new (FALSE, FALSE, sizeof (AstStoryTurn)),
+  };
   AstStoryTurn beginning = { 0, 0 };
 
-  teller->seats = ast_match_get_seats (match);
-  teller->lines = g_list_store_new (AST_TYPE_STORY_LINE);
-  teller->turns = g_array_new (FALSE, FALSE, sizeof (AstStoryTurn));
-  g_array_append_val (teller->turns, beginning);
-  ast_game_init (&teller->after, now->set, &now->setup);
-  while (teller->position < ast_match_get_head (match)) {
-    const AstAction *action = &g_array_index (actions, AstAction, teller->position);
-    AstScores scores = { 0 };
-
-    teller->before = teller->after;
-    ast_game_apply (&teller->after, action, &scores);
-    teller->position++;
-    add_lines (teller, action, &scores);
-    if (ends_turn (action, &teller->after))
-      end_turn (teller);
-  }
-  tell_rest (teller);
-  *turns = teller->turns;
-  return G_LIST_MODEL (teller->lines);
+  g_array_append_val (teller.turns, beginning);
+  ast_match_retrace (match, tell_step, &teller);
+  tell_rest (&teller, ast_match_get_head (match));
+  *turns = teller.turns;
+  return G_LIST_MODEL (teller.lines);
 }

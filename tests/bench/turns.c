@@ -13,11 +13,7 @@
 #include "ast-shelf.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
-
-/* Those of a database, which nothing but this shows beside the one people sit at. */
-#define AstTable AstDatabaseTable
 #include "store-fixture.h"
-#undef AstTable
 
 enum { GAMES = 24, LAST_ACTIONS = 60 };
 

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A match looked at again, action by action. */
+#pragma once
+
+#include "ast-match.h"
+
+/* An action of a match and what came of it; valid for the time of a call. */
+typedef struct {
+  const AstAction *action;
+  const AstGame *before;
+  const AstGame *after;
+  const AstScores *scores;
+  guint position;     /* The number of the action, from 1. */
+  gboolean ends_turn; /* Then the next tile is drawn, or the game is over. The final scoring is a
+                         turn of its own. */
+} AstStep;
+
+typedef void (*AstStepFunc) (const AstStep *step, gpointer user_data);
+
+/* Plays `match` over, as far as it has been played, and hands each step to `tell`; the match itself
+ * stays where it is. */
+void ast_match_retrace (AstMatch *match, AstStepFunc tell, gpointer user_data);

@@ -8,6 +8,7 @@
 
 #include "ast-drawing.h"
 #include "ast-noise.h"
+#include "ast-phrases.h"
 #include "ast-shake.h"
 #include "ast-style.h"
 
@@ -130,7 +131,7 @@ snapshot_plus (AstBattleDie *self, GtkSnapshot *snapshot, int plus, AstPaint pai
 {
   GdkRGBA disc = ast_style_rgb (ast_palette (paint));
   GdkRGBA ink = ast_style_rgb (ast_palette (AST_PAINT_SPACE));
-  g_autofree char *text = g_strdup_printf ("+%d", plus);
+  g_autofree char *text = ast_phrase_gain (plus);
   g_autoptr (PangoLayout) layout = make_layout (self, text);
   float x = self->width - 12, y = 10, size;
   int width, height;

@@ -254,8 +254,7 @@ find_best (AstBattleSide *self)
 static void
 show_gain (AstBattleSide *self)
 {
-  /* Translators: points that a side got in a battle. */
-  g_autofree char *text = g_strdup_printf (_ ("+%d"), self->gained);
+  g_autofree char *text = ast_phrase_gain (self->gained);
 
   if (self->gained > 0) {
     gtk_label_set_label (self->gain, text);

@@ -3,10 +3,10 @@
 
 #include "ast-flights.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "ast-motion.h"
+#include "ast-phrases.h"
 
 /* Pixels. */
 #define HOME_HEIGHT 20
@@ -70,8 +70,7 @@ snapshot_meeple (GtkSnapshot *snapshot, const AstFlight *flight)
 static PangoLayout *
 make_layout (AstFlights *self, int points)
 {
-  /* Translators: points that a side got. */
-  g_autofree char *text = g_strdup_printf (_ ("+%d"), points);
+  g_autofree char *text = ast_phrase_gain (points);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoAttrList *attributes = pango_attr_list_new ();
 

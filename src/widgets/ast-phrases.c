@@ -75,6 +75,16 @@ ast_phrase_points (int points)
   return g_strdup_printf (ngettext ("%d point", "%d points", points), points);
 }
 
+char *
+ast_phrase_gain (int points)
+{
+  /* Translators: points that a side got. */
+  g_autofree char *text = g_strdup_printf (_ ("+%d"), points);
+
+  /* Without the mark the sign would come after the number there. */
+  return g_strconcat ("\u200e", text, NULL);
+}
+
 const char *
 ast_phrase_side (GListModel *seats, const AstGame *game, int side)
 {

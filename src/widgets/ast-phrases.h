@@ -28,6 +28,9 @@ const char *ast_phrase_tile (const AstTileKind *kind);
 /* "12 points" */
 char *ast_phrase_points (int points);
 
+/* "+12", also where one reads from the right. */
+char *ast_phrase_gain (int points);
+
 /* The name of a side; belongs to its seat or is static. `seats` are AstSeat by player. */
 const char *ast_phrase_side (GListModel *seats, const AstGame *game, int side);
 

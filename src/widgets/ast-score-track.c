@@ -61,7 +61,7 @@ snapshot_dot (GtkSnapshot *snapshot, AstLoopPoint at, float radius, const GdkRGB
   gtk_snapshot_pop (snapshot);
 }
 
-/* Text around x, y; `towards` from -0.5 (left of it) to 0.5 (right of it). */
+/* A number with its middle at x, y; `pill`: on a ground in the colour of text. */
 static void
 snapshot_text (AstScoreTrack *self, GtkSnapshot *snapshot, int number, double scale, double x,
                double y, const GdkRGBA *colour, gboolean pill)

@@ -6,8 +6,6 @@
 
 #include "ast-table-private.h"
 
-#include <glib/gi18n.h>
-
 static void
 light_realm (AstTable *self)
 {
@@ -26,7 +24,7 @@ open_battle (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->battle), TRUE);
   ast_table_place_battle (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->battle));
-  ast_hand_bar_set_waiting (self->hand, _ ("A battle"), -1);
+  ast_table_tell_latest (self);
   if (ast_battle_view_has_person (self->battle))
     ast_table_await (self, NULL);
 }
@@ -90,6 +88,7 @@ battle_settled_cb (AstTable *self)
     return; /* The battle is put away. */
   self->battle_stage = over ? AST_BATTLE_IS_OVER : AST_BATTLE_WAITS;
   ast_move_list_tell_secret (self->moves);
+  ast_table_tell_latest (self);
   ast_table_show_turn (self);
   ast_table_keep_focus (self);
   if (!ast_battle_view_has_person (self->battle))

@@ -168,29 +168,32 @@ test_secret_roll (void)
 {
   Sample sample = { .n_players = 2, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table, *battle;
+  GtkWidget *window = adw_window_new (), *table, *battle, *hand;
   AstMoveList *moves;
-  g_autofree char *last = NULL;
+  g_autofree char *last = NULL, *fight = NULL;
   int reserve;
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play_to_battle (match);
   table = show_table (window, match);
   battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
+  hand = find_widget (table, AST_TYPE_HAND_BAR);
   moves = AST_MOVE_LIST (find_widget (table, AST_TYPE_MOVE_LIST));
   last = g_strdup (ast_move_list_get_latest (moves));
+  fight = ast_phrase_battle (ast_match_get_seats (match), ast_match_get_game (match));
   reserve = count_reserve (match);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
   g_assert_cmpint (ast_match_get_game (match)->phase, !=, AST_ROLL);
   g_assert_cmpstr (ast_move_list_get_latest (moves), ==, last);
+  g_assert_nonnull (find_label (hand, fight));
   g_assert_cmpint (count_reserve (match), ==, reserve);
   ast_battle_view_skip (AST_BATTLE_VIEW (battle));
   g_assert_cmpstr (ast_move_list_get_latest (moves), !=, last);
   g_assert_cmpint (count_reserve (match), ==, reserve);
-  g_assert_nonnull (find_label (table, "A battle"));
+  g_assert_nonnull (find_label (hand, ast_move_list_get_latest (moves)));
   gtk_widget_activate_action (battle, "battle.go", NULL);
-  g_assert_null (find_label (table, "A battle"));
+  g_assert_false (gtk_widget_get_visible (battle));
   while (count_reserve (match) == reserve)
     g_main_context_iteration (NULL, TRUE);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);

@@ -8,8 +8,8 @@
 #endif
 
 /* How many things are painted between two times of tidying up, and how long after the last of
- * them, in milliseconds: not while frames are in a hurry. */
-enum { TIDY_AFTER = 24, TIDY_DELAY = 500 };
+ * them, in milliseconds: not while frames are in a hurry, unless they never rest. */
+enum { TIDY_AFTER = 24, TIDY_AT_LATEST = 2000, TIDY_DELAY = 500 };
 
 typedef struct {
   GdkTexture *texture; /* NULL while it is painted. */
@@ -132,12 +132,15 @@ tidy_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Painting leaves much free memory between what stays, a fifth of all that the program has. */
+/* Painting leaves much free memory between what stays, a fifth of all that the program has.
+ * The next frame has to find its own anew after that, which takes as long as half of drawing it. */
 static void
 tidy_later (AstTextures *self)
 {
-  if (++self->n_untidy >= TIDY_AFTER && self->tidying == 0)
-    self->tidying = g_timeout_add (TIDY_DELAY, tidy_cb, self);
+  if (++self->n_untidy < TIDY_AFTER || self->n_untidy > TIDY_AT_LATEST)
+    return;
+  g_clear_handle_id (&self->tidying, g_source_remove);
+  self->tidying = g_timeout_add (TIDY_DELAY, tidy_cb, self);
 }
 
 /* Back in the main thread. One that was dropped is forgotten, so that it can be asked for

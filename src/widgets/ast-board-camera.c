@@ -101,10 +101,13 @@ is_painted (AstBoardView *self, const AstViewport *goal, gboolean soon)
 }
 
 /* The next zooms are painted while nobody waits for them. */
-static void
-foresee (AstBoardView *self)
+static gboolean
+foresee_cb (gpointer data)
 {
-  for (int step = -1; step <= 1; step += 2) {
+  AstBoardView *self = AST_BOARD_VIEW (data);
+
+  self->foreseeing = 0;
+  for (int step = -1; step <= 1 && !self->has_goal; step += 2) {
     AstViewport next = self->port;
     int tile = ast_viewport_next_tile (next.tile, step);
 
@@ -113,6 +116,7 @@ foresee (AstBoardView *self)
     ast_viewport_zoom (&next, tile, next.width / 2.0, next.height / 2.0);
     is_painted (self, &next, FALSE);
   }
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -124,7 +128,8 @@ reach_goal (AstBoardView *self)
   self->port.y = self->goal.y;
   self->shown_once = TRUE;
   ast_board_view_show_moved (self);
-  foresee (self);
+  if (self->foreseeing == 0)
+    self->foreseeing = g_idle_add (foresee_cb, self);
 }
 
 /* The first look at a board does not wait: its tiles come in one by one. */

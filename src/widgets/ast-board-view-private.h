@@ -47,6 +47,7 @@ struct _AstBoardView {
   gboolean shown_once;
   gboolean has_goal;       /* A zoom waits for its textures, */
   AstViewport goal;        /* and leads here. */
+  guint foreseeing;        /* Source, or 0. */
   gboolean lacks_textures; /* Since the last frame. */
   gboolean places_shown;
   gboolean dead_shown;

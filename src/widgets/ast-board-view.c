@@ -107,6 +107,7 @@ ast_board_view_dispose (GObject *object)
   AstBoardView *self = AST_BOARD_VIEW (object);
 
   ast_board_view_set_draft (self, NULL);
+  g_clear_handle_id (&self->foreseeing, g_source_remove);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_pointer (&self->spots, g_ptr_array_unref);
   g_clear_object (&self->glide);

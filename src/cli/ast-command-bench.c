@@ -10,7 +10,7 @@
 #include <time.h>
 
 #include "ast-chance.h"
-#include "ast-figures.h"
+#include "ast-report.h"
 #include "ast-lineup.h"
 
 enum { N_PARTS = 10, N_POSITIONS = 16, EFFORT = 500 };
@@ -148,19 +148,19 @@ print_text (const Bench *self)
 static void
 print_json (const Bench *self)
 {
-  g_autoptr (AstFigures) figures = ast_figures_new ();
+  g_autoptr (AstReport) figures = ast_report_new ();
 
-  ast_figures_add (figures, "games_per_second", self->games, 0);
-  ast_figures_add (figures, "plies_per_second", self->plies, 0);
-  ast_figures_open_list (figures, "levels");
+  ast_report_add (figures, "games_per_second", self->games, 0);
+  ast_report_add (figures, "plies_per_second", self->plies, 0);
+  ast_report_open_list (figures, "levels");
   for (guint level = 0; level < AST_N_LEVELS; level++) {
-    ast_figures_open (figures);
-    ast_figures_add_word (figures, "level", ast_level_name (level));
-    ast_figures_add (figures, "steps_per_second", self->steps[level], 0);
-    ast_figures_close (figures);
+    ast_report_open (figures);
+    ast_report_add_word (figures, "level", ast_level_name (level));
+    ast_report_add (figures, "steps_per_second", self->steps[level], 0);
+    ast_report_close (figures);
   }
-  ast_figures_close_list (figures);
-  ast_figures_print (figures);
+  ast_report_close_list (figures);
+  ast_report_print (figures);
 }
 
 static int

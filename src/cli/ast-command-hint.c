@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "ast-figures.h"
+#include "ast-report.h"
 #include "ast-lineup.h"
 #include "ast-record-words.h"
 
@@ -18,41 +18,41 @@ typedef struct {
 } Hint;
 
 static void
-add_candidate (AstFigures *figures, const AstGame *game, const AstCandidate *candidate)
+add_candidate (AstReport *figures, const AstGame *game, const AstCandidate *candidate)
 {
   const AstAction *place = &candidate->place;
 
-  ast_figures_open (figures);
-  ast_figures_add (figures, "x", candidate->lay.lay.x, 0);
-  ast_figures_add (figures, "y", candidate->lay.lay.y, 0);
-  ast_figures_add (figures, "rotation", candidate->lay.lay.rotation, 0);
+  ast_report_open (figures);
+  ast_report_add (figures, "x", candidate->lay.lay.x, 0);
+  ast_report_add (figures, "y", candidate->lay.lay.y, 0);
+  ast_report_add (figures, "rotation", candidate->lay.lay.rotation, 0);
   if (place->place.size != AST_NO_MEEPLE) {
-    ast_figures_add_word (figures, "meeple", ast_size_words[place->place.size]);
-    ast_figures_add (figures, "meeple_x", place->place.x, 0);
-    ast_figures_add (figures, "meeple_y", place->place.y, 0);
-    ast_figures_add (figures, "realm", place->place.realm, 0);
+    ast_report_add_word (figures, "meeple", ast_size_words[place->place.size]);
+    ast_report_add (figures, "meeple_x", place->place.x, 0);
+    ast_report_add (figures, "meeple_y", place->place.y, 0);
+    ast_report_add (figures, "realm", place->place.realm, 0);
     if (place->place.equipment != AST_NO_EQUIPMENT)
-      ast_figures_add_word (figures, "equipment", ast_equipment_words[place->place.equipment]);
+      ast_report_add_word (figures, "equipment", ast_equipment_words[place->place.equipment]);
   }
-  ast_figures_add (figures, "margin", candidate->margin, 2);
-  ast_figures_add (figures, "win", candidate->win, 4);
-  ast_figures_add (figures, "visits", candidate->visits, 0);
-  ast_figures_close (figures);
+  ast_report_add (figures, "margin", candidate->margin, 2);
+  ast_report_add (figures, "win", candidate->win, 4);
+  ast_report_add (figures, "visits", candidate->visits, 0);
+  ast_report_close (figures);
 }
 
 static void
 print_json (const AstGame *game, const AstChoice *choice)
 {
-  g_autoptr (AstFigures) figures = ast_figures_new ();
+  g_autoptr (AstReport) figures = ast_report_new ();
 
-  ast_figures_add (figures, "player", game->player, 0);
-  ast_figures_add_word (figures, "tile", game->set->kinds[game->hand].id);
-  ast_figures_add (figures, "steps", choice->steps, 0);
-  ast_figures_open_list (figures, "candidates");
+  ast_report_add (figures, "player", game->player, 0);
+  ast_report_add_word (figures, "tile", game->set->kinds[game->hand].id);
+  ast_report_add (figures, "steps", choice->steps, 0);
+  ast_report_open_list (figures, "candidates");
   for (int i = 0; i < choice->n_candidates; i++)
     add_candidate (figures, game, &choice->candidates[i]);
-  ast_figures_close_list (figures);
-  ast_figures_print (figures);
+  ast_report_close_list (figures);
+  ast_report_print (figures);
 }
 
 static char *

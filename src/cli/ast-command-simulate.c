@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ast-figures.h"
+#include "ast-report.h"
 #include "ast-lineup.h"
 #include "ast-series.h"
 #include "ast-tally.h"
@@ -104,33 +104,33 @@ find_seconds (const Entrant *entrant, double part)
 static void
 print_json (const Simulation *self)
 {
-  g_autoptr (AstFigures) figures = ast_figures_new ();
+  g_autoptr (AstReport) figures = ast_report_new ();
 
-  ast_figures_add (figures, "games", self->n_games, 0);
-  ast_figures_add (figures, "seed", self->lineup.seed, 0);
-  ast_figures_add (figures, "games_per_second", self->n_games / self->seconds, 2);
-  ast_figures_open_list (figures, "players");
+  ast_report_add (figures, "games", self->n_games, 0);
+  ast_report_add (figures, "seed", self->lineup.seed, 0);
+  ast_report_add (figures, "games_per_second", self->n_games / self->seconds, 2);
+  ast_report_open_list (figures, "players");
   for (guint i = 0; i < self->lineup.n_entrants; i++) {
     const Entrant *entrant = &self->entrants[i];
 
-    ast_figures_open (figures);
-    ast_figures_add_word (figures, "level", ast_level_name (self->lineup.entrants[i]));
-    ast_figures_add (figures, "games", entrant->games, 0);
-    ast_figures_add (figures, "wins", entrant->wins, 3);
-    ast_figures_add (figures, "win_rate", entrant->win.mean, 5);
-    ast_figures_add (figures, "win_rate_interval", ast_tally_interval (&entrant->win), 5);
-    ast_figures_add (figures, "score", entrant->score.mean, 3);
-    ast_figures_add (figures, "score_interval", ast_tally_interval (&entrant->score), 3);
-    ast_figures_add (figures, "margin", entrant->margin.mean, 3);
-    ast_figures_add (figures, "margin_interval", ast_tally_interval (&entrant->margin), 3);
-    ast_figures_add (figures, "seconds_per_turn", mean_seconds (entrant), 7);
-    ast_figures_add (figures, "median_turn", find_seconds (entrant, 0.5), 6);
-    ast_figures_add (figures, "turn_99_percent", find_seconds (entrant, 0.99), 6);
-    ast_figures_add (figures, "longest_turn", find_seconds (entrant, 1), 6);
-    ast_figures_close (figures);
+    ast_report_open (figures);
+    ast_report_add_word (figures, "level", ast_level_name (self->lineup.entrants[i]));
+    ast_report_add (figures, "games", entrant->games, 0);
+    ast_report_add (figures, "wins", entrant->wins, 3);
+    ast_report_add (figures, "win_rate", entrant->win.mean, 5);
+    ast_report_add (figures, "win_rate_interval", ast_tally_interval (&entrant->win), 5);
+    ast_report_add (figures, "score", entrant->score.mean, 3);
+    ast_report_add (figures, "score_interval", ast_tally_interval (&entrant->score), 3);
+    ast_report_add (figures, "margin", entrant->margin.mean, 3);
+    ast_report_add (figures, "margin_interval", ast_tally_interval (&entrant->margin), 3);
+    ast_report_add (figures, "seconds_per_turn", mean_seconds (entrant), 7);
+    ast_report_add (figures, "median_turn", find_seconds (entrant, 0.5), 6);
+    ast_report_add (figures, "turn_99_percent", find_seconds (entrant, 0.99), 6);
+    ast_report_add (figures, "longest_turn", find_seconds (entrant, 1), 6);
+    ast_report_close (figures);
   }
-  ast_figures_close_list (figures);
-  ast_figures_print (figures);
+  ast_report_close_list (figures);
+  ast_report_print (figures);
 }
 
 static void

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "ast-elo.h"
-#include "ast-figures.h"
+#include "ast-report.h"
 #include "ast-lineup.h"
 #include "ast-series.h"
 #include "ast-tally.h"
@@ -97,34 +97,34 @@ print_text (const Tournament *self, const double *ratings, const double *widths)
 static void
 print_json (const Tournament *self, const double *ratings, const double *widths)
 {
-  g_autoptr (AstFigures) figures = ast_figures_new ();
+  g_autoptr (AstReport) figures = ast_report_new ();
 
-  ast_figures_add (figures, "games_a_pair", self->games, 0);
-  ast_figures_add (figures, "seed", self->lineup.seed, 0);
-  ast_figures_open_list (figures, "pairs");
+  ast_report_add (figures, "games_a_pair", self->games, 0);
+  ast_report_add (figures, "seed", self->lineup.seed, 0);
+  ast_report_open_list (figures, "pairs");
   for (guint i = 0; i < self->pairs->len; i++) {
     const Pair *pair = &g_array_index (self->pairs, Pair, i);
 
-    ast_figures_open (figures);
-    ast_figures_add_word (figures, "first", ast_level_name (self->all[pair->first]));
-    ast_figures_add_word (figures, "second", ast_level_name (self->all[pair->second]));
-    ast_figures_add (figures, "win_rate", pair->win.mean, 5);
-    ast_figures_add (figures, "win_rate_interval", ast_tally_interval (&pair->win), 5);
-    ast_figures_add (figures, "margin", pair->margin.mean, 3);
-    ast_figures_add (figures, "margin_interval", ast_tally_interval (&pair->margin), 3);
-    ast_figures_close (figures);
+    ast_report_open (figures);
+    ast_report_add_word (figures, "first", ast_level_name (self->all[pair->first]));
+    ast_report_add_word (figures, "second", ast_level_name (self->all[pair->second]));
+    ast_report_add (figures, "win_rate", pair->win.mean, 5);
+    ast_report_add (figures, "win_rate_interval", ast_tally_interval (&pair->win), 5);
+    ast_report_add (figures, "margin", pair->margin.mean, 3);
+    ast_report_add (figures, "margin_interval", ast_tally_interval (&pair->margin), 3);
+    ast_report_close (figures);
   }
-  ast_figures_close_list (figures);
-  ast_figures_open_list (figures, "levels");
+  ast_report_close_list (figures);
+  ast_report_open_list (figures, "levels");
   for (guint i = 0; i < self->n_levels; i++) {
-    ast_figures_open (figures);
-    ast_figures_add_word (figures, "level", ast_level_name (self->all[i]));
-    ast_figures_add (figures, "elo", ratings[i], 1);
-    ast_figures_add (figures, "elo_interval", widths[i], 1);
-    ast_figures_close (figures);
+    ast_report_open (figures);
+    ast_report_add_word (figures, "level", ast_level_name (self->all[i]));
+    ast_report_add (figures, "elo", ratings[i], 1);
+    ast_report_add (figures, "elo_interval", widths[i], 1);
+    ast_report_close (figures);
   }
-  ast_figures_close_list (figures);
-  ast_figures_print (figures);
+  ast_report_close_list (figures);
+  ast_report_print (figures);
 }
 
 static void

@@ -315,7 +315,7 @@ ast_draft_get_refusal (AstDraft *self)
   return ast_draft_has_size (self, AST_SMALL) || ast_draft_has_size (self, AST_LARGE) ? "M3" : "M1";
 }
 
-AstOutlook
+AstDraftOutlook
 ast_draft_get_outlook (AstDraft *self)
 {
   g_return_val_if_fail (AST_IS_DRAFT (self), AST_OUTLOOK_NONE);

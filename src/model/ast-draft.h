@@ -28,7 +28,7 @@ typedef enum {
   AST_OUTLOOK_QUIET,  /* No battle, no points. */
   AST_OUTLOOK_POINTS, /* Points for the own side, see ast_draft_get_points (). */
   AST_OUTLOOK_BATTLE, /* A battle: ast_draft_get_preview () is in its first roll. */
-} AstOutlook;
+} AstDraftOutlook;
 
 /* A draft of the turn in `game`, whose phase is AST_LAY. */
 AstDraft *ast_draft_new (const AstGame *game);
@@ -101,7 +101,7 @@ AstEquipment ast_draft_get_equipment (AstDraft *self);
 void ast_draft_set_equipment (AstDraft *self, AstEquipment equipment);
 gboolean ast_draft_has_equipment (AstDraft *self, AstEquipment equipment);
 
-AstOutlook ast_draft_get_outlook (AstDraft *self);
+AstDraftOutlook ast_draft_get_outlook (AstDraft *self);
 
 /* Points that the player's side would get at once, without a battle. */
 int ast_draft_get_points (AstDraft *self);

@@ -55,6 +55,16 @@ ast_pictogram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+set_pixel_size (AstPictogram *self, int pixel_size)
+{
+  if (self->pixel_size == pixel_size)
+    return;
+  self->pixel_size = pixel_size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PIXEL_SIZE]);
+}
+
+static void
 ast_pictogram_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_PIXEL_SIZE)
@@ -67,7 +77,7 @@ static void
 ast_pictogram_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_PIXEL_SIZE)
-    ast_pictogram_set_pixel_size (AST_PICTOGRAM (object), g_value_get_int (value));
+    set_pixel_size (AST_PICTOGRAM (object), g_value_get_int (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -132,23 +142,4 @@ ast_pictogram_set_drawing (AstPictogram *self, const AstDrawing *drawing)
   if (get_width (self) != width)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-int
-ast_pictogram_get_pixel_size (AstPictogram *self)
-{
-  g_return_val_if_fail (AST_IS_PICTOGRAM (self), 0);
-  return self->pixel_size;
-}
-
-void
-ast_pictogram_set_pixel_size (AstPictogram *self, int pixel_size)
-{
-  g_return_if_fail (AST_IS_PICTOGRAM (self) && pixel_size > 0);
-
-  if (self->pixel_size == pixel_size)
-    return;
-  self->pixel_size = pixel_size;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PIXEL_SIZE]);
 }

@@ -27,7 +27,4 @@ GtkWidget *ast_pictogram_new (const AstDrawing *drawing, int pixel_size);
 const AstDrawing *ast_pictogram_get_drawing (AstPictogram *self);
 void ast_pictogram_set_drawing (AstPictogram *self, const AstDrawing *drawing);
 
-int ast_pictogram_get_pixel_size (AstPictogram *self);
-void ast_pictogram_set_pixel_size (AstPictogram *self, int pixel_size);
-
 G_END_DECLS

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-figures.h"
+#include "ast-report.h"
 
 #include <math.h>
 #include <stdio.h>
 
 #include "ast-emitter.h"
 
-struct _AstFigures {
+struct _AstReport {
   AstEmitter out;
 };
 
-AstFigures *
-ast_figures_new (void)
+AstReport *
+ast_report_new (void)
 {
-  AstFigures *self = g_new0 (AstFigures, 1);
+  AstReport *self = g_new0 (AstReport, 1);
 
   self->out = (AstEmitter){ .text = g_string_new (NULL), .spaced = TRUE };
   ast_emit_open (&self->out, '{');
@@ -23,14 +23,14 @@ ast_figures_new (void)
 }
 
 void
-ast_figures_free (AstFigures *self)
+ast_report_free (AstReport *self)
 {
   g_string_free (self->out.text, TRUE);
   g_free (self);
 }
 
 void
-ast_figures_add (AstFigures *self, const char *name, double value, int decimals)
+ast_report_add (AstReport *self, const char *name, double value, int decimals)
 {
   char format[8], digits[G_ASCII_DTOSTR_BUF_SIZE * 10];
   g_autoptr (GString) text = NULL;
@@ -43,39 +43,39 @@ ast_figures_add (AstFigures *self, const char *name, double value, int decimals)
 }
 
 void
-ast_figures_add_word (AstFigures *self, const char *name, const char *word)
+ast_report_add_word (AstReport *self, const char *name, const char *word)
 {
   ast_emit_name (&self->out, name);
   ast_emit_string (&self->out, word);
 }
 
 void
-ast_figures_open_list (AstFigures *self, const char *name)
+ast_report_open_list (AstReport *self, const char *name)
 {
   ast_emit_name (&self->out, name);
   ast_emit_open (&self->out, '[');
 }
 
 void
-ast_figures_close_list (AstFigures *self)
+ast_report_close_list (AstReport *self)
 {
   ast_emit_close (&self->out, ']');
 }
 
 void
-ast_figures_open (AstFigures *self)
+ast_report_open (AstReport *self)
 {
   ast_emit_open (&self->out, '{');
 }
 
 void
-ast_figures_close (AstFigures *self)
+ast_report_close (AstReport *self)
 {
   ast_emit_close (&self->out, '}');
 }
 
 void
-ast_figures_print (AstFigures *self)
+ast_report_print (AstReport *self)
 {
   ast_emit_close (&self->out, '}');
   printf ("%s\n", self->out.text->str);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Shared by the sources of the window: the window itself, and the games it opens. */
+/* The window's own affairs, shared by its sources. */
 #pragma once
 
 #include "ast-banner.h"
@@ -80,6 +80,9 @@ void ast_window_add_preferences (AstWindow *self);
 /* Puts the session's game on the table, which must be empty. */
 void ast_window_lay_table (AstWindow *self, AstSession *session);
 
+/* The actions that show pages which need no game. */
+void ast_window_add_page_actions (AstWindow *self);
+
 /* The actions that start and open games. */
 void ast_window_add_game_actions (AstWindow *self);
 
@@ -94,6 +97,7 @@ void ast_window_add_exchange_actions (AstWindow *self);
 
 /* The actions that show games from their first tile on. */
 void ast_window_add_history_actions (AstWindow *self);
+
 /* Gives the table its sounds. */
 void ast_window_add_sounds (AstWindow *self);
 

@@ -5,9 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-busy.h"
-#include "ast-file-dialog.h"
-#include "ast-save.h"
+#include "ast-sheet-export.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
 #include "ast-widgets.h"
@@ -26,7 +24,6 @@ struct _AstStatisticsPage {
 
   /* State */
   gboolean filling;
-  AstSheet sheet; /* That is being exported. */
 
   /* Template */
   GtkStack *stack;
@@ -207,85 +204,30 @@ player_selected_cb (AstStatisticsPage *self)
 }
 
 static void
-tell_exported (AstStatisticsPage *self, const GError *error)
+exported_cb (const GError *error, gpointer user_data)
 {
-  ast_busy_end ();
-  g_signal_emit (self, signals[EXPORTED], 0, error);
+  g_signal_emit (user_data, signals[EXPORTED], 0, error);
 }
 
 static void
-written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstStatisticsPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  ast_save_finish (G_FILE (file), result, &error);
-  tell_exported (self, error);
-}
-
-/* A table on its way into a file. */
-typedef struct {
-  AstStatisticsPage *page;
-  GFile *file;
-} Export;
-
-static void
-made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  Export *export = user_data;
-  g_autoptr (AstStatisticsPage) self = export->page;
-  g_autoptr (GFile) file = export->file;
-  g_autoptr (GError) error = NULL;
-  char *csv = ast_store_write_csv_finish (AST_STORE (store), result, &error);
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_free (export);
-  if (csv == NULL) {
-    tell_exported (self, error);
-    return;
-  }
-  bytes = g_bytes_new_take (csv, strlen (csv));
-  ast_save_async (file, bytes, written_cb, g_steal_pointer (&self));
-}
-
-static void
-file_chosen_cb (GFile *file, gpointer user_data)
-{
-  g_autoptr (AstStatisticsPage) self = user_data;
-  AstStatisticsFilter filter;
-  Export *export;
-
-  if (file == NULL || self->store == NULL)
-    return;
-  ast_busy_begin ();
-  filter = ast_statistics_filter_button_get (self->filter);
-  export = g_new (Export, 1);
-  export->page = g_object_ref (self);
-  export->file = g_object_ref (file);
-  ast_store_write_csv_async (self->store, self->sheet, &filter, NULL, made_cb, export);
-}
-
-static void
-export_table (AstStatisticsPage *self, AstSheet sheet, const char *title, const char *name)
+export_sheet (AstStatisticsPage *self, AstSheet sheet)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  self->sheet = sheet;
-  ast_file_dialog_save_table (GTK_WINDOW (root), title, name, file_chosen_cb, g_object_ref (self));
+  ast_sheet_export (GTK_WINDOW (root), self->store, sheet, &filter, exported_cb, G_OBJECT (self));
 }
 
 static void
 export_games (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  export_table (AST_STATISTICS_PAGE (widget), AST_SHEET_GAMES, _ ("Export Games"),
-                "asterism-games.csv");
+  export_sheet (AST_STATISTICS_PAGE (widget), AST_SHEET_GAMES);
 }
 
 static void
 export_players (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  export_table (AST_STATISTICS_PAGE (widget), AST_SHEET_PLAYERS, _ ("Export Players"),
-                "asterism-players.csv");
+  export_sheet (AST_STATISTICS_PAGE (widget), AST_SHEET_PLAYERS);
 }
 
 static void

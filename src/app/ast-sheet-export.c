@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-sheet-export.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-busy.h"
+#include "ast-file-dialog.h"
+#include "ast-save.h"
+
+typedef struct {
+  AstStore *store;
+  AstSheet sheet;
+  AstStatisticsFilter filter;
+  GFile *file; /* NULL as long as it has not been chosen. */
+  AstSheetExported exported;
+  GObject *user_data;
+} Export;
+
+static void
+free_export (Export *export)
+{
+  g_object_unref (export->store);
+  g_clear_object (&export->file);
+  g_object_unref (export->user_data);
+  g_free (export);
+}
+
+/* Takes `export`. */
+static void
+finish (Export *export, const GError *error)
+{
+  ast_busy_end ();
+  export->exported (error, export->user_data);
+  free_export (export);
+}
+
+static void
+written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  ast_save_finish (G_FILE (file), result, &error);
+  finish (user_data, error);
+}
+
+static void
+made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  Export *export = user_data;
+  g_autoptr (GError) error = NULL;
+  char *csv = ast_store_write_csv_finish (AST_STORE (store), result, &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (csv == NULL) {
+    finish (export, error);
+    return;
+  }
+  bytes = g_bytes_new_take (csv, strlen (csv));
+  ast_save_async (export->file, bytes, written_cb, export);
+}
+
+static void
+file_chosen_cb (GFile *file, gpointer user_data)
+{
+  Export *export = user_data;
+
+  if (file == NULL) {
+    free_export (export);
+    return;
+  }
+  ast_busy_begin ();
+  export->file = g_object_ref (file);
+  ast_store_write_csv_async (export->store, export->sheet, &export->filter, NULL, made_cb, export);
+}
+
+void
+ast_sheet_export (GtkWindow *parent, AstStore *store, AstSheet sheet,
+                  const AstStatisticsFilter *filter, AstSheetExported exported, GObject *user_data)
+{
+  Export *export = g_new0 (Export, 1);
+  gboolean games = sheet == AST_SHEET_GAMES;
+
+  export->store = g_object_ref (store);
+  export->sheet = sheet;
+  export->filter = *filter;
+  export->exported = exported;
+  export->user_data = g_object_ref (user_data);
+  ast_file_dialog_save_table (parent, games ? _ ("Export Games") : _ ("Export Players"),
+                              games ? "asterism-games.csv" : "asterism-players.csv", file_chosen_cb,
+                              export);
+}

@@ -54,8 +54,7 @@ find_colour (GtkWidget *widget, AstPiece piece)
     return ast_style_faint (widget, 0.4f);
   if (piece == AST_PIECE_LOST)
     return ast_style_faint (widget, 0.15f);
-  return ast_style_rgb (
-      ast_rgb_mix (ast_palette (paints[piece]), ast_palette (AST_PAINT_STAR), 0.2));
+  return ast_style_paint (paints[piece]);
 }
 
 static double
@@ -193,11 +192,8 @@ snapshot_figure (AstBarPlot *self, GtkSnapshot *snapshot, const graphene_rect_t 
 
   if (piece->size.width < 8.0 * strlen (text) + 6)
     return;
-  /* Dark ink on light pieces, light ink on dark ones; the faint ones are the ground's. */
-  if (colour->alpha == 1)
-    ink = 0.3 * colour->red + 0.6 * colour->green + 0.1 * colour->blue > 0.5
-              ? (GdkRGBA){ 0, 0, 0, 0.85f }
-              : (GdkRGBA){ 1, 1, 1, 0.95f };
+  if (colour->alpha == 1) /* Through the others the window is seen. */
+    ink = ast_style_ink (colour);
   ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, piece->origin.x + piece->size.width / 2,
                           piece->origin.y + BAR / 2.0, 0.5, 0, &ink);
 }

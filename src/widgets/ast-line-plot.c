@@ -220,8 +220,7 @@ static void
 ast_line_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstLinePlot *self = AST_LINE_PLOT (widget);
-  GdkRGBA colour = ast_style_rgb (
-      ast_rgb_mix (ast_palette (AST_PAINT_ROUTE), ast_palette (AST_PAINT_STAR), 0.2));
+  GdkRGBA colour = ast_style_paint (AST_PAINT_ROUTE);
   int point = ast_plot_get_point (AST_PLOT (self));
   cairo_t *cr;
 

@@ -118,8 +118,7 @@ snapshot_bar (AstLuckPlot *self, GtkSnapshot *snapshot, int row, gboolean chosen
   const Player *player = self->players->pdata[row];
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean lucky = get_luck (player) >= 0;
-  AstRgb rgb = ast_palette (lucky ? AST_PAINT_ROUTE : AST_PAINT_ROSE);
-  GdkRGBA colour = ast_style_rgb (ast_rgb_mix (rgb, ast_palette (AST_PAINT_STAR), 0.2));
+  GdkRGBA colour = ast_style_paint (lucky ? AST_PAINT_ROUTE : AST_PAINT_ROSE);
   GdkRGBA rim = ast_style_faint (widget, chosen ? 1 : 0.3f);
   float line = chosen ? 2 : 1;
   double middle = gtk_widget_get_width (widget) / 2.0;

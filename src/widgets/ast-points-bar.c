@@ -35,33 +35,23 @@ ast_points_origin_name (AstPointsOrigin origin)
 }
 
 /* The colours of the board, so that a route's points look like a route. */
-static AstRgb
+static GdkRGBA
 find_colour (AstPointsOrigin origin)
 {
   static const AstPaint paints[AST_N_ORIGINS] = { AST_PAINT_ROUTE, AST_PAINT_DUST_RIM,
                                                   AST_PAINT_VIOLET, AST_PAINT_ROSE,
                                                   AST_PAINT_CHART };
 
-  /* A little lighter, or they would be lost on a dark window. */
-  return ast_rgb_mix (ast_palette (paints[origin]), ast_palette (AST_PAINT_STAR), 0.2);
-}
-
-/* Dark ink on light pieces, light ink on dark ones. */
-static GdkRGBA
-find_ink (AstRgb colour)
-{
-  double light = 0.3 * colour.red + 0.6 * colour.green + 0.1 * colour.blue;
-
-  return light > 0.5 ? (GdkRGBA){ 0, 0, 0, 0.85f } : (GdkRGBA){ 1, 1, 1, 0.95f };
+  return ast_style_paint (paints[origin]);
 }
 
 static void
 snapshot_figure (AstPointsBar *self, GtkSnapshot *snapshot, int points, double middle, double room,
-                 AstRgb colour)
+                 const GdkRGBA *colour)
 {
   g_autofree char *text = g_strdup_printf ("%d", points);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  GdkRGBA ink = find_ink (colour);
+  GdkRGBA ink = ast_style_ink (colour);
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -85,14 +75,13 @@ snapshot_pieces (AstPointsBar *self, GtkSnapshot *snapshot, double whole)
   for (int i = 0; i < AST_N_ORIGINS; i++) {
     double width = whole * self->points[i] / MAX (1, self->most);
     double x = from_right ? whole - at - width : at;
-    AstRgb colour = find_colour ((AstPointsOrigin) i);
-    GdkRGBA rgba = ast_style_rgb (colour);
+    GdkRGBA colour = find_colour ((AstPointsOrigin) i);
 
     if (self->points[i] == 0)
       continue;
-    gtk_snapshot_append_color (snapshot, &rgba, &GRAPHENE_RECT_INIT (x, 0, width, height));
+    gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (x, 0, width, height));
     if (!self->sample)
-      snapshot_figure (self, snapshot, self->points[i], x + width / 2, width, colour);
+      snapshot_figure (self, snapshot, self->points[i], x + width / 2, width, &colour);
     at += width;
   }
 }

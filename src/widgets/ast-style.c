@@ -34,6 +34,20 @@ ast_style_rgb (AstRgb rgb)
 }
 
 GdkRGBA
+ast_style_paint (AstPaint paint)
+{
+  return ast_style_rgb (ast_rgb_mix (ast_palette (paint), ast_palette (AST_PAINT_STAR), 0.2));
+}
+
+GdkRGBA
+ast_style_ink (const GdkRGBA *ground)
+{
+  double light = 0.3 * ground->red + 0.6 * ground->green + 0.1 * ground->blue;
+
+  return light > 0.5 ? (GdkRGBA){ 0, 0, 0, 0.85f } : (GdkRGBA){ 1, 1, 1, 0.95f };
+}
+
+GdkRGBA
 ast_style_side (const AstGame *game, int side)
 {
   if (game->setup.teams)

@@ -17,6 +17,12 @@ GdkRGBA ast_style_faint (GtkWidget *widget, float alpha);
 
 GdkRGBA ast_style_rgb (AstRgb rgb);
 
+/* A colour of the board for a plot, a little lighter: it would be lost on a dark window. */
+GdkRGBA ast_style_paint (AstPaint paint);
+
+/* What can be read on `ground`: dark ink on light ones, light ink on dark ones. */
+GdkRGBA ast_style_ink (const GdkRGBA *ground);
+
 /* The colour of a side: its player's or its team's. */
 GdkRGBA ast_style_side (const AstGame *game, int side);
 

@@ -111,19 +111,6 @@ snapshot_mark (AstBattleDie *self, GtkSnapshot *snapshot)
                               (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
-static PangoLayout *
-make_layout (AstBattleDie *self, const char *text)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (0.9));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  return layout;
-}
-
 /* What the die brings besides its number, in its corner: the blade's 1, or the point for a
  * defeat. */
 static void
@@ -132,7 +119,8 @@ snapshot_plus (AstBattleDie *self, GtkSnapshot *snapshot, int plus, AstPaint pai
   GdkRGBA disc = ast_style_rgb (ast_palette (paint));
   GdkRGBA ink = ast_style_rgb (ast_palette (AST_PAINT_SPACE));
   g_autofree char *text = ast_phrase_gain (plus);
-  g_autoptr (PangoLayout) layout = make_layout (self, text);
+  g_autoptr (PangoLayout) layout =
+      ast_style_make_layout (GTK_WIDGET (self), text, 0.9, PANGO_WEIGHT_BOLD);
   float x = self->width - 12, y = 10, size;
   int width, height;
   GskRoundedRect pill;
@@ -144,10 +132,7 @@ snapshot_plus (AstBattleDie *self, GtkSnapshot *snapshot, int plus, AstPaint pai
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &disc, &pill.bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0f, y - height / 2.0f));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
+  ast_style_snapshot_layout (snapshot, layout, &GRAPHENE_POINT_INIT (x, y), &ink);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "ast-motion.h"
 #include "ast-phrases.h"
+#include "ast-style.h"
 
 /* Pixels. */
 #define HOME_HEIGHT 20
@@ -67,20 +68,6 @@ snapshot_meeple (GtkSnapshot *snapshot, const AstFlight *flight)
   gtk_snapshot_restore (snapshot);
 }
 
-static PangoLayout *
-make_layout (AstFlights *self, int points)
-{
-  g_autofree char *text = ast_phrase_gain (points);
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (1.2));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  return layout;
-}
-
 static void
 snapshot_pill (GtkSnapshot *snapshot, const AstFlight *flight, float width)
 {
@@ -102,20 +89,21 @@ snapshot_pill (GtkSnapshot *snapshot, const AstFlight *flight, float width)
 static void
 snapshot_points (AstFlights *self, GtkSnapshot *snapshot, const AstFlight *flight)
 {
-  g_autoptr (PangoLayout) layout = make_layout (self, flight->points);
+  g_autofree char *text = ast_phrase_gain (flight->points);
+  g_autoptr (PangoLayout) layout =
+      ast_style_make_layout (GTK_WIDGET (self), text, 1.2, PANGO_WEIGHT_BOLD);
   graphene_point_t at = find_flight (flight);
   double grown = ast_motion_ease_out (MIN (1, flight->progress * 4));
   float scale = (0.4 + 0.8 * grown) * (1 - 0.35 * ast_motion_ease (flight->progress));
-  int width, height;
+  int width;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
+  pango_layout_get_pixel_size (layout, &width, NULL);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_push_opacity (snapshot, fade_out (flight->progress));
   gtk_snapshot_translate (snapshot, &at);
   gtk_snapshot_scale (snapshot, scale, scale);
   snapshot_pill (snapshot, flight, MAX (PILL, width + 18));
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2.0f, -height / 2.0f));
-  gtk_snapshot_append_layout (snapshot, layout, &flight->ink);
+  ast_style_snapshot_layout (snapshot, layout, &GRAPHENE_POINT_INIT (0, 0), &flight->ink);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
 }

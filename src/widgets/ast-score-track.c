@@ -7,6 +7,7 @@
 
 #include "ast-drawing.h"
 #include "ast-lap-badge.h"
+#include "ast-lap-pill.h"
 #include "ast-loop.h"
 #include "ast-phrases.h"
 #include "ast-style.h"
@@ -61,39 +62,6 @@ snapshot_dot (GtkSnapshot *snapshot, AstLoopPoint at, float radius, const GdkRGB
   gtk_snapshot_pop (snapshot);
 }
 
-/* A number with its middle at x, y; `pill`: on a ground in the colour of text. */
-static void
-snapshot_text (AstScoreTrack *self, GtkSnapshot *snapshot, int number, double scale, double x,
-               double y, const GdkRGBA *colour, gboolean pill)
-{
-  g_autofree char *text = g_strdup_printf ("%d", number);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
-  int width, height;
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  if (pill)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (pill) {
-    GdkRGBA ground = ast_style_colour (GTK_WIDGET (self));
-    GskRoundedRect shape;
-
-    gsk_rounded_rect_init_from_rect (
-        &shape, &GRAPHENE_RECT_INIT (x - width / 2.0 - 3, y - height / 2.0, width + 6, height),
-        height / 2.0f);
-    gtk_snapshot_push_rounded_clip (snapshot, &shape);
-    gtk_snapshot_append_color (snapshot, &ground, &shape.bounds);
-    gtk_snapshot_pop (snapshot);
-  }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0, y - height / 2.0));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
-}
-
 /* The point beside the one at `at`, inside the loop. */
 static AstLoopPoint
 find_inside (const AstLoop *loop, double at, double distance)
@@ -121,8 +89,11 @@ snapshot_steps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstLoop *loop)
                   fifth ? &clear : &faint);
     if (step % 10 == 0) {
       AstLoopPoint place = find_inside (loop, at, 14);
+      g_autofree char *number = g_strdup_printf ("%d", step);
+      g_autoptr (PangoLayout) layout =
+          ast_style_make_layout (GTK_WIDGET (self), number, 0.7, PANGO_WEIGHT_NORMAL);
 
-      snapshot_text (self, snapshot, step, 0.7, place.x, place.y, &clear, FALSE);
+      ast_style_snapshot_layout (snapshot, layout, &GRAPHENE_POINT_INIT (place.x, place.y), &clear);
     }
   }
 }
@@ -137,11 +108,9 @@ get_points (AstScoreTrack *self, const AstGame *game, int side)
 }
 
 static void
-snapshot_marker (AstScoreTrack *self, GtkSnapshot *snapshot, const AstGame *game, int side,
-                 AstLoopPoint at)
+snapshot_marker (GtkSnapshot *snapshot, const AstGame *game, int side, AstLoopPoint at)
 {
   AstDrawing drawing = ast_drawing_side (game, side);
-  int laps = (int) get_points (self, game, side) / AST_LAP * AST_LAP;
   cairo_t *cr;
 
   gtk_snapshot_save (snapshot);
@@ -151,15 +120,26 @@ snapshot_marker (AstScoreTrack *self, GtkSnapshot *snapshot, const AstGame *game
   ast_drawing_paint (&drawing, cr, MARKER, MARKER);
   cairo_destroy (cr);
   gtk_snapshot_restore (snapshot);
-  if (laps > 0) {
-    GdkRGBA ink = { 1, 1, 1, 1 };
-    GdkRGBA text = ast_style_colour (GTK_WIDGET (self));
+}
 
-    /* The pill has the colour of text, so its own text takes the opposite. */
-    if (text.red + text.green + text.blue > 1.5)
-      ink = (GdkRGBA){ 0, 0, 0, 1 };
-    snapshot_text (self, snapshot, laps, 0.6, at.x, at.y + MARKER / 2.0 + 1, &ink, TRUE);
+/* How many steps each marker has made in whole laps, at its foot. */
+static void
+snapshot_laps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstGame *game,
+               const AstLoopPoint *at)
+{
+  AstLapPill pills[AST_MAX_PLAYERS];
+  int n = 0;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    int laps = (int) get_points (self, game, side) / AST_LAP * AST_LAP;
+
+    if (laps > 0)
+      pills[n++] = ast_lap_pill_make (
+          GTK_WIDGET (self), laps, &GRAPHENE_POINT_INIT (at[side].x, at[side].y + MARKER / 2 + 1));
   }
+  n = ast_lap_pills_join (pills, n);
+  for (int i = 0; i < n; i++)
+    ast_lap_pill_snapshot (&pills[i], GTK_WIDGET (self), snapshot);
 }
 
 /* Sides with the same step stand one behind the other. */
@@ -189,6 +169,7 @@ ast_score_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstScoreTrack *self = AST_SCORE_TRACK (widget);
   AstLoop loop = get_loop (self);
+  AstLoopPoint at[AST_MAX_PLAYERS];
   const AstGame *game;
 
   snapshot_steps (self, snapshot, &loop);
@@ -196,9 +177,10 @@ ast_score_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   game = ast_match_get_game (self->match);
   for (int side = game->n_sides - 1; side >= 0; side--) {
-    snapshot_marker (self, snapshot, game, side,
-                     find_marker (&loop, game, side, get_points (self, game, side)));
+    at[side] = find_marker (&loop, game, side, get_points (self, game, side));
+    snapshot_marker (snapshot, game, side, at[side]);
   }
+  snapshot_laps (self, snapshot, game, at);
 }
 
 static void

@@ -47,6 +47,33 @@ ast_style_ink (const GdkRGBA *ground)
   return light > 0.5 ? (GdkRGBA){ 0, 0, 0, 0.85f } : (GdkRGBA){ 1, 1, 1, 0.95f };
 }
 
+PangoLayout *
+ast_style_make_layout (GtkWidget *widget, const char *text, double scale, PangoWeight weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+void
+ast_style_snapshot_layout (GtkSnapshot *snapshot, PangoLayout *layout,
+                           const graphene_point_t *middle, const GdkRGBA *colour)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT (middle->x - width / 2.0f, middle->y - height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
 GdkRGBA
 ast_style_side (const AstGame *game, int side)
 {

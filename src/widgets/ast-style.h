@@ -23,6 +23,14 @@ GdkRGBA ast_style_paint (AstPaint paint);
 /* What can be read on `ground`: dark ink on light ones, light ink on dark ones. */
 GdkRGBA ast_style_ink (const GdkRGBA *ground);
 
+/* `text` in the widget's font, `scale` times as large. Free it with g_object_unref (). */
+PangoLayout *
+ast_style_make_layout (GtkWidget *widget, const char *text, double scale, PangoWeight weight);
+
+/* Draws it with its middle at `middle`. */
+void ast_style_snapshot_layout (GtkSnapshot *snapshot, PangoLayout *layout,
+                                const graphene_point_t *middle, const GdkRGBA *colour);
+
 /* The colour of a side: its player's or its team's. */
 GdkRGBA ast_style_side (const AstGame *game, int side);
 

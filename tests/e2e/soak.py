@@ -33,9 +33,10 @@ PATH = '/' + NAME.replace('.', '/')
 PATIENCE = 60
 LEFT = 0.2           # The part of the games that is left for a new one.
 MOST_DEEDS = 12      # What the restless one does in one game.
-GAMES_A_START = 16   # Then the program is closed and started again.
-FIRST_GAMES = 6      # Of each start: until then the memory may grow.
-GROWTH = 12 * 1024   # In KiB: what a process may grow by after them.
+GAMES_A_START = 24   # Then the program is closed and started again.
+FIRST_GAMES = 12     # Of each start: until then kept pictures fill the memory that they may have.
+LAST_GAMES = 6       # Of each start: what is never returned is there after all of them.
+GROWTH = 8 * 1024    # In KiB: what a process may grow by between the two.
 SIZE = 1000, 700     # Of the window when the memory is measured.
 STEADY = 256         # In KiB: what it may change by then, within
 STEADY_FOR = 20      # tenths of a second.
@@ -348,13 +349,13 @@ class Soak:
 
     def check_memory(self):
         """Pictures and free memory come and go with the games; what never goes is a leak. So the
-        most of the first games is held against the least of as many at the end."""
+        most of the first games is held against the least of the last ones."""
         if not self.memory:
             return
         print('# MiB after each game to its end, at one go:',
               *(f'{memory / 1024:.1f}' for memory in self.memory), flush=True)
-        first, last = self.memory[:FIRST_GAMES], self.memory[FIRST_GAMES:][-FIRST_GAMES:]
-        if len(last) == FIRST_GAMES and min(last) - max(first) > GROWTH:
+        first, last = self.memory[:FIRST_GAMES], self.memory[FIRST_GAMES:][-LAST_GAMES:]
+        if len(last) == LAST_GAMES and min(last) - max(first) > GROWTH:
             raise Trouble('the memory grows')
 
     def play(self, minutes):

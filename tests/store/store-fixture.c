@@ -176,3 +176,12 @@ wait_for_result (GAsyncResult **result)
     g_main_context_iteration (NULL, TRUE);
   return *result;
 }
+
+gboolean
+open_store (AstStore *store, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_open_async (store, NULL, keep_result, &result);
+  return ast_store_open_finish (store, wait_for_result (&result), error);
+}

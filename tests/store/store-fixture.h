@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ast-archive.h"
+#include "ast-store.h"
 
 /* Sanitizers make everything slow, and see as much in each few of many like cases. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -48,3 +49,6 @@ AstArchive *open_archive (const char *directory);
 /* Runs the main context until a call has called keep_result (). */
 GAsyncResult *wait_for_result (GAsyncResult **result);
 void keep_result (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* Opens `store` and waits until that is done. */
+gboolean open_store (AstStore *store, GError **error);

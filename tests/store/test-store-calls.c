@@ -250,15 +250,6 @@ static const struct {
   { "set-position", set_position },
 };
 
-static gboolean
-open_store (AstStore *store, GError **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  ast_store_open_async (store, NULL, keep_result, &result);
-  return ast_store_open_finish (store, wait_for_result (&result), error);
-}
-
 static void
 set_up (Fixture *self, gconstpointer data)
 {

@@ -10,15 +10,6 @@ typedef struct {
   AstRecord *record;
 } Fixture;
 
-static gboolean
-open_store (AstStore *store, GError **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  ast_store_open_async (store, NULL, keep_result, &result);
-  return ast_store_open_finish (store, wait_for_result (&result), error);
-}
-
 static void
 set_up (Fixture *self, gconstpointer data)
 {

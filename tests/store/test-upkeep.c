@@ -15,17 +15,6 @@ typedef struct {
   gint64 game;
 } Fixture;
 
-static void
-open_store (AstStore *store)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-
-  ast_store_open_async (store, NULL, keep_result, &result);
-  ast_store_open_finish (store, wait_for_result (&result), &error);
-  g_assert_no_error (error);
-}
-
 static gint64
 create (Fixture *self)
 {
@@ -41,7 +30,7 @@ set_up (Fixture *self, gconstpointer data)
   self->directory = make_directory ();
   self->store = ast_store_new (self->directory, get_box ());
   self->record = play_random_game (&(RandomGame){ 0 }, 3);
-  open_store (self->store);
+  g_assert_true (open_store (self->store, NULL));
   self->game = create (self);
   g_assert_cmpint (self->game, >, 0);
 }
@@ -288,7 +277,7 @@ test_closed_while_copying (Fixture *self, gconstpointer data)
   ast_store_close (self->store);
   copy = ast_store_back_up_finish (self->store, wait_for_result (&result), NULL);
   g_assert_cmpuint (count_backups (self), ==, copy != NULL);
-  open_store (self->store);
+  g_assert_true (open_store (self->store, NULL));
   g_assert_cmpuint (count_games (self), ==, 1);
 }
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-sheet-export.h"
+#include "ast-csv-export.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
 #include "ast-widgets.h"
@@ -210,24 +210,24 @@ exported_cb (const GError *error, gpointer user_data)
 }
 
 static void
-export_sheet (AstStatisticsPage *self, AstSheet sheet)
+export_table (AstStatisticsPage *self, AstCsvTable table)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  ast_sheet_export (GTK_WINDOW (root), self->store, sheet, &filter, exported_cb, G_OBJECT (self));
+  ast_csv_export (GTK_WINDOW (root), self->store, table, &filter, exported_cb, G_OBJECT (self));
 }
 
 static void
 export_games (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  export_sheet (AST_STATISTICS_PAGE (widget), AST_SHEET_GAMES);
+  export_table (AST_STATISTICS_PAGE (widget), AST_CSV_GAMES);
 }
 
 static void
 export_players (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  export_sheet (AST_STATISTICS_PAGE (widget), AST_SHEET_PLAYERS);
+  export_table (AST_STATISTICS_PAGE (widget), AST_CSV_PLAYERS);
 }
 
 static void

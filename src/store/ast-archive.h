@@ -68,7 +68,7 @@ GPtrArray *ast_archive_list_rivals (AstArchive *self, const char *name, const ch
                                     const AstStatisticsFilter *filter, GError **error);
 
 /* ast-figures-csv.c: see ast_store_write_csv_async (). */
-char *ast_archive_write_csv (AstArchive *self, AstSheet sheet, const AstStatisticsFilter *filter,
+char *ast_archive_write_csv (AstArchive *self, AstCsvTable table, const AstStatisticsFilter *filter,
                              GError **error);
 
 /* ast-archive-upkeep.c */

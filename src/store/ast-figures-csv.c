@@ -178,13 +178,13 @@ make_games (AstArchive *self, const AstStatisticsFilter *filter, GError **error)
 }
 
 char *
-ast_archive_write_csv (AstArchive *self, AstSheet sheet, const AstStatisticsFilter *filter,
+ast_archive_write_csv (AstArchive *self, AstCsvTable table, const AstStatisticsFilter *filter,
                        GError **error)
 {
   g_autoptr (AstFigures) figures = NULL;
   GString *csv;
 
-  if (sheet == AST_SHEET_GAMES)
+  if (table == AST_CSV_GAMES)
     return make_games (self, filter, error);
   figures = ast_archive_get_figures (self, filter, error);
   if (figures == NULL)

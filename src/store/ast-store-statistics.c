@@ -98,19 +98,19 @@ ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **err
 static gboolean
 write_csv (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer = ast_archive_write_csv (archive, (AstSheet) call->count, call->question, error);
+  call->answer = ast_archive_write_csv (archive, (AstCsvTable) call->count, call->question, error);
   call->free_answer = g_free;
   return call->answer != NULL;
 }
 
 void
-ast_store_write_csv_async (AstStore *self, AstSheet sheet, const AstStatisticsFilter *filter,
+ast_store_write_csv_async (AstStore *self, AstCsvTable table, const AstStatisticsFilter *filter,
                            GCancellable *cancellable, GAsyncReadyCallback callback,
                            gpointer user_data)
 {
   AstCall *call = make_call (write_csv, NULL, NULL, filter);
 
-  call->count = sheet;
+  call->count = table;
   ast_store_make_call (self, call, ast_store_write_csv_async, cancellable, callback, user_data);
 }
 

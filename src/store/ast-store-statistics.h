@@ -93,15 +93,15 @@ void ast_store_list_rivals_async (AstStore *self, const char *name, const char *
                                   GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* What can be had as a sheet for other programs. */
+/* What can be had as a table for other programs. */
 typedef enum {
-  AST_SHEET_GAMES,   /* A line for each player of each game, the earliest game first. */
-  AST_SHEET_PLAYERS, /* A line for each AstPlayerFigures. */
-} AstSheet;
+  AST_CSV_GAMES,   /* A line for each player of each game, the earliest game first. */
+  AST_CSV_PLAYERS, /* A line for each AstPlayerFigures. */
+} AstCsvTable;
 
-/* That sheet of the games that `filter` (may be NULL) lets pass, as comma-separated values, see
+/* That table of the games that `filter` (may be NULL) lets pass, as comma-separated values, see
  * ast-csv.h and docs/statistics.md. Free with g_free (). */
-void ast_store_write_csv_async (AstStore *self, AstSheet sheet, const AstStatisticsFilter *filter,
-                                GCancellable *cancellable, GAsyncReadyCallback callback,
-                                gpointer user_data);
+void ast_store_write_csv_async (AstStore *self, AstCsvTable table,
+                                const AstStatisticsFilter *filter, GCancellable *cancellable,
+                                GAsyncReadyCallback callback, gpointer user_data);
 char *ast_store_write_csv_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -162,8 +162,8 @@ list_player (Table *self, GError **error)
 static gboolean
 write_csv (Table *self, GError **error)
 {
-  for (AstSheet sheet = AST_SHEET_GAMES; sheet <= AST_SHEET_PLAYERS; sheet++) {
-    g_autofree char *text = ast_archive_write_csv (self->archive, sheet, NULL, error);
+  for (AstCsvTable table = AST_CSV_GAMES; table <= AST_CSV_PLAYERS; table++) {
+    g_autofree char *text = ast_archive_write_csv (self->archive, table, NULL, error);
 
     if (text == NULL)
       return FALSE;

@@ -152,10 +152,10 @@ find_column (char **columns, const char *name)
 }
 
 static GPtrArray *
-write_and_read (Fixture *self, AstSheet sheet)
+write_and_read (Fixture *self, AstCsvTable table)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *csv = ast_archive_write_csv (self->archive, sheet, NULL, &error);
+  g_autofree char *csv = ast_archive_write_csv (self->archive, table, NULL, &error);
   GPtrArray *lines;
 
   g_assert_no_error (error);
@@ -168,7 +168,7 @@ write_and_read (Fixture *self, AstSheet sheet)
 static void
 test_games (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GPtrArray) lines = write_and_read (self, AST_SHEET_GAMES);
+  g_autoptr (GPtrArray) lines = write_and_read (self, AST_CSV_GAMES);
   char **columns = lines->pdata[0];
   int name = find_column (columns, "name"), title = find_column (columns, "title");
   int seat = find_column (columns, "seat"), points = find_column (columns, "points");
@@ -196,7 +196,7 @@ test_games (Fixture *self, gconstpointer data)
 static void
 test_players (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GPtrArray) lines = write_and_read (self, AST_SHEET_PLAYERS);
+  g_autoptr (GPtrArray) lines = write_and_read (self, AST_CSV_PLAYERS);
   g_autoptr (AstFigures) figures = ast_archive_get_figures (self->archive, NULL, NULL);
   char **columns = lines->pdata[0];
 

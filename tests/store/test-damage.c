@@ -223,7 +223,7 @@ test_not_begun (Fixture *self, gconstpointer data)
 static guint
 count_lines (Fixture *self)
 {
-  g_autofree char *text = ast_archive_write_csv (self->archive, AST_SHEET_GAMES, NULL, NULL);
+  g_autofree char *text = ast_archive_write_csv (self->archive, AST_CSV_GAMES, NULL, NULL);
   g_auto (GStrv) lines = g_strsplit (text, "\r\n", -1);
 
   return g_strv_length (lines);

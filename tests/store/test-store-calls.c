@@ -158,7 +158,7 @@ static gboolean
 write_csv (Fixture *self, GError **error)
 {
   g_autofree char *text = NULL;
-  CALL (write_csv, AST_SHEET_GAMES, NULL);
+  CALL (write_csv, AST_CSV_GAMES, NULL);
 
   text = ast_store_write_csv_finish (self->store, result, error);
   return text != NULL && *text != '\0';

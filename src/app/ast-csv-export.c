@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-sheet-export.h"
+#include "ast-csv-export.h"
 
 #include <glib/gi18n.h>
 
@@ -11,10 +11,10 @@
 
 typedef struct {
   AstStore *store;
-  AstSheet sheet;
+  AstCsvTable table;
   AstStatisticsFilter filter;
   GFile *file; /* NULL as long as it has not been chosen. */
-  AstSheetExported exported;
+  AstCsvExported exported;
   GObject *user_data;
 } Export;
 
@@ -72,18 +72,18 @@ file_chosen_cb (GFile *file, gpointer user_data)
   }
   ast_busy_begin ();
   export->file = g_object_ref (file);
-  ast_store_write_csv_async (export->store, export->sheet, &export->filter, NULL, made_cb, export);
+  ast_store_write_csv_async (export->store, export->table, &export->filter, NULL, made_cb, export);
 }
 
 void
-ast_sheet_export (GtkWindow *parent, AstStore *store, AstSheet sheet,
-                  const AstStatisticsFilter *filter, AstSheetExported exported, GObject *user_data)
+ast_csv_export (GtkWindow *parent, AstStore *store, AstCsvTable table,
+                const AstStatisticsFilter *filter, AstCsvExported exported, GObject *user_data)
 {
   Export *export = g_new0 (Export, 1);
-  gboolean games = sheet == AST_SHEET_GAMES;
+  gboolean games = table == AST_CSV_GAMES;
 
   export->store = g_object_ref (store);
-  export->sheet = sheet;
+  export->table = table;
   export->filter = *filter;
   export->exported = exported;
   export->user_data = g_object_ref (user_data);

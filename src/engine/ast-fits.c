@@ -123,11 +123,12 @@ pick_lay (const AstGame *game, AstRng *rng)
 {
   Lays lays[AST_MAX_PLACES / AST_WORD];
   unsigned all = 0, word = 0, n, rotation;
+  int i = 0;
 
-  for (int i = 0; i * AST_WORD < game->n_places; i++) {
+  do { /* There is a place, or nobody could lay. */
     count_lays (game, i, &lays[i]);
     all += lays[i].n;
-  }
+  } while (++i * AST_WORD < game->n_places);
   n = ast_rng_below (rng, all);
   while (n >= lays[word].n)
     n -= lays[word++].n;

@@ -48,8 +48,8 @@ letter_width (char letter)
   return letter >= 'A' && letter <= 'Z' ? letters[letter - 'A'].width : 2;
 }
 
-double
-ast_lettering_width (const char *text, double height)
+static double
+measure (const char *text, double height)
 {
   double width = 0;
 
@@ -79,7 +79,7 @@ ast_lettering_around (cairo_t *cr, const char *text, double x, double y, double 
 {
   bool below = sin (middle) > 0;
   double unit = height / GRID, direction = below ? -1 : 1;
-  double along = -ast_lettering_width (text, height) / 2;
+  double along = -measure (text, height) / 2;
 
   cairo_save (cr);
   cairo_new_path (cr);

@@ -7,11 +7,9 @@
 
 #include <cairo.h>
 
-/* The width of `text` (A to Z, others are spaces) set with capitals `height` tall. */
-double ast_lettering_width (const char *text, double height);
-
-/* Strokes `text` along a circle around x, y, with feet or heads of the letters at `radius`
- * so that they always read from left to right: `middle` is the angle of the text's middle,
- * in radians clockwise from the east. Uses the line width and source of `cr`. */
+/* Strokes `text` (A to Z, others are spaces) in capitals `height` tall along a circle around x, y,
+ * with feet or heads of the letters at `radius` so that they always read from left to right:
+ * `middle` is the angle of the text's middle, in radians clockwise from the east. Uses the line
+ * width and source of `cr`. */
 void ast_lettering_around (cairo_t *cr, const char *text, double x, double y, double radius,
                            double middle, double height);

@@ -87,24 +87,9 @@ paint_ground (cairo_t *cr, const AstBoardLook *look)
   cairo_restore (cr);
 }
 
-void
-ast_paint_board_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
-{
-  for (int i = 0; i < game->n_tiles; i++) {
-    const AstTile *tile = &game->tiles[i];
-    AstPoint at = corner_of (look, tile->x, tile->y);
-    if (!is_clipped (cr, at, look->tile))
-      ast_paint_tile (cr, game->set, tile->kind, tile->rotation, at.x, at.y, look->tile);
-  }
-  if (look->last_tile >= 0 && look->last_tile < game->n_tiles) {
-    const AstTile *tile = &game->tiles[look->last_tile];
-    AstPoint at = corner_of (look, tile->x, tile->y);
-    ast_paint_last_tile (cr, at.x, at.y, look->tile);
-  }
-}
-
-void
-ast_paint_last_tile (cairo_t *cr, double x, double y, double size)
+/* The frame of the tile laid last. Corner at x, y. */
+static void
+paint_last_tile (cairo_t *cr, double x, double y, double size)
 {
   double pixel = 1 / ast_brush_density (cr), line = fmax (1.5 * pixel, size * 0.016);
   AstRgb colour = ast_palette (AST_PAINT_LIT);
@@ -122,8 +107,25 @@ ast_paint_last_tile (cairo_t *cr, double x, double y, double size)
   cairo_restore (cr);
 }
 
-void
-ast_paint_place (cairo_t *cr, double x, double y, double size, bool fits)
+static void
+paint_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  for (int i = 0; i < game->n_tiles; i++) {
+    const AstTile *tile = &game->tiles[i];
+    AstPoint at = corner_of (look, tile->x, tile->y);
+    if (!is_clipped (cr, at, look->tile))
+      ast_paint_tile (cr, game->set, tile->kind, tile->rotation, at.x, at.y, look->tile);
+  }
+  if (look->last_tile >= 0 && look->last_tile < game->n_tiles) {
+    const AstTile *tile = &game->tiles[look->last_tile];
+    AstPoint at = corner_of (look, tile->x, tile->y);
+    paint_last_tile (cr, at.x, at.y, look->tile);
+  }
+}
+
+/* A free place, and whether the tile in the hand fits there. Corner at x, y. */
+static void
+paint_place (cairo_t *cr, double x, double y, double size, bool fits)
 {
   double pixel = 1 / ast_brush_density (cr), inset = size * 0.06;
   double side = size - 2 * inset, radius = size * 0.07;
@@ -145,8 +147,8 @@ ast_paint_place (cairo_t *cr, double x, double y, double size, bool fits)
   cairo_restore (cr);
 }
 
-void
-ast_paint_board_places (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+static void
+paint_places (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
   AstFit fits[AST_MAX_PLACES];
   bool hand = game->hand != AST_NONE;
@@ -155,7 +157,7 @@ ast_paint_board_places (cairo_t *cr, const AstGame *game, const AstBoardLook *lo
   for (int i = 0; i < n; i++) {
     int x = hand ? fits[i].x : game->place_x[i], y = hand ? fits[i].y : game->place_y[i];
     AstPoint at = corner_of (look, x, y);
-    ast_paint_place (cr, at.x, at.y, look->tile, hand);
+    paint_place (cr, at.x, at.y, look->tile, hand);
   }
 }
 
@@ -232,8 +234,8 @@ paint_dimness (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   cairo_paint (cr);
 }
 
-void
-ast_paint_board_light (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+static void
+paint_lights (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
   int root = lit_root (game, look);
 
@@ -302,14 +304,9 @@ paint_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look, int o
   }
 }
 
-void
-ast_paint_board_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
-{
-  paint_meeples (cr, game, look, -1);
-}
-
-void
-ast_paint_board_lit_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+/* Only those of the lit realm: what stays bright over a dimmed board. */
+static void
+paint_lit_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
   int root = lit_root (game, look);
 
@@ -325,15 +322,15 @@ ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   if (look->ground)
     paint_ground (cr, look);
   if (look->places)
-    ast_paint_board_places (cr, game, look);
-  ast_paint_board_tiles (cr, game, look);
+    paint_places (cr, game, look);
+  paint_tiles (cr, game, look);
   if (look->meeples && look->dim)
-    ast_paint_board_meeples (cr, game, look);
-  ast_paint_board_light (cr, game, look);
+    paint_meeples (cr, game, look, -1);
+  paint_lights (cr, game, look);
   if (look->meeples && look->dim)
-    ast_paint_board_lit_meeples (cr, game, look);
+    paint_lit_meeples (cr, game, look);
   else if (look->meeples)
-    ast_paint_board_meeples (cr, game, look);
+    paint_meeples (cr, game, look, -1);
   cairo_restore (cr);
 }
 

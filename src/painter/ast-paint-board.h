@@ -32,21 +32,6 @@ AstBoardLook ast_board_look (double tile);
 
 void ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
 
-/* The layers of the board one by one, for those who keep some of them. */
-void ast_paint_board_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
-void ast_paint_board_places (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
-void ast_paint_board_light (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
-void ast_paint_board_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
-
-/* Only those of the lit realm: what stays bright over a dimmed board with meeples. */
-void ast_paint_board_lit_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
-
-/* A free place, and whether the tile in the hand fits there. Corner at x, y. */
-void ast_paint_place (cairo_t *cr, double x, double y, double size, bool fits);
-
-/* The frame of the tile laid last. Corner at x, y. */
-void ast_paint_last_tile (cairo_t *cr, double x, double y, double size);
-
 /* The smallest box that holds all tiles of the board. */
 AstBoardBox ast_board_box (const AstGame *game);
 

@@ -68,8 +68,9 @@ paint_chevrons (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-void
-ast_paint_symbol (cairo_t *cr, AstFaction faction, double x, double y, double radius, AstRgb colour)
+/* Around x, y, in a square with sides of 2 `radius`. */
+static void
+paint_symbol (cairo_t *cr, AstFaction faction, double x, double y, double radius, AstRgb colour)
 {
   static void (*const painters[AST_N_FACTIONS]) (cairo_t *) = { paint_rings, paint_crown,
                                                                 paint_sight, paint_chevrons };
@@ -109,8 +110,8 @@ ast_paint_symbol_plate (cairo_t *cr, AstFaction faction, double x, double y, dou
   cairo_stroke (cr);
   cairo_restore (cr);
   /* A small plate is filled to its rim. */
-  ast_paint_symbol (cr, faction, x, y, radius * (radius * ast_brush_density (cr) < 9 ? 0.74 : 0.64),
-                    ast_rgb_mix (tint, ast_rgb_from_hex (0xffffff), 0.35));
+  paint_symbol (cr, faction, x, y, radius * (radius * ast_brush_density (cr) < 9 ? 0.74 : 0.64),
+                ast_rgb_mix (tint, ast_rgb_from_hex (0xffffff), 0.35));
 }
 
 static void

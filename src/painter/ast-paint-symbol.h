@@ -9,10 +9,6 @@
 
 #include "ast-palette.h"
 
-/* The bare symbol of `faction` around x, y, in a square with sides of 2 `radius`. */
-void ast_paint_symbol (cairo_t *cr, AstFaction faction, double x, double y, double radius,
-                       AstRgb colour);
-
 /* The symbol on its plate, a disc with this radius in the faction's tint. */
 void ast_paint_symbol_plate (cairo_t *cr, AstFaction faction, double x, double y, double radius);
 

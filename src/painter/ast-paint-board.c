@@ -15,7 +15,7 @@ AstBoardLook
 ast_board_look (double tile)
 {
   return (AstBoardLook){
-    .tile = tile, .ground = true, .meeples = true, .lit_tile = -1, .lit_realm = -1, .last_tile = -1
+    .tile = tile, .ground = true, .meeples = true, .lit_tile = -1, .lit_realm = -1
   };
 }
 
@@ -87,26 +87,6 @@ paint_ground (cairo_t *cr, const AstBoardLook *look)
   cairo_restore (cr);
 }
 
-/* The frame of the tile laid last. Corner at x, y. */
-static void
-paint_last_tile (cairo_t *cr, double x, double y, double size)
-{
-  double pixel = 1 / ast_brush_density (cr), line = fmax (1.5 * pixel, size * 0.016);
-  AstRgb colour = ast_palette (AST_PAINT_LIT);
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  for (int i = 3; i >= 0; i--) {
-    double grow = line * (0.2 + i);
-    ast_brush_round_rectangle (cr, x - grow, y - grow, size + 2 * grow, size + 2 * grow,
-                               size * 0.03 + grow);
-    cairo_set_line_width (cr, line * (i ? 2 : 1));
-    ast_brush_colour (cr, colour, i ? 0.09 : 0.85);
-    cairo_stroke (cr);
-  }
-  cairo_restore (cr);
-}
-
 static void
 paint_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
@@ -115,11 +95,6 @@ paint_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
     AstPoint at = corner_of (look, tile->x, tile->y);
     if (!is_clipped (cr, at, look->tile))
       ast_paint_tile (cr, game->set, tile->kind, tile->rotation, at.x, at.y, look->tile);
-  }
-  if (look->last_tile >= 0 && look->last_tile < game->n_tiles) {
-    const AstTile *tile = &game->tiles[look->last_tile];
-    AstPoint at = corner_of (look, tile->x, tile->y);
-    paint_last_tile (cr, at.x, at.y, look->tile);
   }
 }
 
@@ -171,78 +146,21 @@ lit_root (const AstGame *game, const AstBoardLook *look)
   return ast_game_root (game, look->lit_tile, look->lit_realm);
 }
 
-typedef void (*RealmPainter) (cairo_t *cr, const AstTileShape *shape, int number, AstPoint corner,
-                              double size);
-
-/* Calls `paint` for each part of the realm with root `root`. */
 static void
-for_each_part (cairo_t *cr, const AstGame *game, const AstBoardLook *look, int root,
-               RealmPainter paint)
+paint_light (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
-  for (int i = 0; i < game->n_tiles; i++) {
+  int root = lit_root (game, look);
+
+  for (int i = 0; i < game->n_tiles && root >= 0; i++) {
     if (!ast_realm_has_tile (&game->realms[root], i))
       continue;
     AstTileShape shape = shape_of (game, i);
     AstPoint at = corner_of (look, game->tiles[i].x, game->tiles[i].y);
     for (int number = 0; number < shape.n_realms; number++)
       if (ast_game_root (game, i, number) == root)
-        paint (cr, &shape, number, at, look->tile);
+        ast_paint_realm_light (cr, &shape, number, at.x, at.y, look->tile,
+                               ast_palette (AST_PAINT_LIT), 1);
   }
-}
-
-static void
-paint_light (cairo_t *cr, const AstTileShape *shape, int number, AstPoint corner, double size)
-{
-  ast_paint_realm_light (cr, shape, number, corner.x, corner.y, size, ast_palette (AST_PAINT_LIT),
-                         1);
-}
-
-/* Takes a part of a realm out of the dark, with a soft rim. */
-static void
-cut_out (cairo_t *cr, const AstTileShape *shape, int number, AstPoint corner, double size)
-{
-  cairo_save (cr);
-  cairo_translate (cr, corner.x, corner.y);
-  cairo_scale (cr, size, size);
-  cairo_rectangle (cr, 0, 0, 1, 1);
-  cairo_clip (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 1);
-  ast_tile_path_realm (cr, shape, number);
-  cairo_fill (cr);
-  ast_tile_path_rim (cr, shape, number);
-  for (int i = 0; i < 5; i++) {
-    cairo_set_line_width (cr, 0.05 + 0.06 * i);
-    cairo_set_source_rgba (cr, 0, 0, 0, 0.22);
-    cairo_stroke_preserve (cr);
-  }
-  cairo_restore (cr);
-  cairo_new_path (cr);
-}
-
-static void
-paint_dimness (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
-{
-  int root = lit_root (game, look);
-
-  cairo_push_group (cr);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.64);
-  cairo_paint (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
-  if (root >= 0)
-    for_each_part (cr, game, look, root, cut_out);
-  cairo_pop_group_to_source (cr);
-  cairo_paint (cr);
-}
-
-static void
-paint_lights (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
-{
-  int root = lit_root (game, look);
-
-  if (look->dim)
-    paint_dimness (cr, game, look);
-  if (root >= 0)
-    for_each_part (cr, game, look, root, paint_light);
 }
 
 AstPoint
@@ -279,18 +197,15 @@ compare_standing (const void *a, const void *b)
   return first->meeple - second->meeple;
 }
 
-/* From the back to the front, so that nearer ones cover farther ones; only those in the realm
- * with root `only`, if it is not -1. */
+/* From the back to the front, so that nearer ones cover farther ones. */
 static void
-paint_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look, int only)
+paint_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
   Standing standing[AST_MAX_MEEPLES];
   int n = 0;
 
   for (int i = 0; i < AST_MAX_MEEPLES; i++)
-    if (game->placed >> i & 1
-        && (only < 0
-            || ast_game_root (game, game->meeples[i].tile, game->meeples[i].realm) == only))
+    if (game->placed >> i & 1)
       standing[n++] = (Standing){ i, ast_board_meeple_spot (game, i) };
   qsort (standing, n, sizeof standing[0], compare_standing);
   for (int i = 0; i < n; i++) {
@@ -304,16 +219,6 @@ paint_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look, int o
   }
 }
 
-/* Only those of the lit realm: what stays bright over a dimmed board. */
-static void
-paint_lit_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
-{
-  int root = lit_root (game, look);
-
-  if (root >= 0)
-    paint_meeples (cr, game, look, root);
-}
-
 void
 ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
@@ -324,13 +229,9 @@ ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   if (look->places)
     paint_places (cr, game, look);
   paint_tiles (cr, game, look);
-  if (look->meeples && look->dim)
-    paint_meeples (cr, game, look, -1);
-  paint_lights (cr, game, look);
-  if (look->meeples && look->dim)
-    paint_lit_meeples (cr, game, look);
-  else if (look->meeples)
-    paint_meeples (cr, game, look, -1);
+  paint_light (cr, game, look);
+  if (look->meeples)
+    paint_meeples (cr, game, look);
   cairo_restore (cr);
 }
 

@@ -21,10 +21,8 @@ typedef struct {
   bool ground; /* Paint the nebula over the whole clip first. */
   bool meeples;
   bool places;   /* Show where the tile in the hand fits, or else the whole rim. */
-  bool dim;      /* Darken all but the lit realm. */
   int lit_tile;  /* A realm to light: a tile of it, or -1, */
   int lit_realm; /* and its number on that tile. */
-  int last_tile; /* A tile to mark as laid last, or -1. */
 } AstBoardLook;
 
 /* A look with tiles of `tile` units, origin 0, 0, ground and meeples, and nothing else. */

@@ -338,13 +338,11 @@ test_board (void)
   AstBoardLook look = ast_board_look_fit (&game, 400, 300, 1, 128);
   g_assert_cmpfloat (look.tile * (box.width + 2), <=, 400);
   g_assert_cmpfloat (look.tile * (box.height + 2), <=, 300);
-  for (int options = 0; options < 8; options++) {
+  for (int options = 0; options < 4; options++) {
     Canvas first = canvas_new (400, 300), second = canvas_new (400, 300);
     look.places = options & 1;
-    look.dim = options & 2;
-    look.lit_tile = options & 4 ? 0 : -1;
+    look.lit_tile = options & 2 ? 0 : -1;
     look.lit_realm = 1;
-    look.last_tile = options & 1 ? game.n_tiles - 1 : -1;
     ast_paint_board (first.cr, &game, &look);
     ast_paint_board (second.cr, &game, &look);
     canvas_finish (&first);
@@ -355,7 +353,6 @@ test_board (void)
   }
 }
 
-/* What is pointed out can be seen, realm by realm, and only on tiles of the realm. */
 /* As large as the board and half a tile around it; nothing at all if that is absurd. */
 static void
 test_picture (void)
@@ -375,6 +372,7 @@ test_picture (void)
   cairo_surface_destroy (absurd);
 }
 
+/* A realm that is pointed out can be seen, and only on tiles of the realm. */
 static void
 test_board_light (void)
 {

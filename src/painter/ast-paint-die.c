@@ -85,14 +85,11 @@ paint_pips (cairo_t *cr, int face, double angle, double pixel)
 }
 
 void
-ast_paint_die (cairo_t *cr, int face, bool yellow, double x, double y, double size, double angle,
-               bool dim)
+ast_paint_die (cairo_t *cr, int face, bool yellow, double x, double y, double size, double angle)
 {
   double unit = size * 0.90, pixel = 1 / (unit * ast_brush_density (cr));
   AstRgb colour = ast_palette (yellow ? AST_PAINT_DIE_YELLOW : AST_PAINT_DIE);
 
-  if (dim)
-    colour = ast_rgb_mix (colour, ast_rgb_from_hex (0x3a3d52), 0.55);
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_translate (cr, x, y - 0.02 * size);

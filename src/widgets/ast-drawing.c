@@ -56,8 +56,8 @@ ast_drawing_equal (const AstDrawing *a, const AstDrawing *b)
 {
   return a->kind == b->kind && a->colour == b->colour && a->faction == b->faction
          && a->size == b->size && a->role == b->role && a->equipment == b->equipment
-         && a->face == b->face && a->yellow == b->yellow && a->dim == b->dim
-         && a->missing == b->missing && a->angle == b->angle;
+         && a->face == b->face && a->yellow == b->yellow && a->missing == b->missing
+         && a->angle == b->angle;
 }
 
 double
@@ -100,8 +100,7 @@ paint_present (const AstDrawing *drawing, cairo_t *cr, double width, double heig
     ast_paint_equipment (cr, (AstEquipment) drawing->equipment, x, y, radius);
     break;
   case AST_DRAWING_DIE:
-    ast_paint_die (cr, drawing->face, drawing->yellow, x, y, 2 * radius / 1.42, drawing->angle,
-                   drawing->dim);
+    ast_paint_die (cr, drawing->face, drawing->yellow, x, y, 2 * radius / 1.42, drawing->angle);
     break;
   case AST_DRAWING_NOTHING:
   default:

@@ -15,7 +15,7 @@ typedef enum {
   AST_DRAWING_SYMBOL,    /* The plate of `faction`. */
   AST_DRAWING_MEEPLE,    /* `colour`, `size`, `role`, `equipment`. */
   AST_DRAWING_EQUIPMENT, /* The one piece in `equipment`. */
-  AST_DRAWING_DIE,       /* `face`, `yellow`, `angle`, `dim`. */
+  AST_DRAWING_DIE,       /* `face`, `yellow`, `angle`. */
 } AstDrawingKind;
 
 typedef struct {
@@ -27,7 +27,6 @@ typedef struct {
   uint8_t equipment; /* Set of AstEquipment. */
   uint8_t face;
   bool yellow;
-  bool dim;
   bool missing; /* Only a faint shape: not there at the moment. */
   double angle; /* Radians. */
 } AstDrawing;

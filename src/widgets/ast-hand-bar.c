@@ -23,13 +23,11 @@ struct _AstHandBar {
   /* Template */
   GtkStack *stack;
   GtkBox *draft_box;
-  GtkButton *turn_button;
   AstTilePicture *tile;
   GtkLabel *tile_label;
   GtkLabel *step_label;
   AstWhyButton *why;
   GtkBox *choice_box;
-  GtkBox *size_box;
   GtkToggleButton *small_button;
   GtkToggleButton *large_button;
   AstPictogram *small_picture;
@@ -201,13 +199,11 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-hand-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, stack);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, draft_box);
-  gtk_widget_class_bind_template_child (widget_class, AstHandBar, turn_button);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_label);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, step_label);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, why);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, choice_box);
-  gtk_widget_class_bind_template_child (widget_class, AstHandBar, size_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, small_button);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, large_button);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, small_picture);

@@ -225,7 +225,7 @@ paint_die_number (cairo_t *cr, int number)
 {
   bool yellow = number > 6;
 
-  ast_paint_die (cr, yellow ? number - 4 : number, yellow, 8, 8, 16, 0, false);
+  ast_paint_die (cr, yellow ? number - 4 : number, yellow, 8, 8, 16, 0);
 }
 
 /* All of a kind differ from one another at 16 pixels. */
@@ -274,7 +274,7 @@ test_pips (void)
 {
   for (int face = 0; face <= 8; face++) {
     Canvas canvas = canvas_new (64, 64);
-    ast_paint_die (canvas.cr, face, face > 6, 32, 32, 64, 0, false);
+    ast_paint_die (canvas.cr, face, face > 6, 32, 32, 64, 0);
     canvas_finish (&canvas);
     g_assert_cmpint (count_pips (&canvas, 64), ==, face);
     canvas_free (&canvas);

@@ -194,13 +194,6 @@ ast_box_find_newest (const AstBox *self, const char *id)
 }
 
 const GPtrArray *
-ast_box_get_decks (const AstBox *self)
-{
-  ensure_read (self);
-  return self->decks;
-}
-
-const GPtrArray *
 ast_box_get_refusals (const AstBox *self)
 {
   ensure_read (self);

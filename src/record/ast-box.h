@@ -22,9 +22,6 @@ const AstDeck *ast_box_find (const AstBox *self, const char *ref);
 /* The newest installed revision of the deck `id`, or NULL. */
 const AstDeck *ast_box_find_newest (const AstBox *self, const char *id);
 
-/* All installed decks (AstDeck), sorted by id and revision. */
-const GPtrArray *ast_box_get_decks (const AstBox *self);
-
 /* Why files of the folder were left out: one sentence each (char *), naming the file. */
 const GPtrArray *ast_box_get_refusals (const AstBox *self);
 

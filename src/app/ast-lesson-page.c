@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-figure.h"
+#include "ast-lesson-goal.h"
 #include "ast-lesson-luck.h"
 #include "ast-phrases.h"
 #include "ast-session.h"
@@ -123,76 +124,18 @@ judge (AstLessonPage *self)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
 }
 
-static gboolean
-meets_placement (AstLessonPage *self, const AstGame *game, const AstAction *place)
-{
-  const AstLessonStep *step = get_step (self);
-  int tile = ast_game_tile_at (game, place->place.x, place->place.y);
-
-  return step->goal == AST_GOAL_MEEPLE && place->place.size != AST_NO_MEEPLE && tile != AST_NONE
-         && ast_game_realm (game, tile, place->place.realm)->kind == step->what;
-}
-
-static gboolean
-meets_lay (AstLessonPage *self, const AstAction *lay)
-{
-  const AstLessonStep *step = get_step (self);
-
-  return step->goal == AST_GOAL_LAY
-         && (step->x == AST_ANYWHERE || (lay->lay.x == step->x && lay->lay.y == step->y));
-}
-
-static gboolean
-meets_score (AstLessonPage *self, const AstGame *game, const AstScores *scores)
-{
-  const AstLessonStep *step = get_step (self);
-
-  if (step->goal != AST_GOAL_SCORE || scores == NULL)
-    return FALSE;
-  for (int i = 0; i < scores->n; i++)
-    if (scores->scores[i].side == game->side_of[self->learner]
-        && ast_game_realm (game, scores->scores[i].tile, scores->scores[i].realm)->kind
-               == step->what)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-meets_battle (AstLessonPage *self, const AstGame *before)
-{
-  const AstLessonStep *step = get_step (self);
-  int side = before->side_of[self->learner];
-
-  if (step->goal == AST_GOAL_BATTLE)
-    return TRUE;
-  if (step->goal != AST_GOAL_EQUIPPED)
-    return FALSE;
-  return step->what == AST_BLADE ? before->battle.blade[side] > 0 : before->battle.yellow[side] > 0;
-}
-
 static void
 applied_cb (AstLessonPage *self, const AstAction *action, const AstScores *scores, AstMatch *match)
 {
-  const AstGame *game = ast_match_get_game (match);
-
-  switch (action->type) {
-  case AST_LAY:
-    self->reached |= meets_lay (self, action);
-    break;
-  case AST_PLACE:
-    self->reached |= meets_placement (self, game, action);
-    break;
-  case AST_ROLL:
-    self->reached |= meets_battle (self, ast_match_get_before (match));
-    break;
-  case AST_DRAW: /* The rival’s. It never plays: the lesson goes on with another board. */
+  /* The draw is the rival’s. It never plays: the lesson goes on with another board. */
+  if (action->type == AST_DRAW) {
     ast_table_set_paused (self->table, TRUE);
     judge (self);
     return;
-  default:
-    break;
   }
-  self->reached |= meets_score (self, game, scores);
+  self->reached |=
+      ast_lesson_goal_reached (get_step (self), self->learner, ast_match_get_before (match), action,
+                               scores, ast_match_get_game (match));
 }
 
 static void

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whether a turn of a lesson was what the lesson wants. */
+#pragma once
+
+#include "ast-game.h"
+#include "ast-lessons.h"
+
+/* Whether `action`, which led from `before` to `after` and gave `scores` (may be NULL), reaches the
+ * goal of `step` for the player `learner`. */
+gboolean
+ast_lesson_goal_reached (const AstLessonStep *step, int learner, const AstGame *before,
+                         const AstAction *action, const AstScores *scores, const AstGame *after);

@@ -169,7 +169,7 @@ static void
 list (AstGamesPage *self, guint offset, guint limit)
 {
   const AstListQuery query = {
-    .sort = (AstSort) gtk_drop_down_get_selected (self->sort),
+    .order = (AstGameOrder) gtk_drop_down_get_selected (self->sort),
     .unfinished_first = TRUE,
     .search = is_searching (self) ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : NULL,
     .offset = offset,

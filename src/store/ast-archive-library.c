@@ -79,17 +79,18 @@ get_filter (AstListState state)
 }
 
 static const char *
-get_order (AstSort sort)
+get_order (AstGameOrder order)
 {
   static const char *const orders[] = {
-    [AST_SORT_CHANGED] = "touched DESC",
-    [AST_SORT_CREATED] = "created DESC, id DESC",
-    [AST_SORT_TITLE] = "search, touched DESC",
-    [AST_SORT_LENGTH] = "turns DESC, touched DESC",
-    [AST_SORT_POINTS] = "(SELECT max (points) FROM player WHERE game = game.id) DESC, touched DESC",
+    [AST_ORDER_CHANGED] = "touched DESC",
+    [AST_ORDER_CREATED] = "created DESC, id DESC",
+    [AST_ORDER_TITLE] = "search, touched DESC",
+    [AST_ORDER_LENGTH] = "turns DESC, touched DESC",
+    [AST_ORDER_POINTS] =
+        "(SELECT max (points) FROM player WHERE game = game.id) DESC, touched DESC",
   };
 
-  return orders[sort];
+  return orders[order];
 }
 
 static gboolean
@@ -115,7 +116,7 @@ list_games (AstArchive *self, const AstListQuery *query, GError **error)
                        " AND (?1 IS NULL OR ast_matches (search, ?1))"
                        " ORDER BY %s%s LIMIT ?2 OFFSET ?3",
                        get_filter (query->state), query->unfinished_first ? UNFINISHED_FIRST : "",
-                       get_order (query->sort));
+                       get_order (query->order));
   g_autoptr (AstQuery) rows =
       ast_query_new (self->db, sql, "sll", query->search,
                      (gint64) (query->limit > 0 ? (int) query->limit : -1), (gint64) query->offset);

@@ -8,19 +8,19 @@
 #include "ast-store.h"
 
 typedef enum {
-  AST_SORT_CHANGED, /* Played last first: in the order of storing, whatever the clock said. */
-  AST_SORT_CREATED, /* Begun last first. */
-  AST_SORT_TITLE,   /* By title, then by the players' names, regardless of case. */
-  AST_SORT_LENGTH,  /* Most turns first. */
-  AST_SORT_POINTS,  /* Highest points of a player first. */
-} AstSort;
+  AST_ORDER_CHANGED, /* Played last first: in the order of storing, whatever the clock said. */
+  AST_ORDER_CREATED, /* Begun last first. */
+  AST_ORDER_TITLE,   /* By title, then by the players' names, regardless of case. */
+  AST_ORDER_LENGTH,  /* Most turns first. */
+  AST_ORDER_POINTS,  /* Highest points of a player first. */
+} AstGameOrder;
 
 typedef enum { AST_LIST_ALL, AST_LIST_UNFINISHED, AST_LIST_FINISHED } AstListState;
 
 /* Which games to list; all zero: all of them. */
 typedef struct {
   AstListState state;
-  AstSort sort;
+  AstGameOrder order;
   gboolean unfinished_first; /* Those that a person plays in. */
   const char *search;        /* Words that title or players' names contain, all of them, regardless
                               * of case and accents; NULL: any. */

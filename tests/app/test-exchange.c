@@ -31,7 +31,7 @@ spoil (Library *self, const char *path, const char *from, const char *to)
 static GPtrArray *
 list_games (Library *self)
 {
-  const AstListQuery query = { .sort = AST_SORT_CREATED };
+  const AstListQuery query = { .order = AST_ORDER_CREATED };
   g_autoptr (GAsyncResult) answer = NULL;
   AstStore *store = ast_shelf_get_store (self->shelf);
 

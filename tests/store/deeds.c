@@ -54,8 +54,8 @@ find_unfinished (Table *self, GError **error)
 static gboolean
 list (Table *self, GError **error)
 {
-  for (AstSort sort = AST_SORT_CHANGED; sort <= AST_SORT_POINTS; sort++) {
-    AstListQuery query = { .sort = sort, .search = "ada", .unfinished_first = TRUE, .limit = 9 };
+  for (AstGameOrder order = AST_ORDER_CHANGED; order <= AST_ORDER_POINTS; order++) {
+    AstListQuery query = { .order = order, .search = "ada", .unfinished_first = TRUE, .limit = 9 };
     guint n_total = 0;
     g_autoptr (GPtrArray) games = ast_archive_list (self->archive, &query, &n_total, error);
 

@@ -128,9 +128,9 @@ test_sorts (Fixture *self, gconstpointer data)
   add (self, "C", "Ada", "Ben", 60);
   assert_list (self, &(AstListQuery){ 0 }, "C|a|b");
   assert_list (self, &(AstListQuery){ .unfinished_first = TRUE }, "C|b|a");
-  assert_list (self, &(AstListQuery){ .sort = AST_SORT_TITLE }, "a|b|C");
-  assert_list (self, &(AstListQuery){ .sort = AST_SORT_LENGTH }, "a|C|b");
-  assert_list (self, &(AstListQuery){ .sort = AST_SORT_POINTS, .limit = 1 }, "a");
+  assert_list (self, &(AstListQuery){ .order = AST_ORDER_TITLE }, "a|b|C");
+  assert_list (self, &(AstListQuery){ .order = AST_ORDER_LENGTH }, "a|C|b");
+  assert_list (self, &(AstListQuery){ .order = AST_ORDER_POINTS, .limit = 1 }, "a");
   assert_list (self, &(AstListQuery){ .state = AST_LIST_FINISHED }, "a");
   assert_list (self, &(AstListQuery){ .state = AST_LIST_UNFINISHED }, "C|b");
   assert_list (self, &(AstListQuery){ .limit = 1, .offset = 1 }, "a");

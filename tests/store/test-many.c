@@ -61,14 +61,14 @@ test_first_rows (Fixture *self, gconstpointer data)
   g_assert_true (ast_archive_find_unfinished (self->archive, &game, NULL));
   g_assert_cmpint (game, >, 0);
   assert_within ("newest unfinished", begun, 20);
-  for (AstSort sort = AST_SORT_CHANGED; sort <= AST_SORT_POINTS; sort++) {
-    AstListQuery query = { .sort = sort, .unfinished_first = TRUE, .limit = 50 };
+  for (AstGameOrder order = AST_ORDER_CHANGED; order <= AST_ORDER_POINTS; order++) {
+    AstListQuery query = { .order = order, .unfinished_first = TRUE, .limit = 50 };
     g_autoptr (GPtrArray) entries = NULL;
     guint n_total;
 
     begun = get_milliseconds ();
     entries = ast_archive_list (self->archive, &query, &n_total, NULL);
-    assert_within (names[sort], begun, 100);
+    assert_within (names[order], begun, 100);
     g_assert_cmpuint (entries->len, ==, 50);
     g_assert_cmpuint (n_total, ==, MANY_GAMES);
   }

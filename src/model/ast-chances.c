@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ast-evaluate.h"
+#include "ast-survey.h"
 #include "ast-sight.h"
 #include "ast-standing.h"
 

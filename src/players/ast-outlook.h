@@ -5,7 +5,7 @@
  * without a meeple. Nothing is carried out; only what changes is judged anew. */
 #pragma once
 
-#include "ast-evaluate.h"
+#include "ast-survey.h"
 
 typedef struct {
   const AstSurvey *survey;

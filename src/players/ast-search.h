@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "ast-evaluate.h"
+#include "ast-survey.h"
 #include "ast-player-kinds.h"
 
 /* How a level searches. */

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Taking stock of a position. */
+#include "ast-survey.h"
 
 #include <string.h>
-
-#include "ast-evaluate.h"
 
 /* Who comes next, and the undrawn tiles that each player will still get, after this turn. */
 static void

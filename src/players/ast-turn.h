@@ -4,7 +4,7 @@
 /* Whole turns, a lay and a placement together, weighed at sight against a survey. */
 #pragma once
 
-#include "ast-evaluate.h"
+#include "ast-survey.h"
 #include "ast-player.h"
 
 typedef struct {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The judgement in numbers. */
-
-#include "ast-evaluate.h"
+#include "ast-weights.h"
 
 static const AstWeights two_sides = {
   .loose = 0.264f,

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-evaluate.h"
+/* What a realm promises, as it is or would be. */
 
 #include "ast-battle.h"
+#include "ast-survey.h"
 
 /* What a meeple is worth to the survey's side when it comes back into its reserve. */
 static float

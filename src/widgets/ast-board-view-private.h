@@ -4,7 +4,8 @@
 /* The board view's own affairs, shared by its sources: widget and input in
  * ast-board-view.c, places and spots in ast-board-buttons.c, drawing in
  * ast-board-snapshot.c, of the ground in ast-board-ground.c, of marks in
- * ast-board-marks.c, and of what moves in ast-board-motion.c. */
+ * ast-board-marks.c, of meeples in ast-board-meeples.c, and of what moves in
+ * ast-board-motion.c. */
 #pragma once
 
 #include <adwaita.h>
@@ -105,13 +106,6 @@ void ast_board_view_allocate_buttons (AstBoardView *self);
 /* The button of the place to begin with for the focus; NULL without places. */
 GtkWidget *ast_board_view_get_current_place (AstBoardView *self);
 
-/* Where the feet of a meeple are, in widget coordinates: the `i`th of `n` on a realm. */
-graphene_point_t ast_board_view_find_feet (AstBoardView *self, const AstGame *game, int tile,
-                                           int realm, int i, int n);
-
-/* The same for the drafted meeple on a spot, beside those who stand there. */
-graphene_point_t ast_board_view_find_spot (AstBoardView *self, int spot);
-
 void ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* Whether any of a tile can be seen whose corner is there. */
@@ -133,6 +127,22 @@ void ast_board_view_snapshot_dead_places (AstBoardView *self, GtkSnapshot *snaps
 void ast_board_view_snapshot_places (AstBoardView *self, GtkSnapshot *snapshot);
 void ast_board_view_snapshot_spots (AstBoardView *self, GtkSnapshot *snapshot);
 
+/* Meeples (ast-board-meeples.c). Where the feet of one are, in widget coordinates: the `i`th of
+ * `n` on a realm. */
+graphene_point_t ast_board_view_find_feet (AstBoardView *self, const AstGame *game, int tile,
+                                           int realm, int i, int n);
+
+/* The same for the drafted meeple on a spot, beside those who stand there. */
+graphene_point_t ast_board_view_find_spot (AstBoardView *self, int spot);
+
+/* Appends a meeple with its feet at `at`. */
+void ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graphene_point_t at,
+                                     AstColour colour, AstSize size, int role, int equipment);
+
+/* Appends a set of the game's meeples, in the order of their tiles. */
+void ast_board_view_snapshot_meeples (AstBoardView *self, GtkSnapshot *snapshot,
+                                      const AstGame *game, uint32_t set);
+
 /* What moves (ast-board-motion.c). */
 void ast_board_view_settle_cb (double value, gpointer data);
 
@@ -153,10 +163,6 @@ double ast_board_view_get_lift (AstBoardView *self, int meeple);
 
 /* The same for the drafted meeple. */
 double ast_board_view_get_draft_lift (AstBoardView *self);
-
-/* Appends a meeple with its feet at `at`. */
-void ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graphene_point_t at,
-                                     AstColour colour, AstSize size, int role, int equipment);
 
 /* Those who have left the board and have not set out yet. */
 void

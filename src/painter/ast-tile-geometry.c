@@ -248,11 +248,15 @@ ast_tile_shape_init (AstTileShape *shape, const AstTileKind *kind, int rotation)
 }
 
 AstPoint
-ast_tile_shape_spot (const AstTileShape *shape, int number, int i, int n)
+ast_point_among (AstPoint alone, int i, int n)
 {
-  AstPoint spot = shape->realms[number].spot;
   double step = n > 1 ? fmin (0.21, 0.42 / (n - 1)) : 0;
 
-  spot.x += step * (i - (n - 1) / 2.0);
-  return spot;
+  return (AstPoint){ alone.x + step * (i - (n - 1) / 2.0), alone.y };
+}
+
+AstPoint
+ast_tile_shape_spot (const AstTileShape *shape, int number, int i, int n)
+{
+  return ast_point_among (shape->realms[number].spot, i, n);
 }

@@ -69,7 +69,11 @@ void ast_tile_shape_init (AstTileShape *shape, const AstTileKind *kind, int rota
  * over routes over fields. A route is taken a little wider than it is painted. */
 int ast_tile_shape_hit (const AstTileShape *shape, double x, double y);
 
-/* Where the `i`th of `n` meeples that share realm `number` stands: side by side. */
+/* Where the `i`th of `n` meeples stands that share a realm in which one stands at `alone`: side
+ * by side. */
+AstPoint ast_point_among (AstPoint alone, int i, int n);
+
+/* The same for realm `number` of a tile. */
 AstPoint ast_tile_shape_spot (const AstTileShape *shape, int number, int i, int n);
 
 /* How far a point is from the line or outline of a realm; edges of the tile that a field

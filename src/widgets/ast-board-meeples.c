@@ -7,17 +7,39 @@
 
 #include <math.h>
 
+/* Outlining a tile for it takes long, and each frame wants to know. */
+static const AstStands *
+find_stands (AstBoardView *self, const AstGame *game, int tile)
+{
+  const AstTile *laid = &game->tiles[tile];
+  const AstTileKind *kind = &game->set->kinds[laid->kind];
+  AstStands *stands = &self->stands[tile];
+  AstTileShape shape;
+
+  if (stands->kind == kind && stands->rotation == laid->rotation)
+    return stands;
+  ast_tile_shape_init (&shape, kind, laid->rotation);
+  stands->kind = kind;
+  stands->rotation = laid->rotation;
+  for (int realm = 0; realm < shape.n_realms; realm++)
+    stands->alone[realm] = shape.realms[realm].spot;
+  return stands;
+}
+
+void
+ast_board_view_forget_stands (AstBoardView *self)
+{
+  memset (self->stands, 0, sizeof self->stands);
+}
+
 graphene_point_t
 ast_board_view_find_feet (AstBoardView *self, const AstGame *game, int tile, int realm, int i,
                           int n)
 {
   const AstTile *laid = &game->tiles[tile];
-  AstTileShape shape;
-  AstPoint spot;
+  AstPoint spot = ast_point_among (find_stands (self, game, tile)->alone[realm], i, n);
   int left, top;
 
-  ast_tile_shape_init (&shape, &game->set->kinds[laid->kind], laid->rotation);
-  spot = ast_tile_shape_spot (&shape, realm, i, n);
   ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
   return GRAPHENE_POINT_INIT (left + spot.x * self->port.tile, top + spot.y * self->port.tile);
 }

@@ -23,6 +23,13 @@ typedef struct {
   gboolean landed; /* The tile has come to another place. */
 } AstDraftPose;
 
+/* Where a meeple stands alone on each realm of a tile. */
+typedef struct {
+  const AstTileKind *kind; /* NULL: not known yet. */
+  int rotation;
+  AstPoint alone[AST_MAX_TILE_REALMS];
+} AstStands;
+
 struct _AstBoardView {
   GtkWidget parent_instance;
 
@@ -66,6 +73,7 @@ struct _AstBoardView {
   double pointer_x, pointer_y;
   double scrolled;
   int pinch_tile;
+  AstStands stands[AST_MAX_TILES]; /* Of the tiles that have been asked for. */
 };
 
 /* The rectangle of all tiles and the rim around them. */
@@ -134,6 +142,9 @@ graphene_point_t ast_board_view_find_feet (AstBoardView *self, const AstGame *ga
 
 /* The same for the drafted meeple on a spot, beside those who stand there. */
 graphene_point_t ast_board_view_find_spot (AstBoardView *self, int spot);
+
+/* For another set of tiles. */
+void ast_board_view_forget_stands (AstBoardView *self);
 
 /* Appends a meeple with its feet at `at`. */
 void ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graphene_point_t at,

@@ -218,6 +218,7 @@ ast_board_view_set_game (AstBoardView *self, const AstGame *game)
 
   if (game == NULL || !self->has_game || game->set != self->game->set) {
     ast_textures_clear (self->textures);
+    ast_board_view_forget_stands (self);
     self->shown_once = self->has_goal = FALSE;
     self->fit_due = TRUE;
   }

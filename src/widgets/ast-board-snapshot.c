@@ -6,9 +6,13 @@
 
 #include "ast-board-view-private.h"
 
+#include "ast-backdrop.h"
 #include "ast-frame-memory.h"
 #include "ast-paint-tile.h"
 #include "ast-tiles-to-come.h"
+
+/* Stands in for a tile without a texture. */
+static const GdkRGBA unpainted = { 0.03f, 0.03f, 0.12f, 0.5f };
 
 void
 ast_board_view_append_texture (AstBoardView *self, GtkSnapshot *snapshot, GdkTexture *texture,
@@ -28,25 +32,56 @@ ast_board_view_is_in_sight (AstBoardView *self, int left, int top)
          && top < self->port.height;
 }
 
-static void
-snapshot_tile (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, int tile)
+/* FALSE: it is not in sight. The texture is NULL until it has been painted. */
+static gboolean
+find_tile (AstBoardView *self, const AstGame *game, int tile, GdkTexture **texture,
+           graphene_rect_t *bounds)
 {
   const AstTile *laid = &game->tiles[tile];
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  graphene_rect_t bounds;
-  GdkTexture *texture;
-  int left, top;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)), left, top;
 
   ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
   if (!ast_board_view_is_in_sight (self, left, top))
+    return FALSE;
+  *bounds = GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile);
+  *texture = ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation,
+                                    self->port.tile * scale);
+  return TRUE;
+}
+
+static void
+snapshot_tile (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, int tile)
+{
+  graphene_rect_t bounds;
+  GdkTexture *texture;
+
+  if (!find_tile (self, game, tile, &texture, &bounds))
     return;
-  bounds = GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile);
-  texture = ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation,
-                                   self->port.tile * scale);
   if (texture != NULL)
     ast_texture_append (snapshot, texture, &bounds, self->by_cairo);
   else
-    gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.03f, 0.03f, 0.12f, 0.5f }, &bounds);
+    gtk_snapshot_append_color (snapshot, &unpainted, &bounds);
+}
+
+static gboolean
+has_drafted_tile (AstBoardView *self)
+{
+  return self->draft != NULL && ast_draft_is_laid (self->draft);
+}
+
+/* All that lie still, so not the drafted one: it may be another place's at any moment. */
+static void
+put_tiles (AstBoardView *self, const AstGame *game)
+{
+  int n = game->n_tiles - has_drafted_tile (self);
+  graphene_rect_t bounds;
+  GdkTexture *texture;
+
+  for (int tile = 0; tile < n; tile++) {
+    if (!ast_board_view_is_tile_moving (self, game, tile)
+        && find_tile (self, game, tile, &texture, &bounds))
+      ast_sheet_put (self->sheet, texture, &unpainted, &bounds);
+  }
 }
 
 /* A tile that lies where it does not fit. */
@@ -119,12 +154,10 @@ snapshot_dimmed (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 static void
 snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 {
-  gboolean lit = self->lit_tile < game->n_tiles;
+  gboolean lit = self->lit_tile < game->n_tiles, drafted = has_drafted_tile (self);
 
-  for (int tile = 0; tile < game->n_tiles; tile++) {
-    if (!ast_board_view_is_tile_moving (self, game, tile))
-      snapshot_tile (self, snapshot, game, tile);
-  }
+  if (drafted && !ast_board_view_is_tile_moving (self, game, game->n_tiles - 1))
+    snapshot_tile (self, snapshot, game, game->n_tiles - 1);
   if (self->dead_shown)
     ast_board_view_snapshot_dead_places (self, snapshot);
   if (self->draft != NULL && self->places_shown)
@@ -137,12 +170,12 @@ snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
       && !ast_board_view_is_tile_moving (self, game, self->marked))
     ast_board_view_snapshot_frame (self, snapshot, game->tiles[self->marked].x,
                                    game->tiles[self->marked].y, ast_palette (AST_PAINT_LIT), 0.9);
-  if (self->draft != NULL && ast_draft_is_laid (self->draft))
+  if (drafted)
     ast_board_view_snapshot_frame (self, snapshot, ast_draft_get_x (self->draft),
                                    ast_draft_get_y (self->draft), ast_palette (AST_PAINT_LIT), 1.0);
   ast_board_view_snapshot_meeples (self, snapshot, game, game->placed);
   ast_board_view_snapshot_moving_tile (self, snapshot, game, snapshot_tile);
-  if (self->draft != NULL && ast_draft_is_laid (self->draft))
+  if (drafted)
     ast_board_view_snapshot_spots (self, snapshot);
   if (lit && self->dimmed)
     snapshot_dimmed (self, snapshot, game);
@@ -203,6 +236,14 @@ is_drawn_by_cairo (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
+static AstSheetForm
+choose_form (AstBoardView *self)
+{
+  if (!self->by_cairo)
+    return AST_SHEET_TEXTURES;
+  return ast_backdrop_is_bare (GTK_WIDGET (self)) ? AST_SHEET_WHOLE : AST_SHEET_SURFACES;
+}
+
 void
 ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -213,7 +254,12 @@ ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->by_cairo)
     ast_frame_memory_keep (gtk_widget_get_native (widget));
   ast_textures_begin_counting (self->textures);
-  ast_board_view_snapshot_ground (self, snapshot);
+  ast_board_view_put_ground (self);
+  if (game != NULL)
+    put_tiles (self, game);
+  ast_sheet_snapshot (self->sheet, snapshot,
+                      &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height),
+                      choose_form (self));
   if (game != NULL)
     snapshot_game (self, snapshot, game);
   self->lacks_textures = ast_textures_end_asking (self->textures) > 0;

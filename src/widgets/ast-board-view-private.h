@@ -11,6 +11,7 @@
 #include <adwaita.h>
 
 #include "ast-board-view.h"
+#include "ast-sheet.h"
 #include "ast-tile-geometry.h"
 #include "ast-textures.h"
 #include "ast-viewport.h"
@@ -35,7 +36,8 @@ struct _AstBoardView {
 
   /* Owned */
   AstTextures *textures;
-  AstGame *game; /* Valid if has_game. */
+  AstSheet *sheet; /* Ground and tiles. */
+  AstGame *game;   /* Valid if has_game. */
   AstDraft *draft;
   GPtrArray *places; /* GtkButton, one for each fit, children of the view. */
   GPtrArray *spots;  /* GtkButton, one for each spot of the draft. */
@@ -123,8 +125,9 @@ gboolean ast_board_view_is_in_sight (AstBoardView *self, int left, int top);
 void ast_board_view_append_texture (AstBoardView *self, GtkSnapshot *snapshot, GdkTexture *texture,
                                     double left, double top, int scale);
 
-/* The ground (ast-board-ground.c), and its part of ast_board_view_ask_for_textures (). */
-void ast_board_view_snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot);
+/* Puts the ground (ast-board-ground.c) onto the sheet, and its part of
+ * ast_board_view_ask_for_textures (). */
+void ast_board_view_put_ground (AstBoardView *self);
 void ast_board_view_ask_for_ground (AstBoardView *self);
 
 /* Marks (ast-board-marks.c): a frame around a place, places that nothing left can fill, those

@@ -100,9 +100,9 @@ get_stand_in_key (const AstTextureKey *key)
 }
 
 static void
-keep (AstTextures *self, const AstTextureKey *key, AstCached *cached, GdkTexture *texture)
+keep (AstTextures *self, const AstTextureKey *key, AstCached *cached, cairo_surface_t *surface)
 {
-  cached->texture = texture;
+  cached->texture = ast_texture_take (surface, key->sort == AST_SORT_GROUND);
   if (key->sort == AST_SORT_TILE) {
     AstTextureKey any_size = get_stand_in_key (key);
 
@@ -157,7 +157,7 @@ deliver_cb (gpointer data)
     return G_SOURCE_REMOVE;
   }
   if (job->surface != NULL)
-    keep (self, &job->key, cached, ast_texture_take (g_steal_pointer (&job->surface)));
+    keep (self, &job->key, cached, g_steal_pointer (&job->surface));
   else
     g_hash_table_remove (self->cached, &job->key);
   free_job (job);
@@ -245,7 +245,7 @@ get_texture (AstTextures *self, const AstTextureKey *key, const AstTileKind *kin
   }
   cached->used = self->era;
   if (cached->texture == NULL && small && !self->asking)
-    keep (self, key, cached, ast_texture_take (ast_texture_sort_paint (key, kind)));
+    keep (self, key, cached, ast_texture_sort_paint (key, kind));
   if (cached->texture == NULL)
     self->n_missing++;
   return cached->texture;

@@ -42,21 +42,6 @@ free_bar (gpointer data)
   g_free (bar);
 }
 
-static GdkRGBA
-find_colour (GtkWidget *widget, AstPiece piece)
-{
-  /* Those of points are the colours of the board, a route's look like a route. */
-  static const AstPaint paints[] = { AST_PAINT_ROUTE, AST_PAINT_DUST_RIM, AST_PAINT_VIOLET,
-                                     AST_PAINT_ROSE,  AST_PAINT_ROCK,     AST_PAINT_CHART,
-                                     AST_PAINT_ROUTE };
-
-  if (piece == AST_PIECE_EVEN)
-    return ast_style_faint (widget, 0.4f);
-  if (piece == AST_PIECE_LOST)
-    return ast_style_faint (widget, 0.15f);
-  return ast_style_paint (paints[piece]);
-}
-
 static double
 sum_bar (AstBarPlot *self, const Bar *bar)
 {
@@ -216,7 +201,7 @@ snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   for (int i = 0; i < self->n_pieces; i++) {
     graphene_rect_t piece = get_piece (self, row * self->n_pieces + i);
-    GdkRGBA colour = find_colour (GTK_WIDGET (self), self->pieces[i]);
+    GdkRGBA colour = ast_piece_colour (GTK_WIDGET (self), self->pieces[i]);
 
     gtk_snapshot_append_color (snapshot, &colour, &piece);
     if (bar->values[i] > 0)
@@ -342,21 +327,6 @@ ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const do
   ast_plot_changed (AST_PLOT (self));
 }
 
-/* A small plate of the piece's colour. */
-static void
-draw_sample (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer piece)
-{
-  GdkRGBA colour = find_colour (GTK_WIDGET (area), (AstPiece) GPOINTER_TO_INT (piece));
-  GdkRGBA rim = ast_style_faint (GTK_WIDGET (area), 0.3f);
-
-  cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 1);
-  gdk_cairo_set_source_rgba (cr, &rim);
-  cairo_stroke (cr);
-}
-
 GtkWidget *
 ast_bar_plot_make_legend (AstBarPlot *self)
 {
@@ -365,20 +335,8 @@ ast_bar_plot_make_legend (AstBarPlot *self)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (legend), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (legend), AST_N_PIECES);
   gtk_widget_set_can_focus (legend, FALSE);
-  for (int i = 0; i < self->n_pieces; i++) {
-    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget *sample = gtk_drawing_area_new ();
-    GtkWidget *name = gtk_label_new (self->names[i]);
-
-    gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (sample), 12);
-    gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (sample), 12);
-    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sample), draw_sample,
-                                    GINT_TO_POINTER (self->pieces[i]), NULL);
-    gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
-    gtk_widget_add_css_class (name, "caption");
-    gtk_box_append (GTK_BOX (box), sample);
-    gtk_box_append (GTK_BOX (box), name);
-    gtk_flow_box_append (GTK_FLOW_BOX (legend), box);
-  }
+  for (int i = 0; i < self->n_pieces; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (legend),
+                         ast_piece_make_sample (self->pieces[i], self->names[i]));
   return legend;
 }

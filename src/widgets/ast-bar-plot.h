@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ast-piece.h"
 #include "ast-plot.h"
 
 G_BEGIN_DECLS
@@ -17,19 +18,6 @@ G_DECLARE_FINAL_TYPE (AstBarPlot, ast_bar_plot, AST, BAR_PLOT, AstPlot)
  * from, games won and lost. A point is a piece; those of a bar are side by side.
  */
 GtkWidget *ast_bar_plot_new (void);
-
-typedef enum {
-  AST_PIECE_ROUTES,
-  AST_PIECE_FIELDS,
-  AST_PIECE_PLANETS,
-  AST_PIECE_TIES,
-  AST_PIECE_DEFEATS,
-  AST_PIECE_END, /* The final scoring. */
-  AST_PIECE_WON, /* Or ahead. */
-  AST_PIECE_EVEN,
-  AST_PIECE_LOST, /* Or behind. */
-  AST_N_PIECES
-} AstPiece;
 
 /* From now on the bars are made of `n` such pieces, called `names`; there are no bars yet.
  * `decimals` of the figures are shown. */

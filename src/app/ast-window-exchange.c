@@ -27,7 +27,7 @@ is_about_record (const AstRefusal *refusal)
 static void
 show_stored (AstWindow *self, gint64 game)
 {
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
 
   if (session != NULL && ast_session_get_game (session) == game && ast_session_is_saved (session))
     ast_window_close_game (self);
@@ -140,7 +140,7 @@ static void
 table_chosen_cb (GFile *file, gpointer user_data)
 {
   g_autoptr (AstWindow) self = user_data;
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GBytes) bytes = NULL;
   char *text;

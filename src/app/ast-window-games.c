@@ -21,11 +21,17 @@ set_enabled (AstWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+AstSession *
+ast_window_get_session (AstWindow *self)
+{
+  return self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+}
+
 void
 ast_window_update_actions (AstWindow *self)
 {
   gboolean at_table = g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "table") == 0;
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
   AstMatch *match = session != NULL ? ast_session_get_match (session) : NULL;
 
   set_enabled (self, "undo",
@@ -86,7 +92,7 @@ watch_session (AstWindow *self, AstSession *session)
 void
 ast_window_close_game (AstWindow *self)
 {
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
 
   if (session == NULL)
     return;
@@ -215,7 +221,7 @@ static void
 rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (AstRecord) next = NULL;
 
@@ -247,7 +253,7 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 ast_window_resume (AstWindow *self, gint64 game)
 {
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
 
   stop_resuming (self);
   if (session != NULL && ast_session_get_game (session) == game) {

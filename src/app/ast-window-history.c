@@ -123,7 +123,7 @@ static void
 show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
   g_autoptr (AstRecord) record = NULL;
 
   if (session == NULL)

@@ -23,7 +23,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AstKept, clear_kept)
 static AstKept
 keep (AstWindow *self)
 {
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
   AstPlan *plan = self->new_game != NULL ? ast_new_game_page_get_plan (self->new_game) : NULL;
 
   return (AstKept){

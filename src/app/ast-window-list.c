@@ -45,7 +45,7 @@ restore_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 games_deleted_cb (AstWindow *self, GVariant *deleted)
 {
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
   gint64 on_table = session != NULL ? ast_session_get_game (session) : 0;
   gsize n;
   const gint64 *games = g_variant_get_fixed_array (deleted, &n, sizeof (gint64));

@@ -81,7 +81,7 @@ static void
 chosen_cb (GFile *file, gpointer user_data)
 {
   g_autoptr (AstWindow) self = user_data;
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
   g_autoptr (GTask) task = NULL;
 
   if (file == NULL || session == NULL)

@@ -77,6 +77,9 @@ void ast_window_read_picture (AstWindow *self);
 void ast_window_add_new_game (AstWindow *self, AstPlan *plan);
 void ast_window_add_preferences (AstWindow *self);
 
+/* The session of the game on the table, NULL if there is none; not a new reference. */
+AstSession *ast_window_get_session (AstWindow *self);
+
 /* Puts the session's game on the table, which must be empty. */
 void ast_window_lay_table (AstWindow *self, AstSession *session);
 

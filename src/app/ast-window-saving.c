@@ -11,16 +11,10 @@
 #include "ast-message.h"
 #include "ast-trouble-text.h"
 
-static AstSession *
-get_session (AstWindow *self)
-{
-  return self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
-}
-
 void
 ast_window_tell_trouble (AstWindow *self)
 {
-  AstSession *session = get_session (self);
+  AstSession *session = ast_window_get_session (self);
   const GError *trouble = session != NULL ? ast_session_get_trouble (session) : NULL;
   const GError *reason = ast_shelf_get_trouble (self->shelf);
   g_autofree char *text = NULL;
@@ -39,7 +33,7 @@ static void
 try_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
-  AstSession *session = get_session (self);
+  AstSession *session = ast_window_get_session (self);
 
   if (ast_shelf_get_trouble (self->shelf) != NULL)
     ast_shelf_retry (self->shelf);
@@ -95,7 +89,7 @@ ask_to_close (AstWindow *self, const GError *trouble)
 gboolean
 ast_window_may_close (AstWindow *self)
 {
-  AstSession *session = get_session (self);
+  AstSession *session = ast_window_get_session (self);
 
   if (session == NULL || self->closes_unsaved)
     return TRUE;

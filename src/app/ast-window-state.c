@@ -75,7 +75,7 @@ ast_window_restore_zoom (AstWindow *self, gint64 game)
 void
 ast_window_save_zoom (AstWindow *self)
 {
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
 
   if (session == NULL)
     return;

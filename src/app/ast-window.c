@@ -67,12 +67,6 @@ ast_window_refresh_welcome (AstWindow *self)
     ast_shelf_find_latest_async (self->shelf, NULL, latest_found_cb, g_object_ref (self));
 }
 
-static gboolean
-has_game (AstWindow *self)
-{
-  return self->table != NULL && ast_table_page_get_session (self->table) != NULL;
-}
-
 static void
 back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -80,7 +74,7 @@ back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *name = g_queue_pop_tail (&self->trail);
 
   /* The game may have been put away since. */
-  while (g_strcmp0 (name, "table") == 0 && !has_game (self))
+  while (g_strcmp0 (name, "table") == 0 && ast_window_get_session (self) == NULL)
     name = g_queue_pop_tail (&self->trail);
   gtk_stack_set_visible_child_name (self->pages, name != NULL ? name : "welcome");
 }
@@ -134,7 +128,7 @@ tell_decks_cb (gpointer data)
 static void
 shelf_ready_cb (AstWindow *self)
 {
-  AstSession *session = self->table != NULL ? ast_table_page_get_session (self->table) : NULL;
+  AstSession *session = ast_window_get_session (self);
 
   if (!ast_shelf_is_ready (self->shelf))
     return;

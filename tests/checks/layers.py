@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Holds every #include below src/ against the arrows between the layers."""
+"""Holds every #include below src/ against the arrows between layers and their folders."""
 
 import re
 from pathlib import PurePath
@@ -20,6 +20,33 @@ ARROWS = {
     'widgets': 'model painter gtk adw',
     'app': 'engine players record store model painter widgets gtk adw sqlite json',
     'cli': 'engine players record painter glib json cairo',
+}
+
+# What each folder of a layer may include: other folders of the same layer.
+FOLDERS = {
+    'widgets': {
+        'surfaces': '',
+        'phrases': '',
+        'base': '',
+        'plots': 'phrases surfaces',
+        'board': 'phrases surfaces',
+        'log': 'base phrases surfaces',
+        'seats': 'phrases surfaces',
+        'battle': 'base phrases plots surfaces',
+        'cards': 'base phrases plots surfaces',
+        'table': 'base battle board cards log phrases plots seats surfaces',
+    },
+    'app': {
+        'common': '',
+        'play': 'common',
+        'new-game': 'common',
+        'games': 'common',
+        'history': 'common play',
+        'learn': 'common play',
+        'statistics': 'common',
+        'pages': 'common',
+        'window': 'common games history learn new-game pages play statistics',
+    },
 }
 
 # A library that stands on others brings them along.
@@ -70,46 +97,81 @@ def judge_system(layer, header):
     return f'{layer} may not include <{header}>'
 
 
-def judge_own(layer, header, homes):
-    """Returns why `layer` may not include "header", or None."""
-    home = homes.get(PurePath(header).name)
+def judge_own(place, header, homes):
+    """Returns why a source in `place`, its layer and folder, may not include "header", or None."""
+    layer, folder = place
+    home, room = homes.get(PurePath(header).name, (None, None))
     if home is None:
         return f'"{header}" is in no layer'
-    if home == layer or home in reach(layer):
+    if home != layer:
+        return None if home in reach(layer) else f'{layer} may not include "{header}" of {home}'
+    if not folder or not room or room == folder or room in FOLDERS[layer][folder].split():
         return None
-    return f'{layer} may not include "{header}" of {home}'
+    return f'{layer}/{folder} may not include "{header}" of {layer}/{room}'
 
 
-def find_layer(name):
-    """Returns the layer that src/LAYER/… belongs to, or None."""
+def find_place(name):
+    """Returns the layer and the folder that src/LAYER/FOLDER/… belongs to, or None. The folder is
+    empty for what lies in the layer itself."""
     parts = PurePath(name).parts
-    return parts[1] if len(parts) > 2 and parts[1] in ARROWS else None
+    if len(parts) < 3 or parts[1] not in ARROWS:
+        return None
+    folders = FOLDERS.get(parts[1], {})
+    return parts[1], parts[2] if len(parts) > 3 and parts[2] in folders else ''
 
 
 def find_homes(names):
-    """Returns the layer of each header. One that the build makes is named in the layer's
+    """Returns layer and folder of each header. One that the build makes is named in the layer's
     meson.build, with or without its ending."""
     homes = {}
     for name in names:
-        if name.endswith('/meson.build') and find_layer(name):
+        if name.endswith('/meson.build') and find_place(name):
             made = re.findall(r"'(ast-[\w-]+)(?:\.[ch])?'", project.read_text(name))
-            homes.update({f'{stem}.h': find_layer(name) for stem in made})
-    homes.update({PurePath(name).name: find_layer(name) for name in names
+            homes.update({f'{stem}.h': find_place(name) for stem in made})
+    homes.update({PurePath(name).name: find_place(name) for name in names
                   if name.endswith('.h')})
     return homes
 
 
+def find_circle(arrows):
+    """Returns a folder that reaches itself by `arrows`, or None."""
+    for start in arrows:
+        reached, waiting = set(), arrows[start].split()
+        while waiting:
+            folder = waiting.pop()
+            if folder == start:
+                return start
+            if folder not in reached:
+                reached.add(folder)
+                waiting += arrows[folder].split()
+    return None
+
+
+def check_folders(names):
+    """Returns what is wrong with FOLDERS: circles, folders without arrows and the other way round."""
+    problems = []
+    for layer, arrows in FOLDERS.items():
+        circle = find_circle(arrows)
+        if circle:
+            problems.append(f'{layer}: a circle of arrows over {circle}')
+        there = {PurePath(name).parts[2] for name in names
+                 if name.startswith(f'src/{layer}/') and len(PurePath(name).parts) > 3}
+        problems += [f'src/{layer}/{folder} has no arrows' for folder in sorted(there - set(arrows))]
+        problems += [f'src/{layer}/{folder} is not there' for folder in sorted(set(arrows) - there)]
+    return problems
+
+
 def make_check(homes):
     def check(name, text):
-        layer = find_layer(name)
-        if layer is None:
+        place = find_place(name)
+        if place is None:
             return [f'{name}: in no layer']
         problems = []
         for match in INCLUDE.finditer(text):
             if match[1] == '<':
-                problem = judge_system(layer, match[2])
+                problem = judge_system(place[0], match[2])
             else:
-                problem = judge_own(layer, match[2], homes)
+                problem = judge_own(place, match[2], homes)
             if problem:
                 line = text.count('\n', 0, match.start(1)) + 1
                 problems.append(f'{name}:{line}: {problem}')
@@ -129,6 +191,8 @@ BAD = [
     ('src/cli/ast-a.c', '#include <gtk/gtk.h>\n'),
     ('src/app/ast-a.c', '#include "ast-nowhere.h"\n'),
     ('src/ast-a.c', '#include <stdio.h>\n'),
+    ('src/widgets/board/ast-a.c', '#include "ast-table.h"\n'),
+    ('src/app/games/ast-a.c', '#include "ast-session.h"\n'),
 ]
 GOOD = [
     ('src/record/ast-a.c', '#include <json-glib/json-glib.h>\n'),
@@ -137,8 +201,17 @@ GOOD = [
     ('src/store/ast-a.c', '#include <glib.h>\n#include <sqlite3.h>\n'),
     ('src/widgets/ast-a.c', '#include <adwaita.h>\n#include <cairo.h>\n#include "ast-match.h"\n'),
     ('src/app/ast-a.c', '#include "ast-store.h"\n'),
+    ('src/app/ast-a.c', '#include "ast-session.h"\n'),
+    ('src/app/learn/ast-a.c', '#include "ast-session.h"\n#include "ast-table.h"\n'),
+    ('src/widgets/table/ast-a.c', '#include "ast-table.h"\n'),
 ]
-SAMPLE_HOMES = {'ast-game.h': 'engine', 'ast-match.h': 'model', 'ast-store.h': 'store'}
+SAMPLE_HOMES = {
+    'ast-game.h': ('engine', ''),
+    'ast-match.h': ('model', ''),
+    'ast-session.h': ('app', 'play'),
+    'ast-store.h': ('store', ''),
+    'ast-table.h': ('widgets', 'table'),
+}
 
 
 def main():
@@ -147,6 +220,7 @@ def main():
     names = [name for name in files if name.endswith(('.c', '.h'))]
     project.state_samples(report, 'layers', make_check(SAMPLE_HOMES), BAD, GOOD)
     project.state_files(report, 'layers', make_check(find_homes(files)), names)
+    report.state('the arrows between folders have no circle', check_folders(names))
     report.finish()
 
 

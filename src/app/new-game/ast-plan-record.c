@@ -66,6 +66,7 @@ ast_plan_make_record (AstPlan *plan, AstBox *box, guint64 seed, GError **error)
   if (decks == NULL)
     return NULL;
   setup.n_players = ast_plan_get_n_seats (plan);
+  g_assert (setup.n_players <= AST_MAX_PLAYERS);
   setup.teams = ast_plan_is_team_game (plan);
   setup.equipment = is_chosen (plan, "equipment");
   setup.unplaceable = is_chosen (plan, "returns") ? AST_RETURN : AST_DISCARD;

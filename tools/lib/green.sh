@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+# shellcheck shell=bash
+
+# Notes which commit a check has passed. To be sourced by what has set `root`.
+
+# Writes the commit into FOLDER/green; nothing where the files are not those of a commit.
+note_green () # FOLDER
+{
+  local commit
+
+  # shellcheck disable=SC2154
+  commit=$(git -C "$root" -c safe.directory='*' rev-parse HEAD 2> /dev/null) || return 0
+  [ -z "$(git -C "$root" -c safe.directory='*' status --porcelain)" ] || return 0
+  mkdir -p "$1"
+  echo "$commit" > "$1/green"
+}

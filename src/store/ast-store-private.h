@@ -32,8 +32,6 @@ struct _AstCall {
   gboolean flag;
   gpointer answer;
   GDestroyNotify free_answer;
-
-  int handed_over; /* Atomic; GLib's own locks are invisible to the thread sanitizer. */
 };
 
 AstCall *ast_call_new (AstCallFunc func);

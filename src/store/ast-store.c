@@ -59,16 +59,12 @@ ast_store_make_call (AstStore *self, AstCall *call, gpointer tag, GCancellable *
 AstCall *
 ast_store_finish_call (AstStore *self, GAsyncResult *result, gpointer tag, GError **error)
 {
-  AstCall *call;
-
   g_return_val_if_fail (AST_IS_STORE (self), NULL);
   g_return_val_if_fail (g_async_result_is_tagged (result, tag), NULL);
 
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
-  call = g_task_get_task_data (G_TASK (result));
-  (void) g_atomic_int_get (&call->handed_over);
-  return call;
+  return g_task_get_task_data (G_TASK (result));
 }
 
 AstStore *

@@ -54,13 +54,11 @@ handle_task (AstWorker *self, GTask *task)
   g_autoptr (GError) error = NULL;
   gboolean done;
 
-  (void) g_atomic_int_get (&call->handed_over);
   if ((call->is_query || !call->begun) && g_task_return_error_if_cancelled (task)) {
     g_object_unref (task);
     return;
   }
   done = carry_out (self, call, g_task_get_cancellable (task), &error);
-  g_atomic_int_set (&call->handed_over, 0);
   if (done && call->again) {
     g_async_queue_push (self->queue, task);
     return;
@@ -121,9 +119,6 @@ ast_worker_new (const char *directory, AstBox *box)
 void
 ast_worker_push (AstWorker *self, GTask *task)
 {
-  AstCall *call = g_task_get_task_data (task);
-
-  g_atomic_int_set (&call->handed_over, 1);
   g_async_queue_push (self->queue, task);
 }
 

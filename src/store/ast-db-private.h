@@ -12,6 +12,7 @@ struct _AstDb {
   GHashTable *statements; /* SQL text → sqlite3_stmt that is not in use */
 
   gboolean starved;
+  gboolean rollback_failed; /* A transaction that has failed is open still. */
 
   /* Borrowed */
   GCancellable *cancellable;

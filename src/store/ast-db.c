@@ -185,19 +185,22 @@ check_in_place (AstDb *self, GError **error)
   return TRUE;
 }
 
-/* Some failures have rolled back already. */
+/* SQLite itself rolls back after some failures. */
 static void
 roll_back (AstDb *self)
 {
   if (!sqlite3_get_autocommit (self->handle))
     sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  self->rollback_failed = !sqlite3_get_autocommit (self->handle);
 }
 
-/* For rolling back there may have been no memory. */
+/* Without memory a rollback fails. It is tried again here, but a transaction that is still
+ * in use is left alone: SQLite then refuses to begin another. */
 static gboolean
 begin (AstDb *self, const char *sql, GError **error)
 {
-  roll_back (self);
+  if (self->rollback_failed)
+    roll_back (self);
   return ast_db_exec (self, sql, error);
 }
 

@@ -49,7 +49,8 @@ gboolean ast_db_is_starved (AstDb *self);
 
 gint64 ast_db_last_id (AstDb *self);
 
-/* A change: all or nothing, durable once committed. */
+/* A change: all or nothing, durable once committed. Transactions do not nest: a change or
+ * reading that begins inside another one fails with AST_STORE_ERROR_FAILED. */
 typedef gboolean (*AstDbChange) (gpointer data, GError **error);
 gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error);
 

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Connections to SQLite. */
+
+#include "ast-db.h"
+#include "store-fixture.h"
+
+typedef struct {
+  char *directory;
+  AstDb *db;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->directory = make_directory ();
+  path = g_build_filename (self->directory, "numbers.db", NULL);
+  self->db = ast_db_open (path, AST_DB_CREATE, &error);
+  g_assert_no_error (error);
+  g_assert_true (ast_db_exec (self->db, "CREATE TABLE number (n INTEGER)", NULL));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_db_close (self->db);
+  remove_directory (self->directory);
+}
+
+static gint64
+count_numbers (AstDb *db)
+{
+  gint64 n;
+
+  g_assert_true (ast_db_get_int (db, &n, -1, NULL, "SELECT count (*) FROM number", ""));
+  return n;
+}
+
+static gboolean
+add_and_read (gpointer data, GError **error)
+{
+  AstDb *db = data;
+  g_autoptr (GError) refusal = NULL;
+
+  g_assert_true (ast_db_exec (db, "INSERT INTO number VALUES (1)", NULL));
+  g_assert_false (ast_db_begin_reading (db, &refusal));
+  g_assert_error (refusal, AST_STORE_ERROR, AST_STORE_ERROR_FAILED);
+  return TRUE;
+}
+
+/* A transaction inside another is refused, and the outer one is not lost. */
+static void
+test_nested (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ast_db_change (self->db, add_and_read, self->db, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (count_numbers (self->db), ==, 1);
+}
+
+static gboolean
+add_and_fail (gpointer data, GError **error)
+{
+  return ast_db_exec (data, "INSERT INTO number VALUES (1)", error)
+         && ast_db_exec (data, "INSERT INTO nowhere VALUES (1)", error);
+}
+
+/* After a change that failed the next one begins as usual. */
+static void
+test_failed_change (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ast_db_change (self->db, add_and_fail, self->db, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_FAILED);
+  g_assert_cmpint (count_numbers (self->db), ==, 0);
+  g_assert_true (ast_db_begin_reading (self->db, NULL));
+  ast_db_end_reading (self->db);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/store/db/nested", Fixture, NULL, set_up, test_nested, tear_down);
+  g_test_add ("/store/db/failed-change", Fixture, NULL, set_up, test_failed_change, tear_down);
+  return g_test_run ();
+}

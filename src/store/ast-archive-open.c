@@ -88,7 +88,6 @@ set_up_connection (AstDb *db, gboolean writable, GError **error)
 {
   return ast_db_exec (db,
                       "PRAGMA foreign_keys = ON;"
-                      "PRAGMA trusted_schema = OFF;"
                       "PRAGMA cell_size_check = ON;"
                       "PRAGMA temp_store = MEMORY;",
                       error)

@@ -106,6 +106,14 @@ get_frozen_name (const char *path)
   return g_strconcat (uri != NULL ? uri : "", "?immutable=1", NULL);
 }
 
+/* Any program may have written the file. */
+static void
+distrust_schema (AstDb *self)
+{
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+}
+
 AstDb *
 ast_db_open (const char *path, AstDbMode mode, GError **error)
 {
@@ -128,6 +136,7 @@ ast_db_open (const char *path, AstDbMode mode, GError **error)
     ast_db_set_error (self, code, error);
     return NULL;
   }
+  distrust_schema (self);
   sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
   if (mode == AST_DB_READ_ONLY || mode == AST_DB_FROZEN)
     sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);

@@ -19,7 +19,8 @@ typedef enum {
   AST_DB_FROZEN,    /* The same, where not even a lock can be taken: nobody writes there. */
 } AstDbMode;
 
-/* Opens `path`; free with ast_db_close (). */
+/* Opens `path`; free with ast_db_close (). The schema of the file is not trusted: its views and
+ * triggers cannot call unsafe functions, and no statement can write to it directly. */
 AstDb *ast_db_open (const char *path, AstDbMode mode, GError **error);
 void ast_db_close (AstDb *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDb, ast_db_close)

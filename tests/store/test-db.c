@@ -83,11 +83,26 @@ test_failed_change (Fixture *self, gconstpointer data)
   ast_db_end_reading (self->db);
 }
 
+/* Whatever a file says, it cannot make the program carry out more than was asked for. */
+static void
+test_distrust (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 trusted;
+
+  g_assert_true (ast_db_get_int (self->db, &trusted, -1, NULL, "PRAGMA trusted_schema", ""));
+  g_assert_cmpint (trusted, ==, 0);
+  g_assert_true (ast_db_exec (self->db, "PRAGMA writable_schema = ON", NULL));
+  g_assert_false (ast_db_exec (self->db, "DELETE FROM sqlite_schema", &error));
+  g_assert_nonnull (error);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/store/db/nested", Fixture, NULL, set_up, test_nested, tear_down);
   g_test_add ("/store/db/failed-change", Fixture, NULL, set_up, test_failed_change, tear_down);
+  g_test_add ("/store/db/distrust", Fixture, NULL, set_up, test_distrust, tear_down);
   return g_test_run ();
 }

@@ -131,7 +131,7 @@ play_on (AstArchive *self, gint64 game, const AstRecord *record, GError **error)
                              record->actions->len - n, error);
 }
 
-/* As a game of its own, with a name that no other has. */
+/* As a game of its own, with an id that no other has. */
 static gint64
 add (AstArchive *self, const AstRecord *record, const char *title, GError **error)
 {
@@ -141,7 +141,7 @@ add (AstArchive *self, const AstRecord *record, const char *title, GError **erro
   if (copy->id != NULL && !ast_game_table_find (self->db, copy->id, &namesake, error))
     return 0;
   if (namesake != 0)
-    ast_record_stamp (copy);
+    g_clear_pointer (&copy->id, g_free);
   return ast_archive_create (self, copy, title, error);
 }
 

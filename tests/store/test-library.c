@@ -285,6 +285,26 @@ test_import (Fixture *self, gconstpointer data)
   g_assert_cmpint (import (self, other, FALSE), !=, game);
 }
 
+/* With an id that another game has it becomes a game of its own, begun when it was begun. */
+static void
+test_import_of_namesake (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) record = make_record ("Ada", "Ben", 20);
+  g_autoptr (AstRecord) namesake = make_record ("Cid", "Dora", 20);
+  g_autoptr (AstRecord) loaded = NULL;
+  gint64 game = import (self, record, FALSE), other;
+
+  forget_id (namesake);
+  namesake->id = g_strdup (record->id);
+  g_free (namesake->created);
+  namesake->created = g_strdup ("2019-12-24T18:00:00Z");
+  other = import (self, namesake, FALSE);
+  g_assert_cmpint (other, !=, game);
+  loaded = ast_archive_load (self->archive, other, NULL, NULL);
+  g_assert_cmpstr (loaded->id, !=, record->id);
+  g_assert_cmpstr (loaded->created, ==, "2019-12-24T18:00:00Z");
+}
+
 static void
 test_import_unfinished (Fixture *self, gconstpointer data)
 {
@@ -386,6 +406,7 @@ main (int argc, char *argv[])
     { "/store/library/duplicate", test_duplicate },
     { "/store/library/import", test_import },
     { "/store/library/import-unfinished", test_import_unfinished },
+    { "/store/library/import-of-namesake", test_import_of_namesake },
     { "/store/library/import-played-on", test_import_played_on },
     { "/store/library/import-of-deleted", test_import_of_deleted },
     { "/store/library/import-of-nonsense", test_import_of_nonsense },

@@ -60,3 +60,39 @@ ast_migrations_run (AstDb *db, guint from, guint to, GError **error)
 
   return ast_db_change (db, take_steps, &span, error);
 }
+
+/* What there is, a line each. Leaves out what SQLite makes for itself. */
+static char *
+describe_schema (AstDb *db, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT s.type || ' ' || s.name || ' ' || ifnull (c.name || ' ' || c.type, '')"
+                     " FROM sqlite_schema AS s LEFT JOIN pragma_table_info (s.name) AS c"
+                     " WHERE s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY 1",
+                     "");
+
+  while (ast_query_next (query))
+    g_string_append_printf (text, "%s\n", ast_query_text (query, 0));
+  return ast_query_end (query, error) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+gboolean
+ast_migrations_check (AstDb *db, guint version, GError **error)
+{
+  g_autoptr (AstDb) model = ast_db_open (":memory:", AST_DB_CREATE, error);
+  g_autofree char *expected = NULL, *found = NULL;
+
+  if (model == NULL || !ast_migrations_run (model, 0, version, error))
+    return FALSE;
+  expected = describe_schema (model, error);
+  found = expected != NULL ? describe_schema (db, error) : NULL;
+  if (found == NULL)
+    return FALSE;
+  if (g_str_equal (found, expected))
+    return TRUE;
+  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN,
+               "the tables are not those of schema version %u", version);
+  return FALSE;
+}

@@ -13,5 +13,9 @@
 /* The version of the schema that this program knows: the number of the last step. */
 guint ast_migrations_get_newest (void);
 
+/* Whether `db` has the tables, indexes and triggers of the schema `version`, and the columns
+ * of its tables: AST_STORE_ERROR_FOREIGN if they are others. */
+gboolean ast_migrations_check (AstDb *db, guint version, GError **error);
+
 /* Takes the database from the schema version `from` (0: empty) to `to`, in one transaction. */
 gboolean ast_migrations_run (AstDb *db, guint from, guint to, GError **error);

@@ -266,6 +266,45 @@ test_putting_back_nonsense (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count_games (self), ==, 1);
 }
 
+static void
+assert_not_put_back (Fixture *self, const char *sql)
+{
+  g_autofree char *path = g_build_filename (self->directory, "other.db", NULL);
+  g_autofree char *copy = back_up (self, path);
+  g_autoptr (AstDb) db = ast_db_open (copy, AST_DB_EXISTING, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ast_db_exec (db, sql, NULL));
+  g_clear_pointer (&db, ast_db_close);
+  g_assert_false (put_back (self, copy, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN);
+  g_assert_cmpuint (count_games (self), ==, 1);
+}
+
+/* The numbers in its header do not make a file a copy: its tables have to be ours too. */
+static void
+test_putting_back_other_tables (Fixture *self, gconstpointer data)
+{
+  assert_not_put_back (self, "DROP TABLE result");
+  assert_not_put_back (self, "ALTER TABLE game RENAME COLUMN title TO name");
+  assert_not_put_back (self, "CREATE TRIGGER tidy AFTER INSERT ON game BEGIN"
+                             " DELETE FROM action; END");
+}
+
+static void
+test_putting_back_older (Fixture *self, gconstpointer data)
+{
+  for (guint version = 1; version <= 4; version++) {
+    g_autofree char *name = g_strdup_printf ("version-%u.db", version);
+    g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fixtures", name, NULL);
+    g_autoptr (GError) error = NULL;
+
+    put_back (self, path, &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (count_games (self), >, 0);
+  }
+}
+
 /* Other calls are carried out while a copy is made, and closing ends it. */
 static void
 test_closed_while_copying (Fixture *self, gconstpointer data)
@@ -320,6 +359,8 @@ main (int argc, char *argv[])
     { "/store/upkeep/back-up-and-put-back", test_back_up_and_put_back },
     { "/store/upkeep/back-up-elsewhere", test_back_up_elsewhere },
     { "/store/upkeep/putting-back-nonsense", test_putting_back_nonsense },
+    { "/store/upkeep/putting-back-other-tables", test_putting_back_other_tables },
+    { "/store/upkeep/putting-back-older", test_putting_back_older },
     { "/store/upkeep/closed-while-copying", test_closed_while_copying },
     { "/store/upkeep/two-copies-at-once", test_two_copies_at_once },
     { "/store/upkeep/putting-back-the-oldest", test_put_back_oldest },

@@ -3,6 +3,8 @@
 
 #include "ast-save.h"
 
+#include <stdlib.h>
+
 /* Closing puts the new file in the place of the old one, unless it is cancelled. */
 static void
 give_up (GOutputStream *stream)
@@ -13,11 +15,33 @@ give_up (GOutputStream *stream)
   g_output_stream_close (stream, closing, NULL);
 }
 
-gboolean
-ast_save (GFile *file, GBytes *bytes, GError **error)
+/* The file that the path leads to: g_file_replace () would write into it through a link. */
+static GFile *
+follow_links (GFile *file)
 {
-  g_autoptr (GFileOutputStream) stream =
-      g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *target = path != NULL ? realpath (path, NULL) : NULL;
+
+  return target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
+}
+
+/* The permissions of a file with several names, -1 for any other. */
+static int
+get_shared_mode (GFile *file)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_UNIX_NLINK "," G_FILE_ATTRIBUTE_UNIX_MODE,
+                         G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  if (info == NULL || g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_NLINK) < 2)
+    return -1;
+  return g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_MODE);
+}
+
+static gboolean
+replace (GFile *file, GFileCreateFlags flags, GBytes *bytes, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, flags, NULL, error);
   gsize size;
   const void *data = g_bytes_get_data (bytes, &size);
 
@@ -27,6 +51,20 @@ ast_save (GFile *file, GBytes *bytes, GError **error)
     return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
   give_up (G_OUTPUT_STREAM (stream));
   return FALSE;
+}
+
+gboolean
+ast_save (GFile *file, GBytes *bytes, GError **error)
+{
+  g_autoptr (GFile) target = follow_links (file);
+  int mode = get_shared_mode (target);
+
+  if (mode == -1)
+    return replace (target, G_FILE_CREATE_NONE, bytes, error);
+  /* Without this flag it would be written in place, with it the permissions are lost. */
+  return replace (target, G_FILE_CREATE_REPLACE_DESTINATION | G_FILE_CREATE_PRIVATE, bytes, error)
+         && g_file_set_attribute_uint32 (target, G_FILE_ATTRIBUTE_UNIX_MODE, mode,
+                                         G_FILE_QUERY_INFO_NONE, NULL, error);
 }
 
 static void

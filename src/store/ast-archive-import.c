@@ -4,6 +4,7 @@
 #include "ast-action-code.h"
 #include "ast-archive.h"
 #include "ast-content.h"
+#include "ast-query.h"
 
 gint64
 ast_archive_duplicate (AstArchive *self, gint64 game, guint n_actions, const char *title,

@@ -2,6 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 #include "ast-archive.h"
+#include "ast-query.h"
 #include "ast-record-words.h"
 
 #define ENTRY_COLUMNS                                                                             \

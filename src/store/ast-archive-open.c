@@ -16,6 +16,7 @@
 #include "ast-db-file.h"
 #include "ast-files.h"
 #include "ast-migrations.h"
+#include "ast-repair-check.h"
 #include "ast-repair.h"
 
 /* What is smaller is checked whole each time: that takes a few milliseconds. */
@@ -173,6 +174,19 @@ open_sound (AstArchive *self, GError **error)
   return FALSE;
 }
 
+static gboolean
+repair (AstArchive *self, GError **error)
+{
+  AstSalvageReport saved = { 0 };
+
+  if (!ast_repair (self->path, self->box, &self->report.damaged_copy, &saved, error))
+    return FALSE;
+  self->report.n_games = saved.n_games;
+  self->report.n_from_copy = saved.n_from_copy;
+  self->report.n_shortened = saved.n_shortened;
+  return TRUE;
+}
+
 gboolean
 ast_archive_open (AstArchive *self, GError **error)
 {
@@ -190,5 +204,5 @@ ast_archive_open (AstArchive *self, GError **error)
     return FALSE;
   }
   g_debug ("repairing the database: %s", trouble->message);
-  return ast_repair (self->path, self->box, &self->report, error) && open_sound (self, error);
+  return repair (self, error) && open_sound (self, error);
 }

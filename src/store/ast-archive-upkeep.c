@@ -5,9 +5,10 @@
 #include "ast-backups.h"
 #include "ast-db-file.h"
 #include "ast-files.h"
-#include "ast-migrations.h"
-#include "ast-repair.h"
 #include "ast-game-digest.h"
+#include "ast-migrations.h"
+#include "ast-repair-check.h"
+#include "ast-repair.h"
 
 typedef struct {
   AstArchive *archive;

@@ -5,13 +5,12 @@
  * thread. One thread at a time. What each does is said in the headers of the store. */
 #pragma once
 
-#include "ast-backups.h"
 #include "ast-box.h"
-#include "ast-db.h"
+#include "ast-db-copy.h"
 #include "ast-record.h"
 #include "ast-replay.h"
 #include "ast-store-library.h"
-#include "ast-store-statistics.h"
+#include "ast-store.h"
 
 typedef struct {
   /* Owned */
@@ -57,19 +56,6 @@ gint64 ast_archive_duplicate (AstArchive *self, gint64 game, guint n_actions, co
                               GError **error);
 gint64 ast_archive_import (AstArchive *self, const AstRecord *record, const char *title,
                            gboolean *known, GError **error);
-
-/* ast-figures.c, ast-figures-player.c: see ast-store-statistics.h */
-
-AstFigures *
-ast_archive_get_figures (AstArchive *self, const AstStatisticsFilter *filter, GError **error);
-GArray *ast_archive_list_player_games (AstArchive *self, const char *name, const char *level,
-                                       const AstStatisticsFilter *filter, GError **error);
-GPtrArray *ast_archive_list_rivals (AstArchive *self, const char *name, const char *level,
-                                    const AstStatisticsFilter *filter, GError **error);
-
-/* ast-figures-csv.c: see ast_store_write_csv_async (). */
-char *ast_archive_write_csv (AstArchive *self, AstCsvTable table, const AstStatisticsFilter *filter,
-                             GError **error);
 
 /* ast-archive-upkeep.c */
 

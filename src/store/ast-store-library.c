@@ -3,7 +3,7 @@
 
 #include "ast-store-library.h"
 
-#include "ast-store-private.h"
+#include "ast-call.h"
 
 static gboolean
 list_games (AstArchive *archive, AstCall *call, GError **error)
@@ -24,13 +24,13 @@ ast_store_list_async (AstStore *self, const AstListQuery *query, GCancellable *c
 
   call->question = g_memdup2 (query, sizeof *query);
   call->name = g_strdup (query->search);
-  ast_store_make_call (self, call, ast_store_list_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_list_async, cancellable, callback, user_data);
 }
 
 GPtrArray *
 ast_store_list_finish (AstStore *self, GAsyncResult *result, guint *n_total, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_list_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_list_async, error);
 
   if (n_total != NULL)
     *n_total = call != NULL ? call->count : 0;
@@ -52,13 +52,13 @@ ast_store_get_entry_async (AstStore *self, gint64 game, GCancellable *cancellabl
   AstCall *call = ast_call_new_query (get_entry);
 
   call->game = game;
-  ast_store_make_call (self, call, ast_store_get_entry_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_get_entry_async, cancellable, callback, user_data);
 }
 
 AstGameEntry *
 ast_store_get_entry_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_get_entry_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_get_entry_async, error);
 
   return call != NULL ? g_steal_pointer (&call->answer) : NULL;
 }
@@ -77,13 +77,13 @@ ast_store_rename_async (AstStore *self, gint64 game, const char *title, GCancell
 
   call->game = game;
   call->name = g_strdup (title);
-  ast_store_make_call (self, call, ast_store_rename_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_rename_async, cancellable, callback, user_data);
 }
 
 gboolean
 ast_store_rename_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return ast_store_finish_call (self, result, ast_store_rename_async, error) != NULL;
+  return ast_call_finish (self, result, ast_store_rename_async, error) != NULL;
 }
 
 static gboolean
@@ -103,13 +103,13 @@ ast_store_duplicate_async (AstStore *self, gint64 game, guint n_actions, const c
   call->game = game;
   call->count = n_actions;
   call->name = g_strdup (title);
-  ast_store_make_call (self, call, ast_store_duplicate_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_duplicate_async, cancellable, callback, user_data);
 }
 
 gint64
 ast_store_duplicate_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_duplicate_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_duplicate_async, error);
 
   return call != NULL ? call->number : 0;
 }
@@ -128,7 +128,7 @@ mark_deleted (AstStore *self, gint64 game, gboolean deleted, gpointer tag,
 
   call->game = game;
   call->flag = deleted;
-  ast_store_make_call (self, call, tag, cancellable, callback, user_data);
+  ast_call_send (call, self, tag, cancellable, callback, user_data);
 }
 
 void
@@ -141,7 +141,7 @@ ast_store_delete_async (AstStore *self, gint64 game, GCancellable *cancellable,
 gboolean
 ast_store_delete_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return ast_store_finish_call (self, result, ast_store_delete_async, error) != NULL;
+  return ast_call_finish (self, result, ast_store_delete_async, error) != NULL;
 }
 
 void
@@ -154,7 +154,7 @@ ast_store_restore_async (AstStore *self, gint64 game, GCancellable *cancellable,
 gboolean
 ast_store_restore_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return ast_store_finish_call (self, result, ast_store_restore_async, error) != NULL;
+  return ast_call_finish (self, result, ast_store_restore_async, error) != NULL;
 }
 
 static gboolean
@@ -172,13 +172,13 @@ ast_store_import_async (AstStore *self, const AstRecord *record, const char *tit
 
   call->record = ast_record_copy (record);
   call->name = g_strdup (title);
-  ast_store_make_call (self, call, ast_store_import_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_import_async, cancellable, callback, user_data);
 }
 
 gint64
 ast_store_import_finish (AstStore *self, GAsyncResult *result, gboolean *known, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_import_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_import_async, error);
 
   if (known != NULL)
     *known = call != NULL && call->flag;
@@ -200,13 +200,13 @@ ast_store_list_names_async (AstStore *self, guint limit, GCancellable *cancellab
   AstCall *call = ast_call_new_query (list_names);
 
   call->count = limit;
-  ast_store_make_call (self, call, ast_store_list_names_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_list_names_async, cancellable, callback, user_data);
 }
 
 char **
 ast_store_list_names_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_list_names_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_list_names_async, error);
 
   return call != NULL ? g_steal_pointer (&call->answer) : NULL;
 }

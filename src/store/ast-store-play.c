@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-store-private.h"
+#include "ast-call.h"
 
 static gboolean
 create_game (AstArchive *archive, AstCall *call, GError **error)
@@ -18,13 +18,13 @@ ast_store_create_async (AstStore *self, const AstRecord *record, const char *tit
 
   call->record = ast_record_copy (record);
   call->name = g_strdup (title);
-  ast_store_make_call (self, call, ast_store_create_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_create_async, cancellable, callback, user_data);
 }
 
 gint64
 ast_store_create_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_create_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_create_async, error);
 
   return call != NULL ? call->number : 0;
 }
@@ -47,13 +47,13 @@ ast_store_append_async (AstStore *self, gint64 game, guint position, const AstAc
   call->count = position;
   call->actions = g_array_sized_new (FALSE, FALSE, sizeof (AstAction), n_actions);
   g_array_append_vals (call->actions, actions, n_actions);
-  ast_store_make_call (self, call, ast_store_append_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_append_async, cancellable, callback, user_data);
 }
 
 gboolean
 ast_store_append_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return ast_store_finish_call (self, result, ast_store_append_async, error) != NULL;
+  return ast_call_finish (self, result, ast_store_append_async, error) != NULL;
 }
 
 static gboolean
@@ -71,13 +71,13 @@ ast_store_set_position_async (AstStore *self, gint64 game, guint position,
 
   call->game = game;
   call->count = position;
-  ast_store_make_call (self, call, ast_store_set_position_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_set_position_async, cancellable, callback, user_data);
 }
 
 gboolean
 ast_store_set_position_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return ast_store_finish_call (self, result, ast_store_set_position_async, error) != NULL;
+  return ast_call_finish (self, result, ast_store_set_position_async, error) != NULL;
 }
 
 static gboolean
@@ -95,13 +95,13 @@ ast_store_load_async (AstStore *self, gint64 game, GCancellable *cancellable,
   AstCall *call = ast_call_new_query (load_game);
 
   call->game = game;
-  ast_store_make_call (self, call, ast_store_load_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_load_async, cancellable, callback, user_data);
 }
 
 AstRecord *
 ast_store_load_finish (AstStore *self, GAsyncResult *result, GArray **undone, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_load_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_load_async, error);
 
   if (undone != NULL)
     *undone = call != NULL ? g_steal_pointer (&call->actions) : NULL;
@@ -118,14 +118,14 @@ void
 ast_store_find_unfinished_async (AstStore *self, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_store_make_call (self, ast_call_new_query (find_unfinished), ast_store_find_unfinished_async,
-                       cancellable, callback, user_data);
+  ast_call_send (ast_call_new_query (find_unfinished), self, ast_store_find_unfinished_async,
+                 cancellable, callback, user_data);
 }
 
 gint64
 ast_store_find_unfinished_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_find_unfinished_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_find_unfinished_async, error);
 
   return call != NULL ? call->number : 0;
 }

@@ -1,48 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* How the store's calls reach its thread, and their answers come back. */
+/* What calls need of the store: its thread. */
 #pragma once
 
-#include "ast-archive.h"
+#include "ast-store.h"
+#include "ast-worker.h"
 
-typedef struct _AstCall AstCall;
-
-/* Carries a call out, in the store's thread. */
-typedef gboolean (*AstCallFunc) (AstArchive *archive, AstCall *call, GError **error);
-
-/* A call: what is asked, and what is answered. Each function uses what it needs. */
-struct _AstCall {
-  AstCallFunc func;
-  gboolean is_query;   /* Changes nothing, so it can be interrupted. */
-  gboolean is_opening; /* Needs no open database. */
-  gboolean again;      /* Set by `func`: a part is done; other calls go first, then more. */
-  gboolean begun;      /* Too late to cancel a change. */
-
-  /* Asked; owned */
-  gint64 game;
-  guint count;
-  char *name, *other_name;
-  AstRecord *record;
-  GArray *actions;
-  gpointer question;
-
-  /* Answered; owned */
-  gint64 number;
-  gboolean flag;
-  gpointer answer;
-  GDestroyNotify free_answer;
-};
-
-AstCall *ast_call_new (AstCallFunc func);
-void ast_call_free (AstCall *self);
-
-/* A call that only asks. */
-AstCall *ast_call_new_query (AstCallFunc func);
-
-/* Queues `call`, which it takes over; `tag` is the function that was called. */
-void ast_store_make_call (AstStore *self, AstCall *call, gpointer tag, GCancellable *cancellable,
-                          GAsyncReadyCallback callback, gpointer user_data);
-
-/* The call with its answer, NULL if it failed. Borrowed from `result`. */
-AstCall *ast_store_finish_call (AstStore *self, GAsyncResult *result, gpointer tag, GError **error);
+AstWorker *ast_store_get_worker (AstStore *self);

@@ -3,7 +3,7 @@
 
 #include "ast-store-statistics.h"
 
-#include "ast-store-private.h"
+#include "ast-call.h"
 
 static AstCall *
 make_call (AstCallFunc func, const char *name, const char *level, const AstStatisticsFilter *filter)
@@ -19,7 +19,7 @@ make_call (AstCallFunc func, const char *name, const char *level, const AstStati
 static gpointer
 take_answer (AstStore *self, GAsyncResult *result, gpointer tag, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, tag, error);
+  AstCall *call = ast_call_finish (self, result, tag, error);
 
   return call != NULL ? g_steal_pointer (&call->answer) : NULL;
 }
@@ -27,7 +27,7 @@ take_answer (AstStore *self, GAsyncResult *result, gpointer tag, GError **error)
 static gboolean
 get_figures (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer = ast_archive_get_figures (archive, call->question, error);
+  call->answer = ast_figures_read (archive->db, call->question, error);
   call->free_answer = (GDestroyNotify) ast_figures_free;
   return call->answer != NULL;
 }
@@ -37,8 +37,8 @@ ast_store_get_figures_async (AstStore *self, const AstStatisticsFilter *filter,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  ast_store_make_call (self, make_call (get_figures, NULL, NULL, filter),
-                       ast_store_get_figures_async, cancellable, callback, user_data);
+  ast_call_send (make_call (get_figures, NULL, NULL, filter), self, ast_store_get_figures_async,
+                 cancellable, callback, user_data);
 }
 
 AstFigures *
@@ -50,8 +50,8 @@ ast_store_get_figures_finish (AstStore *self, GAsyncResult *result, GError **err
 static gboolean
 list_player_games (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer =
-      ast_archive_list_player_games (archive, call->name, call->other_name, call->question, error);
+  call->answer = ast_figures_player_list_games (archive->db, call->name, call->other_name,
+                                                call->question, error);
   call->free_answer = (GDestroyNotify) g_array_unref;
   return call->answer != NULL;
 }
@@ -61,8 +61,8 @@ ast_store_list_player_games_async (AstStore *self, const char *name, const char 
                                    const AstStatisticsFilter *filter, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_store_make_call (self, make_call (list_player_games, name, level, filter),
-                       ast_store_list_player_games_async, cancellable, callback, user_data);
+  ast_call_send (make_call (list_player_games, name, level, filter), self,
+                 ast_store_list_player_games_async, cancellable, callback, user_data);
 }
 
 GArray *
@@ -74,8 +74,8 @@ ast_store_list_player_games_finish (AstStore *self, GAsyncResult *result, GError
 static gboolean
 list_rivals (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer =
-      ast_archive_list_rivals (archive, call->name, call->other_name, call->question, error);
+  call->answer = ast_figures_player_list_rivals (archive->db, call->name, call->other_name,
+                                                 call->question, error);
   call->free_answer = (GDestroyNotify) g_ptr_array_unref;
   return call->answer != NULL;
 }
@@ -85,8 +85,8 @@ ast_store_list_rivals_async (AstStore *self, const char *name, const char *level
                              const AstStatisticsFilter *filter, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_store_make_call (self, make_call (list_rivals, name, level, filter),
-                       ast_store_list_rivals_async, cancellable, callback, user_data);
+  ast_call_send (make_call (list_rivals, name, level, filter), self, ast_store_list_rivals_async,
+                 cancellable, callback, user_data);
 }
 
 GPtrArray *
@@ -98,7 +98,8 @@ ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **err
 static gboolean
 write_csv (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer = ast_archive_write_csv (archive, (AstCsvTable) call->count, call->question, error);
+  call->answer =
+      ast_figures_csv_write (archive->db, (AstCsvTable) call->count, call->question, error);
   call->free_answer = g_free;
   return call->answer != NULL;
 }
@@ -111,7 +112,7 @@ ast_store_write_csv_async (AstStore *self, AstCsvTable table, const AstStatistic
   AstCall *call = make_call (write_csv, NULL, NULL, filter);
 
   call->count = table;
-  ast_store_make_call (self, call, ast_store_write_csv_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_write_csv_async, cancellable, callback, user_data);
 }
 
 char *

@@ -5,8 +5,8 @@
 
 #include "ast-backups.h"
 #include "ast-files.h"
-#include "ast-repair.h"
-#include "ast-store-private.h"
+#include "ast-repair-check.h"
+#include "ast-call.h"
 
 enum {
   WEEK = 7 * 24 * 60 * 60,
@@ -112,14 +112,14 @@ void
 ast_store_upkeep_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  ast_store_make_call (self, ast_call_new (keep_up), ast_store_upkeep_async, cancellable, callback,
-                       user_data);
+  ast_call_send (ast_call_new (keep_up), self, ast_store_upkeep_async, cancellable, callback,
+                 user_data);
 }
 
 gboolean
 ast_store_upkeep_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return ast_store_finish_call (self, result, ast_store_upkeep_async, error) != NULL;
+  return ast_call_finish (self, result, ast_store_upkeep_async, error) != NULL;
 }
 
 static gboolean
@@ -137,13 +137,13 @@ ast_store_back_up_async (AstStore *self, const char *path, GCancellable *cancell
   AstCall *call = ast_call_new (back_up);
 
   call->name = g_strdup (path);
-  ast_store_make_call (self, call, ast_store_back_up_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_back_up_async, cancellable, callback, user_data);
 }
 
 char *
 ast_store_back_up_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_back_up_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_back_up_async, error);
 
   return call != NULL ? g_steal_pointer (&call->name) : NULL;
 }
@@ -163,13 +163,13 @@ ast_store_list_backups_async (AstStore *self, GCancellable *cancellable,
   AstCall *call = ast_call_new (list_backups);
 
   call->is_opening = TRUE; /* Copies can be listed when there is nothing else. */
-  ast_store_make_call (self, call, ast_store_list_backups_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_list_backups_async, cancellable, callback, user_data);
 }
 
 GPtrArray *
 ast_store_list_backups_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_list_backups_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_list_backups_async, error);
 
   return call != NULL ? g_steal_pointer (&call->answer) : NULL;
 }
@@ -187,13 +187,13 @@ ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancel
   AstCall *call = ast_call_new (put_back);
 
   call->name = g_strdup (path);
-  ast_store_make_call (self, call, ast_store_put_back_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_put_back_async, cancellable, callback, user_data);
 }
 
 gboolean
 ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return ast_store_finish_call (self, result, ast_store_put_back_async, error) != NULL;
+  return ast_call_finish (self, result, ast_store_put_back_async, error) != NULL;
 }
 
 static gboolean
@@ -212,14 +212,14 @@ void
 ast_store_recompute_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  ast_store_make_call (self, ast_call_new (recompute), ast_store_recompute_async, cancellable,
-                       callback, user_data);
+  ast_call_send (ast_call_new (recompute), self, ast_store_recompute_async, cancellable, callback,
+                 user_data);
 }
 
 int
 ast_store_recompute_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_recompute_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_recompute_async, error);
 
   return call != NULL ? (int) call->count : -1;
 }

@@ -5,6 +5,7 @@
  * behave. Copies are in "backups" beside the database, named by kind and time. */
 #pragma once
 
+#include "ast-backups.h"
 #include "ast-store.h"
 
 /* To be called once after opening, when there is nothing else to do: removes for good what
@@ -19,25 +20,6 @@ gboolean ast_store_upkeep_finish (AstStore *self, GAsyncResult *result, GError *
 void ast_store_back_up_async (AstStore *self, const char *path, GCancellable *cancellable,
                               GAsyncReadyCallback callback, gpointer user_data);
 char *ast_store_back_up_finish (AstStore *self, GAsyncResult *result, GError **error);
-
-/* Why a copy was made. */
-typedef enum {
-  AST_BACKUP_WEEKLY,
-  AST_BACKUP_MANUAL,
-  AST_BACKUP_BEFORE_UPGRADE,
-  AST_BACKUP_BEFORE_RESTORE,
-  AST_BACKUP_OTHER
-} AstBackupKind;
-
-/* A copy that can be put back. */
-typedef struct {
-  AstBackupKind kind;
-  char *path;
-  gint64 made; /* Seconds since 1970, UTC. */
-  gint64 size; /* Bytes */
-} AstBackup;
-
-void ast_backup_free (AstBackup *self);
 
 /* A list of AstBackup, the newest first. */
 void ast_store_list_backups_async (AstStore *self, GCancellable *cancellable,

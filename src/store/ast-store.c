@@ -3,7 +3,8 @@
 
 #include "ast-store.h"
 
-#include "ast-worker.h"
+#include "ast-call.h"
+#include "ast-store-private.h"
 
 struct _AstStore {
   GObject parent_instance;
@@ -43,28 +44,10 @@ ast_store_init (AstStore *self)
 {
 }
 
-void
-ast_store_make_call (AstStore *self, AstCall *call, gpointer tag, GCancellable *cancellable,
-                     GAsyncReadyCallback callback, gpointer user_data)
+AstWorker *
+ast_store_get_worker (AstStore *self)
 {
-  GTask *task = g_task_new (self, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, tag);
-  g_task_set_task_data (task, call, (GDestroyNotify) ast_call_free);
-  /* A change that was made is reported as made, even if it was cancelled meanwhile. */
-  g_task_set_check_cancellable (task, call->is_query);
-  ast_worker_push (self->worker, task);
-}
-
-AstCall *
-ast_store_finish_call (AstStore *self, GAsyncResult *result, gpointer tag, GError **error)
-{
-  g_return_val_if_fail (AST_IS_STORE (self), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, tag), NULL);
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
-  return g_task_get_task_data (G_TASK (result));
+  return self->worker;
 }
 
 AstStore *
@@ -99,13 +82,13 @@ ast_store_open_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCall
   g_return_if_fail (AST_IS_STORE (self));
 
   call->is_opening = TRUE;
-  ast_store_make_call (self, call, ast_store_open_async, cancellable, callback, user_data);
+  ast_call_send (call, self, ast_store_open_async, cancellable, callback, user_data);
 }
 
 gboolean
 ast_store_open_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_store_finish_call (self, result, ast_store_open_async, error);
+  AstCall *call = ast_call_finish (self, result, ast_store_open_async, error);
 
   if (call == NULL)
     return FALSE;

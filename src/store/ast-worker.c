@@ -3,6 +3,7 @@
 
 #include "ast-worker.h"
 
+#include "ast-call.h"
 #include "ast-repair.h"
 
 struct _AstWorker {

@@ -4,7 +4,7 @@
 /* The store's thread: owns the archive, carries out calls one after another. */
 #pragma once
 
-#include "ast-store-private.h"
+#include "ast-archive.h"
 
 typedef struct _AstWorker AstWorker;
 

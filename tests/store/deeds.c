@@ -6,6 +6,9 @@
 #include <string.h>
 
 #include "ast-backups.h"
+#include "ast-figures-csv.h"
+#include "ast-figures-player.h"
+#include "ast-figures.h"
 #include "ast-repair.h"
 
 static gboolean
@@ -138,7 +141,7 @@ static gboolean
 get_figures (Table *self, GError **error)
 {
   AstStatisticsFilter filter = { .since = 1, .until = G_MAXINT64, .n_players = 2 };
-  g_autoptr (AstFigures) figures = ast_archive_get_figures (self->archive, &filter, error);
+  g_autoptr (AstFigures) figures = ast_figures_read (self->archive->db, &filter, error);
 
   if (figures != NULL)
     g_assert_cmpuint (figures->games, ==, 1);
@@ -149,13 +152,13 @@ static gboolean
 list_player (Table *self, GError **error)
 {
   g_autoptr (GArray) games =
-      ast_archive_list_player_games (self->archive, "Ada", NULL, NULL, error);
+      ast_figures_player_list_games (self->archive->db, "Ada", NULL, NULL, error);
   g_autoptr (GPtrArray) rivals = NULL;
 
   if (games == NULL)
     return FALSE;
   g_assert_cmpuint (games->len, ==, 1);
-  rivals = ast_archive_list_rivals (self->archive, "Ada", NULL, NULL, error);
+  rivals = ast_figures_player_list_rivals (self->archive->db, "Ada", NULL, NULL, error);
   return rivals != NULL;
 }
 
@@ -163,7 +166,7 @@ static gboolean
 write_csv (Table *self, GError **error)
 {
   for (AstCsvTable table = AST_CSV_GAMES; table <= AST_CSV_PLAYERS; table++) {
-    g_autofree char *text = ast_archive_write_csv (self->archive, table, NULL, error);
+    g_autofree char *text = ast_figures_csv_write (self->archive->db, table, NULL, error);
 
     if (text == NULL)
       return FALSE;
@@ -190,13 +193,11 @@ put_back (Table *self, GError **error)
 static gboolean
 repair (Table *self, GError **error)
 {
-  AstStoreReport report = { 0 };
-  gboolean done;
+  g_autofree char *kept = NULL;
+  AstSalvageReport report;
 
   ast_archive_shut (self->archive);
-  done = ast_repair (self->archive->path, get_box (), &report, error);
-  ast_store_report_clear (&report);
-  return done;
+  return ast_repair (self->archive->path, get_box (), &kept, &report, error);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
  * is there. */
 
 #include "ast-files.h"
+#include "ast-query.h"
 #include "fault-vfs.h"
 #include "store-fixture.h"
 

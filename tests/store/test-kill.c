@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ast-query.h"
 #include "store-fixture.h"
 
 enum { KILLS = 50 };

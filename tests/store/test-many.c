@@ -6,6 +6,8 @@
 
 #include <time.h>
 
+#include "ast-figures-player.h"
+#include "ast-figures.h"
 #include "many.h"
 
 typedef struct {
@@ -103,17 +105,17 @@ static void
 test_figures (Fixture *self, gconstpointer data)
 {
   double begun = get_milliseconds ();
-  g_autoptr (AstFigures) figures = ast_archive_get_figures (self->archive, NULL, NULL);
+  g_autoptr (AstFigures) figures = ast_figures_read (self->archive->db, NULL, NULL);
   g_autoptr (GPtrArray) rivals = NULL;
   g_autoptr (GArray) games = NULL;
 
   assert_within ("figures", begun, 1000); /* Half of it on a machine that does nothing else. */
   g_assert_cmpuint (figures->games, ==, MANY_GAMES - MANY_GAMES / MANY_PLAYED);
   begun = get_milliseconds ();
-  rivals = ast_archive_list_rivals (self->archive, "Ada", NULL, NULL, NULL);
+  rivals = ast_figures_player_list_rivals (self->archive->db, "Ada", NULL, NULL, NULL);
   assert_within ("rivals", begun, 500);
   begun = get_milliseconds ();
-  games = ast_archive_list_player_games (self->archive, "Ada", NULL, NULL, NULL);
+  games = ast_figures_player_list_games (self->archive->db, "Ada", NULL, NULL, NULL);
   assert_within ("games of a player", begun, 500);
   g_assert_cmpuint (games->len, ==, figures->games);
 }

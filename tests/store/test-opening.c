@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ast-figures.h"
 #include "ast-files.h"
 #include "fault-vfs.h"
 #include "store-fixture.h"
@@ -189,7 +190,7 @@ test_read_only (Fixture *self, gconstpointer data)
   g_assert_cmpuint (record->actions->len, ==, 50);
   entries = ast_archive_list (archive, &(AstListQuery){ 0 }, &n, NULL);
   g_assert_cmpuint (n, ==, 1);
-  figures = ast_archive_get_figures (archive, NULL, NULL);
+  figures = ast_figures_read (archive->db, NULL, NULL);
   g_assert_nonnull (figures);
   g_assert_false (ast_archive_rename (archive, self->game, "x", &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY);

@@ -7,7 +7,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ast-backups.h"
 #include "ast-files.h"
+#include "ast-repair-check.h"
 #include "ast-repair.h"
 #include "fault-vfs.h"
 #include "store-fixture.h"

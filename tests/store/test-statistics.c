@@ -2,7 +2,10 @@
  * Copyright 2026 The Asterism developers */
 
 #include "ast-battle.h"
+#include "ast-figures-player.h"
+#include "ast-figures.h"
 #include "ast-odds.h"
+#include "ast-query.h"
 #include "store-fixture.h"
 
 enum { N_GAMES = 24 };
@@ -52,7 +55,7 @@ static AstFigures *
 get_figures (Fixture *self, const AstStatisticsFilter *filter)
 {
   g_autoptr (GError) error = NULL;
-  AstFigures *figures = ast_archive_get_figures (self->archive, filter, &error);
+  AstFigures *figures = ast_figures_read (self->archive->db, filter, &error);
 
   g_assert_no_error (error);
   return figures;
@@ -344,9 +347,10 @@ test_deleted_counts_no_more (Fixture *self, gconstpointer data)
 static void
 test_player_games (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GArray) games = ast_archive_list_player_games (self->archive, "ADA", NULL, NULL, NULL);
+  g_autoptr (GArray) games =
+      ast_figures_player_list_games (self->archive->db, "ADA", NULL, NULL, NULL);
   g_autoptr (GArray) captain =
-      ast_archive_list_player_games (self->archive, NULL, "captain", NULL, NULL);
+      ast_figures_player_list_games (self->archive->db, NULL, "captain", NULL, NULL);
   g_autoptr (AstFigures) figures = get_figures (self, NULL);
   const AstPlayerFigures *ada = find_player (figures, "Ada", NULL);
   guint wins = 0, battles = 0, battles_won = 0;
@@ -375,8 +379,9 @@ static void
 test_rivals (Fixture *self, gconstpointer data)
 {
   g_autoptr (GPtrArray) rivals =
-      ast_archive_list_rivals (self->archive, NULL, "captain", NULL, NULL);
-  g_autoptr (GPtrArray) back = ast_archive_list_rivals (self->archive, "ada", NULL, NULL, NULL);
+      ast_figures_player_list_rivals (self->archive->db, NULL, "captain", NULL, NULL);
+  g_autoptr (GPtrArray) back =
+      ast_figures_player_list_rivals (self->archive->db, "ada", NULL, NULL, NULL);
   const AstRivalFigures *ada = rivals->pdata[0], *captain = NULL;
 
   g_assert_cmpstr (ada->name, ==, "Ada");

@@ -5,7 +5,8 @@
 
 #include "ast-backups.h"
 #include "ast-files.h"
-#include "ast-repair.h"
+#include "ast-repair-check.h"
+#include "ast-store-upkeep.h"
 #include "store-fixture.h"
 
 typedef struct {

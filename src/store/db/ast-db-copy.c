@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-backups.h"
+#include "ast-db-copy.h"
+
 #include "ast-files.h"
 
 /* 2 MiB: a few milliseconds. */

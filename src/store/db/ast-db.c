@@ -7,6 +7,7 @@
 
 #include "ast-db-private.h"
 #include "ast-fold.h"
+#include "ast-query.h"
 
 /* Long enough for another process to finish a transaction, short enough to tell the player. */
 enum { BUSY_MILLISECONDS = 5000, STEPS_BETWEEN_CHECKS = 10000 };
@@ -177,6 +178,34 @@ ast_db_exec (AstDb *self, const char *sql, GError **error)
   if (code != SQLITE_OK)
     ast_db_set_error (self, code, error);
   return code == SQLITE_OK;
+}
+
+gboolean
+ast_db_run (AstDb *self, GError **error, const char *sql, const char *types, ...)
+{
+  g_autoptr (AstQuery) query = NULL;
+  va_list arguments;
+
+  va_start (arguments, types);
+  query = ast_query_new_valist (self, sql, types, &arguments);
+  va_end (arguments);
+  while (ast_query_next (query))
+    continue; /* A PRAGMA may answer with a row. */
+  return ast_query_end (query, error);
+}
+
+gboolean
+ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error, const char *sql,
+                const char *types, ...)
+{
+  g_autoptr (AstQuery) query = NULL;
+  va_list arguments;
+
+  va_start (arguments, types);
+  query = ast_query_new_valist (self, sql, types, &arguments);
+  va_end (arguments);
+  *value = ast_query_next (query) ? ast_query_int (query, 0) : fallback;
+  return ast_query_end (query, error);
 }
 
 /* SQLite would go on writing into a deleted file, and everything would be lost. */

@@ -58,32 +58,3 @@ gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError *
 /* Between these all queries see the same moment, whatever others write. */
 gboolean ast_db_begin_reading (AstDb *self, GError **error);
 void ast_db_end_reading (AstDb *self);
-
-/* A query and its rows:
- *
- *   g_autoptr (AstQuery) query = ast_query_new (db, "SELECT name FROM player WHERE game = ?", "l",
- * id); while (ast_query_next (query)) use (ast_query_text (query, 0)); return ast_query_end (query,
- * error);
- *
- * A failure ends the rows and is kept until ast_query_end (). Compiled queries are remembered
- * by their text. */
-typedef struct _AstQuery AstQuery;
-
-AstQuery *ast_query_new (AstDb *db, const char *sql, const char *types, ...);
-gboolean ast_query_next (AstQuery *self);
-gboolean ast_query_end (AstQuery *self, GError **error);
-void ast_query_free (AstQuery *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstQuery, ast_query_free)
-
-/* Columns of the present row, from 0. Texts and bytes are valid until the next row. A text
- * is "" where there is none, a nullable one NULL. */
-gint64 ast_query_int (AstQuery *self, int column);
-double ast_query_double (AstQuery *self, int column);
-const char *ast_query_text (AstQuery *self, int column);
-const char *ast_query_nullable_text (AstQuery *self, int column);
-const guint8 *ast_query_bytes (AstQuery *self, int column, gsize *length);
-
-/* Carries out `sql`, with `key` (0: NULL) as its first parameter and the columns of the
- * present row of a query, perhaps of another database, as the others. */
-gboolean
-ast_db_run_with_row (AstDb *self, GError **error, const char *sql, gint64 key, AstQuery *row);

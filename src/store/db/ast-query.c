@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include <stdarg.h>
+#include "ast-query.h"
 
 #include "ast-db-private.h"
 
@@ -59,8 +59,8 @@ take_statement (AstQuery *self, const char *sql)
                              &self->statement, NULL);
 }
 
-static AstQuery *
-begin_query (AstDb *db, const char *sql, const char *types, va_list *arguments)
+AstQuery *
+ast_query_new_valist (AstDb *db, const char *sql, const char *types, va_list *arguments)
 {
   AstQuery *self = g_new0 (AstQuery, 1);
   int code;
@@ -81,7 +81,7 @@ ast_query_new (AstDb *db, const char *sql, const char *types, ...)
   va_list arguments;
 
   va_start (arguments, types);
-  self = begin_query (db, sql, types, &arguments);
+  self = ast_query_new_valist (db, sql, types, &arguments);
   va_end (arguments);
   return self;
 }
@@ -170,46 +170,18 @@ ast_query_bytes (AstQuery *self, int column, gsize *length)
 }
 
 gboolean
-ast_db_run (AstDb *self, GError **error, const char *sql, const char *types, ...)
+ast_query_copy_row (AstQuery *self, AstDb *db, const char *sql, gint64 key, GError **error)
 {
-  g_autoptr (AstQuery) query = NULL;
-  va_list arguments;
-
-  va_start (arguments, types);
-  query = begin_query (self, sql, types, &arguments);
-  va_end (arguments);
-  while (ast_query_next (query))
-    continue; /* A PRAGMA may answer with a row. */
-  return ast_query_end (query, error);
-}
-
-gboolean
-ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error, const char *sql,
-                const char *types, ...)
-{
-  g_autoptr (AstQuery) query = NULL;
-  va_list arguments;
-
-  va_start (arguments, types);
-  query = begin_query (self, sql, types, &arguments);
-  va_end (arguments);
-  *value = ast_query_next (query) ? ast_query_int (query, 0) : fallback;
-  return ast_query_end (query, error);
-}
-
-gboolean
-ast_db_run_with_row (AstDb *self, GError **error, const char *sql, gint64 key, AstQuery *row)
-{
-  g_autoptr (AstQuery) query = ast_query_new (self, sql, "");
-  int n = sqlite3_column_count (row->statement);
+  g_autoptr (AstQuery) query = ast_query_new (db, sql, "");
+  int n = sqlite3_column_count (self->statement);
   int code = SQLITE_OK;
 
   if (query->error == NULL && key != 0)
     code = sqlite3_bind_int64 (query->statement, 1, key);
   for (int i = 0; query->error == NULL && code == SQLITE_OK && i < n; i++)
-    code = sqlite3_bind_value (query->statement, 2 + i, sqlite3_column_value (row->statement, i));
+    code = sqlite3_bind_value (query->statement, 2 + i, sqlite3_column_value (self->statement, i));
   if (code != SQLITE_OK)
-    ast_db_set_error (self, code, &query->error);
+    ast_db_set_error (db, code, &query->error);
   while (ast_query_next (query))
     continue;
   return ast_query_end (query, error);

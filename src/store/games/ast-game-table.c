@@ -3,6 +3,7 @@
 
 #include "ast-game-table.h"
 
+#include "ast-query.h"
 #include "ast-record-words.h"
 
 static gint64

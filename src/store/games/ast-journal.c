@@ -4,6 +4,7 @@
 #include "ast-journal.h"
 
 #include "ast-action-code.h"
+#include "ast-query.h"
 
 gboolean
 ast_journal_append (AstDb *db, gint64 game, guint n_rows, guint position, const AstAction *actions,

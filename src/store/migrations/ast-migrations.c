@@ -3,7 +3,8 @@
 
 #include "ast-migrations.h"
 
-#include "ast-store-resource.h"
+#include "ast-migrations-resource.h"
+#include "ast-query.h"
 
 #define FOLDER "/io/github/asterism_game/Asterism/store/migrations/"
 
@@ -30,7 +31,7 @@ static gboolean
 take_step (AstDb *db, const char *name, GError **error)
 {
   g_autofree char *path = g_strconcat (FOLDER, name, NULL);
-  g_autoptr (GBytes) sql = g_resource_lookup_data (ast_store_get_resource (), path, 0, error);
+  g_autoptr (GBytes) sql = g_resource_lookup_data (ast_migrations_get_resource (), path, 0, error);
 
   if (sql == NULL)
     return FALSE;

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ast-db-copy.h"
 #include "ast-files.h"
 
 #define PREFIX "asterism-"

@@ -6,7 +6,25 @@
 #pragma once
 
 #include "ast-db.h"
-#include "ast-store-upkeep.h"
+
+/* Why a copy was made. */
+typedef enum {
+  AST_BACKUP_WEEKLY,
+  AST_BACKUP_MANUAL,
+  AST_BACKUP_BEFORE_UPGRADE,
+  AST_BACKUP_BEFORE_RESTORE,
+  AST_BACKUP_OTHER
+} AstBackupKind;
+
+/* A copy that can be put back. */
+typedef struct {
+  AstBackupKind kind;
+  char *path;
+  gint64 made; /* Seconds since 1970, UTC. */
+  gint64 size; /* Bytes */
+} AstBackup;
+
+void ast_backup_free (AstBackup *self);
 
 /* A new name: `folder`/asterism-KIND-TIME.db. */
 char *ast_backups_make_name (const char *folder, const char *kind);
@@ -27,18 +45,3 @@ gboolean ast_backups_prune (const char *directory, const char *kind, guint n_kep
 
 /* Copies `db`, before it is brought up to date from the schema `version`. */
 gboolean ast_backups_keep_older (AstDb *db, const char *directory, guint version, GError **error);
-
-/* A copy that is being made, a part at a time, while the database can be changed. The file
- * gets its name only when it is whole. */
-typedef struct _AstDbCopy AstDbCopy;
-
-AstDbCopy *ast_db_copy_new (AstDb *db, const char *path, GError **error);
-
-/* Copies some more; FALSE on failure. `done`: it is whole and on disk. */
-gboolean ast_db_copy_step (AstDbCopy *self, gboolean *done, GError **error);
-void ast_db_copy_free (AstDbCopy *self);
-const char *ast_db_copy_get_path (AstDbCopy *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDbCopy, ast_db_copy_free)
-
-/* All at once. */
-gboolean ast_db_copy (AstDb *db, const char *path, GError **error);

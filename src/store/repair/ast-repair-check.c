@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-repair-check.h"
+
 #include <string.h>
 
 #include "ast-journal.h"
-#include "ast-repair.h"
+#include "ast-query.h"
 #include "ast-replay.h"
 
 static gboolean

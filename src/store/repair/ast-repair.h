@@ -4,24 +4,20 @@
 /* What to do about a damaged database at `path`. */
 #pragma once
 
-#include "ast-box.h"
-#include "ast-db.h"
-#include "ast-store.h"
+#include "ast-salvage.h"
 
 /* Notes beside the database that it is damaged, so that it is checked when it is opened. */
 gboolean ast_repair_mark (const char *path, GError **error);
 gboolean ast_repair_is_marked (const char *path);
 gboolean ast_repair_unmark (const char *path, GError **error);
 
-/* AST_STORE_ERROR_DAMAGED if anything in the open database is: by SQLite's judgement, and if
- * an action is missing or unreadable; if `box` is not NULL, also if one breaks the rules. */
-gboolean ast_repair_check (AstDb *db, AstBox *box, GError **error);
-
 /* Keeps the database aside as it is, in "asterism-damaged-TIME.db" beside it, and puts
  * another in its place: with what can be read of it, and with games out of the latest copies
  * that are missing or shorter in it. Nobody may have it open. Nothing is lost if this is
- * interrupted at any moment. Fills the part of `report` that is about damage. */
-gboolean ast_repair (const char *path, AstBox *box, AstStoreReport *report, GError **error);
+ * interrupted at any moment. `kept` receives the path of
+ * the damaged file, to be freed with g_free (). */
+gboolean
+ast_repair (const char *path, AstBox *box, char **kept, AstSalvageReport *report, GError **error);
 
 /* Puts the sound database `draft` (a file beside `path`) in the place of the one at `path`, so
  * that an interruption at any moment leaves one or the other. */

@@ -5,6 +5,7 @@
 
 #include "ast-action-code.h"
 #include "ast-journal.h"
+#include "ast-query.h"
 #include "ast-replay.h"
 
 /* How one table is copied: the key is a column of its own, since a game can get a new id. */
@@ -86,7 +87,7 @@ copy_rows (AstDb *db, AstDb *old, const char *table, const char *key, gint64 fro
     return FALSE;
   query = ast_query_new (old, sql.select, "l", from);
   for (; ast_query_next (query); (*n_copied)++)
-    if (!ast_db_run_with_row (db, error, sql.insert, to, query))
+    if (!ast_query_copy_row (query, db, sql.insert, to, error))
       return FALSE;
   return ast_query_end (query, error);
 }

@@ -5,6 +5,7 @@
 
 #include "ast-backups.h"
 #include "ast-migrations.h"
+#include "ast-query.h"
 #include "ast-salvage-game.h"
 
 typedef struct {
@@ -12,7 +13,7 @@ typedef struct {
   AstDb *old;       /* and what it is filled from, */
   gboolean is_copy; /* at last the copies, newer ones first. */
   AstBox *box;
-  AstStoreReport *report;
+  AstSalvageReport *report;
   GHashTable *shortened; /* Ids of games that have lost moves, */
   GHashTable *copied;    /* and of those that came from a copy. */
 } Salvage;
@@ -272,7 +273,7 @@ fill_draft (Salvage *self, const char *path, GError **error)
 }
 
 gboolean
-ast_salvage (const char *path, const char *draft, AstBox *box, AstStoreReport *report,
+ast_salvage (const char *path, const char *draft, AstBox *box, AstSalvageReport *report,
              GError **error)
 {
   g_autoptr (AstDb) db = ast_db_open (draft, AST_DB_CREATE, error);

@@ -4,11 +4,18 @@
 /* Saving what can be read of a damaged database. */
 #pragma once
 
+#include <glib.h>
+
 #include "ast-box.h"
-#include "ast-store.h"
+
+typedef struct {
+  guint n_games;     /* Games that were saved, */
+  guint n_from_copy; /* how many of them came out of a copy instead, */
+  guint n_shortened; /* and how many have lost their latest moves. */
+} AstSalvageReport;
 
 /* Makes a new database `draft` with the games that can be read of the one at `path`, and with
  * those that are missing or shorter there from the copies in its directory. Both paths are
  * absolute. */
-gboolean ast_salvage (const char *path, const char *draft, AstBox *box, AstStoreReport *report,
+gboolean ast_salvage (const char *path, const char *draft, AstBox *box, AstSalvageReport *report,
                       GError **error);

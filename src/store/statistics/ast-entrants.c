@@ -3,6 +3,8 @@
 
 #include "ast-entrants.h"
 
+#include "ast-query.h"
+
 /* So that players are gathered, and their games put in order, without sorting wide rows. */
 static const char index_sql[] =
     "CREATE INDEX temp.entrant_by_who ON entrant (computer, who, created, game, seat, points, won)";

@@ -11,8 +11,7 @@
  *                                         opposite, so the first two are of both teams (S7)  */
 #pragma once
 
-#include "ast-db.h"
-#include "ast-store-statistics.h"
+#include "ast-figures.h"
 
 /* Makes the table anew, in a transaction that is to be ended with ast_entrants_drop (). */
 gboolean ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error);

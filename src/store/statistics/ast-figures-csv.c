@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-archive.h"
+#include "ast-figures-csv.h"
+
 #include "ast-csv.h"
 #include "ast-entrants.h"
+#include "ast-query.h"
 
 static void
 add_game_columns (GString *csv, AstQuery *row)
@@ -165,28 +167,28 @@ write_players (const AstFigures *figures, GString *csv)
 }
 
 static char *
-make_games (AstArchive *self, const AstStatisticsFilter *filter, GError **error)
+make_games (AstDb *db, const AstStatisticsFilter *filter, GError **error)
 {
   g_autoptr (GString) csv = g_string_new (NULL);
   gboolean done;
 
-  if (!ast_entrants_make (self->db, filter, error))
+  if (!ast_entrants_make (db, filter, error))
     return NULL;
-  done = write_games (self->db, csv, error);
-  ast_entrants_drop (self->db);
+  done = write_games (db, csv, error);
+  ast_entrants_drop (db);
   return done ? g_string_free (g_steal_pointer (&csv), FALSE) : NULL;
 }
 
 char *
-ast_archive_write_csv (AstArchive *self, AstCsvTable table, const AstStatisticsFilter *filter,
+ast_figures_csv_write (AstDb *db, AstCsvTable table, const AstStatisticsFilter *filter,
                        GError **error)
 {
   g_autoptr (AstFigures) figures = NULL;
   GString *csv;
 
   if (table == AST_CSV_GAMES)
-    return make_games (self, filter, error);
-  figures = ast_archive_get_figures (self, filter, error);
+    return make_games (db, filter, error);
+  figures = ast_figures_read (db, filter, error);
   if (figures == NULL)
     return NULL;
   csv = g_string_new (NULL);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-archive.h"
+#include "ast-figures-player.h"
+
 #include "ast-entrants.h"
+#include "ast-query.h"
 
 /* The parameters ?1 and ?2 of what follows: a person's name, or else a computer's level. */
 #define IS_PLAYER "computer = (?1 IS NULL) AND who = iif (?1 IS NULL, ?2, ast_key (?1))"
@@ -35,15 +37,15 @@ read_games (AstDb *db, const char *name, const char *level, GError **error)
 }
 
 GArray *
-ast_archive_list_player_games (AstArchive *self, const char *name, const char *level,
+ast_figures_player_list_games (AstDb *db, const char *name, const char *level,
                                const AstStatisticsFilter *filter, GError **error)
 {
   GArray *games;
 
-  if (!ast_entrants_make (self->db, filter, error))
+  if (!ast_entrants_make (db, filter, error))
     return NULL;
-  games = read_games (self->db, name, level, error);
-  ast_entrants_drop (self->db);
+  games = read_games (db, name, level, error);
+  ast_entrants_drop (db);
   return games;
 }
 
@@ -99,16 +101,16 @@ read_rivals (AstDb *db, const char *name, const char *level, GError **error)
 }
 
 GPtrArray *
-ast_archive_list_rivals (AstArchive *self, const char *name, const char *level,
-                         const AstStatisticsFilter *filter, GError **error)
+ast_figures_player_list_rivals (AstDb *db, const char *name, const char *level,
+                                const AstStatisticsFilter *filter, GError **error)
 {
   GPtrArray *rivals;
 
-  if (!ast_entrants_make (self->db, filter, error))
+  if (!ast_entrants_make (db, filter, error))
     return NULL;
-  rivals = ast_db_run (self->db, error, "CREATE INDEX temp.entrant_by_game ON entrant (game)", "")
-               ? read_rivals (self->db, name, level, error)
+  rivals = ast_db_run (db, error, "CREATE INDEX temp.entrant_by_game ON entrant (game)", "")
+               ? read_rivals (db, name, level, error)
                : NULL;
-  ast_entrants_drop (self->db);
+  ast_entrants_drop (db);
   return rivals;
 }

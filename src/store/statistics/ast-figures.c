@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-figures.h"
+
 #include <string.h>
 
-#include "ast-archive.h"
 #include "ast-entrants.h"
+#include "ast-query.h"
 
 static void
 free_player (gpointer data)
@@ -216,19 +218,18 @@ name_players (AstDb *db, GHashTable *players, GError **error)
 }
 
 AstFigures *
-ast_archive_get_figures (AstArchive *self, const AstStatisticsFilter *filter, GError **error)
+ast_figures_read (AstDb *db, const AstStatisticsFilter *filter, GError **error)
 {
   g_autoptr (AstFigures) figures = g_new0 (AstFigures, 1);
   g_autoptr (GHashTable) players = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gboolean done;
 
   figures->players = g_ptr_array_new_with_free_func (free_player);
-  if (!ast_entrants_make (self->db, filter, error))
+  if (!ast_entrants_make (db, filter, error))
     return NULL;
-  done = sum_games (self->db, figures, error) && sum_sides (self->db, figures, error)
-         && sum_battles (self->db, figures, error)
-         && sum_players (self->db, players, figures, error)
-         && follow_players (self->db, players, error) && name_players (self->db, players, error);
-  ast_entrants_drop (self->db);
+  done = sum_games (db, figures, error) && sum_sides (db, figures, error)
+         && sum_battles (db, figures, error) && sum_players (db, players, figures, error)
+         && follow_players (db, players, error) && name_players (db, players, error);
+  ast_entrants_drop (db);
   return done ? g_steal_pointer (&figures) : NULL;
 }

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A call of the store: what is asked, carried out in its thread, and answered. */
+#pragma once
+
+#include "ast-archive.h"
+
+typedef struct _AstCall AstCall;
+
+/* Carries a call out, in the store's thread. */
+typedef gboolean (*AstCallFunc) (AstArchive *archive, AstCall *call, GError **error);
+
+/* A call: what is asked, and what is answered. Each function uses what it needs. */
+struct _AstCall {
+  AstCallFunc func;
+  gboolean is_query;   /* Changes nothing, so it can be interrupted. */
+  gboolean is_opening; /* Needs no open database. */
+  gboolean again;      /* Set by `func`: a part is done; other calls go first, then more. */
+  gboolean begun;      /* Too late to cancel a change. */
+
+  /* Asked; owned */
+  gint64 game;
+  guint count;
+  char *name, *other_name;
+  AstRecord *record;
+  GArray *actions;
+  gpointer question;
+
+  /* Answered; owned */
+  gint64 number;
+  gboolean flag;
+  gpointer answer;
+  GDestroyNotify free_answer;
+};
+
+AstCall *ast_call_new (AstCallFunc func);
+void ast_call_free (AstCall *self);
+
+/* A call that only asks. */
+AstCall *ast_call_new_query (AstCallFunc func);
+
+/* Queues the call for the thread of `store`, and takes it over; `tag` is the function that was
+ * called. */
+void ast_call_send (AstCall *self, AstStore *store, gpointer tag, GCancellable *cancellable,
+                    GAsyncReadyCallback callback, gpointer user_data);
+
+/* The call with its answer, NULL if it failed. Borrowed from `result`. */
+AstCall *ast_call_finish (AstStore *store, GAsyncResult *result, gpointer tag, GError **error);

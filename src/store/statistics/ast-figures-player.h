@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Figures of one player: game by game, and against each rival. */
+#pragma once
+
+#include "ast-figures.h"
+
+/* What one player did in one game. */
+typedef struct {
+  gint64 game, created;
+  int points;
+  int lead; /* Points ahead of the best other side; negative: behind. */
+  gboolean won;
+  guint battles, battles_won;
+  double battles_expected; /* Sum of the chances it had of winning them. */
+} AstPlayerGame;
+
+/* The games of one person (`name`) or of one computer level (`level`, with `name` NULL), the
+ * earliest first. An array of AstPlayerGame. */
+GArray *ast_figures_player_list_games (AstDb *db, const char *name, const char *level,
+                                       const AstStatisticsFilter *filter, GError **error);
+
+/* One player against another, in the games both played on different sides. */
+typedef struct {
+  char *name, *level;                     /* The rival, as in AstPlayerFigures. */
+  guint games, ahead, level_with, behind; /* By points. */
+  double lead;                            /* Mean points ahead of the rival. */
+} AstRivalFigures;
+
+/* A list of AstRivalFigures of one person or level, most games first. */
+GPtrArray *ast_figures_player_list_rivals (AstDb *db, const char *name, const char *level,
+                                           const AstStatisticsFilter *filter, GError **error);

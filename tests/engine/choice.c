@@ -14,6 +14,17 @@ choice_pick_random (void *data, unsigned n)
   return ast_rng_below (data, n);
 }
 
+unsigned
+choice_pick_byte (void *data, unsigned n)
+{
+  ChoiceBytes *self = data;
+
+  if (self->left == 0)
+    return 0;
+  self->left--;
+  return *self->bytes++ % n;
+}
+
 static int
 pick (const Choice *choice, int n)
 {

@@ -18,6 +18,14 @@ typedef struct {
 /* Picks with an AstRng as data. */
 unsigned choice_pick_random (void *data, unsigned n);
 
+typedef struct {
+  const uint8_t *bytes;
+  size_t left;
+} ChoiceBytes;
+
+/* Picks with ChoiceBytes as data: one byte each, and 0 when they have run out. */
+unsigned choice_pick_byte (void *data, unsigned n);
+
 /* Any set-up that the rules allow. */
 AstSetup choice_setup (const Choice *choice);
 

@@ -11,28 +11,11 @@
 
 enum { MANY_ACTIONS = 400 };
 
-typedef struct {
-  const uint8_t *bytes;
-  size_t left;
-} Bytes;
-
-/* When the bytes have run out everything is 0, the first of what there is to choose from. */
-static unsigned
-pick_byte (void *data, unsigned n)
-{
-  Bytes *self = data;
-
-  if (self->left == 0)
-    return 0;
-  self->left--;
-  return *self->bytes++ % n;
-}
-
 int
 LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
 {
-  Bytes source = { bytes, size };
-  Choice choice = { pick_byte, &source };
+  ChoiceBytes source = { bytes, size };
+  Choice choice = { choice_pick_byte, &source };
   g_autofree Walk *walk = g_new (Walk, 1);
   g_autofree AstTileSet *set = g_new (AstTileSet, 1);
   AstTileKind kinds[AST_MAX_KINDS];
@@ -47,7 +30,7 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
   while (walk->plain.phase != AST_OVER && source.left > 0 && walk->n_actions < MANY_ACTIONS) {
     AstAction action;
 
-    if (pick_byte (&source, 8) == 0) {
+    if (choice_pick_byte (&source, 8) == 0) {
       action = choice_nonsense (&choice, &walk->plain);
       walk_step (walk, &action);
       if (walk->plain.phase == AST_OVER)

@@ -33,9 +33,9 @@ play_on (AstPlayout *self, uint64_t fate, int n_turns)
       if (self->n_taken == n_turns && game->phase == AST_DRAW)
         break;
       action = ast_fate_next (game, fate);
-      if (action.type == AST_DRAW)
-        ast_undrawn_draw (&self->undrawn, action.draw.kind);
       ast_game_apply (game, &action, NULL);
+      if (action.type == AST_DRAW)
+        ast_undrawn_draw (&self->undrawn, game, action.draw.kind);
     } else {
       take_turn (self);
     }

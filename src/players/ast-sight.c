@@ -103,7 +103,7 @@ ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *c
     choice->candidates[i] = (AstCandidate){ .lay = list->turns[i].lay,
                                             .place = list->turns[i].place,
                                             .margin = gained,
-                                            .win = ast_sight_win (gained, game->n_bag) };
+                                            .win = ast_sight_win (gained, survey->n_left) };
   }
 }
 

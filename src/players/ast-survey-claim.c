@@ -164,7 +164,7 @@ weigh_free (const AstSurvey *self, const AstClaim *claim)
   const AstWeights *w = self->weights;
   float worth = 2 * ((claim->symbols * 0x01010101u) >> 24);
 
-  if (claim->open == 0 || self->game->n_bag == 0)
+  if (claim->open == 0 || self->n_left == 0)
     return 0;
   if (claim->kind == AST_PLANET)
     return self->share[self->next] * w->gift_planet * (worth + 9 - claim->open * (1 - self->fill));

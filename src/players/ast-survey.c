@@ -15,7 +15,7 @@ count_turns (AstSurvey *self)
 
   self->next = game->side_of[next % n];
   for (int i = 0; i < n; i++)
-    self->turns[(next + i) % n] = (game->n_bag + n - 1 - i) / n;
+    self->turns[(next + i) % n] = (self->n_left + n - 1 - i) / n;
 }
 
 /* Nobody can place more meeples than there are turns left. */
@@ -60,7 +60,7 @@ static void
 set_clock (AstSurvey *self)
 {
   const AstWeights *w = self->weights;
-  int left = self->game->n_bag;
+  int left = self->n_left;
   int n = self->game->n_sides;
   float missed = 1;
 
@@ -263,6 +263,7 @@ ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights
   self->game = game;
   self->weights = weights;
   self->undrawn = undrawn;
+  self->n_left = ast_game_tiles_left (game);
   count_turns (self);
   weigh_reserves (self);
   set_clock (self);

@@ -22,6 +22,7 @@ typedef struct {
   AstUndrawn *undrawn;       /* nor this, which must be that of the game. */
 
   int player, side;               /* Whose interest it is. */
+  int n_left;                     /* Undrawn tiles, with those that return (L3). */
   int next;                       /* The side that lays the next tile, after this turn. */
   float share[AST_MAX_PLAYERS];   /* By side: what a point of it is worth to `side`. */
   int turns[AST_MAX_PLAYERS];     /* By player: own turns left after this one. */

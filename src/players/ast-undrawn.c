@@ -3,6 +3,7 @@
 
 #include "ast-undrawn.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void
@@ -22,12 +23,16 @@ add_matches (AstUndrawn *self, AstPattern needs, int kind, int copies)
 void
 ast_undrawn_init (AstUndrawn *self, const AstGame *game)
 {
+  int n_returning = ast_game_tiles_left (game) - game->n_bag;
+
   self->set = game->set;
   self->n_known = 0;
   memset (self->is_known, 0, sizeof self->is_known);
   memset (self->copies, 0, sizeof self->copies);
   for (int i = 0; i < game->n_bag; i++)
     self->copies[game->bag[i]]++;
+  for (int i = 0; i < n_returning; i++)
+    self->copies[game->away[i]]++;
   self->n_kinds = 0;
   for (int kind = 0; kind < game->set->n_kinds; kind++) {
     if (self->copies[kind] > 0)
@@ -36,8 +41,17 @@ ast_undrawn_init (AstUndrawn *self, const AstGame *game)
 }
 
 void
-ast_undrawn_draw (AstUndrawn *self, int kind)
+ast_undrawn_draw (AstUndrawn *self, const AstGame *game, int kind)
 {
+  bool put_away = game->phase != AST_LAY;
+
+  assert (self->copies[kind] > 0);
+  if (game->phase == AST_FINISH) { /* L4: nothing returns any more. */
+    ast_undrawn_init (self, game);
+    return;
+  }
+  if (put_away && game->setup.unplaceable == AST_RETURN)
+    return;
   for (int i = 0; i < self->n_known; i++)
     add_matches (self, self->known[i], kind, -1);
   if (--self->copies[kind] > 0)

@@ -23,11 +23,12 @@ typedef struct {
   AstMatches matches[256];
 } AstUndrawn;
 
-/* Takes stock of the bag of `game`. */
+/* Counts the undrawn tiles of `game`, and those put away that return to them (L3). */
 void ast_undrawn_init (AstUndrawn *self, const AstGame *game);
 
-/* A tile of `kind` has been drawn (and is not in the bag any more). */
-void ast_undrawn_draw (AstUndrawn *self, int kind);
+/* Follows the draw of a tile of `kind`, which has been carried out on `game`. A tile put away
+ * that will return stays counted. */
+void ast_undrawn_draw (AstUndrawn *self, const AstGame *game, int kind);
 
 /* Counts the tiles for `needs`, which are not known yet. */
 void ast_undrawn_count (AstUndrawn *self, AstPattern needs);

@@ -33,6 +33,24 @@ test_legal (gconstpointer data)
   play_through (level, 4, TRUE, TRUE, TRUE);
 }
 
+/* Tiles that fit nowhere are put away for good or come back (L3). */
+static void
+test_unplaceable (gconstpointer data)
+{
+  AstLevel level = GPOINTER_TO_INT (data);
+
+  for (int i = 0; i < 10; i++) {
+    AstSetup setup = walk_game_setup (2 + i / 2, FALSE, FALSE);
+    AstGame game;
+    AstRng rng;
+
+    setup.unplaceable = i % 2 == 0 ? AST_RETURN : AST_DISCARD;
+    ast_rng_init (&rng, i);
+    g_assert_cmpint (ast_game_init (&game, walk_game_split_deck (), &setup), ==, AST_OK);
+    g_assert_false (walk_game_on (&game, level, AST_MAX_TILES + 1, &rng));
+  }
+}
+
 /* A tile that is laid already: just the meeple. */
 static void
 test_placement_alone (gconstpointer data)
@@ -155,10 +173,12 @@ main (int argc, char **argv)
   for (int level = 0; level < AST_N_LEVELS; level++) {
     const char *name = ast_level_name (level);
     g_autofree char *legal = g_strdup_printf ("/players/%s/legal", name);
+    g_autofree char *unplaceable = g_strdup_printf ("/players/%s/unplaceable", name);
     g_autofree char *placement = g_strdup_printf ("/players/%s/placement-alone", name);
     g_autofree char *fair = g_strdup_printf ("/players/%s/fair", name);
 
     g_test_add_data_func (legal, GINT_TO_POINTER (level), test_legal);
+    g_test_add_data_func (unplaceable, GINT_TO_POINTER (level), test_unplaceable);
     g_test_add_data_func (placement, GINT_TO_POINTER (level), test_placement_alone);
     g_test_add_data_func (fair, GINT_TO_POINTER (level), test_fair);
   }

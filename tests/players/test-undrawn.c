@@ -3,6 +3,7 @@
 
 /* Counting undrawn tiles: what is kept up to date, against what is counted afresh. */
 
+#include "ast-chance.h"
 #include "ast-undrawn.h"
 #include "decks.h"
 #include "walk-game.h"
@@ -22,13 +23,16 @@ closes_at (const AstTileSet *set, int kind, int rotation, AstPattern needs, int 
   return TRUE;
 }
 
+/* Tiles put away return with the lay, so until then they are beside the bag. */
 static AstMatches
 count_plainly (const AstGame *game, AstPattern needs)
 {
+  gboolean returning = game->setup.unplaceable == AST_RETURN && game->phase <= AST_LAY;
+  int n = game->n_bag + (returning ? game->n_away : 0);
   AstMatches matches = { 0 };
 
-  for (int i = 0; i < game->n_bag; i++) {
-    int kind = game->bag[i];
+  for (int i = 0; i < n; i++) {
+    int kind = i < game->n_bag ? game->bag[i] : game->away[i - game->n_bag];
     int rotations = game->set->fits[kind][needs];
 
     matches.fitting += rotations != 0;
@@ -81,9 +85,65 @@ test_drawing (void)
     int kind = game.bag[i];
 
     game.bag[i] = game.bag[--game.n_bag];
-    ast_undrawn_draw (&undrawn, kind);
+    ast_undrawn_draw (&undrawn, &game, kind);
     expect_matches (&undrawn, &game);
   }
+}
+
+static void
+expect_fresh_counts (AstUndrawn *kept, const AstGame *game)
+{
+  AstUndrawn fresh;
+
+  expect_matches (kept, game);
+  ast_undrawn_init (&fresh, game);
+  expect_matches (&fresh, game);
+}
+
+/* Any draw, lay, placement or roll. */
+static void
+take_step (AstGame *game, AstUndrawn *undrawn, AstRng *rng)
+{
+  AstAction actions[AST_MAX_PLACEMENTS], action;
+
+  if (ast_game_at_chance (game))
+    action = ast_chance_next (game, rng);
+  else if (game->phase == AST_LAY)
+    action = ast_game_lay_action (game, ast_game_any_lay (game, rng));
+  else
+    action = actions[ast_rng_below (rng, ast_game_placements (game, actions))];
+  g_assert_cmpint (ast_game_apply (game, &action, NULL), ==, AST_OK);
+  if (action.type == AST_DRAW)
+    ast_undrawn_draw (undrawn, game, action.draw.kind);
+}
+
+/* Through whole games the counts are those of a fresh count before and after every lay, whatever
+ * becomes of tiles that fit nowhere (L3). */
+static void
+test_unplaceable (gconstpointer data)
+{
+  const AstTileSet *set = walk_game_split_deck ();
+  AstSetup setup = walk_game_setup (2, FALSE, FALSE);
+  int n_away = 0;
+
+  setup.unplaceable = GPOINTER_TO_INT (data);
+  for (guint64 seed = 1; seed <= 5; seed++) {
+    AstUndrawn undrawn;
+    AstGame game;
+    AstRng rng;
+
+    ast_rng_init (&rng, seed);
+    ast_game_init (&game, set, &setup);
+    ast_undrawn_init (&undrawn, &game);
+    while (game.phase != AST_OVER) {
+      take_step (&game, &undrawn, &rng);
+      if (game.phase != AST_LAY && game.phase != AST_PLACE && game.phase != AST_FINISH)
+        continue;
+      expect_fresh_counts (&undrawn, &game);
+      n_away += game.n_away;
+    }
+  }
+  g_assert_cmpint (n_away, >=, 20);
 }
 
 int
@@ -92,5 +152,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/undrawn/counting", test_counting);
   g_test_add_func ("/players/undrawn/drawing", test_drawing);
+  g_test_add_data_func ("/players/undrawn/discarding", GINT_TO_POINTER (AST_DISCARD),
+                        test_unplaceable);
+  g_test_add_data_func ("/players/undrawn/returning", GINT_TO_POINTER (AST_RETURN),
+                        test_unplaceable);
   return g_test_run ();
 }

@@ -60,6 +60,27 @@ walk_game_to (AstGame *game, int n_tiles, guint64 seed)
   g_assert_true (walk_game_on (game, AST_PILOT, n_tiles, &rng));
 }
 
+const AstTileSet *
+walk_game_split_deck (void)
+{
+  static AstTileSet set;
+  AstTileKind kinds[] = {
+    decks_kind ("start", 1, "RRRR"),
+    decks_kind ("routes", 12, "RRRR"),
+    decks_kind ("fields", 8, "AAAA"),
+    decks_kind ("both", 3, "RRAA"),
+  };
+
+  kinds[0].start = TRUE;
+  decks_add_realm (&kinds[0], "route", "NESW", NULL);
+  decks_add_realm (&kinds[1], "route", "NESW", NULL);
+  decks_add_realm (&kinds[2], "field", "NESW", NULL);
+  decks_add_realm (&kinds[3], "route", "NE", NULL);
+  decks_add_realm (&kinds[3], "field", "SW", NULL);
+  g_assert_cmpint (ast_tile_set_init (&set, kinds, G_N_ELEMENTS (kinds), NULL), ==, AST_TILES_OK);
+  return &set;
+}
+
 double
 walk_game_clock (void)
 {

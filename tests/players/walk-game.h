@@ -28,5 +28,9 @@ void walk_game_to (AstGame *game, int n_tiles, guint64 seed);
 /* Plays one step, whoever's it is. */
 void walk_game_step (AstGame *game, AstLevel level, AstRng *rng);
 
+/* A deck in which fields fit nowhere until one of the few tiles with both kinds of edges lies, so
+ * tiles are often put away (L3). Static. */
+const AstTileSet *walk_game_split_deck (void);
+
 /* Processor time of all threads of the test, in milliseconds. */
 double walk_game_clock (void);

@@ -14,12 +14,16 @@ find_edge_of_realm (AstRealmKind kind)
 static AstTilesError
 check_realm (const AstTileKind *kind, const AstTileRealm *realm)
 {
+  if (realm->kind >= AST_N_REALM_KINDS)
+    return AST_TILES_REALM_KIND;
   if (realm->symbol > AST_NO_FACTION)
     return AST_TILES_SYMBOL;
   if (realm->kind == AST_PLANET)
     return realm->edges != 0 ? AST_TILES_PLANET_EDGES : AST_TILES_OK;
   if (realm->edges == 0)
     return AST_TILES_REALM_EDGELESS;
+  if (realm->edges > 0xf)
+    return AST_TILES_EDGE;
   for (int edge = 0; edge < 4; edge++) {
     if (realm->edges >> edge & 1 && kind->edges[edge] != find_edge_of_realm (realm->kind))
       return AST_TILES_EDGE_KIND;
@@ -54,6 +58,12 @@ check_kind (const AstTileKind *kind)
     return AST_TILES_COUNT;
   if (kind->start && kind->count > 1)
     return AST_TILES_START_COUNT;
+  for (int edge = 0; edge < 4; edge++) {
+    if (kind->edges[edge] == AST_EDGE_FREE || kind->edges[edge] > AST_EDGE_COSMOS)
+      return AST_TILES_EDGE;
+  }
+  if (kind->n_realms > AST_MAX_TILE_REALMS)
+    return AST_TILES_TILE_REALMS;
   for (int i = 0; i < kind->n_realms; i++) {
     AstTilesError error = check_realm (kind, &kind->realms[i]);
 

@@ -57,6 +57,9 @@ typedef enum {
   AST_TILES_TOO_MANY, /* Over AST_MAX_TILES, AST_MAX_KINDS or AST_MAX_REALMS. */
   AST_TILES_COUNT,    /* A count below 1. */
   AST_TILES_DUPLICATE_ID,
+  AST_TILES_EDGE,           /* An edge that is unknown, or a realm's fifth. */
+  AST_TILES_TILE_REALMS,    /* More than AST_MAX_TILE_REALMS on one tile. */
+  AST_TILES_REALM_KIND,     /* An unknown kind of realm. */
   AST_TILES_EDGE_UNCOVERED, /* A route or field edge that no realm covers, */
   AST_TILES_EDGE_TWICE,     /* or that two do. */
   AST_TILES_EDGE_KIND,      /* A realm on a cosmos edge or of another kind than its edge. */

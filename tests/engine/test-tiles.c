@@ -124,6 +124,39 @@ test_unknown_symbol (Deck *deck, gconstpointer data)
 }
 
 static void
+test_too_many_realms_on_a_tile (Deck *deck, gconstpointer data)
+{
+  deck->kinds[1].n_realms = AST_MAX_TILE_REALMS + 1;
+  expect_refusal (deck, AST_TILES_TILE_REALMS, 1);
+  deck->kinds[1].n_realms = 255;
+  expect_refusal (deck, AST_TILES_TILE_REALMS, 1);
+}
+
+static void
+test_unknown_realm_kind (Deck *deck, gconstpointer data)
+{
+  deck->kinds[1].realms[1].kind = AST_N_REALM_KINDS;
+  expect_refusal (deck, AST_TILES_REALM_KIND, 1);
+}
+
+static void
+test_unknown_edge (Deck *deck, gconstpointer data)
+{
+  deck->kinds[1].edges[1] = AST_EDGE_FREE;
+  expect_refusal (deck, AST_TILES_EDGE, 1);
+  deck->kinds[1].edges[1] = AST_EDGE_COSMOS + 1;
+  expect_refusal (deck, AST_TILES_EDGE, 1);
+}
+
+/* A tile has four edges, so a realm cannot reach a fifth. */
+static void
+test_fifth_edge (Deck *deck, gconstpointer data)
+{
+  deck->kinds[1].realms[1].edges |= 1 << 4;
+  expect_refusal (deck, AST_TILES_EDGE, 1);
+}
+
+static void
 test_count_below_one (Deck *deck, gconstpointer data)
 {
   deck->kinds[1].count = 0;
@@ -262,6 +295,10 @@ main (int argc, char **argv)
   add ("planet-with-edge", test_planet_with_edge);
   add ("two-planets", test_two_planets);
   add ("unknown-symbol", test_unknown_symbol);
+  add ("too-many-realms-on-a-tile", test_too_many_realms_on_a_tile);
+  add ("unknown-realm-kind", test_unknown_realm_kind);
+  add ("unknown-edge", test_unknown_edge);
+  add ("fifth-edge", test_fifth_edge);
   add ("count-below-one", test_count_below_one);
   add ("id-twice", test_id_twice);
   add ("no-start", test_no_start);

@@ -84,12 +84,11 @@ parse_unplaceable (AstLineup *self, GError **error)
   return TRUE;
 }
 
+/* The revisions are named, so that a later one or a deck of the user's changes no figures. */
 static AstDeckSet *
 take_decks (AstBox *box, gboolean expansion, GError **error)
 {
-  const AstDeck *base = ast_box_find_newest (box, "base");
-  const AstDeck *more = expansion ? ast_box_find_newest (box, "expansion-1") : NULL;
-  const char *refs[] = { base->ref, more != NULL ? more->ref : NULL, NULL };
+  const char *refs[] = { "base:1", expansion ? "expansion-1:1" : NULL, NULL };
 
   return ast_box_take (box, refs, error);
 }

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 
+SMALL_DECK = pathlib.Path(__file__).parent.parent / 'fuzz/corpus/deck/three-tiles.json'
 RECORDS = pathlib.Path(__file__).parent.parent / 'fixtures/records'
 CLI = sys.argv[1]
 tests = []
@@ -21,11 +22,14 @@ def test(function):
     return function
 
 
-def run(*arguments):
-    """The exit status and both streams."""
+def run(*arguments, deck=None):
+    """The exit status and both streams; `deck` is a deck of the user's."""
     with tempfile.TemporaryDirectory() as data:
-        result = subprocess.run([CLI, *map(str, arguments)], capture_output=True,
-                                text=True, env={**os.environ, 'ASTERISM_DATA_DIR': data})
+        if deck:
+            os.mkdir(os.path.join(data, 'decks'))
+            pathlib.Path(data, 'decks/mine.json').write_text(json.dumps(deck))
+        result = subprocess.run([CLI, *map(str, arguments)], capture_output=True, text=True,
+                                env={**os.environ, 'ASTERISM_DATA_DIR': data}, timeout=60)
     return result.returncode, result.stdout, result.stderr
 
 
@@ -129,6 +133,23 @@ def bench_measures(_folder):
     assert figures['plies_per_second'] > 50 * figures['games_per_second'], figures
     levels = [level['level'] for level in figures['levels']]
     assert levels == ['random', 'cadet', 'pilot', 'captain', 'admiral'], figures
+
+
+@test
+def decks_of_the_user_change_nothing(folder):
+    """A later revision of the base deck, with three tiles: what is measured stays the same."""
+    deck = json.loads(SMALL_DECK.read_text())
+    deck.update(id='base', revision=99)
+    status, _output, errors = run('bench', '--seconds', 0.1, deck=deck)
+    assert status == 0, errors
+    arguments = ('simulate', '--games', 2, '--players', 'pilot,pilot', '--records')
+    texts = []
+    for name in 'without', 'with':
+        path = pathlib.Path(folder, name)
+        status, _output, errors = run(*arguments, path, deck=deck if name == 'with' else None)
+        assert status == 0, errors
+        texts.append(path.read_text())
+    assert texts[0] == texts[1]
 
 
 @test

@@ -110,7 +110,9 @@ think (const Hint *self, AstLevel level, const AstBudget *budget, const char *pa
   }
   replay (record, &game);
   if (game.phase != AST_LAY) {
-    ast_cli_complain (_ ("%s: nobody has a tile to lay"), path);
+    g_autofree char *shown = ast_cli_show_path (path);
+
+    ast_cli_complain (_ ("%s: nobody has a tile to lay"), shown);
     return AST_CLI_FAILED;
   }
   ast_rng_init (&rng, self->seed);

@@ -52,7 +52,15 @@ close_observations (Simulation *self)
   }
 }
 
-static void
+/* Each record is flushed, so that a full disk ends the series with the first that does not fit. */
+static gboolean
+write_record (Simulation *self, const char *record)
+{
+  return self->file == NULL
+         || (fprintf (self->file, "%s\n", record) >= 0 && fflush (self->file) == 0);
+}
+
+static gboolean
 report (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *outcome)
 {
   Simulation *self = data;
@@ -70,8 +78,8 @@ report (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *out
   self->n_games++;
   if ((i + 1) % ast_lineup_get_rotations (&self->lineup) == 0)
     close_observations (self);
-  if (self->file != NULL)
-    self->failed |= fprintf (self->file, "%s\n", outcome->record) < 0;
+  self->failed = !write_record (self, outcome->record);
+  return !self->failed;
 }
 
 static int
@@ -156,24 +164,31 @@ print_text (const Simulation *self)
 static gboolean
 open_records (Simulation *self)
 {
+  g_autofree char *shown = NULL;
+
   if (self->records == NULL)
     return TRUE;
   self->file = fopen (self->records, "w");
   if (self->file != NULL)
     return TRUE;
-  ast_cli_complain ("%s: %s", self->records, g_strerror (errno));
+  shown = ast_cli_show_path (self->records);
+  ast_cli_complain ("%s: %s", shown, g_strerror (errno));
   return FALSE;
 }
 
-static int
+static gboolean
 close_records (Simulation *self)
 {
+  g_autofree char *shown = NULL;
+
   if (self->file == NULL)
-    return AST_CLI_FINE;
+    return TRUE;
   self->failed |= fclose (self->file) != 0;
-  if (self->failed)
-    ast_cli_complain (_ ("%s could not be written"), self->records);
-  return self->failed ? AST_CLI_FAILED : AST_CLI_FINE;
+  if (!self->failed)
+    return TRUE;
+  shown = ast_cli_show_path (self->records);
+  ast_cli_complain (_ ("%s could not be written"), shown);
+  return FALSE;
 }
 
 static void
@@ -200,6 +215,8 @@ play (Simulation *self, const AstBudget *budget)
   if (!open_records (self))
     return AST_CLI_FAILED;
   ast_series_play (&series);
+  if (!close_records (self))
+    return AST_CLI_FAILED;
   close_observations (self);
   sort_seconds (self);
   self->seconds = MAX (g_get_monotonic_time () - begun, 1) * 1e-6;
@@ -207,7 +224,7 @@ play (Simulation *self, const AstBudget *budget)
     print_json (self);
   else
     print_text (self);
-  return close_records (self);
+  return AST_CLI_FINE;
 }
 
 static int

@@ -39,7 +39,7 @@ plan (gpointer data, guint i, AstFixture *fixture)
   ast_lineup_plan (&self->lineup, i, fixture);
 }
 
-static void
+static gboolean
 report (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *outcome)
 {
   Tournament *self = data;
@@ -49,12 +49,13 @@ report (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *out
   ast_tally_add (&self->pair.win, outcome->wins[seat]);
   ast_tally_add (&self->pair.margin, outcome->margins[seat]);
   if ((i + 1) % 2 != 0 && i + 1 < (guint) self->games)
-    return;
+    return TRUE;
   result.score = self->pair.win.part;
   result.games = self->pair.win.n_part;
   g_array_append_val (self->results, result);
   ast_tally_close (&self->pair.win);
   ast_tally_close (&self->pair.margin);
+  return TRUE;
 }
 
 static void

@@ -11,8 +11,15 @@ typedef struct {
   GMutex mutex;
   GCond moved;
   guint n_begun, n_reported;
+  gboolean stopped;     /* No more games are wanted. */
   GHashTable *outcomes; /* By number, those that wait. */
 } Hall;
+
+static gboolean
+is_more_to_play (const Hall *hall)
+{
+  return !hall->stopped && hall->n_begun < hall->series->n_games;
+}
 
 /* Takes the number of the next game; FALSE when there is none. */
 static gboolean
@@ -22,9 +29,9 @@ begin_game (Hall *hall, guint *number)
   gboolean more;
 
   g_mutex_lock (&hall->mutex);
-  while (hall->n_begun < hall->series->n_games && hall->n_begun >= hall->n_reported + limit)
+  while (is_more_to_play (hall) && hall->n_begun >= hall->n_reported + limit)
     g_cond_wait (&hall->moved, &hall->mutex);
-  more = hall->n_begun < hall->series->n_games;
+  more = is_more_to_play (hall);
   *number = hall->n_begun;
   hall->n_begun += more;
   g_mutex_unlock (&hall->mutex);
@@ -66,6 +73,31 @@ wait_for_outcome (Hall *hall, guint number)
   return outcome;
 }
 
+static void
+stop (Hall *hall)
+{
+  g_mutex_lock (&hall->mutex);
+  hall->stopped = TRUE;
+  g_cond_broadcast (&hall->moved);
+  g_mutex_unlock (&hall->mutex);
+}
+
+/* Reports game after game until there are no more or `report` wants none. */
+static void
+report_games (Hall *hall)
+{
+  const AstSeries *series = hall->series;
+
+  for (guint number = 0; number < series->n_games && !hall->stopped; number++) {
+    g_autoptr (AstOutcome) outcome = wait_for_outcome (hall, number);
+    AstFixture fixture = { 0 };
+
+    series->plan (series->data, number, &fixture);
+    if (!series->report (series->data, number, &fixture, outcome))
+      stop (hall);
+  }
+}
+
 void
 ast_series_play (const AstSeries *self)
 {
@@ -74,16 +106,10 @@ ast_series_play (const AstSeries *self)
 
   g_mutex_init (&hall.mutex);
   g_cond_init (&hall.moved);
-  hall.outcomes = g_hash_table_new (NULL, NULL);
+  hall.outcomes = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ast_outcome_free);
   for (guint i = 0; i < self->n_jobs; i++)
     threads[i] = g_thread_new ("game", play_games, &hall);
-  for (guint number = 0; number < self->n_games; number++) {
-    g_autoptr (AstOutcome) outcome = wait_for_outcome (&hall, number);
-    AstFixture fixture = { 0 };
-
-    self->plan (self->data, number, &fixture);
-    self->report (self->data, number, &fixture, outcome);
-  }
+  report_games (&hall);
   for (guint i = 0; i < self->n_jobs; i++)
     g_thread_join (threads[i]);
   g_hash_table_unref (hall.outcomes);

@@ -10,8 +10,9 @@ typedef struct {
   /* Says what game number `i` is; called from any thread. */
   void (*plan) (gpointer data, guint i, AstFixture *fixture);
 
-  /* Takes the outcome of game number `i`, in order, in the thread of ast_series_play (). */
-  void (*report) (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *outcome);
+  /* Takes the outcome of game number `i`, in order, in the thread of ast_series_play (). FALSE
+   * ends the series. */
+  gboolean (*report) (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *outcome);
 
   gpointer data;
   guint n_games;

@@ -29,7 +29,7 @@ def run(*arguments, deck=None):
             os.mkdir(os.path.join(data, 'decks'))
             pathlib.Path(data, 'decks/mine.json').write_text(json.dumps(deck))
         result = subprocess.run([CLI, *map(str, arguments)], capture_output=True, text=True,
-                                env={**os.environ, 'ASTERISM_DATA_DIR': data}, timeout=60)
+                                env={**os.environ, 'ASTERISM_DATA_DIR': data}, timeout=20)
     return result.returncode, result.stdout, result.stderr
 
 
@@ -168,6 +168,29 @@ def hint_names_a_turn(_folder):
 def a_finished_game_has_no_hint(_folder):
     status, output, errors = run('hint', RECORDS / 'x7.asterism')
     assert status == 1 and output == '' and len(errors.splitlines()) == 1, errors
+
+
+@test
+def paths_are_shown_in_one_line(folder):
+    """What a terminal would take for an order or a new line is shown as something else."""
+    finished = pathlib.Path(folder, 'a\x1b[1m\nb')
+    finished.write_bytes((RECORDS / 'x7.asterism').read_bytes())
+    missing = pathlib.Path(folder, 'c\x1b\n', 'r.jsonl')
+    full = pathlib.Path(folder, 'd\x1b\ne')
+    full.symlink_to('/dev/full')
+    games = ('simulate', '--players', 'random,random', '--games', 1, '--records')
+    for arguments in ('hint', finished), (*games, missing), (*games, full):
+        status, output, errors = run(*arguments)
+        assert status == 1 and output == '', (status, output)
+        assert len(errors.splitlines()) == 1 and '\x1b' not in errors, errors
+
+
+@test
+def games_end_when_none_can_be_written(_folder):
+    status, output, errors = run('simulate', '--players', 'random,random', '--games', 10**9,
+                                 '--jobs', 3, '--records', '/dev/full')
+    assert status == 1 and output == '', (status, output)
+    assert errors == 'asterism-cli: /dev/full could not be written\n', errors
 
 
 @test

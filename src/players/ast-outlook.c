@@ -228,12 +228,11 @@ judge_neighbours (AstOutlook *self)
   }
 }
 
-/* The planet number `nth` of the survey with one place more around it taken. */
+/* One place more around the planet is taken. */
 AstClaim
-ast_outlook_surround_planet (const AstOutlook *self, int nth, int *root)
+ast_outlook_surround_planet (const AstOutlook *self, int tile, int *root)
 {
   const AstGame *game = self->survey->game;
-  int tile = self->survey->planets[nth];
   const AstRealm *realm;
 
   *root = game->realm_of[tile][game->set->planet[game->tiles[tile].kind]];
@@ -248,9 +247,9 @@ ast_outlook_surround_planet (const AstOutlook *self, int nth, int *root)
 static void
 judge_planets (AstOutlook *self)
 {
-  for (unsigned near = self->survey->near[self->place]; near != 0; near &= near - 1) {
+  for (int i = 0; i < self->survey->n_near[self->place]; i++) {
     int root;
-    AstClaim claim = ast_outlook_surround_planet (self, __builtin_ctz (near), &root);
+    AstClaim claim = ast_outlook_surround_planet (self, self->survey->near[self->place][i], &root);
 
     self->gain += ast_survey_weigh (self->survey, &claim, nobody) - self->survey->worth[root];
     count_freed (self, &claim);

@@ -26,6 +26,5 @@ typedef struct {
 /* Judges the lay `lay` of the tile in the hand. `survey` must outlive it. */
 void ast_outlook_init (AstOutlook *self, const AstSurvey *survey, AstLay lay);
 
-/* The planet number `nth` of the survey as it will be, next to the tile; `root` is set to its
- * realm. */
-AstClaim ast_outlook_surround_planet (const AstOutlook *self, int nth, int *root);
+/* The planet of `tile`, next to the laid one, as it will be; `root` is set to its realm. */
+AstClaim ast_outlook_surround_planet (const AstOutlook *self, int tile, int *root);

@@ -95,7 +95,7 @@ list_open_edges (AstSurvey *self)
   memset (self->first, 0, game->n_realms * sizeof self->first[0]);
   self->n_open = self->n_listed = 0;
   for (int place = 0; place < game->n_places; place++) {
-    self->near[place] = 0;
+    self->n_near[place] = 0;
     for (int side = 0; side < 4; side++) {
       int edge = game->needs[place] >> (2 * side) & 3;
 
@@ -117,14 +117,12 @@ list_planet (AstSurvey *self, int tile)
   uint8_t places[8];
   int n;
 
-  if (game->realms[realm].open == 0 || self->n_planets == 32)
+  if (game->realms[realm].open == 0)
     return;
   self->listed[self->n_listed++] = realm;
-  self->planets[self->n_planets] = tile;
   n = ast_game_places_around (game, tile, places);
   for (int i = 0; i < n; i++)
-    self->near[places[i]] |= 1u << self->n_planets;
-  self->n_planets++;
+    self->near[places[i]][self->n_near[places[i]]++] = tile;
 }
 
 static void
@@ -132,7 +130,6 @@ list_planets (AstSurvey *self)
 {
   const AstGame *game = self->game;
 
-  self->n_planets = 0;
   for (int tile = 0; tile < game->n_tiles; tile++) {
     if (game->set->planet[game->tiles[tile].kind] != AST_NONE)
       list_planet (self, tile);

@@ -38,9 +38,8 @@ typedef struct {
   float reach_side;               /* Tiles drawn by a side, of the undrawn ones. */
 
   uint8_t beside[AST_MAX_PLACES][4]; /* The realm at each side of a rim place, or AST_NONE. */
-  uint32_t near[AST_MAX_PLACES];     /* The planets around a rim place, as a set of */
-  int n_planets;                     /* these: */
-  uint8_t planets[32];               /* their tiles. */
+  uint8_t n_near[AST_MAX_PLACES];    /* The open planets around a rim place: */
+  uint8_t near[AST_MAX_PLACES][8];   /* their tiles. */
 
   uint16_t first[AST_MAX_REALMS]; /* By realm: its first open edge + 1, or 0. */
   int n_open;

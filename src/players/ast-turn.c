@@ -91,10 +91,10 @@ try_placements (const AstOutlook *outlook, AstTurn turn, AstTurnList *list)
     if (claim->meeples == 0)
       try_spot (outlook, turn, list, claim, outlook->worth[group]);
   }
-  for (unsigned near = survey->near[outlook->place]; near != 0; near &= near - 1) {
-    int root, nth = __builtin_ctz (near);
-    AstClaim claim = ast_outlook_surround_planet (outlook, nth, &root);
-    const AstTile *tile = &game->tiles[survey->planets[nth]];
+  for (int i = 0; i < survey->n_near[outlook->place]; i++) {
+    int root, number = survey->near[outlook->place][i];
+    AstClaim claim = ast_outlook_surround_planet (outlook, number, &root);
+    const AstTile *tile = &game->tiles[number];
 
     turn.place.place.x = tile->x;
     turn.place.place.y = tile->y;

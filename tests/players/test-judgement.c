@@ -23,6 +23,60 @@ find_final_margin (AstGame *game, int side, int *margin)
   return TRUE;
 }
 
+/* The best final margin for the player of all turns without a battle. */
+static int
+find_best_margin (const AstGame *game)
+{
+  AstLay lays[AST_MAX_LAYS];
+  int margin, best = G_MININT, n = ast_game_lays (game, lays);
+
+  for (int i = 0; i < n; i++) {
+    AstAction lay = ast_game_lay_action (game, lays[i]), places[AST_MAX_PLACEMENTS];
+    AstGame laid = *game;
+    int n_places;
+
+    ast_game_apply (&laid, &lay, NULL);
+    n_places = ast_game_placements (&laid, places);
+    for (int j = 0; j < n_places; j++) {
+      AstGame after = laid;
+
+      ast_game_apply (&after, &places[j], NULL);
+      if (find_final_margin (&after, game->side_of[game->player], &margin))
+        best = MAX (best, margin);
+    }
+  }
+  return best;
+}
+
+/* Plays to the last turn and has the pilot take it. Whether it placed a meeple; -1 if the game ends
+ * before, with tiles that fit nowhere. */
+static int
+take_last_turn (AstGame *game, guint64 seed)
+{
+  AstChoice choice;
+  AstGame after;
+  AstRng rng;
+  int margin, best;
+
+  ast_rng_init (&rng, seed);
+  while (game->phase != AST_OVER && (game->phase != AST_LAY || game->n_bag > 0))
+    walk_game_step (game, AST_PILOT, &rng);
+  if (game->phase == AST_OVER)
+    return -1;
+  best = find_best_margin (game);
+  ast_player_choose (AST_PILOT, game, NULL, &rng, NULL, &choice);
+  after = *game;
+  ast_game_apply (&after, &choice.lay, NULL);
+  ast_game_apply (&after, &choice.place, NULL);
+  if (find_final_margin (&after, game->side_of[game->player], &margin)) {
+    g_assert_cmpint (margin, ==, best);
+    g_assert_cmpfloat_with_epsilon (choice.candidates[0].margin, margin, 0.01);
+  } else {
+    g_assert_cmpfloat (choice.candidates[0].margin, >, best - 0.01);
+  }
+  return choice.place.place.size != AST_NO_MEEPLE;
+}
+
 /* Of all last turns without a battle, the pilot takes none that is worse than another; so it
  * keeps no meeple in reserve for nothing. */
 static void
@@ -31,46 +85,37 @@ test_last_turn (void)
   guint n_placed = 0;
 
   for (guint64 seed = 1; seed <= 40; seed++) {
-    AstLay lays[AST_MAX_LAYS];
-    AstChoice choice;
-    AstGame game, after;
-    AstRng rng;
-    int margin, best = G_MININT, n;
+    AstGame game;
 
-    ast_rng_init (&rng, seed);
     walk_game_to (&game, 70, seed);
-    while (game.phase != AST_OVER && (game.phase != AST_LAY || game.n_bag > 0))
-      walk_game_step (&game, AST_PILOT, &rng);
-    if (game.phase == AST_OVER)
-      continue;
-    n = ast_game_lays (&game, lays);
-    for (int i = 0; i < n; i++) {
-      AstAction lay = ast_game_lay_action (&game, lays[i]), places[AST_MAX_PLACEMENTS];
-      AstGame laid = game;
-      int n_places;
-
-      ast_game_apply (&laid, &lay, NULL);
-      n_places = ast_game_placements (&laid, places);
-      for (int j = 0; j < n_places; j++) {
-        after = laid;
-        ast_game_apply (&after, &places[j], NULL);
-        if (find_final_margin (&after, game.side_of[game.player], &margin))
-          best = MAX (best, margin);
-      }
-    }
-    ast_player_choose (AST_PILOT, &game, NULL, &rng, NULL, &choice);
-    n_placed += choice.place.place.size != AST_NO_MEEPLE;
-    after = game;
-    ast_game_apply (&after, &choice.lay, NULL);
-    ast_game_apply (&after, &choice.place, NULL);
-    if (find_final_margin (&after, game.side_of[game.player], &margin)) {
-      g_assert_cmpint (margin, ==, best);
-      g_assert_cmpfloat_with_epsilon (choice.candidates[0].margin, margin, 0.01);
-    } else {
-      g_assert_cmpfloat (choice.candidates[0].margin, >, best - 0.01);
-    }
+    n_placed += take_last_turn (&game, seed) == 1;
   }
   g_assert_cmpuint (n_placed, >=, 10);
+}
+
+/* The same where every tile is a planet, as many as a deck may have: none is overlooked. */
+static void
+test_last_turn_among_planets (void)
+{
+  const AstSetup setup = walk_game_setup (2, FALSE, FALSE);
+  AstTileKind kinds[] = {
+    decks_kind ("start", 1, "CCCC"),
+    decks_kind ("planet", AST_MAX_TILES - 1, "CCCC"),
+  };
+  g_autofree AstTileSet *set = g_new (AstTileSet, 1);
+  guint n_placed = 0;
+
+  kinds[0].start = TRUE;
+  decks_add_realm (&kinds[0], "planet", "", NULL);
+  decks_add_realm (&kinds[1], "planet", "", NULL);
+  g_assert_cmpint (ast_tile_set_init (set, kinds, G_N_ELEMENTS (kinds), NULL), ==, AST_TILES_OK);
+  for (guint64 seed = 1; seed <= 5; seed++) {
+    AstGame game;
+
+    ast_game_init (&game, set, &setup);
+    n_placed += take_last_turn (&game, seed) == 1;
+  }
+  g_assert_cmpuint (n_placed, >=, 1);
 }
 
 /* Nothing is divided by the tiles that are left when none is. */
@@ -147,6 +192,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/judgement/last-turn", test_last_turn);
+  g_test_add_func ("/players/judgement/last-turn-among-planets", test_last_turn_among_planets);
   g_test_add_func ("/players/judgement/last-turn-is-a-number", test_last_turn_is_a_number);
   g_test_add_func ("/players/judgement/gains", test_gains);
   g_test_add_func ("/players/judgement/win-chance", test_win_chance);

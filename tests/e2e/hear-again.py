@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""What is asked for twice is said twice: hear-again.py RECORD"""
+"""Repeated requests for the same announcement are all announced: hear-again.py RECORD"""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ from window import Window, finish  # noqa: E402
 
 
 class Ear:
-    """Hears the names that change, and what is announced."""
+    """Collects changed names and announcements from the accessibility bus."""
 
     def __init__(self, window):
         self.said = []

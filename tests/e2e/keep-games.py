@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""The list of games and the copies of it in the real window: keep-games.py RECORD…
+"""The list of games and its backups in the real window: keep-games.py RECORD…
 
-Imports the records twice and one that breaks a rule, duplicates a game, chooses all, deletes them
-and takes that back, copies everything, and goes back to the copy."""
+Imports the records twice and a record that breaks a rule, duplicates a game, selects all games,
+deletes them and undoes the deletion, makes a backup, deletes a game, and restores the backup."""
 
 import os
 import sqlite3
@@ -20,7 +20,7 @@ MENU = 'What to do with this game'
 
 
 class Library:
-    """What is in the database."""
+    """The games in the database."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -29,7 +29,7 @@ class Library:
         try:
             connection = sqlite3.connect(f'file:{self.folder}/asterism.db?mode=ro', uri=True,
                                          timeout=5)
-        except sqlite3.OperationalError:  # It is being replaced.
+        except sqlite3.OperationalError:  # A restore is replacing the file.
             return -1
         try:
             return connection.execute(COUNT).fetchone()[0]
@@ -40,7 +40,7 @@ class Library:
 
 
 def spoil(path, folder):
-    """A copy of the record in which some tile lies on another."""
+    """Writes a copy of the record in which two tiles share a square, and returns its path."""
     with open(path, encoding='utf-8') as source:
         text = source.read()
     with open(os.path.join(folder, 'spoiled.asterism'), 'w', encoding='utf-8') as copy:
@@ -49,20 +49,20 @@ def spoil(path, folder):
 
 
 def find_rows(window):
-    """The games of the list: "Ada won · 71 turns"."""
+    """The rows of the list of games, described as in "Ada won · 71 turns"."""
     return [node for node in window.walk() if node.role in PANELS
             and node.description.endswith(' turns') and window.count_actions(node) > 0]
 
 
 def find_message(window):
-    """The message that is shown; newer versions of libadwaita make it an alert. Other alerts have
-    no name, or that of a type."""
+    """The message dialog, which has the role of an alert in newer versions of libadwaita. Other
+    alerts have no name, or the name of a type."""
     return next((node for node in window.walk() if node.role == DIALOG
                  or (node.role == ALERT and ' ' in node.name)), None)
 
 
 def close_message(window):
-    """The window behind it has a button of that name, too."""
+    """Searches inside the message, since the window behind it also has a button called Close."""
     message = window.wait(lambda: find_message(window), 'the message')
     window.press_named('Close', message)
     window.wait(lambda: not find_message(window), 'the end of the message')
@@ -71,7 +71,7 @@ def close_message(window):
 def delete_all(window, n):
     window.wait(lambda: len(find_rows(window)) == n, 'the rows')
     window.press_named('Choose Several Games')
-    # Until then pressing a row would open its game.
+    # Before the check boxes are there, pressing a row opens its game.
     window.wait(lambda: len(window.nodes_of(CHECK_BOX)) == n, 'the check boxes')
     for row in find_rows(window):
         window.press(row)
@@ -80,7 +80,8 @@ def delete_all(window, n):
 
 
 def go_home(window):
-    """Back as often as it takes: a page that goes away still has its button."""
+    """Presses each new Back button until the first page is shown. A page that is sliding away still
+    has its button."""
     window.press_until(lambda: window.find_button('Back'),
                        lambda: window.find_button('Learn to Play'), 'the first page')
 

@@ -2,14 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""The real window, killed at random moments of running games: nothing that was stored is lost.
+"""Kills the real window at random moments of games: nothing that was stored is lost.
 
   kill-window.py [--rounds N] [--seed S]
 
-Each round starts the program on the same folder with a game between computer players, kills
-it (SIGKILL) when it has stored some more actions, a random number of them, and notes what was
-stored just before. The program that the next round starts has to find all of it, in a sound
-database.
+Each round starts the program on the same folder with a game between computer players. After a
+random number of new actions it reads what is stored and kills the program (SIGKILL). The program
+that the next round starts must find all these rows, in a sound database.
 """
 
 import argparse
@@ -23,7 +22,7 @@ import tempfile
 import time
 
 PATIENCE = 30
-MOST_ACTIONS = 60  # That a game stores before the kill; it has more than that.
+MOST_ACTIONS = 60  # The most actions stored before the kill; every game has more.
 SETTINGS = "[io/github/asterism_game/Asterism]\npace='instant'\n"
 
 
@@ -35,7 +34,7 @@ def make_settings(folder):
 
 
 class Folder:
-    """The data folder, and what is known to be in its database."""
+    """The data folder, and the rows last read from its database."""
 
     def __init__(self, folder):
         self.path = os.path.join(folder, 'data')
@@ -71,7 +70,8 @@ class Folder:
 
 
 def wait_for_moves(folder, process, n=1):
-    """Until this program has stored `n` moves of its own: then it has found the older ones."""
+    """Waits until this program has stored `n` actions of its own, and so has loaded the older ones.
+    Returns what went wrong, or None."""
     end = time.monotonic() + PATIENCE
     most = 0
     while time.monotonic() < end:
@@ -80,16 +80,16 @@ def wait_for_moves(folder, process, n=1):
         count = folder.ask('SELECT count(*) FROM action')
         if count is not None and count[0][0] >= len(folder.rows) + n:
             return None
-        if count is not None and count[0][0] > most:  # As long as it plays, it may be slow.
+        if count is not None and count[0][0] > most:  # Slow progress is no failure.
             most = count[0][0]
             end = time.monotonic() + PATIENCE
-        # A reader that never pauses would keep the program from writing.
+        # Pause: a reader that polls without a break keeps the program from writing.
         select.select([process.stdout], [], [], 0.005)
     return 'the program stores nothing'
 
 
 def find_loss(folder):
-    """What is wrong with the database, or None."""
+    """Returns what is wrong with the database, or None."""
     sound = folder.ask('PRAGMA integrity_check')
     rows = folder.read()
     if sound != [('ok',)] or rows is None:
@@ -103,7 +103,8 @@ def find_loss(folder):
 
 
 def kill_later(folder, process, chance):
-    """Kills the program some moves later and notes what had been stored before."""
+    """Reads what is stored after some more actions, and kills the program. Returns what went wrong,
+    or None."""
     why = wait_for_moves(folder, process, chance.randint(1, MOST_ACTIONS))
     folder.rows = folder.read() or folder.rows
     process.kill()
@@ -124,7 +125,7 @@ def main():
     options = parser.parse_args()
     chance = random.Random(options.seed)
     failed = 0
-    # The last round starts once more after the last kill, so that it is looked at, too.
+    # One round more, which checks the database after the last kill.
     rounds = options.rounds + 1
     print(f'1..{rounds}', flush=True)
     with tempfile.TemporaryDirectory() as path:

@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Looks at the history of a finished game in the real window: look-back.py RECORD
-
-It goes on from the third turn as a new game."""
+"""Opens the history of a finished game in the real window, steps through it, and continues from
+the third turn as a new game: look-back.py RECORD"""
 
 import json
 import os
@@ -28,7 +27,7 @@ def ask(folder, sql):
 
 
 def step_through(window, end):
-    """By button, by key, and by itself. Where the buttons are is returned."""
+    """Steps through the game by buttons, by keys, and by playback. Returns the bar of buttons."""
     bar = window.find('Turn').parent
 
     def press(name, text):
@@ -46,7 +45,7 @@ def step_through(window, end):
     type_key('Left', 'Turn 2 of ')
     type_key('End', end)
     type_key('Home', 'Before the first turn')
-    press('Play', ' of ')  # Any turn: who looks now and then may miss some.
+    press('Play', ' of ')  # Any turn: polling may miss some.
     window.press_named('Pause', bar)
     type_key('Home', 'Before the first turn')
     for turn in range(1, 4):
@@ -55,8 +54,8 @@ def step_through(window, end):
 
 
 def write_record(path):
-    """The record of the command line with people for players. The number of its turns, the final
-    scoring being one."""
+    """Writes the record of the command line with human players. Returns the number of its turns;
+    the final scoring counts as one."""
     with open(sys.argv[1], encoding='utf-8') as source:
         record = json.load(source)
     record['players'] = [{**player, 'kind': 'human'} for player in record['players']]

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Plays a whole game of two persons with nothing but the actions of the accessibility tree."""
+"""Plays a whole game of two human players by the actions of the accessibility tree alone."""
 
 import os
 import random
@@ -13,7 +13,7 @@ from window import Window, find_next, find_spots, finish  # noqa: E402
 
 
 def take_turn(window, choose, places):
-    """Lays on one of the places and sends a meeple if one can be sent."""
+    """Lays the tile on one of the places, and mostly sends a meeple if one can be sent."""
     board, hand = window.find('Board'), window.find('Hand')
     window.press(choose.choice(places))
     done = window.wait(lambda: window.buttons('Finish', hand), 'the finish button')

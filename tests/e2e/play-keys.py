@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Plays a whole game with nothing but keys, and finds it finished: play-keys.py [OPTION]…
+"""Plays a whole game by keys alone, up to its result: play-keys.py [OPTION]…
 
-The options are the program's; without any one person plays against a computer player."""
+The options go to the program. Without any, a human plays against a computer player."""
 
 import os
 import random
@@ -31,8 +31,8 @@ def main():
     window.wait(lambda: window.buttons('', window.find('Hand')), 'the hand')
     rounds = 0
     while rounds < 400 and (rounds < 35 or not is_over(window)):
-        # An arrow lays the tile, R turns it, a number sends a meeple, Enter decides; Space
-        # rolls, skips what moves, and goes on after a battle.
+        # An arrow lays the tile, R turns it, a number sends a meeple, Enter ends the turn. Space
+        # rolls the dice, skips an animation, and continues after a battle.
         type_keys(choose.choice(ARROWS), choose.choice(ARROWS), 'r', choose.choice('0123'), 'Return',
                   'space', 'space')
         rounds += 1

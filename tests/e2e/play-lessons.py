@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Plays all lessons to their ends: with nothing but the actions of the accessibility tree, or
-with nothing but keys: play-lessons.py actions|keys [FOLDER FOR A PICTURE OF EACH TURN]"""
+"""Plays all lessons to their ends, by the actions of the accessibility tree alone or by keys alone:
+play-lessons.py actions|keys [FOLDER FOR A PICTURE OF EACH TURN]"""
 
 import os
 import subprocess
@@ -13,8 +13,8 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import ACCESSIBLE, Window, finish  # noqa: E402
 
-# What leads to the goal of each turn: the place of the tile and what is pressed then, and the
-# same by keys.
+# The solution of each turn: the place of the tile, the buttons to press then, and the keys that do
+# the same.
 TURNS = [
     ('column 1, row 0', [], ['Right']),
     ('column 1, row 0', [], ['Right']),
@@ -36,7 +36,8 @@ FOCUSED = 1 << 12
 
 
 def is_there(window, node):
-    """What was hidden after it had been seen is listed still, but its parent does not know it."""
+    """A node that was hidden after it had been seen stays in the cache, but its parent no longer
+    has it as a child."""
     children = window.call(window.name, node.parent.path, ACCESSIBLE, 'GetChildren')[0]
     return any(path == node.path for _, path in children)
 
@@ -55,7 +56,7 @@ def type_keys(*keys):
 
 
 class Actions:
-    """Pressing buttons, wherever they are."""
+    """Plays by pressing buttons, wherever the focus is."""
 
     def begin(self, window):
         window.press_named('Learn to Play')
@@ -75,7 +76,7 @@ class Actions:
 
 
 class Keys:
-    """Typing; the tree is only looked at to see what has become of it."""
+    """Plays by typing; the tree only shows the results."""
 
     def begin(self, window):
         window.wait(lambda: find_buttons(window, 'Learn to Play'), 'the welcome page')
@@ -85,7 +86,7 @@ class Keys:
         type_keys('Return')
 
     def reaches(self, window, name):
-        """Whether the focus is there; else it goes on."""
+        """Whether the node called `name` has the focus; if not, presses Tab."""
         if any(node.name == name and node.states & FOCUSED for node in window.walk()):
             return True
         type_keys('Tab')
@@ -102,7 +103,7 @@ class Keys:
 
 
 def play_turn(window, hands, turn):
-    """Until the coach has said what came of it; whether that was praise."""
+    """Plays a turn and waits for the coach's verdict. Returns whether it was praise."""
     hands.play(window, turn)
     while True:
         button = wait_for(window, (*DICE, 'Try Once More', *ONWARDS), 'what came of the turn')
@@ -110,7 +111,7 @@ def play_turn(window, hands, turn):
         if not name.startswith(DICE):
             return name in ONWARDS
         hands.press(window, button)
-        # A button that is moving away while it is pressed is pressed once more.
+        # Pressing a button that is sliding away has no effect; then it is pressed again.
         end = time.monotonic() + 5
         window.wait(lambda: time.monotonic() > end or all(
             other.path != button.path or other.name != name
@@ -118,7 +119,7 @@ def play_turn(window, hands, turn):
 
 
 def play_all(window, hands):
-    """How many turns reached their goals."""
+    """Returns how many turns reached their goals."""
     hands.begin(window)
     for number, turn in enumerate(TURNS):
         praised = play_turn(window, hands, turn)

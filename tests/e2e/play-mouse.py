@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Plays a whole game with nothing but clicks at what can be seen: play-mouse.py [OPTION]…
+"""Plays a whole game by clicks on visible widgets alone: play-mouse.py [OPTION]…
 
-The options are the program's. The environment's PICTURES is a folder for a picture of every
-tenth turn and of the end."""
+The options go to the program. The environment variable PICTURES names a folder for pictures of
+every tenth turn, of the battles and of the end."""
 
 import os
 import random
@@ -18,11 +18,11 @@ from window import Window, find_next, find_spots, finish  # noqa: E402
 
 
 class CalmWindow(Window):
-    """A program that is asked without a pause has no time to show what moves."""
+    """A window that is polled with pauses, so that the program has time for its animations."""
 
     def __init__(self, *arguments):
         super().__init__(*arguments)
-        # Now, since tooltips are windows, too.
+        # Found before any tooltip appears, since tooltips are windows, too.
         self.number = subprocess.run(
             ['xdotool', 'search', '--sync', '--all', '--onlyvisible', '--pid',
              str(self.process.pid), '--name', '.'],
@@ -34,7 +34,7 @@ class CalmWindow(Window):
 
 
 def click(window, node):
-    """Wherever the window is on the screen; what still moves is waited for."""
+    """Clicks the middle of the node once it has stopped moving, wherever the window is."""
     def lies():
         place = window.measure(node)
         time.sleep(0.1)
@@ -58,7 +58,7 @@ def take_picture(name):
 
 
 def take_turn(window, choose, places):
-    """Lays on one of the places and sends a meeple if one can be sent."""
+    """Lays the tile on one of the places, and mostly sends a meeple if one can be sent."""
     board, hand = window.find('Board'), window.find('Hand')
     area = window.measure(board)
     seen = [place for place in places if is_inside(window, place, area)]

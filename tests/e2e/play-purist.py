@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""A game for purists in the real window: nothing helps, even when the game is taken up again."""
+"""A game for purists in the real window offers no aids, also after it is closed and continued."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ HELPS = ('Hint', 'Tiles to come')
 
 
 def list_helps(window):
-    """What helps the person whose turn it is: buttons, and the points if the game ended now."""
+    """The aids on the table: buttons, and "points" if the points of an end now are shown."""
     window.wait(lambda: window.buttons('Place at'), 'a place')
     nodes = list(window.walk())
     return sorted({node.name for node in window.buttons() if node.name in HELPS}

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""What the real window writes to files that a person chooses in a dialog: save-files.py RECORD…
+"""Saves files from the real window through the file dialog: save-files.py RECORD…
 
-Exports the first game as a record, and all games and players as tables."""
+Exports the first game as a record, and all games and all players as tables."""
 
 import csv
 import glob
@@ -21,15 +21,15 @@ TABLE_MENU = 'Export as a Table'
 
 
 def save(window, menu, entry, pattern):
-    """Chooses an entry of a menu, saves under the name that is proposed, and returns the text that
-    is in the file then."""
+    """Chooses an entry of a menu, saves under the proposed name, and returns the text of the
+    file."""
     window.choose(menu, entry)
     window.press_named('Save')
     return window.wait(lambda: read(pattern), pattern)
 
 
 def read(pattern):
-    """What is in the file, once it ends with a whole line."""
+    """The text of the file once its last line is complete, else None."""
     for path in glob.glob(pattern):
         with open(path, encoding='utf-8', newline='') as source:
             text = source.read()
@@ -43,7 +43,7 @@ def read_rows(table):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        # The dialog begins in the folder in which the program was started.
+        # The dialog opens in the working folder of the program.
         records = [os.path.abspath(path) for path in sys.argv[1:]]
         os.chdir(folder)
         os.environ['ASTERISM_DATA_DIR'] = os.path.join(folder, 'data')

@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""The real window plays game after game while somebody is restless; see tools/soak.
+"""Soak test: the real window plays game after game under random actions; see tools/soak.
 
   soak.py [--minutes M] [--seed S] [--export PROGRAM] [--cli PROGRAM]
 
-Computer players, and now and then a person, play at full speed. Meanwhile turns are taken back,
-the board zoomed, the window resized, other pages opened, the language and the style changed, and
-the program closed and its game continued. One game in five is left for a new one; all others are
-played to their end. A warning ends the program and the run. At the end no stored game may be lost,
-each must keep to all rules, and no process may have grown after its first games.
+Computer players, and in some games a human, play at full speed. Meanwhile turns are undone, the
+board is zoomed, the window resized, other pages are opened, the language and the style change, and
+the program is closed and its game continued. One game in five is abandoned for a new one; all
+others are played to their end. A warning ends the program and the run. At the end no stored game
+may be lost, each must follow all rules, and no process may have grown after its first games.
 """
 
 import argparse
@@ -31,19 +31,19 @@ from gi.repository import Gio, GLib  # noqa: E402
 NAME = 'io.github.asterism_game.Asterism'
 PATH = '/' + NAME.replace('.', '/')
 PATIENCE = 60
-LEFT = 0.2           # The part of the games that is left for a new one.
-MOST_DEEDS = 12      # What the restless one does in one game.
-GAMES_A_START = 24   # Then the program is closed and started again.
-FIRST_GAMES = 12     # Of each start: until then kept pictures fill the memory that they may have.
-LAST_GAMES = 6       # Of each start: what is never returned is there after all of them.
-GROWTH = 8 * 1024    # In KiB: what a process may grow by between the two.
+LEFT = 0.2           # The share of the games that is abandoned for a new one.
+MOST_DEEDS = 12      # Fewer random actions than this in one game.
+GAMES_A_START = 24   # Finished games before the program is closed and started again.
+FIRST_GAMES = 12     # Of each process: meanwhile the texture cache grows to its limit.
+LAST_GAMES = 6       # Of each process: a leak is in the memory after every one of them.
+GROWTH = 8 * 1024    # KiB that a process may grow by from the first games to the last ones.
 SIZE = 1000, 700     # Of the window when the memory is measured.
-STEADY = 256         # In KiB: what it may change by then, within
-STEADY_FOR = 20      # tenths of a second.
+STEADY = 256         # Memory is steady if it changes by no more than this (KiB)
+STEADY_FOR = 20      # in so many tenths of a second.
 PAGES = ('backups', 'games', 'help', 'history', 'keys', 'new-game', 'preferences', 'statistics')
 LANGUAGES = ('', 'de', 'en', 'es', 'fr', 'it', 'ro')
 STYLES = ('default', 'prefer-dark', 'prefer-light')
-# On the table: zoom, what is known of tiles and points, the whole screen, and nothing.
+# At the table: zoom, lists of tiles and points, full screen, and Escape.
 KEYS = ('plus', 'minus', '0', 'd', 'i', 't', 'F11', 'Escape')
 ARROWS = ('Up', 'Right', 'Down', 'Left')
 SETUPS = ('red:cadet,black:cadet', 'red:cadet,black:pilot,orange:cadet', 'blue:cadet,white:cadet',
@@ -52,7 +52,7 @@ SETUPS = ('red:cadet,black:cadet', 'red:cadet,black:pilot,orange:cadet', 'blue:c
 
 
 def describe(setup):
-    """The text of a plan, as the program remembers it."""
+    """The text of a plan, in the format of the settings."""
     text = '[plan]\nundo-allowed=true\nfirst=0\n'
     for i, seat in enumerate(setup.split(',')):
         colour, kind = seat.split(':')
@@ -61,14 +61,14 @@ def describe(setup):
 
 
 class Trouble(Exception):
-    """What ends the run."""
+    """A failure that ends the run."""
 
 
 class Program:
-    """The program in a home of its own, and what can be done to it from outside."""
+    """The program with data and settings of its own, controlled from outside."""
 
     def __init__(self, folder):
-        # Not ASTERISM_DATA_DIR: with a folder of its own the program has no name on the bus.
+        # Not ASTERISM_DATA_DIR: with it the program takes no name on the bus.
         self.environment = dict(os.environ, XDG_DATA_HOME=os.path.join(folder, 'data'),
                                 G_DEBUG='fatal-warnings', GSETTINGS_BACKEND='keyfile',
                                 XDG_CONFIG_HOME=os.path.join(folder, 'config'))
@@ -100,7 +100,8 @@ class Program:
             time.sleep(0.1)
 
     def call(self, method, kinds, arguments, where):
-        """What the actions of the program, or those of its window, answer; None: nothing."""
+        """Calls a method of the actions of the program, or of its window at the path `where`.
+        Returns the reply, or None for an error."""
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         try:
             return bus.call_sync(NAME, PATH + where, 'org.gtk.Actions', method,
@@ -110,7 +111,7 @@ class Program:
             return None
 
     def is_at_table(self):
-        """Only there can a history be asked for."""
+        """Whether the table is shown: only then is the action "history" enabled."""
         answer = self.call('Describe', '(s)', ('history',), '/window/1')
         return answer is not None and answer.unpack()[0][0]
 
@@ -136,7 +137,7 @@ class Program:
             self.process.wait()
 
     def read_memory(self):
-        """Without files: how much of a library counts depends on who else uses it."""
+        """KiB without mapped files: the share of a library depends on what other processes map."""
         with open(f'/proc/{self.process.pid}/smaps_rollup', encoding='ascii') as lines:
             return sum(int(line.split()[1]) for line in lines
                        if line.startswith(('Pss_Anon:', 'Pss_Shmem:')))
@@ -151,14 +152,14 @@ class Program:
             subprocess.run(['xdotool', 'windowsize', window, str(width), str(height)], check=False)
 
     def is_fullscreen(self):
-        """No other window is as wide as the screen."""
+        """Only a window in full screen is as wide as the screen."""
         sizes = subprocess.run(['xdotool', 'getdisplaygeometry', 'getwindowgeometry', '--shell',
                                 *self.find_window()], check=False, capture_output=True, text=True)
         screen = sizes.stdout.split()[:1]
         return bool(screen) and f'WIDTH={screen[0]}' in sizes.stdout.split()
 
     def measure(self):
-        """The memory in a window that has the same size each time: textures go with the size."""
+        """The steady memory (KiB) at a fixed size of the window, since textures depend on it."""
         if self.is_fullscreen():
             self.activate('fullscreen')
         self.resize(*SIZE)
@@ -174,11 +175,11 @@ class Program:
 
 
 class Library:
-    """What is stored, and what has been seen of it before."""
+    """The stored games, compared with those of the last look."""
 
     def __init__(self, folder):
         self.path = os.path.join(folder, 'data', 'asterism')
-        self.rows = {}     # Of the journal of each game that was seen.
+        self.rows = {}     # By game: how long its journal was.
         self.finished = set()
 
     def ask(self, sql):
@@ -192,7 +193,8 @@ class Library:
             return []
 
     def look(self):
-        """The newest game, how many rows it has, and whether it is over."""
+        """Returns the newest game, how many rows it has, and whether it is over. Raises if rows of
+        any game are gone."""
         games = self.ask('SELECT id, finished, (SELECT count(*) FROM action WHERE game = id)'
                          ' FROM game ORDER BY id')
         now = {game: n for game, finished, n in games}
@@ -204,7 +206,7 @@ class Library:
         return (games[-1][0], games[-1][2], bool(games[-1][1])) if games else (0, 0, False)
 
     def check(self, export, cli):
-        """That all is sound, and each game can be played again by the rules."""
+        """Checks the database, and replays each game by the rules."""
         if self.ask('PRAGMA integrity_check') != [('ok',)]:
             raise Trouble('the database is not sound')
         records = os.path.join(self.path, 'records')
@@ -222,15 +224,15 @@ class Library:
 
 
 class Soak:
-    """The restless one."""
+    """Plays the games and does the random actions."""
 
     def __init__(self, folder, chance):
         self.chance = chance
         self.program = Program(folder)
         self.library = Library(folder)
         self.human = False
-        self.memory = []     # KiB at the ends of the games of this process.
-        self.done = {}       # How often everything was done.
+        self.memory = []     # KiB after each finished game of this process.
+        self.done = {}       # By action: how often it was done.
 
     def press(self, *keys):
         subprocess.run(['xdotool', 'key', '--delay', '20', *keys], check=True)
@@ -238,7 +240,7 @@ class Soak:
     def pause(self):
         time.sleep(self.chance.uniform(0.1, 1))
 
-    # What is done
+    # Random actions
 
     def press_keys(self):
         self.press(*self.chance.choices(KEYS, k=self.chance.randrange(1, 5)))
@@ -254,7 +256,7 @@ class Soak:
 
     def look_elsewhere(self):
         pages = self.chance.sample(PAGES, self.chance.randrange(1, 4))
-        pages.sort(key=lambda page: page != 'history')  # That can be had at the table only.
+        pages.sort(key=lambda page: page != 'history')  # It opens from the table only.
         for page in pages:
             self.program.activate(page)
             self.pause()
@@ -274,7 +276,7 @@ class Soak:
         self.program.desktop.set_string('color-scheme', self.chance.choice(STYLES))
 
     def reopen(self):
-        """The game of a person is continued after a new start; no other is."""
+        """Only for games with a human: the program continues no others after a start."""
         self.check_memory()
         self.memory = []
         self.program.close()
@@ -283,7 +285,7 @@ class Soak:
         self.count(self.reopen)
 
     def return_to_table(self):
-        """A language that has been changed may come into effect on any page, which then goes."""
+        """A changed language may take effect on any page, and then closes it."""
         if not self.program.is_at_table():
             self.program.activate('continue')
             self.program.wait(self.program.is_at_table, 'the table')
@@ -303,7 +305,7 @@ class Soak:
     # Games
 
     def take_turn(self):
-        """As tests/e2e/play-keys.py does it; what lies over the table is closed now and then."""
+        """Like tests/e2e/play-keys.py, and sometimes closes what covers the table."""
         if self.chance.random() < 0.1:
             self.press('Escape')
         self.press(*self.chance.choices(ARROWS, k=2), 'r', self.chance.choice('0123'), 'Return',
@@ -318,7 +320,7 @@ class Soak:
         self.program.wait(lambda: self.library.look()[0] > before, 'the new game')
 
     def play_on(self):
-        """To the end. As long as something is stored it may take its time."""
+        """Plays to the end. There is no time limit as long as new rows are stored."""
         seen, end = -1, 0
         while True:
             _, rows, over = self.library.look()
@@ -348,8 +350,8 @@ class Soak:
         self.memory.append(self.program.measure())
 
     def check_memory(self):
-        """Pictures and free memory come and go with the games; what never goes is a leak. So the
-        most of the first games is held against the least of the last ones."""
+        """Textures and free memory vary from game to game; only a leak is never freed. So the
+        maximum of the first games is compared with the minimum of the last ones."""
         if not self.memory:
             return
         print('# MiB after each game to its end, at one go:',

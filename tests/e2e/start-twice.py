@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""A second start hands its record to the window that is there: start-twice.py RECORD"""
+"""A second process hands its record to the running program: start-twice.py RECORD"""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from window import PATIENCE, Window, finish  # noqa: E402
 
 
 def main():
-    # With a folder of its own the program would have no name on the bus.
+    # With ASTERISM_DATA_DIR the program takes no name on the bus.
     os.environ.pop('ASTERISM_DATA_DIR', None)
     window = Window()
     second = subprocess.run([os.environ['ASTERISM'], sys.argv[1]], check=False, timeout=PATIENCE,

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""The real window through AT-SPI: start it, find things by name, act, wait for what follows.
+"""Drives the real window through AT-SPI: starts it, finds nodes by name, acts, waits for results.
 
-The program is asked for all its accessible objects at once. To ask for each of them, as
-libatspi does, takes a hundred times as long, and what is seen may then never have been there
-together."""
+One call fetches the whole cache of accessible objects. A call for each object, as libatspi makes,
+takes a hundred times as long, and may combine states that never existed at the same time."""
 
 import os
 import subprocess
@@ -22,14 +21,14 @@ ALERT = 2
 CHECK_BOX = 7
 DIALOG = 16
 MENU_ITEM = 35
-BUTTONS = (43, 62)  # Those that are pushed, and toggle buttons.
+BUTTONS = (43, 62)  # Push buttons and toggle buttons.
 STATUS = 54
 PANELS = (39, 99)   # Panels and, in later versions of GTK, groups.
 EXPANDED = 1 << 10
 SENSITIVE = 1 << 24
 VISIBLE = 1 << 30
 LABELLED_BY = 2     # A relation.
-OF_WINDOW = 1       # Places are told from the window's corner.
+OF_WINDOW = 1       # Coordinates from the corner of the window.
 
 ROOT = '/org/a11y/atspi/accessible/root'
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
@@ -37,12 +36,12 @@ ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
 COMPLAINTS = ('WARNING', 'CRITICAL', 'Sanitizer', 'runtime error')
-PATIENCE = 120  # Seconds for an answer; a machine may be slow, and a sanitizer slower.
-TRIES = 1000   # How often it is looked. A machine that is busy needs longer for each look.
+PATIENCE = 120  # Seconds for a reply: a machine may be slow, and a sanitizer slower.
+TRIES = 1000   # How often to poll. A count and no time limit, since a busy machine polls slower.
 
 
 def connect():
-    """The bus of the assistive technologies."""
+    """Connects to the accessibility bus."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None,
                                 None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None).unpack()[0]
@@ -52,10 +51,10 @@ def connect():
 
 
 class Node:
-    """An accessible object as it was when it was looked at."""
+    """A snapshot of an accessible object."""
 
     def __init__(self, item):
-        # Not unpack (), which takes ten times as long.
+        # Not by unpack (), which is ten times slower.
         self.path = item.get_child_value(0).get_child_value(1).get_string()
         self.parent_path = item.get_child_value(2).get_child_value(1).get_string()
         self.index = item.get_child_value(3).get_int32()
@@ -74,7 +73,7 @@ class Node:
         return self.path, self.n_children, *(child.path for child in self.children)
 
     def is_whole(self):
-        """Whether no child is missing among those that are listed."""
+        """Whether the cache has all children."""
         return [child.index for child in self.children] == list(range(self.n_children))
 
     def is_button(self):
@@ -82,7 +81,7 @@ class Node:
 
 
 def join_nodes(items):
-    """The node of the program, which has all others below."""
+    """Links the nodes to a tree and returns its root, the program."""
     nodes = {node.path: node
              for node in (Node(items.get_child_value(i)) for i in range(items.n_children()))}
     for node in sorted(nodes.values(), key=lambda node: node.index):
@@ -93,7 +92,7 @@ def join_nodes(items):
 
 
 def walk_nodes(root, topmost_first=False):
-    """All that can be seen of it, depth first."""
+    """Yields the visible nodes, depth first."""
     ways = [root]
     while ways:
         node = ways.pop()
@@ -109,7 +108,7 @@ class Window:
         self.process = subprocess.Popen([os.environ['ASTERISM'], *arguments], text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.bus = connect()
-        self.whole = set()  # Families that seem to lack somebody, but do not.
+        self.whole = set()  # Families that look incomplete in the cache, but are not.
         self.name = None
         self.name = self.wait(self.find_application, 'the program')
         self.wait(self.windows, 'the window')
@@ -131,14 +130,15 @@ class Window:
                      == 'asterism'), None)
 
     def look(self):
-        """The node of the program, with all that can be seen. GTK lists only what somebody has
-        asked for before, so who lacks some of its children is asked for them."""
+        """Returns the node of the program, with all visible nodes below it. The cache of GTK has
+        only objects that were asked for before, so each node that lacks children is asked for
+        them."""
         asked = set()
         while True:
             root = join_nodes(self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache',
                                        'GetItems').get_child_value(0))
             lacking = {node.get_family() for node in walk_nodes(root) if not node.is_whole()}
-            self.whole |= lacking & asked  # Asking has changed nothing.
+            self.whole |= lacking & asked  # Their children did not change.
             asked = lacking - self.whole
             if not asked:
                 return root
@@ -155,8 +155,8 @@ class Window:
         self.call(self.name, button.path, ACTION, 'DoAction', '(i)', 0)
 
     def read(self, node):
-        """What the node is called; in newer versions of GTK a status has no name, but a text, and
-        an entry of a menu has a label."""
+        """The name of the node. In newer versions of GTK a status has a text and an entry of a menu
+        has a label instead."""
         if node.role == STATUS and not node.name:
             return self.read_text(self.name, node.path)
         if node.role == MENU_ITEM and not node.name:
@@ -172,20 +172,20 @@ class Window:
         return self.call(name, path, 'org.a11y.atspi.Text', 'GetText', '(ii)', 0, -1)[0]
 
     def measure(self, node):
-        """Where it is in its window: x, y, width and height."""
+        """The bounds of the node in its window: x, y, width and height."""
         return self.call(self.name, node.path, 'org.a11y.atspi.Component', 'GetExtents', '(u)',
                          OF_WINDOW)[0]
 
     # Waiting
 
     def wait(self, condition, what):
-        """What `condition` returns as soon as it is true."""
+        """Polls `condition` until its result is true, and returns that."""
         for _ in range(TRIES):
             if self.process.poll() is not None:
                 self.fail(f'the program ended while waiting for {what}')
             try:
                 found = condition()
-            except GLib.Error:  # Something went away while it was looked at.
+            except GLib.Error:  # An object was removed meanwhile.
                 found = None
             if found:
                 return found
@@ -202,20 +202,20 @@ class Window:
     # Looking
 
     def walk(self, inside=None, topmost_first=False):
-        """All nodes that can be seen, depth first: those of the program, or the one that was seen
-        before and those inside of it."""
+        """The visible nodes, depth first: all of the program, or `inside` (a node found before) and
+        those below it."""
         root = self.look()
         if inside:
             root = next((node for node in walk_nodes(root) if node.path == inside.path), None)
         return walk_nodes(root, topmost_first) if root else []
 
     def find(self, name):
-        """The first node of that name."""
+        """Waits for the first node of that name."""
         return self.wait(lambda: next((node for node in self.walk() if node.name == name), None),
                          name)
 
     def buttons(self, start='', inside=None):
-        """Buttons that can be pressed and whose names begin with `start`."""
+        """The sensitive buttons whose names begin with `start`."""
         return [node for node in self.walk(inside)
                 if node.is_button() and node.name.startswith(start) and node.states & SENSITIVE]
 
@@ -226,14 +226,14 @@ class Window:
         return any(text in self.read(node) for node in self.walk(inside))
 
     def find_button(self, name, inside=None):
-        """The button called just so; GTK 4.8 names "_Go" as "_Go Go". A menu button has its name
-        from the button inside that can be pressed."""
+        """The button of exactly that name; GTK 4.8 names "_Go" as "_Go Go". A menu button and the
+        button inside it have the same name; only the inner one has an action."""
         return next((button for button in self.buttons('', inside)
                      if (button.name == name or button.name.endswith(f' {name}'))
                      and self.count_actions(button) > 0), None)
 
     def press_found(self, find, what):
-        """Presses what `find` returns as soon as it is there; it may be another one by then."""
+        """Presses the first node that `find` returns; each try searches again."""
         def try_to_press():
             button = find()
             if button:
@@ -243,12 +243,12 @@ class Window:
         self.wait(try_to_press, what)
 
     def press_named(self, name, inside=None):
-        """Presses the button of that name as soon as it is there."""
+        """Waits for the button of that name and presses it."""
         self.press_found(lambda: self.find_button(name, inside), name)
 
     def press_until(self, find, done, what):
-        """Presses what `find` returns until `done`; again if another one has taken its place, as
-        in a list that was filled anew."""
+        """Presses each new node that `find` returns until `done` returns a true result, and returns
+        that. A list that is filled again has new nodes in the same places."""
         pressed = set()
 
         def act():
@@ -262,19 +262,19 @@ class Window:
         return self.wait(act, what)
 
     def choose(self, menu, entry):
-        """Opens the menu, or the first one called so, and chooses the entry."""
+        """Opens the first menu of that name and chooses the entry."""
         def find_open():
             return next((node for node in self.walk()
                          if node.name == menu and node.states & EXPANDED), None)
 
-        # An entry is in the tree even while its menu is closed.
+        # Wait for the open menu, since its entries are in the tree even while it is closed.
         opened = self.press_until(lambda: self.find_button(menu), find_open, menu)
         self.press_found(lambda: next((
             node for node in self.walk(opened)
             if node.role == MENU_ITEM and self.read(node) == entry), None), entry)
 
     def press_topmost(self, name):
-        """Presses the button of that name that lies above all others, as in a message."""
+        """Presses the topmost button of that name, as in a message over the window."""
         self.press_found(lambda: next((
             node for node in self.walk(topmost_first=True)
             if node.is_button() and node.name.endswith(name)), None), name)
@@ -290,10 +290,11 @@ class Window:
 
 
 def find_next(window):
-    """What the players can do now: lay, fight or look at the result."""
+    """The next step of the game and its buttons: "lay", "battle" or "over"; None while there is
+    none."""
     nodes = list(window.walk())
     buttons = [node for node in nodes if node.is_button() and node.states & SENSITIVE]
-    # First, since a card that has been put away may still be listed.
+    # This comes first, since a closed battle card may still be listed.
     if any(button.name.endswith('Rematch') for button in buttons):
         return 'over', []
     for kind, start in ('lay', 'Place at'), ('battle', 'Roll'), ('battle', 'Continue'):
@@ -304,13 +305,13 @@ def find_next(window):
 
 
 def find_spots(window, board):
-    """The buttons that send a meeple."""
+    """The buttons on the board that send a meeple."""
     return [button for button in window.buttons('', board) if button.name.startswith(ROLES)]
 
 
 def finish(window, checks):
-    """Closes the window and prints the results, in the form of TAP: what was checked, and whether
-    it was so. One more is that nobody has complained meanwhile."""
+    """Closes the window and prints the results in TAP; `checks` are pairs (description, passed).
+    One check more is that the program printed no warning."""
     warnings = window.close()
     for line in warnings:
         print('#', line)

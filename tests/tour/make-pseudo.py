@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Makes a language that nobody speaks, Esperanto's catalogue being free for it:
-make-pseudo.py FOLDER COMMAND… writes it to FOLDER/eo and runs COMMAND in it.
+"""Makes a pseudo-translation: make-pseudo.py FOLDER COMMAND… writes it to FOLDER/eo and runs
+COMMAND in it. It uses the code of Esperanto, which has no catalogue of its own.
 
-Every text stands between ⟦ and ⟧, with accents, and a third longer: whatever is shown without
-them was not translated, and what has no room for it has none for German either."""
+Every text is put between ⟦ and ⟧, with accents, and made a third longer. A text that is shown
+without the brackets was not translated, and one that is cut off would be cut off in German, too."""
 
 import os
 import re

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Takes pictures of all pages, and tells what is cut off or too large: take-pictures FOLDER WIDTH
- * HEIGHT [SCALE OF THE TEXT]. */
+/* Saves a picture of every page and prints what is cut off or too large:
+ * take-pictures FOLDER WIDTH HEIGHT [SCALE OF THE TEXT]. */
 
 #include <glib/gstdio.h>
 
@@ -35,7 +35,7 @@ save_picture (GtkWidget *widget, const char *folder, const char *name)
   gdk_texture_save_to_png (texture, path);
 }
 
-/* All that can be scrolled to, in one picture. */
+/* The whole scrolled content in one picture, if it is higher than the viewport. */
 static void
 save_whole (GtkWidget *viewport, const char *folder, const char *name)
 {

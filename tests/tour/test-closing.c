@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The window does not close before the last decision is on disk, and not without a question if it
- * cannot be put there. */
+/* The window closes only after the last action is on disk, and asks first if it cannot be saved. */
 
 #include <glib/gstdio.h>
 
@@ -82,7 +81,7 @@ wait_for_question (Tour *tour)
   GtkWidget *button = NULL;
 
   while (button == NULL) {
-    GtkWindow *dialog = tour_find_dialog (tour); /* Newer ones are inside of the window. */
+    GtkWindow *dialog = tour_find_dialog (tour); /* NULL if libadwaita shows it in the window. */
 
     tour_look_at_all (GTK_WIDGET (dialog != NULL ? dialog : GTK_WINDOW (tour->window)), find_close,
                       &button);

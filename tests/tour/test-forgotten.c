@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The window keeps no page that it has replaced: in another language all are new. */
+/* The window frees the pages that it replaces: a change of language makes all pages anew. */
 
 #include "tour.h"
 
@@ -48,7 +48,7 @@ test_language (void)
                      "[seat-0]\nname=A\ncolour=red\nkind=human\n"
                      "[seat-1]\nname=B\ncolour=black\nkind=cadet\n";
 
-  /* The first of them belongs to the window's template. */
+  /* Replace the first page, which belongs to the window's template. */
   tour_wait_for_page (tour, "AstWelcomePage");
   change_language (tour, "en");
   see (tour, n, "AstWelcomePage");

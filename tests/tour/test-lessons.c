@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* All lessons can be played to their ends, with what the keys do, and correct gently. */
+/* All lessons can be played to their ends by the actions of the keys; a wrong turn is corrected. */
 
 #include "ast-language.h"
 #include "ast-lessons.h"
@@ -11,8 +11,8 @@
 enum { UP, RIGHT, DOWN, LEFT, PATIENCE = 20 };
 
 typedef struct {
-  int direction; /* Of the place from the starting tile. */
-  int spot;      /* As the keys count; 0: no meeple. */
+  int direction; /* From the starting tile to the place. */
+  int spot;      /* The number of its key; 0: no meeple. */
   gboolean large;
   AstEquipment piece;
 } Turn;
@@ -36,7 +36,7 @@ look_for_mood (GtkWidget *widget, gpointer data)
   mood->corrected |= gtk_widget_has_css_class (widget, "correction");
 }
 
-/* Until the coach has said what came of the turn; rolls dice meanwhile. */
+/* Rolls the dice of any battle and waits until the coach praises or corrects the turn. */
 static Mood
 wait_for_mood (Tour *tour)
 {
@@ -96,7 +96,7 @@ test_goals (gconstpointer data)
   g_assert_cmpuint (g_strv_length (done), ==, ast_lessons_get_n ());
 }
 
-/* The gap of the first lesson, and a tile that was laid elsewhere. */
+/* The first lesson, with the second tile laid in the wrong place first. */
 static void
 test_correction (gconstpointer data)
 {
@@ -108,7 +108,7 @@ test_correction (gconstpointer data)
   g_assert_true (play (tour, &right).praised);
   act_on_page (tour, "lesson.next");
   g_assert_true (play (tour, &wrong).corrected);
-  act_on_page (tour, "lesson.next"); /* Not yet. */
+  act_on_page (tour, "lesson.next"); /* Ignored until the goal is reached. */
   act_on_page (tour, "lesson.again");
   g_assert_true (play (tour, &right).praised);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* In the language of the environment everything has room, with large text in a narrow window. And
- * pages fill a window that has no background, see ast-backdrop.h. */
+/* In the language of the environment no text is cut off, with large text in a narrow window. The
+ * pages also paint every pixel of a window that has no background, see ast-backdrop.h. */
 
 #include "ast-backdrop.h"
 #include "ast-language.h"
@@ -24,7 +24,7 @@ complain (const char *what, GtkWidget *widget, const char *text, gpointer data)
   g_test_message ("%s: %s: %s: %s", complaints->stop, what, G_OBJECT_TYPE_NAME (widget), text);
 }
 
-/* How many pixels show what is behind the window: a colour that nobody uses. */
+/* How many pixels of the window are not painted: paints it over a colour that no page has. */
 static guint
 count_holes (GtkWidget *window)
 {
@@ -79,7 +79,7 @@ main (int argc, char *argv[])
 
   ast_language_init ();
   g_test_init (&argc, &argv, NULL);
-  /* No warning that nobody shows notices here. */
+  /* Not fatal: the warning that no service shows notifications here. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   tour = tour_begin (360, 640);
   tour_scale_text (scale);

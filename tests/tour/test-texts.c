@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Everything that players read, see make-pseudo.py, is translated and has room. */
+/* All texts of the window are translated and none is cut off, in the pseudo-translation of
+ * make-pseudo.py. */
 
 #include "ast-language.h"
 #include "tour-room.h"
 
 enum { WIDTH = 360, HEIGHT = 640 };
 
-/* What is the same in all languages. */
+/* Texts that are the same in all languages. */
 static const char *const names[] = {
   "Ada",     "Deneb",   "Mira",    "Rigel",    "Asterism", "B1",    "broken.asterism",
   "Deutsch", "English", "Español", "Français", "Italiano", "qxqxq", "Română",
@@ -17,7 +18,7 @@ static const char *const names[] = {
 typedef struct {
   Tour *tour;
   const char *stop;
-  GHashTable *told; /* Set of complaints, so that each is printed once. */
+  GHashTable *told; /* The complaints so far, to print each once. */
 } Judge;
 
 static void
@@ -30,7 +31,7 @@ complain (Judge *self, const char *what, GtkWidget *widget, const char *text)
     g_test_message ("%s", complaint);
 }
 
-/* What stands outside of all ⟦ and ⟧. */
+/* The text outside of all pairs of ⟦ and ⟧. */
 static char *
 find_outside (const char *text)
 {
@@ -85,7 +86,7 @@ judge_property (Judge *self, GtkWidget *widget, GtkAccessibleProperty property)
     judge_text (self, widget, "accessible name", text);
 }
 
-/* What the toolkit brings along speaks as the toolkit does. */
+/* Parts of the toolkit are translated by catalogues of the toolkit. */
 static gboolean
 is_of_toolkit (GtkWidget *widget)
 {
@@ -143,7 +144,7 @@ test_all (gconstpointer data)
   g_assert_cmpuint (g_hash_table_size (told), ==, 0);
 }
 
-/* Another language takes nothing from the table. */
+/* A change of language keeps the game at the table. */
 static void
 test_change (gconstpointer data)
 {
@@ -180,7 +181,7 @@ main (int argc, char *argv[])
 
   ast_language_init ();
   g_test_init (&argc, &argv, NULL);
-  /* No warning that nobody shows notices here. */
+  /* Not fatal: the warning that no service shows notifications here. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   tour = tour_begin (WIDTH, HEIGHT);
   g_test_add_data_func ("/texts/all", tour, test_all);

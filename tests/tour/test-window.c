@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the window makes of games that go away, or come too late. */
+/* The window when a game is deleted, or is loaded after another one was asked for. */
 
 #include "tour.h"
 
@@ -29,7 +29,7 @@ count_rows (GtkWidget *widget, gpointer data)
   *(int *) data += g_str_equal (G_OBJECT_TYPE_NAME (widget), "AstGameRow");
 }
 
-/* Of the game on the table; 0 if there is none. */
+/* The seed of the game at the table; 0 if there is none. */
 static guint64
 get_seed (AstTable *table)
 {
@@ -38,8 +38,8 @@ get_seed (AstTable *table)
   return match != NULL ? ast_match_get_seed (match) : 0;
 }
 
-/* Looks at the list of games until it has another number of rows, `n`; the table keeps the game
- * of that seed. What the library is asked for before is answered before. */
+/* Shows the list of games and waits until it has `n` rows, while the table keeps the game with
+ * `seed`. The store answers requests in order, so all earlier ones are answered by then. */
 static void
 wait_for_games (Tour *tour, AstTable *table, int n, guint64 seed)
 {
@@ -54,7 +54,7 @@ wait_for_games (Tour *tour, AstTable *table, int n, guint64 seed)
   }
 }
 
-/* Who opens a game, and then wants another one, has that one. */
+/* The last game asked for is shown, even if an earlier one is still loading. */
 static void
 test_overtaken_game (gconstpointer data)
 {
@@ -76,7 +76,7 @@ test_overtaken_game (gconstpointer data)
   wait_for_games (tour, table, 4, 3);
 }
 
-/* The games of the list have a history. */
+/* The history of a game opens from the list. */
 static void
 test_history (gconstpointer data)
 {
@@ -88,7 +88,7 @@ test_history (gconstpointer data)
   tour_act (tour, "back", NULL);
 }
 
-/* Who went on with the latest game, and then wants another one, has that one. */
+/* A new game is shown even if "continue" is still loading the latest one. */
 static void
 test_overtaken_latest (gconstpointer data)
 {
@@ -104,12 +104,12 @@ test_overtaken_latest (gconstpointer data)
   tour_act (tour, "continue", NULL);
   start_game (tour, 6);
   wait_for_games (tour, table, 5, 6);
-  /* By now the latest game would have been found, and by then it would be open. */
+  /* After this wait "continue" has found its game; after the next wait the game would be shown. */
   act_on_game (tour, "games.delete", 2);
   wait_for_games (tour, table, 4, 6);
 }
 
-/* No way leads back to a table that is empty. */
+/* Back skips a table whose game was deleted. */
 static void
 test_deleted_game (gconstpointer data)
 {
@@ -130,7 +130,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   tour = tour_begin (1100, 720);
-  /* One after the other; the games are numbered as they come. */
+  /* The tests depend on this order, since games are numbered as they are created. */
   g_test_add_data_func ("/window/overtaken-game", tour, test_overtaken_game);
   g_test_add_data_func ("/window/history", tour, test_history);
   g_test_add_data_func ("/window/overtaken-latest", tour, test_overtaken_latest);

@@ -9,7 +9,7 @@
 
 static const char *const names[] = { "Ada", "Deneb", "Mira", "Rigel" };
 
-/* A finished game of four that has everything in it. */
+/* A finished game of four players with both decks, equipment and battles. */
 static AstRecord *
 read_record (AstBox *box)
 {
@@ -24,7 +24,7 @@ read_record (AstBox *box)
   return record;
 }
 
-/* Opens the first `n` actions of the game. */
+/* Opens the first `n` actions of the game as a record, and waits until the table shows it. */
 static void
 open_part (Tour *self, const AstRecord *game, guint n, const char *name)
 {
@@ -44,7 +44,7 @@ open_part (Tour *self, const AstRecord *game, guint n, const char *name)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* The number of the first lay after `from` whose turn has a battle. */
+/* The index of the first lay after the action `from` whose turn has a battle. */
 static guint
 find_battle_turn (const AstRecord *record, guint from)
 {
@@ -97,7 +97,8 @@ see_battle (Tour *self, const AstRecord *record)
   tour_stop (self, "table-battle-rolled");
 }
 
-/* A message, which is a window of its own or, with a newer toolkit, a part of this one. */
+/* Waits for a message: a window of its own or, in newer versions of libadwaita, a part of the
+ * main window. */
 static void
 see_message (Tour *self, const char *stop)
 {

@@ -32,9 +32,9 @@ contains (GtkWidget *outer, GtkWidget *inner)
   return graphene_rect_contains_rect (&room, &bounds);
 }
 
-/* The nearest widget around it that it reaches out of; what scrolls may be as large as it
- * wants, a badge hangs below its sign, and a title of two large lines stands out of the bin that
- * newer versions of libadwaita put it in, into what is empty of its bar. */
+/* The nearest ancestor that the widget does not fit into, or NULL. Exceptions: scrolled content may
+ * have any size; a lap badge is drawn below its sign; and a title of two large lines is higher than
+ * the bin around it in newer versions of libadwaita, but not than the header bar. */
 static GtkWidget *
 find_too_small (GtkWidget *widget)
 {
@@ -50,7 +50,7 @@ find_too_small (GtkWidget *widget)
   return NULL;
 }
 
-/* Who has a name of any length sees the beginning of it where there is no room. */
+/* Names of players may be ellipsized, since they may have any length. */
 static gboolean
 lists_players (const char *text)
 {
@@ -86,7 +86,7 @@ measure_width (GtkWidget *widget)
   return minimum;
 }
 
-/* Downwards, as long as one child alone needs most of the width. */
+/* The deepest descendant that needs most of the width by itself. */
 static GtkWidget *
 find_widest (GtkWidget *widget)
 {
@@ -98,14 +98,14 @@ find_widest (GtkWidget *widget)
   return widget;
 }
 
-/* What it asks for: a window that once grew too wide stays so. */
+/* Judges the minimum width, not the width: a window that grew too wide once stays wide. */
 static void
 judge_width (Tour *self, Judge *judge)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
   g_autofree char *width = g_strdup_printf ("%d", measure_width (window));
 
-  /* What the toolkit says in windows of its own is laid out by it. */
+  /* Not for dialogs, whose layout is that of the toolkit. */
   if (g_str_equal (G_OBJECT_TYPE_NAME (window), "AstWindow")
       && measure_width (window) > self->width)
     judge->complain ("too wide", find_widest (window), width, judge->data);

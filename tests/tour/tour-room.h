@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whether all that can be seen has room. */
+/* Checks that no visible text is cut off and that the window is not too wide. */
 #pragma once
 
 #include "tour.h"
 
-/* Called for each widget that has too little of it: `what` is wrong with it, `text` is in it. */
+/* Called for each problem: `what` is wrong with `widget`, and its text, or its width if that is the
+ * problem. */
 typedef void (*TourComplaint) (const char *what, GtkWidget *widget, const char *text,
                                gpointer data);
 
+/* Judges the page that is shown. */
 void tour_judge_room (Tour *self, TourComplaint complain, gpointer data);

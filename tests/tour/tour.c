@@ -9,7 +9,7 @@
 
 enum {
   PATIENCE = 20, /* Seconds. */
-  FRAME = 10     /* What a window without a window manager draws around itself, both sides. */
+  FRAME = 10 /* Pixels of the frame that the window draws without a window manager, both sides. */
 };
 
 typedef struct {
@@ -69,7 +69,7 @@ tour_stop_at_dialog (Tour *self, GtkWindow *dialog, const char *stop)
   tour_stop (self, stop);
   self->window = window;
   gtk_window_destroy (dialog);
-  gtk_window_present (window); /* Else somebody who is not there would be notified. */
+  gtk_window_present (window); /* An inactive window sends notifications. */
 }
 
 AstTable *
@@ -98,7 +98,7 @@ over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Until the next frame has been painted. */
+/* Waits until the next frame has been painted. */
 static void
 wait_for_frame (Tour *self)
 {
@@ -121,7 +121,7 @@ tour_settle (Tour *self)
     g_timeout_add (600, over_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
-  /* What is laid out in one frame may hide or show something in the next. */
+  /* Several frames, since the layout of one frame may show or hide widgets in the next. */
   for (int i = 0; i < 3; i++)
     wait_for_frame (self);
 }
@@ -215,7 +215,7 @@ see_about (Tour *self)
 
   g_action_group_activate_action (G_ACTION_GROUP (self->application), "about", NULL);
   about = tour_find_dialog (self);
-  if (about != NULL) /* Else it is inside of the window. */
+  if (about != NULL) /* NULL if libadwaita shows it in the window. */
     tour_stop_at_dialog (self, about, "about");
 }
 
@@ -256,7 +256,7 @@ tour_begin (int width, int height)
   self->application = ast_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (self->application), NULL, NULL));
   g_application_activate (G_APPLICATION (self->application));
-  /* As on the desktops and telephones that the window is laid out for. */
+  /* A close button only, as on the desktops and phones that the window is designed for. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 "gtk-decoration-layout", "appmenu:close", NULL);
   self->window = gtk_application_get_active_window (GTK_APPLICATION (self->application));

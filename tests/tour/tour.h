@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A walk through the whole window: it goes to every page and shows what can be seen there. */
+/* A walk through the whole window: it shows every page and calls a function at each stop. */
 #pragma once
 
 #include "ast-application.h"
@@ -9,57 +9,57 @@
 
 typedef struct Tour Tour;
 
-/* Called where the walk stops; `stop` names what is shown. */
+/* Called at each stop; `stop` is its name. */
 typedef void (*TourVisit) (Tour *self, const char *stop, gpointer data);
 
 struct Tour {
   AstApplication *application; /* Owned. */
-  char *folder;                /* For records to open. */
+  char *folder;                /* Owned: the data folder, also for records to open. */
   GtkWindow *window;
   TourVisit visit;
   gpointer data;
   int width, height;
-  gboolean patient; /* Wait for all that is painted in threads. */
-  gboolean brief;   /* Of the rulebook one chapter only. */
+  gboolean patient; /* Wait at each stop until threads have painted textures. */
+  gboolean brief;   /* Only one chapter of the rulebook. */
 };
 
-/* Starts the program with a window of this size in it. */
+/* Starts the program with a window of this size and a new data folder. Free with tour_end (). */
 Tour *tour_begin (int width, int height);
 void tour_end (Tour *self);
 
-/* Makes all text that many times as large. */
+/* Scales all text by this factor. */
 void tour_scale_text (double scale);
 
-/* Goes everywhere and calls `visit`; ends at a table where a game goes on. */
+/* Visits all pages and calls `visit` at each stop; ends at a table with an unfinished game. */
 void tour_walk (Tour *self, TourVisit visit, gpointer data);
 
-/* Waits until nothing changes any more. */
+/* Waits until the layout no longer changes. */
 void tour_settle (Tour *self);
 
-/* Stops: waits, and calls back. */
+/* Waits as tour_settle () does, and calls `visit`. */
 void tour_stop (Tour *self, const char *stop);
 
 /* Activates an action of the window; `target` is consumed. */
 void tour_act (Tour *self, const char *action, GVariant *target);
 
-/* The first widget of that type that can be seen, or NULL. */
+/* The first visible widget of that type, or NULL. */
 GtkWidget *tour_find (Tour *self, const char *type);
 
-/* A window besides the first, NULL if there is none. */
+/* A toplevel besides the main window, or NULL. */
 GtkWindow *tour_find_dialog (Tour *self);
 
-/* Stops at that window, and closes it. */
+/* Stops with `dialog` in place of the main window, and closes it. */
 void tour_stop_at_dialog (Tour *self, GtkWindow *dialog, const char *stop);
 
-/* The table that can be seen. */
+/* The visible table, or NULL. */
 AstTable *tour_get_table (Tour *self);
 
-/* Waits until a widget of that type can be seen. */
+/* Waits until a widget of that type is visible; aborts after a time limit. */
 void tour_wait_for_page (Tour *self, const char *type);
 
 /* The second part of the walk: games at the table. */
 void tour_walk_games (Tour *self);
 
-/* Everything that can be seen below `root`, outermost first, popovers included. */
+/* Called for each visible widget, ancestors first, popovers included. */
 typedef void (*TourLook) (GtkWidget *widget, gpointer data);
 void tour_look_at_all (GtkWidget *root, TourLook look, gpointer data);

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Sees that the program behaves as desktops expect it: check-desktop.py DESKTOP-FILE.
+"""Checks that the program behaves as desktops expect: check-desktop.py DESKTOP-FILE.
 
-The session bus starts it, there is one of it, it tells those who look elsewhere that it waits
-for them, and it opens as it was closed. ASTERISM is the program."""
+The session bus starts it, a second start joins the running process, a minimized window sends
+notifications, and a new start restores the page, the size and the zoom. The environment variable
+ASTERISM names the program."""
 
 import configparser
 import os
@@ -26,7 +27,7 @@ from gi.repository import Gio, GLib  # noqa: E402
 RECORD = Path(__file__).resolve().parents[1] / 'fixtures' / 'records' / 'x8.asterism'
 SECTION = 'io/github/asterism_game/Asterism'
 PATIENCE = 60
-TRIES = 3000  # A machine that is busy needs longer for each.
+TRIES = 3000  # A count and no time limit, since a busy machine polls slower.
 
 NOTIFICATIONS = Gio.DBusNodeInfo.new_for_xml('''<node>
   <interface name="org.freedesktop.Notifications">
@@ -47,7 +48,7 @@ NOTIFICATIONS = Gio.DBusNodeInfo.new_for_xml('''<node>
 
 
 class Desktop:
-    """A session with whoever shows notifications, and the program in it."""
+    """The session bus with a notification service, and the program on it."""
 
     def __init__(self, file, folder):
         self.file = file
@@ -75,7 +76,7 @@ class Desktop:
         invocation.return_value(answer)
 
     def wait(self, condition):
-        """Whether it comes true in time; meanwhile the bus is listened to."""
+        """Whether the condition becomes true in time; handles messages of the bus meanwhile."""
         for _ in range(TRIES):
             while GLib.MainContext.default().iteration(False):
                 pass
@@ -100,14 +101,14 @@ class Desktop:
             None).unpack()[0]
 
     def run_action(self, action):
-        """As the menu of the program's icon does where it starts programs itself."""
+        """Runs the command of a desktop action, as desktops without D-Bus activation do."""
         entries = configparser.RawConfigParser()
         entries.read(self.file)
         command = shlex.split(entries[f'Desktop Action {action}']['Exec'])
         return subprocess.run(command, timeout=PATIENCE).returncode == 0
 
     def activate(self, action):
-        """As that menu does where the bus starts programs."""
+        """Activates an action over the bus, as desktops with D-Bus activation do."""
         self.bus.call_sync(self.name, self.path, 'org.freedesktop.Application', 'ActivateAction',
                            GLib.Variant('(sava{sv})', (action, [], {})), None,
                            Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
@@ -140,11 +141,11 @@ def measure(window):
 
 def open_one_after_the_other(desktop, folder, state):
     desktop.activate('new-game')
-    state('the bus starts it, and it does what it was asked for',
+    state('the bus starts it, and it runs the requested action',
           desktop.wait(lambda: desktop.setting('page') == 'new-game'))
     shutil.copy(RECORD, folder)
     second = start(str(folder / RECORD.name))
-    state('a second one hands its record to the first',
+    state('a second process hands its record to the first',
           second.wait(PATIENCE) == 0 and desktop.wait(lambda: desktop.setting('page') == 'table')
           and len(desktop.find_windows()) == 1)
     recent = Path(os.environ['XDG_DATA_HOME'], 'recently-used.xbel')
@@ -160,10 +161,10 @@ def look_elsewhere(desktop, state):
     desktop.wait(lambda: desktop.setting('page') == 'table')
     window = desktop.find_windows()[0]
     steer('windowminimize', window)
-    state('it tells who looks elsewhere whose turn it is',
+    state('a minimized window sends a notification of the turn',
           desktop.wait(lambda: desktop.notices) and '’s turn' in desktop.notices[0][3])
     steer('windowactivate', window)
-    state('and no longer when they are back', desktop.wait(lambda: desktop.closed))
+    state('an active window withdraws it', desktop.wait(lambda: desktop.closed))
     return window
 
 
@@ -176,11 +177,11 @@ def close_and_open(desktop, window, state):
     width, height, zoom = map(desktop.setting, ('window-width', 'window-height', 'tile-size'))
     game = start()
     window = desktop.find_windows()[0]
-    state(f'it opens as large as it was, {width} by {height}', width == '900' and desktop.wait(
+    state(f'it opens with the size it had, {width} by {height}', width == '900' and desktop.wait(
         lambda: (measure(window)['WIDTH'], measure(window)['HEIGHT']) == (width, height)))
     type_keys(window, 'ctrl+q')
     game.wait(PATIENCE)
-    state('on the page and with the zoom that it was closed with',
+    state('with the page and the zoom it had',
           desktop.setting('page') == 'table' and int(zoom) > 0
           and desktop.setting('tile-size') == zoom)
     print(f"# {desktop.setting('page')}, zoom {zoom}, then {desktop.setting('tile-size')}")
@@ -199,9 +200,9 @@ def go_on(desktop, state):
     type_keys(window, 'ctrl+q')
     desktop.wait(lambda: not desktop.is_running() and not list_windows())
     games = list_games()
-    state('what the icon calls Continue starts the program', desktop.run_action('continue')
+    state('the desktop action "continue" starts the program', desktop.run_action('continue')
           and len(desktop.find_windows()) == 1)
-    state('with the last game, and no other',
+    state('it shows the last game and creates no other',
           desktop.wait(lambda: desktop.setting('page') == 'table') and list_games() == games)
     type_keys(desktop.find_windows()[0], 'ctrl+q')
     desktop.wait(lambda: not desktop.is_running())
@@ -224,7 +225,7 @@ def check(file, folder):
 
 
 def make_session(name, folder):
-    """A bus of its own, which can start the program."""
+    """Returns the environment of a session whose bus can start the program."""
     services = folder / 'share' / 'dbus-1' / 'services'
     services.mkdir(parents=True)
     (services / f'{name}.service').write_text(

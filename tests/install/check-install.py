@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Installs into an empty folder, runs both programs there, in all languages, and sees that they
-read nothing of the folders that they were built from and in:
+"""Installs into an empty folder, runs both programs there, asterism in every language, and checks
+that they read no file of the source or build folder:
 check-install.py BUILD PREFIX APPLICATION-ID."""
 
 import os
@@ -18,7 +18,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
 RECORD = SOURCE / 'tests' / 'fixtures' / 'records' / 'x8.asterism'
-TRIES = 1200  # A machine that is busy needs longer for each.
+TRIES = 1200  # A count and no time limit, since a busy machine polls slower.
 
 
 def list_expected(name):
@@ -49,7 +49,7 @@ def install(build, prefix, folder):
 
 
 def compare_files(there, name, languages):
-    """Returns what is installed and should not be, or the other way round."""
+    """Returns the files that are installed but not expected, or expected but not installed."""
     found = {str(path.relative_to(there)) for path in there.rglob('*') if path.is_file()}
     found.discard('share/glib-2.0/schemas/gschemas.compiled')
     texts = {f'share/locale/{code}/LC_MESSAGES/asterism.mo' for code in languages if code != 'en'}
@@ -57,14 +57,14 @@ def compare_files(there, name, languages):
 
 
 def list_languages():
-    """Codes of the languages, and the locales to try them with; English is first."""
+    """Returns a locale for the code of each language, English first."""
     lines = (SOURCE / 'po' / 'LINGUAS').read_text().splitlines()
     codes = [line for line in lines if line and not line.startswith('#')]
     return {'en': 'en_GB'} | {code: f'{code}_{code.upper()}' for code in codes}
 
 
 def make_locales(folder, locales):
-    """Made here, since few systems have those of all our languages."""
+    """Makes the locales, since few systems have those of all our languages."""
     Path(folder, 'locale').mkdir()
     makers = [subprocess.Popen(['localedef', '--quiet', '-i', name, '-f', 'UTF-8',
                                 f'{folder}/locale/{name}.UTF-8']) for name in locales]
@@ -73,7 +73,7 @@ def make_locales(folder, locales):
 
 
 def make_environment(folder, code, locale):
-    """That of somebody who has not told where the program was installed."""
+    """Returns an environment without variables that point to the installed files."""
     environment = {name: value for name, value in os.environ.items()
                    if name not in ('GSETTINGS_SCHEMA_DIR', 'PYTHONPATH', 'XDG_DATA_DIRS', 'LC_ALL',
                                    'LANGUAGE', 'ASTERISM_LOCALE_DIR')}
@@ -88,14 +88,14 @@ def trace(log, program):
 
 
 def find_reads(log, forbidden):
-    """Returns the paths in the log that lead to one of the forbidden folders."""
+    """Returns the paths in the log that are in one of the forbidden folders."""
     paths = set(re.findall(r'"(/[^"]*)"', log))
     return sorted(path for path in paths
                   if any(path == root or path.startswith(root + '/') for root in forbidden))
 
 
 def verify_record(there, folder, environment):
-    """Returns what is wrong, and the log."""
+    """Checks a record with the command line. Returns what is wrong, and the log."""
     shutil.copy(RECORD, folder)
     log = Path(folder, 'cli.log')
     program = [there / 'bin/asterism-cli', 'verify', RECORD.name]
@@ -118,7 +118,7 @@ def count_windows():
 
 
 def wait_for_windows(games):
-    """Returns what is wrong."""
+    """Waits until each program shows its window. Returns what is wrong."""
     for _ in range(TRIES):
         ended = [code for code, game in games.items() if game.poll() is not None]
         if ended:
@@ -130,7 +130,7 @@ def wait_for_windows(games):
 
 
 def open_windows(there, folder, environments):
-    """Returns what is wrong, and the logs of everything until the windows are there."""
+    """Opens a window in each language. Returns what is wrong, and the logs."""
     games = {code: start_game(there, folder, environment, code)
              for code, environment in environments.items()}
     problems = wait_for_windows(games)
@@ -143,7 +143,7 @@ def open_windows(there, folder, environments):
 
 
 def find_mute(there, logs):
-    """The languages whose installed texts were not opened."""
+    """Returns the languages whose installed catalogue was not opened."""
     return [f'{code}: its texts were not read' for code, log in logs.items() if code != 'en'
             and not re.search(rf'{there}/share/locale/{code}/LC_MESSAGES/asterism.mo", [^=]*= \d', log)]
 
@@ -169,14 +169,14 @@ def main(build, prefix, name):
         seen = f'{there}/share/glib-2.0/schemas/gschemas.compiled' in logs['en']
         sample = f'openat(AT_FDCWD, "{SOURCE}/data/decks/base.json", O_RDONLY) = 3'
         good = [
-            state(1, 'a look into the sources is found',
+            state(1, 'a read of the sources is found',
                   [] if find_reads(sample, forbidden) else ['it is not']),
             state(2, 'all files are installed, and no others',
                   compare_files(there, name, languages)),
             state(3, 'asterism-cli checks a record', verified),
             state(4, f'asterism opens its window in {", ".join(languages)}', opened),
-            state(5, 'its settings are the installed ones', [] if seen else ['not read']),
-            state(6, 'and so are its texts', find_mute(there, logs)),
+            state(5, 'it reads the installed schema', [] if seen else ['not read']),
+            state(6, 'it reads the installed catalogues', find_mute(there, logs)),
             state(7, 'nothing is read of the sources', find_reads(read, forbidden)),
         ]
     print('1..7')

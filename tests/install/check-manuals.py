@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Sees that the manual pages are well formed and tell what the programs understand:
+"""Checks that the manual pages are well formed and list the commands and options of the programs:
 check-manuals.py ASTERISM-CLI ASTERISM."""
 
 import re
@@ -30,7 +30,7 @@ def ask(program, *arguments):
 
 
 def compare(page, helps):
-    """Returns what only the page or only the program knows."""
+    """Returns the options that only the page or only the help lists."""
     told = find_options(page)
     known = set().union(*map(find_options, helps)) | {'version', 'help'}
     return ([f'--{name}: not in the manual' for name in sorted(known - told)]

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* GLib is not built for the sanitizer that looks for data races, so this does not see that a
- * task, a lock or a queue puts what two threads do into an order, and would report every
- * hand-over. Preloaded, this tells it: whatever happened before `release_order ()` of a thing
- * happened before what follows `take_order ()` of the same. In programs without the sanitizer
- * it changes nothing. Only what our code calls itself comes by here. */
+/* Tells the thread sanitizer about the synchronisation of GLib. GLib is not built with the
+ * sanitizer, which therefore does not see that a lock, a queue or a task orders two threads, and
+ * would report every hand-over as a race. Preloaded, this library wraps these functions:
+ * everything before `release_order ()` of an address happens before everything after
+ * `take_order ()` of the same address. Without the sanitizer it changes nothing. It wraps only
+ * calls from outside of GLib, not those that GLib makes itself. */
 #include <dlfcn.h>
 #include <gio/gio.h>
 
 void __tsan_acquire (void *thing) __attribute__ ((weak));
 void __tsan_release (void *thing) __attribute__ ((weak));
 
-/* The function of that name which this file stands in front of. */
+/* The original function that is wrapped here. */
 #define NEXT(name) ((__typeof__ (&name)) find_next (G_STRFUNC))
 
 static void *
@@ -35,7 +36,7 @@ release_order (void *thing)
     __tsan_release (thing);
 }
 
-/* A callback that takes the order of its own registration. */
+/* A callback that happens after its own registration. */
 typedef struct {
   void (*run) (void);
   void *data;
@@ -124,7 +125,7 @@ void (g_once_init_leave) (volatile void *location, gsize result)
   ((void (*) (volatile void *, gsize)) find_next ("g_once_init_leave")) (location, result);
 }
 
-/* References: who drops the last one comes after all who dropped theirs. */
+/* References: dropping the last one happens after dropping all others. */
 
 #undef g_object_unref
 void (g_object_unref) (void *object)
@@ -178,7 +179,7 @@ g_async_queue_timeout_pop (GAsyncQueue *queue, guint64 timeout)
   return data;
 }
 
-/* Pools of threads. */
+/* Thread pools. */
 
 static void
 run_in_pool (void *item, void *data)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Reads catalogues of gettext, as far as ours go."""
+"""Reads gettext catalogues; supports only the syntax that ours use."""
 
 import ast
 import re
@@ -52,6 +52,6 @@ def read_block(block):
 
 
 def read(text):
-    """All messages of a catalogue, without its header and what is no longer used."""
+    """All messages of a catalogue without its header and obsolete entries."""
     messages = [read_block(block) for block in re.split(r'\n\s*\n', text)]
     return [message for message in messages if message.sources and message.sources[0]]

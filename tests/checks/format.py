@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Asks the formatter whether it would change a source: format.py CLANG-FORMAT."""
+"""Checks that the formatter would change no source: format.py CLANG-FORMAT."""
 
 import functools
 import subprocess

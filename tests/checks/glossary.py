@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""The words of the game in every language: one term for one thing (glossary.txt)."""
+"""Checks that translations use the terms of glossary.txt."""
 
 import configparser
 import re
@@ -13,7 +13,7 @@ REMARK = 'glossary:'
 
 
 def read_terms():
-    """By term: a pattern for each language."""
+    """Returns a dictionary by term, each of patterns by language."""
     parser = configparser.ConfigParser(delimiters=(':',), comment_prefixes=('#',),
                                        interpolation=None)
     parser.optionxform = str
@@ -22,19 +22,19 @@ def read_terms():
 
 
 def has_term(words, text):
-    # Names such as Alliance are terms only with their capital, and no word of an option is one.
+    # Names such as Alliance need their capital. Words of options, as in --words, do not count.
     flags = 0 if words['en'][0].isupper() else re.IGNORECASE
     return re.search(rf'(?<![\w-])({words["en"]})(?![\w-])', text, flags)
 
 
 def list_waived(message):
-    """Terms that the translator says the text does without."""
+    """The terms that the remarks of the translator exempt."""
     return [term.strip() for remark in message.remarks if remark.startswith(REMARK)
             for term in remark[len(REMARK):].split(',')]
 
 
 def check_message(message, language, terms):
-    """Every term of the source must be found in every form of the translation."""
+    """Every term of the source must be in every plural form of the translation."""
     source = message.sources[-1]
     problems = []
     for term, words in terms.items():

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Sees that the files which tell a desktop who we are tell the same story."""
+"""Checks that the files which name the program to a desktop agree with each other."""
 
 import configparser
 import json
@@ -66,7 +66,7 @@ def read_linguas(text):
 
 
 def compare(accounts):
-    """Returns where two of the accounts, a dictionary each by file, differ."""
+    """Returns the differences; `accounts` has a dictionary of properties for each file."""
     first = {}
     problems = []
     for name, account in accounts.items():
@@ -78,7 +78,7 @@ def compare(accounts):
 
 
 def check_icon(name, text):
-    """An icon must be drawn, without pictures, letters or a program's own marks."""
+    """An icon must have the right size, and no bitmap, text or script."""
     root = xml.fromstring(text)
     tags = {element.tag.split('}')[-1] for element in root.iter()}
     problems = [f'{name}: has <{tag}>' for tag in sorted(tags & {'image', 'text', 'script'})]

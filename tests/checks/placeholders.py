@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""What a translation must leave as it is: placeholders, mnemonics, accelerators, options."""
+"""Checks that a translation keeps placeholders, mnemonics, accelerators, options and markup."""
 
 import re
 
@@ -17,7 +17,7 @@ FIXED = (
 
 
 def list_placeholders(text):
-    """What each argument is printed as, whatever the order in the sentence."""
+    """The position and conversion of each argument, in the order of the arguments."""
     found, number = [], 0
     for position, kind in PLACEHOLDER.findall(text):
         if kind == '%':
@@ -45,7 +45,7 @@ def check_catalogue(name, text):
     for message in catalogue.read(text):
         source = message.sources[-1]
         for form, translation in enumerate(message.texts):
-            # A form for exactly one may say "one" for the number; msgfmt looks after the rest.
+            # The singular form may write "one" without %d; msgfmt checks its other placeholders.
             formatted = 'c-format' in message.flags and (len(message.texts) == 1 or form > 0)
             what = find_difference(source, translation, formatted) if translation else None
             if what:

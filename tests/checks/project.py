@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""What the checks share: the files of the project, and a report in TAP.
+"""Shared by the checks: the files of the project, and a report in TAP.
 
-A check is a function that takes a file's path in the project and its text and returns what
-is wrong with it, a line each. It also brings samples, bad ones that it must find and good
-ones that it must let pass, so that a check which has gone blind fails."""
+A check is a function that takes the path and the text of a file and returns a list of problems,
+one line each. Each check has samples, bad ones that it must find and good ones that it must
+accept, so that a check that no longer finds anything fails."""
 
 import os
 import subprocess
@@ -50,7 +50,7 @@ def read_text(name):
 
 
 def is_shell_script(name):
-    """Whether it is a script of our own; those of the tools have no ending."""
+    """Whether it is a shell script; those in tools/ have no extension."""
     if name.endswith('.sh'):
         return True
     return (name.startswith(SHELL_FOLDERS) and '.' not in Path(name).name
@@ -58,7 +58,7 @@ def is_shell_script(name):
 
 
 class Report:
-    """Writes TAP: one point a statement, what is wrong as comments below it."""
+    """Writes TAP: a test point for each statement, and its problems as comments below it."""
 
     def __init__(self):
         self.count = 0
@@ -77,7 +77,7 @@ class Report:
 
 
 def state_samples(report, description, check, bad, good):
-    """Holds `check` against samples, each a (path, text)."""
+    """Runs `check` on the samples, each a pair (path, text)."""
     blind = [f'{name}: nothing found in {text!r}' for name, text in bad if not check(name, text)]
     report.state(f'{description}: bad samples are found', blind)
     wrong = [problem for sample in good for problem in check(*sample)]
@@ -85,10 +85,10 @@ def state_samples(report, description, check, bad, good):
 
 
 def state_files(report, description, check, names):
-    """Holds `check` against files of the project."""
+    """Runs `check` on files of the project."""
     problems = [problem for name in names for problem in check(name, read_text(name))]
     if not names:
-        problems = ['there is no file to look at']
+        problems = ['there is no file to check']
     report.state(f'{description}: every file passes', problems)
 
 

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Parses every script, and sees that what is meant to be started can be.
+"""Checks that every script parses, and that scripts with a "#!" line are executable.
 
-In Python a name that nothing defines shows only when its line is run; the tools that measure for
-minutes are run too seldom for that."""
+Python reports an undefined name only when its line runs. Tools that measure for minutes run too
+seldom for that, so this check looks for undefined names."""
 
 import builtins
 import os
@@ -48,7 +48,7 @@ def check_names(name, text):
 
 
 def is_python(name):
-    """Scripts of the tools have no ending."""
+    """Whether it is a Python script; those in tools/ have no extension."""
     return name.endswith('.py') or ('.' not in os.path.basename(name) and re.match(
         r'#!.*python', project.read_text(name)[:80]) is not None)
 
@@ -56,7 +56,7 @@ def is_python(name):
 def check_start(name, text):
     starts = text.startswith('#!') and not name.endswith('.sh')
     if starts and not name.endswith('.py') and not os.access(project.ROOT / name, os.X_OK):
-        return [f'{name}: has a first line to be started by and may not be']
+        return [f'{name}: begins with "#!" and is not executable']
     return []
 
 
@@ -71,12 +71,12 @@ def main():
                         good=[('a.sh', 'for n in 1 2; do echo "$n"; done\n')])
     project.state_check(report, 'Python scripts parse', check_python, python,
                         bad=[('a.py', 'def a(:\n')], good=[('a.py', 'def a(): pass\n')])
-    project.state_check(report, 'Python scripts know their names', check_names, python,
+    project.state_check(report, 'Python scripts use no undefined names', check_names, python,
                         bad=[('a.py', 'def a(): return b()\n'), ('a.py', 'print(c)\n'),
                              ('a.py', 'class A:\n    def b(self): return [c for _ in "d"]\n')],
                         good=[('a.py', 'import os\ndef a(b): return c(os, b)\ndef c(*d): len(d)\n'),
                               ('a.py', 'def a():\n    global b\n    b = 1\nprint(b, __file__)\n')])
-    project.state_check(report, 'scripts can be started', check_start, shell + tools,
+    project.state_check(report, 'scripts are executable', check_start, shell + tools,
                         bad=[('README.md', '#!/usr/bin/env bash\n')],
                         good=[('tools/test', '#!/usr/bin/env bash\n'), ('a.sh', '#!/bin/sh\n')])
     report.finish()

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Holds the sources against the house style, as far as a program can: licence lines, the
-length of files and functions, and nothing left for later."""
+"""Checks the house style of the sources: licence lines, the length of files and functions, and no
+marks of unfinished work."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ LICENSED = ('.c', '.h', '.py', '.sh', '.ui', '.css', '.svg')
 MEASURED = ('.c', '.h', '.py', '.sh', '.ui', '.css', 'meson.build')
 UNLIKELY = ('.po', '.svg', '.png', '.json', '.asterism', 'COPYING')
 
-# In two parts, or this file would hold them itself.
+# Split, so that this file does not contain the marks itself.
 LATER = re.compile(r'\b(' + '|'.join(('TO' 'DO', 'FIX' 'ME', 'XX' 'X')) + r')\b')
 
 
@@ -36,8 +36,8 @@ def check_file_length(name, text):
 
 
 def measure_blocks(text, begins):
-    """Yields (name, lines) of blocks from a line `{` to a line `}`, as the formatter leaves
-    them; `begins` finds the name in the last line before that has one."""
+    """Yields (name, lines) of formatted functions, from a line `{` to a line `}`. `begins` matches
+    the line with the name; the last match before the block counts."""
     name, start = None, None
     for number, line in enumerate(text.splitlines(), 1):
         if line == '{':
@@ -104,7 +104,7 @@ def main():
                         good=[('a.c', LONG_C.replace('  x++;\n', '', 1)),
                               ('a.c', LONG_C.replace('lay_tile', 'ast_a_class_init')),
                               ('a.py', LONG_PYTHON.replace('    pass\n', '', 1))])
-    project.state_check(report, 'nothing left for later', check_later, written,
+    project.state_check(report, 'no marks of unfinished work', check_later, written,
                         bad=[('a.c', '/* TO' 'DO: lay it */'), ('a.c', 'FIX' 'ME\n')],
                         good=[('a.c', 'int todos, FIX' 'MEUP;\n')])
     report.finish()

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Sees that every text a player reads can be translated, and is, into every language.
+"""Checks that every text for players is in po/POTFILES and translated into every language.
 
-With --list it prints what po/POTFILES should hold."""
+With --list it prints the lines for po/POTFILES."""
 
 import re
 import subprocess
@@ -16,7 +16,7 @@ import glossary
 import placeholders
 import project
 
-# Layers without a text that a player reads.
+# Layers that must have no texts for players.
 SILENT = ('src/engine/', 'src/players/', 'src/store/')
 MARKED = {
     '.c': re.compile(r'\b(_|C_|N_|NC_|ngettext|g_dngettext|g_dpgettext2) \("'),
@@ -56,13 +56,13 @@ def check_potfiles(name, text):
 
 
 def list_sources():
-    """The sources that have texts: what po/POTFILES should hold."""
+    """The sources with texts, which po/POTFILES must list."""
     sources = [name for name in project.list_files() if name.startswith(('src/', 'data/'))]
     return [name for name in sources if has_text(name, project.read_text(name))]
 
 
 def extract_template(folder, locations=False):
-    """Returns a file with all texts of the files in POTFILES."""
+    """Writes a template with all texts of the files in POTFILES, and returns its path."""
     template = Path(folder, 'asterism.pot')
     command = ['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES', '--output', template,
                '--add-comments=Translators', '--package-name=asterism',
@@ -73,8 +73,8 @@ def extract_template(folder, locations=False):
 
 
 def check_catalogue(name, text, template):
-    """A catalogue must parse, keep every placeholder, leave nothing untranslated, and use the
-    words of the glossary."""
+    """A catalogue must parse, be complete, keep every placeholder, and use the terms of the
+    glossary."""
     problems = []
     for command in (['msgfmt', '--check', '--output-file', '/dev/null', '-'],
                     ['msgcmp', '-', template]):
@@ -105,7 +105,7 @@ def state_catalogues(report, folder):
     sample.write_text(TEMPLATE)
     project.state_samples(
         report, 'catalogues', make_catalogue_check(sample),
-        # The last: a word that is not that of the glossary, and an option that was translated.
+        # The last two: a term that is not in the glossary, and a translated option.
         bad=[('de.po', HEADER), ('de.po', TEMPLATE),
              ('de.po', TEMPLATE[:-2] + '%s Plättchen"\n'),
              ('de.po', TEMPLATE.replace('#, ', '#, fuzzy, ')[:-2] + '%d Plättchen"\n'),

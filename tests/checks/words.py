@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Finds words that do not belong into the project: the trade marks of the printed game
-anywhere but in one sentence of the README, and paths of somebody's machine."""
+"""Checks that no file has the trade marks of the printed game, except in one sentence of the
+README, or a path in a home folder."""
 
 import codecs
 import re
 
 import project
 
-# Written in a cipher, or this file would hold them itself.
+# Encoded, so that this file does not contain the trade marks itself.
 FIRST = codecs.decode('pnepnffbaar', 'rot13')
 SECOND = codecs.decode('fgne jnef', 'rot13')
 MARK = re.compile(f'{FIRST}|' + SECOND.replace(' ', r'[\s_-]*'), re.IGNORECASE)
@@ -19,7 +19,7 @@ HOME = re.compile(r'(?<![\w.$}])/((home|Users)/\w|ro{2}t/)')
 
 
 def count_sentences(text):
-    """Returns how many sentences have a trade mark in them."""
+    """Returns how many sentences contain a trade mark."""
     return sum(1 for sentence in SENTENCE_END.split(text) if MARK.search(sentence))
 
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A deck file of any bytes is read or refused with a reason. */
+/* The parser reads a deck file of any bytes or refuses it with a reason. */
 
 #include "ast-deck.h"
 

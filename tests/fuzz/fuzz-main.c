@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Feeds a fuzz target where there is no libFuzzer: PROGRAM RUNS FOLDER. Every file of the
- * folder once, then RUNS of them in turn with some bytes changed, the same every time. */
+/* Runs a fuzz target without libFuzzer: PROGRAM RUNS FOLDER. It gets each file of the folder once,
+ * and then RUNS copies, taken in turn, with some bytes changed; each run makes the same changes. */
 
 #include <glib.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ load_folder (const char *folder)
   return files;
 }
 
-/* A copy with some bytes changed and perhaps the end cut off. */
+/* Feeds a copy with some bytes changed and sometimes the end cut off. */
 static void
 feed_changed (GBytes *file, AstRng *rng)
 {

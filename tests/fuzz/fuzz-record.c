@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A record of any bytes is refused with a reason, or read; and then it is written so that it
- * is read again as the same. */
+/* The reader refuses a record of any bytes with a reason, or reads it. What it read can be written,
+ * and reads back as the same record. */
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A set-up of any bytes is refused with a sentence or becomes a plan that the rules allow; and
- * whatever was remembered becomes a plan, too.
+/* The parser refuses a set-up of any bytes with a message or makes a plan that the rules allow. The
+ * reader of stored plans makes a legal plan of any bytes.
  *
- * An odd first byte: what follows is the set-up of a command line, for teams if its next bit is
- * set. An even one: what follows is the text of a plan. */
+ * After an odd first byte follows the set-up of a command line, for teams if bit 1 of that byte is
+ * set. After an even one follows the text of a stored plan. */
 
 #include <string.h>
 
@@ -32,7 +32,7 @@ check_plan (AstPlan *plan)
   }
 }
 
-/* A plan is remembered as it is. */
+/* A plan reads back as the same plan. */
 static void
 write_and_read (AstPlan *plan)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A database file of any bytes, or a good one with some bytes changed, is opened, repaired or
- * refused; whatever is in it afterwards can be loaded and played on.
+/* The archive opens, repairs or refuses a database file of any bytes, or a good one with some bytes
+ * changed. Loading a game from it gives a record or an error.
  *
- * An odd first byte: the rest is the file. An even one: every four bytes that follow are an
- * offset into a good file (three, the lowest first) and the byte to put there. */
+ * After an odd first byte follows the file. After an even one each four bytes are an offset into a
+ * good file (three bytes, little-endian) and the byte to write there. */
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The least that a program of this toolkit can show. */
+/* An empty libadwaita window: the baseline for first-window. */
 
 #include "first-frame.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What a program costs until its first window has been painted. */
+/* Measures the time and memory of a program up to its first frame. */
 #pragma once
 
 #include <adwaita.h>
@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Prints "milliseconds KiB": processor time of the thread that the window waits for, and the
- * share of the process in the memory. */
+/* Prints "milliseconds KiB": processor time of the main thread, and proportional memory (PSS) of
+ * the process. */
 static void
 print_costs (void)
 {
@@ -46,7 +46,7 @@ window_added_cb (GtkApplication *application, GtkWidget *window)
   g_signal_connect (window, "realize", G_CALLBACK (window_realized_cb), NULL);
 }
 
-/* The program ends with its first frame. */
+/* Runs the application and exits after its first frame. */
 static int
 run_to_first_frame (GtkApplication *application)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The program as it starts. */
+/* The program from its start to its first frame. */
 
 #include "ast-application.h"
 

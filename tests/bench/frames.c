@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Frames of a full board, as lines "name value": milliseconds of processor time that the
- * window's thread spends on one, from the frame clock's "before-paint" to its "after-paint",
- * and how many tiles were painted. The goals hold for a window of 1280 × 800. Needs a display;
- * whatever renderer GSK_RENDERER names is measured. */
+/* Frame times of a full board, as lines "name value": milliseconds of processor time of the main
+ * thread from the frame clock's "before-paint" to its "after-paint", and how many tiles were
+ * painted again. The goals are for a window of 1280 × 800. Needs a display; uses the renderer that
+ * GSK_RENDERER names. */
 
 #include <adwaita.h>
 #include <stdio.h>
@@ -18,10 +18,10 @@
 
 enum { FRAMES = 240, STILL = 12, LONGEST_SECONDS = 300 };
 
-/* Goals, in milliseconds: of panning and zooming, and of a screen with 60 frames a second. */
+/* Goals in milliseconds: for panning and zooming, and for 60 frames a second. */
 static const double smooth_ms = 8, whole_ms = 1000.0 / 60;
 
-/* Does the next thing before frame number `i`; FALSE: that was all. */
+/* Acts before frame `i`. Returns FALSE when the run is over. */
 typedef struct Bench Bench;
 typedef gboolean (*Step) (Bench *bench, int i);
 
@@ -84,7 +84,7 @@ run (Bench *bench, Step step)
   g_main_loop_run (bench->loop);
 }
 
-/* Until nothing has been painted for some frames. */
+/* Waits until no texture has been painted for some frames. */
 static gboolean
 settle (Bench *bench, int i)
 {
@@ -96,7 +96,7 @@ settle (Bench *bench, int i)
   return bench->n_still < STILL;
 }
 
-/* Along a figure of eight over the whole board, some pixels a frame. */
+/* Pans along a figure of eight over the whole board, some pixels a frame. */
 static gboolean
 pan (Bench *bench, int i)
 {
@@ -107,7 +107,7 @@ pan (Bench *bench, int i)
   return i < FRAMES;
 }
 
-/* In and out, as far as it goes, a step every few frames. */
+/* Zooms in and out through all levels, a step every ten frames. */
 static gboolean
 zoom (Bench *bench, int i)
 {
@@ -117,7 +117,7 @@ zoom (Bench *bench, int i)
   return i < FRAMES;
 }
 
-/* A drafted tile goes from place to place, and settles on each of them. */
+/* Moves a drafted tile from place to place, with time for its animation. */
 static gboolean
 lay (Bench *bench, int i)
 {
@@ -169,7 +169,7 @@ print_times (Bench *bench, const char *name, double budget)
   fflush (stdout);
 }
 
-/* Over all of the board, twice: the second time nothing may be painted any more. */
+/* Pans over the whole board twice, and counts the tiles that were painted again the second time. */
 static void
 measure_pan (Bench *bench)
 {
@@ -223,7 +223,7 @@ measure_think (Bench *bench)
   print_times (bench, "think", whole_ms);
 }
 
-/* Six players; with the last tile the game is over, so the last but one is the last here. */
+/* A game of six players after `n_tiles`. */
 static AstMatch *
 play (int n_tiles)
 {
@@ -250,7 +250,7 @@ too_long_cb (gpointer data)
   exit (1);
 }
 
-/* Without a shadow around it, which belongs to the frame of the program's window. */
+/* The window has no decorations, since their shadow is not part of the board. */
 static GtkWidget *
 show_board (Bench *bench)
 {

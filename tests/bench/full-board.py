@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Prints the memory (PSS, in MiB) of the window when a game with both decks has been played."""
+"""Prints the memory (PSS, MiB) of the program after a game with both decks."""
 
 import os
 import sqlite3
@@ -43,7 +43,7 @@ def main():
         end = time.monotonic() + PATIENCE
         while not is_over(folder) and time.monotonic() < end and process.poll() is None:
             time.sleep(0.2)
-        time.sleep(1)  # The last animations of the window.
+        time.sleep(1)  # For the last animations.
         print(read_memory(process) if is_over(folder) else 'nan')
         process.terminate()
         process.wait()

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* How long somebody with 10,000 games waits for the pages that list them and sum them up: from
- * the request until the first rows, or figures, have been painted. Prints "name milliseconds" of
- * the processor in the window's own thread, the best of some runs; what the store's thread needs
- * for it is measured by test-many. */
+/* Time to show the list and the statistics of 10,000 games: from the request until the first rows,
+ * or plots, have been painted. Prints "name milliseconds" of processor time of the main thread, the
+ * best of some runs. test-many measures the thread of the store. */
 
 #include <stdio.h>
 #include <time.h>

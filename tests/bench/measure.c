@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Figures that no command of the program shows, as lines "name value": microseconds to copy a
- * state, and milliseconds until a move is on disk (in the folder for temporary files). */
+/* Figures that no command of the program shows, as lines "name value": microseconds to copy the
+ * state of a game, and milliseconds until an action is on disk (in the folder for temporary files).
+ */
 
 #include <stdio.h>
 #include <time.h>
@@ -21,7 +22,7 @@ read_clock (void)
   return used.tv_sec * G_GINT64_CONSTANT (1000000000) + used.tv_nsec;
 }
 
-/* The best of a few rounds, so that what else the machine does counts little. */
+/* Takes the best of many rounds, so that other load on the machine counts little. */
 static double
 measure_copy (void)
 {

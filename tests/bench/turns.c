@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What a tile that is laid costs the window's thread when the board is nearly full, as lines
- * "name milliseconds" of its processor time, the 99th percentile: once for the game and the
- * store alone, until the move is on disk; once in the call that lays it with the table in a
- * window. What the next frame costs is measured by frames. */
+/* Time to lay a tile on a nearly full board, as lines "name milliseconds" of processor time of the
+ * main thread, the 99th percentile: once without a table, until the action is on disk, and once
+ * with the table in a window, for the call alone. frames.c measures the next frame. */
 
 #include <stdio.h>
 #include <time.h>
@@ -26,7 +25,7 @@ get_milliseconds (void)
   return used.tv_sec * 1e3 + used.tv_nsec / 1e6;
 }
 
-/* Between two iterations of the main loop, and in them if `stored`. */
+/* Milliseconds of the call, or until the match is released if `stored`. */
 static double
 lay (AstMatch *match, const AstAction *action, gboolean stored)
 {
@@ -46,7 +45,7 @@ wait_until_stored (AstSession *session)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Where one of the last turns begins. */
+/* The index of the first draw among the last actions. */
 static guint
 find_turn (const AstRecord *record)
 {
@@ -57,7 +56,7 @@ find_turn (const AstRecord *record)
   return i;
 }
 
-/* Plays the end of a game, up to a battle; with a table (or NULL) that shows it. */
+/* Plays the end of a game up to a battle, shown by the table unless that is NULL. */
 static void
 play_end (AstStore *store, AstTable *table, guint64 seed, GArray *times)
 {
@@ -104,7 +103,7 @@ measure (AstStore *store, AstTable *table, const char *name)
   printf ("%s %.3f\n", name, g_array_index (times, double, times->len * 99 / 100));
 }
 
-/* A table that does nothing by itself. */
+/* A table that does not play by itself. */
 static AstTable *
 show_table (void)
 {

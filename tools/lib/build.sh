@@ -2,8 +2,8 @@
 # Copyright 2026 The Asterism developers
 # shellcheck shell=bash
 
-# How the project is built into a folder of its own. To be sourced by what
-# has set `root`.
+# Functions to build the project and to run it from its build folder. Source this file after
+# setting `root`.
 
 build_project () # FOLDER MESON-OPTION…
 {
@@ -17,7 +17,7 @@ build_project () # FOLDER MESON-OPTION…
   meson compile -C "$folder"
 }
 
-# What an installed program finds under its prefix.
+# Makes programs find translations, schemas and data, as if they were installed.
 use_build () # FOLDER
 {
   export ASTERISM_LOCALE_DIR=$1/po GSETTINGS_SCHEMA_DIR=$1/data

@@ -2,15 +2,15 @@
 # Copyright 2026 The Asterism developers
 # shellcheck shell=bash
 
-# A Debian 13 in a folder, and commands inside it. To be sourced by what has set `root`. What is
-# mounted there is mounted for one command only: nothing has to be unmounted afterwards.
+# Makes a Debian 13 in a folder and runs commands in it. Source this file after setting `root`. Each
+# command has its own mounts, so there is nothing to unmount afterwards.
 
-# The mirror is the one that this system gets its own packages from.
+# Prints the mirror that this system gets its packages from.
 find_mirror ()
 {
   local mirror
 
-  # shellcheck disable=SC2016 # apt-get fills the name in.
+  # shellcheck disable=SC2016 # apt-get expands the variable.
   mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' \
     'Label: Debian' | head -n 1)
   [ -n "$mirror" ] || {
@@ -20,7 +20,7 @@ find_mirror ()
   echo "$mirror"
 }
 
-# Runs a command with the project at /src, which it cannot change, and FOLDER at /work.
+# Runs a command with the project at /src (read-only) and FOLDER at /work.
 run_in_debian13 () # FOLDER COMMAND…
 {
   # shellcheck disable=SC2016,SC2154
@@ -57,7 +57,7 @@ install_in_debian13 () # FOLDER PACKAGE…
   printf '%s\n' "${missing[@]}" | run_as_root tee -a "$there" > /dev/null
 }
 
-# Makes FOLDER/debian13 with the packages; quick where they are there already.
+# Makes FOLDER/debian13 with the packages; quick if it exists and has them.
 make_debian13 () # FOLDER PACKAGE…
 {
   local folder=$1 debian=$1/debian13 mirror

@@ -2,9 +2,9 @@
 # Copyright 2026 The Asterism developers
 # shellcheck shell=bash
 
-# What a system needs for Asterism, and how to get what is missing. To be sourced.
-# Purposes: build (and run), display (a virtual one), check (what only tests use); and for the
-# checks of packages, on Debian and its like only: debian13, flatpak, deb.
+# Lists the packages that Asterism needs and installs those that are missing. To be sourced.
+# Purposes: build (also to run it), display (a virtual one), check (for tests only); and only on
+# Debian and its derivatives, for building packages: debian13, flatpak, deb.
 
 list_packages () # MANAGER PURPOSE
 {
@@ -109,14 +109,15 @@ install_packages () # MANAGER PACKAGE…
   esac
 }
 
-# Somebody who says no may have the same from elsewhere: the build tells what it lacks.
+# Goes on if the user declines, since the libraries may be installed in another way. Otherwise the
+# build reports what is missing.
 install_missing () # PURPOSE…
 {
   local manager missing
 
   manager=$(find_manager)
   if [ -z "$manager" ]; then
-    echo "No apt-get, dnf or pacman here: README.md lists what must be installed."
+    echo "There is no apt-get, dnf or pacman; README.md lists what must be installed."
     return
   fi
   mapfile -t missing < <(list_missing "$manager" "$@")
@@ -124,6 +125,6 @@ install_missing () # PURPOSE…
   if may_install "$manager" "${missing[@]}"; then
     install_packages "$manager" "${missing[@]}"
   else
-    echo "Going on without them."
+    echo "Continuing without them."
   fi
 }

@@ -2,9 +2,9 @@
 # Copyright 2026 The Asterism developers
 # shellcheck shell=bash
 
-# The files of the project, without what was built. To be sourced by what has set `root`.
+# Lists and copies the source files of the project. Source this file after setting `root`.
 
-# Without git, or in an unpacked archive, all that no build has made.
+# Without a git repository: all files outside of build folders and hidden folders.
 list_sources ()
 {
   git -c safe.directory='*' ls-files -z --cached --others --exclude-standard 2> /dev/null ||

@@ -2,15 +2,16 @@
 # Copyright 2026 The Asterism developers
 # shellcheck shell=bash
 
-# Makes a runtime and an SDK for Flatpak out of a Debian 13 in a folder. They have the names of
-# GNOME's and about their contents: a stand-in where those cannot be had. To be sourced.
+# Makes a runtime and an SDK for Flatpak out of a Debian 13 in a folder. They have the names and
+# roughly the contents of those of GNOME, and replace them where they cannot be downloaded. To be
+# sourced.
 
-# The packages of the runtime; with what they depend on they are all that it has.
+# The packages of the runtime; it contains these, their dependencies and nothing else.
 RUNTIME_PACKAGES="bash dash coreutils libc-bin libgtk-4-1 libgtk-4-bin libadwaita-1-0 \
 libjson-glib-1.0-0 libsqlite3-0 adwaita-icon-theme hicolor-icon-theme librsvg2-common \
 libglib2.0-bin shared-mime-info fonts-cantarell fonts-dejavu-core libgl1-mesa-dri libegl1"
 
-# Lists the files of installed packages, as they are called where /bin and /lib are links.
+# Lists the files of installed packages, with paths for merged /usr: usr/bin instead of bin.
 list_package_files () # DEBIAN PACKAGE…
 {
   run_as_root chroot "$1" dpkg-query -L "${@:2}" |
@@ -30,7 +31,8 @@ list_installed () # DEBIAN
   run_as_root chroot "$1" dpkg-query -W -f '${Package}\n${binary:Package}\n' | sort -u
 }
 
-# What belongs to no package, such as caches of fonts and icons, is in both.
+# Lists the files of the runtime or the SDK. Files that belong to no package, such as caches of
+# fonts and icons, are in both.
 list_tree () # DEBIAN FOLDER NAME
 {
   local debian=$1 folder=$2
@@ -51,7 +53,7 @@ list_tree () # DEBIAN FOLDER NAME
   comm -23 "$folder/all.list" "$folder/others.list"
 }
 
-# Links into folders that a sandbox does not have would stop the export.
+# Removes links into /dev: the export fails on links that do not exist in the sandbox.
 copy_tree () # DEBIAN LIST FOLDER
 {
   mkdir -p "$3/files"
@@ -61,7 +63,7 @@ copy_tree () # DEBIAN LIST FOLDER
   find "$3/files" -type l -lname '/dev/*' -delete
 }
 
-# An application brings libraries in /app/lib; the loader has to be told.
+# Adds /app/lib, where an application has its libraries, to the path of the loader.
 finish_tree () # FOLDER
 {
   mkdir -p "$1/files/etc" "$1/files/bin"
@@ -87,7 +89,7 @@ XDG_DATA_DIRS=/app/share:/usr/share:/usr/share/runtime/share
 END
 }
 
-# Makes FOLDER/repository with both.
+# Makes FOLDER/repository with the runtime and the SDK.
 make_stand_in () # DEBIAN FOLDER BRANCH
 {
   local tree name

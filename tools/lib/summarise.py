@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Counts the tests inside the test programs of a meson log and shows those that failed."""
+"""Counts the test points in a meson log and prints the output of the programs that failed."""
 
 import json
 import re
@@ -15,8 +15,8 @@ DIRECTIVE = re.compile(r'#\s*(skip|todo)', re.IGNORECASE)
 
 
 def read_points(tap):
-    """Yields (verdict, description) for each test; a line that only sums up tests indented
-    before it is none."""
+    """Yields (verdict, description) for each test point, but not for the summary line that follows
+    indented subtests."""
     deeper = 0
     for line in tap.splitlines():
         match = RESULT.match(line)
@@ -41,7 +41,7 @@ def judge(program):
         return counts or Counter(passed=1)
     if result == 'SKIP':
         return counts or Counter(skipped=1)
-    # A crash, a time-out or a wrong plan fails even where each test that spoke was content.
+    # A crash, a time-out or a wrong plan is a failure even if every printed point passed.
     counts['failed'] = counts['failed'] or 1
     return counts
 

@@ -150,11 +150,11 @@ ast_statistics_filter_button_get (AstStatisticsFilterButton *self)
   return (AstStatisticsFilter){
     .since = find_since (get_choice (self, PERIOD)),
     .n_players = players > 0 ? players + 1 : 0,
-    .computers = (AstChoice) get_choice (self, COMPUTERS),
-    .expansion = (AstChoice) get_choice (self, EXPANSION),
-    .equipment = (AstChoice) get_choice (self, EQUIPMENT),
-    .teams = (AstChoice) get_choice (self, TEAMS),
-    .returning = (AstChoice) get_choice (self, RETURNING),
+    .computers = (AstCondition) get_choice (self, COMPUTERS),
+    .expansion = (AstCondition) get_choice (self, EXPANSION),
+    .equipment = (AstCondition) get_choice (self, EQUIPMENT),
+    .teams = (AstCondition) get_choice (self, TEAMS),
+    .returning = (AstCondition) get_choice (self, RETURNING),
   };
 }
 

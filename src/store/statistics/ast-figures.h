@@ -8,17 +8,17 @@
 #include "ast-db.h"
 #include "ast-types.h"
 
-typedef enum { AST_EITHER, AST_WITHOUT, AST_WITH } AstChoice;
+typedef enum { AST_EITHER, AST_WITHOUT, AST_WITH } AstCondition;
 
 /* Which games count; all zero: all. */
 typedef struct {
   gint64 since, until; /* Games begun from `since` and before `until`, in seconds since 1970,
                         * UTC; 0: open. */
   guint n_players;     /* 0: any number. */
-  AstChoice teams, equipment;
-  AstChoice expansion; /* Whether another deck than the base deck is in play. */
-  AstChoice computers; /* Whether a computer plays. */
-  AstChoice returning; /* Whether tiles that fit nowhere are shuffled back (L3). */
+  AstCondition teams, equipment;
+  AstCondition expansion; /* Whether another deck than the base deck is in play. */
+  AstCondition computers; /* Whether a computer plays. */
+  AstCondition returning; /* Whether tiles that fit nowhere are shuffled back (L3). */
 } AstStatisticsFilter;
 
 /* One person (by name, regardless of case), or all computer players of one level. */

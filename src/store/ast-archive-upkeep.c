@@ -53,8 +53,7 @@ is_about_this_game (const GError *error)
 }
 
 gboolean
-ast_archive_summarise_next (AstArchive *self, gboolean all, gint64 *last, gboolean *done,
-                            GError **error)
+ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
   g_autoptr (AstRecord) record = NULL;
@@ -62,9 +61,9 @@ ast_archive_summarise_next (AstArchive *self, gboolean all, gint64 *last, gboole
 
   *done = FALSE;
   if (!ast_db_get_int (self->db, last, 0, error,
-                       "SELECT id FROM game WHERE id > ? AND finished AND (? OR summary <> ?)"
+                       "SELECT id FROM game WHERE id > ? AND finished AND summary <> ?"
                        " ORDER BY id LIMIT 1",
-                       "lii", *last, (int) all, AST_SUMMARY_VERSION))
+                       "li", *last, AST_SUMMARY_VERSION))
     return FALSE;
   if (*last == 0)
     return TRUE;

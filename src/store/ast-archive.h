@@ -62,10 +62,10 @@ gint64 ast_archive_import (AstArchive *self, const AstRecord *record, const char
 /* Removes for good what was deleted before `time`. */
 gboolean ast_archive_purge (AstArchive *self, gint64 time, GError **error);
 
-/* Sums up the next finished game after `*last`, or of those only the next that is not summed
- * up yet; sets `*last` to it, or to 0 if there is none. `done`: it could be. */
-gboolean ast_archive_summarise_next (AstArchive *self, gboolean all, gint64 *last, gboolean *done,
-                                     GError **error);
+/* Sums up the next finished game after `*last` whose summary is missing or outdated; sets `*last`
+ * to it, or to 0 if there is none. `done`: it could be summed up. */
+gboolean
+ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GError **error);
 
 /* Puts the copy at `path` in the place of the database. */
 gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **error);

@@ -64,7 +64,7 @@ summarise_one (AstArchive *archive, AstCall *call, GError **error)
 {
   gboolean done;
 
-  if (!ast_archive_summarise_next (archive, FALSE, &call->number, &done, error))
+  if (!ast_archive_summarise_next (archive, &call->number, &done, error))
     return FALSE;
   if (call->number == 0)
     call->count = CHECK;
@@ -194,32 +194,4 @@ gboolean
 ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
   return ast_call_finish (self, result, ast_store_put_back_async, error) != NULL;
-}
-
-static gboolean
-recompute (AstArchive *archive, AstCall *call, GError **error)
-{
-  gboolean done;
-
-  if (!ast_archive_summarise_next (archive, TRUE, &call->number, &done, error))
-    return FALSE;
-  call->count += done;
-  call->again = call->number != 0;
-  return TRUE;
-}
-
-void
-ast_store_recompute_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
-                           gpointer user_data)
-{
-  ast_call_send (ast_call_new (recompute), self, ast_store_recompute_async, cancellable, callback,
-                 user_data);
-}
-
-int
-ast_store_recompute_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  AstCall *call = ast_call_finish (self, result, ast_store_recompute_async, error);
-
-  return call != NULL ? (int) call->count : -1;
 }

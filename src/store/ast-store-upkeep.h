@@ -31,10 +31,3 @@ GPtrArray *ast_store_list_backups_finish (AstStore *self, GAsyncResult *result, 
 void ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
 gboolean ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error);
-
-/* Computes everything that follows from the stored actions anew: points, turns, battles,
- * statistics. Other calls are carried out in between. Returns the number of games done, or
- * -1. A game whose deck is missing keeps what it had. */
-void ast_store_recompute_async (AstStore *self, GCancellable *cancellable,
-                                GAsyncReadyCallback callback, gpointer user_data);
-int ast_store_recompute_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -181,7 +181,7 @@ summarise (Table *self, GError **error)
   gint64 last = 0;
   gboolean done;
 
-  return ast_archive_summarise_next (self->archive, TRUE, &last, &done, error);
+  return ast_archive_summarise_next (self->archive, &last, &done, error);
 }
 
 static gboolean

@@ -195,18 +195,6 @@ back_up_elsewhere (Fixture *self, GError **error)
 }
 
 static gboolean
-recompute (Fixture *self, GError **error)
-{
-  int n;
-  g_autoptr (GAsyncResult) result = NULL;
-
-  ast_store_recompute_async (self->store, NULL, keep_result, &result);
-  n = ast_store_recompute_finish (self->store, wait_for_result (&result), error);
-  g_assert_cmpint (n, >=, -1);
-  return n >= 1;
-}
-
-static gboolean
 load (Fixture *self, GError **error)
 {
   g_autoptr (AstRecord) record = NULL;
@@ -245,7 +233,6 @@ static const struct {
   { "upkeep", upkeep },
   { "back-up", back_up },
   { "back-up-elsewhere", back_up_elsewhere },
-  { "recompute", recompute },
   { "load", load },
   { "set-position", set_position },
 };

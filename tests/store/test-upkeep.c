@@ -336,16 +336,6 @@ test_two_copies_at_once (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_files_get_length (one), ==, ast_files_get_length (two));
 }
 
-static void
-test_recompute (Fixture *self, gconstpointer data)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  ast_store_recompute_async (self->store, NULL, keep_result, &result);
-  g_assert_cmpint (ast_store_recompute_finish (self->store, wait_for_result (&result), NULL), ==,
-                   1);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -365,7 +355,6 @@ main (int argc, char *argv[])
     { "/store/upkeep/closed-while-copying", test_closed_while_copying },
     { "/store/upkeep/two-copies-at-once", test_two_copies_at_once },
     { "/store/upkeep/putting-back-the-oldest", test_put_back_oldest },
-    { "/store/upkeep/recompute", test_recompute },
   };
 
   g_test_init (&argc, &argv, NULL);

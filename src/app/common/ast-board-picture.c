@@ -118,13 +118,30 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   cairo_surface_destroy (surface);
 }
 
-static void
-painted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+static GWeakRef *
+make_weak_ref (gpointer object)
 {
-  AstBoardPicture *self = AST_BOARD_PICTURE (object);
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (weak, object);
+  return weak;
+}
+
+static void
+free_weak_ref (GWeakRef *weak)
+{
+  g_weak_ref_clear (weak);
+  g_free (weak);
+}
+
+static void
+painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstBoardPicture) self = g_weak_ref_get (user_data);
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (texture == NULL)
+  free_weak_ref (user_data);
+  if (self == NULL || texture == NULL)
     return;
   g_clear_object (&self->painting);
   g_set_object (&self->texture, texture);
@@ -153,7 +170,8 @@ paint (AstBoardPicture *self)
   g_cancellable_cancel (self->painting);
   g_clear_object (&self->painting);
   self->painting = g_cancellable_new ();
-  task = g_task_new (self, self->painting, painted_cb, NULL);
+  /* The task does not hold the widget: its last reference may be dropped by the thread. */
+  task = g_task_new (NULL, self->painting, painted_cb, make_weak_ref (self));
   g_task_set_source_tag (task, paint);
   g_task_set_task_data (task, sketch, (GDestroyNotify) free_sketch);
   g_task_run_in_thread (task, paint_in_thread);

@@ -154,6 +154,7 @@ ast_latest_free (AstLatest *self)
 {
   g_clear_object (&self->entry);
   g_clear_pointer (&self->record, ast_record_free);
+  g_clear_error (&self->trouble);
   g_free (self);
 }
 
@@ -172,13 +173,11 @@ latest_loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   AstLatest *latest = g_task_get_task_data (task);
-  GError *error = NULL;
 
-  latest->record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
-  if (latest->record == NULL)
-    g_task_return_error (task, error);
-  else
-    return_latest (task);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  latest->record = ast_store_load_finish (AST_STORE (store), result, NULL, &latest->trouble);
+  return_latest (task);
 }
 
 static gboolean

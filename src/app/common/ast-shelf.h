@@ -46,8 +46,9 @@ void ast_shelf_retry (AstShelf *self);
 /* What the welcome page needs to know. */
 typedef struct {
   gboolean has_games;
-  AstGameEntry *entry; /* The unfinished game played last, NULL if there is none, */
-  AstRecord *record;   /* and its moves. */
+  AstGameEntry *entry; /* The unfinished game played last; NULL if there is none. */
+  AstRecord *record;   /* Its moves; NULL if they cannot be loaded. */
+  GError *trouble;     /* Why they cannot, else NULL. */
 } AstLatest;
 
 void ast_latest_free (AstLatest *self);

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What the welcome page is told of the stored games. */
+
+#include "ast-db.h"
+#include "ast-session.h"
+#include "ast-store-error.h"
+#include "library.h"
+
+static AstLatest *
+find_latest (Library *self)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  AstLatest *latest;
+
+  ast_shelf_find_latest_async (self->shelf, NULL, library_answered_cb, &answer);
+  latest = ast_shelf_find_latest_finish (self->shelf, library_wait_for (&answer), &error);
+  g_assert_no_error (error);
+  return latest;
+}
+
+/* Stores a game of two people that has just begun. */
+static void
+begin_game (Library *self)
+{
+  const char *const refs[] = { "base:1", NULL };
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDeckSet) decks = ast_box_take (ast_shelf_get_box (self->shelf), refs, &error);
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (AstSession) session = NULL;
+
+  g_assert_no_error (error);
+  record = ast_record_new (decks, &setup);
+  ast_record_set_player (record, 0, "Ada", FALSE, NULL);
+  ast_record_set_player (record, 1, "Ben", FALSE, NULL);
+  session = ast_session_new (ast_shelf_get_store (self->shelf), record);
+  while (!ast_session_is_saved (session))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* As if the deck of all games had been removed. */
+static void
+lose_deck (Library *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "asterism.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (ast_db_run (db, &error, "UPDATE game_deck SET deck = 'lost:1'", ""));
+}
+
+static void
+test_none (Library *self, gconstpointer data)
+{
+  g_autoptr (AstLatest) latest = find_latest (self);
+
+  g_assert_false (latest->has_games);
+  g_assert_null (latest->entry);
+}
+
+static void
+test_latest (Library *self, gconstpointer data)
+{
+  g_autoptr (AstLatest) latest = NULL;
+
+  begin_game (self);
+  latest = find_latest (self);
+  g_assert_true (latest->has_games);
+  g_assert_nonnull (latest->entry);
+  g_assert_nonnull (latest->record);
+  g_assert_no_error (latest->trouble);
+}
+
+/* There are games even if the latest of them cannot be loaded. */
+static void
+test_unreadable (Library *self, gconstpointer data)
+{
+  g_autoptr (AstLatest) latest = NULL;
+
+  begin_game (self);
+  lose_deck (self);
+  latest = find_latest (self);
+  g_assert_true (latest->has_games);
+  g_assert_nonnull (latest->entry);
+  g_assert_null (latest->record);
+  g_assert_error (latest->trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/app/shelf/none", Library, NULL, library_open, test_none, library_close);
+  g_test_add ("/app/shelf/latest", Library, NULL, library_open, test_latest, library_close);
+  g_test_add ("/app/shelf/unreadable", Library, NULL, library_open, test_unreadable, library_close);
+  return g_test_run ();
+}

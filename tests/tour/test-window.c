@@ -54,6 +54,16 @@ wait_for_games (Tour *tour, AstTable *table, int n, guint64 seed)
   }
 }
 
+/* Deletes the game on the table; it is taken away as soon as it is deleted. */
+static void
+delete_shown_game (Tour *tour, AstTable *table, gint64 game)
+{
+  tour_act (tour, "games", NULL);
+  act_on_game (tour, "games.delete", game);
+  while (get_seed (table) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* The last game asked for is shown, even if an earlier one is still loading. */
 static void
 test_overtaken_game (gconstpointer data)
@@ -99,7 +109,7 @@ test_overtaken_latest (gconstpointer data)
   tour_wait_for_page (tour, "AstTable");
   table = tour_get_table (tour);
   wait_for_games (tour, table, 5, 5);
-  act_on_game (tour, "games.delete", 5);
+  delete_shown_game (tour, table, 5);
   wait_for_games (tour, table, 4, 0);
   tour_act (tour, "continue", NULL);
   start_game (tour, 6);
@@ -114,8 +124,12 @@ static void
 test_deleted_game (gconstpointer data)
 {
   Tour *tour = (Tour *) data;
+  AstTable *table;
 
-  act_on_game (tour, "games.delete", 6);
+  tour_act (tour, "back", NULL);
+  tour_wait_for_page (tour, "AstTable");
+  table = tour_get_table (tour);
+  delete_shown_game (tour, table, 6);
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (tour->window), "rematch"));
   tour_act (tour, "back", NULL);
   tour_settle (tour);

@@ -25,14 +25,48 @@ take_change (AstGamesPage *self, GError *error)
     ast_games_page_list (self, self->store);
 }
 
+/* Games that are being deleted together. */
+typedef struct {
+  AstGamesPage *page;
+  GArray *deleted; /* Numbers (gint64) of those that are. */
+  guint n_waiting; /* Answers of the store that have not come yet. */
+} Deletion;
+
+/* All answers have come: only now it is known what has been deleted. */
+static void
+finish_deletion (Deletion *deletion)
+{
+  GArray *deleted = deletion->deleted;
+  g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new_fixed_array (
+      G_VARIANT_TYPE_INT64, deleted->data, deleted->len, sizeof (gint64)));
+
+  if (deleted->len > 0)
+    g_signal_emit_by_name (deletion->page, "deleted", games);
+  take_change (deletion->page, NULL);
+  g_array_unref (deleted);
+  g_object_unref (deletion->page);
+  g_free (deletion);
+}
+
+/* One game and the deletion that it belongs to. */
+typedef struct {
+  Deletion *deletion;
+  gint64 game;
+} DeletedGame;
+
 static void
 deleted_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AstGamesPage) self = user_data;
-  GError *error = NULL;
+  g_autofree DeletedGame *one = user_data;
+  Deletion *deletion = one->deletion;
+  g_autoptr (GError) error = NULL;
 
-  ast_store_delete_finish (AST_STORE (store), result, &error);
-  take_change (self, error);
+  if (ast_store_delete_finish (AST_STORE (store), result, &error))
+    g_array_append_val (deletion->deleted, one->game);
+  else
+    g_signal_emit_by_name (deletion->page, "failed", error);
+  if (--deletion->n_waiting == 0)
+    finish_deletion (deletion);
 }
 
 static void
@@ -40,10 +74,17 @@ delete_games (AstGamesPage *self, GVariant *games)
 {
   gsize n;
   const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
+  Deletion *deletion = g_new (Deletion, 1);
 
-  for (gsize i = 0; i < n; i++)
-    ast_store_delete_async (self->store, numbers[i], NULL, deleted_cb, g_object_ref (self));
-  g_signal_emit_by_name (self, "deleted", games);
+  *deletion = (Deletion){ .page = g_object_ref (self),
+                          .deleted = g_array_new (FALSE, FALSE, sizeof (gint64)),
+                          .n_waiting = (guint) n };
+  for (gsize i = 0; i < n; i++) {
+    DeletedGame *one = g_new (DeletedGame, 1);
+
+    *one = (DeletedGame){ deletion, numbers[i] };
+    ast_store_delete_async (self->store, numbers[i], NULL, deleted_cb, one);
+  }
 }
 
 static GVariant *

@@ -96,9 +96,6 @@ ask_late (GActionGroup *window)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     g_action_group_activate_action (window, actions[i], NULL);
   g_action_group_activate_action (
-      window, "restore",
-      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, nobody, 1, sizeof *nobody));
-  g_action_group_activate_action (
       window, "export-games",
       g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, nobody, 1, sizeof *nobody));
   g_action_group_activate_action (window, "look-at", g_variant_new_int64 (1));

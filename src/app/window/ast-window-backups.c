@@ -17,13 +17,11 @@ find_page (AstWindow *self)
   return AST_BACKUPS_PAGE (gtk_stack_get_child_by_name (self->pages, "backups"));
 }
 
+/* Takes `bad`. */
 static void
 tell (AstWindow *self, const char *good, char *bad)
 {
-  if (bad == NULL)
-    ast_window_tell (self, good);
-  else
-    ast_banner_show_text (self->banner, bad);
+  ast_announcer_report (self->announcer, "backups", good, bad);
   g_free (bad);
 }
 

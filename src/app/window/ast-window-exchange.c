@@ -44,7 +44,7 @@ show_one (AstWindow *self, AstImportReport *report)
   if (report->game != 0)
     show_stored (self, report->game);
   if (report->n_known > 0)
-    ast_window_tell (self, _ ("This game was here already"));
+    ast_announcer_report (self->announcer, "import", _ ("This game was here already"), NULL);
   if (report->unsaved != NULL)
     ast_window_play_record (self, report->unsaved);
   else if (refusal != NULL && is_about_record (refusal))
@@ -60,7 +60,7 @@ show_many (AstWindow *self, const AstImportReport *report)
 
   g_action_group_activate_action (G_ACTION_GROUP (self), "games", NULL);
   if (refused == NULL) {
-    ast_window_tell (self, taken);
+    ast_announcer_report (self->announcer, "import", taken, NULL);
     return;
   }
   both = g_strjoin ("\n\n", taken, refused, NULL);
@@ -75,7 +75,6 @@ imported_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
 
   if (report == NULL || self->pages == NULL)
     return;
-  ast_window_tell_trouble (self);
   if (report->n_new + report->n_known + report->refusals->len == 1)
     show_one (self, report);
   else
@@ -115,12 +114,7 @@ tell_exported (AstWindow *self, guint n, const GError *error)
   g_autofree char *text = g_strdup_printf (
       ngettext ("The game has been exported", "%u games have been exported", n), n);
 
-  if (self->pages == NULL)
-    return;
-  if (error == NULL)
-    ast_window_tell (self, text);
-  else
-    ast_banner_show_text (self->banner, error->message);
+  ast_announcer_report (self->announcer, "export", text, error != NULL ? error->message : NULL);
 }
 
 static void

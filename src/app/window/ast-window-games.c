@@ -128,6 +128,7 @@ static void
 play (AstWindow *self, AstSession *session)
 {
   stop_resuming (self);
+  ast_announcer_withdraw (self->announcer, "start");
   ast_window_close_game (self);
   ast_window_lay_table (self, session);
   g_queue_clear (&self->trail);
@@ -169,7 +170,7 @@ ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed)
   }
   record = ast_plan_make_record (plan, ast_shelf_get_box (self->shelf), seed, &error);
   if (record == NULL)
-    ast_banner_show_text (self->banner, error->message);
+    ast_announcer_report (self->announcer, "start", NULL, error->message);
   else
     ast_window_play_record (self, record);
 }
@@ -247,7 +248,7 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   text = ast_trouble_text_load (error);
-  ast_banner_show_text (self->banner, text);
+  ast_announcer_report (self->announcer, "open", NULL, text);
 }
 
 void

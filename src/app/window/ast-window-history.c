@@ -14,7 +14,8 @@ static void
 go_on_cb (AstWindow *self, AstRecord *record)
 {
   ast_window_play_record (self, record);
-  ast_window_tell (self, _ ("A new game; the other one is kept as it was"));
+  ast_announcer_report (self->announcer, "open", _ ("A new game; the other one is kept as it was"),
+                        NULL);
 }
 
 static void
@@ -67,7 +68,7 @@ tell_trouble (AstWindow *self, const GError *error)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   text = ast_trouble_text_load (error);
-  ast_banner_show_text (self->banner, text);
+  ast_announcer_report (self->announcer, "open", NULL, text);
 }
 
 static void

@@ -31,7 +31,7 @@ restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-restore_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+restore_games (gpointer user_data, GVariant *parameter)
 {
   AstWindow *self = user_data;
   gsize n;
@@ -56,13 +56,14 @@ games_deleted_cb (AstWindow *self, GVariant *deleted)
     if (games[i] == on_table)
       ast_window_close_game (self);
   }
-  ast_window_offer_undo (self, text, "win.restore", deleted);
+  /* Translators: Takes the deletion of games back. */
+  ast_announcer_offer (self->announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self), deleted);
 }
 
 static void
 game_duplicated_cb (AstWindow *self)
 {
-  ast_window_tell (self, _ ("The game has been duplicated"));
+  ast_announcer_report (self->announcer, "games", _ ("The game has been duplicated"), NULL);
 }
 
 static void
@@ -91,7 +92,6 @@ ast_window_add_list_actions (AstWindow *self)
 {
   static const GActionEntry entries[] = {
     { "games", show_games },
-    { "restore", restore_games, "ax" },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

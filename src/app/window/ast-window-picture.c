@@ -45,12 +45,8 @@ static void
 tell (AstWindow *self, const GError *error)
 {
   ast_busy_end ();
-  if (self->pages == NULL)
-    return;
-  if (error == NULL)
-    ast_window_tell (self, _ ("The picture has been saved"));
-  else
-    ast_banner_show_text (self->banner, error->message);
+  ast_announcer_report (self->announcer, "picture", _ ("The picture has been saved"),
+                        error != NULL ? error->message : NULL);
 }
 
 static void

@@ -4,7 +4,7 @@
 /* The window's own affairs, shared by its sources. */
 #pragma once
 
-#include "ast-banner.h"
+#include "ast-announcer.h"
 #include "ast-games-page.h"
 #include "ast-history-page.h"
 #include "ast-new-game-page.h"
@@ -18,18 +18,17 @@ struct _AstWindow {
   /* Owned */
   AstShelf *shelf;
   GSettings *settings;
+  AstAnnouncer *announcer;
   GCancellable *resuming; /* The game that is being opened, */
   GCancellable *looking;  /* and the one whose history is. */
   GQueue trail;           /* Names of the pages that lead back, static strings. */
 
   AstPlan *waiting; /* A game to start as soon as the store is open, and its seed. */
   guint64 waiting_seed;
+  gint64 unreadable; /* The game that is known not to load; 0: none. */
 
   gboolean tries_once_more; /* To save, before it closes. */
   gboolean closes_unsaved;  /* The players know. */
-
-  /* Borrowed */
-  AdwToast *offer; /* The one that stays until it is answered; weak. */
 
   /* Template */
   AdwToastOverlay *toasts;
@@ -44,13 +43,6 @@ struct _AstWindow {
 
 /* Shows the page called `name`; the way back leads to the one that is shown now. */
 void ast_window_show_page (AstWindow *self, const char *name);
-
-/* Say `title` in passing, or with a button that activates `action` and stays while this page is
- * shown and nothing else is said: nobody is slower than an offer to undo (ast-window-toast.c). */
-void ast_window_tell (AstWindow *self, const char *title);
-void
-ast_window_offer_undo (AstWindow *self, const char *title, const char *action, GVariant *target);
-void ast_window_withdraw_offer (AstWindow *self);
 
 /* Says that something could not be done, and why. */
 void ast_window_tell_failure (AstWindow *self, const GError *error);

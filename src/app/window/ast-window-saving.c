@@ -20,13 +20,12 @@ ast_window_tell_trouble (AstWindow *self)
   g_autofree char *text = NULL;
 
   if (trouble == NULL) {
-    ast_banner_hide_text (self->banner);
+    ast_announcer_withdraw (self->announcer, "saving");
     return;
   }
   /* That the store is closed says less than why it could not be opened. */
   text = ast_trouble_text_store (reason != NULL ? reason : trouble);
-  ast_banner_show_text (self->banner, text);
-  ast_banner_offer (self->banner, _ ("_Try Again"), "win.try-again");
+  ast_announcer_show (self->announcer, "saving", text, _ ("_Try Again"), "win.try-again");
 }
 
 static void

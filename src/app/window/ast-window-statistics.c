@@ -17,10 +17,8 @@ opened_cb (AstWindow *self, gint64 game)
 static void
 exported_cb (AstWindow *self, const GError *error)
 {
-  if (error == NULL)
-    ast_window_tell (self, _ ("The table has been exported"));
-  else
-    ast_banner_show_text (self->banner, error->message);
+  ast_announcer_report (self->announcer, "export", _ ("The table has been exported"),
+                        error != NULL ? error->message : NULL);
 }
 
 static GtkWidget *

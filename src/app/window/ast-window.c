@@ -31,7 +31,7 @@ page_changed_cb (AstWindow *self)
   } else {
     ast_widgets_init ();
   }
-  ast_window_withdraw_offer (self);
+  ast_announcer_withdraw_offer (self->announcer);
   ast_window_note_page (self);
   ast_window_update_actions (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
@@ -47,17 +47,38 @@ ast_window_show_page (AstWindow *self, const char *name)
   gtk_stack_set_visible_child_name (self->pages, name);
 }
 
+/* The welcome page asks for the same game again and again; why it cannot be loaded is told once. */
+static void
+tell_unreadable (AstWindow *self, const AstLatest *latest)
+{
+  g_autofree char *text = NULL;
+
+  if (latest->trouble == NULL || self->unreadable == latest->entry->id)
+    return;
+  self->unreadable = latest->entry->id;
+  text = ast_trouble_text_load (latest->trouble);
+  ast_announcer_report (self->announcer, "latest", NULL, text);
+}
+
 static void
 latest_found_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWindow) self = user_data;
-  g_autoptr (AstLatest) latest = ast_shelf_find_latest_finish (AST_SHELF (shelf), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstLatest) latest = ast_shelf_find_latest_finish (AST_SHELF (shelf), result, &error);
 
   if (self->welcome == NULL)
     return;
-  ast_welcome_page_set_game (self->welcome, latest != NULL ? latest->entry : NULL,
-                             latest != NULL ? latest->record : NULL);
-  ast_welcome_page_set_has_games (self->welcome, latest != NULL && latest->has_games);
+  if (latest == NULL) {
+    ast_welcome_page_set_game (self->welcome, NULL, NULL);
+    ast_welcome_page_set_has_games (self->welcome, FALSE);
+    ast_window_tell_failure (self, error);
+    return;
+  }
+  ast_welcome_page_set_game (self->welcome, latest->record != NULL ? latest->entry : NULL,
+                             latest->record);
+  ast_welcome_page_set_has_games (self->welcome, latest->has_games);
+  tell_unreadable (self, latest);
 }
 
 void
@@ -104,11 +125,10 @@ ast_window_tell_opening (AstWindow *self)
       trouble != NULL ? ast_trouble_text_store (trouble) : ast_trouble_text_report (report);
 
   if (text == NULL)
-    ast_banner_hide_text (self->banner);
+    ast_announcer_withdraw (self->announcer, "opening");
   else
-    ast_banner_show_text (self->banner, text);
-  if (trouble != NULL)
-    ast_banner_offer (self->banner, _ ("_Try Again"), "win.try-again");
+    ast_announcer_show (self->announcer, "opening", text, trouble != NULL ? _ ("_Try Again") : NULL,
+                        trouble != NULL ? "win.try-again" : NULL);
 }
 
 /* After the first frame: only then are the decks read. What happened to the games says more. */
@@ -120,8 +140,8 @@ tell_decks_cb (gpointer data)
 
   if (self->shelf != NULL)
     text = ast_trouble_text_decks (ast_box_get_refusals (ast_shelf_get_box (self->shelf)));
-  if (text != NULL && !ast_banner_is_shown (self->banner))
-    ast_banner_show_text (self->banner, text);
+  if (text != NULL)
+    ast_announcer_show (self->announcer, "decks", text, NULL, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -181,7 +201,7 @@ ast_window_dispose (GObject *object)
 
   if (self->table != NULL)
     ast_table_page_set_session (self->table, NULL);
-  g_clear_weak_pointer (&self->offer);
+  g_clear_object (&self->announcer);
   self->table = NULL;
   self->new_game = NULL;
   self->games = NULL;
@@ -232,6 +252,7 @@ ast_window_init (AstWindow *self)
   g_queue_init (&self->trail);
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_backdrop_bare (GTK_WINDOW (self));
+  self->announcer = ast_announcer_new (self->banner, self->toasts);
   g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");

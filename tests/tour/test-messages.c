@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What the window tells when something fails. */
+
+#include <glib/gstdio.h>
+
+#include "ast-db.h"
+#include "ast-shelf.h"
+#include "ast-window.h"
+#include "tour.h"
+
+static const char plan[] = "[plan]\nundo-allowed=true\nfirst=0\n"
+                           "[seat-0]\nname=A\ncolour=red\nkind=human\n"
+                           "[seat-1]\nname=B\ncolour=black\nkind=human\n";
+
+typedef struct {
+  const char *text;
+  gboolean found;
+} Words;
+
+static void
+match_words (GtkWidget *widget, gpointer data)
+{
+  Words *words = data;
+
+  words->found = words->found
+                 || (GTK_IS_LABEL (widget)
+                     && strstr (gtk_label_get_text (GTK_LABEL (widget)), words->text) != NULL);
+}
+
+/* Whether a label with that text can be seen. */
+static gboolean
+has_words (Tour *tour, const char *text)
+{
+  Words words = { text, FALSE };
+
+  tour_look_at_all (GTK_WIDGET (tour->window), match_words, &words);
+  return words.found;
+}
+
+static void
+wait_for_words (Tour *tour, const char *text)
+{
+  while (!has_words (tour, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static AstMatch *
+start_game (Tour *tour, guint64 seed)
+{
+  AstMatch *match = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (tour->application), "start-game",
+                                  g_variant_new ("(st)", plan, seed));
+  tour_wait_for_page (tour, "AstTable");
+  while (match == NULL || ast_match_get_seed (match) != seed || ast_match_is_held (match)) {
+    g_main_context_iteration (NULL, TRUE);
+    match = ast_table_get_match (tour_get_table (tour));
+  }
+  return match;
+}
+
+static char *
+find_database (void)
+{
+  g_autofree char *folder = ast_shelf_find_folder ();
+
+  return g_build_filename (folder, "asterism.db", NULL);
+}
+
+/* A failure is told until it has been read, whatever succeeds meanwhile. */
+static void
+test_failure_stays (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  g_autoptr (GFile) file =
+      g_file_new_for_uri ("resource:///io/github/asterism_game/Asterism/finished-game.asterism");
+  AstMatch *match = start_game (tour, 1);
+
+  tour_act (tour, "look-at", g_variant_new_int64 (77));
+  wait_for_words (tour, "The game cannot be opened.");
+  ast_window_open (AST_WINDOW (tour->window), &file, 1);
+  while (ast_table_get_match (tour_get_table (tour)) == match)
+    g_main_context_iteration (NULL, TRUE);
+  tour_settle (tour);
+  g_assert_true (has_words (tour, "The game cannot be opened."));
+}
+
+/* There are games even if the latest of them cannot be loaded: here its deck has gone. */
+static void
+test_unreadable_game (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  g_autofree char *path = find_database ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDb) db = NULL;
+
+  start_game (tour, 2);
+  db = ast_db_open (path, AST_DB_EXISTING, &error);
+  g_assert_no_error (error);
+  g_assert_true (ast_db_run (db, &error,
+                             "UPDATE game_deck SET deck = 'lost:1'"
+                             " WHERE game = (SELECT max (id) FROM game)",
+                             ""));
+  tour_act (tour, "back", NULL);
+  tour_wait_for_page (tour, "AstWelcomePage");
+  wait_for_words (tour, "A deck of the game is not installed.");
+  g_assert_true (has_words (tour, "Games"));
+  g_assert_true (has_words (tour, "Statistics"));
+}
+
+/* Nothing is said to be done that is not. */
+static void
+test_failed_deletion (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  g_autofree char *path = find_database ();
+
+  start_game (tour, 3);
+  tour_act (tour, "games", NULL);
+  tour_wait_for_page (tour, "AstGameRow");
+  g_assert_no_errno (g_unlink (path));
+  gtk_widget_activate_action (tour_find (tour, "AstGamesPage"), "games.delete", "x", (gint64) 1);
+  wait_for_words (tour, "That could not be done.");
+  tour_settle (tour);
+  g_assert_false (has_words (tour, "The game has been deleted"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  Tour *tour;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  tour = tour_begin (1100, 720);
+  /* One after the other. */
+  g_test_add_data_func ("/messages/failure-stays", tour, test_failure_stays);
+  g_test_add_data_func ("/messages/unreadable-game", tour, test_unreadable_game);
+  g_test_add_data_func ("/messages/failed-deletion", tour, test_failed_deletion);
+  status = g_test_run ();
+  tour_end (tour);
+  return status;
+}

@@ -15,20 +15,38 @@ typedef struct {
   Library library;
   GtkWindow *window;
   AstStatisticsPage *page;
+  AstBanner *banner;
+  AstAnnouncer *announcer;
   gint64 opened;
-  guint n_failed;
 } Fixture;
 
 static void
-opened_cb (Fixture *self, gint64 game)
+look_at_cb (GSimpleAction *action, GVariant *game, gpointer user_data)
 {
-  self->opened = game;
+  ((Fixture *) user_data)->opened = g_variant_get_int64 (game);
 }
 
+/* A window with a banner below the page. */
 static void
-failed_cb (Fixture *self)
+make_window (Fixture *self)
 {
-  self->n_failed++;
+  static const GActionEntry actions[] = { { "look-at", look_at_cb, "x" } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *toasts = adw_toast_overlay_new ();
+
+  self->banner = g_object_new (AST_TYPE_BANNER, NULL);
+  self->announcer = ast_announcer_new (self->banner, ADW_TOAST_OVERLAY (toasts));
+  self->page = AST_STATISTICS_PAGE (
+      ast_statistics_page_new (ast_shelf_get_store (self->library.shelf), self->announcer));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->page));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->banner));
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), box);
+  self->window = GTK_WINDOW (gtk_window_new ());
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", G_ACTION_GROUP (group));
+  gtk_window_set_child (self->window, toasts);
+  gtk_window_present (self->window);
 }
 
 static void
@@ -42,18 +60,14 @@ set_up (Fixture *self, gconstpointer data)
   library_open (&self->library, NULL);
   report = library_import (&self->library, paths);
   g_assert_cmpuint (report->n_new, ==, 2);
-  self->page = g_object_new (AST_TYPE_STATISTICS_PAGE, NULL);
-  g_signal_connect_swapped (self->page, "opened", G_CALLBACK (opened_cb), self);
-  g_signal_connect_swapped (self->page, "failed", G_CALLBACK (failed_cb), self);
-  self->window = GTK_WINDOW (gtk_window_new ());
-  gtk_window_set_child (self->window, GTK_WIDGET (self->page));
-  gtk_window_present (self->window);
+  make_window (self);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
   gtk_window_destroy (self->window);
+  g_clear_object (&self->announcer);
   library_close (&self->library, NULL);
 }
 
@@ -87,7 +101,7 @@ wait_for_label (Fixture *self, const char *text)
 static void
 load (Fixture *self)
 {
-  ast_statistics_page_load (self->page, ast_shelf_get_store (self->library.shelf));
+  ast_statistics_page_refresh (self->page);
 }
 
 static GtkDropDown *
@@ -108,7 +122,7 @@ test_everyone (Fixture *self, gconstpointer data)
   g_assert_nonnull (plot);
   table = ast_plot_list (AST_PLOT (plot));
   g_assert_cmpuint (table->len, >=, 2);
-  g_assert_cmpuint (self->n_failed, ==, 0);
+  g_assert_false (ast_banner_is_shown (self->banner));
 }
 
 /* The best game of a player is opened by its figure. */
@@ -136,7 +150,7 @@ test_failure (Fixture *self, gconstpointer data)
 {
   ast_store_close (ast_shelf_get_store (self->library.shelf));
   load (self);
-  while (self->n_failed == 0)
+  while (!ast_banner_is_shown (self->banner))
     g_main_context_iteration (NULL, TRUE);
 }
 

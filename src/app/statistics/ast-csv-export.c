@@ -13,9 +13,8 @@ typedef struct {
   AstStore *store;
   AstCsvTable table;
   AstStatisticsFilter filter;
-  GFile *file; /* NULL as long as it has not been chosen. */
-  AstCsvExported exported;
-  GObject *user_data;
+  AstAnnouncer *announcer;
+  GFile *file; /* NULL until it has been chosen. */
 } Export;
 
 static void
@@ -23,7 +22,7 @@ free_export (Export *export)
 {
   g_object_unref (export->store);
   g_clear_object (&export->file);
-  g_object_unref (export->user_data);
+  g_object_unref (export->announcer);
   g_free (export);
 }
 
@@ -32,7 +31,8 @@ static void
 finish (Export *export, const GError *error)
 {
   ast_busy_end ();
-  export->exported (error, export->user_data);
+  ast_announcer_report (export->announcer, "export", _ ("The table has been exported"),
+                        error != NULL ? error->message : NULL);
   free_export (export);
 }
 
@@ -77,7 +77,7 @@ file_chosen_cb (GFile *file, gpointer user_data)
 
 void
 ast_csv_export (GtkWindow *parent, AstStore *store, AstCsvTable table,
-                const AstStatisticsFilter *filter, AstCsvExported exported, GObject *user_data)
+                const AstStatisticsFilter *filter, AstAnnouncer *announcer)
 {
   Export *export = g_new0 (Export, 1);
   gboolean games = table == AST_CSV_GAMES;
@@ -85,8 +85,7 @@ ast_csv_export (GtkWindow *parent, AstStore *store, AstCsvTable table,
   export->store = g_object_ref (store);
   export->table = table;
   export->filter = *filter;
-  export->exported = exported;
-  export->user_data = g_object_ref (user_data);
+  export->announcer = g_object_ref (announcer);
   ast_file_dialog_save_table (parent, games ? _ ("Export Games") : _ ("Export Players"),
                               games ? "asterism-games.csv" : "asterism-players.csv", file_chosen_cb,
                               export);

@@ -6,14 +6,11 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-announcer.h"
 #include "ast-store-statistics.h"
 
-/* Called with NULL once the file is written, or with what went wrong. */
-typedef void (*AstCsvExported) (const GError *error, gpointer user_data);
-
 /* Asks for a file and writes `table` of the games that `filter` (copied) lets pass into it, to its
- * end even if the window is closed. Says nothing if the player wants no file after all. `user_data`
- * is kept until then. */
-void
-ast_csv_export (GtkWindow *parent, AstStore *store, AstCsvTable table,
-                const AstStatisticsFilter *filter, AstCsvExported exported, GObject *user_data);
+ * end even if the window is closed. The announcer tells how it went; it tells nothing if the player
+ * cancels the dialog. */
+void ast_csv_export (GtkWindow *parent, AstStore *store, AstCsvTable table,
+                     const AstStatisticsFilter *filter, AstAnnouncer *announcer);

@@ -8,6 +8,7 @@
 #include "ast-csv-export.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
+#include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
@@ -16,7 +17,8 @@ struct _AstStatisticsPage {
 
   /* Owned */
   AstStore *store;
-  GCancellable *asking;
+  AstAnnouncer *announcer;
+  GCancellable *asking; /* Of the latest request. */
   AstFigures *figures;
   GArray *games; /* Of the chosen player, while their rivals are asked for. */
   char *name;    /* The chosen player; both NULL: everyone. */
@@ -36,9 +38,6 @@ struct _AstStatisticsPage {
 
 G_DEFINE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, ADW_TYPE_BIN)
 
-enum { OPENED, EXPORTED, FAILED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static const AstPlayerFigures *
 find_chosen (AstStatisticsPage *self)
 {
@@ -52,19 +51,15 @@ find_chosen (AstStatisticsPage *self)
   return NULL;
 }
 
-static void
-open_game (gint64 game, gpointer user_data)
-{
-  g_signal_emit (user_data, signals[OPENED], 0, game);
-}
-
-/* What was asked for has not come: takes `error`. It is nothing to tell if something else has
- * been asked for since. */
+/* A request has failed: takes `error`. A request that was cancelled has been replaced by another.
+ */
 static void
 fail (AstStatisticsPage *self, GError *error)
 {
+  g_autofree char *text = ast_trouble_text_failed (error);
+
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_signal_emit (self, signals[FAILED], 0, error);
+    ast_announcer_report (self->announcer, "statistics", NULL, text);
   g_error_free (error);
 }
 
@@ -80,7 +75,7 @@ rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     fail (self, error);
   else if (player != NULL && self->games != NULL)
     ast_statistics_view_show_player (self->tiles, self->cards, self->figures, player, self->games,
-                                     rivals, open_game, self);
+                                     rivals);
 }
 
 static void
@@ -178,8 +173,6 @@ ask_for_figures (AstStatisticsPage *self)
 {
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  if (self->store == NULL)
-    return;
   ask_anew (self);
   ast_store_get_figures_async (self->store, &filter, self->asking, figures_got_cb,
                                g_object_ref (self));
@@ -204,18 +197,12 @@ player_selected_cb (AstStatisticsPage *self)
 }
 
 static void
-exported_cb (const GError *error, gpointer user_data)
-{
-  g_signal_emit (user_data, signals[EXPORTED], 0, error);
-}
-
-static void
 export_table (AstStatisticsPage *self, AstCsvTable table)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  ast_csv_export (GTK_WINDOW (root), self->store, table, &filter, exported_cb, G_OBJECT (self));
+  ast_csv_export (GTK_WINDOW (root), self->store, table, &filter, self->announcer);
 }
 
 static void
@@ -244,6 +231,7 @@ ast_statistics_page_dispose (GObject *object)
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->store);
+  g_clear_object (&self->announcer);
   g_clear_pointer (&self->figures, ast_figures_free);
   g_clear_pointer (&self->games, g_array_unref);
   g_clear_pointer (&self->name, g_free);
@@ -257,13 +245,6 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_statistics_page_dispose;
-  signals[OPENED] = g_signal_new ("opened", AST_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[EXPORTED] = g_signal_new ("exported", AST_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
-  signals[FAILED] = g_signal_new ("failed", AST_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
-
   g_type_ensure (AST_TYPE_STATISTICS_FILTER_BUTTON);
   g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -288,11 +269,22 @@ ast_statistics_page_init (AstStatisticsPage *self)
   ast_widgets_keep_name (GTK_WIDGET (self->players));
 }
 
-void
-ast_statistics_page_load (AstStatisticsPage *self, AstStore *store)
+GtkWidget *
+ast_statistics_page_new (AstStore *store, AstAnnouncer *announcer)
 {
-  g_return_if_fail (AST_IS_STATISTICS_PAGE (self) && AST_IS_STORE (store));
+  AstStatisticsPage *self;
 
-  g_set_object (&self->store, store);
+  g_return_val_if_fail (AST_IS_STORE (store) && AST_IS_ANNOUNCER (announcer), NULL);
+
+  self = g_object_new (AST_TYPE_STATISTICS_PAGE, NULL);
+  self->store = g_object_ref (store);
+  self->announcer = g_object_ref (announcer);
+  return GTK_WIDGET (self);
+}
+
+void
+ast_statistics_page_refresh (AstStatisticsPage *self)
+{
+  g_return_if_fail (AST_IS_STATISTICS_PAGE (self));
   ask_for_figures (self);
 }

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ast-announcer.h"
 #include "ast-store.h"
 
 G_BEGIN_DECLS
@@ -15,15 +16,14 @@ G_DECLARE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, AST, STATISTICS_PA
 /**
  * AstStatisticsPage:
  *
- * What all finished games come to: of everyone, or of one person or one level of the computer.
+ * Statistics of all finished games: of everyone, of one person or of one level of the computer.
  *
- * Signals:
- *  - `failed (GError)`: the figures cannot be had;
- *  - `opened (gint64 game)`: the player wants to see that game;
- *  - `exported (const GError *error)`: a table has been written, or could not be.
+ * Actions: `statistics.export-games`, `statistics.export-players`, `statistics.count-all`. It calls
+ * `win.look-at` (x) to show a game, and `win.new-game`.
  */
+GtkWidget *ast_statistics_page_new (AstStore *store, AstAnnouncer *announcer);
 
-/* Shows the games of `store`, as they are now. */
-void ast_statistics_page_load (AstStatisticsPage *self, AstStore *store);
+/* Asks the store for the figures again. */
+void ast_statistics_page_refresh (AstStatisticsPage *self);
 
 G_END_DECLS

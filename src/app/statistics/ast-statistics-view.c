@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-statistics-private.h"
+#include "ast-statistics-view.h"
 
 #include <glib/gi18n.h>
 
+#include "ast-bar-plot.h"
+#include "ast-line-plot.h"
 #include "ast-luck-plot.h"
 #include "ast-phrases.h"
 #include "ast-plot-card.h"
+
+/* A plot has at most so many bars; the table of players has the others too. */
+enum { MOST_BARS = 8 };
 
 const char *
 ast_statistics_view_name (const char *name, const char *level)
@@ -20,8 +25,8 @@ ast_statistics_view_name (const char *name, const char *level)
   return ast_phrase_level (level);
 }
 
-void
-ast_statistics_clear (GtkFlowBox *box)
+static void
+clear (GtkFlowBox *box)
 {
   GtkWidget *child;
 
@@ -58,8 +63,8 @@ make_tile (const char *figure, const char *words)
   return box;
 }
 
-void
-ast_statistics_add_tile (GtkFlowBox *tiles, char *figure, const char *words)
+static void
+add_tile (GtkFlowBox *tiles, char *figure, const char *words)
 {
   GtkWidget *tile = make_tile (figure, words);
 
@@ -68,47 +73,27 @@ ast_statistics_add_tile (GtkFlowBox *tiles, char *figure, const char *words)
   g_free (figure);
 }
 
-/* What opens a game, kept beside the button that does. */
-typedef struct {
-  gint64 game;
-  AstStatisticsOpen open;
-  gpointer user_data;
-} Opener;
-
+/* The figure of one game, which opens its history. */
 static void
-free_opener (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
-
-static void
-clicked_cb (GtkButton *button, Opener *opener)
-{
-  opener->open (opener->game, opener->user_data);
-}
-
-void
-ast_statistics_add_game (GtkFlowBox *tiles, int points, const char *words, gint64 game,
-                         AstStatisticsOpen open, gpointer user_data)
+add_game_tile (GtkFlowBox *tiles, int points, const char *words, gint64 game)
 {
   g_autofree char *figure = g_strdup_printf ("%d", points);
   /* Translators: A game to look at, and its points: "Best game: 112". */
   g_autofree char *name = g_strdup_printf (_ ("%s: %d"), words, points);
   GtkWidget *button = gtk_button_new ();
-  Opener *opener = g_new (Opener, 1);
 
-  *opener = (Opener){ game, open, user_data };
   gtk_button_set_child (GTK_BUTTON (button), make_tile (figure, words));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "statistic");
   gtk_widget_set_tooltip_text (button, _ ("Look at this game"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb), opener, free_opener, 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.look-at");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", game);
   append (tiles, button);
 }
 
-void
-ast_statistics_add_card (GtkFlowBox *cards, GtkWidget *plot, gboolean legend)
+static void
+add_card (GtkFlowBox *cards, GtkWidget *plot, gboolean legend)
 {
   GtkWidget *names = legend ? ast_bar_plot_make_legend (AST_BAR_PLOT (plot)) : NULL;
 
@@ -138,8 +123,8 @@ add_wins_bar (GtkWidget *plot, const char *name, guint wins, guint games)
   ast_bar_plot_add (AST_BAR_PLOT (plot), name, note, values);
 }
 
-GtkWidget *
-ast_statistics_make_points (void)
+static GtkWidget *
+make_points_plot (void)
 {
   static const AstPiece pieces[] = { AST_PIECE_ROUTES, AST_PIECE_FIELDS,  AST_PIECE_PLANETS,
                                      AST_PIECE_TIES,   AST_PIECE_DEFEATS, AST_PIECE_END };
@@ -153,9 +138,9 @@ ast_statistics_make_points (void)
   return plot;
 }
 
-void
-ast_statistics_add_points (GtkWidget *plot, const char *name, const gint64 *points_for,
-                           gint64 points_final, double mean)
+static void
+add_points_bar (GtkWidget *plot, const char *name, const gint64 *points_for, gint64 points_final,
+                double mean)
 {
   double values[] = {
     points_for[AST_FOR_ROUTE], points_for[AST_FOR_FIELD],  points_for[AST_FOR_PLANET],
@@ -171,8 +156,8 @@ ast_statistics_add_points (GtkWidget *plot, const char *name, const gint64 *poin
   ast_bar_plot_add (AST_BAR_PLOT (plot), name, note, values);
 }
 
-void
-ast_statistics_add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
+static void
+add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
 {
   GtkWidget *plot = make_wins_plot (_ ("By Number of Players"), _ ("Games won of games played"));
 
@@ -182,7 +167,7 @@ ast_statistics_add_sizes (GtkFlowBox *cards, const guint *games, const guint *wi
     if (games[n] > 0)
       add_wins_bar (plot, name, wins[n], games[n]);
   }
-  ast_statistics_add_card (cards, plot, TRUE);
+  add_card (cards, plot, TRUE);
 }
 
 static void
@@ -201,22 +186,19 @@ add_game_counts (GtkFlowBox *cards, const AstFigures *figures)
     if (value > 0)
       ast_bar_plot_add (AST_BAR_PLOT (plot), name, "", &value);
   }
-  ast_statistics_add_card (cards, plot, FALSE);
+  add_card (cards, plot, FALSE);
 }
 
 static void
 add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 {
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%.0f", figures->turns), _ ("Turns in a game"));
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%.1f", figures->points),
-                           _ ("Points in a game"));
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%.1f", figures->winning_points),
-                           _ ("Points of winners"));
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"));
-  ast_statistics_add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken),
-                           _ ("Planets taken"));
+  add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
+  add_tile (tiles, g_strdup_printf ("%.0f", figures->turns), _ ("Turns in a game"));
+  add_tile (tiles, g_strdup_printf ("%.1f", figures->points), _ ("Points in a game"));
+  add_tile (tiles, g_strdup_printf ("%.1f", figures->winning_points), _ ("Points of winners"));
+  add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
+  add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"));
+  add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken"));
 }
 
 /* People and levels have a plot each: where levels have played thousands of games, the bars of
@@ -227,7 +209,7 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
   GtkWidget *plot = make_wins_plot (title, _ ("Games won of games played"));
   guint n = 0;
 
-  for (guint i = 0; i < figures->players->len && n < AST_STATISTICS_MOST_BARS; i++) {
+  for (guint i = 0; i < figures->players->len && n < MOST_BARS; i++) {
     const AstPlayerFigures *player = figures->players->pdata[i];
 
     if ((player->level != NULL) != computers)
@@ -237,7 +219,7 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
     n++;
   }
   if (n > 0)
-    ast_statistics_add_card (cards, plot, TRUE);
+    add_card (cards, plot, TRUE);
   else
     g_object_unref (g_object_ref_sink (plot));
 }
@@ -245,26 +227,175 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
 void
 ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFigures *figures)
 {
-  GtkWidget *points = ast_statistics_make_points ();
+  GtkWidget *points = make_points_plot ();
   GtkWidget *luck = ast_luck_plot_new ();
 
-  ast_statistics_clear (tiles);
-  ast_statistics_clear (cards);
+  clear (tiles);
+  clear (cards);
   add_all_tiles (tiles, figures);
   add_wins (cards, figures, FALSE, _ ("Games Won"));
   add_wins (cards, figures, TRUE, _ ("Computer Players by Level"));
   ast_plot_set_title (AST_PLOT (luck), _ ("Luck of the Dice"),
                       _ ("Battles won, more or fewer than expected"));
-  for (guint i = 0; i < MIN (figures->players->len, AST_STATISTICS_MOST_BARS); i++) {
+  for (guint i = 0; i < MIN (figures->players->len, MOST_BARS); i++) {
     const AstPlayerFigures *player = figures->players->pdata[i];
     const char *name = ast_statistics_view_name (player->name, player->level);
 
-    ast_statistics_add_points (points, name, player->points_for, player->points_final,
-                               player->points);
+    add_points_bar (points, name, player->points_for, player->points_final, player->points);
     ast_luck_plot_add (AST_LUCK_PLOT (luck), name, player->battles, player->battles_won,
                        player->battles_expected);
   }
-  ast_statistics_add_card (cards, points, TRUE);
-  ast_statistics_add_card (cards, luck, FALSE);
+  add_card (cards, points, TRUE);
+  add_card (cards, luck, FALSE);
   add_game_counts (cards, figures);
+}
+
+static char *
+format_day (gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+  /* Translators: The day of a game; see g_date_time_format () for the letters. */
+  char *text = date != NULL ? g_date_time_format (date, _ ("%e %B %Y")) : g_strdup ("");
+
+  return g_strstrip (text);
+}
+
+static char *
+describe_score (const AstLinePoint *point)
+{
+  g_autofree char *day = format_day (point->time);
+  int points = (int) point->value;
+
+  if (point->marked)
+    /* Translators: A game in a plot: its day, and the points of the player, who won it. */
+    return g_strdup_printf (ngettext ("%s: %d point, won", "%s: %d points, won", points), day,
+                            points);
+  /* Translators: A game in a plot: its day, and the points of the player. */
+  return g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", points), day, points);
+}
+
+static char *
+describe_luck (const AstLinePoint *point)
+{
+  g_autofree char *day = format_day (point->time);
+
+  /* Translators: The luck of the dice up to a day: battles won beyond those expected, such as
+   * +1.5 or -0.7. */
+  return ast_phrase_set_minus (g_strdup_printf (_ ("Up to %s: %+.1f battles"), day, point->value));
+}
+
+/* The games as points; of luck each holds what has come together so far. */
+static GArray *
+make_points (GArray *games, gboolean luck)
+{
+  GArray *points = g_array_sized_new (FALSE, TRUE, sizeof (AstLinePoint), games->len);
+  double sum = 0;
+
+  for (guint i = 0; i < games->len; i++) {
+    const AstPlayerGame *game = &g_array_index (games, AstPlayerGame, i);
+    AstLinePoint point = { .time = game->created, .value = game->points, .marked = game->won };
+
+    sum += game->battles_won - game->battles_expected;
+    if (luck) {
+      point.value = sum;
+      point.marked = FALSE;
+    }
+    g_array_append_val (points, point);
+  }
+  return points;
+}
+
+/* `games` are those of the plot, in the order of its points. */
+static void
+game_chosen_cb (AstPlot *plot, int point, GArray *games)
+{
+  gtk_widget_activate_action (GTK_WIDGET (plot), "win.look-at", "x",
+                              g_array_index (games, AstPlayerGame, point).game);
+}
+
+static void
+free_games (gpointer data, GClosure *closure)
+{
+  g_array_unref (data);
+}
+
+static void
+add_line (GtkFlowBox *cards, GArray *games, gboolean luck, const char *title, const char *summary)
+{
+  GtkWidget *plot = luck ? ast_line_plot_new (FALSE, describe_luck, _ ("Luck"))
+                         : ast_line_plot_new (TRUE, describe_score, _ ("Points"));
+  g_autoptr (GArray) points = make_points (games, luck);
+
+  g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (games),
+                         free_games, 0);
+  ast_line_plot_set_points (AST_LINE_PLOT (plot), points);
+  ast_plot_set_title (AST_PLOT (plot), title, summary);
+  add_card (cards, plot, FALSE);
+}
+
+static void
+add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
+{
+  static const AstPiece pieces[] = { AST_PIECE_WON, AST_PIECE_EVEN, AST_PIECE_LOST };
+  /* Translators: In how many games somebody had more points than a rival, as many, or fewer. */
+  const char *const names[] = { _ ("Ahead"), _ ("Level"), _ ("Behind") };
+  GtkWidget *plot = ast_bar_plot_new ();
+
+  ast_bar_plot_set_pieces (AST_BAR_PLOT (plot), pieces, names, G_N_ELEMENTS (pieces), 0);
+  ast_plot_set_title (AST_PLOT (plot), _ ("Head to Head"),
+                      _ ("Games by points, and points ahead in the mean"));
+  for (guint i = 0; i < MIN (rivals->len, MOST_BARS); i++) {
+    const AstRivalFigures *rival = rivals->pdata[i];
+    double values[] = { rival->ahead, rival->level_with, rival->behind };
+    g_autofree char *lead = ast_phrase_set_minus (g_strdup_printf ("%+.1f", rival->lead));
+
+    ast_bar_plot_add (AST_BAR_PLOT (plot), ast_statistics_view_name (rival->name, rival->level),
+                      lead, values);
+  }
+  add_card (cards, plot, TRUE);
+}
+
+static void
+add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
+{
+  add_tile (tiles, g_strdup_printf ("%u", player->games), _ ("Games"));
+  add_tile (tiles, g_strdup_printf ("%u", player->wins), _ ("Games won"));
+  add_tile (tiles, g_strdup_printf ("%.1f", player->points), _ ("Points in a game"));
+  add_game_tile (tiles, player->best_points, _ ("Best game"), player->best_game);
+  add_game_tile (tiles, player->worst_points, _ ("Weakest game"), player->worst_game);
+  add_tile (tiles, g_strdup_printf ("%.1f", player->meeple_value), _ ("Points for a meeple"));
+  add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken"));
+  add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost"));
+  add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Wins in a row now"));
+  add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Most wins in a row"));
+}
+
+static void
+add_player_points (GtkFlowBox *cards, const AstFigures *figures, const AstPlayerFigures *player)
+{
+  GtkWidget *plot = make_points_plot ();
+
+  add_points_bar (plot, ast_statistics_view_name (player->name, player->level), player->points_for,
+                  player->points_final, player->points);
+  add_points_bar (plot, _ ("Everyone"), figures->points_for, figures->points_final,
+                  figures->points);
+  add_card (cards, plot, TRUE);
+}
+
+void
+ast_statistics_view_show_player (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFigures *figures,
+                                 const AstPlayerFigures *player, GArray *games, GPtrArray *rivals)
+{
+  g_autofree char *luck =
+      ast_luck_describe (player->battles, player->battles_won, player->battles_expected);
+
+  clear (tiles);
+  clear (cards);
+  add_player_tiles (tiles, player);
+  add_line (cards, games, FALSE, _ ("Points Over Time"),
+            _ ("A full dot is a win, the line a mean of some games. Choose a game to open it"));
+  add_sizes (cards, player->games_with, player->wins_with);
+  add_player_points (cards, figures, player);
+  add_line (cards, games, TRUE, _ ("Luck of the Dice"), luck);
+  add_rivals (cards, rivals);
 }

@@ -19,7 +19,7 @@
 
 enum { RUNS = 5 };
 
-typedef void (*AstRequest) (GtkWidget *page, AstStore *store);
+typedef void (*AstRequest) (GtkWidget *page);
 
 static gboolean
 shows (GtkWidget *root, GType type)
@@ -53,7 +53,7 @@ get_milliseconds (void)
 
 /* Milliseconds from the request until a widget of `type` has been painted. */
 static double
-measure (GtkWidget *page, AstRequest request, AstStore *store, GType type)
+measure (GtkWidget *page, AstRequest request, GType type)
 {
   GtkWidget *window = gtk_window_new ();
   guint n_frames = 0, frame;
@@ -67,7 +67,7 @@ measure (GtkWidget *page, AstRequest request, AstStore *store, GType type)
   while (n_frames == 0)
     g_main_context_iteration (NULL, TRUE);
   begun = get_milliseconds ();
-  request (page, store);
+  request (page);
   while (!shows (page, type))
     g_main_context_iteration (NULL, TRUE);
   for (frame = n_frames; n_frames == frame;)
@@ -78,13 +78,13 @@ measure (GtkWidget *page, AstRequest request, AstStore *store, GType type)
 }
 
 static void
-list_games (GtkWidget *page, AstStore *store)
+list_games (GtkWidget *page)
 {
-  ast_games_page_list (AST_GAMES_PAGE (page), store);
+  ast_games_page_refresh (AST_GAMES_PAGE (page));
 }
 
 static void
-load_statistics (GtkWidget *page, AstStore *store)
+load_statistics (GtkWidget *page)
 {
   ast_statistics_page_refresh (AST_STATISTICS_PAGE (page));
 }
@@ -109,10 +109,10 @@ main (void)
   store = ast_shelf_get_store (shelf);
   announcer = g_object_new (AST_TYPE_ANNOUNCER, NULL); /* Nothing is shown. */
   for (int i = 0; i < RUNS; i++) {
-    rows = MIN (rows, measure (g_object_new (AST_TYPE_GAMES_PAGE, NULL), list_games, store,
-                               AST_TYPE_GAME_ROW));
+    rows =
+        MIN (rows, measure (ast_games_page_new (store, announcer), list_games, AST_TYPE_GAME_ROW));
     figures = MIN (figures, measure (ast_statistics_page_new (store, announcer), load_statistics,
-                                     store, AST_TYPE_PLOT));
+                                     AST_TYPE_PLOT));
   }
   printf ("library_window_ms %.1f\nstatistics_window_ms %.1f\n", rows, figures);
   ast_store_close (store);

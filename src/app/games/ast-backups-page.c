@@ -7,6 +7,7 @@
 
 #include "ast-message.h"
 #include "ast-store-upkeep.h"
+#include "ast-trouble-text.h"
 #include "ast-widgets.h"
 
 struct _AstBackupsPage {
@@ -14,6 +15,7 @@ struct _AstBackupsPage {
 
   /* Owned */
   AstStore *store;
+  AstAnnouncer *announcer;
   GPtrArray *backups; /* AstBackup; NULL before they are listed. */
   char *path;         /* The copy that the player is asked about. */
 
@@ -23,7 +25,7 @@ struct _AstBackupsPage {
 
 G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, ADW_TYPE_BIN)
 
-enum { RESTORE, MADE, N_SIGNALS };
+enum { RESTORING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *
@@ -97,13 +99,34 @@ static void
 listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstBackupsPage) self = user_data;
-  GPtrArray *backups = ast_store_list_backups_finish (AST_STORE (store), result, NULL);
+  g_autoptr (GError) error = NULL;
+  GPtrArray *backups = ast_store_list_backups_finish (AST_STORE (store), result, &error);
 
-  if (backups == NULL || self->store == NULL)
+  if (self->store == NULL) {
+    g_clear_pointer (&backups, g_ptr_array_unref);
     return;
+  }
+  if (backups == NULL) {
+    g_autofree char *text = ast_trouble_text_failed (error);
+
+    ast_announcer_report (self->announcer, "backup-list", NULL, text);
+    return;
+  }
+  ast_announcer_withdraw (self->announcer, "backup-list");
   g_clear_pointer (&self->backups, g_ptr_array_unref);
   self->backups = backups;
   show_backups (self);
+}
+
+/* Tells how a copy has been made or restored; takes `failure`, NULL if it has succeeded. */
+static void
+report (AstBackupsPage *self, const char *success, char *failure)
+{
+  if (self->store != NULL) {
+    ast_announcer_report (self->announcer, "backups", success, failure);
+    ast_backups_page_refresh (self);
+  }
+  g_free (failure);
 }
 
 static void
@@ -113,11 +136,10 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = ast_store_back_up_finish (AST_STORE (store), result, &error);
 
-  if (self->store == NULL)
-    return;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", TRUE);
-  g_signal_emit (self, signals[MADE], 0, error);
-  ast_backups_page_list (self, self->store);
+  if (self->store != NULL)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", TRUE);
+  report (self, _ ("All games have been copied"),
+          path == NULL ? ast_trouble_text_failed (error) : NULL);
 }
 
 static void
@@ -129,11 +151,25 @@ make_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstBackupsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean restored = ast_store_put_back_finish (AST_STORE (store), result, &error);
+
+  report (self, _ ("The games are those of the copy again"),
+          !restored ? ast_trouble_text_put_back (error) : NULL);
+}
+
+static void
 agreed_cb (gpointer user_data)
 {
   AstBackupsPage *self = user_data;
 
-  g_signal_emit (self, signals[RESTORE], 0, self->path);
+  if (self->store == NULL)
+    return;
+  g_signal_emit (self, signals[RESTORING], 0);
+  ast_store_put_back_async (self->store, self->path, NULL, restored_cb, g_object_ref (self));
 }
 
 static const AstBackup *
@@ -174,6 +210,7 @@ ast_backups_page_dispose (GObject *object)
   AstBackupsPage *self = AST_BACKUPS_PAGE (object);
 
   g_clear_object (&self->store);
+  g_clear_object (&self->announcer);
   g_clear_pointer (&self->backups, g_ptr_array_unref);
   g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (ast_backups_page_parent_class)->dispose (object);
@@ -185,10 +222,8 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_backups_page_dispose;
-  signals[RESTORE] = g_signal_new ("restore", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[MADE] = g_signal_new ("made", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[RESTORING] = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "backups.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_action);
   gtk_widget_class_set_template_from_resource (
@@ -202,11 +237,22 @@ ast_backups_page_init (AstBackupsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-ast_backups_page_list (AstBackupsPage *self, AstStore *store)
+GtkWidget *
+ast_backups_page_new (AstStore *store, AstAnnouncer *announcer)
 {
-  g_return_if_fail (AST_IS_BACKUPS_PAGE (self) && AST_IS_STORE (store));
+  AstBackupsPage *self;
 
-  g_set_object (&self->store, store);
-  ast_store_list_backups_async (store, NULL, listed_cb, g_object_ref (self));
+  g_return_val_if_fail (AST_IS_STORE (store) && AST_IS_ANNOUNCER (announcer), NULL);
+
+  self = g_object_new (AST_TYPE_BACKUPS_PAGE, NULL);
+  self->store = g_object_ref (store);
+  self->announcer = g_object_ref (announcer);
+  return GTK_WIDGET (self);
+}
+
+void
+ast_backups_page_refresh (AstBackupsPage *self)
+{
+  g_return_if_fail (AST_IS_BACKUPS_PAGE (self));
+  ast_store_list_backups_async (self->store, NULL, listed_cb, g_object_ref (self));
 }

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ast-announcer.h"
 #include "ast-store.h"
 
 G_BEGIN_DECLS
@@ -17,14 +18,14 @@ G_DECLARE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST, BACKUPS_PAGE, AdwBi
  *
  * The copies of all saved games: when each was made and why, and how to go back to it.
  *
- * Actions: `backups.make`, `backups.restore` (s: path of a copy), which asks first.
+ * Actions: `backups.make`; `backups.restore` (s: path of a copy), which asks first.
  *
- * Signals:
- *  - `restore (const char *path)`: the player wants to go back to that copy;
- *  - `made (GError)`: a copy has been made, or not (NULL if it has).
+ * Signals: `restoring`: all games are about to be replaced by those of a copy. The number of a game
+ * may mean another one then, so no game may stay open.
  */
+GtkWidget *ast_backups_page_new (AstStore *store, AstAnnouncer *announcer);
 
-/* Lists the copies that belong to `store`, as they are now. */
-void ast_backups_page_list (AstBackupsPage *self, AstStore *store);
+/* Lists the copies again. */
+void ast_backups_page_refresh (AstBackupsPage *self);
 
 G_END_DECLS

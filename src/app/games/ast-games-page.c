@@ -1,21 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-games-page-private.h"
+#include "ast-games-page.h"
 
 #include <glib/gi18n.h>
 
+#include "ast-export-dialog.h"
+#include "ast-game-pictures.h"
 #include "ast-status.h"
 #include "ast-store-library.h"
+#include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
-/* So many games are listed at a time, and more when the last of them come near. */
+/* How many games are listed at a time, and the distance (in pixels) from the end of the list at
+ * which more are listed. */
 enum { PAGE = 25, NEAR = 600 };
+
+struct _AstGamesPage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstStore *store;
+  AstAnnouncer *announcer;
+  GCancellable *listing; /* NULL if nothing is being listed. */
+  GListStore *entries;   /* AstGameEntry */
+  GHashTable *chosen;    /* Numbers of games (gint64): a set. */
+  AstGamePictures *pictures;
+  GPtrArray *rows; /* AstGameRow that show a game; borrowed. */
+
+  /* State */
+  guint n_total;
+  gboolean afresh; /* What is being listed replaces what is shown. */
+
+  /* Template */
+  GtkStack *stack;
+  GtkSearchEntry *search;
+  GtkDropDown *sort;
+  GtkScrolledWindow *window;
+  GtkListView *list;
+  GtkNoSelection *selection;
+  GtkToggleButton *choose_button;
+  GtkRevealer *bar;
+  GtkLabel *count;
+};
 
 G_DEFINE_FINAL_TYPE (AstGamesPage, ast_games_page, ADW_TYPE_BIN)
 
-enum { OPENED, DELETED, DUPLICATED, FAILED, N_SIGNALS };
+enum { DELETED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static gboolean
@@ -65,13 +97,14 @@ choosing_cb (AstGamesPage *self)
   show_choice (self);
 }
 
-void
-ast_games_page_open (AstGamesPage *self, gint64 game)
+/* Opens a game, or chooses it while several are being chosen. */
+static void
+open_game (AstGamesPage *self, gint64 game)
 {
   if (is_choosing (self))
     choose (self, game, !is_chosen (self, game));
   else
-    g_signal_emit (self, signals[OPENED], 0, game);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.resume", "x", game);
 }
 
 static void
@@ -79,7 +112,7 @@ activated_cb (AstGamesPage *self, guint position)
 {
   g_autoptr (AstGameEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
 
-  ast_games_page_open (self, entry->id);
+  open_game (self, entry->id);
 }
 
 static void
@@ -145,6 +178,14 @@ show_entries (AstGamesPage *self, GPtrArray *entries)
 }
 
 static void
+report_failure (AstGamesPage *self, const GError *error)
+{
+  g_autofree char *text = ast_trouble_text_failed (error);
+
+  ast_announcer_report (self->announcer, "games", NULL, text);
+}
+
+static void
 listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstGamesPage) self = user_data;
@@ -157,7 +198,7 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_object (&self->listing);
   if (entries == NULL) {
-    g_signal_emit (self, signals[FAILED], 0, error);
+    report_failure (self, error);
     return;
   }
   self->n_total = n_total;
@@ -202,6 +243,256 @@ wish_changed_cb (AstGamesPage *self)
 }
 
 static void
+open_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  open_game (AST_GAMES_PAGE (widget), g_variant_get_int64 (parameter));
+}
+
+/* A change has succeeded or, if `error` is not NULL, failed: shows the games as they are now. */
+static void
+finish_change (AstGamesPage *self, const char *success, const GError *error)
+{
+  if (self->store == NULL)
+    return;
+  if (error != NULL)
+    report_failure (self, error);
+  else
+    ast_announcer_report (self->announcer, "games", success, NULL);
+  ast_games_page_refresh (self);
+}
+
+static void
+restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstGamesPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  ast_store_restore_finish (AST_STORE (store), result, &error);
+  finish_change (self, NULL, error);
+}
+
+/* Undoes the deletion of `games`. */
+static void
+restore_games (gpointer user_data, GVariant *games)
+{
+  AstGamesPage *self = user_data;
+  gsize n;
+  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
+
+  for (gsize i = 0; i < n && self->store != NULL; i++)
+    ast_store_restore_async (self->store, numbers[i], NULL, restored_cb, g_object_ref (self));
+}
+
+/* Tells which games have been deleted, and offers to undo it. */
+static void
+report_deleted (AstGamesPage *self, const gint64 *numbers, guint n)
+{
+  GVariant *games = g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, numbers, n, sizeof *numbers);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("The game has been deleted", "%u games have been deleted", n), n);
+
+  for (guint i = 0; i < n; i++)
+    g_signal_emit (self, signals[DELETED], 0, numbers[i]);
+  /* Translators: Takes the deletion of games back. */
+  ast_announcer_offer (self->announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self), games);
+}
+
+/* Games that are being deleted together. */
+typedef struct {
+  AstGamesPage *page;
+  GArray *deleted; /* Numbers (gint64) of those that are. */
+  guint n_waiting; /* Answers of the store that have not come yet. */
+  GError *error;   /* Why the last one that failed did; NULL: none. */
+} Deletion;
+
+/* All answers have come: only now it is known what has been deleted. */
+static void
+finish_deletion (Deletion *deletion)
+{
+  AstGamesPage *self = deletion->page;
+
+  if (self->store != NULL && deletion->deleted->len > 0)
+    report_deleted (self, (const gint64 *) deletion->deleted->data, deletion->deleted->len);
+  finish_change (self, NULL, deletion->error);
+  g_clear_error (&deletion->error);
+  g_array_unref (deletion->deleted);
+  g_object_unref (self);
+  g_free (deletion);
+}
+
+/* One game and the deletion that it belongs to. */
+typedef struct {
+  Deletion *deletion;
+  gint64 game;
+} DeletedGame;
+
+static void
+deleted_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree DeletedGame *one = user_data;
+  Deletion *deletion = one->deletion;
+
+  g_clear_error (&deletion->error);
+  if (ast_store_delete_finish (AST_STORE (store), result, &deletion->error))
+    g_array_append_val (deletion->deleted, one->game);
+  if (--deletion->n_waiting == 0)
+    finish_deletion (deletion);
+}
+
+static void
+delete_games (AstGamesPage *self, GVariant *games)
+{
+  gsize n;
+  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
+  Deletion *deletion = g_new (Deletion, 1);
+
+  *deletion = (Deletion){ .page = g_object_ref (self),
+                          .deleted = g_array_new (FALSE, FALSE, sizeof (gint64)),
+                          .n_waiting = (guint) n };
+  for (gsize i = 0; i < n; i++) {
+    DeletedGame *one = g_new (DeletedGame, 1);
+
+    *one = (DeletedGame){ deletion, numbers[i] };
+    ast_store_delete_async (self->store, numbers[i], NULL, deleted_cb, one);
+  }
+}
+
+static GVariant *
+wrap_game (gint64 game)
+{
+  return g_variant_ref_sink (
+      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, &game, 1, sizeof game));
+}
+
+static GVariant *
+wrap_chosen (AstGamesPage *self)
+{
+  GVariantBuilder games = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ax"));
+  GHashTableIter iter;
+  gint64 *game;
+
+  g_hash_table_iter_init (&iter, self->chosen);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &game, NULL))
+    g_variant_builder_add (&games, "x", *game);
+  return g_variant_ref_sink (g_variant_builder_end (&games));
+}
+
+static void
+delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
+
+  delete_games (AST_GAMES_PAGE (widget), games);
+}
+
+static void
+delete_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  g_autoptr (GVariant) games = wrap_chosen (self);
+
+  gtk_toggle_button_set_active (self->choose_button, FALSE);
+  delete_games (self, games);
+}
+
+static void
+export_games (AstGamesPage *self, GVariant *games)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  gsize n;
+  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
+
+  ast_export_dialog_games (window, self->store, self->announcer, numbers, (guint) n);
+}
+
+static void
+export_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
+
+  export_games (AST_GAMES_PAGE (widget), games);
+}
+
+static void
+export_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  g_autoptr (GVariant) games = wrap_chosen (self);
+
+  gtk_toggle_button_set_active (self->choose_button, FALSE);
+  export_games (AST_GAMES_PAGE (widget), games);
+}
+
+static void
+look_at_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (widget, "win.look-at", parameter);
+}
+
+/* The row that shows `game`; NULL if none does. */
+static AstGameRow *
+find_row (AstGamesPage *self, gint64 game)
+{
+  for (guint i = 0; i < self->rows->len; i++) {
+    if (ast_game_row_get_entry (self->rows->pdata[i])->id == game)
+      return self->rows->pdata[i];
+  }
+  return NULL;
+}
+
+static void
+rename_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGameRow *row = find_row (AST_GAMES_PAGE (widget), g_variant_get_int64 (parameter));
+
+  if (row != NULL)
+    ast_game_row_ask_name (row);
+}
+
+static void
+renamed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstGamesPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  ast_store_rename_finish (AST_STORE (store), result, &error);
+  finish_change (self, NULL, error);
+}
+
+static void
+set_title_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  gint64 game;
+  const char *title;
+
+  g_variant_get (parameter, "(x&s)", &game, &title);
+  ast_store_rename_async (self->store, game, title, NULL, renamed_cb, g_object_ref (self));
+}
+
+static void
+duplicated_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstGamesPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  ast_store_duplicate_finish (AST_STORE (store), result, &error);
+  finish_change (self, _ ("The game has been duplicated"), error);
+}
+
+static void
+duplicate_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  AstGameRow *row = find_row (self, g_variant_get_int64 (parameter));
+  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (row) : NULL;
+
+  if (entry != NULL)
+    ast_store_duplicate_async (self->store, entry->id, entry->n_actions, entry->title, NULL,
+                               duplicated_cb, g_object_ref (self));
+}
+
+static void
 ast_games_page_dispose (GObject *object)
 {
   AstGamesPage *self = AST_GAMES_PAGE (object);
@@ -209,6 +500,7 @@ ast_games_page_dispose (GObject *object)
   g_cancellable_cancel (self->listing);
   g_clear_object (&self->listing);
   g_clear_object (&self->store);
+  g_clear_object (&self->announcer);
   g_clear_object (&self->entries);
   g_clear_pointer (&self->chosen, g_hash_table_unref);
   g_clear_object (&self->pictures);
@@ -217,16 +509,17 @@ ast_games_page_dispose (GObject *object)
 }
 
 static void
-install_signals (void)
+install_actions (GtkWidgetClass *widget_class)
 {
-  signals[OPENED] = g_signal_new ("opened", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[DELETED] = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_VARIANT);
-  signals[DUPLICATED] = g_signal_new ("duplicated", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                      NULL, NULL, G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  gtk_widget_class_install_action (widget_class, "games.open", "x", open_action);
+  gtk_widget_class_install_action (widget_class, "games.look-at", "x", look_at_action);
+  gtk_widget_class_install_action (widget_class, "games.export", "x", export_action);
+  gtk_widget_class_install_action (widget_class, "games.duplicate", "x", duplicate_action);
+  gtk_widget_class_install_action (widget_class, "games.rename", "x", rename_action);
+  gtk_widget_class_install_action (widget_class, "games.set-title", "(xs)", set_title_action);
+  gtk_widget_class_install_action (widget_class, "games.delete", "x", delete_action);
+  gtk_widget_class_install_action (widget_class, "games.export-chosen", NULL, export_chosen_action);
+  gtk_widget_class_install_action (widget_class, "games.delete-chosen", NULL, delete_chosen_action);
 }
 
 static void
@@ -235,8 +528,9 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_games_page_dispose;
-  install_signals ();
-  ast_games_page_install_actions (widget_class);
+  signals[DELETED] = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  install_actions (widget_class);
 
   g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -276,12 +570,23 @@ ast_games_page_init (AstGamesPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-void
-ast_games_page_list (AstGamesPage *self, AstStore *store)
+GtkWidget *
+ast_games_page_new (AstStore *store, AstAnnouncer *announcer)
 {
-  g_return_if_fail (AST_IS_GAMES_PAGE (self) && AST_IS_STORE (store));
+  AstGamesPage *self;
 
-  g_set_object (&self->store, store);
-  /* Those that have been looked at stay, so that the list does not jump. */
+  g_return_val_if_fail (AST_IS_STORE (store) && AST_IS_ANNOUNCER (announcer), NULL);
+
+  self = g_object_new (AST_TYPE_GAMES_PAGE, NULL);
+  self->store = g_object_ref (store);
+  self->announcer = g_object_ref (announcer);
+  return GTK_WIDGET (self);
+}
+
+void
+ast_games_page_refresh (AstGamesPage *self)
+{
+  g_return_if_fail (AST_IS_GAMES_PAGE (self));
+  /* As many as are shown now, so that the list does not jump. */
   list (self, 0, MAX (PAGE, g_list_model_get_n_items (G_LIST_MODEL (self->entries))));
 }

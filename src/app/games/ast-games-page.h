@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ast-announcer.h"
 #include "ast-store.h"
 
 G_BEGIN_DECLS
@@ -15,20 +16,17 @@ G_DECLARE_FINAL_TYPE (AstGamesPage, ast_games_page, AST, GAMES_PAGE, AdwBin)
 /**
  * AstGamesPage:
  *
- * All games that were played: to go on with, to look at, to name, to duplicate, to export and to
+ * The list of all stored games: to resume, to look at, to name, to duplicate, to export and to
  * delete, one or, chosen before, several at once.
  *
  * Actions: those that AstGameRow calls, `games.export-chosen` and `games.delete-chosen`. It calls
- * `win.look-at` (x) and `win.export-games` (ax).
+ * `win.resume` (x) and `win.look-at` (x).
  *
- * Signals:
- *  - `opened (gint64 game)`: the player wants to see that game;
- *  - `deleted (GVariant "ax")`: these games are being deleted, and can be restored;
- *  - `duplicated`: there is another game now;
- *  - `failed (GError)`: something that was asked for could not be done.
+ * Signals: `deleted (gint64 game)`: the game has been deleted; it may come back.
  */
+GtkWidget *ast_games_page_new (AstStore *store, AstAnnouncer *announcer);
 
-/* Lists the games of `store`, as they are now. */
-void ast_games_page_list (AstGamesPage *self, AstStore *store);
+/* Lists the games again. */
+void ast_games_page_refresh (AstGamesPage *self);
 
 G_END_DECLS

@@ -4,9 +4,14 @@
 #include "ast-board-view.h"
 
 #include <adwaita.h>
+#include <math.h>
 
+#include "ast-move-list.h"
+#include "ast-move.h"
+#include "ast-table.h"
 #include "ast-textures.h"
 #include "ast-widgets.h"
+#include "find.h"
 #include "sample.h"
 
 /* Whoever waits at the board gets the focus on a place as soon as there are places, and keeps
@@ -66,6 +71,126 @@ test_covered (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Where a tile is, or is gliding to, in pixels of the board. */
+static graphene_rect_t
+find_tile (GtkWidget *board, const AstTile *tile)
+{
+  double width = gtk_widget_get_width (board), height = gtk_widget_get_height (board);
+  double left, top, right, bottom;
+
+  ast_board_view_locate (AST_BOARD_VIEW (board), tile->x, tile->y, &left, &top);
+  ast_board_view_locate (AST_BOARD_VIEW (board), tile->x + 1, tile->y + 1, &right, &bottom);
+  return GRAPHENE_RECT_INIT ((1.5 * left - 0.5 * right) * width,
+                             (1.5 * top - 0.5 * bottom) * height, (right - left) * width,
+                             (bottom - top) * height);
+}
+
+static GskRenderNode *
+snapshot_board (GtkWidget *board)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+  gtk_widget_snapshot_child (gtk_widget_get_parent (board), board, snapshot);
+  return gtk_snapshot_to_node (snapshot);
+}
+
+/* A number that stands for all pixels of a tile as the board shows it now. */
+static guint
+hash_tile (GtkWidget *board, const AstTile *tile)
+{
+  g_autoptr (GskRenderNode) node = snapshot_board (board);
+  graphene_rect_t box = find_tile (board, tile), in_parent;
+  int size = (int) lround (box.size.width);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
+  cairo_t *cr = cairo_create (surface);
+  guint hash = 0;
+
+  g_assert_true (gtk_widget_compute_bounds (board, gtk_widget_get_parent (board), &in_parent));
+  cairo_translate (cr, -lround (in_parent.origin.x + box.origin.x),
+                   -lround (in_parent.origin.y + box.origin.y));
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int i = 0; i < size * cairo_image_surface_get_stride (surface); i++)
+    hash = hash * 31 + cairo_image_surface_get_data (surface)[i];
+  cairo_surface_destroy (surface);
+  return hash;
+}
+
+/* The row of the first line about a turn without a meeple. */
+static GtkWidget *
+find_quiet_row (GtkWidget *moves, AstMove **move)
+{
+  GtkListView *view = GTK_LIST_VIEW (find_widget (moves, GTK_TYPE_LIST_VIEW));
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++) {
+    g_autoptr (AstMove) line = g_list_model_get_item (model, i);
+    GtkWidget *label = find_label (moves, ast_move_get_text (line));
+
+    if (ast_move_get_tile (line) < 1 || ast_move_get_realm (line) >= 0 || label == NULL)
+      continue;
+    *move = line;
+    return gtk_widget_get_parent (label);
+  }
+  g_assert_not_reached ();
+}
+
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (G_OBJECT_TYPE (controller) == type)
+      return controller;
+  }
+  g_assert_not_reached ();
+}
+
+/* A line about a turn without a meeple marks its tile, and lights no realm. */
+static void
+test_quiet_line (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table = ast_table_new (), *board, *moves, *row;
+  GtkEventController *pointer;
+  const AstGame *game = ast_match_get_game (match);
+  AstMove *move = NULL;
+  guint first, last;
+
+  sample_play (match, 20);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1366, 720);
+  adw_window_set_content (ADW_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_match (AST_TABLE (table), match);
+  board = find_widget (table, AST_TYPE_BOARD_VIEW);
+  moves = find_widget (table, AST_TYPE_MOVE_LIST);
+  while (gtk_widget_get_height (board) == 0 || !gtk_widget_get_mapped (moves))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* The light of the first tile's realm is painted by a thread, and is at hand from then on. */
+  ast_board_view_light (AST_BOARD_VIEW (board), &(AstSpot){ 0, 0 });
+  first = hash_tile (board, &game->tiles[0]);
+  while (hash_tile (board, &game->tiles[0]) == first)
+    g_main_context_iteration (NULL, TRUE);
+  ast_board_view_light (AST_BOARD_VIEW (board), NULL);
+
+  row = find_quiet_row (moves, &move);
+  pointer = find_controller (row, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  first = hash_tile (board, &game->tiles[0]);
+  last = hash_tile (board, &game->tiles[ast_move_get_tile (move)]);
+  g_signal_emit_by_name (pointer, "enter", 1.0, 1.0);
+  g_assert_cmphex (hash_tile (board, &game->tiles[0]), ==, first);
+  g_assert_cmphex (hash_tile (board, &game->tiles[ast_move_get_tile (move)]), !=, last);
+  g_signal_emit_by_name (pointer, "leave");
+  g_assert_cmphex (hash_tile (board, &game->tiles[ast_move_get_tile (move)]), ==, last);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 came_cb (gpointer data)
 {
@@ -103,6 +228,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/board-view/focus", test_focus);
   g_test_add_func ("/board-view/covered", test_covered);
+  g_test_add_func ("/board-view/quiet-line", test_quiet_line);
   g_test_add_func ("/board-view/room", test_room);
   return g_test_run ();
 }

@@ -39,7 +39,7 @@ show_board (AstHistoryPage *self)
 
   ast_board_view_set_game (self->board, game);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
-  ast_board_view_light (self->board, lit ? tile : AST_NONE, lit ? realm : AST_NONE);
+  ast_board_view_light (self->board, lit ? &(AstSpot){ tile, realm } : NULL);
   ast_board_view_set_dimmed (self->board, lit && game->phase == AST_ROLL);
 }
 

@@ -174,8 +174,8 @@ ast_board_view_fit (AstBoardView *self)
   port.width = self->port.width;
   port.x += get_shift_across (self, port.tile);
   /* What lies over top or bottom leaves too little for the board: what is lit counts. */
-  if (self->inset.top + self->inset.bottom > 0 && self->lit_tile != AST_NONE)
-    port.y = self->game->tiles[self->lit_tile].y + 0.5 + get_shift_down (self, port.tile);
+  if (self->inset.top + self->inset.bottom > 0 && self->lit.tile != AST_NONE)
+    port.y = self->game->tiles[self->lit.tile].y + 0.5 + get_shift_down (self, port.tile);
   self->following = TRUE;
   go_to (self, &port);
 }

@@ -120,7 +120,7 @@ static void
 snapshot_light (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  int root = ast_game_root (game, self->lit_tile, self->lit_realm);
+  int root = ast_game_root (game, self->lit.tile, self->lit.realm);
 
   for (int tile = 0; tile < game->n_tiles; tile++) {
     const AstTile *laid = &game->tiles[tile];
@@ -143,7 +143,7 @@ snapshot_light (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 static void
 snapshot_dimmed (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 {
-  int root = ast_game_root (game, self->lit_tile, self->lit_realm);
+  int root = ast_game_root (game, self->lit.tile, self->lit.realm);
 
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.01f, 0.01f, 0.05f, 0.6f },
                              &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height));
@@ -154,7 +154,7 @@ snapshot_dimmed (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 static void
 snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 {
-  gboolean lit = self->lit_tile < game->n_tiles, drafted = has_drafted_tile (self);
+  gboolean lit = self->lit.tile < game->n_tiles, drafted = has_drafted_tile (self);
 
   if (drafted && !ast_board_view_is_tile_moving (self, game, game->n_tiles - 1))
     snapshot_tile (self, snapshot, game, game->n_tiles - 1);
@@ -170,6 +170,10 @@ snapshot_game (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
       && !ast_board_view_is_tile_moving (self, game, self->marked))
     ast_board_view_snapshot_frame (self, snapshot, game->tiles[self->marked].x,
                                    game->tiles[self->marked].y, ast_palette (AST_PAINT_LIT), 0.9);
+  if (self->pointed_out < game->n_tiles)
+    ast_board_view_snapshot_frame (self, snapshot, game->tiles[self->pointed_out].x,
+                                   game->tiles[self->pointed_out].y, ast_palette (AST_PAINT_LIT),
+                                   1.0);
   if (drafted)
     ast_board_view_snapshot_frame (self, snapshot, ast_draft_get_x (self->draft),
                                    ast_draft_get_y (self->draft), ast_palette (AST_PAINT_LIT), 1.0);

@@ -62,9 +62,9 @@ struct _AstBoardView {
   gboolean places_shown;
   gboolean dead_shown;
   gboolean dimmed;
-  int lit_tile, lit_realm;
+  AstSpot lit; /* AST_NONE twice: none. */
   int pointed_tile, pointed_realm;
-  int marked;
+  int marked, pointed_out; /* Tiles, or AST_NONE. */
   GtkBorder inset;                   /* What lies over the sides. */
   double from_x, from_y, to_x, to_y; /* Of the glide. */
   double now;                        /* Of the motion. */

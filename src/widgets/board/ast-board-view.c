@@ -166,7 +166,8 @@ ast_board_view_init (AstBoardView *self)
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_LINEAR);
   self->settled = 1;
   self->pose.chosen = -1;
-  self->lit_tile = self->pointed_tile = self->pointed_realm = self->marked = AST_NONE;
+  self->lit = (AstSpot){ AST_NONE, AST_NONE };
+  self->pointed_tile = self->pointed_realm = self->marked = self->pointed_out = AST_NONE;
   self->pointer_x = self->pointer_y = -1;
   self->places_shown = TRUE;
   self->dead_shown = TRUE;
@@ -271,12 +272,21 @@ ast_board_view_set_places_shown (AstBoardView *self, gboolean shown)
 }
 
 void
-ast_board_view_light (AstBoardView *self, int tile, int number)
+ast_board_view_light (AstBoardView *self, const AstSpot *spot)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  g_return_if_fail (spot == NULL || (spot->tile != AST_NONE && spot->realm != AST_NONE));
+
+  self->lit = spot != NULL ? *spot : (AstSpot){ AST_NONE, AST_NONE };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_board_view_point_out (AstBoardView *self, int tile)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  self->lit_tile = tile;
-  self->lit_realm = number;
+  self->pointed_out = tile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

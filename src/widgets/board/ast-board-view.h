@@ -47,13 +47,17 @@ void ast_board_view_set_places_shown (AstBoardView *self, gboolean shown);
 /* Whether places are marked that nothing left can fill. */
 void ast_board_view_set_dead_shown (AstBoardView *self, gboolean shown);
 
-/* Lights the whole realm that realm `number` of `tile` belongs to; AST_NONE for none. */
-void ast_board_view_light (AstBoardView *self, int tile, int number);
+/* Lights the whole realm that a tile's realm belongs to; NULL for none. `spot` is copied. */
+void ast_board_view_light (AstBoardView *self, const AstSpot *spot);
+
+/* Frames a tile that something beside the board is about, also during a draft; AST_NONE for
+ * none. */
+void ast_board_view_point_out (AstBoardView *self, int tile);
 
 /* Dims all but the lit realm, as in a battle. */
 void ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed);
 
-/* Marks a tile as the one just laid; AST_NONE for none. */
+/* Marks a tile as the one just laid, except during a draft; AST_NONE for none. */
 void ast_board_view_mark (AstBoardView *self, int tile);
 
 /* Shows how the game that is shown came about, at `now`; NULL: all is still. `motion` must stay

@@ -11,7 +11,7 @@ light_realm (AstTable *self)
 {
   const AstGame *game = ast_match_get_game (self->match);
 
-  ast_board_view_light (self->board, game->battle.tile, game->battle.realm);
+  ast_board_view_light (self->board, &(AstSpot){ game->battle.tile, game->battle.realm });
   ast_board_view_set_dimmed (self->board, TRUE);
 }
 
@@ -38,7 +38,7 @@ ast_table_close_battle (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->battle), FALSE);
   ast_table_place_hand (self);
   ast_board_view_set_dimmed (self->board, FALSE);
-  ast_board_view_light (self->board, AST_NONE, AST_NONE);
+  ast_board_view_light (self->board, NULL);
   if (!shown)
     return;
   ast_table_free_board (self);

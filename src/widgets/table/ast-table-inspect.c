@@ -14,11 +14,21 @@ may_inspect (AstTable *self)
 }
 
 static void
-light (AstTable *self, int tile, int realm)
+light (AstTable *self, const AstSpot *spot)
 {
-  if (self->battle_stage != AST_BATTLE_NONE)
-    return;
-  ast_board_view_light (self->board, tile < 0 ? AST_NONE : tile, realm < 0 ? AST_NONE : realm);
+  if (self->battle_stage == AST_BATTLE_NONE)
+    ast_board_view_light (self->board, spot);
+}
+
+/* Lights the realm that a line is about, or frames its tile if it is about none; -1, -1: no line.
+ */
+static void
+show_line (AstTable *self, int tile, int realm)
+{
+  gboolean lit = tile >= 0 && realm >= 0;
+
+  light (self, lit ? &(AstSpot){ tile, realm } : NULL);
+  ast_board_view_point_out (self->board, tile >= 0 && !lit ? tile : AST_NONE);
 }
 
 static void
@@ -28,7 +38,7 @@ inspect_realm (AstTable *self, int tile, int realm)
   gboolean any = may_inspect (self) && game != NULL && tile < game->n_tiles;
 
   self->inspected = (AstSpot){ any ? tile : AST_NONE, any ? realm : AST_NONE };
-  light (self, self->inspected.tile, self->inspected.realm);
+  light (self, any ? &self->inspected : NULL);
   if (any)
     ast_realm_card_show (self->realm_card, self->match, game, tile, realm);
   gtk_widget_set_visible (GTK_WIDGET (self->realm_card), any);
@@ -101,7 +111,7 @@ ast_table_show_forecast (AstTable *self)
 static void
 move_hovered_cb (AstTable *self, int tile, int realm)
 {
-  light (self, tile, realm);
+  show_line (self, tile, realm);
 }
 
 static void
@@ -116,7 +126,7 @@ move_activated_cb (AstTable *self, int tile, int realm)
 static void
 realm_activated_cb (AstTable *self, int tile, int realm)
 {
-  light (self, tile, realm);
+  show_line (self, tile, realm);
   ast_board_view_set_dimmed (self->board, tile >= 0);
   if (!ast_result_view_is_playing (self->result))
     return;

@@ -192,6 +192,64 @@ test_quiet_line (void)
 }
 
 static void
+drag (GtkWidget *board, double dx, double dy)
+{
+  GtkEventController *drag = find_controller (board, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (drag, "drag-begin", 0.0, 0.0);
+  g_signal_emit_by_name (drag, "drag-update", dx, dy);
+  g_signal_emit_by_name (drag, "drag-end", dx, dy);
+}
+
+/* Where a tile is at this moment, as its first realm tells. */
+static double
+find_now (GtkWidget *board, int tile)
+{
+  return ast_board_view_find_realm (AST_BOARD_VIEW (board), tile, 0, 0, 1).x;
+}
+
+/* Lets the board, whose tiles are `TILE` wide, glide from where some pixels of a tile are out of
+ * sight, until that tile has gone `part` of the way; then the board is grabbed. */
+static void
+test_grabbed (gconstpointer part)
+{
+  enum { TILE = 96, DRAGGED = 12 };
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+  const AstGame *game = ast_match_get_game (match);
+  graphene_rect_t box;
+  double from, way, now;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  sample_play (match, 30);
+  gtk_window_set_default_size (GTK_WINDOW (window), 480, 480);
+  adw_window_set_content (ADW_WINDOW (window), board);
+  ast_board_view_set_zoom (AST_BOARD_VIEW (board), TILE);
+  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
+  gtk_window_present (GTK_WINDOW (window));
+  do {
+    g_main_context_iteration (NULL, TRUE);
+    box = find_tile (board, &game->tiles[0]);
+  } while (gtk_widget_get_height (board) == 0 || lround (box.size.width) != TILE);
+
+  drag (board, -10 - box.origin.x, 2 * TILE - box.origin.y);
+  from = find_now (board, 0);
+  box = find_tile (board, &game->tiles[0]);
+  g_assert_cmpfloat (box.origin.x, <, 0);
+  ast_board_view_reveal (AST_BOARD_VIEW (board), game->tiles[0].x, game->tiles[0].y);
+  way = find_tile (board, &game->tiles[0]).origin.x - box.origin.x;
+  g_assert_cmpfloat (way, >, TILE / 2);
+  while (find_now (board, 0) - from < way * GPOINTER_TO_INT (part) / 10)
+    g_main_context_iteration (NULL, TRUE);
+  now = find_now (board, 0);
+  drag (board, DRAGGED, 0);
+  g_assert_cmpfloat_with_epsilon (find_now (board, 0), now + DRAGGED, 1.5);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+}
+
+static void
 came_cb (gpointer data)
 {
 }
@@ -229,6 +287,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/focus", test_focus);
   g_test_add_func ("/board-view/covered", test_covered);
   g_test_add_func ("/board-view/quiet-line", test_quiet_line);
+  g_test_add_data_func ("/board-view/grabbed/after-a-glide", GINT_TO_POINTER (10), test_grabbed);
+  g_test_add_data_func ("/board-view/grabbed/in-a-glide", GINT_TO_POINTER (3), test_grabbed);
   g_test_add_func ("/board-view/room", test_room);
   return g_test_run ();
 }

@@ -38,6 +38,14 @@ ast_board_view_glide_cb (double value, gpointer data)
   ast_board_view_show_moved (self);
 }
 
+/* The board stays where it is. A reset would put it back to where the last glide began. */
+static void
+stop_glide (AstBoardView *self)
+{
+  if (adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING)
+    adw_animation_pause (self->glide);
+}
+
 static void
 glide_to (AstBoardView *self, double x, double y)
 {
@@ -136,7 +144,7 @@ reach_goal (AstBoardView *self)
 static void
 go_to (AstBoardView *self, const AstViewport *goal)
 {
-  adw_animation_reset (self->glide);
+  stop_glide (self);
   if (self->has_goal || goal->tile != self->port.tile) {
     ast_textures_stop_asking (self->textures);
     ast_textures_trim (self->textures);
@@ -289,7 +297,7 @@ void
 ast_board_view_pan (AstBoardView *self, double dx, double dy)
 {
   self->following = FALSE;
-  adw_animation_reset (self->glide);
+  stop_glide (self);
   ast_viewport_pan (&self->port, dx, dy);
   if (self->has_goal)
     ast_viewport_pan (&self->goal, dx, dy);

@@ -249,6 +249,49 @@ test_grabbed (gconstpointer part)
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
 }
 
+static GtkWidget *
+show_board (const AstGame *game, int zoom)
+{
+  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 480, 480);
+  adw_window_set_content (ADW_WINDOW (window), board);
+  ast_board_view_set_zoom (AST_BOARD_VIEW (board), zoom);
+  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (board) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  return board;
+}
+
+/* What is painted for a board that has been disposed of moves it no longer. */
+static void
+test_disposed (void)
+{
+  enum { TILE = 97 };
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  const AstGame *game = ast_match_get_game (match);
+  g_autoptr (GtkWidget) gone = NULL;
+  double size;
+
+  sample_play (match, 30);
+  gone = g_object_ref (show_board (game, TILE));
+  size = ast_board_view_get_meeple_height (AST_BOARD_VIEW (gone), AST_SMALL);
+  g_assert_cmpint (lround (find_tile (gone, &game->tiles[0]).size.width), !=, TILE);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (gone)));
+  g_object_run_dispose (G_OBJECT (gone));
+  /* Each of these takes as long to paint. */
+  for (int i = 0; i < 3; i++) {
+    GtkWidget *other = show_board (game, TILE);
+
+    while (lround (find_tile (other, &game->tiles[0]).size.width) != TILE)
+      g_main_context_iteration (NULL, TRUE);
+    gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (other)));
+  }
+  g_assert_cmpfloat (ast_board_view_get_meeple_height (AST_BOARD_VIEW (gone), AST_SMALL), ==, size);
+}
+
 static void
 came_cb (gpointer data)
 {
@@ -289,6 +332,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/quiet-line", test_quiet_line);
   g_test_add_data_func ("/board-view/grabbed/after-a-glide", GINT_TO_POINTER (10), test_grabbed);
   g_test_add_data_func ("/board-view/grabbed/in-a-glide", GINT_TO_POINTER (3), test_grabbed);
+  g_test_add_func ("/board-view/disposed", test_disposed);
   g_test_add_func ("/board-view/room", test_room);
   return g_test_run ();
 }

@@ -107,6 +107,8 @@ ast_board_view_dispose (GObject *object)
   AstBoardView *self = AST_BOARD_VIEW (object);
 
   ast_board_view_set_draft (self, NULL);
+  /* First: what threads have painted comes by a callback, which adds sources. */
+  g_clear_pointer (&self->textures, ast_textures_free);
   g_clear_handle_id (&self->foreseeing, g_source_remove);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_pointer (&self->spots, g_ptr_array_unref);
@@ -121,7 +123,6 @@ ast_board_view_finalize (GObject *object)
   AstBoardView *self = AST_BOARD_VIEW (object);
 
   g_clear_pointer (&self->sheet, ast_sheet_free);
-  g_clear_pointer (&self->textures, ast_textures_free);
   g_clear_pointer (&self->game, g_free);
   G_OBJECT_CLASS (ast_board_view_parent_class)->finalize (object);
 }

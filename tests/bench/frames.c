@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "ast-backdrop.h"
 #include "ast-board-view-private.h"
 #include "ast-computer.h"
 #include "ast-widgets.h"
@@ -260,7 +259,6 @@ show_board (Bench *bench)
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bench->board));
-  ast_backdrop_bare (GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
   ast_board_view_set_game (bench->board, ast_match_get_game (bench->full));
   watch_frames (bench);

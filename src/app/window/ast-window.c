@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-backdrop.h"
 #include "ast-config.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -251,7 +250,6 @@ ast_window_init (AstWindow *self)
 {
   g_queue_init (&self->trail);
   gtk_widget_init_template (GTK_WIDGET (self));
-  ast_backdrop_bare (GTK_WINDOW (self));
   self->announcer = ast_announcer_new (self->banner, self->toasts);
   g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))

@@ -26,7 +26,7 @@ find_ground (AstBoardView *self, int *left, int *top)
 }
 
 void
-ast_board_view_put_ground (AstBoardView *self)
+ast_board_view_snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   AstRgb space = ast_palette (AST_PAINT_SPACE);
@@ -36,8 +36,8 @@ ast_board_view_put_ground (AstBoardView *self)
 
   /* At 150 %, say, squares end between pixels, and the window behind them would shine through. */
   if (scale > 1)
-    ast_sheet_put (self->sheet, NULL, &colour,
-                   &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height));
+    gtk_snapshot_append_color (snapshot, &colour,
+                               &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height));
   for (int i = 0; i < ground.width * ground.height; i++) {
     int x = ground.x + i % ground.width, y = ground.y + i / ground.width;
     GdkTexture *square = ast_textures_get_ground (self->textures, x, y, scale);
@@ -45,7 +45,10 @@ ast_board_view_put_ground (AstBoardView *self)
         GRAPHENE_RECT_INIT (x * AST_GROUND_SQUARE - left, y * AST_GROUND_SQUARE - top,
                             AST_GROUND_SQUARE, AST_GROUND_SQUARE);
 
-    ast_sheet_put (self->sheet, square, &colour, &bounds);
+    if (square != NULL)
+      ast_texture_append (snapshot, square, &bounds, self->by_cairo);
+    else
+      gtk_snapshot_append_color (snapshot, &colour, &bounds);
   }
 }
 

@@ -6,8 +6,6 @@
 
 #include "ast-board-view-private.h"
 
-#include "ast-backdrop.h"
-#include "ast-frame-memory.h"
 #include "ast-paint-tile.h"
 #include "ast-tiles-to-come.h"
 
@@ -32,31 +30,20 @@ ast_board_view_is_in_sight (AstBoardView *self, int left, int top)
          && top < self->port.height;
 }
 
-/* FALSE: it is not in sight. The texture is NULL until it has been painted. */
-static gboolean
-find_tile (AstBoardView *self, const AstGame *game, int tile, GdkTexture **texture,
-           graphene_rect_t *bounds)
-{
-  const AstTile *laid = &game->tiles[tile];
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)), left, top;
-
-  ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
-  if (!ast_board_view_is_in_sight (self, left, top))
-    return FALSE;
-  *bounds = GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile);
-  *texture = ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation,
-                                    self->port.tile * scale);
-  return TRUE;
-}
-
 static void
 snapshot_tile (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, int tile)
 {
+  const AstTile *laid = &game->tiles[tile];
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)), left, top;
   graphene_rect_t bounds;
   GdkTexture *texture;
 
-  if (!find_tile (self, game, tile, &texture, &bounds))
+  ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
+  if (!ast_board_view_is_in_sight (self, left, top))
     return;
+  bounds = GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile);
+  texture = ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation,
+                                   self->port.tile * scale);
   if (texture != NULL)
     ast_texture_append (snapshot, texture, &bounds, self->by_cairo);
   else
@@ -69,18 +56,15 @@ has_drafted_tile (AstBoardView *self)
   return self->draft != NULL && ast_draft_is_laid (self->draft);
 }
 
-/* All that lie still, so not the drafted one: it may be another place's at any moment. */
+/* The tiles that lie still, without the drafted one. */
 static void
-put_tiles (AstBoardView *self, const AstGame *game)
+snapshot_tiles (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 {
   int n = game->n_tiles - has_drafted_tile (self);
-  graphene_rect_t bounds;
-  GdkTexture *texture;
 
   for (int tile = 0; tile < n; tile++) {
-    if (!ast_board_view_is_tile_moving (self, game, tile)
-        && find_tile (self, game, tile, &texture, &bounds))
-      ast_sheet_put (self->sheet, texture, &unpainted, &bounds);
+    if (!ast_board_view_is_tile_moving (self, game, tile))
+      snapshot_tile (self, snapshot, game, tile);
   }
 }
 
@@ -240,14 +224,6 @@ is_drawn_by_cairo (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
-static AstSheetForm
-choose_form (AstBoardView *self)
-{
-  if (!self->by_cairo)
-    return AST_SHEET_TEXTURES;
-  return ast_backdrop_is_bare (GTK_WIDGET (self)) ? AST_SHEET_WHOLE : AST_SHEET_SURFACES;
-}
-
 void
 ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -255,17 +231,12 @@ ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const AstGame *game = ast_board_view_get_shown (self);
 
   self->by_cairo = is_drawn_by_cairo (widget);
-  if (self->by_cairo)
-    ast_frame_memory_keep (gtk_widget_get_native (widget));
   ast_textures_begin_counting (self->textures);
-  ast_board_view_put_ground (self);
-  if (game != NULL)
-    put_tiles (self, game);
-  ast_sheet_snapshot (self->sheet, snapshot,
-                      &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height),
-                      choose_form (self));
-  if (game != NULL)
+  ast_board_view_snapshot_ground (self, snapshot);
+  if (game != NULL) {
+    snapshot_tiles (self, snapshot, game);
     snapshot_game (self, snapshot, game);
+  }
   self->lacks_textures = ast_textures_end_asking (self->textures) > 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

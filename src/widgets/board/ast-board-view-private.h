@@ -11,7 +11,6 @@
 #include <adwaita.h>
 
 #include "ast-board-view.h"
-#include "ast-sheet.h"
 #include "ast-tile-geometry.h"
 #include "ast-textures.h"
 #include "ast-viewport.h"
@@ -36,7 +35,6 @@ struct _AstBoardView {
 
   /* Owned */
   AstTextures *textures;
-  AstSheet *sheet; /* Ground and tiles. */
   AstGame *game;   /* Valid if has_game. */
   AstDraft *draft;
   GPtrArray *places; /* GtkButton, one for each fit, children of the view. */
@@ -125,9 +123,8 @@ gboolean ast_board_view_is_in_sight (AstBoardView *self, int left, int top);
 void ast_board_view_append_texture (AstBoardView *self, GtkSnapshot *snapshot, GdkTexture *texture,
                                     double left, double top, int scale);
 
-/* Puts the ground (ast-board-ground.c) onto the sheet, and its part of
- * ast_board_view_ask_for_textures (). */
-void ast_board_view_put_ground (AstBoardView *self);
+/* Appends the ground (ast-board-ground.c), and asks for its textures. */
+void ast_board_view_snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot);
 void ast_board_view_ask_for_ground (AstBoardView *self);
 
 /* Marks (ast-board-marks.c): a frame around a place, places that nothing left can fill, those

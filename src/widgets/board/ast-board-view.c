@@ -122,7 +122,6 @@ ast_board_view_finalize (GObject *object)
 {
   AstBoardView *self = AST_BOARD_VIEW (object);
 
-  g_clear_pointer (&self->sheet, ast_sheet_free);
   g_clear_pointer (&self->game, g_free);
   G_OBJECT_CLASS (ast_board_view_parent_class)->finalize (object);
 }
@@ -158,7 +157,6 @@ ast_board_view_init (AstBoardView *self)
       adw_callback_animation_target_new (ast_board_view_settle_cb, self, NULL);
 
   self->textures = ast_textures_new (ast_board_view_textures_came_cb, self);
-  self->sheet = ast_sheet_new ();
   self->game = g_new0 (AstGame, 1);
   self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->spots = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);

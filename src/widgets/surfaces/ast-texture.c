@@ -65,14 +65,6 @@ ast_texture_take (cairo_surface_t *surface, gboolean opaque)
   return texture;
 }
 
-cairo_surface_t *
-ast_texture_get_surface (GdkTexture *texture)
-{
-  AstPainted *painted = g_object_get_qdata (G_OBJECT (texture), get_painted_quark ());
-
-  return painted->surface;
-}
-
 static GskRenderNode *
 make_node (cairo_surface_t *surface)
 {

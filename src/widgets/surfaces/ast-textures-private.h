@@ -31,6 +31,3 @@ graphene_point_t ast_texture_sort_feet (const AstTextureKey *key);
 /* A texture with what has been painted on `surface`, which it takes over; `opaque`: nothing shows
  * through it. Transfer full. */
 GdkTexture *ast_texture_take (cairo_surface_t *surface, gboolean opaque);
-
-/* What is painted on such a texture. Transfer none. */
-cairo_surface_t *ast_texture_get_surface (GdkTexture *texture);

@@ -293,32 +293,32 @@ test_disposed (void)
 }
 
 static void
-came_cb (gpointer data)
+loaded_cb (gpointer data)
 {
 }
 
-/* Frames that want something new again and again do not pile it up. */
+/* Frames that need new textures again and again do not use more and more memory. */
 static void
-test_room (void)
+test_byte_budget (void)
 {
-  enum { ROOM = 200 * 1024, LARGEST = 200 };
-  g_autoptr (AstTextures) textures = ast_textures_new (came_cb, NULL);
+  enum { BUDGET = 200 * 1024, LARGEST = 200 };
+  g_autoptr (AstTextures) textures = ast_textures_new (loaded_cb, NULL);
   gsize most = 0, all = 0, last = 0;
 
-  ast_textures_set_room (textures, ROOM);
+  ast_textures_set_byte_budget (textures, BUDGET);
   for (int size = 40; size <= LARGEST; size++) {
     graphene_point_t feet;
     GdkTexture *meeple;
 
-    ast_textures_begin_counting (textures);
+    ast_textures_begin_frame (textures);
     meeple = ast_textures_get_meeple (textures, AST_RED, AST_SMALL, AST_PLANET, AST_NO_EQUIPMENT,
                                       size, &feet);
     last = (gsize) gdk_texture_get_width (meeple) * gdk_texture_get_height (meeple) * 4;
     all += last;
     most = MAX (most, ast_textures_count_bytes (textures));
   }
-  g_assert_cmpuint (all, >, 2 * ROOM);
-  g_assert_cmpuint (most, <=, ROOM + 3 * last);
+  g_assert_cmpuint (all, >, 2 * BUDGET);
+  g_assert_cmpuint (most, <=, BUDGET + 3 * last);
 }
 
 int
@@ -333,6 +333,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/board-view/grabbed/after-a-glide", GINT_TO_POINTER (10), test_grabbed);
   g_test_add_data_func ("/board-view/grabbed/in-a-glide", GINT_TO_POINTER (3), test_grabbed);
   g_test_add_func ("/board-view/disposed", test_disposed);
-  g_test_add_func ("/board-view/room", test_room);
+  g_test_add_func ("/board-view/byte-budget", test_byte_budget);
   return g_test_run ();
 }

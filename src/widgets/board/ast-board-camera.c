@@ -15,8 +15,8 @@
 static const int comfortable_tile = 112;
 static const int comfortable_rows = 8;
 
-/* Pixels of a tile up to which the next zoom is painted before anybody asks for it. */
-static const int foreseen_tile = 150;
+/* Pixels of a tile up to which the next zoom level is painted in advance. */
+static const int prefetched_tile = 150;
 
 void
 ast_board_view_show_moved (AstBoardView *self)
@@ -95,34 +95,34 @@ ast_board_view_find_middle (AstBoardView *self, double *x, double *y)
 
 /* Whether all that `goal` shows has been painted; what is not will be. */
 static gboolean
-is_painted (AstBoardView *self, const AstViewport *goal, gboolean soon)
+is_painted (AstBoardView *self, const AstViewport *goal, AstTexturesPriority priority)
 {
   AstViewport port = self->port;
   int n_missing;
 
   self->port = *goal;
-  ast_textures_begin_asking (self->textures, soon);
+  ast_textures_begin_prefetch (self->textures, priority);
   ast_board_view_ask_for_textures (self);
-  n_missing = ast_textures_end_asking (self->textures);
+  n_missing = ast_textures_end_prefetch (self->textures);
   self->port = port;
   return n_missing == 0;
 }
 
-/* The next zooms are painted while nobody waits for them. */
+/* Has the next zoom levels, in and out, painted in advance. */
 static gboolean
-foresee_cb (gpointer data)
+prefetch_next_zoom_cb (gpointer data)
 {
   AstBoardView *self = AST_BOARD_VIEW (data);
 
-  self->foreseeing = 0;
+  self->prefetch_source = 0;
   for (int step = -1; step <= 1 && !self->has_goal; step += 2) {
     AstViewport next = self->port;
     int tile = ast_viewport_next_tile (next.tile, step);
 
-    if (tile == next.tile || tile > foreseen_tile)
+    if (tile == next.tile || tile > prefetched_tile)
       continue;
     ast_viewport_zoom (&next, tile, next.width / 2.0, next.height / 2.0);
-    is_painted (self, &next, FALSE);
+    is_painted (self, &next, AST_TEXTURES_PERHAPS);
   }
   return G_SOURCE_REMOVE;
 }
@@ -136,8 +136,8 @@ reach_goal (AstBoardView *self)
   self->port.y = self->goal.y;
   self->shown_once = TRUE;
   ast_board_view_show_moved (self);
-  if (self->foreseeing == 0)
-    self->foreseeing = g_idle_add (foresee_cb, self);
+  if (self->prefetch_source == 0)
+    self->prefetch_source = g_idle_add (prefetch_next_zoom_cb, self);
 }
 
 /* The first look at a board does not wait: its tiles come in one by one. */
@@ -146,21 +146,22 @@ go_to (AstBoardView *self, const AstViewport *goal)
 {
   stop_glide (self);
   if (self->has_goal || goal->tile != self->port.tile) {
-    ast_textures_stop_asking (self->textures);
+    ast_textures_cancel_prefetch (self->textures);
     ast_textures_trim (self->textures);
   }
   self->goal = *goal;
   self->has_goal = TRUE;
-  if (!self->shown_once || goal->tile == self->port.tile || is_painted (self, goal, TRUE))
+  if (!self->shown_once || goal->tile == self->port.tile
+      || is_painted (self, goal, AST_TEXTURES_SOON))
     reach_goal (self);
 }
 
 void
-ast_board_view_textures_came_cb (gpointer data)
+ast_board_view_textures_loaded_cb (gpointer data)
 {
   AstBoardView *self = AST_BOARD_VIEW (data);
 
-  if (self->has_goal && is_painted (self, &self->goal, TRUE))
+  if (self->has_goal && is_painted (self, &self->goal, AST_TEXTURES_SOON))
     reach_goal (self);
   else if (self->lacks_textures)
     gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -210,10 +210,10 @@ ast_board_view_ask_for_hand (AstBoardView *self, const AstGame *game)
 
   if (self->has_goal || game->hand == AST_NONE)
     return;
-  ast_textures_begin_asking (self->textures, FALSE);
+  ast_textures_begin_prefetch (self->textures, AST_TEXTURES_PERHAPS);
   for (int rotation = 0; rotation < 4; rotation++)
     ast_textures_get_tile (self->textures, game->set, game->hand, rotation, size);
-  ast_textures_end_asking (self->textures);
+  ast_textures_end_prefetch (self->textures);
 }
 
 static gboolean
@@ -231,13 +231,13 @@ ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const AstGame *game = ast_board_view_get_shown (self);
 
   self->by_cairo = is_drawn_by_cairo (widget);
-  ast_textures_begin_counting (self->textures);
+  ast_textures_begin_frame (self->textures);
   ast_board_view_snapshot_ground (self, snapshot);
   if (game != NULL) {
     snapshot_tiles (self, snapshot, game);
     snapshot_game (self, snapshot, game);
   }
-  self->lacks_textures = ast_textures_end_asking (self->textures) > 0;
+  self->lacks_textures = ast_textures_end_frame (self->textures) > 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);

@@ -35,7 +35,7 @@ struct _AstBoardView {
 
   /* Owned */
   AstTextures *textures;
-  AstGame *game;   /* Valid if has_game. */
+  AstGame *game; /* Valid if has_game. */
   AstDraft *draft;
   GPtrArray *places; /* GtkButton, one for each fit, children of the view. */
   GPtrArray *spots;  /* GtkButton, one for each spot of the draft. */
@@ -55,14 +55,14 @@ struct _AstBoardView {
   gboolean shown_once;
   gboolean has_goal;       /* A zoom waits for its textures, */
   AstViewport goal;        /* and leads here. */
-  guint foreseeing;        /* Source, or 0. */
+  guint prefetch_source;   /* Idle, or 0. */
   gboolean lacks_textures; /* Since the last frame. */
   gboolean places_shown;
   gboolean dead_shown;
   gboolean dimmed;
   AstSpot lit; /* AST_NONE twice: none. */
   int pointed_tile, pointed_realm;
-  int marked, pointed_out; /* Tiles, or AST_NONE. */
+  int marked, pointed_out;           /* Tiles, or AST_NONE. */
   GtkBorder inset;                   /* What lies over the sides. */
   double from_x, from_y, to_x, to_y; /* Of the glide. */
   double now;                        /* Of the motion. */
@@ -82,7 +82,7 @@ AstPlaces ast_board_view_get_extent (AstBoardView *self);
 /* The camera (ast-board-camera.c): what the public functions of the view do, and */
 void ast_board_view_show_moved (AstBoardView *self);
 void ast_board_view_glide_cb (double value, gpointer data);
-void ast_board_view_textures_came_cb (gpointer data);
+void ast_board_view_textures_loaded_cb (gpointer data);
 void ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top);
 void ast_board_view_zoom_by (AstBoardView *self, int step, double left, double top);
 void ast_board_view_pan (AstBoardView *self, double dx, double dy);

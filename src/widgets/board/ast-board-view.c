@@ -11,8 +11,8 @@ enum { INSPECTED, PLACE_HOVERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Bytes for textures, however small the window is. */
-static const gsize least_room = 12 << 20;
+/* Bytes of textures: at least, and the most that are kept beside what a frame needs. */
+static const gsize least_bytes = 12 << 20, most_bytes = 64 << 20;
 
 const AstGame *
 ast_board_view_get_shown (AstBoardView *self)
@@ -45,13 +45,15 @@ draft_changed_cb (AstBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* For what is in sight, with lights, in this zoom and the next ones, and something around it. */
+/* Six pictures of the view: two for the ground and the tiles, the others for lights, the next zoom
+ * levels and what is around. Three if the view is so large that six would be too much. */
 static gsize
-find_room (AstBoardView *self)
+find_byte_budget (AstBoardView *self)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gsize picture = (gsize) self->port.width * self->port.height * scale * scale * 4;
 
-  return MAX (least_room, (gsize) self->port.width * self->port.height * scale * scale * 4 * 6);
+  return CLAMP (6 * picture, least_bytes, MAX (most_bytes, 3 * picture));
 }
 
 static void
@@ -62,7 +64,7 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   self->port.width = width;
   self->port.height = height;
-  ast_textures_set_room (self->textures, find_room (self));
+  ast_textures_set_byte_budget (self->textures, find_byte_budget (self));
   if (self->fit_due || (changed && self->following)) {
     self->fit_due = FALSE;
     ast_board_view_fit (self);
@@ -109,7 +111,7 @@ ast_board_view_dispose (GObject *object)
   ast_board_view_set_draft (self, NULL);
   /* First: what threads have painted comes by a callback, which adds sources. */
   g_clear_pointer (&self->textures, ast_textures_free);
-  g_clear_handle_id (&self->foreseeing, g_source_remove);
+  g_clear_handle_id (&self->prefetch_source, g_source_remove);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_pointer (&self->spots, g_ptr_array_unref);
   g_clear_object (&self->glide);
@@ -156,7 +158,7 @@ ast_board_view_init (AstBoardView *self)
   AdwAnimationTarget *pose =
       adw_callback_animation_target_new (ast_board_view_settle_cb, self, NULL);
 
-  self->textures = ast_textures_new (ast_board_view_textures_came_cb, self);
+  self->textures = ast_textures_new (ast_board_view_textures_loaded_cb, self);
   self->game = g_new0 (AstGame, 1);
   self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->spots = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);

@@ -1,16 +1,182 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Single textures: painted surfaces, for both renderers. */
+#include "ast-texture.h"
 
-#include "ast-textures-private.h"
+#include "ast-paint-ground.h"
+#include "ast-paint-meeple.h"
 
-/* A texture's surface, and what paints it; the surface must outlive the node, or cairo copies
- * it. */
+/* Attached to each texture. */
 typedef struct {
-  cairo_surface_t *surface;
-  GskRenderNode *node; /* NULL until it is needed. */
+  cairo_surface_t *surface; /* Must outlive the node, or cairo copies it. */
+  GskRenderNode *node;      /* Draws it; NULL until it is needed. */
 } AstPainted;
+
+guint
+ast_texture_key_hash (gconstpointer data)
+{
+  const AstTextureKey *key = data;
+  guint hash = key->kind * 31 + key->size;
+
+  switch (key->kind) {
+  case AST_TEXTURE_TILE:
+    return (hash * 131 + key->tile.kind) * 131 + key->tile.rotation;
+  case AST_TEXTURE_LIGHT:
+    hash = (hash * 131 + key->tile.kind) * 131 + key->tile.rotation;
+    return hash * 131 + key->tile.realms;
+  case AST_TEXTURE_MEEPLE:
+    hash = (hash * 131 + key->meeple.colour) * 131 + key->meeple.size;
+    return (hash * 131 + key->meeple.role) * 131 + key->meeple.equipment;
+  case AST_TEXTURE_GROUND:
+    return (hash * 131 + key->ground.x) * 131 + key->ground.y;
+  case AST_TEXTURE_PLACE:
+  default:
+    return hash;
+  }
+}
+
+gboolean
+ast_texture_key_equal (gconstpointer one, gconstpointer other)
+{
+  const AstTextureKey *a = one, *b = other;
+
+  if (a->kind != b->kind || a->size != b->size)
+    return FALSE;
+  switch (a->kind) {
+  case AST_TEXTURE_TILE:
+    return a->tile.kind == b->tile.kind && a->tile.rotation == b->tile.rotation;
+  case AST_TEXTURE_LIGHT:
+    return a->tile.kind == b->tile.kind && a->tile.rotation == b->tile.rotation
+           && a->tile.realms == b->tile.realms;
+  case AST_TEXTURE_MEEPLE:
+    return a->meeple.colour == b->meeple.colour && a->meeple.size == b->meeple.size
+           && a->meeple.role == b->meeple.role && a->meeple.equipment == b->meeple.equipment;
+  case AST_TEXTURE_GROUND:
+    return a->ground.x == b->ground.x && a->ground.y == b->ground.y;
+  case AST_TEXTURE_PLACE:
+  default:
+    return TRUE;
+  }
+}
+
+static void
+paint_tile (cairo_t *cr, const AstTextureKey *key, const AstTileKind *tile)
+{
+  AstTileShape shape;
+
+  ast_tile_shape_init (&shape, tile, key->tile.rotation);
+  ast_paint_tile_shape (cr, &shape, 0, 0, key->size);
+}
+
+static void
+paint_light (cairo_t *cr, const AstTextureKey *key, const AstTileKind *tile)
+{
+  AstTileShape shape;
+
+  ast_tile_shape_init (&shape, tile, key->tile.rotation);
+  for (int number = 0; number < shape.n_realms; number++) {
+    if (key->tile.realms >> number & 1)
+      ast_paint_realm_light (cr, &shape, number, 0, 0, key->size, ast_palette (AST_PAINT_LIT), 0.8);
+  }
+}
+
+static void
+trace_rounded (cairo_t *cr, double inset, double size, double radius)
+{
+  double from = inset + radius, to = size - inset - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, to, from, radius, -G_PI / 2, 0);
+  cairo_arc (cr, to, to, radius, 0, G_PI / 2);
+  cairo_arc (cr, from, to, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, from, from, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+/* A soft frame that is brightest at its line. */
+static void
+paint_place (cairo_t *cr, const AstTextureKey *key)
+{
+  AstRgb colour = ast_palette (AST_PAINT_PLACE);
+  double size = key->size, inset = size * 0.09, radius = size * 0.1;
+
+  trace_rounded (cr, inset, size, radius);
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, 0.10);
+  cairo_fill (cr);
+  for (int ring = 3; ring >= 0; ring--) {
+    trace_rounded (cr, inset, size, radius);
+    cairo_set_line_width (cr, MAX (1.2, size * (0.014 + 0.022 * ring)));
+    cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, ring == 0 ? 0.75 : 0.09);
+    cairo_stroke (cr);
+  }
+}
+
+static double
+find_meeple_height (const AstTextureKey *key)
+{
+  return ast_meeple_height (key->meeple.size, key->size);
+}
+
+graphene_point_t
+ast_texture_key_find_feet (const AstTextureKey *key)
+{
+  double height = find_meeple_height (key);
+
+  return GRAPHENE_POINT_INIT (height * 0.6, height * 1.05);
+}
+
+static void
+paint_meeple (cairo_t *cr, const AstTextureKey *key)
+{
+  AstMeepleLook look = { .colour = key->meeple.colour,
+                         .role = key->meeple.role,
+                         .equipment = key->meeple.equipment };
+  graphene_point_t feet = ast_texture_key_find_feet (key);
+
+  ast_paint_meeple (cr, &look, feet.x, feet.y, find_meeple_height (key));
+}
+
+/* The nebula is far away: it does not grow with the board. */
+static void
+paint_ground (cairo_t *cr, const AstTextureKey *key)
+{
+  double places = AST_GROUND_SQUARE / 96.0;
+
+  ast_paint_ground (cr, key->ground.x * places, key->ground.y * places, places, places,
+                    96.0 * key->size / AST_GROUND_SQUARE);
+}
+
+cairo_surface_t *
+ast_texture_key_paint (const AstTextureKey *key, const AstTileKind *tile)
+{
+  gboolean meeple = key->kind == AST_TEXTURE_MEEPLE;
+  double height = meeple ? find_meeple_height (key) : 0;
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, meeple ? (int) (height * 1.2) : key->size,
+                                  meeple ? (int) (height * 1.25) : key->size);
+  cairo_t *cr = cairo_create (surface);
+
+  switch (key->kind) {
+  case AST_TEXTURE_TILE:
+    paint_tile (cr, key, tile);
+    break;
+  case AST_TEXTURE_LIGHT:
+    paint_light (cr, key, tile);
+    break;
+  case AST_TEXTURE_PLACE:
+    paint_place (cr, key);
+    break;
+  case AST_TEXTURE_MEEPLE:
+    paint_meeple (cr, key);
+    break;
+  case AST_TEXTURE_GROUND:
+  default:
+    paint_ground (cr, key);
+  }
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
 
 static void
 free_painted (gpointer data)
@@ -32,7 +198,7 @@ get_painted_quark (void)
   return quark;
 }
 
-/* The same pixels without their alpha: copied, where cairo would blend them. */
+/* The same pixels without alpha: cairo copies them, where it would blend the others. */
 static cairo_surface_t *
 make_opaque (cairo_surface_t *surface)
 {

@@ -1,77 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-textures-private.h"
+#include "ast-textures.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
-/* How many things are painted between two times of tidying up, and how long after the last of
- * them, in milliseconds: not while frames are in a hurry, unless they never rest. */
-enum { TIDY_AFTER = 24, TIDY_AT_LATEST = 2000, TIDY_DELAY = 500 };
+/* Freed memory is returned to the system after so many textures, when none has been painted for
+ * TRIM_DELAY milliseconds; after TRIM_AT_LATEST of them without such a pause. */
+enum { TRIM_AFTER = 24, TRIM_AT_LATEST = 2000, TRIM_DELAY = 500 };
 
 typedef struct {
   GdkTexture *texture; /* NULL while it is painted. */
-  guint used;          /* The era in which it was last asked for. */
-  guint round;         /* The round of asking it is painted in. */
+  guint used;          /* The epoch in which it was last asked for. */
+  guint generation;    /* Of the requests it belongs to. */
 } AstCached;
 
-/* Jobs may outlive the cache, so they share this with it. */
+/* Shared with the jobs, which may outlive the cache. */
 typedef struct {
-  AstTextures *textures; /* NULL once it is gone; main thread only. */
-  int round;             /* Atomic. */
+  AstTextures *textures; /* NULL once it is freed; main thread only. */
+  int generation;        /* Atomic. Jobs of earlier generations are dropped. */
 } AstTexturesLink;
 
 struct _AstTextures {
+  /* Owned */
   GHashTable *cached;    /* AstTextureKey → AstCached */
-  GHashTable *stand_ins; /* AstTextureKey of size 0 → the size that was painted last. */
+  GHashTable *fallbacks; /* AstTextureKey of a tile, size 0 → the size that was painted last. */
   AstTexturesLink *link;
   GThreadPool *pool;
-  AstTexturesCame came;
+
+  /* Borrowed */
+  AstTexturesLoaded loaded;
   gpointer data;
-  guint era;
+
+  /* State */
+  guint epoch;
   guint serial; /* Of the last job. */
-  gboolean asking, asking_soon;
+  gboolean prefetching;
+  AstTexturesPriority priority; /* Of what is prefetched. */
   int n_missing;
   guint n_painted_tiles;
-  gsize room;       /* Bytes; 0: any number. */
-  guint n_untidy;   /* Painted since memory was tidied up. */
-  guint tidying;    /* Source, or 0. */
-  gboolean crowded; /* There was more than that when something came. */
+  gsize byte_budget;    /* 0: no limit. */
+  gboolean over_budget; /* When the last texture was added. */
+  guint n_dirty;        /* Painted since memory was returned. */
+  guint trimming;       /* Source, or 0. */
 };
 
-/* One thing to paint, with copies of all that is needed for it. */
+/* One texture to paint, with copies of all that is needed for it. */
 typedef struct {
   AstTextureKey key;
-  AstTileKind kind;
+  AstTileKind tile;
   AstTexturesLink *link;
-  cairo_surface_t *surface;
-  int round;
-  gboolean soon;
+  cairo_surface_t *surface; /* NULL until it is painted. */
+  int generation;
+  AstTexturesPriority priority;
   guint serial;
 } AstPaintJob;
-
-static guint
-hash_key (gconstpointer data)
-{
-  const AstTextureKey *key = data;
-  guint hash = key->sort * 31 + key->size;
-
-  hash = hash * 131 + key->a;
-  hash = hash * 131 + key->b;
-  hash = hash * 131 + key->c;
-  return hash * 131 + key->d;
-}
-
-static gboolean
-equal_keys (gconstpointer one, gconstpointer other)
-{
-  const AstTextureKey *a = one, *b = other;
-
-  return a->sort == b->sort && a->size == b->size && a->a == b->a && a->b == b->b && a->c == b->c
-         && a->d == b->d;
-}
 
 static void
 free_cached (gpointer data)
@@ -91,7 +76,7 @@ free_job (AstPaintJob *job)
 }
 
 static AstTextureKey
-get_stand_in_key (const AstTextureKey *key)
+get_fallback_key (const AstTextureKey *key)
 {
   AstTextureKey any_size = *key;
 
@@ -102,15 +87,15 @@ get_stand_in_key (const AstTextureKey *key)
 static void
 keep (AstTextures *self, const AstTextureKey *key, AstCached *cached, cairo_surface_t *surface)
 {
-  cached->texture = ast_texture_take (surface, key->sort == AST_SORT_GROUND);
-  if (key->sort == AST_SORT_TILE) {
-    AstTextureKey any_size = get_stand_in_key (key);
+  cached->texture = ast_texture_take (surface, key->kind == AST_TEXTURE_GROUND);
+  if (key->kind == AST_TEXTURE_TILE) {
+    AstTextureKey any_size = get_fallback_key (key);
 
     self->n_painted_tiles++;
-    g_hash_table_replace (self->stand_ins, g_memdup2 (&any_size, sizeof any_size),
+    g_hash_table_replace (self->fallbacks, g_memdup2 (&any_size, sizeof any_size),
                           GINT_TO_POINTER (key->size));
   }
-  self->crowded = self->room > 0 && ast_textures_count_bytes (self) > self->room;
+  self->over_budget = self->byte_budget > 0 && ast_textures_count_bytes (self) > self->byte_budget;
 }
 
 static gpointer
@@ -123,28 +108,27 @@ return_memory (gpointer data)
 }
 
 static gboolean
-tidy_cb (gpointer data)
+return_memory_cb (gpointer data)
 {
   AstTextures *self = data;
 
-  self->tidying = self->n_untidy = 0;
-  g_thread_unref (g_thread_new ("tidy", return_memory, NULL));
+  self->trimming = self->n_dirty = 0;
+  g_thread_unref (g_thread_new ("trim", return_memory, NULL));
   return G_SOURCE_REMOVE;
 }
 
-/* Painting leaves much free memory between what stays, a fifth of all that the program has.
- * The next frame has to find its own anew after that, which takes as long as half of drawing it. */
+/* Painting leaves free memory between what stays, a fifth of all that the program has. The frame
+ * after it is returned takes half as long again, so wait for a pause. */
 static void
-tidy_later (AstTextures *self)
+return_memory_later (AstTextures *self)
 {
-  if (++self->n_untidy < TIDY_AFTER || self->n_untidy > TIDY_AT_LATEST)
+  if (++self->n_dirty < TRIM_AFTER || self->n_dirty > TRIM_AT_LATEST)
     return;
-  g_clear_handle_id (&self->tidying, g_source_remove);
-  self->tidying = g_timeout_add (TIDY_DELAY, tidy_cb, self);
+  g_clear_handle_id (&self->trimming, g_source_remove);
+  self->trimming = g_timeout_add (TRIM_DELAY, return_memory_cb, self);
 }
 
-/* Back in the main thread. One that was dropped is forgotten, so that it can be asked for
- * again. */
+/* In the main thread. The entry of a dropped job is removed, so that it can be asked for again. */
 static gboolean
 deliver_cb (gpointer data)
 {
@@ -152,7 +136,7 @@ deliver_cb (gpointer data)
   AstTextures *self = job->link->textures;
   AstCached *cached = self != NULL ? g_hash_table_lookup (self->cached, &job->key) : NULL;
 
-  if (cached == NULL || cached->texture != NULL || cached->round != (guint) job->round) {
+  if (cached == NULL || cached->texture != NULL || cached->generation != (guint) job->generation) {
     free_job (job);
     return G_SOURCE_REMOVE;
   }
@@ -161,8 +145,8 @@ deliver_cb (gpointer data)
   else
     g_hash_table_remove (self->cached, &job->key);
   free_job (job);
-  tidy_later (self);
-  self->came (self->data);
+  return_memory_later (self);
+  self->loaded (self->data);
   return G_SOURCE_REMOVE;
 }
 
@@ -171,8 +155,8 @@ paint_job (gpointer data, gpointer user_data)
 {
   AstPaintJob *job = data;
 
-  if (g_atomic_int_get (&job->link->round) == job->round)
-    job->surface = ast_texture_sort_paint (&job->key, &job->kind);
+  if (g_atomic_int_get (&job->link->generation) == job->generation)
+    job->surface = ast_texture_key_paint (&job->key, &job->tile);
   g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, job, NULL);
 }
 
@@ -181,22 +165,25 @@ compare_jobs (gconstpointer one, gconstpointer other, gpointer data)
 {
   const AstPaintJob *a = one, *b = other;
 
-  return a->soon != b->soon ? b->soon - a->soon : (int) (a->serial - b->serial);
+  return a->priority != b->priority ? (int) b->priority - (int) a->priority
+                                    : (int) (a->serial - b->serial);
 }
 
 AstTextures *
-ast_textures_new (AstTexturesCame came, gpointer data)
+ast_textures_new (AstTexturesLoaded loaded, gpointer data)
 {
   AstTextures *self = g_new0 (AstTextures, 1);
 
-  self->cached = g_hash_table_new_full (hash_key, equal_keys, g_free, free_cached);
-  self->stand_ins = g_hash_table_new_full (hash_key, equal_keys, g_free, NULL);
+  self->cached =
+      g_hash_table_new_full (ast_texture_key_hash, ast_texture_key_equal, g_free, free_cached);
+  self->fallbacks =
+      g_hash_table_new_full (ast_texture_key_hash, ast_texture_key_equal, g_free, NULL);
   self->link = g_rc_box_new0 (AstTexturesLink);
   self->link->textures = self;
   self->pool =
       g_thread_pool_new (paint_job, NULL, CLAMP (g_get_num_processors (), 1, 4), FALSE, NULL);
   g_thread_pool_set_sort_function (self->pool, compare_jobs, NULL);
-  self->came = came;
+  self->loaded = loaded;
   self->data = data;
   return self;
 }
@@ -204,61 +191,69 @@ ast_textures_new (AstTexturesCame came, gpointer data)
 void
 ast_textures_free (AstTextures *self)
 {
-  g_clear_handle_id (&self->tidying, g_source_remove);
+  g_clear_handle_id (&self->trimming, g_source_remove);
   self->link->textures = NULL;
-  g_atomic_int_inc (&self->link->round);
+  g_atomic_int_inc (&self->link->generation);
   g_thread_pool_free (self->pool, FALSE, FALSE);
   g_rc_box_release (self->link);
   g_hash_table_unref (self->cached);
-  g_hash_table_unref (self->stand_ins);
+  g_hash_table_unref (self->fallbacks);
   g_free (self);
 }
 
 static void
-paint_later (AstTextures *self, const AstTextureKey *key, const AstTileKind *kind,
+paint_later (AstTextures *self, const AstTextureKey *key, const AstTileKind *tile,
              AstCached *cached)
 {
   AstPaintJob *job = g_new0 (AstPaintJob, 1);
 
   job->key = *key;
-  if (kind != NULL)
-    job->kind = *kind;
+  if (tile != NULL)
+    job->tile = *tile;
   job->link = g_rc_box_acquire (self->link);
-  job->round = g_atomic_int_get (&self->link->round);
-  job->soon = !self->asking || self->asking_soon;
+  job->generation = g_atomic_int_get (&self->link->generation);
+  job->priority = self->prefetching ? self->priority : AST_TEXTURES_SOON;
   job->serial = self->serial++;
-  cached->round = job->round;
+  cached->generation = job->generation;
   g_thread_pool_push (self->pool, job, NULL);
+}
+
+/* Places and meeples are small enough to be painted within a frame. */
+static gboolean
+is_painted_at_once (const AstTextureKey *key)
+{
+  return key->kind == AST_TEXTURE_PLACE || key->kind == AST_TEXTURE_MEEPLE;
 }
 
 /* NULL if it is not painted yet. */
 static GdkTexture *
-get_texture (AstTextures *self, const AstTextureKey *key, const AstTileKind *kind, gboolean small)
+get_texture (AstTextures *self, const AstTextureKey *key, const AstTileKind *tile)
 {
   AstCached *cached = g_hash_table_lookup (self->cached, key);
+  gboolean now = is_painted_at_once (key) && !self->prefetching;
 
   if (cached == NULL) {
     cached = g_new0 (AstCached, 1);
     g_hash_table_insert (self->cached, g_memdup2 (key, sizeof *key), cached);
-    if (self->asking || !small)
-      paint_later (self, key, kind, cached);
+    if (!now)
+      paint_later (self, key, tile, cached);
   }
-  cached->used = self->era;
-  if (cached->texture == NULL && small && !self->asking)
-    keep (self, key, cached, ast_texture_sort_paint (key, kind));
+  cached->used = self->epoch;
+  if (cached->texture == NULL && now)
+    keep (self, key, cached, ast_texture_key_paint (key, tile));
   if (cached->texture == NULL)
     self->n_missing++;
   return cached->texture;
 }
 
-/* The same in the size that was painted last, if it has not been forgotten. */
+/* The same tile in the size that was painted last, or NULL. */
 static GdkTexture *
-find_stand_in (AstTextures *self, const AstTextureKey *key)
+find_fallback (AstTextures *self, const AstTextureKey *key)
 {
-  AstTextureKey other = get_stand_in_key (key);
+  AstTextureKey other = get_fallback_key (key);
   const AstCached *cached;
 
-  other.size = GPOINTER_TO_INT (g_hash_table_lookup (self->stand_ins, &other));
+  other.size = GPOINTER_TO_INT (g_hash_table_lookup (self->fallbacks, &other));
   cached = other.size != 0 ? g_hash_table_lookup (self->cached, &other) : NULL;
   return cached != NULL ? cached->texture : NULL;
 }
@@ -266,29 +261,31 @@ find_stand_in (AstTextures *self, const AstTextureKey *key)
 GdkTexture *
 ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation, int size)
 {
-  AstTextureKey key = { .sort = AST_SORT_TILE, .a = kind, .b = rotation, .size = size };
-  GdkTexture *texture = get_texture (self, &key, &set->kinds[kind], FALSE);
+  AstTextureKey key = { .kind = AST_TEXTURE_TILE,
+                        .size = size,
+                        .tile = { .kind = kind, .rotation = rotation } };
+  GdkTexture *texture = get_texture (self, &key, &set->kinds[kind]);
 
-  return texture != NULL ? texture : find_stand_in (self, &key);
+  return texture != NULL ? texture : find_fallback (self, &key);
 }
 
 GdkTexture *
 ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind, int rotation,
                         unsigned realms, int size)
 {
-  AstTextureKey key = {
-    .sort = AST_SORT_LIGHT, .a = kind, .b = rotation, .c = (int) realms, .size = size
-  };
+  AstTextureKey key = { .kind = AST_TEXTURE_LIGHT,
+                        .size = size,
+                        .tile = { .kind = kind, .rotation = rotation, .realms = realms } };
 
-  return get_texture (self, &key, &set->kinds[kind], FALSE);
+  return get_texture (self, &key, &set->kinds[kind]);
 }
 
 GdkTexture *
 ast_textures_get_place (AstTextures *self, int size)
 {
-  AstTextureKey key = { .sort = AST_SORT_PLACE, .size = size };
+  AstTextureKey key = { .kind = AST_TEXTURE_PLACE, .size = size };
 
-  return get_texture (self, &key, NULL, TRUE);
+  return get_texture (self, &key, NULL);
 }
 
 GdkTexture *
@@ -296,44 +293,52 @@ ast_textures_get_meeple (AstTextures *self, AstColour colour, AstSize meeple, As
                          AstEquipment equipment, int size, graphene_point_t *feet)
 {
   AstTextureKey key = {
-    .sort = AST_SORT_MEEPLE, .a = colour, .b = meeple, .c = role, .d = equipment, .size = size
+    .kind = AST_TEXTURE_MEEPLE,
+    .size = size,
+    .meeple = { .colour = colour, .size = meeple, .role = role, .equipment = equipment }
   };
 
-  *feet = ast_texture_sort_feet (&key);
-  return get_texture (self, &key, NULL, TRUE);
+  *feet = ast_texture_key_find_feet (&key);
+  return get_texture (self, &key, NULL);
 }
 
 GdkTexture *
 ast_textures_get_ground (AstTextures *self, int x, int y, int scale)
 {
-  AstTextureKey key = {
-    .sort = AST_SORT_GROUND, .a = x, .b = y, .size = AST_GROUND_SQUARE * scale
-  };
+  AstTextureKey key = { .kind = AST_TEXTURE_GROUND,
+                        .size = AST_GROUND_SQUARE * scale,
+                        .ground = { .x = x, .y = y } };
 
-  return get_texture (self, &key, NULL, FALSE);
+  return get_texture (self, &key, NULL);
 }
 
 void
-ast_textures_begin_asking (AstTextures *self, gboolean soon)
+ast_textures_begin_prefetch (AstTextures *self, AstTexturesPriority priority)
 {
-  self->asking = TRUE;
-  self->asking_soon = soon;
-  self->n_missing = 0;
-}
-
-void
-ast_textures_begin_counting (AstTextures *self)
-{
-  if (self->crowded)
-    ast_textures_trim (self);
-  self->crowded = FALSE;
+  self->prefetching = TRUE;
+  self->priority = priority;
   self->n_missing = 0;
 }
 
 int
-ast_textures_end_asking (AstTextures *self)
+ast_textures_end_prefetch (AstTextures *self)
 {
-  self->asking = FALSE;
+  self->prefetching = FALSE;
+  return self->n_missing;
+}
+
+void
+ast_textures_begin_frame (AstTextures *self)
+{
+  if (self->over_budget)
+    ast_textures_trim (self);
+  self->over_budget = FALSE;
+  self->n_missing = 0;
+}
+
+int
+ast_textures_end_frame (AstTextures *self)
+{
   return self->n_missing;
 }
 
@@ -344,9 +349,9 @@ is_missing (gpointer key, gpointer value, gpointer data)
 }
 
 void
-ast_textures_stop_asking (AstTextures *self)
+ast_textures_cancel_prefetch (AstTextures *self)
 {
-  g_atomic_int_inc (&self->link->round);
+  g_atomic_int_inc (&self->link->generation);
   g_hash_table_foreach_remove (self->cached, is_missing, NULL);
 }
 
@@ -380,9 +385,9 @@ ast_textures_count_bytes (AstTextures *self)
 }
 
 void
-ast_textures_set_room (AstTextures *self, gsize room)
+ast_textures_set_byte_budget (AstTextures *self, gsize bytes)
 {
-  self->room = room;
+  self->byte_budget = bytes;
 }
 
 static gboolean
@@ -394,14 +399,14 @@ is_unused (gpointer key, gpointer value, gpointer data)
 void
 ast_textures_trim (AstTextures *self)
 {
-  g_hash_table_foreach_remove (self->cached, is_unused, &self->era);
-  self->era++;
+  g_hash_table_foreach_remove (self->cached, is_unused, &self->epoch);
+  self->epoch++;
 }
 
 void
 ast_textures_clear (AstTextures *self)
 {
-  ast_textures_stop_asking (self);
+  ast_textures_cancel_prefetch (self);
   g_hash_table_remove_all (self->cached);
-  g_hash_table_remove_all (self->stand_ins);
+  g_hash_table_remove_all (self->fallbacks);
 }

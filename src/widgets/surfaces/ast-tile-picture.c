@@ -5,7 +5,7 @@
 
 #include "ast-paint-ground.h"
 #include "ast-paint-tile.h"
-#include "ast-textures.h"
+#include "ast-texture.h"
 
 struct _AstTilePicture {
   GtkWidget parent_instance;

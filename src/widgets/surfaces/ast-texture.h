@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A part of the board's picture that is painted once: what it shows, and its texture. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-paint-tile.h"
+
+typedef enum {
+  AST_TEXTURE_TILE,
+  AST_TEXTURE_LIGHT, /* On a set of a tile's realms. */
+  AST_TEXTURE_PLACE, /* Where the tile in the hand fits. */
+  AST_TEXTURE_MEEPLE,
+  AST_TEXTURE_GROUND, /* A square of the nebula. */
+} AstTextureKind;
+
+/* Pixels of a ground square at scale 1. */
+enum { AST_GROUND_SQUARE = 256 };
+
+/* What a texture shows, and at which size. A plain value; only the fields of its kind count. */
+typedef struct {
+  AstTextureKind kind;
+  int size; /* In device pixels: of a ground square, else of a tile. */
+  union {
+    struct {
+      int kind, rotation;
+      unsigned realms; /* Of AST_TEXTURE_LIGHT. */
+    } tile;
+    struct {
+      AstColour colour;
+      AstSize size;
+      AstRealmKind role;
+      AstEquipment equipment;
+    } meeple;
+    struct {
+      int x, y;
+    } ground;
+  };
+} AstTextureKey;
+
+/* For a GHashTable of AstTextureKey. */
+guint ast_texture_key_hash (gconstpointer key);
+gboolean ast_texture_key_equal (gconstpointer key, gconstpointer other);
+
+/* Paints what `key` names, in any thread; `tile` is the kind of a tile or light, else not used.
+ * Free with cairo_surface_destroy (). */
+cairo_surface_t *ast_texture_key_paint (const AstTextureKey *key, const AstTileKind *tile);
+
+/* Where the feet of a meeple are in its texture, in device pixels. */
+graphene_point_t ast_texture_key_find_feet (const AstTextureKey *key);
+
+/* A texture of what has been painted on `surface`, an image, which it takes over. `opaque`: the
+ * alpha of `surface` is 1 everywhere. Transfer full. */
+GdkTexture *ast_texture_take (cairo_surface_t *surface, gboolean opaque);
+
+/* Paints a texture with a function of the painter, now. Transfer full. */
+typedef void (*AstPaintFunc) (cairo_t *cr, gpointer data);
+GdkTexture *ast_texture_paint (int width, int height, AstPaintFunc paint, gpointer data);
+
+/* Appends a texture made by one of these functions. For a cairo renderer (`by_cairo`) it appends
+ * the painted surface: GTK 4.8 would convert each pixel of the texture in every frame, which
+ * takes ten times as long. */
+void ast_texture_append (GtkSnapshot *snapshot, GdkTexture *texture, const graphene_rect_t *bounds,
+                         gboolean by_cairo);

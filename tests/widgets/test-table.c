@@ -354,6 +354,36 @@ test_why_name (void)
   g_assert_finalize_object (why);
 }
 
+/* As people do, who cannot press what is greyed out. */
+static void
+click_toggles (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    click_toggles (child);
+  if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_is_sensitive (widget))
+    g_signal_emit_by_name (widget, "clicked");
+}
+
+/* While the finished turn is being saved, nothing of it can be changed any more. */
+static void
+test_finished (void)
+{
+  Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table = show_table (window, match);
+  const AstGame *game = ast_match_get_game (match);
+
+  activate (table, "table.move", 1);
+  click_toggles (find_widget (table, AST_TYPE_HAND_BAR));
+  ast_match_hold (match);
+  activate (table, "table.finish", G_MININT);
+  g_assert_cmpint (game->n_tiles, ==, 2);
+  click_toggles (find_widget (table, AST_TYPE_HAND_BAR));
+  ast_match_release (match);
+  end_game (window, table, match);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -370,6 +400,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/table/buttons/right", NULL, test_buttons);
   g_test_add_data_func ("/table/buttons/left", GINT_TO_POINTER (1), test_buttons);
   g_test_add_func ("/table/told-turn", test_told_turn);
+  g_test_add_func ("/table/finished", test_finished);
   g_test_add_func ("/table/hand-widths", test_hand_widths);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();

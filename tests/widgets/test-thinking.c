@@ -8,6 +8,7 @@
 
 #include "ast-table-private.h"
 #include "ast-widgets.h"
+#include "find.h"
 #include "sample.h"
 
 /* Milliseconds at most. Sanitizers make everything slow. */
@@ -51,11 +52,14 @@ begin_match (void)
                         &ast_match_get_game (match)->setup, G_LIST_MODEL (seats), 7);
 }
 
-/* A person has finished a turn, and the admiral thinks. */
+/* A person has finished a turn, the first one or that after `data` tiles, and the admiral thinks.
+ */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->match = begin_match ();
+  if (data != NULL)
+    sample_play (fixture->match, GPOINTER_TO_INT (data));
   fixture->window = adw_window_new ();
   fixture->table = AST_TABLE (ast_table_new ());
   g_object_set (fixture->table, "pace", 3, NULL);
@@ -158,6 +162,46 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 3);
 }
 
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+static GtkWidget *
+wait_for_button (Fixture *fixture)
+{
+  GtkWidget *label;
+
+  while ((label = find_label (GTK_WIDGET (fixture->table), "Play Now")) == NULL
+         || !gtk_widget_get_mapped (label))
+    g_main_context_iteration (NULL, TRUE);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+}
+
+/* The button that ends the thinking stays, with the focus, while the bar beside it moves on. */
+static void
+test_button (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = wait_for_button (fixture);
+  GtkWidget *bar = find_widget (GTK_WIDGET (fixture->table), GTK_TYPE_PROGRESS_BAR);
+  int n_ticks = 0, n_unmapped = 0;
+
+  gtk_widget_grab_focus (button);
+  g_signal_connect_swapped (button, "unmap", G_CALLBACK (count_cb), &n_unmapped);
+  g_signal_connect_swapped (bar, "notify::fraction", G_CALLBACK (count_cb), &n_ticks);
+  while (n_ticks < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (fixture->table->computer);
+  g_assert_cmpint (n_unmapped, ==, 0);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
+  g_signal_handlers_disconnect_by_data (button, &n_unmapped);
+  g_signal_handlers_disconnect_by_data (bar, &n_ticks);
+  fixture->began = read_clock ();
+  ast_table_set_match (fixture->table, NULL);
+  outlast (fixture);
+}
+
 /* Stopped from looking on, as when another page is shown or the window waits. */
 static void
 test_pause (Fixture *fixture, gconstpointer data)
@@ -187,5 +231,7 @@ main (int argc, char *argv[])
   add ("/thinking/close", test_close);
   add ("/thinking/stop", test_stop);
   add ("/thinking/pause", test_pause);
+  /* Later in the game it thinks for longer. */
+  g_test_add ("/thinking/button", Fixture, GINT_TO_POINTER (41), set_up, test_button, tear_down);
   return g_test_run ();
 }

@@ -18,6 +18,8 @@ struct _AstHandBar {
   AstDraft *draft;
 
   /* State */
+  double progress;
+  gboolean can_stop;
   gboolean helpers;
 
   /* Template */
@@ -40,11 +42,13 @@ struct _AstHandBar {
   GtkButton *finish_button;
   GtkLabel *finish_label;
   GtkLabel *waiting_label;
-  GtkProgressBar *progress_bar;
-  GtkWidget *stop_button;
 };
 
 G_DEFINE_FINAL_TYPE (AstHandBar, ast_hand_bar, GTK_TYPE_WIDGET)
+
+typedef enum { PROP_PROGRESS = 1, PROP_CAN_STOP, N_PROPS } AstHandBarProperty;
+
+static GParamSpec *props[N_PROPS];
 
 /* With the chance to win, for those who take part. */
 static char *
@@ -171,24 +175,66 @@ equipment_clicked_cb (AstHandBar *self, GtkToggleButton *button)
   update_choices (self);
 }
 
+/* These two are for the template. */
+static double
+get_fraction (AstHandBar *self, double progress)
+{
+  return MAX (progress, 0);
+}
+
+static gboolean
+is_known (AstHandBar *self, double progress)
+{
+  return progress >= 0;
+}
+
+static void
+ast_hand_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AstHandBar *self = AST_HAND_BAR (object);
+
+  if (id == PROP_PROGRESS)
+    g_value_set_double (value, self->progress);
+  else if (id == PROP_CAN_STOP)
+    g_value_set_boolean (value, self->can_stop);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_hand_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstHandBar *self = AST_HAND_BAR (object);
+
+  if (id == PROP_PROGRESS)
+    ast_hand_bar_set_progress (self, g_value_get_double (value));
+  else if (id == PROP_CAN_STOP)
+    ast_hand_bar_set_can_stop (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
 static void
 ast_hand_bar_dispose (GObject *object)
 {
-  AstHandBar *self = AST_HAND_BAR (object);
-  GtkWidget *child;
-
-  ast_hand_bar_set_draft (self, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ast_hand_bar_set_draft (AST_HAND_BAR (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_HAND_BAR);
   G_OBJECT_CLASS (ast_hand_bar_parent_class)->dispose (object);
 }
 
 static void
 ast_hand_bar_class_init (AstHandBarClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  G_OBJECT_CLASS (klass)->dispose = ast_hand_bar_dispose;
+  object_class->dispose = ast_hand_bar_dispose;
+  object_class->get_property = ast_hand_bar_get_property;
+  object_class->set_property = ast_hand_bar_set_property;
+  props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, -1, 1, -1, flags);
+  props[PROP_CAN_STOP] = g_param_spec_boolean ("can-stop", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (AST_TYPE_PICTOGRAM);
   g_type_ensure (AST_TYPE_TILE_PICTURE);
@@ -216,10 +262,10 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, finish_button);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, finish_label);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_label);
-  gtk_widget_class_bind_template_child (widget_class, AstHandBar, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, AstHandBar, stop_button);
   gtk_widget_class_bind_template_callback (widget_class, size_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, equipment_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_fraction);
+  gtk_widget_class_bind_template_callback (widget_class, is_known);
 }
 
 static void
@@ -228,6 +274,7 @@ ast_hand_bar_init (AstHandBar *self)
   AstDrawing blade = ast_drawing_equipment (AST_BLADE);
   AstDrawing blaster = ast_drawing_equipment (AST_BLASTER);
 
+  self->progress = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hand"),
                                   -1);
@@ -251,6 +298,7 @@ ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
   g_set_object (&self->draft, draft);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->choice_box), draft != NULL);
   if (draft == NULL)
     return;
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
@@ -260,22 +308,37 @@ ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
 }
 
 void
-ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence, double progress)
+ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence)
 {
   g_return_if_fail (AST_IS_HAND_BAR (self));
 
   gtk_label_set_label (self->waiting_label, sentence);
-  gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (progress, 0, 1));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), progress >= 0);
-  gtk_widget_set_visible (self->stop_button, FALSE);
+  ast_hand_bar_set_progress (self, -1);
+  ast_hand_bar_set_can_stop (self, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "waiting");
 }
 
 void
-ast_hand_bar_offer_stop (AstHandBar *self)
+ast_hand_bar_set_progress (AstHandBar *self, double progress)
 {
   g_return_if_fail (AST_IS_HAND_BAR (self));
-  gtk_widget_set_visible (self->stop_button, TRUE);
+
+  progress = progress < 0 ? -1 : MIN (progress, 1);
+  if (self->progress == progress)
+    return;
+  self->progress = progress;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+}
+
+void
+ast_hand_bar_set_can_stop (AstHandBar *self, gboolean can_stop)
+{
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+
+  if (self->can_stop == can_stop)
+    return;
+  self->can_stop = can_stop;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_STOP]);
 }
 
 const char *

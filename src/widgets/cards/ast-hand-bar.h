@@ -20,18 +20,24 @@ G_DECLARE_FINAL_TYPE (AstHandBar, ast_hand_bar, AST, HAND_BAR, GtkWidget)
  * chance decides it says so.
  *
  * It works through the actions of the table, see [class@Table].
+ *
+ * Properties: `progress` (of a computer player's thinking, 0 to 1; -1: none is shown), `can-stop`
+ * (whether the button is there that ends the thinking).
  */
 GtkWidget *ast_hand_bar_new (void);
 
-/* The turn being put together; NULL if nobody does. */
+/* The turn being put together. With NULL the last one stays on show, greyed out, until there is
+ * something to say. */
 void ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft);
 
-/* Somebody else's turn: the sentence says whose, `progress` is from 0 to 1 or negative if
- * unknown. Shown while there is no draft. */
-void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence, double progress);
+/* Says what happens while no turn is put together, without progress or a way to stop it. */
+void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence);
 
-/* While others think: they may be told to stop, until ast_hand_bar_set_waiting () again. */
-void ast_hand_bar_offer_stop (AstHandBar *self);
+/* How far a computer player has got with thinking, from 0 to 1; negative if nobody thinks. */
+void ast_hand_bar_set_progress (AstHandBar *self, double progress);
+
+/* Whether it may be told to play what it has found so far. */
+void ast_hand_bar_set_can_stop (AstHandBar *self, gboolean can_stop);
 
 /* Whether the button says what finishing leads to. */
 void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);

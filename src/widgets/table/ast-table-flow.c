@@ -186,15 +186,14 @@ ast_table_finish_turn (AstTable *self)
 }
 
 static void
-show_waiting (AstTable *self, double progress)
+show_waiting (AstTable *self)
 {
   AstSeat *seat = ast_match_get_active_seat (self->match);
   /* Translators: a computer player's name. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s is thinking"), ast_seat_get_name (seat));
 
-  ast_hand_bar_set_waiting (self->hand, sentence, progress);
-  if (g_get_monotonic_time () - self->thinks_since > patience)
-    ast_hand_bar_offer_stop (self->hand);
+  ast_hand_bar_set_waiting (self->hand, sentence);
+  ast_hand_bar_set_progress (self->hand, 0);
 }
 
 static gboolean
@@ -202,7 +201,8 @@ progress_cb (gpointer data)
 {
   AstTable *self = AST_TABLE (data);
 
-  show_waiting (self, ast_computer_get_progress (self->computer));
+  ast_hand_bar_set_progress (self->hand, ast_computer_get_progress (self->computer));
+  ast_hand_bar_set_can_stop (self->hand, g_get_monotonic_time () - self->thinks_since > patience);
   return G_SOURCE_CONTINUE;
 }
 
@@ -237,7 +237,7 @@ begin_thinking (AstTable *self)
   if (ast_match_get_game (self->match)->phase == AST_LAY)
     ast_table_say_draw (self);
   self->thinks_since = g_get_monotonic_time ();
-  show_waiting (self, 0);
+  show_waiting (self);
   self->progress = g_timeout_add (100, progress_cb, self);
   ast_computer_think_async (self->computer, self->cancellable, thought_cb, self);
 }

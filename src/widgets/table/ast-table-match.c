@@ -91,7 +91,7 @@ static void
 clear (AstTable *self)
 {
   ast_board_view_set_game (self->board, NULL);
-  ast_hand_bar_set_waiting (self->hand, "", -1);
+  ast_hand_bar_set_waiting (self->hand, "");
   ast_table_apply_helps (self);
   g_object_notify (G_OBJECT (self), "title");
   g_object_notify (G_OBJECT (self), "subtitle");

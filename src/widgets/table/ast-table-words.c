@@ -40,7 +40,7 @@ ast_table_tell_latest (AstTable *self)
   const char *latest = ast_move_list_get_latest (self->moves);
 
   if (latest != NULL)
-    ast_hand_bar_set_waiting (self->hand, latest, -1);
+    ast_hand_bar_set_waiting (self->hand, latest);
 }
 
 /* The story tells of tile and meeple together. */
@@ -53,7 +53,7 @@ tell_lay (AstTable *self, AstSeat *seat)
       ast_phrase_turn (ast_seat_get_name (seat),
                        &game->set->kinds[game->tiles[game->n_tiles - 1].kind], &none, AST_ROUTE);
 
-  ast_hand_bar_set_waiting (self->hand, sentence, -1);
+  ast_hand_bar_set_waiting (self->hand, sentence);
 }
 
 void

@@ -70,7 +70,7 @@ static void
 applied_cb (AstBattleView *view, AstAction *action, AstScores *scores, AstMatch *match)
 {
   if (action->type == AST_ROLL)
-    ast_battle_view_show_roll (view, ast_match_get_before (match), action, scores);
+    ast_battle_view_show_roll (view, action, scores);
 }
 
 static gboolean

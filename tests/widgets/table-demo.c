@@ -2,7 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 /* Shows the table in the middle of a game, to look at and to play with:
- * table-demo [PLAYERS [TILES [WIDTH HEIGHT [SEED]]]]. The first two players are people. */
+ * table-demo [PLAYERS [TILES [WIDTH HEIGHT [SEED]]]]. The first two players are people. With a
+ * negative number of tiles it begins with the next battle after so many. */
 
 #include "ast-table.h"
 #include "ast-widgets.h"
@@ -27,6 +28,7 @@ main (int argc, char *argv[])
   gboolean running = TRUE;
   AstMatch *match;
   GtkWidget *window, *table;
+  int n_tiles;
 
   g_test_init (&argc, &argv, NULL);
   adw_init ();
@@ -34,7 +36,10 @@ main (int argc, char *argv[])
   sample.n_players = read_number (argc, argv, 1, 2);
   sample.seed = (guint64) read_number (argc, argv, 5, 3);
   match = sample_match (&sample);
-  sample_play (match, read_number (argc, argv, 2, 20));
+  n_tiles = read_number (argc, argv, 2, 20);
+  sample_play (match, ABS (n_tiles));
+  if (n_tiles < 0)
+    sample_play_to_battle (match);
 
   window = adw_window_new ();
   table = ast_table_new ();

@@ -40,8 +40,7 @@ static void
 applied_cb (Fixture *fixture, AstAction *action, AstScores *scores)
 {
   if (action->type == AST_ROLL)
-    ast_battle_view_show_roll (AST_BATTLE_VIEW (fixture->view),
-                               ast_match_get_before (fixture->match), action, scores);
+    ast_battle_view_show_roll (AST_BATTLE_VIEW (fixture->view), action, scores);
 }
 
 static void
@@ -152,6 +151,33 @@ test_shaking (Fixture *fixture, gconstpointer sample)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Closed while the button is held down, which is still there for a while. */
+static void
+test_shaking_closed (Fixture *fixture, gconstpointer sample)
+{
+  GtkWidget *window = gtk_window_new (), *label = find_label (fixture->view, "Roll");
+  g_autoptr (GtkWidget) button = g_object_ref (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+
+  gtk_window_set_child (GTK_WINDOW (window), fixture->view);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (button))
+    g_main_context_iteration (NULL, TRUE);
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
+  while (find_shaken (fixture->view) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  g_object_run_dispose (G_OBJECT (fixture->view));
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  while (!gtk_widget_get_mapped (button))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
+  gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
+  gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A roll on the way: the seed of the sample is chosen so that it is a tie. */
 static AstAction
 make_roll (const AstGame *game, gboolean tie)
@@ -168,6 +194,34 @@ make_roll (const AstGame *game, gboolean tie)
     face += !tie;
   }
   return roll;
+}
+
+/* What else has the focus keeps it; what has lost it because it could not be pressed gets it
+ * back. */
+static void
+test_focus (Fixture *fixture, gconstpointer sample)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *other = gtk_button_new ();
+  AstAction roll;
+
+  gtk_box_append (GTK_BOX (box), fixture->view);
+  gtk_box_append (GTK_BOX (box), other);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (other))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (fixture->view);
+  roll = make_roll (ast_match_get_game (fixture->match), TRUE);
+  ast_match_apply (fixture->match, &roll);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), fixture->view));
+  gtk_widget_grab_focus (other);
+  roll = make_roll (ast_match_get_game (fixture->match), FALSE);
+  ast_match_apply (fixture->match, &roll);
+  g_assert_true (ast_battle_view_is_over (AST_BATTLE_VIEW (fixture->view)));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == other);
+  gtk_box_remove (GTK_BOX (box), fixture->view);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* B4: the story tells of the tie, each side shows its point, and the button asks again. */
@@ -255,6 +309,8 @@ main (int argc, char *argv[])
   add ("person", &people, test_person);
   add ("computers", &computers, test_computers);
   add ("shaking", &people, test_shaking);
+  add ("shaking-closed", &people, test_shaking_closed);
+  add ("focus", &people, test_focus);
   add ("tie", &people, test_tie);
   add ("story", &people, test_story);
   add ("odds", &people, test_odds);

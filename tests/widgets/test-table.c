@@ -384,6 +384,50 @@ test_finished (void)
   end_game (window, table, match);
 }
 
+static gboolean
+has_blade (const AstGame *game)
+{
+  int n_blades = 0, n_yellow = 0;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    n_blades += game->battle.blade[side];
+    n_yellow += game->battle.yellow[side];
+  }
+  return n_blades > 0 && n_yellow == 0;
+}
+
+static void
+rule_cb (char **rule, GVariant *parameter)
+{
+  g_free (*rule);
+  *rule = g_variant_dup_string (parameter, NULL);
+}
+
+/* The button on the card of a battle leads to the same rule as that of the table. */
+static void
+test_rule (void)
+{
+  Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *why;
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("rule", G_VARIANT_TYPE_STRING);
+  g_autofree char *rule = NULL;
+
+  do
+    sample_play_to_battle (match);
+  while (!has_blade (ast_match_get_game (match)));
+  g_signal_connect_swapped (action, "activate", G_CALLBACK (rule_cb), &rule);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+  table = show_table (window, match);
+  why = find_widget (find_widget (table, AST_TYPE_BATTLE_VIEW), AST_TYPE_WHY_BUTTON);
+  g_signal_emit_by_name (why, "clicked");
+  g_assert_cmpstr (rule, ==, "B8");
+  g_assert_cmpstr (ast_table_find_rule (AST_TABLE (table)), ==, rule);
+  end_game (window, table, match);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -401,6 +445,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/table/buttons/left", GINT_TO_POINTER (1), test_buttons);
   g_test_add_func ("/table/told-turn", test_told_turn);
   g_test_add_func ("/table/finished", test_finished);
+  g_test_add_func ("/table/rule", test_rule);
   g_test_add_func ("/table/hand-widths", test_hand_widths);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();

@@ -17,6 +17,7 @@ struct _AstBattleSide {
   AstBattleDie *die[AST_MAX_DICE];
 
   /* State */
+  int side;
   int n_dice;
   int blade;
   int gained;
@@ -124,10 +125,7 @@ add_dice (AstBattleSide *self, const AstGame *game, int side)
 static void
 ast_battle_side_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_BATTLE_SIDE);
   G_OBJECT_CLASS (ast_battle_side_parent_class)->dispose (object);
 }
 
@@ -167,6 +165,7 @@ ast_battle_side_new (GListModel *seats, const AstGame *game, int side)
   AstDrawing emblem = ast_drawing_side (game, side);
   const char *name = ast_phrase_side (seats, game, side);
 
+  self->side = side;
   ast_pictogram_set_drawing (self->emblem, &emblem);
   gtk_label_set_label (self->name, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -262,8 +261,24 @@ show_gain (AstBattleSide *self)
   }
 }
 
+/* For ties and for a defeat. */
+static int
+find_points (AstBattleSide *self, const AstScores *scores)
+{
+  int points = 0;
+
+  for (int i = 0; i < scores->n; i++) {
+    const AstScore *score = &scores->scores[i];
+
+    if (score->side == self->side
+        && (score->reason == AST_FOR_TIE || score->reason == AST_FOR_DEFEAT))
+      points += score->points;
+  }
+  return points;
+}
+
 void
-ast_battle_side_judge (AstBattleSide *self, gboolean highest, int points)
+ast_battle_side_judge (AstBattleSide *self, gboolean highest, const AstScores *scores)
 {
   AstBattleDie *best;
   g_autofree char *text = NULL;
@@ -276,7 +291,7 @@ ast_battle_side_judge (AstBattleSide *self, gboolean highest, int points)
   gtk_label_set_label (self->result, text);
   if (highest)
     gtk_widget_add_css_class (GTK_WIDGET (self), "highest");
-  self->gained += points;
+  self->gained += find_points (self, scores);
   show_gain (self);
 }
 

@@ -38,8 +38,9 @@ void ast_battle_side_set_tumble (AstBattleSide *self, double progress);
 /* How long the dice have been shaken, in seconds; 0: they lie still. */
 void ast_battle_side_set_shaken (AstBattleSide *self, double seconds);
 
-/* Marks the die that counts and shows the result; `points` are those given for this roll. */
-void ast_battle_side_judge (AstBattleSide *self, gboolean highest, int points);
+/* Marks the die that counts, shows the result, and the points that the side got by `scores` of this
+ * roll. */
+void ast_battle_side_judge (AstBattleSide *self, gboolean highest, const AstScores *scores);
 
 /* How far the dice of a side that is out have turned into points, 0 to 1. */
 void ast_battle_side_set_paid (AstBattleSide *self, double progress);

@@ -1,18 +1,249 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-battle-view-private.h"
+#include "ast-battle-view.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ast-battle-side.h"
+#include "ast-battle-story.h"
+#include "ast-dice-plan.h"
+#include "ast-odds-bar.h"
 #include "ast-phrases.h"
 #include "ast-shake.h"
+#include "ast-style.h"
+#include "ast-why-button.h"
+
+/* How long dice tumble, in milliseconds, and what follows, as a part of that. */
+#define TUMBLE_MS 850
+#define PAY 0.5
+
+struct _AstBattleView {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstMatch *match;
+  AstShaker *shaker;
+  AdwAnimation *clock; /* Of a roll. */
+
+  /* Borrowed */
+  AstBattleSide *columns[AST_MAX_PLAYERS]; /* By side; NULL: not in it. */
+
+  /* State */
+  AstBattleStage stage;
+  AstGame before; /* The state of the roll that is shown or waited for, */
+  AstGame after;  /* and that which the roll has led to. */
+  AstAction roll;
+  AstScores scores;
+  gboolean narrow;
+  gboolean low;
+  gboolean show_odds;
+
+  /* Template */
+  GtkLabel *title;
+  AstWhyButton *why;
+  GtkLabel *stake;
+  AstOddsBar *odds;
+  GtkBox *sides;
+  AstBattleStory *story;
+  GtkButton *button;
+};
 
 G_DEFINE_FINAL_TYPE (AstBattleView, ast_battle_view, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_NARROW = 1, PROP_SHOW_ODDS, N_PROPS } AstBattleViewProperty;
+typedef enum { PROP_NARROW = 1, PROP_SHOW_ODDS, PROP_STAGE, N_PROPS } AstBattleViewProperty;
 enum { ROLL, SETTLED, DONE, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
+
+static GListModel *
+get_seats (AstBattleView *self)
+{
+  return ast_match_get_seats (self->match);
+}
+
+static void
+set_stage (AstBattleView *self, AstBattleStage stage)
+{
+  if (self->stage == stage)
+    return;
+  self->stage = stage;
+  gtk_widget_set_visible (GTK_WIDGET (self), stage != AST_BATTLE_NONE);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STAGE]);
+}
+
+const char *
+ast_battle_view_find_rule (AstBattleView *self)
+{
+  const AstBattle *battle = &self->before.battle;
+
+  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), NULL);
+
+  if (self->stage == AST_BATTLE_NONE)
+    return NULL;
+  if (self->stage == AST_BATTLE_IS_OVER)
+    return "B6";
+  if (battle->n_rolls > 0)
+    return "B4";
+  for (int side = 0; side < self->before.n_sides; side++) {
+    if ((battle->sides >> side & 1) != 0 && battle->yellow[side] > 0)
+      return "B9";
+    if ((battle->sides >> side & 1) != 0 && battle->blade[side] > 0)
+      return "B8";
+  }
+  return "B2";
+}
+
+/* The button loses the focus while it cannot be pressed. */
+static void
+keep_focus (AstBattleView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->button));
+}
+
+/* A button that is not needed keeps its room. */
+static void
+update_button (AstBattleView *self)
+{
+  gboolean rolls = self->stage == AST_BATTLE_WAITS && ast_battle_view_has_person (self);
+  gboolean over = self->stage == AST_BATTLE_IS_OVER;
+
+  if (rolls)
+    gtk_button_set_label (self->button,
+                          self->before.battle.n_rolls == 0 ? _ ("Roll") : _ ("Roll Again"));
+  else if (over)
+    gtk_button_set_label (self->button, _ ("Continue"));
+  ast_why_button_set_rule (self->why, ast_battle_view_find_rule (self));
+  gtk_widget_set_opacity (GTK_WIDGET (self->button), rolls || over);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->button), rolls || over);
+  if (rolls || over)
+    keep_focus (self);
+}
+
+static void
+update_odds (AstBattleView *self)
+{
+  gboolean any = self->show_odds && self->stage == AST_BATTLE_WAITS;
+  AstOdds odds;
+
+  if (any)
+    ast_odds_of_battle (&self->before.battle, &odds);
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    if (self->columns[side] != NULL)
+      ast_battle_side_set_chance (self->columns[side],
+                                  any && odds.win[side] > 0 ? odds.win[side] : -1);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->odds), self->show_odds);
+  if (any)
+    ast_odds_bar_set_chances (self->odds, get_seats (self), &self->before, odds.win);
+}
+
+static unsigned
+find_highest (AstBattleView *self)
+{
+  return ast_battle_highest (&self->before.battle, &self->roll, NULL);
+}
+
+static void
+judge (AstBattleView *self)
+{
+  unsigned highest = find_highest (self);
+  g_autofree char *line = ast_phrase_roll (get_seats (self), &self->before, &self->roll);
+
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    if (self->before.battle.sides >> side & 1)
+      ast_battle_side_judge (self->columns[side], highest >> side & 1, &self->scores);
+  }
+  ast_battle_story_tell (self->story, line);
+}
+
+static void
+tell_outcome (AstBattleView *self, int winner)
+{
+  const AstBattle *battle = &self->before.battle;
+  const AstRealm *realm = ast_game_realm (&self->before, battle->tile, battle->realm);
+  g_autofree char *line = ast_phrase_outcome (
+      ast_phrase_side (get_seats (self), &self->before, winner), (AstRealmKind) realm->kind,
+      self->before.side_of[self->before.player] == winner);
+
+  ast_battle_story_tell (self->story, line);
+}
+
+/* After a tie the match waits for the next roll of the same battle; another one has no rolls yet.
+ */
+static gboolean
+goes_on (AstBattleView *self)
+{
+  return self->after.phase == AST_ROLL && self->after.battle.n_rolls > 0;
+}
+
+/* The roll has been shown: the next one is waited for, or all is decided. */
+static void
+settle (AstBattleView *self)
+{
+  if (goes_on (self)) {
+    self->before = self->after;
+    set_stage (self, AST_BATTLE_WAITS);
+  } else {
+    tell_outcome (self, __builtin_ctz (find_highest (self)));
+    set_stage (self, AST_BATTLE_IS_OVER);
+  }
+  update_odds (self);
+  update_button (self);
+  g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static void
+for_each_side (AstBattleView *self, unsigned sides, void (*show) (AstBattleSide *, double),
+               double value)
+{
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    if ((sides & self->before.battle.sides) >> side & 1)
+      show (self->columns[side], value);
+  }
+}
+
+/* From 0 to 1 the dice tumble, from there to 1 + PAY they turn into points. */
+static void
+tick_cb (double now, gpointer data)
+{
+  AstBattleView *self = AST_BATTLE_VIEW (data);
+
+  if (self->stage == AST_BATTLE_TUMBLES) {
+    for_each_side (self, ~0u, ast_battle_side_set_tumble, MIN (now, 1));
+    if (now >= 1) {
+      judge (self);
+      set_stage (self, AST_BATTLE_PAYS);
+    }
+  }
+  if (self->stage == AST_BATTLE_PAYS)
+    for_each_side (self, ~find_highest (self), ast_battle_side_set_paid, (now - 1) / PAY);
+}
+
+static void
+done_cb (AstBattleView *self)
+{
+  if (self->stage == AST_BATTLE_PAYS)
+    settle (self);
+}
+
+static AdwAnimation *
+make_clock (AstBattleView *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (tick_cb, self, NULL);
+  AdwAnimation *clock =
+      adw_timed_animation_new (GTK_WIDGET (self), 0, 1 + PAY, TUMBLE_MS * (1 + PAY), target);
+
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (clock), ADW_LINEAR);
+  g_signal_connect_object (clock, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  return clock;
+}
 
 static void
 go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -21,51 +252,33 @@ go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (ast_battle_view_is_moving (self))
     ast_battle_view_skip (self);
-  else if (self->step == AST_BATTLE_OVER)
+  else if (self->stage == AST_BATTLE_IS_OVER)
     g_signal_emit (self, signals[DONE], 0);
-  else if (self->step == AST_BATTLE_WAITING && ast_battle_view_has_person (self))
+  else if (self->stage == AST_BATTLE_WAITS && ast_battle_view_has_person (self))
     g_signal_emit (self, signals[ROLL], 0);
 }
 
-/* Whoever holds the button shakes the dice; they roll when it is let go. */
+/* The dice shake while the button is held down, and roll when it is let go. */
 static void
 shake_cb (double seconds, gpointer data)
 {
   AstBattleView *self = data;
 
-  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
-    if (self->before.battle.sides >> side & 1)
-      ast_battle_side_set_shaken (self->columns[side],
-                                  self->step == AST_BATTLE_WAITING ? seconds : 0);
-  }
-}
-
-static void
-clicked_cb (AstBattleView *self)
-{
-  ast_battle_view_skip (self);
+  for_each_side (self, ~0u, ast_battle_side_set_shaken,
+                 self->stage == AST_BATTLE_WAITS ? seconds : 0);
 }
 
 static void
 ast_battle_view_dispose (GObject *object)
 {
   AstBattleView *self = AST_BATTLE_VIEW (object);
-  GtkWidget *child;
 
-  self->step = AST_BATTLE_NOTHING;
-  g_clear_object (&self->tumbling);
-  g_clear_object (&self->paying);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->seats);
+  self->stage = AST_BATTLE_NONE;
+  g_clear_pointer (&self->shaker, ast_shaker_free);
+  g_clear_object (&self->clock);
+  gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_BATTLE_VIEW);
+  g_clear_object (&self->match);
   G_OBJECT_CLASS (ast_battle_view_parent_class)->dispose (object);
-}
-
-static void
-ast_battle_view_finalize (GObject *object)
-{
-  g_string_free (AST_BATTLE_VIEW (object)->told, TRUE);
-  G_OBJECT_CLASS (ast_battle_view_parent_class)->finalize (object);
 }
 
 static void
@@ -77,6 +290,8 @@ ast_battle_view_get_property (GObject *object, guint id, GValue *value, GParamSp
     g_value_set_boolean (value, self->narrow);
   else if (id == PROP_SHOW_ODDS)
     g_value_set_boolean (value, self->show_odds);
+  else if (id == PROP_STAGE)
+    g_value_set_int (value, self->stage);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -97,6 +312,7 @@ ast_battle_view_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (AST_TYPE_BATTLE_STORY);
   g_type_ensure (AST_TYPE_ODDS_BAR);
   g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (
@@ -107,9 +323,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, odds);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, sides);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, story);
-  gtk_widget_class_bind_template_child (widget_class, AstBattleView, latest);
+  gtk_widget_class_bind_template_child_full (widget_class, "head", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "scrolled", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, button);
-  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ast_battle_view_skip);
 }
 
 /* Arrows lay tiles; here they must not carry the focus away from the dice. */
@@ -138,7 +355,6 @@ ast_battle_view_class_init (AstBattleViewClass *klass)
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = ast_battle_view_dispose;
-  object_class->finalize = ast_battle_view_finalize;
   object_class->get_property = ast_battle_view_get_property;
   object_class->set_property = ast_battle_view_set_property;
   widget_class->focus = ast_battle_view_focus;
@@ -146,6 +362,9 @@ ast_battle_view_class_init (AstBattleViewClass *klass)
 
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, TRUE, flags);
+  props[PROP_STAGE] =
+      g_param_spec_int ("stage", NULL, NULL, AST_BATTLE_NONE, AST_BATTLE_IS_OVER, AST_BATTLE_NONE,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[ROLL] = g_signal_new ("roll", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -168,8 +387,8 @@ ast_battle_view_init (AstBattleView *self)
 {
   self->show_odds = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  ast_shake_while_held (GTK_WIDGET (self->button), shake_cb, self);
-  ast_battle_view_init_course (self);
+  self->shaker = ast_shaker_new (GTK_WIDGET (self->button), shake_cb, self);
+  self->clock = make_clock (self);
 }
 
 GtkWidget *
@@ -189,7 +408,7 @@ fill_sides (AstBattleView *self)
     self->columns[side] = NULL;
     if (!(self->before.battle.sides >> side & 1))
       continue;
-    child = ast_battle_side_new (self->seats, &self->before, side);
+    child = ast_battle_side_new (get_seats (self), &self->before, side);
     gtk_box_append (self->sides, child);
     self->columns[side] = AST_BATTLE_SIDE (child);
     ast_battle_side_set_narrow (self->columns[side], self->narrow);
@@ -218,19 +437,104 @@ ast_battle_view_begin (AstBattleView *self, AstMatch *match)
   g_return_if_fail (AST_IS_BATTLE_VIEW (self) && AST_IS_MATCH (match));
   g_return_if_fail (ast_match_get_game (match)->phase == AST_ROLL);
 
-  self->step = AST_BATTLE_NOTHING;
-  adw_animation_reset (self->tumbling);
-  adw_animation_reset (self->paying);
-  g_set_object (&self->seats, ast_match_get_seats (match));
+  ast_battle_view_close (self);
+  g_set_object (&self->match, match);
   self->before = *ast_match_get_game (match);
-  self->step = AST_BATTLE_WAITING;
+  set_stage (self, AST_BATTLE_WAITS);
   fill_sides (self);
   show_title (self);
-  ast_battle_view_forget (self);
-  line = ast_phrase_battle (self->seats, &self->before);
-  ast_battle_view_tell (self, line);
-  ast_battle_view_update_odds (self);
-  ast_battle_view_update_button (self);
+  ast_battle_story_clear (self->story);
+  line = ast_phrase_battle (get_seats (self), &self->before);
+  ast_battle_story_tell (self->story, line);
+  update_odds (self);
+  update_button (self);
+}
+
+void
+ast_battle_view_close (AstBattleView *self)
+{
+  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
+
+  set_stage (self, AST_BATTLE_NONE);
+  adw_animation_reset (self->clock);
+}
+
+void
+ast_battle_view_show_roll (AstBattleView *self, const AstAction *roll, const AstScores *scores)
+{
+  g_return_if_fail (AST_IS_BATTLE_VIEW (self) && self->stage != AST_BATTLE_NONE);
+  g_return_if_fail (roll->type == AST_ROLL);
+
+  ast_battle_view_skip (self);
+  self->before = *ast_match_get_before (self->match);
+  self->after = *ast_match_get_game (self->match);
+  self->roll = *roll;
+  self->scores = *scores;
+  set_stage (self, AST_BATTLE_TUMBLES);
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    if (self->before.battle.sides >> side & 1)
+      ast_battle_side_set_dice (self->columns[side], roll->roll.dice[side]);
+  }
+  update_button (self);
+  adw_animation_play (self->clock);
+  if (!ast_style_animates (GTK_WIDGET (self)))
+    ast_battle_view_skip (self);
+}
+
+void
+ast_battle_view_skip (AstBattleView *self)
+{
+  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
+
+  if (ast_battle_view_is_moving (self))
+    adw_animation_skip (self->clock);
+}
+
+AstBattleStage
+ast_battle_view_get_stage (AstBattleView *self)
+{
+  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), AST_BATTLE_NONE);
+  return self->stage;
+}
+
+gboolean
+ast_battle_view_is_moving (AstBattleView *self)
+{
+  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), FALSE);
+  return self->stage == AST_BATTLE_TUMBLES || self->stage == AST_BATTLE_PAYS;
+}
+
+gboolean
+ast_battle_view_is_over (AstBattleView *self)
+{
+  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), FALSE);
+  return self->stage == AST_BATTLE_IS_OVER;
+}
+
+gboolean
+ast_battle_view_has_person (AstBattleView *self)
+{
+  const AstBattle *battle = &self->before.battle;
+
+  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), FALSE);
+
+  if (self->match == NULL)
+    return FALSE;
+  for (int player = 0; player < self->before.setup.n_players; player++) {
+    if ((battle->sides >> self->before.side_of[player] & 1)
+        && ast_seat_is_human (ast_match_get_seat (self->match, player)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+set_css_class (AstBattleView *self, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
 static void
@@ -251,11 +555,8 @@ ast_battle_view_set_low (AstBattleView *self, gboolean low)
   if (self->low == low)
     return;
   self->low = low;
-  if (low)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
-  gtk_widget_set_visible (GTK_WIDGET (self->story), !low && self->told->len > 0);
+  set_css_class (self, "low", low);
+  ast_battle_story_set_low (self->story, low);
   arrange_sides (self);
 }
 
@@ -267,10 +568,7 @@ ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  set_css_class (self, "narrow", narrow);
   arrange_sides (self);
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     if (self->columns[side] != NULL)
@@ -287,6 +585,15 @@ ast_battle_view_set_show_odds (AstBattleView *self, gboolean odds)
   if (self->show_odds == odds)
     return;
   self->show_odds = odds;
-  ast_battle_view_update_odds (self);
+  update_odds (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_ODDS]);
+}
+
+void
+ast_battle_view_set_tumbling (AstBattleView *self, guint milliseconds)
+{
+  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
+
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock),
+                                    (guint) (milliseconds * (1 + PAY)));
 }

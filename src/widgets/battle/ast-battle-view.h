@@ -12,23 +12,33 @@ G_BEGIN_DECLS
 #define AST_TYPE_BATTLE_VIEW (ast_battle_view_get_type ())
 G_DECLARE_FINAL_TYPE (AstBattleView, ast_battle_view, AST, BATTLE_VIEW, GtkWidget)
 
+/* How far the battle that is shown has got. */
+typedef enum {
+  AST_BATTLE_NONE,
+  AST_BATTLE_WAITS,   /* For the next roll. */
+  AST_BATTLE_TUMBLES, /* The dice move. */
+  AST_BATTLE_PAYS,    /* Those who have lost get their points. */
+  AST_BATTLE_IS_OVER  /* It can still be read. */
+} AstBattleStage;
+
 /**
  * AstBattleView:
  *
  * The card of a battle: what it is about, the sides with their dice, each roll and what it
  * led to.
  *
- * It shows and asks, and decides nothing: its owner rolls, as an answer to `roll` or, where
- * only computer players fight, when it sees fit.
+ * It shows what the match has decided: its owner rolls, as an answer to `roll` or, where only
+ * computer players fight, by itself. It is visible as long as there is a battle to show.
  *
- *     begin ──► waits ──(roll)──► show_roll ──► settled ──► over ──► done
- *                 ▲                                │ tie
- *                 └────────────────────────────────┘
+ *     begin ──► WAITS ──show_roll──► TUMBLES ──► PAYS ──► settled ──► IS_OVER ──► done
+ *                 ▲                                          │ tie
+ *                 └──────────────────────────────────────────┘
  *
  * The action `battle.go` does what is next: rolls, skips the movement, or ends. Space and
- * Enter call it while the focus is inside. Who holds the button down shakes the dice first.
+ * Enter call it while the focus is inside. Holding the button down shakes the dice first.
  *
- * Properties: `narrow` (sides below each other), `show-odds` (TRUE if not set).
+ * Properties: `narrow` (sides below each other), `show-odds` (TRUE if not set), `stage`
+ * (AstBattleStage, read only).
  *
  * Signals:
  *  - `roll`: a person whose dice they are wants them rolled;
@@ -40,20 +50,29 @@ GtkWidget *ast_battle_view_new (void);
 /* Begins to show the battle that the match is in (phase AST_ROLL). */
 void ast_battle_view_begin (AstBattleView *self, AstMatch *match);
 
-/* Shows `roll`, which happened in `before` and gave `scores`. All are copied. */
-void ast_battle_view_show_roll (AstBattleView *self, const AstGame *before, const AstAction *roll,
-                                const AstScores *scores);
+/* Ends to show a battle, whatever its stage. */
+void ast_battle_view_close (AstBattleView *self);
+
+/* Shows `roll`, the last action of the match, which gave `scores`. Both are copied. */
+void
+ast_battle_view_show_roll (AstBattleView *self, const AstAction *roll, const AstScores *scores);
 
 /* Lets the dice of a roll that is being shown lie still at once. */
 void ast_battle_view_skip (AstBattleView *self);
 
-/* Whether dice move. */
+AstBattleStage ast_battle_view_get_stage (AstBattleView *self);
+
+/* The paragraph of the rulebook that says more about what is shown: how dice are counted, how a
+ * tie goes on, what a defeat pays. Static; NULL without a battle. */
+const char *ast_battle_view_find_rule (AstBattleView *self);
+
+/* Whether a roll is being shown. */
 gboolean ast_battle_view_is_moving (AstBattleView *self);
 
 /* Whether the battle is decided, as far as it has been shown. */
 gboolean ast_battle_view_is_over (AstBattleView *self);
 
-/* Whether a person has dice in it, so that nobody else should roll them. */
+/* Whether a person has dice in it, and therefore rolls. */
 gboolean ast_battle_view_has_person (AstBattleView *self);
 
 void ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow);

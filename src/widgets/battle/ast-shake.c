@@ -13,16 +13,18 @@
 /* Seconds until it shakes with all its might: a plain press hardly moves anything. */
 #define RISE 0.4
 
-typedef struct {
-  /* Borrowed */
+struct _AstShaker {
+  /* Owned */
   GtkWidget *button;
+
+  /* Borrowed */
   AstShake shake;
   gpointer data;
 
   /* State */
   guint tick; /* While it is held. */
   gint64 since;
-} AstShaker;
+};
 
 static gboolean
 tick_cb (GtkWidget *button, GdkFrameClock *clock, gpointer data)
@@ -63,16 +65,26 @@ state_changed_cb (AstShaker *self)
     let_go (self);
 }
 
-void
-ast_shake_while_held (GtkWidget *button, AstShake shake, gpointer data)
+AstShaker *
+ast_shaker_new (GtkWidget *button, AstShake shake, gpointer data)
 {
   AstShaker *self = g_new0 (AstShaker, 1);
 
-  self->button = button;
+  self->button = g_object_ref (button);
   self->shake = shake;
   self->data = data;
-  g_signal_connect_data (button, "state-flags-changed", G_CALLBACK (state_changed_cb), self,
-                         (GClosureNotify) (GCallback) g_free, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (button, "state-flags-changed", G_CALLBACK (state_changed_cb), self);
+  return self;
+}
+
+void
+ast_shaker_free (AstShaker *self)
+{
+  g_signal_handlers_disconnect_by_data (self->button, self);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->button, self->tick);
+  g_object_unref (self->button);
+  g_free (self);
 }
 
 AstShakePose

@@ -10,10 +10,15 @@
  * go. */
 typedef void (*AstShake) (double seconds, gpointer data);
 
-/* Calls `shake` as long as `button` is held down, where things may move at all. It stays pressed
- * by the button alone: what the button does, and when, remains the same. `data` has to live as
- * long as the button. */
-void ast_shake_while_held (GtkWidget *button, AstShake shake, gpointer data);
+/* Watches a button, and is kept by the owner of `data`. */
+typedef struct _AstShaker AstShaker;
+
+/* Calls `shake` as long as `button` is held down, where things may move at all. What the button
+ * does, and when, remains the same. The shaker holds a reference to the button. */
+AstShaker *ast_shaker_new (GtkWidget *button, AstShake shake, gpointer data);
+
+/* After this `shake` is not called any more, not even with 0. */
+void ast_shaker_free (AstShaker *self);
 
 /* How far, in pixels, and by what angle something of `size` pixels is away from where it lies;
  * things with another `seed` shake differently. Nothing at 0 seconds. */

@@ -6,6 +6,12 @@
 
 #include "ast-table-private.h"
 
+gboolean
+ast_table_is_in_battle (AstTable *self)
+{
+  return ast_battle_view_get_stage (self->battle) != AST_BATTLE_NONE;
+}
+
 static void
 light_realm (AstTable *self)
 {
@@ -18,10 +24,8 @@ light_realm (AstTable *self)
 static void
 open_battle (AstTable *self)
 {
-  self->battle_stage = AST_BATTLE_WAITS;
   light_realm (self);
   ast_battle_view_begin (self->battle, self->match);
-  gtk_widget_set_visible (GTK_WIDGET (self->battle), TRUE);
   ast_table_place_battle (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->battle));
   ast_table_tell_latest (self);
@@ -32,10 +36,9 @@ open_battle (AstTable *self)
 void
 ast_table_close_battle (AstTable *self)
 {
-  gboolean shown = self->battle_stage != AST_BATTLE_NONE;
+  gboolean shown = ast_table_is_in_battle (self);
 
-  self->battle_stage = AST_BATTLE_NONE;
-  gtk_widget_set_visible (GTK_WIDGET (self->battle), FALSE);
+  ast_battle_view_close (self->battle);
   ast_table_place_hand (self);
   ast_board_view_set_dimmed (self->board, FALSE);
   ast_board_view_light (self->board, NULL);
@@ -52,7 +55,7 @@ ast_table_close_battle (AstTable *self)
 void
 ast_table_show_battle (AstTable *self)
 {
-  gboolean opened = self->battle_stage == AST_BATTLE_NONE;
+  gboolean opened = !ast_table_is_in_battle (self);
 
   if (opened)
     open_battle (self);
@@ -64,18 +67,11 @@ ast_table_show_battle (AstTable *self)
     ast_match_advance (self->match);
 }
 
-void
-ast_table_note_roll (AstTable *self, const AstAction *roll, const AstScores *scores)
-{
-  ast_table_cue (self, AST_CUE_DICE);
-  ast_battle_view_show_roll (self->battle, ast_match_get_before (self->match), roll, scores);
-}
-
 static void
 battle_roll_cb (AstTable *self)
 {
-  if (self->battle_stage == AST_BATTLE_WAITS && !ast_match_is_held (self->match)
-      && ast_match_get_game (self->match)->phase == AST_ROLL)
+  if (ast_battle_view_get_stage (self->battle) == AST_BATTLE_WAITS
+      && !ast_match_is_held (self->match) && ast_match_get_game (self->match)->phase == AST_ROLL)
     ast_match_advance (self->match);
 }
 
@@ -84,9 +80,6 @@ battle_settled_cb (AstTable *self)
 {
   gboolean over = ast_battle_view_is_over (self->battle);
 
-  if (self->battle_stage != AST_BATTLE_ROLLS)
-    return; /* The battle is put away. */
-  self->battle_stage = over ? AST_BATTLE_IS_OVER : AST_BATTLE_WAITS;
   ast_move_list_tell_secret (self->moves);
   ast_table_tell_latest (self);
   ast_table_show_turn (self);
@@ -98,8 +91,6 @@ battle_settled_cb (AstTable *self)
 static void
 battle_done_cb (AstTable *self)
 {
-  if (self->battle_stage != AST_BATTLE_IS_OVER)
-    return;
   ast_table_close_battle (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ast_table_proceed (self);

@@ -111,7 +111,7 @@ ast_table_free_board (AstTable *self)
 void
 ast_table_place_hand (AstTable *self)
 {
-  gboolean covered = self->narrow && self->battle_stage != AST_BATTLE_NONE;
+  gboolean covered = self->narrow && ast_table_is_in_battle (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->over_shown && !covered);
 }

@@ -35,7 +35,7 @@ static gboolean
 is_busy (AstTable *self)
 {
   return self->timer != 0 || self->computer != NULL || self->draft != NULL
-         || self->battle_stage == AST_BATTLE_ROLLS;
+         || ast_battle_view_is_moving (self->battle);
 }
 
 /* A person need not wait for what moves, nor does a computer player to think. */
@@ -74,8 +74,7 @@ ast_table_proceed_later (AstTable *self, double steps)
 void
 ast_table_settle (AstTable *self)
 {
-  if (self->battle_stage == AST_BATTLE_ROLLS)
-    ast_battle_view_skip (self->battle);
+  ast_battle_view_skip (self->battle);
   if (ast_result_view_is_playing (self->result))
     ast_result_view_skip (self->result);
 }
@@ -83,7 +82,7 @@ ast_table_settle (AstTable *self)
 void
 ast_table_skip (AstTable *self)
 {
-  if (self->battle_stage != AST_BATTLE_NONE && ast_battle_view_has_person (self->battle)) {
+  if (ast_table_is_in_battle (self) && ast_battle_view_has_person (self->battle)) {
     gtk_widget_activate_action (GTK_WIDGET (self->battle), "battle.go", NULL);
     return;
   }
@@ -295,7 +294,7 @@ ast_table_proceed (AstTable *self)
   if (self->match == NULL || self->paused || is_busy (self) || ast_match_is_held (self->match)
       || waits_for_motion (self))
     return;
-  if (self->battle_stage == AST_BATTLE_IS_OVER) {
+  if (ast_battle_view_is_over (self->battle)) {
     if (ast_battle_view_has_person (self->battle))
       return; /* Until it has been read. */
     ast_table_close_battle (self);

@@ -58,7 +58,7 @@ adapt_cb (gpointer data)
   ast_table_place_hand (self);
   ast_table_update_chances (self);
   fit_board (self);
-  if (self->battle_stage != AST_BATTLE_NONE)
+  if (ast_table_is_in_battle (self))
     ast_table_place_battle (self);
   gtk_widget_set_halign (GTK_WIDGET (self->result), self->narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   if (self->narrow)

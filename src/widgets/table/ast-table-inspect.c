@@ -10,13 +10,13 @@ static gboolean
 may_inspect (AstTable *self)
 {
   return (self->helps & AST_HELP_REALMS) != 0 && self->match != NULL
-         && self->battle_stage == AST_BATTLE_NONE;
+         && !ast_table_is_in_battle (self);
 }
 
 static void
 light (AstTable *self, const AstSpot *spot)
 {
-  if (self->battle_stage == AST_BATTLE_NONE)
+  if (!ast_table_is_in_battle (self))
     ast_board_view_light (self->board, spot);
 }
 

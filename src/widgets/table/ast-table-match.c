@@ -9,10 +9,10 @@ const AstGame *
 ast_table_get_shown (AstTable *self)
 {
   const AstGame *game = ast_match_get_game (self->match);
-  gboolean decided = self->battle_stage != AST_BATTLE_NONE && game->phase != AST_ROLL;
+  gboolean decided = ast_table_is_in_battle (self) && game->phase != AST_ROLL;
 
-  return decided || self->battle_stage == AST_BATTLE_ROLLS ? ast_match_get_before (self->match)
-                                                           : game;
+  return decided || ast_battle_view_is_moving (self->battle) ? ast_match_get_before (self->match)
+                                                             : game;
 }
 
 void
@@ -47,13 +47,14 @@ ast_table_refresh (AstTable *self)
 static void
 applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
 {
-  if (action->type == AST_ROLL)
-    self->battle_stage = AST_BATTLE_ROLLS;
+  /* The stage of the battle says what is to be shown of the new state. */
+  if (action->type == AST_ROLL) {
+    ast_table_cue (self, AST_CUE_DICE);
+    ast_battle_view_show_roll (self->battle, action, scores);
+  }
   ast_table_refresh (self);
   ast_table_note_motion (self, action, scores);
-  if (action->type == AST_ROLL)
-    ast_table_note_roll (self, action, scores);
-  else
+  if (action->type != AST_ROLL)
     ast_table_tell_deed (self, action);
 }
 

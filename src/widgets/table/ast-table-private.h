@@ -25,14 +25,6 @@
 #include "ast-table.h"
 #include "ast-tiles-panel.h"
 
-/* How far the battle that is shown has got. */
-typedef enum {
-  AST_BATTLE_NONE,
-  AST_BATTLE_WAITS,  /* For the next roll. */
-  AST_BATTLE_ROLLS,  /* The dice move. */
-  AST_BATTLE_IS_OVER /* It can still be read. */
-} AstBattleStage;
-
 struct _AstTable {
   GtkWidget parent_instance;
 
@@ -81,7 +73,6 @@ struct _AstTable {
   guint adapting;      /* Changes between the wide and the narrow form. */
   int pace;
   double moved_to; /* How far the motion has been shown, in milliseconds. */
-  AstBattleStage battle_stage;
   gboolean has_choice;
   gboolean is_moving;
   gboolean paused;
@@ -146,9 +137,11 @@ void ast_table_keep_focus (AstTable *self);
 /* Carries out the drafted turn. */
 void ast_table_finish_turn (AstTable *self);
 
-/* A battle is due or has been rolled for. */
+/* Whether a battle is on show, decided or not. */
+gboolean ast_table_is_in_battle (AstTable *self);
+
+/* A battle is due. */
 void ast_table_show_battle (AstTable *self);
-void ast_table_note_roll (AstTable *self, const AstAction *roll, const AstScores *scores);
 
 void ast_table_close_battle (AstTable *self);
 

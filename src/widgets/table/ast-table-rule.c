@@ -6,16 +6,6 @@
 #include "ast-table-private.h"
 
 static const char *
-find_battle_rule (AstTable *self)
-{
-  const AstBattle *battle = &ast_match_get_game (self->match)->battle;
-
-  if (self->battle_stage == AST_BATTLE_IS_OVER)
-    return "B6";
-  return battle->n_rolls > 0 ? "B4" : "B2";
-}
-
-static const char *
 find_draft_rule (AstDraft *draft)
 {
   const char *refusal = ast_draft_get_refusal (draft);
@@ -34,8 +24,8 @@ ast_table_find_rule (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), NULL);
 
-  if (self->battle_stage != AST_BATTLE_NONE)
-    return find_battle_rule (self);
+  if (ast_table_is_in_battle (self))
+    return ast_battle_view_find_rule (self->battle);
   if (self->draft != NULL)
     return find_draft_rule (self->draft);
   if (self->match != NULL && ast_match_get_game (self->match)->phase == AST_OVER)

@@ -128,6 +128,48 @@ test_play (void)
   g_assert_cmpint (n_played, ==, 2);
 }
 
+static gboolean
+is_in_sight (GtkWidget *row, GtkWidget *view)
+{
+  graphene_rect_t place;
+
+  return gtk_widget_compute_bounds (row, view, &place) && place.origin.y >= 0
+         && place.origin.y + place.size.height <= gtk_widget_get_height (view);
+}
+
+/* Each line comes into sight as it is counted, and the focus stays where it is. */
+static void
+test_focus (void)
+{
+  g_autoptr (AstMatch) match = play ();
+  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new (), *view = ast_result_view_new ();
+  GtkListBox *realms;
+
+  gtk_widget_set_vexpand (view, TRUE);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 160);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (view) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (button);
+  g_unsetenv ("ASTERISM_NO_ANIMATION");
+  ast_result_view_play (AST_RESULT_VIEW (view));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  realms = find_realms (view, chronicle->final_scores.n);
+  g_assert_false (is_in_sight (GTK_WIDGET (gtk_list_box_get_row_at_index (realms, 2)), view));
+  while (ast_result_view_get_line (AST_RESULT_VIEW (view)) < 3)
+    g_main_context_iteration (NULL, TRUE);
+  while (!is_in_sight (GTK_WIDGET (gtk_list_box_get_row_at_index (realms, 2)), view))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_moves (void)
 {
@@ -173,6 +215,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/result/lines", test_lines);
   g_test_add_func ("/widgets/result/standing", test_standing);
   g_test_add_func ("/widgets/result/play", test_play);
+  g_test_add_func ("/widgets/result/focus", test_focus);
   g_test_add_func ("/widgets/result/moves", test_moves);
   g_test_add_func ("/widgets/result/no-leaks", test_no_leaks);
   return g_test_run ();

@@ -84,6 +84,18 @@ end_play (AstResultView *self)
   g_signal_emit (self, signals[PLAYED], 0);
 }
 
+/* The focus stays where it is. */
+static void
+scroll_to (AstResultView *self, GtkWidget *row)
+{
+  GtkViewport *viewport = GTK_VIEWPORT (gtk_scrolled_window_get_child (self->scrolled));
+  graphene_rect_t place;
+
+  if (gtk_widget_compute_bounds (row, gtk_viewport_get_child (viewport), &place))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->scrolled), place.origin.y,
+                               place.origin.y + place.size.height);
+}
+
 static gboolean
 play_next_cb (gpointer data)
 {
@@ -96,8 +108,7 @@ play_next_cb (gpointer data)
     return G_SOURCE_REMOVE;
   }
   gtk_list_box_select_row (self->realms, row);
-  /* A scrolled window follows the focus. */
-  gtk_widget_grab_focus (GTK_WIDGET (row));
+  scroll_to (self, GTK_WIDGET (row));
   return G_SOURCE_CONTINUE;
 }
 

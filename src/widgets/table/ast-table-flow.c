@@ -285,6 +285,7 @@ show_result (AstTable *self)
   ast_table_show_beside_result (self);
   chronicle = ast_chronicle_new (self->match);
   ast_table_begin_count (self, &chronicle->final_scores);
+  ast_table_keep_focus (self);
   ast_result_view_play (self->result);
 }
 

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ast-motion.h"
+#include "ast-drawing.h"
 #include "ast-phrases.h"
 #include "ast-style.h"
 
@@ -13,6 +13,16 @@
 #define HOME_HEIGHT 20
 #define STRIDE 26
 #define PILL 30
+
+/* Something on its way, in coordinates of the widget. */
+typedef struct {
+  graphene_point_t from, to; /* Where a meeple has its feet, or points their middle. */
+  double progress;           /* From 0 to 1. */
+  int points;                /* They fly, in the side's colours; or 0, */
+  AstDrawing drawing;        /* and this meeple walks. */
+  double height;             /* Of the meeple at `from`. */
+  GdkRGBA colour, ink;       /* Of points. */
+} AstFlight;
 
 struct _AstFlights {
   GtkWidget parent_instance;
@@ -148,15 +158,120 @@ ast_flights_init (AstFlights *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
+static graphene_point_t
+find_point (AstFlights *self, GtkWidget *widget, double x, double y)
+{
+  graphene_point_t at = GRAPHENE_POINT_INIT (x, y), there = at;
+
+  if (!gtk_widget_compute_point (widget, GTK_WIDGET (self), &at, &there))
+    return GRAPHENE_POINT_INIT (0, 0);
+  return there;
+}
+
+static graphene_point_t
+find_seat (AstFlights *self, const AstFlightEnds *ends, int player)
+{
+  GtkWidget *seat = ast_seat_list_find (ends->seats, player);
+
+  if (seat == NULL)
+    return GRAPHENE_POINT_INIT (0, 0);
+  return find_point (self, seat, gtk_widget_get_width (seat) / 2.0,
+                     gtk_widget_get_height (seat) - 6.0);
+}
+
+static graphene_point_t
+find_marker (AstFlights *self, const AstFlightEnds *ends, int side)
+{
+  graphene_point_t marker = ast_score_track_find_side (ends->track, side);
+
+  return find_point (self, GTK_WIDGET (ends->track), marker.x, marker.y);
+}
+
+static int
+find_player (const AstGame *game, int side)
+{
+  int player = 0;
+
+  while (game->side_of[player] != side)
+    player++;
+  return player;
+}
+
+static AstFlight
+make_meeple (AstFlights *self, const AstFlightEnds *ends, const AstGame *game,
+             const AstMotionStep *step)
+{
+  int player = ast_meeple_player (step->meeple);
+  AstSize size = ast_meeple_size (step->meeple);
+  graphene_point_t feet =
+      ast_board_view_find_realm (ends->board, step->tile, step->realm, step->i, step->n);
+  AstFlight flight = {
+    .from = find_point (self, GTK_WIDGET (ends->board), feet.x, feet.y),
+    .to = find_seat (self, ends, player),
+    .drawing = ast_drawing_meeple ((AstColour) game->setup.colours[player], size),
+    .height = ast_board_view_get_meeple_height (ends->board, size),
+  };
+
+  flight.drawing.equipment = step->equipment;
+  return flight;
+}
+
+static AstFlight
+make_points (AstFlights *self, const AstFlightEnds *ends, const AstGame *game,
+             const AstMotionStep *step)
+{
+  int player = find_player (game, step->side);
+  AstColour colour = (AstColour) game->setup.colours[player];
+  graphene_point_t feet = ast_board_view_find_realm (ends->board, step->tile, step->realm, 0, 1);
+
+  return (AstFlight){
+    .from = find_point (self, GTK_WIDGET (ends->board), feet.x, feet.y),
+    .to =
+        ends->track == NULL ? find_seat (self, ends, player) : find_marker (self, ends, step->side),
+    .points = step->points,
+    .colour = ast_style_side (game, step->side),
+    .ink = game->setup.teams ? (GdkRGBA){ 1, 1, 1, 1 }
+                             : ast_style_rgb (ast_palette_player_ink (colour)),
+  };
+}
+
+static gboolean
+is_on_its_way (const AstMotionStep *step, double progress)
+{
+  return progress > 0 && progress < 1
+         && (step->kind == AST_MOTION_WALK || step->kind == AST_MOTION_POINTS);
+}
+
 void
-ast_flights_show (AstFlights *self, const AstFlight *flights, guint n)
+ast_flights_show (AstFlights *self, const AstFlightEnds *ends, const AstGame *game,
+                  const AstMotion *motion, double now)
 {
   g_return_if_fail (AST_IS_FLIGHTS (self));
 
-  if (n == 0 && self->flights->len == 0)
+  ast_flights_clear (self);
+  for (int i = 0; i < motion->n; i++) {
+    const AstMotionStep *step = &motion->steps[i];
+    double progress = ast_motion_progress (step, now);
+    AstFlight flight;
+
+    if (!is_on_its_way (step, progress))
+      continue;
+    flight = step->kind == AST_MOTION_WALK ? make_meeple (self, ends, game, step)
+                                           : make_points (self, ends, game, step);
+    flight.progress = progress;
+    g_array_append_val (self->flights, flight);
+  }
+  if (self->flights->len > 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_flights_clear (AstFlights *self)
+{
+  g_return_if_fail (AST_IS_FLIGHTS (self));
+
+  if (self->flights->len == 0)
     return;
   g_array_set_size (self->flights, 0);
-  if (n > 0)
-    g_array_append_vals (self->flights, flights, n);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -49,7 +49,7 @@ ast_table_close_battle (AstTable *self)
     ast_table_refresh (self);
   ast_table_place_cards (self);
   ast_table_tell_latest (self);
-  ast_table_begin_motion (self);
+  ast_motion_player_play (self->player);
 }
 
 void

@@ -44,7 +44,7 @@ waits_for_motion (AstTable *self)
 {
   AstPhase phase = (AstPhase) ast_match_get_game (self->match)->phase;
 
-  return ast_table_is_moving (self)
+  return ast_motion_player_is_playing (self->player)
          && (self->has_choice || phase == AST_ROLL || phase == AST_FINISH || phase == AST_OVER);
 }
 
@@ -87,7 +87,7 @@ ast_table_skip (AstTable *self)
     return;
   }
   ast_table_settle (self);
-  ast_table_skip_motion (self);
+  ast_motion_player_skip (self->player);
   if (self->timer == 0)
     return;
   g_clear_handle_id (&self->timer, g_source_remove);

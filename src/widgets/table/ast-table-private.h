@@ -16,6 +16,7 @@
 #include "ast-forecast-card.h"
 #include "ast-hand-bar.h"
 #include "ast-hint-card.h"
+#include "ast-motion-player.h"
 #include "ast-move-list.h"
 #include "ast-odds-bar.h"
 #include "ast-realm-card.h"
@@ -34,8 +35,7 @@ struct _AstTable {
   AstComputer *computer;     /* While a computer player thinks. */
   GCancellable *cancellable; /* Of the computer player. */
   AstChoice *choice;         /* Its decision; valid while has_choice. */
-  AstMotion *motion;         /* Of what happened last; without steps: none. */
-  AdwAnimation *moving;      /* The clock of the motion. */
+  AstMotionPlayer *player;   /* Of what happened last. */
   AstComputer *adviser;      /* While one thinks about a person's turn, */
   GCancellable *advice_cancellable;
 
@@ -72,9 +72,7 @@ struct _AstTable {
   AstSpot inspected;   /* Tile AST_NONE: nothing. */
   guint adapting;      /* Changes between the wide and the narrow form. */
   int pace;
-  double moved_to; /* How far the motion has been shown, in milliseconds. */
   gboolean has_choice;
-  gboolean is_moving;
   gboolean paused;
   gboolean narrow;
   gboolean low;
@@ -110,19 +108,14 @@ int ast_table_get_beat (AstTable *self);
 /* Makes motion possible (ast-table-motion.c). */
 void ast_table_init_motion (AstTable *self);
 
-/* Shows how what just happened came about; a roll only after ast_table_begin_motion (). */
+/* Shows how what just happened came about; a roll only when its battle is closed. */
 void ast_table_note_motion (AstTable *self, const AstAction *action, const AstScores *scores);
-void ast_table_begin_motion (AstTable *self);
 
 /* In the final scoring the points come one after another: `n` of them have. */
 void ast_table_begin_count (AstTable *self, const AstScores *scores);
 void ast_table_count (AstTable *self, int n);
 
-/* Whether something moves; its end proceeds. */
-gboolean ast_table_is_moving (AstTable *self);
-
-/* Brings the motion to its end, or forgets it. */
-void ast_table_skip_motion (AstTable *self);
+/* Nothing moves any more. */
 void ast_table_stop_motion (AstTable *self);
 
 /* Drops drafts, timers and thoughts. */

@@ -62,7 +62,7 @@ ast_table_dispose (GObject *object)
   if (self->match != NULL)
     ast_table_set_match (self, NULL);
   g_clear_handle_id (&self->adapting, g_source_remove);
-  g_clear_object (&self->moving);
+  g_clear_object (&self->player);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
@@ -72,7 +72,6 @@ static void
 ast_table_finalize (GObject *object)
 {
   g_free (AST_TABLE (object)->choice);
-  g_free (AST_TABLE (object)->motion);
   G_OBJECT_CLASS (ast_table_parent_class)->finalize (object);
 }
 

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ast-cue.h"
 #include "ast-helps.h"
 #include "ast-match.h"
 
@@ -12,17 +13,6 @@ G_BEGIN_DECLS
 
 #define AST_TYPE_TABLE (ast_table_get_type ())
 G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
-
-/* What can be heard at the table. */
-typedef enum {
-  AST_CUE_TILE,
-  AST_CUE_MEEPLE,
-  AST_CUE_DICE,
-  AST_CUE_SCORE,
-  AST_CUE_TURN, /* A person has the tile. */
-  AST_CUE_WIN,
-  AST_N_CUES
-} AstCue;
 
 /**
  * AstTable:

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-motion-player.h"
+
+#include <adwaita.h>
+
+#include "ast-style.h"
+
+struct _AstMotionPlayer {
+  GObject parent_instance;
+
+  /* Owned */
+  AstMotion *motion;
+  AdwAnimation *clock;
+
+  /* State */
+  gboolean playing;
+  double heard; /* The cues up to this time have been given. */
+};
+
+G_DEFINE_FINAL_TYPE (AstMotionPlayer, ast_motion_player, G_TYPE_OBJECT)
+
+enum { FRAME, CUE, DONE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* What is heard of a step, and when; -1 for nothing. */
+static int
+find_cue (const AstMotionStep *step, double *when)
+{
+  *when = step->begin + step->length;
+  switch (step->kind) {
+  case AST_MOTION_TRAVEL:
+    return AST_CUE_TILE;
+  case AST_MOTION_DROP:
+    *when = step->begin + step->length * 0.66;
+    return AST_CUE_MEEPLE;
+  case AST_MOTION_COUNT:
+    *when = step->begin;
+    return AST_CUE_SCORE;
+  case AST_MOTION_WALK:
+  case AST_MOTION_POINTS:
+  default:
+    return -1;
+  }
+}
+
+static void
+emit_cues (AstMotionPlayer *self, double now)
+{
+  double heard = self->heard;
+
+  self->heard = now;
+  for (int i = 0; i < self->motion->n; i++) {
+    double when;
+    int cue = find_cue (&self->motion->steps[i], &when);
+
+    if (cue >= 0 && heard < when && when <= now)
+      g_signal_emit (self, signals[CUE], 0, cue);
+  }
+}
+
+/* The clock also calls when it is reset. */
+static void
+tick_cb (double now, gpointer data)
+{
+  AstMotionPlayer *self = AST_MOTION_PLAYER (data);
+
+  if (!self->playing)
+    return;
+  emit_cues (self, now);
+  g_signal_emit (self, signals[FRAME], 0, now);
+}
+
+static void
+done_cb (AstMotionPlayer *self)
+{
+  if (!self->playing)
+    return;
+  self->playing = FALSE;
+  self->motion->n = 0;
+  g_signal_emit (self, signals[DONE], 0);
+}
+
+static void
+ast_motion_player_dispose (GObject *object)
+{
+  AstMotionPlayer *self = AST_MOTION_PLAYER (object);
+
+  self->playing = FALSE;
+  g_clear_object (&self->clock);
+  G_OBJECT_CLASS (ast_motion_player_parent_class)->dispose (object);
+}
+
+static void
+ast_motion_player_finalize (GObject *object)
+{
+  g_free (AST_MOTION_PLAYER (object)->motion);
+  G_OBJECT_CLASS (ast_motion_player_parent_class)->finalize (object);
+}
+
+static void
+ast_motion_player_class_init (AstMotionPlayerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ast_motion_player_dispose;
+  object_class->finalize = ast_motion_player_finalize;
+
+  signals[FRAME] = g_signal_new ("frame", AST_TYPE_MOTION_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+  signals[CUE] = g_signal_new ("cue", AST_TYPE_MOTION_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[DONE] = g_signal_new ("done", AST_TYPE_MOTION_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ast_motion_player_init (AstMotionPlayer *self)
+{
+  self->motion = g_new0 (AstMotion, 1);
+}
+
+AstMotionPlayer *
+ast_motion_player_new (GtkWidget *widget)
+{
+  AstMotionPlayer *self = g_object_new (AST_TYPE_MOTION_PLAYER, NULL);
+  AdwAnimationTarget *target = adw_callback_animation_target_new (tick_cb, self, NULL);
+
+  self->clock = adw_timed_animation_new (widget, 0, 1, 1, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->clock), ADW_LINEAR);
+  g_signal_connect_object (self->clock, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+AstMotion *
+ast_motion_player_get_motion (AstMotionPlayer *self)
+{
+  g_return_val_if_fail (AST_IS_MOTION_PLAYER (self), NULL);
+  return self->motion;
+}
+
+void
+ast_motion_player_play (AstMotionPlayer *self)
+{
+  AdwTimedAnimation *clock;
+
+  g_return_if_fail (AST_IS_MOTION_PLAYER (self));
+
+  if (self->motion->n == 0)
+    return;
+  clock = ADW_TIMED_ANIMATION (self->clock);
+  self->playing = TRUE;
+  self->heard = 0;
+  g_signal_emit (self, signals[FRAME], 0, 0.0);
+  adw_timed_animation_set_duration (clock, (guint) self->motion->length);
+  adw_timed_animation_set_value_to (clock, self->motion->length);
+  adw_animation_play (self->clock);
+  if (!ast_style_animates (adw_animation_get_widget (self->clock)))
+    ast_motion_player_skip (self);
+}
+
+void
+ast_motion_player_skip (AstMotionPlayer *self)
+{
+  g_return_if_fail (AST_IS_MOTION_PLAYER (self));
+
+  if (self->playing)
+    adw_animation_skip (self->clock);
+}
+
+void
+ast_motion_player_stop (AstMotionPlayer *self)
+{
+  g_return_if_fail (AST_IS_MOTION_PLAYER (self));
+
+  self->playing = FALSE;
+  self->motion->n = 0;
+  if (self->clock != NULL)
+    adw_animation_reset (self->clock);
+}
+
+gboolean
+ast_motion_player_is_playing (AstMotionPlayer *self)
+{
+  g_return_val_if_fail (AST_IS_MOTION_PLAYER (self), FALSE);
+  return self->playing;
+}

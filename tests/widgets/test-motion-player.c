@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include <adwaita.h>
+
+#include "ast-motion-player.h"
+
+typedef struct {
+  GtkWidget *window;
+  AstMotionPlayer *player;
+  int n_frames, n_done, n_cues;
+  double last; /* The time of the last frame. */
+  int cues[4];
+} Fixture;
+
+static void
+frame_cb (Fixture *fixture, double now)
+{
+  if (fixture->n_frames++ > 0)
+    g_assert_cmpfloat (now, >=, fixture->last);
+  fixture->last = now;
+}
+
+static void
+cue_cb (Fixture *fixture, int cue)
+{
+  g_assert_cmpint (fixture->n_cues, <, 4);
+  fixture->cues[fixture->n_cues++] = cue;
+}
+
+static void
+done_cb (Fixture *fixture)
+{
+  fixture->n_done++;
+  g_assert_false (ast_motion_player_is_playing (fixture->player));
+}
+
+/* A tile travels, a meeple drops, points are counted. */
+static void
+plan (Fixture *fixture)
+{
+  *ast_motion_player_get_motion (fixture->player) = (AstMotion){
+    .n = 3,
+    .length = 90,
+    .steps = {
+      { .kind = AST_MOTION_TRAVEL, .begin = 0, .length = 30 },
+      { .kind = AST_MOTION_DROP, .begin = 30, .length = 30 },
+      { .kind = AST_MOTION_COUNT, .begin = 60, .length = 30 },
+    },
+  };
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer animations)
+{
+  g_setenv ("ASTERISM_NO_ANIMATION", animations, TRUE);
+  fixture->window = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (fixture->window))
+    g_main_context_iteration (NULL, TRUE);
+  fixture->player = ast_motion_player_new (fixture->window);
+  g_signal_connect_swapped (fixture->player, "frame", G_CALLBACK (frame_cb), fixture);
+  g_signal_connect_swapped (fixture->player, "cue", G_CALLBACK (cue_cb), fixture);
+  g_signal_connect_swapped (fixture->player, "done", G_CALLBACK (done_cb), fixture);
+  plan (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer animations)
+{
+  g_assert_finalize_object (fixture->player);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+static void
+assert_played (Fixture *fixture)
+{
+  g_assert_cmpint (fixture->n_done, ==, 1);
+  g_assert_cmpfloat (fixture->last, ==, 90);
+  g_assert_cmpint (fixture->n_cues, ==, 3);
+  g_assert_cmpint (fixture->cues[0], ==, AST_CUE_TILE);
+  g_assert_cmpint (fixture->cues[1], ==, AST_CUE_MEEPLE);
+  g_assert_cmpint (fixture->cues[2], ==, AST_CUE_SCORE);
+  g_assert_cmpint (ast_motion_player_get_motion (fixture->player)->n, ==, 0);
+}
+
+static void
+test_play (Fixture *fixture, gconstpointer animations)
+{
+  ast_motion_player_play (fixture->player);
+  g_assert_true (ast_motion_player_is_playing (fixture->player));
+  g_assert_cmpint (fixture->n_frames, ==, 1);
+  g_assert_cmpfloat (fixture->last, ==, 0);
+  while (fixture->n_done == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_played (fixture);
+}
+
+static void
+test_skip (Fixture *fixture, gconstpointer animations)
+{
+  ast_motion_player_skip (fixture->player);
+  g_assert_cmpint (fixture->n_done, ==, 0);
+  ast_motion_player_play (fixture->player);
+  ast_motion_player_skip (fixture->player);
+  assert_played (fixture);
+}
+
+/* A motion that is dropped is not at its end, and the next one can be played. */
+static void
+test_stop (Fixture *fixture, gconstpointer animations)
+{
+  ast_motion_player_play (fixture->player);
+  ast_motion_player_stop (fixture->player);
+  g_assert_false (ast_motion_player_is_playing (fixture->player));
+  g_assert_cmpint (fixture->n_frames, ==, 1);
+  g_assert_cmpint (fixture->n_done, ==, 0);
+  ast_motion_player_play (fixture->player);
+  g_assert_cmpint (fixture->n_frames, ==, 1);
+  plan (fixture);
+  ast_motion_player_play (fixture->player);
+  ast_motion_player_skip (fixture->player);
+  assert_played (fixture);
+}
+
+/* Where nothing may move, all has happened at once. */
+static void
+test_still (Fixture *fixture, gconstpointer animations)
+{
+  ast_motion_player_play (fixture->player);
+  assert_played (fixture);
+}
+
+static void
+add (const char *path, const char *animations, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, animations, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  add ("/motion-player/play", "0", test_play);
+  add ("/motion-player/skip", "0", test_skip);
+  add ("/motion-player/stop", "0", test_stop);
+  add ("/motion-player/still", "1", test_still);
+  return g_test_run ();
+}

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The program speaks the language that is chosen: test-language LINGUAS. Each catalogue of the
- * test says its own code for “code”. */
+/* The program speaks the language that was chosen before its start: each catalogue
+ * of the test says its own code for “code”. */
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
@@ -77,45 +78,96 @@ assert_spoken (const char *code)
   g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, "code"), ==, code);
 }
 
-static void
-test_system (void)
+static guint
+count_threads (void)
 {
-  assert_spoken ("de");
-  ast_language_set ("");
-  assert_spoken ("de");
+  g_autoptr (GDir) threads = g_dir_open ("/proc/self/task", 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (threads);
+  while (g_dir_read_name (threads) != NULL)
+    n++;
+  return n;
 }
 
 static void
-test_choice (void)
+choose (const char *code)
 {
-  for (char **code = listed; *code != NULL; code++) {
-    ast_language_set (*code);
-    assert_spoken (g_str_equal (*code, "en") ? "code" : *code);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+
+  g_settings_set_string (settings, "language", code);
+}
+
+/* A process speaks one language, so each of them has one of its own. */
+static void
+test_choice (gconstpointer data)
+{
+  const char *code = data;
+  gboolean known = g_strv_contains ((const char *const *) listed, code);
+
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
   }
-  ast_language_set ("");
+  choose (code);
+  ast_language_init ();
+  g_assert_cmpstr (ast_language_get (), ==, known ? code : "");
+  assert_spoken (!known ? "de" : g_str_equal (code, "en") ? "code" : code);
+}
+
+/* What is chosen later changes nothing in this process. */
+static void
+test_later (void)
+{
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
+  }
+  ast_language_init ();
+  choose ("ro");
+  g_assert_cmpstr (ast_language_get (), ==, "");
   assert_spoken ("de");
 }
 
+/* Other threads could read the locale or the environment while they are being set. */
 static void
-test_unknown (void)
+test_threads (void)
 {
-  ast_language_set ("ro");
-  ast_language_set ("tlh");
-  assert_spoken ("de");
+  guint n = count_threads ();
+
+  if (!g_test_subprocess ()) {
+    g_setenv ("GSETTINGS_BACKEND", "dconf", TRUE);
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+    g_test_trap_assert_passed ();
+    return;
+  }
+  ast_language_init ();
+  g_assert_cmpuint (count_threads (), ==, n);
 }
 
 /* The numbers of the language that is spoken, where the system knows them. */
 static void
 test_numbers (void)
 {
-  g_autofree char *german = g_strdup_printf ("%.1f", 1.5);
+  g_autofree char *german = NULL;
 
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
+  }
+  ast_language_init ();
+  german = g_strdup_printf ("%.1f", 1.5);
   g_assert_cmpstr (german, ==, "1,5");
 }
 
 static void
-read_list (const char *path)
+read_list (void)
 {
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "LINGUAS", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
@@ -129,24 +181,33 @@ read_list (const char *path)
   listed = g_strv_builder_end (builder);
 }
 
+static void
+add_choice (const char *name, const char *code)
+{
+  g_autofree char *path = g_strconcat ("/language/choice/", name, NULL);
+
+  g_test_add_data_func (path, code, test_choice);
+}
+
 int
 main (int argc, char *argv[])
 {
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  g_assert_cmpint (argc, ==, 2);
-  read_list (argv[1]);
+  read_list ();
   folder = g_build_filename (g_get_user_runtime_dir (), "locale", NULL);
   for (char **code = listed; *code != NULL; code++)
     if (!g_str_equal (*code, "en"))
       write_catalogue (*code);
   g_setenv ("ASTERISM_LOCALE_DIR", folder, TRUE);
-  ast_language_init ();
   g_test_add_func ("/language/list", test_list);
-  g_test_add_func ("/language/system", test_system);
-  g_test_add_func ("/language/choice", test_choice);
-  g_test_add_func ("/language/unknown", test_unknown);
+  for (char **code = listed; *code != NULL; code++)
+    add_choice (*code, *code);
+  add_choice ("system", "");
+  add_choice ("unknown", "tlh");
+  g_test_add_func ("/language/later", test_later);
+  g_test_add_func ("/language/threads", test_threads);
   g_test_add_func ("/language/numbers", test_numbers);
   status = g_test_run ();
   g_strfreev (listed);

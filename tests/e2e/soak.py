@@ -264,13 +264,8 @@ class Soak:
             self.program.activate('back')
 
     def change_language(self):
-        at_table = self.chance.random() < 0.5
-        if not at_table:
-            self.program.activate('preferences')
+        """The next start speaks it."""
         self.program.settings.set_string('language', self.chance.choice(LANGUAGES))
-        if not at_table:
-            self.pause()
-            self.program.activate('back')
 
     def change_style(self):
         self.program.desktop.set_string('color-scheme', self.chance.choice(STYLES))
@@ -285,7 +280,6 @@ class Soak:
         self.count(self.reopen)
 
     def return_to_table(self):
-        """A changed language may take effect on any page, and then closes it."""
         if not self.program.is_at_table():
             self.program.activate('continue')
             self.program.wait(self.program.is_at_table, 'the table')

@@ -144,35 +144,6 @@ test_all (gconstpointer data)
   g_assert_cmpuint (g_hash_table_size (told), ==, 0);
 }
 
-/* A change of language keeps the game at the table. */
-static void
-test_change (gconstpointer data)
-{
-  Tour *tour = (Tour *) data;
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
-  AstMatch *match = ast_table_get_match (tour_get_table (tour));
-  g_autofree char *title = NULL;
-
-  g_object_ref (match);
-  tour_act (tour, "history", NULL);
-  tour_wait_for_page (tour, "AstHistoryPage");
-  tour_act (tour, "back", NULL);
-  tour_act (tour, "preferences", NULL);
-  tour_wait_for_page (tour, "AstPreferencesPage");
-  g_settings_set_string (settings, "language", "en");
-  tour_settle (tour);
-  tour_wait_for_page (tour, "AstPreferencesPage");
-  tour_act (tour, "back", NULL);
-  tour_wait_for_page (tour, "AstTable");
-  g_assert_true (ast_table_get_match (tour_get_table (tour)) == match);
-  g_object_unref (match);
-  g_object_get (tour_get_table (tour), "title", &title, NULL);
-  g_assert_cmpstr (title, ==, "Ada’s turn");
-  g_settings_set_string (settings, "pace", "instant");
-  tour_act (tour, "history", NULL);
-  tour_wait_for_page (tour, "AstHistoryPage");
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -185,7 +156,6 @@ main (int argc, char *argv[])
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   tour = tour_begin (WIDTH, HEIGHT);
   g_test_add_data_func ("/texts/all", tour, test_all);
-  g_test_add_data_func ("/texts/change", tour, test_change);
   status = g_test_run ();
   tour_end (tour);
   return status;

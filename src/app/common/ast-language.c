@@ -3,11 +3,16 @@
 
 #include "ast-language.h"
 
+#define G_SETTINGS_ENABLE_BACKEND
+
+#include <gio/gsettingsbackend.h>
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 #include <locale.h>
 
 #include "ast-config.h"
+
+#define KEY "/io/github/asterism_game/Asterism/language"
 
 static const AstLanguage languages[] = {
   { "de", "Deutsch", "de_DE.UTF-8" },  { "en", "English", "en_GB.UTF-8" },
@@ -15,8 +20,8 @@ static const AstLanguage languages[] = {
   { "it", "Italiano", "it_IT.UTF-8" }, { "ro", "Română", "ro_RO.UTF-8" },
 };
 
-/* What the environment asked for; NULL if nothing. */
-static char *wished;
+/* What the settings asked for at the start; NULL: the system's language. */
+static const AstLanguage *chosen;
 
 static const char *
 find_folder (void)
@@ -45,12 +50,11 @@ find_language (const char *code)
   return NULL;
 }
 
-/* The variable is always there, so that changing it moves nothing that another thread reads. */
 static void
 ask_for (const char *codes)
 {
   g_setenv ("LANGUAGE", codes, TRUE);
-  /* Gettext forgets what it has looked up. */
+  /* Makes gettext drop what it has looked up for another LANGUAGE. */
   textdomain (GETTEXT_PACKAGE);
 }
 
@@ -60,7 +64,7 @@ has_catalogue (void)
   return *gettext ("") != '\0';
 }
 
-/* Without a locale gettext looks nothing up, whatever is asked for. */
+/* In the locale C gettext looks nothing up, whatever LANGUAGE says. */
 static void
 ensure_messages (void)
 {
@@ -69,11 +73,10 @@ ensure_messages (void)
 }
 
 static void
-speak_of_system (void)
+speak_system (void)
 {
-  setlocale (LC_ALL, "");
-  ask_for (wished != NULL ? wished : "");
-  /* Better all English than half of it in a language of the toolkit's. */
+  textdomain (GETTEXT_PACKAGE);
+  /* Without a catalogue of ours the toolkit's texts would be in another language. */
   if (!has_catalogue ())
     ask_for ("en");
 }
@@ -81,9 +84,9 @@ speak_of_system (void)
 static void
 speak (const AstLanguage *language)
 {
-  const char *system = setlocale (LC_ALL, "") != NULL ? setlocale (LC_MESSAGES, NULL) : "C";
+  const char *system = setlocale (LC_MESSAGES, NULL);
 
-  /* Who lives in Austria keeps the Austrian dates. */
+  /* German in Austria keeps the Austrian dates. */
   if (!g_str_has_prefix (system, language->code) || system[strlen (language->code)] != '_')
     setlocale (LC_ALL, language->locale);
   ask_for (language->code);
@@ -91,17 +94,37 @@ speak (const AstLanguage *language)
     ensure_messages ();
 }
 
+/* GSettings starts threads with some backends. To read one key from the backend does not. */
+static char *
+read_choice (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
+  g_autoptr (GVariant) code =
+      G_SETTINGS_BACKEND_GET_CLASS (backend)->read (backend, KEY, G_VARIANT_TYPE_STRING, FALSE);
+
+  return code != NULL ? g_variant_dup_string (code, NULL) : g_strdup ("");
+}
+
 void
 ast_language_init (void)
 {
-  /* GLib decides once whether its callers' texts are translated at all. Asked before there is
-   * a locale it says yes, which holds for languages that are chosen later. */
-  g_dgettext (GETTEXT_PACKAGE, "");
+  g_autofree char *code = read_choice ();
+
   gtk_disable_setlocale ();
-  wished = g_strdup (g_getenv ("LANGUAGE"));
+  setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, find_folder ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  speak_of_system ();
+  chosen = find_language (code);
+  if (chosen != NULL)
+    speak (chosen);
+  else
+    speak_system ();
+}
+
+const char *
+ast_language_get (void)
+{
+  return chosen != NULL ? chosen->code : "";
 }
 
 static int
@@ -122,18 +145,4 @@ ast_language_list (void)
       g_ptr_array_add (list, (gpointer) &languages[i]);
   g_ptr_array_sort (list, compare_names);
   return list;
-}
-
-void
-ast_language_set (const char *code)
-{
-  const AstLanguage *language;
-
-  g_return_if_fail (code != NULL);
-
-  language = find_language (code);
-  if (language != NULL)
-    speak (language);
-  else
-    speak_of_system ();
 }

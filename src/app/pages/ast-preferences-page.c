@@ -17,6 +17,7 @@ struct _AstPreferencesPage {
 
   /* Template */
   AdwComboRow *language_row;
+  GtkWidget *restart_row;
   AdwComboRow *pace_row;
   GtkSwitch *sounds_switch;
   GtkAdjustment *volume;
@@ -73,13 +74,17 @@ list_languages (AstPreferencesPage *self)
 }
 
 static void
-show_language (AstPreferencesPage *self)
+language_changed_cb (AstPreferencesPage *self)
 {
   g_autofree char *code = g_settings_get_string (self->settings, "language");
 
   for (guint i = 0; i <= self->languages->len; i++)
     if (g_str_equal (code, get_code (self, i)))
       adw_combo_row_set_selected (self->language_row, i);
+  gtk_widget_set_visible (
+      self->restart_row,
+      !g_str_equal (get_code (self, adw_combo_row_get_selected (self->language_row)),
+                    ast_language_get ()));
 }
 
 static void
@@ -102,6 +107,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-preferences-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, language_row);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, restart_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, pace_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, volume);
@@ -154,7 +160,9 @@ ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings
   g_settings_bind (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT);
   for (int i = 0; i < AST_N_HELP_SETTINGS; i++)
     add_help (self, ast_help_setting (i));
-  show_language (self);
+  language_changed_cb (self);
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->language_row, "notify::selected",
                            G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);
   pace_changed_cb (self);

@@ -8,7 +8,6 @@
 #include "ast-about.h"
 #include "ast-command-line.h"
 #include "ast-config.h"
-#include "ast-language.h"
 #include "ast-plan-text.h"
 #include "ast-widgets.h"
 #include "ast-window.h"
@@ -23,6 +22,8 @@ struct _AstApplication {
   /* Owned */
   AstShelf *shelf;
   GSettings *settings;
+
+  gboolean is_to_restart;
 };
 
 G_DEFINE_FINAL_TYPE (AstApplication, ast_application, ADW_TYPE_APPLICATION)
@@ -89,6 +90,16 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     g_application_quit (user_data);
 }
 
+/* Closing the window saves the game first. */
+static void
+restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstApplication *self = user_data;
+
+  self->is_to_restart = TRUE;
+  quit (action, parameter, user_data);
+}
+
 /* What the menu of the program's icon offers: the window does it, which may have to open first. */
 static void
 pass_to_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -103,35 +114,8 @@ static const GActionEntry actions[] = {
   { "start-game", start_game, "(st)" },
   { "about", show_about },
   { "quit", quit },
+  { "restart", restart },
 };
-
-static void
-set_language (AstApplication *self)
-{
-  g_autofree char *code = g_settings_get_string (self->settings, "language");
-
-  ast_language_set (code);
-}
-
-static gboolean
-translate_cb (gpointer data)
-{
-  AstApplication *self = data;
-
-  gtk_widget_set_default_direction (gtk_get_locale_direction ());
-  for (GList *i = gtk_application_get_windows (GTK_APPLICATION (self)); i != NULL; i = i->next)
-    if (AST_IS_WINDOW (i->data))
-      ast_window_translate (i->data);
-  return G_SOURCE_REMOVE;
-}
-
-/* Whoever chose is on a page that goes now. */
-static void
-language_changed_cb (AstApplication *self)
-{
-  set_language (self);
-  g_idle_add_full (G_PRIORITY_DEFAULT, translate_cb, g_object_ref (self), g_object_unref);
-}
 
 static gboolean
 has_schema (void)
@@ -152,9 +136,6 @@ ensure_settings (AstApplication *self)
   if (!has_schema ())
     return FALSE;
   self->settings = g_settings_new (SCHEMA);
-  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (language_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  set_language (self);
   return TRUE;
 }
 
@@ -195,6 +176,20 @@ ast_application_close (AstApplication *self)
 {
   g_return_if_fail (AST_IS_APPLICATION (self));
   ast_shelf_close (self->shelf);
+}
+
+gboolean
+ast_application_is_to_restart (AstApplication *self)
+{
+  g_return_val_if_fail (AST_IS_APPLICATION (self), FALSE);
+  return self->is_to_restart;
+}
+
+void
+ast_application_drop_restart (AstApplication *self)
+{
+  g_return_if_fail (AST_IS_APPLICATION (self));
+  self->is_to_restart = FALSE;
 }
 
 static void
@@ -268,8 +263,6 @@ ast_application_local_command_line (GApplication *application, char ***arguments
   g_auto (AstCommandLine) line = { AST_ASK_WINDOW };
   g_autoptr (GError) error = NULL;
 
-  /* What is said from now on is said in the language that was chosen. */
-  ensure_settings (AST_APPLICATION (application));
   /* Started by the session bus, which goes on to say what it wants. */
   if (g_strv_contains ((const char *const *) *arguments, "--gapplication-service"))
     return G_APPLICATION_CLASS (ast_application_parent_class)

@@ -16,12 +16,19 @@ G_DECLARE_FINAL_TYPE (AstApplication, ast_application, AST, APPLICATION, AdwAppl
  * The program: one instance with one window, unless ASTERISM_DATA_DIR gives it games of its
  * own.
  *
- * Actions: `app.start-game (plan, seed)` with a plan as text, `app.about`, `app.quit`.
+ * Actions: `app.start-game (plan, seed)` with a plan as text, `app.about`, `app.quit`,
+ * `app.restart`.
  */
 AstApplication *ast_application_new (void);
 
 /* Waits until all that was decided is on disk, and the library is not even being opened; at the end
  * of its run the program does so itself. */
 void ast_application_close (AstApplication *self);
+
+/* Whether the program has been closed in order to be started again. */
+gboolean ast_application_is_to_restart (AstApplication *self);
+
+/* The window stays open after all: what ends it later is no restart. */
+void ast_application_drop_restart (AstApplication *self);
 
 G_END_DECLS

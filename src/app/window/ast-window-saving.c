@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-application.h"
 #include "ast-message.h"
 #include "ast-trouble-text.h"
 
@@ -80,7 +81,11 @@ static void
 ask_to_close (AstWindow *self, const GError *trouble)
 {
   g_autofree char *why = ast_trouble_text_close (trouble);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
+  /* A restart would lose what cannot be saved. */
+  if (AST_IS_APPLICATION (application))
+    ast_application_drop_restart (AST_APPLICATION (application));
   ast_message_ask (GTK_WINDOW (self), _ ("Close Without Saving?"), why, _ ("Close _Anyway"), TRUE,
                    close_unsaved_cb, self);
 }

@@ -29,10 +29,6 @@ GtkWidget *ast_window_new (GtkApplication *application, AstShelf *shelf, GSettin
 /* Starts the game that `plan` describes, with chance as `seed` has it. */
 void ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed);
 
-/* Says everything anew in the language that is spoken now. What is at the table stays there; a
- * turn that is not finished begins again. */
-void ast_window_translate (AstWindow *self);
-
 /* Goes on where somebody left off: to the page that was shown last. */
 void ast_window_restore_page (AstWindow *self);
 

@@ -5,10 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-busy.h"
+#include "ast-desktop.h"
 #include "ast-export.h"
 #include "ast-file-dialog.h"
-#include "ast-recent.h"
 #include "ast-record-writer.h"
 #include "ast-save.h"
 #include "ast-store-library.h"
@@ -62,7 +61,7 @@ exported_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   ast_export_finish (AST_STORE (store), result, &error);
-  ast_busy_end ();
+  ast_desktop_release ();
   report (request, error);
 }
 
@@ -76,7 +75,7 @@ place_chosen_cb (GFile *place, gpointer user_data)
 
   if (place == NULL)
     return;
-  ast_busy_begin ();
+  ast_desktop_hold ();
   if (n == 1)
     ast_export_one_async (store, games[0], place, NULL, exported_cb, g_steal_pointer (&request));
   else
@@ -124,8 +123,8 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (ast_save_finish (G_FILE (file), result, &error))
-    ast_recent_add (G_FILE (file));
-  ast_busy_end ();
+    ast_desktop_add_recent (G_FILE (file));
+  ast_desktop_release ();
   report (request, error);
 }
 
@@ -137,7 +136,7 @@ file_chosen_cb (GFile *file, gpointer user_data)
 
   if (file == NULL)
     return;
-  ast_busy_begin ();
+  ast_desktop_hold ();
   ast_save_async (file, record, written_cb, g_steal_pointer (&request));
 }
 

@@ -3,7 +3,7 @@
 
 #include "ast-export.h"
 
-#include "ast-recent.h"
+#include "ast-desktop.h"
 #include "ast-record-writer.h"
 #include "ast-save.h"
 #include "ast-store-library.h"
@@ -135,7 +135,7 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
       fail (task, error);
     return;
   }
-  ast_recent_add (G_FILE (file));
+  ast_desktop_add_recent (G_FILE (file));
   export->next++;
   export_next (task);
 }

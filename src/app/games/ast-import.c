@@ -3,7 +3,7 @@
 
 #include "ast-import.h"
 
-#include "ast-recent.h"
+#include "ast-desktop.h"
 #include "ast-store-library.h"
 
 typedef struct {
@@ -66,7 +66,7 @@ stored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   gint64 game = ast_store_import_finish (AST_STORE (store), result, &known, &error);
 
   if (game != 0) {
-    ast_recent_add (import->files->pdata[import->next]);
+    ast_desktop_add_recent (import->files->pdata[import->next]);
     report->game = game;
     report->n_known += known;
     report->n_new += !known;

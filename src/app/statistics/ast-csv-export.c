@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-busy.h"
+#include "ast-desktop.h"
 #include "ast-file-dialog.h"
 #include "ast-save.h"
 
@@ -30,7 +30,7 @@ free_export (Export *export)
 static void
 finish (Export *export, const GError *error)
 {
-  ast_busy_end ();
+  ast_desktop_release ();
   ast_announcer_report (export->announcer, "export", _ ("The table has been exported"),
                         error != NULL ? error->message : NULL);
   free_export (export);
@@ -70,7 +70,7 @@ file_chosen_cb (GFile *file, gpointer user_data)
     free_export (export);
     return;
   }
-  ast_busy_begin ();
+  ast_desktop_hold ();
   export->file = g_object_ref (file);
   ast_store_write_csv_async (export->store, export->table, &export->filter, NULL, made_cb, export);
 }

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "ast-config.h"
+#include "ast-desktop.h"
 #include "ast-help-settings.h"
-#include "ast-notice.h"
 #include "ast-plan-record.h"
 #include "ast-plan-text.h"
 #include "ast-store-library.h"
@@ -73,7 +73,7 @@ make_table_page (AstWindow *self)
   }
   pace_changed_cb (self);
   helps_changed_cb (self);
-  ast_notice_follow (GTK_WINDOW (self), ast_table_page_get_table (self->table));
+  ast_desktop_notify_turns (GTK_WINDOW (self), ast_table_page_get_table (self->table));
   ast_window_add_sounds (self);
 }
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-busy.h"
+#include "ast-desktop.h"
 #include "ast-file-dialog.h"
 #include "ast-paint-board.h"
 #include "ast-save.h"
@@ -44,7 +44,7 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 tell (AstWindow *self, const GError *error)
 {
-  ast_busy_end ();
+  ast_desktop_release ();
   ast_announcer_report (self->announcer, "picture", _ ("The picture has been saved"),
                         error != NULL ? error->message : NULL);
 }
@@ -82,7 +82,7 @@ chosen_cb (GFile *file, gpointer user_data)
 
   if (file == NULL || session == NULL)
     return;
-  ast_busy_begin ();
+  ast_desktop_hold ();
   /* The session, whom the tiles belong to, stays as long as the thread needs them. */
   task = g_task_new (self, NULL, painted_cb, g_object_ref (file));
   g_object_set_data_full (G_OBJECT (task), "session", g_object_ref (session), g_object_unref);

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What the program asks of the desktop: to tell whose turn it is, to list recent files, and to let
+ * it finish what it writes. */
+#pragma once
+
+#include "ast-table.h"
+
+/* From now on a notification says that the game on `table`, in `window`, waits for a person, if
+ * no window of the program is active then. It is withdrawn as soon as `window` is active. */
+void ast_desktop_notify_turns (GtkWindow *window, AstTable *table);
+
+/* Lists the record in `file`, which has been opened or written, among the recent files of file
+ * managers and file choosers, unless that is turned off there. */
+void ast_desktop_add_recent (GFile *file);
+
+/* Keep the program running until something has been written, even if its window is closed
+ * meanwhile. To be called in pairs. */
+void ast_desktop_hold (void);
+void ast_desktop_release (void);

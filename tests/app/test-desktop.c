@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whose turn it is is told to the desktop; the test is the desktop's notification service. */
+
+#include <adwaita.h>
+
+#include "ast-desktop.h"
+
+static const char xml[] = "<node><interface name='org.freedesktop.Notifications'>"
+                          "<method name='Notify'>"
+                          "<arg type='s' direction='in'/><arg type='u' direction='in'/>"
+                          "<arg type='s' direction='in'/><arg type='s' direction='in'/>"
+                          "<arg type='s' direction='in'/><arg type='as' direction='in'/>"
+                          "<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/>"
+                          "<arg type='u' direction='out'/>"
+                          "</method></interface></node>";
+
+static char *title;
+static guint n_notices;
+
+static void
+called_cb (GDBusConnection *bus, const char *sender, const char *path, const char *interface,
+           const char *method, GVariant *arguments, GDBusMethodInvocation *invocation,
+           gpointer data)
+{
+  g_clear_pointer (&title, g_free);
+  g_variant_get_child (arguments, 3, "s", &title);
+  n_notices++;
+  g_dbus_method_invocation_return_value (invocation, g_variant_new ("(u)", 1));
+}
+
+static void
+acquired_cb (GDBusConnection *bus, const char *name, gpointer data)
+{
+  gboolean *is_owned = data;
+
+  *is_owned = TRUE;
+}
+
+static void
+provide_service (GDBusConnection *bus)
+{
+  static const GDBusInterfaceVTable table = { .method_call = called_cb };
+  g_autoptr (GDBusNodeInfo) info = g_dbus_node_info_new_for_xml (xml, NULL);
+  gboolean is_owned = FALSE;
+
+  g_assert_cmpuint (g_dbus_connection_register_object (bus, "/org/freedesktop/Notifications",
+                                                       info->interfaces[0], &table, NULL, NULL,
+                                                       NULL),
+                    >, 0);
+  g_bus_own_name_on_connection (bus, "org.freedesktop.Notifications", G_BUS_NAME_OWNER_FLAGS_NONE,
+                                acquired_cb, NULL, &is_owned, NULL);
+  while (!is_owned)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+answered_cb (GObject *bus, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GVariant) answer =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, NULL);
+  gboolean *is_answered = data;
+
+  g_assert_nonnull (answer);
+  *is_answered = TRUE;
+}
+
+/* The bus keeps the order: what was sent before has arrived when it answers. */
+static void
+wait_for_bus (GDBusConnection *bus)
+{
+  gboolean is_answered = FALSE;
+
+  g_dbus_connection_call (bus, "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                          "org.freedesktop.DBus", "GetId", NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1,
+                          NULL, answered_cb, &is_answered);
+  while (!is_answered)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_turns (void)
+{
+  g_autoptr (GtkApplication) application =
+      gtk_application_new ("io.github.asterism_game.Desktop", G_APPLICATION_DEFAULT_FLAGS);
+  GDBusConnection *bus;
+  GtkWidget *window, *table;
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  bus = g_application_get_dbus_connection (G_APPLICATION (application));
+  provide_service (bus);
+  window = gtk_application_window_new (application);
+  table = ast_table_new ();
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  ast_desktop_notify_turns (GTK_WINDOW (window), AST_TABLE (table));
+
+  /* At once, and again: the window is not shown, so it is not active. */
+  g_signal_emit_by_name (table, "person-awaited", NULL);
+  wait_for_bus (bus);
+  g_assert_cmpuint (n_notices, ==, 1);
+  g_assert_cmpstr (title, ==, "A battle");
+  g_signal_emit_by_name (table, "person-awaited", NULL);
+  wait_for_bus (bus);
+  g_assert_cmpuint (n_notices, ==, 2);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_clear_pointer (&title, g_free);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/desktop/turns", test_turns);
+  return g_test_run ();
+}

@@ -48,6 +48,7 @@ main (int argc, char *argv[])
   share_memory ();
   ast_prefix_use ();
   ast_language_init ();
+  g_set_application_name ("Asterism");
   application = ast_application_new ();
   status = g_application_run (G_APPLICATION (application), argc, argv);
   if (!ast_application_is_to_restart (application))

@@ -40,6 +40,70 @@ test_gone_at_once (gconstpointer folder)
   g_assert_false (is_open (database));
 }
 
+static int
+run (AstApplication *application, const char *argument)
+{
+  g_autofree char *copy = g_strdup (argument);
+  char name[] = "asterism";
+  char *arguments[] = { name, copy, NULL };
+
+  g_application_set_flags (G_APPLICATION (application),
+                           g_application_get_flags (G_APPLICATION (application))
+                               | G_APPLICATION_NON_UNIQUE);
+  return g_application_run (G_APPLICATION (application), copy != NULL ? 2 : 1, arguments);
+}
+
+/* The exit status tells what was wrong. */
+static void
+test_status (void)
+{
+  static const struct {
+    const char *argument;
+    int status;
+  } lines[] = {
+    { "--nonsense", 2 },
+    { "--seed", 2 },
+    { "--new-game=red:cat", 2 },
+    { "/no/such.asterism", 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autoptr (AstApplication) application = ast_application_new ();
+
+    g_assert_cmpint (run (application, lines[i].argument), ==, lines[i].status);
+  }
+}
+
+/* Whether it is there is not looked up before the window is. */
+static void
+test_remote (void)
+{
+  g_autoptr (AstApplication) application = ast_application_new ();
+
+  g_signal_connect_after (application, "open", G_CALLBACK (g_application_quit), NULL);
+  g_assert_cmpint (run (application, "http://localhost/game.asterism"), ==, 0);
+}
+
+static void
+restart_cb (GApplication *application)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "restart", NULL);
+}
+
+/* It closes first. */
+static void
+test_restart (void)
+{
+  g_autoptr (AstApplication) application = ast_application_new ();
+
+  g_signal_connect_after (application, "activate", G_CALLBACK (restart_cb), NULL);
+  g_assert_false (ast_application_is_to_restart (application));
+  g_assert_cmpint (run (application, NULL), ==, 0);
+  g_assert_true (ast_application_is_to_restart (application));
+  ast_application_drop_restart (application);
+  g_assert_false (ast_application_is_to_restart (application));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -52,6 +116,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_data_func ("/app/application/gone-at-once", folder, test_gone_at_once);
+  g_test_add_func ("/app/application/status", test_status);
+  g_test_add_func ("/app/application/remote", test_remote);
+  g_test_add_func ("/app/application/restart", test_restart);
   status = g_test_run ();
   g_unlink (database);
   g_rmdir (folder);

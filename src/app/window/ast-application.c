@@ -23,6 +23,7 @@ struct _AstApplication {
   AstShelf *shelf;
   GSettings *settings;
 
+  gboolean has_options; /* GLib understood the command line. */
   gboolean is_to_restart;
 };
 
@@ -127,18 +128,6 @@ has_schema (void)
   return schema != NULL;
 }
 
-/* FALSE if the settings are not installed. */
-static gboolean
-ensure_settings (AstApplication *self)
-{
-  if (self->settings != NULL)
-    return TRUE;
-  if (!has_schema ())
-    return FALSE;
-  self->settings = g_settings_new (SCHEMA);
-  return TRUE;
-}
-
 static void
 ast_application_startup (GApplication *application)
 {
@@ -146,8 +135,7 @@ ast_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
   ast_widgets_init_icons ();
-  g_set_application_name ("Asterism");
-  ensure_settings (self);
+  self->settings = g_settings_new (SCHEMA);
   self->shelf = ast_shelf_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
@@ -204,81 +192,89 @@ ast_application_shutdown (GApplication *application)
 }
 
 static int
-refuse (const char *sentence)
+fail (int status, const char *sentence)
 {
   g_printerr ("asterism: %s\n", sentence);
-  return STATUS_USAGE;
+  return status;
 }
 
-/* The files that are to be opened; NULL and a message if one is not there. */
-static GPtrArray *
-find_files (char **names)
+/* Whether there is something to open is known at once of local files only; the window tells of
+ * others. */
+static gboolean
+is_missing (GFile *file)
+{
+  return g_file_is_native (file) && !g_file_query_exists (file, NULL);
+}
+
+static int
+open_files (GApplication *application, char **names)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
-    g_ptr_array_add (files, g_file_new_for_commandline_arg (names[i]));
-    if (!g_file_query_exists (files->pdata[i], NULL)) {
+  for (char **name = names; *name != NULL; name++) {
+    g_ptr_array_add (files, g_file_new_for_commandline_arg (*name));
+    if (is_missing (files->pdata[files->len - 1])) {
       /* Translators: %s is the name of a file. */
-      g_autofree char *sentence = g_strdup_printf (_ ("There is no file “%s”."), names[i]);
+      g_autofree char *sentence = g_strdup_printf (_ ("There is no file “%s”."), *name);
 
-      refuse (sentence);
-      return NULL;
+      return fail (STATUS_USAGE, sentence);
     }
   }
-  return g_steal_pointer (&files);
+  if (!g_application_register (application, NULL, &error))
+    return fail (STATUS_FAILED, error->message);
+  g_application_open (application, (GFile **) files->pdata, (int) files->len, "");
+  return 0;
 }
 
-/* Makes this, or the instance that runs already, do what was asked for. */
+/* The game starts in the instance that runs already, if there is one. */
 static int
-carry_out (GApplication *application, const AstCommandLine *line)
+ask_for_game (GApplication *application, const AstCommandLine *line)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) files = find_files (line->files);
   guint64 seed = line->has_seed ? line->seed : (guint64) g_random_int () << 32 | g_random_int ();
+  g_autoptr (GError) error = NULL;
 
-  if (files == NULL)
-    return STATUS_USAGE;
-  if (!has_schema ()) {
-    g_printerr ("asterism: %s\n", _ ("The settings of Asterism are not installed."));
-    return STATUS_FAILED;
-  }
-  if (!g_application_register (application, NULL, &error)) {
-    g_printerr ("asterism: %s\n", error->message);
-    return STATUS_FAILED;
-  }
-  if (line->ask == AST_ASK_GAME)
-    g_action_group_activate_action (G_ACTION_GROUP (application), "start-game",
-                                    g_variant_new ("(st)", line->plan, seed));
-  else if (files->len > 0)
-    g_application_open (application, (GFile **) files->pdata, (int) files->len, "");
-  else
-    g_application_activate (application);
+  if (!g_application_register (application, NULL, &error))
+    return fail (STATUS_FAILED, error->message);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "start-game",
+                                  g_variant_new ("(st)", line->plan, seed));
   return 0;
+}
+
+/* -1 leaves the rest to GApplication. */
+static int
+ast_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  g_auto (AstCommandLine) line = { AST_ASK_WINDOW };
+  g_autoptr (GError) error = NULL;
+
+  AST_APPLICATION (application)->has_options = TRUE;
+  if (!ast_command_line_read (&line, options, &error))
+    return fail (STATUS_USAGE, error->message);
+  if (line.ask == AST_ASK_VERSION) {
+    g_print ("Asterism %s\n", AST_VERSION);
+    return 0;
+  }
+  if (!has_schema ())
+    return fail (STATUS_FAILED, _ ("The settings of Asterism are not installed."));
+  if (line.ask == AST_ASK_FILES)
+    return open_files (application, line.files);
+  return line.ask == AST_ASK_GAME ? ask_for_game (application, &line) : -1;
 }
 
 static gboolean
 ast_application_local_command_line (GApplication *application, char ***arguments, int *status)
 {
-  g_auto (AstCommandLine) line = { AST_ASK_WINDOW };
-  g_autoptr (GError) error = NULL;
+  AstApplication *self = AST_APPLICATION (application);
+  gboolean is_done;
 
-  /* Started by the session bus, which goes on to say what it wants. */
-  if (g_strv_contains ((const char *const *) *arguments, "--gapplication-service"))
-    return G_APPLICATION_CLASS (ast_application_parent_class)
-        ->local_command_line (application, arguments, status);
-  if (!ast_command_line_parse (&line, (const char *const *) *arguments, &error)) {
-    *status = refuse (error->message);
-    return TRUE;
-  }
-  *status = 0;
-  if (line.ask == AST_ASK_VERSION)
-    g_print ("Asterism %s\n", AST_VERSION);
-  else if (line.ask == AST_ASK_HELP)
-    g_print ("%s", line.help);
-  else
-    *status = carry_out (application, &line);
-  return TRUE;
+  self->has_options = FALSE;
+  is_done = G_APPLICATION_CLASS (ast_application_parent_class)
+                ->local_command_line (application, arguments, status);
+  /* GLib has told what it does not understand. */
+  if (!self->has_options && *status != 0)
+    *status = STATUS_USAGE;
+  return is_done;
 }
 
 static void
@@ -290,12 +286,14 @@ ast_application_class_init (AstApplicationClass *klass)
   application_class->activate = ast_application_activate;
   application_class->open = ast_application_open;
   application_class->shutdown = ast_application_shutdown;
+  application_class->handle_local_options = ast_application_handle_local_options;
   application_class->local_command_line = ast_application_local_command_line;
 }
 
 static void
 ast_application_init (AstApplication *self)
 {
+  ast_command_line_add_options (G_APPLICATION (self));
 }
 
 AstApplication *
@@ -305,6 +303,8 @@ ast_application_new (void)
   gboolean alone = folder != NULL && *folder != '\0';
 
   return g_object_new (AST_TYPE_APPLICATION, "application-id", AST_APPLICATION_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN | (alone ? G_APPLICATION_NON_UNIQUE : 0),
+                       G_APPLICATION_HANDLES_OPEN | G_APPLICATION_CAN_OVERRIDE_APP_ID
+                           | G_APPLICATION_ALLOW_REPLACEMENT
+                           | (alone ? G_APPLICATION_NON_UNIQUE : 0),
                        "resource-base-path", "/io/github/asterism_game/Asterism", NULL);
 }

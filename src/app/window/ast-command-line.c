@@ -8,7 +8,7 @@
 #include "ast-config.h"
 #include "ast-plan-text.h"
 
-/* What --demo plays when nobody says who. */
+/* What --demo plays without a set-up. */
 #define DEMO "red:captain,black:pilot,orange:captain"
 
 typedef struct {
@@ -16,7 +16,7 @@ typedef struct {
   char *seed;
   char *unplaceable;
   char **files;
-  gboolean expansion, equipment, teams, demo, version, help;
+  gboolean expansion, equipment, teams, demo;
 } AstOptions;
 
 static void
@@ -30,37 +30,49 @@ clear_options (AstOptions *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AstOptions, clear_options)
 
-static GOptionContext *
-make_context (AstOptions *options)
+void
+ast_command_line_add_options (GApplication *application)
 {
-  const GOptionEntry entries[] = {
-    { "new-game", 0, 0, G_OPTION_ARG_STRING, &options->set_up,
+  static const GOptionEntry entries[] = {
+    { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL,
       N_ ("Start a game at once, such as red:human,black:captain"),
       /* Translators: A placeholder in the help of the command line. */
       N_ ("SET-UP") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed, N_ ("Deal and roll as this number says"),
+    { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal and roll as this number says"),
       /* Translators: A placeholder in the help of the command line. */
       N_ ("NUMBER") },
-    { "expansion", 0, 0, G_OPTION_ARG_NONE, &options->expansion,
-      N_ ("Play with the 18 tiles of the expansion"), NULL },
-    { "equipment", 0, 0, G_OPTION_ARG_NONE, &options->equipment,
-      N_ ("Play with blades and blasters"), NULL },
-    { "teams", 0, 0, G_OPTION_ARG_NONE, &options->teams, N_ ("Play two against two"), NULL },
-    { "unplaceable", 0, 0, G_OPTION_ARG_STRING, &options->unplaceable,
+    { "expansion", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play with the 18 tiles of the expansion"),
+      NULL },
+    { "equipment", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play with blades and blasters"), NULL },
+    { "teams", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play two against two"), NULL },
+    { "unplaceable", 0, 0, G_OPTION_ARG_STRING, NULL,
       N_ ("What becomes of a tile that fits nowhere"), "discard|return" },
-    { "demo", 0, 0, G_OPTION_ARG_NONE, &options->demo, N_ ("Let computer players play"), NULL },
-    { "version", 0, 0, G_OPTION_ARG_NONE, &options->version, N_ ("Print the version"), NULL },
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &options->help, N_ ("Print this help"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->files, NULL, NULL },
+    { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Let computer players play"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
     { NULL },
   };
-  /* Translators: A placeholder in the help of the command line; keep “.asterism”. */
-  GOptionContext *context = g_option_context_new (_ ("[FILE.asterism…]"));
 
-  g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  return context;
+  g_return_if_fail (G_IS_APPLICATION (application));
+
+  g_application_add_main_option_entries (application, entries);
+  g_application_set_option_context_parameter_string (
+      application,
+      /* Translators: A placeholder in the help of the command line; keep “.asterism”. */
+      _ ("[FILE.asterism…]"));
+}
+
+static void
+look_up_options (AstOptions *self, GVariantDict *options)
+{
+  g_variant_dict_lookup (options, "new-game", "s", &self->set_up);
+  g_variant_dict_lookup (options, "seed", "s", &self->seed);
+  g_variant_dict_lookup (options, "unplaceable", "s", &self->unplaceable);
+  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &self->files);
+  self->expansion = g_variant_dict_contains (options, "expansion");
+  self->equipment = g_variant_dict_contains (options, "equipment");
+  self->teams = g_variant_dict_contains (options, "teams");
+  self->demo = g_variant_dict_contains (options, "demo");
 }
 
 static gboolean
@@ -85,7 +97,7 @@ check_game_options (const AstOptions *options, GError **error)
 }
 
 static gboolean
-parse_seed (AstCommandLine *self, const char *seed, GError **error)
+read_seed (AstCommandLine *self, const char *seed, GError **error)
 {
   if (seed == NULL)
     return TRUE;
@@ -95,7 +107,7 @@ parse_seed (AstCommandLine *self, const char *seed, GError **error)
   return TRUE;
 }
 
-/* In a demo nobody has to be there. */
+/* A demo goes on without people. */
 static void
 replace_people (AstPlan *plan)
 {
@@ -108,7 +120,7 @@ replace_people (AstPlan *plan)
 }
 
 static gboolean
-parse_game (AstCommandLine *self, const AstOptions *options, GError **error)
+read_game (AstCommandLine *self, const AstOptions *options, GError **error)
 {
   gboolean returns = g_strcmp0 (options->unplaceable, "return") == 0;
   const char *set_up = options->set_up != NULL ? options->set_up
@@ -118,7 +130,7 @@ parse_game (AstCommandLine *self, const AstOptions *options, GError **error)
 
   if (options->unplaceable != NULL && !returns && !g_str_equal (options->unplaceable, "discard"))
     return refuse (error, _ ("--unplaceable takes “discard” or “return”."));
-  if (!parse_seed (self, options->seed, error))
+  if (!read_seed (self, options->seed, error))
     return FALSE;
   plan = ast_plan_parse (set_up, options->teams, error);
   if (plan == NULL)
@@ -133,32 +145,26 @@ parse_game (AstCommandLine *self, const AstOptions *options, GError **error)
 }
 
 gboolean
-ast_command_line_parse (AstCommandLine *self, const char *const *argv, GError **error)
+ast_command_line_read (AstCommandLine *self, GVariantDict *dictionary, GError **error)
 {
   g_auto (AstOptions) options = { NULL };
-  g_autoptr (GOptionContext) context = make_context (&options);
-  g_auto (GStrv) arguments = g_strdupv ((char **) argv);
+
+  g_return_val_if_fail (self != NULL && dictionary != NULL, FALSE);
 
   *self = (AstCommandLine){ .ask = AST_ASK_WINDOW };
-  if (!g_option_context_parse_strv (context, &arguments, error))
-    return FALSE;
-  if (options.version) {
+  if (g_variant_dict_contains (dictionary, "version")) {
     self->ask = AST_ASK_VERSION;
     return TRUE;
   }
-  if (options.help) {
-    self->ask = AST_ASK_HELP;
-    self->help = g_option_context_get_help (context, TRUE, NULL);
-    return TRUE;
-  }
+  look_up_options (&options, dictionary);
   if (!check_game_options (&options, error))
     return FALSE;
   if (options.files != NULL) {
     self->ask = AST_ASK_FILES;
-    self->files = g_strdupv (options.files);
+    self->files = g_steal_pointer (&options.files);
     return TRUE;
   }
-  return (options.set_up == NULL && !options.demo) || parse_game (self, &options, error);
+  return (options.set_up == NULL && !options.demo) || read_game (self, &options, error);
 }
 
 void
@@ -166,5 +172,4 @@ ast_command_line_clear (AstCommandLine *self)
 {
   g_clear_pointer (&self->files, g_strfreev);
   g_clear_pointer (&self->plan, g_free);
-  g_clear_pointer (&self->help, g_free);
 }

@@ -311,12 +311,11 @@ ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture)
 }
 
 void
-ast_board_picture_set_figure (AstBoardPicture *self, const AstFigure *figure)
+ast_board_picture_set_marks (AstBoardPicture *self, gboolean places, int lit_tile, int lit_realm)
 {
-  g_return_if_fail (AST_IS_BOARD_PICTURE (self) && figure != NULL);
+  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
 
-  self->places = figure->places;
-  self->lit_tile = figure->lit_tile;
-  self->lit_realm = figure->lit_realm;
-  ast_board_picture_set_record (self, figure->record);
+  self->places = places;
+  self->lit_tile = lit_tile;
+  self->lit_realm = lit_realm;
 }

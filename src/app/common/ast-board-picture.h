@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-figure.h"
+#include "ast-record.h"
 #include "ast-record.h"
 
 G_BEGIN_DECLS
@@ -36,7 +36,9 @@ void ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture);
 /* Shows nothing at all until there is another record. */
 void ast_board_picture_clear (AstBoardPicture *self);
 
-/* Shows a prepared board, with what it points out. */
-void ast_board_picture_set_figure (AstBoardPicture *self, const AstFigure *figure);
+/* Points something out in the records to come: where the tile in the hand fits, and realm number
+ * `lit_realm` of tile number `lit_tile`; -1: none. */
+void
+ast_board_picture_set_marks (AstBoardPicture *self, gboolean places, int lit_tile, int lit_realm);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-figure.h"
+#include "ast-diagram.h"
 #include "ast-lesson-goal.h"
 #include "ast-lesson-luck.h"
 #include "ast-phrases.h"
@@ -17,7 +17,6 @@ struct _AstLessonPage {
   AdwBin parent_instance;
 
   /* Owned */
-  AstBox *box;
   GSettings *settings;
   AstSession *session;
 
@@ -173,21 +172,21 @@ show_step (AstLessonPage *self)
   const AstLesson *lesson = ast_lessons_get (self->lesson);
   const AstLessonStep *step = get_step (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstFigure) figure = ast_figure_load (self->box, step->figure, &error);
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (step->diagram, &error);
   /* Translators: Which lesson of how many, such as 2 of 6. */
   g_autofree char *number =
       g_strdup_printf (_ ("Lesson %u of %u"), self->lesson + 1, ast_lessons_get_n ());
   AstMatch *match;
 
-  if (figure == NULL) {
+  if (diagram == NULL) {
     g_critical ("%s", error->message);
     return;
   }
   put_away (self);
   self->reached = FALSE;
-  self->learner = find_learner (figure->record);
-  name_players (self, figure->record, self->learner);
-  self->session = ast_session_new (NULL, figure->record);
+  self->learner = find_learner (diagram->record);
+  name_players (self, diagram->record, self->learner);
+  self->session = ast_session_new (NULL, diagram->record);
   match = ast_session_get_match (self->session);
   ast_match_set_chance (match, next_chance_cb, self);
   /* The longer of the two is the smaller one. */
@@ -242,7 +241,6 @@ ast_lesson_page_dispose (GObject *object)
     put_away (self);
   self->table = NULL;
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->box, ast_box_free);
   G_OBJECT_CLASS (ast_lesson_page_parent_class)->dispose (object);
 }
 
@@ -273,7 +271,6 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
 static void
 ast_lesson_page_init (AstLessonPage *self)
 {
-  self->box = ast_box_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -11,7 +11,7 @@ static const AstLesson lessons[] = {
   { "lay",
     N_ ("Lay and match"),
     N_ ("Let the galaxy grow"),
-    { { .figure = "lesson-lay-1",
+    { { .diagram = "lesson-lay-1",
         .rule = "L1",
         .task = N_ ("This is where your galaxy begins. Choose a place that glows: click it, or go "
                     "there with the arrow keys and press Enter. Then press Finish."),
@@ -20,7 +20,7 @@ static const AstLesson lessons[] = {
                       "the whole game."),
         .goal = AST_GOAL_LAY,
         .x = AST_ANYWHERE },
-      { .figure = "lesson-lay-2",
+      { .diagram = "lesson-lay-2",
         .rule = "L2",
         .task = N_ ("There is a gap between four tiles. Lay your tile there. If you want to see "
                     "how else it fits, turn it with the R key or with a click on it."),
@@ -32,7 +32,7 @@ static const AstLesson lessons[] = {
   { "routes",
     N_ ("Trade routes"),
     N_ ("Send a merchant on the way"),
-    { { .figure = "lesson-routes-1",
+    { { .diagram = "lesson-routes-1",
         .rule = "M2",
         .task = N_ ("Lay the tile so that the trade route goes on. Then send a merchant: click the "
                     "spot on the route, or press the 1 key. Now press Finish."),
@@ -42,7 +42,7 @@ static const AstLesson lessons[] = {
                       "complete."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_ROUTE },
-      { .figure = "lesson-routes-2",
+      { .diagram = "lesson-routes-2",
         .rule = "P3",
         .task = N_ ("Your merchant comes from the junction on the left. The planet in your hand is "
                     "a fine place for a route to end: lay it at the other end of the route."),
@@ -55,7 +55,7 @@ static const AstLesson lessons[] = {
   { "fields",
     N_ ("Asteroid fields"),
     N_ ("Explore among the rocks"),
-    { { .figure = "lesson-fields-1",
+    { { .diagram = "lesson-fields-1",
         .rule = "M3",
         .task = N_ ("Your tile shows an asteroid field with a symbol. Lay it so that it makes the "
                     "field of the starting tile larger, and place an explorer there."),
@@ -65,7 +65,7 @@ static const AstLesson lessons[] = {
                       "explore."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_FIELD },
-      { .figure = "lesson-fields-2",
+      { .diagram = "lesson-fields-2",
         .rule = "scoring-field",
         .task = N_ ("Only one edge of your field is still open. Close it with the tile in your "
                     "hand."),
@@ -78,7 +78,7 @@ static const AstLesson lessons[] = {
   { "planets",
     N_ ("Planets and attacks"),
     N_ ("Land on a planet, even if somebody lives there"),
-    { { .figure = "lesson-planets-1",
+    { { .diagram = "lesson-planets-1",
         .rule = "P2",
         .task = N_ ("A new planet! Lay it anywhere, and let a conqueror land on it."),
         .correction = N_ ("The planet is still empty. Place a meeple on it before you press "
@@ -87,7 +87,7 @@ static const AstLesson lessons[] = {
                       "points, and 2 more for its symbol."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_PLANET },
-      { .figure = "lesson-planets-2",
+      { .diagram = "lesson-planets-2",
         .rule = "M4",
         .task = N_ ("A rival lives on the planet below. Attack: lay your tile next to it, at a "
                     "side or a corner, and place your large meeple on that planet. The L key "
@@ -101,7 +101,7 @@ static const AstLesson lessons[] = {
   { "battles",
     N_ ("Battles"),
     N_ ("What the dice decide"),
-    { { .figure = "lesson-battles-1",
+    { { .diagram = "lesson-battles-1",
         .rule = "B4",
         .task = N_ ("You explore one field, your rival the field beside it. Join the two with your "
                     "tile, and see what the dice say."),
@@ -111,7 +111,7 @@ static const AstLesson lessons[] = {
                       "whole field was yours. What a catch!"),
         .goal = AST_GOAL_BATTLE,
         .luck = AST_LUCK_TIE_THEN_WIN },
-      { .figure = "lesson-battles-2",
+      { .diagram = "lesson-battles-2",
         .rule = "B6",
         .task = N_ ("Your rival is strong here: a large meeple on a planet with its own symbol. "
                     "Attack all the same, with a small meeple, and see what you get."),
@@ -124,7 +124,7 @@ static const AstLesson lessons[] = {
   { "expansion",
     N_ ("The expansion"),
     N_ ("Blade, blaster and the colour blue"),
-    { { .figure = "lesson-expansion-1",
+    { { .diagram = "lesson-expansion-1",
         .rule = "B9",
         .task = N_ ("With equipment you also have a blade and a blaster. Attack the planet, and "
                     "give your meeple the blaster: choose it beside your tile, or press the E "
@@ -136,7 +136,7 @@ static const AstLesson lessons[] = {
         .goal = AST_GOAL_EQUIPPED,
         .what = AST_BLASTER,
         .luck = AST_LUCK_WIN },
-      { .figure = "lesson-expansion-2",
+      { .diagram = "lesson-expansion-2",
         .rule = "B8",
         .task = N_ ("Now you are blue, and this planet bears the symbol of your Order. Take it "
                     "from your rival, this time with the blade."),

@@ -25,8 +25,8 @@ typedef enum {
 
 /* One turn on a prepared board. Texts are English, for gettext (). */
 typedef struct {
-  const char *figure; /* The board; the tile in its hand is the learner's. */
-  const char *rule;   /* The paragraph of the rulebook to read more in. */
+  const char *diagram; /* The board; the tile in its hand is the learner’s. */
+  const char *rule;    /* The paragraph of the rulebook to read more in. */
   const char *task;
   const char *correction; /* Said when the turn was another. */
   const char *praise;

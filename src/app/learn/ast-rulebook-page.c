@@ -6,15 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-picture.h"
+#include "ast-diagram.h"
 #include "ast-rulebook.h"
 
-enum { FIGURE_HEIGHT = 210 };
+enum { PICTURE_HEIGHT = 210 };
 
 struct _AstRulebookPage {
   AdwBin parent_instance;
-
-  /* Owned */
-  AstBox *box;
 
   /* State */
   GtkWidget *sought; /* Paragraph of the chapter shown. */
@@ -28,19 +26,22 @@ G_DEFINE_FINAL_TYPE (AstRulebookPage, ast_rulebook_page, ADW_TYPE_BIN)
 
 /* Decoration: the paragraph says all of it. */
 static GtkWidget *
-make_figure (AstRulebookPage *self, const char *name)
+make_picture (const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstFigure) figure = ast_figure_load (self->box, name, &error);
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (name, &error);
   GtkWidget *picture = g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  gtk_widget_set_size_request (picture, -1, FIGURE_HEIGHT);
+  gtk_widget_set_size_request (picture, -1, PICTURE_HEIGHT);
   gtk_widget_add_css_class (picture, "figure");
-  if (figure != NULL)
-    ast_board_picture_set_figure (AST_BOARD_PICTURE (picture), figure);
-  else
+  if (diagram == NULL) {
     g_critical ("%s", error->message);
+    return picture;
+  }
+  ast_board_picture_set_marks (AST_BOARD_PICTURE (picture), diagram->places, diagram->lit_tile,
+                               diagram->lit_realm);
+  ast_board_picture_set_record (AST_BOARD_PICTURE (picture), diagram->record);
   return picture;
 }
 
@@ -68,13 +69,13 @@ make_caption (const AstRule *rule)
 }
 
 static GtkWidget *
-make_paragraph (AstRulebookPage *self, const AstRule *rule)
+make_paragraph (const AstRule *rule)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *text = make_label (ast_rule_get_text (rule), "reading");
 
-  if (rule->figure != NULL)
-    gtk_box_append (GTK_BOX (box), make_figure (self, rule->figure));
+  if (rule->diagram != NULL)
+    gtk_box_append (GTK_BOX (box), make_picture (rule->diagram));
   if (ast_rule_has_number (rule)) {
     g_autofree char *caption = make_caption (rule);
     GtkWidget *label = make_label (caption, "caption");
@@ -154,18 +155,10 @@ ast_rulebook_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-ast_rulebook_page_dispose (GObject *object)
-{
-  g_clear_pointer (&AST_RULEBOOK_PAGE (object)->box, ast_box_free);
-  G_OBJECT_CLASS (ast_rulebook_page_parent_class)->dispose (object);
-}
-
-static void
 ast_rulebook_page_class_init (AstRulebookPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_rulebook_page_dispose;
   widget_class->grab_focus = ast_rulebook_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (
@@ -177,7 +170,6 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
 static void
 ast_rulebook_page_init (AstRulebookPage *self)
 {
-  self->box = ast_box_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -197,7 +189,7 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
   clear (self);
   add_title (self, chapter);
   for (guint i = 0; i < chapter->n_rules; i++) {
-    GtkWidget *paragraph = make_paragraph (self, &chapter->rules[i]);
+    GtkWidget *paragraph = make_paragraph (&chapter->rules[i]);
 
     gtk_box_append (self->paragraphs, paragraph);
     if (&chapter->rules[i] == rule)

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-diagram.h"
+
+#include <gio/gio.h>
+
+#include "ast-record-reader.h"
+
+/* What is to be seen of a diagram beside the board. */
+typedef struct {
+  const char *name;
+  gboolean places;
+  gboolean light; /* The realm number `realm` of the tile at x, y. */
+  gint8 x, y, realm;
+  gboolean landing; /* A battle waits, which no record can say: the tile in the hand was laid, and a
+                     * meeple landed on the planet beside it. */
+} AstMarks;
+
+static const AstMarks marks[] = {
+  { "complete-at-once", .light = TRUE, .realm = 1 },
+  { "edges", .light = TRUE },
+  { "field-complete", .light = TRUE },
+  { "joining", .places = TRUE },
+  { "junction", .light = TRUE, .x = -1 },
+  { "matching", .places = TRUE },
+  { "places", .places = TRUE },
+  { "planet-battle", .light = TRUE, .y = 1, .landing = TRUE },
+  { "planet-complete", .light = TRUE, .y = 1 },
+  { "planet-near", .places = TRUE },
+  { "realm", .light = TRUE, .realm = 1 },
+  { "route-complete", .light = TRUE, .realm = 1 },
+  { "route-symbol", .light = TRUE, .realm = 1 },
+  { "start", .places = TRUE },
+  { "symbol-around", .light = TRUE, .y = 1, .landing = TRUE },
+  { "taken", .light = TRUE, .y = -2 },
+};
+
+static const AstMarks *
+find_marks (const char *name)
+{
+  static const AstMarks none;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (g_str_equal (marks[i].name, name))
+      return &marks[i];
+  return &none;
+}
+
+static void
+land (AstRecord *record)
+{
+  static const AstAction lay = { .type = AST_LAY, .lay = { .x = 1, .y = 0, .rotation = 1 } };
+  static const AstAction place = { .type = AST_PLACE,
+                                   .place = { .size = AST_SMALL, .x = 0, .y = 1, .realm = 0 } };
+
+  ast_record_add (record, &lay);
+  ast_record_add (record, &place);
+}
+
+static int
+find_tile (const AstRecord *record, int x, int y)
+{
+  g_autofree AstGame *game = g_new (AstGame, 1);
+
+  ast_game_init (game, ast_deck_set_get_tiles (record->decks), &record->setup);
+  for (guint i = 0; i < record->actions->len; i++)
+    ast_game_apply (game, ast_record_get_action (record, i), NULL);
+  return ast_game_tile_at (game, x, y);
+}
+
+/* The decks that come with the program, read once for rulebook and lessons. */
+static AstBox *
+get_decks (void)
+{
+  static AstBox *decks;
+
+  if (decks == NULL)
+    decks = ast_box_new (NULL);
+  return decks;
+}
+
+AstDiagram *
+ast_diagram_load (const char *name, GError **error)
+{
+  g_autofree char *path =
+      g_strdup_printf ("/io/github/asterism_game/Asterism/diagrams/%s.asterism", name);
+  const AstMarks *shown = find_marks (name);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  AstRecord *record;
+  AstDiagram *self;
+
+  if (bytes == NULL)
+    return NULL;
+  record = ast_record_read (get_decks (), g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                            error);
+  if (record == NULL)
+    return NULL;
+  if (shown->landing)
+    land (record);
+  self = g_new (AstDiagram, 1);
+  *self = (AstDiagram){
+    .record = record,
+    .places = shown->places,
+    .lit_tile = shown->light ? find_tile (record, shown->x, shown->y) : -1,
+    .lit_realm = shown->light ? shown->realm : -1,
+  };
+  return self;
+}
+
+void
+ast_diagram_free (AstDiagram *self)
+{
+  g_clear_pointer (&self->record, ast_record_free);
+  g_free (self);
+}

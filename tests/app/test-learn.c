@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Rulebook and lessons name only diagrams and rules that are there, and each diagram keeps to the
+ * rules. */
+
+#include "ast-diagram.h"
+#include "ast-lessons.h"
+#include "ast-rulebook.h"
+
+static AstGame *
+play_diagram (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (name, &error);
+  AstGame *game = g_new (AstGame, 1);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (ast_game_init (game, ast_deck_set_get_tiles (diagram->record->decks),
+                                  &diagram->record->setup),
+                   ==, AST_OK);
+  for (guint i = 0; i < diagram->record->actions->len; i++)
+    g_assert_cmpint (ast_game_apply (game, ast_record_get_action (diagram->record, i), NULL), ==,
+                     AST_OK);
+  return game;
+}
+
+/* What a diagram points out is there. */
+static void
+test_marks (void)
+{
+  g_autoptr (AstDiagram) junction = ast_diagram_load ("junction", NULL);
+  g_autoptr (AstDiagram) matching = ast_diagram_load ("matching", NULL);
+  g_autoptr (AstDiagram) battle = ast_diagram_load ("planet-battle", NULL);
+  g_autofree AstGame *game = play_diagram ("planet-battle");
+
+  g_assert_false (junction->places);
+  g_assert_cmpint (junction->lit_tile, ==, 1);
+  g_assert_cmpint (junction->lit_realm, ==, 0);
+  g_assert_true (matching->places);
+  g_assert_cmpint (matching->lit_tile, ==, -1);
+  g_assert_cmpint (battle->lit_tile, ==, ast_game_tile_at (game, 0, 1));
+  g_assert_cmpint (game->phase, ==, AST_ROLL);
+}
+
+static void
+test_rulebook (void)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++) {
+    const AstChapter *chapter = ast_rulebook_get_chapter (i);
+
+    for (guint j = 0; j < chapter->n_rules; j++) {
+      const AstRule *rule = &chapter->rules[j];
+      guint found;
+
+      g_assert_true (g_hash_table_add (ids, (gpointer) rule->id));
+      g_assert_true (ast_rulebook_find (rule->id, &found) == rule);
+      g_assert_cmpuint (found, ==, i);
+      g_assert_true (ast_rule_matches (rule, rule->id));
+      if (rule->diagram != NULL)
+        g_free (play_diagram (rule->diagram));
+    }
+  }
+}
+
+/* Every number of the rules is explained, but for those that are no rule for players. */
+static void
+test_complete (void)
+{
+  static const char *const numbers[] = {
+    "S1",  "S2",  "S3",  "S4", "S5", "S6", "S7", "S8", "T1", "L1", "L2", "L3", "L4", "M1", "M2",
+    "M3",  "M4",  "M5",  "M6", "M7", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "B10",
+    "B11", "B12", "B13", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "E1", "E2", "E3", "E4",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_assert_nonnull (ast_rulebook_find (numbers[i], NULL));
+  g_assert_null (ast_rulebook_find ("B99", NULL));
+}
+
+static void
+test_search (void)
+{
+  const AstRule *rule = ast_rulebook_find ("B4", NULL);
+
+  g_assert_true (ast_rule_matches (rule, "TIE"));
+  g_assert_true (ast_rule_matches (rule, "dice tie"));
+  g_assert_true (ast_rule_matches (rule, ""));
+  g_assert_true (ast_rule_matches (rule, "b4"));
+  g_assert_false (ast_rule_matches (rule, "tie asteroid"));
+}
+
+static void
+test_lessons (void)
+{
+  for (guint i = 0; i < ast_lessons_get_n (); i++)
+    for (int j = 0; j < AST_MAX_LESSON_STEPS; j++) {
+      const AstLessonStep *step = &ast_lessons_get (i)->steps[j];
+      g_autofree AstGame *game = play_diagram (step->diagram);
+
+      g_assert_cmpint (game->phase, ==, AST_LAY);
+      g_assert_nonnull (ast_rulebook_find (step->rule, NULL));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/diagrams/marks", test_marks);
+  g_test_add_func ("/rulebook/paragraphs", test_rulebook);
+  g_test_add_func ("/rulebook/complete", test_complete);
+  g_test_add_func ("/rulebook/search", test_search);
+  g_test_add_func ("/lessons/boards", test_lessons);
+  return g_test_run ();
+}

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Any bytes are a deck, a set-up and a game on it, now and then with an illegal action; the
- * engine and the plain rules must agree on all of it. */
+/* The bytes choose a deck, a set-up and the actions of a game, some of them illegal. The engine and
+ * the reference rules of tests/engine must agree on all of it. */
 
 #include <string.h>
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Any bytes are a deck, a set-up and a game on it; in the states that it reaches the captain, with
- * little effort, finds a legal turn with numbers that can be believed. */
+/* The bytes choose a deck, a set-up and the actions of a game. In some states of it the captain
+ * searches with little effort: its candidates must be legal, their margins finite and their chances
+ * to win between 0 and 1. */
 
 #include <math.h>
 #include <string.h>
@@ -13,7 +14,7 @@
 
 enum { MOST_CHOICES = 30 };
 
-/* Checks the candidates, of which the first is the choice. */
+/* Checks all candidates; the first is the choice. */
 static void
 check_choice (const AstGame *game, const AstChoice *choice)
 {

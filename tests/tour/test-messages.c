@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the window tells when something fails. */
+/* The messages of the window about failures. */
 
 #include <glib/gstdio.h>
 
@@ -29,7 +29,7 @@ match_words (GtkWidget *widget, gpointer data)
                      && strstr (gtk_label_get_text (GTK_LABEL (widget)), words->text) != NULL);
 }
 
-/* Whether a label with that text can be seen. */
+/* Whether a visible label contains the text. */
 static gboolean
 has_words (Tour *tour, const char *text)
 {
@@ -69,7 +69,7 @@ find_database (void)
   return g_build_filename (folder, "asterism.db", NULL);
 }
 
-/* A failure is told until it has been read, whatever succeeds meanwhile. */
+/* The message of a failure stays until it is closed, even if another action succeeds. */
 static void
 test_failure_stays (gconstpointer data)
 {
@@ -87,7 +87,8 @@ test_failure_stays (gconstpointer data)
   g_assert_true (has_words (tour, "The game cannot be opened."));
 }
 
-/* There are games even if the latest of them cannot be loaded: here its deck has gone. */
+/* The first page offers the games and the statistics even if the latest game cannot be loaded, here
+ * because its deck is missing. */
 static void
 test_unreadable_game (gconstpointer data)
 {
@@ -110,7 +111,7 @@ test_unreadable_game (gconstpointer data)
   g_assert_true (has_words (tour, "Statistics"));
 }
 
-/* Nothing is said to be done that is not. */
+/* A failed deletion is not reported as done. */
 static void
 test_failed_deletion (gconstpointer data)
 {
@@ -135,7 +136,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   tour = tour_begin (1100, 720);
-  /* One after the other. */
+  /* The tests share one window, in this order. */
   g_test_add_data_func ("/messages/failure-stays", tour, test_failure_stays);
   g_test_add_data_func ("/messages/unreadable-game", tour, test_unreadable_game);
   g_test_add_data_func ("/messages/failed-deletion", tour, test_failed_deletion);

@@ -2,9 +2,9 @@
 # Copyright 2026 The Asterism developers
 # shellcheck shell=bash
 
-# Notes which commit a check has passed. To be sourced by what has set `root`.
+# Notes which commit passed a check. Source this file after setting `root`.
 
-# Writes the commit into FOLDER/green; nothing where the files are not those of a commit.
+# Writes the commit to FOLDER/green, unless the work tree differs from it or is not in git.
 note_green () # FOLDER
 {
   local commit

@@ -45,7 +45,7 @@ bool
 ast_chances_estimate (const AstGame *seen, double *chances)
 {
   AstGame game = *seen;
-  AstUndrawn undrawn;
+  AstTileCounts counts;
 
   if (game.phase == AST_PLACE)
     return false;
@@ -55,10 +55,10 @@ ast_chances_estimate (const AstGame *seen, double *chances)
     return true;
   }
   put_hand_back (&game);
-  ast_undrawn_init (&undrawn, &game);
+  ast_tile_counts_init (&counts, &game);
   for (int side = 0; side < game.n_sides; side++) {
     float margin =
-        ast_sight_margin_after_battles (&game, ast_weights_for (&game, AST_FINE), &undrawn, side);
+        ast_sight_margin_after_battles (&game, ast_weights_for (&game, AST_FINE), &counts, side);
 
     chances[side] = ast_sight_win (margin, game.n_bag);
   }

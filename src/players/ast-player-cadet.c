@@ -44,12 +44,12 @@ fill_list (AstTurnList *list, const AstSurvey *survey, AstRng *rng)
 }
 
 static void
-list_turns (const AstGame *game, AstRng *rng, AstUndrawn *undrawn, AstChoice *choice)
+list_turns (const AstGame *game, AstRng *rng, AstTileCounts *counts, AstChoice *choice)
 {
   AstTurnList list = { .limit = AST_MAX_CANDIDATES };
   AstSurvey survey;
 
-  ast_survey_init (&survey, game, &beginner, undrawn);
+  ast_survey_init (&survey, game, &beginner, counts);
   fill_list (&list, &survey, rng);
   ast_sight_report (&survey, &list, choice);
 }
@@ -80,13 +80,13 @@ static bool
 choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
         AstChoice *choice)
 {
-  AstUndrawn undrawn;
+  AstTileCounts counts;
 
-  ast_undrawn_init (&undrawn, game);
+  ast_tile_counts_init (&counts, game);
   if (game->phase == AST_LAY)
-    list_turns (game, rng, &undrawn, choice);
+    list_turns (game, rng, &counts, choice);
   else
-    ast_sight_choose (game, &beginner, &undrawn, choice);
+    ast_sight_choose (game, &beginner, &counts, choice);
   misjudge (choice, rng);
   choice->steps = 1;
   return true;

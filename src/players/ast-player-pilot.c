@@ -10,10 +10,10 @@ static bool
 choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
         AstChoice *choice)
 {
-  AstUndrawn undrawn;
+  AstTileCounts counts;
 
-  ast_undrawn_init (&undrawn, game);
-  ast_sight_choose (game, ast_weights_for (game, AST_PLAIN), &undrawn, choice);
+  ast_tile_counts_init (&counts, game);
+  ast_sight_choose (game, ast_weights_for (game, AST_PLAIN), &counts, choice);
   return true;
 }
 

@@ -13,7 +13,7 @@ take_turn (AstPlayout *self)
   AstTurnList list = { .limit = 1 };
   AstSurvey survey;
 
-  ast_survey_init (&survey, &self->game, self->weights, &self->undrawn);
+  ast_survey_init (&survey, &self->game, self->weights, &self->counts);
   ast_turn_list_fill (&list, &survey);
   ast_game_apply (&self->game, &list.turns[0].lay, NULL);
   ast_game_apply (&self->game, &list.turns[0].place, NULL);
@@ -35,7 +35,7 @@ play_on (AstPlayout *self, uint64_t fate, int n_turns)
       action = ast_fate_next (game, fate);
       ast_game_apply (game, &action, NULL);
       if (action.type == AST_DRAW)
-        ast_undrawn_draw (&self->undrawn, game, action.draw.kind);
+        ast_tile_counts_draw (&self->counts, game, action.draw.kind);
     } else {
       take_turn (self);
     }
@@ -59,7 +59,7 @@ ast_playout_run (AstPlayout *self, uint64_t fate)
     float reached;
 
     play_on (self, fate, half * self->n_turns / 2);
-    reached = ast_sight_margin (&self->game, self->weights, &self->undrawn, self->side);
+    reached = ast_sight_margin (&self->game, self->weights, &self->counts, self->side);
     self->margin += reached / 2;
     self->win += reckon_win (&self->game, reached) / 2;
   }

@@ -10,9 +10,9 @@
 typedef struct {
   AstGame game; /* As it is to begin with: after somebody's turn. It is played on. */
   const AstWeights *weights;
-  AstUndrawn undrawn; /* That of the game. */
-  int side;           /* Whose interest it is. */
-  int n_turns;        /* To be played, if the game lasts so long; an even number. */
+  AstTileCounts counts; /* That of the game. */
+  int side;             /* Whose interest it is. */
+  int n_turns;          /* To be played, if the game lasts so long; an even number. */
 
   /* What comes out: the mean of what is judged half way and at the end. */
   float margin, win;

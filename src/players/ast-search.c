@@ -34,7 +34,7 @@ typedef struct {
   uint64_t seed;
   int side;
   const AstWeights *weights;
-  AstUndrawn undrawn;
+  AstTileCounts counts;
 
   /* Candidates, the best so far first; those from n_active on are out. */
   int n_lines, n_active;
@@ -78,7 +78,7 @@ play_out (Search *self, Line *line, uint64_t sample)
   AstPlayout playout = {
     .game = *self->game,
     .weights = self->weights,
-    .undrawn = self->undrawn,
+    .counts = self->counts,
     .side = self->side,
     .n_turns = self->manner->horizon * self->game->setup.n_players,
   };
@@ -314,9 +314,9 @@ ast_search_choose (const AstManner *manner, const AstGame *seen, const AstBudget
   self.begun = read_clock ();
   self.seed = ast_rng_next (rng);
   self.side = game->side_of[game->player];
-  ast_undrawn_init (&self.undrawn, game);
+  ast_tile_counts_init (&self.counts, game);
   self.weights = ast_weights_for (game, manner->judgement);
-  ast_sight_choose (game, self.weights, &self.undrawn, choice);
+  ast_sight_choose (game, self.weights, &self.counts, choice);
   if (choice->n_candidates > 1) {
     self.n_lines =
         choice->n_candidates < manner->n_candidates ? choice->n_candidates : manner->n_candidates;

@@ -18,7 +18,7 @@ find_margin (const float *points, int n, int side)
 }
 
 float
-ast_sight_margin (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn, int side)
+ast_sight_margin (const AstGame *game, const AstWeights *weights, AstTileCounts *counts, int side)
 {
   float points[AST_MAX_PLAYERS];
   AstSurvey survey;
@@ -27,7 +27,7 @@ ast_sight_margin (const AstGame *game, const AstWeights *weights, AstUndrawn *un
     for (int i = 0; i < game->n_sides; i++)
       points[i] = game->points[i];
   } else {
-    ast_survey_init (&survey, game, weights, undrawn);
+    ast_survey_init (&survey, game, weights, counts);
     if (game->n_sides == 2)
       return ast_survey_total (&survey) * (survey.side == side ? 1 : -1);
     ast_survey_prospects (&survey, points);
@@ -56,14 +56,14 @@ make_winning_roll (const AstBattle *battle, int winner)
 /* Defeats are paid by the roll; the little that ties pay on average, mostly to both, is left
  * out. */
 float
-ast_sight_margin_after_battles (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn,
-                                int side)
+ast_sight_margin_after_battles (const AstGame *game, const AstWeights *weights,
+                                AstTileCounts *counts, int side)
 {
   float margin = 0;
   AstOdds odds;
 
   if (game->phase != AST_ROLL)
-    return ast_sight_margin (game, weights, undrawn, side);
+    return ast_sight_margin (game, weights, counts, side);
   ast_odds_of_battle (&game->battle, &odds);
   for (int winner = 0; winner < game->n_sides; winner++) {
     AstAction roll = make_winning_roll (&game->battle, winner);
@@ -72,7 +72,7 @@ ast_sight_margin_after_battles (const AstGame *game, const AstWeights *weights, 
     if (odds.win[winner] <= 0)
       continue;
     ast_game_apply (&copy, &roll, NULL);
-    margin += odds.win[winner] * ast_sight_margin_after_battles (&copy, weights, undrawn, side);
+    margin += odds.win[winner] * ast_sight_margin_after_battles (&copy, weights, counts, side);
   }
   return margin;
 }
@@ -108,13 +108,14 @@ ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *c
 }
 
 static void
-choose_turn (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn, AstChoice *choice)
+choose_turn (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
+             AstChoice *choice)
 {
   /* With many sides to look ahead for, there is time for spots or for meeples, not for both. */
   AstTurnList list = { .limit = AST_MAX_CANDIDATES, .n_alike = game->n_sides > 4 ? 2 : 0 };
   AstSurvey survey;
 
-  ast_survey_init (&survey, game, weights, undrawn);
+  ast_survey_init (&survey, game, weights, counts);
   ast_turn_list_fill (&list, &survey);
   ast_sight_report (&survey, &list, choice);
 }
@@ -135,7 +136,7 @@ add_candidate (AstChoice *choice, const AstCandidate *candidate)
 }
 
 static void
-choose_placement (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn,
+choose_placement (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
                   AstChoice *choice)
 {
   AstAction actions[AST_MAX_PLACEMENTS];
@@ -148,19 +149,19 @@ choose_placement (const AstGame *game, const AstWeights *weights, AstUndrawn *un
     AstGame copy = *game;
 
     ast_game_apply (&copy, &actions[i], NULL);
-    candidate.margin = ast_sight_margin_after_battles (&copy, weights, undrawn, side);
+    candidate.margin = ast_sight_margin_after_battles (&copy, weights, counts, side);
     candidate.win = ast_sight_win (candidate.margin, game->n_bag);
     add_candidate (choice, &candidate);
   }
 }
 
 void
-ast_sight_choose (const AstGame *game, const AstWeights *weights, AstUndrawn *undrawn,
+ast_sight_choose (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
                   AstChoice *choice)
 {
   if (game->phase == AST_LAY)
-    choose_turn (game, weights, undrawn, choice);
+    choose_turn (game, weights, counts, choice);
   else
-    choose_placement (game, weights, undrawn, choice);
+    choose_placement (game, weights, counts, choice);
   choice->steps = 1;
 }

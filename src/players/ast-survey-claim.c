@@ -220,7 +220,7 @@ ast_survey_weigh (const AstSurvey *self, const AstClaim *claim, AstExtra extra)
 float
 ast_survey_reach (const AstSurvey *self, AstPattern needs, int side)
 {
-  const AstMatches *matches = ast_undrawn_match (self->undrawn, needs);
+  const AstMatches *matches = ast_tile_counts_match (self->counts, needs);
   float loose = self->weights->loose;
 
   return self->reach[matches->closing[side]] * (1 - loose) + self->reach[matches->fitting] * loose;

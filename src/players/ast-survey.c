@@ -255,11 +255,11 @@ share_interest (AstSurvey *self)
 
 void
 ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights,
-                 AstUndrawn *undrawn)
+                 AstTileCounts *counts)
 {
   self->game = game;
   self->weights = weights;
-  self->undrawn = undrawn;
+  self->counts = counts;
   self->n_left = ast_game_tiles_left (game);
   count_turns (self);
   weigh_reserves (self);

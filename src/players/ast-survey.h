@@ -11,7 +11,7 @@
 
 #include "ast-game.h"
 #include "ast-odds.h"
-#include "ast-undrawn.h"
+#include "ast-tile-counts.h"
 #include "ast-weights.h"
 
 enum { AST_MAX_OPEN = 4 * AST_MAX_PLACES };
@@ -19,7 +19,7 @@ enum { AST_MAX_OPEN = 4 * AST_MAX_PLACES };
 typedef struct {
   const AstGame *game;       /* Not owned, */
   const AstWeights *weights; /* nor these, */
-  AstUndrawn *undrawn;       /* nor this, which must be that of the game. */
+  AstTileCounts *counts;     /* nor this, which must be that of the game. */
 
   int player, side;               /* Whose interest it is. */
   int n_left;                     /* Undrawn tiles, with those that return (L3). */
@@ -76,7 +76,7 @@ typedef struct {
 
 /* Takes stock for the player whose turn it is, of a game in AST_LAY, AST_DRAW or AST_FINISH. */
 void ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights,
-                      AstUndrawn *undrawn);
+                      AstTileCounts *counts);
 
 /* What the claim is worth to the survey's side, with `extra` added and after any battle.
  * A complete claim is scored. */

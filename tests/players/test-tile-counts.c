@@ -4,7 +4,7 @@
 /* Counting undrawn tiles: what is kept up to date, against what is counted afresh. */
 
 #include "ast-chance.h"
-#include "ast-undrawn.h"
+#include "ast-tile-counts.h"
 #include "decks.h"
 #include "walk-game.h"
 
@@ -48,10 +48,10 @@ count_plainly (const AstGame *game, AstPattern needs)
 }
 
 static void
-expect_matches (AstUndrawn *undrawn, const AstGame *game)
+expect_matches (AstTileCounts *counts, const AstGame *game)
 {
   for (int needs = 1; needs < 256; needs++) {
-    const AstMatches *kept = ast_undrawn_match (undrawn, needs);
+    const AstMatches *kept = ast_tile_counts_match (counts, needs);
     AstMatches counted = count_plainly (game, needs);
 
     g_assert_cmpmem (kept, sizeof *kept, &counted, sizeof counted);
@@ -62,47 +62,47 @@ static void
 test_counting (void)
 {
   AstGame game;
-  AstUndrawn undrawn;
+  AstTileCounts counts;
 
   walk_game_to (&game, 30, 4);
-  ast_undrawn_init (&undrawn, &game);
-  expect_matches (&undrawn, &game);
+  ast_tile_counts_init (&counts, &game);
+  expect_matches (&counts, &game);
 }
 
 static void
 test_drawing (void)
 {
-  AstUndrawn undrawn;
+  AstTileCounts counts;
   AstGame game;
   AstRng rng;
 
   ast_rng_init (&rng, 5);
   walk_game_to (&game, 60, 5);
-  ast_undrawn_init (&undrawn, &game);
-  expect_matches (&undrawn, &game);
+  ast_tile_counts_init (&counts, &game);
+  expect_matches (&counts, &game);
   while (game.n_bag > 0) {
     int i = ast_rng_below (&rng, game.n_bag);
     int kind = game.bag[i];
 
     game.bag[i] = game.bag[--game.n_bag];
-    ast_undrawn_draw (&undrawn, &game, kind);
-    expect_matches (&undrawn, &game);
+    ast_tile_counts_draw (&counts, &game, kind);
+    expect_matches (&counts, &game);
   }
 }
 
 static void
-expect_fresh_counts (AstUndrawn *kept, const AstGame *game)
+expect_fresh_counts (AstTileCounts *kept, const AstGame *game)
 {
-  AstUndrawn fresh;
+  AstTileCounts fresh;
 
   expect_matches (kept, game);
-  ast_undrawn_init (&fresh, game);
+  ast_tile_counts_init (&fresh, game);
   expect_matches (&fresh, game);
 }
 
 /* Any draw, lay, placement or roll. */
 static void
-take_step (AstGame *game, AstUndrawn *undrawn, AstRng *rng)
+take_step (AstGame *game, AstTileCounts *counts, AstRng *rng)
 {
   AstAction actions[AST_MAX_PLACEMENTS], action;
 
@@ -114,7 +114,7 @@ take_step (AstGame *game, AstUndrawn *undrawn, AstRng *rng)
     action = actions[ast_rng_below (rng, ast_game_placements (game, actions))];
   g_assert_cmpint (ast_game_apply (game, &action, NULL), ==, AST_OK);
   if (action.type == AST_DRAW)
-    ast_undrawn_draw (undrawn, game, action.draw.kind);
+    ast_tile_counts_draw (counts, game, action.draw.kind);
 }
 
 /* Through whole games the counts are those of a fresh count before and after every lay, whatever
@@ -128,18 +128,18 @@ test_unplaceable (gconstpointer data)
 
   setup.unplaceable = GPOINTER_TO_INT (data);
   for (guint64 seed = 1; seed <= 5; seed++) {
-    AstUndrawn undrawn;
+    AstTileCounts counts;
     AstGame game;
     AstRng rng;
 
     ast_rng_init (&rng, seed);
     ast_game_init (&game, set, &setup);
-    ast_undrawn_init (&undrawn, &game);
+    ast_tile_counts_init (&counts, &game);
     while (game.phase != AST_OVER) {
-      take_step (&game, &undrawn, &rng);
+      take_step (&game, &counts, &rng);
       if (game.phase != AST_LAY && game.phase != AST_PLACE && game.phase != AST_FINISH)
         continue;
-      expect_fresh_counts (&undrawn, &game);
+      expect_fresh_counts (&counts, &game);
       n_away += game.n_away;
     }
   }
@@ -150,11 +150,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/undrawn/counting", test_counting);
-  g_test_add_func ("/players/undrawn/drawing", test_drawing);
-  g_test_add_data_func ("/players/undrawn/discarding", GINT_TO_POINTER (AST_DISCARD),
+  g_test_add_func ("/players/tile-counts/counting", test_counting);
+  g_test_add_func ("/players/tile-counts/drawing", test_drawing);
+  g_test_add_data_func ("/players/tile-counts/discarding", GINT_TO_POINTER (AST_DISCARD),
                         test_unplaceable);
-  g_test_add_data_func ("/players/undrawn/returning", GINT_TO_POINTER (AST_RETURN),
+  g_test_add_data_func ("/players/tile-counts/returning", GINT_TO_POINTER (AST_RETURN),
                         test_unplaceable);
   return g_test_run ();
 }

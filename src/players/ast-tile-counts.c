@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-undrawn.h"
+#include "ast-tile-counts.h"
 
 #include <assert.h>
 #include <string.h>
 
 static void
-add_matches (AstUndrawn *self, AstPattern needs, int kind, int copies)
+add_matches (AstTileCounts *self, AstPattern needs, int kind, int copies)
 {
   AstMatches *matches = &self->matches[needs];
   unsigned closed;
@@ -21,7 +21,7 @@ add_matches (AstUndrawn *self, AstPattern needs, int kind, int copies)
 }
 
 void
-ast_undrawn_init (AstUndrawn *self, const AstGame *game)
+ast_tile_counts_init (AstTileCounts *self, const AstGame *game)
 {
   int n_returning = ast_game_tiles_left (game) - game->n_bag;
 
@@ -41,13 +41,13 @@ ast_undrawn_init (AstUndrawn *self, const AstGame *game)
 }
 
 void
-ast_undrawn_draw (AstUndrawn *self, const AstGame *game, int kind)
+ast_tile_counts_draw (AstTileCounts *self, const AstGame *game, int kind)
 {
   bool put_away = game->phase != AST_LAY;
 
   assert (self->copies[kind] > 0);
   if (game->phase == AST_FINISH) { /* L4: nothing returns any more. */
-    ast_undrawn_init (self, game);
+    ast_tile_counts_init (self, game);
     return;
   }
   if (put_away && game->setup.unplaceable == AST_RETURN)
@@ -63,7 +63,7 @@ ast_undrawn_draw (AstUndrawn *self, const AstGame *game, int kind)
 }
 
 void
-ast_undrawn_count (AstUndrawn *self, AstPattern needs)
+ast_tile_counts_count (AstTileCounts *self, AstPattern needs)
 {
   self->is_known[needs] = true;
   self->known[self->n_known++] = needs;

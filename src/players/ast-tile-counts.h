@@ -21,22 +21,22 @@ typedef struct {
   uint8_t known[256];
   bool is_known[256];
   AstMatches matches[256];
-} AstUndrawn;
+} AstTileCounts;
 
 /* Counts the undrawn tiles of `game`, and those put away that return to them (L3). */
-void ast_undrawn_init (AstUndrawn *self, const AstGame *game);
+void ast_tile_counts_init (AstTileCounts *self, const AstGame *game);
 
 /* Follows the draw of a tile of `kind`, which has been carried out on `game`. A tile put away
  * that will return stays counted. */
-void ast_undrawn_draw (AstUndrawn *self, const AstGame *game, int kind);
+void ast_tile_counts_draw (AstTileCounts *self, const AstGame *game, int kind);
 
 /* Counts the tiles for `needs`, which are not known yet. */
-void ast_undrawn_count (AstUndrawn *self, AstPattern needs);
+void ast_tile_counts_count (AstTileCounts *self, AstPattern needs);
 
 static inline const AstMatches *
-ast_undrawn_match (AstUndrawn *self, AstPattern needs)
+ast_tile_counts_match (AstTileCounts *self, AstPattern needs)
 {
   if (!self->is_known[needs])
-    ast_undrawn_count (self, needs);
+    ast_tile_counts_count (self, needs);
   return &self->matches[needs];
 }

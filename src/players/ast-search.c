@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "ast-crew.h"
+#include "ast-threads.h"
 #include "ast-playout.h"
 #include "ast-sight.h"
 
@@ -145,7 +145,7 @@ play_batch (Search *self)
 
   self->n_playouts = n_samples * self->n_active;
   self->next_playout = 0;
-  ast_crew_run (self->budget->threads, work, self);
+  ast_threads_run (self->budget->threads, work, self);
   self->first_sample += n_samples;
   for (int i = 0; !self->late && i < self->n_playouts; i += self->n_active)
     add_squares (self, &self->outcomes[i]);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-crew.h"
+#include "ast-threads.h"
 
 #include <pthread.h>
 
@@ -22,7 +22,7 @@ run_task (void *data)
 }
 
 void
-ast_crew_run (int n_threads, void (*work) (void *data), void *data)
+ast_threads_run (int n_threads, void (*work) (void *data), void *data)
 {
   Task task = { work, data };
   pthread_t threads[AST_MAX_THREADS];

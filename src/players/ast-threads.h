@@ -6,4 +6,4 @@
 
 /* Calls `work` with `data` in `n_threads` threads, one of them the caller's, and returns when
  * all have returned. Where no thread can be had there are fewer calls, but at least one. */
-void ast_crew_run (int n_threads, void (*work) (void *data), void *data);
+void ast_threads_run (int n_threads, void (*work) (void *data), void *data);

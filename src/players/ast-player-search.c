@@ -10,20 +10,20 @@ static bool
 choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstManner manner = { .judgement = AST_PLAIN, .n_candidates = 8, .horizon = 2 };
+  static const AstSearchStyle style = { .judgement = AST_PLAIN, .n_candidates = 8, .horizon = 2 };
 
-  return ast_search_choose (&manner, game, budget, rng, watch, choice);
+  return ast_search_choose (&style, game, budget, rng, watch, choice);
 }
 
 static bool
 choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstManner manner = {
+  static const AstSearchStyle style = {
     .judgement = AST_FINE, .n_candidates = 16, .horizon = 4, .decides = true
   };
 
-  return ast_search_choose (&manner, game, budget, rng, watch, choice);
+  return ast_search_choose (&style, game, budget, rng, watch, choice);
 }
 
 /* The effort keeps the captain from growing with the machine. */

@@ -27,7 +27,7 @@ typedef struct {
 
 typedef struct {
   /* Given */
-  const AstManner *manner;
+  const AstSearchStyle *style;
   const AstGame *game;
   const AstBudget *budget;
   AstWatch *watch;
@@ -80,7 +80,7 @@ play_out (Search *self, Line *line, uint64_t sample)
     .weights = self->weights,
     .counts = self->counts,
     .side = self->side,
-    .n_turns = self->manner->horizon * self->game->setup.n_players,
+    .n_turns = self->style->horizon * self->game->setup.n_players,
   };
   AstRng rng;
 
@@ -119,7 +119,7 @@ count_samples (const Search *self)
 
   if (self->budget->effort > 0) {
     int64_t left = self->budget->effort - self->steps;
-    int64_t worth = left / (self->manner->horizon * self->game->setup.n_players + 1);
+    int64_t worth = left / (self->style->horizon * self->game->setup.n_players + 1);
 
     playouts = worth < playouts ? (int) worth : playouts;
   }
@@ -267,7 +267,7 @@ search (Search *self)
     progress = measure_progress (self);
     self->watch->progress = (unsigned) (1000 * progress);
     drop_lines (self, progress);
-    if (self->manner->decides && !self->late)
+    if (self->style->decides && !self->late)
       drop_settled_lines (self);
   }
   sort_lines (self);
@@ -304,22 +304,22 @@ sort_bag (AstGame *game)
 }
 
 bool
-ast_search_choose (const AstManner *manner, const AstGame *seen, const AstBudget *budget,
+ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBudget *budget,
                    AstRng *rng, AstWatch *watch, AstChoice *choice)
 {
   AstGame copy = *seen, *game = &copy;
-  Search self = { .manner = manner, .game = game, .budget = budget, .watch = watch };
+  Search self = { .style = style, .game = game, .budget = budget, .watch = watch };
 
   sort_bag (game);
   self.begun = read_clock ();
   self.seed = ast_rng_next (rng);
   self.side = game->side_of[game->player];
   ast_tile_counts_init (&self.counts, game);
-  self.weights = ast_weights_for (game, manner->judgement);
+  self.weights = ast_weights_for (game, style->judgement);
   ast_sight_choose (game, self.weights, &self.counts, choice);
   if (choice->n_candidates > 1) {
     self.n_lines =
-        choice->n_candidates < manner->n_candidates ? choice->n_candidates : manner->n_candidates;
+        choice->n_candidates < style->n_candidates ? choice->n_candidates : style->n_candidates;
     self.n_active = self.n_lines;
     for (int i = 0; i < self.n_lines; i++) {
       self.order[i] = i;

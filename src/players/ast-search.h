@@ -21,8 +21,8 @@ typedef struct {
   int n_candidates;       /* At most AST_MAX_CANDIDATES. */
   int horizon;            /* Rounds of turns that are played on; an even number. */
   bool decides;           /* Drops what is clearly worse, and stops when nothing else is left. */
-} AstManner;
+} AstSearchStyle;
 
 /* Decides as AstChoose does. */
-bool ast_search_choose (const AstManner *manner, const AstGame *game, const AstBudget *budget,
+bool ast_search_choose (const AstSearchStyle *style, const AstGame *game, const AstBudget *budget,
                         AstRng *rng, AstWatch *watch, AstChoice *choice);

@@ -3,7 +3,7 @@
 
 #include "ast-turn.h"
 
-#include "ast-outlook.h"
+#include "ast-lay-evaluation.h"
 
 /* Puts `turn` in its place if it is good enough. */
 static void
@@ -22,14 +22,14 @@ add_turn (AstTurnList *self, const AstTurn *turn)
 
 /* A placement of each size and piece on the realm of `claim`, worth `before` without it. */
 static void
-try_meeples (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstClaim *claim,
+try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list, const AstClaim *claim,
              float before)
 {
-  const AstSurvey *survey = outlook->survey;
+  const AstSurvey *survey = laid->survey;
   const AstGame *game = survey->game;
   unsigned reserve = ast_game_reserve (game, game->player);
-  float after = ast_survey_keep (survey, game->player,
-                                 survey->n_reserve[game->player] - 1 + outlook->n_freed);
+  float after =
+      ast_survey_keep (survey, game->player, survey->n_reserve[game->player] - 1 + laid->n_freed);
 
   for (int size = AST_SMALL; size <= AST_LARGE; size++) {
     unsigned such = size == AST_SMALL ? reserve & 0xf : reserve & 0x10;
@@ -49,7 +49,7 @@ try_meeples (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const A
         cost += size == AST_LARGE ? survey->weights->keep_large : 0;
         cost += piece != AST_NO_EQUIPMENT ? survey->weights->keep_piece : 0;
       }
-      turn.gain = outlook->gain + ast_survey_weigh (survey, &with, extra) - before - cost;
+      turn.gain = laid->gain + ast_survey_weigh (survey, &with, extra) - before - cost;
       turn.place.place.size = size;
       turn.place.place.equipment = piece;
       add_turn (list, &turn);
@@ -60,46 +60,46 @@ try_meeples (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const A
 /* With equipment there are up to six meeples for a spot, which at sight differ by little, so that
  * without a limit there are few spots among the best turns. */
 static void
-try_spot (const AstOutlook *outlook, AstTurn turn, AstTurnList *list, const AstClaim *claim,
+try_spot (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list, const AstClaim *claim,
           float before)
 {
   if (list->n_alike == 0) {
-    try_meeples (outlook, turn, list, claim, before);
+    try_meeples (laid, turn, list, claim, before);
   } else {
     AstTurnList alike = { .limit = list->n_alike };
 
-    try_meeples (outlook, turn, &alike, claim, before);
+    try_meeples (laid, turn, &alike, claim, before);
     for (int i = 0; i < alike.n; i++)
       add_turn (list, &alike.turns[i]);
   }
 }
 
 static void
-try_placements (const AstOutlook *outlook, AstTurn turn, AstTurnList *list)
+try_placements (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list)
 {
-  const AstSurvey *survey = outlook->survey;
+  const AstSurvey *survey = laid->survey;
   const AstGame *game = survey->game;
 
-  turn.gain = outlook->gain;
+  turn.gain = laid->gain;
   add_turn (list, &turn);
   turn.place.place.x = turn.lay.lay.x;
   turn.place.place.y = turn.lay.lay.y;
-  for (int group = 0; group < outlook->n_groups; group++) {
-    const AstClaim *claim = &outlook->claims[group];
+  for (int group = 0; group < laid->n_groups; group++) {
+    const AstClaim *claim = &laid->claims[group];
 
-    turn.place.place.realm = outlook->number[group];
+    turn.place.place.realm = laid->number[group];
     if (claim->meeples == 0)
-      try_spot (outlook, turn, list, claim, outlook->worth[group]);
+      try_spot (laid, turn, list, claim, laid->worth[group]);
   }
-  for (int i = 0; i < survey->n_near[outlook->place]; i++) {
-    int root, number = survey->near[outlook->place][i];
-    AstClaim claim = ast_outlook_surround_planet (outlook, number, &root);
+  for (int i = 0; i < survey->n_near[laid->place]; i++) {
+    int root, number = survey->near[laid->place][i];
+    AstClaim claim = ast_lay_evaluation_surround_planet (laid, number, &root);
     const AstTile *tile = &game->tiles[number];
 
     turn.place.place.x = tile->x;
     turn.place.place.y = tile->y;
     turn.place.place.realm = game->set->planet[tile->kind];
-    try_spot (outlook, turn, list, &claim,
+    try_spot (laid, turn, list, &claim,
               ast_survey_weigh (survey, &claim, (AstExtra){ AST_NONE, 0 }));
   }
 }
@@ -108,10 +108,10 @@ void
 ast_turn_list_fill_lay (AstTurnList *self, const AstSurvey *survey, AstLay lay)
 {
   AstTurn turn = { .lay = ast_game_lay_action (survey->game, lay), .place.type = AST_PLACE };
-  AstOutlook outlook;
+  AstLayEvaluation laid;
 
-  ast_outlook_init (&outlook, survey, lay);
-  try_placements (&outlook, turn, self);
+  ast_lay_evaluation_init (&laid, survey, lay);
+  try_placements (&laid, turn, self);
 }
 
 static unsigned

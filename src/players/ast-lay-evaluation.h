@@ -21,10 +21,10 @@ typedef struct {
   float worth[AST_MAX_TILE_REALMS]; /* Of them with no meeple added. */
   float gain;                       /* Of the lay without a meeple. */
   int n_freed; /* Meeples that the player gets back without a battle (M7: after placing). */
-} AstOutlook;
+} AstLayEvaluation;
 
 /* Judges the lay `lay` of the tile in the hand. `survey` must outlive it. */
-void ast_outlook_init (AstOutlook *self, const AstSurvey *survey, AstLay lay);
+void ast_lay_evaluation_init (AstLayEvaluation *self, const AstSurvey *survey, AstLay lay);
 
 /* The planet of `tile`, next to the laid one, as it will be; `root` is set to its realm. */
-AstClaim ast_outlook_surround_planet (const AstOutlook *self, int tile, int *root);
+AstClaim ast_lay_evaluation_surround_planet (const AstLayEvaluation *self, int tile, int *root);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-outlook.h"
+#include "ast-lay-evaluation.h"
 
 static const AstExtra nobody = { AST_NONE, 0 };
 
@@ -13,7 +13,7 @@ set_need (AstPattern needs, int side, int edge)
 
 /* The places beside the tile will need what it shows. */
 static void
-find_change (AstOutlook *self)
+find_change (AstLayEvaluation *self)
 {
   const AstGame *game = self->survey->game;
 
@@ -31,7 +31,7 @@ find_change (AstOutlook *self)
 
 /* The group of the laid tile that realm `root` of the board joins already, or -1. */
 static int
-find_joined (const AstOutlook *self, const int8_t *group_of_root, int root)
+find_joined (const AstLayEvaluation *self, const int8_t *group_of_root, int root)
 {
   for (int i = 0; i < self->n_roots; i++) {
     if (self->roots[i] == root)
@@ -48,7 +48,7 @@ typedef struct {
 } Groups;
 
 static void
-merge_groups (AstOutlook *self, Groups *groups, int into, int from)
+merge_groups (AstLayEvaluation *self, Groups *groups, int into, int from)
 {
   AstClaim *claim = &self->claims[into];
   const AstClaim *other = &self->claims[from];
@@ -66,7 +66,7 @@ merge_groups (AstOutlook *self, Groups *groups, int into, int from)
 }
 
 static void
-join_root (AstOutlook *self, Groups *groups, int group, int root)
+join_root (AstLayEvaluation *self, Groups *groups, int group, int root)
 {
   const AstRealm *realm = &self->survey->game->realms[root];
   AstClaim *claim = &self->claims[group];
@@ -82,7 +82,7 @@ join_root (AstOutlook *self, Groups *groups, int group, int root)
 
 /* The realm `number` of the tile: a new group, or part of one that it meets over the board. */
 static void
-add_group (AstOutlook *self, Groups *groups, int number)
+add_group (AstLayEvaluation *self, Groups *groups, int number)
 {
   const AstSurvey *survey = self->survey;
   const AstTileRealm *definition = &survey->game->set->kinds[self->kind].realms[number];
@@ -124,7 +124,7 @@ add_group (AstOutlook *self, Groups *groups, int number)
 
 /* Tiles of the board in the group; those that two of its realms share count once (P4). */
 static int
-count_tiles (const AstOutlook *self, const Groups *groups, int group)
+count_tiles (const AstLayEvaluation *self, const Groups *groups, int group)
 {
   const AstRealm *realms = self->survey->game->realms;
   int n = 0, tiles = 0;
@@ -143,7 +143,7 @@ count_tiles (const AstOutlook *self, const Groups *groups, int group)
 
 /* Chance and threat of a group, from the open edges that it will have. */
 static void
-judge_group (AstOutlook *self, const Groups *groups, int group)
+judge_group (AstLayEvaluation *self, const Groups *groups, int group)
 {
   const AstSurvey *survey = self->survey;
   AstClaim *claim = &self->claims[group];
@@ -164,7 +164,7 @@ judge_group (AstOutlook *self, const Groups *groups, int group)
 }
 
 static void
-count_freed (AstOutlook *self, const AstClaim *claim)
+count_freed (AstLayEvaluation *self, const AstClaim *claim)
 {
   const AstGame *game = self->survey->game;
   uint32_t own = ((1u << AST_MEEPLES_EACH) - 1) << (game->player * AST_MEEPLES_EACH);
@@ -174,7 +174,7 @@ count_freed (AstOutlook *self, const AstClaim *claim)
 }
 
 static void
-judge_groups (AstOutlook *self)
+judge_groups (AstLayEvaluation *self)
 {
   const AstGame *game = self->survey->game;
   Groups groups;
@@ -195,7 +195,7 @@ judge_groups (AstOutlook *self)
 
 /* Held realms that the tile does not touch, but that border on a place that it alters. */
 static void
-judge_neighbours (AstOutlook *self)
+judge_neighbours (AstLayEvaluation *self)
 {
   const AstSurvey *survey = self->survey;
   const AstGame *game = survey->game;
@@ -230,7 +230,7 @@ judge_neighbours (AstOutlook *self)
 
 /* One place more around the planet is taken. */
 AstClaim
-ast_outlook_surround_planet (const AstOutlook *self, int tile, int *root)
+ast_lay_evaluation_surround_planet (const AstLayEvaluation *self, int tile, int *root)
 {
   const AstGame *game = self->survey->game;
   const AstRealm *realm;
@@ -245,11 +245,12 @@ ast_outlook_surround_planet (const AstOutlook *self, int tile, int *root)
 }
 
 static void
-judge_planets (AstOutlook *self)
+judge_planets (AstLayEvaluation *self)
 {
   for (int i = 0; i < self->survey->n_near[self->place]; i++) {
     int root;
-    AstClaim claim = ast_outlook_surround_planet (self, self->survey->near[self->place][i], &root);
+    AstClaim claim =
+        ast_lay_evaluation_surround_planet (self, self->survey->near[self->place][i], &root);
 
     self->gain += ast_survey_weigh (self->survey, &claim, nobody) - self->survey->worth[root];
     count_freed (self, &claim);
@@ -269,7 +270,7 @@ count_around (const AstGame *game, int place)
 }
 
 void
-ast_outlook_init (AstOutlook *self, const AstSurvey *survey, AstLay lay)
+ast_lay_evaluation_init (AstLayEvaluation *self, const AstSurvey *survey, AstLay lay)
 {
   const AstGame *game = survey->game;
 

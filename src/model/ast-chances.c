@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ast-survey.h"
+#include "ast-evaluation.h"
 #include "ast-sight.h"
 #include "ast-standing.h"
 

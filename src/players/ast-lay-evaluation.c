@@ -15,7 +15,7 @@ set_need (AstPattern needs, int side, int edge)
 static void
 find_change (AstLayEvaluation *self)
 {
-  const AstGame *game = self->survey->game;
+  const AstGame *game = self->evaluation->game;
 
   for (int side = 0; side < 4; side++) {
     int edge = ast_tile_set_edge (game->set, self->kind, self->rotation, (AstDirection) side);
@@ -50,12 +50,12 @@ typedef struct {
 static void
 merge_groups (AstLayEvaluation *self, Groups *groups, int into, int from)
 {
-  AstClaim *claim = &self->claims[into];
-  const AstClaim *other = &self->claims[from];
+  AstRealmEvaluation *realm = &self->realms[into];
+  const AstRealmEvaluation *other = &self->realms[from];
 
-  claim->open += other->open;
-  claim->symbols += other->symbols;
-  claim->meeples |= other->meeples;
+  realm->open += other->open;
+  realm->symbols += other->symbols;
+  realm->meeples |= other->meeples;
   groups->tiles_low[into] |= groups->tiles_low[from];
   groups->tiles_high[into] |= groups->tiles_high[from];
   groups->sides[into] |= groups->sides[from];
@@ -68,14 +68,14 @@ merge_groups (AstLayEvaluation *self, Groups *groups, int into, int from)
 static void
 join_root (AstLayEvaluation *self, Groups *groups, int group, int root)
 {
-  const AstRealm *realm = &self->survey->game->realms[root];
-  AstClaim *claim = &self->claims[group];
+  const AstRealm *joined = &self->evaluation->game->realms[root];
+  AstRealmEvaluation *realm = &self->realms[group];
 
-  claim->open += realm->open;
-  claim->symbols += realm->symbols;
-  claim->meeples |= realm->meeples;
-  groups->tiles_low[group] |= realm->tiles_low;
-  groups->tiles_high[group] |= realm->tiles_high;
+  realm->open += joined->open;
+  realm->symbols += joined->symbols;
+  realm->meeples |= joined->meeples;
+  groups->tiles_low[group] |= joined->tiles_low;
+  groups->tiles_high[group] |= joined->tiles_high;
   groups->group_of_root[self->n_roots] = group;
   self->roots[self->n_roots++] = root;
 }
@@ -84,26 +84,26 @@ join_root (AstLayEvaluation *self, Groups *groups, int group, int root)
 static void
 add_group (AstLayEvaluation *self, Groups *groups, int number)
 {
-  const AstSurvey *survey = self->survey;
-  const AstTileRealm *definition = &survey->game->set->kinds[self->kind].realms[number];
+  const AstEvaluation *evaluation = self->evaluation;
+  const AstTileRealm *definition = &evaluation->game->set->kinds[self->kind].realms[number];
   unsigned sides =
       (definition->edges << self->rotation | definition->edges >> (4 - self->rotation));
   int group = self->n_groups++;
-  AstClaim *claim = &self->claims[group];
+  AstRealmEvaluation *realm = &self->realms[group];
 
   self->number[group] = number;
   groups->sides[group] = sides &= 0xf;
   groups->tiles_low[group] = groups->tiles_high[group] = 0;
-  *claim = (AstClaim){ .kind = definition->kind, .n_tiles = 1 };
+  *realm = (AstRealmEvaluation){ .kind = definition->kind, .n_tiles = 1 };
   if (definition->symbol != AST_NO_FACTION)
-    claim->symbols = 1u << (8 * definition->symbol);
+    realm->symbols = 1u << (8 * definition->symbol);
   if (definition->kind == AST_PLANET) {
-    claim->open = 8 - self->n_laid;
+    realm->open = 8 - self->n_laid;
     return;
   }
-  claim->open = __builtin_popcount (sides);
+  realm->open = __builtin_popcount (sides);
   for (; sides != 0; sides &= sides - 1) {
-    int root = survey->beside[self->place][__builtin_ctz (sides)];
+    int root = evaluation->beside[self->place][__builtin_ctz (sides)];
     int met;
 
     if (root == AST_NONE)
@@ -112,13 +112,13 @@ add_group (AstLayEvaluation *self, Groups *groups, int number)
     if (met < 0) {
       join_root (self, groups, group, root);
     } else if (met != group) {
-      /* The lower number goes on, and with it the claim; the group stays the last one. */
+      /* The lower number goes on, and with it the realm; the group stays the last one. */
       merge_groups (self, groups, met, group);
       self->n_groups--;
       group = met;
-      claim = &self->claims[group];
+      realm = &self->realms[group];
     }
-    claim->open -= 2;
+    realm->open -= 2;
   }
 }
 
@@ -126,7 +126,7 @@ add_group (AstLayEvaluation *self, Groups *groups, int number)
 static int
 count_tiles (const AstLayEvaluation *self, const Groups *groups, int group)
 {
-  const AstRealm *realms = self->survey->game->realms;
+  const AstRealm *realms = self->evaluation->game->realms;
   int n = 0, tiles = 0;
 
   for (int i = 0; i < self->n_roots; i++) {
@@ -145,51 +145,53 @@ count_tiles (const AstLayEvaluation *self, const Groups *groups, int group)
 static void
 judge_group (AstLayEvaluation *self, const Groups *groups, int group)
 {
-  const AstSurvey *survey = self->survey;
-  AstClaim *claim = &self->claims[group];
+  const AstEvaluation *evaluation = self->evaluation;
+  AstRealmEvaluation *realm = &self->realms[group];
 
-  claim->n_tiles = 1 + count_tiles (self, groups, group);
-  claim->chance = ast_survey_hurry (survey, claim->open);
+  realm->n_tiles = 1 + count_tiles (self, groups, group);
+  realm->chance = ast_realm_evaluation_hurry (evaluation, realm->open);
   for (int i = 0; i < self->n_roots; i++) {
     if (groups->group_of_root[i] == group)
-      ast_survey_add_open (survey, self->roots[i], self->place, &self->change, claim);
+      ast_realm_evaluation_add_open (evaluation, self->roots[i], self->place, &self->change, realm);
   }
   for (int side = 0; side < 4; side++) {
-    if ((groups->sides[group] >> side & 1) == 0 || survey->beside[self->place][side] != AST_NONE)
+    if ((groups->sides[group] >> side & 1) == 0
+        || evaluation->beside[self->place][side] != AST_NONE)
       continue;
-    claim->chance *= ast_survey_reach (survey, self->change.needs[side], side ^ 2);
+    realm->chance *= ast_realm_evaluation_reach (evaluation, self->change.needs[side], side ^ 2);
     if (self->change.place[side] != AST_NONE)
-      ast_survey_add_threat (survey, self->change.place[side], claim);
+      ast_realm_evaluation_add_threat (evaluation, self->change.place[side], realm);
   }
 }
 
 static void
-count_freed (AstLayEvaluation *self, const AstClaim *claim)
+count_freed (AstLayEvaluation *self, const AstRealmEvaluation *realm)
 {
-  const AstGame *game = self->survey->game;
+  const AstGame *game = self->evaluation->game;
   uint32_t own = ((1u << AST_MEEPLES_EACH) - 1) << (game->player * AST_MEEPLES_EACH);
 
-  if (claim->open == 0 && (claim->meeples & ~game->meeples_of[self->survey->side]) == 0)
-    self->n_freed += __builtin_popcount (claim->meeples & own);
+  if (realm->open == 0 && (realm->meeples & ~game->meeples_of[self->evaluation->side]) == 0)
+    self->n_freed += __builtin_popcount (realm->meeples & own);
 }
 
 static void
 judge_groups (AstLayEvaluation *self)
 {
-  const AstGame *game = self->survey->game;
+  const AstGame *game = self->evaluation->game;
   Groups groups;
 
   self->n_groups = self->n_roots = 0;
   for (int number = 0; number < game->set->kinds[self->kind].n_realms; number++)
     add_group (self, &groups, number);
   for (int i = 0; i < self->n_roots; i++)
-    self->gain -= self->survey->worth[self->roots[i]];
+    self->gain -= self->evaluation->worth[self->roots[i]];
   for (int group = 0; group < self->n_groups; group++) {
-    if (self->claims[group].kind != AST_PLANET)
+    if (self->realms[group].kind != AST_PLANET)
       judge_group (self, &groups, group);
-    self->worth[group] = ast_survey_weigh (self->survey, &self->claims[group], nobody);
+    self->worth[group] =
+        ast_realm_evaluation_weigh (self->evaluation, &self->realms[group], nobody);
     self->gain += self->worth[group];
-    count_freed (self, &self->claims[group]);
+    count_freed (self, &self->realms[group]);
   }
 }
 
@@ -197,8 +199,8 @@ judge_groups (AstLayEvaluation *self)
 static void
 judge_neighbours (AstLayEvaluation *self)
 {
-  const AstSurvey *survey = self->survey;
-  const AstGame *game = survey->game;
+  const AstEvaluation *evaluation = self->evaluation;
+  const AstGame *game = evaluation->game;
   int seen[16], n_seen = 0;
 
   for (int i = 0; i < self->n_roots; i++)
@@ -207,53 +209,55 @@ judge_neighbours (AstLayEvaluation *self)
     int place = self->change.place[side];
 
     for (int other = 0; place != AST_NONE && other < 4; other++) {
-      int root = survey->beside[place][other];
+      int root = evaluation->beside[place][other];
       bool known = root == AST_NONE || game->realms[root].meeples == 0;
-      AstClaim claim;
+      AstRealmEvaluation realm;
 
       for (int i = 0; !known && i < n_seen; i++)
         known = seen[i] == root;
       if (known)
         continue;
       seen[n_seen++] = root;
-      claim = (AstClaim){ .kind = game->realms[root].kind,
-                          .n_tiles = game->realms[root].n_tiles,
-                          .open = game->realms[root].open,
-                          .symbols = game->realms[root].symbols,
-                          .meeples = game->realms[root].meeples };
-      claim.chance = ast_survey_hurry (survey, claim.open);
-      ast_survey_add_open (survey, root, AST_NONE, &self->change, &claim);
-      self->gain += ast_survey_weigh (survey, &claim, nobody) - survey->worth[root];
+      realm = (AstRealmEvaluation){ .kind = game->realms[root].kind,
+                                    .n_tiles = game->realms[root].n_tiles,
+                                    .open = game->realms[root].open,
+                                    .symbols = game->realms[root].symbols,
+                                    .meeples = game->realms[root].meeples };
+      realm.chance = ast_realm_evaluation_hurry (evaluation, realm.open);
+      ast_realm_evaluation_add_open (evaluation, root, AST_NONE, &self->change, &realm);
+      self->gain +=
+          ast_realm_evaluation_weigh (evaluation, &realm, nobody) - evaluation->worth[root];
     }
   }
 }
 
 /* One place more around the planet is taken. */
-AstClaim
+AstRealmEvaluation
 ast_lay_evaluation_surround_planet (const AstLayEvaluation *self, int tile, int *root)
 {
-  const AstGame *game = self->survey->game;
+  const AstGame *game = self->evaluation->game;
   const AstRealm *realm;
 
   *root = game->realm_of[tile][game->set->planet[game->tiles[tile].kind]];
   realm = &game->realms[*root];
-  return (AstClaim){ .kind = AST_PLANET,
-                     .n_tiles = 1,
-                     .open = realm->open - 1,
-                     .symbols = realm->symbols,
-                     .meeples = realm->meeples };
+  return (AstRealmEvaluation){ .kind = AST_PLANET,
+                               .n_tiles = 1,
+                               .open = realm->open - 1,
+                               .symbols = realm->symbols,
+                               .meeples = realm->meeples };
 }
 
 static void
 judge_planets (AstLayEvaluation *self)
 {
-  for (int i = 0; i < self->survey->n_near[self->place]; i++) {
+  for (int i = 0; i < self->evaluation->n_near[self->place]; i++) {
     int root;
-    AstClaim claim =
-        ast_lay_evaluation_surround_planet (self, self->survey->near[self->place][i], &root);
+    AstRealmEvaluation realm =
+        ast_lay_evaluation_surround_planet (self, self->evaluation->near[self->place][i], &root);
 
-    self->gain += ast_survey_weigh (self->survey, &claim, nobody) - self->survey->worth[root];
-    count_freed (self, &claim);
+    self->gain += ast_realm_evaluation_weigh (self->evaluation, &realm, nobody)
+                  - self->evaluation->worth[root];
+    count_freed (self, &realm);
   }
 }
 
@@ -270,11 +274,11 @@ count_around (const AstGame *game, int place)
 }
 
 void
-ast_lay_evaluation_init (AstLayEvaluation *self, const AstSurvey *survey, AstLay lay)
+ast_lay_evaluation_init (AstLayEvaluation *self, const AstEvaluation *evaluation, AstLay lay)
 {
-  const AstGame *game = survey->game;
+  const AstGame *game = evaluation->game;
 
-  self->survey = survey;
+  self->evaluation = evaluation;
   self->place = lay / 4;
   self->rotation = lay % 4;
   self->kind = game->hand;

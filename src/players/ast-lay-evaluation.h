@@ -5,10 +5,10 @@
  * without a meeple. Nothing is carried out; only what changes is judged anew. */
 #pragma once
 
-#include "ast-survey.h"
+#include "ast-realm-evaluation.h"
 
 typedef struct {
-  const AstSurvey *survey;
+  const AstEvaluation *evaluation;
   int place, rotation, kind;
   AstChange change;
   int n_laid; /* Tiles around the place. */
@@ -17,14 +17,15 @@ typedef struct {
   uint8_t roots[4];
   int n_groups; /* Realms as they will be, by the lowest number on the tile. */
   uint8_t number[AST_MAX_TILE_REALMS];
-  AstClaim claims[AST_MAX_TILE_REALMS];
+  AstRealmEvaluation realms[AST_MAX_TILE_REALMS];
   float worth[AST_MAX_TILE_REALMS]; /* Of them with no meeple added. */
   float gain;                       /* Of the lay without a meeple. */
   int n_freed; /* Meeples that the player gets back without a battle (M7: after placing). */
 } AstLayEvaluation;
 
-/* Judges the lay `lay` of the tile in the hand. `survey` must outlive it. */
-void ast_lay_evaluation_init (AstLayEvaluation *self, const AstSurvey *survey, AstLay lay);
+/* Judges the lay `lay` of the tile in the hand. `evaluation` must outlive it. */
+void ast_lay_evaluation_init (AstLayEvaluation *self, const AstEvaluation *evaluation, AstLay lay);
 
 /* The planet of `tile`, next to the laid one, as it will be; `root` is set to its realm. */
-AstClaim ast_lay_evaluation_surround_planet (const AstLayEvaluation *self, int tile, int *root);
+AstRealmEvaluation
+ast_lay_evaluation_surround_planet (const AstLayEvaluation *self, int tile, int *root);

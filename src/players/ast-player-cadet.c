@@ -30,15 +30,15 @@ static const AstWeights beginner = {
 
 /* Turns of some lays, picked by chance. */
 static void
-fill_list (AstTurnList *list, const AstSurvey *survey, AstRng *rng)
+fill_list (AstTurnList *list, const AstEvaluation *evaluation, AstRng *rng)
 {
   AstLay lays[AST_MAX_LAYS];
-  int n = ast_game_lays (survey->game, lays);
+  int n = ast_game_lays (evaluation->game, lays);
 
   for (int i = 0; i < LAYS_SEEN && n > 0; i++) {
     int pick = ast_rng_below (rng, n);
 
-    ast_turn_list_fill_lay (list, survey, lays[pick]);
+    ast_turn_list_fill_lay (list, evaluation, lays[pick]);
     lays[pick] = lays[--n];
   }
 }
@@ -47,11 +47,11 @@ static void
 list_turns (const AstGame *game, AstRng *rng, AstTileCounts *counts, AstChoice *choice)
 {
   AstTurnList list = { .limit = AST_MAX_CANDIDATES };
-  AstSurvey survey;
+  AstEvaluation evaluation;
 
-  ast_survey_init (&survey, game, &beginner, counts);
-  fill_list (&list, &survey, rng);
-  ast_sight_report (&survey, &list, choice);
+  ast_evaluation_init (&evaluation, game, &beginner, counts);
+  fill_list (&list, &evaluation, rng);
+  ast_sight_report (&evaluation, &list, choice);
 }
 
 /* Swaps the first candidate for the one that looks best to eyes that are points off. */

@@ -11,10 +11,10 @@ static void
 take_turn (AstPlayout *self)
 {
   AstTurnList list = { .limit = 1 };
-  AstSurvey survey;
+  AstEvaluation evaluation;
 
-  ast_survey_init (&survey, &self->game, self->weights, &self->counts);
-  ast_turn_list_fill (&list, &survey);
+  ast_evaluation_init (&evaluation, &self->game, self->weights, &self->counts);
+  ast_turn_list_fill (&list, &evaluation);
   ast_game_apply (&self->game, &list.turns[0].lay, NULL);
   ast_game_apply (&self->game, &list.turns[0].place, NULL);
   self->n_taken++;

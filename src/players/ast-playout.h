@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "ast-survey.h"
+#include "ast-evaluation.h"
 
 typedef struct {
   AstGame game; /* As it is to begin with: after somebody's turn. It is played on. */

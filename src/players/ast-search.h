@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "ast-survey.h"
+#include "ast-evaluation.h"
 #include "ast-player-kinds.h"
 
 /* How a level searches. */

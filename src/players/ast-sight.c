@@ -21,16 +21,16 @@ float
 ast_sight_margin (const AstGame *game, const AstWeights *weights, AstTileCounts *counts, int side)
 {
   float points[AST_MAX_PLAYERS];
-  AstSurvey survey;
+  AstEvaluation evaluation;
 
   if (game->phase == AST_OVER) {
     for (int i = 0; i < game->n_sides; i++)
       points[i] = game->points[i];
   } else {
-    ast_survey_init (&survey, game, weights, counts);
+    ast_evaluation_init (&evaluation, game, weights, counts);
     if (game->n_sides == 2)
-      return ast_survey_total (&survey) * (survey.side == side ? 1 : -1);
-    ast_survey_prospects (&survey, points);
+      return ast_evaluation_total (&evaluation) * (evaluation.side == side ? 1 : -1);
+    ast_evaluation_prospects (&evaluation, points);
   }
   return find_margin (points, game->n_sides, side);
 }
@@ -88,14 +88,14 @@ ast_sight_win (float margin, int n_undrawn)
 }
 
 void
-ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *choice)
+ast_sight_report (const AstEvaluation *evaluation, const AstTurnList *list, AstChoice *choice)
 {
-  const AstGame *game = survey->game;
+  const AstGame *game = evaluation->game;
   float points[AST_MAX_PLAYERS];
   float margin;
 
-  ast_survey_prospects (survey, points);
-  margin = find_margin (points, game->n_sides, survey->side);
+  ast_evaluation_prospects (evaluation, points);
+  margin = find_margin (points, game->n_sides, evaluation->side);
   choice->n_candidates = list->n;
   for (int i = 0; i < list->n; i++) {
     float gained = margin + list->turns[i].gain;
@@ -103,7 +103,7 @@ ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *c
     choice->candidates[i] = (AstCandidate){ .lay = list->turns[i].lay,
                                             .place = list->turns[i].place,
                                             .margin = gained,
-                                            .win = ast_sight_win (gained, survey->n_left) };
+                                            .win = ast_sight_win (gained, evaluation->n_left) };
   }
 }
 
@@ -113,11 +113,11 @@ choose_turn (const AstGame *game, const AstWeights *weights, AstTileCounts *coun
 {
   /* With many sides to look ahead for, there is time for spots or for meeples, not for both. */
   AstTurnList list = { .limit = AST_MAX_CANDIDATES, .n_alike = game->n_sides > 4 ? 2 : 0 };
-  AstSurvey survey;
+  AstEvaluation evaluation;
 
-  ast_survey_init (&survey, game, weights, counts);
-  ast_turn_list_fill (&list, &survey);
-  ast_sight_report (&survey, &list, choice);
+  ast_evaluation_init (&evaluation, game, weights, counts);
+  ast_turn_list_fill (&list, &evaluation);
+  ast_sight_report (&evaluation, &list, choice);
 }
 
 static void

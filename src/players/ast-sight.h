@@ -13,7 +13,7 @@ void ast_sight_choose (const AstGame *game, const AstWeights *weights, AstTileCo
                        AstChoice *choice);
 
 /* Fills `choice` with the turns of `list` as they are judged. */
-void ast_sight_report (const AstSurvey *survey, const AstTurnList *list, AstChoice *choice);
+void ast_sight_report (const AstEvaluation *evaluation, const AstTurnList *list, AstChoice *choice);
 
 /* The expected margin of `side` over its best rival at the end, from a game at AST_DRAW or
  * AST_FINISH (or over). */

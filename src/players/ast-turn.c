@@ -20,16 +20,16 @@ add_turn (AstTurnList *self, const AstTurn *turn)
   self->turns[i] = *turn;
 }
 
-/* A placement of each size and piece on the realm of `claim`, worth `before` without it. */
+/* A placement of each size and piece on the realm of `realm`, worth `before` without it. */
 static void
-try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list, const AstClaim *claim,
-             float before)
+try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
+             const AstRealmEvaluation *realm, float before)
 {
-  const AstSurvey *survey = laid->survey;
-  const AstGame *game = survey->game;
+  const AstEvaluation *evaluation = laid->evaluation;
+  const AstGame *game = evaluation->game;
   unsigned reserve = ast_game_reserve (game, game->player);
-  float after =
-      ast_survey_keep (survey, game->player, survey->n_reserve[game->player] - 1 + laid->n_freed);
+  float after = ast_evaluation_keep (evaluation, game->player,
+                                     evaluation->n_reserve[game->player] - 1 + laid->n_freed);
 
   for (int size = AST_SMALL; size <= AST_LARGE; size++) {
     unsigned such = size == AST_SMALL ? reserve & 0xf : reserve & 0x10;
@@ -39,17 +39,18 @@ try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list, cons
     for (int piece = AST_NO_EQUIPMENT; piece <= AST_BLASTER; piece++) {
       int meeple = game->player * AST_MEEPLES_EACH + __builtin_ctz (such);
       AstExtra extra = { meeple, piece };
-      AstClaim with = *claim;
-      float cost = claim->open == 0 ? survey->cost[game->player] : after;
+      AstRealmEvaluation with = *realm;
+      float cost = realm->open == 0 ? evaluation->cost[game->player] : after;
 
       if ((piece & game->pieces[game->player]) != piece)
         continue;
       with.meeples |= 1u << meeple;
-      if (survey->turns[game->player] > 0) {
-        cost += size == AST_LARGE ? survey->weights->keep_large : 0;
-        cost += piece != AST_NO_EQUIPMENT ? survey->weights->keep_piece : 0;
+      if (evaluation->turns[game->player] > 0) {
+        cost += size == AST_LARGE ? evaluation->weights->keep_large : 0;
+        cost += piece != AST_NO_EQUIPMENT ? evaluation->weights->keep_piece : 0;
       }
-      turn.gain = laid->gain + ast_survey_weigh (survey, &with, extra) - before - cost;
+      turn.gain =
+          laid->gain + ast_realm_evaluation_weigh (evaluation, &with, extra) - before - cost;
       turn.place.place.size = size;
       turn.place.place.equipment = piece;
       add_turn (list, &turn);
@@ -60,15 +61,15 @@ try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list, cons
 /* With equipment there are up to six meeples for a spot, which at sight differ by little, so that
  * without a limit there are few spots among the best turns. */
 static void
-try_spot (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list, const AstClaim *claim,
-          float before)
+try_spot (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
+          const AstRealmEvaluation *realm, float before)
 {
   if (list->n_alike == 0) {
-    try_meeples (laid, turn, list, claim, before);
+    try_meeples (laid, turn, list, realm, before);
   } else {
     AstTurnList alike = { .limit = list->n_alike };
 
-    try_meeples (laid, turn, &alike, claim, before);
+    try_meeples (laid, turn, &alike, realm, before);
     for (int i = 0; i < alike.n; i++)
       add_turn (list, &alike.turns[i]);
   }
@@ -77,40 +78,40 @@ try_spot (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list, const A
 static void
 try_placements (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list)
 {
-  const AstSurvey *survey = laid->survey;
-  const AstGame *game = survey->game;
+  const AstEvaluation *evaluation = laid->evaluation;
+  const AstGame *game = evaluation->game;
 
   turn.gain = laid->gain;
   add_turn (list, &turn);
   turn.place.place.x = turn.lay.lay.x;
   turn.place.place.y = turn.lay.lay.y;
   for (int group = 0; group < laid->n_groups; group++) {
-    const AstClaim *claim = &laid->claims[group];
+    const AstRealmEvaluation *realm = &laid->realms[group];
 
     turn.place.place.realm = laid->number[group];
-    if (claim->meeples == 0)
-      try_spot (laid, turn, list, claim, laid->worth[group]);
+    if (realm->meeples == 0)
+      try_spot (laid, turn, list, realm, laid->worth[group]);
   }
-  for (int i = 0; i < survey->n_near[laid->place]; i++) {
-    int root, number = survey->near[laid->place][i];
-    AstClaim claim = ast_lay_evaluation_surround_planet (laid, number, &root);
+  for (int i = 0; i < evaluation->n_near[laid->place]; i++) {
+    int root, number = evaluation->near[laid->place][i];
+    AstRealmEvaluation realm = ast_lay_evaluation_surround_planet (laid, number, &root);
     const AstTile *tile = &game->tiles[number];
 
     turn.place.place.x = tile->x;
     turn.place.place.y = tile->y;
     turn.place.place.realm = game->set->planet[tile->kind];
-    try_spot (laid, turn, list, &claim,
-              ast_survey_weigh (survey, &claim, (AstExtra){ AST_NONE, 0 }));
+    try_spot (laid, turn, list, &realm,
+              ast_realm_evaluation_weigh (evaluation, &realm, (AstExtra){ AST_NONE, 0 }));
   }
 }
 
 void
-ast_turn_list_fill_lay (AstTurnList *self, const AstSurvey *survey, AstLay lay)
+ast_turn_list_fill_lay (AstTurnList *self, const AstEvaluation *evaluation, AstLay lay)
 {
-  AstTurn turn = { .lay = ast_game_lay_action (survey->game, lay), .place.type = AST_PLACE };
+  AstTurn turn = { .lay = ast_game_lay_action (evaluation->game, lay), .place.type = AST_PLACE };
   AstLayEvaluation laid;
 
-  ast_lay_evaluation_init (&laid, survey, lay);
+  ast_lay_evaluation_init (&laid, evaluation, lay);
   try_placements (&laid, turn, self);
 }
 
@@ -141,15 +142,15 @@ looks_same (const AstTileKind *kind, int rotation)
 }
 
 void
-ast_turn_list_fill (AstTurnList *self, const AstSurvey *survey)
+ast_turn_list_fill (AstTurnList *self, const AstEvaluation *evaluation)
 {
-  const AstTileKind *kind = &survey->game->set->kinds[survey->game->hand];
+  const AstTileKind *kind = &evaluation->game->set->kinds[evaluation->game->hand];
   int n_rotations = looks_same (kind, 1) ? 1 : looks_same (kind, 2) ? 2 : 4;
   AstLay lays[AST_MAX_LAYS];
-  int n = ast_game_lays (survey->game, lays);
+  int n = ast_game_lays (evaluation->game, lays);
 
   for (int i = 0; i < n; i++) {
     if (lays[i] % 4 < n_rotations)
-      ast_turn_list_fill_lay (self, survey, lays[i]);
+      ast_turn_list_fill_lay (self, evaluation, lays[i]);
   }
 }

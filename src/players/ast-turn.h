@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whole turns, a lay and a placement together, weighed at sight against a survey. */
+/* Whole turns, a lay and a placement together, weighed at sight against an evaluation. */
 #pragma once
 
-#include "ast-survey.h"
+#include "ast-evaluation.h"
 #include "ast-player.h"
 
 typedef struct {
   AstAction lay, place;
-  float gain; /* What the turn adds to the total of the survey, to its side. */
+  float gain; /* What the turn adds to the total of the evaluation, to its side. */
 } AstTurn;
 
 /* The best turns seen, best first. */
@@ -21,7 +21,7 @@ typedef struct {
 } AstTurnList;
 
 /* Weighs all turns with the tile in the hand, in the phase AST_LAY, and keeps the best. */
-void ast_turn_list_fill (AstTurnList *self, const AstSurvey *survey);
+void ast_turn_list_fill (AstTurnList *self, const AstEvaluation *evaluation);
 
 /* Weighs one lay with all placements. */
-void ast_turn_list_fill_lay (AstTurnList *self, const AstSurvey *survey, AstLay lay);
+void ast_turn_list_fill_lay (AstTurnList *self, const AstEvaluation *evaluation, AstLay lay);

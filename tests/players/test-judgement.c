@@ -148,12 +148,12 @@ test_gains (void)
   for (int tiles = 2; tiles < 70; tiles += 3) {
     AstTurnList list = { .limit = AST_MAX_CANDIDATES };
     AstTileCounts counts;
-    AstSurvey before;
+    AstEvaluation before;
     AstGame game;
 
     walk_game_to (&game, tiles, tiles);
     ast_tile_counts_init (&counts, &game);
-    ast_survey_init (&before, &game, ast_weights_for (&game, AST_FINE), &counts);
+    ast_evaluation_init (&before, &game, ast_weights_for (&game, AST_FINE), &counts);
     ast_turn_list_fill (&list, &before);
     for (int i = 0; i < list.n; i++) {
       AstGame after = game;
@@ -166,7 +166,7 @@ test_gains (void)
         continue;
       far +=
           fabsf (ast_sight_margin (&after, ast_weights_for (&game, AST_FINE), &counts, before.side)
-                 - ast_survey_total (&before) - list.turns[i].gain);
+                 - ast_evaluation_total (&before) - list.turns[i].gain);
       n++;
     }
   }

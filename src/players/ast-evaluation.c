@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-survey.h"
+#include "ast-evaluation.h"
 
 #include <string.h>
 
+#include "ast-realm-evaluation.h"
+
 /* Who comes next, and the undrawn tiles that each player will still get, after this turn. */
 static void
-count_turns (AstSurvey *self)
+count_turns (AstEvaluation *self)
 {
   const AstGame *game = self->game;
   int n = game->setup.n_players;
@@ -20,7 +22,7 @@ count_turns (AstSurvey *self)
 
 /* Nobody can place more meeples than there are turns left. */
 static float
-use_turns (const AstSurvey *self, int player)
+use_turns (const AstEvaluation *self, int player)
 {
   float turns = self->turns[player], enough = self->weights->keep_turns;
 
@@ -28,7 +30,7 @@ use_turns (const AstSurvey *self, int player)
 }
 
 float
-ast_survey_keep (const AstSurvey *self, int player, int nth)
+ast_evaluation_keep (const AstEvaluation *self, int player, int nth)
 {
   int turns = self->turns[player];
 
@@ -38,7 +40,7 @@ ast_survey_keep (const AstSurvey *self, int player, int nth)
 }
 
 static void
-weigh_reserves (AstSurvey *self)
+weigh_reserves (AstEvaluation *self)
 {
   memset (self->arms, 0, sizeof self->arms);
   for (int player = 0; player < self->game->setup.n_players; player++) {
@@ -50,14 +52,14 @@ weigh_reserves (AstSurvey *self)
     self->n_reserve[player] = n;
     if (dice > *arms)
       *arms = dice;
-    self->back[player] = ast_survey_keep (self, player, n);
+    self->back[player] = ast_evaluation_keep (self, player, n);
     self->later[player] = self->weights->keep_later * use_turns (self, player);
-    self->cost[player] = ast_survey_keep (self, player, n - 1);
+    self->cost[player] = ast_evaluation_keep (self, player, n - 1);
   }
 }
 
 static void
-set_clock (AstSurvey *self)
+set_clock (AstEvaluation *self)
 {
   const AstWeights *w = self->weights;
   int left = self->n_left;
@@ -75,7 +77,7 @@ set_clock (AstSurvey *self)
 }
 
 static void
-list_open_edge (AstSurvey *self, int realm, int place, int side)
+list_open_edge (AstEvaluation *self, int realm, int place, int side)
 {
   int n = self->n_open++;
 
@@ -88,7 +90,7 @@ list_open_edge (AstSurvey *self, int realm, int place, int side)
 }
 
 static void
-list_open_edges (AstSurvey *self)
+list_open_edges (AstEvaluation *self)
 {
   const AstGame *game = self->game;
 
@@ -109,7 +111,7 @@ list_open_edges (AstSurvey *self)
 }
 
 static void
-list_planet (AstSurvey *self, int tile)
+list_planet (AstEvaluation *self, int tile)
 {
   const AstGame *game = self->game;
   const AstTile *laid = &game->tiles[tile];
@@ -126,7 +128,7 @@ list_planet (AstSurvey *self, int tile)
 }
 
 static void
-list_planets (AstSurvey *self)
+list_planets (AstEvaluation *self)
 {
   const AstGame *game = self->game;
 
@@ -136,39 +138,39 @@ list_planets (AstSurvey *self)
   }
 }
 
-/* The realm with root `realm` as it is. */
-static AstClaim
-describe_realm (const AstSurvey *self, int realm)
+/* The realm with root `root` as it is. */
+static AstRealmEvaluation
+describe_realm (const AstEvaluation *self, int root)
 {
-  const AstRealm *is = &self->game->realms[realm];
-  AstClaim claim = { .kind = is->kind,
-                     .n_tiles = is->n_tiles,
-                     .open = is->open,
-                     .symbols = is->symbols,
-                     .meeples = is->meeples };
+  const AstRealm *is = &self->game->realms[root];
+  AstRealmEvaluation realm = { .kind = is->kind,
+                               .n_tiles = is->n_tiles,
+                               .open = is->open,
+                               .symbols = is->symbols,
+                               .meeples = is->meeples };
 
-  if (claim.kind != AST_PLANET && claim.meeples != 0) {
-    claim.chance = ast_survey_hurry (self, claim.open);
-    ast_survey_add_open (self, realm, AST_NONE, NULL, &claim);
+  if (realm.kind != AST_PLANET && realm.meeples != 0) {
+    realm.chance = ast_realm_evaluation_hurry (self, realm.open);
+    ast_realm_evaluation_add_open (self, root, AST_NONE, NULL, &realm);
   }
-  return claim;
+  return realm;
 }
 
 static void
-weigh_listed (AstSurvey *self)
+weigh_listed (AstEvaluation *self)
 {
   const AstExtra none = { AST_NONE, 0 };
 
   for (int i = 0; i < self->n_listed; i++) {
-    AstClaim claim = describe_realm (self, self->listed[i]);
+    AstRealmEvaluation realm = describe_realm (self, self->listed[i]);
 
-    self->worth[self->listed[i]] = ast_survey_weigh (self, &claim, none);
+    self->worth[self->listed[i]] = ast_realm_evaluation_weigh (self, &realm, none);
   }
 }
 
 /* Points and reserves of a side. */
 static float
-sum_up_side (const AstSurvey *self, int side)
+sum_up_side (const AstEvaluation *self, int side)
 {
   const AstGame *game = self->game;
   float sum = game->points[side];
@@ -177,7 +179,7 @@ sum_up_side (const AstSurvey *self, int side)
     if (game->side_of[player] != side)
       continue;
     for (int i = 0; i < self->n_reserve[player]; i++)
-      sum += ast_survey_keep (self, player, i);
+      sum += ast_evaluation_keep (self, player, i);
     if (self->turns[player] > 0) {
       bool large = ast_game_reserve (game, player) >> AST_SMALL_MEEPLES & 1;
 
@@ -203,7 +205,7 @@ find_interested (const AstGame *game, const AstRealm *realm)
 
 /* The expected points of each side; leaves no share of interest to anybody. */
 static void
-find_prospects (AstSurvey *self, float points[AST_MAX_PLAYERS])
+find_prospects (AstEvaluation *self, float points[AST_MAX_PLAYERS])
 {
   const AstGame *game = self->game;
   const AstExtra none = { AST_NONE, 0 };
@@ -212,17 +214,17 @@ find_prospects (AstSurvey *self, float points[AST_MAX_PLAYERS])
     points[side] = sum_up_side (self, side);
   memset (self->share, 0, sizeof self->share);
   for (int i = 0; i < self->n_listed; i++) {
-    const AstRealm *realm = &game->realms[self->listed[i]];
-    AstClaim claim;
+    const AstRealm *found = &game->realms[self->listed[i]];
+    AstRealmEvaluation realm;
 
-    if (realm->meeples == 0)
+    if (found->meeples == 0)
       continue;
-    claim = describe_realm (self, self->listed[i]);
-    for (unsigned left = find_interested (game, realm); left != 0; left &= left - 1) {
+    realm = describe_realm (self, self->listed[i]);
+    for (unsigned left = find_interested (game, found); left != 0; left &= left - 1) {
       int side = __builtin_ctz (left);
 
       self->share[side] = 1;
-      points[side] += ast_survey_weigh (self, &claim, none);
+      points[side] += ast_realm_evaluation_weigh (self, &realm, none);
       self->share[side] = 0;
     }
   }
@@ -231,7 +233,7 @@ find_prospects (AstSurvey *self, float points[AST_MAX_PLAYERS])
 /* Interest goes to the strongest rival and, for the rest, to all alike: whoever plays to win
  * minds the one who may win instead. */
 static void
-share_interest (AstSurvey *self)
+share_interest (AstEvaluation *self)
 {
   const AstGame *game = self->game;
   float points[AST_MAX_PLAYERS];
@@ -254,8 +256,8 @@ share_interest (AstSurvey *self)
 }
 
 void
-ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights,
-                 AstTileCounts *counts)
+ast_evaluation_init (AstEvaluation *self, const AstGame *game, const AstWeights *weights,
+                     AstTileCounts *counts)
 {
   self->game = game;
   self->weights = weights;
@@ -270,48 +272,8 @@ ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights
   weigh_listed (self);
 }
 
-void
-ast_survey_add_open (const AstSurvey *self, int realm, int except, const AstChange *change,
-                     AstClaim *claim)
-{
-  int last = AST_NONE;
-
-  for (int i = self->first[realm]; i != 0; i = self->open[i - 1].next) {
-    int place = self->open[i - 1].place;
-    AstPattern needs = self->game->needs[place];
-
-    if (place == except || place == last)
-      continue;
-    last = place;
-    for (int side = 0; change != NULL && side < 4; side++) {
-      if (change->place[side] == place)
-        needs = change->needs[side];
-    }
-    claim->chance *= ast_survey_reach (self, needs, self->open[i - 1].side);
-    ast_survey_add_threat (self, place, claim);
-  }
-}
-
-void
-ast_survey_add_threat (const AstSurvey *self, int place, AstClaim *claim)
-{
-  const AstGame *game = self->game;
-  uint32_t own;
-
-  if (claim->meeples == 0)
-    return;
-  own = game->meeples_of[game->side_of[ast_meeple_player (__builtin_ctz (claim->meeples))]];
-  for (int side = 0; side < 4; side++) {
-    int other = self->beside[place][side];
-
-    if (other != AST_NONE && game->realms[other].kind == claim->kind
-        && (game->realms[other].meeples & ~own) != 0)
-      claim->threat += (1 - claim->threat) * self->weights->merge * self->late;
-  }
-}
-
 float
-ast_survey_total (const AstSurvey *self)
+ast_evaluation_total (const AstEvaluation *self)
 {
   float total = 0;
 
@@ -323,9 +285,9 @@ ast_survey_total (const AstSurvey *self)
 }
 
 void
-ast_survey_prospects (const AstSurvey *self, float points[AST_MAX_PLAYERS])
+ast_evaluation_prospects (const AstEvaluation *self, float points[AST_MAX_PLAYERS])
 {
-  AstSurvey copy = *self;
+  AstEvaluation copy = *self;
 
   find_prospects (&copy, points);
 }

@@ -4,7 +4,7 @@
 /* What a position promises: the points a side has, those its realms will probably bring, and
  * what meeples and equipment in reserve are still good for. Points throughout.
  *
- * A survey takes stock of a position once; weighing a lay or a placement against it then
+ * An evaluation takes stock of a position once; weighing a lay or a placement against it then
  * needs no copy of the game: only the realms that change are judged anew.
  */
 #pragma once
@@ -50,57 +50,17 @@ typedef struct {
   float worth[AST_MAX_REALMS]; /* By realm, to `side`: as it lies, only where it is listed. */
   int n_listed;
   uint8_t listed[AST_MAX_REALMS]; /* All realms that are open. */
-} AstSurvey;
-
-/* A realm as it is or would be. */
-typedef struct {
-  uint8_t kind;    /* AstRealmKind */
-  uint8_t n_tiles; /* 1 for a planet. */
-  uint8_t open;    /* As in AstRealm. */
-  uint32_t symbols, meeples;
-  float chance; /* To be completed; for a planet not used. */
-  float threat; /* To be joined with a rival's realm; for a planet not used. */
-} AstClaim;
-
-/* A meeple that is added to a realm before its battle. */
-typedef struct {
-  uint8_t meeple; /* Number of the meeple, AST_NONE if none is. */
-  uint8_t equipment;
-} AstExtra;
-
-/* Rim places that a lay alters, by the side of the laid tile. */
-typedef struct {
-  uint8_t place[4]; /* AST_NONE: none, or one that comes into being. */
-  AstPattern needs[4];
-} AstChange;
+} AstEvaluation;
 
 /* Takes stock for the player whose turn it is, of a game in AST_LAY, AST_DRAW or AST_FINISH. */
-void ast_survey_init (AstSurvey *self, const AstGame *game, const AstWeights *weights,
-                      AstTileCounts *counts);
+void ast_evaluation_init (AstEvaluation *self, const AstGame *game, const AstWeights *weights,
+                          AstTileCounts *counts);
 
-/* What the claim is worth to the survey's side, with `extra` added and after any battle.
- * A complete claim is scored. */
-float ast_survey_weigh (const AstSurvey *self, const AstClaim *claim, AstExtra extra);
-
-/* The expected margin of the survey's side, at the end, over a mean of its rivals. */
-float ast_survey_total (const AstSurvey *self);
+/* The expected margin of the evaluation's side, at the end, over a mean of its rivals. */
+float ast_evaluation_total (const AstEvaluation *self);
 
 /* The expected points of each side at the end. */
-void ast_survey_prospects (const AstSurvey *self, float points[AST_MAX_PLAYERS]);
+void ast_evaluation_prospects (const AstEvaluation *self, float points[AST_MAX_PLAYERS]);
 
 /* What the meeple number `nth`, from 0, in the reserve of `player` is worth there. */
-float ast_survey_keep (const AstSurvey *self, int player, int nth);
-
-/* The chance that a realm is completed by way of a place with `needs` at its `side`. */
-float ast_survey_reach (const AstSurvey *self, AstPattern needs, int side);
-
-/* The chance that so many open edges can be dealt with in the time left. */
-float ast_survey_hurry (const AstSurvey *self, int open);
-
-/* Lets the open edges of `realm`, those at the place `except` left out, lower the claim's
- * chance and raise its threat. `change`, if not NULL, says which places alter. */
-void ast_survey_add_open (const AstSurvey *self, int realm, int except, const AstChange *change,
-                          AstClaim *claim);
-
-/* What a rival's realm at the same place threatens. */
-void ast_survey_add_threat (const AstSurvey *self, int place, AstClaim *claim);
+float ast_evaluation_keep (const AstEvaluation *self, int player, int nth);

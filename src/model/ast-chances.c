@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-#include "ast-evaluation.h"
-#include "ast-sight.h"
+#include "ast-prospects.h"
 #include "ast-standing.h"
 
 /* E3: equal sides share the win. */
@@ -57,10 +56,10 @@ ast_chances_estimate (const AstGame *seen, double *chances)
   put_hand_back (&game);
   ast_tile_counts_init (&counts, &game);
   for (int side = 0; side < game.n_sides; side++) {
-    float margin =
-        ast_sight_margin_after_battles (&game, ast_weights_for (&game, AST_FINE), &counts, side);
+    float margin = ast_prospects_margin_after_battles (&game, ast_weights_for (&game, AST_FINE),
+                                                       &counts, side);
 
-    chances[side] = ast_sight_win (margin, game.n_bag);
+    chances[side] = ast_prospects_win (margin, game.n_bag);
   }
   scale (&game, chances);
   return true;

@@ -5,7 +5,7 @@
  * after it, minds the own points and not the others', and misjudges by a few points. */
 
 #include "ast-player-kinds.h"
-#include "ast-sight.h"
+#include "ast-greedy.h"
 
 enum { LAYS_SEEN = 10, LEAST_MISJUDGED = 2 };
 
@@ -51,7 +51,7 @@ list_turns (const AstGame *game, AstRng *rng, AstTileCounts *counts, AstChoice *
 
   ast_evaluation_init (&evaluation, game, &beginner, counts);
   fill_list (&list, &evaluation, rng);
-  ast_sight_report (&evaluation, &list, choice);
+  ast_greedy_report (&evaluation, &list, choice);
 }
 
 /* Swaps the first candidate for the one that looks best to eyes that are points off. */
@@ -86,7 +86,7 @@ choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *wat
   if (game->phase == AST_LAY)
     list_turns (game, rng, &counts, choice);
   else
-    ast_sight_choose (game, &beginner, &counts, choice);
+    ast_greedy_choose (game, &beginner, &counts, choice);
   misjudge (choice, rng);
   choice->steps = 1;
   return true;

@@ -4,7 +4,7 @@
 /* The best single turn at sight. */
 
 #include "ast-player-kinds.h"
-#include "ast-sight.h"
+#include "ast-greedy.h"
 
 static bool
 choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
@@ -13,7 +13,7 @@ choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *wat
   AstTileCounts counts;
 
   ast_tile_counts_init (&counts, game);
-  ast_sight_choose (game, ast_weights_for (game, AST_PLAIN), &counts, choice);
+  ast_greedy_choose (game, ast_weights_for (game, AST_PLAIN), &counts, choice);
   return true;
 }
 

@@ -4,7 +4,8 @@
 #include "ast-playout.h"
 
 #include "ast-chance.h"
-#include "ast-sight.h"
+#include "ast-prospects.h"
+#include "ast-turn.h"
 
 /* Somebody decides at sight. */
 static void
@@ -47,7 +48,7 @@ reckon_win (const AstGame *game, float margin)
 {
   if (game->phase == AST_OVER)
     return margin > 0 ? 1 : margin < 0 ? 0 : 0.5f;
-  return ast_sight_win (margin, game->n_bag);
+  return ast_prospects_win (margin, game->n_bag);
 }
 
 void
@@ -59,7 +60,7 @@ ast_playout_run (AstPlayout *self, uint64_t fate)
     float reached;
 
     play_on (self, fate, half * self->n_turns / 2);
-    reached = ast_sight_margin (&self->game, self->weights, &self->counts, self->side);
+    reached = ast_prospects_margin (&self->game, self->weights, &self->counts, self->side);
     self->margin += reached / 2;
     self->win += reckon_win (&self->game, reached) / 2;
   }

@@ -9,7 +9,7 @@
 
 #include "ast-threads.h"
 #include "ast-playout.h"
-#include "ast-sight.h"
+#include "ast-greedy.h"
 
 enum {
   PLAYOUTS_A_BATCH = 64,
@@ -316,7 +316,7 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
   self.side = game->side_of[game->player];
   ast_tile_counts_init (&self.counts, game);
   self.weights = ast_weights_for (game, style->judgement);
-  ast_sight_choose (game, self.weights, &self.counts, choice);
+  ast_greedy_choose (game, self.weights, &self.counts, choice);
   if (choice->n_candidates > 1) {
     self.n_lines =
         choice->n_candidates < style->n_candidates ? choice->n_candidates : style->n_candidates;

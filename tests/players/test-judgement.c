@@ -6,7 +6,8 @@
 #include <math.h>
 
 #include "ast-chance.h"
-#include "ast-sight.h"
+#include "ast-prospects.h"
+#include "ast-turn.h"
 #include "decks.h"
 #include "walk-game.h"
 
@@ -164,9 +165,9 @@ test_gains (void)
       g_assert_cmpint (ast_game_apply (&after, &list.turns[i].place, NULL), ==, AST_OK);
       if (after.phase == AST_ROLL)
         continue;
-      far +=
-          fabsf (ast_sight_margin (&after, ast_weights_for (&game, AST_FINE), &counts, before.side)
-                 - ast_evaluation_total (&before) - list.turns[i].gain);
+      far += fabsf (
+          ast_prospects_margin (&after, ast_weights_for (&game, AST_FINE), &counts, before.side)
+          - ast_evaluation_total (&before) - list.turns[i].gain);
       n++;
     }
   }
@@ -180,11 +181,12 @@ static void
 test_win_chance (void)
 {
   for (int left = 0; left < 90; left += 10) {
-    g_assert_cmpfloat (ast_sight_win (0, left), ==, 0.5f);
-    g_assert_cmpfloat (ast_sight_win (10, left), >, ast_sight_win (5, left));
-    g_assert_cmpfloat_with_epsilon (ast_sight_win (10, left) + ast_sight_win (-10, left), 1, 1e-6);
+    g_assert_cmpfloat (ast_prospects_win (0, left), ==, 0.5f);
+    g_assert_cmpfloat (ast_prospects_win (10, left), >, ast_prospects_win (5, left));
+    g_assert_cmpfloat_with_epsilon (ast_prospects_win (10, left) + ast_prospects_win (-10, left), 1,
+                                    1e-6);
   }
-  g_assert_cmpfloat (ast_sight_win (10, 0), >, ast_sight_win (10, 70));
+  g_assert_cmpfloat (ast_prospects_win (10, 0), >, ast_prospects_win (10, 70));
 }
 
 int

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a position leads to: the expected margin at the end, and the chance to win. */
+#pragma once
+
+#include "ast-game.h"
+#include "ast-tile-counts.h"
+#include "ast-weights.h"
+
+/* The points of `side`, of `n`, over those of the best other one. */
+float ast_prospects_lead (const float *points, int n, int side);
+
+/* The expected margin of `side` over its best rival at the end, from a game at AST_DRAW or
+ * AST_FINISH (or over). */
+float ast_prospects_margin (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
+                            int side);
+
+/* The same for a game that may be in the middle of battles: over all outcomes of the dice. */
+float ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weights,
+                                          AstTileCounts *counts, int side);
+
+/* The chance to win with an expected `margin` and so many tiles undrawn. */
+float ast_prospects_win (float margin, int n_undrawn);

@@ -29,7 +29,7 @@ typedef struct {
     } lay;
     struct {
       uint8_t size;      /* AstSize; AST_NO_MEEPLE passes, and the rest is ignored. */
-      uint8_t equipment; /* AstEquipment: none or one piece. */
+      uint8_t equipment; /* AstEquipment: one of them or none. */
       int8_t x, y;       /* The tile it stands on, */
       uint8_t realm;     /* and the realm's number on that tile. */
     } place;
@@ -56,7 +56,7 @@ typedef enum {
   AST_REFUSED_NO_REALM,  /* M2: no such tile or realm, or a realm of another tile. */
   AST_REFUSED_TAKEN,     /* M3: a meeple stands in that route or field. */
   AST_REFUSED_FAR,       /* M4: a planet not next to the tile just laid. */
-  AST_REFUSED_EQUIPMENT, /* M5: no such piece in the reserve, or the game has none (S8). */
+  AST_REFUSED_EQUIPMENT, /* M5: no such equipment in the reserve, or the game has none (S8). */
   AST_REFUSED_DICE,      /* B2: not the dice these sides roll, */
   AST_REFUSED_FACE,      /* B9: or a face that such a die does not have. */
   AST_REFUSED_PLAYERS,   /* S1: too few or too many players, */

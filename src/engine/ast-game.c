@@ -53,7 +53,7 @@ seat_players (AstGame *game)
     game->side_of[player] = side;
     game->faction_of[side] = faction;
     game->meeples_of[side] |= own << (player * AST_MEEPLES_EACH);
-    game->pieces[player] = setup->equipment ? AST_BLADE | AST_BLASTER : 0;
+    game->equipment[player] = setup->equipment ? AST_BLADE | AST_BLASTER : 0;
   }
 }
 

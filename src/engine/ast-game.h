@@ -84,7 +84,7 @@ typedef struct {
 
   uint32_t placed;                    /* Set of meeples on the board. */
   AstMeeple meeples[AST_MAX_MEEPLES]; /* Zero for those in a reserve. */
-  uint8_t pieces[AST_MAX_PLAYERS];    /* By player: set of AstEquipment in the reserve. */
+  uint8_t equipment[AST_MAX_PLAYERS]; /* By player: set of AstEquipment in the reserve. */
   AstBattle battle;
 
   uint8_t n_tiles;

@@ -44,7 +44,7 @@ int
 ast_game_placements (const AstGame *game, AstAction *actions)
 {
   unsigned reserve = ast_game_reserve (game, game->player);
-  unsigned pieces = game->pieces[game->player];
+  unsigned available = game->equipment[game->player];
   unsigned large = reserve >> AST_SMALL_MEEPLES;
   unsigned small = (reserve & ((1 << AST_SMALL_MEEPLES) - 1)) != 0;
   AstSpot spots[AST_MAX_SPOTS];
@@ -57,12 +57,12 @@ ast_game_placements (const AstGame *game, AstAction *actions)
 
     for (int size = small ? AST_SMALL : AST_LARGE; size <= (large ? AST_LARGE : AST_SMALL);
          size++) {
-      for (int piece = AST_NO_EQUIPMENT; piece <= AST_BLASTER; piece++) {
-        if ((piece & pieces) != (unsigned) piece)
+      for (int equipment = AST_NO_EQUIPMENT; equipment <= AST_BLASTER; equipment++) {
+        if ((equipment & available) != (unsigned) equipment)
           continue;
         actions[n].type = AST_PLACE;
         actions[n].place.size = size;
-        actions[n].place.equipment = piece;
+        actions[n].place.equipment = equipment;
         actions[n].place.x = tile->x;
         actions[n].place.y = tile->y;
         actions[n].place.realm = spots[i].realm;
@@ -123,7 +123,7 @@ ast_place_apply (AstGame *game, const AstAction *action)
   meeple = find_meeple (game, action->place.size);
   if (meeple < 0)
     return AST_REFUSED_NO_MEEPLE;
-  if (equipment > AST_BLASTER || (equipment & game->pieces[game->player]) != equipment)
+  if (equipment > AST_BLASTER || (equipment & game->equipment[game->player]) != equipment)
     return AST_REFUSED_EQUIPMENT;
 
   root = ast_game_root (game, tile, action->place.realm);
@@ -133,7 +133,7 @@ ast_place_apply (AstGame *game, const AstAction *action)
   game->placed |= 1u << meeple;
   game->met |= game->realms[root].meeples != 0;
   game->realms[root].meeples |= 1u << meeple;
-  game->pieces[game->player] &= ~equipment;
+  game->equipment[game->player] &= ~equipment;
   return AST_OK;
 }
 
@@ -145,7 +145,7 @@ ast_game_take_back (AstGame *game, AstRealm *realm, uint32_t meeples)
   for (; meeples != 0; meeples &= meeples - 1) {
     int meeple = __builtin_ctz (meeples);
 
-    game->pieces[ast_meeple_player (meeple)] |= game->meeples[meeple].equipment;
+    game->equipment[ast_meeple_player (meeple)] |= game->meeples[meeple].equipment;
     game->meeples[meeple] = (AstMeeple){ 0 };
   }
 }

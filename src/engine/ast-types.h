@@ -26,7 +26,7 @@ enum {
   AST_MAX_PLACES = 192, /* A board of n tiles has at most 2 n + 2 places at its rim. */
   AST_MAX_LAYS = AST_MAX_PLACES * 4 + 4,      /* With slack for writing four at a time. */
   AST_MAX_SPOTS = AST_MAX_TILE_REALMS + 8,    /* Realms of the tile and planets around it. */
-  AST_MAX_PLACEMENTS = 1 + AST_MAX_SPOTS * 6, /* Pass, or a size and a piece for each. */
+  AST_MAX_PLACEMENTS = 1 + AST_MAX_SPOTS * 6, /* Pass, or a size and equipment for each. */
   AST_NONE = 0xff, /* "No tile", "no realm", "no side" in small fields. */
 };
 
@@ -61,7 +61,7 @@ typedef enum { AST_ROUTE, AST_FIELD, AST_PLANET, AST_N_REALM_KINDS } AstRealmKin
 
 typedef enum { AST_NO_MEEPLE, AST_SMALL, AST_LARGE } AstSize;
 
-/* A piece of equipment (M5); as a set, AST_BLADE | AST_BLASTER. */
+/* Equipment of a meeple (M5); as a set, AST_BLADE | AST_BLASTER. */
 typedef enum { AST_NO_EQUIPMENT = 0, AST_BLADE = 1, AST_BLASTER = 2 } AstEquipment;
 
 /* What becomes of a tile that fits nowhere (L3). */

@@ -90,7 +90,7 @@ gboolean
 ast_draft_has_equipment (AstDraft *self, AstEquipment equipment)
 {
   g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
-  return (self->game->pieces[self->game->player] & equipment) == equipment;
+  return (self->game->equipment[self->game->player] & equipment) == equipment;
 }
 
 AstAction

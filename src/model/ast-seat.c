@@ -257,5 +257,5 @@ ast_seat_update (AstSeat *self, const AstGame *game)
   set_number (self, &self->active, game->player == self->player && game->phase != AST_OVER,
               PROP_ACTIVE);
   set_number (self, (int *) &self->reserve, ast_game_reserve (game, self->player), PROP_RESERVE);
-  set_number (self, (int *) &self->pieces, game->pieces[self->player], PROP_PIECES);
+  set_number (self, (int *) &self->pieces, game->equipment[self->player], PROP_PIECES);
 }

@@ -184,7 +184,7 @@ sum_up_side (const AstEvaluation *self, int side)
       bool large = ast_game_reserve (game, player) >> AST_SMALL_MEEPLES & 1;
 
       sum += self->weights->keep_large * large
-             + self->weights->keep_piece * __builtin_popcount (game->pieces[player]);
+             + self->weights->keep_equipment * __builtin_popcount (game->equipment[player]);
     }
   }
   return sum;

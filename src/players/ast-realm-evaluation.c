@@ -17,7 +17,7 @@ weigh_return (const AstEvaluation *self, int meeple, AstExtra extra, bool later)
 
   if (self->turns[player] > 0) {
     worth += ast_meeple_size (meeple) == AST_LARGE ? w->keep_large : 0;
-    worth += equipment != AST_NO_EQUIPMENT ? w->keep_piece : 0;
+    worth += equipment != AST_NO_EQUIPMENT ? w->keep_equipment : 0;
   }
   return worth;
 }

@@ -20,7 +20,7 @@ add_turn (AstTurnList *self, const AstTurn *turn)
   self->turns[i] = *turn;
 }
 
-/* A placement of each size and piece on the realm of `realm`, worth `before` without it. */
+/* A placement of each size and equipment on the realm of `realm`, worth `before` without it. */
 static void
 try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
              const AstRealmEvaluation *realm, float before)
@@ -36,23 +36,23 @@ try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
 
     if (such == 0)
       continue;
-    for (int piece = AST_NO_EQUIPMENT; piece <= AST_BLASTER; piece++) {
+    for (int equipment = AST_NO_EQUIPMENT; equipment <= AST_BLASTER; equipment++) {
       int meeple = game->player * AST_MEEPLES_EACH + __builtin_ctz (such);
-      AstExtra extra = { meeple, piece };
+      AstExtra extra = { meeple, equipment };
       AstRealmEvaluation with = *realm;
       float cost = realm->open == 0 ? evaluation->cost[game->player] : after;
 
-      if ((piece & game->pieces[game->player]) != piece)
+      if ((equipment & game->equipment[game->player]) != equipment)
         continue;
       with.meeples |= 1u << meeple;
       if (evaluation->turns[game->player] > 0) {
         cost += size == AST_LARGE ? evaluation->weights->keep_large : 0;
-        cost += piece != AST_NO_EQUIPMENT ? evaluation->weights->keep_piece : 0;
+        cost += equipment != AST_NO_EQUIPMENT ? evaluation->weights->keep_equipment : 0;
       }
       turn.gain =
           laid->gain + ast_realm_evaluation_weigh (evaluation, &with, extra) - before - cost;
       turn.place.place.size = size;
-      turn.place.place.equipment = piece;
+      turn.place.place.equipment = equipment;
       add_turn (list, &turn);
     }
   }

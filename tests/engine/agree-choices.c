@@ -71,11 +71,12 @@ static int
 count_placements (const PlainGame *plain)
 {
   PlainSpot spots[AST_MAX_SPOTS];
-  int n_spots = plain_game_spots (plain, spots), pieces = plain->pieces[plain->player], n_sizes = 0;
+  int n_spots = plain_game_spots (plain, spots), equipment = plain->equipment[plain->player],
+      n_sizes = 0;
 
   n_sizes += plain_game_find_meeple (plain, plain->player, AST_SMALL) != PLAIN_NONE;
   n_sizes += plain_game_find_meeple (plain, plain->player, AST_LARGE) != PLAIN_NONE;
-  return 1 + n_spots * n_sizes * (1 + (pieces & 1) + (pieces >> 1));
+  return 1 + n_spots * n_sizes * (1 + (equipment & 1) + (equipment >> 1));
 }
 
 /* As many as there are, each legal, each once: so they are all. */

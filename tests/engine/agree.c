@@ -185,7 +185,7 @@ agree_on_meeples (const AstGame *game, const PlainGame *plain)
   for (int i = 0; i < n; i++)
     g_assert_cmphex (engine_keys[i], ==, plain_keys[i]);
   for (int i = 0; i < plain->setup.n_players; i++)
-    g_assert_cmphex (game->pieces[i], ==, plain->pieces[i]);
+    g_assert_cmphex (game->equipment[i], ==, plain->equipment[i]);
 }
 
 static bool

@@ -105,16 +105,16 @@ check_battle (Fixture *fixture)
 static void
 check_reserve (Fixture *fixture)
 {
-  int player = fixture_player (fixture), n_small = 0, n_large = 0, pieces = 0;
+  int player = fixture_player (fixture), n_small = 0, n_large = 0, equipment = 0;
   unsigned reserve = ast_game_reserve (&fixture->walk.game, player);
 
   fixture_accept (fixture, ":");
   for (int i = 0; fixture_has_more (fixture); i++) {
     fixture_begin_item (fixture, i);
     if (fixture_accept (fixture, "blade")) {
-      pieces |= AST_BLADE;
+      equipment |= AST_BLADE;
     } else if (fixture_accept (fixture, "blaster")) {
-      pieces |= AST_BLASTER;
+      equipment |= AST_BLASTER;
     } else {
       int n = fixture_number (fixture);
       *(fixture_accept (fixture, "large") ? &n_large : &n_small) = n;
@@ -124,7 +124,7 @@ check_reserve (Fixture *fixture)
   }
   expect (fixture, "small meeples", __builtin_popcount (reserve & 0xf), n_small);
   expect (fixture, "large meeples", reserve >> 4, n_large);
-  expect (fixture, "equipment, as a set", fixture->walk.game.pieces[player], pieces);
+  expect (fixture, "equipment, as a set", fixture->walk.game.equipment[player], equipment);
 }
 
 static void

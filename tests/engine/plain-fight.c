@@ -17,7 +17,7 @@ give (PlainGame *game, AstScores *scores, int side, AstReason reason, int points
 static void
 take_back (PlainGame *game, PlainMeeple *meeple)
 {
-  game->pieces[meeple->player] |= meeple->equipment;
+  game->equipment[meeple->player] |= meeple->equipment;
   meeple->equipment = AST_NO_EQUIPMENT;
   meeple->tile = meeple->realm = PLAIN_NONE;
 }

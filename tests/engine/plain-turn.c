@@ -69,7 +69,7 @@ fill_reserves (PlainGame *game)
     meeple->tile = meeple->realm = PLAIN_NONE;
   }
   for (int i = 0; i < game->setup.n_players; i++)
-    game->pieces[i] = game->setup.equipment ? AST_BLADE | AST_BLASTER : 0;
+    game->equipment[i] = game->setup.equipment ? AST_BLADE | AST_BLASTER : 0;
 }
 
 bool
@@ -172,7 +172,7 @@ plain_game_may_place (const PlainGame *game, const AstAction *action)
     return false;
   if (equipment != AST_NO_EQUIPMENT && equipment != AST_BLADE && equipment != AST_BLASTER)
     return false;
-  if ((game->pieces[game->player] & equipment) != equipment)
+  if ((game->equipment[game->player] & equipment) != equipment)
     return false;
   return tile != PLAIN_NONE && action->place.realm < game->kinds[game->tiles[tile].kind].n_realms
          && may_go (game, tile, action->place.realm);
@@ -189,7 +189,7 @@ place (PlainGame *game, const AstAction *action, AstScores *scores)
     meeple->tile = plain_game_tile_at (game, action->place.x, action->place.y);
     meeple->realm = action->place.realm;
     meeple->equipment = action->place.equipment;
-    game->pieces[game->player] &= ~action->place.equipment;
+    game->equipment[game->player] &= ~action->place.equipment;
   }
   plain_game_fight_or_end_turn (game, scores);
   return true;

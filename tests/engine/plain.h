@@ -55,7 +55,7 @@ typedef struct {
   int left[AST_MAX_KINDS]; /* Undrawn tiles, by kind. */
   int n_away, away[AST_MAX_TILES];
   int points[AST_MAX_PLAYERS];
-  int pieces[AST_MAX_PLAYERS];
+  int equipment[AST_MAX_PLAYERS];
   PlainMeeple meeples[AST_MAX_MEEPLES];
   PlainBattle battle;
 

@@ -39,7 +39,7 @@ play (Walk *walk, const AstTileSet *set, const Choice *choice)
 }
 
 /* The engine's realms, rim, legal choices, battles and points are what the plain rules say,
- * after every action to the end; meeples and pieces are conserved since they are compared. */
+ * after every action to the end; meeples and equipment are conserved since they are compared. */
 static void
 test_printed_decks (void)
 {

@@ -37,14 +37,15 @@ sum_up (Walk *walk)
     g_assert_cmpint (walk->game.points[i], ==, walk->earned[i]);
 }
 
-/* Each piece is in its player's reserve or with one of that player's meeples on the board. */
+/* Each blade and blaster is in its player's reserve or with one of that player's meeples on the
+ * board. */
 static void
-count_pieces (const AstGame *game)
+count_equipment (const AstGame *game)
 {
   int all = game->setup.equipment ? AST_BLADE + AST_BLASTER : 0;
 
   for (int player = 0; player < game->setup.n_players; player++) {
-    int sum = game->pieces[player];
+    int sum = game->equipment[player];
     for (int i = 0; i < AST_MEEPLES_EACH; i++)
       sum += game->meeples[player * AST_MEEPLES_EACH + i].equipment;
     g_assert_cmpint (sum, ==, all);
@@ -85,6 +86,6 @@ walk_step (Walk *walk, const AstAction *action)
   if (walk->plain.phase == AST_LAY && walk->plain.n_tiles % 8 == 0)
     agree_on_fits (&walk->game, &walk->plain);
   sum_up (walk);
-  count_pieces (&walk->game);
+  count_equipment (&walk->game);
   return TRUE;
 }

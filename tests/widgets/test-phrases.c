@@ -227,14 +227,14 @@ test_seat (void)
   game->phase = AST_DRAW;
   game->player = 1;
   game->points[1] = 1;
-  game->pieces[1] = AST_BLADE | AST_BLASTER;
+  game->equipment[1] = AST_BLADE | AST_BLASTER;
   ast_seat_update (seat, game);
   assert_text (ast_phrase_seat (seat),
                "Deneb: Green, Alliance, Pilot. 1 point, 1 if the game ended now. "
                "4 small meeples and the large one in the reserve. "
                "Blade and blaster in the reserve. It is this player’s turn.");
   game->player = 0;
-  game->pieces[1] = 0;
+  game->equipment[1] = 0;
   game->points[1] = 57;
   ast_seat_update (seat, game);
   assert_text (ast_phrase_seat (seat),

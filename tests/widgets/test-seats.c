@@ -85,7 +85,7 @@ test_card (void)
   game->player = 1;
   game->side_of[1] = 1;
   game->points[1] = 12;
-  game->pieces[1] = AST_BLADE;
+  game->equipment[1] = AST_BLADE;
   /* One small meeple and the large one are on the board; nothing follows them. */
   game->placed = (1u << (AST_MEEPLES_EACH + 2)) | (1u << (AST_MEEPLES_EACH + 4));
   game->meeples_of[1] = 0x1f << AST_MEEPLES_EACH;

@@ -60,18 +60,6 @@ take_turn (Play *self)
   carry_out (self, &choice.place);
 }
 
-static int
-find_best_other (const AstGame *game, int side)
-{
-  int best = G_MININT;
-
-  for (int other = 0; other < game->n_sides; other++) {
-    if (other != side)
-      best = MAX (best, game->points[other]);
-  }
-  return best;
-}
-
 static void
 note_result (Play *self)
 {
@@ -86,7 +74,7 @@ note_result (Play *self)
     int side = game->side_of[player];
 
     self->outcome->points[player] = game->points[side];
-    self->outcome->margins[player] = game->points[side] - find_best_other (game, side);
+    self->outcome->margins[player] = ast_game_lead (game, side);
     self->outcome->wins[player] = game->points[side] == best ? 1.0 / n_best : 0;
   }
 }

@@ -8,9 +8,6 @@
 
 enum { AST_WORD = 64 }; /* Places in a word of AstGame's `refuses`. */
 
-/* Distances on the ring, all positive: N, E, S, W. */
-static const uint16_t ast_beside[4] = { AST_RING - AST_RING_ROW, 1, AST_RING_ROW, AST_RING - 1 };
-
 /* The 8 places around a place, from the north-west, row by row (B12). */
 static const uint16_t ast_around[8] = {
   AST_RING - AST_RING_ROW - 1,
@@ -29,15 +26,6 @@ static inline int
 ast_cell (int x, int y)
 {
   return (x + AST_RING_ROW * y + 2 * AST_RING + AST_RING / 2) % AST_RING;
-}
-
-/* The cell at `distance` from `cell`. */
-static inline int
-ast_cell_step (int cell, int distance)
-{
-  int sum = cell + distance;
-
-  return sum < AST_RING ? sum : sum - AST_RING;
 }
 
 static inline bool

@@ -194,6 +194,18 @@ ast_game_apply (AstGame *game, const AstAction *action, AstScores *scores)
 }
 
 int
+ast_game_lead (const AstGame *game, int side)
+{
+  int best = INT32_MIN;
+
+  for (int other = 0; other < game->n_sides; other++) {
+    if (other != side && game->points[other] > best)
+      best = game->points[other];
+  }
+  return game->points[side] - best;
+}
+
+int
 ast_game_tiles_left (const AstGame *game)
 {
   bool waiting =

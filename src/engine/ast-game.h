@@ -61,6 +61,18 @@ enum {
   AST_RING_MARGIN = AST_RING_ROW + 1, /* From a cell to its last neighbour. */
 };
 
+/* Distances on the ring, all positive: N, E, S, W. */
+static const uint16_t ast_beside[4] = { AST_RING - AST_RING_ROW, 1, AST_RING_ROW, AST_RING - 1 };
+
+/* The cell at `distance` from `cell`. */
+static inline int
+ast_cell_step (int cell, int distance)
+{
+  int sum = cell + distance;
+
+  return sum < AST_RING ? sum : sum - AST_RING;
+}
+
 /* What a cell holds: 0, or the number of its tile + 1 and, if it has one, AST_CELL_PLANET. */
 enum { AST_CELL_TILE = 0x7f, AST_CELL_PLANET = 0x80 };
 
@@ -187,10 +199,9 @@ int ast_game_place_at (const AstGame *game, int x, int y);
 static inline int
 ast_game_place_beside (const AstGame *game, int place, int side)
 {
-  static const uint16_t steps[4] = { AST_RING - AST_RING_ROW, 1, AST_RING_ROW, AST_RING - 1 };
-  int cell = game->place_cell[place] + steps[side];
+  int cell = ast_cell_step (game->place_cell[place], ast_beside[side]);
 
-  return (uint8_t) (game->place_in[cell < AST_RING ? cell : cell - AST_RING] - 1);
+  return (uint8_t) (game->place_in[cell] - 1);
 }
 
 /* The rim places around `tile`; `places` has room for 8. Returns their number. */
@@ -228,6 +239,9 @@ ast_meeple_size (int meeple)
 {
   return meeple % AST_MEEPLES_EACH == AST_SMALL_MEEPLES ? AST_LARGE : AST_SMALL;
 }
+
+/* The points of `side` over those of the best other one, as they are now. */
+int ast_game_lead (const AstGame *game, int side);
 
 /* Undrawn tiles, and those put away that will be shuffled back (L3). */
 int ast_game_tiles_left (const AstGame *game);

@@ -25,18 +25,32 @@ ast_realm_has_tile (const AstRealm *realm, int tile)
   return tile < 64 ? realm->tiles_low >> tile & 1 : realm->tiles_high >> (tile - 64) & 1;
 }
 
+/* Of `symbols`, numbers as in AstRealm, that of `faction`. */
+static inline int
+ast_symbols_of (uint32_t symbols, AstFaction faction)
+{
+  return symbols >> (8 * faction) & 0xff;
+}
+
+/* The sum of `symbols`, numbers as in AstRealm. */
+static inline int
+ast_symbols_sum (uint32_t symbols)
+{
+  return (symbols * 0x01010101u) >> 24;
+}
+
 /* Symbols of `faction` in the realm. */
 static inline int
 ast_realm_symbols (const AstRealm *realm, AstFaction faction)
 {
-  return realm->symbols >> (8 * faction) & 0xff;
+  return ast_symbols_of (realm->symbols, faction);
 }
 
-/* Symbols in the realm, of whatever faction. */
+/* Symbols of all factions in the realm. */
 static inline int
 ast_realm_all_symbols (const AstRealm *realm)
 {
-  return (realm->symbols * 0x01010101u) >> 24;
+  return ast_symbols_sum (realm->symbols);
 }
 
 /* What the realm is worth when it is complete (P3) or at the end as it stands (E2). */

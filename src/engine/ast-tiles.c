@@ -118,9 +118,8 @@ find_closed_sides (const AstTileKind *kind, int rotation, AstPattern needs)
   for (int side = 0; side < 4; side++)
     free |= (unsigned) ((needs >> (2 * side) & 3) == AST_EDGE_FREE) << side;
   for (int i = 0; i < kind->n_realms; i++) {
-    unsigned edges = kind->realms[i].edges;
+    unsigned edges = ast_edges_turn (kind->realms[i].edges, rotation);
 
-    edges = (edges << rotation | edges >> (4 - rotation)) & 0xf;
     if ((edges & free) == 0)
       closed |= edges;
   }
@@ -141,7 +140,6 @@ compile_fit (AstTileSet *set, int k, int rotation)
 static void
 compile_realms (AstTileSet *set, int k)
 {
-  static const uint8_t count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
   static const uint32_t one_symbol[] = { 1, 1 << 8, 1 << 16, 1 << 24, 0 };
 
   set->planet[k] = AST_NONE;
@@ -153,7 +151,7 @@ compile_realms (AstTileSet *set, int k)
       .symbols = one_symbol[definition->symbol],
       .kind = definition->kind,
       .n_tiles = 1,
-      .open = planet ? 8 : count[definition->edges],
+      .open = planet ? 8 : __builtin_popcount (definition->edges),
     };
     if (planet)
       set->planet[k] = i;

@@ -80,6 +80,13 @@ AstTilesError ast_tile_set_init (AstTileSet *set, const AstTileKind *kinds, size
 /* The index of the kind called `id`, or -1. */
 int ast_tile_set_find (const AstTileSet *set, const char *id);
 
+/* The set of world sides that the set `edges` of a tile turned by `rotation` lies at. */
+static inline unsigned
+ast_edges_turn (unsigned edges, int rotation)
+{
+  return (edges << rotation | edges >> (4 - rotation)) & 0xf;
+}
+
 /* The edge that a tile of `kind`, turned by `rotation`, shows on world side `side`. */
 static inline AstEdge
 ast_tile_set_edge (const AstTileSet *set, int kind, int rotation, AstDirection side)

@@ -138,31 +138,13 @@ list_planets (AstEvaluation *self)
   }
 }
 
-/* The realm with root `root` as it is. */
-static AstRealmEvaluation
-describe_realm (const AstEvaluation *self, int root)
-{
-  const AstRealm *is = &self->game->realms[root];
-  AstRealmEvaluation realm = { .kind = is->kind,
-                               .n_tiles = is->n_tiles,
-                               .open = is->open,
-                               .symbols = is->symbols,
-                               .meeples = is->meeples };
-
-  if (realm.kind != AST_PLANET && realm.meeples != 0) {
-    realm.chance = ast_realm_evaluation_hurry (self, realm.open);
-    ast_realm_evaluation_add_open (self, root, AST_NONE, NULL, &realm);
-  }
-  return realm;
-}
-
 static void
 weigh_listed (AstEvaluation *self)
 {
   const AstExtra none = { AST_NONE, 0 };
 
   for (int i = 0; i < self->n_listed; i++) {
-    AstRealmEvaluation realm = describe_realm (self, self->listed[i]);
+    AstRealmEvaluation realm = ast_realm_evaluation_describe (self, self->listed[i], NULL);
 
     self->worth[self->listed[i]] = ast_realm_evaluation_weigh (self, &realm, none);
   }
@@ -219,7 +201,7 @@ find_prospects (AstEvaluation *self, float points[AST_MAX_PLAYERS])
 
     if (found->meeples == 0)
       continue;
-    realm = describe_realm (self, self->listed[i]);
+    realm = ast_realm_evaluation_describe (self, self->listed[i], NULL);
     for (unsigned left = find_interested (game, found); left != 0; left &= left - 1) {
       int side = __builtin_ctz (left);
 

@@ -86,13 +86,12 @@ add_group (AstLayEvaluation *self, Groups *groups, int number)
 {
   const AstEvaluation *evaluation = self->evaluation;
   const AstTileRealm *definition = &evaluation->game->set->kinds[self->kind].realms[number];
-  unsigned sides =
-      (definition->edges << self->rotation | definition->edges >> (4 - self->rotation));
+  unsigned sides = ast_edges_turn (definition->edges, self->rotation);
   int group = self->n_groups++;
   AstRealmEvaluation *realm = &self->realms[group];
 
   self->number[group] = number;
-  groups->sides[group] = sides &= 0xf;
+  groups->sides[group] = sides;
   groups->tiles_low[group] = groups->tiles_high[group] = 0;
   *realm = (AstRealmEvaluation){ .kind = definition->kind, .n_tiles = 1 };
   if (definition->symbol != AST_NO_FACTION)
@@ -218,13 +217,7 @@ judge_neighbours (AstLayEvaluation *self)
       if (known)
         continue;
       seen[n_seen++] = root;
-      realm = (AstRealmEvaluation){ .kind = game->realms[root].kind,
-                                    .n_tiles = game->realms[root].n_tiles,
-                                    .open = game->realms[root].open,
-                                    .symbols = game->realms[root].symbols,
-                                    .meeples = game->realms[root].meeples };
-      realm.chance = ast_realm_evaluation_hurry (evaluation, realm.open);
-      ast_realm_evaluation_add_open (evaluation, root, AST_NONE, &self->change, &realm);
+      realm = ast_realm_evaluation_describe (evaluation, root, &self->change);
       self->gain +=
           ast_realm_evaluation_weigh (evaluation, &realm, nobody) - evaluation->worth[root];
     }

@@ -26,15 +26,12 @@ ast_prospects_margin (const AstGame *game, const AstWeights *weights, AstTileCou
   float points[AST_MAX_PLAYERS];
   AstEvaluation evaluation;
 
-  if (game->phase == AST_OVER) {
-    for (int i = 0; i < game->n_sides; i++)
-      points[i] = game->points[i];
-  } else {
-    ast_evaluation_init (&evaluation, game, weights, counts);
-    if (game->n_sides == 2)
-      return ast_evaluation_total (&evaluation) * (evaluation.side == side ? 1 : -1);
-    ast_evaluation_prospects (&evaluation, points);
-  }
+  if (game->phase == AST_OVER)
+    return ast_game_lead (game, side);
+  ast_evaluation_init (&evaluation, game, weights, counts);
+  if (game->n_sides == 2)
+    return ast_evaluation_total (&evaluation) * (evaluation.side == side ? 1 : -1);
+  ast_evaluation_prospects (&evaluation, points);
   return ast_prospects_lead (points, game->n_sides, side);
 }
 

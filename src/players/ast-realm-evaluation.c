@@ -50,7 +50,7 @@ count_forces (const AstEvaluation *self, const AstRealmEvaluation *realm, int si
     forces.yellow += equipment == AST_BLASTER;
     forces.blade |= equipment == AST_BLADE;
   }
-  forces.symbol = (realm->symbols >> (8 * game->faction_of[side]) & 0xff) != 0;
+  forces.symbol = ast_symbols_of (realm->symbols, game->faction_of[side]) > 0;
   sum = forces.small + 2 * forces.large + forces.symbol;
   forces.dice = sum < AST_MAX_DICE ? sum : AST_MAX_DICE;
   if (forces.yellow > forces.dice)
@@ -99,7 +99,7 @@ share_planet (const AstEvaluation *self, const AstRealmEvaluation *realm, int si
   float held = 1, sum = 0;
 
   for (int rival = 0; raid > 0 && rival < game->n_sides; rival++) {
-    bool symbol = (realm->symbols >> (8 * game->faction_of[rival]) & 0xff) != 0;
+    bool symbol = ast_symbols_of (realm->symbols, game->faction_of[rival]) > 0;
     float armed = self->arms[rival] > 0 ? 1 : w->unarmed;
     int dice = (self->arms[rival] > 0 ? self->arms[rival] : 1) + symbol;
     float beaten;
@@ -121,7 +121,7 @@ weigh_open (const AstEvaluation *self, const AstRealmEvaluation *realm, int side
 {
   const AstWeights *w = self->weights;
   AstForces forces = count_forces (self, realm, side, extra);
-  float symbols = 2 * ((realm->symbols * 0x01010101u) >> 24);
+  float symbols = 2 * ast_symbols_sum (realm->symbols);
   float returns = weigh_returns (self, realm->meeples, extra, true);
   float lost = forces.dice + returns;
   float chance, worth, defeat;
@@ -145,7 +145,7 @@ weigh_open (const AstEvaluation *self, const AstRealmEvaluation *realm, int side
 static float
 weigh_held (const AstEvaluation *self, const AstRealmEvaluation *realm, int side, AstExtra extra)
 {
-  float symbols = 2 * ((realm->symbols * 0x01010101u) >> 24);
+  float symbols = 2 * ast_symbols_sum (realm->symbols);
   float worth;
 
   if (realm->open > 0)
@@ -161,7 +161,7 @@ static float
 weigh_free (const AstEvaluation *self, const AstRealmEvaluation *realm)
 {
   const AstWeights *w = self->weights;
-  float worth = 2 * ((realm->symbols * 0x01010101u) >> 24);
+  float worth = 2 * ast_symbols_sum (realm->symbols);
 
   if (realm->open == 0 || self->n_left == 0)
     return 0;
@@ -273,4 +273,21 @@ ast_realm_evaluation_add_threat (const AstEvaluation *self, int place, AstRealmE
         && (game->realms[other].meeples & ~own) != 0)
       realm->threat += (1 - realm->threat) * self->weights->merge * self->late;
   }
+}
+
+AstRealmEvaluation
+ast_realm_evaluation_describe (const AstEvaluation *self, int root, const AstChange *change)
+{
+  const AstRealm *is = &self->game->realms[root];
+  AstRealmEvaluation realm = { .kind = is->kind,
+                               .n_tiles = is->n_tiles,
+                               .open = is->open,
+                               .symbols = is->symbols,
+                               .meeples = is->meeples };
+
+  if (realm.kind != AST_PLANET && realm.meeples != 0) {
+    realm.chance = ast_realm_evaluation_hurry (self, realm.open);
+    ast_realm_evaluation_add_open (self, root, AST_NONE, change, &realm);
+  }
+  return realm;
 }

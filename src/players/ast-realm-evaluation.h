@@ -28,6 +28,10 @@ typedef struct {
   AstPattern needs[4];
 } AstChange;
 
+/* The realm with root `root`, as it is but for the places of `change`, which may be NULL. */
+AstRealmEvaluation
+ast_realm_evaluation_describe (const AstEvaluation *self, int root, const AstChange *change);
+
 /* What the realm is worth to the evaluation's side, with `extra` added and after any battle.
  * A complete realm is scored. */
 float ast_realm_evaluation_weigh (const AstEvaluation *self, const AstRealmEvaluation *realm,

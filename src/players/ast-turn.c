@@ -115,12 +115,6 @@ ast_turn_list_fill_lay (AstTurnList *self, const AstEvaluation *evaluation, AstL
   try_placements (&laid, turn, self);
 }
 
-static unsigned
-turn_edges (unsigned edges, int rotation)
-{
-  return (edges << rotation | edges >> (4 - rotation)) & 0xf;
-}
-
 /* Whether the tile looks the same when it is turned by `rotation`. */
 static bool
 looks_same (const AstTileKind *kind, int rotation)
@@ -133,7 +127,7 @@ looks_same (const AstTileKind *kind, int rotation)
       const AstTileRealm *b = &kind->realms[j];
 
       found = a->kind == b->kind && a->symbol == b->symbol
-              && turn_edges (a->edges, rotation) == b->edges;
+              && ast_edges_turn (a->edges, rotation) == b->edges;
     }
     if (!found)
       return false;

@@ -3,12 +3,10 @@
 
 /* Messages of several parts share one banner. */
 
-#include "ast-announcer.h"
+#include "frame.h"
 
 typedef struct {
-  GtkWindow *window;
-  AdwToastOverlay *toasts;
-  AstBanner *banner;
+  Frame frame;
   AstAnnouncer *announcer;
   int n_accepted;
 } Fixture;
@@ -16,69 +14,37 @@ typedef struct {
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->window = GTK_WINDOW (gtk_window_new ());
-  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  self->banner = g_object_new (AST_TYPE_BANNER, NULL);
-  adw_toast_overlay_set_child (self->toasts, GTK_WIDGET (self->banner));
-  gtk_window_set_child (self->window, GTK_WIDGET (self->toasts));
-  gtk_window_present (self->window);
-  self->announcer = ast_announcer_new (self->banner, self->toasts);
+  frame_open (&self->frame);
+  self->announcer = self->frame.announcer;
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_clear_object (&self->announcer);
-  if (self->window != NULL)
-    gtk_window_destroy (self->window);
+  frame_close (&self->frame);
 }
 
-/* The widget of `type` below `root` that is to be seen; if `text` is not NULL, with that label. */
 static GtkWidget *
-find (GtkWidget *root, GType type, const char *text)
+find_in_banner (Fixture *self, const char *label)
 {
-  const char *label = GTK_IS_LABEL (root)    ? gtk_label_get_label (GTK_LABEL (root))
-                      : GTK_IS_BUTTON (root) ? gtk_button_get_label (GTK_BUTTON (root))
-                                             : NULL;
-
-  if (!gtk_widget_get_visible (root))
-    return NULL;
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && (text == NULL || g_strcmp0 (label, text) == 0))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type, text);
-
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  return frame_find (GTK_WIDGET (self->frame.banner), GTK_TYPE_BUTTON, label);
 }
 
-/* What the banner says, "" if it is hidden. */
 static const char *
 read_banner (Fixture *self)
 {
-  GtkWidget *label = find (GTK_WIDGET (self->banner), GTK_TYPE_LABEL, NULL);
-
-  return ast_banner_is_shown (self->banner) ? gtk_label_get_label (GTK_LABEL (label)) : "";
+  return frame_read_banner (&self->frame);
 }
 
 static void
 close_banner (Fixture *self)
 {
-  GtkWidget *button = find (GTK_WIDGET (self->banner), GTK_TYPE_BUTTON, NULL);
+  GtkWidget *button = find_in_banner (self, NULL);
 
   while (button != NULL && gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL)
     button = gtk_widget_get_next_sibling (button);
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
-}
-
-static GtkWidget *
-find_toast (Fixture *self, const char *title)
-{
-  return find (GTK_WIDGET (self->toasts), GTK_TYPE_LABEL, title);
 }
 
 /* A part that has nothing to say any more does not hide what another one said. */
@@ -101,10 +67,10 @@ test_close (Fixture *self, gconstpointer data)
 {
   ast_announcer_show (self->announcer, "opening", "The file was damaged.", NULL, NULL);
   ast_announcer_show (self->announcer, "saving", "The disk is full.", "_Try Again", "win.try");
-  g_assert_nonnull (find (GTK_WIDGET (self->banner), GTK_TYPE_BUTTON, "_Try Again"));
+  g_assert_nonnull (find_in_banner (self, "_Try Again"));
   close_banner (self);
   g_assert_cmpstr (read_banner (self), ==, "The file was damaged.");
-  g_assert_null (find (GTK_WIDGET (self->banner), GTK_TYPE_BUTTON, "_Try Again"));
+  g_assert_null (find_in_banner (self, "_Try Again"));
   close_banner (self);
   g_assert_cmpstr (read_banner (self), ==, "");
 }
@@ -129,7 +95,8 @@ test_success (Fixture *self, gconstpointer data)
   ast_announcer_report (self->announcer, "export", NULL, "There is no such folder.");
   ast_announcer_report (self->announcer, "export", "The game has been exported", NULL);
   g_assert_cmpstr (read_banner (self), ==, "");
-  g_assert_nonnull (find_toast (self, "The game has been exported"));
+  g_assert_nonnull (
+      frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_LABEL, "The game has been exported"));
 }
 
 static void
@@ -149,7 +116,7 @@ test_offer (Fixture *self, gconstpointer data)
   g_object_set_data (object, "fixture", self);
   ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, object,
                        g_variant_new_int32 (3));
-  button = find (GTK_WIDGET (self->toasts), GTK_TYPE_BUTTON, "_Undo");
+  button = frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_BUTTON, "_Undo");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (self->n_accepted, ==, 3);
@@ -160,7 +127,7 @@ static void
 test_late (Fixture *self, gconstpointer data)
 {
   ast_announcer_show (self->announcer, "saving", "The disk is full.", NULL, NULL);
-  gtk_window_destroy (g_steal_pointer (&self->window));
+  gtk_window_destroy (g_steal_pointer (&self->frame.window));
   ast_announcer_withdraw (self->announcer, "saving");
   ast_announcer_report (self->announcer, "export", "The game has been exported", NULL);
   ast_announcer_report (self->announcer, "export", NULL, "There is no such folder.");

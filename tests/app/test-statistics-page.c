@@ -3,20 +3,17 @@
 
 /* The page of statistics: figures of everyone and of one player, games to open, and trouble. */
 
-#include <adwaita.h>
-
 #include "ast-plot.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-page.h"
 #include "ast-widgets.h"
+#include "frame.h"
 #include "library.h"
 
 typedef struct {
   Library library;
-  GtkWindow *window;
+  Frame frame;
   AstStatisticsPage *page;
-  AstBanner *banner;
-  AstAnnouncer *announcer;
   gint64 opened;
 } Fixture;
 
@@ -26,27 +23,18 @@ look_at_cb (GSimpleAction *action, GVariant *game, gpointer user_data)
   ((Fixture *) user_data)->opened = g_variant_get_int64 (game);
 }
 
-/* A window with a banner below the page. */
 static void
-make_window (Fixture *self)
+make_page (Fixture *self)
 {
   static const GActionEntry actions[] = { { "look-at", look_at_cb, "x" } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *toasts = adw_toast_overlay_new ();
 
-  self->banner = g_object_new (AST_TYPE_BANNER, NULL);
-  self->announcer = ast_announcer_new (self->banner, ADW_TOAST_OVERLAY (toasts));
+  frame_open (&self->frame);
   self->page = AST_STATISTICS_PAGE (
-      ast_statistics_page_new (ast_shelf_get_store (self->library.shelf), self->announcer));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->page));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->banner));
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), box);
-  self->window = GTK_WINDOW (gtk_window_new ());
+      ast_statistics_page_new (ast_shelf_get_store (self->library.shelf), self->frame.announcer));
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", G_ACTION_GROUP (group));
-  gtk_window_set_child (self->window, toasts);
-  gtk_window_present (self->window);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->frame.window), "win", G_ACTION_GROUP (group));
+  frame_show (&self->frame, GTK_WIDGET (self->page));
 }
 
 static void
@@ -60,32 +48,14 @@ set_up (Fixture *self, gconstpointer data)
   library_open (&self->library, NULL);
   report = library_import (&self->library, paths);
   g_assert_cmpuint (report->n_new, ==, 2);
-  make_window (self);
+  make_page (self);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  gtk_window_destroy (self->window);
-  g_clear_object (&self->announcer);
+  frame_close (&self->frame);
   library_close (&self->library, NULL);
-}
-
-/* The widget of `type` that, if `text` is not NULL, is a label of that text. */
-static GtkWidget *
-find (GtkWidget *root, GType type, const char *text)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type)
-      && (text == NULL || g_str_equal (gtk_label_get_label (GTK_LABEL (root)), text)))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type, text);
-
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }
 
 static GtkWidget *
@@ -93,7 +63,7 @@ wait_for_label (Fixture *self, const char *text)
 {
   GtkWidget *label;
 
-  while ((label = find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, text)) == NULL)
+  while ((label = frame_find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, text)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   return label;
 }
@@ -107,7 +77,7 @@ load (Fixture *self)
 static GtkDropDown *
 find_players (Fixture *self)
 {
-  return GTK_DROP_DOWN (find (GTK_WIDGET (self->page), GTK_TYPE_DROP_DOWN, NULL));
+  return GTK_DROP_DOWN (frame_find (GTK_WIDGET (self->page), GTK_TYPE_DROP_DOWN, NULL));
 }
 
 static void
@@ -118,11 +88,11 @@ test_everyone (Fixture *self, gconstpointer data)
 
   load (self);
   wait_for_label (self, "Turns in a game");
-  plot = find (GTK_WIDGET (self->page), AST_TYPE_PLOT, NULL);
+  plot = frame_find (GTK_WIDGET (self->page), AST_TYPE_PLOT, NULL);
   g_assert_nonnull (plot);
   table = ast_plot_list (AST_PLOT (plot));
   g_assert_cmpuint (table->len, >=, 2);
-  g_assert_false (ast_banner_is_shown (self->banner));
+  g_assert_false (ast_banner_is_shown (self->frame.banner));
 }
 
 /* The best game of a player is opened by its figure. */
@@ -133,7 +103,7 @@ test_player (Fixture *self, gconstpointer data)
 
   load (self);
   wait_for_label (self, "Turns in a game");
-  g_assert_null (find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, "Best game"));
+  g_assert_null (frame_find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, "Best game"));
   gtk_drop_down_set_selected (find_players (self), 1);
   label = wait_for_label (self, "Best game");
   button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
@@ -150,7 +120,7 @@ test_failure (Fixture *self, gconstpointer data)
 {
   ast_store_close (ast_shelf_get_store (self->library.shelf));
   load (self);
-  while (!ast_banner_is_shown (self->banner))
+  while (!ast_banner_is_shown (self->frame.banner))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "frame.h"
+
+void
+frame_open (Frame *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->window = GTK_WINDOW (gtk_window_new ());
+  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  self->banner = g_object_new (AST_TYPE_BANNER, NULL);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->banner));
+  adw_toast_overlay_set_child (self->toasts, box);
+  gtk_window_set_child (self->window, GTK_WIDGET (self->toasts));
+  gtk_window_present (self->window);
+  self->announcer = ast_announcer_new (self->banner, self->toasts);
+}
+
+void
+frame_close (Frame *self)
+{
+  g_clear_object (&self->announcer);
+  if (self->window != NULL)
+    gtk_window_destroy (g_steal_pointer (&self->window));
+}
+
+void
+frame_show (Frame *self, GtkWidget *page)
+{
+  gtk_box_prepend (GTK_BOX (adw_toast_overlay_get_child (self->toasts)), page);
+}
+
+static gboolean
+has_text (GtkWidget *widget, const char *text)
+{
+  const char *label = GTK_IS_LABEL (widget)    ? gtk_label_get_label (GTK_LABEL (widget))
+                      : GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
+                                               : NULL;
+
+  return text == NULL || g_strcmp0 (label, text) == 0;
+}
+
+GtkWidget *
+frame_find (GtkWidget *root, GType type, const char *text)
+{
+  if (!gtk_widget_get_visible (root))
+    return NULL;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && has_text (root, text))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = frame_find (child, type, text);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+const char *
+frame_read_banner (Frame *self)
+{
+  GtkWidget *label = frame_find (GTK_WIDGET (self->banner), GTK_TYPE_LABEL, NULL);
+
+  return ast_banner_is_shown (self->banner) ? gtk_label_get_label (GTK_LABEL (label)) : "";
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A window for one page, with a banner and toasts, for tests. */
+#pragma once
+
+#include "ast-announcer.h"
+
+typedef struct {
+  GtkWindow *window;
+  AstBanner *banner;
+  AdwToastOverlay *toasts;
+  AstAnnouncer *announcer;
+} Frame;
+
+void frame_open (Frame *self);
+void frame_close (Frame *self);
+
+/* Shows `page`, which has not been shown before. */
+void frame_show (Frame *self, GtkWidget *page);
+
+/* The first visible widget of `type` below `root`, or NULL. If `text` is not NULL, it is a label or
+ * a button with that text. */
+GtkWidget *frame_find (GtkWidget *root, GType type, const char *text);
+
+/* What the banner says, "" if it is hidden. */
+const char *frame_read_banner (Frame *self);

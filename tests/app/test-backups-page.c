@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The page of copies makes them, and tells how that went. */
+
+#include "ast-backups-page.h"
+#include "ast-widgets.h"
+#include "frame.h"
+#include "library.h"
+
+typedef struct {
+  Library library;
+  Frame frame;
+  AstBackupsPage *page;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  library_open (&self->library, NULL);
+  frame_open (&self->frame);
+  self->page = AST_BACKUPS_PAGE (
+      ast_backups_page_new (ast_shelf_get_store (self->library.shelf), self->frame.announcer));
+  frame_show (&self->frame, GTK_WIDGET (self->page));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  frame_close (&self->frame);
+  library_close (&self->library, NULL);
+}
+
+static void
+wait_for_words (Fixture *self, const char *text)
+{
+  while (frame_find (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL, text) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_make (Fixture *self, gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
+  wait_for_words (self, "All games have been copied");
+  while (frame_find (GTK_WIDGET (self->page), ADW_TYPE_ACTION_ROW, NULL) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+}
+
+static void
+test_failure (Fixture *self, gconstpointer data)
+{
+  ast_store_close (ast_shelf_get_store (self->library.shelf));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
+  wait_for_words (self, "That could not be done. The saved games cannot be reached.");
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add ("/app/backups-page/make", Fixture, NULL, set_up, test_make, tear_down);
+  g_test_add ("/app/backups-page/failure", Fixture, NULL, set_up, test_failure, tear_down);
+  return g_test_run ();
+}

@@ -1,16 +1,59 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-history-page.h"
+
 #include <glib/gi18n.h>
 
-#include "ast-history-keys.h"
-#include "ast-history-private.h"
+#include "ast-board-view.h"
 #include "ast-phrases.h"
+#include "ast-playback.h"
+#include "ast-score-race.h"
+#include "ast-seat-list.h"
 #include "ast-status.h"
+#include "ast-store-library.h"
+#include "ast-story-list.h"
+#include "ast-trouble-text.h"
+
+/* In pixels. From WIDE on the turns are beside the board, SIDE wide; else below it, LOW high. The
+ * layout adapts to any width from NARROWEST on. */
+enum { WIDE = 800, SIDE = 340, LOW = 190, NARROWEST = 330 };
+
+struct _AstHistoryPage {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstStore *store;
+  GSettings *settings;
+  AstAnnouncer *announcer;
+  GCancellable *loading; /* The latest request; NULL if there is none. */
+  AstPlayback *playback; /* NULL if nothing is shown. */
+
+  /* State */
+  guint playing; /* The source of the next step; 0: it stands still. */
+  gboolean wide;
+  gboolean showing; /* Controls are being set by the program. */
+  gboolean unseen;  /* The whole board is to be shown once there is room for it. */
+  guint arranging;  /* The source that adapts the layout; 0: none. */
+
+  /* Template */
+  AdwWindowTitle *title;
+  GtkToggleButton *race_button;
+  GtkBox *content;
+  AdwClamp *side;
+  AstSeatList *seats;
+  AstBoardView *board;
+  AstStoryList *story;
+  AstScoreRace *race;
+  GtkLabel *caption;
+  GtkLabel *status; /* The same for assistive technologies. */
+  GtkScale *scale;
+  GtkButton *play_button;
+};
 
 G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
 
-enum { GO_ON, N_SIGNALS };
+enum { GO_ON, LOADED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -86,7 +129,7 @@ stop (AstHistoryPage *self)
   g_clear_handle_id (&self->playing, g_source_remove);
 }
 
-/* A person goes somewhere else: it does not play on from there by itself. */
+/* Shows a turn that the player has chosen: it does not play on from there. */
 static void
 go_to_turn (AstHistoryPage *self, int turn)
 {
@@ -119,7 +162,8 @@ play (AstHistoryPage *self)
 
   if (ast_playback_get_turn (self->playback) == ast_playback_get_last_turn (self->playback))
     go_to_turn (self, 0);
-  self->playing = g_timeout_add (milliseconds[self->pace], play_cb, self);
+  self->playing =
+      g_timeout_add (milliseconds[g_settings_get_enum (self->settings, "pace")], play_cb, self);
   update_actions (self);
 }
 
@@ -171,6 +215,8 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
   stop (self);
   record = ast_playback_branch (self->playback);
   g_signal_emit (self, signals[GO_ON], 0, record);
+  ast_announcer_report (self->announcer, "open", _ ("A new game; the other one is kept as it was"),
+                        NULL);
 }
 
 static void
@@ -194,13 +240,131 @@ turn_chosen_cb (AstHistoryPage *self, int turn)
   go_to_turn (self, turn);
 }
 
+/* Shows what fits the width and what the player has chosen to see. */
+static void
+arrange (AstHistoryPage *self)
+{
+  gboolean race = gtk_toggle_button_get_active (self->race_button);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), self->wide
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  adw_clamp_set_maximum_size (self->side, self->wide ? SIDE : G_MAXINT16);
+  gtk_widget_set_size_request (GTK_WIDGET (self->side), self->wide ? SIDE : -1,
+                               self->wide ? -1 : LOW);
+  gtk_widget_set_visible (GTK_WIDGET (self->race), race);
+  gtk_widget_set_visible (GTK_WIDGET (self->story), self->wide || !race);
+}
+
+static gboolean
+arrange_cb (gpointer data)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (data);
+  gboolean sideways =
+      gtk_orientable_get_orientation (GTK_ORIENTABLE (self->content)) == GTK_ORIENTATION_HORIZONTAL;
+
+  self->arranging = 0;
+  if (sideways != self->wide) {
+    gtk_toggle_button_set_active (self->race_button, self->wide);
+    arrange (self);
+    self->unseen = TRUE;
+  } else if (self->unseen) {
+    self->unseen = FALSE;
+    ast_board_view_fit (self->board);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ast_history_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, NARROWEST);
+}
+
+static void
+ast_history_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gboolean wide = width >= WIDE;
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
+  self->wide = wide;
+  if (self->arranging == 0)
+    self->arranging = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_cb, self, NULL);
+}
+
+/* A button with the focus keeps the space bar. */
+static gboolean
+space_pressed (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (GTK_IS_BUTTON (focus))
+    return FALSE;
+  return gtk_widget_activate_action (widget, "history.play", NULL);
+}
+
+/* Left is back where text runs from left to right, and forward elsewhere. */
+static gboolean
+arrow_pressed (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  int step = GPOINTER_TO_INT (data);
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    step = -step;
+  return gtk_widget_activate_action (widget, "history.step", "i", step);
+}
+
+static void
+add_key (GtkEventController *keys, guint key, GtkShortcutFunc pressed, int step)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                        gtk_callback_action_new (pressed, GINT_TO_POINTER (step), NULL)));
+}
+
+static void
+add_action_key (GtkEventController *keys, guint key, const char *action)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action)));
+}
+
+/* The keys activate the actions of the page. */
+static void
+add_keys (GtkWidget *page)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  /* Before the slider and the list, which use some of these keys. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  add_key (keys, GDK_KEY_Left, arrow_pressed, -1);
+  add_key (keys, GDK_KEY_KP_Left, arrow_pressed, -1);
+  add_key (keys, GDK_KEY_Right, arrow_pressed, 1);
+  add_key (keys, GDK_KEY_KP_Right, arrow_pressed, 1);
+  add_key (keys, GDK_KEY_space, space_pressed, 0);
+  add_action_key (keys, GDK_KEY_Home, "history.first");
+  add_action_key (keys, GDK_KEY_KP_Home, "history.first");
+  add_action_key (keys, GDK_KEY_End, "history.last");
+  add_action_key (keys, GDK_KEY_KP_End, "history.last");
+  gtk_widget_add_controller (page, keys);
+}
+
 static gboolean
 ast_history_page_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (AST_HISTORY_PAGE (widget)->scale));
 }
 
-/* Nobody looks any more. */
 static void
 ast_history_page_unmap (GtkWidget *widget)
 {
@@ -217,8 +381,13 @@ ast_history_page_dispose (GObject *object)
   AstHistoryPage *self = AST_HISTORY_PAGE (object);
 
   stop (self);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
   g_clear_handle_id (&self->arranging, g_source_remove);
   g_clear_pointer (&self->playback, ast_playback_free);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->announcer);
   G_OBJECT_CLASS (ast_history_page_parent_class)->dispose (object);
 }
 
@@ -239,7 +408,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, status);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, scale);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, play_button);
-  gtk_widget_class_bind_template_callback (widget_class, ast_history_arrange);
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, scale_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_chosen_cb);
@@ -252,10 +421,14 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_history_page_dispose;
   widget_class->grab_focus = ast_history_page_grab_focus;
+  widget_class->measure = ast_history_page_measure;
+  widget_class->size_allocate = ast_history_page_size_allocate;
   widget_class->unmap = ast_history_page_unmap;
 
   signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LOADED] = g_signal_new ("loaded", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "history.step", "i", step_action);
   gtk_widget_class_install_action (widget_class, "history.first", NULL, first_action);
   gtk_widget_class_install_action (widget_class, "history.last", NULL, last_action);
@@ -266,23 +439,21 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   g_type_ensure (AST_TYPE_SCORE_RACE);
   g_type_ensure (AST_TYPE_SEAT_LIST);
   g_type_ensure (AST_TYPE_STORY_LIST);
-  ast_history_install_form (widget_class);
   bind_template (widget_class);
 }
 
 static void
 ast_history_page_init (AstHistoryPage *self)
 {
-  self->pace = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
-  ast_history_keys_add (GTK_WIDGET (self));
-  ast_history_arrange (self);
+  add_keys (GTK_WIDGET (self));
+  arrange (self);
   update_actions (self);
 }
 
 static void
-put_away (AstHistoryPage *self)
+clear (AstHistoryPage *self)
 {
   stop (self);
   ast_story_list_set_lines (self->story, NULL, NULL);
@@ -303,7 +474,7 @@ name_players (const AstRecord *record)
 }
 
 static void
-take_up (AstHistoryPage *self, const AstRecord *record, const char *title)
+show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
   g_autofree char *players = name_players (record);
   AstMatch *match;
@@ -324,20 +495,104 @@ take_up (AstHistoryPage *self, const AstRecord *record, const char *title)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* A game that was asked for: first its entry is loaded, then its actions. */
+typedef struct {
+  AstHistoryPage *page;
+  GCancellable *cancellable;
+  AstGameEntry *entry;
+} HistoryRequest;
+
+static void
+free_request (HistoryRequest *request)
+{
+  g_object_unref (request->page);
+  g_object_unref (request->cancellable);
+  g_clear_object (&request->entry);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HistoryRequest, free_request)
+
+static void
+report_failure (AstHistoryPage *self, const GError *error)
+{
+  g_autofree char *text = ast_trouble_text_load (error);
+
+  if (self->announcer != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ast_announcer_report (self->announcer, "open", NULL, text);
+}
+
+static void
+loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (HistoryRequest) request = user_data;
+  AstHistoryPage *self = request->page;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
+
+  if (record == NULL) {
+    report_failure (self, error);
+    return;
+  }
+  ast_history_page_set_record (self, record, request->entry->title);
+  g_signal_emit (self, signals[LOADED], 0);
+}
+
+static void
+entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (HistoryRequest) request = user_data;
+  g_autoptr (GError) error = NULL;
+  AstGameEntry *entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
+  GCancellable *cancellable = request->cancellable;
+
+  request->entry = entry;
+  if (entry == NULL)
+    report_failure (request->page, error);
+  else
+    ast_store_load_async (AST_STORE (store), entry->id, cancellable, loaded_cb,
+                          g_steal_pointer (&request));
+}
+
+GtkWidget *
+ast_history_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announcer)
+{
+  AstHistoryPage *self;
+
+  g_return_val_if_fail (AST_IS_STORE (store) && AST_IS_ANNOUNCER (announcer), NULL);
+
+  self = g_object_new (AST_TYPE_HISTORY_PAGE, NULL);
+  self->store = g_object_ref (store);
+  self->settings = g_object_ref (settings);
+  self->announcer = g_object_ref (announcer);
+  return GTK_WIDGET (self);
+}
+
+void
+ast_history_page_load (AstHistoryPage *self, gint64 game)
+{
+  HistoryRequest *request;
+
+  g_return_if_fail (AST_IS_HISTORY_PAGE (self));
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  request = g_new0 (HistoryRequest, 1);
+  request->page = g_object_ref (self);
+  request->cancellable = g_object_ref (self->loading);
+  ast_store_get_entry_async (self->store, game, self->loading, entry_got_cb, request);
+}
+
 void
 ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
   g_return_if_fail (AST_IS_HISTORY_PAGE (self));
 
-  put_away (self);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  clear (self);
   if (record != NULL)
-    take_up (self, record, title);
+    show_record (self, record, title);
   update_actions (self);
-}
-
-void
-ast_history_page_set_pace (AstHistoryPage *self, int pace)
-{
-  g_return_if_fail (AST_IS_HISTORY_PAGE (self) && pace >= 0 && pace <= 3);
-  self->pace = pace;
 }

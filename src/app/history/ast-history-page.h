@@ -5,7 +5,9 @@
 
 #include <adwaita.h>
 
+#include "ast-announcer.h"
 #include "ast-record.h"
+#include "ast-store.h"
 
 G_BEGIN_DECLS
 
@@ -15,22 +17,27 @@ G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AdwBi
 /**
  * AstHistoryPage:
  *
- * A game from its first tile on: every turn in words, the board as it was after each, and the
- * score race. One can step, play, jump and scrub through it.
+ * A game from its first tile on: every turn in words, the board as it was after each, and the score
+ * race. The player can step, play, jump and scrub through it.
  *
- * The game is a copy: nothing that is done here changes it.
+ * The page shows a copy of the game, so nothing that is done here changes it.
  *
- * Actions: `history.step` (i: turns forward or, negative, back), `history.first`,
- * `history.last`, `history.play`, `history.go-on`.
+ * Actions: `history.step` (i: turns forward or, negative, back), `history.first`, `history.last`,
+ * `history.play`, `history.go-on`.
  *
- * Signals: `go-on (AstRecord *)`: the player wants a new game that begins like this one has been
- * up to the turn that is shown.
+ * Signals:
+ *  - `loaded`: the game that was asked for is shown;
+ *  - `go-on (AstRecord *)`: the player wants a new game that begins like this one up to the turn
+ * that is shown.
  */
+GtkWidget *ast_history_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announcer);
 
-/* Shows the game in `record` (copied) at its end; `title` may be "" or NULL. NULL puts it away. */
+/* Loads and shows the stored game number `game`. A later request replaces an earlier one that has
+ * not been answered. If it fails, what is shown stays, and the announcer tells why. */
+void ast_history_page_load (AstHistoryPage *self, gint64 game);
+
+/* Shows the game in `record` (copied) at its end; NULL: shows nothing. `title` may be "" or NULL.
+ */
 void ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, const char *title);
-
-/* How fast it plays: from 0, slow, to 3. */
-void ast_history_page_set_pace (AstHistoryPage *self, int pace);
 
 G_END_DECLS

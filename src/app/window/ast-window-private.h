@@ -19,8 +19,7 @@ struct _AstWindow {
   AstShelf *shelf;
   GSettings *settings;
   AstAnnouncer *announcer;
-  GCancellable *resuming; /* The game that is being opened, */
-  GCancellable *looking;  /* and the one whose history is. */
+  GCancellable *resuming; /* The game that is being opened. */
   GQueue trail;           /* Names of the pages that lead back, static strings. */
 
   AstPlan *waiting; /* A game to start as soon as the store is open, and its seed. */
@@ -101,9 +100,6 @@ void ast_window_add_picture_actions (AstWindow *self);
 
 /* The action that shows what all games come to. */
 void ast_window_add_statistics_actions (AstWindow *self);
-
-/* Shows the history of the stored game number `game`. */
-void ast_window_look_at (AstWindow *self, gint64 game);
 
 /* Puts the game of `record` on the table, as a new one. */
 void ast_window_play_record (AstWindow *self, AstRecord *record);

@@ -210,8 +210,6 @@ ast_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->pages, self);
   g_cancellable_cancel (self->resuming);
   g_clear_object (&self->resuming);
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
   g_clear_object (&self->waiting);
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);

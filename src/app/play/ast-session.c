@@ -1,8 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-session.h"
+
 #include "ast-record-match.h"
-#include "ast-session-private.h"
+#include "ast-store-error.h"
+
+struct _AstSession {
+  GObject parent_instance;
+
+  /* Owned */
+  AstStore *store;
+  AstRecord *record; /* Players and options; its actions are not kept up to date. */
+  AstMatch *match;
+  GError *trouble;
+
+  /* What the store has */
+  gint64 game;    /* Its number; 0: it is not stored. */
+  GArray *stored; /* All actions (AstAction), those undone too. */
+  guint position; /* How many of them are in force. */
+
+  /* State */
+  gboolean asking;  /* A call of the store has not been answered yet. */
+  gboolean holding; /* The match waits for the store. */
+};
 
 G_DEFINE_FINAL_TYPE (AstSession, ast_session, G_TYPE_OBJECT)
 
@@ -10,13 +31,214 @@ typedef enum { PROP_TROUBLE = 1, PROP_SAVED, N_PROPS } AstSessionProperty;
 
 static GParamSpec *props[N_PROPS];
 
+static void save_next (AstSession *self);
+
+static const AstAction *
+get_action (const GArray *actions, guint i)
+{
+  return &g_array_index (actions, AstAction, i);
+}
+
+/* How many actions at the beginning the store has just as the match has them. */
+static guint
+count_common (AstSession *self)
+{
+  const GArray *actions = ast_match_get_actions (self->match);
+  guint most = MIN (actions->len, self->stored->len);
+  guint n = 0;
+
+  while (n < most && ast_action_equal (get_action (actions, n), get_action (self->stored, n)))
+    n++;
+  return n;
+}
+
+static void
+set_trouble (AstSession *self, GError *trouble)
+{
+  if (trouble == NULL && self->trouble == NULL)
+    return;
+  g_clear_error (&self->trouble);
+  self->trouble = trouble;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TROUBLE]);
+}
+
+/* Lets the match go on, even if not all of it is stored. */
+static void
+release_match (AstSession *self)
+{
+  if (!self->holding)
+    return;
+  self->holding = FALSE;
+  ast_match_release (self->match);
+}
+
+/* The stored game has gone on elsewhere: this one becomes a game of its own. */
+static void
+become_new_game (AstSession *self)
+{
+  ast_record_stamp (self->record);
+  g_array_set_size (self->stored, 0);
+  self->position = 0;
+  self->game = 0;
+}
+
+/* The store has answered; `error` is taken. */
+static void
+take_answer (AstSession *self, GError *error)
+{
+  self->asking = FALSE;
+  if (self->game != 0 && g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT)) {
+    become_new_game (self);
+    g_clear_error (&error);
+  }
+  if (error != NULL) {
+    set_trouble (self, error);
+    release_match (self);
+    return;
+  }
+  save_next (self);
+}
+
+static void
+note_stored (AstSession *self, const AstAction *actions, guint n)
+{
+  g_array_append_vals (self->stored, actions, n);
+  self->position = self->stored->len;
+}
+
+/* A call of the store that has not been answered, with the actions as they were sent. */
+typedef struct {
+  AstSession *session;
+  guint from;
+  GArray *actions;
+} SaveCall;
+
+static SaveCall *
+make_save_call (AstSession *self, guint from, guint to)
+{
+  SaveCall *call = g_new0 (SaveCall, 1);
+
+  call->session = g_object_ref (self);
+  call->from = from;
+  call->actions = g_array_new (FALSE, FALSE, sizeof (AstAction));
+  if (to > from)
+    g_array_append_vals (call->actions, get_action (ast_match_get_actions (self->match), from),
+                         to - from);
+  return call;
+}
+
+static void
+free_save_call (SaveCall *call)
+{
+  g_object_unref (call->session);
+  g_array_unref (call->actions);
+  g_free (call);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaveCall, free_save_call)
+
+static void
+created_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaveCall) call = user_data;
+  AstSession *self = call->session;
+  GError *error = NULL;
+
+  self->game = ast_store_create_finish (AST_STORE (store), result, &error);
+  if (error == NULL)
+    note_stored (self, (AstAction *) call->actions->data, call->actions->len);
+  take_answer (self, error);
+}
+
+static void
+appended_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaveCall) call = user_data;
+  AstSession *self = call->session;
+  GError *error = NULL;
+
+  if (ast_store_append_finish (AST_STORE (store), result, &error)) {
+    g_array_set_size (self->stored, call->from);
+    note_stored (self, (AstAction *) call->actions->data, call->actions->len);
+  }
+  take_answer (self, error);
+}
+
+static void
+positioned_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaveCall) call = user_data;
+  GError *error = NULL;
+
+  if (ast_store_set_position_finish (AST_STORE (store), result, &error))
+    call->session->position = call->from;
+  take_answer (call->session, error);
+}
+
+static void
+create (AstSession *self)
+{
+  g_autoptr (AstRecord) record = ast_session_make_record (self);
+
+  ast_store_create_async (self->store, record, NULL, NULL, created_cb,
+                          make_save_call (self, 0, ast_match_get_head (self->match)));
+}
+
+static void
+append (AstSession *self, guint from, guint to)
+{
+  SaveCall *call = make_save_call (self, from, to);
+
+  ast_store_append_async (self->store, self->game, from, (AstAction *) call->actions->data,
+                          call->actions->len, NULL, appended_cb, call);
+}
+
+static void
+move_to (AstSession *self, guint position)
+{
+  ast_store_set_position_async (self->store, self->game, position, NULL, positioned_cb,
+                                make_save_call (self, position, position));
+}
+
+static void
+finish_saving (AstSession *self)
+{
+  set_trouble (self, NULL);
+  release_match (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVED]);
+}
+
+/* Makes the next call that brings the store closer to the match, if one is needed. */
+static void
+save_next (AstSession *self)
+{
+  guint head = ast_match_get_head (self->match);
+  guint common = count_common (self);
+
+  if (self->asking)
+    return;
+  if (ast_session_is_saved (self)) {
+    finish_saving (self);
+    return;
+  }
+  self->asking = TRUE;
+  if (self->game == 0)
+    create (self);
+  else if (head <= common)
+    move_to (self, head);
+  else if (self->position != common)
+    move_to (self, common);
+  else
+    append (self, common, head);
+}
+
 static void
 ast_session_dispose (GObject *object)
 {
   AstSession *self = AST_SESSION (object);
 
   if (self->match != NULL)
-    ast_session_let_go (self);
+    release_match (self);
   g_clear_object (&self->match);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (ast_session_parent_class)->dispose (object);
@@ -210,4 +432,37 @@ ast_session_get_trouble (AstSession *self)
 {
   g_return_val_if_fail (AST_IS_SESSION (self), NULL);
   return self->trouble;
+}
+
+gboolean
+ast_session_is_saved (AstSession *self)
+{
+  guint head;
+
+  g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
+
+  head = ast_match_get_head (self->match);
+  return self->game != 0 && self->position == head && count_common (self) >= head;
+}
+
+gboolean
+ast_session_is_saving (AstSession *self)
+{
+  g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
+  return self->asking;
+}
+
+void
+ast_session_save (AstSession *self)
+{
+  g_return_if_fail (AST_IS_SESSION (self));
+
+  if (self->store == NULL)
+    return;
+  if (!self->holding && !ast_session_is_saved (self)) {
+    self->holding = TRUE;
+    ast_match_hold (self->match);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVED]);
+  }
+  save_next (self);
 }

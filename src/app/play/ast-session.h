@@ -19,22 +19,22 @@ G_DECLARE_FINAL_TYPE (AstSession, ast_session, AST, SESSION, GObject)
  *
  * A game that is being played and stored at the same time.
  *
- * The session holds its match after every action until the store has it on disk, so nothing
- * is decided on top of what a power cut could take away. When the store fails the game goes
- * on all the same; with every further action the session tries again to store all that is
- * missing. If somebody else has gone on with the stored game (another window, an imported
- * record), this one is stored as another.
+ * The session holds its match after every action until the store has it on disk, so nothing is
+ * decided that depends on an action which a power cut could undo. If the store fails, the game goes
+ * on all the same; after every further action the session tries again to store all that is missing.
+ * If the stored game has gone on elsewhere (in another window, or by an imported record), this one
+ * is stored as a new game.
  *
  * Properties:
  *  - `trouble`: why the game is not stored (GError), NULL if it is;
  *  - `saved`: whether everything is on disk.
  */
 
-/* Starts the game of `record`, which may have actions already, as a new one of `store`.
- * Without a store (NULL) it is only played. */
+/* Starts the game of `record`, which may have actions already, as a new game of `store`. If that is
+ * NULL, nothing is stored. */
 AstSession *ast_session_new (AstStore *store, const AstRecord *record);
 
-/* Goes on with the stored game number `game`. */
+/* Resumes the stored game number `game`. */
 void ast_session_resume_async (AstStore *store, gint64 game, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
 AstSession *ast_session_resume_finish (GAsyncResult *result, GError **error);
@@ -42,20 +42,20 @@ AstSession *ast_session_resume_finish (GAsyncResult *result, GError **error);
 /* Not a new reference. */
 AstMatch *ast_session_get_match (AstSession *self);
 
-/* The number of the game in the store, 0 as long as it is not there. */
+/* The number of the game in the store; 0 if it is not stored. */
 gint64 ast_session_get_game (AstSession *self);
 
 /* Whether the players want no help at the table. */
 gboolean ast_session_is_purist (AstSession *self);
 
-/* The game as it stands, what was undone left out. Free with ast_record_free (). */
+/* The game as it is now, without actions that were undone. Free with ast_record_free (). */
 AstRecord *ast_session_make_record (AstSession *self);
 
 /* NULL if there is none; belongs to the session. */
 const GError *ast_session_get_trouble (AstSession *self);
 gboolean ast_session_is_saved (AstSession *self);
 
-/* Whether the store is being asked to keep something. */
+/* Whether a call of the store has not been answered yet. */
 gboolean ast_session_is_saving (AstSession *self);
 
 /* Tries again to store what is missing. */

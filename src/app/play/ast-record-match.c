@@ -45,3 +45,24 @@ ast_record_match_new (const AstRecord *record, const GArray *undone)
   ast_match_restore (match, (AstAction *) actions->data, actions->len, record->actions->len);
   return match;
 }
+
+AstRecord *
+ast_record_make_rematch (const AstRecord *record, guint64 seed)
+{
+  AstSetup setup = record->setup;
+  int n = setup.n_players;
+  AstRecord *rematch;
+
+  for (int i = 0; i < n; i++)
+    setup.colours[i] = record->setup.colours[(i + 1) % n];
+  rematch = ast_record_new (record->decks, &setup);
+  for (int i = 0; i < n; i++) {
+    const AstRecordPlayer *player = &record->players[(i + 1) % n];
+
+    ast_record_set_player (rematch, i, player->name, player->computer, player->level);
+  }
+  rematch->purist = record->purist;
+  rematch->no_undo = record->no_undo;
+  rematch->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  return rematch;
+}

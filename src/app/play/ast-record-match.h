@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A record as a match, to play on or to look at. */
+/* Records as matches, and the record of a rematch. */
 #pragma once
 
 #include "ast-match.h"
@@ -9,3 +9,7 @@
 
 /* The match of `record`, at the end of its actions, with `undone` (may be NULL) to be redone. */
 AstMatch *ast_record_match_new (const AstRecord *record, const GArray *undone);
+
+/* A new record for the same players and options, in which the next player begins. Its chance
+ * follows `seed`. Free with ast_record_free (). */
+AstRecord *ast_record_make_rematch (const AstRecord *record, guint64 seed);

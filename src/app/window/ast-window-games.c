@@ -10,6 +10,7 @@
 #include "ast-help-settings.h"
 #include "ast-plan-record.h"
 #include "ast-plan-text.h"
+#include "ast-record-match.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
 
@@ -196,28 +197,6 @@ start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_window_start (self, plan, pick_seed ());
 }
 
-/* A record of the same players by the same options, in which the next one begins. */
-static AstRecord *
-make_rematch (const AstRecord *record)
-{
-  AstSetup setup = record->setup;
-  int n = setup.n_players;
-  AstRecord *rematch;
-
-  for (int i = 0; i < n; i++)
-    setup.colours[i] = record->setup.colours[(i + 1) % n];
-  rematch = ast_record_new (record->decks, &setup);
-  for (int i = 0; i < n; i++) {
-    const AstRecordPlayer *player = &record->players[(i + 1) % n];
-
-    ast_record_set_player (rematch, i, player->name, player->computer, player->level);
-  }
-  rematch->purist = record->purist;
-  rematch->no_undo = record->no_undo;
-  rematch->seed = g_strdup_printf ("%" G_GUINT64_FORMAT, pick_seed ());
-  return rematch;
-}
-
 static void
 rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -229,7 +208,7 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (session == NULL)
     return;
   record = ast_session_make_record (session);
-  next = make_rematch (record);
+  next = ast_record_make_rematch (record, pick_seed ());
   ast_window_play_record (self, next);
 }
 

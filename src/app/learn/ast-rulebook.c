@@ -5,10 +5,319 @@
 
 #include <glib/gi18n.h>
 
-static const AstChapter *const chapters[] = {
-  &ast_chapter_course, &ast_chapter_words,   &ast_chapter_set_up,    &ast_chapter_turn,
-  &ast_chapter_tiles,  &ast_chapter_meeples, &ast_chapter_battles,   &ast_chapter_scoring,
-  &ast_chapter_end,    &ast_chapter_teams,   &ast_chapter_expansion, &ast_chapter_advice,
+static const AstRule course[] = {
+  { "course-galaxy",
+    N_ ("Together you chart a galaxy. It grows on the table tile by tile, and your meeples go out "
+        "to live in it. Whoever has the most points at the end wins."),
+    "galaxy" },
+  { "course-draw", N_ ("When it is your turn, you get one tile. Nobody knows which one it will be. "
+                       "Find a place for it beside a tile that lies there already.") },
+  { "course-match",
+    N_ ("Edges that touch must show the same: trade route meets trade route, asteroid field meets "
+        "asteroid field, and cosmos, the dark and empty part, meets cosmos. Turn the tile until it "
+        "fits."),
+    "matching" },
+  { "course-meeple",
+    N_ ("Now you may send one meeple from your reserve to the new tile. On a trade route it "
+        "becomes a merchant, in an asteroid field an explorer, on a planet a conqueror."),
+    "meeples" },
+  { "course-free",
+    N_ ("A trade route or an asteroid field must be free: if any meeple stands anywhere along it, "
+        "you cannot join in. Planets are different. You may land on any planet that your new tile "
+        "is or touches, even by a corner, and even if somebody lives there.") },
+  { "course-battle",
+    N_ ("If rivals meet in the same place, there is a battle. Both roll their dice, and the "
+        "highest die wins. The others go home to their reserve with a little consolation: a point "
+        "for each die they rolled."),
+    "planet-battle" },
+  { "course-dice", N_ ("A small meeple rolls one die, a large meeple two. A symbol of your own "
+                       "faction gives you one die more. Nobody ever rolls more than three.") },
+  { "course-points",
+    N_ ("A trade route that is finished at all its ends pays 1 point for each tile. An asteroid "
+        "field without a gap pays 2 points for each tile. A planet with tiles all around it pays "
+        "9. Each symbol on them adds 2."),
+    "route-complete" },
+  { "course-home", N_ ("After the scoring your meeples come back to you, ready for the next "
+                       "adventure.") },
+  { "course-end", N_ ("When no tile is left, whatever is unfinished pays a little, too. That was "
+                      "all: you can play now, and look up the rest when you need it.") },
+};
+
+static const AstRule terms[] = {
+  { "word-edges",
+    N_ ("Every edge of a tile shows one of three things: a trade route, an asteroid "
+        "field, or cosmos, which is empty space and belongs to nobody."),
+    "edges" },
+  { "word-realm",
+    N_ ("A realm is one trade route, one asteroid field or one planet, with all the "
+        "tiles that it reaches over. Point at a realm on the board and all of it "
+        "lights up."),
+    "realm" },
+  { "word-junction",
+    N_ ("A junction is a station where three or four trade routes meet. Each of "
+        "them ends there, so they are different realms."),
+    "junction" },
+  { "word-symbol", N_ ("A faction symbol is a small sign on a realm. It shows three linked rings "
+                       "for the Alliance, a crown for the Empire, a sight for the Hunters, or a "
+                       "triple chevron for the Order.") },
+  { "word-reserve", N_ ("Your reserve is everything of yours that is not on the board: meeples, "
+                        "and equipment if you play with it.") },
+  { "word-side", N_ ("A side is whoever wins or loses together: one player or, in the team game, a "
+                     "team.") },
+};
+
+static const AstRule set_up[] = {
+  { "S1", N_ ("Two to five people play, each with a colour: red, green, black, white or orange. "
+              "With blue, which belongs to the expansion, there can be six.") },
+  { "S2", N_ ("Each colour belongs to a faction. Red and green are the Alliance, black and white "
+              "the Empire, orange the Hunters, blue the Order. Two players of one faction are "
+              "still rivals, unless they play as a team.") },
+  { "S3", N_ ("You begin with five meeples in your reserve: four small ones and a large one.") },
+  { "S4",
+    N_ ("There are 76 tiles. One of them, the starting tile, lies in the middle of the "
+        "board. The other 75 are shuffled and drawn face down."),
+    "start" },
+  { "S6", N_ ("Decide who begins; the youngest is a good idea, or let the program draw lots. Turns "
+              "go round clockwise.") },
+};
+
+static const AstRule turn[] = {
+  { "T1", N_ ("A turn always goes in the same order. First lay your tile. Then place a meeple, if "
+              "you like. Then all battles are fought. Then everything that has become complete is "
+              "scored. After that it is the next player’s turn.") },
+  { "turn-undo", N_ ("Nothing is decided before you press Finish. Until then you can move the tile "
+                     "and the meeple as often as you like.") },
+};
+
+static const AstRule tiles[] = {
+  { "L1",
+    N_ ("A new tile goes on an empty place that shares at least one edge with a tile on the "
+        "board. Touching a corner is not enough. You may turn the tile as you please."),
+    "places" },
+  { "L2",
+    N_ ("Look at every edge that the new tile shares with its neighbours. Each of them must "
+        "match: route to route, field to field, cosmos to cosmos. One edge that does not "
+        "match is enough to rule the place out."),
+    "matching" },
+  { "tiles-anywhere", N_ ("You may lay a tile wherever it fits, also where it helps or bothers "
+                          "somebody else. You cannot keep it for later.") },
+  { "L3", N_ ("If your tile fits nowhere, you draw another one. Before the game you choose what "
+              "happens to the first: either it leaves the game, or it is shuffled in again as soon "
+              "as you have laid another tile. Usually it leaves the game.") },
+  { "L4",
+    N_ ("If you have drawn all the tiles that are left and not one of them fits, the game is "
+        "over."),
+    NULL, TRUE },
+};
+
+static const AstRule meeples[] = {
+  { "M1", N_ ("You may place one meeple in your turn, small or large, as long as you have one in "
+              "your reserve. You never have to. Sometimes it is wise to save your last meeple.") },
+  { "M2",
+    N_ ("Your meeple goes on a realm of the tile you have just laid: a trade route, an "
+        "asteroid field or a planet. Never on cosmos."),
+    "meeples" },
+  { "M3",
+    N_ ("A trade route or an asteroid field must be free before you place a meeple there. "
+        "Follow it over all its tiles: if there is a meeple on it, even your own, you cannot "
+        "place another."),
+    "taken" },
+  { "meeples-join",
+    N_ ("Two realms with meeples can still become one later, when somebody lays a "
+        "tile that joins them. That is how rivals meet on routes and in fields."),
+    "joining" },
+  { "M4",
+    N_ ("Planets follow a rule of their own. You may place your meeple on the planet of your "
+        "new tile, or on any planet next to it; the corners count as well. It does not "
+        "matter who is there already. If it is a rival, a battle follows."),
+    "planet-near" },
+  { "meeples-friends", N_ ("You may also place a second meeple on a planet of your own. Then you "
+                           "will have more dice if somebody attacks.") },
+  { "M6",
+    N_ ("You may place a meeple on a realm that this very tile completes. It is scored at once, "
+        "and the meeple comes back in the same turn."),
+    "complete-at-once", TRUE },
+  { "M7", N_ ("Meeples and equipment that come back to you can be used again from your next "
+              "placement on.") },
+};
+
+static const AstRule battles[] = {
+  { "B1",
+    N_ ("As soon as meeples of different sides stand in one realm, they fight. This happens "
+        "right away and before any scoring, no matter whose turn it is. You can start a "
+        "battle between two others."),
+    "planet-battle" },
+  { "B2", N_ ("Count your dice: one for every small meeple that you have in the realm, and two for "
+              "your large one. If the realm shows at least one symbol of your own faction, you get "
+              "one more. Three dice are the most.") },
+  { "battle-symbols", N_ ("Several symbols of your faction still give you only one more die. The "
+                          "symbols of other factions give you nothing.") },
+  { "battle-planet",
+    N_ ("On a planet only the symbol of the planet itself counts. Whatever lies "
+        "on the tiles around it does not help in the battle."),
+    "symbol-around" },
+  { "B3", N_ ("Everybody rolls all their dice at the same time, but only your highest die counts. "
+              "The side with the highest die of all wins the battle.") },
+  { "battle-example", N_ ("For example: red rolls a 3 and a 5, black rolls a 4. Red’s highest die "
+                          "is the 5, black’s is the 4. Red wins.") },
+  { "B4", N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 "
+              "point, and anyone lower is out. Those who tied roll again with the same dice, until "
+              "one is left. Every new tie gives a point again.") },
+  { "B5", N_ ("The winner’s meeples stay where they are. If the realm is complete, they are scored "
+              "right afterwards.") },
+  { "B6", N_ ("A defeat is not so bad. All your meeples of that realm come back to your reserve, "
+              "and you get 1 point for each die you had in the battle. It does not matter how "
+              "often you rolled.") },
+  { "B12",
+    N_ ("One turn can lead to several battles. They are fought one after the other: first in the "
+        "realms of the new tile, then on the planets around it, row by row from the upper left. No "
+        "battle changes another."),
+    NULL, TRUE },
+  { "battle-odds", N_ ("Before you press Finish, a small card shows how the battle may end: who "
+                       "has how many dice, who is likely to win, and what a defeat would still "
+                       "pay.") },
+  { "battle-fair", N_ ("The dice are fair for everybody, computer players too. If you take a turn "
+                       "back and play it again, the same dice will fall.") },
+};
+
+static const AstRule scoring[] = {
+  { "P1",
+    N_ ("A trade route is complete when it has an end on both sides. It can end at a "
+        "junction, at an asteroid field or at a planet, or it can run in a circle and meet "
+        "itself."),
+    "route-complete" },
+  { "scoring-field",
+    N_ ("An asteroid field is complete when it is closed all around and no edge "
+        "of it is open."),
+    "field-complete" },
+  { "P2",
+    N_ ("A planet is complete when all eight places around it hold a tile, at the sides and "
+        "at the corners."),
+    "planet-complete" },
+  { "P3", N_ ("A complete trade route is worth 1 point for each of its tiles. A complete asteroid "
+              "field is worth 2 points for each tile. A complete planet is worth 9 points: one for "
+              "itself and eight for its neighbours.") },
+  { "scoring-symbols",
+    N_ ("Each symbol on the realm itself adds 2 points, whichever faction it "
+        "belongs to. A trade route of four tiles with one symbol is worth 6."),
+    "route-symbol" },
+  { "P4", N_ ("A tile counts only once for a realm, even if the realm crosses it twice. Symbols "
+              "all count.") },
+  { "P5", N_ ("After the battles only one side is left in the realm. It gets all the points, and "
+              "it gets them once, whether it has one meeple there or three. A realm without "
+              "meeples pays nobody.") },
+  { "scoring-return", N_ ("Then all the meeples of that realm go back to their reserve. As long as "
+                          "a realm is unfinished, its meeples must stay: you cannot call them "
+                          "back.") },
+  { "scoring-others", N_ ("It does not matter who laid the last tile. If your rival finishes your "
+                          "route, the points are still yours.") },
+  { "scoring-many", N_ ("A single tile can complete several realms. All of them are scored in the "
+                        "same turn.") },
+  { "E4", N_ ("The score track has 50 steps. If you go round it, you begin a new lap, and a small "
+              "badge on your marker counts the laps for you.") },
+};
+
+static const AstRule end[] = {
+  { "E1", N_ ("The game ends when somebody should draw a tile and there is none left. There are no "
+              "more battles then.") },
+  { "E2",
+    N_ ("Now comes the final scoring for every realm that still has meeples. A trade route "
+        "and an asteroid field pay 1 point for each tile. A planet pays 1 point, and 1 more "
+        "for each tile around it. Each symbol pays 2 points, as always."),
+    "final-scoring" },
+  { "end-example", N_ ("For example: a planet with its symbol and five tiles around it pays 1, 5 "
+                       "and 2, which is 8 points in all.") },
+  { "end-fields", N_ ("Remember that an unfinished field is worth only half as much. Try to close "
+                      "it in time.") },
+  { "E3", N_ ("Whoever has the most points wins.") },
+  { "end-shared", N_ ("If two sides have the same number of points, they share the victory."), NULL,
+    TRUE },
+};
+
+static const AstRule teams[] = {
+  { "S7", N_ ("Exactly four can play in two teams. Red and green are the Alliance team, black and "
+              "white the Empire team. Team mates sit opposite each other, so the teams take turns. "
+              "Each team has one score together.") },
+  { "teams-same", N_ ("All other rules stay the same. You lay your own tiles and use your own "
+                      "reserve, but you may talk with your team mate and plan together.") },
+  { "B7", N_ ("Only meeples of different teams fight. Team mates in one realm fight side by side: "
+              "their dice are added up and rolled together, three at most.") },
+  { "teams-large", N_ ("If both large meeples of a team are there, each of them counts as two "
+                       "dice; still, three are the most.") },
+  { "B13",
+    N_ ("The symbol that helps a team in a battle is that of its own faction: the "
+        "Alliance’s or the Empire’s."),
+    NULL, TRUE },
+  { "teams-defeat",
+    N_ ("In a defeat each player takes their own meeples back, and the team gets the "
+        "points for its dice.") },
+  { "P6", N_ ("All points go to the team, whoever earned them.") },
+  { "P7",
+    N_ ("If both team mates have meeples in a complete realm, the team gets its points only "
+        "once."),
+    NULL, TRUE },
+};
+
+static const AstRule expansion[] = {
+  { "S5", N_ ("The expansion has three parts: the colour blue, 18 more tiles, and the equipment. "
+              "Use all of them, or only the ones you like.") },
+  { "expansion-blue", N_ ("Blue plays for a faction of its own, the Order. Its symbol is found "
+                          "only on tiles of the expansion.") },
+  { "expansion-tiles",
+    N_ ("The 18 tiles are shuffled in with the others. Among them are six new "
+        "planets, and three tiles of a kind you have not seen before."),
+    "expansion-tiles" },
+  { "S8", N_ ("With equipment every player has two more things in the reserve: a blade and a "
+              "blaster.") },
+  { "M5",
+    N_ ("When you place a meeple, you may give it the blade or the blaster, but not both. It "
+        "keeps that piece as long as it is on the board and brings it home when it comes "
+        "back."),
+    "equipment" },
+  { "B8", N_ ("The blade adds 1 to your highest die. A 6 becomes a 7. This is done before anyone "
+              "looks for a tie.") },
+  { "B9", N_ ("The blaster changes one of your dice into the yellow die. It shows the numbers from "
+              "3 to 8. You do not get a die more; it takes the place of a normal one, and in a "
+              "defeat it pays 1 point like the others.") },
+  { "B10", N_ ("If you have several meeples in the realm, blade and blaster can help in the same "
+               "battle. The best you can reach is 9.") },
+  { "expansion-example", N_ ("For example: blue rolls a 6 and a 2 and has the blade, so blue’s "
+                             "highest is 7. Red rolls a 7 with the yellow die. It is a tie: both "
+                             "get 1 point and roll again.") },
+  { "B11",
+    N_ ("In a team, two blades still add 1 only. Two blasters give two yellow dice, if the team "
+        "has at least two dice."),
+    NULL, TRUE },
+};
+
+static const AstRule advice[] = {
+  { "advice-meeples", N_ ("Five meeples are soon gone. Short trade routes bring them back "
+                          "quickly.") },
+  { "advice-planets", N_ ("A planet pays well, but anybody can attack it. Put your large meeple "
+                          "there, or choose a planet with your own symbol.") },
+  { "advice-attack", N_ ("Attack a planet that is nearly complete: the winner gets the work of "
+                         "all. Even a defeat gives you a point or two.") },
+  { "advice-joining", N_ ("Is a big asteroid field taken? Begin a small one beside it, and join "
+                          "the two later. Then you fight for all of it.") },
+  { "advice-gaps", N_ ("Look which tiles are still to come. A gap that no tile fits keeps a meeple "
+                       "there until the end.") },
+  { "advice-last", N_ ("Near the end place all your meeples: each of them can bring a few points "
+                       "in the final scoring.") },
+};
+
+static const AstChapter chapters[] = {
+  { N_ ("Learn in five minutes"), course, G_N_ELEMENTS (course) },
+  { N_ ("Words you will meet"), terms, G_N_ELEMENTS (terms) },
+  { N_ ("Before the first turn"), set_up, G_N_ELEMENTS (set_up) },
+  { N_ ("Your turn"), turn, G_N_ELEMENTS (turn) },
+  { N_ ("Laying a tile"), tiles, G_N_ELEMENTS (tiles) },
+  { N_ ("Placing a meeple"), meeples, G_N_ELEMENTS (meeples) },
+  { N_ ("Battles"), battles, G_N_ELEMENTS (battles) },
+  { N_ ("Scoring"), scoring, G_N_ELEMENTS (scoring) },
+  { N_ ("The end of the game"), end, G_N_ELEMENTS (end) },
+  { N_ ("Playing in teams"), teams, G_N_ELEMENTS (teams) },
+  { N_ ("The expansion"), expansion, G_N_ELEMENTS (expansion) },
+  { N_ ("Good advice for star travellers"), advice, G_N_ELEMENTS (advice) },
 };
 
 guint
@@ -21,7 +330,7 @@ const AstChapter *
 ast_rulebook_get_chapter (guint i)
 {
   g_return_val_if_fail (i < G_N_ELEMENTS (chapters), NULL);
-  return chapters[i];
+  return &chapters[i];
 }
 
 const AstRule *
@@ -30,11 +339,11 @@ ast_rulebook_find (const char *id, guint *chapter)
   g_return_val_if_fail (id != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
-    for (guint j = 0; j < chapters[i]->n_rules; j++)
-      if (g_str_equal (chapters[i]->rules[j].id, id)) {
+    for (guint j = 0; j < chapters[i].n_rules; j++)
+      if (g_str_equal (chapters[i].rules[j].id, id)) {
         if (chapter != NULL)
           *chapter = i;
-        return &chapters[i]->rules[j];
+        return &chapters[i].rules[j];
       }
   return NULL;
 }

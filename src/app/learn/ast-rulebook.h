@@ -36,8 +36,3 @@ gboolean ast_rule_has_number (const AstRule *rule);
 /* Whether every word of `search` is in the translated text or is the number of the rule;
  * capitals and accents make no difference. */
 gboolean ast_rule_matches (const AstRule *rule, const char *search);
-
-/* The chapters, each in a source of its own. */
-extern const AstChapter ast_chapter_course, ast_chapter_words, ast_chapter_set_up, ast_chapter_turn,
-    ast_chapter_tiles, ast_chapter_meeples, ast_chapter_battles, ast_chapter_scoring,
-    ast_chapter_end, ast_chapter_teams, ast_chapter_expansion, ast_chapter_advice;

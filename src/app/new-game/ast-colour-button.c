@@ -5,11 +5,17 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-colour-text.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 
 enum { COLUMNS = 3 };
+
+/* For people who cannot see the colour. */
+static const char *const descriptions[AST_N_COLOURS] = {
+  /* Translators: A player's colour, the emblem that goes with it, and its faction. */
+  N_ ("Red, a star, Alliance"), N_ ("Green, a leaf, Alliance"),    N_ ("Black, a square, Empire"),
+  N_ ("White, a ring, Empire"), N_ ("Orange, a diamond, Hunters"), N_ ("Blue, a drop, Order"),
+};
 
 struct _AstColourButton {
   AdwBin parent_instance;
@@ -44,7 +50,7 @@ plan_changed_cb (AstColourButton *self)
   AstColour own = ast_plan_seat_get_colour (self->seat);
   AstDrawing emblem = ast_drawing_emblem (own);
   /* Translators: %s is a colour in words, such as “Red, a star, Alliance”. */
-  g_autofree char *label = g_strdup_printf (_ ("Colour: %s"), ast_colour_get_description (own));
+  g_autofree char *label = g_strdup_printf (_ ("Colour: %s"), _ (descriptions[own]));
 
   ast_pictogram_set_drawing (self->emblem, &emblem);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -73,9 +79,9 @@ make_choice (AstColourButton *self, AstColour colour)
   gtk_button_set_child (GTK_BUTTON (choice), box);
   gtk_widget_add_css_class (choice, "flat");
   gtk_widget_add_css_class (choice, "colour");
-  gtk_widget_set_tooltip_text (choice, ast_colour_get_description (colour));
+  gtk_widget_set_tooltip_text (choice, _ (descriptions[colour]));
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ast_colour_get_description (colour), -1);
+                                  _ (descriptions[colour]), -1);
   g_object_set_data (G_OBJECT (choice), "colour", GINT_TO_POINTER (colour));
   g_signal_connect_object (choice, "clicked", G_CALLBACK (colour_clicked_cb), self,
                            G_CONNECT_SWAPPED);

@@ -3,10 +3,34 @@
 
 #include "ast-plan-seat.h"
 
-#include "ast-colour-text.h"
+#include <glib/gi18n.h>
+
 #include "ast-phrases.h"
 
 enum { MAX_NAME = 100 };
+
+typedef struct {
+  const char *word;
+  const char *line;
+} AstKindText;
+
+static const AstKindText kinds[AST_N_KINDS] = {
+  /* Translators: One line about who plays on a seat: a person, or a computer player. */
+  [AST_KIND_PERSON] = { "human", N_ ("Somebody at this table") },
+  /* Translators: The weakest computer player, a beginner. */
+  [AST_KIND_CADET] = { "cadet", N_ ("Still learning, a good first opponent") },
+  /* Translators: A computer player stronger than the cadet. */
+  [AST_KIND_PILOT] = { "pilot", N_ ("Quick, and makes the most of every tile") },
+  /* Translators: A computer player stronger than the pilot. */
+  [AST_KIND_CAPTAIN] = { "captain", N_ ("Looks ahead and knows when to fight") },
+  /* Translators: The strongest computer player. */
+  [AST_KIND_ADMIRAL] = { "admiral", N_ ("Takes its time and gives nothing away") },
+};
+
+static const char *const stars[AST_N_COLOURS] = {
+  /* Translators: Stars that look red, white and so on, as names of computer players. */
+  N_ ("Antares"), N_ ("Vega"), N_ ("Algol"), N_ ("Sirius"), N_ ("Arcturus"), N_ ("Rigel"),
+};
 
 struct _AstPlanSeat {
   GObject parent_instance;
@@ -167,7 +191,7 @@ ast_plan_seat_get_default_name (AstPlanSeat *self)
 
   if (self->kind == AST_KIND_PERSON)
     return ast_phrase_colour (self->colour);
-  return ast_colour_get_star (self->colour);
+  return _ (stars[self->colour]);
 }
 
 char *
@@ -191,4 +215,35 @@ ast_plan_seat_make_name (AstPlanSeat *self)
   if (name->len == 0)
     return g_strdup (ast_plan_seat_get_default_name (self));
   return g_strdup (name->str);
+}
+
+const char *
+ast_kind_get_level (AstKind kind)
+{
+  g_return_val_if_fail (kind < AST_N_KINDS, NULL);
+  return kind == AST_KIND_PERSON ? NULL : kinds[kind].word;
+}
+
+int
+ast_kind_find (const char *word)
+{
+  for (int kind = 0; kind < AST_N_KINDS; kind++) {
+    if (g_strcmp0 (word, kinds[kind].word) == 0)
+      return kind;
+  }
+  return -1;
+}
+
+const char *
+ast_kind_get_name (AstKind kind)
+{
+  g_return_val_if_fail (kind < AST_N_KINDS, NULL);
+  return ast_phrase_level (ast_kind_get_level (kind));
+}
+
+const char *
+ast_kind_get_line (AstKind kind)
+{
+  g_return_val_if_fail (kind < AST_N_KINDS, NULL);
+  return _ (kinds[kind].line);
 }

@@ -5,10 +5,19 @@
 
 #include <glib-object.h>
 
-#include "ast-kind.h"
 #include "ast-types.h"
 
 G_BEGIN_DECLS
+
+/* Who sits there: a person, or a computer player of some level. */
+typedef enum {
+  AST_KIND_PERSON,
+  AST_KIND_CADET,
+  AST_KIND_PILOT,
+  AST_KIND_CAPTAIN,
+  AST_KIND_ADMIRAL,
+  AST_N_KINDS
+} AstKind;
 
 #define AST_TYPE_PLAN_SEAT (ast_plan_seat_get_type ())
 G_DECLARE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, AST, PLAN_SEAT, GObject)
@@ -40,5 +49,17 @@ const char *ast_plan_seat_get_default_name (AstPlanSeat *self);
 /* The name as records allow it: without blanks around it and control characters, at most 100
  * characters, and the default name if nothing is left. Free with g_free (). */
 char *ast_plan_seat_make_name (AstPlanSeat *self);
+
+/* The level as records and the command line write it, NULL for a person. Static. */
+const char *ast_kind_get_level (AstKind kind);
+
+/* The kind that the command line calls `word` (a level, or "human"), or -1. */
+int ast_kind_find (const char *word);
+
+/* "Captain", translated. */
+const char *ast_kind_get_name (AstKind kind);
+
+/* One line about it, translated. */
+const char *ast_kind_get_line (AstKind kind);
 
 G_END_DECLS

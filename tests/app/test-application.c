@@ -24,7 +24,7 @@ is_open (const char *path)
   return found;
 }
 
-/* However soon it ends after its start, it does not leave the library while that is being made. */
+/* Even if it quits right after its start, it first finishes creating the library. */
 static void
 test_gone_at_once (gconstpointer folder)
 {
@@ -74,7 +74,7 @@ test_status (void)
   }
 }
 
-/* Whether it is there is not looked up before the window is. */
+/* A remote file is not looked up before the window is there. */
 static void
 test_remote (void)
 {
@@ -90,7 +90,7 @@ restart_cb (GApplication *application)
   g_action_group_activate_action (G_ACTION_GROUP (application), "restart", NULL);
 }
 
-/* It closes first. */
+/* The program closes first, and the restart can be dropped. */
 static void
 test_restart (void)
 {

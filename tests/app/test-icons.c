@@ -15,7 +15,7 @@ get_theme (void)
   return gtk_icon_theme_get_for_display (gdk_display_get_default ());
 }
 
-/* Returns how many icons the file asks for; each of them has to be there. */
+/* Checks that each icon named in the file is there, and returns their number. */
 static int
 look_up_icons (const char *path)
 {
@@ -54,7 +54,7 @@ test_templates (gconstpointer folder)
   g_assert_cmpint (n_icons, >, 5);
 }
 
-/* What the dialog about the program and its window show. */
+/* The icons of the program itself. */
 static void
 test_program (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* No key is kept from the players: the page of keys lists whatever is bound. */
+/* The keys page lists every key that is bound. */
 
 #include "ast-application.h"
 #include "ast-board-view.h"
@@ -32,7 +32,7 @@ check_controller (GtkShortcutController *controller)
   return (int) n;
 }
 
-/* The keys of `widget` itself; those of its class, if any, are the toolkit's and few. */
+/* The keys of shortcut controllers of `widget`; not those of its class. */
 static int
 check_widget (GtkWidget *widget)
 {
@@ -79,7 +79,7 @@ started_cb (GApplication *application)
     g_auto (GStrv) ways =
         gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
 
-    /* The first is the one to tell. */
+    /* Only the first way has to be listed. */
     if (ways[0] != NULL) {
       GdkModifierType modifiers;
       guint key;

@@ -65,7 +65,7 @@ test_rulebook (void)
   }
 }
 
-/* Every number of the rules is explained, but for those that are no rule for players. */
+/* The rulebook has a paragraph for every rule that concerns players. */
 static void
 test_complete (void)
 {

@@ -43,7 +43,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_assert_null (self->plan);
 }
 
-/* The first widget below `root` of this type for which `skip` others were passed by. */
+/* Widget number `skip` (from 0) of this type below `root`. */
 static GtkWidget *
 find (GtkWidget *root, const char *type, int *skip)
 {
@@ -131,7 +131,7 @@ test_who_begins (Fixture *self, gconstpointer data)
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
 }
 
-/* Typed on a keyboard, a name is completed out of those known; what was added is selected. */
+/* A name that is typed is completed from the known names; the part added is selected. */
 static void
 test_names_are_completed (Fixture *self, gconstpointer data)
 {
@@ -170,7 +170,7 @@ test_start (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->page)));
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_activate (focus));
-  while (n == 0) /* The button is seen going down first. */
+  while (n == 0) /* The button is pressed for a moment before it is activated. */
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (n, ==, 1);
 }

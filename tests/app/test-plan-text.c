@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Plans out of text: what the command line takes, and what somebody may have made of the
- * settings. */
+/* Plans read from text: of the command line, and of settings that may have been edited. */
 
 #include "ast-plan-text.h"
 
@@ -37,7 +36,7 @@ test_parse (void)
   g_assert_cmpint (ast_plan_get_first (plan), ==, 0);
 }
 
-/* Every colour on every seat, whatever the seats had before. */
+/* Every colour on every seat, from every order of colours. */
 static void
 test_parse_orders (void)
 {
@@ -165,7 +164,7 @@ test_round_trip (void)
   g_assert_true (returns);
 }
 
-/* Whatever stands there, a plan that can be played comes out. */
+/* Any text gives a plan that can be played. */
 static void
 test_from_nonsense (void)
 {

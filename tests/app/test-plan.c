@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A plan can always be played, whatever is done to it. */
+/* A plan can be played after any change. */
 
 #include "ast-plan-record.h"
 
@@ -135,7 +135,7 @@ test_teams (void)
   g_assert_cmpint (get_colour (plan, 0), !=, AST_ORANGE);
 }
 
-/* In whatever order the colours were: every one of them can be chosen for every seat. */
+/* Every colour can be chosen for every seat, from every order of colours. */
 static void
 test_teams_keep_the_choice (void)
 {
@@ -180,7 +180,7 @@ test_first (void)
   g_assert_cmpint (record->setup.colours[0], ==, get_colour (plan, 2));
   g_assert_cmpint (record->setup.colours[1], ==, get_colour (plan, 0));
 
-  /* Who begins is a player, not a place. */
+  /* The player who begins is moved with the seat. */
   ast_plan_move_seat (plan, 2, 0);
   g_assert_cmpint (ast_plan_get_first (plan), ==, 0);
   ast_plan_remove_seat (plan, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Sounds must never be in the way: here, where nobody can hear them, any warning ends the test. */
+/* Without a loudspeaker sounds cause no warning: any warning ends the test. */
 
 #include "ast-sounds.h"
 
@@ -35,7 +35,7 @@ test_when (void)
   set_wanted (TRUE);
 }
 
-/* Each is there, in a form that can be played. */
+/* Each sound file is there and can be decoded. */
 static void
 test_files (void)
 {

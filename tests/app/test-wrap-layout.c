@@ -101,7 +101,7 @@ test_expanding (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (fixture->children[2]), ==, 226);
 }
 
-/* What is aligned to the start begins there when it begins a row. */
+/* A child that is aligned to the start begins at the start of its row. */
 static void
 test_start (Fixture *fixture, gconstpointer data)
 {

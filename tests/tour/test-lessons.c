@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* All lessons can be played to their ends by the actions of the keys; a wrong turn is corrected. */
+/* All lessons can be played to the end with keys, and a wrong turn is corrected. */
 
 #include "ast-language.h"
 #include "ast-lessons.h"

@@ -6,7 +6,7 @@
 struct _AstBanner {
   AdwBin parent_instance;
 
-  /* Once something has been said; NULL before: the window opens sooner so. */
+  /* Made with the first text, to speed up the first frame. */
   GtkRevealer *revealer;
   GtkLabel *label;
   GtkButton *button;

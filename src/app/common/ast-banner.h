@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (AstBanner, ast_banner, AST, BANNER, AdwBin)
  *
  * A strip with a sentence that stays until it is closed or no longer true.
  *
- * Signals: `closed`: the player has read it.
+ * Signals: `closed`: the player has closed it.
  */
 
 /* Shows `text`, without a button beside it. */
@@ -24,10 +24,10 @@ void ast_banner_show_text (AstBanner *self, const char *text);
 /* Offers, beside the text that is shown, a button `label` for the action `name`. */
 void ast_banner_offer (AstBanner *self, const char *label, const char *name);
 
-/* Whether something is being said. */
+/* Whether a text is shown. */
 gboolean ast_banner_is_shown (AstBanner *self);
 
-/* Puts the strip away. */
+/* Hides the strip. */
 void ast_banner_hide_text (AstBanner *self);
 
 G_END_DECLS

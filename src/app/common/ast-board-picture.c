@@ -33,7 +33,7 @@ static GParamSpec *props[N_PROPS];
 enum { PAINTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What the thread needs to know. */
+/* What is painted: task data of the thread. */
 typedef struct {
   AstRecord *record; /* May be NULL. */
   int width, height, scale;

@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE (AstBoardPicture, ast_board_picture, AST, BOARD_PICTURE, Gt
  *
  * The board of a game as a still picture, painted in a thread of its own.
  *
- * Properties: `fill` (whether the board is so large that it fills the picture, rather than to
- * be seen as a whole).
+ * Properties: `fill` (whether the board covers the whole picture; otherwise all of it is seen).
  *
  * Signals: `painted`: the picture of the record that was set is there.
  */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* One of the two is to be called. */
+/* The callback: one of the two, the other is NULL. */
 typedef struct {
   AstFileChosen chosen;
   AstFilesChosen many_chosen;
@@ -72,7 +72,7 @@ make_picture_filter (void)
 
 #if GTK_CHECK_VERSION(4, 10, 0)
 
-/* Takes the filter. */
+/* Takes ownership of the filter. */
 static GtkFileDialog *
 make_dialog (const char *title, GtkFileFilter *filter)
 {
@@ -112,7 +112,7 @@ saved_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
   answer (user_data, file);
 }
 
-/* Takes the dialog. */
+/* Takes ownership of the dialog. */
 static void
 save (GtkFileDialog *dialog, GtkWindow *parent, const char *name, AstFileChosen chosen,
       gpointer user_data)
@@ -182,7 +182,7 @@ response_cb (GtkNativeDialog *dialog, int response, gpointer user_data)
   g_object_unref (dialog);
 }
 
-/* Takes the filter, which may be NULL. */
+/* Takes ownership of the filter, which may be NULL. */
 static GtkFileChooserNative *
 make_chooser (GtkWindow *parent, const char *title, GtkFileFilter *filter,
               GtkFileChooserAction action)
@@ -196,7 +196,7 @@ make_chooser (GtkWindow *parent, const char *title, GtkFileFilter *filter,
   return chooser;
 }
 
-/* Takes the question. */
+/* Takes ownership of the question. */
 static void
 ask (GtkFileChooserNative *chooser, AstQuestion *question)
 {

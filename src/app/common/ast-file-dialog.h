@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Asking for a file of a record, in the dialog class that the installed GTK has. */
+/* Dialogs that ask for files and folders, in the class that the installed GTK has. The callback is
+ * called once. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,7 +13,7 @@ typedef void (*AstFileChosen) (GFile *file, gpointer user_data);
 /* Called with the files (GFile) that were chosen, or with NULL. */
 typedef void (*AstFilesChosen) (GListModel *files, gpointer user_data);
 
-/* Asks which records to open. The answer comes once. */
+/* Asks which records to open. */
 void ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data);
 
 /* Asks for the folder in which to save records. */

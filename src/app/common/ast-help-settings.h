@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Which of what helps at the table is wanted: a setting for each, see ast-helps.h. */
+/* The settings that turn each of the helps at the table on or off, see ast-helps.h. */
 #pragma once
 
 #include <gio/gio.h>
@@ -19,5 +19,5 @@ enum { AST_N_HELP_SETTINGS = 9 };
 /* Setting number `i`, in the order in which they are offered. */
 AstHelpSetting ast_help_setting (int i);
 
-/* All that is wanted. */
+/* The helps that are turned on. */
 AstHelps ast_help_settings_read (GSettings *settings);

@@ -37,7 +37,7 @@ is_installed (const AstLanguage *language)
   g_autofree char *path =
       g_build_filename (find_folder (), language->code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
 
-  /* The texts themselves are English. */
+  /* English needs no catalogue. */
   return g_str_equal (language->code, "en") || g_file_test (path, G_FILE_TEST_EXISTS);
 }
 

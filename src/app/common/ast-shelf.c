@@ -7,7 +7,7 @@
 #include "ast-store-library.h"
 #include "ast-store-upkeep.h"
 
-/* A record has at most so many bytes; a little more shows that there are too many. */
+/* A record has at most this many bytes. One more is read, to see that a file is too long. */
 enum { MAX_RECORD = 4 * 1024 * 1024 };
 
 struct _AstShelf {

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (AstShelf, ast_shelf, AST, SHELF, GObject)
 /**
  * AstShelf:
  *
- * What the games are made of and where they are kept: the decks and the store, in the user
- * data dir or in the folder that ASTERISM_DATA_DIR names.
+ * The decks and the store of saved games, in the user data dir or in the folder that
+ * ASTERISM_DATA_DIR names.
  *
  * Properties: `ready`: whether the store has been opened, or cannot be.
  */
@@ -37,10 +37,10 @@ gboolean ast_shelf_is_ready (AstShelf *self);
 /* Why the store could not be opened, NULL if it was. */
 const GError *ast_shelf_get_trouble (AstShelf *self);
 
-/* Waits until the store is closed, even if it is only just being opened; it stays so. */
+/* Closes the store for good and waits for that, even if it is still being opened. */
 void ast_shelf_close (AstShelf *self);
 
-/* Opens the store once more after that has failed: not ready until it is known how it went. */
+/* Opens the store again after that has failed; not ready until the outcome is known. */
 void ast_shelf_retry (AstShelf *self);
 
 /* What the welcome page needs to know. */

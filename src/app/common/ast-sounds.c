@@ -127,7 +127,7 @@ ast_sounds_play (AstSounds *self, AstCue cue)
   if (!ast_sounds_can_play (self))
     return;
   stream = get_stream (self, cue);
-  /* A stream in error stays there: nothing to play it with. */
+  /* Keep a stream in error: there is no backend to play it. */
   if (gtk_media_stream_get_error (stream) != NULL)
     return;
   gtk_media_stream_set_volume (stream, self->volume);

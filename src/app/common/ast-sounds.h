@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (AstSounds, ast_sounds, AST, SOUNDS, GObject)
 /**
  * AstSounds:
  *
- * What the table sounds like. It is silent, and says nothing about it, where GTK has nothing
- * to play sounds with, where there is no loudspeaker, and where the desktop wants no sounds.
+ * The sounds of the table. Without a media backend of GTK, without a loudspeaker, or if the desktop
+ * has turned off sounds, it is silent and prints no warning.
  *
  * Properties: `enabled`, `volume` (0 to 1).
  */

@@ -184,7 +184,7 @@ ast_trouble_text_record (const char *name, const GError *error)
 char *
 ast_trouble_text_decks (const GPtrArray *refusals)
 {
-  enum { MOST = 3 }; /* Lines that a strip in the window has room for. */
+  enum { MOST = 3 }; /* Lines that fit into the banner. */
   GString *text;
 
   if (refusals->len == 0)

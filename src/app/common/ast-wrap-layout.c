@@ -17,7 +17,7 @@ typedef struct {
   int n_expanding;
 } Row;
 
-/* What it would like to have, as far as there is room for it. */
+/* The natural size, limited by the room that there is. */
 static GtkRequisition
 ask_child (GtkWidget *child, int room)
 {
@@ -29,7 +29,7 @@ ask_child (GtkWidget *child, int room)
   return size;
 }
 
-/* As many children from `first` on as have room beside one another, one at least. */
+/* As many children from `first` on as fit beside one another, at least one. */
 static Row
 fill_row (GtkWidget *first, int room)
 {

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST, LEARN_PAGE, AdwBin)
 /**
  * AstLearnPage:
  *
- * Where learning begins: the lessons, the chapters of the rulebook, and a search in it.
+ * The lessons, the chapters of the rulebook, and a search in it.
  *
  * Rows activate `win.lesson` (u: which) and `win.rule` (s: the paragraph's id).
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whether a turn of a lesson was what the lesson wants. */
+/* Judges whether a turn reaches the goal of a lesson. */
 #pragma once
 
 #include "ast-game.h"

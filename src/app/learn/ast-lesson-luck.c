@@ -5,7 +5,7 @@
 
 #include "ast-chance.h"
 
-/* The highest die of a side, before its blade. All yellow dice can show it, too. */
+/* The highest die of a side, without its blade. A yellow die can show it too. */
 static int
 find_highest (const AstGame *game, gboolean learner, AstLuck luck)
 {
@@ -36,10 +36,10 @@ ast_lesson_luck_next (const AstGame *game, int side, AstLuck luck)
       gboolean highest = die == 0;
       int face = find_highest (game, i == side, luck);
 
-      /* The others lower, each another. A yellow die shows no 1 and no 2 (B9). */
+      /* The other dice are lower and differ. A yellow die shows no 1 and no 2 (B9). */
       roll.roll.dice[i][die] = (guint8) (highest ? face : MAX (face - 1 - die, yellow ? 3 : 1));
     }
-    /* A blaster that wins does it with a face that no other die has. */
+    /* A winning blaster shows a face that only a yellow die has. */
     if (luck == AST_LUCK_WIN && i == side && game->battle.yellow[i] > 0)
       roll.roll.dice[i][game->battle.dice[i] - 1] = 8;
   }

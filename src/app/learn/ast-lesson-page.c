@@ -126,7 +126,8 @@ judge (AstLessonPage *self)
 static void
 applied_cb (AstLessonPage *self, const AstAction *action, const AstScores *scores, AstMatch *match)
 {
-  /* The draw is the rival’s. It never plays: the lesson goes on with another board. */
+  /* The rival has drawn, so the turn is over. The rival never plays: the next step has a board of
+   * its own. */
   if (action->type == AST_DRAW) {
     ast_table_set_paused (self->table, TRUE);
     judge (self);
@@ -189,7 +190,7 @@ show_step (AstLessonPage *self)
   self->session = ast_session_new (NULL, diagram->record);
   match = ast_session_get_match (self->session);
   ast_match_set_chance (match, next_chance_cb, self);
-  /* The longer of the two is the smaller one. */
+  /* The title of the lesson is longer than its number, so it goes into the smaller line. */
   adw_window_title_set_title (self->title, number);
   adw_window_title_set_subtitle (self->title, _ (lesson->title));
   say (self, step->task, NULL);

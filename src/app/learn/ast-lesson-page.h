@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (AstLessonPage, ast_lesson_page, AST, LESSON_PAGE, AdwBin)
 /**
  * AstLessonPage:
  *
- * A lesson of the tutorial: turns on prepared boards, played at the real table, and somebody
- * who says what to do, what went otherwise, and what was good.
+ * A lesson of the tutorial: turns on prepared boards, played at the real table. The text above
+ * says what to do, and corrects or praises the turn.
  *
  * Actions: `lesson.again` begins the turn again, `lesson.next` goes on.
  */

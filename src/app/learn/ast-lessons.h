@@ -15,7 +15,7 @@ typedef enum {
   AST_GOAL_EQUIPPED /* A battle with this piece of equipment. */
 } AstGoal;
 
-/* How the dice of the learner fall, so that the lesson shows what it tells of. */
+/* How the dice of the learner fall in a battle. */
 typedef enum {
   AST_LUCK_WIN,
   AST_LUCK_TIE_THEN_WIN,
@@ -28,7 +28,7 @@ typedef struct {
   const char *diagram; /* The board; the tile in its hand is the learner’s. */
   const char *rule;    /* The paragraph of the rulebook to read more in. */
   const char *task;
-  const char *correction; /* Said when the turn was another. */
+  const char *correction; /* Shown if the goal was not reached. */
   const char *praise;
   AstGoal goal;
   int what; /* AstRealmKind or AstEquipment, as the goal wants. */
@@ -39,7 +39,7 @@ typedef struct {
 enum { AST_ANYWHERE = 100, AST_MAX_LESSON_STEPS = 2 };
 
 typedef struct {
-  const char *id; /* For remembering that it has been played. */
+  const char *id; /* In the settings, among the lessons that have been played. */
   const char *title;
   const char *summary;
   AstLessonStep steps[AST_MAX_LESSON_STEPS];

@@ -24,7 +24,7 @@ struct _AstRulebookPage {
 
 G_DEFINE_FINAL_TYPE (AstRulebookPage, ast_rulebook_page, ADW_TYPE_BIN)
 
-/* Decoration: the paragraph says all of it. */
+/* Decoration for screen readers: the paragraph says it all. */
 static GtkWidget *
 make_picture (const char *name)
 {
@@ -100,7 +100,7 @@ add_title (AstRulebookPage *self, const AstChapter *chapter)
   gtk_box_append (self->paragraphs, title);
 }
 
-/* A way on from the end of a chapter. */
+/* A button that leads to another chapter. */
 static void
 add_way (AstRulebookPage *self, guint chapter, const char *format, const char *style)
 {
@@ -139,7 +139,7 @@ clear (AstRulebookPage *self)
     gtk_box_remove (self->paragraphs, child);
 }
 
-/* The viewport scrolls to what has the focus. */
+/* The viewport scrolls to the widget that has the focus. */
 static gboolean
 ast_rulebook_page_grab_focus (GtkWidget *widget)
 {
@@ -149,7 +149,7 @@ ast_rulebook_page_grab_focus (GtkWidget *widget)
 
   if (text == NULL)
     return FALSE;
-  /* By itself a label would select all of its text. */
+  /* gtk_widget_grab_focus () of a label would select its text. */
   gtk_root_set_focus (gtk_widget_get_root (widget), text);
   return TRUE;
 }

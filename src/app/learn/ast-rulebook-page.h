@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (AstRulebookPage, ast_rulebook_page, AST, RULEBOOK_PAGE, Ad
  * A chapter of the rulebook, with its boards.
  */
 
-/* Shows the chapter of the paragraph `id` and takes the reader to it. FALSE: no such one. */
+/* Shows the chapter of the paragraph `id` and scrolls to it. FALSE if there is none. */
 gboolean ast_rulebook_page_open_at (AstRulebookPage *self, const char *id);
 
 G_END_DECLS

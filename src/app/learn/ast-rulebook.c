@@ -362,7 +362,7 @@ ast_rule_has_number (const AstRule *rule)
   return g_ascii_isupper (rule->id[0]);
 }
 
-/* Without accents and capitals, so that "field" finds "Fields" and "gebiete" "Gebiete". */
+/* Removes accents and capitals, so that "gebiete" finds "Gebiete". */
 static char *
 fold (const char *text)
 {

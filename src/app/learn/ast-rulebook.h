@@ -8,10 +8,10 @@
 
 /* A paragraph. All strings are static; `text` is English, for gettext (). */
 typedef struct {
-  const char *id;   /* A number of docs/rules.md such as "B4", or a name of the rulebook's own. */
-  const char *text; /* Not translated yet. */
+  const char *id;      /* A number of docs/rules.md such as "B4", or a name. */
+  const char *text;    /* Not translated yet. */
   const char *diagram; /* Name of a board in diagrams/, or NULL. */
-  gboolean ruling;     /* Whether it settles what may be read in several ways. */
+  gboolean ruling;     /* A decision where the printed rules are unclear. */
 } AstRule;
 
 typedef struct {

@@ -15,7 +15,7 @@ struct _AstNewGamePage {
   char **names;
 
   /* State */
-  gboolean listing; /* The list of who may begin is being made anew. */
+  gboolean listing; /* While the list of players to begin is refilled. */
 
   /* Template */
   GtkWidget *add_button;
@@ -60,8 +60,8 @@ list_says (GListModel *list, const char *const *names)
   return TRUE;
 }
 
-/* Who may begin: lots, or each of the players. The list is made anew only when it is about
- * other names, for this is called while one of them is being selected, too. */
+/* Lists who can begin: by lots, or each of the players. The list is refilled only if a name has
+ * changed, since this is also called while an entry is being selected. */
 static void
 list_beginners (AstNewGamePage *self)
 {
@@ -157,7 +157,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
 }
 
-/* Whoever wants nothing changed just presses Enter. */
+/* Enter starts the game. */
 static gboolean
 ast_new_game_page_grab_focus (GtkWidget *widget)
 {

@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, AST, NEW_GAME_PAGE, Adw
 /**
  * AstNewGamePage:
  *
- * Where the players plan a game.
+ * The page on which players choose seats and options of a game.
  *
- * Signals: `start`: the game that is planned is to begin.
+ * Signals: `start`: the players start the game.
  */
 
 /* Shows `plan`, which the players will change. */

@@ -5,7 +5,7 @@
 
 #include "ast-rng.h"
 
-/* Which use of the seed draws the lots; see ast_rng_init_keyed (). */
+/* The key of ast_rng_init_keyed () with which lots are drawn. */
 enum { LOTS = 0x6c6f7473 };
 
 static gboolean

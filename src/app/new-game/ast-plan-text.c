@@ -24,7 +24,7 @@ typedef struct {
 static const char *const choices[] = { "tiles",   "equipment",    "blue",   "teams",
                                        "returns", "undo-allowed", "purist", NULL };
 
-/* A part of somebody's text that is safe to show. Free with g_free (). */
+/* The beginning of `text`, safe to show in a message. Free with g_free (). */
 static char *
 quote (const char *text)
 {

@@ -13,7 +13,7 @@ typedef enum {
   AST_PLAN_ERROR_COLOUR,  /* S1: an unknown colour or one taken twice. */
   AST_PLAN_ERROR_KIND,    /* Neither a person nor a level. */
   AST_PLAN_ERROR_PLAYERS, /* S1: too few or too many players. */
-  AST_PLAN_ERROR_TEAMS,   /* S7: players who make no two teams sitting alternately. */
+  AST_PLAN_ERROR_TEAMS,   /* S7: no two teams that sit alternately. */
 } AstPlanError;
 
 GQuark ast_plan_error_quark (void);
@@ -26,6 +26,6 @@ AstPlan *ast_plan_parse (const char *set_up, gboolean teams, GError **error);
 /* All choices as text; free with g_free (). */
 char *ast_plan_to_text (AstPlan *self);
 
-/* The plan of such a text. Whatever is missing in it or makes no sense is as in a new plan,
- * for the text may be of another version, or of nobody. */
+/* The plan of such a text. What is missing in it or invalid is as in a new plan, since the text may
+ * come from another version. */
 AstPlan *ast_plan_from_text (const char *text);

@@ -81,8 +81,8 @@ set_choice (AstPlan *self, AstPlanProperty id, gboolean choice)
   g_object_notify_by_pspec (G_OBJECT (self), props[id]);
 }
 
-/* Colours as S7 wants them: team mates sit opposite. Seat `keep` keeps its colour if that has
- * a team, the others as far as they can. */
+/* Orders colours for teams: team mates sit opposite (S7). Seat `keep` keeps its colour if that has
+ * a team, the others keep theirs if possible. */
 static void
 arrange_teams (AstPlan *self, int keep)
 {
@@ -101,7 +101,7 @@ arrange_teams (AstPlan *self, int keep)
   }
 }
 
-/* Makes a plan that can be played out of one that a change may have spoilt. */
+/* Adapts options and colours after a change, so that the plan can be played. */
 static void
 settle (AstPlan *self, int keep)
 {

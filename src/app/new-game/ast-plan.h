@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (AstPlan, ast_plan, AST, PLAN, GObject)
  * The plan of a game: who will play, and by which options.
  *
  * A plan can always be played: it has 2 to 6 seats, every colour once (S1), and with teams
- * the colours sit as S7 wants it. What would break that is mended or refused.
+ * the colours sit as S7 wants it. A change that would break that is refused, or other
+ * settings follow it.
  *
  * Properties:
  *  - `tiles`, `equipment`, `blue`: the three parts of the expansion (S5); `blue` opens the
@@ -28,7 +29,7 @@ G_DECLARE_FINAL_TYPE (AstPlan, ast_plan, AST, PLAN, GObject)
  *  - `undo-allowed`;
  *  - `purist`: nothing helps the players.
  *
- * The signal `changed` tells of every difference.
+ * Signals: `changed`: any seat or option has changed.
  */
 
 /* Two seats: a person and a cadet. */
@@ -52,7 +53,7 @@ void ast_plan_remove_seat (AstPlan *self, int i);
 
 void ast_plan_move_seat (AstPlan *self, int from, int to);
 
-/* Gives seat `i` a colour; who had it gets the other in exchange. */
+/* Gives seat `i` a colour; the seat that had it gets the old colour of seat `i`. */
 void ast_plan_set_colour (AstPlan *self, int i, AstColour colour);
 
 /* Whether players may choose it: the Hunters and the Order have no teams. */

@@ -43,7 +43,7 @@ move_by (AstSeatRow *self, int step)
   GtkListBoxRow *row;
 
   ast_plan_move_seat (self->plan, get_position (self), to);
-  /* The list has made the row anew. */
+  /* The list has replaced the row. */
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), to);
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (AST_SEAT_ROW (row)->menu_button));
@@ -79,7 +79,7 @@ plan_changed_cb (AstSeatRow *self)
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
 
-  if (i < 0) /* The seat has been taken away, the row is about to follow. */
+  if (i < 0) /* The seat has been removed, and this row will be. */
     return;
   gtk_widget_action_set_enabled (widget, "seat.up", i > 0);
   gtk_widget_action_set_enabled (widget, "seat.down", i < n - 1);
@@ -106,7 +106,7 @@ kind_selected_cb (AstSeatRow *self)
     ast_plan_seat_set_kind (self->seat, kind);
 }
 
-/* A name of an earlier game that goes on as `text` begins, or NULL. */
+/* A name of an earlier game that begins with `text`, or NULL. */
 static const char *
 find_completion (AstSeatRow *self, const char *text)
 {

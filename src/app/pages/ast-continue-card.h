@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (AstContinueCard, ast_continue_card, AST, CONTINUE_CARD, Gt
 /**
  * AstContinueCard:
  *
- * The button to go on with an unfinished game: its board, its players and whose turn it is.
+ * A button that continues an unfinished game: its board, its players and whose turn it is.
  */
 GtkWidget *ast_continue_card_new (void);
 
-/* Shows a game as the library lists it, with its record for the board, or NULL. */
+/* Shows the game `entry`, with the board of `record` (may be NULL). */
 void
 ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const AstRecord *record);
 

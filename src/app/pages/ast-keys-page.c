@@ -15,7 +15,7 @@ struct _AstKeysPage {
 G_DEFINE_FINAL_TYPE (AstKeysPage, ast_keys_page, ADW_TYPE_BIN)
 
 typedef struct {
-  const char *keys;  /* As gtk_accelerator_parse () reads them, a blank between two ways. */
+  const char *keys;  /* Accelerators, divided by blanks. */
   const char *title; /* NULL ends a group. */
 } AstKeyText;
 
@@ -69,7 +69,7 @@ static const AstKeyText program[] = {
 };
 /* clang-format on */
 
-/* Where there is little room, arrows are better drawn than named. */
+/* Signs take less room than the names of the arrow keys. */
 static const char *
 find_sign (guint key)
 {

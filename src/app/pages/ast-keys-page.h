@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (AstKeysPage, ast_keys_page, AST, KEYS_PAGE, AdwBin)
  * All keys and what they do.
  */
 
-/* Whether the page tells what a key does. A span of digits counts for all of them, and keys of
- * the number pad are those of the same meaning. */
+/* Whether the page lists a key. The first and last of a row of digits stand for all of them, and
+ * keys of the number pad count as the keys of the same meaning. */
 gboolean ast_keys_page_lists (guint key, GdkModifierType modifiers);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ pace_changed_cb (AstPreferencesPage *self)
   adw_combo_row_set_selected (self->pace_row, g_settings_get_enum (self->settings, "pace"));
 }
 
-/* The first is the system's, and then come those that are there. */
+/* The code of row `i`: the system's language, then those that are installed. */
 static const char *
 get_code (AstPreferencesPage *self, guint i)
 {
@@ -114,7 +114,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, help_group);
 }
 
-/* The title gives way to the choice, which would be cut off otherwise. */
+/* Shows the choice in full length; the title is shortened instead. */
 static void
 show_whole (AdwComboRow *row)
 {

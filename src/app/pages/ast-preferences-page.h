@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, AST, PREFERENCES
 /**
  * AstPreferencesPage:
  *
- * The few things that are a matter of taste.
+ * The settings that players can change.
  */
 
 /* Shows and changes `settings`. To be called once. */

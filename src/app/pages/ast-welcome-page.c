@@ -20,7 +20,7 @@ struct _AstWelcomePage {
   GtkMenuButton *menu_button;
 
   /* Borrowed from the actions */
-  GtkWidget *card; /* NULL before there is a game to go on with: the window opens sooner so. */
+  GtkWidget *card; /* Made for the first game to continue, to speed up the first frame. */
 };
 
 G_DEFINE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, ADW_TYPE_BIN)
@@ -73,7 +73,7 @@ ast_welcome_page_init (AstWelcomePage *self)
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
 }
 
-/* One button a page is the one to press: Continue if there is something to go on with. */
+/* One button of a page is suggested: Continue if there is a game to continue. */
 static void
 suggest (AstWelcomePage *self, gboolean new_game)
 {

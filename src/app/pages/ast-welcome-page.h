@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, AST, WELCOME_PAGE, AdwBi
 /**
  * AstWelcomePage:
  *
- * Where everything begins: the latest game, a new one, and all the rest.
+ * The first page: continue the latest game, start another, and buttons that lead to other pages.
  */
 
-/* The game to go on with; both NULL if there is none. */
+/* The game to continue; both NULL if there is none. */
 void ast_welcome_page_set_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record);
 
-/* The finished game on the wide picture. */
+/* The finished game in the wide picture. */
 void ast_welcome_page_set_picture (AstWelcomePage *self, const AstRecord *record);
 
 /* Whether there are games to list. */

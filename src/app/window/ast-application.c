@@ -101,7 +101,8 @@ restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   quit (action, parameter, user_data);
 }
 
-/* What the menu of the program's icon offers: the window does it, which may have to open first. */
+/* Actions in the menu of the program's icon. The window carries them out, and is opened first if
+ * necessary. */
 static void
 pass_to_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

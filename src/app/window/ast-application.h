@@ -13,16 +13,15 @@ G_DECLARE_FINAL_TYPE (AstApplication, ast_application, AST, APPLICATION, AdwAppl
 /**
  * AstApplication:
  *
- * The program: one instance with one window, unless ASTERISM_DATA_DIR gives it games of its
- * own.
+ * The program: one instance with one window. With ASTERISM_DATA_DIR it runs beside others.
  *
  * Actions: `app.start-game (plan, seed)` with a plan as text, `app.about`, `app.quit`,
  * `app.restart`.
  */
 AstApplication *ast_application_new (void);
 
-/* Waits until all that was decided is on disk, and the library is not even being opened; at the end
- * of its run the program does so itself. */
+/* Closes the library and waits until everything is on disk. Called at the end of the run; a program
+ * that uses the application without running it calls this. */
 void ast_application_close (AstApplication *self);
 
 /* Whether the program has been closed in order to be started again. */

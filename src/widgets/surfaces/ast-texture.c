@@ -198,23 +198,8 @@ get_painted_quark (void)
   return quark;
 }
 
-/* The same pixels without alpha: cairo copies them, where it would blend the others. */
-static cairo_surface_t *
-make_opaque (cairo_surface_t *surface)
-{
-  static const cairo_user_data_key_t owner;
-  cairo_surface_t *opaque = cairo_image_surface_create_for_data (
-      cairo_image_surface_get_data (surface), CAIRO_FORMAT_RGB24,
-      cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface),
-      cairo_image_surface_get_stride (surface));
-
-  cairo_surface_set_user_data (opaque, &owner, cairo_surface_reference (surface),
-                               (cairo_destroy_func_t) cairo_surface_destroy);
-  return opaque;
-}
-
 GdkTexture *
-ast_texture_take (cairo_surface_t *surface, gboolean opaque)
+ast_texture_take (cairo_surface_t *surface)
 {
   AstPainted *painted = g_new0 (AstPainted, 1);
   GdkTexture *texture;
@@ -226,7 +211,7 @@ ast_texture_take (cairo_surface_t *surface, gboolean opaque)
 
   texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
                                     GDK_MEMORY_DEFAULT, bytes, stride);
-  painted->surface = opaque ? make_opaque (surface) : cairo_surface_reference (surface);
+  painted->surface = cairo_surface_reference (surface);
   g_object_set_qdata_full (G_OBJECT (texture), get_painted_quark (), painted, free_painted);
   return texture;
 }
@@ -276,5 +261,5 @@ ast_texture_paint (int width, int height, AstPaintFunc paint, gpointer data)
   paint (cr, data);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  return ast_texture_take (surface, FALSE);
+  return ast_texture_take (surface);
 }

@@ -51,9 +51,8 @@ cairo_surface_t *ast_texture_key_paint (const AstTextureKey *key, const AstTileK
 /* Where the feet of a meeple are in its texture, in device pixels. */
 graphene_point_t ast_texture_key_find_feet (const AstTextureKey *key);
 
-/* A texture of what has been painted on `surface`, an image, which it takes over. `opaque`: the
- * alpha of `surface` is 1 everywhere. Transfer full. */
-GdkTexture *ast_texture_take (cairo_surface_t *surface, gboolean opaque);
+/* A texture of what has been painted on `surface`, an image, which it takes over. Transfer full. */
+GdkTexture *ast_texture_take (cairo_surface_t *surface);
 
 /* Paints a texture with a function of the painter, now. Transfer full. */
 typedef void (*AstPaintFunc) (cairo_t *cr, gpointer data);

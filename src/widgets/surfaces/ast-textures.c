@@ -87,7 +87,7 @@ get_fallback_key (const AstTextureKey *key)
 static void
 keep (AstTextures *self, const AstTextureKey *key, AstCached *cached, cairo_surface_t *surface)
 {
-  cached->texture = ast_texture_take (surface, key->kind == AST_TEXTURE_GROUND);
+  cached->texture = ast_texture_take (surface);
   if (key->kind == AST_TEXTURE_TILE) {
     AstTextureKey any_size = get_fallback_key (key);
 

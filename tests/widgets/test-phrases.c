@@ -243,6 +243,15 @@ test_seat (void)
 }
 
 static void
+test_sentences (void)
+{
+  assert_text (ast_phrase_sentences ((const char *[]){ NULL }), "");
+  assert_text (ast_phrase_sentences ((const char *[]){ "It rains.", NULL }), "It rains.");
+  assert_text (ast_phrase_sentences ((const char *[]){ "It rains.", "It pours.", "Run!", NULL }),
+               "It rains. It pours. Run!");
+}
+
+static void
 test_minus (void)
 {
   const char *const texts[][2] = {
@@ -251,6 +260,8 @@ test_minus (void)
     { "column -2, row -1", "column −2, row −1" },
     { "2026-11-21: -3", "2026-11-21: −3" },
     { "Jean-Luc - 5", "Jean-Luc - 5" },
+    { "--1-", "-−1-" },
+    { "", "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
@@ -273,6 +284,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases/realms", test_realms);
   g_test_add_func ("/widgets/phrases/win", test_win);
   g_test_add_func ("/widgets/phrases/seat", test_seat);
+  g_test_add_func ("/widgets/phrases/sentences", test_sentences);
   g_test_add_func ("/widgets/phrases/minus", test_minus);
   return g_test_run ();
 }

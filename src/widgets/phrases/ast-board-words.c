@@ -53,17 +53,17 @@ find_need (AstDirection direction, AstEdge edge)
 char *
 ast_board_words_needs (const AstGame *game, int x, int y)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  int place = ast_game_place_at (game, x, y);
+  const char *needs[5] = { NULL };
+  int place = ast_game_place_at (game, x, y), n = 0;
 
   for (int side = 0; place != AST_NONE && side < 4; side++) {
     const char *need =
         find_need ((AstDirection) side, (AstEdge) (game->needs[place] >> (2 * side) & 3));
 
     if (need != NULL)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", need);
+      needs[n++] = need;
   }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return ast_phrase_sentences (needs);
 }
 
 char *

@@ -74,5 +74,5 @@ ast_phrase_seat (AstSeat *seat)
     parts[n++] = pieces;
   if (ast_seat_get_active (seat))
     parts[n++] = _ ("It is this player’s turn.");
-  return g_strjoinv (" ", (char **) parts);
+  return ast_phrase_sentences (parts);
 }

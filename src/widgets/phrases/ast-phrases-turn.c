@@ -86,9 +86,8 @@ ast_phrase_turn (const char *name, const AstTileKind *tile, const AstAction *pla
 
   if (size == AST_NO_MEEPLE || equipment == AST_NO_EQUIPMENT)
     return g_steal_pointer (&sentence);
-  /* Translators: two whole sentences, one after the other. */
-  return g_strdup_printf (C_ ("sentences", "%s %s"), sentence,
-                          ast_phrase_carries (equipment, realm_kind));
+  return ast_phrase_sentences (
+      (const char *[]){ sentence, ast_phrase_carries (equipment, realm_kind), NULL });
 }
 
 /* Translators, for all of these: %s is the name of a player or team, %d the points. */

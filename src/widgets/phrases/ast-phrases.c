@@ -97,13 +97,38 @@ ast_phrase_side (GListModel *seats, const AstGame *game, int side)
 }
 
 char *
+ast_phrase_sentences (const char *const *sentences)
+{
+  g_autofree char *text = NULL;
+
+  for (; *sentences != NULL; sentences++) {
+    char *longer = text == NULL ? g_strdup (*sentences)
+                                /* Translators: two whole sentences, one after the other. */
+                                : g_strdup_printf (C_ ("sentences", "%s %s"), text, *sentences);
+
+    g_free (text);
+    text = longer;
+  }
+  return text != NULL ? g_steal_pointer (&text) : g_strdup ("");
+}
+
+char *
 ast_phrase_set_minus (char *text)
 {
-  /* Not where dates have hyphens. */
-  g_auto (GStrv) parts = g_regex_split_simple ("(?<![0-9])-(?=[0-9])", text, 0, 0);
+  g_autofree char *hyphens = text;
+  GString *minuses = g_string_new (NULL);
 
-  g_free (text);
-  return g_strjoinv ("−", parts);
+  for (const char *at = hyphens; *at != '\0'; at++) {
+    /* Dates have hyphens after digits. */
+    gboolean is_sign =
+        *at == '-' && g_ascii_isdigit (at[1]) && (at == hyphens || !g_ascii_isdigit (at[-1]));
+
+    if (is_sign)
+      g_string_append (minuses, "−");
+    else
+      g_string_append_c (minuses, *at);
+  }
+  return g_string_free (minuses, FALSE);
 }
 
 char *

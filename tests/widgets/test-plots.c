@@ -86,6 +86,10 @@ test_keys (void)
     { GDK_KEY_Down, "Deneb: Not won 3" }, { GDK_KEY_Right, "Deneb: Not won 3" },
     { GDK_KEY_Left, "Deneb: Won 1" },     { GDK_KEY_Up, "Ada: Won 3" },
     { GDK_KEY_End, "Deneb: Not won 3" },  { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_Right, "Ada: Won 3" },      { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_Left, "Ada: Won 3" },       { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_Down, "Ada: Won 3" },       { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_End, "Deneb: Not won 3" },
   };
   g_autoptr (GtkWidget) plot = g_object_ref_sink (make_bars ());
 
@@ -125,6 +129,7 @@ test_line (void)
   g_signal_connect (plot, "activated", G_CALLBACK (activated_cb), &heard);
   press (plot, GDK_KEY_Return);
   g_assert_cmpint (heard, ==, -1);
+  press (plot, GDK_KEY_Home);
   press (plot, GDK_KEY_Page_Down);
   press (plot, GDK_KEY_Right);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "11 won");

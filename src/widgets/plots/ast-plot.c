@@ -47,38 +47,52 @@ update_caption (AstPlot *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAPTION]);
 }
 
-/* Where `keyval` leads from `point`; -2: nowhere. */
-static int
-find_next (AstPlot *self, guint keyval, int point)
-{
-  int n_in_row;
-  int n = count_points (self, &n_in_row);
-  gboolean back = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+/* Steps of keys: more than any number of points, and a page. */
+enum { TO_END = 1 << 20, PAGE = 10 };
 
+/* How many points further `keyval` leads; 0: it is no key of the plot. */
+static int
+find_step (AstPlot *self, guint keyval)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int n_in_row;
+
+  count_points (self, &n_in_row);
   switch (keyval) {
   case GDK_KEY_Left:
   case GDK_KEY_KP_Left:
-    return point + (back ? 1 : -1);
+    return mirrored ? 1 : -1;
   case GDK_KEY_Right:
   case GDK_KEY_KP_Right:
-    return point + (back ? -1 : 1);
+    return mirrored ? -1 : 1;
   case GDK_KEY_Up:
   case GDK_KEY_KP_Up:
-    return n_in_row > 0 ? point - n_in_row : -2;
+    return -n_in_row;
   case GDK_KEY_Down:
   case GDK_KEY_KP_Down:
-    return n_in_row > 0 ? point + n_in_row : -2;
+    return n_in_row;
   case GDK_KEY_Page_Up:
-    return MAX (point - 10, 0);
+    return -PAGE;
   case GDK_KEY_Page_Down:
-    return MIN (point + 10, n - 1);
+    return PAGE;
   case GDK_KEY_Home:
-    return 0;
+    return -TO_END;
   case GDK_KEY_End:
-    return n - 1;
+    return TO_END;
   default:
-    return -2;
+    return 0;
   }
+}
+
+/* While no point is chosen, all keys but End lead to the first. */
+static int
+find_next (AstPlot *self, int step)
+{
+  int n = count_points (self, NULL), point = get_private (self)->point;
+
+  if (point < 0)
+    return step == TO_END ? n - 1 : 0;
+  return CLAMP (point + step, 0, n - 1);
 }
 
 static gboolean
@@ -86,7 +100,7 @@ key_pressed_cb (AstPlot *self, guint keyval, guint keycode, GdkModifierType stat
 {
   AstPlotPrivate *priv = get_private (self);
   int n = count_points (self, NULL);
-  int point = find_next (self, keyval, MAX (priv->point, 0));
+  int step = find_step (self, keyval);
 
   if (n == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
@@ -99,9 +113,9 @@ key_pressed_cb (AstPlot *self, guint keyval, guint keycode, GdkModifierType stat
     ast_plot_set_point (self, -1);
     return TRUE;
   }
-  if (point == -2)
+  if (step == 0)
     return FALSE;
-  ast_plot_set_point (self, CLAMP (point, 0, n - 1));
+  ast_plot_set_point (self, find_next (self, step));
   return TRUE;
 }
 

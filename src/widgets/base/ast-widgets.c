@@ -7,29 +7,16 @@
 
 #define ICONS "/io/github/asterism_game/Asterism/icons/"
 
-/* Whoever looks for any icon has the theme look for all, and the first that is loaded brings the
- * loader. Lookups are safe in any thread. */
-static gpointer
-look_for_icons (gpointer data)
-{
-  g_autoptr (GtkIconTheme) theme = data;
-
-  g_object_unref (gtk_icon_theme_lookup_icon (theme, "open-menu-symbolic", NULL, 16, 1,
-                                              GTK_TEXT_DIR_NONE, GTK_ICON_LOOKUP_PRELOAD));
-  return NULL;
-}
-
-/* A GtkApplication knows the path already, and to add another would have all icons looked for
- * once more. Meanwhile the window is made. */
+/* A GtkApplication knows the path already; adding another would make GTK read the icon theme a
+ * second time. */
 static void
-find_icons (void)
+add_icons (void)
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
   g_auto (GStrv) paths = gtk_icon_theme_get_resource_path (theme);
 
   if (paths == NULL || !g_strv_contains ((const char *const *) paths, ICONS))
     gtk_icon_theme_add_resource_path (theme, ICONS);
-  g_thread_unref (g_thread_new ("icons", look_for_icons, g_object_ref (theme)));
 }
 
 void
@@ -41,7 +28,7 @@ ast_widgets_init_icons (void)
     return;
   found = TRUE;
   g_resources_register (ast_widgets_get_resource ());
-  find_icons ();
+  add_icons ();
 }
 
 void

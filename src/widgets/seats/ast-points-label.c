@@ -48,10 +48,7 @@ show_projected (AstPointsLabel *self)
 static void
 ast_points_label_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_POINTS_LABEL);
   G_OBJECT_CLASS (ast_points_label_parent_class)->dispose (object);
 }
 

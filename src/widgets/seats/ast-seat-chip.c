@@ -49,10 +49,8 @@ static void
 ast_seat_chip_dispose (GObject *object)
 {
   AstSeatChip *self = AST_SEAT_CHIP (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_SEAT_CHIP);
   g_clear_object (&self->seat);
   G_OBJECT_CLASS (ast_seat_chip_parent_class)->dispose (object);
 }

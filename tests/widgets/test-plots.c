@@ -156,6 +156,51 @@ test_luck (void)
   g_assert_cmpstr (((char **) rows->pdata[1])[3], ==, "10.4");
 }
 
+static int
+measure_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 400, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static int
+measure_line (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "Ada");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* Large text has room: a name and a figure a bar, a name a player. */
+static void
+test_large_text (void)
+{
+  enum { SCALE = 3 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *bars = make_bars (), *luck = ast_luck_plot_new ();
+  int dpi, line;
+
+  ast_luck_plot_add (AST_LUCK_PLOT (luck), "Ada", 20, 12, 10.44);
+  gtk_box_append (GTK_BOX (box), bars);
+  gtk_box_append (GTK_BOX (box), luck);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  line = measure_line (bars);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", SCALE * dpi, NULL);
+  while (measure_line (bars) <= 2 * line)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (measure_height (bars), >=, 2 * 2 * measure_line (bars));
+  g_assert_cmpint (measure_height (luck), >=, measure_line (luck) + 12);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The button swaps plot and table; all of it goes with the card. */
 static void
 test_card (void)
@@ -190,6 +235,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/plots/keys", test_keys);
   g_test_add_func ("/widgets/plots/line", test_line);
   g_test_add_func ("/widgets/plots/luck", test_luck);
+  g_test_add_func ("/widgets/plots/large-text", test_large_text);
   g_test_add_func ("/widgets/plots/card", test_card);
   return g_test_run ();
 }

@@ -7,15 +7,18 @@
 
 #include "ast-style.h"
 
-#define NAME 20 /* Height of the line above a bar, */
-#define BAR 16  /* of the bar, */
-#define GAP 10  /* and of what is between bars. */
-#define ROW (NAME + BAR + GAP)
+/* Pixels: the least heights of the line above a bar and of the bar, and what is between bars. */
+enum { NAME = 20, BAR = 16, GAP = 10 };
 
 typedef struct {
   char *name, *note;
   double values[AST_N_PIECES];
 } Bar;
+
+/* Heights in pixels: of the line above a bar, of the bar, and of both with the gap below. */
+typedef struct {
+  int name, bar, row;
+} Heights;
 
 struct _AstBarPlot {
   AstPlot parent_instance;
@@ -62,12 +65,23 @@ find_most (AstBarPlot *self)
   return most > 0 ? most : 1;
 }
 
+static Heights
+measure_heights (AstBarPlot *self)
+{
+  int line = ast_plot_measure_height (AST_PLOT (self));
+  Heights heights = { .name = MAX (NAME, line + 2), .bar = MAX (BAR, line) };
+
+  heights.row = heights.name + heights.bar + GAP;
+  return heights;
+}
+
 /* Where a piece is, as it lies from left to right. */
 static graphene_rect_t
 get_piece (AstBarPlot *self, int point)
 {
   int row = point / self->n_pieces, last = point % self->n_pieces;
   const Bar *bar = self->bars->pdata[row];
+  Heights heights = measure_heights (self);
   double whole = gtk_widget_get_width (GTK_WIDGET (self));
   double scale = whole / find_most (self), x = 0, width;
 
@@ -76,7 +90,7 @@ get_piece (AstBarPlot *self, int point)
   width = bar->values[last] * scale;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = whole - x - width;
-  return GRAPHENE_RECT_INIT (x, row * ROW + NAME, width, BAR);
+  return GRAPHENE_RECT_INIT (x, row * heights.row + heights.name, width, heights.bar);
 }
 
 static int
@@ -94,7 +108,7 @@ static int
 ast_bar_plot_find (AstPlot *plot, double x, double y)
 {
   AstBarPlot *self = AST_BAR_PLOT (plot);
-  int row = y < 0 ? -1 : (int) (y / ROW);
+  int row = y < 0 ? -1 : (int) (y / measure_heights (self).row);
 
   if (row < 0 || row >= (int) self->bars->len)
     return -1;
@@ -160,7 +174,8 @@ snapshot_names (AstBarPlot *self, GtkSnapshot *snapshot, int row)
   int whole = gtk_widget_get_width (GTK_WIDGET (self));
   GdkRGBA plain = ast_style_colour (GTK_WIDGET (self));
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.65f);
-  double y = row * ROW + NAME / 2.0 - 1;
+  Heights heights = measure_heights (self);
+  double y = row * heights.row + heights.name / 2.0 - 1;
   int width = ast_plot_snapshot_text (AST_PLOT (self), snapshot, bar->note, from_right ? 0 : whole,
                                       y, from_right ? 0 : 1, 0, &faint);
 
@@ -175,12 +190,12 @@ snapshot_figure (AstBarPlot *self, GtkSnapshot *snapshot, const graphene_rect_t 
   g_autofree char *text = format_value (self, value);
   GdkRGBA ink = ast_style_colour (GTK_WIDGET (self));
 
-  if (piece->size.width < 8.0 * strlen (text) + 6)
+  if (piece->size.width < ast_plot_measure_width (AST_PLOT (self), text) + 6)
     return;
   if (colour->alpha == 1) /* Through the others the window is seen. */
     ink = ast_style_ink (colour);
   ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, piece->origin.x + piece->size.width / 2,
-                          piece->origin.y + BAR / 2.0, 0.5, 0, &ink);
+                          piece->origin.y + piece->size.height / 2, 0.5, 0, &ink);
 }
 
 static void
@@ -191,13 +206,16 @@ snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
   double whole = gtk_widget_get_width (GTK_WIDGET (self));
   float length = (float) (sum_bar (self, bar) * whole / find_most (self));
   gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  Heights heights = measure_heights (self);
   GskRoundedRect outline;
 
   if (length < 1)
     return;
-  gsk_rounded_rect_init_from_rect (
-      &outline,
-      &GRAPHENE_RECT_INIT (from_right ? whole - length : 0, row * ROW + NAME, length, BAR), 4);
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (from_right ? whole - length : 0,
+                                                        row * heights.row + heights.name, length,
+                                                        heights.bar),
+                                   4);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   for (int i = 0; i < self->n_pieces; i++) {
     graphene_rect_t piece = get_piece (self, row * self->n_pieces + i);
@@ -244,8 +262,10 @@ static void
 ast_bar_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
+  AstBarPlot *self = AST_BAR_PLOT (widget);
+
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = AST_BAR_PLOT (widget)->bars->len * ROW;
+    *minimum = self->bars->len * measure_heights (self).row;
   else
     *minimum = 200;
   *natural = *minimum;

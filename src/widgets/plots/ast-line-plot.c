@@ -9,12 +9,11 @@
 #include "ast-scale.h"
 #include "ast-style.h"
 
-/* Pixels around the plot: figures at the start, dates below. */
-#define START 38
-#define END 10
-#define ABOVE 12
-#define BELOW 26
-#define DOT 4.0
+/* Pixels around the plot, at least: figures at the start, dates below. */
+enum { START = 38, END = 10, ABOVE = 12, BELOW = 26 };
+
+/* The radius of a dot. */
+static const double dot_radius = 4;
 
 struct _AstLinePlot {
   AstPlot parent_instance;
@@ -28,6 +27,7 @@ struct _AstLinePlot {
   AstLineDescribe describe;
   gboolean smooth;
   AstScale scale;
+  int start, above, below; /* Pixels around the plot, in the font that it has. */
 };
 
 G_DEFINE_FINAL_TYPE (AstLinePlot, ast_line_plot, AST_TYPE_PLOT)
@@ -47,18 +47,18 @@ get_n (AstLinePlot *self)
 static double
 get_x (AstLinePlot *self, double i)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (self)) - START - END;
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
 
   /* A single game is in the middle. */
-  return START + (get_n (self) > 1 ? width * i / (get_n (self) - 1) : width / 2);
+  return self->start + (get_n (self) > 1 ? width * i / (get_n (self) - 1) : width / 2);
 }
 
 static double
 get_y (AstLinePlot *self, double value)
 {
-  double height = gtk_widget_get_height (GTK_WIDGET (self)) - ABOVE - BELOW;
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - self->above - self->below;
 
-  return ABOVE + height * (self->scale.most - value) / (self->scale.most - self->scale.least);
+  return self->above + height * (self->scale.most - value) / (self->scale.most - self->scale.least);
 }
 
 static int
@@ -73,12 +73,12 @@ static int
 ast_line_plot_find (AstPlot *plot, double x, double y)
 {
   AstLinePlot *self = AST_LINE_PLOT (plot);
-  double width = gtk_widget_get_width (GTK_WIDGET (self)) - START - END;
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
   int n = get_n (self);
 
-  if (n == 0 || x < START - DOT || x > START + width + DOT)
+  if (n == 0 || x < self->start - dot_radius || x > self->start + width + dot_radius)
     return -1;
-  return CLAMP ((int) lround ((x - START) / width * (n - 1)), 0, n - 1);
+  return CLAMP ((int) lround ((x - self->start) / width * (n - 1)), 0, n - 1);
 }
 
 static char *
@@ -132,8 +132,9 @@ snapshot_scale (AstLinePlot *self, GtkSnapshot *snapshot)
 
     gtk_snapshot_append_color (
         snapshot, is_zero ? &zero : &faint,
-        &GRAPHENE_RECT_INIT (START, y, gtk_widget_get_width (GTK_WIDGET (self)) - START - END, 1));
-    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, START - 8, y, 1, 0, &clear);
+        &GRAPHENE_RECT_INIT (self->start, y,
+                             gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END, 1));
+    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, self->start - 8, y, 1, 0, &clear);
   }
 }
 
@@ -142,16 +143,17 @@ snapshot_dates (AstLinePlot *self, GtkSnapshot *snapshot)
 {
   GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
   int n = get_n (self);
-  double y = gtk_widget_get_height (GTK_WIDGET (self)) - BELOW / 2.0 + 3;
+  double y = gtk_widget_get_height (GTK_WIDGET (self)) - self->below / 2.0 + 3;
   g_autofree char *first = format_date (get_point (self, 0)->time);
   g_autofree char *last = format_date (get_point (self, n - 1)->time);
 
   if (n == 1 || g_str_equal (first, last)) {
     ast_plot_snapshot_text (AST_PLOT (self), snapshot, first,
-                            START + (get_x (self, n - 1) - START) / 2, y, 0.5, 0, &clear);
+                            self->start + (get_x (self, n - 1) - self->start) / 2, y, 0.5, 0,
+                            &clear);
     return;
   }
-  ast_plot_snapshot_text (AST_PLOT (self), snapshot, first, START, y, 0, 0, &clear);
+  ast_plot_snapshot_text (AST_PLOT (self), snapshot, first, self->start, y, 0, 0, &clear);
   ast_plot_snapshot_text (AST_PLOT (self), snapshot, last, get_x (self, n - 1), y, 1, 0, &clear);
 }
 
@@ -196,10 +198,10 @@ paint_dots (AstLinePlot *self, cairo_t *cr, const GdkRGBA *colour)
 {
   double room = get_x (self, 1) - get_x (self, 0);
 
-  if (get_n (self) > 1 && room < 2 * DOT)
+  if (get_n (self) > 1 && room < 2 * dot_radius)
     return;
   for (int i = 0; i < get_n (self); i++)
-    paint_dot (self, cr, i, DOT, colour);
+    paint_dot (self, cr, i, dot_radius, colour);
 }
 
 static void
@@ -210,10 +212,10 @@ paint_point (AstLinePlot *self, cairo_t *cr, int point, const GdkRGBA *colour)
 
   gdk_cairo_set_source_rgba (cr, &clear);
   cairo_set_line_width (cr, 1);
-  cairo_move_to (cr, x, ABOVE);
-  cairo_line_to (cr, x, gtk_widget_get_height (GTK_WIDGET (self)) - BELOW);
+  cairo_move_to (cr, x, self->above);
+  cairo_line_to (cr, x, gtk_widget_get_height (GTK_WIDGET (self)) - self->below);
   cairo_stroke (cr);
-  paint_dot (self, cr, point, DOT + 2, colour);
+  paint_dot (self, cr, point, dot_radius + 2, colour);
 }
 
 static void
@@ -236,6 +238,32 @@ ast_line_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (point >= 0)
     paint_point (self, cr, point, &colour);
   cairo_destroy (cr);
+}
+
+static int
+measure_scale (AstLinePlot *self)
+{
+  int n = ast_scale_count (&self->scale), most = 0;
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *text =
+        ast_scale_format (&self->scale, self->scale.least + i * self->scale.step);
+
+    most = MAX (most, ast_plot_measure_width (AST_PLOT (self), text));
+  }
+  return most;
+}
+
+/* A change of the font or of the points allocates the plot again. */
+static void
+ast_line_plot_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AstLinePlot *self = AST_LINE_PLOT (widget);
+  int line = ast_plot_measure_height (AST_PLOT (self));
+
+  self->start = get_n (self) > 0 ? MAX (START, measure_scale (self) + 10) : START;
+  self->above = MAX (ABOVE, line / 2 + 2);
+  self->below = MAX (BELOW, line + 8);
 }
 
 static void
@@ -264,6 +292,7 @@ ast_line_plot_class_init (AstLinePlotClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ast_line_plot_finalize;
   GTK_WIDGET_CLASS (klass)->measure = ast_line_plot_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = ast_line_plot_size_allocate;
   GTK_WIDGET_CLASS (klass)->snapshot = ast_line_plot_snapshot;
   plot_class->count = ast_line_plot_count;
   plot_class->find = ast_line_plot_find;

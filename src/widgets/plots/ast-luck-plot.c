@@ -9,10 +9,8 @@
 #include "ast-phrases.h"
 #include "ast-style.h"
 
-#define NAME 20
-#define BAR 12
-#define GAP 10
-#define ROW (NAME + BAR + GAP)
+/* Pixels: the least height of the line above a bar, the bar, and what is between bars. */
+enum { NAME = 20, BAR = 12, GAP = 10 };
 
 typedef struct {
   char *name;
@@ -55,6 +53,20 @@ find_most (AstLuckPlot *self)
   return most;
 }
 
+/* The height of the line above a bar. */
+static int
+measure_name (AstLuckPlot *self)
+{
+  return MAX (NAME, ast_plot_measure_height (AST_PLOT (self)) + 2);
+}
+
+/* The height of a bar with the line above and the gap below it. */
+static int
+measure_row (AstLuckPlot *self)
+{
+  return measure_name (self) + BAR + GAP;
+}
+
 static int
 ast_luck_plot_count (AstPlot *plot, int *n_in_row)
 {
@@ -66,7 +78,7 @@ ast_luck_plot_count (AstPlot *plot, int *n_in_row)
 static int
 ast_luck_plot_find (AstPlot *plot, double x, double y)
 {
-  int row = y < 0 ? -1 : (int) (y / ROW);
+  int row = y < 0 ? -1 : (int) (y / measure_row (AST_LUCK_PLOT (plot)));
 
   return row < (int) AST_LUCK_PLOT (plot)->players->len ? row : -1;
 }
@@ -128,7 +140,8 @@ snapshot_bar (AstLuckPlot *self, GtkSnapshot *snapshot, int row, gboolean chosen
 
   gsk_rounded_rect_init_from_rect (
       &outline,
-      &GRAPHENE_RECT_INIT (left ? middle - length : middle, row * ROW + NAME, MAX (length, 2), BAR),
+      &GRAPHENE_RECT_INIT (left ? middle - length : middle,
+                           row * measure_row (self) + measure_name (self), MAX (length, 2), BAR),
       3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &colour, &outline.bounds);
@@ -146,7 +159,7 @@ snapshot_names (AstLuckPlot *self, GtkSnapshot *snapshot, int row)
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.65f);
   gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int whole = gtk_widget_get_width (GTK_WIDGET (self));
-  double y = row * ROW + NAME / 2.0 - 1;
+  double y = row * measure_row (self) + measure_name (self) / 2.0 - 1;
   int width = ast_plot_snapshot_text (AST_PLOT (self), snapshot, luck, from_right ? 0 : whole, y,
                                       from_right ? 0 : 1, 0, &faint);
 
@@ -164,7 +177,9 @@ ast_luck_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint row = 0; row < self->players->len; row++) {
     snapshot_names (self, snapshot, row);
     gtk_snapshot_append_color (
-        snapshot, &clear, &GRAPHENE_RECT_INIT ((int) middle, row * ROW + NAME - 2, 1, BAR + 4));
+        snapshot, &clear,
+        &GRAPHENE_RECT_INIT ((int) middle, row * measure_row (self) + measure_name (self) - 2, 1,
+                             BAR + 4));
     snapshot_bar (self, snapshot, row, (int) row == ast_plot_get_point (AST_PLOT (self)));
   }
 }
@@ -173,8 +188,10 @@ static void
 ast_luck_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                        int *natural, int *minimum_baseline, int *natural_baseline)
 {
+  AstLuckPlot *self = AST_LUCK_PLOT (widget);
+
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = AST_LUCK_PLOT (widget)->players->len * ROW;
+    *minimum = self->players->len * measure_row (self);
   else
     *minimum = 200;
   *natural = *minimum;

@@ -281,6 +281,34 @@ ast_plot_changed (AstPlot *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+static void
+measure_text (AstPlot *self, const char *text, int *width, int *height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  pango_layout_get_pixel_size (layout, width, height);
+}
+
+int
+ast_plot_measure_width (AstPlot *self, const char *text)
+{
+  int width;
+
+  g_return_val_if_fail (AST_IS_PLOT (self), 0);
+  measure_text (self, text, &width, NULL);
+  return width;
+}
+
+int
+ast_plot_measure_height (AstPlot *self)
+{
+  int height;
+
+  g_return_val_if_fail (AST_IS_PLOT (self), 0);
+  measure_text (self, "0", NULL, &height);
+  return height;
+}
+
 int
 ast_plot_snapshot_text (AstPlot *self, GtkSnapshot *snapshot, const char *text, double x, double y,
                         double align, int room, const GdkRGBA *colour)

@@ -53,6 +53,10 @@ GPtrArray *ast_plot_list (AstPlot *self);
 /* For those who draw: to be called when the figures have changed. */
 void ast_plot_changed (AstPlot *self);
 
+/* The size of a line of text in the plot's font, in pixels. */
+int ast_plot_measure_width (AstPlot *self, const char *text);
+int ast_plot_measure_height (AstPlot *self);
+
 /* Draws `text` with its middle line at y; `align` 0: x is its start, 0.5: its middle, 1: its
  * end. No wider than `room`, if that is not 0. Returns its width. */
 int ast_plot_snapshot_text (AstPlot *self, GtkSnapshot *snapshot, const char *text, double x,

@@ -12,12 +12,8 @@
 #include "ast-phrases.h"
 #include "ast-style.h"
 
-/* Pixels. */
-#define MIN_WIDTH 220
-#define HEIGHT 92
-#define MARKER 20
-#define MARGIN 14
-#define CORNER 24
+/* Pixels; the height is the least, INSIDE how far numbers are from the line at least. */
+enum { MIN_WIDTH = 220, HEIGHT = 92, MARKER = 20, MARGIN = 14, CORNER = 24, INSIDE = 14 };
 
 struct _AstScoreTrack {
   GtkWidget parent_instance;
@@ -74,12 +70,36 @@ find_inside (const AstLoop *loop, double at, double distance)
   return (AstLoopPoint){ here.x - dy / length * distance, here.y + dx / length * distance };
 }
 
+static PangoLayout *
+make_number (AstScoreTrack *self, const char *number)
+{
+  return ast_style_make_layout (GTK_WIDGET (self), number, 0.7, PANGO_WEIGHT_NORMAL);
+}
+
+static int
+measure_number (AstScoreTrack *self)
+{
+  g_autoptr (PangoLayout) layout = make_number (self, "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* How far the middle of a number is from the line. */
+static int
+measure_inside (AstScoreTrack *self)
+{
+  return MAX (INSIDE, measure_number (self) / 2 + 7);
+}
+
 /* Every fifth step is a larger star, every tenth has its number inside the loop. */
 static void
 snapshot_steps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstLoop *loop)
 {
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.3f);
   GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.7f);
+  int inside = measure_inside (self);
 
   for (int step = 0; step < AST_LAP; step++) {
     double at = (double) step / AST_LAP;
@@ -88,10 +108,9 @@ snapshot_steps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstLoop *loop)
     snapshot_dot (snapshot, ast_loop_point (loop, at), fifth ? 2.2f : 1.3f,
                   fifth ? &clear : &faint);
     if (step % 10 == 0) {
-      AstLoopPoint place = find_inside (loop, at, 14);
+      AstLoopPoint place = find_inside (loop, at, inside);
       g_autofree char *number = g_strdup_printf ("%d", step);
-      g_autoptr (PangoLayout) layout =
-          ast_style_make_layout (GTK_WIDGET (self), number, 0.7, PANGO_WEIGHT_NORMAL);
+      g_autoptr (PangoLayout) layout = make_number (self, number);
 
       ast_style_snapshot_layout (snapshot, layout, &GRAPHENE_POINT_INIT (place.x, place.y), &clear);
     }
@@ -187,7 +206,10 @@ static void
 ast_score_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
+  AstScoreTrack *self = AST_SCORE_TRACK (widget);
+  int rows = 2 * (MARGIN + measure_inside (self)) + measure_number (self);
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MAX (HEIGHT, rows);
   *natural = *minimum;
 }
 

@@ -5,7 +5,21 @@
 
 #include <glib/gi18n.h>
 
-#define MOST_HEIGHT 300
+/* Pixels of a table, beyond which it scrolls. */
+enum { MOST_HEIGHT = 300 };
+
+/* A row of the table. */
+#define AST_TYPE_PLOT_ROW (ast_plot_row_get_type ())
+G_DECLARE_FINAL_TYPE (AstPlotRow, ast_plot_row, AST, PLOT_ROW, GObject)
+
+struct _AstPlotRow {
+  GObject parent_instance;
+
+  /* Owned */
+  char **cells;
+};
+
+G_DEFINE_FINAL_TYPE (AstPlotRow, ast_plot_row, G_TYPE_OBJECT)
 
 struct _AstPlotCard {
   GtkWidget parent_instance;
@@ -14,18 +28,27 @@ struct _AstPlotCard {
   AstPlot *plot;
   GtkWidget *legend;
   GtkWidget *caption;
-  GtkWidget *table; /* NULL until somebody looks. */
+  GtkWidget *table; /* NULL until it is first shown. */
 };
 
 G_DEFINE_FINAL_TYPE (AstPlotCard, ast_plot_card, GTK_TYPE_WIDGET)
 
-static char *
-get_cell (gpointer column, GtkStringObject *row)
+static void
+ast_plot_row_finalize (GObject *object)
 {
-  g_auto (GStrv) cells = g_strsplit (gtk_string_object_get_string (row), "\x1f", -1);
-  guint i = GPOINTER_TO_UINT (column);
+  g_strfreev (AST_PLOT_ROW (object)->cells);
+  G_OBJECT_CLASS (ast_plot_row_parent_class)->finalize (object);
+}
 
-  return g_strdup (i < g_strv_length (cells) ? cells[i] : "");
+static void
+ast_plot_row_class_init (AstPlotRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ast_plot_row_finalize;
+}
+
+static void
+ast_plot_row_init (AstPlotRow *self)
+{
 }
 
 static void
@@ -43,9 +66,10 @@ set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer c
 static void
 bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column)
 {
-  g_autofree char *text = get_cell (column, gtk_list_item_get_item (item));
+  const AstPlotRow *row = gtk_list_item_get_item (item);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       row->cells[GPOINTER_TO_UINT (column)]);
 }
 
 static void
@@ -64,12 +88,16 @@ static GtkWidget *
 make_table (AstPlotCard *self)
 {
   g_autoptr (GPtrArray) rows = ast_plot_list (self->plot);
-  GtkStringList *list = gtk_string_list_new (NULL);
+  GListStore *list = g_list_store_new (AST_TYPE_PLOT_ROW);
   char **head = rows->pdata[0];
   GtkWidget *view, *scrolled = gtk_scrolled_window_new ();
 
-  for (guint i = 1; i < rows->len; i++)
-    gtk_string_list_take (list, g_strjoinv ("\x1f", rows->pdata[i]));
+  for (guint i = 1; i < rows->len; i++) {
+    g_autoptr (AstPlotRow) row = g_object_new (AST_TYPE_PLOT_ROW, NULL);
+
+    row->cells = g_strdupv (rows->pdata[i]);
+    g_list_store_append (list, row);
+  }
   view = gtk_column_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (list))));
   for (guint i = 0; head[i] != NULL; i++)
     append_column (GTK_COLUMN_VIEW (view), head[i], i);

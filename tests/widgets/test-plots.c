@@ -50,11 +50,11 @@ test_smooth (void)
 static GtkWidget *
 make_bars (void)
 {
-  static const AstPiece pieces[] = { AST_PIECE_WON, AST_PIECE_LOST };
+  static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_LOST };
   static const char *const names[] = { "Won", "Not won" };
   GtkWidget *plot = ast_bar_plot_new ();
 
-  ast_bar_plot_set_pieces (AST_BAR_PLOT (plot), pieces, names, 2, 0);
+  ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, 2, 0);
   ast_plot_set_title (AST_PLOT (plot), "Games Won", "Of all");
   ast_bar_plot_add (AST_BAR_PLOT (plot), "Ada", "3 of 4", (double[]){ 3, 1 });
   ast_bar_plot_add (AST_BAR_PLOT (plot), "Deneb", "1 of 4", (double[]){ 1, 3 });

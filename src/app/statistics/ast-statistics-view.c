@@ -103,12 +103,12 @@ add_card (GtkFlowBox *cards, GtkWidget *plot, gboolean legend)
 static GtkWidget *
 make_wins_plot (const char *title, const char *summary)
 {
-  static const AstPiece pieces[] = { AST_PIECE_WON, AST_PIECE_LOST };
+  static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_LOST };
   /* Translators: Games that were won, and those that were not. */
   const char *const names[] = { _ ("Won"), _ ("Not won") };
   GtkWidget *plot = ast_bar_plot_new ();
 
-  ast_bar_plot_set_pieces (AST_BAR_PLOT (plot), pieces, names, G_N_ELEMENTS (pieces), 0);
+  ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
   ast_plot_set_title (AST_PLOT (plot), title, summary);
   return plot;
 }
@@ -126,14 +126,15 @@ add_wins_bar (GtkWidget *plot, const char *name, guint wins, guint games)
 static GtkWidget *
 make_points_plot (void)
 {
-  static const AstPiece pieces[] = { AST_PIECE_ROUTES, AST_PIECE_FIELDS,  AST_PIECE_PLANETS,
-                                     AST_PIECE_TIES,   AST_PIECE_DEFEATS, AST_PIECE_END };
+  static const AstSegment segments[] = { AST_SEGMENT_ROUTES,  AST_SEGMENT_FIELDS,
+                                         AST_SEGMENT_PLANETS, AST_SEGMENT_TIES,
+                                         AST_SEGMENT_DEFEATS, AST_SEGMENT_END };
   /* Translators: What points came from. */
   const char *const names[] = { _ ("Trade routes"), _ ("Asteroid fields"), _ ("Planets"),
                                 _ ("Ties"),         _ ("Defeats"),         _ ("Final scoring") };
   GtkWidget *plot = ast_bar_plot_new ();
 
-  ast_bar_plot_set_pieces (AST_BAR_PLOT (plot), pieces, names, G_N_ELEMENTS (pieces), 1);
+  ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 1);
   ast_plot_set_title (AST_PLOT (plot), _ ("What Points Came From"), _ ("Mean points in a game"));
   return plot;
 }
@@ -173,11 +174,11 @@ add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
 static void
 add_game_counts (GtkFlowBox *cards, const AstFigures *figures)
 {
-  static const AstPiece pieces[] = { AST_PIECE_WON };
+  static const AstSegment segments[] = { AST_SEGMENT_WON };
   const char *const names[] = { _ ("Games") };
   GtkWidget *plot = ast_bar_plot_new ();
 
-  ast_bar_plot_set_pieces (AST_BAR_PLOT (plot), pieces, names, 1, 0);
+  ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, 1, 0);
   ast_plot_set_title (AST_PLOT (plot), _ ("Games by Number of Players"), "");
   for (int n = AST_MIN_PLAYERS; n <= AST_MAX_PLAYERS; n++) {
     g_autofree char *name = g_strdup_printf (ngettext ("%d player", "%d players", n), n);
@@ -336,12 +337,12 @@ add_line (GtkFlowBox *cards, GArray *games, gboolean luck, const char *title, co
 static void
 add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 {
-  static const AstPiece pieces[] = { AST_PIECE_WON, AST_PIECE_EVEN, AST_PIECE_LOST };
+  static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_EVEN, AST_SEGMENT_LOST };
   /* Translators: In how many games somebody had more points than a rival, as many, or fewer. */
   const char *const names[] = { _ ("Ahead"), _ ("Level"), _ ("Behind") };
   GtkWidget *plot = ast_bar_plot_new ();
 
-  ast_bar_plot_set_pieces (AST_BAR_PLOT (plot), pieces, names, G_N_ELEMENTS (pieces), 0);
+  ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
   ast_plot_set_title (AST_PLOT (plot), _ ("Head to Head"),
                       _ ("Games by points, and points ahead in the mean"));
   for (guint i = 0; i < MIN (rivals->len, MOST_BARS); i++) {

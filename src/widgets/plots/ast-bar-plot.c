@@ -12,7 +12,7 @@ enum { NAME = 20, BAR = 16, GAP = 10 };
 
 typedef struct {
   char *name, *note;
-  double values[AST_N_PIECES];
+  double values[AST_N_SEGMENTS];
 } Bar;
 
 /* Heights in pixels: of the line above a bar, of the bar, and of both with the gap below. */
@@ -25,15 +25,30 @@ struct _AstBarPlot {
 
   /* Owned */
   GPtrArray *bars;
-  char *names[AST_N_PIECES];
+  char *names[AST_N_SEGMENTS];
 
   /* State */
-  AstPiece pieces[AST_N_PIECES];
-  int n_pieces;
+  AstSegment segments[AST_N_SEGMENTS];
+  int n_segments;
   int decimals;
 };
 
 G_DEFINE_FINAL_TYPE (AstBarPlot, ast_bar_plot, AST_TYPE_PLOT)
+
+static GdkRGBA
+find_colour (GtkWidget *widget, AstSegment segment)
+{
+  /* Points have the colours of the board: those of routes look like a route. */
+  static const AstPaint paints[] = { AST_PAINT_ROUTE, AST_PAINT_DUST_RIM, AST_PAINT_VIOLET,
+                                     AST_PAINT_ROSE,  AST_PAINT_ROCK,     AST_PAINT_CHART,
+                                     AST_PAINT_ROUTE };
+
+  if (segment == AST_SEGMENT_EVEN)
+    return ast_style_faint (widget, 0.4f);
+  if (segment == AST_SEGMENT_LOST)
+    return ast_style_faint (widget, 0.15f);
+  return ast_style_paint (paints[segment]);
+}
 
 static void
 free_bar (gpointer data)
@@ -50,7 +65,7 @@ sum_bar (AstBarPlot *self, const Bar *bar)
 {
   double sum = 0;
 
-  for (int i = 0; i < self->n_pieces; i++)
+  for (int i = 0; i < self->n_segments; i++)
     sum += bar->values[i];
   return sum;
 }
@@ -75,11 +90,11 @@ measure_heights (AstBarPlot *self)
   return heights;
 }
 
-/* Where a piece is, as it lies from left to right. */
+/* Where a segment is, as it lies from left to right. */
 static graphene_rect_t
-get_piece (AstBarPlot *self, int point)
+get_segment (AstBarPlot *self, int point)
 {
-  int row = point / self->n_pieces, last = point % self->n_pieces;
+  int row = point / self->n_segments, last = point % self->n_segments;
   const Bar *bar = self->bars->pdata[row];
   Heights heights = measure_heights (self);
   double whole = gtk_widget_get_width (GTK_WIDGET (self));
@@ -99,8 +114,8 @@ ast_bar_plot_count (AstPlot *plot, int *n_in_row)
   AstBarPlot *self = AST_BAR_PLOT (plot);
 
   if (n_in_row != NULL)
-    *n_in_row = self->n_pieces;
-  return self->bars->len * self->n_pieces;
+    *n_in_row = self->n_segments;
+  return self->bars->len * self->n_segments;
 }
 
 /* The whole height of a bar's row counts, it is a small target otherwise. */
@@ -112,11 +127,11 @@ ast_bar_plot_find (AstPlot *plot, double x, double y)
 
   if (row < 0 || row >= (int) self->bars->len)
     return -1;
-  for (int i = 0; i < self->n_pieces; i++) {
-    graphene_rect_t piece = get_piece (self, row * self->n_pieces + i);
+  for (int i = 0; i < self->n_segments; i++) {
+    graphene_rect_t segment = get_segment (self, row * self->n_segments + i);
 
-    if (x >= piece.origin.x && x < piece.origin.x + piece.size.width)
-      return row * self->n_pieces + i;
+    if (x >= segment.origin.x && x < segment.origin.x + segment.size.width)
+      return row * self->n_segments + i;
   }
   return -1;
 }
@@ -131,13 +146,13 @@ static char *
 ast_bar_plot_describe (AstPlot *plot, int point)
 {
   AstBarPlot *self = AST_BAR_PLOT (plot);
-  const Bar *bar = self->bars->pdata[point / self->n_pieces];
-  int piece = point % self->n_pieces;
-  g_autofree char *value = format_value (self, bar->values[piece]);
+  const Bar *bar = self->bars->pdata[point / self->n_segments];
+  int segment = point % self->n_segments;
+  g_autofree char *value = format_value (self, bar->values[segment]);
 
   /* Translators: A piece of a bar: whose bar it is, what the piece is, and how long it is:
    * "Ada: Trade routes 12". */
-  return g_strdup_printf (_ ("%s: %s %s"), bar->name, self->names[piece], value);
+  return g_strdup_printf (_ ("%s: %s %s"), bar->name, self->names[segment], value);
 }
 
 static GPtrArray *
@@ -148,7 +163,7 @@ ast_bar_plot_list (AstPlot *plot)
   g_autoptr (GStrvBuilder) head = g_strv_builder_new ();
 
   g_strv_builder_add (head, "");
-  for (int i = 0; i < self->n_pieces; i++)
+  for (int i = 0; i < self->n_segments; i++)
     g_strv_builder_add (head, self->names[i]);
   g_ptr_array_add (rows, g_strv_builder_end (head));
   for (guint i = 0; i < self->bars->len; i++) {
@@ -156,7 +171,7 @@ ast_bar_plot_list (AstPlot *plot)
     const Bar *bar = self->bars->pdata[i];
 
     g_strv_builder_add (row, bar->name);
-    for (int k = 0; k < self->n_pieces; k++) {
+    for (int k = 0; k < self->n_segments; k++) {
       g_autofree char *value = format_value (self, bar->values[k]);
 
       g_strv_builder_add (row, value);
@@ -184,18 +199,19 @@ snapshot_names (AstBarPlot *self, GtkSnapshot *snapshot, int row)
 }
 
 static void
-snapshot_figure (AstBarPlot *self, GtkSnapshot *snapshot, const graphene_rect_t *piece,
+snapshot_figure (AstBarPlot *self, GtkSnapshot *snapshot, const graphene_rect_t *segment,
                  double value, const GdkRGBA *colour)
 {
   g_autofree char *text = format_value (self, value);
   GdkRGBA ink = ast_style_colour (GTK_WIDGET (self));
 
-  if (piece->size.width < ast_plot_measure_width (AST_PLOT (self), text) + 6)
+  if (segment->size.width < ast_plot_measure_width (AST_PLOT (self), text) + 6)
     return;
   if (colour->alpha == 1) /* Through the others the window is seen. */
     ink = ast_style_ink (colour);
-  ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, piece->origin.x + piece->size.width / 2,
-                          piece->origin.y + piece->size.height / 2, 0.5, 0, &ink);
+  ast_plot_snapshot_text (AST_PLOT (self), snapshot, text,
+                          segment->origin.x + segment->size.width / 2,
+                          segment->origin.y + segment->size.height / 2, 0.5, 0, &ink);
 }
 
 static void
@@ -217,13 +233,13 @@ snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
                                                         heights.bar),
                                    4);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  for (int i = 0; i < self->n_pieces; i++) {
-    graphene_rect_t piece = get_piece (self, row * self->n_pieces + i);
-    GdkRGBA colour = ast_piece_colour (GTK_WIDGET (self), self->pieces[i]);
+  for (int i = 0; i < self->n_segments; i++) {
+    graphene_rect_t segment = get_segment (self, row * self->n_segments + i);
+    GdkRGBA colour = find_colour (GTK_WIDGET (self), self->segments[i]);
 
-    gtk_snapshot_append_color (snapshot, &colour, &piece);
+    gtk_snapshot_append_color (snapshot, &colour, &segment);
     if (bar->values[i] > 0)
-      snapshot_figure (self, snapshot, &piece, bar->values[i], &colour);
+      snapshot_figure (self, snapshot, &segment, bar->values[i], &colour);
   }
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
@@ -233,13 +249,13 @@ snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
 static void
 snapshot_point (AstBarPlot *self, GtkSnapshot *snapshot, int point)
 {
-  graphene_rect_t piece = get_piece (self, point);
+  graphene_rect_t segment = get_segment (self, point);
   GdkRGBA colour = ast_style_colour (GTK_WIDGET (self));
   GskRoundedRect ring;
 
-  piece.size.width = MAX (piece.size.width, 2);
-  graphene_rect_inset (&piece, -1, -2);
-  gsk_rounded_rect_init_from_rect (&ring, &piece, 3);
+  segment.size.width = MAX (segment.size.width, 2);
+  graphene_rect_inset (&segment, -1, -2);
+  gsk_rounded_rect_init_from_rect (&ring, &segment, 3);
   gtk_snapshot_append_border (snapshot, &ring, (float[4]){ 2, 2, 2, 2 },
                               (GdkRGBA[4]){ colour, colour, colour, colour });
 }
@@ -274,7 +290,7 @@ ast_bar_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 static void
 clear_names (AstBarPlot *self)
 {
-  for (int i = 0; i < AST_N_PIECES; i++)
+  for (int i = 0; i < AST_N_SEGMENTS; i++)
     g_clear_pointer (&self->names[i], g_free);
 }
 
@@ -315,18 +331,18 @@ ast_bar_plot_new (void)
 }
 
 void
-ast_bar_plot_set_pieces (AstBarPlot *self, const AstPiece *pieces, const char *const *names, int n,
-                         int decimals)
+ast_bar_plot_set_segments (AstBarPlot *self, const AstSegment *segments, const char *const *names,
+                           int n, int decimals)
 {
-  g_return_if_fail (AST_IS_BAR_PLOT (self) && n > 0 && n <= AST_N_PIECES);
+  g_return_if_fail (AST_IS_BAR_PLOT (self) && n > 0 && n <= AST_N_SEGMENTS);
 
   g_ptr_array_set_size (self->bars, 0);
   clear_names (self);
   for (int i = 0; i < n; i++) {
-    self->pieces[i] = pieces[i];
+    self->segments[i] = segments[i];
     self->names[i] = g_strdup (names[i]);
   }
-  self->n_pieces = n;
+  self->n_segments = n;
   self->decimals = decimals;
   ast_plot_changed (AST_PLOT (self));
 }
@@ -336,15 +352,48 @@ ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const do
 {
   Bar *bar;
 
-  g_return_if_fail (AST_IS_BAR_PLOT (self) && self->n_pieces > 0);
+  g_return_if_fail (AST_IS_BAR_PLOT (self) && self->n_segments > 0);
 
   bar = g_new0 (Bar, 1);
   bar->name = g_strdup (name);
   bar->note = g_strdup (note != NULL ? note : "");
-  for (int i = 0; i < self->n_pieces; i++)
+  for (int i = 0; i < self->n_segments; i++)
     bar->values[i] = values[i];
   g_ptr_array_add (self->bars, bar);
   ast_plot_changed (AST_PLOT (self));
+}
+
+static void
+draw_plate (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer segment)
+{
+  GdkRGBA colour = find_colour (GTK_WIDGET (area), (AstSegment) GPOINTER_TO_INT (segment));
+  GdkRGBA rim = ast_style_faint (GTK_WIDGET (area), 0.3f);
+
+  cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1);
+  gdk_cairo_set_source_rgba (cr, &rim);
+  cairo_stroke (cr);
+}
+
+/* A small plate of the colour with `name` beside it. */
+static GtkWidget *
+make_legend_entry (AstSegment segment, const char *name)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *plate = gtk_drawing_area_new ();
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (plate), 12);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (plate), 12);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (plate), draw_plate, GINT_TO_POINTER (segment),
+                                  NULL);
+  gtk_widget_set_valign (plate, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), plate);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
 }
 
 GtkWidget *
@@ -353,10 +402,10 @@ ast_bar_plot_make_legend (AstBarPlot *self)
   GtkWidget *legend = gtk_flow_box_new ();
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (legend), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (legend), AST_N_PIECES);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (legend), AST_N_SEGMENTS);
   gtk_widget_set_can_focus (legend, FALSE);
-  for (int i = 0; i < self->n_pieces; i++)
+  for (int i = 0; i < self->n_segments; i++)
     gtk_flow_box_append (GTK_FLOW_BOX (legend),
-                         ast_piece_make_sample (self->pieces[i], self->names[i]));
+                         make_legend_entry (self->segments[i], self->names[i]));
   return legend;
 }

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "ast-piece.h"
 #include "ast-plot.h"
 
 G_BEGIN_DECLS
@@ -14,20 +13,35 @@ G_DECLARE_FINAL_TYPE (AstBarPlot, ast_bar_plot, AST, BAR_PLOT, AstPlot)
 /**
  * AstBarPlot:
  *
- * Bars one below the other, each with its name above it and made of pieces: what points came
- * from, games won and lost. A point is a piece; those of a bar are side by side.
+ * Bars one below the other, each with its name above it and made of segments: what points came
+ * from, games won and lost. A point is a segment; those of a bar are side by side.
  */
+
+/* What a segment of a bar stands for, which decides its colour. */
+typedef enum {
+  AST_SEGMENT_ROUTES,
+  AST_SEGMENT_FIELDS,
+  AST_SEGMENT_PLANETS,
+  AST_SEGMENT_TIES,
+  AST_SEGMENT_DEFEATS,
+  AST_SEGMENT_END, /* The final scoring. */
+  AST_SEGMENT_WON, /* Or ahead. */
+  AST_SEGMENT_EVEN,
+  AST_SEGMENT_LOST, /* Or behind. */
+  AST_N_SEGMENTS
+} AstSegment;
+
 GtkWidget *ast_bar_plot_new (void);
 
-/* From now on the bars are made of `n` such pieces, called `names`; there are no bars yet.
- * `decimals` of the figures are shown. */
-void ast_bar_plot_set_pieces (AstBarPlot *self, const AstPiece *pieces, const char *const *names,
-                              int n, int decimals);
+/* Removes all bars. The next ones have `n` segments each, called `names` and shown with so many
+ * `decimals`. */
+void ast_bar_plot_set_segments (AstBarPlot *self, const AstSegment *segments,
+                                const char *const *names, int n, int decimals);
 
-/* Adds a bar. `note` is shown at its end. */
+/* Adds a bar with a value for each segment. `note` is shown at the end of its name, or NULL. */
 void ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const double *values);
 
-/* The names of the pieces with their colours, to be put beside the plot. */
+/* A new widget with the names of the segments and their colours. */
 GtkWidget *ast_bar_plot_make_legend (AstBarPlot *self);
 
 G_END_DECLS

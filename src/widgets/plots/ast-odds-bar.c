@@ -21,16 +21,16 @@ struct _AstOddsBar {
 G_DEFINE_FINAL_TYPE (AstOddsBar, ast_odds_bar, GTK_TYPE_WIDGET)
 
 static void
-snapshot_piece (AstOddsBar *self, GtkSnapshot *snapshot, int i, float x, float width)
+snapshot_segment (AstOddsBar *self, GtkSnapshot *snapshot, int i, float x, float width)
 {
   GdkRGBA rim = ast_style_faint (GTK_WIDGET (self), 0.45f);
-  GskRoundedRect piece;
+  GskRoundedRect segment;
 
-  gsk_rounded_rect_init_from_rect (&piece, &GRAPHENE_RECT_INIT (x, 0, MAX (width, 1), HEIGHT), 3);
-  gtk_snapshot_push_rounded_clip (snapshot, &piece);
-  gtk_snapshot_append_color (snapshot, &self->colours[i], &piece.bounds);
+  gsk_rounded_rect_init_from_rect (&segment, &GRAPHENE_RECT_INIT (x, 0, MAX (width, 1), HEIGHT), 3);
+  gtk_snapshot_push_rounded_clip (snapshot, &segment);
+  gtk_snapshot_append_color (snapshot, &self->colours[i], &segment.bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &piece, (float[4]){ 1, 1, 1, 1 },
+  gtk_snapshot_append_border (snapshot, &segment, (float[4]){ 1, 1, 1, 1 },
                               (GdkRGBA[4]){ rim, rim, rim, rim });
 }
 
@@ -46,7 +46,7 @@ ast_odds_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (int i = 0; i < self->n; i++) {
     float width = room * (float) self->chances[i];
 
-    snapshot_piece (self, snapshot, i, from_right ? whole - x - width : x, width);
+    snapshot_segment (self, snapshot, i, from_right ? whole - x - width : x, width);
     x += width + GAP;
   }
 }

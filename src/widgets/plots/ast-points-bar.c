@@ -66,7 +66,7 @@ snapshot_figure (AstPointsBar *self, GtkSnapshot *snapshot, int points, double m
 }
 
 static void
-snapshot_pieces (AstPointsBar *self, GtkSnapshot *snapshot, double whole)
+snapshot_segments (AstPointsBar *self, GtkSnapshot *snapshot, double whole)
 {
   gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -113,7 +113,7 @@ ast_points_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                         gtk_widget_get_height (widget)),
                                    4);
   gtk_snapshot_push_rounded_clip (snapshot, &bar);
-  snapshot_pieces (self, snapshot, whole);
+  snapshot_segments (self, snapshot, whole);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &bar, (float[4]){ 1, 1, 1, 1 },
                               (GdkRGBA[4]){ rim, rim, rim, rim });

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AstPointsBar, ast_points_bar, AST, POINTS_BAR, GtkWidget)
  * What the points of a side came from, as lengths with figures in them.
  */
 
-/* What a piece of the bar stands for; a legend lists them in this order. */
+/* What a segment of the bar stands for, in the order of a legend. */
 typedef enum {
   AST_FROM_ROUTES,
   AST_FROM_FIELDS,

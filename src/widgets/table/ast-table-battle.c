@@ -44,7 +44,7 @@ ast_table_close_battle (AstTable *self)
   ast_board_view_light (self->board, NULL);
   if (!shown)
     return;
-  ast_table_free_board (self);
+  ast_table_layout_reset_insets (self->layout);
   if (self->match != NULL)
     ast_table_refresh (self);
   ast_table_place_cards (self);

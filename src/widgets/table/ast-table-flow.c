@@ -282,7 +282,7 @@ show_result (AstTable *self)
   ast_table_place_hand (self);
   ast_result_view_set_match (self->result, self->match);
   gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
-  ast_table_show_beside_result (self);
+  ast_table_layout_fit_beside_result (self->layout);
   chronicle = ast_chronicle_new (self->match);
   ast_table_begin_count (self, &chronicle->final_scores);
   ast_table_keep_focus (self);

@@ -60,7 +60,8 @@ ast_table_update_chances (AstTable *self)
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->chances_box, any);
-  gtk_widget_set_visible (GTK_WIDGET (self->narrow_chances), any && self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->narrow_chances),
+                          any && ast_width_bin_get_narrow (self->bin));
   if (!any)
     return;
   game = ast_match_get_game (self->match);

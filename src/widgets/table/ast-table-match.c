@@ -65,7 +65,7 @@ hide_result (AstTable *self)
   ast_table_place_hand (self);
   gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
   ast_result_view_set_match (self->result, NULL);
-  ast_table_free_board (self);
+  ast_table_layout_reset_insets (self->layout);
 }
 
 static void

@@ -55,8 +55,9 @@ static void
 frame_cb (AstTable *self, double now)
 {
   const AstMotion *motion = ast_motion_player_get_motion (self->player);
-  AstFlightEnds ends = { self->board, self->narrow ? self->chips : self->cards,
-                         self->narrow ? NULL : self->track };
+  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  AstFlightEnds ends = { self->board, narrow ? self->chips : self->cards,
+                         narrow ? NULL : self->track };
 
   ast_board_view_set_motion (self->board, motion, now);
   ast_score_track_set_motion (self->track, motion, now);

@@ -23,8 +23,10 @@
 #include "ast-result-view.h"
 #include "ast-score-track.h"
 #include "ast-seat-list.h"
+#include "ast-table-layout.h"
 #include "ast-table.h"
 #include "ast-tiles-panel.h"
+#include "ast-width-bin.h"
 
 struct _AstTable {
   GtkWidget parent_instance;
@@ -40,18 +42,17 @@ struct _AstTable {
   GCancellable *advice_cancellable;
 
   /* Template */
-  GtkWidget *root;
+  AstWidthBin *bin;
+  AstTableLayout *layout;
   AstFlights *flights;
   GtkBox *side;
   AstSeatList *cards;
   AstSeatList *chips;
-  GtkWidget *chips_window;
   AstBoardView *board;
   AstHandBar *hand;
   AstBattleView *battle;
   AstForecastCard *forecast;
   AstHintCard *hint;
-  GtkWidget *advice_box;
   AstTilesPanel *tiles;
   GtkWidget *chances_box;
   AstOddsBar *chances;
@@ -62,20 +63,15 @@ struct _AstTable {
   AstResultView *result;
   AstScoreTrack *track;
   GtkLabel *status;
-  GtkWidget *zoom_box;
-  GtkWidget *zoom_buttons;
 
   /* State */
   guint timer;         /* What comes next comes with it. */
   guint progress;      /* Shows how far a computer player has got. */
   gint64 thinks_since; /* When the computer player began, in microseconds. */
   AstSpot inspected;   /* Tile AST_NONE: nothing. */
-  guint adapting;      /* Changes between the wide and the narrow form. */
   int pace;
   gboolean has_choice;
   gboolean paused;
-  gboolean narrow;
-  gboolean low;
   AstHelps helps;
   gboolean adopting; /* The draft becomes what the adviser would do. */
   gboolean over_shown;
@@ -92,9 +88,6 @@ void ast_table_settle (AstTable *self);
 
 /* Brings what is waited for about at once. */
 void ast_table_skip (AstTable *self);
-
-/* Shows the whole board in what the result leaves of its width. */
-void ast_table_show_beside_result (AstTable *self);
 
 /* How fast things happen, from 0 (slow) to 3 (at once). */
 void ast_table_set_pace (AstTable *self, int pace);
@@ -152,16 +145,11 @@ void ast_table_inspect (AstTable *self, int step);
 /* Shows what the battle would be like that the draft leads to, if it does. */
 void ast_table_show_forecast (AstTable *self);
 
-/* Puts the cards about the draft, and that of a battle, beside what it is about
- * (ast-table-cards.c). */
+/* Puts the cards about the draft, and that of a battle, beside what it is about. */
 void ast_table_place_cards (AstTable *self);
 void ast_table_place_hand (AstTable *self);
 
-/* The board has all the room that its buttons leave. */
-void ast_table_free_board (AstTable *self);
 void ast_table_place_battle (AstTable *self);
-gboolean ast_table_position_card_cb (GtkOverlay *overlay, GtkWidget *card, GdkRectangle *place,
-                                     gpointer data);
 
 /* Shows the person's draft, with as much freedom as they want. */
 void ast_table_show_draft (AstTable *self);
@@ -206,9 +194,6 @@ void ast_table_describe_standing (AstTable *self);
 
 /* Binds what the template calls for inspecting. */
 void ast_table_install_inspection (GtkWidgetClass *widget_class);
-
-/* Lets the form follow the width (ast-table-form.c). */
-void ast_table_install_form (GtkWidgetClass *widget_class);
 
 /* Makes the actions known (ast-table-actions.c). */
 void ast_table_install_actions (GtkWidgetClass *widget_class);

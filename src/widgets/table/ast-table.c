@@ -53,18 +53,100 @@ describe_subtitle (AstTable *self)
   return g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
 }
 
+/* Unless the person has chosen what is in sight. */
+static void
+fit_board (AstTable *self)
+{
+  if (self->over_shown) {
+    ast_table_layout_fit_beside_result (self->layout);
+    return;
+  }
+  ast_table_layout_reset_insets (self->layout);
+  if (ast_board_view_get_zoom (self->board) == 0)
+    ast_board_view_fit (self->board);
+}
+
+/* What the template does not bind to the bin. */
+static void
+adapted_cb (AstTable *self)
+{
+  gboolean narrow = ast_width_bin_get_narrow (self->bin), low = ast_width_bin_get_low (self->bin);
+
+  ast_hand_bar_set_narrow (self->hand, narrow && !low);
+  ast_battle_view_set_narrow (self->battle, narrow);
+  ast_battle_view_set_low (self->battle, low);
+  ast_tiles_panel_set_narrow (self->tiles, narrow);
+  ast_table_layout_set_narrow (self->layout, narrow);
+  ast_table_place_hand (self);
+  ast_table_update_chances (self);
+  fit_board (self);
+  if (ast_table_is_in_battle (self))
+    ast_table_place_battle (self);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+/* Any size will do: the layout follows it. */
+static void
+ast_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                   int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = across ? 330 : 260; /* As much as the bin asks for at most. */
+  *natural = across ? 1200 : 720;
+}
+
+static void
+ast_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  gtk_widget_allocate (GTK_WIDGET (self->bin), width, height, -1, NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->flights), width, height, -1, NULL);
+}
+
+void
+ast_table_place_cards (AstTable *self)
+{
+  if (self->draft != NULL && ast_draft_is_put (self->draft))
+    ast_table_layout_set_tile (self->layout, ast_draft_get_x (self->draft),
+                               ast_draft_get_y (self->draft));
+  else
+    ast_table_layout_unset_tile (self->layout);
+}
+
+/* After the end of the game there is no tile to hold; in a battle its room is needed where there is
+ * little. */
+void
+ast_table_place_hand (AstTable *self)
+{
+  gboolean covered = ast_width_bin_get_narrow (self->bin) && ast_table_is_in_battle (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->over_shown && !covered);
+}
+
+void
+ast_table_place_battle (AstTable *self)
+{
+  const AstGame *game = ast_table_get_shown (self);
+  const AstTile *tile = &game->tiles[game->battle.tile];
+
+  ast_table_place_hand (self);
+  ast_table_layout_place_battle (self->layout, tile->x, tile->y);
+}
+
 static void
 ast_table_dispose (GObject *object)
 {
   AstTable *self = AST_TABLE (object);
-  GtkWidget *child;
 
   if (self->match != NULL)
     ast_table_set_match (self, NULL);
-  g_clear_handle_id (&self->adapting, g_source_remove);
   g_clear_object (&self->player);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
 }
 
@@ -158,7 +240,8 @@ ast_table_class_init (AstTableClass *klass)
   signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
   ast_table_install_actions (widget_class);
-  ast_table_install_form (widget_class);
+  widget_class->measure = ast_table_measure;
+  widget_class->size_allocate = ast_table_size_allocate;
 
   g_type_ensure (AST_TYPE_BATTLE_VIEW);
   g_type_ensure (AST_TYPE_BOARD_VIEW);
@@ -172,29 +255,28 @@ ast_table_class_init (AstTableClass *klass)
   g_type_ensure (AST_TYPE_RESULT_VIEW);
   g_type_ensure (AST_TYPE_SCORE_TRACK);
   g_type_ensure (AST_TYPE_SEAT_LIST);
+  g_type_ensure (AST_TYPE_TABLE_LAYOUT);
   g_type_ensure (AST_TYPE_TILES_PANEL);
+  g_type_ensure (AST_TYPE_WIDTH_BIN);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
-  gtk_widget_class_bind_template_callback (widget_class, ast_table_position_card_cb);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, root);
+  gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, layout);
   gtk_widget_class_bind_template_child (widget_class, AstTable, flights);
   gtk_widget_class_bind_template_child (widget_class, AstTable, side);
   gtk_widget_class_bind_template_child (widget_class, AstTable, cards);
   gtk_widget_class_bind_template_child (widget_class, AstTable, chips);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, chips_window);
   gtk_widget_class_bind_template_child (widget_class, AstTable, board);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hint);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, advice_box);
   gtk_widget_class_bind_template_child (widget_class, AstTable, chances_label);
   gtk_widget_class_bind_template_child (widget_class, AstTable, narrow_chances);
   gtk_widget_class_bind_template_child (widget_class, AstTable, chances);
   gtk_widget_class_bind_template_child (widget_class, AstTable, chances_box);
   gtk_widget_class_bind_template_child (widget_class, AstTable, tiles);
   gtk_widget_class_bind_template_child (widget_class, AstTable, battle);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_box);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_buttons);
   gtk_widget_class_bind_template_child (widget_class, AstTable, forecast);
   gtk_widget_class_bind_template_child (widget_class, AstTable, moves);
   gtk_widget_class_bind_template_child (widget_class, AstTable, realm_card);
@@ -275,5 +357,5 @@ ast_table_set_result_shown (AstTable *self, gboolean shown)
   if (!self->over_shown)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->result), shown);
-  ast_table_show_beside_result (self);
+  ast_table_layout_fit_beside_result (self->layout);
 }

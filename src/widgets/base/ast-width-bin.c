@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-width-bin.h"
+
+struct _AstWidthBin {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GtkWidget *child;
+  guint telling; /* The idle source that updates `narrow` and `low`. */
+
+  /* State */
+  int sizes[5]; /* By property, from PROP_NARROW_WIDTH on. */
+  int width;
+  int height;
+  gboolean narrow;
+  gboolean low;
+};
+
+G_DEFINE_FINAL_TYPE (AstWidthBin, ast_width_bin, GTK_TYPE_WIDGET)
+
+typedef enum {
+  PROP_NARROW_WIDTH = 1,
+  PROP_LOW_HEIGHT,
+  PROP_LOW_WIDTH,
+  PROP_LEAST_WIDTH,
+  PROP_LEAST_HEIGHT,
+  PROP_CHILD,
+  PROP_NARROW,
+  PROP_LOW,
+  N_PROPS
+} AstWidthBinProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static int
+get_size (AstWidthBin *self, AstWidthBinProperty id)
+{
+  return self->sizes[id - PROP_NARROW_WIDTH];
+}
+
+static gboolean
+is_narrow (AstWidthBin *self)
+{
+  return self->width < get_size (self, PROP_NARROW_WIDTH);
+}
+
+static gboolean
+is_low (AstWidthBin *self)
+{
+  return is_narrow (self) && self->height < get_size (self, PROP_LOW_HEIGHT)
+         && self->width >= get_size (self, PROP_LOW_WIDTH);
+}
+
+/* Both are set before either is told, so that handlers see a size that there is. */
+static gboolean
+tell_cb (gpointer data)
+{
+  AstWidthBin *self = AST_WIDTH_BIN (data);
+  gboolean narrow = is_narrow (self), low = is_low (self);
+  gboolean narrow_changed = narrow != self->narrow, low_changed = low != self->low;
+
+  self->telling = 0;
+  self->narrow = narrow;
+  self->low = low;
+  g_object_freeze_notify (G_OBJECT (self));
+  if (narrow_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  if (low_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOW]);
+  g_object_thaw_notify (G_OBJECT (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ast_width_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                       int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  AstWidthBin *self = AST_WIDTH_BIN (widget);
+  int least = get_size (self, orientation == GTK_ORIENTATION_HORIZONTAL ? PROP_LEAST_WIDTH
+                                                                        : PROP_LEAST_HEIGHT);
+  int needed;
+
+  if (self->child == NULL)
+    return;
+  if (for_size >= 0) {
+    GtkOrientation other = orientation == GTK_ORIENTATION_HORIZONTAL ? GTK_ORIENTATION_VERTICAL
+                                                                     : GTK_ORIENTATION_HORIZONTAL;
+
+    gtk_widget_measure (self->child, other, -1, &needed, NULL, NULL, NULL);
+    for_size = MAX (for_size, needed);
+  }
+  gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (least > 0)
+    *minimum = MIN (*minimum, least);
+}
+
+static void
+ast_width_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AstWidthBin *self = AST_WIDTH_BIN (widget);
+  int least_width, least_height;
+
+  self->width = width;
+  self->height = height;
+  if (self->child != NULL && gtk_widget_should_layout (self->child)) {
+    gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
+                        NULL);
+    width = MAX (width, least_width);
+    gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL,
+                        NULL);
+    gtk_widget_allocate (self->child, width, MAX (height, least_height), baseline, NULL);
+  }
+  if (self->telling == 0 && (is_narrow (self) != self->narrow || is_low (self) != self->low))
+    self->telling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, self, NULL);
+}
+
+static void
+set_child (AstWidthBin *self, GtkWidget *child)
+{
+  if (self->child == child)
+    return;
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
+}
+
+static void
+set_size (AstWidthBin *self, AstWidthBinProperty id, int size)
+{
+  if (get_size (self, id) == size)
+    return;
+  self->sizes[id - PROP_NARROW_WIDTH] = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[id]);
+}
+
+static void
+ast_width_bin_dispose (GObject *object)
+{
+  AstWidthBin *self = AST_WIDTH_BIN (object);
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  G_OBJECT_CLASS (ast_width_bin_parent_class)->dispose (object);
+}
+
+static void
+ast_width_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AstWidthBin *self = AST_WIDTH_BIN (object);
+
+  if (id == PROP_CHILD)
+    g_value_set_object (value, self->child);
+  else if (id == PROP_NARROW)
+    g_value_set_boolean (value, self->narrow);
+  else if (id == PROP_LOW)
+    g_value_set_boolean (value, self->low);
+  else if (id < PROP_CHILD)
+    g_value_set_int (value, get_size (self, (AstWidthBinProperty) id));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_width_bin_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstWidthBin *self = AST_WIDTH_BIN (object);
+
+  if (id == PROP_CHILD)
+    set_child (self, g_value_get_object (value));
+  else if (id < PROP_CHILD)
+    set_size (self, (AstWidthBinProperty) id, g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_width_bin_class_init (AstWidthBinClass *klass)
+{
+  static const char *const sizes[] = { NULL,        "narrow-width", "low-height",
+                                       "low-width", "least-width",  "least-height" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = ast_width_bin_dispose;
+  object_class->get_property = ast_width_bin_get_property;
+  object_class->set_property = ast_width_bin_set_property;
+  widget_class->measure = ast_width_bin_measure;
+  widget_class->size_allocate = ast_width_bin_size_allocate;
+
+  for (guint id = PROP_NARROW_WIDTH; id < PROP_CHILD; id++)
+    props[id] = g_param_spec_int (sizes[id], NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_READWRITE);
+  props[PROP_CHILD] =
+      g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_READWRITE);
+  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ast_width_bin_init (AstWidthBin *self)
+{
+}
+
+GtkWidget *
+ast_width_bin_new (void)
+{
+  return g_object_new (AST_TYPE_WIDTH_BIN, NULL);
+}
+
+gboolean
+ast_width_bin_get_narrow (AstWidthBin *self)
+{
+  g_return_val_if_fail (AST_IS_WIDTH_BIN (self), FALSE);
+  return self->narrow;
+}
+
+gboolean
+ast_width_bin_get_low (AstWidthBin *self)
+{
+  g_return_val_if_fail (AST_IS_WIDTH_BIN (self), FALSE);
+  return self->low;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_WIDTH_BIN (ast_width_bin_get_type ())
+G_DECLARE_FINAL_TYPE (AstWidthBin, ast_width_bin, AST, WIDTH_BIN, GtkWidget)
+
+/**
+ * AstWidthBin:
+ *
+ * A widget with one child that says whether it has little room, for layouts that adapt.
+ * AdwBreakpointBin does the same in libadwaita 1.4.
+ *
+ * The properties `narrow` and `low` change after the allocation, before the next frame is drawn,
+ * so that whatever follows them may show, hide and move widgets.
+ *
+ * Properties, all sizes in pixels:
+ *  - `child`: the one child;
+ *  - `narrow-width`: less than this is narrow (0: never);
+ *  - `low-height`, `low-width`: if it is narrow, less height than the one at no less width than the
+ *    other is low, as on a small screen that lies on its side (0: never);
+ *  - `least-width`, `least-height`: the bin asks for no more than this, whatever its child needs in
+ *    its present layout (0: for what the child needs); a child that needs more is cut off;
+ *  - `narrow`, `low` (read only).
+ */
+GtkWidget *ast_width_bin_new (void);
+
+gboolean ast_width_bin_get_narrow (AstWidthBin *self);
+gboolean ast_width_bin_get_low (AstWidthBin *self);
+
+G_END_DECLS

@@ -5,9 +5,7 @@
 
 #include "ast-menus.h"
 #include "ast-widgets.h"
-
-/* From so many pixels on, the header bar has room for all its buttons. */
-enum { WIDE = 600 };
+#include "ast-width-bin.h"
 
 struct _AstTablePage {
   AdwBin parent_instance;
@@ -17,13 +15,11 @@ struct _AstTablePage {
 
   /* State */
   AstHelps helps; /* As the players like it. */
-  gboolean wide;
-  guint arranging;
 
   /* Template */
+  AstWidthBin *bin;
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
-  GtkWidget *redo_button;
   GtkWidget *undo_button;
   GtkWidget *rule_button;
   AstTable *table;
@@ -38,41 +34,7 @@ arrange (AstTablePage *self)
 {
   gboolean over = gtk_widget_get_visible (GTK_WIDGET (self->result_button));
 
-  gtk_widget_set_visible (self->undo_button, self->wide || !over);
-  gtk_widget_set_visible (self->redo_button, self->wide);
-  gtk_widget_set_visible (self->rule_button, self->wide);
-}
-
-static gboolean
-arrange_cb (gpointer data)
-{
-  AstTablePage *self = AST_TABLE_PAGE (data);
-
-  self->arranging = 0;
-  arrange (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-ast_table_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                        int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
-}
-
-static void
-ast_table_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  AstTablePage *self = AST_TABLE_PAGE (widget);
-  gboolean wide = width >= WIDE;
-
-  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
-  if (self->wide == wide)
-    return;
-  self->wide = wide;
-  if (self->arranging == 0)
-    self->arranging = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_cb, self, NULL);
+  gtk_widget_set_visible (self->undo_button, !over || !ast_width_bin_get_narrow (self->bin));
 }
 
 static void
@@ -130,7 +92,6 @@ ast_table_page_dispose (GObject *object)
 
   if (self->session != NULL)
     ast_table_page_set_session (self, NULL);
-  g_clear_handle_id (&self->arranging, g_source_remove);
   G_OBJECT_CLASS (ast_table_page_parent_class)->dispose (object);
 }
 
@@ -140,21 +101,21 @@ ast_table_page_class_init (AstTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (AST_TYPE_TABLE);
+  g_type_ensure (AST_TYPE_WIDTH_BIN);
 
   G_OBJECT_CLASS (klass)->dispose = ast_table_page_dispose;
   widget_class->grab_focus = ast_table_page_grab_focus;
-  widget_class->measure = ast_table_page_measure;
-  widget_class->size_allocate = ast_table_page_size_allocate;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, AstTablePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
   gtk_widget_class_install_action (widget_class, "page.rule", NULL, rule_cb);
 }
@@ -167,8 +128,6 @@ ast_table_page_init (AstTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (self->rule_button);
   self->helps = AST_HELPS_USUAL;
-  /* The page lays its child out by itself, to see how wide it gets. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);

@@ -9,10 +9,55 @@
 #include "ast-table.h"
 #include "ast-widgets.h"
 
+static gboolean
+shows (GtkWidget *widget, const char *name)
+{
+  gboolean found = gtk_widget_has_css_class (widget, "keycap")
+                   && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), name);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); !found && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = shows (child, name);
+  return found;
+}
+
+/* The key that does the same on the main part of the keyboard; digits in between are told by the
+ * first and the last. */
+static guint
+find_meaning (guint key)
+{
+  static const guint pad[][2] = {
+    { GDK_KEY_KP_Up, GDK_KEY_Up },          { GDK_KEY_KP_Right, GDK_KEY_Right },
+    { GDK_KEY_KP_Down, GDK_KEY_Down },      { GDK_KEY_KP_Left, GDK_KEY_Left },
+    { GDK_KEY_KP_Enter, GDK_KEY_Return },   { GDK_KEY_KP_Add, GDK_KEY_plus },
+    { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pad); i++) {
+    if (key == pad[i][0])
+      return pad[i][1];
+  }
+  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
+    key = key - GDK_KEY_KP_0 + GDK_KEY_0;
+  return key > GDK_KEY_1 && key < GDK_KEY_9 ? GDK_KEY_1 : key;
+}
+
+static gboolean
+is_listed (guint key, GdkModifierType modifiers)
+{
+  static const char *const arrows[] = { "←", "↑", "→", "↓" }; /* As the key values follow. */
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (AST_TYPE_KEYS_PAGE, NULL));
+  guint meaning = find_meaning (key);
+  g_autofree char *name = gtk_accelerator_get_label (meaning, modifiers);
+  gboolean arrow = modifiers == 0 && meaning >= GDK_KEY_Left && meaning <= GDK_KEY_Down;
+
+  return shows (page, arrow ? arrows[meaning - GDK_KEY_Left] : name);
+}
+
 static void
 assert_listed (guint key, GdkModifierType modifiers)
 {
-  if (!ast_keys_page_lists (key, modifiers))
+  if (!is_listed (key, modifiers))
     g_error ("not on the page of keys: %s", gtk_accelerator_name (key, modifiers));
 }
 
@@ -106,8 +151,8 @@ test_program (void)
 static void
 test_nothing (void)
 {
-  g_assert_false (ast_keys_page_lists (GDK_KEY_x, 0));
-  g_assert_false (ast_keys_page_lists (GDK_KEY_h, GDK_ALT_MASK));
+  g_assert_false (is_listed (GDK_KEY_x, 0));
+  g_assert_false (is_listed (GDK_KEY_h, GDK_ALT_MASK));
 }
 
 int

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-table-actions.h"
+
 struct _AstKeysPage {
   AdwBin parent_instance;
 
@@ -20,31 +22,6 @@ typedef struct {
 } AstKeyText;
 
 /* clang-format off */
-static const AstKeyText turn[] = {
-  { "Up Down Left Right", N_("Next place for the tile in that direction") },
-  { "R <Shift>R", N_("Turn the tile, or back") },
-  { "1 9", N_("Place a meeple on that spot, from the first to the ninth") },
-  { "0", N_("No meeple; where there is none, the whole board") },
-  { "L", N_("Small or large meeple") },
-  { "E", N_("Equipment for the meeple") },
-  { "Return", N_("Finish the turn") },
-  { "Escape", N_("A step back") },
-  { "W", N_("The rule that applies now") },
-  { "space", N_("Roll the dice, or skip") },
-  { "H", N_("A hint: what a computer player would do") },
-  { "S", N_("Let the computer player stop thinking, and play") },
-  { NULL, NULL },
-};
-
-static const AstKeyText board[] = {
-  { "I <Shift>I", N_("Look at the next realm, or at the one before") },
-  { "T", N_("The tiles to come") },
-  { "D", N_("Describe the place, the realm or the turn, for a screen reader") },
-  { "<Shift>D", N_("Describe the standing") },
-  { "plus minus", N_("Larger or smaller") },
-  { NULL, NULL },
-};
-
 static const AstKeyText game[] = {
   { "<Control>N", N_("New game") },
   { "<Control>O", N_("Open a record") },
@@ -100,10 +77,9 @@ make_key (guint key, GdkModifierType modifiers)
   return label;
 }
 
-static GtkWidget *
-make_keys (const char *keys)
+static void
+add_keys (GtkWidget *box, const char *keys)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_auto (GStrv) ways = g_strsplit (keys, " ", -1);
 
   for (int i = 0; ways[i] != NULL; i++) {
@@ -113,23 +89,70 @@ make_keys (const char *keys)
     if (gtk_accelerator_parse (ways[i], &key, &modifiers))
       gtk_box_append (GTK_BOX (box), make_key (key, modifiers));
   }
+}
+
+/* Returns the box for the keys. */
+static GtkWidget *
+add_row (AdwPreferencesGroup *group, const char *title)
+{
+  GtkWidget *row = adw_action_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
+  adw_preferences_group_add (group, row);
   return box;
 }
 
-static void
-add_group (AstKeysPage *self, const char *title, const AstKeyText *texts)
+static AdwPreferencesGroup *
+add_group (AstKeysPage *self, const char *title)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_group_set_title (group, title);
-  for (const AstKeyText *text = texts; text->title != NULL; text++) {
-    GtkWidget *row = adw_action_row_new ();
-
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (text->title));
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_keys (text->keys));
-    adw_preferences_group_add (group, row);
-  }
   adw_preferences_page_add (self->page, group);
+  return group;
+}
+
+/* Of keys that follow each other the first and the last. */
+static void
+add_table_keys (GtkWidget *box, const AstTableAction *action)
+{
+  for (const AstTableKey *key = action->keys; key->key != NULL; key++) {
+    GdkModifierType modifiers;
+    guint first;
+
+    gtk_accelerator_parse (key->key, &first, &modifiers);
+    gtk_box_append (GTK_BOX (box), make_key (first, modifiers));
+    if (key->n > 1)
+      gtk_box_append (GTK_BOX (box), make_key (first + (guint) key->n - 1, modifiers));
+  }
+}
+
+/* What the keys of the table do. */
+static void
+add_table (AstKeysPage *self, const char *title, AstKeysGroup wanted)
+{
+  AdwPreferencesGroup *group = add_group (self, title);
+  GtkWidget *box = NULL;
+  gsize n;
+  const AstTableAction *actions = ast_table_actions_get (&n);
+
+  for (gsize i = 0; i < n; i++) {
+    if (actions[i].group != wanted || actions[i].keys[0].key == NULL)
+      continue;
+    if (actions[i].title != NULL)
+      box = add_row (group, _ (actions[i].title));
+    add_table_keys (box, &actions[i]);
+  }
+}
+
+static void
+add_texts (AstKeysPage *self, const char *title, const AstKeyText *texts)
+{
+  AdwPreferencesGroup *group = add_group (self, title);
+
+  for (const AstKeyText *text = texts; text->title != NULL; text++)
+    add_keys (add_row (group, _ (text->title)), text->keys);
 }
 
 static void
@@ -147,54 +170,8 @@ ast_keys_page_init (AstKeysPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Translators: Headings of groups of keys. */
-  add_group (self, _ ("Your turn"), turn);
-  add_group (self, _ ("Board"), board);
-  add_group (self, _ ("Game"), game);
-  add_group (self, _ ("Program"), program);
-}
-
-static gboolean
-tells_of (const AstKeyText *texts, guint key, GdkModifierType modifiers)
-{
-  for (const AstKeyText *text = texts; text->title != NULL; text++) {
-    g_auto (GStrv) ways = g_strsplit (text->keys, " ", -1);
-
-    for (int i = 0; ways[i] != NULL; i++) {
-      GdkModifierType listed_modifiers;
-      guint listed;
-
-      if (gtk_accelerator_parse (ways[i], &listed, &listed_modifiers)
-          && gdk_keyval_to_lower (listed) == key && listed_modifiers == modifiers)
-        return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-static guint
-get_meaning (guint key)
-{
-  static const guint pad[][2] = {
-    { GDK_KEY_KP_Up, GDK_KEY_Up },          { GDK_KEY_KP_Right, GDK_KEY_Right },
-    { GDK_KEY_KP_Down, GDK_KEY_Down },      { GDK_KEY_KP_Left, GDK_KEY_Left },
-    { GDK_KEY_KP_Enter, GDK_KEY_Return },   { GDK_KEY_KP_Add, GDK_KEY_plus },
-    { GDK_KEY_KP_Subtract, GDK_KEY_minus },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pad); i++) {
-    if (key == pad[i][0])
-      return pad[i][1];
-  }
-  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
-    key = key - GDK_KEY_KP_0 + GDK_KEY_0;
-  return key > GDK_KEY_1 && key < GDK_KEY_9 ? GDK_KEY_1 : gdk_keyval_to_lower (key);
-}
-
-gboolean
-ast_keys_page_lists (guint key, GdkModifierType modifiers)
-{
-  guint meaning = get_meaning (key);
-
-  return tells_of (turn, meaning, modifiers) || tells_of (board, meaning, modifiers)
-         || tells_of (game, meaning, modifiers) || tells_of (program, meaning, modifiers);
+  add_table (self, _ ("Your turn"), AST_KEYS_TURN);
+  add_table (self, _ ("Board"), AST_KEYS_BOARD);
+  add_texts (self, _ ("Game"), game);
+  add_texts (self, _ ("Program"), program);
 }

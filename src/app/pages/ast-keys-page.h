@@ -13,11 +13,7 @@ G_DECLARE_FINAL_TYPE (AstKeysPage, ast_keys_page, AST, KEYS_PAGE, AdwBin)
 /**
  * AstKeysPage:
  *
- * All keys and what they do.
+ * All keys and what they do. Those of the table come from the list of its actions.
  */
-
-/* Whether the page lists a key. The first and last of a row of digits stand for all of them, and
- * keys of the number pad count as the keys of the same meaning. */
-gboolean ast_keys_page_lists (guint key, GdkModifierType modifiers);
 
 G_END_DECLS

@@ -195,14 +195,8 @@ void ast_table_describe_standing (AstTable *self);
 /* Binds what the template calls for inspecting. */
 void ast_table_install_inspection (GtkWidgetClass *widget_class);
 
-/* Makes the actions known (ast-table-actions.c). */
-void ast_table_install_actions (GtkWidgetClass *widget_class);
-
 /* Offers undo and redo where there is something to take back or to play again. */
 void ast_table_update_history (AstTable *self);
-
-/* Makes the keys work (ast-table-keys.c). */
-void ast_table_add_keys (AstTable *self);
 
 /* Binds what the template calls (ast-table-battle.c). */
 void ast_table_install_callbacks (GtkWidgetClass *widget_class);

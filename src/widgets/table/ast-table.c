@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-table-actions.h"
+
 G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
 
 typedef enum {
@@ -239,7 +241,7 @@ ast_table_class_init (AstTableClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
   signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
-  ast_table_install_actions (widget_class);
+  ast_table_actions_install (widget_class);
   widget_class->measure = ast_table_measure;
   widget_class->size_allocate = ast_table_size_allocate;
 
@@ -297,7 +299,7 @@ ast_table_init (AstTable *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ast_table_init_motion (self);
-  ast_table_add_keys (self);
+  ast_table_actions_add_keys (GTK_WIDGET (self), GTK_WIDGET (self->board));
   ast_table_follow_moves (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
   ast_table_update_history (self);

@@ -58,10 +58,7 @@ remove_sides (AstForecastCard *self)
 static void
 ast_forecast_card_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_FORECAST_CARD);
   G_OBJECT_CLASS (ast_forecast_card_parent_class)->dispose (object);
 }
 

@@ -211,12 +211,10 @@ static void
 ast_result_view_dispose (GObject *object)
 {
   AstResultView *self = AST_RESULT_VIEW (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->playing, g_source_remove);
   g_clear_pointer (&self->chronicle, g_free);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_RESULT_VIEW);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (ast_result_view_parent_class)->dispose (object);
 }
@@ -227,6 +225,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (AST_TYPE_SCORE_RACE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "buttons", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, standing);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, winners);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, headline);

@@ -31,10 +31,7 @@ G_DEFINE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, GTK_TYPE_WIDGET)
 static void
 ast_tiles_panel_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_TILES_PANEL);
   G_OBJECT_CLASS (ast_tiles_panel_parent_class)->dispose (object);
 }
 
@@ -48,6 +45,7 @@ ast_tiles_panel_class_init (AstTilesPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-tiles-panel.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, left_label);
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, fit_label);
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, dead_label);

@@ -6,9 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "ast-phrases-hint.h"
+#include "ast-phrases.h"
 
 struct _AstHintCard {
   GtkWidget parent_instance;
+
+  /* Owned */
+  char **sentences; /* Of the advice; NULL while it is awaited. */
 
   /* Template */
   GtkLabel *turn_label;
@@ -22,11 +26,15 @@ G_DEFINE_FINAL_TYPE (AstHintCard, ast_hint_card, GTK_TYPE_WIDGET)
 static void
 ast_hint_card_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_HINT_CARD);
   G_OBJECT_CLASS (ast_hint_card_parent_class)->dispose (object);
+}
+
+static void
+ast_hint_card_finalize (GObject *object)
+{
+  g_strfreev (AST_HINT_CARD (object)->sentences);
+  G_OBJECT_CLASS (ast_hint_card_parent_class)->finalize (object);
 }
 
 static void
@@ -35,10 +43,12 @@ ast_hint_card_class_init (AstHintCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_hint_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ast_hint_card_finalize;
   gtk_widget_class_set_css_name (widget_class, "hintcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-hint-card.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, turn_label);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, reasons_label);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, free_label);
@@ -67,8 +77,19 @@ ast_hint_card_wait (AstHintCard *self)
 {
   g_return_if_fail (AST_IS_HINT_CARD (self));
 
+  g_clear_pointer (&self->sentences, g_strfreev);
   gtk_label_set_label (self->turn_label, _ ("Thinking about your turn"));
   set_waiting (self, TRUE);
+}
+
+static char **
+join (const char *first, char **others)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+
+  g_strv_builder_add (sentences, first);
+  g_strv_builder_addv (sentences, (const char **) others);
+  return g_strv_builder_end (sentences);
 }
 
 void
@@ -82,20 +103,14 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side)
 
   gtk_label_set_label (self->turn_label, turn);
   gtk_label_set_label (self->reasons_label, lines);
+  g_strfreev (self->sentences);
+  self->sentences = join (turn, reasons);
   set_waiting (self, FALSE);
 }
 
 char *
 ast_hint_card_describe (AstHintCard *self)
 {
-  g_auto (GStrv) lines = NULL;
-  g_autofree char *reasons = NULL;
-
-  g_return_val_if_fail (AST_IS_HINT_CARD (self), NULL);
-
-  lines = g_strsplit (gtk_label_get_label (self->reasons_label), "\n", -1);
-  reasons = g_strjoinv (" ", lines);
-  /* Translators: two whole sentences, one after the other. */
-  return g_strdup_printf (C_ ("sentences", "%s %s"), gtk_label_get_label (self->turn_label),
-                          reasons);
+  g_return_val_if_fail (AST_IS_HINT_CARD (self) && self->sentences != NULL, NULL);
+  return ast_phrase_sentences ((const char *const *) self->sentences);
 }

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (AstHintCard, ast_hint_card, AST, HINT_CARD, GtkWidget)
 /**
  * AstHintCard:
  *
- * What a computer player would do in somebody's place, and why.
+ * What a computer player would do in a person's place, and why.
  *
  * Its close button works through the action `table.drop-hint`, see [class@Table].
  */
@@ -26,7 +26,7 @@ void ast_hint_card_wait (AstHintCard *self);
 /* Shows `advice` for the player of `side`. */
 void ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side);
 
-/* All that it shows, in sentences; free with g_free (). */
+/* The advice that it shows, in sentences; transfer full. There must be one. */
 char *ast_hint_card_describe (AstHintCard *self);
 
 G_END_DECLS

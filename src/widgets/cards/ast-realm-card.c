@@ -38,10 +38,7 @@ add_side (AstRealmCard *self, AstMatch *match, const AstGame *game, const AstRea
 static void
 ast_realm_card_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_REALM_CARD);
   G_OBJECT_CLASS (ast_realm_card_parent_class)->dispose (object);
 }
 
@@ -54,6 +51,7 @@ ast_realm_card_class_init (AstRealmCardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "realmcard");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-realm-card.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, open_label);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, worth_label);
@@ -91,6 +89,14 @@ ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, i
   }
 }
 
+/* Takes the text. */
+static void
+add_sentence (GPtrArray *sentences, char *text)
+{
+  g_ptr_array_add (sentences, ast_phrase_sentence (text));
+  g_free (text);
+}
+
 char *
 ast_realm_card_describe (AstMatch *match, const AstGame *game, int tile, int number)
 {
@@ -99,14 +105,14 @@ ast_realm_card_describe (AstMatch *match, const AstGame *game, int tile, int num
   AstRealmFacts facts;
 
   ast_realm_facts_init (&facts, game, tile, number);
-  g_ptr_array_add (parts, ast_phrase_realm (realm));
-  g_ptr_array_add (parts, ast_phrase_open (realm));
-  g_ptr_array_add (parts, ast_phrase_worth (realm));
+  add_sentence (parts, ast_phrase_realm (realm));
+  add_sentence (parts, ast_phrase_open (realm));
+  add_sentence (parts, ast_phrase_worth (realm));
   for (int side = 0; side < game->n_sides; side++) {
     if (facts.sides >> side & 1)
-      g_ptr_array_add (
+      add_sentence (
           parts, ast_phrase_forces (ast_match_get_seats (match), game, side, &facts.forces[side]));
   }
   g_ptr_array_add (parts, NULL);
-  return g_strjoinv (". ", (char **) parts->pdata);
+  return ast_phrase_sentences ((const char *const *) parts->pdata);
 }

@@ -97,6 +97,13 @@ ast_phrase_side (GListModel *seats, const AstGame *game, int side)
 }
 
 char *
+ast_phrase_sentence (const char *text)
+{
+  /* Translators: a label or a similar text that is read aloud as a sentence of its own. */
+  return g_strdup_printf (C_ ("sentence", "%s."), text);
+}
+
+char *
 ast_phrase_sentences (const char *const *sentences)
 {
   g_autofree char *text = NULL;

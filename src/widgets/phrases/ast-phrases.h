@@ -34,6 +34,9 @@ char *ast_phrase_gain (int points);
 /* The name of a side; belongs to its seat or is static. `seats` are AstSeat by player. */
 const char *ast_phrase_side (GListModel *seats, const AstGame *game, int side);
 
+/* A text without a full stop, such as a label, as a sentence. */
+char *ast_phrase_sentence (const char *text);
+
 /* Whole sentences, a NULL-terminated array, as one text; empty without any. */
 char *ast_phrase_sentences (const char *const *sentences);
 

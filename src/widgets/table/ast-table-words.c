@@ -89,18 +89,25 @@ ast_table_say_draw (AstTable *self)
   ast_table_say (self, text);
 }
 
-/* One more sentence, which is taken. */
+/* Takes the sentence. */
 static void
-add_sentence (GString *text, char *sentence)
+add_sentence (GPtrArray *sentences, char *sentence)
 {
-  if (text->len > 0 && *sentence != '\0')
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
+  if (*sentence != '\0')
+    g_ptr_array_add (sentences, sentence);
+  else
+    g_free (sentence);
+}
+
+static char *
+join (GPtrArray *sentences)
+{
+  g_ptr_array_add (sentences, NULL);
+  return ast_phrase_sentences ((const char *const *) sentences->pdata);
 }
 
 static void
-add_spots (AstTable *self, GString *text)
+add_spots (AstTable *self, GPtrArray *text)
 {
   for (int i = 0; i < ast_draft_get_n_spots (self->draft); i++) {
     g_autofree char *spot = ast_board_words_spot (self->draft, i);
@@ -119,17 +126,17 @@ describe_put (AstTable *self)
   const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
   int x = ast_draft_get_x (self->draft), y = ast_draft_get_y (self->draft);
   g_autofree char *place = ast_board_words_place (x, y, ast_draft_get_rotation (self->draft));
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
 
   /* Translators: what is on the tile, and where it is to be laid: "Place at column 2 …". */
   add_sentence (text, g_strdup_printf (_ ("%s. %s."), tile, place));
   add_sentence (text, ast_board_words_needs (game, x, y));
   if (ast_draft_is_loose (self->draft))
-    add_sentence (text, g_strdup_printf ("%s.", _ ("It does not fit here like this")));
+    add_sentence (text, ast_phrase_sentence (_ ("It does not fit here like this")));
   else
-    add_sentence (text, g_strdup_printf ("%s.", ast_hand_bar_get_finish (self->hand)));
+    add_sentence (text, ast_phrase_sentence (ast_hand_bar_get_finish (self->hand)));
   add_spots (self, text);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return join (text);
 }
 
 /* The tile in the hand, and the place that has the focus. */
@@ -138,7 +145,7 @@ describe_hand (AstTable *self)
 {
   const AstGame *game = ast_draft_get_game (self->draft);
   const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
   AstFit place;
 
   /* Translators: what is on the tile in the hand. */
@@ -148,10 +155,10 @@ describe_hand (AstTable *self)
                                         : ast_draft_get_rotation (self->draft);
     g_autofree char *name = ast_board_words_place (place.x, place.y, rotation);
 
-    add_sentence (text, g_strdup_printf ("%s.", name));
+    add_sentence (text, ast_phrase_sentence (name));
     add_sentence (text, ast_board_words_needs (game, place.x, place.y));
   }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return join (text);
 }
 
 void
@@ -172,7 +179,8 @@ ast_table_describe (AstTable *self)
 void
 ast_table_describe_standing (AstTable *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *all = NULL;
   const AstGame *game;
   int left;
 
@@ -183,5 +191,6 @@ ast_table_describe_standing (AstTable *self)
   for (int player = 0; player < game->setup.n_players; player++)
     add_sentence (text, ast_phrase_seat (ast_match_get_seat (self->match, player)));
   add_sentence (text, g_strdup_printf (ngettext ("%d tile left.", "%d tiles left.", left), left));
-  ast_table_say (self, text->str);
+  all = join (text);
+  ast_table_say (self, all);
 }

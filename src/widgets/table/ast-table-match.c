@@ -125,7 +125,10 @@ ast_table_set_match (AstTable *self, AstMatch *match)
   if (match != NULL) {
     self->match = g_object_ref (match);
     take_back_half_turn (match);
-    g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), self);
+    /* After the list of moves, whose latest line is told, and after a session that holds the match
+     * until the action is saved. */
+    g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
+                           G_CONNECT_AFTER | G_CONNECT_SWAPPED);
     g_signal_connect_swapped (match, "rewound", G_CALLBACK (rewound_cb), self);
     g_signal_connect_swapped (match, "released", G_CALLBACK (ast_table_proceed), self);
     g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (ast_table_update_history),

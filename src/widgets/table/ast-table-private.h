@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The table's own affairs, shared by its sources: the widget in ast-table.c, its form in
- * ast-table-form.c, its match in ast-table-match.c, its actions in ast-table-actions.c, their keys
- * in ast-table-keys.c, what moves the game on in ast-table-flow.c, battles in ast-table-battle.c,
- * looking closer in ast-table-inspect.c, what moves in ast-table-motion.c, cards in
- * ast-table-cards.c, hints in ast-table-hint.c, what of all that is wanted in ast-table-helps.c. */
+/* Private to AstTable: what its sources share as long as the steps of the game are among them
+ * (ast-table-flow.c, ast-table-match.c, ast-table-hint.c). */
 #pragma once
 
 #include "ast-battle-view.h"
@@ -197,6 +194,3 @@ void ast_table_install_inspection (GtkWidgetClass *widget_class);
 
 /* Offers undo and redo where there is something to take back or to play again. */
 void ast_table_update_history (AstTable *self);
-
-/* Binds what the template calls (ast-table-battle.c). */
-void ast_table_install_callbacks (GtkWidgetClass *widget_class);

@@ -3,8 +3,8 @@
 
 #include "ast-status.h"
 
-/* Older versions of GTK tell whenever the name of a label changes: it has to, even if it is to be
- * the same. Newer ones give a status no name, and want to be told what is worth saying. */
+/* Before 4.14, GTK announces a change of the label's accessible name; the same text again must
+ * change it, too. From then on a status has no name, and the text is announced by a call. */
 void
 ast_status_say (GtkLabel *label, const char *text)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* To be called after GTK, more than once does no harm; and what any widget may need. */
+/* Initialization of the widgets, to be called after that of GTK, once or more often; and a helper
+ * for any widget. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Before anything else: makes icons and templates known. */
+/* Registers icons and templates. */
 void ast_widgets_init_icons (void);
 
-/* Before any widget of this folder is shown: does that, and makes their style known. A window
- * opens sooner that leaves this to its first page with such widgets. */
+/* Also loads the style, which must be done before any of these widgets is shown. To speed up the
+ * first frame, leave this to the first page that needs it. */
 void ast_widgets_init (void);
 
-/* Has a widget keep the accessible name that it was given, also where GTK would rather call it by
- * the text it shows. */
+/* Makes a widget keep its accessible name where GTK would take the text that it shows. */
 void ast_widgets_keep_name (GtkWidget *widget);

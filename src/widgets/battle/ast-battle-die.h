@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (AstBattleDie, ast_battle_die, AST, BATTLE_DIE, GtkWidget)
  * A die of a battle: it waits, tumbles, lands, is marked if it is the one that counts, and
  * in the end may turn into the point it still brings (B6).
  *
- * It has no clock of its own: whoever shows it says how far each movement is, from 0 to 1.
+ * It has no clock of its own: its owner sets how far each movement is, from 0 to 1.
  */
 GtkWidget *ast_battle_die_new (gboolean yellow);
 

@@ -91,7 +91,7 @@ add_die (AstBattleSide *self, const AstDicePlan *plan, int i, AstFaction faction
   self->die[self->n_dice++] = AST_BATTLE_DIE (die);
 }
 
-/* What belongs to no single die: the blade, and the limit (B2). */
+/* The blade and the limit of dice (B2) belong to no single die. */
 static void
 add_note (AstBattleSide *self, const char *text, const AstDrawing *drawing)
 {

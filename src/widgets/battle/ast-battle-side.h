@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (AstBattleSide, ast_battle_side, AST, BATTLE_SIDE, GtkWidge
 /**
  * AstBattleSide:
  *
- * One side of a battle: who it is, its chance, its dice with where each of them comes from,
- * what it rolled and the points it got so far.
+ * One side of a battle: its name, its chance, its dice with the source of each, its roll and the
+ * points it got so far.
  */
 
 /* The column of `side` in the battle that `game` is in. */

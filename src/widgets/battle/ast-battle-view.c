@@ -107,7 +107,7 @@ keep_focus (AstBattleView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->button));
 }
 
-/* A button that is not needed keeps its room. */
+/* A button that is not needed becomes transparent, so that nothing moves. */
 static void
 update_button (AstBattleView *self)
 {
@@ -340,7 +340,7 @@ ast_battle_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (ast_battle_view_parent_class)->focus (widget, direction);
 }
 
-/* Space rolls and goes on; it must not open the rulebook, whose button comes first. */
+/* Space rolls and goes on. The button of the rulebook comes first, but must not get the focus. */
 static gboolean
 ast_battle_view_grab_focus (GtkWidget *widget)
 {

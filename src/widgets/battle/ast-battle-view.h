@@ -17,7 +17,7 @@ typedef enum {
   AST_BATTLE_NONE,
   AST_BATTLE_WAITS,   /* For the next roll. */
   AST_BATTLE_TUMBLES, /* The dice move. */
-  AST_BATTLE_PAYS,    /* Those who have lost get their points. */
+  AST_BATTLE_PAYS,    /* The dice of sides that are out turn into points. */
   AST_BATTLE_IS_OVER  /* It can still be read. */
 } AstBattleStage;
 
@@ -50,14 +50,14 @@ GtkWidget *ast_battle_view_new (void);
 /* Begins to show the battle that the match is in (phase AST_ROLL). */
 void ast_battle_view_begin (AstBattleView *self, AstMatch *match);
 
-/* Ends to show a battle, whatever its stage. */
+/* Stops showing a battle, whatever its stage. */
 void ast_battle_view_close (AstBattleView *self);
 
 /* Shows `roll`, the last action of the match, which gave `scores`. Both are copied. */
 void
 ast_battle_view_show_roll (AstBattleView *self, const AstAction *roll, const AstScores *scores);
 
-/* Lets the dice of a roll that is being shown lie still at once. */
+/* Ends the roll that is being shown at once. */
 void ast_battle_view_skip (AstBattleView *self);
 
 AstBattleStage ast_battle_view_get_stage (AstBattleView *self);
@@ -77,11 +77,11 @@ gboolean ast_battle_view_has_person (AstBattleView *self);
 
 void ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow);
 
-/* For the width of a narrow view there is little height: sides are beside each other all the same,
- * and of the story only the last line is shown. */
+/* The view is narrow and has little height: the sides are beside each other all the same, and only
+ * the last line of the story is shown. */
 void ast_battle_view_set_low (AstBattleView *self, gboolean low);
 
-/* Milliseconds that the dice tumble; what follows takes half of it. */
+/* How long the dice tumble, in milliseconds; to pay for a defeat takes half as long. */
 void ast_battle_view_set_tumbling (AstBattleView *self, guint milliseconds);
 
 void ast_battle_view_set_show_odds (AstBattleView *self, gboolean show_odds);

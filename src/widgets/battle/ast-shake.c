@@ -10,7 +10,7 @@
 /* Swings a second: quick enough to rattle, slow enough for eyes. */
 #define SWINGS 5.0
 
-/* Seconds until it shakes with all its might: a plain press hardly moves anything. */
+/* Seconds until it shakes at full strength, so that a short press hardly moves anything. */
 #define RISE 0.4
 
 struct _AstShaker {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Shaking what a button is about while the button is held down. */
+/* Shakes something, such as dice, while a button is held down. */
 #pragma once
 
 #include <gtk/gtk.h>

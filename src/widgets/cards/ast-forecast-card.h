@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (AstForecastCard, ast_forecast_card, AST, FORECAST_CARD, Gt
 /**
  * AstForecastCard:
  *
- * What a battle would be like that the drafted turn leads to: who fights with how many dice
- * and why, the odds, what is at stake, and what a defeat still pays.
+ * The battle that the drafted turn leads to: who fights with how many dice and why, the odds,
+ * what is at stake, and what a defeat pays.
  */
 
 /* Shows the battle that `game`, a state of `match` in the phase AST_ROLL, is in. */

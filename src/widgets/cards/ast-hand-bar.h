@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (AstHandBar, ast_hand_bar, AST, HAND_BAR, GtkWidget)
 /**
  * AstHandBar:
  *
- * What the player holds: the tile with its turnings, the meeple's size and equipment, and
- * the one button that decides the turn, which names what will happen. While others think or
- * chance decides it says so.
+ * The bar below the board. For a drafted turn it shows the tile with its rotation, the size and
+ * equipment of the meeple, and the button that finishes the turn and names what that leads to.
+ * Otherwise it says what happens.
  *
  * It works through the actions of the table, see [class@Table].
  *
@@ -33,7 +33,7 @@ void ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft);
 /* Says what happens while no turn is put together, without progress or a way to stop it. */
 void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence);
 
-/* How far a computer player has got with thinking, from 0 to 1; negative if nobody thinks. */
+/* How far a computer player has got with thinking, from 0 to 1; negative if none thinks. */
 void ast_hand_bar_set_progress (AstHandBar *self, double progress);
 
 /* Whether it may be told to play what it has found so far. */
@@ -45,7 +45,7 @@ void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);
 /* What the button says. */
 const char *ast_hand_bar_get_finish (AstHandBar *self);
 
-/* One row of everything, for wide tables, or two. */
+/* Two rows instead of one. */
 void ast_hand_bar_set_narrow (AstHandBar *self, gboolean narrow);
 
 G_END_DECLS

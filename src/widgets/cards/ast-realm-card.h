@@ -15,15 +15,15 @@ G_DECLARE_FINAL_TYPE (AstRealmCard, ast_realm_card, AST, REALM_CARD, GtkWidget)
 /**
  * AstRealmCard:
  *
- * What can be said about the realm that is pointed at: its kind, whose it is, what is still
- * open, what it is worth, and with what its owners would fight.
+ * What there is to say about one realm: its kind, its owners, what is still open, what it is
+ * worth, and with what its owners would fight.
  */
 
 /* Shows the realm that realm `number` of `tile` belongs to in `game`, a state of `match`. */
 void ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, int tile,
                           int number);
 
-/* All of it in one sentence after another, for a screen reader. Transfer full. */
+/* The same in sentences, for a screen reader. Transfer full. */
 char *ast_realm_card_describe (AstMatch *match, const AstGame *game, int tile, int number);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 #include "ast-style.h"
 #include "ast-chronicle.h"
 
-/* How long each line of the final scoring is looked at. */
+/* How long each line of the final scoring is selected. */
 #define PLAY_MS 1100
 
 struct _AstResultView {
@@ -26,7 +26,7 @@ struct _AstResultView {
   guint playing; /* The source that goes to the next line. */
 
   /* State */
-  int line; /* The one that is being looked at while it plays. */
+  int line; /* How many lines have been selected while it plays. */
 
   /* Template */
   GtkBox *standing;

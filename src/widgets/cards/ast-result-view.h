@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (AstResultView, ast_result_view, AST, RESULT_VIEW, GtkWidge
  * Its buttons call `win.rematch`, `win.history`, `win.look-at-board` and `win.new-game`.
  *
  * Signals:
- *  - `realm-activated (int tile, int realm)`: a line of the final scoring was reached, by hand
- *    or while it plays, so that its realm can be lit; -1, -1: none any more;
+ *  - `realm-activated (int tile, int realm)`: a line of the final scoring has been selected, by a
+ *    person or while it plays, so that its realm can be lit; -1, -1: none is;
  *  - `played`: the final scoring has been played to its end, or was skipped.
  */
 GtkWidget *ast_result_view_new (void);
@@ -38,7 +38,7 @@ void ast_result_view_skip (AstResultView *self);
 
 gboolean ast_result_view_is_playing (AstResultView *self);
 
-/* How many of its lines have been looked at while it plays. */
+/* How many lines of the final scoring have been shown while it plays. */
 int ast_result_view_get_line (AstResultView *self);
 
 G_END_DECLS

@@ -15,14 +15,14 @@ G_DECLARE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, AST, TILES_PANEL, GtkWidge
 /**
  * AstTilesPanel:
  *
- * The tiles that are still to come: a picture and a count for each kind, and which of them
- * fit the place that somebody has chosen.
+ * The remaining tiles: a picture and a count for each kind, and which of them fit the chosen
+ * place.
  *
  * Its close button works through the action `table.tiles`, see [class@Table].
  */
 
-/* Shows what is to come in `game`, whose tiles must stay; `place`, if not NULL, is the place
- * that was chosen. `dead`: also says how many places nothing can fill. */
+/* Shows what remains in `game`. Its tile set must outlive the panel. `place` is the chosen place or
+ * NULL. `dead`: also says how many places no remaining tile can fill. */
 void
 ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *place, gboolean dead);
 

@@ -18,8 +18,9 @@ G_DECLARE_FINAL_TYPE (AstFlights, ast_flights, AST, FLIGHTS, GtkWidget)
 /**
  * AstFlights:
  *
- * What moves over the whole table: meeples on their way home and points on their way to the
- * score track. Pointers go through it, and it says nothing to a screen reader.
+ * A widget over the whole table that draws what moves across it: meeples on their way home and
+ * points on their way to the score track. Pointers go through it, and it says nothing to a screen
+ * reader.
  */
 
 /* Where flights begin and end: realms of the board, seats, and markers of the track; without a

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the table shows to help the players: as much as they want. */
+/* Shows the helps that are turned on. */
 
 #include "ast-table-private.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Looking closer: realms that are pointed at, and what a battle would be like. What is said of
- * all that is in ast-table-words.c. */
+/* Shows more about realms below the pointer or reached by keys, about moves in the list, and about
+ * the battle that a draft leads to. */
 
 #include "ast-table-private.h"
 

@@ -5,13 +5,13 @@
 
 #include "ast-board-view.h"
 
-/* From here on, as a part of the board, a tile is where the advice would be. */
+/* Beyond this part of the board, across and down, a tile lies where the advice would be. */
 static const double crowded = 0.55;
 
-/* And here the buttons are, where there is little room. */
+/* In this corner, as parts of the board, the buttons of a narrow table lie. */
 static const double button_edge = 0.75, button_depth = 0.75;
 
-/* Pixels that they need beside the board. */
+/* Pixels that the buttons need beside the board. */
 static const int button_column = 54;
 
 /* Pixels around a card, and between that of a battle and the middle of the realm. */
@@ -49,7 +49,7 @@ typedef enum {
 
 static GParamSpec *props[N_PROPS];
 
-/* How far the buttons of the board keep clear of the tiles to come. */
+/* The width that the panel of remaining tiles takes from the buttons of the board. */
 static int
 measure_tiles (AstTableLayout *self)
 {
@@ -60,7 +60,7 @@ measure_tiles (AstTableLayout *self)
   return width;
 }
 
-/* Then the buttons are on the left. */
+/* Where text runs from right to left, the buttons are on the left. */
 static gboolean
 is_mirrored (AstTableLayout *self)
 {
@@ -84,7 +84,7 @@ has_advice (AstTableLayout *self)
   return card != NULL;
 }
 
-/* What lies over the end of the board: the advice below, the tiles to come, the buttons. */
+/* What lies over the end of the board: the advice below, the remaining tiles, the buttons. */
 static void
 place_narrow (AstTableLayout *self, double across, double down)
 {
@@ -93,7 +93,7 @@ place_narrow (AstTableLayout *self, double across, double down)
   gboolean listed = gtk_widget_get_visible (self->tiles);
   GtkAlign where = low ? GTK_ALIGN_START : GTK_ALIGN_END;
 
-  /* There is room for one of the two. */
+  /* There is room for one of them, tiles or advice. */
   gtk_widget_set_visible (self->advice, !listed);
   gtk_widget_set_halign (self->advice, GTK_ALIGN_FILL);
   gtk_widget_set_valign (self->advice, where);

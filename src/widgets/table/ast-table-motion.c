@@ -21,7 +21,7 @@ show_points (AstTable *self, const AstGame *game, int player, double now)
   ast_seat_set_arrived (ast_match_get_seat (self->match, player), (int) lround (points));
 }
 
-/* And their meeples, with what these carry, when they have come home. */
+/* Meeples, with their equipment, are in the reserve when they have come home. */
 static void
 show_walkers (AstTable *self, int player, double now)
 {

@@ -62,8 +62,8 @@ struct _AstTable {
   GtkLabel *status;
 
   /* State */
-  guint timer;         /* What comes next comes with it. */
-  guint progress;      /* Shows how far a computer player has got. */
+  guint timer;         /* The source that does the next step. */
+  guint progress;      /* The source that shows the progress of a computer player. */
   gint64 thinks_since; /* When the computer player began, in microseconds. */
   AstSpot inspected;   /* Tile AST_NONE: nothing. */
   int pace;
@@ -74,22 +74,22 @@ struct _AstTable {
   gboolean over_shown;
 };
 
-/* Does what comes next, unless something is under way already. */
+/* Does the next step of the game, unless one is under way already. */
 void ast_table_proceed (AstTable *self);
 
 /* The same after the time that `steps` of the pace take. */
 void ast_table_proceed_later (AstTable *self, double steps);
 
-/* Dice lie still, and the final scoring has been shown. */
+/* Ends the movement of dice and the final scoring at once. */
 void ast_table_settle (AstTable *self);
 
-/* Brings what is waited for about at once. */
+/* Ends a wait: rolls, or ends what moves, or does the next step at once. */
 void ast_table_skip (AstTable *self);
 
 /* How fast things happen, from 0 (slow) to 3 (at once). */
 void ast_table_set_pace (AstTable *self, int pace);
 
-/* Says that something can be heard. */
+/* Emits `cue`. */
 void ast_table_cue (AstTable *self, AstCue cue);
 
 /* Milliseconds that a step takes at the pace of the table. */
@@ -111,10 +111,10 @@ void ast_table_stop_motion (AstTable *self);
 /* Drops drafts, timers and thoughts. */
 void ast_table_halt (AstTable *self);
 
-/* Tells that the table waits for the person on `seat`, or, with NULL, for whoever rolls. */
+/* Emits `person-awaited` for the person on `seat`, or, with NULL, for a person who has to roll. */
 void ast_table_await (AstTable *self, AstSeat *seat);
 
-/* Takes the focus to the board if it is nowhere at the table. */
+/* Moves the focus to the board unless it is inside the table and can be seen. */
 void ast_table_keep_focus (AstTable *self);
 
 /* Carries out the drafted turn. */
@@ -151,34 +151,34 @@ void ast_table_place_battle (AstTable *self);
 /* Shows the person's draft, with as much freedom as they want. */
 void ast_table_show_draft (AstTable *self);
 
-/* Tells those who do not see it what happened (ast-table-words.c); a draw; the lines of the
- * story. */
+/* Announces a text to a screen reader (ast-table-words.c); announces a draw; announces each new
+ * line of the list of moves from now on. */
 void ast_table_say (AstTable *self, const char *text);
 void ast_table_say_draw (AstTable *self);
 void ast_table_follow_moves (AstTable *self);
 
-/* Where there is neither a tile nor anybody who thinks, the hand tells what a computer player does,
- * or what has happened last. */
+/* While no turn is drafted and no computer player thinks, the hand bar shows what a computer player
+ * has done, or the latest line of the list of moves. */
 void ast_table_tell_deed (AstTable *self, const AstAction *action);
 void ast_table_tell_latest (AstTable *self);
 
-/* Shows or hides the tiles to come; shows what has become of them. */
+/* Shows or hides the remaining tiles; updates them. */
 void ast_table_show_tiles (AstTable *self, gboolean shown);
 void ast_table_update_tiles (AstTable *self);
 
 /* Shows who is likely to win. */
 void ast_table_update_chances (AstTable *self);
 
-/* Shows what is wanted of what helps, and no more (ast-table-helps.c). */
+/* Shows the helps that are turned on, and hides the others (ast-table-helps.c). */
 void ast_table_apply_helps (AstTable *self);
 
-/* Lets a computer player think about the person's turn; puts its advice away, or stops it
+/* Lets a computer player think about the person's turn; hides its advice, or cancels it
  * (ast-table-hint.c). */
 void ast_table_ask_for_hint (AstTable *self);
 void ast_table_drop_hint (AstTable *self);
 gboolean ast_table_has_hint (AstTable *self);
 
-/* Offers a hint to whoever may have one. */
+/* Enables the action for a hint while a hint may be asked for. */
 void ast_table_update_hint (AstTable *self);
 
 /* Lets the computer player that thinks decide by what it has found so far. */

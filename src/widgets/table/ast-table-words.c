@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The table in words, for those who do not see it: what happens, and what they ask for. */
+/* What the table tells a screen reader: what happens, and descriptions on request. */
 
 #include "ast-table-private.h"
 
@@ -43,7 +43,7 @@ ast_table_tell_latest (AstTable *self)
     ast_hand_bar_set_waiting (self->hand, latest);
 }
 
-/* The story tells of tile and meeple together. */
+/* The list of moves has a line for a whole turn, tile and meeple together. */
 static void
 tell_lay (AstTable *self, AstSeat *seat)
 {
@@ -62,7 +62,7 @@ ast_table_tell_deed (AstTable *self, const AstAction *action)
   AstSeat *seat = ast_match_get_seat (self->match, ast_match_get_before (self->match)->player);
 
   if (ast_seat_is_human (seat))
-    return; /* Who has just done it. */
+    return; /* They have just done it themselves. */
   if (action->type == AST_LAY)
     tell_lay (self, seat);
   else if (action->type == AST_PLACE)

@@ -20,12 +20,12 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * The table page: board, players, hand, battles and what moves the game on.
  *
  * It drives its match: chance is drawn and rolled, computer players think and move at a pace
- * people can follow, and a person's turn is put together and decided here. Whoever shows the
- * table keeps the match, and stores what its signals tell.
+ * people can follow, and a person's turn is put together and decided here. The owner of the
+ * table keeps the match, and saves what its signals tell.
  *
  * Actions: `table.undo`, `table.redo`, `table.finish`, `table.step-back`, `table.turn` (i: 1
  * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.standing`, `table.hint`,
- * `table.drop-hint`, `table.stop` (thinking), `table.tiles` (shows or hides those to come),
+ * `table.drop-hint`, `table.stop` (thinking), `table.tiles` (shows or hides the remaining ones),
  * `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
  *
  * Properties: `match`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
@@ -34,15 +34,15 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  *
  * Signals:
  *  - `ended`: the game is over and its final scoring has been shown;
- *  - `person-awaited (AstSeat *)`: it is the turn of the person on that seat; NULL: of whoever
- *    has dice in a battle;
+ *  - `person-awaited (AstSeat *)`: it is the turn of the person on that seat; NULL: of the
+ *    people who have dice in a battle;
  *  - `cue (AstCue)`: something has happened that can be heard.
  */
 GtkWidget *ast_table_new (void);
 
 AstMatch *ast_table_get_match (AstTable *self);
 
-/* Shows `match` and plays on from where it is; NULL puts the table away. */
+/* Shows `match` and plays on from where it is; NULL clears the table. */
 void ast_table_set_match (AstTable *self, AstMatch *match);
 
 /* Stops whatever moves by itself (computer turns, draws), for looking at a game or closing. */

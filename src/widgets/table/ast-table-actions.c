@@ -46,8 +46,8 @@ step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
-  if (self->inspected.tile != AST_NONE) {
-    ast_table_inspect (self, 0);
+  if (ast_inspector_get_spot (self->inspector) != NULL) {
+    ast_inspector_clear (self->inspector);
     return;
   }
   if (ast_table_has_hint (self) && (self->adviser != NULL || self->draft == NULL)) {
@@ -128,7 +128,9 @@ skip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 inspect_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ast_table_inspect (AST_TABLE (widget), g_variant_get_int32 (parameter));
+  AstTable *self = AST_TABLE (widget);
+
+  ast_inspector_step (self->inspector, self->draft, g_variant_get_int32 (parameter));
 }
 
 static void

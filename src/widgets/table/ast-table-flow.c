@@ -133,7 +133,7 @@ draft_changed_cb (AstTable *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish",
                                  self->draft != NULL && ast_draft_is_laid (self->draft));
-  ast_table_inspect (self, 0);
+  ast_inspector_clear (self->inspector);
   ast_table_drop_hint (self);
   ast_table_update_hint (self);
   ast_table_update_tiles (self);

@@ -110,6 +110,7 @@ ast_table_apply_helps (AstTable *self)
   ast_table_update_tiles (self);
   ast_table_update_chances (self);
   ast_table_update_hint (self);
-  ast_table_inspect (self, 0);
+  ast_table_update_inspector (self);
+  ast_inspector_clear (self->inspector);
   ast_table_show_forecast (self);
 }

@@ -97,7 +97,7 @@ ast_table_ask_for_hint (AstTable *self)
 {
   if (self->draft == NULL || self->adviser != NULL || !(self->helps & AST_HELP_HINTS))
     return;
-  ast_table_inspect (self, 0);
+  ast_inspector_clear (self->inspector);
   self->adviser = ast_computer_new (adviser_level, ast_draft_get_game (self->draft),
                                     ast_match_get_seed (self->match));
   self->advice_cancellable = g_cancellable_new ();

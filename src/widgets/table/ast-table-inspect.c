@@ -6,13 +6,6 @@
 
 #include "ast-table-private.h"
 
-static gboolean
-may_inspect (AstTable *self)
-{
-  return (self->helps & AST_HELP_REALMS) != 0 && self->match != NULL
-         && !ast_table_is_in_battle (self);
-}
-
 static void
 light (AstTable *self, const AstSpot *spot)
 {
@@ -31,69 +24,23 @@ show_line (AstTable *self, int tile, int realm)
   ast_board_view_point_out (self->board, tile >= 0 && !lit ? tile : AST_NONE);
 }
 
-static void
-inspect_realm (AstTable *self, int tile, int realm)
+void
+ast_table_update_inspector (AstTable *self)
 {
-  const AstGame *game = ast_board_view_get_shown (self->board);
-  gboolean any = may_inspect (self) && game != NULL && tile < game->n_tiles;
-
-  self->inspected = (AstSpot){ any ? tile : AST_NONE, any ? realm : AST_NONE };
-  light (self, any ? &self->inspected : NULL);
-  if (any)
-    ast_realm_card_show (self->realm_card, self->match, game, tile, realm);
-  gtk_widget_set_visible (GTK_WIDGET (self->realm_card), any);
+  ast_inspector_set_enabled (self->inspector, (self->helps & AST_HELP_REALMS) != 0
+                                                  && !ast_table_is_in_battle (self));
 }
 
 static void
 inspected_cb (AstTable *self, int tile, int realm)
 {
-  inspect_realm (self, tile, realm);
+  ast_inspector_point (self->inspector, tile, realm);
 }
 
 static void
 place_hovered_cb (AstTable *self)
 {
   ast_table_update_tiles (self);
-}
-
-/* By keyboard: the realms of the drafted tile if there is one, else all with meeples. */
-static int
-list_realms (AstTable *self, const AstGame *game, AstSpot *spots)
-{
-  gboolean drafted = self->draft != NULL && ast_draft_is_laid (self->draft);
-  int last = game->n_tiles - 1, n = 0;
-  /* Never more; the limit is for compilers that look for overflows. */
-  int n_realms = MIN (game->set->kinds[game->tiles[last].kind].n_realms, AST_MAX_TILE_REALMS);
-
-  for (int realm = 0; drafted && realm < n_realms; realm++)
-    spots[n++] = (AstSpot){ last, realm };
-  for (uint32_t left = drafted ? 0 : game->placed; left != 0; left &= left - 1) {
-    const AstMeeple *meeple = &game->meeples[__builtin_ctz (left)];
-
-    spots[n++] = (AstSpot){ meeple->tile, meeple->realm };
-  }
-  return n;
-}
-
-void
-ast_table_inspect (AstTable *self, int step)
-{
-  const AstGame *game = ast_board_view_get_shown (self->board);
-  AstSpot spots[AST_MAX_MEEPLES + AST_MAX_TILE_REALMS];
-  int n = game != NULL ? list_realms (self, game, spots) : 0, next = -1;
-
-  if (step == 0 || n == 0 || !may_inspect (self)) {
-    inspect_realm (self, AST_NONE, AST_NONE);
-    return;
-  }
-  for (int i = 0; i < n; i++) {
-    if (spots[i].tile == self->inspected.tile && spots[i].realm == self->inspected.realm)
-      next = i;
-  }
-  next = next < 0 ? (step > 0 ? 0 : n - 1) : (next + step + n) % n;
-  inspect_realm (self, spots[next].tile, spots[next].realm);
-  ast_board_view_reveal (self->board, game->tiles[spots[next].tile].x,
-                         game->tiles[spots[next].tile].y);
 }
 
 void

@@ -35,7 +35,7 @@ ast_table_refresh (AstTable *self)
 {
   const AstGame *game = ast_table_get_shown (self);
 
-  ast_table_inspect (self, 0);
+  ast_inspector_clear (self->inspector);
   ast_board_view_set_game (self->board, game);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
   ast_table_show_turn (self);
@@ -119,6 +119,7 @@ ast_table_set_match (AstTable *self, AstMatch *match)
   ast_seat_list_set_match (self->chips, match);
   ast_move_list_set_match (self->moves, match);
   ast_score_track_set_match (self->track, match);
+  ast_inspector_set_match (self->inspector, match);
   ast_table_close_battle (self);
   hide_result (self);
   clear (self);

@@ -13,6 +13,7 @@
 #include "ast-forecast-card.h"
 #include "ast-hand-bar.h"
 #include "ast-hint-card.h"
+#include "ast-inspector.h"
 #include "ast-motion-player.h"
 #include "ast-move-list.h"
 #include "ast-odds-bar.h"
@@ -34,8 +35,9 @@ struct _AstTable {
   AstComputer *computer;     /* While a computer player thinks. */
   GCancellable *cancellable; /* Of the computer player. */
   AstChoice *choice;         /* Its decision; valid while has_choice. */
-  AstMotionPlayer *player;   /* Of what happened last. */
-  AstComputer *adviser;      /* While one thinks about a person's turn, */
+  AstInspector *inspector;
+  AstMotionPlayer *player; /* Of what happened last. */
+  AstComputer *adviser;    /* While one thinks about a person's turn, */
   GCancellable *advice_cancellable;
 
   /* Template */
@@ -65,7 +67,6 @@ struct _AstTable {
   guint timer;         /* The source that does the next step. */
   guint progress;      /* The source that shows the progress of a computer player. */
   gint64 thinks_since; /* When the computer player began, in microseconds. */
-  AstSpot inspected;   /* Tile AST_NONE: nothing. */
   int pace;
   gboolean has_choice;
   gboolean paused;
@@ -135,9 +136,8 @@ void ast_table_show_turn (AstTable *self);
 /* Shows the state as it is now: board, seats, titles. */
 void ast_table_refresh (AstTable *self);
 
-/* Points at the next (`step` 1) or previous realm that matters, or, with 0, at none
- * (ast-table-inspect.c). */
-void ast_table_inspect (AstTable *self, int step);
+/* Realms are inspected unless that is turned off, or a battle is on show. */
+void ast_table_update_inspector (AstTable *self);
 
 /* Shows what the battle would be like that the draft leads to, if it does. */
 void ast_table_show_forecast (AstTable *self);

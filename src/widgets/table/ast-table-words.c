@@ -165,10 +165,11 @@ void
 ast_table_describe (AstTable *self)
 {
   const AstGame *game = ast_board_view_get_shown (self->board);
+  const AstSpot *spot = ast_inspector_get_spot (self->inspector);
   g_autofree char *text = NULL;
 
-  if (self->inspected.tile != AST_NONE)
-    text = ast_realm_card_describe (self->match, game, self->inspected.tile, self->inspected.realm);
+  if (spot != NULL)
+    text = ast_realm_card_describe (self->match, game, spot->tile, spot->realm);
   else if (self->draft != NULL)
     text = ast_draft_is_put (self->draft) ? describe_put (self) : describe_hand (self);
   else if (self->match != NULL)

@@ -73,8 +73,8 @@ light_realm (AstTable *self)
 static void
 open_battle (AstTable *self)
 {
-  light_realm (self);
   ast_battle_view_begin (self->battle, self->match);
+  light_realm (self);
   ast_table_place_battle (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->battle));
   ast_table_tell_latest (self);
@@ -239,6 +239,7 @@ ast_table_dispose (GObject *object)
     ast_table_set_match (self, NULL);
   g_clear_object (&self->player);
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
+  g_clear_object (&self->inspector);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
 }
 
@@ -387,9 +388,11 @@ ast_table_init (AstTable *self)
   self->choice = g_new0 (AstChoice, 1);
   self->pace = 1;
   self->helps = AST_HELPS_USUAL;
-  self->inspected.tile = AST_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->inspector = ast_inspector_new (self->board, self->realm_card);
+  g_signal_connect_object (self->battle, "notify::stage", G_CALLBACK (ast_table_update_inspector),
+                           self, G_CONNECT_SWAPPED);
   ast_table_init_motion (self);
   ast_table_actions_add_keys (GTK_WIDGET (self), GTK_WIDGET (self->board));
   ast_table_follow_moves (self);

@@ -14,6 +14,7 @@ struct _AstMatch {
   GDestroyNotify release;
   GListModel *seats;
   AstTimeline *timeline;
+  AstMatchEvent *last; /* NULL at first and after a jump. */
 
   /* State */
   guint64 seed;
@@ -21,6 +22,7 @@ struct _AstMatch {
   gpointer chance_data;
   guint holds;
   gboolean undo_allowed;
+  gboolean can_undo, can_redo;
 };
 
 G_DEFINE_FINAL_TYPE (AstMatch, ast_match, G_TYPE_OBJECT)
@@ -32,8 +34,7 @@ enum { APPLIED, REWOUND, RELEASED, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Whose turns undo and redo go to: those of people. With nobody but computer players at the table
- * every turn will do. */
+/* The players whose turns undo and redo go to, as a set: the persons, or all if there is none. */
 static unsigned
 find_undoers (AstMatch *self)
 {
@@ -52,10 +53,23 @@ update_seats (AstMatch *self)
 }
 
 static void
-notify_history (AstMatch *self)
+set_flag (AstMatch *self, gboolean *flag, gboolean value, AstMatchProperty prop)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+update_history (AstMatch *self)
+{
+  gboolean can_undo =
+      self->undo_allowed && ast_timeline_find_turn (self->timeline, -1, find_undoers (self)) >= 0;
+  gboolean can_redo = self->undo_allowed && self->timeline->head < self->timeline->actions->len;
+
+  set_flag (self, &self->can_undo, can_undo, PROP_CAN_UNDO);
+  set_flag (self, &self->can_redo, can_redo, PROP_CAN_REDO);
 }
 
 static void
@@ -65,6 +79,7 @@ ast_match_finalize (GObject *object)
 
   g_clear_object (&self->seats);
   g_clear_pointer (&self->timeline, ast_timeline_free);
+  g_clear_pointer (&self->last, ast_match_event_unref);
   if (self->release != NULL)
     self->release (self->owner);
   G_OBJECT_CLASS (ast_match_parent_class)->finalize (object);
@@ -77,10 +92,10 @@ ast_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 
   switch ((AstMatchProperty) id) {
   case PROP_CAN_UNDO:
-    g_value_set_boolean (value, ast_match_can_undo (self));
+    g_value_set_boolean (value, self->can_undo);
     break;
   case PROP_CAN_REDO:
-    g_value_set_boolean (value, ast_match_can_redo (self));
+    g_value_set_boolean (value, self->can_redo);
     break;
   case PROP_UNDO_ALLOWED:
     g_value_set_boolean (value, self->undo_allowed);
@@ -118,8 +133,9 @@ ast_match_class_init (AstMatchClass *klass)
       g_param_spec_boolean ("undo-allowed", NULL, NULL, TRUE, flags | G_PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[APPLIED] = g_signal_new ("applied", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[APPLIED] =
+      g_signal_new ("applied", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    1, AST_TYPE_MATCH_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[REWOUND] = g_signal_new ("rewound", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
   signals[RELEASED] = g_signal_new ("released", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -154,11 +170,18 @@ ast_match_get_game (AstMatch *self)
   return &self->timeline->game;
 }
 
+AstMatchEvent *
+ast_match_get_last_event (AstMatch *self)
+{
+  g_return_val_if_fail (AST_IS_MATCH (self), NULL);
+  return self->last;
+}
+
 const AstGame *
 ast_match_get_before (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), NULL);
-  return &self->timeline->before;
+  return self->last != NULL ? &self->last->before : &self->timeline->game;
 }
 
 GListModel *
@@ -206,26 +229,46 @@ ast_match_get_head (AstMatch *self)
   return self->timeline->head;
 }
 
-AstResult
-ast_match_apply (AstMatch *self, const AstAction *action)
+static AstResult
+apply (AstMatch *self, const AstAction *actions, guint n)
 {
-  AstScores scores;
-  AstAction copy = *action; /* A handler may make the array that holds it grow. */
   AstResult result;
+  g_autoptr (AstMatchEvent) event =
+      ast_match_event_new (&self->timeline->game, actions, n, &result);
 
-  g_return_val_if_fail (AST_IS_MATCH (self), AST_REFUSED_PHASE);
-
-  result = ast_timeline_apply (self->timeline, &copy, &scores);
-  if (result != AST_OK)
+  if (event == NULL)
     return result;
+  ast_timeline_add (self->timeline, actions, n, &event->after);
+  g_clear_pointer (&self->last, ast_match_event_unref);
+  self->last = ast_match_event_ref (event);
   update_seats (self);
-  g_signal_emit (self, signals[APPLIED], 0, &copy, &scores);
-  notify_history (self);
+  update_history (self);
+  g_signal_emit (self, signals[APPLIED], 0, event);
   return AST_OK;
 }
 
+AstResult
+ast_match_apply_turn (AstMatch *self, const AstAction *lay, const AstAction *place)
+{
+  const AstAction actions[] = { *lay, *place };
+
+  g_return_val_if_fail (AST_IS_MATCH (self), AST_REFUSED_PHASE);
+  g_return_val_if_fail (lay->type == AST_LAY && place->type == AST_PLACE, AST_REFUSED_PHASE);
+  return apply (self, actions, G_N_ELEMENTS (actions));
+}
+
+AstResult
+ast_match_apply (AstMatch *self, const AstAction *action)
+{
+  AstAction copy = *action; /* It may be one of the timeline's, which move as it grows. */
+
+  g_return_val_if_fail (AST_IS_MATCH (self), AST_REFUSED_PHASE);
+  g_return_val_if_fail (action->type != AST_LAY, AST_REFUSED_PHASE);
+  return apply (self, &copy, 1);
+}
+
 static AstAction
-find_fate (AstMatch *self)
+find_chance (AstMatch *self)
 {
   return self->chance != NULL ? self->chance (&self->timeline->game, self->chance_data)
                               : ast_fate_next (&self->timeline->game, self->seed);
@@ -241,10 +284,10 @@ ast_match_advance (AstMatch *self)
   if (self->timeline->head < self->timeline->actions->len)
     action = *ast_timeline_get_action (self->timeline, self->timeline->head);
   else
-    action = find_fate (self);
-  /* What was undone may have been another kind of step. */
+    action = find_chance (self);
+  /* The undone action may be of another kind, or another tile. */
   if (action.type != self->timeline->game.phase || ast_match_apply (self, &action) != AST_OK) {
-    action = find_fate (self);
+    action = find_chance (self);
     ast_match_apply (self, &action);
   }
 }
@@ -265,8 +308,13 @@ ast_match_restore (AstMatch *self, const AstAction *actions, guint n, guint head
 
   g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
 
-  for (guint i = 0; i < n && good; i++)
-    good = ast_timeline_apply (self->timeline, &actions[i], NULL) == AST_OK;
+  for (guint i = 0; i < n && good; i++) {
+    AstGame after = self->timeline->game;
+
+    good = ast_game_apply (&after, &actions[i], NULL) == AST_OK;
+    if (good)
+      ast_timeline_add (self->timeline, &actions[i], 1, &after);
+  }
   ast_match_jump (self, MIN (head, self->timeline->actions->len));
   return good;
 }
@@ -277,24 +325,24 @@ ast_match_jump (AstMatch *self, guint n)
   g_return_if_fail (AST_IS_MATCH (self) && n <= self->timeline->actions->len);
 
   ast_timeline_go (self->timeline, n);
+  g_clear_pointer (&self->last, ast_match_event_unref);
   update_seats (self);
+  update_history (self);
   g_signal_emit (self, signals[REWOUND], 0);
-  notify_history (self);
 }
 
 gboolean
 ast_match_can_undo (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
-  return self->undo_allowed
-         && ast_timeline_find_turn (self->timeline, -1, find_undoers (self)) >= 0;
+  return self->can_undo;
 }
 
 gboolean
 ast_match_can_redo (AstMatch *self)
 {
   g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
-  return self->undo_allowed && self->timeline->head < self->timeline->actions->len;
+  return self->can_redo;
 }
 
 void
@@ -352,5 +400,5 @@ ast_match_set_undo_allowed (AstMatch *self, gboolean allowed)
     return;
   self->undo_allowed = allowed;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNDO_ALLOWED]);
-  notify_history (self);
+  update_history (self);
 }

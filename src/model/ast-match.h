@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 
 #include "ast-battle.h"
-#include "ast-game.h"
+#include "ast-match-event.h"
 #include "ast-seat.h"
 
 G_BEGIN_DECLS
@@ -17,85 +17,106 @@ G_DECLARE_FINAL_TYPE (AstMatch, ast_match, AST, MATCH, GObject)
 /**
  * AstMatch:
  *
- * One game at the table: the state, who sits where, and every action so far.
+ * One game with its seats: the state, and every action so far, with undo and redo.
  *
- * The match moves on only when it is told to: [method@Match.apply] carries out a decision,
- * [method@Match.advance] what chance does next. The dice and tiles come from the match's
- * seed, so a turn that was undone meets the same fate again.
+ * The match does nothing by itself. [method@Match.apply_turn] carries out a player's turn,
+ * [method@Match.advance] the next step of chance. [class@Conductor] calls both in time. Tiles and
+ * dice follow from the seed of the match, so a turn that was undone and is played again meets the
+ * same tiles and dice.
  *
- * Undo goes back to where a person had a tile in the hand; the actions after it are kept for
- * redo until something else is decided.
+ * Undo and redo go to the beginning of a person's turn, with the tile in the hand; where only
+ * computer players play, to that of any turn. Undone actions are kept for redo until something
+ * different is decided.
  *
- * Properties: `can-undo`, `can-redo`, `undo-allowed`.
+ * Properties: `can-undo`, `can-redo`, `undo-allowed`; each notifies only when it changes.
  *
  * Signals:
- *  - `applied (AstAction *, AstScores *)`: something happened; the game is already past it,
- *    ast_match_get_before () is the state it happened in.
- *  - `rewound`: undo, redo or a jump; everything may be different.
- *  - `released`: nobody holds the match any more, see ast_match_hold ().
+ *  - `applied (AstMatchEvent *)`: something happened. The match is in the state after it, and
+ *    `can-undo` and `can-redo` have been updated.
+ *  - `rewound`: undo, redo or a jump replaced the state; nothing of the old one may be kept.
+ *  - `released`: the last hold was released, see ast_match_hold ().
  *
- * Main thread only.
+ * Handlers of these signals may call the match again, except to apply or jump from within
+ * `applied`, where other handlers have not yet seen the event. Main thread only.
  */
 
-/* A match that has not begun. `tiles` belongs to `owner`, which the match keeps until it is
- * gone and then gives to `release`. `seats` are AstSeat, one for each player of `setup`. */
+/* A match that has not begun. `seats` holds an AstSeat for each player of `setup`, in turn order;
+ * the match takes a reference. `tiles` must live as long as the match: `release` (may be NULL) is
+ * called with `owner` when the match is finalised. */
 AstMatch *ast_match_new (const AstTileSet *tiles, gpointer owner, GDestroyNotify release,
                          const AstSetup *setup, GListModel *seats, guint64 seed);
 
+/* The present state; changes with the match. */
 const AstGame *ast_match_get_game (AstMatch *self);
 
-/* The state before the last action; valid until the next. */
+/* The last event, NULL if there is none or if undo, redo or a jump came after it. Owned by the
+ * match; take a reference to keep it. */
+AstMatchEvent *ast_match_get_last_event (AstMatch *self);
+
+/* The state before the last event, or the present one if there is none. Valid until the match
+ * changes. */
 const AstGame *ast_match_get_before (AstMatch *self);
 
-/* AstSeat by player. */
+/* AstSeat by player; owned by the match. */
 GListModel *ast_match_get_seats (AstMatch *self);
 
-/* The seat of `player`; not a new reference. */
+/* The seat of `player`, from 0; owned by the match. */
 AstSeat *ast_match_get_seat (AstMatch *self, int player);
 
-/* The seat whose turn it is; not a new reference. */
+/* The seat whose turn it is; owned by the match. */
 AstSeat *ast_match_get_active_seat (AstMatch *self);
 
 guint64 ast_match_get_seed (AstMatch *self);
 
-/* All actions, those that were undone too; AstAction. Not a copy. */
+/* All actions (AstAction), followed by those that have been undone. Owned by the match; changes
+ * with it. */
 const GArray *ast_match_get_actions (AstMatch *self);
 
 /* How many of the actions are carried out. */
 guint ast_match_get_head (AstMatch *self);
 
-/* Carries out `action` and forgets actions undone before, unless it is the first of them. */
+/* Carries out a player's turn: `lay` (AST_LAY) and `place` (AST_PLACE) together, in the phase
+ * AST_LAY. If either is against the rules nothing changes and the refusal is returned. Emits
+ * `applied` once. */
+AstResult ast_match_apply_turn (AstMatch *self, const AstAction *lay, const AstAction *place);
+
+/* Carries out one action that is not a lay: a draw, a roll or the final scoring that does not come
+ * from ast_match_advance (), or the placement where the tile lies already. If it is against the
+ * rules nothing changes and the refusal is returned. */
 AstResult ast_match_apply (AstMatch *self, const AstAction *action);
 
-/* One step of chance (a draw, a roll, the final scoring); the match must wait for it. */
+/* Carries out the next step of chance: a draw, a roll or the final scoring. The match must be at
+ * chance, see ast_game_at_chance (). */
 void ast_match_advance (AstMatch *self);
 
-/* What chance does next in `game`, instead of what the seed has laid down. */
+/* The next step of chance in `game`, which is at chance. */
 typedef AstAction (*AstMatchChance) (const AstGame *game, gpointer data);
 
-/* Lessons decide by themselves which dice fall. `data` must outlive the match. */
+/* Lets `chance` decide on tiles and dice in place of the seed, as lessons do; NULL: the seed again.
+ * `data` must be valid as long as `chance` is set. */
 void ast_match_set_chance (AstMatch *self, AstMatchChance chance, gpointer data);
 
-/* Carries out stored actions without telling anybody, then rewinds to the first `head` of
- * them. FALSE if one is against the rules: the match then holds those before it. */
+/* Carries out the `n` actions of a stored game without `applied`, then goes back to the first
+ * `head` of them, with `rewound`. The state may then be one between a lay and its placement. FALSE
+ * if an action is against the rules; the match then has those before it. */
 gboolean ast_match_restore (AstMatch *self, const AstAction *actions, guint n, guint head);
 
+/* Undo and redo do nothing where they are not possible. */
 gboolean ast_match_can_undo (AstMatch *self);
 gboolean ast_match_can_redo (AstMatch *self);
 void ast_match_undo (AstMatch *self);
 void ast_match_redo (AstMatch *self);
 
-/* Shows the game as it was after `n` actions, at most those there are. */
+/* Goes to the state after the first `n` actions; `n` is at most the number of actions. */
 void ast_match_jump (AstMatch *self, guint n);
 
-/* Whoever has to make the last action durable holds the match until it is; meanwhile no
- * further decision is offered. Holds are counted. The signal `released` tells of the end of
- * the last one. */
+/* The session holds the match until the last event is on disk; meanwhile no decision is asked for
+ * or carried out. Holds are counted. `released` is emitted when the last one is released. */
 void ast_match_hold (AstMatch *self);
 void ast_match_release (AstMatch *self);
 gboolean ast_match_is_held (AstMatch *self);
 
-/* The players may agree to play without undo. */
+/* Whether undo and redo are possible at all; TRUE at first. */
 void ast_match_set_undo_allowed (AstMatch *self, gboolean allowed);
 
 G_END_DECLS

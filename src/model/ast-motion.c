@@ -25,9 +25,9 @@ add_step (AstMotion *self, AstMotionKind kind, int begin, int length)
 static void
 plan_lay (AstMotion *self, const AstMotionCause *cause)
 {
-  if (!cause->by_hand)
+  if (cause->event->has_lay && !cause->by_hand)
     add_step (self, AST_MOTION_TRAVEL, 0, find_length (cause, 50, 160, 600))->tile =
-        cause->after->n_tiles - 1;
+        cause->event->after.n_tiles - 1;
 }
 
 /* The set of meeples on a realm of a tile. */
@@ -58,17 +58,17 @@ find_placed (const AstGame *before, const AstAction *action)
          + (action->place.size == AST_LARGE ? large : __builtin_ctz (reserve & 0xf));
 }
 
-/* Everybody who stood on the board or was placed just now. */
+/* The game with all meeples that stood on the board or were placed just now. */
 static AstGame *
 copy_crowd (const AstMotionCause *cause, int placed)
 {
-  AstGame *crowd = g_memdup2 (cause->before, sizeof *crowd);
-  const AstAction *action = cause->action;
+  AstGame *crowd = g_memdup2 (&cause->event->decided, sizeof *crowd);
+  const AstAction *action = &cause->event->action;
 
   if (placed >= 0) {
     crowd->placed |= 1u << placed;
     crowd->meeples[placed] = (AstMeeple){
-      .tile = (uint8_t) ast_game_tile_at (cause->after, action->place.x, action->place.y),
+      .tile = (uint8_t) ast_game_tile_at (&cause->event->after, action->place.x, action->place.y),
       .realm = action->place.realm,
       .equipment = action->place.equipment,
     };
@@ -95,14 +95,15 @@ add_meeple (AstMotion *self, AstMotionKind kind, const AstGame *crowd, int meepl
 static void
 plan_meeples (AstMotion *self, const AstMotionCause *cause)
 {
-  int placed = find_placed (cause->before, cause->action);
+  int placed = find_placed (&cause->event->decided, &cause->event->action);
   g_autofree AstGame *crowd = copy_crowd (cause, placed);
   int begin;
 
   if (placed >= 0 && !cause->by_hand)
-    add_meeple (self, AST_MOTION_DROP, crowd, placed, 0, find_length (cause, 40, 140, 420));
+    add_meeple (self, AST_MOTION_DROP, crowd, placed, self->length,
+                find_length (cause, 40, 140, 420));
   begin = self->length;
-  for (uint32_t left = crowd->placed & ~cause->after->placed; left != 0; left &= left - 1) {
+  for (uint32_t left = crowd->placed & ~cause->event->after.placed; left != 0; left &= left - 1) {
     add_meeple (self, AST_MOTION_WALK, crowd, __builtin_ctz (left), begin,
                 find_length (cause, 90, 300, 1100));
     begin += find_length (cause, 10, 30, 150);
@@ -114,8 +115,8 @@ plan_points (AstMotion *self, const AstMotionCause *cause, int begin)
 {
   int flight = find_length (cause, 80, 260, 900), count = find_length (cause, 40, 140, 500);
 
-  for (int i = 0; i < cause->scores->n; i++) {
-    const AstScore *score = &cause->scores->scores[i];
+  for (int i = 0; i < cause->event->scores.n; i++) {
+    const AstScore *score = &cause->event->scores.scores[i];
     AstMotionStep *step = add_step (self, AST_MOTION_POINTS, begin, flight);
 
     step->tile = score->tile;
@@ -129,25 +130,31 @@ plan_points (AstMotion *self, const AstMotionCause *cause, int begin)
   }
 }
 
+/* When the tile and the meeple of the turn have come to rest. */
+static int
+find_rest (const AstMotion *self)
+{
+  int rest = 0;
+
+  for (int i = 0; i < self->n; i++) {
+    if (self->steps[i].kind == AST_MOTION_TRAVEL || self->steps[i].kind == AST_MOTION_DROP)
+      rest = self->steps[i].begin + self->steps[i].length;
+  }
+  return rest;
+}
+
 void
 ast_motion_plan (AstMotion *self, const AstMotionCause *cause)
 {
+  AstEventKind kind = cause->event->kind;
+
   self->n = self->length = 0;
-  if (cause->beat <= 0)
+  if (cause->beat <= 0 || (kind != AST_EVENT_TURN && kind != AST_EVENT_ROLL))
     return;
-  switch (cause->action->type) {
-  case AST_LAY:
+  if (kind == AST_EVENT_TURN)
     plan_lay (self, cause);
-    break;
-  case AST_PLACE:
-  case AST_ROLL:
-    plan_meeples (self, cause);
-    plan_points (self, cause,
-                 self->n > 0 && self->steps[0].kind == AST_MOTION_DROP ? self->steps[0].length : 0);
-    break;
-  default:
-    break;
-  }
+  plan_meeples (self, cause);
+  plan_points (self, cause, find_rest (self));
 }
 
 void

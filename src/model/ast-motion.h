@@ -11,7 +11,7 @@
 
 #include <glib.h>
 
-#include "ast-game.h"
+#include "ast-match-event.h"
 
 typedef enum {
   AST_MOTION_TRAVEL, /* `tile` comes from the hand and settles on its place. */
@@ -40,15 +40,14 @@ typedef struct {
   AstMotionStep steps[AST_MOTION_MAX];
 } AstMotion;
 
-/* What happened, and how it is to be shown. */
+/* How an event is shown. */
 typedef struct {
-  const AstGame *before, *after;
-  const AstAction *action;
-  const AstScores *scores;
-  gboolean by_hand; /* A person has put tile and meeple there already. */
+  const AstMatchEvent *event;
+  gboolean by_hand; /* The draft showed tile and meeple at their places already. */
   int beat;         /* Milliseconds that one step takes at the table; 0: nothing moves. */
 } AstMotionCause;
 
+/* Plans the motion for an event; without steps if nothing moves. */
 void ast_motion_plan (AstMotion *self, const AstMotionCause *cause);
 
 /* Points that are counted one after another, each in one step of whatever clock. */

@@ -64,31 +64,40 @@ wait_until_released (AstSession *session)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The first lay there is, no meeple, and chance as it comes. */
+static void
+lay_without_meeple (AstMatch *match, AstLay lay)
+{
+  const AstAction pass = { .type = AST_PLACE };
+  AstAction action = ast_game_lay_action (ast_match_get_game (match), lay);
+
+  g_assert_cmpint (ast_match_apply_turn (match, &action, &pass), ==, AST_OK);
+}
+
+/* The next draw, or a turn with the first lay there is and no meeple. */
 static void
 step (AstMatch *match)
 {
   const AstGame *game = ast_match_get_game (match);
   AstLay lays[AST_MAX_LAYS];
-  AstAction action = { .type = AST_PLACE };
 
   if (ast_game_at_chance (game)) {
     ast_match_advance (match);
     return;
   }
-  if (game->phase == AST_LAY) {
-    ast_game_lays (game, lays);
-    action = ast_game_lay_action (game, lays[0]);
-  }
-  g_assert_cmpint (ast_match_apply (match, &action), ==, AST_OK);
+  ast_game_lays (game, lays);
+  lay_without_meeple (match, lays[0]);
 }
 
+/* Plays at least `n` actions; a turn is two. */
 static void
-play (AstSession *session, int n)
+play (AstSession *session, guint n)
 {
-  while (n-- > 0) {
+  AstMatch *match = ast_session_get_match (session);
+  guint end = ast_match_get_head (match) + n;
+
+  while (ast_match_get_head (match) < end) {
     wait_until_released (session);
-    step (ast_session_get_match (session));
+    step (match);
   }
   wait_until_released (session);
 }
@@ -161,6 +170,34 @@ test_holds (Fixture *self, gconstpointer data)
 }
 
 static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+/* Lay and placement are stored by one call: the match is held, and the session becomes unsaved and
+ * saved, once. */
+static void
+test_turn_at_once (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+  AstMatch *match;
+  int n_released = 0, n_notified = 0;
+
+  open_store (self);
+  session = ast_session_new (self->store, self->record);
+  match = ast_session_get_match (session);
+  play (session, 1);
+  g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_LAY);
+  g_signal_connect_swapped (match, "released", G_CALLBACK (count_cb), &n_released);
+  g_signal_connect_swapped (session, "notify::saved", G_CALLBACK (count_cb), &n_notified);
+  play (session, 2);
+  g_assert_cmpuint (ast_match_get_head (match), ==, 3);
+  g_assert_cmpint (n_released, ==, 1);
+  g_assert_cmpint (n_notified, ==, 2);
+}
+
+static void
 test_undo_and_redo (Fixture *self, gconstpointer data)
 {
   g_autoptr (AstSession) session = NULL;
@@ -191,7 +228,6 @@ test_another_way (Fixture *self, gconstpointer data)
   g_autoptr (AstSession) again = NULL;
   AstMatch *match;
   AstLay lays[AST_MAX_LAYS];
-  AstAction action;
   int n;
 
   open_store (self);
@@ -202,8 +238,7 @@ test_another_way (Fixture *self, gconstpointer data)
   wait_until_released (session);
   n = ast_game_lays (ast_match_get_game (match), lays);
   g_assert_cmpint (n, >, 1);
-  action = ast_game_lay_action (ast_match_get_game (match), lays[n - 1]);
-  ast_match_apply (match, &action);
+  lay_without_meeple (match, lays[n - 1]);
   play (session, 6);
   again = resume (self, ast_session_get_game (session));
   assert_same (session, again);
@@ -266,7 +301,7 @@ test_without_store (Fixture *self, gconstpointer data)
   step (ast_session_get_match (session));
   step (ast_session_get_match (session));
   record = ast_session_make_record (session);
-  g_assert_cmpuint (record->actions->len, ==, 2);
+  g_assert_cmpuint (record->actions->len, ==, 3);
   g_assert_cmpstr (record->players[1].name, ==, "Deneb");
   g_assert_nonnull (record->id);
 }
@@ -320,10 +355,9 @@ lay_otherwise (AstSession *session)
   AstMatch *match = ast_session_get_match (session);
   AstLay lays[AST_MAX_LAYS];
   int n = ast_game_lays (ast_match_get_game (match), lays);
-  AstAction action = ast_game_lay_action (ast_match_get_game (match), lays[n - 1]);
 
   g_assert_cmpint (n, >, 1);
-  g_assert_cmpint (ast_match_apply (match, &action), ==, AST_OK);
+  lay_without_meeple (match, lays[n - 1]);
 }
 
 static void
@@ -418,6 +452,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/app/session/play-and-resume", test_play_and_resume },
     { "/app/session/holds", test_holds },
+    { "/app/session/turn-at-once", test_turn_at_once },
     { "/app/session/undo-and-redo", test_undo_and_redo },
     { "/app/session/another-way", test_another_way },
     { "/app/session/trouble", test_trouble },

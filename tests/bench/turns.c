@@ -27,11 +27,14 @@ get_milliseconds (void)
 
 /* Milliseconds of the call, or until the match is released if `stored`. */
 static double
-lay (AstMatch *match, const AstAction *action, gboolean stored)
+play_step (AstMatch *match, const AstAction *actions, gboolean stored)
 {
   double begun = get_milliseconds (), called;
+  AstResult result = actions->type == AST_LAY
+                         ? ast_match_apply_turn (match, &actions[0], &actions[1])
+                         : ast_match_apply (match, &actions[0]);
 
-  g_assert_cmpint (ast_match_apply (match, action), ==, AST_OK);
+  g_assert_cmpint (result, ==, AST_OK);
   called = get_milliseconds () - begun;
   while (ast_match_is_held (match))
     g_main_context_iteration (NULL, TRUE);
@@ -71,13 +74,15 @@ play_end (AstStore *store, AstTable *table, guint64 seed, GArray *times)
   if (table != NULL)
     ast_table_set_match (table, match);
   for (guint i = first; i < record->actions->len; i++) {
-    const AstAction *action = get_actions (record, i, 1);
+    gboolean is_turn = get_actions (record, i, 1)->type == AST_LAY;
+    const AstAction *actions = get_actions (record, i, is_turn ? 2 : 1);
     double time;
 
-    if (action->type == AST_ROLL)
+    if (actions->type == AST_ROLL)
       break;
-    time = lay (match, action, table == NULL);
-    if (action->type == AST_LAY)
+    time = play_step (match, actions, table == NULL);
+    i += is_turn;
+    if (is_turn)
       g_array_append_val (times, time);
   }
   if (table != NULL)

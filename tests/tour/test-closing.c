@@ -35,13 +35,12 @@ finish_turn (AstSession *session)
 {
   AstMatch *match = ast_session_get_match (session);
   AstLay lays[AST_MAX_LAYS];
-  AstAction action;
+  const AstAction pass = { .type = AST_PLACE };
+  AstAction lay;
 
   ast_game_lays (ast_match_get_game (match), lays);
-  action = ast_game_lay_action (ast_match_get_game (match), lays[0]);
-  g_assert_cmpint (ast_match_apply (match, &action), ==, AST_OK);
-  action = (AstAction){ .type = AST_PLACE };
-  g_assert_cmpint (ast_match_apply (match, &action), ==, AST_OK);
+  lay = ast_game_lay_action (ast_match_get_game (match), lays[0]);
+  g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
 }
 
 static void

@@ -67,10 +67,10 @@ roll_cb (AstBattleView *view, AstMatch *match)
 }
 
 static void
-applied_cb (AstBattleView *view, AstAction *action, AstScores *scores, AstMatch *match)
+applied_cb (AstBattleView *view, AstMatchEvent *event)
 {
-  if (action->type == AST_ROLL)
-    ast_battle_view_show_roll (view, action, scores);
+  if (event->kind == AST_EVENT_ROLL)
+    ast_battle_view_show_roll (view, &event->action, &event->scores);
 }
 
 static gboolean

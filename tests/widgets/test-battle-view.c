@@ -37,10 +37,10 @@ done_cb (Fixture *fixture)
 }
 
 static void
-applied_cb (Fixture *fixture, AstAction *action, AstScores *scores)
+applied_cb (Fixture *fixture, AstMatchEvent *event)
 {
-  if (action->type == AST_ROLL)
-    ast_battle_view_show_roll (AST_BATTLE_VIEW (fixture->view), action, scores);
+  if (event->kind == AST_EVENT_ROLL)
+    ast_battle_view_show_roll (AST_BATTLE_VIEW (fixture->view), &event->action, &event->scores);
 }
 
 static void

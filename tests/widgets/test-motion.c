@@ -6,11 +6,11 @@
 #include "ast-motion.h"
 #include "sample.h"
 
-/* Plays to the first action of `type` that scores for a realm (or, with `scores` FALSE, to any),
+/* Plays to the first event of `kind` that scores for a realm (or, with `scores` FALSE, to any),
  * and plans how it is shown. */
 typedef struct {
   AstMatch *match;
-  AstPhase type;
+  AstEventKind kind;
   gboolean scores;
   gboolean by_hand;
   int beat;
@@ -22,18 +22,16 @@ typedef struct {
 } Scene;
 
 static void
-applied_cb (Scene *scene, const AstAction *action, const AstScores *scores)
+applied_cb (Scene *scene, const AstMatchEvent *event)
 {
-  const AstGame *before = ast_match_get_before (scene->match);
-  const AstGame *after = ast_match_get_game (scene->match);
-  AstMotionCause cause = { before, after, action, scores, scene->by_hand, scene->beat };
+  AstMotionCause cause = { event, scene->by_hand, scene->beat };
 
-  if (scene->found || action->type != scene->type || (scene->scores && scores->n == 0))
+  if (scene->found || event->kind != scene->kind || (scene->scores && event->scores.n == 0))
     return;
   scene->found = TRUE;
-  scene->action = *action;
-  scene->given = *scores;
-  scene->left = before->placed & ~after->placed;
+  scene->action = event->action;
+  scene->given = event->scores;
+  scene->left = event->before.placed & ~event->after.placed;
   ast_motion_plan (&scene->motion, &cause);
 }
 
@@ -60,43 +58,51 @@ count (const AstMotion *motion, AstMotionKind kind)
   return n;
 }
 
-/* The tile that a computer player lays comes from the hand; a person's lies there already. */
+/* The tile that a computer player lays comes from the hand, then its meeple drops; what a person
+ * puts there lies there already. */
 static void
 test_lay (void)
 {
-  Scene scene = { .type = AST_LAY, .beat = 900 };
-  Scene by_hand = { .type = AST_LAY, .beat = 900, .by_hand = TRUE };
+  Scene scene = { .kind = AST_EVENT_TURN, .beat = 900 };
+  Scene by_hand = { .kind = AST_EVENT_TURN, .beat = 900, .by_hand = TRUE };
 
   play (&scene);
-  g_assert_cmpint (scene.motion.n, ==, 1);
+  g_assert_cmpint (scene.motion.n, ==, 2);
   g_assert_cmpint (scene.motion.steps[0].kind, ==, AST_MOTION_TRAVEL);
   g_assert_cmpint (scene.motion.steps[0].tile, ==, 1);
-  g_assert_cmpint (scene.motion.length, ==, 450);
+  g_assert_cmpint (scene.motion.steps[0].length, ==, 450);
+  g_assert_cmpint (scene.motion.steps[1].kind, ==, AST_MOTION_DROP);
+  g_assert_cmpint (scene.motion.steps[1].begin, ==, 450);
   play (&by_hand);
   g_assert_cmpint (by_hand.motion.n, ==, 0);
 }
 
-/* First the meeple drops; only then others walk home and points fly, which count when they
- * have arrived. */
+/* First the tile and the meeple come; only then others walk home and points fly, which count when
+ * they have arrived. */
 static void
 test_score (void)
 {
-  Scene scene = { .type = AST_PLACE, .scores = TRUE, .beat = 900 };
+  Scene scene = { .kind = AST_EVENT_TURN, .scores = TRUE, .beat = 900 };
   int dropped = 0;
 
   play (&scene);
   g_assert_cmpint (count (&scene.motion, AST_MOTION_POINTS), ==, scene.given.n);
   g_assert_cmpint (count (&scene.motion, AST_MOTION_COUNT), ==, scene.given.n);
   g_assert_cmpint (count (&scene.motion, AST_MOTION_WALK), >=, __builtin_popcount (scene.left));
-  if (scene.motion.steps[0].kind == AST_MOTION_DROP)
-    dropped = scene.motion.steps[0].length;
+  for (int i = 0; i < 2; i++) {
+    const AstMotionStep *step = &scene.motion.steps[i];
+
+    if (step->kind == AST_MOTION_TRAVEL || step->kind == AST_MOTION_DROP)
+      dropped = step->begin + step->length;
+  }
+  g_assert_cmpint (dropped, >, 0);
   for (int i = 0; i < scene.motion.n; i++) {
     const AstMotionStep *step = &scene.motion.steps[i];
 
     g_assert_cmpint (step->begin + step->length, <=, scene.motion.length);
     if (step->kind == AST_MOTION_COUNT)
       g_assert_cmpint (step->begin, ==, step[-1].begin + step[-1].length);
-    else if (step->kind != AST_MOTION_DROP)
+    else if (step->kind != AST_MOTION_TRAVEL && step->kind != AST_MOTION_DROP)
       g_assert_cmpint (step->begin, >=, dropped);
   }
 }
@@ -105,7 +111,7 @@ test_score (void)
 static void
 test_battle (void)
 {
-  Scene scene = { .type = AST_ROLL, .scores = TRUE, .beat = 350 };
+  Scene scene = { .kind = AST_EVENT_ROLL, .scores = TRUE, .beat = 350 };
 
   play (&scene);
   g_assert_cmpint (count (&scene.motion, AST_MOTION_DROP), ==, 0);
@@ -148,15 +154,15 @@ test_pace (void)
   int last = G_MAXINT;
 
   for (int beat = 1600; beat > 300; beat -= 400) {
-    Scene scene = { .type = AST_PLACE, .scores = TRUE, .beat = beat };
+    Scene scene = { .kind = AST_EVENT_TURN, .scores = TRUE, .beat = beat };
 
     play (&scene);
     g_assert_cmpint (scene.motion.length, <, last);
     g_assert_cmpint (scene.motion.length, >, 300);
     last = scene.motion.length;
   }
-  for (AstPhase type = AST_LAY; type <= AST_ROLL; type++) {
-    Scene scene = { .type = type, .scores = type != AST_LAY, .beat = 0 };
+  for (AstEventKind kind = AST_EVENT_DRAW; kind <= AST_EVENT_ROLL; kind++) {
+    Scene scene = { .kind = kind, .beat = 0 };
 
     play (&scene);
     g_assert_cmpint (scene.motion.n, ==, 0);

@@ -43,12 +43,12 @@ check_dice (const AstGame *game)
 }
 
 static void
-applied_cb (AstMatch *match, AstAction *action, AstScores *scores, Listener *listener)
+applied_cb (AstMatch *match, AstMatchEvent *event, Listener *listener)
 {
-  const AstGame *game = ast_match_get_game (match);
+  const AstGame *game = &event->after;
 
-  ast_move_tell (listener->moves, ast_match_get_seats (match), ast_match_get_before (match), action,
-                 scores, game);
+  ast_move_tell (listener->moves, ast_match_get_seats (match), &event->decided, &event->action,
+                 &event->scores, game);
   if (game->phase == AST_ROLL) {
     check_dice (game);
     listener->n_battles += game->battle.n_rolls == 0;

@@ -123,19 +123,29 @@ judge (AstLessonPage *self)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
 }
 
+static gboolean
+reaches_goal (AstLessonPage *self, const AstMatchEvent *event)
+{
+  const AstLessonStep *step = get_step (self);
+
+  return (event->has_lay
+          && ast_lesson_goal_reached (step, self->learner, &event->before, &event->lay, NULL,
+                                      &event->decided))
+         || ast_lesson_goal_reached (step, self->learner, &event->decided, &event->action,
+                                     &event->scores, &event->after);
+}
+
 static void
-applied_cb (AstLessonPage *self, const AstAction *action, const AstScores *scores, AstMatch *match)
+applied_cb (AstLessonPage *self, const AstMatchEvent *event)
 {
   /* The rival has drawn, so the turn is over. The rival never plays: the next step has a board of
    * its own. */
-  if (action->type == AST_DRAW) {
+  if (event->kind == AST_EVENT_DRAW) {
     ast_table_set_paused (self->table, TRUE);
     judge (self);
     return;
   }
-  self->reached |=
-      ast_lesson_goal_reached (get_step (self), self->learner, ast_match_get_before (match), action,
-                               scores, ast_match_get_game (match));
+  self->reached |= reaches_goal (self, event);
 }
 
 static void

@@ -189,12 +189,14 @@ ast_board_view_snapshot_leaving (AstBoardView *self, GtkSnapshot *snapshot, cons
 {
   for (int i = 0; self->motion != NULL && i < self->motion->n; i++) {
     const AstMotionStep *step = &self->motion->steps[i];
+    double lift = ast_board_view_get_lift (self, step->meeple);
     graphene_point_t feet;
 
-    if (step->kind != AST_MOTION_WALK || self->now > step->begin || step->tile >= game->n_tiles)
+    if (step->kind != AST_MOTION_WALK || self->now > step->begin || step->tile >= game->n_tiles
+        || lift < 0)
       continue;
     feet = ast_board_view_find_feet (self, game, step->tile, step->realm, step->i, step->n);
-    feet.y -= MAX (0, ast_board_view_get_lift (self, step->meeple));
+    feet.y -= lift;
     ast_board_view_snapshot_meeple (
         self, snapshot, feet, (AstColour) game->setup.colours[ast_meeple_player (step->meeple)],
         ast_meeple_size (step->meeple),

@@ -150,19 +150,19 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static gboolean
-is_secret (const AstAction *action)
+is_secret (const AstMatchEvent *event)
 {
-  return action->type == AST_ROLL || action->type == AST_FINISH;
+  return event->kind == AST_EVENT_ROLL || event->kind == AST_EVENT_FINAL;
 }
 
 static void
-applied_cb (AstMoveList *self, AstAction *action, AstScores *scores)
+applied_cb (AstMoveList *self, AstMatchEvent *event)
 {
-  GListStore *moves = self->keeps_secrets && is_secret (action) ? self->secret : self->moves;
+  GListStore *moves = self->keeps_secrets && is_secret (event) ? self->secret : self->moves;
 
   ast_move_list_tell_secret (self);
-  ast_move_tell (moves, ast_match_get_seats (self->match), ast_match_get_before (self->match),
-                 action, scores, ast_match_get_game (self->match));
+  ast_move_tell (moves, ast_match_get_seats (self->match), &event->decided, &event->action,
+                 &event->scores, &event->after);
   if (moves == self->moves)
     told (self);
 }

@@ -6,7 +6,7 @@
  *
  *   draw → person's draft ──── Finish ───┐
  *     │                                  ├→ battles → scores → draw …
- *     └──→ computer thinks → lay → place ┘
+ *     └──→ computer thinks ───────┘
  */
 
 #include "ast-table-private.h"
@@ -179,8 +179,7 @@ ast_table_finish_turn (AstTable *self)
   place = ast_draft_get_place_action (self->draft);
   ast_table_halt (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
-  ast_match_apply (self->match, &lay);
-  ast_match_apply (self->match, &place);
+  ast_match_apply_turn (self->match, &lay, &place);
   ast_table_proceed_later (self, 0.3);
 }
 
@@ -241,21 +240,17 @@ begin_thinking (AstTable *self)
   ast_computer_think_async (self->computer, self->cancellable, thought_cb, self);
 }
 
-/* First the tile, then, after a while, the meeple. */
 static void
 carry_out_choice (AstTable *self)
 {
-  const AstGame *game = ast_match_get_game (self->match);
-
-  if (game->phase == AST_LAY) {
+  self->has_choice = FALSE;
+  if (ast_match_get_game (self->match)->phase == AST_LAY) {
     ast_board_view_reveal (self->board, self->choice->lay.lay.x, self->choice->lay.lay.y);
-    ast_match_apply (self->match, &self->choice->lay);
-    ast_table_proceed_later (self, self->choice->place.place.size == AST_NO_MEEPLE ? 0 : 0.6);
+    ast_match_apply_turn (self->match, &self->choice->lay, &self->choice->place);
   } else {
-    self->has_choice = FALSE;
     ast_match_apply (self->match, &self->choice->place);
-    ast_table_proceed_later (self, 1);
   }
+  ast_table_proceed_later (self, 1);
 }
 
 static void

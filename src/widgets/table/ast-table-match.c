@@ -45,17 +45,17 @@ ast_table_refresh (AstTable *self)
 }
 
 static void
-applied_cb (AstTable *self, const AstAction *action, const AstScores *scores)
+applied_cb (AstTable *self, const AstMatchEvent *event)
 {
   /* The stage of the battle says what is to be shown of the new state. */
-  if (action->type == AST_ROLL) {
+  if (event->kind == AST_EVENT_ROLL) {
     ast_table_cue (self, AST_CUE_DICE);
-    ast_battle_view_show_roll (self->battle, action, scores);
+    ast_battle_view_show_roll (self->battle, &event->action, &event->scores);
   }
   ast_table_refresh (self);
-  ast_table_note_motion (self, action, scores);
-  if (action->type != AST_ROLL)
-    ast_table_tell_deed (self, action);
+  ast_table_note_motion (self, event);
+  if (event->kind != AST_EVENT_ROLL)
+    ast_table_tell_deed (self, event);
 }
 
 static void

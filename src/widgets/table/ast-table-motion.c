@@ -84,11 +84,12 @@ done_cb (AstTable *self)
 
 /* What a person has done is heard at once. */
 static void
-sound_hand (AstTable *self, const AstAction *action)
+sound_hand (AstTable *self, const AstMatchEvent *event)
 {
-  if (action->type == AST_LAY)
-    ast_table_cue (self, AST_CUE_TILE);
-  else if (action->type == AST_PLACE && action->place.size != AST_NO_MEEPLE)
+  if (event->kind != AST_EVENT_TURN)
+    return;
+  ast_table_cue (self, AST_CUE_TILE);
+  if (event->action.place.size != AST_NO_MEEPLE)
     ast_table_cue (self, AST_CUE_MEEPLE);
 }
 
@@ -101,28 +102,24 @@ ast_table_stop_motion (AstTable *self)
 
 /* A roll is shown by the card of the battle first; the board waits until that is closed. */
 void
-ast_table_note_motion (AstTable *self, const AstAction *action, const AstScores *scores)
+ast_table_note_motion (AstTable *self, const AstMatchEvent *event)
 {
-  const AstGame *before = ast_match_get_before (self->match);
   AstMotion *motion = ast_motion_player_get_motion (self->player);
   AstMotionCause cause = {
-    .before = before,
-    .after = ast_match_get_game (self->match),
-    .action = action,
-    .scores = scores,
-    .by_hand = ast_seat_is_human (ast_match_get_seat (self->match, before->player)),
+    .event = event,
+    .by_hand = ast_seat_is_human (ast_match_get_seat (self->match, event->before.player)),
     .beat = ast_style_animates (GTK_WIDGET (self)) ? ast_table_get_beat (self) : 0,
   };
 
-  if (action->type == AST_DRAW || action->type == AST_FINISH)
+  if (event->kind == AST_EVENT_DRAW || event->kind == AST_EVENT_FINAL)
     return; /* What moved before goes on. */
   ast_table_stop_motion (self);
   ast_motion_plan (motion, &cause);
   if (cause.by_hand)
-    sound_hand (self, action);
+    sound_hand (self, event);
   if (motion->n == 0)
     return;
-  if (action->type == AST_ROLL)
+  if (event->kind == AST_EVENT_ROLL)
     frame_cb (self, 0);
   else
     ast_motion_player_play (self->player);

@@ -100,7 +100,7 @@ int ast_table_get_beat (AstTable *self);
 void ast_table_init_motion (AstTable *self);
 
 /* Shows how what just happened came about; a roll only when its battle is closed. */
-void ast_table_note_motion (AstTable *self, const AstAction *action, const AstScores *scores);
+void ast_table_note_motion (AstTable *self, const AstMatchEvent *event);
 
 /* In the final scoring the points come one after another: `n` of them have. */
 void ast_table_begin_count (AstTable *self, const AstScores *scores);
@@ -159,7 +159,7 @@ void ast_table_follow_moves (AstTable *self);
 
 /* While no turn is drafted and no computer player thinks, the hand bar shows what a computer player
  * has done, or the latest line of the list of moves. */
-void ast_table_tell_deed (AstTable *self, const AstAction *action);
+void ast_table_tell_deed (AstTable *self, const AstMatchEvent *event);
 void ast_table_tell_latest (AstTable *self);
 
 /* Shows or hides the remaining tiles; updates them. */

@@ -43,29 +43,12 @@ ast_table_tell_latest (AstTable *self)
     ast_hand_bar_set_waiting (self->hand, latest);
 }
 
-/* The list of moves has a line for a whole turn, tile and meeple together. */
-static void
-tell_lay (AstTable *self, AstSeat *seat)
-{
-  const AstGame *game = ast_match_get_game (self->match);
-  const AstAction none = { .type = AST_PLACE, .place.size = AST_NO_MEEPLE };
-  g_autofree char *sentence =
-      ast_phrase_turn (ast_seat_get_name (seat),
-                       &game->set->kinds[game->tiles[game->n_tiles - 1].kind], &none, AST_ROUTE);
-
-  ast_hand_bar_set_waiting (self->hand, sentence);
-}
-
 void
-ast_table_tell_deed (AstTable *self, const AstAction *action)
+ast_table_tell_deed (AstTable *self, const AstMatchEvent *event)
 {
-  AstSeat *seat = ast_match_get_seat (self->match, ast_match_get_before (self->match)->player);
+  AstSeat *seat = ast_match_get_seat (self->match, event->before.player);
 
-  if (ast_seat_is_human (seat))
-    return; /* They have just done it themselves. */
-  if (action->type == AST_LAY)
-    tell_lay (self, seat);
-  else if (action->type == AST_PLACE)
+  if (event->kind == AST_EVENT_TURN && !ast_seat_is_human (seat))
     ast_table_tell_latest (self);
 }
 

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A match: turns that are one event, undo and redo, and what is notified. */
+
+#include "ast-match.h"
+#include "ast-player.h"
+#include "sample.h"
+
+typedef struct {
+  int n_applied, n_rewound, n_undo, n_redo;
+  AstMatchEvent *last;
+} Log;
+
+static void
+applied_cb (Log *log, AstMatchEvent *event, AstMatch *match)
+{
+  log->n_applied++;
+  g_assert_true (event == ast_match_get_last_event (match));
+  g_clear_pointer (&log->last, ast_match_event_unref);
+  log->last = ast_match_event_ref (event);
+}
+
+static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+static void
+follow (AstMatch *match, Log *log)
+{
+  g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), log);
+  g_signal_connect_swapped (match, "rewound", G_CALLBACK (count_cb), &log->n_rewound);
+  g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (count_cb), &log->n_undo);
+  g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (count_cb), &log->n_redo);
+}
+
+static void
+finish (AstMatch *match, Log *log)
+{
+  g_clear_pointer (&log->last, ast_match_event_unref);
+  g_assert_finalize_object (match);
+}
+
+static AstMatch *
+begin (int n_tiles)
+{
+  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 11 };
+  AstMatch *match = sample_match (&sample);
+
+  sample_play (match, n_tiles);
+  return match;
+}
+
+static AstChoice
+choose (AstMatch *match)
+{
+  AstChoice choice;
+  AstRng rng;
+
+  ast_rng_init_keyed (&rng, 5, 5);
+  g_assert_true (
+      ast_player_choose (AST_PILOT, ast_match_get_game (match), NULL, &rng, NULL, &choice));
+  return choice;
+}
+
+static gboolean
+is_same (const AstGame *a, const AstGame *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+static void
+test_turn (void)
+{
+  AstMatch *match = begin (10);
+  AstGame before = *ast_match_get_game (match), laid = before, after;
+  AstChoice choice = choose (match);
+  guint head = ast_match_get_head (match);
+  Log log = { 0 };
+
+  follow (match, &log);
+  g_assert_cmpint (ast_match_apply_turn (match, &choice.lay, &choice.place), ==, AST_OK);
+  g_assert_cmpint (log.n_applied, ==, 1);
+  g_assert_cmpuint (ast_match_get_head (match), ==, head + 2);
+  ast_game_apply (&laid, &choice.lay, NULL);
+  after = laid;
+  ast_game_apply (&after, &choice.place, NULL);
+  g_assert_cmpint (log.last->kind, ==, AST_EVENT_TURN);
+  g_assert_true (log.last->has_lay);
+  g_assert_true (ast_action_equal (&log.last->lay, &choice.lay));
+  g_assert_true (ast_action_equal (&log.last->action, &choice.place));
+  g_assert_true (is_same (&log.last->before, &before));
+  g_assert_true (is_same (&log.last->decided, &laid));
+  g_assert_true (is_same (&log.last->after, &after));
+  g_assert_true (is_same (ast_match_get_before (match), &before));
+  g_assert_true (is_same (ast_match_get_game (match), &after));
+  finish (match, &log);
+}
+
+/* A turn of which one half is against the rules is not played at all. */
+static void
+test_refused (void)
+{
+  AstMatch *match = begin (10);
+  AstGame before = *ast_match_get_game (match);
+  AstChoice choice = choose (match);
+  AstAction far = choice.lay, nowhere = { .type = AST_PLACE, .place.size = AST_SMALL };
+  guint head = ast_match_get_head (match);
+  Log log = { 0 };
+
+  far.lay.x = far.lay.y = 47;
+  nowhere.place.x = nowhere.place.y = 47;
+  follow (match, &log);
+  g_assert_cmpint (ast_match_apply_turn (match, &far, &choice.place), ==, AST_REFUSED_APART);
+  g_assert_cmpint (ast_match_apply_turn (match, &choice.lay, &nowhere), ==, AST_REFUSED_NO_REALM);
+  g_assert_cmpint (log.n_applied, ==, 0);
+  g_assert_cmpint (log.n_undo + log.n_redo, ==, 0);
+  g_assert_cmpuint (ast_match_get_head (match), ==, head);
+  g_assert_true (is_same (ast_match_get_game (match), &before));
+  g_assert_cmpint (ast_match_apply_turn (match, &choice.lay, &choice.place), ==, AST_OK);
+  finish (match, &log);
+}
+
+/* Each step of chance is one event of its kind. */
+static void
+test_chance (void)
+{
+  AstMatch *match = begin (1);
+  Log log = { 0 };
+
+  sample_play_to_battle (match);
+  follow (match, &log);
+  while (ast_match_get_game (match)->phase == AST_ROLL) {
+    int n = log.n_applied;
+
+    ast_match_advance (match);
+    g_assert_cmpint (log.n_applied, ==, n + 1);
+    g_assert_cmpint (log.last->kind, ==, AST_EVENT_ROLL);
+    g_assert_true (is_same (&log.last->before, &log.last->decided));
+  }
+  ast_match_advance (match);
+  g_assert_cmpint (log.last->kind, ==, AST_EVENT_DRAW);
+  sample_play (match, AST_MAX_TILES + 1);
+  g_assert_cmpint (log.last->kind, ==, AST_EVENT_FINAL);
+  g_assert_cmpint (log.last->after.phase, ==, AST_OVER);
+  finish (match, &log);
+}
+
+/* Undo goes back from turn to turn of the two persons, redo the same way forward, and the states
+ * are the same. */
+static void
+test_undo (void)
+{
+  AstMatch *match = begin (AST_MAX_TILES + 1);
+  g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (AstGame));
+  AstGame end = *ast_match_get_game (match);
+  guint i;
+
+  while (ast_match_can_undo (match)) {
+    ast_match_undo (match);
+    g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_LAY);
+    g_assert_true (ast_seat_is_human (ast_match_get_active_seat (match)));
+    g_array_append_vals (states, ast_match_get_game (match), 1);
+  }
+  g_assert_cmpint (ast_match_get_game (match)->n_tiles, ==, 1);
+  g_assert_cmpuint (states->len, >, 40);
+  for (i = states->len - 1; i > 0; i--) {
+    ast_match_redo (match);
+    g_assert_true (is_same (ast_match_get_game (match), &g_array_index (states, AstGame, i - 1)));
+  }
+  ast_match_redo (match);
+  g_assert_true (is_same (ast_match_get_game (match), &end));
+  g_assert_false (ast_match_can_redo (match));
+  g_assert_finalize_object (match);
+}
+
+/* What was undone is kept while the same is played again, and dropped when something else is. */
+static void
+test_play_again (void)
+{
+  AstMatch *match = begin (10);
+  AstChoice choice = choose (match);
+  AstAction pass = { .type = AST_PLACE };
+  guint n, head = ast_match_get_head (match);
+
+  g_assert_cmpint (choice.place.place.size, !=, AST_NO_MEEPLE);
+  ast_match_apply_turn (match, &choice.lay, &choice.place);
+  sample_play (match, 14);
+  n = ast_match_get_actions (match)->len;
+  ast_match_jump (match, head);
+  ast_match_apply_turn (match, &choice.lay, &choice.place);
+  g_assert_cmpuint (ast_match_get_actions (match)->len, ==, n);
+  g_assert_true (ast_match_can_redo (match));
+  ast_match_jump (match, head);
+  ast_match_apply_turn (match, &choice.lay, &pass);
+  g_assert_cmpuint (ast_match_get_actions (match)->len, ==, head + 2);
+  g_assert_false (ast_match_can_redo (match));
+  g_assert_finalize_object (match);
+}
+
+/* can-undo and can-redo notify when they change, and not else; handlers of the other signals see
+ * them changed already. */
+static void
+test_notify (void)
+{
+  Sample sample = { .n_players = 3, .seed = 11 };
+  AstMatch *match = sample_match (&sample);
+  Log log = { 0 };
+  AstChoice choice;
+
+  follow (match, &log);
+  g_assert_false (ast_match_can_undo (match));
+  ast_match_advance (match);
+  g_assert_cmpint (log.n_undo, ==, 0);
+  choice = choose (match);
+  ast_match_apply_turn (match, &choice.lay, &choice.place);
+  g_assert_true (ast_match_can_undo (match));
+  g_assert_cmpint (log.n_undo, ==, 1);
+  sample_play (match, 20);
+  g_assert_cmpint (log.n_undo, ==, 1);
+  g_assert_cmpint (log.n_redo, ==, 0);
+  ast_match_undo (match);
+  ast_match_undo (match);
+  g_assert_cmpint (log.n_rewound, ==, 2);
+  g_assert_cmpint (log.n_undo, ==, 1);
+  g_assert_cmpint (log.n_redo, ==, 1);
+  ast_match_set_undo_allowed (match, FALSE);
+  ast_match_set_undo_allowed (match, FALSE);
+  g_assert_cmpint (log.n_undo, ==, 2);
+  g_assert_cmpint (log.n_redo, ==, 2);
+  g_assert_false (ast_match_can_undo (match) || ast_match_can_redo (match));
+  finish (match, &log);
+}
+
+/* Games of earlier versions may have been stored between a lay and its placement. */
+static void
+test_half_turn (void)
+{
+  g_autoptr (AstMatch) whole = begin (10);
+  g_autoptr (GArray) actions = g_array_copy ((GArray *) ast_match_get_actions (whole));
+  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 11 };
+  AstMatch *match = sample_match (&sample);
+  AstChoice choice = choose (whole);
+  guint head = actions->len;
+  Log log = { 0 };
+
+  g_array_append_val (actions, choice.lay);
+  g_assert_true (ast_match_restore (match, (AstAction *) actions->data, head + 1, head + 1));
+  g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_PLACE);
+  ast_match_undo (match);
+  g_assert_cmpuint (ast_match_get_head (match), ==, head);
+  g_assert_cmpuint (ast_match_get_actions (match)->len, ==, head + 1);
+  ast_match_redo (match);
+  g_assert_cmpuint (ast_match_get_head (match), ==, head + 1);
+  follow (match, &log);
+  g_assert_cmpint (ast_match_apply (match, &choice.place), ==, AST_OK);
+  g_assert_cmpint (log.n_applied, ==, 1);
+  g_assert_cmpint (log.last->kind, ==, AST_EVENT_TURN);
+  g_assert_false (log.last->has_lay);
+  ast_match_apply_turn (whole, &choice.lay, &choice.place);
+  g_assert_true (is_same (ast_match_get_game (match), ast_match_get_game (whole)));
+  finish (match, &log);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match/turn", test_turn);
+  g_test_add_func ("/match/refused", test_refused);
+  g_test_add_func ("/match/chance", test_chance);
+  g_test_add_func ("/match/undo", test_undo);
+  g_test_add_func ("/match/play-again", test_play_again);
+  g_test_add_func ("/match/notify", test_notify);
+  g_test_add_func ("/match/half-turn", test_half_turn);
+  return g_test_run ();
+}

@@ -1,7 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-draft-private.h"
+#include "ast-draft.h"
+
+struct _AstDraft {
+  GObject parent_instance;
+
+  /* Owned */
+  AstGame *game;
+  AstGame *laid;    /* Valid if is_laid. */
+  AstGame *preview; /* Valid if is_laid. */
+
+  /* State */
+  gboolean is_laid;
+  gboolean is_loose;
+  gboolean any_place, any_turning;
+  int x, y;
+  int rotation;
+  AstSpot spots[AST_MAX_SPOTS];
+  int n_spots;
+  int chosen;
+  AstSize size;
+  AstEquipment equipment;
+};
 
 G_DEFINE_FINAL_TYPE (AstDraft, ast_draft, G_TYPE_OBJECT)
 
@@ -74,8 +95,8 @@ update_preview (AstDraft *self)
   ast_game_apply (self->preview, &place, NULL);
 }
 
-void
-ast_draft_note_change (AstDraft *self)
+static void
+note_change (AstDraft *self)
 {
   update_preview (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -174,7 +195,7 @@ ast_draft_lay (AstDraft *self, int x, int y)
     self->rotation = find_rotation (rotations, self->rotation, 1);
   judge_fit (self);
   self->chosen = -1;
-  ast_draft_note_change (self);
+  note_change (self);
   return TRUE;
 }
 
@@ -206,7 +227,7 @@ ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
   update_preview (self);
   if (place->place.size != AST_NO_MEEPLE)
     adopt_place (self, place);
-  ast_draft_note_change (self);
+  note_change (self);
 }
 
 void
@@ -220,7 +241,7 @@ ast_draft_take_back (AstDraft *self)
   self->is_loose = FALSE;
   self->n_spots = 0;
   self->chosen = -1;
-  ast_draft_note_change (self);
+  note_change (self);
 }
 
 /* The spot that is the same as `spot` was, or -1. */
@@ -260,7 +281,7 @@ ast_draft_turn (AstDraft *self, int step)
     judge_fit (self);
   update_preview (self);
   self->chosen = find_spot (self, spot);
-  ast_draft_note_change (self);
+  note_change (self);
 }
 
 gboolean
@@ -305,6 +326,22 @@ ast_draft_get_rotation (AstDraft *self)
   return self->rotation;
 }
 
+int
+ast_draft_get_n_spots (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+  return self->n_spots;
+}
+
+AstSpot
+ast_draft_get_spot (AstDraft *self, int i)
+{
+  AstSpot none = { AST_NONE, AST_NONE };
+
+  g_return_val_if_fail (AST_IS_DRAFT (self) && i >= 0 && i < self->n_spots, none);
+  return self->spots[i];
+}
+
 const char *
 ast_draft_get_refusal (AstDraft *self)
 {
@@ -313,6 +350,78 @@ ast_draft_get_refusal (AstDraft *self)
   if (!ast_draft_is_laid (self) || ast_draft_get_n_spots (self) > 0)
     return NULL;
   return ast_draft_has_size (self, AST_SMALL) || ast_draft_has_size (self, AST_LARGE) ? "M3" : "M1";
+}
+
+int
+ast_draft_get_chosen (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), -1);
+  return self->chosen;
+}
+
+void
+ast_draft_choose (AstDraft *self, int i)
+{
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  if (i >= self->n_spots || i == self->chosen)
+    return;
+  self->chosen = MAX (i, -1);
+  note_change (self);
+}
+
+AstSize
+ast_draft_get_size (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), AST_SMALL);
+  return self->size;
+}
+
+void
+ast_draft_set_size (AstDraft *self, AstSize size)
+{
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  if (self->size == size || !ast_draft_has_size (self, size))
+    return;
+  self->size = size;
+  note_change (self);
+}
+
+gboolean
+ast_draft_has_size (AstDraft *self, AstSize size)
+{
+  unsigned large = 1u << AST_SMALL_MEEPLES;
+
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return (ast_game_reserve (self->game, self->game->player)
+          & (size == AST_LARGE ? large : large - 1))
+         != 0;
+}
+
+AstEquipment
+ast_draft_get_equipment (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), AST_NO_EQUIPMENT);
+  return self->equipment;
+}
+
+void
+ast_draft_set_equipment (AstDraft *self, AstEquipment equipment)
+{
+  g_return_if_fail (AST_IS_DRAFT (self));
+
+  if (self->equipment == equipment || !ast_draft_has_equipment (self, equipment))
+    return;
+  self->equipment = equipment;
+  note_change (self);
+}
+
+gboolean
+ast_draft_has_equipment (AstDraft *self, AstEquipment equipment)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return (self->game->equipment[self->game->player] & equipment) == equipment;
 }
 
 AstDraftOutlook
@@ -348,5 +457,24 @@ ast_draft_get_lay_action (AstDraft *self)
   action.lay.x = self->x;
   action.lay.y = self->y;
   action.lay.rotation = self->rotation;
+  return action;
+}
+
+AstAction
+ast_draft_get_place_action (AstDraft *self)
+{
+  AstAction action = { .type = AST_PLACE };
+  const AstTile *tile;
+
+  g_return_val_if_fail (AST_IS_DRAFT (self) && self->is_laid, action);
+
+  if (self->chosen < 0)
+    return action;
+  tile = &self->laid->tiles[self->spots[self->chosen].tile];
+  action.place.size = self->size;
+  action.place.equipment = self->equipment;
+  action.place.x = tile->x;
+  action.place.y = tile->y;
+  action.place.realm = self->spots[self->chosen].realm;
   return action;
 }

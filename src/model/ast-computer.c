@@ -57,10 +57,11 @@ cancelled_cb (GCancellable *cancellable, AstComputer *self)
   self->watch.cancelled = true;
 }
 
-/* Whoever draws a frame or answers a key goes before those who think, who use all processors.
- * Threads that a thread begins are as nice as it is; elsewhere a whole process is. */
+/* The search uses all processors, so lower its priority below that of the main thread. On Linux
+ * priorities are per thread and inherited by the threads that it starts; elsewhere they are those
+ * of the process. */
 static void
-give_way (void)
+lower_priority (void)
 {
 #ifdef __linux__
   setpriority (PRIO_PROCESS, 0, 10);
@@ -75,14 +76,17 @@ think (gpointer data)
   GCancellable *cancellable = g_task_get_cancellable (task);
   g_autofree AstChoice *choice = g_new0 (AstChoice, 1);
   AstBudget budget = { .threads = MIN (g_get_num_processors (), AST_MAX_THREADS) };
-  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL);
+  gulong handler = cancellable != NULL
+                       ? g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL)
+                       : 0;
   gboolean decided;
   AstRng rng;
 
-  give_way ();
+  lower_priority ();
   ast_rng_init_keyed (&rng, self->seed, self->game->n_tiles);
   decided = ast_player_choose (self->level, self->game, &budget, &rng, &self->watch, choice);
-  g_cancellable_disconnect (cancellable, handler);
+  if (handler != 0)
+    g_cancellable_disconnect (cancellable, handler);
   if (decided)
     g_task_return_pointer (task, g_steal_pointer (&choice), g_free);
   else
@@ -100,7 +104,7 @@ ast_computer_think_async (AstComputer *self, GCancellable *cancellable,
 
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, ast_computer_think_async);
-  /* A thread of its own: one of a pool would stay nice for whoever comes next. */
+  /* A thread of a pool would keep the low priority for the next task. */
   g_thread_unref (g_thread_new ("thinking", think, task));
 }
 

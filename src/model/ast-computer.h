@@ -15,28 +15,29 @@ G_DECLARE_FINAL_TYPE (AstComputer, ast_computer, AST, COMPUTER, GObject)
 /**
  * AstComputer:
  *
- * One decision of a computer player, thought out by a thread on a copy of the state.
+ * One decision of a computer player, made by a thread of its own on a copy of the state.
  *
- * Nobody waits for it: cancelling, or dropping the object, makes it give up within some
- * milliseconds, and its result is dropped.
+ * Cancelling makes the thread give up within some milliseconds, and drops its result. Dropping
+ * the last other reference does not: the task keeps the object until the thread has finished.
+ * Main thread only.
  */
 
-/* Thinks about `game` (copied; phase AST_LAY or AST_PLACE) as `level`, within its own budget
- * of time. `seed` gives its random numbers. */
+/* Prepares a decision of `level`, within its own budget of time, about `game` (copied), which is
+ * in the phase AST_LAY, or AST_PLACE for the meeple alone. `seed` gives its random numbers. */
 AstComputer *ast_computer_new (AstLevel level, const AstGame *game, guint64 seed);
 
-/* May be called once. */
+/* Starts the thread. May be called once. `cancellable` may be NULL. */
 void ast_computer_think_async (AstComputer *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer data);
 
-/* FALSE and G_IO_ERROR_CANCELLED if it was cancelled, even after it had decided. */
+/* Fills `choice`. FALSE and G_IO_ERROR_CANCELLED if it was cancelled, even after it had decided. */
 gboolean ast_computer_think_finish (AstComputer *self, GAsyncResult *result, AstChoice *choice,
                                     GError **error);
 
-/* Lets it decide at once by what it has found so far, which takes some milliseconds. */
+/* Makes it decide by what it has found so far, within some milliseconds. */
 void ast_computer_hurry (AstComputer *self);
 
-/* How much of its time it has used, 0 to 1. */
+/* The part of its time that it has used, 0 to 1. */
 double ast_computer_get_progress (AstComputer *self);
 
 G_END_DECLS

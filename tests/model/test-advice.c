@@ -3,7 +3,7 @@
 
 /* What a computer player says about a person's turn and about everybody's chances. */
 
-#include "ast-advice.h"
+#include "ast-adviser.h"
 #include "ast-chances.h"
 #include "ast-computer.h"
 #include "ast-draft.h"
@@ -107,6 +107,15 @@ test_lead (void)
 }
 
 static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  AstChoice choice;
+
+  g_assert_true (ast_computer_think_finish (AST_COMPUTER (source), result, &choice, NULL));
+  *(gboolean *) data = TRUE;
+}
+
+static void
 decided_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   gboolean *done = data;
@@ -139,6 +148,99 @@ test_hurry (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+typedef struct {
+  AstDraft *draft;
+  AstAdviser *adviser;
+  int n_advice, n_dropped, n_thinking;
+} Hint;
+
+static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+static void
+set_up (Hint *hint, gconstpointer data)
+{
+  Sample sample = { .n_players = 2, .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+
+  sample_play (match, 60);
+  hint->draft = ast_draft_new (ast_match_get_game (match));
+  hint->adviser = ast_adviser_new (5);
+  g_signal_connect_swapped (hint->adviser, "advice", G_CALLBACK (count_cb), &hint->n_advice);
+  g_signal_connect_swapped (hint->adviser, "dropped", G_CALLBACK (count_cb), &hint->n_dropped);
+  g_signal_connect_swapped (hint->adviser, "notify::thinking", G_CALLBACK (count_cb),
+                            &hint->n_thinking);
+  ast_adviser_ask (hint->adviser, hint->draft);
+  g_assert_true (ast_adviser_get_thinking (hint->adviser));
+  g_assert_cmpint (hint->n_thinking, ==, 1);
+}
+
+static void
+tear_down (Hint *hint, gconstpointer data)
+{
+  if (hint->adviser != NULL)
+    g_assert_finalize_object (hint->adviser);
+  g_assert_finalize_object (hint->draft);
+}
+
+/* The advice is in the draft, until the person changes that. */
+static void
+test_adviser (Hint *hint, gconstpointer data)
+{
+  const AstAdvice *advice;
+  AstAction lay;
+
+  while (hint->n_advice == 0)
+    g_main_context_iteration (NULL, TRUE);
+  advice = ast_adviser_get_advice (hint->adviser);
+  g_assert_false (ast_adviser_get_thinking (hint->adviser));
+  g_assert_cmpint (hint->n_thinking, ==, 2);
+  g_assert_cmpint (hint->n_dropped, ==, 0);
+  lay = ast_draft_get_lay_action (hint->draft);
+  g_assert_true (ast_action_equal (&lay, &advice->lay));
+  ast_draft_take_back (hint->draft);
+  g_assert_cmpint (hint->n_dropped, ==, 1);
+  g_assert_null (ast_adviser_get_advice (hint->adviser));
+}
+
+/* A draft that changes meanwhile stays as the person has it. */
+static void
+test_adviser_dropped (Hint *hint, gconstpointer data)
+{
+  AstFit fits[AST_MAX_PLACES];
+  AstComputer *waited = NULL;
+  gboolean done = FALSE;
+
+  ast_draft_list_places (hint->draft, fits);
+  ast_draft_lay (hint->draft, fits[0].x, fits[0].y);
+  g_assert_false (ast_adviser_get_thinking (hint->adviser));
+  g_assert_cmpint (hint->n_dropped, ==, 1);
+  g_assert_cmpint (hint->n_thinking, ==, 2);
+  ast_adviser_cancel (hint->adviser);
+  g_assert_cmpint (hint->n_dropped, ==, 1);
+  /* By the time another has thought, the cancelled one would have answered. */
+  waited = ast_computer_new (AST_CAPTAIN, ast_draft_get_game (hint->draft), 5);
+  ast_computer_think_async (waited, NULL, thought_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (waited);
+  g_assert_cmpint (hint->n_advice, ==, 0);
+  g_assert_cmpint (ast_draft_get_x (hint->draft), ==, fits[0].x);
+  g_assert_cmpint (ast_draft_get_chosen (hint->draft), ==, -1);
+}
+
+/* The adviser does not outlive its thinking, nor the thinking it for long. */
+static void
+test_adviser_gone (Hint *hint, gconstpointer data)
+{
+  g_assert_finalize_object (hint->adviser);
+  hint->adviser = NULL;
+  g_assert_cmpint (hint->n_advice, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -148,5 +250,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/advice/chances-of-4", GINT_TO_POINTER (4), test_chances);
   g_test_add_func ("/advice/lead", test_lead);
   g_test_add_func ("/advice/hurry", test_hurry);
+  g_test_add ("/advice/adviser", Hint, NULL, set_up, test_adviser, tear_down);
+  g_test_add ("/advice/adviser/dropped", Hint, NULL, set_up, test_adviser_dropped, tear_down);
+  g_test_add ("/advice/adviser/gone", Hint, NULL, set_up, test_adviser_gone, tear_down);
   return g_test_run ();
 }

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-decider.h"
+#include "ast-match.h"
+
+G_BEGIN_DECLS
+
+/* What the conductor waits for. */
+typedef enum {
+  AST_STAGE_NONE,        /* Its own next step. */
+  AST_STAGE_TURN,        /* The turn of a player. */
+  AST_STAGE_BATTLE,      /* The next roll of a battle. */
+  AST_STAGE_DICE,        /* Views, which show how the dice fall. */
+  AST_STAGE_BATTLE_OVER, /* The battle is decided; its result is to be read. */
+  AST_STAGE_OVER         /* Nothing: the game is over. */
+} AstStage;
+
+#define AST_TYPE_CONDUCTOR (ast_conductor_get_type ())
+G_DECLARE_FINAL_TYPE (AstConductor, ast_conductor, AST, CONDUCTOR, GObject)
+
+/**
+ * AstConductor:
+ *
+ * Moves a match on: draws tiles, asks each player's [iface@Decider] for its turn and carries it
+ * out, rolls the dice of battles, and does the final scoring.
+ *
+ *     draw ──► TURN ──┬──► BATTLE ──► DICE ──► BATTLE_OVER ──┬──► draw … ──► OVER
+ *                     │       ▲    tie  │           │        │
+ *                     │       └─────────┘           └► BATTLE│
+ *                     └──────────────────────────────────────┘
+ *
+ * Each step is taken from the main loop, never from within a call or a signal, so the order in
+ * which handlers of the match and of the conductor are connected does not matter. The match may be
+ * changed from outside at any time (undo, redo, a jump, an action applied): what was asked is then
+ * cancelled, and the conductor goes on from the new state.
+ *
+ * No step is taken while the match is held ([method@Match.hold]) or the conductor is paused. Views
+ * that show what has happened delay steps by ast_conductor_hold_back (): a drawn tile, and a
+ * person's turn, do not wait for them; a computer player thinks meanwhile, but does not act.
+ *
+ * Properties:
+ *  - `stage` (AstStage).
+ *  - `draft` (AstDraft or NULL): the turn that a person at this screen is putting together.
+ *  - `thinking` (AstSeat or NULL): the seat whose turn is awaited from elsewhere: a computer
+ *    player, or somebody at another screen.
+ *  - `progress`: of the one thinking, 0 to 1; -1 if it is not known or none is.
+ *  - `can-hurry`: whether ast_conductor_hurry () is to be offered: a computer player has been
+ *    thinking for half a second.
+ *  - `pace`: 0 (slow) to 3 (at once); 1 at first.
+ *  - `paused`: FALSE at first.
+ *
+ * Signals:
+ *  - `person-turn (AstDraft *)`: a person at this screen has the tile; `draft` is set.
+ *  - `battle-due`: dice are to be rolled, the first time or after a tie. Persons who fight call
+ *    ast_conductor_roll (), see ast_conductor_waits_for_person ().
+ *  - `rolled (AstMatchEvent *)`: the dice are known. A view that shows them fall holds the
+ * conductor back until they lie.
+ *  - `battle-over`: the dice lie and the battle is decided. The stage then stays BATTLE_OVER until
+ *    ast_conductor_close_battle (), or, if no person fights, for a while.
+ *  - `over`: the game is over and all motion before it has ended.
+ *  - `skipped`: views that hold the conductor back are to bring what they show to its end.
+ *  - `failed (GError *)`: a player's turn cannot be had, or is against the rules. The conductor
+ * then waits until the match is changed, the decider is replaced, or pause is switched off.
+ *
+ * Main thread only.
+ */
+
+/* A conductor of `match`, of which it takes a reference. Its first step comes with the next
+ * iteration of the main loop. */
+AstConductor *ast_conductor_new (AstMatch *match);
+
+/* Owned by the conductor. */
+AstMatch *ast_conductor_get_match (AstConductor *self);
+
+/* Lets `decider` decide for `player` (from 0), of which a reference is taken; NULL: as the seat has
+ * it, a computer player of its level or a person at this screen. A turn that the former decider was
+ * asked for is asked for again. */
+void ast_conductor_set_decider (AstConductor *self, int player, AstDecider *decider);
+
+AstStage ast_conductor_get_stage (AstConductor *self);
+
+/* NULL if there is none; owned by the conductor. */
+AstDraft *ast_conductor_get_draft (AstConductor *self);
+
+/* NULL if none is thinking; owned by the match. */
+AstSeat *ast_conductor_get_thinking (AstConductor *self);
+double ast_conductor_get_progress (AstConductor *self);
+gboolean ast_conductor_get_can_hurry (AstConductor *self);
+
+void ast_conductor_set_pace (AstConductor *self, int pace);
+int ast_conductor_get_pace (AstConductor *self);
+
+/* The milliseconds that one step takes at the present pace; 0 at pace 3. */
+int ast_conductor_get_beat (AstConductor *self);
+
+/* Pausing cancels a computer player's thinking, which begins anew afterwards. A person's draft, and
+ * what somebody elsewhere has been asked, stay. */
+void ast_conductor_set_paused (AstConductor *self, gboolean paused);
+gboolean ast_conductor_get_paused (AstConductor *self);
+
+/* Delays automatic steps until the matching ast_conductor_release (). Counted. */
+void ast_conductor_hold_back (AstConductor *self);
+void ast_conductor_release (AstConductor *self);
+
+/* Whether a person at this screen has to roll or to close the battle. */
+gboolean ast_conductor_waits_for_person (AstConductor *self);
+
+/* Decides the person's turn as it is drafted. FALSE, and nothing happens, if there is no draft, no
+ * tile laid in it, or the conductor is paused. */
+gboolean ast_conductor_finish (AstConductor *self);
+
+/* Makes a computer player that is thinking decide by what it has found so far. */
+void ast_conductor_hurry (AstConductor *self);
+
+/* In the stage BATTLE: rolls, unless the match is held. Otherwise does nothing. */
+void ast_conductor_roll (AstConductor *self);
+
+/* In the stage BATTLE_OVER: goes on. Otherwise does nothing. */
+void ast_conductor_close_battle (AstConductor *self);
+
+/* Ends what is waited for: rolls or closes the battle of a person, asks views to end what they
+ * show, and takes the next step without the pause before it. */
+void ast_conductor_skip (AstConductor *self);
+
+G_END_DECLS

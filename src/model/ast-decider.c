@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-decider.h"
+
+G_DEFINE_INTERFACE (AstDecider, ast_decider, G_TYPE_OBJECT)
+
+static void
+ast_decider_default_init (AstDeciderInterface *iface)
+{
+}
+
+void
+ast_decider_decide_async (AstDecider *self, const AstGame *game, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (AST_IS_DECIDER (self));
+  AST_DECIDER_GET_IFACE (self)->decide_async (self, game, cancellable, callback, data);
+}
+
+gboolean
+ast_decider_decide_finish (AstDecider *self, GAsyncResult *result, AstDecision *decision,
+                           GError **error)
+{
+  g_return_val_if_fail (AST_IS_DECIDER (self), FALSE);
+  return AST_DECIDER_GET_IFACE (self)->decide_finish (self, result, decision, error);
+}
+
+gboolean
+ast_decider_can_hurry (AstDecider *self)
+{
+  g_return_val_if_fail (AST_IS_DECIDER (self), FALSE);
+  return AST_DECIDER_GET_IFACE (self)->hurry != NULL;
+}
+
+void
+ast_decider_hurry (AstDecider *self)
+{
+  if (ast_decider_can_hurry (self))
+    AST_DECIDER_GET_IFACE (self)->hurry (self);
+}
+
+double
+ast_decider_get_progress (AstDecider *self)
+{
+  g_return_val_if_fail (AST_IS_DECIDER (self), -1);
+
+  if (AST_DECIDER_GET_IFACE (self)->get_progress == NULL)
+    return -1;
+  return AST_DECIDER_GET_IFACE (self)->get_progress (self);
+}
+
+gboolean
+ast_decider_drafts (AstDecider *self)
+{
+  g_return_val_if_fail (AST_IS_DECIDER (self), FALSE);
+  return AST_DECIDER_GET_IFACE (self)->get_draft != NULL;
+}
+
+AstDraft *
+ast_decider_get_draft (AstDecider *self)
+{
+  if (!ast_decider_drafts (self))
+    return NULL;
+  return AST_DECIDER_GET_IFACE (self)->get_draft (self);
+}
+
+gboolean
+ast_decider_finish_draft (AstDecider *self)
+{
+  g_return_val_if_fail (AST_IS_DECIDER (self), FALSE);
+
+  if (AST_DECIDER_GET_IFACE (self)->finish_draft == NULL)
+    return FALSE;
+  return AST_DECIDER_GET_IFACE (self)->finish_draft (self);
+}

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-scoreboard.h"
+
+#include <math.h>
+
+#include "ast-standing.h"
+
+struct _AstScoreboard {
+  GObject parent_instance;
+
+  /* Owned */
+  AstMatch *match;
+  AstSeatScore *rows[AST_MAX_PLAYERS]; /* By player. */
+
+  /* Borrowed */
+  const AstMotion *motion; /* NULL: nothing moves. */
+
+  /* State */
+  double now; /* Milliseconds since the motion began. */
+  gboolean is_held;
+  gboolean is_projecting;
+};
+
+G_DEFINE_FINAL_TYPE (AstScoreboard, ast_scoreboard, G_TYPE_OBJECT)
+
+typedef enum { PROP_PROJECTING = 1, N_PROPS } AstScoreboardProperty;
+enum { CHANGED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static const AstGame *
+get_shown (AstScoreboard *self)
+{
+  return self->is_held ? ast_match_get_before (self->match) : ast_match_get_game (self->match);
+}
+
+/* What walks home is not in the reserve. */
+static void
+leave_out_walkers (AstScoreboard *self, int player, AstSeatScoreValues *values)
+{
+  for (int i = 0; self->motion != NULL && i < self->motion->n; i++) {
+    const AstMotionStep *step = &self->motion->steps[i];
+
+    if (step->kind != AST_MOTION_WALK || ast_meeple_player (step->meeple) != player
+        || ast_motion_progress (step, self->now) >= 1)
+      continue;
+    values->reserve &= ~(1u << step->meeple % AST_MEEPLES_EACH);
+    values->equipment &= ~(unsigned) step->equipment;
+  }
+}
+
+static void
+update_row (AstScoreboard *self, int player, const int *projected)
+{
+  const AstGame *game = get_shown (self);
+  int side = game->side_of[player];
+  gboolean over = ast_match_get_game (self->match)->phase == AST_OVER;
+  AstSeatScoreValues values = {
+    .points = (int) lround (ast_scoreboard_get_points (self, side)),
+    .projected = over || !self->is_projecting ? -1 : projected[side],
+    .active = !over && game->player == player,
+    .reserve = ast_game_reserve (game, player),
+    .equipment = game->pieces[player],
+  };
+
+  leave_out_walkers (self, player, &values);
+  ast_seat_score_set (self->rows[player], &values);
+}
+
+static void
+update (AstScoreboard *self)
+{
+  const AstGame *game = get_shown (self);
+  int projected[AST_MAX_PLAYERS];
+
+  ast_standing_project (game, projected);
+  for (int player = 0; player < game->setup.n_players; player++)
+    update_row (self, player, projected);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ast_scoreboard_dispose (GObject *object)
+{
+  AstScoreboard *self = AST_SCOREBOARD (object);
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  for (int player = 0; player < AST_MAX_PLAYERS; player++)
+    g_clear_object (&self->rows[player]);
+  G_OBJECT_CLASS (ast_scoreboard_parent_class)->dispose (object);
+}
+
+static void
+ast_scoreboard_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_PROJECTING)
+    g_value_set_boolean (value, AST_SCOREBOARD (object)->is_projecting);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_scoreboard_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_PROJECTING)
+    ast_scoreboard_set_projecting (AST_SCOREBOARD (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_scoreboard_class_init (AstScoreboardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ast_scoreboard_dispose;
+  object_class->get_property = ast_scoreboard_get_property;
+  object_class->set_property = ast_scoreboard_set_property;
+
+  props[PROP_PROJECTING] =
+      g_param_spec_boolean ("projecting", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_SCOREBOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ast_scoreboard_init (AstScoreboard *self)
+{
+  self->is_projecting = TRUE;
+}
+
+AstScoreboard *
+ast_scoreboard_new (AstMatch *match)
+{
+  AstScoreboard *self;
+
+  g_return_val_if_fail (AST_IS_MATCH (match), NULL);
+
+  self = g_object_new (AST_TYPE_SCOREBOARD, NULL);
+  self->match = g_object_ref (match);
+  for (int player = 0; player < ast_match_get_game (match)->setup.n_players; player++)
+    self->rows[player] = ast_seat_score_new ();
+  g_signal_connect_swapped (match, "applied", G_CALLBACK (update), self);
+  g_signal_connect_swapped (match, "rewound", G_CALLBACK (update), self);
+  update (self);
+  return self;
+}
+
+AstSeatScore *
+ast_scoreboard_get_row (AstScoreboard *self, int player)
+{
+  g_return_val_if_fail (AST_IS_SCOREBOARD (self), NULL);
+  g_return_val_if_fail (player >= 0 && player < AST_MAX_PLAYERS, NULL);
+  return self->rows[player];
+}
+
+double
+ast_scoreboard_get_points (AstScoreboard *self, int side)
+{
+  return ast_scoreboard_get_total (self, side) - ast_scoreboard_get_coming (self, side);
+}
+
+int
+ast_scoreboard_get_total (AstScoreboard *self, int side)
+{
+  g_return_val_if_fail (AST_IS_SCOREBOARD (self), 0);
+  g_return_val_if_fail (side >= 0 && side < AST_MAX_PLAYERS, 0);
+  return get_shown (self)->points[side];
+}
+
+double
+ast_scoreboard_get_coming (AstScoreboard *self, int side)
+{
+  g_return_val_if_fail (AST_IS_SCOREBOARD (self), 0);
+
+  if (self->motion == NULL || self->is_held)
+    return 0;
+  return -ast_motion_points (self->motion, side, 0, self->now);
+}
+
+void
+ast_scoreboard_set_held (AstScoreboard *self, gboolean held)
+{
+  g_return_if_fail (AST_IS_SCOREBOARD (self));
+
+  if (self->is_held == held)
+    return;
+  self->is_held = held;
+  update (self);
+}
+
+void
+ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double now)
+{
+  g_return_if_fail (AST_IS_SCOREBOARD (self));
+
+  if (self->motion == NULL && motion == NULL)
+    return;
+  self->motion = motion;
+  self->now = now;
+  update (self);
+}
+
+void
+ast_scoreboard_set_projecting (AstScoreboard *self, gboolean projecting)
+{
+  g_return_if_fail (AST_IS_SCOREBOARD (self));
+
+  if (self->is_projecting == projecting)
+    return;
+  self->is_projecting = projecting;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROJECTING]);
+  update (self);
+}
+
+gboolean
+ast_scoreboard_get_projecting (AstScoreboard *self)
+{
+  g_return_val_if_fail (AST_IS_SCOREBOARD (self), FALSE);
+  return self->is_projecting;
+}

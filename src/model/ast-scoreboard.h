@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-match.h"
+#include "ast-motion.h"
+#include "ast-seat-score.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SCOREBOARD (ast_scoreboard_get_type ())
+G_DECLARE_FINAL_TYPE (AstScoreboard, ast_scoreboard, AST, SCOREBOARD, GObject)
+
+/**
+ * AstScoreboard:
+ *
+ * The points and reserves of a match as they are shown now: points that are on their way to the
+ * score track are not counted yet, meeples that walk home are not in the reserve yet.
+ *
+ * It follows the match by itself. The view of a motion tells how far that is, by
+ * ast_scoreboard_set_motion (), and that of a battle until when the last roll is a secret, by
+ * ast_scoreboard_set_held ().
+ *
+ * Property: `projecting`, whether projected points are shown; TRUE at first.
+ * Signal: `changed`, after the rows have been updated.
+ *
+ * Main thread only.
+ */
+
+/* A scoreboard of `match`, of which it takes a reference. */
+AstScoreboard *ast_scoreboard_new (AstMatch *match);
+
+/* The row of `player`, from 0; owned by the scoreboard, the same at all times. */
+AstSeatScore *ast_scoreboard_get_row (AstScoreboard *self, int player);
+
+/* The points that have been counted of `side`; not a whole number while its marker moves. */
+double ast_scoreboard_get_points (AstScoreboard *self, int side);
+
+/* The points of `side` in the state that is shown, and of these, those still to be counted. */
+int ast_scoreboard_get_total (AstScoreboard *self, int side);
+double ast_scoreboard_get_coming (AstScoreboard *self, int side);
+
+/* Shows the state before the last event as long as `held`, for a roll whose dice still move or
+ * whose result is being read. FALSE at first. */
+void ast_scoreboard_set_held (AstScoreboard *self, gboolean held);
+
+/* Shows how far `motion` is, `now` in milliseconds since it began. NULL: all has arrived. The
+ * motion must stay valid until the next call; an event that comes does not end it. */
+void ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double now);
+
+void ast_scoreboard_set_projecting (AstScoreboard *self, gboolean projecting);
+gboolean ast_scoreboard_get_projecting (AstScoreboard *self);
+
+G_END_DECLS

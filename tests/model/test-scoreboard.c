@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Points and reserves as they are shown: with the match, behind it, and on their way. */
+
+#include "ast-scoreboard.h"
+#include "ast-standing.h"
+#include "sample.h"
+
+typedef struct {
+  AstMatch *match;
+  AstScoreboard *board;
+  AstMatchEvent *scored; /* The first turn that gave points and sent meeples home. */
+  int n_changed;
+} Fixture;
+
+static void
+changed_cb (Fixture *self)
+{
+  self->n_changed++;
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 5 };
+
+  self->match = sample_match (&sample);
+  self->board = ast_scoreboard_new (self->match);
+  g_signal_connect_swapped (self->board, "changed", G_CALLBACK (changed_cb), self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_pointer (&self->scored, ast_match_event_unref);
+  g_assert_finalize_object (self->board);
+  g_assert_finalize_object (self->match);
+}
+
+static void
+assert_shows (Fixture *self, const AstGame *game)
+{
+  int projected[AST_MAX_PLAYERS];
+
+  ast_standing_project (game, projected);
+  for (int player = 0; player < game->setup.n_players; player++) {
+    AstSeatScore *row = ast_scoreboard_get_row (self->board, player);
+    int side = game->side_of[player];
+
+    g_assert_cmpint (ast_seat_score_get_points (row), ==, game->points[side]);
+    g_assert_cmpint (ast_seat_score_get_projected (row), ==,
+                     game->phase == AST_OVER ? -1 : projected[side]);
+    g_assert_cmpint (ast_seat_score_get_active (row), ==,
+                     game->phase != AST_OVER && game->player == player);
+    g_assert_cmpuint (ast_seat_score_get_reserve (row), ==, ast_game_reserve (game, player));
+    g_assert_cmpuint (ast_seat_score_get_equipment (row), ==, game->pieces[player]);
+  }
+}
+
+/* Without a motion or a hold it shows the match, all through a game and back again. */
+static void
+test_follow (Fixture *self, gconstpointer data)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+
+  for (int n_tiles = 1; game->phase != AST_OVER; n_tiles++) {
+    sample_play (self->match, n_tiles);
+    assert_shows (self, game);
+  }
+  ast_match_undo (self->match);
+  assert_shows (self, game);
+}
+
+/* As long as a roll is a secret, what was before it is shown. */
+static void
+test_hold (Fixture *self, gconstpointer data)
+{
+  AstGame before;
+  int n;
+
+  sample_play_to_battle (self->match);
+  before = *ast_match_get_game (self->match);
+  ast_scoreboard_set_held (self->board, TRUE);
+  ast_match_advance (self->match);
+  assert_shows (self, &before);
+  n = self->n_changed;
+  ast_scoreboard_set_held (self->board, FALSE);
+  g_assert_cmpint (self->n_changed, ==, n + 1);
+  ast_scoreboard_set_held (self->board, FALSE);
+  g_assert_cmpint (self->n_changed, ==, n + 1);
+  assert_shows (self, ast_match_get_game (self->match));
+}
+
+static void
+applied_cb (Fixture *self, AstMatchEvent *event)
+{
+  if (self->scored == NULL && event->scores.n > 0 && event->kind == AST_EVENT_TURN
+      && (event->before.placed & ~event->after.placed) != 0)
+    self->scored = ast_match_event_ref (event);
+}
+
+static void
+play_to_score (Fixture *self)
+{
+  g_signal_connect_swapped (self->match, "applied", G_CALLBACK (applied_cb), self);
+  for (int n_tiles = 2; self->scored == NULL; n_tiles++) {
+    g_assert_cmpint (n_tiles, <, 90);
+    sample_play (self->match, n_tiles);
+  }
+}
+
+/* Points and meeples are shown when they have come. */
+static void
+test_motion (Fixture *self, gconstpointer data)
+{
+  AstMotionCause cause = { .beat = 900 };
+  AstMotion motion;
+  AstSeatScore *row;
+  const AstScore *score;
+  int player, n_notified = 0;
+  unsigned home;
+
+  play_to_score (self);
+  cause.event = self->scored;
+  ast_motion_plan (&motion, &cause);
+  score = &self->scored->scores.scores[0];
+  player =
+      ast_meeple_player (__builtin_ctz (self->scored->before.placed & ~self->scored->after.placed));
+  row = ast_scoreboard_get_row (self->board, player);
+  home = ast_game_reserve (&self->scored->after, player);
+
+  ast_scoreboard_set_motion (self->board, &motion, 0);
+  g_assert_cmpfloat (ast_scoreboard_get_points (self->board, score->side), ==,
+                     self->scored->before.points[score->side]);
+  g_assert_cmpint (ast_scoreboard_get_total (self->board, score->side), ==,
+                   self->scored->after.points[score->side]);
+  g_assert_cmpfloat (ast_scoreboard_get_coming (self->board, score->side), >=, score->points);
+  g_assert_cmpuint (ast_seat_score_get_reserve (row), !=, home);
+  g_signal_connect_swapped (row, "notify::points", G_CALLBACK (changed_cb), self);
+  n_notified = self->n_changed;
+  ast_scoreboard_set_motion (self->board, &motion, 0);
+  g_assert_cmpint (self->n_changed, ==, n_notified + 1); /* Nothing of the row has changed. */
+  ast_scoreboard_set_motion (self->board, &motion, motion.length);
+  g_assert_cmpuint (ast_seat_score_get_reserve (row), ==, home);
+  assert_shows (self, ast_match_get_game (self->match));
+  ast_scoreboard_set_motion (self->board, NULL, 0);
+  assert_shows (self, ast_match_get_game (self->match));
+}
+
+static void
+test_projecting (Fixture *self, gconstpointer data)
+{
+  AstSeatScore *row = ast_scoreboard_get_row (self->board, 0);
+
+  sample_play (self->match, 20);
+  g_assert_cmpint (ast_seat_score_get_projected (row), >=, 0);
+  ast_scoreboard_set_projecting (self->board, FALSE);
+  g_assert_cmpint (ast_seat_score_get_projected (row), ==, -1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/scoreboard/follow", Fixture, NULL, set_up, test_follow, tear_down);
+  g_test_add ("/scoreboard/hold", Fixture, NULL, set_up, test_hold, tear_down);
+  g_test_add ("/scoreboard/motion", Fixture, NULL, set_up, test_motion, tear_down);
+  g_test_add ("/scoreboard/projecting", Fixture, NULL, set_up, test_projecting, tear_down);
+  return g_test_run ();
+}

@@ -7,24 +7,13 @@
 #include "ast-chance.h"
 #include "ast-computer-decider.h"
 #include "ast-person-decider.h"
+#include "ast-question.h"
 
 /* The milliseconds that one step takes, by pace. */
 static const int beats[] = { 1600, 900, 350, 0 };
 
-/* After this time of thinking, in microseconds, hurrying is offered. */
-static const gint64 hurry_delay = 500 * 1000;
-
 /* Milliseconds between two looks at a computer player's progress. */
 static const guint progress_interval = 100;
-
-/* A turn that a decider has been asked for. Its callback may come after the conductor has dropped
- * the question or is gone. */
-typedef struct {
-  AstConductor *conductor; /* Not owned; NULL once the question is dropped. */
-  AstDecider *decider;
-  GCancellable *cancellable;
-  gint64 since; /* Microseconds of the monotonic clock. */
-} Question;
 
 struct _AstConductor {
   GObject parent_instance;
@@ -32,11 +21,11 @@ struct _AstConductor {
   /* Owned */
   AstMatch *match;
   AstDecider *deciders[AST_MAX_PLAYERS]; /* NULL until first needed. */
+  AstQuestion *question;                 /* NULL if nothing is asked. */
   AstDraft *draft;
 
   /* Borrowed */
-  Question *question; /* Belongs to its callback; NULL if nothing is asked. */
-  AstSeat *thinking;  /* Belongs to the match. */
+  AstSeat *thinking; /* Belongs to the match. */
 
   /* State */
   AstStage stage;
@@ -145,16 +134,6 @@ proceed (AstConductor *self)
 }
 
 static void
-free_question (Question *question)
-{
-  g_object_unref (question->decider);
-  g_object_unref (question->cancellable);
-  g_free (question);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, free_question)
-
-static void
 end_question (AstConductor *self)
 {
   self->question = NULL;
@@ -168,13 +147,10 @@ end_question (AstConductor *self)
 static void
 cancel_question (AstConductor *self)
 {
-  Question *question = self->question;
-
   self->has_decision = FALSE;
-  if (question == NULL)
+  if (self->question == NULL)
     return;
-  question->conductor = NULL;
-  g_cancellable_cancel (question->cancellable);
+  ast_question_drop (self->question);
   end_question (self);
 }
 
@@ -214,34 +190,32 @@ fail (AstConductor *self, const GError *error)
 }
 
 static void
-decided_cb (GObject *source, GAsyncResult *result, gpointer data)
+answered_cb (const AstDecision *decision, const GError *error, gpointer data)
 {
-  g_autoptr (Question) question = data;
-  g_autoptr (GError) error = NULL;
-  AstConductor *self = question->conductor;
-  AstDecision decision;
+  AstConductor *self = AST_CONDUCTOR (data);
 
-  if (self == NULL)
-    return;
   self->by_hand = self->draft != NULL;
   end_question (self);
-  if (!ast_decider_decide_finish (question->decider, result, &decision, &error)) {
+  if (decision == NULL) {
     fail (self, error);
     return;
   }
-  self->decision = decision;
+  self->decision = *decision;
   self->has_decision = TRUE;
   step (self);
+}
+
+static AstDecider *
+get_asked (AstConductor *self)
+{
+  return ast_question_get_decider (self->question);
 }
 
 static void
 update_progress (AstConductor *self)
 {
-  const Question *question = self->question;
-  gboolean long_enough = g_get_monotonic_time () - question->since >= hurry_delay;
-
-  set_progress (self, ast_decider_get_progress (question->decider),
-                ast_decider_can_hurry (question->decider) && long_enough);
+  set_progress (self, ast_decider_get_progress (get_asked (self)),
+                ast_question_can_hurry (self->question));
 }
 
 static gboolean
@@ -256,7 +230,7 @@ begin_thinking (AstConductor *self)
 {
   set_thinking (self, ast_match_get_active_seat (self->match));
   update_progress (self);
-  if (ast_decider_can_hurry (self->question->decider))
+  if (ast_decider_can_hurry (get_asked (self)))
     self->progress_timer = g_timeout_add (progress_interval, progress_cb, self);
 }
 
@@ -264,16 +238,10 @@ static void
 ask (AstConductor *self)
 {
   const AstGame *game = ast_match_get_game (self->match);
-  Question *question = g_new0 (Question, 1);
   AstDraft *draft;
 
-  question->conductor = self;
-  question->decider = g_object_ref (get_decider (self, game->player));
-  question->cancellable = g_cancellable_new ();
-  question->since = g_get_monotonic_time ();
-  self->question = question;
-  ast_decider_decide_async (question->decider, game, question->cancellable, decided_cb, question);
-  draft = ast_decider_get_draft (question->decider);
+  self->question = ast_question_new (get_decider (self, game->player), game, answered_cb, self);
+  draft = ast_decider_get_draft (get_asked (self));
   set_draft (self, draft);
   if (draft == NULL)
     begin_thinking (self);
@@ -662,7 +630,7 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
     return;
   self->paused = paused;
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (paused && self->question != NULL && ast_decider_can_hurry (self->question->decider))
+  if (paused && self->question != NULL && ast_decider_can_hurry (get_asked (self)))
     cancel_question (self);
   if (!paused && is_stuck (self))
     set_stage (self, AST_STAGE_NONE);
@@ -710,7 +678,7 @@ ast_conductor_finish (AstConductor *self)
 
   if (self->draft == NULL || self->paused)
     return FALSE;
-  return ast_decider_finish_draft (self->question->decider);
+  return ast_decider_finish_draft (get_asked (self));
 }
 
 void
@@ -719,7 +687,7 @@ ast_conductor_hurry (AstConductor *self)
   g_return_if_fail (AST_IS_CONDUCTOR (self));
 
   if (self->question != NULL)
-    ast_decider_hurry (self->question->decider);
+    ast_decider_hurry (get_asked (self));
 }
 
 void

@@ -4,211 +4,10 @@
 /* What moves a match on, without a display and without a clock: at pace 3 each step comes with the
  * next iteration of the main loop. */
 
-#include "ast-conductor.h"
-#include "deciders.h"
-#include "sample.h"
-
-/* A match with its conductor, and what came of it. */
-typedef struct {
-  AstMatch *match;
-  AstConductor *conductor;
-  gboolean plays;        /* The persons lay, roll and read by themselves. */
-  gboolean holds_dice;   /* A view that shows dice falls behind. */
-  gboolean holds_events; /* A view that shows what happened does. */
-  gboolean saves;        /* The match is held after each event. */
-  int n_turns, n_draws, n_rolls;
-  int n_person, n_due, n_rolled, n_battle_over, n_over, n_skipped, n_failed;
-  int n_held; /* Holds of the conductor and the match that are left. */
-} Fixture;
+#include "conducted.h"
 
 static void
-draft_turn (AstDraft *draft)
-{
-  AstFit fits[AST_MAX_PLACES];
-  int n = ast_draft_list_places (draft, fits);
-
-  g_assert_cmpint (n, >, 0);
-  g_assert_true (ast_draft_lay (draft, fits[n / 2].x, fits[n / 2].y));
-  ast_draft_choose (draft, ast_draft_get_game (draft)->n_tiles % 3 - 1);
-}
-
-static void
-finish_turn (Fixture *self)
-{
-  draft_turn (ast_conductor_get_draft (self->conductor));
-  g_assert_true (ast_conductor_finish (self->conductor));
-}
-
-static void
-person_turn_cb (Fixture *self, AstDraft *draft)
-{
-  self->n_person++;
-  g_assert_true (draft == ast_conductor_get_draft (self->conductor));
-  g_assert_null (ast_conductor_get_thinking (self->conductor));
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_TURN);
-  if (self->plays)
-    finish_turn (self);
-}
-
-static void
-battle_due_cb (Fixture *self)
-{
-  self->n_due++;
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE);
-  g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_ROLL);
-  if (self->plays && ast_conductor_waits_for_person (self->conductor))
-    ast_conductor_roll (self->conductor);
-}
-
-static void
-rolled_cb (Fixture *self, AstMatchEvent *event)
-{
-  self->n_rolled++;
-  g_assert_cmpint (event->kind, ==, AST_EVENT_ROLL);
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_DICE);
-  if (!self->holds_dice)
-    return;
-  ast_conductor_hold_back (self->conductor);
-  self->n_held++;
-}
-
-static void
-battle_over_cb (Fixture *self)
-{
-  self->n_battle_over++;
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE_OVER);
-  if (self->plays && ast_conductor_waits_for_person (self->conductor))
-    ast_conductor_close_battle (self->conductor);
-}
-
-static void
-over_cb (Fixture *self)
-{
-  self->n_over++;
-  g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_OVER);
-}
-
-static void
-failed_cb (Fixture *self, GError *error)
-{
-  self->n_failed++;
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-}
-
-static void
-skipped_cb (Fixture *self)
-{
-  self->n_skipped++;
-}
-
-static void
-applied_cb (Fixture *self, AstMatchEvent *event)
-{
-  self->n_turns += event->kind == AST_EVENT_TURN;
-  self->n_draws += event->kind == AST_EVENT_DRAW;
-  self->n_rolls += event->kind == AST_EVENT_ROLL;
-  if (self->saves)
-    ast_match_hold (self->match);
-  if (self->holds_events)
-    ast_conductor_hold_back (self->conductor);
-  self->n_held += self->saves + self->holds_events;
-}
-
-/* A notification says that something is different from what it was at the last one. */
-static void
-notify_cb (AstConductor *conductor, GParamSpec *pspec)
-{
-  g_auto (GValue) value = G_VALUE_INIT;
-  g_autofree char *now = NULL, *key = g_strconcat ("last-", pspec->name, NULL);
-  const char *last = g_object_get_data (G_OBJECT (conductor), key);
-
-  g_object_get_property (G_OBJECT (conductor), pspec->name, &value);
-  now = g_strdup_value_contents (&value);
-  if (!g_str_equal (pspec->name, "draft")) /* One draft may lie where another was. */
-    g_assert_cmpstr (now, !=, last);
-  g_object_set_data_full (G_OBJECT (conductor), key, g_steal_pointer (&now), g_free);
-}
-
-static AstMatch *
-make_match (const char *const *levels)
-{
-  Sample sample = { .n_players = (int) g_strv_length ((char **) levels), .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (GListStore) seats = g_list_store_new (AST_TYPE_SEAT);
-
-  for (int player = 0; player < sample.n_players; player++) {
-    g_autoptr (AstSeat) seat =
-        ast_seat_new (player, levels[player], (AstColour) player,
-                      g_str_equal (levels[player], "person") ? NULL : levels[player]);
-
-    g_list_store_append (seats, seat);
-  }
-  return ast_match_new (ast_match_get_game (match)->set, NULL, NULL,
-                        &ast_match_get_game (match)->setup, G_LIST_MODEL (seats), 7);
-}
-
-static void
-conduct (Fixture *self)
-{
-  self->conductor = ast_conductor_new (self->match);
-  ast_conductor_set_pace (self->conductor, 3);
-  g_signal_connect_swapped (self->conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
-  g_signal_connect_swapped (self->conductor, "battle-due", G_CALLBACK (battle_due_cb), self);
-  g_signal_connect_swapped (self->conductor, "rolled", G_CALLBACK (rolled_cb), self);
-  g_signal_connect_swapped (self->conductor, "battle-over", G_CALLBACK (battle_over_cb), self);
-  g_signal_connect_swapped (self->conductor, "over", G_CALLBACK (over_cb), self);
-  g_signal_connect_swapped (self->conductor, "failed", G_CALLBACK (failed_cb), self);
-  g_signal_connect_swapped (self->conductor, "skipped", G_CALLBACK (skipped_cb), self);
-  g_signal_connect (self->conductor, "notify", G_CALLBACK (notify_cb), NULL);
-  g_signal_connect_swapped (self->match, "applied", G_CALLBACK (applied_cb), self);
-}
-
-static void
-set_up (Fixture *self, gconstpointer levels)
-{
-  self->match = make_match (levels);
-  conduct (self);
-}
-
-/* Until there is nothing to do. Threads that think are not waited for. */
-static void
-drain (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
-tear_down (Fixture *self, gconstpointer levels)
-{
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_assert_finalize_object (self->conductor);
-  drain ();
-  g_assert_finalize_object (self->match);
-}
-
-static void
-run_until_stage (Fixture *self, AstStage stage)
-{
-  while (ast_conductor_get_stage (self->conductor) != stage)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-run_until_draft (Fixture *self)
-{
-  while (ast_conductor_get_draft (self->conductor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static int
-count_tiles (Fixture *self)
-{
-  return ast_match_get_game (self->match)->n_tiles;
-}
-
-static void
-test_whole_game (Fixture *self, gconstpointer levels)
+test_whole_game (Conducted *self, gconstpointer levels)
 {
   self->plays = TRUE;
   run_until_stage (self, AST_STAGE_OVER);
@@ -227,318 +26,30 @@ test_whole_game (Fixture *self, gconstpointer levels)
 }
 
 static void
-test_persons (Fixture *self, gconstpointer levels)
+test_persons (Conducted *self, gconstpointer levels)
 {
   test_whole_game (self, levels);
   g_assert_cmpint (self->n_person, ==, self->n_turns);
 }
 
 static void
-test_computers (Fixture *self, gconstpointer levels)
+test_computers (Conducted *self, gconstpointer levels)
 {
   test_whole_game (self, levels);
   g_assert_cmpint (self->n_person, ==, 0);
 }
 
 static void
-test_both (Fixture *self, gconstpointer levels)
+test_both (Conducted *self, gconstpointer levels)
 {
   test_whole_game (self, levels);
   g_assert_cmpint (self->n_person, >, 30);
   g_assert_cmpint (self->n_person, <, self->n_turns);
 }
 
-/* Undo drops the draft, and the person before has the tile again. */
-static void
-test_undo_draft (Fixture *self, gconstpointer levels)
-{
-  AstDraft *draft;
-
-  run_until_draft (self);
-  finish_turn (self);
-  while (self->n_person < 2)
-    g_main_context_iteration (NULL, TRUE);
-  draft = ast_conductor_get_draft (self->conductor);
-  g_object_add_weak_pointer (G_OBJECT (draft), (gpointer *) &draft);
-  draft_turn (draft);
-  ast_match_undo (self->match);
-  g_assert_null (ast_conductor_get_draft (self->conductor));
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_NONE);
-  run_until_draft (self);
-  drain ();
-  g_assert_null (draft);
-  draft = ast_conductor_get_draft (self->conductor);
-  g_assert_cmpint (ast_draft_get_game (draft)->n_tiles, ==, 1);
-  g_assert_false (ast_draft_is_laid (draft));
-  ast_match_redo (self->match);
-  run_until_draft (self);
-  g_assert_cmpint (ast_draft_get_game (ast_conductor_get_draft (self->conductor))->n_tiles, ==, 2);
-}
-
-static AstDecider *
-seat_late_decider (Fixture *self, int player)
-{
-  AstDecider *late = late_decider_new ();
-
-  ast_conductor_set_decider (self->conductor, player, late);
-  return late;
-}
-
-/* Lets the person play, so that the late one is asked. */
-static AstDecider *
-ask_late_decider (Fixture *self)
-{
-  AstDecider *late = seat_late_decider (self, 1);
-
-  run_until_draft (self);
-  finish_turn (self);
-  while (!late_decider_is_asked (late))
-    g_main_context_iteration (NULL, TRUE);
-  return late;
-}
-
-/* The conductor has let go of it. */
-static void
-drop_late_decider (AstDecider *late, AstConductor *conductor)
-{
-  ast_conductor_set_decider (conductor, 1, NULL);
-  drain ();
-  g_assert_finalize_object (late);
-}
-
-/* Undo cancels the thinking, and an answer that comes all the same is ignored. */
-static void
-test_undo_thinking (Fixture *self, gconstpointer levels)
-{
-  AstDecider *late = ask_late_decider (self);
-
-  g_assert_true (ast_conductor_get_thinking (self->conductor)
-                 == ast_match_get_seat (self->match, 1));
-  g_assert_cmpfloat (ast_conductor_get_progress (self->conductor), ==, 0.5);
-  ast_match_undo (self->match);
-  g_assert_true (late_decider_is_cancelled (late));
-  g_assert_null (ast_conductor_get_thinking (self->conductor));
-  g_assert_cmpfloat (ast_conductor_get_progress (self->conductor), ==, -1);
-  run_until_draft (self);
-  late_decider_answer (late, TRUE);
-  drain ();
-  g_assert_cmpint (count_tiles (self), ==, 1);
-  g_assert_cmpint (self->n_turns, ==, 1);
-  g_assert_nonnull (ast_conductor_get_draft (self->conductor));
-  drop_late_decider (late, self->conductor);
-}
-
-/* The conductor is gone when the answer comes. */
-static void
-test_answer_too_late (Fixture *self, gconstpointer levels)
-{
-  AstDecider *late = ask_late_decider (self);
-
-  g_assert_finalize_object (self->conductor);
-  g_assert_true (late_decider_is_cancelled (late));
-  late_decider_answer (late, TRUE);
-  drain ();
-  g_assert_cmpint (count_tiles (self), ==, 2);
-  g_assert_finalize_object (late);
-  conduct (self);
-}
-
-/* Plays until persons have a battle to roll for. */
-static void
-play_to_battle (Fixture *self)
-{
-  while (ast_conductor_get_stage (self->conductor) != AST_STAGE_BATTLE) {
-    if (ast_conductor_get_draft (self->conductor) != NULL)
-      finish_turn (self);
-    g_main_context_iteration (NULL, TRUE);
-  }
-  g_assert_true (ast_conductor_waits_for_person (self->conductor));
-}
-
-static void
-roll_until_over (Fixture *self)
-{
-  while (ast_conductor_get_stage (self->conductor) != AST_STAGE_BATTLE_OVER) {
-    ast_conductor_roll (self->conductor);
-    g_main_context_iteration (NULL, TRUE);
-  }
-}
-
-/* Undo, then redo to where the match stood. */
-static void
-undo_and_redo (Fixture *self)
-{
-  guint head = ast_match_get_head (self->match);
-
-  ast_match_undo (self->match);
-  run_until_draft (self);
-  g_assert_cmpuint (ast_match_get_head (self->match), <, head);
-  ast_match_jump (self->match, head);
-  g_assert_null (ast_conductor_get_draft (self->conductor));
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_NONE);
-}
-
-static void
-test_undo_battle (Fixture *self, gconstpointer levels)
-{
-  play_to_battle (self);
-  drain ();
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE);
-  undo_and_redo (self);
-  run_until_stage (self, AST_STAGE_BATTLE);
-  g_assert_cmpint (self->n_due, ==, 2);
-  ast_conductor_roll (self->conductor);
-  g_assert_cmpint (self->n_rolled, ==, 1);
-}
-
-/* The dice of the former roll are still falling; they hold nothing back for ever. */
-static void
-test_undo_dice (Fixture *self, gconstpointer levels)
-{
-  self->holds_dice = TRUE;
-  play_to_battle (self);
-  ast_conductor_roll (self->conductor);
-  drain ();
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_DICE);
-  g_assert_cmpint (self->n_battle_over, ==, 0);
-  ast_match_undo (self->match);
-  run_until_draft (self);
-  ast_conductor_release (self->conductor);
-  finish_turn (self);
-  self->holds_dice = FALSE;
-  run_until_stage (self, AST_STAGE_BATTLE);
-  roll_until_over (self);
-  g_assert_cmpint (self->n_battle_over, ==, 1);
-}
-
-static void
-test_undo_battle_over (Fixture *self, gconstpointer levels)
-{
-  play_to_battle (self);
-  roll_until_over (self);
-  drain ();
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE_OVER);
-  g_assert_true (ast_conductor_waits_for_person (self->conductor));
-  undo_and_redo (self);
-  run_until_draft (self);
-  g_assert_cmpint (self->n_battle_over, ==, 1);
-}
-
-static void
-test_undo_over (Fixture *self, gconstpointer levels)
-{
-  self->plays = TRUE;
-  run_until_stage (self, AST_STAGE_OVER);
-  self->plays = FALSE;
-  undo_and_redo (self);
-  run_until_stage (self, AST_STAGE_OVER);
-  drain ();
-  g_assert_cmpint (self->n_over, ==, 2);
-}
-
-/* A person's draft stays as it is, and cannot be finished until the pause ends. */
-static void
-test_pause_draft (Fixture *self, gconstpointer levels)
-{
-  AstDraft *draft;
-
-  run_until_draft (self);
-  draft = ast_conductor_get_draft (self->conductor);
-  draft_turn (draft);
-  ast_conductor_set_paused (self->conductor, TRUE);
-  g_assert_false (ast_conductor_finish (self->conductor));
-  drain ();
-  g_assert_true (ast_conductor_get_draft (self->conductor) == draft);
-  ast_conductor_set_paused (self->conductor, FALSE);
-  drain ();
-  g_assert_true (ast_conductor_get_draft (self->conductor) == draft);
-  g_assert_true (ast_draft_is_laid (draft));
-  g_assert_true (ast_conductor_finish (self->conductor));
-  while (count_tiles (self) == 1)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (self->n_person, <=, 2);
-}
-
-/* A player who computes is stopped, and asked again afterwards. */
-static void
-test_pause_thinking (Fixture *self, gconstpointer levels)
-{
-  AstDecider *late = ask_late_decider (self);
-
-  ast_conductor_set_paused (self->conductor, TRUE);
-  g_assert_true (late_decider_is_cancelled (late));
-  g_assert_null (ast_conductor_get_thinking (self->conductor));
-  late_decider_answer (late, TRUE);
-  drain ();
-  g_assert_cmpint (count_tiles (self), ==, 2);
-  g_assert_false (late_decider_is_asked (late));
-  ast_conductor_set_paused (self->conductor, FALSE);
-  while (!late_decider_is_asked (late))
-    g_main_context_iteration (NULL, TRUE);
-  late_decider_answer (late, TRUE);
-  run_until_draft (self);
-  g_assert_cmpint (count_tiles (self), ==, 3);
-  drop_late_decider (late, self->conductor);
-}
-
-/* Computer players go on neither to their battles nor to anything else. */
-static void
-test_pause_computers (Fixture *self, gconstpointer levels)
-{
-  guint head;
-
-  run_until_stage (self, AST_STAGE_BATTLE);
-  g_assert_false (ast_conductor_waits_for_person (self->conductor));
-  ast_conductor_set_paused (self->conductor, TRUE);
-  head = ast_match_get_head (self->match);
-  drain ();
-  g_assert_cmpuint (ast_match_get_head (self->match), ==, head);
-  g_assert_cmpint (self->n_rolled, ==, 0);
-  ast_conductor_set_paused (self->conductor, FALSE);
-  run_until_stage (self, AST_STAGE_BATTLE_OVER);
-  g_assert_cmpint (self->n_rolled, >, 0);
-}
-
-/* Half a second after it has begun to think, a computer player may be told to decide. */
-static void
-test_hurry (Fixture *self, gconstpointer levels)
-{
-  AstDecider *late = ask_late_decider (self);
-
-  g_assert_false (ast_conductor_get_can_hurry (self->conductor));
-  while (!ast_conductor_get_can_hurry (self->conductor))
-    g_main_context_iteration (NULL, TRUE);
-  ast_conductor_hurry (self->conductor);
-  g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
-  late_decider_answer (late, TRUE);
-  run_until_draft (self);
-  g_assert_false (ast_conductor_get_can_hurry (self->conductor));
-  ast_conductor_hurry (self->conductor);
-  g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
-  drop_late_decider (late, self->conductor);
-}
-
-/* An admiral that is told to decides long before its time is over. */
-static void
-test_hurry_admiral (Fixture *self, gconstpointer levels)
-{
-  double progress = 0;
-
-  run_until_draft (self);
-  finish_turn (self);
-  while (ast_conductor_get_thinking (self->conductor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ast_conductor_hurry (self->conductor);
-  while (count_tiles (self) == 2) {
-    progress = MAX (progress, ast_conductor_get_progress (self->conductor));
-    g_main_context_iteration (NULL, TRUE);
-  }
-  g_assert_cmpfloat (progress, <, 0.9);
-}
-
 /* While the match is held nothing is asked, rolled or drawn, however late the hold comes. */
 static void
-test_saving (Fixture *self, gconstpointer levels)
+test_saving (Conducted *self, gconstpointer levels)
 {
   self->saves = TRUE;
   self->plays = TRUE;
@@ -567,7 +78,7 @@ test_saving (Fixture *self, gconstpointer levels)
 
 /* A motion holds back what a computer player does, not that it thinks. */
 static void
-test_hold_back_computer (Fixture *self, gconstpointer levels)
+test_hold_back_computer (Conducted *self, gconstpointer levels)
 {
   AstDecider *late;
 
@@ -591,7 +102,7 @@ test_hold_back_computer (Fixture *self, gconstpointer levels)
 
 /* Persons wait for nothing that moves, until there is a battle. */
 static void
-test_hold_back_person (Fixture *self, gconstpointer levels)
+test_hold_back_person (Conducted *self, gconstpointer levels)
 {
   self->holds_events = TRUE;
   self->plays = TRUE;
@@ -610,7 +121,7 @@ test_hold_back_person (Fixture *self, gconstpointer levels)
 
 /* The final scoring and the end wait for what moves. */
 static void
-test_hold_back_end (Fixture *self, gconstpointer levels)
+test_hold_back_end (Conducted *self, gconstpointer levels)
 {
   self->plays = TRUE;
   while (ast_match_get_game (self->match)->phase != AST_FINISH) {
@@ -634,7 +145,7 @@ test_hold_back_end (Fixture *self, gconstpointer levels)
 /* At a slow pace the next step takes long, unless it is skipped to; in a battle of persons skipping
  * is rolling and reading. */
 static void
-test_skip (Fixture *self, gconstpointer levels)
+test_skip (Conducted *self, gconstpointer levels)
 {
   play_to_battle (self);
   ast_conductor_set_pace (self->conductor, 0);
@@ -659,7 +170,7 @@ test_skip (Fixture *self, gconstpointer levels)
 
 /* A turn against the rules is not played, and the conductor says so and waits. */
 static void
-test_against_rules (Fixture *self, gconstpointer levels)
+test_against_rules (Conducted *self, gconstpointer levels)
 {
   AstDecider *late = ask_late_decider (self);
 
@@ -680,7 +191,7 @@ test_against_rules (Fixture *self, gconstpointer levels)
 
 /* A seat changes hands in the middle of a turn. */
 static void
-test_substitute (Fixture *self, gconstpointer levels)
+test_substitute (Conducted *self, gconstpointer levels)
 {
   AstDecider *late;
 
@@ -701,7 +212,7 @@ test_substitute (Fixture *self, gconstpointer levels)
 
 /* The player at another screen plays a whole game, and both matches are the same in the end. */
 static void
-test_socket (Fixture *self, gconstpointer levels)
+test_socket (Conducted *self, gconstpointer levels)
 {
   AstMatch *there = make_match (levels);
   AstDecider *decider = socket_decider_new (self->match, there, 1);
@@ -719,7 +230,7 @@ test_socket (Fixture *self, gconstpointer levels)
 /* A game of an earlier version that stands between a lay and its placement: a person gets the tile
  * back, a computer player places the meeple. */
 static void
-test_half_turn (Fixture *self, gconstpointer levels)
+test_half_turn (Conducted *self, gconstpointer levels)
 {
   AstLay lays[AST_MAX_LAYS];
   AstAction actions[2] = { 0 };
@@ -750,12 +261,11 @@ test_half_turn (Fixture *self, gconstpointer levels)
 static const char *const persons[] = { "person", "person", NULL };
 static const char *const computers[] = { "cadet", "pilot", "cadet", NULL };
 static const char *const both[] = { "person", "cadet", NULL };
-static const char *const admiral[] = { "person", "admiral", NULL };
 
 static void
-add (const char *path, const char *const *levels, void (*test) (Fixture *, gconstpointer))
+add (const char *path, const char *const *levels, void (*test) (Conducted *, gconstpointer))
 {
-  g_test_add (path, Fixture, levels, set_up, test, tear_down);
+  g_test_add (path, Conducted, levels, conducted_set_up, test, conducted_tear_down);
 }
 
 int
@@ -766,18 +276,6 @@ main (int argc, char *argv[])
   add ("/conductor/game/computers", computers, test_computers);
   add ("/conductor/game/both", both, test_both);
   add ("/conductor/game/socket", persons, test_socket);
-  add ("/conductor/undo/draft", persons, test_undo_draft);
-  add ("/conductor/undo/thinking", both, test_undo_thinking);
-  add ("/conductor/undo/battle", persons, test_undo_battle);
-  add ("/conductor/undo/dice", persons, test_undo_dice);
-  add ("/conductor/undo/battle-over", persons, test_undo_battle_over);
-  add ("/conductor/undo/over", persons, test_undo_over);
-  add ("/conductor/pause/draft", persons, test_pause_draft);
-  add ("/conductor/pause/thinking", both, test_pause_thinking);
-  add ("/conductor/pause/computers", computers, test_pause_computers);
-  add ("/conductor/hurry", both, test_hurry);
-  add ("/conductor/hurry/admiral", admiral, test_hurry_admiral);
-  add ("/conductor/answer-too-late", both, test_answer_too_late);
   add ("/conductor/saving", both, test_saving);
   add ("/conductor/hold-back/computer", both, test_hold_back_computer);
   add ("/conductor/hold-back/person", persons, test_hold_back_person);

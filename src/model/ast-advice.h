@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What a computer player would do in somebody's place, and what can be said for it. */
+/* The turn that a computer player advises, and what is known about it. */
 #pragma once
 
 #include "ast-forecast.h"

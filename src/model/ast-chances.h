@@ -7,6 +7,6 @@
 #include "ast-game.h"
 
 /* The chance of each side to win `game`, by side, in `chances` with room for AST_MAX_PLAYERS;
- * their sum is 1. An estimate at sight, from what the realms promise and the tiles to come.
- * FALSE, and nothing is told, in the middle of a turn. */
+ * their sum is 1. A static evaluation of the realms and the remaining tiles.
+ * FALSE, and `chances` is untouched, in the phase AST_PLACE. */
 bool ast_chances_estimate (const AstGame *game, double *chances);

@@ -14,7 +14,7 @@ struct _AstDraft {
   /* State */
   gboolean is_laid;
   gboolean is_loose;
-  gboolean any_place, any_turning;
+  gboolean any_place, any_rotation;
   int x, y;
   int rotation;
   AstSpot spots[AST_MAX_SPOTS];
@@ -131,12 +131,12 @@ judge_fit (AstDraft *self)
 }
 
 void
-ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean turnings)
+ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean rotations)
 {
   g_return_if_fail (AST_IS_DRAFT (self));
 
   self->any_place = places;
-  self->any_turning = turnings;
+  self->any_rotation = rotations;
   if (self->is_loose)
     ast_draft_take_back (self);
 }
@@ -191,7 +191,7 @@ ast_draft_lay (AstDraft *self, int x, int y)
     return TRUE;
   self->x = x;
   self->y = y;
-  if (rotations != 0 && !self->any_turning)
+  if (rotations != 0 && !self->any_rotation)
     self->rotation = find_rotation (rotations, self->rotation, 1);
   judge_fit (self);
   self->chosen = -1;
@@ -255,11 +255,11 @@ find_spot (AstDraft *self, AstSpot spot)
   return -1;
 }
 
-/* The set of turnings that fit where the tile lies; all four in the hand. */
+/* The set of rotations that fit where the tile lies; all four in the hand. */
 static unsigned
 get_rotations (AstDraft *self)
 {
-  return self->is_laid && !self->any_turning ? find_rotations (self, self->x, self->y) : 0xf;
+  return self->is_laid && !self->any_rotation ? find_rotations (self, self->x, self->y) : 0xf;
 }
 
 void

@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (AstDraft, ast_draft, AST, DRAFT, GObject)
 /**
  * AstDraft:
  *
- * The turn that a person is putting together: where the tile in the hand would lie and
- * where a meeple would stand. Nothing of it is decided.
+ * The turn that a person is putting together: where the tile in the hand would lie and where a
+ * meeple would stand. It works on a copy of the game; nothing is decided.
  *
- * A draft without a place shows the tile in the hand, in a turning of the person's choice.
- * The signal `changed` tells of every difference.
+ * Without a place the tile is in the hand, in a rotation that the person chooses. The signal
+ * `changed` is emitted after each change. Main thread only.
  */
 
 /* What the turn would lead to. */
@@ -30,12 +30,13 @@ typedef enum {
   AST_OUTLOOK_BATTLE, /* A battle: ast_draft_get_preview () is in its first roll. */
 } AstDraftOutlook;
 
-/* A draft of the turn in `game`, whose phase is AST_LAY. */
+/* A draft of the turn in `game` (copied), which is in the phase AST_LAY. */
 AstDraft *ast_draft_new (const AstGame *game);
 
-/* Whether the person may try any `places` at the rim and any `turnings` there, also those that
- * do not fit: the tile then lies loose, and cannot stay so. At first neither. */
-void ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean turnings);
+/* Whether the tile may be put on any of the `places` at the rim, in any of the `rotations`, also
+ * where it does not fit: it then lies loose, and the turn cannot be finished. Both FALSE at
+ * first. */
+void ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean rotations);
 
 /* The places that the person may choose, in `fits`, which has room for AST_MAX_PLACES; those
  * where the tile does not fit have no rotations. */
@@ -51,27 +52,27 @@ const AstGame *ast_draft_get_laid (AstDraft *self);
  * without a place. */
 const AstGame *ast_draft_get_preview (AstDraft *self);
 
-/* Lays the tile at x, y, in its present turning if that fits, else in the first that does, or
+/* Lays the tile at x, y, in its present rotation if that fits, else in the first that does, or
  * loose. FALSE, and nothing changes, if it may not be put there. A meeple chosen before is
  * gone. */
 gboolean ast_draft_lay (AstDraft *self, int x, int y);
 
-/* Takes over a whole turn that somebody suggests, which must be legal. */
+/* Replaces the draft by a whole turn, which must be legal. */
 void ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place);
 
 /* Takes the tile back into the hand. */
 void ast_draft_take_back (AstDraft *self);
 
-/* The next (`step` 1) or previous (-1) turning, among those that fit if it is laid. A meeple
- * chosen before stays on the same realm of the tile or planet if it may. */
+/* Chooses the next (`step` 1) or previous (-1) rotation, among those that fit if it is laid. A
+ * meeple chosen before stays on the same realm of the tile or planet if it may. */
 void ast_draft_turn (AstDraft *self, int step);
 
 gboolean ast_draft_is_laid (AstDraft *self);
 
-/* Whether it lies where it does not fit. */
+/* Whether the tile lies where it does not fit. */
 gboolean ast_draft_is_loose (AstDraft *self);
 
-/* Whether it is not in the hand: laid or loose. */
+/* Whether the tile is not in the hand: laid or loose. */
 gboolean ast_draft_is_put (AstDraft *self);
 int ast_draft_get_x (AstDraft *self);
 int ast_draft_get_y (AstDraft *self);

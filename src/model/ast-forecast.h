@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What a battle that is about to be fought holds in store, before anything is decided. */
+/* The odds and the stake of a battle before its first roll. */
 #pragma once
 
 #include "ast-battle.h"

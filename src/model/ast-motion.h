@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What moves at the table after something has happened, and when: plain values that know no
- * clock. The game is past it already; whoever shows the motion only looks back.
+/* The motion that shows an event of the match: which things move, and when. Plain values without a
+ * clock. The match is in the state after the event already.
  *
  *   TRAVEL ──► DROP ──┬──► WALK    each meeple that left the board, one after another
  *                     └──► POINTS ──► COUNT    each score, one after another

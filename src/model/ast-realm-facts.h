@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What can be said about one realm as it stands: for the card that comes up when somebody
- * points at it, and for screen readers. */
+/* Facts about one realm as it stands, for the card of the realm and for screen readers. */
 #pragma once
 
 #include "ast-battle.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A match looked at again, action by action. */
+/* Replays a match action by action. */
 #pragma once
 
 #include "ast-match.h"
@@ -19,6 +19,5 @@ typedef struct {
 
 typedef void (*AstStepFunc) (const AstStep *step, gpointer user_data);
 
-/* Plays `match` over, as far as it has been played, and hands each step to `tell`; the match itself
- * stays where it is. */
+/* Replays `match` up to its present state on a copy, and calls `tell` for each action. */
 void ast_match_retrace (AstMatch *match, AstStepFunc tell, gpointer user_data);

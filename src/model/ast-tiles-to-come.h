@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The tiles that are still to come: how many of each kind, and where they would fit. It is
- * what everybody at the table can count out, and says nothing about their order. */
+/* The remaining tiles: how many of each kind, and where they fit. Every player can count them;
+ * their order is not known. */
 #pragma once
 
 #include "ast-game.h"

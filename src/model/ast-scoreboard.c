@@ -63,7 +63,7 @@ update_row (AstScoreboard *self, int player, const int *projected)
     .projected = over || !self->is_projecting ? -1 : projected[side],
     .active = !over && game->player == player,
     .reserve = ast_game_reserve (game, player),
-    .equipment = game->pieces[player],
+    .equipment = game->equipment[player],
   };
 
   leave_out_walkers (self, player, &values);

@@ -103,7 +103,7 @@ ast_cli_load_record (AstBox *box, const char *path, GError **error)
   g_autoptr (GBytes) bytes = NULL;
   AstRecord *record = NULL;
 
-  /* A byte more than allowed, so that the reader is the one to refuse it. */
+  /* One byte more than allowed, so that the reader refuses it. */
   if (g_str_equal (path, "-"))
     bytes = ast_bytes_read (STDIN_FILENO, AST_JSON_MAX_LENGTH + 1, error);
   else

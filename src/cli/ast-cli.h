@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the commands of asterism-cli share. A command is one source: it defines an AstCommand,
- * which is declared here and listed in ast-cli.c. */
+/* What the commands of asterism-cli share. */
+
+/* A command is one source: it defines an AstCommand, which is declared here and listed in
+ * ast-cli.c. */
 #pragma once
 
 #include "ast-record-reader.h"
@@ -10,7 +12,7 @@
 /* Exit statuses. */
 enum {
   AST_CLI_FINE = 0,
-  AST_CLI_FAILED = 1, /* Something was refused or did not work. */
+  AST_CLI_FAILED = 1, /* Something was refused or failed. */
   AST_CLI_USAGE = 2,
 };
 
@@ -34,21 +36,21 @@ extern const AstCommand ast_command_simulate;
 extern const AstCommand ast_command_tournament;
 extern const AstCommand ast_command_verify;
 
-/* Parses the options in `arguments` by `entries` (NULL: none but --help) and returns what is
- * left, at least `least` and at most `most` of them: free with g_strfreev (). NULL after
- * saying on stderr what is wrong: the command then returns AST_CLI_USAGE. */
+/* Parses the options in `arguments` by `entries` (NULL: none but --help). Returns the other
+ * arguments, at least `least` and at most `most` of them; free with g_strfreev (). After an error,
+ * which it prints on stderr, it returns NULL; the command then returns AST_CLI_USAGE. */
 char **ast_cli_parse (const AstCommand *command, const GOptionEntry *entries, char **arguments,
                       guint least, guint most);
 
-/* Says on stderr, in one line, why the command goes no further. */
+/* Prints on stderr, in one line, why the command fails. */
 void ast_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* The installed decks. Free with ast_box_free (). */
 AstBox *ast_cli_open_box (void);
 
-/* The record in the file at `path`, "-" being standard input; or NULL and an error whose
- * message begins with the path. */
+/* The record in the file at `path`, or in standard input for "-". NULL and an error whose message
+ * begins with the path if there is none. Owned by the caller. */
 AstRecord *ast_cli_load_record (AstBox *box, const char *path, GError **error);
 
-/* The path as it can be shown in one line; free with g_free (). */
+/* The path without characters that a terminal would not print; free with g_free (). */
 char *ast_cli_show_path (const char *path);

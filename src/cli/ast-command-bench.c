@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* bench: how fast the engine plays and the players search, in one thread, by the processor
- * time of that thread; for the engine's games, which are short, the best part of it: whatever
- * shares the core only slows them down. */
+/* bench: measures the speed of the engine and of the players. */
+
+/* Everything runs in one thread and is measured by the processor time of that thread. For the
+ * engine's games, which are short, the best part of the time counts: other programs on the same
+ * core only slow them down. */
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -52,7 +54,7 @@ take_random_turn (Bench *self, AstGame *game)
   ast_game_apply (game, &actions[ast_rng_below (&self->rng, n)], NULL);
 }
 
-/* Plays at random until so many tiles lie, or to the end. Returns the turns. */
+/* Plays at random until `n_tiles` are laid or the game is over. Returns the number of turns. */
 static int
 play_at_random (Bench *self, AstGame *game, int n_tiles)
 {
@@ -95,7 +97,7 @@ measure_games (Bench *self)
     measure_part (self, self->share / N_PARTS);
 }
 
-/* Positions from the whole course of games between pilots. */
+/* Makes a position with `tiles` tiles from a game between pilots. */
 static void
 make_position (Bench *self, AstGame *game, int tiles)
 {

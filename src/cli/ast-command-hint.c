@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* hint: what a level would do next in a game that is going on. */
+/* hint: what a level would do next in an unfinished game. */
 
 #include <glib/gi18n.h>
 #include <stdio.h>

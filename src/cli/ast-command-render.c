@@ -10,7 +10,7 @@
 #include "ast-paint-board.h"
 #include "ast-save.h"
 
-enum { LATEST = G_MININT }; /* The turn that is drawn if none is asked for. */
+enum { LATEST = G_MININT }; /* The turn that is drawn if no --turn is given. */
 
 /* The board as it is after turn number `last`. */
 static gboolean
@@ -54,7 +54,7 @@ save (const char *path, const GByteArray *png, GError **error)
 
   if (!g_str_equal (path, "-"))
     return ast_save (file, bytes, error);
-  fwrite (png->data, 1, png->len, stdout); /* Its errors are told at the end of the program. */
+  fwrite (png->data, 1, png->len, stdout); /* main () reports its errors. */
   return TRUE;
 }
 

@@ -16,7 +16,7 @@
 typedef struct {
   guint games;
   double wins;
-  GArray *seconds; /* float, one a turn; in order from sort_seconds () on. */
+  GArray *seconds; /* float, one a turn; sorted by sort_seconds (). */
   AstTally win, score, margin;
 } Entrant;
 
@@ -28,7 +28,7 @@ typedef struct {
   gboolean json;
 
   FILE *file;
-  gboolean failed; /* To write a record. */
+  gboolean failed; /* A record could not be written. */
   guint n_games;
   double seconds;
   Entrant entrants[AST_MAX_ENTRANTS];
@@ -100,7 +100,7 @@ mean_seconds (const Entrant *entrant)
   return sum / MAX (entrant->seconds->len, 1);
 }
 
-/* What such a part of the turns stays within. */
+/* The time that `part` of the turns do not exceed. */
 static double
 find_seconds (const Entrant *entrant, double part)
 {

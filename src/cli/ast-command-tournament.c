@@ -14,7 +14,7 @@
 
 typedef struct {
   guint first, second;
-  AstTally win, margin; /* Of the first. */
+  AstTally win, margin; /* Of the first entrant. */
 } Pair;
 
 typedef struct {
@@ -26,7 +26,7 @@ typedef struct {
 
   guint n_levels;
   AstLevel all[AST_MAX_ENTRANTS];
-  Pair pair; /* That is playing. */
+  Pair pair; /* The pair that is playing. */
   GArray *pairs;
   GArray *results; /* AstEloResult, one a deck. */
 } Tournament;

@@ -18,8 +18,8 @@ typedef struct {
   gboolean failed;
 } Verifier;
 
-/* Verdicts are what was asked for: they go to stdout, good or bad. `line` is 0 for a file
- * that is one record. */
+/* Prints the verdict on stdout, good or bad, as it is the output of the command. `line` is 0 for a
+ * file that is one record. */
 static void
 print_verdict (Verifier *self, guint64 line, const char *verdict)
 {
@@ -42,7 +42,7 @@ verify_text (Verifier *self, guint64 line, const char *text, gsize length)
 static gboolean
 verify_record (Verifier *self, int descriptor, GError **error)
 {
-  /* A byte more than allowed, so that the reader is the one to refuse it. */
+  /* One byte more than allowed, so that the reader refuses it. */
   g_autoptr (GBytes) bytes = ast_bytes_read (descriptor, AST_JSON_MAX_LENGTH + 1, error);
 
   if (bytes == NULL)

@@ -14,7 +14,7 @@ static const double drawn_on_top = 0.5;
 
 typedef struct {
   double games[AST_ELO_MAX][AST_ELO_MAX];
-  double won[AST_ELO_MAX]; /* By entrant, against all. */
+  double won[AST_ELO_MAX]; /* By entrant: against all others. */
 } Table;
 
 static void
@@ -39,8 +39,8 @@ add_draws (Table *table, guint n)
   }
 }
 
-/* Bradley and Terry's model, by the usual iteration: strength = wins / what an entrant would
- * win in all its games with strength 1. */
+/* Bradley and Terry's model, by the usual iteration: the new strength of an entrant is its wins,
+ * divided by the sum of 1 / (its strength + the other's) over its games. */
 static void
 rate_table (Table *table, guint n, double *ratings)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A game that computer players are to play, and how it went. */
+/* A game to be played by computer players, and its outcome. */
 #pragma once
 
 #include "ast-player.h"
@@ -11,10 +11,10 @@ typedef struct {
   AstDeckSet *decks; /* Not owned. */
   AstSetup setup;
   AstLevel levels[AST_MAX_PLAYERS]; /* By player. */
-  gint64 efforts[AST_MAX_PLAYERS];  /* By player: instead of the series' budget; 0: none. */
-  guint entrants[AST_MAX_PLAYERS];  /* By player: whom its result is counted for. */
-  guint64 fate;                     /* Decides draws and dice, */
-  guint64 thoughts;                 /* and whatever the players themselves leave to chance. */
+  gint64 efforts[AST_MAX_PLAYERS];  /* By player: effort instead of the series' budget; 0: none. */
+  guint entrants[AST_MAX_PLAYERS];  /* By player: the entrant that its result counts for. */
+  guint64 fate;                     /* Seed for draws and dice. */
+  guint64 thoughts;                 /* Seed for the players. */
 } AstFixture;
 
 typedef struct {
@@ -26,7 +26,7 @@ typedef struct {
   char *record;                                  /* The game in one line, or NULL; owned. */
 } AstOutcome;
 
-/* Plays the game. `recorded` says whether its record is wanted. */
+/* Plays the game, with its record if `recorded`. Free with ast_outcome_free (). */
 AstOutcome *ast_fixture_play (const AstFixture *self, const AstBudget *budget, gboolean recorded);
 
 void ast_outcome_free (AstOutcome *self);

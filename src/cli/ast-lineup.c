@@ -15,7 +15,7 @@ refuse (GError **error, const char *message, const char *word)
   return FALSE;
 }
 
-/* "captain", or "captain@3000" where efforts are wanted. */
+/* Parses "captain", or "captain@3000" if `effort` is not NULL. */
 static gboolean
 parse_level (char *word, AstLevel *level, gint64 *effort)
 {
@@ -84,7 +84,7 @@ parse_unplaceable (AstLineup *self, GError **error)
   return TRUE;
 }
 
-/* The revisions are named, so that a later one or a deck of the user's changes no figures. */
+/* Names the revisions, so that figures do not depend on later revisions or on decks of the user. */
 static AstDeckSet *
 take_decks (AstBox *box, gboolean expansion, GError **error)
 {
@@ -93,7 +93,7 @@ take_decks (AstBox *box, gboolean expansion, GError **error)
   return ast_box_take (box, refs, error);
 }
 
-/* Whether the engine takes this set-up; it says which rule is against it. */
+/* Checks with the engine that the rules allow the set-up. */
 static gboolean
 check_setup (AstLineup *self, GError **error)
 {
@@ -137,7 +137,7 @@ shuffle_colours (guint8 *colours, AstRng *rng)
   }
 }
 
-/* S7: the teams sit alternately; which of each begins is left to chance. */
+/* S7: the teams sit alternately; who begins is random. */
 static void
 seat_teams (guint8 *colours, AstRng *rng)
 {
@@ -148,7 +148,7 @@ seat_teams (guint8 *colours, AstRng *rng)
     colours[i] = seats[(first + i) & 3];
 }
 
-/* A set-up of its own for each deck. */
+/* Chooses a set-up at random, one for each deck. */
 static void
 mix_setup (const AstLineup *self, guint64 deck, AstFixture *fixture)
 {

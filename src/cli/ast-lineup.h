@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Who plays whom under which rules: from the options of the command line to fixtures. */
+/* Which levels play each other under which rules: from options to fixtures. */
 #pragma once
 
 #include "ast-cli.h"
@@ -10,7 +10,7 @@
 enum { AST_MAX_ENTRANTS = 16 };
 
 typedef struct {
-  /* As the options say. */
+  /* From the options. */
   char *players; /* Levels, separated by commas; "admiral@8000" has an effort of its own. */
   char *colours; /* In turn order; NULL: red, black, orange ... as many as there are players. */
   char *unplaceable;
@@ -19,10 +19,10 @@ typedef struct {
   gboolean duplicate; /* Every deck is played once for each rotation of the seats. */
   gint64 seed;
 
-  /* What becomes of it; the deck sets are owned. */
+  /* Prepared from them; the deck sets are owned. */
   guint n_entrants;
   AstLevel entrants[AST_MAX_ENTRANTS];
-  gint64 efforts[AST_MAX_ENTRANTS]; /* 0: as the options of the budget have it. */
+  gint64 efforts[AST_MAX_ENTRANTS]; /* 0: the budget of the options. */
   AstSetup setup;
   AstDeckSet *base, *expanded;
 } AstLineup;
@@ -63,17 +63,17 @@ typedef struct {
         N_ ("SEED")                                                                                   \
   }
 
-/* Works out what the options mean. FALSE and an error in one line if they cannot be. */
+/* Prepares the line-up from the options. FALSE and an error of one line if they are wrong. */
 gboolean ast_lineup_prepare (AstLineup *self, AstBox *box, GError **error);
 
-/* Reads a list of levels with their efforts, 0 where none is given; without `efforts` none may be.
- * Returns their number, 0 after setting `error`. */
+/* Parses a list of levels with their efforts, 0 where none is given. If `efforts` is NULL, none may
+ * be given. Returns the number of levels, 0 and an error if the list is wrong. */
 guint ast_lineup_parse_levels (const char *text, AstLevel *levels, gint64 *efforts, GError **error);
 
-/* Game number `i`. */
+/* Fills `fixture` with game number `i`. */
 void ast_lineup_plan (const AstLineup *self, guint i, AstFixture *fixture);
 
-/* How many games make one observation: those of a deck. */
+/* The number of games with one deck, which make one observation. */
 guint ast_lineup_get_rotations (const AstLineup *self);
 
 void ast_lineup_clear (AstLineup *self);
@@ -98,6 +98,6 @@ typedef struct {
         N_ ("Steps to search for each turn, instead of time"), N_ ("N") \
   }
 
-/* The budget. Games played side by side think in one thread each. FALSE and an error if the
- * numbers make no sense. */
+/* Fills `budget`. If several games are played at a time, each player has one thread. FALSE and an
+ * error if the numbers are out of range. */
 gboolean ast_budget_options_read (const AstBudgetOptions *self, AstBudget *budget, GError **error);

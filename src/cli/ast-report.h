@@ -11,17 +11,17 @@ typedef struct _AstReport AstReport;
 AstReport *ast_report_new (void);
 void ast_report_free (AstReport *self);
 
-/* A number with so many decimals. */
+/* Adds a number with `decimals` decimals, or a word. */
 void ast_report_add (AstReport *self, const char *name, double value, int decimals);
 void ast_report_add_word (AstReport *self, const char *name, const char *word);
 
-/* A list, and the objects in it. */
+/* Opens and closes a list, and the objects in it. */
 void ast_report_open_list (AstReport *self, const char *name);
 void ast_report_close_list (AstReport *self);
 void ast_report_open (AstReport *self);
 void ast_report_close (AstReport *self);
 
-/* Ends the object and prints it, with a newline. */
+/* Closes the object and prints it, with a newline. */
 void ast_report_print (AstReport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstReport, ast_report_free)

@@ -3,7 +3,7 @@
 
 #include "ast-series.h"
 
-/* How many outcomes may wait to be reported, so that memory is bounded. */
+/* Outcomes that may wait to be reported, for each job: a bound of the memory used. */
 enum { WAITING_PER_JOB = 64 };
 
 typedef struct {
@@ -12,7 +12,7 @@ typedef struct {
   GCond changed;
   guint n_begun, n_reported;
   gboolean stopped;     /* No more games are wanted. */
-  GHashTable *outcomes; /* By number, those that wait. */
+  GHashTable *outcomes; /* By number: those that wait to be reported. */
 } SeriesRun;
 
 static gboolean
@@ -82,7 +82,7 @@ stop (SeriesRun *run)
   g_mutex_unlock (&run->mutex);
 }
 
-/* Reports game after game until there are no more or `report` wants none. */
+/* Reports the games in order, until the last one or until `report` returns FALSE. */
 static void
 report_games (SeriesRun *run)
 {

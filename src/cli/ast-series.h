@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Many games, played side by side and reported in order. */
+/* A series of games, several played at a time, reported in order. */
 #pragma once
 
 #include "ast-fixture.h"
 
 typedef struct {
-  /* Says what game number `i` is; called from any thread. */
+  /* Fills `fixture` with game number `i`; called in any thread. */
   void (*plan) (gpointer data, guint i, AstFixture *fixture);
 
-  /* Takes the outcome of game number `i`, in order, in the thread of ast_series_play (). FALSE
-   * ends the series. */
+  /* Takes the outcome of game number `i`; called in order, in the thread of ast_series_play ().
+   * FALSE ends the series. */
   gboolean (*report) (gpointer data, guint i, const AstFixture *fixture, const AstOutcome *outcome);
 
   gpointer data;
@@ -21,4 +21,5 @@ typedef struct {
   AstBudget budget;
 } AstSeries;
 
+/* Plays the series; returns when it has ended. */
 void ast_series_play (const AstSeries *self);

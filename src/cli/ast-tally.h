@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Means with 95 % intervals. Games of one deck are one observation: they are not
- * independent of each other. */
+/* Means with 95 % intervals, from observations of several games each. */
+
+/* Games of one deck are one observation, since they are not independent of each other. */
 #pragma once
 
 #include <glib.h>
 
 typedef struct {
   guint n;          /* Observations. */
-  double mean, sum; /* sum: of the squared distances from the mean. */
-  double part;      /* The observation that is being made, */
-  guint n_part;     /* of so many games. */
+  double mean, sum; /* sum: of the squared differences from the mean. */
+  double part;      /* The sum of the current observation, */
+  guint n_part;     /* and its number of games. */
 } AstTally;
 
 /* Adds a game to the current observation. */

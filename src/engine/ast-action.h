@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What moves a game on: decisions of players and outcomes of chance, as plain values.
- * A game is its set-up and its list of actions. */
+/* Actions: the decisions of players and the outcomes of chance, as plain values. */
+
+/* A game is its set-up and its list of actions. */
 #pragma once
 
 #include "ast-types.h"
 
-/* Whose turn it is to say something, and what. Also the type of the action that answers. */
+/* What the game waits for. Also the type of the action that answers. */
 typedef enum {
   AST_DRAW,   /* Chance: which tile is drawn (T1). One that fits nowhere leads to another. */
   AST_LAY,    /* The player lays the tile in the hand (L). */
   AST_PLACE,  /* The player places a meeple or passes (M). */
   AST_ROLL,   /* Chance: the dice of the sides still in the battle (B3, B4). */
-  AST_FINISH, /* Nobody's decision: no tile can be drawn, the final scoring is due (E1, E2). */
+  AST_FINISH, /* No tile can be drawn, so the final scoring is due (E1, E2). */
   AST_OVER    /* Nothing more to do. No action has this type. */
 } AstPhase;
 
@@ -41,10 +42,10 @@ typedef struct {
   };
 } AstAction;
 
-/* Whether two actions say the same. */
+/* Whether two actions are the same, whatever is in fields that do not count. */
 bool ast_action_equal (const AstAction *a, const AstAction *b);
 
-/* How an action was received. All but AST_OK leave the game untouched. */
+/* The result of an action. All but AST_OK leave the game untouched. */
 typedef enum {
   AST_OK,
   AST_REFUSED_PHASE,     /* T1: not the time for it. */

@@ -71,7 +71,8 @@ begin_battle (AstGame *game, int root, int tile, int number)
   return true;
 }
 
-/* Battles fought earlier in the turn have left one side each, so the search can start anew. */
+/* Battles fought earlier in the turn have left one side each, so looking from the first realm again
+ * finds none of them. */
 bool
 ast_battle_begin_next (AstGame *game)
 {

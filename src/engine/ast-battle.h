@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Battles (B): who fights, with which dice, and what a roll decides. */
+/* Battles (B): which sides fight, with which dice, and what a roll decides. */
 #pragma once
 
 #include "ast-game.h"

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Inside the engine: sums and searches over all bytes or bits of a word at once, without a branch,
- * since what chance decides no processor guesses. */
+/* Sums and searches over all bytes or bits of a word at once; inside the engine. */
+
+/* None of them has a branch: which bit is asked for is random, so the processor would mostly
+ * predict the branch wrongly. */
 #pragma once
 
 #include <stdint.h>

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Inside the engine: the ring of cells, see AST_RING, and what the sources share. */
+/* The ring of cells and what the sources of the engine share; inside the engine. */
+
+/* See AST_RING for the ring. */
 #pragma once
 
 #include "ast-game.h"
@@ -34,26 +36,27 @@ ast_is_on_board (int x, int y)
   return x >= -AST_MAX_TILES && x <= AST_MAX_TILES && y >= -AST_MAX_TILES && y <= AST_MAX_TILES;
 }
 
-/* Takes `place` off the rim, which leaves a gap in the list of places, */
+/* Takes `place` off the rim, which leaves a gap in the list of places until ast_rim_extend () fills
+ * it. */
 void ast_rim_remove (AstGame *game, unsigned place);
 
-/* until the free places beside `tile` in `cell` join it. `taken` is what the tile's own place
- * needed, so its other sides are free. */
+/* Adds the free places beside `tile` in `cell` to the rim. `taken` is what the tile's own place
+ * needed: its other sides are free. `gap` is the number of the place that was removed. */
 void ast_rim_extend (AstGame *game, int tile, int cell, AstPattern taken, int gap);
 
-/* The place at x, y gets the tile in the hand, turned by `rotation`; both known to fit. */
+/* Lays the tile in the hand, turned by `rotation`, at the rim place `place`, where it must fit. */
 void ast_board_lay (AstGame *game, int place, int rotation);
 
 /* Puts the first tile in the middle. */
 void ast_board_start (AstGame *game, int kind, int rotation);
 
-/* Begins the next battle of the turn (B12) if there is one. */
+/* Begins the next battle of the turn (B12). False if there is none. */
 bool ast_battle_begin_next (AstGame *game);
 
-/* Carries out a roll of the right dice; says whether the battle is over. */
+/* Carries out a roll that has been checked. Returns whether the battle is over. */
 bool ast_battle_roll (AstGame *game, const AstAction *roll, AstScores *scores);
 
-/* Whether `roll` has just the dice of the battle, with faces they have. */
+/* AST_OK if `roll` has exactly the dice of the battle, with faces that they have. */
 AstResult ast_battle_check_roll (const AstGame *game, const AstAction *roll);
 
 /* Scores all realms that the last tile completed (P). */

@@ -36,7 +36,7 @@ find_fitting (const AstGame *game, int kind, int word, uint64_t fitting[4])
   fitting[3] = places & ~(n[3] | e[0] | s[1] | w[2]);
 }
 
-/* The same whatever the rotation. */
+/* The same for any rotation. */
 static inline uint64_t
 find_fitting_somehow (const AstGame *game, int kind, int word)
 {
@@ -75,7 +75,7 @@ ast_game_fits (const AstGame *game, int kind, AstFit *fits)
   return n;
 }
 
-/* Always four lays are written for a place, of which as many count as rotations fit. */
+/* Four lays are always written for a place; only as many count as rotations fit. */
 int
 ast_game_lays (const AstGame *game, AstLay *lays)
 {
@@ -125,7 +125,7 @@ pick_lay (const AstGame *game, AstRng *rng)
   unsigned all = 0, word = 0, n, rotation;
   int i = 0;
 
-  do { /* There is a place, or nobody could lay. */
+  do { /* The rim is never empty while there is a tile to lay. */
     count_lays (game, i, &lays[i]);
     all += lays[i].n;
   } while (++i * AST_WORD < game->n_places);
@@ -139,7 +139,7 @@ pick_lay (const AstGame *game, AstRng *rng)
 }
 
 #ifdef __x86_64__
-/* Nearly all of these processors count bits with one instruction, the first ones do not. */
+/* Nearly all x86-64 processors count bits with one instruction; the first ones did not. */
 __attribute__ ((target ("popcnt"))) static AstLay
 pick_lay_with_popcnt (const AstGame *game, AstRng *rng)
 {

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The state of a game, all of it, in one struct without pointers into itself: an
- * assignment copies it, and a search, an undo or a worker thread takes a copy.
+/* The state of a game, the legal actions in it, and carrying them out. */
+
+/* The state is one struct without pointers into itself: an assignment copies it, and a search, an
+ * undo or a worker thread takes a copy.
  *
  *   ast_game_init (&game, &set, &setup);
  *   while (game.phase != AST_OVER) {
@@ -10,9 +12,8 @@
  *     ast_game_apply (&game, &action, NULL);
  *   }
  *
- * Readers may look at every field; only the functions below write them. It holds nothing
- * that a player at the table cannot see: the order of the deck is decided draw by draw.
- */
+ * All fields may be read; only the functions below write them. The state holds nothing that a
+ * player at the table cannot see: the order of the deck is decided draw by draw. */
 #pragma once
 
 #include "ast-action.h"
@@ -41,20 +42,20 @@ typedef struct {
   uint8_t equipment;   /* AstEquipment */
 } AstMeeple;
 
-/* A battle between two rolls; valid in the phase AST_ROLL. */
+/* A battle, waiting for its next roll; valid in the phase AST_ROLL. */
 typedef struct {
   uint8_t tile, realm;             /* Names the realm as the record does (B12). */
   uint8_t sides;                   /* Set of the sides still in. */
   uint16_t n_rolls;                /* Rolls so far, or the largest number if more. */
-  uint8_t dice[AST_MAX_PLAYERS];   /* By side: dice it rolls (B2), 0 if it was never in, */
+  uint8_t dice[AST_MAX_PLAYERS];   /* By side: dice it rolls (B2), 0 if it does not fight, */
   uint8_t yellow[AST_MAX_PLAYERS]; /* how many of them are yellow (B9, B11), */
   uint8_t blade[AST_MAX_PLAYERS];  /* and what its blade adds to the highest (B8). */
 } AstBattle;
 
-/* Places are kept on a ring of cells: x + 97 y modulo 4705 = 2 * 48^2 + 2 * 48 + 1. Two
- * places that share a cell are at least 97 steps apart (a perfect Lee code), further than
- * any two places of one board, so 9 KiB hold boards of every shape, all neighbours of a
- * cell are at fixed distances, and a state stays cheap to copy. */
+/* Places are kept on a ring of cells: the cell of x, y is x + 97 y modulo 4705 = 2 * 48^2 + 2 * 48
+ * + 1. Two places that share a cell are at least 97 steps apart (a perfect Lee code), further than
+ * any two places of one board. So 9 KiB hold boards of every shape, the neighbours of a cell are at
+ * fixed distances, and a state is cheap to copy. */
 enum {
   AST_RING = 4705,
   AST_RING_ROW = 97,
@@ -107,7 +108,7 @@ typedef struct {
   uint8_t n_near;  /* Planets around the last tile, from the north-west, row by row (B12): */
   uint8_t near[8]; /* their tiles. */
 
-  bool met;    /* The turn's tile or meeple brought meeples together: there may be a battle; */
+  bool met;    /* The turn's tile or meeple brought meeples together, so there may be a battle; */
   bool closed; /* or the tile completed a realm. */
 
   uint8_t n_realms;            /* Nodes: the realms of all tiles. Those that are one */
@@ -123,12 +124,12 @@ typedef struct {
   uint64_t refuses[AST_MAX_PLACES / 64][3][4]; /* By AstEdge - 1 and side: set of places. */
   uint8_t place_in[AST_RING]; /* By cell: number of its place at the rim + 1, 0 if none. */
 
-  /* By AST_RING_MARGIN + cell: what it holds. The margins repeat the other end of the ring, so
-   * that the cells around one are at hand without a look whether the ring ends between them. */
+  /* By AST_RING_MARGIN + cell: what it holds. The margins repeat the other end of the ring, so that
+   * reading the cells around one needs no test for the end of the ring. */
   uint8_t tile_in[AST_RING_MARGIN + AST_RING + AST_RING_MARGIN];
 } AstGame;
 
-/* Points given (P, B4, B6, E2), in the order of the record, and the realm as it names it. */
+/* Points given (P, B4, B6, E2) in the order of the record, for the realm as the record names it. */
 typedef struct {
   uint8_t side;
   uint8_t reason; /* AstReason */
@@ -156,13 +157,13 @@ typedef struct {
 /* Starts a game: the starting tile is laid, nothing is drawn. `set` must outlive it. */
 AstResult ast_game_init (AstGame *game, const AstTileSet *set, const AstSetup *setup);
 
-/* Carries out `action` with all that follows from it: a lay leads to a placement, that to
- * battles and scores, and the last of them to the next player. `scores`, if not NULL,
- * receives the points given. A refused action changes nothing. */
+/* Carries out `action` and what follows from it: a lay leads to a placement, a placement to battles
+ * and scores, and these to the next player. `scores`, if not NULL, receives the points given. A
+ * refused action changes nothing. */
 AstResult ast_game_apply (AstGame *game, const AstAction *action, AstScores *scores);
 
-/* The number of places where `kind` fits in at least one rotation. `fits` may be NULL, else
- * it has room for AST_MAX_PLACES. In no particular, but reproducible order. */
+/* Returns the number of places where `kind` fits in at least one rotation. `fits`, if not NULL, has
+ * room for AST_MAX_PLACES and receives them, in an order that is the same for equal games. */
 int ast_game_fits (const AstGame *game, int kind, AstFit *fits);
 
 /* Whether `kind` fits anywhere. */
@@ -172,21 +173,23 @@ bool ast_game_fits_anywhere (const AstGame *game, int kind);
  * the next tile is laid. */
 typedef uint16_t AstLay;
 
-/* All lays of the tile in the hand; `lays` has room for AST_MAX_LAYS. */
+/* Writes all lays of the tile in the hand to `lays`, which has room for AST_MAX_LAYS. Returns their
+ * number. */
 int ast_game_lays (const AstGame *game, AstLay *lays);
 
-/* One of them, each equally likely; there must be one. Much cheaper than a list of all. */
+/* One of these lays, each equally likely; there must be one. Much cheaper than listing all. */
 AstLay ast_game_any_lay (const AstGame *game, AstRng *rng);
 
 /* The lay as an action. */
 AstAction ast_game_lay_action (const AstGame *game, AstLay lay);
 
-/* The realms that the player may place a meeple on, in the phase AST_PLACE; those of the
- * tile first, then planets around it from the north-west. Realms of the tile that have
- * become one are listed once. Room for AST_MAX_SPOTS. */
+/* Writes the realms that the player may place a meeple on to `spots`, which has room for
+ * AST_MAX_SPOTS, and returns their number. Realms of the tile come first, each once even where two
+ * have become one, then planets around it from the north-west. The phase is AST_PLACE. */
 int ast_game_spots (const AstGame *game, AstSpot *spots);
 
-/* All placements, passing first; `actions` has room for AST_MAX_PLACEMENTS. */
+/* Writes all placements, passing first, to `actions`, which has room for AST_MAX_PLACEMENTS.
+ * Returns their number. */
 int ast_game_placements (const AstGame *game, AstAction *actions);
 
 /* The number of the tile at x, y, or AST_NONE. */
@@ -204,7 +207,7 @@ ast_game_place_beside (const AstGame *game, int place, int side)
   return (uint8_t) (game->place_in[cell] - 1);
 }
 
-/* The rim places around `tile`; `places` has room for 8. Returns their number. */
+/* Writes the rim places around `tile` to `places`, which has room for 8. Returns their number. */
 int ast_game_places_around (const AstGame *game, int tile, uint8_t *places);
 
 /* The root of the realm that realm `number` of `tile` belongs to. */
@@ -243,5 +246,5 @@ ast_meeple_size (int meeple)
 /* The points of `side` over those of the best other one, as they are now. */
 int ast_game_lead (const AstGame *game, int side);
 
-/* Undrawn tiles, and those put away that will be shuffled back (L3). */
+/* The number of undrawn tiles, with those put away that will be shuffled back (L3). */
 int ast_game_tiles_left (const AstGame *game);

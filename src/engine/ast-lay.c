@@ -18,7 +18,7 @@ count_shared_tiles (const AstRealm *a, const AstRealm *b)
   return (low | high) == 0 ? 0 : __builtin_popcountll (low) + __builtin_popcount (high);
 }
 
-/* The nodes of the realm of root `from` are from now on of that of `into`. */
+/* Moves all nodes of the realm with root `from` to the realm with root `into`. */
 static void
 relabel (AstGame *game, int into, int from)
 {
@@ -66,8 +66,8 @@ join_realms (AstGame *game, int a, int b)
   game->closed |= into->open == 0;
 }
 
-/* Always as many as a tile may have, without a branch: the next tile's come over those that this
- * one has not. */
+/* Writes AST_MAX_TILE_REALMS nodes without a branch. Those beyond the tile's own realms are
+ * overwritten by the next tile. */
 static void
 add_realms (AstGame *game, int tile)
 {
@@ -86,14 +86,15 @@ add_realms (AstGame *game, int tile)
   game->n_realms += game->set->kinds[kind].n_realms;
 }
 
-/* `place` was where the tile lies now: it knows the realms around it. */
+/* Joins the tile's realms with those around it. `needs` and `node_beside` are those of the place
+ * where it now lies. */
 static void
 meet_neighbours (AstGame *game, int tile, AstPattern needs, const uint8_t *node_beside)
 {
   const AstTile *laid = &game->tiles[tile];
   const uint8_t *realm_at = game->set->realm_at[laid->kind][laid->rotation];
 
-  /* Edges that are neither free nor cosmos, a bit for each side at twice its number. */
+  /* The sides that are neither free nor cosmos: bit 2 * side. */
   for (unsigned meeting = (needs ^ needs >> 1) & 0x55; meeting != 0; meeting &= meeting - 1) {
     int side = __builtin_ctz (meeting) / 2;
 
@@ -126,7 +127,7 @@ read_cells_around (const AstGame *game, int cell)
          | (uint64_t) south[0] << 48 | (uint64_t) south[1] << 56;
 }
 
-/* P2: the places around planets fill up. */
+/* P2: the tile takes a place around each planet beside it. */
 static void
 surround_planets (AstGame *game, int tile, int cell)
 {

@@ -3,7 +3,7 @@
 
 #include "ast-odds.h"
 
-/* The best result: a yellow 8 and a blade (B10). */
+/* The highest result: a yellow 8 and a blade (B10). */
 enum { HIGHEST = 9, N_SETS = 1 << AST_MAX_PLAYERS };
 
 /* Chances of a side's result in one roll. */
@@ -12,7 +12,7 @@ typedef struct {
   double below[HIGHEST + 1];
 } Results;
 
-/* What is to be expected when the sides of a set roll, of which the last is left. */
+/* What to expect when the sides of a set roll until one of them is left. */
 typedef AstOdds Prospects;
 
 /* The chance that no die shows more than `face`. */
@@ -46,7 +46,7 @@ reckon_results (const AstBattle *battle, int side, Results *results)
   }
 }
 
-/* The chance that of the sides `in` just the sides `tied` have the highest result. */
+/* The chance that exactly the sides `tied`, of the sides `in`, have the highest result. */
 static double
 chance_highest (const Results *results, unsigned in, unsigned tied)
 {
@@ -65,8 +65,8 @@ chance_highest (const Results *results, unsigned in, unsigned tied)
   return sum;
 }
 
-/* The roll left `tied` of the sides `in`: points for the rest (B6), for a tie (B4), and all
- * that follows from it. */
+/* Adds the case that a roll leaves the sides `tied` of the sides `in`: points for the defeated
+ * (B6), for a tie (B4), and what the next rolls bring. */
 static void
 add_outcome (const AstBattle *battle, unsigned in, unsigned tied, double chance,
              const Prospects *then, Prospects *sum)
@@ -85,8 +85,8 @@ add_outcome (const AstBattle *battle, unsigned in, unsigned tied, double chance,
   sum->rolls += chance * then->rolls;
 }
 
-/* With the chance `again` all sides tie and everything begins anew, so the rest is divided
- * by what it is short of certainty; each such tie pays 1 point (B4). */
+/* With the chance `again` all sides tie, get 1 point each (B4) and roll again. The sum of that
+ * series is 1 / (1 - again). */
 static void
 count_repeats (unsigned in, double again, Prospects *sum)
 {
@@ -108,7 +108,7 @@ ast_odds_of_battle (const AstBattle *battle, AstOdds *odds)
 
   for (unsigned left = all; left != 0; left &= left - 1)
     reckon_results (battle, __builtin_ctz (left), &results[__builtin_ctz (left)]);
-  /* Every subset comes before the sets that hold it. */
+  /* Every subset has a lower number than the sets that contain it. */
   for (unsigned in = 1; in <= all; in++) {
     Prospects *sum = &prospects[in];
 

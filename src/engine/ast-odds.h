@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The odds of a battle, exactly, from the dice of its sides (B2 to B11).
- *
- * The odds of a placement are those of the battle it leads to: carry it out on a copy of
- * the game, and if the phase is then AST_ROLL, ask for the odds of the copy's battle.
- */
+/* The exact odds of a battle, from the dice of its sides (B2 to B11). */
+
+/* For the odds of a placement, carry it out on a copy of the game. If the phase is then AST_ROLL,
+ * ask for the odds of the battle of that copy. */
 #pragma once
 
 #include "ast-game.h"

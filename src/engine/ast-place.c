@@ -27,7 +27,7 @@ ast_game_spots (const AstGame *game, AstSpot *spots)
     int root = ast_game_root (game, tile, number);
     const AstRealm *realm = &game->realms[root];
 
-    /* M3, and a realm that is two of the tile's is one spot. */
+    /* M3. Two realms of the tile that have become one are one spot. */
     if ((realm->kind == AST_PLANET || realm->meeples == 0)
         && ast_game_name_realm (game, tile, root) == number)
       spots[n++] = (AstSpot){ tile, number };
@@ -73,7 +73,7 @@ ast_game_placements (const AstGame *game, AstAction *actions)
   return n;
 }
 
-/* M2 to M4: where the meeple of `action` would stand. */
+/* M2 to M4: the spot of `action`. */
 static AstResult
 check_spot (const AstGame *game, const AstAction *action, int *tile)
 {

@@ -6,8 +6,7 @@
 
 #include "ast-types.h"
 
-/* A realm over all the tiles it spans; in a game valid only at its root, see
- * ast_game_realm (). */
+/* One realm. In a game it is valid only at the root of the realm, see ast_game_realm (). */
 typedef struct {
   uint64_t tiles_low;  /* Set of tiles 0 to 63, */
   uint32_t tiles_high; /* and of tiles 64 to 93 (P4: a tile counts once). */

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The last place moves into the gap. */
+/* Moves the last place into the gap `to`. */
 static void
 move_last_place (AstGame *game, unsigned to)
 {
@@ -43,8 +43,8 @@ ast_rim_remove (AstGame *game, unsigned place)
     refuses[i] &= others;
 }
 
-/* The place in `cell` now needs `edge` on `side`. Returns its number, which is `next` if the
- * place is new; that runs without a branch, since either is as likely. */
+/* Lets the place in `cell` need `edge` on `side`. Returns its number, which is `next` if the place
+ * is new. Without a branch, since new and known places are equally likely. */
 static inline unsigned
 touch_place (AstGame *game, unsigned cell, unsigned next, unsigned side, AstEdge edge)
 {
@@ -62,7 +62,7 @@ touch_place (AstGame *game, unsigned cell, unsigned next, unsigned side, AstEdge
   return place;
 }
 
-/* The first new place fills the gap that the tile's place has left. */
+/* The first new place fills the gap that the tile's own place has left. */
 void
 ast_rim_extend (AstGame *game, int tile, int cell, AstPattern taken, int gap)
 {
@@ -73,7 +73,7 @@ ast_rim_extend (AstGame *game, int tile, int cell, AstPattern taken, int gap)
   unsigned first = game->realm_of[tile][0], n = game->n_places, n_new = 0;
   const uint8_t numbers[4] = { gap, n + 1, n + 2, n + 3 }; /* Of the places that are new. */
 
-  /* Free sides, a bit for each at twice its number. */
+  /* The free sides: bit 2 * side. */
   for (unsigned free = ~(taken | taken >> 1) & 0x55; free != 0; free &= free - 1) {
     unsigned side = __builtin_ctz (free) / 2u, next = numbers[n_new];
     unsigned place = touch_place (game, ast_cell_step (cell, ast_beside[side]), next, side ^ 2,

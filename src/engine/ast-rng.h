@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Random numbers: xoshiro256++ by Blackman and Vigna, seeded through splitmix64.
- * The caller owns the generator; the engine keeps none. */
+/* Random numbers: xoshiro256++ by Blackman and Vigna, seeded through splitmix64. */
+
+/* The caller owns the generator; the engine keeps none. */
 #pragma once
 
 #include <stdint.h>
@@ -11,10 +12,10 @@ typedef struct {
   uint64_t s[4];
 } AstRng;
 
-/* A generator for `seed`. */
+/* Starts the generator with `seed`. */
 void ast_rng_init (AstRng *rng, uint64_t seed);
 
-/* A generator for one use of `seed`: every `key` gives an unrelated stream. */
+/* Starts the generator with `seed` and `key`: every key gives an unrelated stream of numbers. */
 void ast_rng_init_keyed (AstRng *rng, uint64_t seed, uint64_t key);
 
 static inline uint64_t

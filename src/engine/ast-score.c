@@ -79,7 +79,7 @@ is_before (const AstTile *a, const AstTile *b)
   return a->y != b->y ? a->y < b->y : a->x < b->x;
 }
 
-/* How a record's end names a realm: by its first tile. */
+/* The final scoring of a record names a realm by its first tile. */
 static AstSpot
 name_by_first_tile (const AstGame *game, int root)
 {
@@ -152,7 +152,7 @@ ast_score_end (AstGame *game, AstScores *scores)
   AstSpot names[AST_MAX_MEEPLES];
   int n;
 
-  if (scores == NULL) { /* Then the order does not matter. */
+  if (scores == NULL) { /* Without a list of scores the order does not matter. */
     for (uint32_t holders = find_holders (game); holders != 0; holders &= holders - 1) {
       const AstMeeple *meeple = &game->meeples[__builtin_ctz (holders)];
 

@@ -73,7 +73,7 @@ check_kind (const AstTileKind *kind)
   return check_coverage (kind);
 }
 
-/* The whole deck's numbers: sizes, ids, exactly one start. */
+/* Checks the definitions together: sums, different ids, exactly one starting tile. */
 static AstTilesError
 check_together (const AstTileKind *kinds, size_t n, int *culprit)
 {
@@ -109,7 +109,7 @@ does_fit (AstPattern edges, AstPattern needs)
   return true;
 }
 
-/* The sides of the turned tile whose realm has no edge at a side of the place that is free. */
+/* The sides of the turned tile whose realm reaches no free side of the place. */
 static unsigned
 find_closed_sides (const AstTileKind *kind, int rotation, AstPattern needs)
 {

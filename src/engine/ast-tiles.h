@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Tiles: definitions, checked and compiled into the tables that make laying cheap.
- *
- *          N (bit 0)                rotation 1 turns the tile a quarter clockwise:
+/* Tile definitions, checked and compiled into the tables that make laying cheap. */
+
+/*          N (bit 0)                rotation 1 turns the tile a quarter clockwise:
  *        +-----------+              its N edge then points east.
  *        |           |
  *  W (3) |           | E (1)        world side s shows edge (s - rotation) mod 4
@@ -23,8 +23,8 @@ typedef struct {
   uint8_t symbol; /* AstFaction, AST_NO_FACTION if none. */
 } AstTileRealm;
 
-/* One kind of tile, as the deck defines it. The index in `realms` is the realm's number
- * everywhere: engine, record, store. */
+/* One kind of tile, as the deck defines it. The index in `realms` is the realm's number in all
+ * layers. */
 typedef struct {
   char id[64];
   uint8_t count;    /* Copies in the deck, 1 or more. */
@@ -57,7 +57,7 @@ typedef enum {
   AST_TILES_TOO_MANY, /* Over AST_MAX_TILES, AST_MAX_KINDS or AST_MAX_REALMS. */
   AST_TILES_COUNT,    /* A count below 1. */
   AST_TILES_DUPLICATE_ID,
-  AST_TILES_EDGE,           /* An edge that is unknown, or a realm's fifth. */
+  AST_TILES_EDGE,           /* An unknown edge, or a realm that reaches a fifth one. */
   AST_TILES_TILE_REALMS,    /* More than AST_MAX_TILE_REALMS on one tile. */
   AST_TILES_REALM_KIND,     /* An unknown kind of realm. */
   AST_TILES_EDGE_UNCOVERED, /* A route or field edge that no realm covers, */
@@ -72,9 +72,9 @@ typedef enum {
   AST_TILES_START_COUNT, /* A starting tile with several copies. */
 } AstTilesError;
 
-/* Checks `n` definitions (all decks in play, one after another) and compiles them into
- * `set`, which is undefined after a refusal. `culprit`, if not NULL, is set to the index of
- * the tile at fault, or to -1 where no single one is. */
+/* Checks `n` definitions, those of all decks in play, and compiles them into `set`, which is
+ * undefined after a refusal. `culprit`, if not NULL, is set to the index of the tile at fault, or
+ * to -1 where no single tile is. */
 AstTilesError ast_tile_set_init (AstTileSet *set, const AstTileKind *kinds, size_t n, int *culprit);
 
 /* The index of the kind called `id`, or -1. */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The words of the rules as C types, and the limits of the engine.
- *
- * The engine uses libc only. It never prints, never aborts on input, has no mutable
- * globals and may be used from any thread as long as no two threads share a state.
- */
+/* The terms of the rules as C types, and the limits of the engine. */
+
+/* The engine uses libc only. It never prints, never aborts on input, has no mutable globals and may
+ * be used from any thread as long as no two threads share a state. */
 #pragma once
 
 #include <stdbool.h>
@@ -16,7 +15,7 @@ enum {
   AST_MAX_KINDS = 94,      /* Different tiles. */
   AST_MAX_TILE_REALMS = 5, /* One at each edge and a planet. */
   AST_MAX_REALMS = 255,    /* Realms summed over every copy of every tile. */
-  AST_MAX_NODES = AST_MAX_REALMS + AST_MAX_TILE_REALMS, /* With slack for writing five. */
+  AST_MAX_NODES = AST_MAX_REALMS + AST_MAX_TILE_REALMS, /* With room to write five at once. */
   AST_MAX_PLAYERS = 6,                                  /* S2. */
   AST_MIN_PLAYERS = 2,
   AST_SMALL_MEEPLES = 4, /* S3: 4 small meeples a player, */
@@ -24,7 +23,7 @@ enum {
   AST_MAX_MEEPLES = AST_MAX_PLAYERS * AST_MEEPLES_EACH,
   AST_MAX_DICE = 3,     /* B2: dice of one side. */
   AST_MAX_PLACES = 192, /* A board of n tiles has at most 2 n + 2 places at its rim. */
-  AST_MAX_LAYS = AST_MAX_PLACES * 4 + 4,      /* With slack for writing four at a time. */
+  AST_MAX_LAYS = AST_MAX_PLACES * 4 + 4,      /* With room to write four at once. */
   AST_MAX_SPOTS = AST_MAX_TILE_REALMS + 8,    /* Realms of the tile and planets around it. */
   AST_MAX_PLACEMENTS = 1 + AST_MAX_SPOTS * 6, /* Pass, or a size and equipment for each. */
   AST_NONE = 0xff, /* "No tile", "no realm", "no side" in small fields. */
@@ -64,7 +63,7 @@ typedef enum { AST_NO_MEEPLE, AST_SMALL, AST_LARGE } AstSize;
 /* Equipment of a meeple (M5); as a set, AST_BLADE | AST_BLASTER. */
 typedef enum { AST_NO_EQUIPMENT = 0, AST_BLADE = 1, AST_BLASTER = 2 } AstEquipment;
 
-/* What becomes of a tile that fits nowhere (L3). */
+/* What happens to a tile that fits nowhere (L3). */
 typedef enum { AST_DISCARD, AST_RETURN } AstUnplaceable;
 
 /* What points are given for, in the words of the record. */

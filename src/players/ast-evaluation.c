@@ -7,7 +7,7 @@
 
 #include "ast-realm-evaluation.h"
 
-/* Who comes next, and the undrawn tiles that each player will still get, after this turn. */
+/* Finds the next side, and the undrawn tiles that each player will still draw after this turn. */
 static void
 count_turns (AstEvaluation *self)
 {
@@ -20,7 +20,7 @@ count_turns (AstEvaluation *self)
     self->turns[(next + i) % n] = (self->n_left + n - 1 - i) / n;
 }
 
-/* Nobody can place more meeples than there are turns left. */
+/* A player cannot place more meeples than there are turns left. */
 static float
 use_turns (const AstEvaluation *self, int player)
 {
@@ -150,7 +150,7 @@ weigh_listed (AstEvaluation *self)
   }
 }
 
-/* Points and reserves of a side. */
+/* The points of a side and the worth of its reserves. */
 static float
 sum_up_side (const AstEvaluation *self, int side)
 {
@@ -172,7 +172,8 @@ sum_up_side (const AstEvaluation *self, int side)
   return sum;
 }
 
-/* The sides that a realm may bring points: whoever is there, and whoever may raid a planet. */
+/* The sides to which a realm may bring points: those in it, and for a planet all, as any may attack
+ * it. */
 static unsigned
 find_interested (const AstGame *game, const AstRealm *realm)
 {
@@ -185,7 +186,7 @@ find_interested (const AstGame *game, const AstRealm *realm)
   return sides;
 }
 
-/* The expected points of each side; leaves no share of interest to anybody. */
+/* Finds the expected points of each side. All shares are 0 afterwards. */
 static void
 find_prospects (AstEvaluation *self, float points[AST_MAX_PLAYERS])
 {
@@ -212,8 +213,8 @@ find_prospects (AstEvaluation *self, float points[AST_MAX_PLAYERS])
   }
 }
 
-/* Interest goes to the strongest rival and, for the rest, to all alike: whoever plays to win
- * minds the one who may win instead. */
+/* The strongest rival, who may win instead, has a share of its own; the rest is divided among all
+ * rivals equally. */
 static void
 share_interest (AstEvaluation *self)
 {

@@ -29,7 +29,7 @@ static void
 choose_turn (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
              AstChoice *choice)
 {
-  /* With many sides to look ahead for, there is time for spots or for meeples, not for both. */
+  /* With many sides a search has no time to compare both spots and meeples. */
   AstTurnList list = { .limit = AST_MAX_CANDIDATES, .n_alike = game->n_sides > 4 ? 2 : 0 };
   AstEvaluation evaluation;
 

@@ -11,7 +11,7 @@ set_need (AstPattern needs, int side, int edge)
   return (needs & ~(3 << (2 * side))) | edge << (2 * side);
 }
 
-/* The places beside the tile will need what it shows. */
+/* Finds what the places beside the tile will need. */
 static void
 find_change (AstLayEvaluation *self)
 {
@@ -29,7 +29,7 @@ find_change (AstLayEvaluation *self)
   }
 }
 
-/* The group of the laid tile that realm `root` of the board joins already, or -1. */
+/* The group that realm `root` of the board belongs to already, or -1. */
 static int
 find_joined (const AstLayEvaluation *self, const int8_t *group_of_root, int root)
 {
@@ -80,7 +80,8 @@ join_root (AstLayEvaluation *self, Groups *groups, int group, int root)
   self->roots[self->n_roots++] = root;
 }
 
-/* The realm `number` of the tile: a new group, or part of one that it meets over the board. */
+/* Adds the realm `number` of the tile: as a new group, or to a group that it meets by a realm of
+ * the board. */
 static void
 add_group (AstLayEvaluation *self, Groups *groups, int number)
 {
@@ -111,7 +112,7 @@ add_group (AstLayEvaluation *self, Groups *groups, int number)
     if (met < 0) {
       join_root (self, groups, group, root);
     } else if (met != group) {
-      /* The lower number goes on, and with it the realm; the group stays the last one. */
+      /* The group with the lower number remains; the new one was the last and is removed. */
       merge_groups (self, groups, met, group);
       self->n_groups--;
       group = met;
@@ -121,7 +122,8 @@ add_group (AstLayEvaluation *self, Groups *groups, int number)
   }
 }
 
-/* Tiles of the board in the group; those that two of its realms share count once (P4). */
+/* Counts the tiles of the board in the group; those that two of its realms share count once (P4).
+ */
 static int
 count_tiles (const AstLayEvaluation *self, const Groups *groups, int group)
 {
@@ -140,7 +142,7 @@ count_tiles (const AstLayEvaluation *self, const Groups *groups, int group)
          + __builtin_popcount (groups->tiles_high[group]);
 }
 
-/* Chance and threat of a group, from the open edges that it will have. */
+/* Finds chance and threat of a group from the open edges that it will have. */
 static void
 judge_group (AstLayEvaluation *self, const Groups *groups, int group)
 {
@@ -194,7 +196,8 @@ judge_groups (AstLayEvaluation *self)
   }
 }
 
-/* Held realms that the tile does not touch, but that border on a place that it alters. */
+/* Evaluates held realms that the tile does not touch, but that reach a place whose needs it
+ * changes. */
 static void
 judge_neighbours (AstLayEvaluation *self)
 {
@@ -224,7 +227,7 @@ judge_neighbours (AstLayEvaluation *self)
   }
 }
 
-/* One place more around the planet is taken. */
+/* One more place around the planet is taken. */
 AstRealmEvaluation
 ast_lay_evaluation_surround_planet (const AstLayEvaluation *self, int tile, int *root)
 {

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A beginner, who looks at a few lays only, sees what a turn brings but hardly what comes
- * after it, minds the own points and not the others', and misjudges by a few points. */
+/* The cadet: sees a few lays only, expects no rivals, and errs by a few points. */
 
 #include "ast-player-kinds.h"
 #include "ast-greedy.h"
 
 enum { LAYS_SEEN = 10, LEAST_MISJUDGED = 2 };
 
-/* What a beginner makes of a position: realms grow by themselves, nobody attacks, any meeple
- * is as good as another. */
+/* The weights of a beginner: realms grow by themselves, rivals do not attack, and all meeples are
+ * worth about the same. */
 static const AstWeights beginner = {
   .loose = 1,
   .hurry = 1,
@@ -28,7 +27,7 @@ static const AstWeights beginner = {
   .best_rival = 0,
 };
 
-/* Turns of some lays, picked by chance. */
+/* Adds the turns of a few random lays. */
 static void
 fill_list (AstTurnList *list, const AstEvaluation *evaluation, AstRng *rng)
 {
@@ -54,7 +53,7 @@ list_turns (const AstGame *game, AstRng *rng, AstTileCounts *counts, AstChoice *
   ast_greedy_report (&evaluation, &list, choice);
 }
 
-/* Swaps the first candidate for the one that looks best to eyes that are points off. */
+/* Puts first the candidate with the highest margin after a random error is added to each. */
 static void
 misjudge (AstChoice *choice, AstRng *rng)
 {

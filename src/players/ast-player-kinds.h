@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Inside the layer: what each kind of player implements. */
+/* What each kind of player implements; inside the layer. */
 #pragma once
 
 #include "ast-player.h"
 
-/* As ast_player_choose (), with no NULL and a complete budget: of time and effort 0 means that
- * there is no such limit, and not both are 0 where it matters. */
+/* As ast_player_choose (), but nothing is NULL and the budget is complete: 0 milliseconds or 0
+ * effort means no such limit, and for players that search at least one of them is set. */
 typedef bool AstChoose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                         AstChoice *choice);
 
 typedef struct {
   const char *name;
   AstChoose *choose;
-  int milliseconds; /* The budget that it has by itself. */
+  int milliseconds; /* The budget if none is given. */
   int64_t effort;   /* For two players. */
   int threads;
 } AstPlayerKind;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The best single turn at sight. */
+/* The pilot: the best greedy turn. */
 
 #include "ast-player-kinds.h"
 #include "ast-greedy.h"

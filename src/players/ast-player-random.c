@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Any legal turn: first a lay, each equally likely, then a placement. */
+/* The random player: any legal lay, each equally likely, then any legal placement. */
 
 #include "ast-player-kinds.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Players that look ahead: the captain at few turns and not far, the admiral as wide and far as
- * pays. */
+/* Captain and admiral: players that search, the captain few turns and not far. */
 
 #include "ast-search.h"
 
@@ -26,7 +25,7 @@ choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWa
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }
 
-/* The effort keeps the captain from growing with the machine. */
+/* The limit of effort keeps the captain from being stronger on a faster machine. */
 const AstPlayerKind ast_player_captain = {
   .name = "captain",
   .choose = choose_captain,

@@ -20,7 +20,7 @@ complete_budget (const AstPlayerKind *kind, const AstGame *game, const AstBudget
 
   if (complete.milliseconds <= 0 && complete.effort <= 0) {
     complete.milliseconds = kind->milliseconds;
-    /* A round takes more turns with more players. */
+    /* A round has more turns with more players. */
     complete.effort = kind->effort * game->setup.n_players / 2;
   }
   if (complete.threads <= 0)

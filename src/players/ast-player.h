@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Computer players: one interface, one file a kind.
- *
- *   AstWatch watch = { 0 };
+/* Computer players: the levels, and the one call that decides. */
+
+/*   AstWatch watch = { 0 };
  *   AstChoice choice;
  *
  *   if (ast_player_choose (AST_ADMIRAL, &game, &budget, &rng, &watch, &choice)) {
@@ -11,10 +11,9 @@
  *     ast_game_apply (&game, &choice.place, NULL);
  *   }
  *
- * They are given an AstGame, which holds just what a player at the table sees: no order of
- * the deck, no future dice. Libc only, no globals; any number may think at once, each with
- * its own generator.
- */
+ * A player is given an AstGame, which holds just what a player at the table sees: no order of the
+ * deck, no future dice. Libc only, no globals. Any number of threads may call at once, each with a
+ * generator of its own. */
 #pragma once
 
 #include "ast-game.h"
@@ -24,37 +23,38 @@
 typedef enum {
   AST_RANDOM,  /* Any legal turn; for tools only. */
   AST_CADET,   /* Plausible, with a beginner's mistakes. */
-  AST_PILOT,   /* The best single turn by a good evaluation, at once. */
-  AST_CAPTAIN, /* Looks ahead through draws and battles, for a moment. */
-  AST_ADMIRAL, /* The same, as strong as its time allows. */
+  AST_PILOT,   /* The best single turn by the evaluation, without looking ahead. */
+  AST_CAPTAIN, /* Looks ahead through draws and battles, for a short time. */
+  AST_ADMIRAL, /* The same, for longer. */
   AST_N_LEVELS
 } AstLevel;
 
 enum { AST_MAX_CANDIDATES = 16, AST_MAX_THREADS = 8 };
 
-/* How long a player may think. With neither time nor effort given it is as the level has it
- * by itself; the same goes for 0 threads. */
+/* How long a player may think. If neither time nor effort is given, the level's own budget holds; 0
+ * threads mean the level's own number. */
 typedef struct {
-  int milliseconds; /* Of the clock on the wall; the level never takes twice as long. */
-  int64_t effort;   /* Turns looked at in the search. Without a time the decision is the same
-                     * on every machine, however many threads there are. */
+  int milliseconds; /* Elapsed time; the level never takes twice as long. */
+  int64_t effort;   /* Turns played in the search. Without a time limit the decision is the same on
+                       every machine and with any number of threads. */
   int threads;      /* At most AST_MAX_THREADS. */
 } AstBudget;
 
-/* What goes to and fro while a player thinks; may be used from any thread. Zero at first. */
+/* Controls and watches a player that is thinking; any thread may use it. Zero at first. */
 typedef struct {
-  _Atomic bool cancelled;    /* Set to make it give up, which takes some milliseconds. */
-  _Atomic bool hurried;      /* Set to make it decide at once, by what it has found so far. */
-  _Atomic unsigned progress; /* How much of the budget is used, per mille. */
+  _Atomic bool
+      cancelled;        /* Set it to end the search without a decision, within some milliseconds. */
+  _Atomic bool hurried; /* Set it to have the decision at once, from what has been found so far. */
+  _Atomic unsigned progress; /* The part of the budget that is used, in thousandths. */
 } AstWatch;
 
 /* A turn that was considered. */
 typedef struct {
   AstAction lay;   /* Of type AST_LAY; zero where the tile was laid already. */
   AstAction place; /* Of type AST_PLACE */
-  float margin;    /* Expected at the end: points of the side over its best rival, */
+  float margin;    /* Expected points of the side over its best rival at the end, */
   float win;       /* and the chance to win, 0 to 1. */
-  uint32_t visits; /* How many continuations were looked at; 0: judged at sight. */
+  uint32_t visits; /* Continuations that were played; 0: evaluated only. */
 } AstCandidate;
 
 /* What a player decides. */
@@ -62,12 +62,12 @@ typedef struct {
   AstAction lay, place; /* As in the first candidate. */
   int n_candidates;     /* At least 1; the chosen one first, the others best first. */
   AstCandidate candidates[AST_MAX_CANDIDATES];
-  int64_t steps; /* Turns looked at in the search. */
+  int64_t steps; /* Turns played in the search. */
 } AstChoice;
 
-/* Decides for the player whose turn it is. The game is in the phase AST_LAY, or in AST_PLACE
- * for the meeple alone. `budget` and `watch` may be NULL. Returns false if it was cancelled;
- * `choice` is then undefined. Equal games, generators and efforts make equal choices. */
+/* Decides for the player whose turn it is. The game is in the phase AST_LAY, or in AST_PLACE to
+ * decide about the meeple only. `budget` and `watch` may be NULL. Returns false if it was
+ * cancelled; `choice` is then undefined. Equal games, generators and efforts give equal choices. */
 bool ast_player_choose (AstLevel level, const AstGame *game, const AstBudget *budget, AstRng *rng,
                         AstWatch *watch, AstChoice *choice);
 
@@ -77,5 +77,5 @@ const char *ast_level_name (AstLevel level);
 /* The level of that name, or -1. */
 int ast_level_find (const char *name);
 
-/* Whether it searches, so that a budget changes its strength. */
+/* Whether the level searches, so that its strength depends on the budget. */
 bool ast_level_searches (AstLevel level);

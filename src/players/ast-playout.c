@@ -7,7 +7,7 @@
 #include "ast-prospects.h"
 #include "ast-turn.h"
 
-/* Somebody decides at sight. */
+/* Takes the greedy turn of the player whose turn it is. */
 static void
 take_turn (AstPlayout *self)
 {
@@ -21,7 +21,7 @@ take_turn (AstPlayout *self)
   self->n_taken++;
 }
 
-/* Goes on until `n_turns` have been taken, with all that follows from them, or the game is over. */
+/* Plays until `n_turns` have been taken and their battles fought, or the game is over. */
 static void
 play_on (AstPlayout *self, uint64_t fate, int n_turns)
 {

@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Playing a position on, by chance and with everybody deciding at sight, to see what it leads to.
- */
+/* A playout: a position played on with greedy turns and random draws and dice. */
 #pragma once
 
 #include "ast-evaluation.h"
 
 typedef struct {
-  AstGame game; /* As it is to begin with: after somebody's turn. It is played on. */
+  AstGame game; /* At first the position after a turn; it is played on. */
   const AstWeights *weights;
-  AstTileCounts counts; /* That of the game. */
-  int side;             /* Whose interest it is. */
-  int n_turns;          /* To be played, if the game lasts so long; an even number. */
+  AstTileCounts counts; /* Those of the game. */
+  int side;             /* The side whose margin is wanted. */
+  int n_turns;          /* Turns to play, unless the game ends before; an even number. */
 
-  /* What comes out: the mean of what is judged half way and at the end. */
+  /* Results: the means of the evaluations half way and at the end. */
   float margin, win;
   int n_taken; /* Turns that were played. */
 } AstPlayout;
 
-/* Plays; `fate` decides the draws and dice. */
+/* Plays; `fate` decides the draws and dice, see ast_fate_next (). */
 void ast_playout_run (AstPlayout *self, uint64_t fate);

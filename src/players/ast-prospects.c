@@ -53,8 +53,7 @@ make_winning_roll (const AstBattle *battle, int winner)
   return roll;
 }
 
-/* Defeats are paid by the roll; the little that ties pay on average, mostly to both, is left
- * out. */
+/* The roll pays for defeats. What ties pay is left out: it is little and mostly goes to both. */
 float
 ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weights,
                                     AstTileCounts *counts, int side)
@@ -80,7 +79,7 @@ ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weigh
 float
 ast_prospects_win (float margin, int n_undrawn)
 {
-  /* Margins judged at sight are off by so much in games of the pilot. */
+  /* The standard deviation of the error of the margin, measured in games of pilots. */
   float spread = 1.25f * sqrtf (40 + 10 * n_undrawn);
   float x = margin / spread;
 

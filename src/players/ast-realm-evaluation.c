@@ -5,7 +5,7 @@
 
 #include "ast-battle.h"
 
-/* What a meeple is worth to the evaluation's side when it comes back into its reserve. */
+/* The worth of a meeple that comes back into the reserve of its player, to that player. */
 static float
 weigh_return (const AstEvaluation *self, int meeple, AstExtra extra, bool later)
 {
@@ -58,7 +58,7 @@ count_forces (const AstEvaluation *self, const AstRealmEvaluation *realm, int si
   return forces;
 }
 
-/* The chance that a rival with `attackers` dice beats a holder with such forces. */
+/* The chance that a rival with `attackers` dice beats a holder with such forces, roughly. */
 static float
 reckon_defeat (const AstForces *forces, int attackers)
 {
@@ -87,8 +87,8 @@ power (float base, int exponent)
   return result;
 }
 
-/* Rivals attack a planet as long as there is room beside it; what it is worth goes to them
- * in part. Adds what is in it for all. */
+/* Shares the worth of a planet among its holder and the rivals who may attack it as long as there
+ * is room beside it. */
 static float
 share_planet (const AstEvaluation *self, const AstRealmEvaluation *realm, int side,
               const AstForces *forces, float worth, float lost)
@@ -115,7 +115,7 @@ share_planet (const AstEvaluation *self, const AstRealmEvaluation *realm, int si
   return sum + self->share[side] * (held * worth + (1 - held) * lost);
 }
 
-/* An open realm that one side holds, to the evaluation's side. */
+/* The worth of an open realm that one side holds. */
 static float
 weigh_open (const AstEvaluation *self, const AstRealmEvaluation *realm, int side, AstExtra extra)
 {
@@ -141,7 +141,7 @@ weigh_open (const AstEvaluation *self, const AstRealmEvaluation *realm, int side
   return self->share[side] * (worth + defeat * (lost - worth));
 }
 
-/* A realm that one side holds, to the evaluation's side. */
+/* The worth of a realm that one side holds. */
 static float
 weigh_held (const AstEvaluation *self, const AstRealmEvaluation *realm, int side, AstExtra extra)
 {
@@ -156,7 +156,7 @@ weigh_held (const AstEvaluation *self, const AstRealmEvaluation *realm, int side
   return self->share[side] * (worth + symbols + weigh_returns (self, realm->meeples, extra, false));
 }
 
-/* What somebody may get who comes first: the next player. */
+/* The worth of a realm without meeples: the next player may take it. */
 static float
 weigh_free (const AstEvaluation *self, const AstRealmEvaluation *realm)
 {

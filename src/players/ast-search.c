@@ -13,12 +13,12 @@
 
 enum {
   PLAYOUTS_A_BATCH = 64,
-  SIGHT_VISITS = 2,  /* Continuations that the judgement at sight counts for. */
+  SIGHT_VISITS = 2,  /* Playouts that the evaluation of a candidate counts as. */
   UNIT = 1 << 16,    /* Margins and chances are added up as whole numbers of 1 / UNIT. */
   MARGIN_WORTH = 80, /* Points of margin that are worth as much as winning. */
 };
 
-/* A candidate and what its continuations came to. */
+/* A candidate and the sums of the results of its playouts. */
 typedef struct {
   AstCandidate candidate;
   _Atomic int64_t margin, win;
@@ -40,9 +40,10 @@ typedef struct {
   int n_lines, n_active;
   int order[AST_MAX_CANDIDATES];
   Line lines[AST_MAX_CANDIDATES];
-  double squares[AST_MAX_CANDIDATES][AST_MAX_CANDIDATES]; /* Of what two differ by, summed. */
+  double squares[AST_MAX_CANDIDATES][AST_MAX_CANDIDATES]; /* Sums, for each two candidates, of their
+                                                             squared differences. */
 
-  /* The batch: each of its samples is played with every active candidate. */
+  /* The current batch: each of its samples is played with every active candidate. */
   uint64_t first_sample;
   int n_playouts;
   double outcomes[PLAYOUTS_A_BATCH];
@@ -71,7 +72,7 @@ is_late (Search *self)
   return self->late;
 }
 
-/* Plays candidate `line` on with the fate of `sample` and adds what comes out. */
+/* Plays candidate `line` on with the fate of `sample` and adds the result to its sums. */
 static double
 play_out (Search *self, Line *line, uint64_t sample)
 {
@@ -207,7 +208,7 @@ measure_progress (const Search *self)
   return part < 1 ? part : 1;
 }
 
-/* Half of the candidates go each time that a quarter of the budget is used. */
+/* Drops half of the candidates each time that a quarter of the budget has been used. */
 static void
 drop_lines (Search *self, double progress)
 {
@@ -222,8 +223,8 @@ drop_lines (Search *self, double progress)
     self->n_active = most;
 }
 
-/* Whether the best line is better than `line` beyond doubt, or better or worse by nothing that
- * matters. Both have met the same draws and dice, so what they differ by varies little. */
+/* Whether `best` is certainly better than `line`, or they differ too little to matter. Both have
+ * met the same draws and dice, so their difference varies little. */
 static bool
 is_settled (const Search *self, const Line *best, const Line *line)
 {
@@ -288,7 +289,7 @@ report (const Search *self, AstChoice *choice)
   }
 }
 
-/* The order of the bag means nothing and must not decide what the search happens to draw. */
+/* Sorts the bag: its order means nothing and must not influence what the search draws. */
 static void
 sort_bag (AstGame *game)
 {

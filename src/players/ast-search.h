@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Looking ahead: the best turns at sight are played on, through draws and battles, with
- * everybody deciding at sight, and the positions reached some turns later are judged, half way
- * and at the end: the former is the less exact, but chance has had less say in it.
- *
- * All candidates meet the same draws and dice, so luck cancels out of the comparison, and the
+/* The search: the best greedy turns, played on many times and compared. */
+
+/* The positions reached are evaluated half way and at the end of a playout: half way is less exact,
+ * but chance has had less influence. */
+
+/* All candidates meet the same draws and dice, so luck cancels out when they are compared. The
  * worse half of them is dropped again and again, so most of the work goes into the closest
- * decisions. What is added up are whole numbers in a fixed plan: with a budget of effort the
- * outcome does not depend on the number of threads.
- */
+ * decisions. Results are added up as integers in a fixed order: with a budget of effort the
+ * decision does not depend on the number of threads. */
 #pragma once
 
 #include "ast-evaluation.h"
@@ -17,10 +17,10 @@
 
 /* How a level searches. */
 typedef struct {
-  AstJudgement judgement; /* Of everybody who decides at sight, and of what is reached. */
+  AstJudgement judgement; /* Of the greedy turns of all players, and of the positions reached. */
   int n_candidates;       /* At most AST_MAX_CANDIDATES. */
-  int horizon;            /* Rounds of turns that are played on; an even number. */
-  bool decides;           /* Drops what is clearly worse, and stops when nothing else is left. */
+  int horizon;            /* Rounds of turns in a playout; an even number. */
+  bool decides;           /* Drops candidates that are clearly worse, and stops when one is left. */
 } AstSearchStyle;
 
 /* Decides as AstChoose does. */

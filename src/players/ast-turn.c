@@ -5,7 +5,7 @@
 
 #include "ast-lay-evaluation.h"
 
-/* Puts `turn` in its place if it is good enough. */
+/* Inserts `turn` in order if it is among the best. */
 static void
 add_turn (AstTurnList *self, const AstTurn *turn)
 {
@@ -20,7 +20,7 @@ add_turn (AstTurnList *self, const AstTurn *turn)
   self->turns[i] = *turn;
 }
 
-/* A placement of each size and equipment on the realm of `realm`, worth `before` without it. */
+/* Adds a placement of each size and equipment on `realm`, which is worth `before` without it. */
 static void
 try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
              const AstRealmEvaluation *realm, float before)
@@ -58,8 +58,8 @@ try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
   }
 }
 
-/* With equipment there are up to six meeples for a spot, which at sight differ by little, so that
- * without a limit there are few spots among the best turns. */
+/* With equipment there are up to six meeples for a spot, and their gains differ little. Without a
+ * limit there would be few different spots among the best turns. */
 static void
 try_spot (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
           const AstRealmEvaluation *realm, float before)

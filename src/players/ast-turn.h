@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whole turns, a lay and a placement together, weighed at sight against an evaluation. */
+/* Whole turns, a lay and a placement together, and lists of the best of them. */
 #pragma once
 
 #include "ast-evaluation.h"
@@ -9,19 +9,19 @@
 
 typedef struct {
   AstAction lay, place;
-  float gain; /* What the turn adds to the total of the evaluation, to its side. */
+  float gain; /* What the turn adds to the total of the evaluation. */
 } AstTurn;
 
-/* The best turns seen, best first. */
+/* The best turns of those added, best first. */
 typedef struct {
-  int limit;   /* How many are kept, at most AST_MAX_CANDIDATES, */
-  int n_alike; /* and how many of those with another meeple for the same spot; 0: all. */
+  int limit;   /* Turns that are kept, at most AST_MAX_CANDIDATES. */
+  int n_alike; /* Turns kept for one spot, with different meeples; 0: all. */
   int n;
   AstTurn turns[AST_MAX_CANDIDATES];
 } AstTurnList;
 
-/* Weighs all turns with the tile in the hand, in the phase AST_LAY, and keeps the best. */
+/* Adds all turns with the tile in the hand. The phase is AST_LAY. */
 void ast_turn_list_fill (AstTurnList *self, const AstEvaluation *evaluation);
 
-/* Weighs one lay with all placements. */
+/* Adds the lay `lay` with all placements. */
 void ast_turn_list_fill_lay (AstTurnList *self, const AstEvaluation *evaluation, AstLay lay);

@@ -28,7 +28,7 @@ static const AstWeights two_sides = {
   .best_rival = 0.5f,
 };
 
-/* With more sides there are more who attack, and nobody can mind them all. */
+/* With more sides there are more attackers. */
 static const AstWeights many_sides = {
   .loose = 0.084f,
   .hurry = 0.074f,
@@ -54,8 +54,8 @@ static const AstWeights many_sides = {
   .best_rival = 0.3f,
 };
 
-/* Whoever judges plainly thinks any meeple as good as another, and does not reckon with what
- * rivals may do next: raids on planets, realms joined by force, realms left to them. */
+/* With plain weights all meeples are worth the same, and rivals are not expected to attack planets,
+ * join realms by force or take free realms. */
 static const AstWeights plain_two_sides = {
   .loose = 0.264f,
   .hurry = 0.055f,

@@ -1,40 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The judgement in numbers, found by tournaments; see docs/players.md. */
+/* The weights of the evaluation, found by tournaments; see docs/players.md. */
 #pragma once
 
 #include "ast-game.h"
 
 typedef struct {
-  float loose;          /* A tile that fits but does not close, compared with one that does. */
-  float hurry;          /* Open edges that a side can close in a turn of its own. */
-  float grow_route;     /* Points that an open edge of a route still brings, */
-  float grow_field;     /* and one of a field. */
-  float grow_turns;     /* Undrawn tiles at which half of that is left; like all such, not 0. */
-  float keep[5];        /* Worth of the first, second, ... meeple in reserve. */
-  float keep_later;     /* Worth of a meeple that will come back some time. */
-  float keep_turns;     /* Own turns left from which on it has this worth. */
-  float keep_large;     /* What the large meeple is worth beyond that. */
+  float loose;      /* Weight of a tile that fits without closing; one that closes has 1 - this. */
+  float hurry;      /* Open edges that a side closes for each tile it draws. */
+  float grow_route; /* Points that an open edge of a route still brings, */
+  float grow_field; /* and one of a field. */
+  float grow_turns; /* Undrawn tiles at which half of that is left; not 0. */
+  float keep[5];    /* Worth of the first, second, ... meeple in reserve. */
+  float keep_later; /* Worth of a meeple that will come back later. */
+  float keep_turns; /* Own turns left below which meeples are worth less. */
+  float keep_large; /* Added for the large meeple. */
   float keep_equipment; /* Worth of a blade or a blaster in reserve. */
-  float back;           /* Part of its worth that a meeple keeps if its realm gets complete. */
+  float back;           /* Weight of meeples that come back when their realm is completed. */
   float fill;           /* Undrawn tiles at which half of the places around a planet fill. */
-  float raid;           /* Chance that an open planet is attacked, */
-  float raid_turns;     /* with this many undrawn tiles half of it. */
-  float raid_few;       /* How that changes when at most two places are left. */
-  float unarmed;        /* Part of it that a rival without meeples in reserve keeps. */
-  float spoils;         /* Part of its worth that whoever takes it gets. */
+  float raid;           /* Weight of attacks on an open planet; may be over 1, */
+  float raid_turns;     /* and half of that with this many undrawn tiles left. */
+  float raid_few;       /* Factor of that when at most two places are left. */
+  float unarmed;        /* Factor for a rival without meeples in reserve; may be over 1. */
+  float spoils;         /* Part of the worth of a planet that the side which takes it gets. */
   float merge;          /* Chance that a place between two rivals' realms joins them. */
   float merge_any;      /* The same for any open edge. */
   float gift;           /* Part of a realm without meeples that the next player gets. */
   float gift_planet;    /* Part of a planet without meeples that the next player gets. */
-  float best_rival;     /* Part of the interest that goes to the strongest rival alone. */
+  float best_rival;     /* Part of the weight of rivals that goes to the strongest alone. */
 } AstWeights;
 
-/* How a position is judged. */
+/* The two sets of weights. */
 typedef enum {
-  AST_PLAIN, /* By what is there, and what may become of it if nobody interferes. */
-  AST_FINE,  /* And by what rivals may do about it. */
+  AST_PLAIN, /* Rivals are not expected to interfere. */
+  AST_FINE,  /* What rivals may do is taken into account. */
 } AstJudgement;
 
 /* The weights for a game with as many sides as `game` has. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the player whose turn it is, or the dice, may choose. */
+/* Compares the legal actions: lays, placements and rolls. */
 
 #include <glib.h>
 
@@ -79,7 +79,7 @@ count_placements (const PlainGame *plain)
   return 1 + n_spots * n_sizes * (1 + (equipment & 1) + (equipment >> 1));
 }
 
-/* As many as there are, each legal, each once: so they are all. */
+/* Each is legal, none comes twice and their number is right: so they are all. */
 static void
 agree_on_placements (const AstGame *game, const PlainGame *plain)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+/* What the sources of the comparison share. */
 #pragma once
 
 #include "agree.h"

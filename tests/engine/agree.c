@@ -23,8 +23,8 @@ agree_on_turn (const AstGame *game, const PlainGame *plain)
   g_assert_cmpint (game->hand, ==, plain->phase == AST_LAY ? plain->hand : AST_NONE);
 }
 
-/* The undrawn tiles, and those put away; after a lay these are the engine's business until
- * the next draw. */
+/* Compares the undrawn tiles and those put away. After a lay the latter have no meaning until the
+ * next draw. */
 static void
 agree_on_bag (const AstGame *game, const PlainGame *plain)
 {
@@ -75,7 +75,7 @@ find_needs (const PlainGame *plain, int x, int y)
   return needs;
 }
 
-/* The places next to `place`, found by way of it. */
+/* Compares what ast_game_place_beside () finds around `place`. */
 static void
 agree_on_neighbours (const AstGame *game, int place)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whether the engine's game and the plain one say the same. All that reads the engine's data
- * layout is here. Every disagreement is a failed assertion. */
+/* Comparisons of the engine's game with the plain one. */
+
+/* All that reads the engine's data layout is here. Every difference is a failed assertion. */
 #pragma once
 
 #include "plain.h"
@@ -11,7 +12,7 @@
  * the rim and what it needs, the battle, and the choices of the player whose turn it is. */
 void agree_on_game (const AstGame *game, const PlainGame *plain);
 
-/* Compares where tiles of every kind would fit; slow. */
+/* Compares where tiles of each kind fit; slow. */
 void agree_on_fits (const AstGame *game, const PlainGame *plain);
 
 /* Compares the points that an action gave, in their order. */

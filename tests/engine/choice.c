@@ -42,7 +42,7 @@ shuffle_colours (const Choice *choice, AstSetup *setup)
   }
 }
 
-/* The Alliance begins or the Empire, red or green, black or white. */
+/* Either team begins, with either of its colours. */
 static void
 choose_teams (const Choice *choice, AstSetup *setup)
 {
@@ -152,8 +152,8 @@ choose_draw (const Choice *choice, const PlainGame *game)
   }
 }
 
-/* The lays are numbered by place and rotation, place by place around every tile; a place
- * next to two tiles comes twice, which makes closed boards likelier. */
+/* Lists the lays around each tile. A place next to two tiles is listed twice, which makes compact
+ * boards likelier. */
 static AstAction
 choose_lay (const Choice *choice, const PlainGame *game)
 {

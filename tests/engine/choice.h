@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Games out of numbers: set-ups, decks and actions chosen by whatever gives numbers, be it a
- * random generator or a fuzzer's bytes. Knows the plain rules only. */
+/* Set-ups, decks and actions made from numbers, random ones or the bytes of a fuzzer. */
+
+/* Knows the plain rules only. */
 #pragma once
 
 #include "plain.h"
 
-/* Gives a number from 0 to n - 1; n is 1 or more. */
+/* Returns a number from 0 to n - 1; n is 1 or more. */
 typedef unsigned (*ChoicePick) (void *data, unsigned n);
 
 typedef struct {
@@ -29,12 +30,12 @@ unsigned choice_pick_byte (void *data, unsigned n);
 /* Any set-up that the rules allow. */
 AstSetup choice_setup (const Choice *choice);
 
-/* A small deck of tiles that nobody would print, but that is consistent. Returns how many
- * definitions it wrote to `kinds`, which has room for AST_MAX_KINDS. */
+/* Writes a small deck, unusual but consistent, to `kinds`, which has room for AST_MAX_KINDS.
+ * Returns the number of definitions. */
 int choice_tiles (const Choice *choice, AstTileKind *kinds);
 
 /* A legal action; the game must not be over. Dice are likely to tie. */
 AstAction choice_action (const Choice *choice, const PlainGame *game);
 
-/* An action that is mostly not legal, and often only just not. */
+/* An action that is mostly illegal, often by one detail only. */
 AstAction choice_nonsense (const Choice *choice, const PlainGame *game);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What a fixture expects. The plain game has been found equal to the engine's after every
- * action, so either may be asked. */
+/* The statements of a fixture that check the game. The plain game has been found equal to the
+ * engine's after every action, so either may be asked. */
 
 #include "fixture-private.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the players of a fixture do. */
+/* The statements of a fixture that are actions. */
 
 #include "fixture-private.h"
 
@@ -137,7 +137,8 @@ read_roll (Fixture *fixture, const char *rule)
         break;
       if (j == AST_MAX_DICE)
         fixture_fail (fixture, "too many dice");
-      die[1] = '\0'; /* The y only helps the reader: the engine knows which are yellow. */
+      die[1] = '\0'; /* The y is for the reader of the fixture only: the engine knows which dice are
+                        yellow. */
       action.roll.dice[side][j] = (uint8_t) fixture_number (fixture);
     }
   }
@@ -170,7 +171,7 @@ play (Fixture *fixture, const char *verb, const char *rule)
   return TRUE;
 }
 
-/* Whether the line goes on with what a player does. */
+/* Whether the next word of the line is an action of a player. */
 static gboolean
 is_about_player (const Fixture *fixture)
 {
@@ -197,7 +198,7 @@ fixture_play (Fixture *fixture, const char *verb)
       fixture_fail (fixture, "it is not the turn of %s", verb);
     verb = fixture_next (fixture);
   } else if (g_str_equal (verb, "lays")) {
-    return FALSE; /* A check: no player is named. */
+    return FALSE; /* A check, as no player is named. */
   }
   return play (fixture, verb, rule);
 }

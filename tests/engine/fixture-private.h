@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+/* The state of a running fixture, shared by its sources. */
 #pragma once
 
 #include "fixture.h"
@@ -9,7 +10,7 @@
 typedef struct {
   const char *path;
   int line;
-  GPtrArray *words; /* Of this line, "," among them; NULL comes last. */
+  GPtrArray *words; /* The words of the line, with "," as a word; NULL comes last. */
   guint at;
 
   AstSetup setup;
@@ -18,18 +19,18 @@ typedef struct {
   AstTileSet set;
   GPtrArray *picture; /* Rows that are not laid yet. */
 
-  gboolean started, told; /* Told: no points are left that no line tells of. */
+  gboolean started, told; /* The points that the last action gave have been stated. */
   Walk walk;
 } Fixture;
 
-/* Ends the test: the line is not as it should be. */
+/* Ends the test with a message about the line. */
 void
 fixture_fail (const Fixture *fixture, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 
-/* Reading a line word by word. */
+/* These read a line word by word. */
 const char *fixture_next (Fixture *fixture); /* Fails at the end of the line. */
 gboolean fixture_has_more (const Fixture *fixture);
-gboolean fixture_accept (Fixture *fixture, const char *word); /* Takes it if it is next. */
+gboolean fixture_accept (Fixture *fixture, const char *word); /* Takes the word if it is next. */
 void fixture_begin_item (Fixture *fixture, int n_before);     /* A "," before all but the first. */
 int fixture_number (Fixture *fixture);
 AstColour fixture_colour (Fixture *fixture);
@@ -43,7 +44,7 @@ int fixture_kind (Fixture *fixture, const char *id);
 PlainSpot fixture_realm (Fixture *fixture);
 const char *fixture_realm_name (int kind);
 
-/* Whether the line's first word was one of these statements; then it has been carried out. */
+/* Carries the line out if its first word is one of these statements; else returns FALSE. */
 gboolean fixture_set_up (Fixture *fixture, const char *verb);
 gboolean fixture_play (Fixture *fixture, const char *verb);
 gboolean fixture_check (Fixture *fixture, const char *verb);

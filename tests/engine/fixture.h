@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Games as readable text: a picture of the board, what the players do, what must come of it.
- * Every action is played by the engine and by the plain rules in step. One statement a line,
- * "#" begins a comment.
+/* Fixtures: games as readable text, played by the engine and by the plain rules. */
+
+/* A fixture has a picture of the board, the actions of the players and statements that check the
+ * result. There is one statement in a line; "#" begins a comment.
  *
  *   players red black         The set-up first: the colours in turn order,
  *   options teams, equipment, return

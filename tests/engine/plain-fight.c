@@ -22,7 +22,7 @@ take_back (PlainGame *game, PlainMeeple *meeple)
   meeple->tile = meeple->realm = PLAIN_NONE;
 }
 
-/* Takes back a side's meeples from a realm, or everybody's for PLAIN_NONE. */
+/* Takes back a side's meeples from a realm, or those of all sides for PLAIN_NONE. */
 static void
 clear_realm (PlainGame *game, const PlainRealm *realm, int side)
 {
@@ -34,7 +34,7 @@ clear_realm (PlainGame *game, const PlainRealm *realm, int side)
   }
 }
 
-/* Scores the realm for whoever is in it, if anybody. */
+/* Scores the realm for the side that is in it, if any. */
 static void
 score_realm (PlainGame *game, AstScores *scores, PlainSpot name, bool complete)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the two halves of a turn know of each other. */
+/* What the two sources of a plain turn share. */
 #pragma once
 
 #include "plain.h"

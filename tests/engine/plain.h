@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The rules a second time, as plainly as they can be written: a two-dimensional board, a
- * flood fill, every rotation tried. Nothing is kept that could be worked out afresh, and
- * nothing is shared with the engine but the types of tiles and actions. Slow and meant to be
- * obvious: what the engine keeps up to date is compared with it, and any choice, legal or
- * not, may be given to it.
- */
+/* The rules a second time, as plainly as possible, to compare the engine with. */
+
+/* It has a two-dimensional board, a flood fill, and tries every rotation. Nothing is kept that can
+ * be worked out anew, and only the types of tiles and actions are shared with the engine. It is
+ * slow and meant to be obvious. Any action, legal or not, may be given to it. */
 #pragma once
 
 #include "ast-action.h"
@@ -14,7 +13,7 @@
 #include "ast-tiles.h"
 
 enum {
-  PLAIN_REACH = AST_MAX_TILES + 2, /* Further from the starting tile than any tile's rim. */
+  PLAIN_REACH = AST_MAX_TILES + 2, /* Further from the starting tile than the rim of any board. */
   PLAIN_SPAN = 2 * PLAIN_REACH + 1,
   PLAIN_NONE = -1,
 };
@@ -81,7 +80,7 @@ int plain_game_tile_at (const PlainGame *game, int x, int y);
 /* What a tile shows on a side of the world. */
 AstEdge plain_game_edge (const PlainGame *game, int kind, int rotation, int side);
 
-/* Whether a tile may be laid there, so turned (L1, L2). */
+/* Whether a tile with this rotation may be laid there (L1, L2). */
 bool plain_game_fits (const PlainGame *game, int kind, int rotation, int x, int y);
 bool plain_game_fits_anywhere (const PlainGame *game, int kind);
 
@@ -107,10 +106,10 @@ int plain_realm_worth (const PlainRealm *realm, bool complete);
  * its own, each once, then planets around it (B12). Up to AST_MAX_SPOTS. */
 int plain_game_touched (const PlainGame *game, PlainSpot *spots);
 
-/* Those of them a meeple may go to (M2 to M4). */
+/* Those of them that a meeple may be placed on (M2 to M4). */
 int plain_game_spots (const PlainGame *game, PlainSpot *spots);
 
-/* Whether the player may place so, or pass (M). */
+/* Whether the player may place like this, or pass (M). */
 bool plain_game_may_place (const PlainGame *game, const AstAction *action);
 
 /* Whether these are dice that the sides in the battle can have rolled (B2, B9). */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Random numbers, and draws and dice made of them. Seeds are fixed, so what is found once is
- * found always; the bounds are those that chance alone passes once in ten thousand times. */
+/* Random numbers, and the draws and dice made from them. Seeds are fixed, so a failure repeats. A
+ * correct generator would exceed the bounds once in ten thousand times. */
 
 #include <glib.h>
 #include <math.h>
@@ -21,7 +21,7 @@ find_bound (int freedom)
   return freedom * pow (1 - third + 3.719 * sqrt (third), 3);
 }
 
-/* Asserts that the counts are as their weights say they should be, by and large. */
+/* Asserts that the counts agree with their weights within the bound. */
 static void
 expect_even (const int *counts, const double *weights, int n)
 {
@@ -38,7 +38,7 @@ expect_even (const int *counts, const double *weights, int n)
   g_assert_cmpfloat (sum, <, find_bound (n - 1));
 }
 
-/* The numbers that the authors' own program gives from this state. */
+/* The numbers that the program of the generator's authors gives from this state. */
 static void
 test_known_numbers (void)
 {
@@ -250,7 +250,7 @@ test_draws (gconstpointer data)
   expect_even (counts + 1, weights + 1, set->n_kinds - 1);
 }
 
-/* The final scoring is no matter of chance. */
+/* The final scoring has nothing random. */
 static void
 test_finish (void)
 {

@@ -70,8 +70,8 @@ test_strange_decks (void)
   }
 }
 
-/* Whatever a caller asks for, the engine refuses what the plain rules refuse, and then its
- * state stays as it is, to the byte. */
+/* Of nonsense actions the engine refuses those that the plain rules refuse, and its state then
+ * stays the same to the byte. */
 static void
 test_nonsense (void)
 {
@@ -99,7 +99,7 @@ test_nonsense (void)
   g_assert_cmpint (n_refused, >, 0);
 }
 
-/* Set-ups out of nowhere: the engine takes what the plain rules take. */
+/* Random set-ups: the engine accepts those that the plain rules accept. */
 static void
 test_nonsense_setups (void)
 {
@@ -154,8 +154,8 @@ test_replay (void)
   }
 }
 
-/* An assignment copies a game: whatever is tried on the copy, the game it was taken from
- * goes on as if nothing had been, and a copy put back is the state it was. */
+/* An assignment copies a game: actions on the copy do not change the game, and a copy put back is
+ * the earlier state. */
 static void
 test_copy (void)
 {

@@ -60,7 +60,7 @@ count_rolls (const AstBattle *battle, AstOdds *sum)
   return again;
 }
 
-/* x = sum + again * (x + 1): with that chance a roll is for nothing but a point each. */
+/* x = sum + again * (x + 1): a tie of all sides gives a point each and another roll. */
 static void
 expect_odds (const AstBattle *battle)
 {

@@ -9,7 +9,7 @@
 
 #include "fixture.h"
 
-/* The rules that are the engine's; S6 and E4 are the program's. */
+/* The rules that the engine implements; S6 and E4 concern the program only. */
 static const char *const numbers[] = {
   "S1", "S2", "S3",  "S4",  "S5",  "S7",  "S8", "T1", "L1", "L2", "L3", "L4", "M1",
   "M2", "M3", "M4",  "M5",  "M6",  "M7",  "B1", "B2", "B3", "B4", "B5", "B6", "B7",
@@ -32,7 +32,7 @@ is_about (const char *path, const char *number)
   return g_str_has_prefix (name, number) && name[strlen (number)] == '-';
 }
 
-/* No rule is forgotten. */
+/* Each of these rules has a fixture. */
 static void
 test_every_rule (gconstpointer data)
 {
@@ -48,7 +48,7 @@ test_every_rule (gconstpointer data)
   }
 }
 
-/* A fixture that says what is not so makes the test fail. */
+/* A fixture with a wrong statement makes the test fail. */
 static void
 test_wrong_fixture (void)
 {

@@ -13,7 +13,7 @@
 
 typedef struct {
   const char *name;
-  const char *runs; /* Directions, each gone as often as said, over and over. */
+  const char *runs; /* Directions, each for a number of tiles, repeated. */
 } Shape;
 
 static const Shape shapes[] = {

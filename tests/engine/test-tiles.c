@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Decks that are refused, one for each reason, and what is compiled from those that are not. */
+/* Decks that are refused, one for each reason, and the tables compiled from a good one. */
 
 #include <glib.h>
 #include <stdio.h>
@@ -148,7 +148,7 @@ test_unknown_edge (Deck *deck, gconstpointer data)
   expect_refusal (deck, AST_TILES_EDGE, 1);
 }
 
-/* A tile has four edges, so a realm cannot reach a fifth. */
+/* A realm can only reach the four edges of its tile. */
 static void
 test_fifth_edge (Deck *deck, gconstpointer data)
 {

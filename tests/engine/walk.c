@@ -23,7 +23,7 @@ walk_start (Walk *walk, const AstTileSet *set, const AstSetup *setup)
   return accepted;
 }
 
-/* Points are what the events gave, no more and no less. */
+/* The points are the sum of the points given. */
 static void
 sum_up (Walk *walk)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* One game played by the engine and by the plain rules in step. */
+/* A game played by the engine and by the plain rules at the same time. */
 #pragma once
 
 #include <glib.h>
@@ -18,9 +18,9 @@ typedef struct {
   gboolean sparing; /* Set it after the start to compare whole states at some draws only. */
 } Walk;
 
-/* Both start; both must accept or refuse the set-up. False if they refuse. */
+/* Starts both; both must accept or both refuse the set-up. FALSE if they refuse. */
 gboolean walk_start (Walk *walk, const AstTileSet *set, const AstSetup *setup);
 
-/* Both take the action, and must agree on everything; or both refuse it, and then the
- * engine's state must be untouched to the byte. False if they refuse. */
+/* Carries out the action in both, which must agree on everything; or both refuse it, and the
+ * engine's state is then unchanged to the byte. FALSE if they refuse. */
 gboolean walk_step (Walk *walk, const AstAction *action);

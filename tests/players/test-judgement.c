@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Judging at sight: where nothing is left to chance it must be right. */
+/* The evaluation: exact where nothing is left to chance. */
 
 #include <math.h>
 
@@ -49,8 +49,8 @@ find_best_margin (const AstGame *game)
   return best;
 }
 
-/* Plays to the last turn and has the pilot take it. Whether it placed a meeple; -1 if the game ends
- * before, with tiles that fit nowhere. */
+/* Plays to the last turn, which the pilot takes, and checks it. Returns whether the pilot placed a
+ * meeple, or -1 if the game ends before because the last tiles fit nowhere. */
 static int
 take_last_turn (AstGame *game, guint64 seed)
 {
@@ -78,8 +78,8 @@ take_last_turn (AstGame *game, guint64 seed)
   return choice.place.place.size != AST_NO_MEEPLE;
 }
 
-/* Of all last turns without a battle, the pilot takes none that is worse than another; so it
- * keeps no meeple in reserve for nothing. */
+/* The pilot takes a best one of all last turns without a battle; so it does not keep a meeple in
+ * reserve then. */
 static void
 test_last_turn (void)
 {
@@ -139,7 +139,7 @@ test_last_turn_is_a_number (void)
   }
 }
 
-/* What a turn is said to gain is what the position is worth more once it is carried out. */
+/* The gain of a turn is the difference that it makes to the evaluation of the position. */
 static void
 test_gains (void)
 {
@@ -171,8 +171,8 @@ test_gains (void)
       n++;
     }
   }
-  /* A turn changes the reserves, and they what all other realms are worth; the turn's gain
-   * leaves that out. */
+  /* A turn changes the reserves, and with them the worth of all other realms; the gain leaves that
+   * out. */
   g_assert_cmpuint (n, >, 100);
   g_assert_cmpfloat (far / n, <, 1);
 }

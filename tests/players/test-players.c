@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* All levels: they keep to the rules, see nothing that is hidden, and differ. */
+/* All levels keep to the rules, do not see what is hidden, and differ in strength. */
 
 #include <string.h>
 
@@ -51,7 +51,7 @@ test_unplaceable (gconstpointer data)
   }
 }
 
-/* A tile that is laid already: just the meeple. */
+/* The tile is laid already, so the level decides about the meeple only. */
 static void
 test_placement_alone (gconstpointer data)
 {
@@ -87,8 +87,8 @@ shuffle_bag (AstGame *game, AstRng *rng)
   }
 }
 
-/* Fairness: two fates that differ only in what has not been drawn yet are one position to a
- * player, and so is any order of the bag. */
+/* A level decides the same whatever the order of the bag is, since a player does not see what will
+ * be drawn. */
 static void
 test_fair (gconstpointer data)
 {
@@ -113,8 +113,8 @@ test_fair (gconstpointer data)
   }
 }
 
-/* Of `n` pairs of games, each deck once from both seats: the points of `first` over
- * `second`, on average, and its wins of 2 n. */
+/* Plays `n` pairs of games, each deck from both seats. Returns the mean of the points of `first`
+ * over `second`, and in `wins` its wins, of 2 n. */
 static double
 play_pairs (AstLevel first, AstLevel second, int n, double *wins)
 {

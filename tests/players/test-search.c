@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The search: its budget, its reproducibility, and giving up. */
+/* The search: its budget, equal decisions, and cancelling it. */
 
 #include "ast-chance.h"
 #include "walk-game.h"
@@ -15,7 +15,7 @@ choose (AstGame *game, AstLevel level, const AstBudget *budget, AstChoice *choic
   g_assert_true (ast_player_choose (level, game, budget, &rng, NULL, choice));
 }
 
-/* A budget of effort decides the same whatever the number of threads. */
+/* With a budget of effort the decision is the same for any number of threads. */
 static void
 test_threads (void)
 {
@@ -58,8 +58,8 @@ test_effort (void)
   }
 }
 
-/* Without a tile undrawn there is little left to chance, and no need to think long; the captain
- * goes on to the end. */
+/* With no tile undrawn the admiral soon settles its decision; the captain uses all of its budget.
+ */
 static void
 test_settled (void)
 {
@@ -89,8 +89,8 @@ test_settled (void)
   g_assert_cmpint (n_settled, >, 0);
 }
 
-/* Never twice the time. Processor time is never more than time on the wall, and does not
- * count what other programs do. */
+/* A level never takes twice its time. Processor time of one thread is at most elapsed time, and
+ * does not depend on other programs. */
 static void
 test_time (void)
 {
@@ -151,8 +151,8 @@ think (gpointer data)
   return NULL;
 }
 
-/* Thinks until some time has passed and `flag`, one of the thought's, is set, which takes no time.
- */
+/* Lets a thread think for some time, then sets `flag`, which is in `thought`: the thread must end
+ * at once. */
 static void
 think_until (Thought *thought, _Atomic bool *flag)
 {
@@ -180,7 +180,7 @@ test_cancelled_while (void)
   g_assert_false (thought.chosen);
 }
 
-/* Nor would this, and it has something to say. */
+/* Nor would this; and it has a decision. */
 static void
 test_hurried_while (void)
 {

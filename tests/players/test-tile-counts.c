@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Counting undrawn tiles: what is kept up to date, against what is counted afresh. */
+/* The counts of undrawn tiles, kept up to date, against fresh counts. */
 
 #include "ast-chance.h"
 #include "ast-tile-counts.h"
 #include "decks.h"
 #include "walk-game.h"
 
-/* A side where `realm` of the tile ends once the tile lies, tried in the plainest way. */
+/* Whether the realm of the tile at `side` has no other open edge once the tile is laid. */
 static gboolean
 closes_at (const AstTileSet *set, int kind, int rotation, AstPattern needs, int side)
 {
@@ -100,7 +100,7 @@ expect_fresh_counts (AstTileCounts *kept, const AstGame *game)
   expect_matches (&fresh, game);
 }
 
-/* Any draw, lay, placement or roll. */
+/* Takes a random step: a draw, lay, placement or roll. */
 static void
 take_step (AstGame *game, AstTileCounts *counts, AstRng *rng)
 {

@@ -19,7 +19,7 @@ walk_game_setup (int n_players, gboolean teams, gboolean equipment)
   };
 }
 
-/* Searching levels get little effort, so that a whole game takes no time. */
+/* Searching levels have little effort, so that whole games are fast. */
 void
 walk_game_step (AstGame *game, AstLevel level, AstRng *rng)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Games that stop where a test wants them. */
+/* Games played by levels up to a given position. */
 #pragma once
 
 #include <glib.h>
 
 #include "ast-player.h"
 
-/* Sanitizers make everything slow, so that less is thought then, and more time given. */
+/* Sanitizers are slow, so tests search less and allow more time with them. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 enum { SLOWNESS = 16 };
 #else
@@ -25,7 +25,7 @@ gboolean walk_game_on (AstGame *game, AstLevel level, int n_tiles, AstRng *rng);
 /* A two-player base game at AST_LAY with `n_tiles` laid, which there must be. */
 void walk_game_to (AstGame *game, int n_tiles, guint64 seed);
 
-/* Plays one step, whoever's it is. */
+/* Plays one step, of chance or of a player, who plays like `level`. */
 void walk_game_step (AstGame *game, AstLevel level, AstRng *rng);
 
 /* A deck in which fields fit nowhere until one of the few tiles with both kinds of edges lies, so

@@ -141,12 +141,10 @@ list_planets (AstEvaluation *self)
 static void
 weigh_listed (AstEvaluation *self)
 {
-  const AstExtra none = { AST_NONE, 0 };
-
   for (int i = 0; i < self->n_listed; i++) {
     AstRealmEvaluation realm = ast_realm_evaluation_describe (self, self->listed[i], NULL);
 
-    self->worth[self->listed[i]] = ast_realm_evaluation_weigh (self, &realm, none);
+    self->worth[self->listed[i]] = ast_realm_evaluation_weigh (self, &realm, ast_no_extra);
   }
 }
 
@@ -191,7 +189,6 @@ static void
 find_prospects (AstEvaluation *self, float points[AST_MAX_PLAYERS])
 {
   const AstGame *game = self->game;
-  const AstExtra none = { AST_NONE, 0 };
 
   for (int side = 0; side < game->n_sides; side++)
     points[side] = sum_up_side (self, side);
@@ -207,7 +204,7 @@ find_prospects (AstEvaluation *self, float points[AST_MAX_PLAYERS])
       int side = __builtin_ctz (left);
 
       self->share[side] = 1;
-      points[side] += ast_realm_evaluation_weigh (self, &realm, none);
+      points[side] += ast_realm_evaluation_weigh (self, &realm, ast_no_extra);
       self->share[side] = 0;
     }
   }

@@ -3,8 +3,6 @@
 
 #include "ast-lay-evaluation.h"
 
-static const AstExtra nobody = { AST_NONE, 0 };
-
 static AstPattern
 set_need (AstPattern needs, int side, int edge)
 {
@@ -190,7 +188,7 @@ judge_groups (AstLayEvaluation *self)
     if (self->realms[group].kind != AST_PLANET)
       judge_group (self, &groups, group);
     self->worth[group] =
-        ast_realm_evaluation_weigh (self->evaluation, &self->realms[group], nobody);
+        ast_realm_evaluation_weigh (self->evaluation, &self->realms[group], ast_no_extra);
     self->gain += self->worth[group];
     count_freed (self, &self->realms[group]);
   }
@@ -222,7 +220,7 @@ judge_neighbours (AstLayEvaluation *self)
       seen[n_seen++] = root;
       realm = ast_realm_evaluation_describe (evaluation, root, &self->change);
       self->gain +=
-          ast_realm_evaluation_weigh (evaluation, &realm, nobody) - evaluation->worth[root];
+          ast_realm_evaluation_weigh (evaluation, &realm, ast_no_extra) - evaluation->worth[root];
     }
   }
 }
@@ -251,7 +249,7 @@ judge_planets (AstLayEvaluation *self)
     AstRealmEvaluation realm =
         ast_lay_evaluation_surround_planet (self, self->evaluation->near[self->place][i], &root);
 
-    self->gain += ast_realm_evaluation_weigh (self->evaluation, &realm, nobody)
+    self->gain += ast_realm_evaluation_weigh (self->evaluation, &realm, ast_no_extra)
                   - self->evaluation->worth[root];
     count_freed (self, &realm);
   }

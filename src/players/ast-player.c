@@ -36,11 +36,11 @@ ast_player_choose (AstLevel level, const AstGame *game, const AstBudget *budget,
 {
   const AstPlayerKind *kind = kinds[level];
   AstBudget complete = complete_budget (kind, game, budget);
-  AstWatch nobody = { 0 };
+  AstWatch unwatched = { 0 };
 
   choice->n_candidates = 0;
   choice->steps = 0;
-  if (!kind->choose (game, &complete, rng, watch != NULL ? watch : &nobody, choice))
+  if (!kind->choose (game, &complete, rng, watch != NULL ? watch : &unwatched, choice))
     return false;
   choice->lay = choice->candidates[0].lay;
   choice->place = choice->candidates[0].place;

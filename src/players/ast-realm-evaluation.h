@@ -22,6 +22,8 @@ typedef struct {
   uint8_t equipment;
 } AstExtra;
 
+static const AstExtra ast_no_extra = { AST_NONE, 0 };
+
 /* Rim places whose needs a lay changes, by the side of the laid tile. */
 typedef struct {
   uint8_t place[4]; /* AST_NONE: no place, or a new one. */

@@ -101,7 +101,7 @@ try_placements (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list)
     turn.place.place.y = tile->y;
     turn.place.place.realm = game->set->planet[tile->kind];
     try_spot (laid, turn, list, &realm,
-              ast_realm_evaluation_weigh (evaluation, &realm, (AstExtra){ AST_NONE, 0 }));
+              ast_realm_evaluation_weigh (evaluation, &realm, ast_no_extra));
   }
 }
 

@@ -59,7 +59,7 @@ ast_chances_estimate (const AstGame *seen, double *chances)
     float margin = ast_prospects_margin_after_battles (&game, ast_weights_for (&game, AST_FINE),
                                                        &counts, side);
 
-    chances[side] = ast_prospects_win (margin, game.n_bag);
+    chances[side] = ast_prospects_win (margin, ast_game_tiles_left (&game));
   }
   scale (&game, chances);
   return true;

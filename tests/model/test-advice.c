@@ -106,6 +106,27 @@ test_lead (void)
   g_assert_cmpfloat (chances[1], >, 0.9);
 }
 
+/* Tiles put away that will return are still to be drawn (L3). */
+static void
+test_returning_tiles (void)
+{
+  Sample sample = { .n_players = 2, .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  AstGame game;
+  double expected[AST_MAX_PLAYERS], chances[AST_MAX_PLAYERS];
+
+  sample_play (match, 60);
+  game = *ast_match_get_game (match);
+  g_assert_cmpint (game.phase, ==, AST_LAY);
+  game.setup.unplaceable = AST_RETURN;
+  game.points[1] += 10;
+  g_assert_true (ast_chances_estimate (&game, expected));
+  while (game.n_away < 5)
+    game.away[game.n_away++] = game.bag[--game.n_bag];
+  g_assert_true (ast_chances_estimate (&game, chances));
+  g_assert_cmpfloat_with_epsilon (chances[0], expected[0], 1e-6);
+}
+
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -249,6 +270,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/advice/chances-of-2", GINT_TO_POINTER (2), test_chances);
   g_test_add_data_func ("/advice/chances-of-4", GINT_TO_POINTER (4), test_chances);
   g_test_add_func ("/advice/lead", test_lead);
+  g_test_add_func ("/advice/returning-tiles", test_returning_tiles);
   g_test_add_func ("/advice/hurry", test_hurry);
   g_test_add ("/advice/adviser", Hint, NULL, set_up, test_adviser, tear_down);
   g_test_add ("/advice/adviser/dropped", Hint, NULL, set_up, test_adviser_dropped, tear_down);

@@ -54,7 +54,7 @@ assert_shows (Fixture *self, const AstGame *game)
     g_assert_cmpint (ast_seat_score_get_active (row), ==,
                      game->phase != AST_OVER && game->player == player);
     g_assert_cmpuint (ast_seat_score_get_reserve (row), ==, ast_game_reserve (game, player));
-    g_assert_cmpuint (ast_seat_score_get_equipment (row), ==, game->pieces[player]);
+    g_assert_cmpuint (ast_seat_score_get_equipment (row), ==, game->equipment[player]);
   }
 }
 

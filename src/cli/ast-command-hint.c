@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "ast-report.h"
 #include "ast-lineup.h"
 #include "ast-record-words.h"
+#include "ast-report.h"
 
 typedef struct {
   AstBudgetOptions budget;
@@ -86,14 +86,6 @@ print_text (const AstGame *game, const AstChoice *choice)
   }
 }
 
-static void
-replay (const AstRecord *record, AstGame *game)
-{
-  ast_game_init (game, ast_deck_set_get_tiles (record->decks), &record->setup);
-  for (guint i = 0; i < record->actions->len; i++)
-    ast_game_apply (game, ast_record_get_action (record, i), NULL);
-}
-
 static int
 think (const Hint *self, AstLevel level, const AstBudget *budget, const char *path)
 {
@@ -108,7 +100,7 @@ think (const Hint *self, AstLevel level, const AstBudget *budget, const char *pa
     ast_cli_complain ("%s", error->message);
     return AST_CLI_FAILED;
   }
-  replay (record, &game);
+  ast_record_replay (record, &game, NULL);
   if (game.phase != AST_LAY) {
     g_autofree char *shown = ast_cli_show_path (path);
 

@@ -82,3 +82,18 @@ ast_record_add (AstRecord *self, const AstAction *action)
 {
   g_array_append_vals (self->actions, action, 1);
 }
+
+AstResult
+ast_record_replay (const AstRecord *self, AstGame *game, int *n_played)
+{
+  AstResult result = ast_game_init (game, ast_deck_set_get_tiles (self->decks), &self->setup);
+  int n = result == AST_OK ? 0 : -1;
+
+  while (result == AST_OK && n < (int) self->actions->len) {
+    result = ast_game_apply (game, ast_record_get_action (self, n), NULL);
+    n += result == AST_OK;
+  }
+  if (n_played != NULL)
+    *n_played = n;
+  return result;
+}

@@ -2,13 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 /* A game, finished or not: what was agreed before the first tile, who plays, and every
- * action since. A plain value; whether the actions keep to the rules is known only to those
- * who replay them:
- *
- *   ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup);
- *   for (guint i = 0; i < record->actions->len; i++)
- *     ast_game_apply (&game, ast_record_get_action (record, i), NULL);
- */
+ * action since. A plain value; only ast_record_replay () shows whether the actions keep to the
+ * rules. */
 #pragma once
 
 #include <glib.h>
@@ -69,5 +64,10 @@ ast_record_get_action (const AstRecord *self, guint i)
 {
   return &g_array_index (self->actions, AstAction, i);
 }
+
+/* Sets up `game` and plays the record's actions, up to the first that the rules refuse. Returns
+ * AST_OK, or why it is refused. `n_played`, if not NULL, receives the number of actions played,
+ * or -1 if the set-up itself is refused. `game` borrows the tiles of the record's decks. */
+AstResult ast_record_replay (const AstRecord *self, AstGame *game, int *n_played);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstRecord, ast_record_free)

@@ -66,14 +66,13 @@ static void
 paint_board (cairo_t *cr, const AstSketch *sketch)
 {
   g_autofree AstGame *game = g_new (AstGame, 1);
-  const AstTileSet *tiles = ast_deck_set_get_tiles (sketch->record->decks);
   double width = sketch->width, height = sketch->height;
   AstBoardLook look;
+  int n_played;
 
-  if (ast_game_init (game, tiles, &sketch->record->setup) != AST_OK)
+  ast_record_replay (sketch->record, game, &n_played);
+  if (n_played < 0)
     return;
-  for (guint i = 0; i < sketch->record->actions->len; i++)
-    ast_game_apply (game, ast_record_get_action (sketch->record, i), NULL);
   look = sketch->fill ? look_fill (game, width, height)
                       : ast_board_look_fit (game, width, height, 0.5, 64);
   look.ground = true;

@@ -36,16 +36,22 @@ gboolean
 ast_replay_start (AstReplay *self, const AstRecord *record, GError **error)
 {
   AstResult result;
+  int n;
 
   ast_replay_clear (self);
   self->decks = ast_deck_set_ref (record->decks);
-  result = ast_game_init (&self->game, ast_deck_set_get_tiles (record->decks), &record->setup);
-  if (result != AST_OK) {
+  result = ast_record_replay (record, &self->game, &n);
+  if (result == AST_OK) {
+    self->mark.position = n;
+    return TRUE;
+  }
+  if (n < 0)
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES, "the set-up breaks rule %s",
                  ast_result_rule (result));
-    return FALSE;
-  }
-  return ast_replay_play (self, (AstAction *) record->actions->data, record->actions->len, error);
+  else
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES, "action %d breaks rule %s", n,
+                 ast_result_rule (result));
+  return FALSE;
 }
 
 static gboolean

@@ -4,9 +4,9 @@
 #include "ast-salvage-game.h"
 
 #include "ast-action-code.h"
+#include "ast-game-table.h"
 #include "ast-journal.h"
 #include "ast-query.h"
-#include "ast-replay.h"
 
 /* How one table is copied: the key is a column of its own, since a game can get a new id. */
 typedef struct {
@@ -146,20 +146,22 @@ drop_unreadable (AstDb *db, gint64 id, guint *n_rows, GError **error)
                         (int) n);
 }
 
-/* Plays as far as the rules let it. FALSE if the game cannot even be set up. */
+/* Plays as many of the first `position` actions as the rules let it. FALSE if the game cannot
+ * even be set up. */
 static gboolean
-play (AstDb *db, AstBox *box, gint64 id, GArray *line, guint *position, AstReplay *replay,
-      GError **error)
+play (AstRecord *record, GArray *line, guint *position, AstGame *game, GError **error)
 {
-  g_autoptr (AstRecord) record = ast_game_table_read (db, box, id, error);
+  AstResult result;
+  int n;
 
-  if (record == NULL || !ast_replay_start (replay, record, error))
+  g_array_append_vals (record->actions, line->data, *position);
+  result = ast_record_replay (record, game, &n);
+  if (n < 0) {
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES, "the set-up breaks rule %s",
+                 ast_result_rule (result));
     return FALSE;
-  for (guint i = 0; i < *position; i++)
-    if (!ast_replay_play (replay, &g_array_index (line, AstAction, i), 1, NULL)) {
-      *position = i;
-      break;
-    }
+  }
+  *position = n;
   return TRUE;
 }
 
@@ -218,10 +220,11 @@ ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *saved, gbool
 {
   GError *trouble = NULL;
   g_autoptr (GArray) line = NULL;
-  AstReplay replay = { 0 };
+  g_autoptr (AstRecord) record = NULL;
+  g_autofree AstGame *game = g_new (AstGame, 1);
   AstGameMark mark;
   guint n_rows, position, playable;
-  gboolean done;
+  gboolean sound;
 
   if (!ast_game_table_get_mark (db, id, &mark, error) || !drop_unreadable (db, id, &n_rows, error))
     return FALSE;
@@ -230,14 +233,15 @@ ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *saved, gbool
     return FALSE;
   *saved = TRUE;
   position = playable = MIN (mark.position, line->len);
-  if (!play (db, box, id, line, &playable, &replay, &trouble)) {
-    done = settle (db, id, n_rows, position, trouble, saved, error);
-  } else {
-    done = (playable == position || rewrite_journal (db, id, line, playable, error))
-           && store_state (db, id, playable == position ? n_rows : playable, playable, &replay.game,
-                           error);
-  }
-  ast_replay_clear (&replay);
+  record = ast_game_table_read (db, box, id, &trouble);
+  sound = record != NULL && play (record, line, &playable, game, &trouble);
   *whole = playable == mark.position;
-  return done;
+  if (!sound)
+    return settle (db, id, n_rows, position, trouble, saved, error);
+  if (playable < position) {
+    n_rows = playable;
+    if (!rewrite_journal (db, id, line, playable, error))
+      return FALSE;
+  }
+  return store_state (db, id, n_rows, playable, game, error);
 }

@@ -63,20 +63,20 @@ ast_cli_parse (const AstCommand *command, const GOptionEntry *entries, char **ar
   return left != NULL ? g_steal_pointer (&left) : g_new0 (char *, 1);
 }
 
-AstBox *
+AstDeckCollection *
 ast_cli_open_box (void)
 {
   const char *data = g_getenv ("ASTERISM_DATA_DIR");
   g_autofree char *folder = NULL;
   const GPtrArray *refusals;
-  AstBox *box;
+  AstDeckCollection *box;
 
   if (data != NULL && *data != '\0')
     folder = g_build_filename (data, "decks", NULL);
   else
     folder = g_build_filename (g_get_user_data_dir (), "asterism", "decks", NULL);
-  box = ast_box_new (folder);
-  refusals = ast_box_get_refusals (box);
+  box = ast_deck_collection_new (folder);
+  refusals = ast_deck_collection_get_refusals (box);
   for (guint i = 0; i < refusals->len; i++)
     ast_cli_complain ("%s", (const char *) refusals->pdata[i]);
   return box;
@@ -97,7 +97,7 @@ ast_cli_show_path (const char *path)
 }
 
 AstRecord *
-ast_cli_load_record (AstBox *box, const char *path, GError **error)
+ast_cli_load_record (AstDeckCollection *box, const char *path, GError **error)
 {
   g_autofree char *name = ast_cli_show_path (path);
   g_autoptr (GBytes) bytes = NULL;

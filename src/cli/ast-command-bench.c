@@ -169,7 +169,7 @@ static int
 measure (double seconds, gboolean json)
 {
   AstLineup lineup = { .players = g_strdup ("random,random") };
-  g_autoptr (AstBox) box = ast_cli_open_box ();
+  g_autoptr (AstDeckCollection) box = ast_cli_open_box ();
   g_autoptr (GError) error = NULL;
   Bench self = { .share = seconds * 1e6 / (1 + AST_N_LEVELS) };
   int status = AST_CLI_FAILED;

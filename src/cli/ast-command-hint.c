@@ -89,7 +89,7 @@ print_text (const AstGame *game, const AstChoice *choice)
 static int
 think (const Hint *self, AstLevel level, const AstBudget *budget, const char *path)
 {
-  g_autoptr (AstBox) box = ast_cli_open_box ();
+  g_autoptr (AstDeckCollection) box = ast_cli_open_box ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = ast_cli_load_record (box, path, &error);
   AstChoice choice;

@@ -28,7 +28,7 @@ static int
 run (const AstCommand *self, char **arguments)
 {
   g_auto (GStrv) paths = ast_cli_parse (self, NULL, arguments, 1, 1);
-  g_autoptr (AstBox) box = NULL;
+  g_autoptr (AstDeckCollection) box = NULL;
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GError) error = NULL;
 

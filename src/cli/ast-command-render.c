@@ -96,7 +96,7 @@ run (const AstCommand *self, char **arguments)
     { NULL },
   };
   g_auto (GStrv) paths = ast_cli_parse (self, entries, arguments, 1, 1);
-  g_autoptr (AstBox) box = NULL;
+  g_autoptr (AstDeckCollection) box = NULL;
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -228,7 +228,7 @@ play (Simulation *self, const AstBudget *budget)
 }
 
 static int
-prepare_and_play (Simulation *self, AstBox *box)
+prepare_and_play (Simulation *self, AstDeckCollection *box)
 {
   g_autoptr (GError) error = NULL;
   AstBudget budget;
@@ -262,7 +262,7 @@ run (const AstCommand *command, char **arguments)
     { 0 },
   };
   g_auto (GStrv) rest = ast_cli_parse (command, entries, arguments, 0, 0);
-  g_autoptr (AstBox) box = NULL;
+  g_autoptr (AstDeckCollection) box = NULL;
   int status = AST_CLI_USAGE;
 
   for (guint i = 0; i < AST_MAX_ENTRANTS; i++)

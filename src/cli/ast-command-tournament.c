@@ -152,7 +152,7 @@ play_all (Tournament *self, const AstBudget *budget)
 }
 
 static int
-prepare_and_play (Tournament *self, AstBox *box)
+prepare_and_play (Tournament *self, AstDeckCollection *box)
 {
   g_autoptr (GError) error = NULL;
   AstBudget budget;
@@ -184,7 +184,7 @@ run (const AstCommand *command, char **arguments)
     { 0 },
   };
   g_auto (GStrv) rest = ast_cli_parse (command, entries, arguments, 0, 0);
-  g_autoptr (AstBox) box = NULL;
+  g_autoptr (AstDeckCollection) box = NULL;
   int status = AST_CLI_USAGE;
 
   if (rest != NULL && (self.levels == NULL || self.games < 1 || !strchr (self.levels, ','))) {

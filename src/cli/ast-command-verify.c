@@ -13,7 +13,7 @@
 #include "ast-lines.h"
 
 typedef struct {
-  AstBox *box;
+  AstDeckCollection *box;
   char *name; /* Of the file, as shown. */
   gboolean failed;
 } Verifier;
@@ -93,7 +93,7 @@ static int
 run (const AstCommand *self, char **arguments)
 {
   g_auto (GStrv) paths = ast_cli_parse (self, NULL, arguments, 1, G_MAXUINT);
-  g_autoptr (AstBox) box = NULL;
+  g_autoptr (AstDeckCollection) box = NULL;
   Verifier verifier = { 0 };
 
   if (paths == NULL)

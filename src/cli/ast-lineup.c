@@ -86,11 +86,11 @@ parse_unplaceable (AstLineup *self, GError **error)
 
 /* Names the revisions, so that figures do not depend on later revisions or on decks of the user. */
 static AstDeckSet *
-take_decks (AstBox *box, gboolean expansion, GError **error)
+take_decks (AstDeckCollection *box, gboolean expansion, GError **error)
 {
   const char *refs[] = { "base:1", expansion ? "expansion-1:1" : NULL, NULL };
 
-  return ast_box_take (box, refs, error);
+  return ast_deck_collection_take (box, refs, error);
 }
 
 /* Checks with the engine that the rules allow the set-up. */
@@ -112,7 +112,7 @@ check_setup (AstLineup *self, GError **error)
 }
 
 gboolean
-ast_lineup_prepare (AstLineup *self, AstBox *box, GError **error)
+ast_lineup_prepare (AstLineup *self, AstDeckCollection *box, GError **error)
 {
   self->base = take_decks (box, FALSE, error);
   if (self->base == NULL)

@@ -35,7 +35,7 @@ read_decks (AstChecker *self, const AstJsonValue *root)
 
   if (!read_deck_refs (self, root, refs))
     return NULL;
-  decks = ast_box_take (self->box, (const char *const *) refs->pdata, &error);
+  decks = ast_deck_collection_take (self->collection, (const char *const *) refs->pdata, &error);
   if (decks == NULL)
     ast_checker_refuse (
         self,

@@ -5,13 +5,13 @@
  * they have refused the record. */
 #pragma once
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 #include "ast-json.h"
 #include "ast-record-error.h"
 #include "ast-record.h"
 
 typedef struct {
-  AstBox *box;
+  AstDeckCollection *collection;
   GError **error;
 
   /* Where we are. */

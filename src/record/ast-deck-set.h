@@ -2,7 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 /* The decks in play of a game, compiled for the engine. Immutable and counted, so games,
- * records and worker threads share one. Made by ast_box_take (), see ast-box.h. */
+ * records and worker threads share one. Made by ast_deck_collection_take (), see
+ * ast-deck-collection.h. */
 #pragma once
 
 #include <glib.h>

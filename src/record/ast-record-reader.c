@@ -109,9 +109,9 @@ parse (AstChecker *self, const char *text, gsize length, AstJson **json)
 }
 
 AstRecord *
-ast_record_read (AstBox *box, const char *text, gsize length, GError **error)
+ast_record_read (AstDeckCollection *collection, const char *text, gsize length, GError **error)
 {
-  AstChecker checker = { .box = box, .error = error, .where = AST_WHERE_FILE };
+  AstChecker checker = { .collection = collection, .error = error, .where = AST_WHERE_FILE };
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GArray) due = g_array_new (FALSE, FALSE, sizeof (AstScore));
   g_autoptr (AstJson) json = NULL;

@@ -4,10 +4,11 @@
 /* Records in: from JSON, checked against all rules by replaying the game. */
 #pragma once
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 #include "ast-record-error.h"
 #include "ast-record.h"
 
-/* The record in the `length` bytes at `text`, with decks out of `box`. NULL and
+/* The record in the `length` bytes at `text`, with decks out of `collection`. NULL and
  * AST_RECORD_ERROR if it breaks a rule or is no record. Free with ast_record_free (). */
-AstRecord *ast_record_read (AstBox *box, const char *text, gsize length, GError **error);
+AstRecord *
+ast_record_read (AstDeckCollection *collection, const char *text, gsize length, GError **error);

@@ -160,7 +160,7 @@ check_when_due (AstArchive *self, GError **error)
   if (self->report.read_only
       || (!marked && ast_files_get_length (self->path) > ALWAYS_CHECKED_BYTES))
     return TRUE;
-  return ast_repair_check (self->db, marked ? self->box : NULL, error)
+  return ast_repair_check (self->db, marked ? self->collection : NULL, error)
          && (!marked || ast_repair_unmark (self->path, error));
 }
 
@@ -179,7 +179,7 @@ repair (AstArchive *self, GError **error)
 {
   AstSalvageReport saved = { 0 };
 
-  if (!ast_repair (self->path, self->box, &self->report.damaged_copy, &saved, error))
+  if (!ast_repair (self->path, self->collection, &self->report.damaged_copy, &saved, error))
     return FALSE;
   self->report.n_games = saved.n_games;
   self->report.n_from_copy = saved.n_from_copy;

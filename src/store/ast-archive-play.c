@@ -2,8 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 #include "ast-archive.h"
-#include "ast-journal.h"
 #include "ast-game-digest.h"
+#include "ast-journal.h"
 
 /* A change of one game, carried out in a transaction. */
 typedef struct {
@@ -99,7 +99,7 @@ append_actions (gpointer data, GError **error)
   AstReplay *replay = &self->replay;
   guint n_rows;
 
-  if (!ast_replay_catch_up (replay, self->db, self->box, move->game, error))
+  if (!ast_replay_catch_up (replay, self->db, self->collection, move->game, error))
     return FALSE;
   if (replay->mark.position != move->position) {
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT,
@@ -143,7 +143,7 @@ move_position (gpointer data, GError **error)
 
   if (!ast_game_table_get_mark (self->db, move->game, &mark, error))
     return FALSE;
-  record = ast_game_table_read (self->db, self->box, move->game, error);
+  record = ast_game_table_read (self->db, self->collection, move->game, error);
   line = record != NULL ? ast_journal_read (self->db, move->game, error) : NULL;
   if (line == NULL)
     return FALSE;
@@ -172,7 +172,7 @@ ast_archive_set_position (AstArchive *self, gint64 game, guint position, GError 
 static AstRecord *
 read_game (AstArchive *self, gint64 game, GArray **undone, GError **error)
 {
-  g_autoptr (AstRecord) record = ast_game_table_read (self->db, self->box, game, error);
+  g_autoptr (AstRecord) record = ast_game_table_read (self->db, self->collection, game, error);
   g_autoptr (GArray) line = record != NULL ? ast_journal_read (self->db, game, error) : NULL;
   AstGameMark mark;
 

@@ -11,13 +11,13 @@ ast_store_report_clear (AstStoreReport *report)
 }
 
 AstArchive *
-ast_archive_new (const char *directory, AstBox *box)
+ast_archive_new (const char *directory, AstDeckCollection *collection)
 {
   AstArchive *self = g_new0 (AstArchive, 1);
 
   self->directory = g_strdup (directory);
   self->path = g_build_filename (directory, "asterism.db", NULL);
-  self->box = box;
+  self->collection = collection;
   return self;
 }
 

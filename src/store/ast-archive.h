@@ -5,8 +5,8 @@
  * thread. One thread at a time. What each does is said in the headers of the store. */
 #pragma once
 
-#include "ast-box.h"
 #include "ast-db-copy.h"
+#include "ast-deck-collection.h"
 #include "ast-record.h"
 #include "ast-replay.h"
 #include "ast-store-library.h"
@@ -22,10 +22,10 @@ typedef struct {
   AstDbCopy *copy;  /* The one that is being made, NULL if none. It ends with the database. */
 
   /* Borrowed */
-  AstBox *box;
+  AstDeckCollection *collection;
 } AstArchive;
 
-AstArchive *ast_archive_new (const char *directory, AstBox *box);
+AstArchive *ast_archive_new (const char *directory, AstDeckCollection *collection);
 void ast_archive_free (AstArchive *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstArchive, ast_archive_free)
 

@@ -51,11 +51,11 @@ ast_store_get_worker (AstStore *self)
 }
 
 AstStore *
-ast_store_new (const char *directory, AstBox *box)
+ast_store_new (const char *directory, AstDeckCollection *collection)
 {
   AstStore *self = g_object_new (AST_TYPE_STORE, NULL);
 
-  self->worker = ast_worker_new (directory, box);
+  self->worker = ast_worker_new (directory, collection);
   return self;
 }
 

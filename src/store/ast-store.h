@@ -22,7 +22,7 @@
 
 #include <gio/gio.h>
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 #include "ast-record.h"
 #include "ast-store-error.h"
 
@@ -40,9 +40,9 @@ typedef struct {
 #define AST_TYPE_STORE (ast_store_get_type ())
 G_DECLARE_FINAL_TYPE (AstStore, ast_store, AST, STORE, GObject)
 
-/* A store for `directory` (created when it is opened), with decks out of `box`, which must
+/* A store for `directory` (created when it is opened), with decks out of `collection`, which must
  * outlive it. Nothing is read yet. */
-AstStore *ast_store_new (const char *directory, AstBox *box);
+AstStore *ast_store_new (const char *directory, AstDeckCollection *collection);
 
 /* Opens the database: makes it, brings an older one up to date, repairs a damaged one.
  * Until this has succeeded all other calls fail with AST_STORE_ERROR_CLOSED; after it has

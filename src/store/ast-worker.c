@@ -105,12 +105,12 @@ run (gpointer data)
 }
 
 AstWorker *
-ast_worker_new (const char *directory, AstBox *box)
+ast_worker_new (const char *directory, AstDeckCollection *collection)
 {
   AstWorker *self = g_new0 (AstWorker, 1);
 
   self->queue = g_async_queue_new ();
-  self->archive = ast_archive_new (directory, box);
+  self->archive = ast_archive_new (directory, collection);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->shut);
   self->thread = g_thread_new ("store", run, self);

@@ -8,7 +8,7 @@
 
 typedef struct _AstWorker AstWorker;
 
-AstWorker *ast_worker_new (const char *directory, AstBox *box);
+AstWorker *ast_worker_new (const char *directory, AstDeckCollection *collection);
 
 /* Queues `task`, whose data is an AstCall; takes it over. */
 void ast_worker_push (AstWorker *self, GTask *task);

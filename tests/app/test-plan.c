@@ -39,7 +39,7 @@ get_choice (AstPlan *plan, const char *name)
 static AstResult
 try_plan (AstPlan *plan, AstRecord **record)
 {
-  g_autoptr (AstBox) box = ast_box_new (NULL);
+  g_autoptr (AstDeckCollection) box = ast_deck_collection_new (NULL);
   g_autofree AstGame *game = g_new (AstGame, 1);
   g_autoptr (GError) error = NULL;
 
@@ -191,7 +191,7 @@ static void
 test_lots (void)
 {
   g_autoptr (AstPlan) plan = make_plan (2);
-  g_autoptr (AstBox) box = ast_box_new (NULL);
+  g_autoptr (AstDeckCollection) box = ast_deck_collection_new (NULL);
   unsigned seen = 0;
 
   ast_plan_set_first (plan, -1);

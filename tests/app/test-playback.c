@@ -7,7 +7,7 @@
 #include "ast-playback.h"
 #include "library.h"
 
-static AstBox *box;
+static AstDeckCollection *box;
 
 static AstPlayback *
 make_playback (const char *name)
@@ -74,7 +74,7 @@ main (int argc, char **argv)
   int failed;
 
   g_test_init (&argc, &argv, NULL);
-  box = ast_box_new (NULL);
+  box = ast_deck_collection_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *play = g_strconcat ("/playback/play/", names[i], NULL);
     g_autofree char *branch = g_strconcat ("/playback/branch/", names[i], NULL);
@@ -83,6 +83,6 @@ main (int argc, char **argv)
     g_test_add_data_func (branch, names[i], test_branch);
   }
   failed = g_test_run ();
-  ast_box_free (box);
+  ast_deck_collection_free (box);
   return failed;
 }

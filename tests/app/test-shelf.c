@@ -28,7 +28,8 @@ begin_game (Library *self)
   const char *const refs[] = { "base:1", NULL };
   const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstDeckSet) decks = ast_box_take (ast_shelf_get_box (self->shelf), refs, &error);
+  g_autoptr (AstDeckSet) decks =
+      ast_deck_collection_take (ast_shelf_get_box (self->shelf), refs, &error);
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (AstSession) session = NULL;
 

@@ -11,7 +11,7 @@
 
 #include "fuzz.h"
 
-static AstBox *box;
+static AstDeckCollection *collection;
 
 static void
 write_and_read (const AstRecord *record)
@@ -22,7 +22,7 @@ write_and_read (const AstRecord *record)
   g_autofree char *text_again = NULL;
 
   g_assert_nonnull (text);
-  again = ast_record_read (box, text, strlen (text), &error);
+  again = ast_record_read (collection, text, strlen (text), &error);
   g_assert_no_error (error);
   text_again = ast_record_write (again, AST_RECORD_COMPACT);
   g_assert_cmpstr (text, ==, text_again);
@@ -34,9 +34,9 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = NULL;
 
-  if (box == NULL)
-    box = ast_box_new (NULL);
-  record = ast_record_read (box, (const char *) bytes, size, &error);
+  if (collection == NULL)
+    collection = ast_deck_collection_new (NULL);
+  record = ast_record_read (collection, (const char *) bytes, size, &error);
   g_assert_true ((record == NULL) == (error != NULL));
   if (record != NULL)
     write_and_read (record);

@@ -78,7 +78,7 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
     make_good_file ();
   directory = make_directory ();
   write_file (directory, bytes, size);
-  archive = ast_archive_new (directory, get_box ());
+  archive = ast_archive_new (directory, get_collection ());
   if (ast_archive_open (archive, &error))
     use_archive (archive);
   else

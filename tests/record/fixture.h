@@ -4,7 +4,7 @@
 /* The texts of tests/fixtures, and those texts with something changed. */
 #pragma once
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 
 /* The text of the fixture at `path`, such as "records/x1.asterism". */
 char *fixture_load (const char *path);

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 #include "fixture.h"
 
 #define HEAD "{\"format\": \"asterism-deck\", \"version\": 1, \"id\": \"moon\", \"revision\": 3"
@@ -133,10 +133,11 @@ test_good (void)
 }
 
 static void
-assert_take (AstBox *box, const char *const *refs, AstDeckError code, const char *message)
+assert_take (AstDeckCollection *collection, const char *const *refs, AstDeckError code,
+             const char *message)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstDeckSet) set = ast_box_take (box, refs, &error);
+  g_autoptr (AstDeckSet) set = ast_deck_collection_take (collection, refs, &error);
 
   g_assert_null (set);
   g_assert_error (error, AST_DECK_ERROR, (int) code);
@@ -146,35 +147,35 @@ assert_take (AstBox *box, const char *const *refs, AstDeckError code, const char
 static void
 test_built_in (void)
 {
-  g_autoptr (AstBox) box = ast_box_new (NULL);
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
   const char *const both[] = { "expansion-1:1", "base:1", NULL };
   const char *const turned[] = { "base:1", "expansion-1:1", NULL };
-  g_autoptr (AstDeckSet) set = ast_box_take (box, both, NULL);
-  g_autoptr (AstDeckSet) same = ast_box_take (box, turned, NULL);
+  g_autoptr (AstDeckSet) set = ast_deck_collection_take (collection, both, NULL);
+  g_autoptr (AstDeckSet) same = ast_deck_collection_take (collection, turned, NULL);
 
-  g_assert_cmpint (ast_box_get_refusals (box)->len, ==, 0);
+  g_assert_cmpint (ast_deck_collection_get_refusals (collection)->len, ==, 0);
   g_assert_true (set == same);
   g_assert_cmpint (ast_deck_set_get_tiles (set)->n_tiles, ==, 94);
   g_assert_cmpstr (ast_deck_set_get_refs (set)[0], ==, "base:1");
   g_assert_cmpstr (ast_deck_set_get_refs (set)[1], ==, "expansion-1:1");
-  g_assert_cmpstr (ast_box_find_newest (box, "base")->ref, ==, "base:1");
-  g_assert_cmpuint (ast_box_find (box, "base:1")->n_tiles, >, 40);
+  g_assert_cmpstr (ast_deck_collection_find_newest (collection, "base")->ref, ==, "base:1");
+  g_assert_cmpuint (ast_deck_collection_find (collection, "base:1")->n_tiles, >, 40);
 }
 
 static void
 test_unknown (void)
 {
-  g_autoptr (AstBox) box = ast_box_new ("/nonexistent");
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new ("/nonexistent");
   static const char *const unknown[] = { "base:2",  "base",   "base:01", "base:+1",
                                          "base:1 ", "Base:1", "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)
-    assert_take (box, (const char *const[]){ "base:1", unknown[i], NULL }, AST_DECK_ERROR_UNKNOWN,
-                 unknown[i]);
-  assert_take (box, (const char *const[]){ "base:1", "expansion-1:1", "base:1", NULL },
+    assert_take (collection, (const char *const[]){ "base:1", unknown[i], NULL },
+                 AST_DECK_ERROR_UNKNOWN, unknown[i]);
+  assert_take (collection, (const char *const[]){ "base:1", "expansion-1:1", "base:1", NULL },
                AST_DECK_ERROR_TWICE, "base:1");
-  assert_take (box, (const char *const[]){ "expansion-1:1", NULL }, AST_DECK_ERROR_INCONSISTENT,
-               "no starting tile");
+  assert_take (collection, (const char *const[]){ "expansion-1:1", NULL },
+               AST_DECK_ERROR_INCONSISTENT, "no starting tile");
 }
 
 static void
@@ -209,12 +210,12 @@ write_deck (const char *folder, const char *name, const char *text)
 
 /* Decks taken together are a set of their own, whatever else was taken before. */
 static void
-assert_two_sets (AstBox *box)
+assert_two_sets (AstDeckCollection *collection)
 {
   const char *const refs[] = { "base:1", "expansion-1:1", NULL };
   const char *const other_refs[] = { "base:1", "moon:10", NULL };
-  g_autoptr (AstDeckSet) set = ast_box_take (box, refs, NULL);
-  g_autoptr (AstDeckSet) other = ast_box_take (box, other_refs, NULL);
+  g_autoptr (AstDeckSet) set = ast_deck_collection_take (collection, refs, NULL);
+  g_autoptr (AstDeckSet) other = ast_deck_collection_take (collection, other_refs, NULL);
 
   g_assert_cmpint (ast_deck_set_get_tiles (set)->n_tiles, ==, 94);
   g_assert_cmpstr (ast_deck_set_get_refs (other)[1], ==, "moon:10");
@@ -225,7 +226,7 @@ test_folder (void)
 {
   g_autofree char *folder = fixture_make_folder ();
   g_autofree char *pipe = g_build_filename (folder, "pipe.json", NULL);
-  g_autoptr (AstBox) box = NULL;
+  g_autoptr (AstDeckCollection) collection = NULL;
   const GPtrArray *refusals;
 
   write_deck (folder, "moon.json", TILES (START ("start")));
@@ -241,14 +242,14 @@ test_folder (void)
   write_deck (folder, "broken.json", "{");
   write_deck (folder, "notes.txt", "{");
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  box = ast_box_new (folder);
-  g_assert_nonnull (ast_box_find (box, "moon:3"));
-  g_assert_nonnull (ast_box_find (box, "base:1"));
-  g_assert_cmpstr (ast_box_find_newest (box, "moon")->ref, ==, "moon:10");
-  assert_take (box, (const char *const[]){ "base:1", "moon:3", NULL }, AST_DECK_ERROR_INCONSISTENT,
-               "tile “start”: an id that another");
-  assert_two_sets (box);
-  refusals = ast_box_get_refusals (box);
+  collection = ast_deck_collection_new (folder);
+  g_assert_nonnull (ast_deck_collection_find (collection, "moon:3"));
+  g_assert_nonnull (ast_deck_collection_find (collection, "base:1"));
+  g_assert_cmpstr (ast_deck_collection_find_newest (collection, "moon")->ref, ==, "moon:10");
+  assert_take (collection, (const char *const[]){ "base:1", "moon:3", NULL },
+               AST_DECK_ERROR_INCONSISTENT, "tile “start”: an id that another");
+  assert_two_sets (collection);
+  refusals = ast_deck_collection_get_refusals (collection);
   g_assert_cmpuint (refusals->len, ==, 4);
   g_assert_nonnull (strstr (refusals->pdata[0], "broken.json: line 1, column 2"));
   g_assert_nonnull (strstr (refusals->pdata[1], "moons.json: another deck of that name"));

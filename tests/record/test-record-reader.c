@@ -7,7 +7,7 @@
 #include "ast-record-reader.h"
 #include "fixture.h"
 
-static AstBox *box;
+static AstDeckCollection *collection;
 
 /* The worked examples of the rules. */
 static const struct {
@@ -26,7 +26,7 @@ test_examples (void)
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++) {
     g_autofree char *text = fixture_load (examples[i].path);
     g_autoptr (GError) error = NULL;
-    g_autoptr (AstRecord) record = ast_record_read (box, text, strlen (text), &error);
+    g_autoptr (AstRecord) record = ast_record_read (collection, text, strlen (text), &error);
     AstGame game;
 
     g_assert_no_error (error);
@@ -42,7 +42,7 @@ static void
 test_value (void)
 {
   g_autofree char *text = fixture_load ("records/x8.asterism");
-  g_autoptr (AstRecord) record = ast_record_read (box, text, strlen (text), NULL);
+  g_autoptr (AstRecord) record = ast_record_read (collection, text, strlen (text), NULL);
   const AstAction *last = ast_record_get_action (record, record->actions->len - 1);
   const AstTileSet *tiles = ast_deck_set_get_tiles (record->decks);
 
@@ -69,13 +69,13 @@ test_error (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) copy = NULL;
 
-  g_assert_null (ast_record_read (box, changed, strlen (changed), &error));
+  g_assert_null (ast_record_read (collection, changed, strlen (changed), &error));
   copy = g_error_copy (error);
   g_assert_error (copy, AST_RECORD_ERROR, AST_WHERE_TURN);
   g_assert_cmpuint (ast_record_error_get_turn (copy), ==, 7);
   g_assert_cmpstr (ast_record_error_get_rule (copy), ==, "B3");
   g_assert_cmpstr (ast_record_error_get_why (copy), ==, "the winner is side 0");
-  g_assert_null (ast_record_read (box, changed, strlen (changed), NULL));
+  g_assert_null (ast_record_read (collection, changed, strlen (changed), NULL));
 }
 
 static char *
@@ -98,10 +98,10 @@ test_long_name (void)
   g_autofree char *right = fixture_change (text, "Vega", most, FALSE);
   g_autofree char *wrong = fixture_change (text, "Vega", more, FALSE);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_record_read (box, right, strlen (right), &error);
+  g_autoptr (AstRecord) record = ast_record_read (collection, right, strlen (right), &error);
 
   g_assert_no_error (error);
-  g_assert_null (ast_record_read (box, wrong, strlen (wrong), &error));
+  g_assert_null (ast_record_read (collection, wrong, strlen (wrong), &error));
   g_assert_cmpstr (error->message, ==, "set-up: format: a name of more than 100 characters");
 }
 
@@ -136,10 +136,10 @@ test_many_rolls (void)
   g_autofree char *most = make_ties (999);
   g_autofree char *more = make_ties (1000);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_record_read (box, most, strlen (most), &error);
+  g_autoptr (AstRecord) record = ast_record_read (collection, most, strlen (most), &error);
 
   g_assert_no_error (error);
-  g_assert_null (ast_record_read (box, more, strlen (more), &error));
+  g_assert_null (ast_record_read (collection, more, strlen (more), &error));
   g_assert_cmpstr (error->message, ==, "turn 2: format: more than 1,000 rolls in a battle");
 }
 
@@ -162,7 +162,7 @@ test_noise (void)
 
       noisy[g_test_rand_int_range (0, length)] = likely[g_test_rand_int_range (0, sizeof likely)];
     }
-    record = ast_record_read (box, noisy, cut, &error);
+    record = ast_record_read (collection, noisy, cut, &error);
     g_assert_true ((record == NULL) == (error != NULL));
     n_refused += record == NULL;
   }
@@ -198,7 +198,7 @@ test_large (void)
     g_autofree char *text = fill (start, cases[i].item, cases[i].tail);
     g_autoptr (GError) error = NULL;
 
-    g_assert_null (ast_record_read (box, text, strlen (text), &error));
+    g_assert_null (ast_record_read (collection, text, strlen (text), &error));
     g_assert_true (g_str_has_prefix (error->message, cases[i].message));
   }
 }
@@ -209,7 +209,7 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  box = ast_box_new (NULL);
+  collection = ast_deck_collection_new (NULL);
   g_test_add_func ("/record/reader/examples", test_examples);
   g_test_add_func ("/record/reader/value", test_value);
   g_test_add_func ("/record/reader/error", test_error);
@@ -218,6 +218,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/reader/noise", test_noise);
   g_test_add_func ("/record/reader/large", test_large);
   status = g_test_run ();
-  ast_box_free (box);
+  ast_deck_collection_free (collection);
   return status;
 }

@@ -8,7 +8,7 @@
 #include "ast-record-reader.h"
 #include "fixture.h"
 
-static AstBox *box;
+static AstDeckCollection *collection;
 
 typedef struct {
   const char *example, *from, *to;
@@ -317,7 +317,7 @@ check_change (const Change *change)
   g_autofree char *text = fixture_load (path);
   g_autofree char *changed = fixture_change (text, change->from, change->to, change->first);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_record_read (box, changed, strlen (changed), &error);
+  g_autoptr (AstRecord) record = ast_record_read (collection, changed, strlen (changed), &error);
 
   if (change->message == NULL && record == NULL)
     g_error ("%s, %s: refused: %s", change->example, change->to, error->message);
@@ -374,7 +374,7 @@ test_no_record (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GError) error = NULL;
 
-    g_assert_null (ast_record_read (box, texts[i], strlen (texts[i]), &error));
+    g_assert_null (ast_record_read (collection, texts[i], strlen (texts[i]), &error));
     g_assert_true (g_str_has_prefix (error->message, "file: format: "));
   }
 }
@@ -385,7 +385,7 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  box = ast_box_new (NULL);
+  collection = ast_deck_collection_new (NULL);
   g_test_add_func ("/record/rules/no-record", test_no_record);
   g_test_add_func ("/record/rules/set-up", test_set_up);
   g_test_add_func ("/record/rules/turns", test_turns);
@@ -393,6 +393,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/rules/scores", test_scores);
   g_test_add_func ("/record/rules/endings", test_endings);
   status = g_test_run ();
-  ast_box_free (box);
+  ast_deck_collection_free (collection);
   return status;
 }

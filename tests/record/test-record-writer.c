@@ -8,13 +8,13 @@
 #include "ast-record-writer.h"
 #include "fixture.h"
 
-static AstBox *box;
+static AstDeckCollection *collection;
 
 static AstRecord *
 read_text (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  AstRecord *record = ast_record_read (box, text, strlen (text), &error);
+  AstRecord *record = ast_record_read (collection, text, strlen (text), &error);
 
   g_assert_no_error (error);
   return record;
@@ -171,7 +171,7 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  box = ast_box_new (NULL);
+  collection = ast_deck_collection_new (NULL);
   g_test_add_func ("/record/writer/fixtures", test_fixtures);
   g_test_add_func ("/record/writer/round-trip", test_round_trip);
   g_test_add_func ("/record/writer/lowest-number", test_lowest_number);
@@ -179,6 +179,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/writer/illegal", test_illegal);
   g_test_add_func ("/record/writer/stamp", test_stamp);
   status = g_test_run ();
-  ast_box_free (box);
+  ast_deck_collection_free (collection);
   return status;
 }

@@ -11,10 +11,10 @@
 static AstRecord *
 load_record (void)
 {
-  g_autoptr (AstBox) box = ast_box_new (NULL);
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
   g_autofree char *text = fixture_load ("records/x8.asterism");
   g_autoptr (GError) error = NULL;
-  AstRecord *record = ast_record_read (box, text, strlen (text), &error);
+  AstRecord *record = ast_record_read (collection, text, strlen (text), &error);
 
   g_assert_no_error (error);
   return record;

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "ast-box.h"
 #include "ast-chance.h"
+#include "ast-deck-collection.h"
 #include "ast-record-writer.h"
 
 static void
@@ -46,12 +46,13 @@ make_setup (AstRng *rng)
 }
 
 static AstRecord *
-make_record (AstBox *box, AstRng *rng)
+make_record (AstDeckCollection *collection, AstRng *rng)
 {
   static const char *const refs[][3] = { { "base:1" },
                                          { "base:1", "expansion-1:1" },
                                          { "knots:1" } };
-  g_autoptr (AstDeckSet) decks = ast_box_take (box, refs[ast_rng_below (rng, 3)], NULL);
+  g_autoptr (AstDeckSet) decks =
+      ast_deck_collection_take (collection, refs[ast_rng_below (rng, 3)], NULL);
   AstSetup setup = make_setup (rng);
   AstRecord *record = ast_record_new (decks, &setup);
 
@@ -114,15 +115,15 @@ play (AstRecord *record, AstRng *rng)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AstBox) box = NULL;
+  g_autoptr (AstDeckCollection) collection = NULL;
   AstRng rng;
 
   if (argc != 4)
     return 2;
-  box = ast_box_new (argv[3]);
+  collection = ast_deck_collection_new (argv[3]);
   ast_rng_init (&rng, strtoull (argv[2], NULL, 10));
   for (int i = 0; i < atoi (argv[1]); i++) {
-    g_autoptr (AstRecord) record = make_record (box, &rng);
+    g_autoptr (AstRecord) record = make_record (collection, &rng);
     g_autofree char *text = NULL;
 
     play (record, &rng);

@@ -197,7 +197,7 @@ repair (Table *self, GError **error)
   AstSalvageReport report;
 
   ast_archive_shut (self->archive);
-  return ast_repair (self->archive->path, get_box (), &kept, &report, error);
+  return ast_repair (self->archive->path, get_collection (), &kept, &report, error);
 }
 
 static gboolean

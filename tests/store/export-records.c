@@ -30,7 +30,7 @@ main (int argc, char *argv[])
 
   if (argc != 3)
     return 2;
-  archive = ast_archive_new (argv[1], get_box ());
+  archive = ast_archive_new (argv[1], get_collection ());
   if (ast_archive_open (archive, &error))
     games = ast_archive_list (archive, &query, &n_games, &error);
   for (guint i = 0; games != NULL && i < games->len && whole; i++)

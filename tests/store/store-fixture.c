@@ -47,14 +47,14 @@ remove_directory (char *directory)
   g_free (directory);
 }
 
-AstBox *
-get_box (void)
+AstDeckCollection *
+get_collection (void)
 {
-  static AstBox *box;
+  static AstDeckCollection *collection;
 
-  if (box == NULL)
-    box = ast_box_new (NULL);
-  return box;
+  if (collection == NULL)
+    collection = ast_deck_collection_new (NULL);
+  return collection;
 }
 
 static AstAction
@@ -83,7 +83,7 @@ play_random_game (const RandomGame *options, guint64 seed)
     .equipment = options->equipment,
     .unplaceable = options->returning ? AST_RETURN : AST_DISCARD,
   };
-  g_autoptr (AstDeckSet) decks = ast_box_take (get_box (), refs, NULL);
+  g_autoptr (AstDeckSet) decks = ast_deck_collection_take (get_collection (), refs, NULL);
   AstRecord *record = ast_record_new (decks, &setup);
   AstGame game;
   AstRng rng;
@@ -154,7 +154,7 @@ AstArchive *
 open_archive (const char *directory)
 {
   g_autoptr (GError) error = NULL;
-  AstArchive *archive = ast_archive_new (directory, get_box ());
+  AstArchive *archive = ast_archive_new (directory, get_collection ());
 
   ast_archive_open (archive, &error);
   g_assert_no_error (error);

@@ -22,7 +22,7 @@ char *make_directory (void);
 void remove_directory (char *directory);
 
 /* All that is installed; for the whole test. */
-AstBox *get_box (void);
+AstDeckCollection *get_collection (void);
 
 /* How a random game is set up. */
 typedef struct {

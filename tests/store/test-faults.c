@@ -115,7 +115,7 @@ run_session (Session *self)
 {
   gboolean open;
 
-  self->archive = ast_archive_new (self->directory, get_box ());
+  self->archive = ast_archive_new (self->directory, get_collection ());
   open = ast_archive_open (self->archive, NULL) || ast_archive_open (self->archive, NULL);
   for (guint i = 0; open && i < N_STEPS; i++) {
     g_autoptr (GError) error = NULL;
@@ -218,7 +218,7 @@ survive_upgrade (Fault fault, guint n)
 
   g_assert_true (ast_files_copy (fixture, path, NULL));
   fault_vfs_arm (fault, n);
-  self.archive = ast_archive_new (self.directory, get_box ());
+  self.archive = ast_archive_new (self.directory, get_collection ());
   if (!ast_archive_open (self.archive, NULL))
     ast_archive_open (self.archive, NULL);
   g_clear_pointer (&self.archive, ast_archive_free);

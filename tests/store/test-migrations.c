@@ -46,7 +46,7 @@ assert_games (AstArchive *archive)
   for (guint i = 0; lines[i] != NULL; i++) {
     g_autoptr (GError) error = NULL;
     g_autoptr (AstRecord) expected =
-        ast_record_read (get_box (), lines[i], strlen (lines[i]), &error);
+        ast_record_read (get_collection (), lines[i], strlen (lines[i]), &error);
     g_autoptr (AstRecord) loaded = NULL;
 
     g_assert_no_error (error);

@@ -78,7 +78,7 @@ describe_files (Fixture *self)
 static void
 assert_refused (Fixture *self, AstStoreError code)
 {
-  g_autoptr (AstArchive) archive = ast_archive_new (self->directory, get_box ());
+  g_autoptr (AstArchive) archive = ast_archive_new (self->directory, get_collection ());
   g_autoptr (GError) error = NULL;
 
   g_assert_false (ast_archive_open (archive, &error));
@@ -155,7 +155,7 @@ static void
 test_no_directory (Fixture *self, gconstpointer data)
 {
   g_autofree char *below = g_build_filename (self->path, "below", NULL);
-  g_autoptr (AstArchive) archive = ast_archive_new (below, get_box ());
+  g_autoptr (AstArchive) archive = ast_archive_new (below, get_collection ());
   g_autoptr (GError) error = NULL;
 
   g_assert_false (ast_archive_open (archive, &error));

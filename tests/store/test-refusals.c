@@ -30,7 +30,7 @@ begin_anew (Table *self)
   g_clear_pointer (&self->archive, ast_archive_free);
   g_clear_pointer (&self->place, remove_directory);
   self->place = make_directory ();
-  self->archive = ast_archive_new (self->place, get_box ());
+  self->archive = ast_archive_new (self->place, get_collection ());
   copy_pristine (self, self->archive->path);
   folder = ast_backups_get_folder (self->place);
   g_assert_true (ast_files_make_directory (folder, NULL));

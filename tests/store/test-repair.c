@@ -58,7 +58,7 @@ assert_sound (AstArchive *archive)
   g_autoptr (GError) error = NULL;
   gboolean repaired = archive->report.damaged_copy != NULL;
 
-  ast_repair_check (archive->db, repaired ? archive->box : NULL, &error);
+  ast_repair_check (archive->db, repaired ? archive->collection : NULL, &error);
   g_assert_no_error (error);
 }
 

@@ -241,7 +241,7 @@ static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->directory = make_directory ();
-  self->store = ast_store_new (self->directory, get_box ());
+  self->store = ast_store_new (self->directory, get_collection ());
   self->record = play_random_game (&(RandomGame){ 0 }, 3);
 }
 

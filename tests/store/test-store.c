@@ -14,7 +14,7 @@ static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->directory = make_directory ();
-  self->store = ast_store_new (self->directory, get_box ());
+  self->store = ast_store_new (self->directory, get_collection ());
   self->record = play_random_game (&(RandomGame){ 0 }, 3);
   g_assert_null (ast_store_get_report (self->store));
   g_assert_true (open_store (self->store, NULL));
@@ -167,7 +167,7 @@ test_dropped (Fixture *self, gconstpointer data)
   g_object_unref (self->store);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  self->store = ast_store_new (self->directory, get_box ());
+  self->store = ast_store_new (self->directory, get_collection ());
   g_assert_true (open_store (self->store, NULL));
   for (;;) {
     g_autoptr (GError) error = NULL;

@@ -29,7 +29,7 @@ static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->directory = make_directory ();
-  self->store = ast_store_new (self->directory, get_box ());
+  self->store = ast_store_new (self->directory, get_collection ());
   self->record = play_random_game (&(RandomGame){ 0 }, 3);
   g_assert_true (open_store (self->store, NULL));
   self->game = create (self);
@@ -120,7 +120,7 @@ test_weekly (Fixture *self, gconstpointer data)
   g_assert_cmpuint (backups->len, ==, 1); /* The second one is not due yet. */
   copy = ast_db_open (((AstBackup *) backups->pdata[0])->path, AST_DB_READ_ONLY, &error);
   g_assert_no_error (error);
-  g_assert_true (ast_repair_check (copy, get_box (), NULL));
+  g_assert_true (ast_repair_check (copy, get_collection (), NULL));
 }
 
 static void

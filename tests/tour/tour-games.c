@@ -11,7 +11,7 @@ static const char *const names[] = { "Ada", "Deneb", "Mira", "Rigel" };
 
 /* A finished game of four players with both decks, equipment and battles. */
 static AstRecord *
-read_record (AstBox *box)
+read_record (AstDeckCollection *box)
 {
   g_autoptr (GBytes) bytes =
       g_resources_lookup_data ("/io/github/asterism_game/Asterism/finished-game.asterism", 0, NULL);
@@ -132,7 +132,7 @@ see_trouble (Tour *self)
 void
 tour_walk_games (Tour *self)
 {
-  g_autoptr (AstBox) box = ast_box_new (NULL);
+  g_autoptr (AstDeckCollection) box = ast_deck_collection_new (NULL);
   g_autoptr (AstRecord) record = read_record (box);
 
   see_battle (self, record);

@@ -14,7 +14,7 @@ struct _AstShelf {
   GObject parent_instance;
 
   /* Owned */
-  AstBox *box;
+  AstDeckCollection *box;
   AstStore *store;
   GError *trouble;
 
@@ -47,7 +47,7 @@ ast_shelf_dispose (GObject *object)
   if (self->store != NULL)
     ast_store_close (self->store);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->box, ast_box_free);
+  g_clear_pointer (&self->box, ast_deck_collection_free);
   g_clear_error (&self->trouble);
   G_OBJECT_CLASS (ast_shelf_parent_class)->dispose (object);
 }
@@ -80,7 +80,7 @@ ast_shelf_init (AstShelf *self)
   g_autofree char *folder = ast_shelf_find_folder ();
   g_autofree char *decks = g_build_filename (folder, "decks", NULL);
 
-  self->box = ast_box_new (decks);
+  self->box = ast_deck_collection_new (decks);
   self->store = ast_store_new (folder, self->box);
   ast_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 }
@@ -101,7 +101,7 @@ ast_shelf_find_folder (void)
   return g_build_filename (g_get_user_data_dir (), "asterism", NULL);
 }
 
-AstBox *
+AstDeckCollection *
 ast_shelf_get_box (AstShelf *self)
 {
   g_return_val_if_fail (AST_IS_SHELF (self), NULL);

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 #include "ast-game-entry.h"
 #include "ast-store.h"
 
@@ -27,7 +27,7 @@ AstShelf *ast_shelf_new (void);
 /* The folder, whether it exists or not. Free with g_free (). */
 char *ast_shelf_find_folder (void);
 
-AstBox *ast_shelf_get_box (AstShelf *self);
+AstDeckCollection *ast_shelf_get_box (AstShelf *self);
 
 /* Not a new reference. */
 AstStore *ast_shelf_get_store (AstShelf *self);

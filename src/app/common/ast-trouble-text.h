@@ -32,5 +32,5 @@ char *ast_trouble_text_put_back (const GError *error);
 char *ast_trouble_text_record (const char *name, const GError *error);
 
 /* Lists the files in the folder of decks that cannot be used; `refusals` is that of
- * ast_box_get_refusals (). NULL if there are none. Free with g_free (). */
+ * ast_deck_collection_get_refusals (). NULL if there are none. Free with g_free (). */
 char *ast_trouble_text_decks (const GPtrArray *refusals);

@@ -70,13 +70,13 @@ find_tile (const AstRecord *record, int x, int y)
 }
 
 /* The decks that come with the program, read once for rulebook and lessons. */
-static AstBox *
+static AstDeckCollection *
 get_decks (void)
 {
-  static AstBox *decks;
+  static AstDeckCollection *decks;
 
   if (decks == NULL)
-    decks = ast_box_new (NULL);
+    decks = ast_deck_collection_new (NULL);
   return decks;
 }
 

@@ -18,15 +18,15 @@ is_chosen (AstPlan *plan, const char *choice)
 }
 
 static AstDeckSet *
-take_decks (AstPlan *plan, AstBox *box, GError **error)
+take_decks (AstPlan *plan, AstDeckCollection *box, GError **error)
 {
-  const AstDeck *base = ast_box_find_newest (box, "base");
-  const AstDeck *more = ast_box_find_newest (box, "expansion-1");
+  const AstDeck *base = ast_deck_collection_find_newest (box, "base");
+  const AstDeck *more = ast_deck_collection_find_newest (box, "expansion-1");
   const char *refs[3] = { base != NULL ? base->ref : "base", NULL, NULL };
 
   if (is_chosen (plan, "tiles"))
     refs[1] = more != NULL ? more->ref : "expansion-1";
-  return ast_box_take (box, refs, error);
+  return ast_deck_collection_take (box, refs, error);
 }
 
 /* The seat that begins. */
@@ -52,7 +52,7 @@ set_player (AstRecord *record, int player, AstPlanSeat *seat)
 }
 
 AstRecord *
-ast_plan_make_record (AstPlan *plan, AstBox *box, guint64 seed, GError **error)
+ast_plan_make_record (AstPlan *plan, AstDeckCollection *box, guint64 seed, GError **error)
 {
   g_autoptr (AstDeckSet) decks = NULL;
   AstPlanSeat *seats[AST_MAX_PLAYERS];

@@ -4,11 +4,12 @@
 /* Planned games as records. */
 #pragma once
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 #include "ast-plan.h"
 #include "ast-record.h"
 
 /* The game of `plan` as a record before the first tile, with the beginner as player 0; lots are
  * drawn and `seed` is noted. NULL and AST_DECK_ERROR if a deck is missing. Free with
  * ast_record_free (). */
-AstRecord *ast_plan_make_record (AstPlan *plan, AstBox *box, guint64 seed, GError **error);
+AstRecord *
+ast_plan_make_record (AstPlan *plan, AstDeckCollection *box, guint64 seed, GError **error);

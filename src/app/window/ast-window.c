@@ -138,7 +138,8 @@ tell_decks_cb (gpointer data)
   g_autofree char *text = NULL;
 
   if (self->shelf != NULL)
-    text = ast_trouble_text_decks (ast_box_get_refusals (ast_shelf_get_box (self->shelf)));
+    text =
+        ast_trouble_text_decks (ast_deck_collection_get_refusals (ast_shelf_get_box (self->shelf)));
   if (text != NULL)
     ast_announcer_show (self->announcer, "decks", text, NULL, NULL);
   return G_SOURCE_REMOVE;

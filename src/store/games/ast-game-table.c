@@ -144,7 +144,7 @@ ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark, const As
 }
 
 static AstDeckSet *
-take_decks (AstDb *db, AstBox *box, gint64 id, GError **error)
+take_decks (AstDb *db, AstDeckCollection *collection, gint64 id, GError **error)
 {
   g_autoptr (GPtrArray) refs = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (AstQuery) query =
@@ -157,7 +157,7 @@ take_decks (AstDb *db, AstBox *box, gint64 id, GError **error)
   if (!ast_query_end (query, error))
     return NULL;
   g_ptr_array_add (refs, NULL);
-  decks = ast_box_take (box, (const char *const *) refs->pdata, &refusal);
+  decks = ast_deck_collection_take (collection, (const char *const *) refs->pdata, &refusal);
   if (decks == NULL)
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DECK, "game %" G_GINT64_FORMAT ": %s", id,
                  refusal->message);
@@ -198,7 +198,7 @@ read_game (AstQuery *query, AstRecord *record)
 }
 
 AstRecord *
-ast_game_table_read (AstDb *db, AstBox *box, gint64 id, GError **error)
+ast_game_table_read (AstDb *db, AstDeckCollection *collection, gint64 id, GError **error)
 {
   g_autoptr (AstQuery) query =
       ast_query_new (db,
@@ -213,7 +213,7 @@ ast_game_table_read (AstDb *db, AstBox *box, gint64 id, GError **error)
       set_not_found (id, error);
     return NULL;
   }
-  decks = take_decks (db, box, id, error);
+  decks = take_decks (db, collection, id, error);
   if (decks == NULL)
     return NULL;
   record = ast_record_new (decks, &(AstSetup){ 0 });

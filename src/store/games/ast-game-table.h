@@ -4,8 +4,8 @@
 /* The tables of games, their decks and their players. */
 #pragma once
 
-#include "ast-box.h"
 #include "ast-db.h"
+#include "ast-deck-collection.h"
 #include "ast-record.h"
 
 /* How far a game is. */
@@ -28,8 +28,9 @@ gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstGameMark *mark, GErro
 gboolean ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark,
                                   const AstGame *game, GError **error);
 
-/* The set-up and players of `id`, without actions, with decks out of `box`. */
-AstRecord *ast_game_table_read (AstDb *db, AstBox *box, gint64 id, GError **error);
+/* The set-up and players of `id`, without actions, with decks out of `collection`. */
+AstRecord *
+ast_game_table_read (AstDb *db, AstDeckCollection *collection, gint64 id, GError **error);
 
 /* The number of the game whose record has the id `record`, also a deleted one; 0 if none. */
 gboolean ast_game_table_find (AstDb *db, const char *record, gint64 *id, GError **error);

@@ -55,10 +55,10 @@ ast_replay_start (AstReplay *self, const AstRecord *record, GError **error)
 }
 
 static gboolean
-read_game (AstReplay *self, AstDb *db, AstBox *box, gint64 id, const AstGameMark *mark,
-           GError **error)
+read_game (AstReplay *self, AstDb *db, AstDeckCollection *collection, gint64 id,
+           const AstGameMark *mark, GError **error)
 {
-  g_autoptr (AstRecord) record = ast_game_table_read (db, box, id, error);
+  g_autoptr (AstRecord) record = ast_game_table_read (db, collection, id, error);
   g_autoptr (GArray) line = record != NULL ? ast_journal_read (db, id, error) : NULL;
 
   if (line == NULL)
@@ -77,7 +77,8 @@ read_game (AstReplay *self, AstDb *db, AstBox *box, gint64 id, const AstGameMark
 }
 
 gboolean
-ast_replay_catch_up (AstReplay *self, AstDb *db, AstBox *box, gint64 id, GError **error)
+ast_replay_catch_up (AstReplay *self, AstDb *db, AstDeckCollection *collection, gint64 id,
+                     GError **error)
 {
   AstGameMark mark;
 
@@ -86,7 +87,7 @@ ast_replay_catch_up (AstReplay *self, AstDb *db, AstBox *box, gint64 id, GError 
   if (self->id == id && self->mark.n_rows == mark.n_rows && self->mark.position == mark.position)
     return TRUE;
   ast_replay_clear (self);
-  if (read_game (self, db, box, id, &mark, error))
+  if (read_game (self, db, collection, id, &mark, error))
     return TRUE;
   ast_replay_clear (self);
   return FALSE;

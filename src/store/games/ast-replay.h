@@ -24,4 +24,5 @@ ast_replay_play (AstReplay *self, const AstAction *actions, guint n_actions, GEr
 gboolean ast_replay_start (AstReplay *self, const AstRecord *record, GError **error);
 
 /* Makes sure that `self` is the game `id` as stored; reads it if it is not so already. */
-gboolean ast_replay_catch_up (AstReplay *self, AstDb *db, AstBox *box, gint64 id, GError **error);
+gboolean ast_replay_catch_up (AstReplay *self, AstDb *db, AstDeckCollection *collection, gint64 id,
+                              GError **error);

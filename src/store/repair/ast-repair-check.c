@@ -34,12 +34,12 @@ check_rows (AstDb *db, gint64 game, const AstGameMark *mark, GError **error)
 
 /* A game whose deck is not installed cannot be judged. */
 static gboolean
-check_rules (AstDb *db, AstBox *box, gint64 game, GError **error)
+check_rules (AstDb *db, AstDeckCollection *collection, gint64 game, GError **error)
 {
   g_autofree AstReplay *replay = g_new0 (AstReplay, 1);
   g_autoptr (GError) trouble = NULL;
 
-  ast_replay_catch_up (replay, db, box, game, &trouble);
+  ast_replay_catch_up (replay, db, collection, game, &trouble);
   ast_replay_clear (replay);
   if (trouble == NULL || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK))
     return TRUE;
@@ -50,7 +50,7 @@ check_rules (AstDb *db, AstBox *box, gint64 game, GError **error)
 }
 
 static gboolean
-check_games (AstDb *db, AstBox *box, GError **error)
+check_games (AstDb *db, AstDeckCollection *collection, GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (db, "SELECT id, n_rows, position FROM game", "");
 
@@ -59,14 +59,14 @@ check_games (AstDb *db, AstBox *box, GError **error)
     AstGameMark mark = { ast_query_int (query, 1), ast_query_int (query, 2) };
 
     if (!check_rows (db, game, &mark, error)
-        || (box != NULL && !check_rules (db, box, game, error)))
+        || (collection != NULL && !check_rules (db, collection, game, error)))
       return FALSE;
   }
   return ast_query_end (query, error);
 }
 
 gboolean
-ast_repair_check (AstDb *db, AstBox *box, GError **error)
+ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (db, "PRAGMA integrity_check (1)", "");
   gint64 has_games;
@@ -79,5 +79,5 @@ ast_repair_check (AstDb *db, AstBox *box, GError **error)
   return ast_query_end (query, error)
          && ast_db_get_int (db, &has_games, 0, error,
                             "SELECT count (*) FROM sqlite_schema WHERE name = 'game'", "")
-         && (!has_games || check_games (db, box, error));
+         && (!has_games || check_games (db, collection, error));
 }

@@ -4,9 +4,9 @@
 /* Whether a database is damaged. */
 #pragma once
 
-#include "ast-box.h"
 #include "ast-db.h"
+#include "ast-deck-collection.h"
 
 /* AST_STORE_ERROR_DAMAGED if anything in the open database is: by SQLite's judgement, and if
- * an action is missing or unreadable; if `box` is not NULL, also if one breaks the rules. */
-gboolean ast_repair_check (AstDb *db, AstBox *box, GError **error);
+ * an action is missing or unreadable; if `collection` is not NULL, also if one breaks the rules. */
+gboolean ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error);

@@ -88,15 +88,16 @@ keep_aside (const char *path, char **kept, GError **error)
 }
 
 gboolean
-ast_repair (const char *path, AstBox *box, char **kept, AstSalvageReport *report, GError **error)
+ast_repair (const char *path, AstDeckCollection *collection, char **kept, AstSalvageReport *report,
+            GError **error)
 {
   g_autofree char *draft = g_strconcat (path, ".draft", NULL);
   g_autofree char *copy = NULL;
 
   if (!keep_aside (path, &copy, error) || !ast_files_delete (draft, error)
       || !delete_beside (draft, "-wal", error) || !delete_beside (draft, "-journal", error)
-      || !ast_salvage (path, draft, box, report, error) || !ast_repair_replace (path, draft, error)
-      || !ast_repair_unmark (path, error))
+      || !ast_salvage (path, draft, collection, report, error)
+      || !ast_repair_replace (path, draft, error) || !ast_repair_unmark (path, error))
     return FALSE;
   *kept = g_steal_pointer (&copy);
   return TRUE;

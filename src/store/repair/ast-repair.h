@@ -16,8 +16,8 @@ gboolean ast_repair_unmark (const char *path, GError **error);
  * that are missing or shorter in it. Nobody may have it open. Nothing is lost if this is
  * interrupted at any moment. `kept` receives the path of
  * the damaged file, to be freed with g_free (). */
-gboolean
-ast_repair (const char *path, AstBox *box, char **kept, AstSalvageReport *report, GError **error);
+gboolean ast_repair (const char *path, AstDeckCollection *collection, char **kept,
+                     AstSalvageReport *report, GError **error);
 
 /* Puts the sound database `draft` (a file beside `path`) in the place of the one at `path`, so
  * that an interruption at any moment leaves one or the other. */

@@ -215,8 +215,8 @@ settle (AstDb *db, gint64 id, guint n_rows, guint position, GError *trouble, gbo
 }
 
 gboolean
-ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *saved, gboolean *whole,
-                       GError **error)
+ast_salvage_mend_game (AstDb *db, AstDeckCollection *collection, gint64 id, gboolean *saved,
+                       gboolean *whole, GError **error)
 {
   GError *trouble = NULL;
   g_autoptr (GArray) line = NULL;
@@ -233,7 +233,7 @@ ast_salvage_mend_game (AstDb *db, AstBox *box, gint64 id, gboolean *saved, gbool
     return FALSE;
   *saved = TRUE;
   position = playable = MIN (mark.position, line->len);
-  record = ast_game_table_read (db, box, id, &trouble);
+  record = ast_game_table_read (db, collection, id, &trouble);
   sound = record != NULL && play (record, line, &playable, game, &trouble);
   *whole = playable == mark.position;
   if (!sound)

@@ -12,7 +12,7 @@ typedef struct {
   AstDb *db;        /* The draft, */
   AstDb *old;       /* and what it is filled from, */
   gboolean is_copy; /* at last the copies, newer ones first. */
-  AstBox *box;
+  AstDeckCollection *collection;
   AstSalvageReport *report;
   GHashTable *shortened; /* Ids of games that have lost moves, */
   GHashTable *copied;    /* and of those that came from a copy. */
@@ -116,7 +116,7 @@ save_game (Salvage *self, gint64 from, gint64 to, GError **error)
            && forgive_damage (&trouble, error);
   if (!saved)
     return TRUE;
-  if (!ast_salvage_mend_game (self->db, self->box, to, &saved, &whole, error))
+  if (!ast_salvage_mend_game (self->db, self->collection, to, &saved, &whole, error))
     return FALSE;
   note (self->shortened, to, saved && !whole);
   note (self->copied, to, saved && self->is_copy);
@@ -273,14 +273,14 @@ fill_draft (Salvage *self, const char *path, GError **error)
 }
 
 gboolean
-ast_salvage (const char *path, const char *draft, AstBox *box, AstSalvageReport *report,
-             GError **error)
+ast_salvage (const char *path, const char *draft, AstDeckCollection *collection,
+             AstSalvageReport *report, GError **error)
 {
   g_autoptr (AstDb) db = ast_db_open (draft, AST_DB_CREATE, error);
   g_autoptr (GHashTable) shortened = make_ids ();
   g_autoptr (GHashTable) copied = make_ids ();
   Salvage self = {
-    .db = db, .box = box, .report = report, .shortened = shortened, .copied = copied
+    .db = db, .collection = collection, .report = report, .shortened = shortened, .copied = copied
   };
 
   return db != NULL && ast_db_exec (db, "PRAGMA foreign_keys = ON", error)

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 
 typedef struct {
   guint n_games;     /* Games that were saved, */
@@ -17,5 +17,5 @@ typedef struct {
 /* Makes a new database `draft` with the games that can be read of the one at `path`, and with
  * those that are missing or shorter there from the copies in its directory. Both paths are
  * absolute. */
-gboolean ast_salvage (const char *path, const char *draft, AstBox *box, AstSalvageReport *report,
-                      GError **error);
+gboolean ast_salvage (const char *path, const char *draft, AstDeckCollection *collection,
+                      AstSalvageReport *report, GError **error);

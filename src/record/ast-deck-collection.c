@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-box.h"
+#include "ast-deck-collection.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -14,7 +14,7 @@
 
 #define DECKS "/io/github/asterism_game/Asterism/decks/"
 
-struct _AstBox {
+struct _AstDeckCollection {
   char *folder;        /* Or NULL. */
   gsize read;          /* Once: the decks have been. */
   GPtrArray *decks;    /* AstDeck, sorted */
@@ -25,7 +25,7 @@ struct _AstBox {
 };
 
 static void
-add_refusal (AstBox *self, const char *path, const char *why)
+add_refusal (AstDeckCollection *self, const char *path, const char *why)
 {
   g_autofree char *name = g_filename_display_name (path);
 
@@ -41,7 +41,7 @@ is_same_deck (const AstDeck *a, const AstDeck *b)
 }
 
 static const AstDeck *
-find_deck (const AstBox *self, const char *ref)
+find_deck (const AstDeckCollection *self, const char *ref)
 {
   for (guint i = 0; i < self->decks->len; i++) {
     const AstDeck *deck = self->decks->pdata[i];
@@ -53,7 +53,7 @@ find_deck (const AstBox *self, const char *ref)
 }
 
 static void
-add_deck (AstBox *self, const char *path, AstDeck *deck)
+add_deck (AstDeckCollection *self, const char *path, AstDeck *deck)
 {
   const AstDeck *installed = find_deck (self, deck->ref);
 
@@ -67,7 +67,7 @@ add_deck (AstBox *self, const char *path, AstDeck *deck)
 }
 
 static void
-add_built_in_decks (AstBox *self)
+add_built_in_decks (AstDeckCollection *self)
 {
   GResource *resource = ast_deck_get_resource ();
   g_auto (GStrv) names = g_resource_enumerate_children (resource, DECKS, 0, NULL);
@@ -83,7 +83,7 @@ add_built_in_decks (AstBox *self)
 }
 
 static void
-add_file (AstBox *self, const char *path)
+add_file (AstDeckCollection *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, &error);
@@ -104,7 +104,7 @@ compare_strings (const void *a, const void *b)
 }
 
 static void
-add_folder (AstBox *self, const char *folder)
+add_folder (AstDeckCollection *self, const char *folder)
 {
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -134,9 +134,9 @@ compare_decks (const void *a, const void *b)
 
 /* The decks are read when somebody asks for the first: a window opens sooner so. */
 static void
-ensure_read (const AstBox *box)
+ensure_read (const AstDeckCollection *collection)
 {
-  AstBox *self = (AstBox *) box;
+  AstDeckCollection *self = (AstDeckCollection *) collection;
 
   if (!g_once_init_enter (&self->read))
     return;
@@ -147,10 +147,10 @@ ensure_read (const AstBox *box)
   g_once_init_leave (&self->read, 1);
 }
 
-AstBox *
-ast_box_new (const char *folder)
+AstDeckCollection *
+ast_deck_collection_new (const char *folder)
 {
-  AstBox *self = g_new0 (AstBox, 1);
+  AstDeckCollection *self = g_new0 (AstDeckCollection, 1);
 
   self->folder = g_strdup (folder);
   self->decks = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
@@ -161,7 +161,7 @@ ast_box_new (const char *folder)
 }
 
 void
-ast_box_free (AstBox *self)
+ast_deck_collection_free (AstDeckCollection *self)
 {
   g_free (self->folder);
   g_ptr_array_unref (self->decks);
@@ -172,14 +172,14 @@ ast_box_free (AstBox *self)
 }
 
 const AstDeck *
-ast_box_find (const AstBox *self, const char *ref)
+ast_deck_collection_find (const AstDeckCollection *self, const char *ref)
 {
   ensure_read (self);
   return find_deck (self, ref);
 }
 
 const AstDeck *
-ast_box_find_newest (const AstBox *self, const char *id)
+ast_deck_collection_find_newest (const AstDeckCollection *self, const char *id)
 {
   const AstDeck *newest = NULL;
 
@@ -194,7 +194,7 @@ ast_box_find_newest (const AstBox *self, const char *id)
 }
 
 const GPtrArray *
-ast_box_get_refusals (const AstBox *self)
+ast_deck_collection_get_refusals (const AstDeckCollection *self)
 {
   ensure_read (self);
   return self->refusals;
@@ -210,10 +210,10 @@ refuse_ref (GError **error, AstDeckError code, const char *format, const char *r
 }
 
 static gboolean
-find_decks (AstBox *self, const char *const *refs, GPtrArray *decks, GError **error)
+find_decks (AstDeckCollection *self, const char *const *refs, GPtrArray *decks, GError **error)
 {
   for (guint i = 0; refs[i] != NULL; i++) {
-    const AstDeck *deck = ast_box_find (self, refs[i]);
+    const AstDeck *deck = ast_deck_collection_find (self, refs[i]);
 
     if (deck == NULL)
       return refuse_ref (error, AST_DECK_ERROR_UNKNOWN,
@@ -239,7 +239,7 @@ is_set_of (AstDeckSet *set, const GPtrArray *decks)
 }
 
 static AstDeckSet *
-take_decks (AstBox *self, const GPtrArray *decks, GError **error)
+take_decks (AstDeckCollection *self, const GPtrArray *decks, GError **error)
 {
   AstDeckSet *set;
 
@@ -253,7 +253,7 @@ take_decks (AstBox *self, const GPtrArray *decks, GError **error)
 }
 
 AstDeckSet *
-ast_box_take (AstBox *self, const char *const *refs, GError **error)
+ast_deck_collection_take (AstDeckCollection *self, const char *const *refs, GError **error)
 {
   g_autoptr (GPtrArray) decks = g_ptr_array_new ();
   AstDeckSet *set;

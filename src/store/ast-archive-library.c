@@ -175,44 +175,45 @@ typedef struct {
   gint64 game;
   const char *title;
   gboolean deleted;
-} Edit;
+} Change;
 
 static gboolean
 rename_game (gpointer data, GError **error)
 {
-  Edit *edit = data;
+  Change *change = data;
 
-  return ast_game_table_set_title (edit->db, edit->game, edit->title, error)
-         && (sqlite3_changes (ast_db_get_handle (edit->db)) > 0
-             || fail_to_find (edit->game, error));
+  return ast_game_table_set_title (change->db, change->game, change->title, error)
+         && (sqlite3_changes (ast_db_get_handle (change->db)) > 0
+             || fail_to_find (change->game, error));
 }
 
 gboolean
 ast_archive_rename (AstArchive *self, gint64 game, const char *title, GError **error)
 {
-  Edit edit = { .db = self->db, .game = game, .title = title };
+  Change change = { .db = self->db, .game = game, .title = title };
 
-  return ast_db_change (self->db, rename_game, &edit, error);
+  return ast_db_change (self->db, rename_game, &change, error);
 }
 
 static gboolean
 mark_deleted (gpointer data, GError **error)
 {
-  Edit *edit = data;
+  Change *change = data;
 
-  return ast_db_run (edit->db, error,
+  return ast_db_run (change->db, error,
                      "UPDATE game SET deleted = iif (?1, ifnull (deleted, ?2), NULL) WHERE id = ?3",
-                     "ill", (int) edit->deleted, g_get_real_time () / G_USEC_PER_SEC, edit->game)
-         && (sqlite3_changes (ast_db_get_handle (edit->db)) > 0
-             || fail_to_find (edit->game, error));
+                     "ill", (int) change->deleted, g_get_real_time () / G_USEC_PER_SEC,
+                     change->game)
+         && (sqlite3_changes (ast_db_get_handle (change->db)) > 0
+             || fail_to_find (change->game, error));
 }
 
 gboolean
 ast_archive_set_deleted (AstArchive *self, gint64 game, gboolean deleted, GError **error)
 {
-  Edit edit = { .db = self->db, .game = game, .deleted = deleted };
+  Change change = { .db = self->db, .game = game, .deleted = deleted };
 
-  return ast_db_change (self->db, mark_deleted, &edit, error);
+  return ast_db_change (self->db, mark_deleted, &change, error);
 }
 
 char **

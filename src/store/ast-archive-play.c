@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-action-table.h"
 #include "ast-archive.h"
 #include "ast-game-digest.h"
-#include "ast-journal.h"
 
 /* A change of one game, carried out in a transaction. */
 typedef struct {
@@ -14,15 +14,15 @@ typedef struct {
   guint n_actions;
   const AstRecord *record;
   const char *title;
-} Move;
+} Change;
 
 /* The replay runs ahead of a transaction; if that fails it is read again when needed. */
 static gboolean
-carry_out (Move *move, AstDbChange change, GError **error)
+carry_out (Change *change, AstDbChange make, GError **error)
 {
-  if (ast_db_change (move->archive->db, change, move, error))
+  if (ast_db_change (change->archive->db, make, change, error))
     return TRUE;
-  ast_replay_clear (&move->archive->replay);
+  ast_replay_clear (&change->archive->replay);
   return FALSE;
 }
 
@@ -46,20 +46,20 @@ store_mark (AstArchive *self, GError **error)
 static gboolean
 create_game (gpointer data, GError **error)
 {
-  Move *move = data;
-  AstReplay *replay = &move->archive->replay;
-  GArray *actions = move->record->actions;
+  Change *change = data;
+  AstReplay *replay = &change->archive->replay;
+  GArray *actions = change->record->actions;
 
-  if (!ast_replay_start (replay, move->record, error))
+  if (!ast_replay_start (replay, change->record, error))
     return FALSE;
-  move->game = ast_game_table_add (move->archive->db, move->record, move->title, error);
-  if (move->game == 0)
+  change->game = ast_game_table_add (change->archive->db, change->record, change->title, error);
+  if (change->game == 0)
     return FALSE;
-  replay->id = move->game;
+  replay->id = change->game;
   replay->mark.n_rows = actions->len;
-  return ast_journal_append (move->archive->db, move->game, 0, 0, (AstAction *) actions->data,
-                             actions->len, error)
-         && store_mark (move->archive, error);
+  return ast_action_table_append (change->archive->db, change->game, 0, 0,
+                                  (AstAction *) actions->data, actions->len, error)
+         && store_mark (change->archive, error);
 }
 
 static gboolean
@@ -80,39 +80,39 @@ gint64
 ast_archive_create (AstArchive *self, const AstRecord *record, const char *title, GError **error)
 {
   g_autoptr (AstRecord) copy = NULL;
-  Move move = { .archive = self, .record = record, .title = title != NULL ? title : "" };
+  Change change = { .archive = self, .record = record, .title = title != NULL ? title : "" };
 
   if (record->id == NULL) {
-    move.record = copy = ast_record_copy (record);
+    change.record = copy = ast_record_copy (record);
     copy->id = g_uuid_string_random ();
   }
-  if (!check_is_new (self, move.record->id, error))
+  if (!check_is_new (self, change.record->id, error))
     return 0;
-  return carry_out (&move, create_game, error) ? move.game : 0;
+  return carry_out (&change, create_game, error) ? change.game : 0;
 }
 
 static gboolean
 append_actions (gpointer data, GError **error)
 {
-  Move *move = data;
-  AstArchive *self = move->archive;
+  Change *change = data;
+  AstArchive *self = change->archive;
   AstReplay *replay = &self->replay;
   guint n_rows;
 
-  if (!ast_replay_catch_up (replay, self->db, self->collection, move->game, error))
+  if (!ast_replay_catch_up (replay, self->db, self->collection, change->game, error))
     return FALSE;
-  if (replay->mark.position != move->position) {
+  if (replay->mark.position != change->position) {
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT,
-                 "game %" G_GINT64_FORMAT " is at %u, not at %u", move->game, replay->mark.position,
-                 move->position);
+                 "game %" G_GINT64_FORMAT " is at %u, not at %u", change->game,
+                 replay->mark.position, change->position);
     return FALSE;
   }
   n_rows = replay->mark.n_rows;
-  if (!ast_replay_play (replay, move->actions, move->n_actions, error))
+  if (!ast_replay_play (replay, change->actions, change->n_actions, error))
     return FALSE;
-  replay->mark.n_rows += move->n_actions;
-  return ast_journal_append (self->db, move->game, n_rows, move->position, move->actions,
-                             move->n_actions, error)
+  replay->mark.n_rows += change->n_actions;
+  return ast_action_table_append (self->db, change->game, n_rows, change->position, change->actions,
+                                  change->n_actions, error)
          && store_mark (self, error);
 }
 
@@ -120,7 +120,7 @@ gboolean
 ast_archive_append (AstArchive *self, gint64 game, guint position, const AstAction *actions,
                     guint n_actions, GError **error)
 {
-  Move move = {
+  Change change = {
     .archive = self,
     .game = game,
     .position = position,
@@ -128,52 +128,52 @@ ast_archive_append (AstArchive *self, gint64 game, guint position, const AstActi
     .n_actions = n_actions,
   };
 
-  return carry_out (&move, append_actions, error);
+  return carry_out (&change, append_actions, error);
 }
 
 static gboolean
 move_position (gpointer data, GError **error)
 {
-  Move *move = data;
-  AstArchive *self = move->archive;
+  Change *change = data;
+  AstArchive *self = change->archive;
   AstReplay *replay = &self->replay;
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GArray) line = NULL;
   AstGameMark mark;
 
-  if (!ast_game_table_get_mark (self->db, move->game, &mark, error))
+  if (!ast_game_table_get_mark (self->db, change->game, &mark, error))
     return FALSE;
-  record = ast_game_table_read (self->db, self->collection, move->game, error);
-  line = record != NULL ? ast_journal_read (self->db, move->game, error) : NULL;
+  record = ast_game_table_read (self->db, self->collection, change->game, error);
+  line = record != NULL ? ast_action_table_read (self->db, change->game, error) : NULL;
   if (line == NULL)
     return FALSE;
-  if (move->position > line->len) {
+  if (change->position > line->len) {
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND,
-                 "game %" G_GINT64_FORMAT " has %u actions, not %u", move->game, line->len,
-                 move->position);
+                 "game %" G_GINT64_FORMAT " has %u actions, not %u", change->game, line->len,
+                 change->position);
     return FALSE;
   }
-  g_array_append_vals (record->actions, line->data, move->position);
+  g_array_append_vals (record->actions, line->data, change->position);
   if (!ast_replay_start (replay, record, error))
     return FALSE;
-  replay->id = move->game;
+  replay->id = change->game;
   replay->mark.n_rows = mark.n_rows;
-  return ast_game_digest_delete (self->db, move->game, error) && store_mark (self, error);
+  return ast_game_digest_delete (self->db, change->game, error) && store_mark (self, error);
 }
 
 gboolean
 ast_archive_set_position (AstArchive *self, gint64 game, guint position, GError **error)
 {
-  Move move = { .archive = self, .game = game, .position = position };
+  Change change = { .archive = self, .game = game, .position = position };
 
-  return carry_out (&move, move_position, error);
+  return carry_out (&change, move_position, error);
 }
 
 static AstRecord *
 read_game (AstArchive *self, gint64 game, GArray **undone, GError **error)
 {
   g_autoptr (AstRecord) record = ast_game_table_read (self->db, self->collection, game, error);
-  g_autoptr (GArray) line = record != NULL ? ast_journal_read (self->db, game, error) : NULL;
+  g_autoptr (GArray) line = record != NULL ? ast_action_table_read (self->db, game, error) : NULL;
   AstGameMark mark;
 
   if (line == NULL || !ast_game_table_get_mark (self->db, game, &mark, error))

@@ -15,32 +15,32 @@ typedef struct {
   gint64 game;
   gint64 time;
   const AstRecord *record;
-} Chore;
+} Change;
 
 static gboolean
 purge (gpointer data, GError **error)
 {
-  Chore *chore = data;
+  Change *change = data;
 
-  return ast_db_run (chore->archive->db, error, "DELETE FROM game WHERE deleted < ?", "l",
-                     chore->time);
+  return ast_db_run (change->archive->db, error, "DELETE FROM game WHERE deleted < ?", "l",
+                     change->time);
 }
 
 gboolean
 ast_archive_purge (AstArchive *self, gint64 time, GError **error)
 {
-  Chore chore = { .archive = self, .time = time };
+  Change change = { .archive = self, .time = time };
 
   ast_replay_clear (&self->replay);
-  return ast_db_change (self->db, purge, &chore, error);
+  return ast_db_change (self->db, purge, &change, error);
 }
 
 static gboolean
 summarise (gpointer data, GError **error)
 {
-  Chore *chore = data;
+  Change *change = data;
 
-  return ast_game_digest_store (chore->archive->db, chore->game, chore->record, error);
+  return ast_game_digest_store (change->archive->db, change->game, change->record, error);
 }
 
 /* That a deck is gone, or that a game cannot be played by the rules of today, is no reason to
@@ -57,7 +57,7 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
 {
   g_autoptr (GError) trouble = NULL;
   g_autoptr (AstRecord) record = NULL;
-  Chore chore = { .archive = self };
+  Change change = { .archive = self };
 
   *done = FALSE;
   if (!ast_db_get_int (self->db, last, 0, error,
@@ -68,9 +68,9 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
   if (*last == 0)
     return TRUE;
   record = ast_archive_load (self, *last, NULL, &trouble);
-  chore.game = *last;
-  chore.record = record;
-  *done = record != NULL && ast_db_change (self->db, summarise, &chore, &trouble);
+  change.game = *last;
+  change.record = record;
+  *done = record != NULL && ast_db_change (self->db, summarise, &change, &trouble);
   if (*done || is_about_this_game (trouble))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&trouble));

@@ -203,7 +203,7 @@ BAD = [
     ('src/widgets/ast-a.c', '#include <sqlite3.h>\n'),
     ('src/widgets/ast-a.c', '#include "ast-store.h"\n'),
     ('src/cli/ast-a.c', '#include <gtk/gtk.h>\n'),
-    ('src/store/db/ast-a.c', '#include "ast-journal.h"\n'),
+    ('src/store/db/ast-a.c', '#include "ast-action-table.h"\n'),
     ('src/store/repair/ast-a.c', '#include "ast-store.h"\n'),
     ('src/app/ast-a.c', '#include "ast-nowhere.h"\n'),
     ('src/ast-a.c', '#include <stdio.h>\n'),
@@ -216,7 +216,7 @@ GOOD = [
     ('src/players/ast-a.c', '#include "ast-game.h"\n#include <math.h>\n'),
     ('src/store/ast-a.c', '#include <glib.h>\n#include <sqlite3.h>\n'),
     ('src/widgets/ast-a.c', '#include <adwaita.h>\n#include <cairo.h>\n#include "ast-match.h"\n'),
-    ('src/store/repair/ast-a.c', '#include "ast-journal.h"\n'),
+    ('src/store/repair/ast-a.c', '#include "ast-action-table.h"\n'),
     ('src/app/ast-a.c', '#include "ast-store.h"\n'),
     ('src/app/ast-a.c', '#include "ast-session.h"\n'),
     ('src/app/learn/ast-a.c', '#include "ast-session.h"\n#include "ast-table.h"\n'),
@@ -224,7 +224,7 @@ GOOD = [
 ]
 SAMPLE_HOMES = {
     'ast-game.h': ('engine', ''),
-    'ast-journal.h': ('store', 'games'),
+    'ast-action-table.h': ('store', 'games'),
     'ast-json.h': ('base', ''),
     'ast-match.h': ('model', ''),
     'ast-session.h': ('app', 'play'),

@@ -3,7 +3,7 @@
 
 #include "ast-replay.h"
 
-#include "ast-journal.h"
+#include "ast-action-table.h"
 
 void
 ast_replay_clear (AstReplay *self)
@@ -59,7 +59,7 @@ read_game (AstReplay *self, AstDb *db, AstDeckCollection *collection, gint64 id,
            const AstGameMark *mark, GError **error)
 {
   g_autoptr (AstRecord) record = ast_game_table_read (db, collection, id, error);
-  g_autoptr (GArray) line = record != NULL ? ast_journal_read (db, id, error) : NULL;
+  g_autoptr (GArray) line = record != NULL ? ast_action_table_read (db, id, error) : NULL;
 
   if (line == NULL)
     return FALSE;

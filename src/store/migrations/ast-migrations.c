@@ -19,7 +19,7 @@ static const char *const steps[] = {
 typedef struct {
   AstDb *db;
   guint from, to;
-} Span;
+} Change;
 
 guint
 ast_migrations_get_newest (void)
@@ -42,24 +42,24 @@ take_step (AstDb *db, const char *name, GError **error)
 static gboolean
 take_steps (gpointer data, GError **error)
 {
-  Span *span = data;
+  Change *change = data;
   g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
-                                            AST_APPLICATION_ID, span->to);
+                                            AST_APPLICATION_ID, change->to);
 
-  for (guint i = span->from; i < span->to; i++)
-    if (!take_step (span->db, steps[i], error))
+  for (guint i = change->from; i < change->to; i++)
+    if (!take_step (change->db, steps[i], error))
       return FALSE;
-  return ast_db_exec (span->db, marks, error);
+  return ast_db_exec (change->db, marks, error);
 }
 
 gboolean
 ast_migrations_run (AstDb *db, guint from, guint to, GError **error)
 {
-  Span span = { db, from, to };
+  Change change = { db, from, to };
 
   g_assert (from <= to && to <= G_N_ELEMENTS (steps));
 
-  return ast_db_change (db, take_steps, &span, error);
+  return ast_db_change (db, take_steps, &change, error);
 }
 
 /* What there is, a line each. Leaves out what SQLite makes for itself. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ast-journal.h"
+#include "ast-action-table.h"
 #include "ast-query.h"
 #include "ast-replay.h"
 
@@ -20,7 +20,7 @@ fail (gint64 game, const char *why, GError **error)
 static gboolean
 check_rows (AstDb *db, gint64 game, const AstGameMark *mark, GError **error)
 {
-  g_autoptr (GArray) line = ast_journal_read (db, game, error);
+  g_autoptr (GArray) line = ast_action_table_read (db, game, error);
   gint64 n_rows;
 
   if (line == NULL

@@ -4,8 +4,8 @@
 #include "ast-salvage-game.h"
 
 #include "ast-action-code.h"
+#include "ast-action-table.h"
 #include "ast-game-table.h"
-#include "ast-journal.h"
 #include "ast-query.h"
 
 /* How one table is copied: the key is a column of its own, since a game can get a new id. */
@@ -165,12 +165,12 @@ play (AstRecord *record, GArray *line, guint *position, AstGame *game, GError **
   return TRUE;
 }
 
-/* The line up to `position` becomes the whole journal. */
+/* Keeps the first `position` actions of the line, as the only rows. */
 static gboolean
-rewrite_journal (AstDb *db, gint64 id, GArray *line, guint position, GError **error)
+rewrite_actions (AstDb *db, gint64 id, GArray *line, guint position, GError **error)
 {
   return ast_db_run (db, error, "DELETE FROM action WHERE game = ?", "l", id)
-         && ast_journal_append (db, id, 0, 0, (AstAction *) line->data, position, error);
+         && ast_action_table_append (db, id, 0, 0, (AstAction *) line->data, position, error);
 }
 
 static gboolean
@@ -228,7 +228,7 @@ ast_salvage_mend_game (AstDb *db, AstDeckCollection *collection, gint64 id, gboo
 
   if (!ast_game_table_get_mark (db, id, &mark, error) || !drop_unreadable (db, id, &n_rows, error))
     return FALSE;
-  line = ast_journal_read (db, id, error);
+  line = ast_action_table_read (db, id, error);
   if (line == NULL)
     return FALSE;
   *saved = TRUE;
@@ -240,7 +240,7 @@ ast_salvage_mend_game (AstDb *db, AstDeckCollection *collection, gint64 id, gboo
     return settle (db, id, n_rows, position, trouble, saved, error);
   if (playable < position) {
     n_rows = playable;
-    if (!rewrite_journal (db, id, line, playable, error))
+    if (!rewrite_actions (db, id, line, playable, error))
       return FALSE;
   }
   return store_state (db, id, n_rows, playable, game, error);

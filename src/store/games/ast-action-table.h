@@ -13,9 +13,9 @@
 #include "ast-db.h"
 
 /* Adds rows `n_rows`, `n_rows` + 1, ... for `actions`, the first at `position`. */
-gboolean ast_journal_append (AstDb *db, gint64 game, guint n_rows, guint position,
-                             const AstAction *actions, guint n_actions, GError **error);
+gboolean ast_action_table_append (AstDb *db, gint64 game, guint n_rows, guint position,
+                                  const AstAction *actions, guint n_actions, GError **error);
 
 /* The line of `game`: an array of AstAction, those that were undone and can be redone
  * included. NULL on failure. */
-GArray *ast_journal_read (AstDb *db, gint64 game, GError **error);
+GArray *ast_action_table_read (AstDb *db, gint64 game, GError **error);

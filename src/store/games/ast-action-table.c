@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-journal.h"
+#include "ast-action-table.h"
 
 #include "ast-action-code.h"
 #include "ast-query.h"
 
 gboolean
-ast_journal_append (AstDb *db, gint64 game, guint n_rows, guint position, const AstAction *actions,
-                    guint n_actions, GError **error)
+ast_action_table_append (AstDb *db, gint64 game, guint n_rows, guint position,
+                         const AstAction *actions, guint n_actions, GError **error)
 {
   for (guint i = 0; i < n_actions; i++) {
     g_autoptr (GBytes) code = ast_action_encode (&actions[i]);
@@ -37,7 +37,7 @@ take_row (AstQuery *query, guint n, GArray *line)
 }
 
 GArray *
-ast_journal_read (AstDb *db, gint64 game, GError **error)
+ast_action_table_read (AstDb *db, gint64 game, GError **error)
 {
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (AstAction));
   g_autoptr (AstQuery) query = ast_query_new (

@@ -19,7 +19,7 @@ set_errno_error (GError **error, int code)
 int
 ast_bytes_open (const char *path, GError **error)
 {
-  /* Without O_NONBLOCK opening a pipe would wait for somebody who writes. */
+  /* Without O_NONBLOCK, opening a pipe would wait for a writer. */
   int descriptor = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0);
   struct stat status;
 

@@ -5,8 +5,8 @@
 
 #include "ast-json-string.h"
 
-/* Outside strings nothing but an opening bracket, a colon, a comma and white space can stand
- * before a first item or a value; whatever else does is an item before this one. */
+/* Outside strings, only an opening bracket, a colon, a comma and white space can stand before a
+ * first item or a value. Any other character is the end of an item, which a comma has to follow. */
 static void
 separate (AstEmitter *self)
 {

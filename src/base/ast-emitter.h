@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* JSON text, written piece by piece; commas come by themselves. */
+/* Writes JSON text, value by value. Commas come by themselves. */
 #pragma once
 
 #include <glib.h>
@@ -20,8 +20,8 @@ void ast_emit_string (AstEmitter *self, const char *string);
 void ast_emit_integer (AstEmitter *self, gint64 integer);
 void ast_emit_boolean (AstEmitter *self, gboolean boolean);
 
-/* What another emitter has written, as the next value or values. */
+/* Appends what another emitter has written, as the next value or values. */
 void ast_emit_text (AstEmitter *self, const GString *text);
 
-/* If spaced, the next piece begins a line, indented by `indent`. */
+/* If spaced, begins a new line, indented by `indent`. */
 void ast_emit_line (AstEmitter *self, guint indent);

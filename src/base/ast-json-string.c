@@ -20,8 +20,8 @@ read_hex (const char *at)
   return value;
 }
 
-/* Reads \uXXXX, or two of them that make one character, and writes UTF-8, which is never
- * longer. FALSE if it is no character. */
+/* Reads \uXXXX, or a pair of surrogates, and writes UTF-8, which is never longer. FALSE if it is no
+ * character. */
 static gboolean
 unescape_unicode (const char **at, char **to)
 {

@@ -10,7 +10,7 @@
 #include "ast-json-string.h"
 
 struct _AstJson {
-  char *text; /* A copy, in which strings are unescaped where they stand. */
+  char *text; /* A copy, in which strings are unescaped in place. */
   GArray *values;
 };
 
@@ -22,7 +22,7 @@ typedef struct {
 
   guint open[AST_JSON_MAX_DEPTH]; /* The arrays and objects we are in, as indices of values. */
   guint depth;
-  const char *name; /* Of the next value, NULL if it is none's member. */
+  const char *name; /* Of the next value; NULL if it is no member. */
   guint name_n;
 } Parser;
 
@@ -132,7 +132,7 @@ read_number (Parser *parser)
     if (!read_digits (parser))
       return FALSE;
   }
-  /* Out of range, strtoll gives the nearest there is, which is what the header promises. */
+  /* For a number out of range strtoll gives the nearest one, as the header promises. */
   if (whole)
     add_value (parser, AST_JSON_INTEGER)->integer = g_ascii_strtoll (start, NULL, 10);
   else
@@ -210,8 +210,8 @@ compare_names (const void *a, const void *b)
   return order;
 }
 
-/* Sorting finds names that occur twice whatever the names; a hash table could be made slow
- * by somebody who chooses them well. */
+/* Sorting finds duplicate names in n log n whatever they are; a hash table could be made slow with
+ * chosen names. */
 static const AstJsonValue *
 find_twice (const AstJsonValue *object)
 {
@@ -290,8 +290,8 @@ read_to_next (Parser *parser, gboolean *more)
   return TRUE;
 }
 
-/* One value or the opening of one; after an opening that is not closed at once (`inside`),
- * the first child is next, with its name read. */
+/* Reads one value, or the opening of one. If an opening is not closed at once (`inside`), its first
+ * child is next, with its name read. */
 static gboolean
 read_value (Parser *parser, gboolean *inside)
 {

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Strict JSON for files that anybody may have made. Where libraries are lenient or can be
- * driven into quadratic time or unbounded memory, this refuses, and says at which line and
- * column: UTF-8 without byte order mark, no member twice, no NaN, nothing after the value,
- * at most 64 levels and 4 MiB. Time is n log n at worst, memory 16 times the text. */
+/* A strict JSON reader for files of unknown origin.
+ *
+ * Libraries are lenient, or can be driven into quadratic time or unbounded memory. This reader
+ * refuses such texts and says at which line and column: UTF-8 without byte order mark, no member
+ * twice, no NaN, nothing after the value, at most 64 levels and 4 MiB. Time is n log n at worst,
+ * memory 16 times the text. */
 #pragma once
 
 #include <glib.h>
@@ -30,23 +32,23 @@ typedef enum {
   AST_JSON_NULL,
   AST_JSON_BOOLEAN,
   AST_JSON_INTEGER, /* Written as one: neither 1.0 nor 1e0. */
-  AST_JSON_REAL,    /* Any other number; its value is not kept. */
+  AST_JSON_REAL,    /* Any other number. Its value is not kept. */
   AST_JSON_STRING,
   AST_JSON_ARRAY,
   AST_JSON_OBJECT,
 } AstJsonType;
 
-/* A value. Values lie in the order of the text, so the first child of an array or object is
+/* A value. Values are stored in the order of the text, so the first child of an array or object is
  * the next value, and the following sibling is `skip` values on. */
 typedef struct {
   guint8 type;      /* AstJsonType */
   guint n;          /* Children of an array or object, bytes of a string. */
-  guint skip;       /* Values in it, itself included. */
+  guint skip;       /* Number of values in it, including itself. */
   guint name_n;     /* Bytes of its name. */
   const char *name; /* Its name if it is a member; may hold U+0000. NUL-terminated. */
   union {
     gboolean boolean;
-    gint64 integer;     /* The nearest there is if it is out of range. */
+    gint64 integer;     /* The nearest representable number if it is out of range. */
     const char *string; /* Valid UTF-8; may hold U+0000. NUL-terminated. */
   };
 } AstJsonValue;

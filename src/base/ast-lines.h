@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The lines of a file of any size, in bounded memory. */
+/* Reads a file of any size line by line, in bounded memory. */
 #pragma once
 
 #include <glib.h>
 
 typedef struct _AstLines AstLines;
 
-/* Lines are cut off after `most` bytes. The descriptor stays the caller's. */
+/* Lines are cut off after `most` bytes. The caller keeps the descriptor and closes it. */
 AstLines *ast_lines_new (int descriptor, gsize most);
 void ast_lines_free (AstLines *self);
 

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* Closing puts the new file in the place of the old one, unless it is cancelled. */
+/* Closing the stream replaces the old file, unless the closing is cancelled. */
 static void
 give_up (GOutputStream *stream)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Files that people asked for, written whole or not at all.
+/* Saves a file whole or not at all.
  *
  * A file that is there already is replaced only by the whole of the new one, with its
  * permissions; after an error it is as it was, which g_file_replace_contents () does not
  * promise. A symbolic link stays, and the file it leads to is replaced. Of a file with several
- * names (hard links) only the one that is asked for gets the new contents. An exception is an
+ * names (hard links) only the one that is asked for gets the new contents. The exception is an
  * existing file in a folder where no file can be made: it is written in place. */
 #pragma once
 

@@ -16,7 +16,7 @@ are_several (guint sides)
   return (sides & (sides - 1)) != 0;
 }
 
-/* The battle's name is not that of the battle due: why? */
+/* Refuses a battle whose name is not that of the battle that is due, and says why. */
 static gboolean
 refuse_name (AstChecker *self, gint64 x, gint64 y, gint64 realm)
 {
@@ -51,7 +51,7 @@ check_name (AstChecker *self, const AstJsonValue *battle)
   return (x == tile->x && y == tile->y && realm == due->realm) || refuse_name (self, x, y, realm);
 }
 
-/* The sides that a roll lists, whatever their order; 0 if one is there twice or unknown. */
+/* The sides that a roll lists, in any order; 0 if one is unknown or listed twice. */
 static guint
 list_sides (const AstJsonValue *roll)
 {
@@ -146,7 +146,7 @@ read_entry (AstChecker *self, const AstJsonValue *roll, const AstJsonValue *entr
   return read_dice (self, entry, side, action);
 }
 
-/* Reads a roll and makes it; `winner` is -1 after a tie. */
+/* Reads a roll and applies it; `winner` is -1 after a tie. */
 static gboolean
 read_roll (AstChecker *self, const AstJsonValue *roll, int *winner)
 {

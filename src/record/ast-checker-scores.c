@@ -8,7 +8,7 @@
 #include "ast-checker.h"
 #include "ast-record-words.h"
 
-/* A score as the record has it, of whatever size. */
+/* A score as the record has it, not limited to valid numbers. */
 typedef struct {
   gint64 side, points, x, y, realm;
   int reason;
@@ -71,7 +71,7 @@ refuse_claim (AstChecker *self, const Claim *claim, guint number)
   const char *rule = find_rule (self, score->reason);
 
   if (is_given (claim, score) || is_due_later (self, claim, number + 1))
-    rule = "format"; /* Only the name of the realm or the order is wrong. */
+    rule = "format"; /* Only the name of the realm, or the order, is wrong. */
   else if (claim->side != score->side && claim->points == score->points
            && score->reason >= AST_FOR_ROUTE)
     rule = "P5";

@@ -56,7 +56,7 @@ read_unplaceable (AstChecker *self, const AstJsonValue *object)
   return TRUE;
 }
 
-/* No board reaches the ends of an int8_t, so what is beyond them may as well be there. */
+/* No board reaches the limits of int8_t, so all positions beyond them are equally empty. */
 static int8_t
 clamp (gint64 coordinate)
 {
@@ -90,7 +90,7 @@ read_lay (AstChecker *self, const AstJsonValue *turn)
   action.lay.x = clamp (x);
   action.lay.y = clamp (y);
   action.lay.rotation = rotation;
-  /* One that fits nowhere is not in the hand. */
+  /* A tile that fits nowhere is not in the hand. */
   if (self->game.phase == AST_LAY && ast_checker_apply (self, &action) == AST_OK)
     return TRUE;
   return refuse_lay (self, x, y);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Inside the reader: a record half checked. Functions that return gboolean return FALSE once
- * they have refused the record. */
+/* What the parts of the reader share: a record that is being checked.
+ *
+ * Functions that return gboolean return FALSE once they have refused the record. */
 #pragma once
 
 #include "ast-deck-collection.h"
@@ -14,19 +15,19 @@ typedef struct {
   AstDeckCollection *collection;
   GError **error;
 
-  /* Where we are. */
+  /* The present place in the record. */
   AstWhere where;
   guint turn; /* From 1. */
 
-  AstRecord *record; /* NULL before the set-up has been read. */
+  AstRecord *record; /* NULL until the set-up has been read. */
   AstGame game;      /* After the record's actions so far. */
-  GArray *due;       /* AstScore: what the turn, or the end, has given. */
+  GArray *due;       /* AstScore: the scores that the turn, or the end, must list. */
 
-  /* By side. A hostile record can hold more ties than the points of a game can count. */
+  /* By side. A malicious record can hold more ties than AstGame can count points. */
   gint64 totals[AST_MAX_PLAYERS];
 } AstChecker;
 
-/* Sets the error: `rule` is broken where we are. Always FALSE. */
+/* Sets the error: `rule` is broken at the present place. Always FALSE. */
 gboolean ast_checker_refuse (AstChecker *self, const char *rule, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
@@ -36,8 +37,8 @@ AstResult ast_checker_apply (AstChecker *self, const AstAction *action);
 /* The number of the tile at x, y, which may be any numbers, or AST_NONE. */
 int ast_checker_find_tile (const AstChecker *self, gint64 x, gint64 y);
 
-/* Members of `object` by type. Each is required, but `find`s leave NULL what is absent, and
- * an empty list counts as absent. */
+/* Members of `object` by type. A `get` refuses a record without the member. A `find` leaves NULL
+ * for an absent one, and an empty list counts as absent. */
 gboolean ast_checker_get_boolean (AstChecker *self, const AstJsonValue *object, const char *name,
                                   gboolean *boolean);
 gboolean ast_checker_get_integer (AstChecker *self, const AstJsonValue *object, const char *name,
@@ -64,7 +65,7 @@ gboolean ast_checker_copy_string (AstChecker *self, const AstJsonValue *object, 
 /* `value`, an item of the list `name`, must be an object. */
 gboolean ast_checker_check_object (AstChecker *self, const AstJsonValue *value, const char *name);
 
-/* The parts of a record, in order; see the sources called after them. */
+/* The parts of a record, in order. Each is in the source ast-checker-*.c of its name. */
 gboolean ast_checker_read_set_up (AstChecker *self, const AstJsonValue *root);
 gboolean ast_checker_read_turn (AstChecker *self, const AstJsonValue *turn);
 gboolean ast_checker_read_pending (AstChecker *self, const AstJsonValue *pending);
@@ -73,5 +74,5 @@ gboolean ast_checker_read_end (AstChecker *self, const AstJsonValue *end);
 /* The battles of a turn whose lay and placement have been made. */
 gboolean ast_checker_read_battles (AstChecker *self, const AstJsonValue *turn);
 
-/* The scores of a turn or of the end against what is due, which is cleared. */
+/* Compares the scores of a turn or of the end with those that are due, and clears these. */
 gboolean ast_checker_read_scores (AstChecker *self, const AstJsonValue *object);

@@ -16,12 +16,12 @@
 
 struct _AstDeckCollection {
   char *folder;        /* Or NULL. */
-  gsize read;          /* Once: the decks have been. */
+  gsize read;          /* For g_once_init_enter (): the decks have been read. */
   GPtrArray *decks;    /* AstDeck, sorted */
   GPtrArray *refusals; /* char * */
 
   GMutex mutex;
-  GPtrArray *taken; /* AstDeckSet: what was taken before, since compiling takes time. */
+  GPtrArray *taken; /* AstDeckSet: a cache, since compiling takes time. */
 };
 
 static void
@@ -77,7 +77,7 @@ add_built_in_decks (AstDeckCollection *self)
     g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, 0, NULL);
     AstDeck *deck = ast_deck_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
 
-    g_assert (deck != NULL); /* We ship them, and the tests read them. */
+    g_assert (deck != NULL); /* A deck of the program cannot be refused: the tests read them all. */
     add_deck (self, path, deck);
   }
 }
@@ -127,12 +127,12 @@ compare_decks (const void *a, const void *b)
   const AstDeck *two = *(const AstDeck *const *) b;
   int order = strcmp (one->id, two->id);
 
-  if (order == 0) /* No two are of the same revision. */
+  if (order == 0) /* No two decks have the same revision. */
     order = one->revision < two->revision ? -1 : 1;
   return order;
 }
 
-/* The decks are read when somebody asks for the first: a window opens sooner so. */
+/* The decks are read on first use, so that a window opens sooner. */
 static void
 ensure_read (const AstDeckCollection *collection)
 {
@@ -187,7 +187,7 @@ ast_deck_collection_find_newest (const AstDeckCollection *self, const char *id)
   for (guint i = 0; i < self->decks->len; i++) {
     const AstDeck *deck = self->decks->pdata[i];
 
-    if (strcmp (deck->id, id) == 0) /* They are sorted by revision. */
+    if (strcmp (deck->id, id) == 0) /* The decks are sorted by revision. */
       newest = deck;
   }
   return newest;

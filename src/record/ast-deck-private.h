@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* For decks and sets of decks only: the engine's verdict on tiles, in words. */
+/* Compiles the tiles of decks, with the errors of the engine in words. */
 #pragma once
 
 #include "ast-deck.h"

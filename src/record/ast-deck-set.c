@@ -17,8 +17,8 @@ compare_refs (const void *a, const void *b)
   return g_strcmp0 ((*(const AstDeck *const *) a)->ref, (*(const AstDeck *const *) b)->ref);
 }
 
-/* The order of decks means nothing, but that of tiles does (an action names a tile by its
- * index): one order for all who put the same decks together. */
+/* The order of `refs` has no meaning, but that of tiles has: an action names a tile by its index.
+ * So the same decks always get the same order. */
 static const AstDeck **
 sort_decks (const AstDeck *const *decks, guint n_decks)
 {

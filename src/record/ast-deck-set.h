@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The decks in play of a game, compiled for the engine. Immutable and counted, so games,
- * records and worker threads share one. Made by ast_deck_collection_take (), see
- * ast-deck-collection.h. */
+/* The decks in play in one game, compiled for the engine.
+ *
+ * Immutable and counted, so games, records and worker threads share one. Made by
+ * ast_deck_collection_take (). */
 #pragma once
 
 #include <glib.h>
@@ -13,8 +14,8 @@
 
 typedef struct _AstDeckSet AstDeckSet;
 
-/* Compiles `n_decks` decks. NULL and AST_DECK_ERROR if they do not go together: an id twice
- * over the decks, not exactly one start, too many tiles. */
+/* Compiles `n_decks` decks. NULL and AST_DECK_ERROR if they do not go together: two tiles with the
+ * same id, no starting tile or more than one, too many tiles. */
 AstDeckSet *ast_deck_set_new (const AstDeck *const *decks, guint n_decks, GError **error);
 
 AstDeckSet *ast_deck_set_ref (AstDeckSet *self);

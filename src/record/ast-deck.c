@@ -67,7 +67,7 @@ read_realm_edges (const AstJsonValue *edges, AstTileRealm *realm)
   return NULL;
 }
 
-/* NULL, or why the realm is refused; so too below. */
+/* Returns NULL, or why the realm is refused. The functions below do the same. */
 static const char *
 read_realm (const AstJsonValue *value, AstTileRealm *realm)
 {
@@ -203,7 +203,7 @@ read_tile_members (const AstJsonValue *value, AstTileKind *kind)
   return why;
 }
 
-/* An id as C strings and the engine can hold it. */
+/* Whether the id is one that C strings and the engine can hold. */
 static gboolean
 is_id (const AstJsonValue *id, gsize room)
 {
@@ -243,7 +243,7 @@ ast_deck_compile (AstTileSet *set, const AstTileKind *kinds, guint n_kinds, GErr
   return FALSE;
 }
 
-/* Checks the tiles of one deck: with a starting tile of no substance if it has none. */
+/* Checks the tiles of one deck. If it has no starting tile, an empty one is added for the check. */
 static gboolean
 check_tiles (const AstDeck *deck, GError **error)
 {

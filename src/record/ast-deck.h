@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A deck file: strict JSON, format "asterism-deck", version 1. The decks themselves are data
- * (data/decks); what makes one consistent is stated in the rules, "The decks". */
+/* A deck file: strict JSON, format "asterism-deck", version 1.
+ *
+ * The decks themselves are data (data/decks). The rules, "The decks", say what makes one
+ * consistent. */
 #pragma once
 
 #include <glib.h>
@@ -29,9 +31,9 @@ typedef struct {
   guint n_tiles;
 } AstDeck;
 
-/* Reads a deck file and checks it by itself. NULL and AST_DECK_ERROR or AST_JSON_ERROR if it
- * is refused; the message then names the tile at fault. A deck without a starting tile is
- * fine: another in play may have it. Free with ast_deck_free (). */
+/* Reads a deck file and checks it by itself. NULL and AST_DECK_ERROR or AST_JSON_ERROR if it is
+ * refused; the message then names the tile that is wrong. The starting tile may be missing, since
+ * another deck in play may have it. Free with ast_deck_free (). */
 AstDeck *ast_deck_parse (const char *text, gsize length, GError **error);
 
 void ast_deck_free (AstDeck *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* For the reader only: how its errors are made. */
+/* Makes the errors of the reader. */
 #pragma once
 
 #include "ast-record-error.h"

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Why a record is refused: where, against which rule, and why, as a GError. Its message is
- * all three in one line ("turn 3: L2: the east edge does not match"). */
+/* Why a record is refused: where, by which rule, and the reason, as a GError.
+ *
+ * The message is all three in one line ("turn 3: L2: the east edge does not match"). */
 #pragma once
 
 #include <glib.h>
@@ -25,9 +26,9 @@ GQuark ast_record_error_quark (void);
  * below. */
 guint ast_record_error_get_turn (const GError *error);
 
-/* The number of the rule broken, such as "L2", or "format" for what the record format itself
- * demands. Lives as long as the error. */
+/* The number of the broken rule, such as "L2", or "format" for a demand of the record format
+ * itself. Lives as long as the error. */
 const char *ast_record_error_get_rule (const GError *error);
 
-/* Why, one plain line. Lives as long as the error. */
+/* The reason in one line of plain text. Lives as long as the error. */
 const char *ast_record_error_get_why (const GError *error);

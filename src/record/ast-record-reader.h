@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Records in: from JSON, checked against all rules by replaying the game. */
+/* Reads a record from JSON and checks it against all rules by replaying the game. */
 #pragma once
 
 #include "ast-deck-collection.h"

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The words of the file formats and of the command line for the engine's types. They are
- * never translated. */
+/* The words of file formats and command line for the types of the engine.
+ *
+ * They are never translated. */
 #pragma once
 
 #include "ast-types.h"

@@ -11,12 +11,12 @@ typedef struct {
   const AstRecord *record;
   const AstTileSet *tiles;
   AstGame game;   /* After the actions so far. */
-  AstEmitter out; /* All that is settled. */
+  AstEmitter out; /* All turns that are over. */
   gint64 totals[AST_MAX_PLAYERS];
 
-  /* The turn under way. */
+  /* The present turn. */
   GArray *away; /* guint8: kinds drawn that fit nowhere. */
-  guint8 hand;  /* The kind drawn at last. */
+  guint8 hand;  /* The kind drawn last. */
   AstAction lay, placement;
   AstEmitter battles;
   GArray *scores; /* AstScore */
@@ -208,7 +208,7 @@ emit_dice (AstEmitter *out, const char *name, const guint8 *faces, guint n)
   ast_emit_close (out, ']');
 }
 
-/* Writes a roll that has not been made yet. */
+/* Writes a roll before it is applied to the game. */
 static void
 emit_roll (Writer *self, const AstAction *action)
 {
@@ -253,7 +253,7 @@ take_roll (Writer *self, const AstAction *action)
   }
 }
 
-/* Where several of the tile's realms are one, the lowest number names it. */
+/* If several realms of the tile are one, the lowest number names it. */
 static void
 take_placement (Writer *self, const AstAction *action)
 {
@@ -325,7 +325,7 @@ emit_turns (Writer *self)
   return TRUE;
 }
 
-/* What is due next, once the turns that are over have been written. */
+/* Writes what is pending after the last turn that is over. */
 static void
 emit_rest (Writer *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Records out: to JSON, with all that follows from the actions by the rules. */
+/* Writes a record as JSON, with all that follows from its actions by the rules. */
 #pragma once
 
 #include "ast-record.h"
@@ -11,7 +11,6 @@ typedef enum {
   AST_RECORD_PRETTY,  /* A turn a line, with a newline at the end. */
 } AstRecordStyle;
 
-/* The record as JSON text; free with g_free (). The actions must keep to the rules: NULL if
- * one does not. What is not decided yet cannot be written: a tile laid in a turn that is not
- * over, battles and all, is the tile in the hand again. */
+/* The record as JSON text; free with g_free (). NULL if an action breaks the rules. A turn whose
+ * battles are not over cannot be written: its tile is written as the tile in the hand. */
 char *ast_record_write (const AstRecord *record, AstRecordStyle style);

@@ -60,7 +60,7 @@ ast_record_set_player (AstRecord *self, guint player, const char *name, gboolean
 
   g_return_if_fail (player < AST_MAX_PLAYERS);
 
-  /* Only now, since the words may be the player's own. */
+  /* Not earlier: the arguments may be the strings of this player. */
   g_free (self->players[player].name);
   g_free (self->players[player].level);
   self->players[player] = entry;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A game, finished or not: what was agreed before the first tile, who plays, and every
- * action since. A plain value; only ast_record_replay () shows whether the actions keep to the
+/* A game as a plain value: set-up, players and actions.
+ *
+ * A record may be unfinished. Only ast_record_replay () shows whether its actions keep to the
  * rules. */
 #pragma once
 
@@ -20,7 +21,7 @@ typedef struct {
 
 typedef struct {
   /* Owned; NULL if unknown */
-  char *id;        /* The same wherever the game goes; a UUID if we made it. */
+  char *id;        /* The same in all copies of the game; a UUID if this program made it. */
   char *created;   /* ISO 8601, UTC. */
   char *generator; /* The program that wrote it. */
   char *seed;      /* What that program's random numbers were started with. */
@@ -28,14 +29,14 @@ typedef struct {
   /* Owned */
   AstDeckSet *decks;
   AstRecordPlayer players[AST_MAX_PLAYERS]; /* In turn order, setup.n_players of them. */
-  GArray *actions; /* AstAction. Every draw, also of tiles that fitted nowhere; lay,
-                    * placement and each roll; the final scoring. A game that goes on may end
-                    * with a drawn tile, the one in the hand. */
+  GArray *actions; /* AstAction: every draw, also of a tile that fitted nowhere, lay, placement and
+                    * roll, and the final scoring. The last action of an unfinished game may be a
+                    * draw: that tile is in the hand. */
 
   AstSetup setup;
 
-  /* What the players have agreed on among themselves. It is stored with the game, but no part
-   * of a record's text, since it changes nothing that could be checked. */
+  /* What the players have agreed on. The store keeps it, but it is no part of the text of a record,
+   * since it changes nothing that could be checked. */
   gboolean purist;  /* Nothing helps them. */
   gboolean no_undo; /* No turn is taken back. */
 } AstRecord;

@@ -36,7 +36,7 @@ is_same_action (const AstAction *one, const AstAction *two)
   return g_bytes_equal (code, other);
 }
 
-/* Whether `longer` is `record`, or the same game played on. */
+/* Whether `longer` begins with all actions of `record`, in the same set-up. */
 static gboolean
 continues (const AstRecord *longer, const AstRecord *record)
 {
@@ -64,7 +64,7 @@ find_finished (AstArchive *self, const AstRecord *record, gint64 *game, GError *
                          "SELECT id FROM game WHERE content = ? ORDER BY id LIMIT 1", "s", content);
 }
 
-/* Games that are going on have no fingerprint: those of the same length are looked into. */
+/* Unfinished games have no fingerprint, so those of the same length are compared. */
 static gboolean
 find_unfinished (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
 {
@@ -82,8 +82,8 @@ find_unfinished (AstArchive *self, const AstRecord *record, gint64 *game, GError
   return ast_query_end (query, error);
 }
 
-/* The game that `record` names, if one of them is the other played on. With actions of its own on
- * both sides it is another game by now. */
+/* The stored game with the id of `record`, if one of them is the other played on. If both have
+ * actions of their own, they are different games by now. */
 static gboolean
 find_named (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
 {
@@ -103,7 +103,7 @@ find_named (AstArchive *self, const AstRecord *record, gint64 *game, GError **er
   return TRUE;
 }
 
-/* A game without actions is nothing that could be there already. */
+/* A game without actions cannot be told from another one. */
 static gboolean
 find_known (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
 {
@@ -116,7 +116,7 @@ find_known (AstArchive *self, const AstRecord *record, gint64 *game, GError **er
          && (*game != 0 || find_unfinished (self, record, game, error));
 }
 
-/* The stored game catches up with `record`, if that is the same game played on. */
+/* Appends to the stored game what `record` has more, if it is the same game. */
 static gboolean
 play_on (AstArchive *self, gint64 game, const AstRecord *record, GError **error)
 {

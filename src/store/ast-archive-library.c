@@ -63,7 +63,7 @@ read_players (AstDb *db, AstGameEntry *entry, GError **error)
   return ast_query_end (query, error);
 }
 
-/* Nobody goes on with a game that only computers play. */
+/* A game that only computers play is not offered to be continued. */
 #define UNFINISHED_FIRST \
   "finished OR NOT EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer), "
 
@@ -220,7 +220,7 @@ char **
 ast_archive_list_names (AstArchive *self, guint limit, GError **error)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  /* Of a group SQLite takes the other columns from the row with the maximum. */
+  /* SQLite takes the other columns of a group from the row with the maximum. */
   g_autoptr (AstQuery) query =
       ast_query_new (self->db,
                      "SELECT name, max (touched) AS last FROM player JOIN game ON game.id = game"

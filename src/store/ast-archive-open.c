@@ -19,7 +19,7 @@
 #include "ast-repair-check.h"
 #include "ast-repair.h"
 
-/* What is smaller is checked whole each time: that takes a few milliseconds. */
+/* A smaller file is checked each time: that takes a few milliseconds. */
 enum { ALWAYS_CHECKED_BYTES = 4 << 20 };
 
 static gboolean
@@ -32,7 +32,7 @@ fail (GError **error, AstStoreError code, const char *path)
 static gboolean
 judge_version (const char *path, gint64 application_id, gint64 version, GError **error)
 {
-  /* A database that was never completed has neither yet. */
+  /* A database whose first migration was interrupted has neither. */
   if (application_id != AST_APPLICATION_ID && (application_id != 0 || version != 0))
     return fail (error, AST_STORE_ERROR_FOREIGN, path);
   if (version > ast_migrations_get_newest ())
@@ -40,7 +40,7 @@ judge_version (const char *path, gint64 application_id, gint64 version, GError *
   return TRUE;
 }
 
-/* As the file and its log say together. */
+/* Judges the file together with its log. */
 static gboolean
 judge_with_log (const char *path, GError **error)
 {
@@ -56,7 +56,7 @@ judge_with_log (const char *path, GError **error)
   return judge_version (path, application_id, version, error);
 }
 
-/* Whether the file is one that we may write to. */
+/* Whether the file may be written to. */
 static gboolean
 judge_file (AstArchive *self, GError **error)
 {
@@ -66,7 +66,7 @@ judge_file (AstArchive *self, GError **error)
   if (!ast_db_file_inspect (&file, self->path, error))
     return FALSE;
   if (!file.exists)
-    /* A file that is there but empty has lost all: some file systems do that. */
+    /* An empty file has lost its contents: some file systems do that. */
     return ast_files_get_length (self->path) != 0 || !ast_backups_exist (self->directory)
            || fail (error, AST_STORE_ERROR_DAMAGED, self->path);
   if (!file.is_sqlite || (file.is_cut && !file.has_log))
@@ -75,7 +75,8 @@ judge_file (AstArchive *self, GError **error)
     return FALSE;
   if (judge_with_log (self->path, &trouble))
     return TRUE;
-  /* In a directory that cannot be written a log cannot be read, but then none can be made. */
+  /* In a directory without write permission a log cannot be read, but there cannot be a new one
+   * either. */
   if (!file.has_log && file.application_id == AST_APPLICATION_ID
       && (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS)
           || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY)))

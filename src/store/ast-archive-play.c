@@ -16,7 +16,7 @@ typedef struct {
   const char *title;
 } Change;
 
-/* The replay runs ahead of a transaction; if that fails it is read again when needed. */
+/* The replay is ahead of a transaction that fails, so it is read again when needed. */
 static gboolean
 carry_out (Change *change, AstDbChange make, GError **error)
 {
@@ -28,7 +28,7 @@ carry_out (Change *change, AstDbChange make, GError **error)
 
 static AstRecord *read_game (AstArchive *self, gint64 game, GArray **undone, GError **error);
 
-/* A game that is over is summed up. */
+/* Sums up a game that is over. */
 static gboolean
 store_mark (AstArchive *self, GError **error)
 {
@@ -191,7 +191,7 @@ read_game (AstArchive *self, gint64 game, GArray **undone, GError **error)
   return g_steal_pointer (&record);
 }
 
-/* What breaks the rules was never stored so: the file is damaged. */
+/* An action against the rules was never stored, so the file is damaged. */
 static gboolean
 check_rules (const AstRecord *record, gint64 game, GError **error)
 {

@@ -43,8 +43,8 @@ summarise (gpointer data, GError **error)
   return ast_game_digest_store (change->archive->db, change->game, change->record, error);
 }
 
-/* That a deck is gone, or that a game cannot be played by the rules of today, is no reason to
- * stop: such a game keeps the summary it had. */
+/* A missing deck, or a game that the present rules refuse, does not stop the upkeep: such a game
+ * keeps its summary. */
 static gboolean
 is_about_this_game (const GError *error)
 {
@@ -115,14 +115,14 @@ ast_archive_put_back (AstArchive *self, const char *path, GError **error)
   g_autofree char *draft = g_strconcat (self->path, ".draft", NULL);
   g_autoptr (GError) trouble = NULL;
 
-  /* The copy first: keeping the present may push the oldest copy out, and that may be it. */
+  /* The copy first: keeping the present database may delete the oldest copy, perhaps this one. */
   if (!check_copy (path, error) || !ast_files_copy (path, draft, error)
       || !keep_present (self, error))
     return FALSE;
   ast_archive_shut (self);
   if (ast_repair_replace (self->path, draft, &trouble))
     return ast_archive_open (self, error);
-  ast_archive_open (self, NULL); /* The old one, if it can be. */
+  ast_archive_open (self, NULL); /* Opens the old one, if that is possible. */
   g_propagate_error (error, g_steal_pointer (&trouble));
   return FALSE;
 }

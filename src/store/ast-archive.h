@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the store does, step by step and at once: AstStore runs these functions in its
- * thread. One thread at a time. What each does is said in the headers of the store. */
+/* The open database, and each call of the store as a function that blocks.
+ *
+ * AstStore runs these functions in its thread. Use an archive from one thread at a time. The
+ * headers of the store say what each function does. */
 #pragma once
 
 #include "ast-db-copy.h"
@@ -18,8 +20,8 @@ typedef struct {
   char *path; /* Of the database. */
   AstDb *db;  /* NULL while it is not open. */
   AstStoreReport report;
-  AstReplay replay; /* The game played last, so that the next action needs no reading. */
-  AstDbCopy *copy;  /* The one that is being made, NULL if none. It ends with the database. */
+  AstReplay replay; /* The game that was changed last, so that its next action needs no reading. */
+  AstDbCopy *copy;  /* The copy that is being made, NULL if none. It ends with the database. */
 
   /* Borrowed */
   AstDeckCollection *collection;
@@ -29,7 +31,7 @@ AstArchive *ast_archive_new (const char *directory, AstDeckCollection *collectio
 void ast_archive_free (AstArchive *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstArchive, ast_archive_free)
 
-/* ast-archive-open.c: opens the database, or shuts it if it is open. All below need it open. */
+/* ast-archive-open.c. Opens the database again if it is open. All functions below need it open. */
 gboolean ast_archive_open (AstArchive *self, GError **error);
 void ast_archive_shut (AstArchive *self);
 
@@ -59,7 +61,7 @@ gint64 ast_archive_import (AstArchive *self, const AstRecord *record, const char
 
 /* ast-archive-upkeep.c */
 
-/* Removes for good what was deleted before `time`. */
+/* Deletes for good what was deleted before `time`. */
 gboolean ast_archive_purge (AstArchive *self, gint64 time, GError **error);
 
 /* Sums up the next finished game after `*last` whose summary is missing or outdated; sets `*last`
@@ -67,7 +69,8 @@ gboolean ast_archive_purge (AstArchive *self, gint64 time, GError **error);
 gboolean
 ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GError **error);
 
-/* Puts the copy at `path` in the place of the database. */
+/* Replaces the database by the copy at `path`. */
 gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **error);
 
+/* Frees what a report owns, and sets all to 0. */
 void ast_store_report_clear (AstStoreReport *report);

@@ -8,16 +8,16 @@
 
 typedef struct _AstCall AstCall;
 
-/* Carries a call out, in the store's thread. */
+/* Carries out a call, in the thread of the store. */
 typedef gboolean (*AstCallFunc) (AstArchive *archive, AstCall *call, GError **error);
 
-/* A call: what is asked, and what is answered. Each function uses what it needs. */
+/* What is asked and what is answered. Each function uses the fields that it needs. */
 struct _AstCall {
   AstCallFunc func;
-  gboolean is_query;   /* Changes nothing, so it can be interrupted. */
-  gboolean is_opening; /* Needs no open database. */
-  gboolean again;      /* Set by `func`: a part is done; other calls go first, then more. */
-  gboolean begun;      /* Too late to cancel a change. */
+  gboolean is_query;   /* It changes nothing, so it can be interrupted. */
+  gboolean is_opening; /* It needs no open database. */
+  gboolean again;      /* Set by `func`: more is to be done, after other calls. */
+  gboolean begun;      /* A change that has begun cannot be cancelled. */
 
   /* Asked; owned */
   gint64 game;
@@ -37,7 +37,7 @@ struct _AstCall {
 AstCall *ast_call_new (AstCallFunc func);
 void ast_call_free (AstCall *self);
 
-/* A call that only asks. */
+/* A call that changes nothing. */
 AstCall *ast_call_new_query (AstCallFunc func);
 
 /* Queues the call for the thread of `store`, and takes it over; `tag` is the function that was

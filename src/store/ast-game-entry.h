@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A stored game as the library lists it: all that a row shows, without the moves. */
+/* A stored game as a row of the library shows it, without its actions. */
 #pragma once
 
 #include <gio/gio.h>
@@ -13,19 +13,19 @@ typedef struct {
   char *level; /* Owned; NULL if unknown or human. */
   AstColour colour;
   gboolean computer;
-  int points;   /* Of its side: as the game stands. */
-  gboolean won; /* E3: several sides may share it. FALSE in a game that goes on. */
+  int points;   /* The present points of its side. */
+  gboolean won; /* E3: several sides may win. FALSE in an unfinished game. */
 } AstGameEntryPlayer;
 
 #define AST_TYPE_GAME_ENTRY (ast_game_entry_get_type ())
 G_DECLARE_FINAL_TYPE (AstGameEntry, ast_game_entry, AST, GAME_ENTRY, GObject)
 
-/* Immutable; anybody may look at every field. */
+/* Immutable; all fields are public. */
 struct _AstGameEntry {
   GObject parent_instance;
 
   /* Owned */
-  char *title;  /* What the players called it; "" if they did not. */
+  char *title;  /* The title that the players gave it, or "". */
   char *record; /* The id of its record. */
   char **decks; /* "id:revision", sorted, NULL-terminated. */
 

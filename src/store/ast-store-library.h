@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The library: all stored games. See ast-store.h for how calls behave. */
+/* Calls of the store for the library: list, rename, duplicate, delete, import.
+ *
+ * See ast-store.h for how calls behave. */
 #pragma once
 
 #include "ast-game-entry.h"
 #include "ast-store.h"
 
 typedef enum {
-  AST_ORDER_CHANGED, /* Played last first: in the order of storing, whatever the clock said. */
+  AST_ORDER_CHANGED, /* Played last first, in the order of storing, independent of the clock. */
   AST_ORDER_CREATED, /* Begun last first. */
   AST_ORDER_TITLE,   /* By title, then by the players' names, regardless of case. */
   AST_ORDER_LENGTH,  /* Most turns first. */
@@ -21,7 +23,7 @@ typedef enum { AST_LIST_ALL, AST_LIST_UNFINISHED, AST_LIST_FINISHED } AstListSta
 typedef struct {
   AstListState state;
   AstGameOrder order;
-  gboolean unfinished_first; /* Those that a person plays in. */
+  gboolean unfinished_first; /* Unfinished games of a person come first. */
   const char *search;        /* Words that title or players' names contain, all of them, regardless
                               * of case and accents; NULL: any. */
   guint offset;
@@ -45,27 +47,27 @@ ast_store_rename_async (AstStore *self, gint64 game, const char *title, GCancell
                         GAsyncReadyCallback callback, gpointer user_data);
 gboolean ast_store_rename_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* A new game called `title` that begins with the first `n_actions` actions of `game` (of
- * those in force and of those that can be redone), with an id and a date of its own. */
+/* A new game called `title` that begins with the first `n_actions` actions of `game` (those in
+ * force and those that can be redone), with its own id and date. */
 void ast_store_duplicate_async (AstStore *self, gint64 game, guint n_actions, const char *title,
                                 GCancellable *cancellable, GAsyncReadyCallback callback,
                                 gpointer user_data);
 gint64 ast_store_duplicate_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* Puts `game` away: it is listed and counted no more, but can be restored for a month. */
+/* Deletes `game`: it is listed and counted no more, but can be restored for a month. */
 void ast_store_delete_async (AstStore *self, gint64 game, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
 gboolean ast_store_delete_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* Takes a deletion back. */
+/* Restores a deleted game. */
 void ast_store_restore_async (AstStore *self, gint64 game, GCancellable *cancellable,
                               GAsyncReadyCallback callback, gpointer user_data);
 gboolean ast_store_restore_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* Stores a game that came from elsewhere. One that is here already, with the same id or with
- * the same content, is not stored twice: its number is returned, `known` (may be NULL) is
- * set to TRUE, if it had been deleted it is restored, and if `record` is the same game played
- * on, it is played on as far. */
+/* Stores a game that came from elsewhere. A game that is stored already, with the same id or the
+ * same content, is not stored twice: its number is returned, and `known` (may be NULL) is set to
+ * TRUE. If it had been deleted it is restored, and if `record` continues it, the further actions
+ * are appended. A game whose id another game has gets a new id. */
 void ast_store_import_async (AstStore *self, const AstRecord *record, const char *title,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);

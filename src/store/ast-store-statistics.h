@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The calls for statistics. See ast-store.h for how calls behave. */
+/* Calls of the store for statistics.
+ *
+ * See ast-store.h for how calls behave. */
 #pragma once
 
 #include "ast-figures-csv.h"
@@ -29,7 +31,7 @@ void ast_store_list_rivals_async (AstStore *self, const char *name, const char *
                                   GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* That table of the games that `filter` (may be NULL) lets pass, as comma-separated values, see
+/* The table of the games that `filter` (NULL: all) lets pass, as comma-separated values, see
  * ast-csv.h and docs/statistics.md. Free with g_free (). */
 void ast_store_write_csv_async (AstStore *self, AstCsvTable table,
                                 const AstStatisticsFilter *filter, GCancellable *cancellable,

@@ -14,7 +14,8 @@ enum {
   WEEKLY_COPIES = 4,
 };
 
-/* Begins a copy at the call's name, or among the backups, which is then the call's name. */
+/* Begins a copy at the name of the call, or at a new name among the backups, which the call then
+ * gets. */
 static gboolean
 begin_copy (AstArchive *archive, AstCall *call, const char *kind, GError **error)
 {
@@ -29,7 +30,7 @@ begin_copy (AstArchive *archive, AstCall *call, const char *kind, GError **error
   return archive->copy != NULL;
 }
 
-/* Copies a part, after the copy of another call. The flag of the call says that its own has
+/* Copies a part, once no other call has a copy. The flag of the call says that its own copy has
  * begun. */
 static gboolean
 copy_part (AstArchive *archive, AstCall *call, const char *kind, gboolean *done, GError **error)
@@ -56,7 +57,7 @@ copy_part (AstArchive *archive, AstCall *call, const char *kind, gboolean *done,
   return copied;
 }
 
-/* Parts of the upkeep, in order, each with calls of others between. */
+/* Phases of the upkeep, in order. Other calls are carried out between them. */
 enum { PURGE, SUMMARISE, CHECK, COPY };
 
 static gboolean
@@ -71,7 +72,7 @@ summarise_one (AstArchive *archive, AstCall *call, GError **error)
   return TRUE;
 }
 
-/* A damaged database must not take the place of a good copy. */
+/* A copy of a damaged database must not replace a good copy. */
 static gboolean
 check_before_copying (AstArchive *archive, AstCall *call, GError **error)
 {
@@ -162,7 +163,7 @@ ast_store_list_backups_async (AstStore *self, GCancellable *cancellable,
 {
   AstCall *call = ast_call_new (list_backups);
 
-  call->is_opening = TRUE; /* Copies can be listed when there is nothing else. */
+  call->is_opening = TRUE; /* Copies can be listed when the database cannot be opened. */
   ast_call_send (call, self, ast_store_list_backups_async, cancellable, callback, user_data);
 }
 

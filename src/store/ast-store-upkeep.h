@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Copies of the database, and what is done now and then. See ast-store.h for how calls
- * behave. Copies are in "backups" beside the database, named by kind and time. */
+/* Calls of the store for copies of the database and for its upkeep.
+ *
+ * See ast-store.h for how calls behave. Copies are in "backups" beside the database, named by
+ * kind and time. */
 #pragma once
 
 #include "ast-backups.h"
 #include "ast-store.h"
 
-/* To be called once after opening, when there is nothing else to do: removes for good what
- * was deleted more than a month ago, completes the statistics, and, when the latest weekly copy is
- * older than a week, checks the database and makes another; the last four are kept. */
+/* Call it once after opening, when nothing else is to be done. Deletes for good what was deleted
+ * more than a month ago and completes the statistics. When the latest weekly copy is older than a
+ * week, checks the database and makes another; the last four are kept. */
 void ast_store_upkeep_async (AstStore *self, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
 gboolean ast_store_upkeep_finish (AstStore *self, GAsyncResult *result, GError **error);
@@ -26,8 +28,9 @@ void ast_store_list_backups_async (AstStore *self, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *ast_store_list_backups_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* Puts the copy at `path` in the place of the database, after checking it and after copying
- * what is there now to the backups. Game numbers may mean other games then. */
+/* Replaces the database by the copy at `path`, after checking the copy and after copying the
+ * present database to the backups. Numbers of games may name other games then.
+ * AST_STORE_ERROR_FOREIGN if the file is no copy of this program's database. */
 void ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
 gboolean ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error);

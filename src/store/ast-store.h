@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* All stored games: one SQLite file, "asterism.db", in a directory of the caller's choice.
+/* The store: all saved games, in one SQLite file called "asterism.db".
  *
  * A game is its set-up and its list of actions. Each call that changes something is one
- * transaction: when it has succeeded, what it stored survives a kill or a power cut; when
- * it has failed, nothing has changed.
+ * transaction: when it has succeeded, what it stored survives a kill or a power cut; when it has
+ * failed, nothing has changed.
  *
- * Calls never wait for the disk: they are carried out one after another, in the order they
- * were made, by a thread that the store owns, and answer in the caller's main context. So
- * a caller may append the next action before the last has been answered: if one fails, all
- * later ones of that game fail too, with AST_STORE_ERROR_CONFLICT. Use a store from one
- * thread. A callback may be NULL.
+ * Calls do not block. A thread of the store carries them out one after another, in the order in
+ * which they were made, and they answer in the main context of the caller. A caller may append
+ * the next action before the last one has been answered: if one fails, all later ones of that
+ * game fail too, with AST_STORE_ERROR_CONFLICT. Use a store from one thread. A callback may be
+ * NULL.
  *
- * Cancelling a call that has not begun drops it; a query that has begun is interrupted, a
- * change that has begun is completed and reported as such.
+ * A call that is cancelled before it has begun is dropped. A query that has begun is
+ * interrupted; a change that has begun is completed and reported as such.
  *
- * Beside this: ast-store-library.h (all games, import, names), ast-store-upkeep.h (copies of
- * the database) and ast-store-statistics.h. */
+ * The other calls are in ast-store-library.h (all games, import, names), ast-store-upkeep.h
+ * (copies of the database) and ast-store-statistics.h. */
 #pragma once
 
 #include <gio/gio.h>
@@ -26,21 +26,21 @@
 #include "ast-record.h"
 #include "ast-store-error.h"
 
-/* What happened when the database was opened that a player ought to know. */
+/* What a player should know about the opening of the database. */
 typedef struct {
-  gboolean read_only;  /* No permission to write: games can be looked at, not changed. */
+  gboolean read_only;  /* No permission to write: games can be shown, but not changed. */
   guint migrated_from; /* The older schema version it had, 0 if none; a copy was kept. */
-  char *damaged_copy;  /* Path of the damaged file, kept aside untouched; NULL if none was.
-                        * The rest is about what was saved from it: */
-  guint n_games;       /* games that are here now, */
-  guint n_from_copy;   /* how many of them came out of the latest copies instead, */
-  guint n_shortened;   /* and how many have lost their latest moves. */
+  char *damaged_copy;  /* Path of the damaged file, which was kept untouched; NULL if the database
+                        * was sound. The rest is about what was saved from it: */
+  guint n_games;       /* games in the database now, */
+  guint n_from_copy;   /* how many of them were taken from a copy, */
+  guint n_shortened;   /* and how many have lost their latest actions. */
 } AstStoreReport;
 
 #define AST_TYPE_STORE (ast_store_get_type ())
 G_DECLARE_FINAL_TYPE (AstStore, ast_store, AST, STORE, GObject)
 
-/* A store for `directory` (created when it is opened), with decks out of `collection`, which must
+/* A store for `directory` (created when it is opened), with decks from `collection`, which must
  * outlive it. Nothing is read yet. */
 AstStore *ast_store_new (const char *directory, AstDeckCollection *collection);
 
@@ -54,8 +54,8 @@ gboolean ast_store_open_finish (AstStore *self, GAsyncResult *result, GError **e
 /* What happened when it was opened. Valid until it is opened again; NULL before. */
 const AstStoreReport *ast_store_get_report (AstStore *self);
 
-/* Waits for all calls made so far and closes the database. Dropping the last reference does
- * the same. The store can be opened again. */
+/* Waits for all calls made so far and closes the database. Releasing the last reference does the
+ * same. The store can be opened again. */
 void ast_store_close (AstStore *self);
 
 /* Stores the game `record`, with the actions it has so far, as a new one called `title`
@@ -66,9 +66,9 @@ void ast_store_create_async (AstStore *self, const AstRecord *record, const char
                              gpointer user_data);
 gint64 ast_store_create_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* Appends `actions` to `game`, which must have `position` actions in force. Those that had
- * been undone can be redone no longer (but stay in the file). An action against the rules
- * is refused, with all others of the call. */
+/* Appends `actions` to `game`, which must have `position` actions in force. Actions that had been
+ * undone cannot be redone any more (but stay in the file). If the rules refuse one action, none of
+ * the call is stored. */
 void ast_store_append_async (AstStore *self, gint64 game, guint position, const AstAction *actions,
                              guint n_actions, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
@@ -89,8 +89,8 @@ void ast_store_load_async (AstStore *self, gint64 game, GCancellable *cancellabl
 AstRecord *
 ast_store_load_finish (AstStore *self, GAsyncResult *result, GArray **undone, GError **error);
 
-/* The unfinished game of a person that was played last, or 0 if there is none (`error` is not set).
- */
+/* The unfinished game of a person that was played last. 0, without an error, if there is
+ * none. */
 void ast_store_find_unfinished_async (AstStore *self, GCancellable *cancellable,
                                       GAsyncReadyCallback callback, gpointer user_data);
 gint64 ast_store_find_unfinished_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -9,15 +9,15 @@
 struct _AstWorker {
   /* Owned */
   GThread *thread;
-  GAsyncQueue *queue; /* GTask, or one of the two orders below. */
+  GAsyncQueue *queue; /* GTask, or the address of one of the orders below. */
   AstArchive *archive;
 
   GMutex mutex;
   GCond shut;
-  guint n_shut; /* Times that the order to shut was carried out. */
+  guint n_shut; /* How often the order to shut was carried out. */
 };
 
-/* Told from tasks by their addresses. */
+/* Distinguished from tasks by their addresses. */
 static char shut_order, stop_order;
 
 static gboolean
@@ -40,7 +40,7 @@ carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **e
     ast_db_set_cancellable (db, NULL);
   if (done)
     return TRUE;
-  /* So that it is looked into when the database is opened next. */
+  /* So that the database is checked when it is opened next. */
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED) && db != NULL)
     ast_repair_mark (self->archive->path, NULL);
   g_propagate_error (error, g_steal_pointer (&trouble));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The store's thread: owns the archive, carries out calls one after another. */
+/* The thread of the store: owns the archive and carries out one call after another. */
 #pragma once
 
 #include "ast-archive.h"
@@ -10,12 +10,12 @@ typedef struct _AstWorker AstWorker;
 
 AstWorker *ast_worker_new (const char *directory, AstDeckCollection *collection);
 
-/* Queues `task`, whose data is an AstCall; takes it over. */
+/* Queues `task`, whose data is an AstCall, and takes it over. */
 void ast_worker_push (AstWorker *self, GTask *task);
 
-/* Waits for everything queued so far and shuts the archive. */
+/* Waits for all tasks queued so far, then shuts the archive. */
 void ast_worker_shut (AstWorker *self);
 
-/* Ends the thread after everything queued so far. Waits for that, unless it is called by the
- * thread itself, which then ends by itself. */
+/* Ends the thread after all tasks queued so far, and waits for that, unless the thread itself calls
+ * it: then it ends later. */
 void ast_worker_stop (AstWorker *self);

@@ -30,7 +30,7 @@ test_refused (void)
   assert_refused ("/nowhere/at/all", G_FILE_ERROR_NOENT);
   assert_refused (folder, G_FILE_ERROR_ISDIR);
   assert_refused (pipe, G_FILE_ERROR_FAILED);
-  /* Said to be a regular file, but nothing is mapped at its beginning. */
+  /* It claims to be a regular file, but its beginning cannot be read. */
   assert_refused ("/proc/self/mem", G_FILE_ERROR_IO);
   g_assert_cmpint (g_unlink (pipe), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -53,7 +53,7 @@ test_bounds (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* A program that lies where one is installed: this one, copied there. */
+/* A program installed in a prefix: a copy of this one. */
 typedef struct {
   char *prefix, *bin, *program, *share, *asterism, *decks;
 } Installed;
@@ -94,7 +94,7 @@ uninstall (Installed *self, gconstpointer data)
   g_free (self->decks);
 }
 
-/* What the program there finds if XDG_DATA_DIRS is `dirs`. */
+/* The data folder that the installed program finds if XDG_DATA_DIRS is `dirs`. */
 static char *
 ask (Installed *self, const char *dirs)
 {

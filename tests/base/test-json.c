@@ -21,7 +21,7 @@ static const char *const good[] = {
   "-1e999999999999999999999999999999999999",
 };
 
-/* What is not JSON, and a part of what is said about it. */
+/* Texts that are not JSON, and a part of the message for each. */
 static const struct {
   const char *text, *message;
 } bad[] = {
@@ -128,7 +128,7 @@ test_bad (void)
   }
 }
 
-/* NUL is no end: what follows it counts. */
+/* NUL does not end the text. */
 static void
 test_nul (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Files that are written where others may be. */
+/* Saving over files that exist. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -10,7 +10,7 @@
 
 #include "ast-save.h"
 
-/* As on a disk that is full. */
+/* Simulates a full disk. */
 static void
 allow_bytes (rlim_t bytes)
 {
@@ -48,7 +48,7 @@ assert_holds (GFile *file, const char *wanted)
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* What cannot be written spoils nothing. */
+/* A failed save leaves the old file. */
 static void
 test_full_disk (void)
 {
@@ -68,11 +68,11 @@ test_full_disk (void)
   g_assert_true (save (file, "newer", &error));
   assert_holds (file, "newer");
   g_unlink (path);
-  /* Nothing else is left there. */
+  /* No temporary file is left. */
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* A place whose name is another kind of entry than a file of one name. */
+/* A file with a second name, made by link () or symlink (). */
 typedef struct {
   char *folder, *path, *other;
   GFile *file;
@@ -114,7 +114,7 @@ assert_mode (const char *path, guint wanted)
   g_assert_cmphex (info.st_mode & 07777, ==, wanted);
 }
 
-/* Nothing is lost either where the name is a link. */
+/* The same where the name is a link. */
 static void
 test_full_disk_behind_link (Alias *self, gconstpointer make)
 {

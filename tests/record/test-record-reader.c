@@ -143,7 +143,7 @@ test_many_rolls (void)
   g_assert_cmpstr (error->message, ==, "turn 2: format: more than 1,000 rolls in a battle");
 }
 
-/* Whatever the bytes: a verdict, no crash. The sanitizers watch. */
+/* Random changes give an error or a record, never a crash. The sanitizers watch. */
 static void
 test_noise (void)
 {
@@ -180,7 +180,7 @@ fill (const char *head, const char *item, const char *tail)
   return g_string_free (text, FALSE);
 }
 
-/* Lists without end, where one is due. */
+/* Very long lists. */
 static void
 test_large (void)
 {

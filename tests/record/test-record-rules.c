@@ -13,7 +13,7 @@ static AstDeckCollection *collection;
 typedef struct {
   const char *example, *from, *to;
   const char *message; /* How the refusal begins; NULL: the record is still right. */
-  gboolean first;      /* `from` may be there more often. */
+  gboolean first;      /* `from` may occur more than once. */
 } Change;
 
 static const Change set_up_changes[] = {
@@ -365,7 +365,7 @@ test_endings (void)
   check_changes (ending_changes, G_N_ELEMENTS (ending_changes));
 }
 
-/* Whatever JSON can hold, but no object. */
+/* Every JSON value but an object. */
 static void
 test_no_record (void)
 {

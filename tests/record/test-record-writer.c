@@ -76,8 +76,8 @@ test_round_trip (void)
   g_assert_cmpstr (compact_again, ==, compact);
 }
 
-/* A reader accepts any number where several realms of the tile are one, as they are where a
- * junction closes a ring of routes; a writer names the lowest. */
+/* Where several realms of a tile are one, as at a junction that closes a ring of routes, a reader
+ * accepts each number and a writer names the lowest. */
 static void
 test_lowest_number (void)
 {
@@ -90,7 +90,7 @@ test_lowest_number (void)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Wherever a game is broken off, what is settled can be written, and read again. */
+/* A game can be broken off after any action: the record is written and read again. */
 static void
 test_broken_off (void)
 {
@@ -135,7 +135,7 @@ assert_illegal (AstAction action)
   g_assert_null (ast_record_write (record, AST_RECORD_COMPACT));
 }
 
-/* Nothing that a record of a program gone wrong may hold is written. */
+/* A record with invalid contents is not written. */
 static void
 test_illegal (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* write-random-records N SEED FOLDER: prints N records of games under all kinds of set-ups,
- * also with the deck of knots in FOLDER, played at random but with an eye for trouble, some
- * of them broken off. */
+/* write-random-records N SEED FOLDER: prints N records of random games under all kinds of set-ups,
+ * also with the deck of knots in FOLDER. Battles and closed realms are frequent, and some games are
+ * broken off. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +63,7 @@ make_record (AstDeckCollection *collection, AstRng *rng)
   return record;
 }
 
-/* Most players here cannot leave a meeple in the reserve, and would rather fight. */
+/* Most players place a meeple whenever they can, and where there is a battle. */
 static AstAction
 place (const AstGame *game, AstRng *rng)
 {

@@ -214,7 +214,7 @@ back_up (Table *self, GError **error)
   return ast_db_copy (self->archive->db, path, error);
 }
 
-/* There is a copy of everything, so that everything comes back. */
+/* There are copies, so all games come back. */
 static gboolean
 open_damaged (Table *self, GError **error)
 {

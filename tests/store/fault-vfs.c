@@ -15,7 +15,7 @@ typedef struct {
   gint64 offset;
   gint64 old_size;
   gsize length;
-  guint8 *old_bytes; /* What was there, up to the old end. */
+  guint8 *old_bytes; /* The bytes before, up to the old end. */
   gsize old_length;
   guint8 *new_bytes;
 } Change;
@@ -138,7 +138,7 @@ truncate_file (sqlite3_file *file, sqlite3_int64 size)
   return self->real->pMethods->xTruncate (self->real, size);
 }
 
-/* Nothing is really synced: what matters is what would be lost. */
+/* No real sync: only what would be lost matters. */
 static int
 sync_file (sqlite3_file *file, int flags)
 {
@@ -204,7 +204,7 @@ get_sector_size (sqlite3_file *file)
   return self->real->pMethods->xSectorSize (self->real);
 }
 
-/* Not even a power-safe overwrite is promised: what lies beside a torn write is on its own. */
+/* No power-safe overwrite is promised: bytes beside a torn write may be lost. */
 static int
 get_characteristics (sqlite3_file *file)
 {
@@ -369,7 +369,7 @@ do_again (int fd, const Change *change)
                      change->length);
 }
 
-/* All is taken back to the last sync; then each change happens or not. */
+/* Undoes all changes since the last sync, then applies some of them again. */
 static void
 lose_some (const char *path, GPtrArray *changes, GRand *rand)
 {

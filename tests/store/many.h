@@ -8,6 +8,6 @@
 
 enum { MANY_PLAYED = 100, MANY_GAMES = 10000 };
 
-/* Makes the database in `directory`: some games are played, one in a hundred has not ended, and
- * the others are copies of them under other ids and dates. */
+/* Makes the database in `directory`: some games are played, one in a hundred is unfinished, the
+ * others are copies of them with other ids and dates. */
 void make_many (const char *directory);

@@ -6,15 +6,15 @@
 #include <errno.h>
 #include <sqlite3.h>
 
-static Giver watched;       /* Whose requests are counted. */
-static guint requests_left; /* Before one is refused; 0: none will be. */
+static RequestKind watched; /* The kind of request that is counted. */
+static guint requests_left; /* Until one is refused; 0: none is. */
 static gboolean refused;
-static GHashTable *uses; /* Of each statement, by its text, since it was armed. */
+static GHashTable *uses; /* Uses of each statement, by its text, since it was armed. */
 
 static gboolean
-refuse (Giver giver)
+refuse (RequestKind kind)
 {
-  if (giver != watched || requests_left == 0 || --requests_left > 0)
+  if (kind != watched || requests_left == 0 || --requests_left > 0)
     return FALSE;
   refused = TRUE;
   return TRUE;
@@ -25,13 +25,13 @@ static sqlite3_mem_methods memory;
 static void *
 allocate (int size)
 {
-  return refuse (GIVER_MEMORY) ? NULL : memory.xMalloc (size);
+  return refuse (REQUEST_MEMORY) ? NULL : memory.xMalloc (size);
 }
 
 static void *
 reallocate (void *block, int size)
 {
-  return refuse (GIVER_MEMORY) ? NULL : memory.xRealloc (block, size);
+  return refuse (REQUEST_MEMORY) ? NULL : memory.xRealloc (block, size);
 }
 
 static void
@@ -47,7 +47,7 @@ watch_memory (void)
   g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_LOOKASIDE, 0, 0), ==, SQLITE_OK);
 }
 
-/* The linker puts these in the place of what the store calls, see meson.build. */
+/* The linker replaces the functions that the store calls by these, see meson.build. */
 int __real_open64 (const char *path, int flags, ...);
 int __wrap_open64 (const char *path, int flags, ...);
 int __real_fsync (int descriptor);
@@ -75,7 +75,7 @@ refuse_file (void)
   static const int reasons[] = { ENOSPC, EROFS, EACCES, EIO, EDQUOT };
   static guint n;
 
-  if (!refuse (GIVER_FILES))
+  if (!refuse (REQUEST_FILES))
     return FALSE;
   errno = reasons[n++ % G_N_ELEMENTS (reasons)];
   return TRUE;
@@ -123,20 +123,20 @@ __wrap_write (int descriptor, const void *bytes, gsize size)
   return refuse_file () ? -1 : __real_write (descriptor, bytes, size);
 }
 
-/* A use like many before it is no request: only the first, second, fourth, … are. */
+/* Only the first, second, fourth, … use of a statement counts as a request. */
 static gboolean
 is_request (const char *sql)
 {
   guint n;
 
-  if (requests_left == 0 || watched != GIVER_STATEMENTS)
+  if (requests_left == 0 || watched != REQUEST_STATEMENTS)
     return FALSE;
   n = GPOINTER_TO_UINT (g_hash_table_lookup (uses, sql)) + 1;
   g_hash_table_replace (uses, g_strdup (sql), GUINT_TO_POINTER (n));
   return (n & (n - 1)) == 0;
 }
 
-/* What may only be read has nothing to lose, and turns out to be damaged. */
+/* A read-only database cannot lose anything: it is damaged instead. */
 static int
 find_reason (sqlite3 *db)
 {
@@ -150,7 +150,7 @@ find_reason (sqlite3 *db)
 int
 __wrap_sqlite3_step (sqlite3_stmt *statement)
 {
-  if (is_request (sqlite3_sql (statement)) && refuse (GIVER_STATEMENTS))
+  if (is_request (sqlite3_sql (statement)) && refuse (REQUEST_STATEMENTS))
     return find_reason (sqlite3_db_handle (statement));
   return __real_sqlite3_step (statement);
 }
@@ -158,7 +158,7 @@ __wrap_sqlite3_step (sqlite3_stmt *statement)
 int
 __wrap_sqlite3_exec (sqlite3 *db, const char *sql, sqlite3_callback row, void *data, char **message)
 {
-  if (!g_str_equal (sql, "ROLLBACK") && is_request (sql) && refuse (GIVER_STATEMENTS))
+  if (!g_str_equal (sql, "ROLLBACK") && is_request (sql) && refuse (REQUEST_STATEMENTS))
     return find_reason (db);
   return __real_sqlite3_exec (db, sql, row, data, message);
 }
@@ -171,10 +171,10 @@ refusal_install (void)
 }
 
 void
-refusal_arm (Giver giver, guint n)
+refusal_arm (RequestKind kind, guint n)
 {
   g_hash_table_remove_all (uses);
-  watched = giver;
+  watched = kind;
   requests_left = n;
   refused = FALSE;
 }

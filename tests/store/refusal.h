@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Those whom the store asks for something, and who may say no. */
+/* Makes one request of the store fail: for memory, to the file system, or a statement. */
 #pragma once
 
 #include <glib.h>
 
 typedef enum {
-  GIVER_MEMORY,     /* Memory, which SQLite asks for. */
-  GIVER_FILES,      /* The file system, asked by the store itself. */
-  GIVER_STATEMENTS, /* SQLite, by each statement: when it is used first, second, fourth, … */
-} Giver;
+  REQUEST_MEMORY,     /* SQLite asks for memory. */
+  REQUEST_FILES,      /* The store itself calls the file system. */
+  REQUEST_STATEMENTS, /* The store runs a statement: its first, second, fourth, … use. */
+} RequestKind;
 
-/* Stands between them and the store; before SQLite is used. */
+/* Prepares for refusals. Call it before SQLite is used. */
 void refusal_install (void);
 
-/* The `n`-th request to `giver` from now on, from 1, is refused. */
-void refusal_arm (Giver giver, guint n);
+/* Refuses the `n`-th request of that kind from now on, from 1. */
+void refusal_arm (RequestKind kind, guint n);
 
-/* No more requests are refused. Returns whether one was. */
+/* Ends that. Returns whether a request was refused. */
 gboolean refusal_disarm (void);

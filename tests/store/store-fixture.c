@@ -8,8 +8,7 @@
 #include "ast-action-code.h"
 #include "ast-chance.h"
 
-/* In memory where the system has a place for that: the tests sync thousands of times, and a power
- * cut is something that they play themselves. */
+/* In memory if possible: the tests sync thousands of times, and simulate power cuts themselves. */
 char *
 make_directory (void)
 {

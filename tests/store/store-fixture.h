@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the tests of the store share: directories of their own, random games, and calls that
- * wait for their answer. */
+/* Shared by the tests of the store: directories, random games, and calls that wait for their
+ * answer. */
 #pragma once
 
 #include "ast-archive.h"
 #include "ast-store.h"
 
-/* Sanitizers make everything slow, and see as much in each few of many like cases. */
+/* Sanitizers are slow, and a part of many similar cases is enough for them. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 enum { EACH_FEW = 9 };
 #else
 enum { EACH_FEW = 1 };
 #endif
 
-/* A new empty directory for what need not outlive the test. */
+/* A new empty directory, deleted with the test. */
 char *make_directory (void);
 
 /* Deletes `directory` with all its contents, and frees it. */
 void remove_directory (char *directory);
 
-/* All that is installed; for the whole test. */
+/* The installed decks, kept until the end of the test. */
 AstDeckCollection *get_collection (void);
 
 /* How a random game is set up. */
@@ -40,7 +40,7 @@ AstRecord *cut_record (const AstRecord *record, guint n_actions);
 /* The record's `n_actions` actions from `first`. */
 const AstAction *get_actions (const AstRecord *record, guint first, guint n_actions);
 
-/* Whether both are the same game: everything, action by action. */
+/* Asserts that both are the same game, with the same actions. */
 void assert_same_record (const AstRecord *one, const AstRecord *two);
 
 /* An open archive in `directory`. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Codes are in people's files: these never change. */
+/* Files of users hold these codes: they never change. */
 static const struct {
   AstAction action;
   guint8 code[32];
@@ -39,7 +39,7 @@ test_codes (void)
   }
 }
 
-/* What a pass would carry besides means nothing, so it is not stored. */
+/* The other fields of a pass have no meaning and are not stored. */
 static void
 test_pass_is_bare (void)
 {
@@ -79,7 +79,7 @@ test_nonsense (void)
     g_assert_false (ast_action_decode (refused[i].code, refused[i].length, &action));
 }
 
-/* Whatever the bytes, a code that is read is the code of what was read. */
+/* Random bytes that can be decoded are encoded again as an equal action. */
 static void
 test_any_bytes (void)
 {
@@ -97,7 +97,7 @@ test_any_bytes (void)
       continue;
     n_read++;
     code = ast_action_encode (&action);
-    if (action.type != AST_ROLL) /* Sides may have come in any order, dice be 0. */
+    if (action.type != AST_ROLL) /* The order of sides may differ, and dice may be 0. */
       g_assert_cmpmem (g_bytes_get_data (code, NULL), g_bytes_get_size (code), bytes, length);
   }
   g_assert_cmpuint (n_read, >, 1000);

@@ -220,7 +220,7 @@ find_unfinished (Fixture *self)
   return game;
 }
 
-/* Nobody goes on with a game that only computers play. */
+/* A game that only computers play is not offered to be continued. */
 static void
 test_unfinished_without_person (Fixture *self, gconstpointer data)
 {
@@ -230,7 +230,7 @@ test_unfinished_without_person (Fixture *self, gconstpointer data)
   g_assert_cmpint (find_unfinished (self), ==, 0);
 }
 
-/* What the players have agreed on is kept. */
+/* What the players have agreed on is stored. */
 static void
 test_manners (Fixture *self, gconstpointer data)
 {
@@ -264,7 +264,7 @@ test_newest_unfinished (Fixture *self, gconstpointer data)
   g_assert_cmpint (find_unfinished (self), ==, one);
 }
 
-/* Two games are played in turn: the one in memory is always the right one. */
+/* Two games are played alternately: the replay in memory is always the right one. */
 static void
 test_several_games (Fixture *self, gconstpointer data)
 {

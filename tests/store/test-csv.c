@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Tables for other programs: whatever the players are called, a reader gets the fields back,
- * and no spreadsheet takes one for a formula. */
+/* Tables for other programs: a reader gets every name back unchanged, and no spreadsheet takes one
+ * for a formula. */
 
 #include "ast-csv.h"
 #include "ast-figures-csv.h"
@@ -51,7 +51,7 @@ read_csv (const char *text)
   return lines;
 }
 
-/* What is written, and what a reader makes of it. */
+/* Names, and the fields that a reader gets. */
 static const char *const hostile[][2] = {
   { "Ada", "Ada" },
   { "", "" },
@@ -118,7 +118,7 @@ typedef struct {
   int n_players; /* Of all games together. */
 } Fixture;
 
-/* A game for each hostile name, which sits on its first seat and is its title, too. */
+/* A game for each hostile name, which is the name of its first player and its title. */
 static void
 set_up (Fixture *self, gconstpointer data)
 {

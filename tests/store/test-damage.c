@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What SQLite finds nothing wrong with, but nobody should believe: rows that do not fit each
- * other, files that are no copies, and names that are no copies' names. */
+/* Damage that SQLite does not notice: rows that contradict each other, files that are no copies,
+ * and names that are not those of copies. */
 
 #include <glib/gstdio.h>
 
@@ -60,7 +60,7 @@ assert_length (Fixture *self, gint64 game, guint length)
   g_assert_cmpuint (loaded->actions->len, ==, length);
 }
 
-/* Neither shown nor played on, but mended when it is opened next. */
+/* The game can neither be loaded nor played on, and is repaired at the next opening. */
 static void
 assert_mended (Fixture *self, const char *sql, guint length)
 {
@@ -109,7 +109,7 @@ test_odd_positions (Fixture *self, gconstpointer data)
   assert_mended (self, "UPDATE action SET position = 50 WHERE game = 1 AND n = 20", 20);
 }
 
-/* The rows of one table come without the key that kept them apart. */
+/* The rows of one table are there twice, without the key that kept them unique. */
 static void
 test_twice (Fixture *self, gconstpointer data)
 {
@@ -125,7 +125,7 @@ test_twice (Fixture *self, gconstpointer data)
   assert_length (self, 2, self->finished->actions->len);
 }
 
-/* The sums over all games go on after one that cannot be played. */
+/* The upkeep continues after a game that cannot be played. */
 static void
 test_unplayable_among_others (Fixture *self, gconstpointer data)
 {
@@ -176,7 +176,7 @@ test_no_copies (Fixture *self, gconstpointer data)
   assert_not_put_back (self, path, AST_STORE_ERROR_FOREIGN);
 }
 
-/* Whatever else lies among the copies is none, and is not taken away. */
+/* Other files in the folder of copies are not listed and not deleted. */
 static void
 test_no_names_of_copies (Fixture *self, gconstpointer data)
 {
@@ -208,7 +208,7 @@ test_no_names_of_copies (Fixture *self, gconstpointer data)
   }
 }
 
-/* A game that was not begun is no game that could be there already. */
+/* A game without actions is never known already. */
 static void
 test_not_begun (Fixture *self, gconstpointer data)
 {
@@ -231,7 +231,7 @@ count_lines (Fixture *self)
   return g_strv_length (lines);
 }
 
-/* A date that no calendar has is left out, and the table is whole all the same. */
+/* A date that no calendar has is left out; the rest of the table is there. */
 static void
 test_no_date (Fixture *self, gconstpointer data)
 {

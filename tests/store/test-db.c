@@ -70,7 +70,7 @@ add_and_fail (gpointer data, GError **error)
          && ast_db_exec (data, "INSERT INTO nowhere VALUES (1)", error);
 }
 
-/* After a change that failed the next one begins as usual. */
+/* After a failed change the next transaction begins as usual. */
 static void
 test_failed_change (Fixture *self, gconstpointer data)
 {
@@ -83,7 +83,7 @@ test_failed_change (Fixture *self, gconstpointer data)
   ast_db_end_reading (self->db);
 }
 
-/* Whatever a file says, it cannot make the program carry out more than was asked for. */
+/* The schema of a file cannot call unsafe functions, and cannot be written to. */
 static void
 test_distrust (Fixture *self, gconstpointer data)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A session with the store, in which every write, sync and opening of a file fails once, or
- * is the last thing before the power goes. Afterwards everything that was reported as stored
- * is there. */
+/* A session with the store, in which each write, sync and opening of a file fails once, or is the
+ * last one before a power cut. Afterwards everything that was reported as stored is there. */
 
 #include "ast-files.h"
 #include "ast-query.h"
@@ -19,8 +18,8 @@ typedef struct {
   guint count; /* Actions to append, or the position to go back to. */
 } Step;
 
-/* What the store has said that it has. A step that failed may have happened all the same
- * when the power goes: then its game is in one of two states. */
+/* What the store has reported. A step that failed may have been stored all the same when the power
+ * fails: then its game is in one of two states. */
 typedef struct {
   gint64 id;
   guint position, other_position;
@@ -109,7 +108,7 @@ take_step (Session *self, const Step *step, GError **error)
   }
 }
 
-/* A failed step is tried again, as a player would do, unless all is lost. */
+/* A failed step is tried again, as a player would do, unless the power is cut. */
 static void
 run_session (Session *self)
 {
@@ -167,7 +166,7 @@ assert_all_kept (Session *self)
   g_clear_pointer (&self->archive, ast_archive_free);
 }
 
-/* Says whether the fault happened at all. */
+/* Returns whether the fault happened at all. */
 static gboolean
 survive (AstRecord *records[N_GAMES], Fault fault, guint n)
 {

@@ -31,7 +31,7 @@ report (int pipe, guint position)
     _exit (2);
 }
 
-/* The kernel kills the calling process in so many microseconds, in the middle of whatever. */
+/* Lets the kernel kill the calling process after so many microseconds, at any point. */
 static void
 arrange_death (guint microseconds)
 {
@@ -44,7 +44,7 @@ arrange_death (guint microseconds)
     _exit (5);
 }
 
-/* Plays forth and back, never twice the same way, until it is killed. */
+/* Plays forward and back, each time differently, until it is killed. */
 static void
 play_until_killed (const char *directory, guint round, guint microseconds, int pipe)
 {
@@ -150,7 +150,7 @@ test_kill (void)
     n_all += n_reports;
   }
   g_test_message ("%u commits, %u kills", n_all, KILLS);
-  g_assert_cmpuint (n_all, >, KILLS); /* It was worth killing. */
+  g_assert_cmpuint (n_all, >, KILLS); /* The test has reached its purpose. */
 }
 
 int

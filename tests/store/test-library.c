@@ -136,7 +136,7 @@ test_sorts (Fixture *self, gconstpointer data)
   assert_list (self, &(AstListQuery){ .limit = 1, .offset = 1 }, "a");
 }
 
-/* The clock may go backwards: what was stored last is first all the same. */
+/* The clock may be set back: what was stored last still comes first. */
 static void
 test_clock (Fixture *self, gconstpointer data)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A library of 10,000 games: what the player waits for stays short. The limits are those of
- * the design; times are of this process only, so that a busy machine does not matter. */
+/* A library of 10,000 games: what the player waits for stays short. The limits are those of the
+ * design, in CPU time of this process, so that a busy machine does not matter. */
 
 #include <time.h>
 
@@ -109,7 +109,7 @@ test_figures (Fixture *self, gconstpointer data)
   g_autoptr (GPtrArray) rivals = NULL;
   g_autoptr (GArray) games = NULL;
 
-  assert_within ("figures", begun, 1000); /* Half of it on a machine that does nothing else. */
+  assert_within ("figures", begun, 1000); /* An idle machine needs half of it. */
   g_assert_cmpuint (figures->games, ==, MANY_GAMES - MANY_GAMES / MANY_PLAYED);
   begun = get_milliseconds ();
   rivals = ast_figures_player_list_rivals (self->archive->db, "Ada", NULL, NULL, NULL);

@@ -104,7 +104,7 @@ test_newer (Fixture *self, gconstpointer data)
   assert_refused_untouched (self, AST_STORE_ERROR_NEWER);
 }
 
-/* Only the log knows that it is newer, since the newer program was killed. */
+/* Only the log has the newer version, since the newer program was killed. */
 static void
 test_newer_in_the_log (Fixture *self, gconstpointer data)
 {
@@ -171,7 +171,7 @@ test_new_directory (Fixture *self, gconstpointer data)
   g_assert_nonnull (archive->db);
 }
 
-/* Nobody may write: games can be looked at. */
+/* Without write permission games can be shown. */
 static void
 test_read_only (Fixture *self, gconstpointer data)
 {
@@ -212,7 +212,7 @@ test_nothing_to_read (Fixture *self, gconstpointer data)
   assert_refused (self, AST_STORE_ERROR_ACCESS);
 }
 
-/* The file is deleted while it is open: that is noticed before anything is written into it. */
+/* The file is deleted while it is open: that is noticed before the next write. */
 static void
 test_vanished (Fixture *self, gconstpointer data)
 {
@@ -236,7 +236,7 @@ test_full (Fixture *self, gconstpointer data)
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_FULL);
   entry = ast_archive_get_entry (archive, self->game, NULL);
   g_assert_cmpstr (entry->title, ==, "kept");
-  fault_vfs_recover (0); /* Somebody has made room. */
+  fault_vfs_recover (0); /* There is room again. */
   g_assert_true (ast_archive_rename (archive, self->game, "x", NULL));
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Everything that the store does, while one request is refused: that for memory which SQLite makes
- * first, or second, and so on, that which the store makes to the file system, or a statement. A
- * call that fails says so, what was stored before is there, and the same call can be made again. */
+/* Every function of the archive, while one request is refused: the first, second, … for memory, one
+ * to the file system, or a statement. A call that fails says so, what was stored before is there,
+ * and the same call succeeds afterwards. */
 
 #include "ast-backups.h"
 #include "ast-files.h"
@@ -20,7 +20,7 @@ copy_pristine (Table *self, const char *to)
   g_assert_true (g_file_set_contents (to, contents, length, NULL));
 }
 
-/* The place as it was before any call: the database and two copies. */
+/* Restores the state before any call: the database and two copies. */
 static void
 begin_anew (Table *self)
 {
@@ -97,7 +97,7 @@ assert_games_kept (Table *self, gboolean unfinished_unchanged)
   }
 }
 
-/* Nothing has changed, and whoever was refused can try again at once. */
+/* Nothing has changed, and the same call works at once. */
 static void
 assert_works_again (Table *self, const Deed *deed)
 {
@@ -111,15 +111,15 @@ assert_works_again (Table *self, const Deed *deed)
   g_assert_no_error (error);
 }
 
-/* Whether it came to the request that was to be refused. */
+/* Returns whether the request was reached. */
 static gboolean
-do_with_refusal (Table *self, const Deed *deed, Giver giver, guint request)
+do_with_refusal (Table *self, const Deed *deed, RequestKind kind, guint request)
 {
   g_autoptr (GError) error = NULL;
   gboolean done, refused;
 
   begin_anew (self);
-  refusal_arm (giver, request);
+  refusal_arm (kind, request);
   done = deed->act (self, &error);
   refused = refusal_disarm ();
   if (done)
@@ -135,14 +135,14 @@ do_with_refusal (Table *self, const Deed *deed, Giver giver, guint request)
   return refused;
 }
 
-/* Each of the first requests; later, where much is the same, fewer and fewer. */
+/* Refuses each of the first requests, and fewer of the later ones, which are much alike. */
 static void
-refuse_each (Table *self, const Deed *deed, Giver giver)
+refuse_each (Table *self, const Deed *deed, RequestKind kind)
 {
   guint request = 1;
 
-  while (do_with_refusal (self, deed, giver, request))
-    request += giver == GIVER_STATEMENTS ? EACH_FEW : 1 + request / 4;
+  while (do_with_refusal (self, deed, kind, request))
+    request += kind == REQUEST_STATEMENTS ? EACH_FEW : 1 + request / 4;
   g_test_message ("%u requests", request - 1);
   g_assert_cmpuint (request, >, 1);
 }
@@ -150,25 +150,25 @@ refuse_each (Table *self, const Deed *deed, Giver giver)
 static void
 test_memory (Table *self, gconstpointer data)
 {
-  refuse_each (self, data, GIVER_MEMORY);
+  refuse_each (self, data, REQUEST_MEMORY);
 }
 
 static void
 test_files (Table *self, gconstpointer data)
 {
-  refuse_each (self, data, GIVER_FILES);
+  refuse_each (self, data, REQUEST_FILES);
 }
 
 static void
 test_statements (Table *self, gconstpointer data)
 {
-  refuse_each (self, data, GIVER_STATEMENTS);
+  refuse_each (self, data, REQUEST_STATEMENTS);
 }
 
 static void
-add_test (const char *giver, const Deed *deed, void (*test) (Table *, gconstpointer))
+add_test (const char *kind, const Deed *deed, void (*test) (Table *, gconstpointer))
 {
-  g_autofree char *path = g_strdup_printf ("/refusals/%s/%s", giver, deed->name);
+  g_autofree char *path = g_strdup_printf ("/refusals/%s/%s", kind, deed->name);
 
   g_test_add (path, Table, deed, set_up, test, tear_down);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A damaged database, and copies of it that are not what they were either: of each game the
- * longest of all is what the player gets back. */
+/* A damaged database with damaged copies: of each game the longest version is restored. */
 
 #include "ast-backups.h"
 #include "ast-files.h"
@@ -86,7 +85,7 @@ assert_length (Fixture *self, gint64 game, guint length)
   assert_same_record (loaded, expected);
 }
 
-/* Nothing is left of the database. */
+/* Loses the whole database. */
 static void
 lose_everything (Fixture *self)
 {
@@ -140,7 +139,7 @@ test_copy_is_longer (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->archive->report.n_shortened, ==, 0);
 }
 
-/* The number of a game that is missing has been given to another one since. */
+/* The number of a missing game has been given to another one since. */
 static void
 test_number_is_taken (Fixture *self, gconstpointer data)
 {
@@ -169,7 +168,7 @@ test_number_is_taken (Fixture *self, gconstpointer data)
   assert_same_record (loaded, self->records[1]);
 }
 
-/* What a copy lacks, or all of it, does not keep the others from being read. */
+/* A copy that is incomplete or unreadable does not keep the others from being read. */
 static void
 test_useless_copies (Fixture *self, gconstpointer data)
 {

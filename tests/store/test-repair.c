@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whatever happens to the file, the store opens; the damaged file is kept as it was, and what
- * is left of the games is sound. */
+/* After any damage to the file the store opens; the damaged file is kept as it was, and the games
+ * that are left are sound. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -51,7 +51,7 @@ tear_down (Fixture *self, gconstpointer data)
   remove_directory (self->directory);
 }
 
-/* Only a repair looks at the games by the rules. */
+/* Only a repair checks games by the rules. */
 static void
 assert_sound (AstArchive *archive)
 {
@@ -62,7 +62,7 @@ assert_sound (AstArchive *archive)
   g_assert_no_error (error);
 }
 
-/* A changed byte need not show until a game is played, and a changed name of a deck never. */
+/* A changed byte may show only when a game is played, and a changed name of a deck never. */
 static void
 assert_unplayable (AstArchive *archive, const GError *error)
 {
@@ -72,7 +72,8 @@ assert_unplayable (AstArchive *archive, const GError *error)
   g_assert_true (error->code == AST_STORE_ERROR_RULES || error->code == AST_STORE_ERROR_DAMAGED);
 }
 
-/* How many games are there, each of them one of ours, and how many of those are whole. */
+/* Returns how many games are there, each of them one of the fixture, and how many of those are
+ * whole. */
 static guint
 assert_games (Fixture *self, AstArchive *archive, guint *n_whole)
 {
@@ -156,7 +157,7 @@ test_overwritten (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_games, >, N_ROUNDS * N_GAMES / 2);
 }
 
-/* One page is gone, each in turn. */
+/* Each page in turn is lost. */
 static void
 test_page (Fixture *self, gconstpointer data)
 {
@@ -190,7 +191,7 @@ test_cut (Fixture *self, gconstpointer data)
   }
 }
 
-/* With a copy nothing that was in it is lost, whatever the damage. */
+/* With a copy, nothing that was in it is lost. */
 static void
 test_with_copy (Fixture *self, gconstpointer data)
 {
@@ -259,7 +260,7 @@ test_missing_row (Fixture *self, gconstpointer data)
   g_assert_cmpuint (loaded->actions->len, ==, 70);
 }
 
-/* Numbers that only damage can bring about: the repair ends, and games can be added. */
+/* Numbers that only damage can cause: the repair ends, and games can be added. */
 static void
 test_huge_numbers (Fixture *self, gconstpointer data)
 {
@@ -319,7 +320,7 @@ main (int argc, char *argv[])
   };
 
   g_test_init (&argc, &argv, NULL);
-  fault_vfs_install (); /* Without faults: it does not really wait for the disk. */
+  fault_vfs_install (); /* Without faults; it does not really wait for the disk. */
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   return g_test_run ();

@@ -17,7 +17,7 @@ typedef struct {
   gint64 games[N_GAMES];
 } Fixture;
 
-/* Games of every kind, a day after another. */
+/* Games of every kind, one a day. */
 static void
 set_up (Fixture *self, gconstpointer data)
 {
@@ -73,8 +73,7 @@ find_player (const AstFigures *figures, const char *name, const char *level)
   return NULL;
 }
 
-/* The figures of Ada, who is player 0 of every game, summed up by another way: while the
- * games are played. */
+/* The figures of Ada, who is player 0 of every game, summed up while the games are played. */
 typedef struct {
   guint games, wins, streak, longest;
   gint64 points, points_for[AST_N_REASONS], final;
@@ -180,7 +179,7 @@ test_player (Fixture *self, gconstpointer data)
   realms = sums.points_for[AST_FOR_ROUTE] + sums.points_for[AST_FOR_FIELD]
            + sums.points_for[AST_FOR_PLANET] + sums.final;
   g_assert_cmpfloat_with_epsilon (ada->meeple_value, (double) realms / sums.meeples, 1e-9);
-  g_assert_cmpuint (sums.battles, >, 0); /* It was worth comparing. */
+  g_assert_cmpuint (sums.battles, >, 0); /* There were such battles. */
   g_assert_cmpuint (sums.taken + sums.lost, >, 0);
 }
 
@@ -207,7 +206,7 @@ test_overall (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (figures->turns, >, 50);
 }
 
-/* What is in the tables can be had from the actions alone. */
+/* All tables that follow from the actions, as text. */
 static char *
 dump (AstDb *db)
 {
@@ -287,7 +286,7 @@ test_complete (Fixture *self, gconstpointer data)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* The last turn taken back: the game counts no more, and again when it ends. */
+/* After an undo of the last turn the game does not count, and counts again when it ends. */
 static void
 test_undo_of_the_end (Fixture *self, gconstpointer data)
 {
@@ -399,7 +398,7 @@ test_rivals (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (captain->lead, -ada->lead, 1e-9);
 }
 
-/* The chances of those who fought come to 1, and one of them won. */
+/* The chances of the sides of a battle sum up to 1, and one of them won. */
 static void
 test_battles (Fixture *self, gconstpointer data)
 {

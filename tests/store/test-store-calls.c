@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Each call of the store: what it gives while the database is open, and that it says so if not. */
+/* Each call of the store: its answer while the database is open, and its error if not. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -271,7 +271,7 @@ test_open (Fixture *self, gconstpointer deed)
   g_assert_no_error (error);
 }
 
-/* What is in the way of the database is no database. */
+/* A file that is no database is in its place. */
 static void
 test_not_open (Fixture *self, gconstpointer deed)
 {

@@ -24,7 +24,7 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  ast_store_close (self->store); /* So that no call is in its thread's hands. */
+  ast_store_close (self->store); /* So that the thread of the store has no call left. */
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   g_assert_finalize_object (self->store);
@@ -55,7 +55,7 @@ load (Fixture *self, gint64 game, GArray **undone, GError **error)
   return ast_store_load_finish (self->store, wait_for_result (&result), undone, error);
 }
 
-/* All actions are handed over at once, without waiting; they are all there, in order. */
+/* All actions are queued at once, without waiting; they are all stored, in order. */
 static void
 test_without_waiting (Fixture *self, gconstpointer data)
 {
@@ -75,7 +75,7 @@ test_without_waiting (Fixture *self, gconstpointer data)
   assert_same_record (loaded, self->record);
 }
 
-/* One failure: no later action slips in. */
+/* After one failure no later action is stored. */
 static void
 test_failure_stops_the_game (Fixture *self, gconstpointer data)
 {
@@ -155,7 +155,7 @@ test_cancelled (Fixture *self, gconstpointer data)
   g_assert_cmpint (create (self, 1), >, 0); /* It is not there yet. */
 }
 
-/* The store is dropped while calls are under way: they are carried out all the same. */
+/* The store is released while calls are queued: they are still carried out. */
 static void
 test_dropped (Fixture *self, gconstpointer data)
 {
@@ -174,7 +174,7 @@ test_dropped (Fixture *self, gconstpointer data)
     g_autoptr (AstRecord) loaded = load (self, game, NULL, &error);
 
     g_assert_no_error (error);
-    /* The old store's thread may still be at it: it was not ours to wait for. */
+    /* The thread of the old store may still be writing: the test did not wait for it. */
     if (loaded->actions->len == 20)
       break;
   }

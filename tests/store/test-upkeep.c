@@ -136,7 +136,7 @@ make_weekly (Fixture *self, gint64 age)
   g_assert_true (ast_files_touch (path, NULL));
 }
 
-/* Four are kept, the oldest goes; what is no copy of ours stays. */
+/* Four are kept, the oldest is deleted; a file that is no copy stays. */
 static void
 test_four_are_kept (Fixture *self, gconstpointer data)
 {
@@ -159,7 +159,7 @@ test_four_are_kept (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_files_get_length (part), ==, -1);
 }
 
-/* A copy dated in the future does not keep new ones from being made. */
+/* A copy dated in the future does not prevent new ones. */
 static void
 test_clock_set_back (Fixture *self, gconstpointer data)
 {
@@ -168,7 +168,7 @@ test_clock_set_back (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count_backups (self), ==, 2);
 }
 
-/* Nor do many of them keep the new one from staying. */
+/* Many of them do not cause the new one to be deleted. */
 static void
 test_clock_set_back_later (Fixture *self, gconstpointer data)
 {
@@ -197,7 +197,7 @@ test_back_up_and_put_back (Fixture *self, gconstpointer data)
   put_back (self, copy, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (count_games (self), ==, 1);
-  /* What was there before is among the copies: that can be put back as well. */
+  /* The database before is among the copies and can be restored as well. */
   g_assert_cmpuint (count_backups (self), ==, 2);
   {
     g_autoptr (GPtrArray) backups = list_backups (self);
@@ -213,7 +213,8 @@ test_back_up_and_put_back (Fixture *self, gconstpointer data)
   g_assert_cmpint (create (self), >, 0);
 }
 
-/* Each restoring keeps the present and forgets the oldest of those: it may be the one asked for. */
+/* Each restoring keeps the present database and deletes the oldest such copy: that may be the one
+ * to restore. */
 static void
 test_put_back_oldest (Fixture *self, gconstpointer data)
 {
@@ -282,7 +283,7 @@ assert_not_put_back (Fixture *self, const char *sql)
   g_assert_cmpuint (count_games (self), ==, 1);
 }
 
-/* The numbers in its header do not make a file a copy: its tables have to be ours too. */
+/* The numbers in its header do not make a file a copy: its tables must match, too. */
 static void
 test_putting_back_other_tables (Fixture *self, gconstpointer data)
 {

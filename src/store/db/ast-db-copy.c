@@ -12,7 +12,7 @@ struct _AstDbCopy {
   /* Owned */
   sqlite3_backup *backup;
   AstDb *target;
-  char *part; /* The file while it is not whole. */
+  char *part; /* The name of the file until it is whole. */
   char *path;
 };
 
@@ -37,7 +37,7 @@ ast_db_copy_new (AstDb *db, const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* A copy stands alone: without a log beside it. */
+/* A copy has no log beside it. */
 static gboolean
 complete (AstDbCopy *self, GError **error)
 {

@@ -31,7 +31,7 @@ static void
 read_header (AstDbFile *self, const guint8 *header, gint64 length)
 {
   gint64 page = header[PAGE_SIZE] << 8 | header[PAGE_SIZE + 1];
-  /* The number of pages was noted by a version of SQLite that keeps it. */
+  /* Only newer versions of SQLite keep the number of pages. */
   gboolean pages_known = read_word (&header[CHANGES]) == read_word (&header[CHANGES_AT_PAGES]);
 
   self->is_sqlite = memcmp (header, "SQLite format 3", 16) == 0;
@@ -40,7 +40,7 @@ read_header (AstDbFile *self, const guint8 *header, gint64 length)
   self->application_id = read_word (&header[APPLICATION]);
 }
 
-/* Through SQLite: to close a file by other means would take away its locks. */
+/* Read through SQLite: closing the file by other means would drop its locks. */
 static gboolean
 read_file (AstDbFile *self, AstDb *db, GError **error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Inside the connection. */
+/* The fields of a connection, for its own source and that of queries. */
 #pragma once
 
 #include "ast-db.h"

@@ -9,7 +9,7 @@
 #include "ast-fold.h"
 #include "ast-query.h"
 
-/* Long enough for another process to finish a transaction, short enough to tell the player. */
+/* Long enough for the transaction of another process, short enough before the player is told. */
 enum { BUSY_MILLISECONDS = 5000, STEPS_BETWEEN_CHECKS = 10000 };
 
 static AstStoreError
@@ -107,7 +107,7 @@ get_frozen_name (const char *path)
   return g_strconcat (uri != NULL ? uri : "", "?immutable=1", NULL);
 }
 
-/* Any program may have written the file. */
+/* Any program may have made the file. */
 static void
 distrust_schema (AstDb *self)
 {
@@ -190,7 +190,7 @@ ast_db_run (AstDb *self, GError **error, const char *sql, const char *types, ...
   query = ast_query_new_valist (self, sql, types, &arguments);
   va_end (arguments);
   while (ast_query_next (query))
-    continue; /* A PRAGMA may answer with a row. */
+    continue; /* A PRAGMA may return a row. */
   return ast_query_end (query, error);
 }
 
@@ -208,7 +208,7 @@ ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error, con
   return ast_query_end (query, error);
 }
 
-/* SQLite would go on writing into a deleted file, and everything would be lost. */
+/* SQLite would continue to write into a deleted file, and everything would be lost. */
 static gboolean
 check_in_place (AstDb *self, GError **error)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A connection to an SQLite file, with GErrors (AST_STORE_ERROR). Used by one thread at a
- * time. */
+/* A connection to an SQLite file, with GErrors (AST_STORE_ERROR).
+ *
+ * Use a connection from one thread at a time. */
 #pragma once
 
 #include <gio/gio.h>
@@ -16,7 +17,8 @@ typedef enum {
   AST_DB_CREATE,    /* Read and write; a missing file is made. */
   AST_DB_EXISTING,  /* Read and write. */
   AST_DB_READ_ONLY, /* Neither the file nor its log is written. */
-  AST_DB_FROZEN,    /* The same, where not even a lock can be taken: nobody writes there. */
+  AST_DB_FROZEN,    /* The same, without locks, for a directory without write permission: no process
+                     * may be writing there. */
 } AstDbMode;
 
 /* Opens `path`; free with ast_db_close (). The schema of the file is not trusted: its views and
@@ -30,22 +32,22 @@ sqlite3 *ast_db_get_handle (AstDb *self);
 /* While not NULL, cancelling it interrupts queries. Borrowed. */
 void ast_db_set_cancellable (AstDb *self, GCancellable *cancellable);
 
-/* Carries out statements without parameters or results. */
+/* Runs statements without parameters or results. */
 gboolean ast_db_exec (AstDb *self, const char *sql, GError **error);
 
-/* One statement with parameters: a letter of `types` says what each argument is.
+/* Runs one statement with parameters. Each letter of `types` says what the argument is:
  *   i int    l gint64    d double    s const char * (may be NULL)    b GBytes *  */
 gboolean ast_db_run (AstDb *self, GError **error, const char *sql, const char *types, ...);
 
-/* The first column of the first row, or `fallback` if there is no row. */
+/* Sets `value` to the first column of the first row, or to `fallback` if there is no row. */
 gboolean ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error,
                          const char *sql, const char *types, ...);
 
 /* Sets `error` for the result code of an SQLite function. */
 void ast_db_set_error (AstDb *self, int code, GError **error);
 
-/* Whether SQLite has been without memory since the database was opened: then it may only seem
- * that something cannot be read. */
+/* Whether SQLite has run out of memory since the database was opened. If so, something may only
+ * seem to be unreadable. */
 gboolean ast_db_is_starved (AstDb *self);
 
 gint64 ast_db_last_id (AstDb *self);
@@ -55,6 +57,6 @@ gint64 ast_db_last_id (AstDb *self);
 typedef gboolean (*AstDbChange) (gpointer data, GError **error);
 gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error);
 
-/* Between these all queries see the same moment, whatever others write. */
+/* Between these two calls all queries see the same state, whatever other connections write. */
 gboolean ast_db_begin_reading (AstDb *self, GError **error);
 void ast_db_end_reading (AstDb *self);

@@ -55,7 +55,7 @@ sync_and_close (int fd, const char *path, GError **error)
   return done;
 }
 
-/* A new name is only there for good when the directory is on disk. */
+/* A new name survives a power cut only when the directory is on disk. */
 static gboolean
 sync_directory_of (const char *path, GError **error)
 {

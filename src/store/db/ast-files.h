@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Files as wholes. What has succeeded survives a power cut. Errors are AST_STORE_ERROR. */
+/* Copies, renames and deletes whole files durably.
+ *
+ * What has succeeded survives a power cut. Errors are AST_STORE_ERROR. */
 #pragma once
 
 #include "ast-store-error.h"

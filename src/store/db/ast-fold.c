@@ -52,7 +52,7 @@ free_words (gpointer words)
   g_strfreev (words);
 }
 
-/* The words are the same for each row: they are made ready once. */
+/* The words are the same for all rows, so they are split once. */
 static char **
 get_words (sqlite3_context *context, sqlite3_value *value)
 {
@@ -64,7 +64,7 @@ get_words (sqlite3_context *context, sqlite3_value *value)
 
     words = g_strsplit_set (folded, " \t\n\r", -1);
     sqlite3_set_auxdata (context, 1, words, free_words);
-    words = sqlite3_get_auxdata (context, 1); /* It may have been refused and freed. */
+    words = sqlite3_get_auxdata (context, 1); /* SQLite may have refused and freed them. */
   }
   return words;
 }

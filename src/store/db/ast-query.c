@@ -43,7 +43,7 @@ bind_argument (sqlite3_stmt *statement, int i, char type, va_list *arguments)
   }
 }
 
-/* A statement in use is not among the remembered ones, so a query may nest in itself. */
+/* A statement in use is not in the table, so a query may be used inside itself. */
 static int
 take_statement (AstQuery *self, const char *sql)
 {
@@ -133,7 +133,7 @@ ast_query_double (AstQuery *self, int column)
   return sqlite3_column_double (self->statement, column);
 }
 
-/* A value that there was no memory for looks like none: then the query has failed. */
+/* SQLite returns no value when it runs out of memory: then the query has failed. */
 static void
 check_value (AstQuery *self, const void *value)
 {
@@ -150,7 +150,7 @@ ast_query_nullable_text (AstQuery *self, int column)
   return text;
 }
 
-/* A damaged file may say that there is none where there has to be one. */
+/* A damaged file may have no value where the schema demands one. */
 const char *
 ast_query_text (AstQuery *self, int column)
 {

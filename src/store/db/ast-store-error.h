@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What can go wrong with stored games. The messages are technical and for logs: what a
- * player reads is chosen by the code, above this layer. */
+/* The errors of the store.
+ *
+ * Messages are technical and for logs. The layer above chooses by the code what a player reads. */
 #pragma once
 
 #include <glib.h>
@@ -12,7 +13,7 @@
 typedef enum {
   AST_STORE_ERROR_FAILED,     /* The database failed in a way that has no name below. */
   AST_STORE_ERROR_NOT_FOUND,  /* No such game, or no such position in it. */
-  AST_STORE_ERROR_CONFLICT,   /* The game stands elsewhere than the caller believed. */
+  AST_STORE_ERROR_CONFLICT,   /* The game is not at the position that the caller expects. */
   AST_STORE_ERROR_RULES,      /* An action that the rules refuse; nothing was stored. */
   AST_STORE_ERROR_DECK,       /* A deck of the game is not installed in that revision. */
   AST_STORE_ERROR_FULL,       /* The disk is full; what was stored before is safe. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The stored numbers are a format: they do not change when the engine's do. */
+/* The stored numbers are a file format: they stay when the numbers of the engine change. */
 enum { VERSION = 1, DRAW = 1, LAY, PLACE, ROLL, FINISH };
 
 enum { MAX_LENGTH = 1 + AST_MAX_PLAYERS * (1 + AST_MAX_DICE) };

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Actions as they are stored, a few bytes each. The first byte is the version of the code
- * (high four bits, 1) and the type (low four bits); what follows depends on the type:
+/* The binary code of a stored action.
  *
- *   draw    1   kind: its number among the tiles of the decks in play, those in the order
- *               of their names, which a deck's revision fixes
+ * The first byte is the version of the code (high four bits, 1) and the type (low four bits).
+ * What follows depends on the type:
+ *
+ *   draw    1   kind: its number among the tiles of the decks in play, decks in the order
+ *               of their names; the revision of a deck fixes the numbers of its tiles
  *   lay     2   x  y  rotation
  *   place   3   nothing: passes; or  size + 4 × equipment  x  y  realm
  *   roll    4   for each side that rolls: 16 × side + number of dice, then the dice

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The actions of a game as stored: a journal that only grows. What was undone and replaced
- * stays in it; the line is what is left when the journal is read from its beginning:
+/* The table of actions. Rows are only added, also after an undo.
+ *
+ * The line of a game is its actions in force and those that can be redone. It is what is left
+ * when the rows are read from the beginning:
  *
  *   n         0  1  2  3  4  5        the actions 3 and 4 were undone, another one took
- *   position  0  1  2  3  4  3        the place of 3: the line is rows 0, 1, 2, 5
- */
+ *   position  0  1  2  3  4  3        the place of 3: the line is rows 0, 1, 2, 5 */
 #pragma once
 
 #include "ast-action.h"
@@ -16,6 +17,5 @@
 gboolean ast_action_table_append (AstDb *db, gint64 game, guint n_rows, guint position,
                                   const AstAction *actions, guint n_actions, GError **error);
 
-/* The line of `game`: an array of AstAction, those that were undone and can be redone
- * included. NULL on failure. */
+/* The line of `game`: an array of AstAction. NULL on failure. */
 GArray *ast_action_table_read (AstDb *db, gint64 game, GError **error);

@@ -7,7 +7,7 @@
 
 #include "ast-action-code.h"
 
-/* With its length before it no text can be mistaken for part of the next. */
+/* With its length in front, no text can be mistaken for a part of the next. */
 static void
 add_bytes (GChecksum *sum, gconstpointer bytes, gsize length)
 {

@@ -12,7 +12,7 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Any text may stand in a record; what is no time counts as now. */
+/* A record may hold any text; what is no time counts as now. */
 static gint64
 parse_created (const char *text)
 {
@@ -22,7 +22,7 @@ parse_created (const char *text)
   return time != NULL ? g_date_time_to_unix (time) : get_now ();
 }
 
-/* Newer than all others, whatever the clock says. */
+/* A number higher than all others, independent of the clock. */
 static gboolean
 get_next_touch (AstDb *db, gint64 *touched, GError **error)
 {
@@ -174,7 +174,7 @@ read_players (AstDb *db, gint64 id, AstRecord *record, GError **error)
   for (; seat < AST_MAX_PLAYERS && ast_query_next (query); seat++) {
     ast_record_set_player (record, seat, ast_query_text (query, 0), ast_query_int (query, 2),
                            ast_query_nullable_text (query, 3));
-    /* An unknown colour becomes one that the engine refuses. */
+    /* An unknown colour becomes -1, which the engine refuses. */
     record->setup.colours[seat] = ast_word_find (ast_colour_words, ast_query_text (query, 1));
   }
   record->setup.n_players = seat;

@@ -8,27 +8,27 @@
 #include "ast-deck-collection.h"
 #include "ast-record.h"
 
-/* How far a game is. */
+/* The position of a game. */
 typedef struct {
-  guint n_rows;   /* Rows of its journal, */
-  guint position; /* and how many actions of its line are in force. */
+  guint n_rows;   /* Rows in the table of actions, */
+  guint position; /* and the number of actions in force. */
 } AstGameMark;
 
 /* Adds a game with the set-up and players of `record`, which has an id. The record's actions
  * are not stored. Returns the game's number, or 0. */
 gint64 ast_game_table_add (AstDb *db, const AstRecord *record, const char *title, GError **error);
 
-/* Names the game, and makes it found by title and players' names. */
+/* Sets the title, and updates the text in which the game is searched. */
 gboolean ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GError **error);
 
 /* AST_STORE_ERROR_NOT_FOUND if there is no such game. */
 gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstGameMark *mark, GError **error);
 
-/* Stores how far `id` is, and what its list entry shows of the state `game`. */
+/* Stores the position of `id`, and what its list entry shows of the state `game`. */
 gboolean ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark,
                                   const AstGame *game, GError **error);
 
-/* The set-up and players of `id`, without actions, with decks out of `collection`. */
+/* The set-up and players of `id`, without actions, with decks from `collection`. */
 AstRecord *
 ast_game_table_read (AstDb *db, AstDeckCollection *collection, gint64 id, GError **error);
 

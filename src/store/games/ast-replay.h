@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A stored game played up to where it stands, to judge what comes next. */
+/* The state of a stored game, kept to judge its next action. */
 #pragma once
 
 #include "ast-game-table.h"
@@ -15,14 +15,15 @@ typedef struct {
 
 void ast_replay_clear (AstReplay *self);
 
-/* Plays `actions` after those played already. AST_STORE_ERROR_RULES, and the state as it
- * was, if one of them is refused. */
+/* Plays further actions. AST_STORE_ERROR_RULES if one is refused; the state then stays as it
+ * was. */
 gboolean
 ast_replay_play (AstReplay *self, const AstAction *actions, guint n_actions, GError **error);
 
-/* Starts the game that `record` begins with, and plays its actions. */
+/* Sets up the game of `record` and plays its actions. AST_STORE_ERROR_RULES if the rules refuse
+ * one. */
 gboolean ast_replay_start (AstReplay *self, const AstRecord *record, GError **error);
 
-/* Makes sure that `self` is the game `id` as stored; reads it if it is not so already. */
+/* Makes `self` the stored game `id`; reads it unless it is that already. */
 gboolean ast_replay_catch_up (AstReplay *self, AstDb *db, AstDeckCollection *collection, gint64 id,
                               GError **error);

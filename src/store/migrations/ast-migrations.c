@@ -36,7 +36,8 @@ take_step (AstDb *db, const char *name, GError **error)
   if (sql == NULL)
     return FALSE;
   g_debug ("migrating the database: %s", name);
-  return ast_db_exec (db, g_bytes_get_data (sql, NULL), error); /* A resource ends with a 0. */
+  return ast_db_exec (db, g_bytes_get_data (sql, NULL),
+                      error); /* The data of a resource ends with NUL. */
 }
 
 static gboolean
@@ -62,7 +63,7 @@ ast_migrations_run (AstDb *db, guint from, guint to, GError **error)
   return ast_db_change (db, take_steps, &change, error);
 }
 
-/* What there is, a line each. Leaves out what SQLite makes for itself. */
+/* One line for each column, index and trigger, without what SQLite makes for itself. */
 static char *
 describe_schema (AstDb *db, GError **error)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The schema, as the numbered steps that lead to it. A step that was released is never
- * changed; a change of the schema is a new step. */
+/* The schema of the database, as the numbered steps that lead to it.
+ *
+ * A step that was released is never changed; a change of the schema is a new step. */
 #pragma once
 
 #include "ast-db.h"
@@ -17,5 +18,5 @@ guint ast_migrations_get_newest (void);
  * of its tables: AST_STORE_ERROR_FOREIGN if they are others. */
 gboolean ast_migrations_check (AstDb *db, guint version, GError **error);
 
-/* Takes the database from the schema version `from` (0: empty) to `to`, in one transaction. */
+/* Migrates the database from the schema version `from` (0: empty) to `to`, in one transaction. */
 gboolean ast_migrations_run (AstDb *db, guint from, guint to, GError **error);

@@ -26,7 +26,7 @@ ast_backups_make_name (const char *folder, const char *kind)
 {
   g_autoptr (GDateTime) time = g_date_time_new_now_utc ();
 
-  /* Two copies within a second: the later one is dated a second on. */
+  /* A second copy within the same second gets the next second. */
   for (;;) {
     g_autofree char *text = g_date_time_format (time, "%Y%m%dT%H%M%SZ");
     g_autofree char *name = g_strconcat (PREFIX, kind, "-", text, SUFFIX, NULL);
@@ -131,8 +131,8 @@ ast_backups_exist (const char *directory)
   return backups->len > 0;
 }
 
-/* A copy dated in the future was made before the clock was set back: it counts for less than any
- * other, or there might be no copy for years. */
+/* A copy dated in the future was made before the clock was set back. It counts less than any other,
+ * or no new copy would be made for years. */
 static gboolean
 is_ahead (const AstBackup *backup)
 {
@@ -154,7 +154,7 @@ ast_backups_is_due (const char *directory, const char *kind, gint64 seconds)
   return TRUE;
 }
 
-/* Copies that were interrupted. */
+/* Deletes what is left of interrupted copies. */
 static void
 delete_parts (const char *directory)
 {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Copies of the database, in "backups" in its directory: asterism-KIND-TIME.db, TIME being
+/* The copies of the database: names, kinds, and how many are kept.
+ *
+ * They are in "backups" beside the database: asterism-KIND-TIME.db, TIME being
  * 20261121T101500Z. Kinds: weekly, manual, before-upgrade, before-restore. */
 #pragma once
 
@@ -16,7 +18,7 @@ typedef enum {
   AST_BACKUP_OTHER
 } AstBackupKind;
 
-/* A copy that can be put back. */
+/* A copy that the database can be restored from. */
 typedef struct {
   AstBackupKind kind;
   char *path;
@@ -26,7 +28,7 @@ typedef struct {
 
 void ast_backup_free (AstBackup *self);
 
-/* A new name: `folder`/asterism-KIND-TIME.db. */
+/* A name that no file has yet: `folder`/asterism-KIND-TIME.db. Free with g_free (). */
 char *ast_backups_make_name (const char *folder, const char *kind);
 
 /* The folder of the copies; free with g_free (). */
@@ -37,11 +39,11 @@ GPtrArray *ast_backups_list (const char *directory);
 
 gboolean ast_backups_exist (const char *directory);
 
-/* Whether it is time for a copy of `kind`: there is none from the last `seconds`. */
+/* Whether a copy of `kind` is due: there is none from the last `seconds`. */
 gboolean ast_backups_is_due (const char *directory, const char *kind, gint64 seconds);
 
 /* Deletes all but the newest `n_kept` copies of `kind`. */
 gboolean ast_backups_prune (const char *directory, const char *kind, guint n_kept, GError **error);
 
-/* Copies `db`, before it is brought up to date from the schema `version`. */
+/* Copies `db` before its schema `version` is migrated. */
 gboolean ast_backups_keep_older (AstDb *db, const char *directory, guint version, GError **error);

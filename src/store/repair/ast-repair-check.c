@@ -32,7 +32,7 @@ check_rows (AstDb *db, gint64 game, const AstGameMark *mark, GError **error)
   return TRUE;
 }
 
-/* A game whose deck is not installed cannot be judged. */
+/* A game whose deck is not installed cannot be checked. */
 static gboolean
 check_rules (AstDb *db, AstDeckCollection *collection, gint64 game, GError **error)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whether a database is damaged. */
+/* Checks whether a database is damaged. */
 #pragma once
 
 #include "ast-db.h"
 #include "ast-deck-collection.h"
 
-/* AST_STORE_ERROR_DAMAGED if anything in the open database is: by SQLite's judgement, and if
- * an action is missing or unreadable; if `collection` is not NULL, also if one breaks the rules. */
+/* Checks the open database: by SQLite's own check, and whether an action is missing or unreadable;
+ * if `collection` is not NULL, also whether an action breaks the rules. FALSE and
+ * AST_STORE_ERROR_DAMAGED if something is wrong. */
 gboolean ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error);

@@ -53,7 +53,7 @@ ast_repair_complete (const char *path, GError **error)
 
   if (ast_files_get_length (ready) < 0)
     return TRUE;
-  /* The log belongs to the old file: it would ruin the new one. */
+  /* The log belongs to the old file and would ruin the new one. */
   return delete_beside (path, "-wal", error) && delete_beside (path, "-shm", error)
          && delete_beside (path, "-journal", error) && ast_files_rename (ready, path, error);
 }

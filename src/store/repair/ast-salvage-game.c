@@ -8,7 +8,7 @@
 #include "ast-game-table.h"
 #include "ast-query.h"
 
-/* How one table is copied: the key is a column of its own, since a game can get a new id. */
+/* The SQL that copies one table. The key is a separate column, since a game may get a new id. */
 typedef struct {
   char *select, *insert;
 } CopySql;
@@ -30,14 +30,14 @@ count_columns (AstDb *db, const char *table, const char *name, gint64 *n, GError
                          name);
 }
 
-/* A game of fewer rows than its position would not be let in; they are counted anew later. */
+/* The schema refuses a game with fewer rows than its position; the rows are counted again later. */
 static const char *
 get_value (const char *column)
 {
   return g_str_equal (column, "n_rows") ? "max (n_rows, position)" : column;
 }
 
-/* With the columns that both databases have. */
+/* Takes the columns that both databases have. */
 static gboolean
 prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char *key,
              GError **error)
@@ -92,7 +92,7 @@ copy_rows (AstDb *db, AstDb *old, const char *table, const char *key, gint64 fro
   return ast_query_end (query, error);
 }
 
-/* What follows an unreadable action is of no use. */
+/* Actions after an unreadable one are of no use. */
 static gboolean
 copy_actions (AstDb *db, AstDb *old, gint64 from, gint64 to, GError **error)
 {
@@ -124,7 +124,7 @@ ast_salvage_copy_game (AstDb *db, AstDb *old, gint64 from, gint64 *to, gboolean 
          && copy_actions (db, old, from, *to, error);
 }
 
-/* Deletes the rows from the first one on that is missing or unreadable. */
+/* Deletes the first row that is missing or unreadable, and all after it. */
 static gboolean
 drop_unreadable (AstDb *db, gint64 id, guint *n_rows, GError **error)
 {
@@ -195,7 +195,7 @@ is_beyond_mending (const GError *error)
          || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
 }
 
-/* A game whose deck is not installed is kept for the day when it is. */
+/* A game whose deck is not installed is kept: the deck may be installed later. */
 static gboolean
 settle (AstDb *db, gint64 id, guint n_rows, guint position, GError *trouble, gboolean *saved,
         GError **error)

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Saving one game out of the database `old`. It has a connection of its own: once a page
- * turns out to be unreadable, SQLite refuses everything until the transaction has ended. */
+/* Copies one game out of a damaged database.
+ *
+ * The damaged database has a connection of its own and is not attached: once SQLite has met an
+ * unreadable page, it refuses everything until the transaction has ended. */
 #pragma once
 
 #include "ast-db.h"
@@ -14,8 +16,8 @@
 gboolean ast_salvage_copy_game (AstDb *db, AstDb *old, gint64 from, gint64 *to, gboolean *found,
                                 GError **error);
 
-/* Makes a copied game consistent: it ends where its actions are missing, unreadable or
- * against the rules. `whole`: that took nothing away. `saved`: it is still there; one that
- * cannot even be set up is deleted. */
+/* Makes a copied game consistent: it ends before the first action that is missing, unreadable or
+ * against the rules. `whole`: no action was lost. `saved`: it is still there; one that cannot even
+ * be set up is deleted. */
 gboolean ast_salvage_mend_game (AstDb *db, AstDeckCollection *collection, gint64 id,
                                 gboolean *saved, gboolean *whole, GError **error);

@@ -9,16 +9,16 @@
 #include "ast-salvage-game.h"
 
 typedef struct {
-  AstDb *db;        /* The draft, */
-  AstDb *old;       /* and what it is filled from, */
-  gboolean is_copy; /* at last the copies, newer ones first. */
+  AstDb *db;        /* The new database, the draft. */
+  AstDb *old;       /* The database that is read: first the damaged one, then each copy. */
+  gboolean is_copy; /* `old` is a copy; newer copies come first. */
   AstDeckCollection *collection;
   AstSalvageReport *report;
-  GHashTable *shortened; /* Ids of games that have lost moves, */
-  GHashTable *copied;    /* and of those that came from a copy. */
+  GHashTable *shortened; /* Ids of games that have lost actions. */
+  GHashTable *copied;    /* Ids of games that came from a copy. */
 } Salvage;
 
-/* What cannot be read is left out; every other trouble ends the matter. */
+/* Ignores what cannot be read; any other error ends the salvage. */
 static gboolean
 forgive_damage (GError **trouble, GError **error)
 {
@@ -33,11 +33,11 @@ forgive_damage (GError **trouble, GError **error)
   return FALSE;
 }
 
-/* No library comes near these; higher ids are themselves a part of the damage. */
+/* No library is so large; higher ids are themselves damage. */
 enum { PLAUSIBLE_TRIES = 1 << 14, PLAUSIBLE_LAST = 1 << 17 };
 static const gint64 max_id = G_GINT64_CONSTANT (1) << 40;
 
-/* The highest id to try where ids cannot be read, by one way or another. */
+/* The highest id to try where ids cannot be read. */
 static gint64
 find_last_id (AstDb *old)
 {
@@ -58,16 +58,15 @@ find_last_id (AstDb *old)
   return last > 0 ? last : PLAUSIBLE_TRIES;
 }
 
-/* Without a schema nothing can be asked for, whatever the number. */
+/* Without a readable schema every query fails. */
 static gboolean
 can_ask (AstDb *old)
 {
   return ast_db_run (old, NULL, "SELECT id FROM game LIMIT 0", "");
 }
 
-/* Moves `id` on to the next game; FALSE at the end. On an unreadable page there is no telling
- * which it holds, so that all up to `last` are tried. In a damaged tree the next may even be
- * one before. */
+/* Sets `id` to the next game; FALSE at the end. An unreadable page does not tell which games it
+ * holds, so all ids up to `last` are tried. In a damaged tree the next id may even be lower. */
 static gboolean
 find_next (AstDb *old, gint64 *id, gint64 last)
 {
@@ -104,7 +103,7 @@ note (GHashTable *ids, gint64 id, gboolean belongs)
     g_hash_table_remove (ids, &id);
 }
 
-/* As far as it can be read; `to` is 0 for a new number. */
+/* Saves a game as far as it can be read; `to` is 0 for a new number. */
 static gboolean
 save_game (Salvage *self, gint64 from, gint64 to, GError **error)
 {
@@ -129,7 +128,7 @@ find_position (AstDb *db, gint64 id, gint64 *position, GError **error)
   return ast_db_get_int (db, position, 0, error, "SELECT position FROM game WHERE id = ?", "l", id);
 }
 
-/* Unless it proves to be no longer: then everything stays as it is. */
+/* Replaces a game, unless the other one turns out not to be longer. */
 static gboolean
 replace_game (Salvage *self, gint64 from, gint64 here, gint64 position, GError **error)
 {
@@ -196,7 +195,7 @@ take_games (gpointer data, GError **error)
   return TRUE;
 }
 
-/* What there was no memory for is not lost: it must not be given up. */
+/* What could not be read for lack of memory is not lost and must not be given up. */
 static gboolean
 check_memory (AstDb *db, GError **error)
 {
@@ -205,8 +204,8 @@ check_memory (AstDb *db, GError **error)
   return !ast_db_is_starved (db);
 }
 
-/* A source that cannot be read at all gives nothing. In one transaction, since many of the
- * questions are small. */
+/* Takes all games of a database; none if it cannot be read. In one transaction, since it makes many
+ * small queries. */
 static gboolean
 take_all (Salvage *self, const char *path, GError **error)
 {
@@ -222,7 +221,7 @@ take_all (Salvage *self, const char *path, GError **error)
   return done;
 }
 
-/* An unreadable number may have become a huge one, after which there is no next. */
+/* A damaged number may be so high that there is no next one. */
 static gboolean
 renumber (gpointer data, GError **error)
 {

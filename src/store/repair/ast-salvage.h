@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Saving what can be read of a damaged database. */
+/* Copies what can be read of a damaged database into a new one. */
 #pragma once
 
 #include <glib.h>
 
 #include "ast-deck-collection.h"
 
+/* What became of the games. */
 typedef struct {
   guint n_games;     /* Games that were saved, */
-  guint n_from_copy; /* how many of them came out of a copy instead, */
-  guint n_shortened; /* and how many have lost their latest moves. */
+  guint n_from_copy; /* how many of them were taken from a copy, */
+  guint n_shortened; /* and how many have lost their latest actions. */
 } AstSalvageReport;
 
 /* Makes a new database `draft` with the games that can be read of the one at `path`, and with

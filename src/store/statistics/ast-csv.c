@@ -3,7 +3,7 @@
 
 #include "ast-csv.h"
 
-/* A field that is not the first of its line is set off by a comma. */
+/* A comma precedes each field but the first of its line. */
 static void
 begin_field (GString *csv)
 {
@@ -28,8 +28,8 @@ looks_like_formula (const char *text)
   return FALSE;
 }
 
-/* Always in quotes: a line then never is empty, and never ends in a line break of a text,
- * which would look like the end of the line. */
+/* Always in quotes: so a line is never empty, and never ends in a line break of a text, which would
+ * look like the end of the line. */
 void
 ast_csv_add_text (GString *csv, const char *text)
 {

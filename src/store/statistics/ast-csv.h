@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Lines of comma-separated values (RFC 4180): UTF-8, ended by CR and LF, a field in quotes
- * where it must be.
+/* Lines of comma-separated values (RFC 4180): UTF-8, ended by CR and LF.
  *
- * Names come from anybody, and a spreadsheet takes a text that begins with "=" for a formula.
- * So such a text gets an apostrophe in front, which spreadsheets read as "this is text". */
+ * All texts are in quotes. A spreadsheet takes a text that begins with "=" for a formula, and a
+ * name may be such a text: it gets an apostrophe in front, which spreadsheets read as "this is
+ * text". */
 #pragma once
 
 #include <glib.h>

@@ -5,11 +5,11 @@
 
 #include "ast-query.h"
 
-/* So that players are gathered, and their games put in order, without sorting wide rows. */
+/* Groups players and orders their games without sorting wide rows. */
 static const char index_sql[] =
     "CREATE INDEX temp.entrant_by_who ON entrant (computer, who, created, game, seat, points, won)";
 
-/* Of a choice 0 means either, 1 without, 2 with. */
+/* An AstCondition: 0 either, 1 without, 2 with. */
 static const char make_sql[] =
     "CREATE TEMP TABLE entrant AS SELECT result.*,"
     " game.created, game.turns, player.computer, ifnull (player.level, '') AS level,"
@@ -44,7 +44,7 @@ ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error)
   return FALSE;
 }
 
-/* The table was made in the transaction, so it goes with it. */
+/* The table was made in the transaction and disappears with it. */
 void
 ast_entrants_drop (AstDb *db)
 {

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The temporary table "entrant" that statistics are drawn from: a row for each player of each
- * finished game that counts, with the columns of result and
+/* The temporary table "entrant", from which all statistics are computed.
+ *
+ * It has a row for each player of each finished game that counts, with the columns of result and
  *
  *   created, turns                        of the game
  *   computer, level                       of the player
- *   who                                   whose it is: a person's key or a computer's level
- *   first                                 1 for one player of each side: team mates sit
- *                                         opposite, so the first two are of both teams (S7)  */
+ *   who                                   whose row it is: the key of a person or the level of
+ *                                         a computer
+ *   first                                 1 for one player of each side: partners sit
+ *                                         opposite, so the first two are of both teams (S7) */
 #pragma once
 
 #include "ast-figures.h"
 
-/* Makes the table anew, in a transaction that is to be ended with ast_entrants_drop (). */
+/* Makes the table, in a transaction. End it with ast_entrants_drop (). */
 gboolean ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error);
 void ast_entrants_drop (AstDb *db);
 
-/* A person's name as it was spelled in the game stored last. */
+/* The name of a person as it was spelled in the game stored last. */
 gboolean ast_entrants_find_name (AstDb *db, const char *who, char **name, GError **error);

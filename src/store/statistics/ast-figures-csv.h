@@ -6,7 +6,7 @@
 
 #include "ast-figures.h"
 
-/* What can be had as a table for other programs. */
+/* The tables. */
 typedef enum {
   AST_CSV_GAMES,   /* A line for each player of each game, the earliest game first. */
   AST_CSV_PLAYERS, /* A line for each AstPlayerFigures. */

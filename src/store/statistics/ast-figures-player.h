@@ -10,10 +10,10 @@
 typedef struct {
   gint64 game, created;
   int points;
-  int lead; /* Points ahead of the best other side; negative: behind. */
+  int lead; /* Points more than the best other side; negative: less. */
   gboolean won;
   guint battles, battles_won;
-  double battles_expected; /* Sum of the chances it had of winning them. */
+  double battles_expected; /* Sum of the chances of winning them. */
 } AstPlayerGame;
 
 /* The games of one person (`name`) or of one computer level (`level`, with `name` NULL), the

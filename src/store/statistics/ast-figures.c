@@ -47,7 +47,7 @@ sum_games (AstDb *db, AstFigures *figures, GError **error)
   return ast_query_end (query, error);
 }
 
-/* Each side once: what a team has is not counted for both of its players. */
+/* Counts each side once: the figures of a team are not counted for both of its players. */
 static gboolean
 sum_sides (AstDb *db, AstFigures *figures, GError **error)
 {
@@ -131,7 +131,7 @@ read_player (AstQuery *row)
        " FILTER (WHERE n_players = 4), " what " FILTER (WHERE n_players = 5), " what \
        " FILTER (WHERE n_players = 6)"
 
-/* `players`: by computer and who. */
+/* `players` has the keys "COMPUTER WHO", such as "0 ada". */
 static gboolean
 sum_players (AstDb *db, GHashTable *players, AstFigures *figures, GError **error)
 {
@@ -157,7 +157,7 @@ sum_players (AstDb *db, GHashTable *players, AstFigures *figures, GError **error
   return ast_query_end (query, error);
 }
 
-/* A game more of `player`, after those before it. */
+/* Adds the next game of `player`. */
 static void
 follow_game (AstPlayerFigures *player, gint64 game, int points, gboolean won)
 {
@@ -169,8 +169,8 @@ follow_game (AstPlayerFigures *player, gint64 game, int points, gboolean won)
   player->longest_streak = MAX (player->longest_streak, player->streak);
 }
 
-/* In the order in which they were begun: the best and the worst game, the latest of equals,
- * and games won in a row. */
+/* Goes through the games in the order in which they were begun: the best and the worst game (the
+ * latest of equals), and games won in a row. */
 static gboolean
 follow_players (AstDb *db, GHashTable *players, GError **error)
 {

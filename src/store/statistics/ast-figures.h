@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Figures over all finished games that are not deleted: in all, and for each player. In a team
- * game a player has the points, battles, meeples and wins of the team. */
+/* Figures over all finished games that are not deleted, in all and for each player.
+ *
+ * In a team game a player has the points, battles, meeples and wins of the team. */
 #pragma once
 
 #include "ast-db.h"
 #include "ast-types.h"
 
+/* What a filter asks of an option of games. */
 typedef enum { AST_EITHER, AST_WITHOUT, AST_WITH } AstCondition;
 
 /* Which games count; all zero: all. */
@@ -16,7 +18,7 @@ typedef struct {
                         * UTC; 0: open. */
   guint n_players;     /* 0: any number. */
   AstCondition teams, equipment;
-  AstCondition expansion; /* Whether another deck than the base deck is in play. */
+  AstCondition expansion; /* Whether another deck is in play besides the base deck. */
   AstCondition computers; /* Whether a computer plays. */
   AstCondition returning; /* Whether tiles that fit nowhere are shuffled back (L3). */
 } AstStatisticsFilter;
@@ -35,7 +37,7 @@ typedef struct {
   gint64 points_for[AST_N_REASONS]; /* Sums, during the game, */
   gint64 points_final;              /* and of the final scoring (E2). */
   guint battles, battles_won;
-  double battles_expected;           /* Sum of the chances it had of winning them. */
+  double battles_expected;           /* Sum of the chances of winning them. */
   guint planets_taken, planets_lost; /* In battles, as attacker and as holder. */
   guint meeples;                     /* Placed; what each brought on average: */
   double meeple_value;               /* points for realms, final scoring included. */

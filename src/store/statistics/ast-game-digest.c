@@ -8,7 +8,7 @@
 #include "ast-odds.h"
 #include "ast-record-words.h"
 
-/* What a side has come to. */
+/* The sums of one side. */
 typedef struct {
   int points_for[AST_N_REASONS], final; /* Points of the game, and of the final scoring. */
   int battles, battles_won;
@@ -143,7 +143,7 @@ take_action (Summary *self, const AstAction *action, GError **error)
   return TRUE;
 }
 
-/* How far a side is ahead of the best other side. */
+/* The points of a side minus those of the best other side. */
 static int
 get_lead (const AstGame *game, int side)
 {

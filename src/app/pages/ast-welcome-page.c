@@ -5,7 +5,6 @@
 
 #include "ast-board-picture.h"
 #include "ast-continue-card.h"
-#include "ast-menus.h"
 #include "ast-wrap-layout.h"
 
 struct _AstWelcomePage {
@@ -54,16 +53,16 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
 }
 
-/* Not before somebody opens it: the window opens sooner so. */
+/* When it is first opened, to speed up the first frame. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
-  g_autoptr (GMenuModel) menu = NULL;
+  g_autoptr (GtkBuilder) builder = NULL;
 
   if (gtk_menu_button_get_menu_model (button) != NULL)
     return;
-  menu = ast_menus_load ("primary");
-  gtk_menu_button_set_menu_model (button, menu);
+  builder = gtk_builder_new_from_resource ("/io/github/asterism_game/Asterism/ast-main-menu.ui");
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
 }
 
 static void

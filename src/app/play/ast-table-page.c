@@ -3,7 +3,6 @@
 
 #include "ast-table-page.h"
 
-#include "ast-menus.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
 
@@ -19,7 +18,6 @@ struct _AstTablePage {
   /* Template */
   AstWidthBin *bin;
   AdwWindowTitle *title;
-  GtkMenuButton *menu_button;
   GtkWidget *undo_button;
   GtkWidget *rule_button;
   AstTable *table;
@@ -110,7 +108,6 @@ ast_table_page_class_init (AstTablePageClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, title);
-  gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
@@ -123,12 +120,9 @@ ast_table_page_class_init (AstTablePageClass *klass)
 static void
 ast_table_page_init (AstTablePage *self)
 {
-  g_autoptr (GMenuModel) menu = ast_menus_load ("table");
-
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (self->rule_button);
   self->helps = AST_HELPS_USUAL;
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);

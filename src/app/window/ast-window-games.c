@@ -58,6 +58,16 @@ helps_changed_cb (AstWindow *self)
 }
 
 static void
+add_sounds (AstWindow *self)
+{
+  g_autoptr (AstSounds) sounds = ast_sounds_new ();
+
+  g_settings_bind (self->settings, "sounds", sounds, "enabled", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "volume", sounds, "volume", G_SETTINGS_BIND_GET);
+  ast_table_page_set_sounds (self->table, sounds);
+}
+
+static void
 make_table_page (AstWindow *self)
 {
   self->table = g_object_new (AST_TYPE_TABLE_PAGE, NULL);
@@ -75,7 +85,7 @@ make_table_page (AstWindow *self)
   pace_changed_cb (self);
   helps_changed_cb (self);
   ast_desktop_notify_turns (GTK_WINDOW (self), ast_table_page_get_table (self->table));
-  ast_window_add_sounds (self);
+  add_sounds (self);
 }
 
 /* The window follows the session's match as long as that is on the table. */

@@ -92,9 +92,6 @@ void ast_window_add_exchange_actions (AstWindow *self);
 /* The actions that show games from their first tile on. */
 void ast_window_add_history_actions (AstWindow *self);
 
-/* Gives the table its sounds. */
-void ast_window_add_sounds (AstWindow *self);
-
 /* The action that saves the board as a picture. */
 void ast_window_add_picture_actions (AstWindow *self);
 

@@ -175,8 +175,11 @@ ast_trouble_text_record (const char *name, const GError *error)
 
   g_return_val_if_fail (name != NULL && error != NULL, NULL);
 
-  why = error->domain == AST_RECORD_ERROR ? explain_record (error)
-                                          : g_strdup_printf ("%s.", error->message);
+  if (error->domain != AST_RECORD_ERROR)
+    /* Translators: %1$s is the name of a file, %2$s a reason of the system, such as “Error opening
+     * file: Permission denied”. */
+    return g_strdup_printf (_ ("“%1$s” cannot be opened: %2$s."), name, error->message);
+  why = explain_record (error);
   /* Translators: %1$s is the name of a file, %2$s a sentence that says why. */
   return g_strdup_printf (_ ("“%1$s” cannot be opened. %2$s"), name, why);
 }

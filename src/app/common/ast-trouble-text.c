@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-phrases.h"
 #include "ast-record-error.h"
 #include "ast-store-error.h"
 
@@ -94,7 +95,7 @@ describe_repair (const AstStoreReport *report)
   g_ptr_array_add (
       sentences, g_strdup_printf (_ ("The damaged file was kept as “%s”."), report->damaged_copy));
   g_ptr_array_add (sentences, NULL);
-  return g_strjoinv (" ", (char **) sentences->pdata);
+  return ast_phrase_sentences ((const char *const *) sentences->pdata);
 }
 
 char *

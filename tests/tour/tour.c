@@ -219,6 +219,19 @@ see_about (Tour *self)
     tour_stop_at_dialog (self, about, "about");
 }
 
+/* Another language offers a restart. */
+static void
+see_preferences (Tour *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+
+  show_page (self, "preferences", "AstPreferencesPage");
+  tour_stop (self, "preferences");
+  g_settings_set_string (settings, "language", "en");
+  tour_stop (self, "preferences-restart");
+  g_settings_reset (settings, "language");
+}
+
 void
 tour_walk (Tour *self, TourVisit visit, gpointer data)
 {
@@ -227,8 +240,7 @@ tour_walk (Tour *self, TourVisit visit, gpointer data)
   tour_wait_for_page (self, "AstWelcomePage");
   tour_stop (self, "welcome");
   see_menu (self, "welcome-menu");
-  show_page (self, "preferences", "AstPreferencesPage");
-  tour_stop (self, "preferences");
+  see_preferences (self);
   show_page (self, "backups", "AstBackupsPage");
   tour_stop (self, "backups");
   show_page (self, "keys", "AstKeysPage");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Shows one widget in an example state, to look at: demo PAGE [PICTURE.png [WIDTH HEIGHT]].
- * With a picture it is taken as soon as the window has been drawn, and that is all. */
+/* Shows one widget in an example state: demo PAGE [PICTURE.png [WIDTH HEIGHT]]. With a file name it
+ * saves a picture of the first frame and ends. */
 
 #include <adwaita.h>
 

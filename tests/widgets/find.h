@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Looking into widgets as a person does: by what they show. */
+/* Finds widgets in a tree by what they show or by type. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -15,6 +15,6 @@ int find_count (GtkWidget *root, GType type);
 /* The first widget of `type` below `root`, or NULL. */
 GtkWidget *find_widget (GtkWidget *root, GType type);
 
-/* Puts `widget` into a window of its own, shows it, destroys the window, and expects that
- * nothing of it is left. */
+/* Shows `widget` in a window of its own, destroys the window, and asserts that the widget is
+ * finalized. */
 void find_no_leak (GtkWidget *widget);

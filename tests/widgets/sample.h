@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Matches for tests of widgets and for looking at them. */
+/* Example matches for tests and demos of widgets. */
 #pragma once
 
 #include "ast-match.h"
@@ -10,15 +10,15 @@ typedef struct {
   int n_players;
   gboolean teams;
   gboolean equipment;
-  gboolean computers; /* Nobody but computer players; else the first two are people. */
+  gboolean computers; /* All players are computers; else the first two are people. */
   guint64 seed;
 } Sample;
 
 /* Ada, Deneb, Mira and so on, in the order of the rules' colours; sides alternate in teams. */
 AstMatch *sample_match (const Sample *sample);
 
-/* Plays until `n_tiles` are laid or the game is over; all follows from the seed. */
+/* Plays until `n_tiles` are laid or the game is over; the same each time for a seed. */
 void sample_play (AstMatch *match, int n_tiles);
 
-/* Plays on into the next battle, and there must be one. */
+/* Plays until the next battle, which must exist. */
 void sample_play_to_battle (AstMatch *match);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Shows the table in the middle of a game, to look at and to play with:
- * table-demo [PLAYERS [TILES [WIDTH HEIGHT [SEED]]]]. The first two players are people. With a
- * negative number of tiles it begins with the next battle after so many. */
+/* Shows the table in the middle of a game that can be played: table-demo [PLAYERS [TILES [WIDTH
+ * HEIGHT [SEED]]]]. The first two players are people. With a negative number of tiles it begins
+ * with the next battle after so many. */
 
 #include "ast-table.h"
 #include "ast-widgets.h"

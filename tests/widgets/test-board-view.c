@@ -14,8 +14,8 @@
 #include "find.h"
 #include "sample.h"
 
-/* Whoever waits at the board gets the focus on a place as soon as there are places, and keeps
- * it at the board when they go. */
+/* The focus moves from the board to a place when there are places, and back when they are
+ * removed. */
 static void
 test_focus (void)
 {
@@ -40,7 +40,7 @@ test_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What a card covers is not where a tile is shown that matters, wherever it lies. */
+/* A revealed tile is not below an inset. */
 static void
 test_covered (void)
 {
@@ -71,7 +71,7 @@ test_covered (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Where a tile is, or is gliding to, in pixels of the board. */
+/* The rectangle of a tile in the board, where it is or glides to. */
 static graphene_rect_t
 find_tile (GtkWidget *board, const AstTile *tile)
 {
@@ -94,7 +94,7 @@ snapshot_board (GtkWidget *board)
   return gtk_snapshot_to_node (snapshot);
 }
 
-/* A number that stands for all pixels of a tile as the board shows it now. */
+/* A hash of the pixels that the board shows for a tile now. */
 static guint
 hash_tile (GtkWidget *board, const AstTile *tile)
 {
@@ -150,7 +150,7 @@ find_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
-/* A line about a turn without a meeple marks its tile, and lights no realm. */
+/* A line about a turn without a meeple frames its tile and lights no realm. */
 static void
 test_quiet_line (void)
 {
@@ -172,7 +172,7 @@ test_quiet_line (void)
   while (gtk_widget_get_height (board) == 0 || !gtk_widget_get_mapped (moves))
     g_main_context_iteration (NULL, TRUE);
 
-  /* The light of the first tile's realm is painted by a thread, and is at hand from then on. */
+  /* A thread paints the light of the first tile's realm, which is in the cache from then on. */
   ast_board_view_light (AST_BOARD_VIEW (board), &(AstSpot){ 0, 0 });
   first = hash_tile (board, &game->tiles[0]);
   while (hash_tile (board, &game->tiles[0]) == first)
@@ -201,15 +201,15 @@ drag (GtkWidget *board, double dx, double dy)
   g_signal_emit_by_name (drag, "drag-end", dx, dy);
 }
 
-/* Where a tile is at this moment, as its first realm tells. */
+/* The x of a tile's first realm at this moment, in the middle of a glide too. */
 static double
 find_now (GtkWidget *board, int tile)
 {
   return ast_board_view_find_realm (AST_BOARD_VIEW (board), tile, 0, 0, 1).x;
 }
 
-/* Lets the board, whose tiles are `TILE` wide, glide from where some pixels of a tile are out of
- * sight, until that tile has gone `part` of the way; then the board is grabbed. */
+/* Has the board glide to a tile of which some pixels are out of sight, and drags the board when the
+ * tile has moved `part` tenths of the way. */
 static void
 test_grabbed (gconstpointer part)
 {
@@ -264,7 +264,7 @@ show_board (const AstGame *game, int zoom)
   return board;
 }
 
-/* What is painted for a board that has been disposed of moves it no longer. */
+/* Textures that are painted for a board after its disposal do not move it. */
 static void
 test_disposed (void)
 {
@@ -281,7 +281,7 @@ test_disposed (void)
   g_assert_cmpint (lround (find_tile (gone, &game->tiles[0]).size.width), !=, TILE);
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (gone)));
   g_object_run_dispose (G_OBJECT (gone));
-  /* Each of these takes as long to paint. */
+  /* Painting for these boards takes at least as long. */
   for (int i = 0; i < 3; i++) {
     GtkWidget *other = show_board (game, TILE);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Markers beside each other on the score track share what they say of whole laps. */
+/* Pills of markers that are side by side on the score track are joined. */
 
 #include "ast-lap-pill.h"
 
@@ -24,7 +24,7 @@ test_neighbours (void)
   g_assert_cmpfloat (pills[0].box.size.width, ==, WIDTH + 10);
 }
 
-/* The one in the middle, which comes last, joins those that did not touch each other. */
+/* The last pill, in the middle, joins two that did not touch each other. */
 static void
 test_chain (void)
 {

@@ -29,7 +29,7 @@ test_corners (void)
   g_assert_cmpfloat_with_epsilon (west.y, 60, 1e-6);
 }
 
-/* Steps are equally far apart all the way round, also over the end. */
+/* Steps are equally far apart, also from the last to the first. */
 static void
 test_steps (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What moves when, with numbers in place of a clock. */
+/* The plan of a motion: what moves when. */
 
 #include "ast-motion.h"
 #include "sample.h"
@@ -18,7 +18,7 @@ typedef struct {
   AstMotion motion;
   AstScores given;
   AstAction action;
-  uint32_t left; /* Meeples that left the board. */
+  uint32_t left; /* Counts the meeples that left the board. */
 } Scene;
 
 static void
@@ -58,8 +58,8 @@ count (const AstMotion *motion, AstMotionKind kind)
   return n;
 }
 
-/* The tile that a computer player lays comes from the hand, then its meeple drops; what a person
- * puts there lies there already. */
+/* The tile of a computer player travels from the hand, then its meeple drops; those of a person are
+ * there already. */
 static void
 test_lay (void)
 {
@@ -107,7 +107,7 @@ test_score (void)
   }
 }
 
-/* Whoever is beaten walks home from where they stood. */
+/* Defeated meeples walk home from where they were. */
 static void
 test_battle (void)
 {
@@ -125,7 +125,8 @@ test_battle (void)
   }
 }
 
-/* The marker is where it was at first, and where it belongs at the end; a skip is the end. */
+/* The marker is where it was at the beginning and at the new points at the end, also after a
+ * skip. */
 static void
 test_count (void)
 {
@@ -147,7 +148,7 @@ test_count (void)
   }
 }
 
-/* Faster at a faster pace, within bounds; nothing at all when all is to be at once. */
+/* A faster pace is shorter, within bounds; the instant pace has no motion. */
 static void
 test_pace (void)
 {

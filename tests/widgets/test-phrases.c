@@ -47,7 +47,7 @@ assert_text (char *text, const char *expected)
 static void
 test_terms (void)
 {
-  /* Every term is there, and no two of a list are the same. */
+  /* All terms exist, and no two in a list are the same. */
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (int i = 0; i < AST_N_COLOURS; i++)

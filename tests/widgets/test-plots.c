@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Plots: what keys lead to, what a point says, and the same figures as a table. */
+/* Plots: keys, descriptions of points, the table, and large text. */
 
 #include <adwaita.h>
 
@@ -175,7 +175,7 @@ measure_line (GtkWidget *widget)
   return height;
 }
 
-/* Large text has room: a name and a figure a bar, a name a player. */
+/* There is room for large text: for a name and a figure in each bar, for a name in each row. */
 static void
 test_large_text (void)
 {
@@ -201,7 +201,7 @@ test_large_text (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The button swaps plot and table; all of it goes with the card. */
+/* The button switches between plot and table. Nothing outlives the card. */
 static void
 test_card (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Seats, points and the score track as they are shown. */
+/* The widgets of seats, points and the score track. */
 
 #include <adwaita.h>
 
@@ -86,7 +86,7 @@ test_card (void)
   game->side_of[1] = 1;
   game->points[1] = 12;
   game->equipment[1] = AST_BLADE;
-  /* One small meeple and the large one are on the board; nothing follows them. */
+  /* One small meeple and the large one are on the board. */
   game->placed = (1u << (AST_MEEPLES_EACH + 2)) | (1u << (AST_MEEPLES_EACH + 4));
   game->meeples_of[1] = 0x1f << AST_MEEPLES_EACH;
   game->realms[0].meeples = game->placed;
@@ -105,7 +105,7 @@ test_card (void)
       "3 small meeples in the reserve. Blade in the reserve. It is this player’s turn.");
 }
 
-/* Points that are on their way do not count yet for those who look. */
+/* Points that have not arrived are not shown. */
 static void
 test_arrival (void)
 {
@@ -120,7 +120,7 @@ test_arrival (void)
   ast_seat_update (seat, game);
   g_assert_nonnull (find_label (card, "12"));
   ast_seat_set_arrived (seat, 8);
-  ast_seat_update (seat, game); /* The game goes on meanwhile. */
+  ast_seat_update (seat, game); /* The game continues meanwhile. */
   g_assert_nonnull (find_label (card, "8"));
   g_assert_nonnull (find_label (chip, "8"));
   g_assert_cmpint (ast_seat_get_points (seat), ==, 12);
@@ -175,7 +175,7 @@ test_teams (void)
   g_assert_cmpint (find_count (alliance, AST_TYPE_SEAT_CARD), ==, 2);
 }
 
-/* Nobody is told what the points would be if the game ended now when it has. */
+/* After the end of the game there are no projected points. */
 static void
 test_ended (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What is made of a whole match: its story, its figures, and where dice come from. */
+/* What is made of a whole match: its log, its statistics, and the plan of its dice. */
 
 #include "ast-dice-plan.h"
 #include "ast-move.h"
@@ -21,7 +21,7 @@ typedef struct {
   int n_battles;
 } Listener;
 
-/* The plan must say what the engine rolls. */
+/* The plan must agree with what the engine rolls. */
 static void
 check_dice (const AstGame *game)
 {
@@ -144,7 +144,7 @@ test_means (void)
         1e-9);
 }
 
-/* Rewinding and playing on tells the same story. */
+/* Rewinding and playing on makes the same lines. */
 static void
 test_rewind (void)
 {
@@ -169,10 +169,10 @@ get_line (GListModel *lines, guint i)
 {
   g_autoptr (AstStoryLine) line = g_list_model_get_item (lines, i);
 
-  return line; /* The list keeps it. */
+  return line; /* The list holds a reference. */
 }
 
-/* Lines come in the order of what happened, and each roll shows its dice. */
+/* Lines are in the order of actions, and each roll has its dice. */
 static void
 check_lines (GListModel *lines, GListModel *moves, AstMatch *match)
 {
@@ -222,7 +222,7 @@ test_lines (gconstpointer data)
   }
 }
 
-/* A game that goes on: at every moment the last turn is the game as it stands. */
+/* In a game that is being played the last turn is always the current state. */
 static void
 test_going_on (void)
 {

@@ -9,7 +9,7 @@ make_port (void)
   return (AstViewport){ .width = 801, .height = 600, .tile = 64, .x = 1.3, .y = -0.7 };
 }
 
-/* What lies under the pointer stays there. */
+/* The point under the pointer stays there. */
 static void
 test_zoom (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Legal places and meeple spots as buttons over the picture: for the mouse, for touch, for
- * the focus and for screen readers alike. */
+/* The buttons on the board, for legal places and for meeple spots: with a pointer, by touch, by
+ * keyboard and for screen readers. */
 
 #include "ast-board-view-private.h"
 
@@ -105,11 +105,11 @@ ast_board_view_make_places (AstBoardView *self)
   AstFit fits[AST_MAX_PLACES];
   int n;
 
-  /* A place that goes away is not left. */
+  /* Do not emit place-hovered for buttons that are removed. */
   for (guint i = 0; i < self->places->len; i++)
     g_signal_handlers_disconnect_by_func (g_ptr_array_index (self->places, i),
                                           place_state_changed_cb, self);
-  /* The focus outlives the place it was on. */
+  /* Keep the focus in the board when the button that has it is removed. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL) {
     g_autoptr (GPtrArray) gone = g_steal_pointer (&self->places);
 
@@ -120,7 +120,7 @@ ast_board_view_make_places (AstBoardView *self)
   if (self->draft == NULL)
     return;
   n = ast_draft_list_places (self->draft, fits);
-  qsort (fits, n, sizeof *fits, compare_fits); /* The focus goes row by row. */
+  qsort (fits, n, sizeof *fits, compare_fits); /* The focus moves row by row. */
   for (int i = 0; i < n; i++) {
     GtkWidget *place = add_button (self, self->places, "place", G_CALLBACK (place_clicked_cb));
 
@@ -130,7 +130,7 @@ ast_board_view_make_places (AstBoardView *self)
                              self, G_CONNECT_SWAPPED);
     name_place (self, place);
   }
-  /* Whoever waited at the board for their turn finds the focus on a place. */
+  /* If the board itself has the focus, the turn begins on a place. */
   if (n > 0 && gtk_widget_is_focus (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -199,8 +199,8 @@ ast_board_view_allocate_buttons (AstBoardView *self)
   }
 }
 
-/* How far `fit` lies from x, y in `direction`, places aside counting double; negative if it
- * does not lie there at all. */
+/* The distance of `fit` from x, y in `direction`; steps to the side count double. Negative if it
+ * lies in another direction. */
 static int
 measure_direction (const AstFit *fit, double x, double y, AstDirection direction)
 {
@@ -237,7 +237,7 @@ ast_board_view_move (AstBoardView *self, AstDirection direction)
       best = fit;
     }
   }
-  /* Without a draft any place is a beginning. */
+  /* Begin at any place if the tile has none yet. */
   if (best == NULL && !ast_draft_is_put (self->draft) && self->places->len > 0)
     best = get_fit (g_ptr_array_index (self->places, 0));
   if (best == NULL)

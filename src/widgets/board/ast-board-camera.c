@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Which part of the board is in sight. It keeps still unless something would lie outside,
- * and a zoom waits, for some frames, until threads have painted its tiles: a frame never
- * does. */
+/* The camera of the board: pan, zoom, fit, and gliding to what would be out of sight. A zoom is
+ * shown when threads have painted its tiles, so that no frame waits for them. */
 
 #include "ast-board-view-private.h"
 
@@ -11,7 +10,7 @@
 
 #include "ast-style.h"
 
-/* Tiles are not made larger than this unless somebody wants to, or so many have room. */
+/* Fitting makes tiles no larger than this, unless more rows than these fit into the view. */
 static const int comfortable_tile = 112;
 static const int comfortable_rows = 8;
 
@@ -38,7 +37,7 @@ ast_board_view_glide_cb (double value, gpointer data)
   ast_board_view_show_moved (self);
 }
 
-/* The board stays where it is. A reset would put it back to where the last glide began. */
+/* Do not reset the animation: that would move the board back to where the glide began. */
 static void
 stop_glide (AstBoardView *self)
 {
@@ -62,7 +61,7 @@ glide_to (AstBoardView *self, double x, double y)
   adw_animation_play (self->glide);
 }
 
-/* The part of the view that nothing lies over. */
+/* The part of the view without insets. */
 static AstViewport
 get_free_port (AstBoardView *self)
 {
@@ -73,7 +72,7 @@ get_free_port (AstBoardView *self)
   return port;
 }
 
-/* The middle of the free part shows x, y: how far that is from the middle of the view. */
+/* How far the middle of the free part is from the middle of the view, in tiles. */
 static double
 get_shift_across (AstBoardView *self, int tile)
 {
@@ -93,7 +92,7 @@ ast_board_view_find_middle (AstBoardView *self, double *x, double *y)
   *y = self->port.y - get_shift_down (self, self->port.tile) - 0.5;
 }
 
-/* Whether all that `goal` shows has been painted; what is not will be. */
+/* Whether all textures that `goal` needs have been painted. Requests the missing ones. */
 static gboolean
 is_painted (AstBoardView *self, const AstViewport *goal, AstTexturesPriority priority)
 {
@@ -108,7 +107,7 @@ is_painted (AstBoardView *self, const AstViewport *goal, AstTexturesPriority pri
   return n_missing == 0;
 }
 
-/* Has the next zoom levels, in and out, painted in advance. */
+/* Requests the textures of the next zoom levels, in and out. */
 static gboolean
 prefetch_next_zoom_cb (gpointer data)
 {
@@ -140,7 +139,7 @@ reach_goal (AstBoardView *self)
     self->prefetch_source = g_idle_add (prefetch_next_zoom_cb, self);
 }
 
-/* The first look at a board does not wait: its tiles come in one by one. */
+/* A board that is shown for the first time does not wait for its textures. */
 static void
 go_to (AstBoardView *self, const AstViewport *goal)
 {
@@ -182,7 +181,8 @@ ast_board_view_fit (AstBoardView *self)
                     MAX (comfortable_tile, MIN (port.width, port.height) / comfortable_rows));
   port.width = self->port.width;
   port.x += get_shift_across (self, port.tile);
-  /* What lies over top or bottom leaves too little for the board: what is lit counts. */
+  /* With an inset at the top or bottom there is too little height for the whole board, so show the
+   * lit realm. */
   if (self->inset.top + self->inset.bottom > 0 && self->lit.tile != AST_NONE)
     port.y = self->game->tiles[self->lit.tile].y + 0.5 + get_shift_down (self, port.tile);
   self->following = TRUE;
@@ -197,7 +197,7 @@ shows_all (const AstViewport *port, const AstPlaces *places)
                                 0);
 }
 
-/* Moves as little as need be, if that is enough; else steps back to see it all. */
+/* Moves as little as possible if that is enough, else fits the whole board. */
 void
 ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places)
 {
@@ -247,7 +247,7 @@ ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double 
   *down = 0.5 + (y + 0.5 - middle_y) * self->port.tile / MAX (self->port.height, 1);
 }
 
-/* Zooms by one step or more from where the last zoom, perhaps still being painted, leads. */
+/* Zooms from the goal of the last zoom if that has not been reached yet. */
 void
 ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top)
 {
@@ -281,7 +281,7 @@ ast_board_view_get_zoom (AstBoardView *self)
   g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
 
   if (self->tile_due != 0)
-    return self->tile_due; /* It has not been shown yet. */
+    return self->tile_due; /* The board has not been shown yet. */
   if (self->following)
     return 0;
   return self->has_goal ? self->goal.tile : self->port.tile;

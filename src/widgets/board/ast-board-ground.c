@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The nebula behind the tiles, in squares. The tiles are of glass: it is seen through them, too. */
+/* The nebula behind the tiles, drawn in squares. Tiles are translucent, so it is drawn below them
+ * too. */
 
 #include "ast-board-view-private.h"
 
 #include <math.h>
 
-/* How much slower than the board the nebula moves: it is far away. */
+/* The nebula moves slower than the board, as something far away. */
 static const double ground_pace = 0.3;
 
-/* The squares of the nebula in sight, and where its own origin lies. */
+/* The squares of the nebula in sight, and the pixel of the nebula that is at the upper left corner
+ * of the view. */
 static AstPlaces
 find_ground (AstBoardView *self, int *left, int *top)
 {
@@ -34,7 +36,7 @@ ast_board_view_snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot)
   int left, top;
   AstPlaces ground = find_ground (self, &left, &top);
 
-  /* At 150 %, say, squares end between pixels, and the window behind them would shine through. */
+  /* With a fractional scale squares end between pixels, and the window would be seen there. */
   if (scale > 1)
     gtk_snapshot_append_color (snapshot, &colour,
                                &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height));

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Mouse, wheel and fingers on the board. */
+/* The gestures and event controllers of the board. */
 
 #include "ast-board-view-private.h"
 
 #include <math.h>
 
-/* How far the pointer moves with a button pressed before the board moves with it. */
+/* Pixels that the pointer is dragged before the board moves. */
 static const double drag_threshold = 8;
 
 static void
@@ -67,7 +67,7 @@ is_pointer_on_draft (AstBoardView *self)
          && (int) floor (y) == ast_draft_get_y (self->draft);
 }
 
-/* The wheel turns the tile it is over, and zooms elsewhere; two fingers move the board. */
+/* The wheel turns the drafted tile when the pointer is on it, else it zooms. Two fingers pan. */
 static gboolean
 scroll_cb (AstBoardView *self, double dx, double dy, GtkEventControllerScroll *controller)
 {
@@ -111,7 +111,7 @@ point_at (AstBoardView *self, double left, double top)
 static void
 motion_cb (AstBoardView *self, double x, double y)
 {
-  /* A widget that moves under a pointer at rest is no pointing. */
+  /* GTK also emits this when the widget moves under a pointer at rest. */
   if (self->pointer_x == x && self->pointer_y == y)
     return;
   self->pointer_x = x;

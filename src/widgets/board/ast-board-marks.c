@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Marks on the board: places where the tile fits, places that nothing left can fill, frames, and
- * the spots for a meeple. */
+/* The marks on the board: places where the tile fits, dead places, frames around tiles, and spots
+ * for a meeple. */
 
 #include "ast-board-view-private.h"
 
@@ -26,7 +26,7 @@ ast_board_view_snapshot_frame (AstBoardView *self, GtkSnapshot *snapshot, int x,
   gtk_snapshot_append_border (snapshot, &frame, widths, lines);
 }
 
-/* Faint, where nothing left can fill the place: a ring with a bar. */
+/* No remaining tile fits there: a faint ring with a bar. */
 static void
 snapshot_dead_place (GtkSnapshot *snapshot, float left, float top, float size)
 {
@@ -96,7 +96,7 @@ snapshot_ring (GtkSnapshot *snapshot, graphene_point_t at, float radius, AstRgb 
   gtk_snapshot_append_border (snapshot, &ring, widths, lines);
 }
 
-/* As large as is comfortable, but so small that rings beside each other can be told apart. */
+/* At most half of the distance between two spots, so that rings do not overlap much. */
 static float
 find_spot_radius (AstBoardView *self)
 {
@@ -116,7 +116,7 @@ find_spot_radius (AstBoardView *self)
   return radius;
 }
 
-/* Where a meeple may stand: a ring with its shadow; the chosen one stands there. */
+/* Draws a ring with a faint meeple at each spot, and the meeple itself at the chosen one. */
 void
 ast_board_view_snapshot_spots (AstBoardView *self, GtkSnapshot *snapshot)
 {

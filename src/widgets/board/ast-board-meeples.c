@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Meeples on the board, and where they stand. */
+/* The meeples on the board, and where they stand. */
 
 #include "ast-board-view-private.h"
 
 #include <math.h>
 
-/* Outlining a tile for it takes long, and each frame wants to know. */
+/* Computing the shape of a tile takes long, so keep the positions for the next frames. */
 static const AstStands *
 find_stands (AstBoardView *self, const AstGame *game, int tile)
 {
@@ -83,7 +83,7 @@ ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graph
                                  floor (at.y - feet.y / scale), scale);
 }
 
-/* `joining`: a meeple of the draft on the same realm counts among the neighbours. */
+/* `joining`: the spot of the drafted meeple, which is counted among the neighbours. */
 static void
 snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, int meeple,
                  AstSpot joining)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What moves on the board: tiles and meeples on their way to where the game has them already. */
+/* The animation of tiles and meeples on their way to where they are in the game already. */
 
 #include "ast-board-view-private.h"
 
@@ -10,10 +10,10 @@
 #include "ast-paint-meeple.h"
 #include "ast-style.h"
 
-/* How much larger than its place a tile is that has not been put down. */
+/* How much larger than its place a tile is while it is held. */
 static const double held_size = 0.16;
 
-/* From how high a meeple drops, in tiles. */
+/* The height from which a meeple drops, in tiles. */
 static const double drop_height = 0.7;
 
 static AstDraftPose
@@ -40,7 +40,7 @@ ast_board_view_settle_cb (double value, gpointer data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A tile that is turned on its place turns there; the shorter way round. */
+/* A tile that is turned where it lies takes the shorter way round. */
 void
 ast_board_view_note_draft (AstBoardView *self)
 {
@@ -61,7 +61,7 @@ ast_board_view_note_draft (AstBoardView *self)
   adw_animation_play (self->settling);
 }
 
-/* The step of the tile that travels now, or NULL. */
+/* The step of the motion in which a tile travels, if it is not over, or NULL. */
 static const AstMotionStep *
 find_travel (AstBoardView *self)
 {
@@ -104,7 +104,7 @@ snapshot_shadow (AstBoardView *self, GtkSnapshot *snapshot, double left, double 
                                      0.14f * size * height);
 }
 
-/* `height` 1: as it was held; 0: it lies. */
+/* `height`: 1 while it is held, 0 when it lies. */
 static void
 snapshot_held (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, int tile,
                graphene_point_t shift, double height, double angle, AstTileSnapshot paint)
@@ -125,7 +125,7 @@ snapshot_held (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, i
   gtk_snapshot_restore (snapshot);
 }
 
-/* From the hand, which is below the board. */
+/* A tile travels from below the board, where the hand is. */
 static void
 snapshot_travel (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game,
                  const AstMotionStep *travel, AstTileSnapshot paint)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The picture of the board, from textures that lie on whole pixels: tiles and lights, and what lies
- * on them. */
+/* The drawing of the board: textures at whole pixels for tiles and lights, and what is above
+ * them. */
 
 #include "ast-board-view-private.h"
 
 #include "ast-paint-tile.h"
 #include "ast-tiles-to-come.h"
 
-/* Stands in for a tile without a texture. */
+/* The colour of a tile whose texture has not been painted yet. */
 static const GdkRGBA unpainted = { 0.03f, 0.03f, 0.12f, 0.5f };
 
 void
@@ -68,7 +68,7 @@ snapshot_tiles (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
   }
 }
 
-/* A tile that lies where it does not fit. */
+/* Draws the drafted tile at a place where it does not fit. */
 static void
 snapshot_loose_tile (AstBoardView *self, GtkSnapshot *snapshot)
 {
@@ -88,7 +88,7 @@ snapshot_loose_tile (AstBoardView *self, GtkSnapshot *snapshot)
   ast_board_view_snapshot_frame (self, snapshot, x, y, ast_palette (AST_PAINT_WRONG), 1.0);
 }
 
-/* The realms of a tile that belong to a whole realm, as a set. */
+/* The set of a tile's realms that belong to the whole realm `root`. */
 static unsigned
 find_realms (const AstGame *game, int tile, int root)
 {
@@ -99,7 +99,7 @@ find_realms (const AstGame *game, int tile, int root)
   return realms;
 }
 
-/* Lights the realm that is pointed at, tile by tile. */
+/* Draws the light on each tile of the lit realm. */
 static void
 snapshot_light (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The board view's own affairs, shared by its sources: widget and input in
- * ast-board-view.c, places and spots in ast-board-buttons.c, drawing in
- * ast-board-snapshot.c, of the ground in ast-board-ground.c, of marks in
- * ast-board-marks.c, of meeples in ast-board-meeples.c, and of what moves in
- * ast-board-motion.c. */
+/* Private to AstBoardView: instance struct and internal functions.
+ *
+ * The widget is in ast-board-view.c; its buttons, camera, gestures (input), and the drawing of
+ * ground, tiles (snapshot), marks, meeples and what moves (motion) each have a source of that
+ * name.
+ */
 #pragma once
 
 #include <adwaita.h>
@@ -15,17 +16,17 @@
 #include "ast-textures.h"
 #include "ast-viewport.h"
 
-/* What of a draft can be seen to move. */
+/* The part of a draft's state whose changes are animated. */
 typedef struct {
   gboolean laid;
   int x, y, rotation, chosen;
-  int turned;      /* Quarters that the tile has come from. */
-  gboolean landed; /* The tile has come to another place. */
+  int turned;      /* Quarters by which the tile was turned last. */
+  gboolean landed; /* The tile was laid at another place. */
 } AstDraftPose;
 
 /* Where a meeple stands alone on each realm of a tile. */
 typedef struct {
-  const AstTileKind *kind; /* NULL: not known yet. */
+  const AstTileKind *kind; /* NULL: not computed yet. */
   int rotation;
   AstPoint alone[AST_MAX_TILE_REALMS];
 } AstStands;
@@ -47,39 +48,39 @@ struct _AstBoardView {
 
   /* State */
   gboolean has_game;
-  gboolean by_cairo; /* The renderer is cairo's. */
+  gboolean by_cairo; /* The renderer is a GskCairoRenderer. */
   AstViewport port;
-  gboolean following; /* The person has not panned or zoomed since the last fit. */
+  gboolean following; /* Not panned or zoomed since the last fit. */
   gboolean fit_due;
-  int tile_due; /* Pixels of a tile to zoom to after that, or 0. */
+  int tile_due; /* Pixels of a tile to zoom to after the fit that is due, or 0. */
   gboolean shown_once;
-  gboolean has_goal;       /* A zoom waits for its textures, */
-  AstViewport goal;        /* and leads here. */
+  gboolean has_goal;       /* A zoom waits for its textures. */
+  AstViewport goal;        /* Where that zoom leads. */
   guint prefetch_source;   /* Idle, or 0. */
-  gboolean lacks_textures; /* Since the last frame. */
+  gboolean lacks_textures; /* In the last frame. */
   gboolean places_shown;
   gboolean dead_shown;
   gboolean dimmed;
-  AstSpot lit; /* AST_NONE twice: none. */
+  AstSpot lit; /* Both AST_NONE: no realm. */
   int pointed_tile, pointed_realm;
   int marked, pointed_out;           /* Tiles, or AST_NONE. */
-  GtkBorder inset;                   /* What lies over the sides. */
+  GtkBorder inset;                   /* Pixels that something covers. */
   double from_x, from_y, to_x, to_y; /* Of the glide. */
   double now;                        /* Of the motion. */
-  double settled;                    /* How far the draft has settled. */
+  double settled;                    /* Progress of `settling`, from 0 to 1. */
   AstDraftPose pose;
   double drag_x, drag_y;
   gboolean panning;
   double pointer_x, pointer_y;
   double scrolled;
   int pinch_tile;
-  AstStands stands[AST_MAX_TILES]; /* Of the tiles that have been asked for. */
+  AstStands stands[AST_MAX_TILES]; /* By number of the tile; a cache. */
 };
 
-/* The rectangle of all tiles and the rim around them. */
+/* The rectangle of all tiles and one place around them. */
 AstPlaces ast_board_view_get_extent (AstBoardView *self);
 
-/* The camera (ast-board-camera.c): what the public functions of the view do, and */
+/* The camera (ast-board-camera.c), beside public functions of the view. */
 void ast_board_view_show_moved (AstBoardView *self);
 void ast_board_view_glide_cb (double value, gpointer data);
 void ast_board_view_textures_loaded_cb (gpointer data);
@@ -87,94 +88,94 @@ void ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double t
 void ast_board_view_zoom_by (AstBoardView *self, int step, double left, double top);
 void ast_board_view_pan (AstBoardView *self, double dx, double dy);
 
-/* The place in the middle of what can be seen; between places it is not whole. */
+/* The place in the middle of what can be seen, with a fraction between places. */
 void ast_board_view_find_middle (AstBoardView *self, double *x, double *y);
 
-/* For whoever has not moved the board: moves it just so far that `places` are in sight. */
+/* Moves the board just so far that `places` are in sight, unless it has been panned or zoomed. */
 void ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places);
 
-/* Gets all textures that the viewport needs, for the cache to paint what is missing. */
+/* Calls the getters of all textures that the viewport needs, to prefetch the missing ones. */
 void ast_board_view_ask_for_textures (AstBoardView *self);
 
-/* Has the tile in the hand painted in all turnings before it is laid. */
+/* Prefetches the drawn tile in all rotations. */
 void ast_board_view_ask_for_hand (AstBoardView *self, const AstGame *game);
 
-/* Somebody points at a realm, or at none. */
+/* The pointer is on a realm; AST_NONE twice: on none. */
 void ast_board_view_point (AstBoardView *self, int tile, int realm);
 
 void ast_board_view_add_gestures (AstBoardView *self);
 
-/* Makes the buttons anew: all for a new draft, spots for a changed one. */
+/* Makes the buttons of places for a new draft, and those of spots for a changed one. */
 void ast_board_view_make_places (AstBoardView *self);
 void ast_board_view_make_spots (AstBoardView *self);
 
-/* Puts the buttons where they belong. */
+/* Allocates all buttons. */
 void ast_board_view_allocate_buttons (AstBoardView *self);
 
-/* The button of the place to begin with for the focus; NULL without places. */
+/* The button that gets the focus first; NULL without places. */
 GtkWidget *ast_board_view_get_current_place (AstBoardView *self);
 
 void ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
-/* Whether any of a tile can be seen whose corner is there. */
+/* Whether any part of a tile can be seen whose upper left corner is there. */
 gboolean ast_board_view_is_in_sight (AstBoardView *self, int left, int top);
 
-/* Appends a texture of `scale` pixels for each of the widget's. */
+/* Appends a texture that has `scale` pixels for each pixel of the widget. */
 void ast_board_view_append_texture (AstBoardView *self, GtkSnapshot *snapshot, GdkTexture *texture,
                                     double left, double top, int scale);
 
-/* Appends the ground (ast-board-ground.c), and asks for its textures. */
+/* Draws the ground (ast-board-ground.c), and calls the getters of its textures. */
 void ast_board_view_snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot);
 void ast_board_view_ask_for_ground (AstBoardView *self);
 
-/* Marks (ast-board-marks.c): a frame around a place, places that nothing left can fill, those
- * where the tile in the hand fits, and spots for a meeple. */
+/* Marks (ast-board-marks.c): a frame around a place, dead places, places where the drawn tile fits,
+ * and spots for a meeple. */
 void ast_board_view_snapshot_frame (AstBoardView *self, GtkSnapshot *snapshot, int x, int y,
                                     AstRgb colour, double alpha);
 void ast_board_view_snapshot_dead_places (AstBoardView *self, GtkSnapshot *snapshot);
 void ast_board_view_snapshot_places (AstBoardView *self, GtkSnapshot *snapshot);
 void ast_board_view_snapshot_spots (AstBoardView *self, GtkSnapshot *snapshot);
 
-/* Meeples (ast-board-meeples.c). Where the feet of one are, in widget coordinates: the `i`th of
- * `n` on a realm. */
+/* Meeples (ast-board-meeples.c). The position of a meeple's feet in widget coordinates, the `i`th
+ * of `n` on a realm. */
 graphene_point_t ast_board_view_find_feet (AstBoardView *self, const AstGame *game, int tile,
                                            int realm, int i, int n);
 
-/* The same for the drafted meeple on a spot, beside those who stand there. */
+/* The same for the drafted meeple on a spot, beside the meeples that stand there. */
 graphene_point_t ast_board_view_find_spot (AstBoardView *self, int spot);
 
-/* For another set of tiles. */
+/* Empties the cache of positions, for another set of tiles. */
 void ast_board_view_forget_stands (AstBoardView *self);
 
-/* Appends a meeple with its feet at `at`. */
+/* Draws a meeple with its feet at `at`. */
 void ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graphene_point_t at,
                                      AstColour colour, AstSize size, int role, int equipment);
 
-/* Appends a set of the game's meeples, in the order of their tiles. */
+/* Draws a set of the game's meeples, in the order of their tiles. */
 void ast_board_view_snapshot_meeples (AstBoardView *self, GtkSnapshot *snapshot,
                                       const AstGame *game, uint32_t set);
 
-/* What moves (ast-board-motion.c). */
+/* Motion (ast-board-motion.c). */
 void ast_board_view_settle_cb (double value, gpointer data);
 
-/* The draft is another one, or has changed. */
+/* To be called when the draft is another one or has changed. */
 void ast_board_view_note_draft (AstBoardView *self);
 
-/* Whether `tile` is on its way, and so has to be painted last. */
+/* Whether `tile` moves, and so has to be drawn last. */
 gboolean ast_board_view_is_tile_moving (AstBoardView *self, const AstGame *game, int tile);
 
-/* Appends the tile that moves with `paint`, which appends it where it will lie. */
+/* Draws the tile that moves by `paint`, which draws it where it will lie. */
 typedef void (*AstTileSnapshot) (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game,
                                  int tile);
 void ast_board_view_snapshot_moving_tile (AstBoardView *self, GtkSnapshot *snapshot,
                                           const AstGame *game, AstTileSnapshot paint);
 
-/* How far above its place, in pixels, a meeple of the game still is; below 0: not there yet. */
+/* How far above its place a meeple is, in pixels; negative: it is not on the board yet. */
 double ast_board_view_get_lift (AstBoardView *self, int meeple);
 
 /* The same for the drafted meeple. */
 double ast_board_view_get_draft_lift (AstBoardView *self);
 
-/* Those who have left the board and have not set out yet. */
+/* Draws the meeples that have been removed from the game and whose walk has not begun. */
 void
 ast_board_view_snapshot_leaving (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game);

@@ -74,7 +74,7 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   ast_board_view_allocate_buttons (self);
 }
 
-/* The board is one stop for the Tab key; arrows go from place to place. */
+/* Tab stops once at the board. Arrow keys lead from place to place. */
 static gboolean
 ast_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -109,7 +109,7 @@ ast_board_view_dispose (GObject *object)
   AstBoardView *self = AST_BOARD_VIEW (object);
 
   ast_board_view_set_draft (self, NULL);
-  /* First: what threads have painted comes by a callback, which adds sources. */
+  /* Textures first: their callback adds sources. */
   g_clear_pointer (&self->textures, ast_textures_free);
   g_clear_handle_id (&self->prefetch_source, g_source_remove);
   g_clear_pointer (&self->places, g_ptr_array_unref);
@@ -198,7 +198,7 @@ keep_tiles_in_sight (AstBoardView *self)
   ast_board_view_keep_in_sight (self, &tiles);
 }
 
-/* Wherever the tile could be laid. */
+/* All places where the drawn tile fits, and all tiles. */
 static void
 keep_places_in_sight (AstBoardView *self)
 {

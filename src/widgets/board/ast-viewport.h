@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Which part of the board a widget shows, and how large: pure geometry.
+/* The geometry of a view of the board: which part is shown, and how large.
  *
- * Board coordinates: tile x, y covers x to x + 1 and y to y + 1. Widget coordinates: pixels
- * from the upper left corner. Tiles have a whole number of pixels and lie on whole pixels, so
- * that their textures are copied and never scaled.
+ * Board coordinates: tile x, y covers x to x + 1 and y to y + 1. Widget coordinates: pixels from
+ * the upper left corner. Tiles have a whole number of pixels and lie on whole pixels, so that
+ * their textures are copied and never scaled.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ enum { AST_TILE_MIN = 24, AST_TILE_MAX = 224 };
 
 typedef struct {
   int width, height; /* Of the widget. */
-  int tile;          /* Pixels a tile, from AST_TILE_MIN to AST_TILE_MAX. */
+  int tile;          /* Pixels of a tile, from AST_TILE_MIN to AST_TILE_MAX. */
   double x, y;       /* The point of the board in the middle of the widget. */
 } AstViewport;
 
@@ -36,10 +36,11 @@ void ast_viewport_pan (AstViewport *self, double dx, double dy);
 /* Zooms to tiles of `tile` pixels; the point of the board at left, top stays there. */
 void ast_viewport_zoom (AstViewport *self, int tile, double left, double top);
 
-/* The next zoom level above (`step` 1) or below (-1): steps of a quarter. */
+/* The next zoom level above (`step` 1) or below (-1), a quarter larger or smaller. */
 int ast_viewport_next_tile (int tile, int step);
 
-/* Shows all of `places` with `margin` pixels around, as large as fits, at most `largest`. */
+/* Shows all of `places` with `margin` pixels around, with tiles as large as fit and of at most
+ * `largest` pixels. */
 void ast_viewport_fit (AstViewport *self, const AstPlaces *places, int margin, int largest);
 
 /* Whether tile x, y is in sight with all its edges and `margin` pixels around it. */

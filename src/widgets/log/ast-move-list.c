@@ -13,12 +13,12 @@ struct _AstMoveList {
   /* Owned */
   AstMatch *match;
   GListStore *moves;  /* AstMove */
-  GListStore *secret; /* Those of what has not been told yet. */
+  GListStore *secret; /* AstMove, held back until ast_move_list_release_held (). */
 
   /* State */
   gboolean keeps_secrets;
-  gboolean follows; /* The latest line is to be shown. */
-  guint scrolling;  /* The source that will do it. */
+  gboolean follows; /* The list is to scroll to the latest line. */
+  guint scrolling;  /* Idle that scrolls, or 0. */
 
   /* Template */
   GtkListView *view;
@@ -48,7 +48,7 @@ scroll_to_latest_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The list has found room for new lines; only now it can scroll to them. */
+/* The adjustment covers the new lines now, so scroll to them. */
 static void
 grown_cb (AstMoveList *self)
 {
@@ -56,7 +56,7 @@ grown_cb (AstMoveList *self)
     self->scrolling = g_idle_add (scroll_to_latest_cb, self);
 }
 
-/* Shows the latest line, unless somebody is looking at the others. */
+/* Scrolls to the latest line, unless the list has the pointer or the focus. */
 static void
 follow (AstMoveList *self)
 {

@@ -15,23 +15,26 @@ G_DECLARE_FINAL_TYPE (AstMoveList, ast_move_list, AST, MOVE_LIST, GtkWidget)
 /**
  * AstMoveList:
  *
- * The story of a match, a line for each thing that happened, the latest at the bottom, where
- * the list stays unless somebody looks further up.
+ * The log of a match as a list of lines, with the latest at the bottom.
  *
- * Properties: `match`; `latest`, the last line (for a status that is read aloud).
+ * It scrolls to the latest line, unless it has the pointer or the focus.
  *
- * Signals, both with the numbers of a tile and of a realm on it, -1 where there is none:
- *  - `move-hovered`: a line is pointed at or reached by keyboard; -1, -1 when no longer;
- *  - `move-activated`: it was clicked or chosen.
+ * Properties: `match`; `latest`, the text of the latest line.
+ *
+ * Signals, both with the number of a tile and of a realm on it, -1 for none:
+ *  - `move-hovered`: the pointer is on a line, or the line was selected by keyboard; -1, -1: none;
+ *  - `move-activated`: a line was clicked, or activated by keyboard.
  */
 GtkWidget *ast_move_list_new (void);
 
 void ast_move_list_set_match (AstMoveList *self, AstMatch *match);
 
+/* The text of the latest line; NULL for none. Transfer none. */
 const char *ast_move_list_get_latest (AstMoveList *self);
 
-/* What comes of a roll and of the final scoring is told by ast_move_list_tell_secret () from now
- * on, or before the next thing that happens: dice that still tumble decide nothing yet. */
+/* From now on the lines about a roll and about the final scoring are held back, while dice
+ * tumble and points are counted. ast_move_list_release_held () appends them, and so does the
+ * next action. */
 void ast_move_list_keep_secrets (AstMoveList *self);
 void ast_move_list_tell_secret (AstMoveList *self);
 

@@ -23,7 +23,7 @@ struct _AstMove {
 
 G_DEFINE_FINAL_TYPE (AstMove, ast_move, G_TYPE_OBJECT)
 
-/* What happened, as all the tellers need it. */
+/* An action, as the functions need it that make its lines. */
 typedef struct {
   GListStore *store;
   GListModel *seats;
@@ -33,7 +33,7 @@ typedef struct {
   const AstGame *after;
 } Event;
 
-/* Takes `text`. `side` may be -1, `rule` NULL. */
+/* Takes `text`. `side` may be -1 and `rule` NULL. */
 static AstMove *
 make (const Event *event, char *text, const char *rule, int side, int tile, int realm)
 {
@@ -48,7 +48,7 @@ make (const Event *event, char *text, const char *rule, int side, int tile, int 
   return move;
 }
 
-/* Takes `move`, which is shown as it is now. */
+/* Appends `move` to the store. Takes it; it must not change any more. */
 static void
 add (const Event *event, AstMove *move)
 {
@@ -75,7 +75,7 @@ tell_score (const Event *event, const AstScore *score)
                     score->side, score->tile, score->realm));
 }
 
-/* Points for realms. */
+/* Lines about points for realms. */
 static void
 tell_scores (const Event *event)
 {
@@ -122,7 +122,7 @@ tell_turn (const Event *event)
                ast_phrase_turn (ast_seat_get_name (seat), &before->set->kinds[laid->kind],
                                 event->action, kind),
                NULL, before->side_of[before->player], tile, realm);
-  /* Whose turn it was, also in the team game. */
+  /* The sign of the player, not of the team. */
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
   move->begins_turn = TRUE;
   add (event, move);
@@ -150,7 +150,7 @@ tell_roll (const Event *event)
 
   add (event, make (event, ast_phrase_roll (event->seats, event->before, event->action),
                     (highest & (highest - 1)) == 0 ? "B3" : "B4", -1, battle->tile, battle->realm));
-  /* The roll's own sentence tells of the points for a tie. */
+  /* The line about the roll names the points for a tie. */
   for (int i = 0; i < event->scores->n; i++) {
     if (event->scores->scores[i].reason == AST_FOR_DEFEAT)
       tell_score (event, &event->scores->scores[i]);
@@ -244,7 +244,7 @@ ast_move_tell (GListStore *store, GListModel *seats, const AstGame *before, cons
   case AST_ROLL:
     tell_roll (&event);
     break;
-  case AST_LAY: /* Told with the placement. */
+  case AST_LAY: /* Its line is made with the placement. */
   case AST_FINISH:
   case AST_OVER:
   default:

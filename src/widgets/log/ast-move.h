@@ -16,30 +16,32 @@ G_DECLARE_FINAL_TYPE (AstMove, ast_move, AST, MOVE, GObject)
 /**
  * AstMove:
  *
- * One line of the story of a match: a sentence and the realm it speaks of. Never changes.
+ * One line of the log of a match: a sentence, and the tile and realm it is about.
+ *
+ * It never changes.
  */
 
 const char *ast_move_get_text (AstMove *self);
 
-/* The sign of who it is about; nothing if it is about nobody. */
+/* The sign of the player or side it is about; AST_DRAWING_NOTHING for none. */
 const AstDrawing *ast_move_get_sign (AstMove *self);
 
-/* Whether a turn begins with it; else it follows from the one before. */
+/* Whether it is the first line of a turn. */
 gboolean ast_move_begins_turn (AstMove *self);
 
-/* The tile it speaks of, and the realm's number on it if it is about one; else -1. */
+/* The number of the tile it is about, and of the realm on that tile; -1: none. */
 int ast_move_get_tile (AstMove *self);
 int ast_move_get_realm (AstMove *self);
 
-/* The number of the rule behind it, static; NULL if nobody will ask. */
+/* The number of the rule that explains it. Static; NULL for none. */
 const char *ast_move_get_rule (AstMove *self);
 
-/* Adds what is to be told of `action` to `store` (of AstMove): it led from `before` to
- * `after` and gave `scores`. That may be nothing, or several lines. */
+/* Appends the lines about `action` to `store` (of AstMove), none or several. The action led from
+ * `before` to `after` and gave `scores`. */
 void ast_move_tell (GListStore *store, GListModel *seats, const AstGame *before,
                     const AstAction *action, const AstScores *scores, const AstGame *after);
 
-/* Adds what is to be told of the whole match so far. */
+/* Appends the lines about the whole match so far. */
 void ast_move_tell_all (GListStore *store, AstMatch *match);
 
 G_END_DECLS

@@ -17,9 +17,9 @@ struct _AstStoryList {
   const AstTileSet *set;
 
   /* State */
-  gboolean selecting; /* The program selects a line, not a person. */
-  guint scrolling;    /* The source that scrolls to the selected line. */
-  AstGame *game;      /* Owned; whose side has which sign. */
+  gboolean selecting; /* The program selects a line: do not emit chosen. */
+  guint scrolling;    /* Idle that scrolls to the selected line, or 0. */
+  AstGame *game;      /* Owned; for the signs of the sides. */
 
   /* Template */
   GtkListView *view;
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (AstStoryList, ast_story_list, GTK_TYPE_WIDGET)
 enum { CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* The parts of a row. */
+/* The widgets of a row. */
 typedef struct {
   GtkWidget *box, *number, *tile, *sign, *text, *place, *dice;
 } AstStoryRow;
@@ -45,7 +45,7 @@ selected_cb (AstStoryList *self)
     g_signal_emit (self, signals[CHOSEN], 0, line);
 }
 
-/* The same line once more: somebody may have moved on by other means. */
+/* Emit it for the selected line too: the board may show another turn by now. */
 static void
 activated_cb (AstStoryList *self, guint line)
 {
@@ -78,8 +78,8 @@ make_number (void)
   return number;
 }
 
-/* The number and the tile of a turn stand in columns of their own; other lines begin with a
- * sign in the second. */
+/* The first line of a turn has its number and its tile in columns of their own. Other lines have a
+ * sign in the second column. */
 static GtkWidget *
 make_column (AstStoryRow *row)
 {
@@ -152,7 +152,8 @@ show_dice (AstStoryList *self, AstStoryRow *row, const AstStoryLine *line)
   gtk_widget_set_visible (row->dice, line->dice != NULL);
 }
 
-/* What a screen reader says of a row: the turn, what happened, and where or with which dice. */
+/* Sets the accessible name and description of a row: what happened, and where or with which
+ * dice. */
 static void
 describe_row (AstStoryRow *row, const AstStoryLine *line)
 {

@@ -15,17 +15,16 @@ G_DECLARE_FINAL_TYPE (AstStoryList, ast_story_list, AST, STORY_LIST, GtkWidget)
 /**
  * AstStoryList:
  *
- * Every turn of a match, line by line: the tile, where it lies, who was sent, what was fought
- * and scored.
+ * The log of a match as a list with all details: tiles, places, meeples, dice and points.
  *
- * Signals: `chosen (guint line)`: a person went to another line.
+ * Signals: `chosen (guint line)`: a line was selected or activated.
  */
 
-/* Shows `lines` (AstStoryLine) of the match that `game` belongs to, whose tiles must stay; NULL
- * shows nothing. */
+/* Shows `lines` (AstStoryLine) of the match that `game` (copied) belongs to; NULL shows nothing.
+ * The tile set of `game` must stay valid. */
 void ast_story_list_set_lines (AstStoryList *self, GListModel *lines, const AstGame *game);
 
-/* Points out a line and scrolls to it; GTK_INVALID_LIST_POSITION for none. */
+/* Selects a line and scrolls to it; GTK_INVALID_LIST_POSITION for none. Does not emit `chosen`. */
 void ast_story_list_select (AstStoryList *self, guint line);
 
 G_END_DECLS

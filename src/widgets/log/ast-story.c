@@ -33,7 +33,7 @@ ast_story_line_init (AstStoryLine *self)
 {
 }
 
-/* The telling, as far as it has got. */
+/* The lines and turns that have been made so far. */
 typedef struct {
   GListModel *seats;
   GListStore *lines;
@@ -113,7 +113,7 @@ add_lines (Teller *teller)
   }
 }
 
-/* Turn number `turns->len` ends here. */
+/* Ends turn number `turns->len`. */
 static void
 end_turn (Teller *teller, guint position)
 {
@@ -130,8 +130,7 @@ end_turn (Teller *teller, guint position)
   g_array_append_val (teller->turns, turn);
 }
 
-/* What has happened in a turn that goes on: of its own if there is something to tell of it, else
- * it belongs to the last one. */
+/* Ends the turn that is under way. Without lines its actions count as part of the turn before. */
 static void
 tell_rest (Teller *teller, guint position)
 {

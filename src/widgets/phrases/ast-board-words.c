@@ -20,7 +20,7 @@ ast_board_words_place (int x, int y, int rotation)
   return ast_phrase_set_minus (g_strdup_printf (_ (sentences[rotation]), x, y));
 }
 
-/* The sentence about what an edge meets in a direction, NULL where nothing is yet. */
+/* The sentence about what an edge meets in a direction; NULL if there is no tile. */
 static const char *
 find_need (AstDirection direction, AstEdge edge)
 {

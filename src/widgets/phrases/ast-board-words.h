@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Names of what lies on the board, for screen readers and tooltips. All are new strings in
- * the language of the players. */
+/* The accessible names of places and spots on the board, in the player's language.
+ *
+ * All are transfer full.
+ */
 #pragma once
 
 #include "ast-draft.h"
@@ -10,8 +12,8 @@
 /* "Place at column 2, row −1, turned a quarter right". */
 char *ast_board_words_place (int x, int y, int rotation);
 
-/* What the sides of an empty place at the rim need: "To the north an asteroid field." */
+/* What the edges of an empty place meet: "An asteroid field to the north. Cosmos to the east." */
 char *ast_board_words_needs (const AstGame *game, int x, int y);
 
-/* "Merchant on the trade route", and who is there already. */
+/* "Merchant on the trade route of 3 tiles"; `spot` is a number of the draft's spots. */
 char *ast_board_words_spot (AstDraft *draft, int spot);

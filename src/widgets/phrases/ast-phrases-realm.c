@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What is said about a realm as it stands, and about those who would fight for it. */
+/* Sentences about realms, and about the forces in a battle. */
 
 #include "ast-phrases.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What a seat looks like, for those who do not see it. */
+/* The description of a seat, for screen readers and tooltips. */
 
 #include "ast-phrases.h"
 

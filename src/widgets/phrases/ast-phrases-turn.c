@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a tile is called when it is laid: by the greatest thing on it. */
+/* A laid tile is called after the greatest realm on it: a planet, else a field, else a route. */
 static AstRealmKind
 find_chief_kind (const AstTileKind *tile)
 {

@@ -81,7 +81,7 @@ ast_phrase_gain (int points)
   /* Translators: points that a side got. */
   g_autofree char *text = g_strdup_printf (_ ("+%d"), points);
 
-  /* Without the mark the sign would come after the number there. */
+  /* A left-to-right mark: in right-to-left text the sign would come after the number. */
   return g_strconcat ("\u200e", text, NULL);
 }
 

@@ -7,7 +7,7 @@
 
 #include "ast-style.h"
 
-/* Pixels: the least heights of the line above a bar and of the bar, and what is between bars. */
+/* Pixels: the least height of the line above a bar and of the bar, and the gap between bars. */
 enum { NAME = 20, BAR = 16, GAP = 10 };
 
 typedef struct {
@@ -90,7 +90,7 @@ measure_heights (AstBarPlot *self)
   return heights;
 }
 
-/* Where a segment is, as it lies from left to right. */
+/* The rectangle of a segment in the widget. */
 static graphene_rect_t
 get_segment (AstBarPlot *self, int point)
 {
@@ -118,7 +118,7 @@ ast_bar_plot_count (AstPlot *plot, int *n_in_row)
   return self->bars->len * self->n_segments;
 }
 
-/* The whole height of a bar's row counts, it is a small target otherwise. */
+/* The whole height of a row belongs to its bar, which is a small target by itself. */
 static int
 ast_bar_plot_find (AstPlot *plot, double x, double y)
 {
@@ -207,7 +207,8 @@ snapshot_figure (AstBarPlot *self, GtkSnapshot *snapshot, const graphene_rect_t 
 
   if (segment->size.width < ast_plot_measure_width (AST_PLOT (self), text) + 6)
     return;
-  if (colour->alpha == 1) /* Through the others the window is seen. */
+  /* The other colours are translucent: text on them has the colour of the window's text. */
+  if (colour->alpha == 1)
     ink = ast_style_ink (colour);
   ast_plot_snapshot_text (AST_PLOT (self), snapshot, text,
                           segment->origin.x + segment->size.width / 2,

@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (AstBarPlot, ast_bar_plot, AST, BAR_PLOT, AstPlot)
 /**
  * AstBarPlot:
  *
- * Bars one below the other, each with its name above it and made of segments: what points came
- * from, games won and lost. A point is a segment; those of a bar are side by side.
+ * Bars one below the other, each with its name above it and made of segments.
+ *
+ * A point of the plot is a segment; the segments of a bar are a row.
  */
 
 /* What a segment of a bar stands for, which decides its colour. */

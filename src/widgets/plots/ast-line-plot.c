@@ -20,14 +20,14 @@ struct _AstLinePlot {
 
   /* Owned */
   GArray *points;
-  double *line; /* What the line goes through, a value for each point. */
+  double *line; /* The line: a value for each point. */
   char *value_name;
 
   /* State */
   AstLineDescribe describe;
   gboolean smooth;
   AstScale scale;
-  int start, above, below; /* Pixels around the plot, in the font that it has. */
+  int start, above, below; /* Pixels around the plot, for its font. */
 };
 
 G_DEFINE_FINAL_TYPE (AstLinePlot, ast_line_plot, AST_TYPE_PLOT)
@@ -49,7 +49,7 @@ get_x (AstLinePlot *self, double i)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
 
-  /* A single game is in the middle. */
+  /* A single point is in the middle. */
   return self->start + (get_n (self) > 1 ? width * i / (get_n (self) - 1) : width / 2);
 }
 
@@ -162,7 +162,7 @@ paint_line (AstLinePlot *self, cairo_t *cr, const GdkRGBA *colour)
 {
   GdkRGBA rim = ast_style_faint (GTK_WIDGET (self), 0.4f);
   int n = get_n (self);
-  /* No more corners than pixels. */
+  /* The line has no more corners than pixels. */
   int step = MAX (1, n / MAX (1, gtk_widget_get_width (GTK_WIDGET (self))));
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -254,7 +254,7 @@ measure_scale (AstLinePlot *self)
   return most;
 }
 
-/* A change of the font or of the points allocates the plot again. */
+/* GTK also calls this when the font or the points have changed. */
 static void
 ast_line_plot_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

@@ -13,23 +13,24 @@ G_DECLARE_FINAL_TYPE (AstLinePlot, ast_line_plot, AST, LINE_PLOT, AstPlot)
 /**
  * AstLinePlot:
  *
- * A figure game by game, the first game at the left, with a line through it. Where there are too
- * many games for dots, the line alone is drawn.
+ * A value for each game as dots with a line through them, the first game at the left.
+ *
+ * With too many games for dots, the line alone is drawn.
  */
 typedef struct {
-  gint64 time; /* Of the game, in seconds since 1970. */
+  gint64 time; /* The end of the game, in seconds since 1970. */
   double value;
   gboolean marked; /* Drawn as a full dot: a game that was won. */
 } AstLinePoint;
 
-/* A point in words. Owned by the caller. */
+/* Describes a point in words. Transfer full. */
 typedef char *(*AstLineDescribe) (const AstLinePoint *point);
 
-/* `smooth`: the line is the mean of some games around; else it goes through all of them.
- * `value_name` heads the values in the table. */
+/* `smooth`: the line is a moving average, else it goes through all points. `value_name` is the
+ * title of the values in the table. */
 GtkWidget *ast_line_plot_new (gboolean smooth, AstLineDescribe describe, const char *value_name);
 
-/* Shows an array of AstLinePoint; a reference is kept. */
+/* Shows an array of AstLinePoint, of which a reference is kept; it must not change. */
 void ast_line_plot_set_points (AstLinePlot *self, GArray *points);
 
 G_END_DECLS

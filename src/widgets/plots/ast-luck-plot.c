@@ -9,7 +9,8 @@
 #include "ast-phrases.h"
 #include "ast-style.h"
 
-/* Pixels: the least height of the line above a bar, the bar, and what is between bars. */
+/* Pixels: the least height of the line above a bar, the height of the bar, and the gap between
+ * bars. */
 enum { NAME = 20, BAR = 12, GAP = 10 };
 
 typedef struct {
@@ -42,7 +43,7 @@ get_luck (const Player *player)
   return player->won - player->expected;
 }
 
-/* At least one battle, or chance would look like fate. */
+/* The scale covers at least one battle, so that small differences look small. */
 static double
 find_most (AstLuckPlot *self)
 {

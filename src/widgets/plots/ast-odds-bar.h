@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (AstOddsBar, ast_odds_bar, AST, ODDS_BAR, GtkWidget)
 /**
  * AstOddsBar:
  *
- * The chances of the sides of a battle as lengths of one bar, in their colours.
+ * A bar with a segment for each side of a battle, as long as its chance to win.
  */
 
-/* `chances` by side, their sum is 1; NULL empties the bar. */
+/* `chances` by side, with the sum 1; NULL empties the bar. `seats` are AstSeat by player. */
 void ast_odds_bar_set_chances (AstOddsBar *self, GListModel *seats, const AstGame *game,
                                const double *chances);
 

@@ -13,11 +13,10 @@ G_DECLARE_FINAL_TYPE (AstPlotCard, ast_plot_card, AST, PLOT_CARD, GtkWidget)
 /**
  * AstPlotCard:
  *
- * A plot with its title above and its caption below it, and a button that shows the same figures
- * as a table.
+ * A plot with its title and its caption, and a button that shows the same figures as a table.
  */
 
-/* `legend` is shown below the plot, or NULL. */
+/* `legend` is shown below the plot, or NULL. The card becomes the parent of both. */
 GtkWidget *ast_plot_card_new (AstPlot *plot, GtkWidget *legend);
 
 G_END_DECLS

@@ -47,10 +47,10 @@ update_caption (AstPlot *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAPTION]);
 }
 
-/* Steps of keys: more than any number of points, and a page. */
+/* Steps of keys, in points. TO_END is more than any plot has. */
 enum { TO_END = 1 << 20, PAGE = 10 };
 
-/* How many points further `keyval` leads; 0: it is no key of the plot. */
+/* How many points further `keyval` leads; 0: the plot does not handle it. */
 static int
 find_step (AstPlot *self, guint keyval)
 {

@@ -13,52 +13,55 @@ G_DECLARE_DERIVABLE_TYPE (AstPlot, ast_plot, AST, PLOT, GtkWidget)
 /**
  * AstPlot:
  *
- * Figures as a picture, one point at a time in words: the one that is pointed at or, with the
- * focus, the one that arrows, Home, End, Page Up and Page Down lead to.
+ * The base class of plots: figures as a picture, of which one point at a time is described.
  *
- * Properties: `caption`: the words of that point, or else the summary.
+ * The point is the one under the pointer or, with the focus, the one that arrow keys, Home, End,
+ * Page Up and Page Down lead to.
  *
- * Signals: `activated (int point)`: Enter or a click on a point.
+ * Properties: `caption`: the description of the chosen point, or the summary.
+ *
+ * Signals: `activated (int point)`: Enter or Space on the chosen point, or a click on a point.
  */
 struct _AstPlotClass {
   GtkWidgetClass parent_class;
 
-  /* How many points there are, and how many of them are side by side in a row: up and down
-   * lead to the next row. 0: up and down lead out of the plot. */
+  /* Returns the number of points. `n_in_row` (may be NULL) is the number of points in a row, so
+   * that Up and Down lead to the next row; 0: they lead out of the plot. */
   int (*count) (AstPlot *self, int *n_in_row);
 
-  /* The point at that place, -1 if there is none. */
+  /* The point at x, y in the widget; -1: none. */
   int (*find) (AstPlot *self, double x, double y);
 
-  /* A point in words. */
+  /* Describes a point in words. Transfer full. */
   char *(*describe) (AstPlot *self, int point);
 
-  /* All figures as rows of a table, each a NULL-terminated list of texts, the first one the
-   * names of the columns. Made when somebody looks. */
+  /* All figures as rows of a table (GStrv), of which the first has the titles of the columns.
+   * Called when the table is first shown. Transfer full. */
   GPtrArray *(*list) (AstPlot *self);
 };
 
-/* What it is about, and what is said while no point is chosen. */
+/* The title, and the caption while no point is chosen. */
 void ast_plot_set_title (AstPlot *self, const char *title, const char *summary);
 const char *ast_plot_get_title (AstPlot *self);
 const char *ast_plot_get_caption (AstPlot *self);
 
-/* The point that is told of, -1: none. */
+/* The chosen point; -1: none. */
 int ast_plot_get_point (AstPlot *self);
 void ast_plot_set_point (AstPlot *self, int point);
 
-/* See the class. Free with g_ptr_array_unref (). */
+/* The figures as a table, see AstPlotClass. Free with g_ptr_array_unref (). */
 GPtrArray *ast_plot_list (AstPlot *self);
 
-/* For those who draw: to be called when the figures have changed. */
+/* For subclasses: to be called when the figures have changed. */
 void ast_plot_changed (AstPlot *self);
 
-/* The size of a line of text in the plot's font, in pixels. */
+/* For subclasses: the size of a line of text in the plot's font, in pixels. */
 int ast_plot_measure_width (AstPlot *self, const char *text);
 int ast_plot_measure_height (AstPlot *self);
 
-/* Draws `text` with its middle line at y; `align` 0: x is its start, 0.5: its middle, 1: its
- * end. No wider than `room`, if that is not 0. Returns its width. */
+/* For subclasses: draws `text` with its middle at height y. `align` says what of it is at x: 0 its
+ * left end, 0.5 its middle, 1 its right end. It is no wider than `room` pixels, if that is not 0.
+ * Returns its width in pixels. */
 int ast_plot_snapshot_text (AstPlot *self, GtkSnapshot *snapshot, const char *text, double x,
                             double y, double align, int room, const GdkRGBA *colour);
 

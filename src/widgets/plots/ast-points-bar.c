@@ -34,7 +34,7 @@ ast_points_origin_name (AstPointsOrigin origin)
   return _ (names[origin]);
 }
 
-/* The colours of the board, so that a route's points look like a route. */
+/* The colours of the board: those of points for routes look like a route. */
 static GdkRGBA
 find_colour (AstPointsOrigin origin)
 {

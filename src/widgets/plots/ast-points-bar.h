@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (AstPointsBar, ast_points_bar, AST, POINTS_BAR, GtkWidget)
 /**
  * AstPointsBar:
  *
- * What the points of a side came from, as lengths with figures in them.
+ * A bar with a segment for each origin of a side's points, as long as they are many.
  */
 
 /* What a segment of the bar stands for, in the order of a legend. */
@@ -28,13 +28,13 @@ typedef enum {
   AST_N_ORIGINS
 } AstPointsOrigin;
 
-/* The name of an origin for a legend. Static. */
+/* The name of an origin, for a legend. Static. */
 const char *ast_points_origin_name (AstPointsOrigin origin);
 
 /* The bar of `side`; its whole width stands for `most` points. */
 GtkWidget *ast_points_bar_new (const AstChronicle *chronicle, int side, int most);
 
-/* A bar that is all of one origin and has no figures, for the legend. */
+/* A small bar in the colour of one origin, for a legend. */
 GtkWidget *ast_points_bar_new_sample (AstPointsOrigin origin);
 
 G_END_DECLS

@@ -33,10 +33,10 @@ G_DEFINE_FINAL_TYPE (AstScoreRace, ast_score_race, GTK_TYPE_WIDGET)
 enum { TURN_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Where the figures are in the widget. */
+/* The rectangle of the lines in the widget, and their scale. */
 typedef struct {
   double left, top, width, height;
-  int most, step; /* Points at the top, and from line to line. */
+  int most, step; /* Points at the top, and between two lines. */
 } Plot;
 
 static int
@@ -113,7 +113,7 @@ add_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, int side)
     cairo_line_to (cr, get_x (self, plot, turn), get_y (plot, chronicle->race[turn][side]));
 }
 
-/* A line in the side's colour with a rim that shows on any ground. */
+/* A line in the side's colour, with a rim that can be seen on any window. */
 static void
 paint_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *game, int side)
 {
@@ -131,7 +131,7 @@ paint_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *ga
   cairo_stroke (cr);
 }
 
-/* The sides from the last to the first, so that signs that share a place can be spread. */
+/* Lists the sides from the fewest points to the most, to keep their signs apart. */
 static int
 list_by_points (AstScoreRace *self, int n_sides, int *order)
 {

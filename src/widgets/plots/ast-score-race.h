@@ -15,13 +15,14 @@ G_DECLARE_FINAL_TYPE (AstScoreRace, ast_score_race, AST, SCORE_RACE, GtkWidget)
 /**
  * AstScoreRace:
  *
- * The points of all sides turn by turn, as lines that end in the sides' signs. The last step
- * is the final scoring.
+ * The points of all sides turn by turn, as lines that end in the sides' signs.
  *
- * Signals: `turn-chosen (int turn)`: a person pointed at that turn, 0 being before the first.
+ * The last step is the final scoring.
+ *
+ * Signals: `turn-chosen (int turn)`: that turn was clicked or dragged to; 0 is before the first.
  */
 
-/* Shows the match as far as it has been played; NULL: nothing. */
+/* Shows the match as far as it has been played; NULL for nothing. */
 void ast_score_race_set_match (AstScoreRace *self, AstMatch *match);
 
 /* Marks a turn of the match with a line; -1: none. */

@@ -7,20 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* Steps of the score track. */
-enum { AST_LAP = 50 };
-
 #define AST_TYPE_LAP_BADGE (ast_lap_badge_get_type ())
 G_DECLARE_FINAL_TYPE (AstLapBadge, ast_lap_badge, AST, LAP_BADGE, GtkWidget)
 
 /**
  * AstLapBadge:
  *
- * What a marker wears that has gone round the score track (E4): "50", a second time "100". It
- * lies over the marker, so that nothing moves when it comes.
+ * The badge of a side that has gone round the score track (E4): "50", a second time "100".
  *
- * Property: `points` of the side.
+ * It is shown over the side's sign, so that nothing moves when it appears.
+ *
+ * Properties: `points` of the side.
  */
+
+/* The number of steps on the score track. */
+enum { AST_LAP = 50 };
+
 GtkWidget *ast_lap_badge_new (void);
 
 void ast_lap_badge_set_points (AstLapBadge *self, int points);

@@ -27,7 +27,7 @@ ast_lap_pill_make (GtkWidget *widget, int laps, const graphene_point_t *middle)
                                                  middle->y - height / 2.0f, width, height) };
 }
 
-/* One below the other they do well enough. */
+/* Pills one below the other stay separate. */
 static gboolean
 touches (const AstLapPill *self, const AstLapPill *other)
 {
@@ -48,7 +48,7 @@ ast_lap_pills_join (AstLapPill *pills, int n)
         continue;
       graphene_rect_union (&pills[k].box, &pill.box, &pill.box);
       pills[k] = pills[--left];
-      k = left; /* The wider one may touch others. */
+      k = left; /* The union may touch other pills. */
     }
     pills[left++] = pill;
   }

@@ -17,8 +17,8 @@ ast_loop_length (const AstLoop *self)
   return 2 * (self->width + self->height - 4 * self->radius) + 4 * arc_length (self);
 }
 
-/* A point `way` along side `side` (0 the upper one) and the corner after it, in a frame that
- * is turned so that the side runs to the right from 0, 0. */
+/* A point `way` along a side and the corner after it, in coordinates that are rotated so that the
+ * side leads to the right from 0, 0. `straight` is the length of the side without corners. */
 static AstLoopPoint
 find_on_side (const AstLoop *self, double straight, double way)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The geometry of the score track: steps at equal distances along a rectangle with round
- * corners, clockwise from its upper left. */
+/* The geometry of the score track: a rectangle with round corners, clockwise from its upper
+ * left. */
 #pragma once
 
 typedef struct {
@@ -16,5 +16,5 @@ typedef struct {
 
 double ast_loop_length (const AstLoop *self);
 
-/* The point a part `at` of the way round, from 0 to 1; more goes round again. */
+/* The point at a part `at` of the whole length, from 0 to 1; more is a further lap. */
 AstLoopPoint ast_loop_point (const AstLoop *self, double at);

@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (AstPointsLabel, ast_points_label, AST, POINTS_LABEL, GtkWi
 /**
  * AstPointsLabel:
  *
- * Points of a side: the figure, and the points if the game ended now in grey below. Its width
- * does not change with the figures.
+ * The points of a side, and below them those that it would have if the game ended now.
+ *
+ * Its width does not change with the figures.
  *
  * Properties: `points`, `projected` (-1: not shown).
  */

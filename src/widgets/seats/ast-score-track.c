@@ -12,7 +12,7 @@
 #include "ast-phrases.h"
 #include "ast-style.h"
 
-/* Pixels; the height is the least, INSIDE how far numbers are from the line at least. */
+/* Pixels. HEIGHT is the least height; INSIDE the least distance of numbers from the line. */
 enum { MIN_WIDTH = 220, HEIGHT = 92, MARKER = 20, MARGIN = 14, CORNER = 24, INSIDE = 14 };
 
 struct _AstScoreTrack {
@@ -58,7 +58,7 @@ snapshot_dot (GtkSnapshot *snapshot, AstLoopPoint at, float radius, const GdkRGB
   gtk_snapshot_pop (snapshot);
 }
 
-/* The point beside the one at `at`, inside the loop. */
+/* The point at a distance from the one at `at`, inside the loop. */
 static AstLoopPoint
 find_inside (const AstLoop *loop, double at, double distance)
 {
@@ -86,14 +86,14 @@ measure_number (AstScoreTrack *self)
   return height;
 }
 
-/* How far the middle of a number is from the line. */
+/* The distance of the middle of a number from the line. */
 static int
 measure_inside (AstScoreTrack *self)
 {
   return MAX (INSIDE, measure_number (self) / 2 + 7);
 }
 
-/* Every fifth step is a larger star, every tenth has its number inside the loop. */
+/* Every fifth dot is larger, and every tenth has its number inside the loop. */
 static void
 snapshot_steps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstLoop *loop)
 {
@@ -117,7 +117,7 @@ snapshot_steps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstLoop *loop)
   }
 }
 
-/* On the way to the points it has, while they are being counted. */
+/* The points shown now, while the motion counts them. */
 static double
 get_points (AstScoreTrack *self, const AstGame *game, int side)
 {
@@ -141,7 +141,7 @@ snapshot_marker (GtkSnapshot *snapshot, const AstGame *game, int side, AstLoopPo
   gtk_snapshot_restore (snapshot);
 }
 
-/* How many steps each marker has made in whole laps, at its foot. */
+/* Draws the pills with whole laps at the lower end of the markers. */
 static void
 snapshot_laps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstGame *game,
                const AstLoopPoint *at)
@@ -161,7 +161,7 @@ snapshot_laps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstGame *game,
     ast_lap_pill_snapshot (&pills[i], GTK_WIDGET (self), snapshot);
 }
 
-/* Sides with the same step stand one behind the other. */
+/* How many markers on the same step are drawn before this one. */
 static int
 count_before (const AstGame *game, int side)
 {

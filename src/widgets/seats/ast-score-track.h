@@ -16,8 +16,9 @@ G_DECLARE_FINAL_TYPE (AstScoreTrack, ast_score_track, AST, SCORE_TRACK, GtkWidge
 /**
  * AstScoreTrack:
  *
- * The 50 steps of the score track (E4) as a loop of stars, with the marker of each side; one
- * that has gone round wears a badge with its laps, "50" or "100".
+ * The 50 steps of the score track (E4) as a loop, with the marker of each side.
+ *
+ * A marker that has gone round has a pill with its whole laps, "50" or "100".
  *
  *     0 · · · · 5 · · · ★ 10 · · · · 15
  *     ·                               ·
@@ -29,11 +30,11 @@ GtkWidget *ast_score_track_new (void);
 
 void ast_score_track_set_match (AstScoreTrack *self, AstMatch *match);
 
-/* The points of `motion` have got as far as they have at `now`; NULL: all are there. `motion`
- * must stay until another is set. */
+/* Shows the points that `motion` has counted at the moment `now`; NULL: all of them. `motion` is
+ * not copied and must stay valid until another is set. */
 void ast_score_track_set_motion (AstScoreTrack *self, const AstMotion *motion, double now);
 
-/* Where points of `side` fly to: its marker as the game has it, in widget coordinates. */
+/* The middle of the marker of `side` with all points of the game, in widget coordinates. */
 graphene_point_t ast_score_track_find_side (AstScoreTrack *self, int side);
 
 G_END_DECLS

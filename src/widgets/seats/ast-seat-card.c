@@ -19,7 +19,7 @@ struct _AstSeatCard {
   AstSeat *seat;
 
   /* Borrowed */
-  AstPictogram *figures[AST_MEEPLES_EACH]; /* As the bits of the reserve. */
+  AstPictogram *figures[AST_MEEPLES_EACH]; /* In the order of the bits of the reserve. */
   AstPictogram *blade;
   AstPictogram *blaster;
 

@@ -15,8 +15,7 @@ G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkWidget)
 /**
  * AstSeatCard:
  *
- * One player in the side panel: who it is, points, what is in the reserve, and a ring while
- * it is its turn.
+ * One player in the side panel: name, points and reserve, and a ring while it is its turn.
  *
  *     ┌──────────────────────────────┐
  *     │ (★)  Ada  Captain         57 │
@@ -25,8 +24,8 @@ G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkWidget)
  */
 
 typedef enum {
-  AST_SEAT_CARD_POINTS = 1 << 0,    /* Points, unless a team's are shown elsewhere. */
-  AST_SEAT_CARD_EQUIPMENT = 1 << 1, /* Places for blade and blaster (S8). */
+  AST_SEAT_CARD_POINTS = 1 << 0,    /* Show the points: not in a team, which shows them once. */
+  AST_SEAT_CARD_EQUIPMENT = 1 << 1, /* Show blade and blaster (S8). */
 } AstSeatCardParts;
 
 GtkWidget *ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts);

@@ -7,7 +7,7 @@
 #include "ast-pictogram.h"
 #include "ast-style.h"
 
-/* Round: more than half of any height it will have. */
+/* Pixels: more than half of the height, for round ends. */
 #define RADIUS 99
 
 struct _AstSeatChip {

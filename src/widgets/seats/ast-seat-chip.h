@@ -16,10 +16,11 @@ G_DECLARE_FINAL_TYPE (AstSeatChip, ast_seat_chip, AST, SEAT_CHIP, GtkWidget)
  * AstSeatChip:
  *
  * One player where there is little room: emblem and points, and a ring while it is its turn.
- * The rest is in its tooltip and accessible name.
+ *
+ * The tooltip and the accessible name tell the rest.
  */
 
-/* A chip without points if the seat's side has `common_points` that are shown elsewhere. */
+/* `common_points`: do not show the points, which the seat's team shows once. */
 GtkWidget *ast_seat_chip_new (AstSeat *seat, gboolean common_points);
 
 G_END_DECLS

@@ -81,7 +81,7 @@ make_team_sign (AstSeatList *self, AstFaction faction, AstSeat *seat)
   return overlay;
 }
 
-/* The team's symbol, its name if there is room, and its points. */
+/* The team's symbol, its name unless the list is narrow, and its points. */
 static GtkWidget *
 make_team_header (AstSeatList *self, AstFaction faction, AstSeat *seat)
 {

@@ -15,8 +15,9 @@ G_DECLARE_FINAL_TYPE (AstSeatList, ast_seat_list, AST, SEAT_LIST, GtkWidget)
 /**
  * AstSeatList:
  *
- * All players of a match: cards below each other or, if `narrow`, a row of chips. In the team
- * game team mates stand together under the points they share.
+ * All players of a match, as cards below each other or, if `narrow`, as a row of chips.
+ *
+ * Team mates are together, below the points of their team.
  *
  * Properties: `match`, `narrow`.
  */
@@ -24,7 +25,7 @@ GtkWidget *ast_seat_list_new (void);
 
 void ast_seat_list_set_match (AstSeatList *self, AstMatch *match);
 
-/* The widget of `player`, or NULL. */
+/* The card or chip of `player`, or NULL. Transfer none. */
 GtkWidget *ast_seat_list_find (AstSeatList *self, int player);
 
 void ast_seat_list_set_narrow (AstSeatList *self, gboolean narrow);

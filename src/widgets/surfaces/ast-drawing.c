@@ -7,7 +7,7 @@
 #include "ast-paint-equipment.h"
 #include "ast-paint-symbol.h"
 
-/* The shape of what is missing: a grey that shows on light and on dark. */
+/* What is missing is a shape of this grey, which shows on light and on dark windows. */
 #define MISSING_GREY 0.5
 #define MISSING_ALPHA 0.22
 
@@ -63,7 +63,7 @@ ast_drawing_equal (const AstDrawing *a, const AstDrawing *b)
 double
 ast_drawing_width (const AstDrawing *drawing, double height)
 {
-  /* Figures with empty hands are slim. */
+  /* Meeples without equipment are narrow. */
   if (drawing->kind == AST_DRAWING_MEEPLE && drawing->equipment == AST_NO_EQUIPMENT)
     return height * (drawing->size == AST_LARGE ? 0.75 : 0.5);
   return height;
@@ -76,7 +76,7 @@ paint_meeple (const AstDrawing *drawing, cairo_t *cr, double width, double heigh
   double tall =
       height * (drawing->size == AST_LARGE ? 1 : AST_MEEPLE_HEIGHT / AST_MEEPLE_HEIGHT_LARGE);
 
-  /* A little room for the rim; half the base is below the feet. */
+  /* Leaves room for the rim. Half of the base is below the feet. */
   tall *= 0.94;
   ast_paint_meeple (cr, &look, width / 2, height - tall / 12 - height * 0.03, tall);
 }

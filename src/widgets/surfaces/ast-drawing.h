@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A small drawing of the painter's as a plain value: which one, and how it looks. */
+/* A small drawing as a plain value: an emblem, a symbol, a meeple, equipment or a die. */
 #pragma once
 
 #include <cairo.h>
@@ -14,7 +14,7 @@ typedef enum {
   AST_DRAWING_EMBLEM,    /* The badge of `colour`. */
   AST_DRAWING_SYMBOL,    /* The plate of `faction`. */
   AST_DRAWING_MEEPLE,    /* `colour`, `size`, `role`, `equipment`. */
-  AST_DRAWING_EQUIPMENT, /* The one piece in `equipment`. */
+  AST_DRAWING_EQUIPMENT, /* The one in `equipment`. */
   AST_DRAWING_DIE,       /* `face`, `yellow`, `angle`. */
 } AstDrawingKind;
 
@@ -27,7 +27,7 @@ typedef struct {
   uint8_t equipment; /* Set of AstEquipment. */
   uint8_t face;
   bool yellow;
-  bool missing; /* Only a faint shape: not there at the moment. */
+  bool missing; /* Drawn as a faint shape. */
   double angle; /* Radians. */
 } AstDrawing;
 
@@ -42,9 +42,9 @@ AstDrawing ast_drawing_side (const AstGame *game, int side);
 
 bool ast_drawing_equal (const AstDrawing *a, const AstDrawing *b);
 
-/* How wide the drawing is if it is `height` tall. */
+/* The width of a drawing that is `height` tall. */
 double ast_drawing_width (const AstDrawing *drawing, double height);
 
-/* Paints it into a box of this size, its upper left corner at the origin. Small meeples are
- * two thirds as tall as the box and stand on its ground. */
+/* Paints the drawing into a box of this size with its upper left corner at the origin. Small
+ * meeples are two thirds as tall as the box and stand at its bottom. */
 void ast_drawing_paint (const AstDrawing *drawing, cairo_t *cr, double width, double height);

@@ -35,7 +35,7 @@ ast_pictogram_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   *natural = *minimum;
 }
 
-/* In the middle of what was allocated, on whole pixels. */
+/* Draws in the middle of the allocated area, on whole pixels. */
 static void
 ast_pictogram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

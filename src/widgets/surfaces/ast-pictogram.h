@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AstPictogram, ast_pictogram, AST, PICTOGRAM, GtkWidget)
  * Shows a small drawing: an emblem, a symbol, a meeple, a piece of equipment, a die.
  *
  * It is as tall as its property `pixel-size` and as wide as the drawing needs, and sharp at
- * every scale. It is mere decoration for a screen reader: whoever shows it says what it means.
+ * every scale. Screen readers ignore it: the widget around it has to name what it shows.
  */
 
 /* `drawing` is copied; NULL shows nothing. */

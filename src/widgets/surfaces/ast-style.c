@@ -112,7 +112,7 @@ ast_style_snapshot_ring (GtkWidget *widget, GtkSnapshot *snapshot, AstColour col
     return;
   radius = MIN (radius, box.size.height / 2);
   snapshot_ring (snapshot, &box, 0, radius, 3, ast_style_rgb (ast_palette_player (colour)));
-  /* Keeps white and black from vanishing into a light or dark window. */
+  /* Without these lines a white or black ring could not be seen on a light or dark window. */
   snapshot_ring (snapshot, &box, 0, radius, 1, rim);
   snapshot_ring (snapshot, &box, 3, radius, 1, rim);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What drawn widgets need of the style: colours as GTK has them, and whether to animate. */
+/* What widgets that draw themselves need of the style: colours, text, rings, animation. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -17,27 +17,27 @@ GdkRGBA ast_style_faint (GtkWidget *widget, float alpha);
 
 GdkRGBA ast_style_rgb (AstRgb rgb);
 
-/* A colour of the board for a plot, a little lighter: it would be lost on a dark window. */
+/* A colour of the board for a plot, a little lighter, so that it can be seen on a dark window. */
 GdkRGBA ast_style_paint (AstPaint paint);
 
-/* What can be read on `ground`: dark ink on light ones, light ink on dark ones. */
+/* The colour for text on `ground`: dark on a light one, light on a dark one. */
 GdkRGBA ast_style_ink (const GdkRGBA *ground);
 
-/* `text` in the widget's font, `scale` times as large. Free it with g_object_unref (). */
+/* A layout of `text` in the widget's font, `scale` times as large. Transfer full. */
 PangoLayout *
 ast_style_make_layout (GtkWidget *widget, const char *text, double scale, PangoWeight weight);
 
-/* Draws it with its middle at `middle`. */
+/* Draws a layout with its middle at `middle`. */
 void ast_style_snapshot_layout (GtkSnapshot *snapshot, PangoLayout *layout,
                                 const graphene_point_t *middle, const GdkRGBA *colour);
 
 /* The colour of a side: its player's or its team's. */
 GdkRGBA ast_style_side (const AstGame *game, int side);
 
-/* Whether movement is wanted: the desktop's setting, and not ASTERISM_NO_ANIMATION=1. */
+/* Whether to animate: the desktop's setting, unless ASTERISM_NO_ANIMATION is 1. */
 gboolean ast_style_animates (GtkWidget *widget);
 
-/* Draws the ring of the player whose turn it is around the widget, its corners with this
- * radius. */
+/* Draws a ring in a player's colour around the widget, with corners of this radius in pixels: it is
+ * this player's turn. */
 void
 ast_style_snapshot_ring (GtkWidget *widget, GtkSnapshot *snapshot, AstColour colour, float radius);

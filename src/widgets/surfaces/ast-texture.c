@@ -136,7 +136,7 @@ paint_meeple (cairo_t *cr, const AstTextureKey *key)
   ast_paint_meeple (cr, &look, feet.x, feet.y, find_meeple_height (key));
 }
 
-/* The nebula is far away: it does not grow with the board. */
+/* The nebula does not grow with the board, as something far away. */
 static void
 paint_ground (cairo_t *cr, const AstTextureKey *key)
 {

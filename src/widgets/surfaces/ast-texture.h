@@ -11,7 +11,7 @@
 typedef enum {
   AST_TEXTURE_TILE,
   AST_TEXTURE_LIGHT, /* On a set of a tile's realms. */
-  AST_TEXTURE_PLACE, /* Where the tile in the hand fits. */
+  AST_TEXTURE_PLACE, /* A place where the drawn tile fits. */
   AST_TEXTURE_MEEPLE,
   AST_TEXTURE_GROUND, /* A square of the nebula. */
 } AstTextureKind;

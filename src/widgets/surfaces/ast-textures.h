@@ -35,7 +35,7 @@ ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int r
 GdkTexture *ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind,
                                     int rotation, unsigned realms, int size);
 
-/* A place where the tile in the hand fits. */
+/* A place where the drawn tile fits. */
 GdkTexture *ast_textures_get_place (AstTextures *self, int size);
 
 /* A meeple for tiles of `size` pixels. `feet`: where its feet are in the texture. */

@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (AstTilePicture, ast_tile_picture, AST, TILE_PICTURE, GtkWi
 /**
  * AstTilePicture:
  *
- * One tile on a piece of the nebula.
+ * Shows one tile on a part of the nebula.
  *
- * Property `pixel-size`: how wide it is.
+ * Properties: `pixel-size`, its width and height.
  */
 
 /* Shows a tile of `kind`; `set` must stay as long as it is shown. NULL shows nothing. */

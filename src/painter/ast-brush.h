@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Small helpers of the painters over cairo. */
+/* Shapes, gradients and computed pictures for the painters, on top of cairo. */
 #pragma once
 
 #include <cairo.h>
@@ -17,7 +17,7 @@ void ast_brush_stop (cairo_pattern_t *pattern, double at, AstRgb colour, double 
 /* Fills the path with a gradient along a line and forgets the path. */
 void ast_brush_fill_linear (cairo_t *cr, AstPoint from, AstPoint to, AstRgb first, AstRgb last);
 
-/* A spot of light that fades from `alpha` in its middle to nothing at `radius`. */
+/* Paints a spot of light that fades from `alpha` in its middle to nothing at `radius`. */
 void ast_brush_glow (cairo_t *cr, double x, double y, double radius, AstRgb colour, double alpha);
 
 /* Adds a whole circle to the path. */
@@ -31,7 +31,7 @@ void ast_brush_round_rectangle (cairo_t *cr, double x, double y, double width, d
  * other corner lies at that part of the radius. The first corner is at the top. */
 void ast_brush_polygon (cairo_t *cr, double x, double y, double radius, int n, double inner);
 
-/* Device pixels to a unit of `cr`. */
+/* The number of device pixels in a unit of `cr`. */
 double ast_brush_density (cairo_t *cr);
 
 /* Computes the colour at a point of a picture from 0 to 1: red, green, blue and alpha, not

@@ -142,7 +142,7 @@ curve_at (const HalfCurve *curve, int skip, double t)
   return mirror (half_curve_at (curve, 2 - 2 * t), skip);
 }
 
-/* Unevenness, nothing at the ends so that the crossing of the edge is untouched. */
+/* Makes a curve uneven, except at its ends, where it crosses the edge. */
 static double
 wobble (uint32_t seed, double t)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The lettering of the chart: capitals of plain strokes, so that a name looks the same
- * wherever it is painted and no font is needed. */
+/* The lettering of the board: capitals of plain strokes, which look the same everywhere and need no
+ * font. */
 #pragma once
 
 #include <cairo.h>

@@ -53,8 +53,8 @@ layer (uint32_t seed, int x, int y, int z, float u, float v)
               mix (value_at (seed, x, y + 1, z), value_at (seed, x + 1, y + 1, z), u), v);
 }
 
-/* Slope noise: the value is 0 on the lattice and only its slope is random, which hides the
- * lattice better than random values do. */
+/* Gradient noise: 0 on the lattice, with random slopes. It hides the lattice better than random
+ * values. */
 static inline float
 slope_at (uint32_t seed, int x, int y, float dx, float dy)
 {
@@ -101,7 +101,7 @@ ast_noise_clouds_2d (uint32_t seed, float x, float y, int octaves)
     sum += weight * ast_noise_2d (seed + i * 101u, x, y);
     total += weight;
     weight *= 0.5f;
-    /* Each octave is turned too, or the lattice would show. */
+    /* Each octave is rotated too, or the lattice could be seen. */
     float turned = 1.6f * x - 1.2f * y;
     y = 1.2f * x + 1.6f * y;
     x = turned;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Repeatable irregularity: hashes and smooth noise, all pure. */
+/* Hashes and smooth noise that are the same each time: pure functions. */
 #pragma once
 
 #include <stdint.h>
 
-/* A well mixed number for `a` and `b`. */
+/* A hash of `a` and `b`. */
 static inline uint32_t
 ast_hash (uint32_t a, uint32_t b)
 {
@@ -17,21 +17,21 @@ ast_hash (uint32_t a, uint32_t b)
   return h ^ h >> 15;
 }
 
-/* A number for a text. */
+/* A hash of a text. */
 uint32_t ast_hash_text (const char *text);
 
-/* From 0 to 1, the next of a sequence. */
+/* The next number of a pseudo-random sequence, from 0 to 1. */
 double ast_noise_next (uint32_t *state);
 
-/* Smooth noise from 0 to 1, one change a unit. */
+/* Smooth noise from 0 to 1 with a period of about one unit. */
 float ast_noise_2d (uint32_t seed, float x, float y);
 float ast_noise_3d (uint32_t seed, float x, float y, float z);
 
-/* Sums of `octaves` such noises, each twice as fine and half as strong; from 0 to 1. */
+/* Fractal noise from 0 to 1: `octaves` such noises, each twice as fine and half as strong. */
 float ast_noise_clouds_2d (uint32_t seed, float x, float y, int octaves);
 float ast_noise_clouds_3d (uint32_t seed, float x, float y, float z, int octaves);
 
-/* As fminf and fmaxf, for numbers that are numbers: compilers inline these. */
+/* As fminf and fmaxf, but not for NaN, so that compilers inline them. */
 static inline float
 ast_least (float a, float b)
 {

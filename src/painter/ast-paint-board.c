@@ -61,7 +61,7 @@ shape_of (const AstGame *game, int tile)
   return shape;
 }
 
-/* Whether a square at `corner` can be seen at all. */
+/* Whether the square at `corner` is outside of the clip. */
 static bool
 is_clipped (cairo_t *cr, AstPoint corner, double size)
 {
@@ -98,7 +98,7 @@ paint_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   }
 }
 
-/* A free place, and whether the tile in the hand fits there. Corner at x, y. */
+/* Paints a free place with its corner at x, y; differently if the drawn tile fits there. */
 static void
 paint_place (cairo_t *cr, double x, double y, double size, bool fits)
 {
@@ -197,7 +197,7 @@ compare_standing (const void *a, const void *b)
   return first->meeple - second->meeple;
 }
 
-/* From the back to the front, so that nearer ones cover farther ones. */
+/* From the back to the front, so that nearer meeples cover farther ones. */
 static void
 paint_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
@@ -235,7 +235,7 @@ ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   cairo_restore (cr);
 }
 
-/* Larger pictures than this are more likely a mistake than a wish. */
+/* Larger pictures are more likely a mistake of the caller. */
 static const int largest_side = 32000;
 
 static void
@@ -259,7 +259,7 @@ ast_board_picture_new (const AstGame *game, int tile)
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_RGB24, sane ? (int) width : -1, sane ? (int) height : -1);
 
-  /* Where nothing can be painted cairo loses the colours that it is given. */
+  /* On a surface in an error state cairo leaks the colours that it is given. */
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
     paint_picture (surface, game, box, tile);
   return surface;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whole boards: ground, tiles, meeples, and what is pointed out on them. */
+/* Paints whole boards: ground, tiles, meeples, and marks on them. */
 #pragma once
 
 #include <cairo.h>
@@ -16,16 +16,16 @@ typedef struct {
 
 typedef struct {
   double tile;     /* Size of a tile in units of the cairo context, better whole pixels. */
-  double origin_x; /* Where the upper left corner of place 0, 0 is painted. */
+  double origin_x; /* The upper left corner of place 0, 0, in units of the cairo context. */
   double origin_y;
-  bool ground; /* Paint the nebula over the whole clip first. */
+  bool ground; /* Paint the nebula on the whole clip first. */
   bool meeples;
-  bool places;   /* Show where the tile in the hand fits, or else the whole rim. */
-  int lit_tile;  /* A realm to light: a tile of it, or -1, */
-  int lit_realm; /* and its number on that tile. */
+  bool places;   /* Show the places where the drawn tile fits, or all free places without one. */
+  int lit_tile;  /* A realm to light: one of its tiles, or -1. */
+  int lit_realm; /* The number of the realm on that tile. */
 } AstBoardLook;
 
-/* A look with tiles of `tile` units, origin 0, 0, ground and meeples, and nothing else. */
+/* A look with tiles of `tile` units, the origin 0, 0, ground and meeples, and no marks. */
 AstBoardLook ast_board_look (double tile);
 
 void ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look);
@@ -38,9 +38,9 @@ AstBoardBox ast_board_box (const AstGame *game);
 AstBoardLook
 ast_board_look_fit (const AstGame *game, double width, double height, double margin, double most);
 
-/* A picture of the whole board with half a tile of ground around it, tiles of `tile` pixels;
- * its status says whether there is one. Owned by the caller. */
+/* A picture of the whole board with half a tile of ground around it and tiles of `tile` pixels.
+ * Transfer full; its cairo status is an error if it cannot be made. */
 cairo_surface_t *ast_board_picture_new (const AstGame *game, int tile);
 
-/* Where the feet of a meeple on the board are, in board coordinates. */
+/* The position of a meeple's feet, in board coordinates. */
 AstPoint ast_board_meeple_spot (const AstGame *game, int meeple);

@@ -22,7 +22,7 @@ add_face (cairo_t *cr, double grow)
   ast_brush_round_rectangle (cr, -side / 2, -side / 2, side, side, CORNER + grow);
 }
 
-/* Depth: the die's foot, seen a little from above, and its shadow. */
+/* Paints the lower side of the die, seen a little from above, and its shadow. */
 static void
 paint_depth (cairo_t *cr, double angle, AstRgb colour)
 {
@@ -47,7 +47,7 @@ static void
 paint_face (cairo_t *cr, double angle, AstRgb colour, double pixel)
 {
   AstRgb white = ast_rgb_from_hex (0xffffff), shade = ast_rgb_from_hex (0x2a2440);
-  /* The gradient is turned back, for the light does not turn. */
+  /* The gradient is rotated back: the light stays where it is. */
   AstPoint from = { -0.5 * cos (angle) - 0.5 * sin (angle), 0.5 * sin (angle) - 0.5 * cos (angle) };
 
   cairo_rotate (cr, angle);
@@ -63,7 +63,7 @@ paint_face (cairo_t *cr, double angle, AstRgb colour, double pixel)
   cairo_stroke (cr);
 }
 
-/* Pips are little bowls: dark, with a glint at their lower right. */
+/* Pips are hollow: dark, with a glint at the lower right. */
 static void
 paint_pips (cairo_t *cr, int face, double angle, double pixel)
 {

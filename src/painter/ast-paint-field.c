@@ -11,9 +11,9 @@
 
 /* Rocks come in three sizes; radii in units of the tile. */
 static const struct {
-  double radius, spread; /* The least radius, and by how much it may be exceeded. */
-  double margin;         /* Kept free between its middle and the field's rim. */
-  int tries;             /* Attempts at finding room for one, on a whole tile. */
+  double radius, spread; /* The least radius, and the most that is added to it. */
+  double margin;         /* The least distance of the middle from the field's rim. */
+  int tries;             /* Attempts to find a free place, on a whole tile. */
 } sizes[] = {
   { 0.046, 0.014, 0.110, 9 },
   { 0.024, 0.008, 0.062, 26 },
@@ -48,19 +48,19 @@ rim_distance (const AstTileShape *shape, double x, double y)
   return inside ? nearest : -nearest;
 }
 
-/* Distances are needed for every pixel but change slowly: they are computed on a lattice of
- * at most this many pieces a side, and read in between. Billows are computed on a finer one. */
+/* Distances change slowly, so they are computed on a lattice of at most this many cells a side and
+ * interpolated for pixels. Billows are computed on a finer lattice. */
 enum { LATTICE = 24, MOST_SAMPLES = 96 };
 
 typedef struct {
   float deep[3], dust[3], light[3]; /* Colours. */
-  int pieces, samples;              /* Pieces a side of the two lattices. */
+  int pieces, samples;              /* Cells a side of the two lattices. */
   float inside[LATTICE + 1][LATTICE + 1];
   float billows[MOST_SAMPLES + 1][MOST_SAMPLES + 1];
 } Dust;
 
-/* Billows of dust. At the edges of the tile they give way to a profile that is the same for
- * every edge from both sides, so that no seam shows in any turning. */
+/* Billows of dust. At the edges of the tile they blend into a profile that is the same for all
+ * edges and symmetric, so that there is no seam in any rotation. */
 static float
 billow_at (uint32_t seed, float x, float y)
 {
@@ -75,8 +75,8 @@ billow_at (uint32_t seed, float x, float y)
   return own * inner + (1 - inner) * ast_noise_clouds_2d (77, along * 2.3f, 0.4f, 3);
 }
 
-/* How deep inside a field a point counts. At an edge that fields go over this depends on the
- * place along the edge only, or the neighbour would be denser or thinner. */
+/* How deep inside a field a point is. At an edge that fields cross it depends on the position along
+ * the edge only, so that both sides are equally dense. */
 static float
 depth_at (const AstTileShape *shape, double x, double y)
 {
@@ -106,8 +106,7 @@ set_colour (float rgb[3], AstPaint paint)
   rgb[2] = (float) colour.blue;
 }
 
-/* The value at x, y between those of a lattice with `n` pieces a side and `stride` values
- * a row. */
+/* Interpolates the value at x, y on a lattice with `n` cells a side and `stride` values a row. */
 static float
 read_lattice (const float *values, int n, int stride, float x, float y)
 {
@@ -134,7 +133,7 @@ fill_dust (Dust *dust, const AstTileShape *shape, int samples)
   dust->samples = samples;
   for (int j = 0; j <= pieces; j++)
     for (int i = 0; i <= pieces; i++) {
-      /* Just inside the tile: on its very edge an open field is neither in nor out. */
+      /* Moved just inside the tile: on its edge an open field has no inside. */
       double x = fmin (fmax (i / (double) pieces, 0.001), 0.999);
       double y = fmin (fmax (j / (double) pieces, 0.001), 0.999);
       dust->inside[j][i] = depth_at (shape, x, y);
@@ -154,8 +153,8 @@ mix_in (float rgb[4], const float colour[3], float t)
     rgb[i] += (colour[i] - rgb[i]) * t;
 }
 
-/* Dust gets denser and warmer with the distance from the rim, as if lit from within, and its
- * billows catch the light as the rocks do. Between them the nebula shows through. */
+/* Dust is denser and warmer farther from the rim, as if lit from within. Its billows are lit like
+ * the rocks, and the nebula is seen between them. */
 static void
 shade_dust (const void *data, float x, float y, float rgba[4])
 {
@@ -200,7 +199,7 @@ paint_rims (cairo_t *cr, const AstTileShape *shape, double pixel)
 {
   AstRgb rim = ast_palette (AST_PAINT_DUST_RIM);
 
-  /* The outline bends too little for the kind of join to show; this one is cheapest. */
+  /* The outline bends too little for the line join to be seen; this one is cheapest. */
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   for (int i = 0; i < shape->n_realms; i++)
     if (shape->realms[i].kind == AST_FIELD)
@@ -216,7 +215,7 @@ paint_rims (cairo_t *cr, const AstTileShape *shape, double pixel)
   cairo_stroke (cr);
 }
 
-/* A lump with rounded corners, one for each `seed`. */
+/* A rock with rounded corners, another one for each `seed`. */
 static void
 add_rock (cairo_t *cr, Rock rock, uint32_t seed, double turn)
 {
@@ -234,7 +233,7 @@ add_rock (cairo_t *cr, Rock rock, uint32_t seed, double turn)
     AstPoint next = p[(i + 1) % CORNERS], middle = { (p[i].x + next.x) / 2, (p[i].y + next.y) / 2 };
     double x, y;
     cairo_get_current_point (cr, &x, &y);
-    /* A corner rounded a little less than a quadratic spline would. */
+    /* Rounds a corner a little less than a quadratic spline does. */
     cairo_curve_to (cr, x + (p[i].x - x) * 0.8, y + (p[i].y - y) * 0.8,
                     middle.x + (p[i].x - middle.x) * 0.8, middle.y + (p[i].y - middle.y) * 0.8,
                     middle.x, middle.y);
@@ -254,7 +253,7 @@ paint_crater (cairo_t *cr, double x, double y, double radius)
   cairo_stroke (cr);
 }
 
-/* Too small to have a shape: a dot, with a dark one under it if there is room. */
+/* Too small for a shape: a dot, with a dark one below it if there is room. */
 static void
 paint_pebble (cairo_t *cr, Rock rock, AstRgb colour, double pixel)
 {
@@ -273,7 +272,7 @@ paint_pebble (cairo_t *cr, Rock rock, AstRgb colour, double pixel)
   cairo_fill (cr);
 }
 
-/* Light falls from the upper left, however the tile is turned. */
+/* The light is at the upper left in all rotations of the tile. */
 static void
 paint_rock (cairo_t *cr, Rock rock, uint32_t seed, double turn, double pixel)
 {
@@ -316,8 +315,8 @@ has_room (const Rocks *rocks, Rock rock)
   return true;
 }
 
-/* Rocks lie where they lie on the tile, so they are sought on the unturned one. They keep
- * off its edges, where the neighbour could not continue them. */
+/* Rocks keep their places when the tile is rotated, so they are placed on the unrotated tile; not
+ * at its edges, where the neighbour would not continue them. */
 static void
 scatter_rocks (const AstTileShape *shape, Rocks *rocks, double pixel)
 {
@@ -337,8 +336,7 @@ scatter_rocks (const AstTileShape *shape, Rocks *rocks, double pixel)
     }
 }
 
-/* Rocks on the edge itself are the same for every field, and look the same from both sides,
- * so they hide the seam. */
+/* Rocks on the edge are the same for all fields and symmetric, so they hide the seam. */
 static void
 paint_edge_rocks (cairo_t *cr, const AstTileShape *shape, double pixel)
 {

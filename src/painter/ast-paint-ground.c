@@ -19,8 +19,8 @@ typedef struct {
   float *row; /* Room for one row of samples. */
 } Grid;
 
-/* Clouds that are pushed about by other clouds drift and curl; where two of them meet there
- * are bright wisps, and dark lanes run through. */
+/* Noise that is displaced by other noise looks like clouds that curl. Where two of them meet there
+ * are bright wisps and dark lanes. */
 static void
 nebula_at (float x, float y, float rgb[3])
 {
@@ -68,7 +68,7 @@ fill_grid (Grid *grid, double x, double y, double width, double height)
   return true;
 }
 
-/* A row of samples between two of the grid. */
+/* Interpolates a row of samples between two rows of the grid. */
 static void
 read_row (const Grid *grid, float gy, float *row)
 {
@@ -80,7 +80,8 @@ read_row (const Grid *grid, float gy, float *row)
     row[i] = top[i] + (bottom[i] - top[i]) * v;
 }
 
-/* A pixel between two samples of a row; a little noise keeps dark gradients free of bands. */
+/* Interpolates a pixel between two samples of a row. A little noise avoids bands in dark
+ * gradients. */
 static inline uint32_t
 row_pixel (const float *row, float gx, float grain)
 {
@@ -136,7 +137,7 @@ paint_star (cairo_t *cr, int cell_x, int cell_y, double x, double y, double tile
   uint32_t state = ast_hash ((uint32_t) cell_x, (uint32_t) cell_y * 31u + SEED);
   double brightness = ast_noise_next (&state);
 
-  /* Seen from afar, only the brighter ones are left. */
+  /* With small tiles only the brighter stars are painted. */
   double share = 0.62 * fmin (tile / 96, 1);
   if (brightness > share)
     return;
@@ -157,7 +158,7 @@ paint_star (cairo_t *cr, int cell_x, int cell_y, double x, double y, double tile
 static void
 paint_stars (cairo_t *cr, double x, double y, double width, double height, double tile)
 {
-  /* One cell more on each side, for stars that only reach in. */
+  /* One more cell on each side, for stars whose middle is outside. */
   int left = (int) floor (x * 3) - 1, right = (int) ceil ((x + width) * 3) + 1;
   int top = (int) floor (y * 3) - 1, bottom = (int) ceil ((y + height) * 3) + 1;
 

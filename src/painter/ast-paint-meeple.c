@@ -104,7 +104,7 @@ paint_shadow (cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* Rim first: a thick stroke of the whole outline of which the figure covers the inner half. */
+/* The rim is a thick stroke of the outline, of which the figure covers the inner half. */
 static void
 paint_rim (cairo_t *cr, AstColour colour, double pixel)
 {
@@ -124,7 +124,7 @@ paint_suit (cairo_t *cr, AstRgb body)
   add_base (cr);
   ast_brush_fill_linear (cr, (AstPoint){ -0.3, -0.1 }, (AstPoint){ 0.3, 0.1 }, lighter (body, 0.10),
                          darker (body, 0.35));
-  /* The body's foot casts a little shade on the base. */
+  /* The shadow of the body on the base. */
   cairo_save (cr);
   add_base (cr);
   cairo_clip (cr);
@@ -159,7 +159,7 @@ paint_helmet (cairo_t *cr, AstColour colour, AstRgb body, double pixel)
   ast_brush_stop (ball, 0, lighter (body, 0.42), 1);
   ast_brush_stop (ball, 0.55, lighter (body, 0.06), 1);
   ast_brush_stop (ball, 1, darker (body, 0.20), 1);
-  /* Its shade on the shoulders, the caps, the ball. */
+  /* The shadow on the shoulders, the caps, the ball. */
   cairo_save (cr);
   add_body (cr);
   cairo_clip (cr);
@@ -249,7 +249,7 @@ paint_role (cairo_t *cr, AstRealmKind role, double x, double y, double radius, A
   cairo_restore (cr);
 }
 
-/* Where there is room for one sign only it is the emblem: whose it is matters most. */
+/* If there is room for one sign only, it is the emblem of the player. */
 static void
 paint_signs (cairo_t *cr, const AstMeepleLook *look, double pixel)
 {

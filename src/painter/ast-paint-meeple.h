@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Meeples: a friendly figure with a helmet on a base with its player's emblem. */
+/* Paints meeples: a figure with a helmet, on a base with its player's emblem. */
 #pragma once
 
 #include <cairo.h>
@@ -12,14 +12,14 @@
 #define AST_MEEPLE_HEIGHT 0.32
 #define AST_MEEPLE_HEIGHT_LARGE 0.48
 
-/* For meeples in the reserve, who have no role yet. */
+/* Of meeples in the reserve. */
 enum { AST_NO_ROLE = AST_N_REALM_KINDS };
 
 typedef struct {
   AstColour colour;
-  uint8_t role;      /* AstRealmKind it stands on, or AST_NO_ROLE: the sign on the chest. */
+  uint8_t role;      /* The sign on the chest: the AstRealmKind it stands on, or AST_NO_ROLE. */
   uint8_t equipment; /* Set of AstEquipment, in the hands. */
-  bool lifted;       /* There is no ground below that it could cast its shadow on. */
+  bool lifted;       /* Do not paint a shadow on the ground. */
 } AstMeepleLook;
 
 /* Paints a meeple `height` tall whose base has its middle at x, y. A twelfth of the height, the

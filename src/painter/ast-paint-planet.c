@@ -10,7 +10,7 @@
 #include "ast-noise.h"
 #include "ast-planet-face.h"
 
-/* A planet with a ring is smaller, for the ring needs room too. */
+/* A planet with a ring is smaller, to leave room for the ring. */
 #define RINGED_RADIUS (AST_PLANET_RADIUS * 0.78)
 #define CIRCLE_RADIUS (AST_PLANET_RADIUS + 0.035)
 #define NAME_RADIUS (AST_PLANET_RADIUS + 0.062)
@@ -49,7 +49,7 @@ paint_air (cairo_t *cr, const AstPlanetFace *face, double radius)
 {
   double outer = radius * (1.10 + 0.16 * face->haze);
   AstRgb air = ast_rgb_from_hex (face->air);
-  /* Shifted towards the light: the dark side has hardly any. */
+  /* Shifted towards the light, so that the dark side has hardly any glow. */
   double x = 0.5 - 0.035 * radius, y = 0.5 - 0.04 * radius;
   cairo_pattern_t *pattern = cairo_pattern_create_radial (x, y, radius * 0.90, x, y, outer);
 
@@ -62,7 +62,7 @@ paint_air (cairo_t *cr, const AstPlanetFace *face, double radius)
   cairo_pattern_destroy (pattern);
 }
 
-/* Half of the rings: the far one before the planet is painted, the near one after. */
+/* Paints half of the rings: the far one before the planet, the near one after it. */
 static void
 paint_ring (cairo_t *cr, const AstPlanetFace *face, double radius, bool near_half)
 {
@@ -89,7 +89,7 @@ paint_ring (cairo_t *cr, const AstPlanetFace *face, double radius, bool near_hal
   cairo_restore (cr);
 }
 
-/* A fine circle with ticks, as on a chart. */
+/* A thin circle with ticks, as on a chart. */
 static void
 paint_circle (cairo_t *cr, double pixel)
 {
@@ -106,7 +106,7 @@ paint_circle (cairo_t *cr, double pixel)
   cairo_stroke (cr);
 }
 
-/* Below the planet, or where routes and fields leave room. */
+/* The name is below the planet, or where routes and fields leave room. */
 static void
 paint_name (cairo_t *cr, const AstTileShape *shape, const AstPlanetFace *face, double pixel)
 {

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The layers of a tile. All work in units of the tile, `cr` being scaled by its size, and
- * clipped to it; `pixel` is the length of a device pixel in those units. */
+/* Paints the layers of a tile: fields, routes, planet.
+ *
+ * All work in units of the tile: `cr` is scaled by its size and clipped to it. `pixel` is the
+ * length of a device pixel in these units.
+ */
 #pragma once
 
 #include <cairo.h>

@@ -8,7 +8,7 @@
 #include "ast-brush.h"
 #include "ast-tile-path.h"
 
-/* Traffic lights are this far apart along the lane, and off its middle. */
+/* The distances of traffic lights along the lane and from its middle. */
 #define LIGHT_STEP 0.125
 #define LIGHT_OFFSET 0.017
 
@@ -44,8 +44,8 @@ paint_lane (cairo_t *cr, const AstRealmShape *route, double pixel)
   stroke_route (cr, route, AST_ROUTE_WIDTH * 0.22, glow, 0.22);
 }
 
-/* Calls for a dot beside the line at every step: those of one direction on the right, those
- * of the other on the left, so that the pattern is the same from both ends. */
+/* Paints dots beside the line at each step: one direction on the right, the other on the left, so
+ * that the pattern is the same from both ends. */
 static void
 paint_lights (cairo_t *cr, const AstRealmShape *route, double pixel)
 {
@@ -79,7 +79,7 @@ paint_lights (cairo_t *cr, const AstRealmShape *route, double pixel)
   cairo_fill (cr);
 }
 
-/* A bar across the end of the lane with a beacon at each side. */
+/* Paints a bar across the end of the lane, with a light at each side. */
 static void
 paint_dock (cairo_t *cr, const AstRealmShape *route, double pixel)
 {
@@ -107,7 +107,7 @@ paint_dock (cairo_t *cr, const AstRealmShape *route, double pixel)
   cairo_fill (cr);
 }
 
-/* Lanes end at the ring: to pass the station is to change the route. */
+/* Lanes end at the ring of a junction: beyond it is another route. */
 static void
 paint_station (cairo_t *cr, double pixel)
 {

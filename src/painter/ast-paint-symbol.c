@@ -7,7 +7,7 @@
 
 #include "ast-brush.h"
 
-/* The painters of symbols draw into a square from -1 to 1. */
+/* The functions that paint symbols draw into a square from -1 to 1. */
 
 static void
 paint_rings (cairo_t *cr)
@@ -68,7 +68,7 @@ paint_chevrons (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* Around x, y, in a square with sides of 2 `radius`. */
+/* Paints a symbol in a square around x, y with sides of 2 `radius`. */
 static void
 paint_symbol (cairo_t *cr, AstFaction faction, double x, double y, double radius, AstRgb colour)
 {
@@ -109,7 +109,7 @@ ast_paint_symbol_plate (cairo_t *cr, AstFaction faction, double x, double y, dou
   ast_brush_colour (cr, tint, 0.9);
   cairo_stroke (cr);
   cairo_restore (cr);
-  /* A small plate is filled to its rim. */
+  /* On a small plate the symbol reaches the rim. */
   paint_symbol (cr, faction, x, y, radius * (radius * ast_brush_density (cr) < 9 ? 0.74 : 0.64),
                 ast_rgb_mix (tint, ast_rgb_from_hex (0xffffff), 0.35));
 }

@@ -25,7 +25,7 @@ paint_pane (cairo_t *cr)
   cairo_pattern_destroy (pattern);
 }
 
-/* A hairline of light along the upper and left edge, of shadow along the others. */
+/* A thin line of light along the upper and left edge, of shadow along the others. */
 static void
 paint_bevel (cairo_t *cr, double pixel, double strength)
 {
@@ -47,7 +47,7 @@ paint_bevel (cairo_t *cr, double pixel, double strength)
 
 enum { MAX_SPECKS = 16 };
 
-/* Stars caught in the glass, where nothing else is. Returns how many. */
+/* Places stars in the glass, where nothing else is. Returns how many. */
 static int
 find_specks (const AstTileShape *shape, AstPoint specks[MAX_SPECKS])
 {
@@ -63,7 +63,7 @@ find_specks (const AstTileShape *shape, AstPoint specks[MAX_SPECKS])
   return n;
 }
 
-/* Whether a line from one star to the other keeps clear of everything. */
+/* Whether a line from one star to the other crosses nothing. */
 static bool
 is_clear (const AstTileShape *shape, AstPoint a, AstPoint b)
 {
@@ -80,8 +80,8 @@ is_clear (const AstTileShape *shape, AstPoint a, AstPoint b)
   return true;
 }
 
-/* Joins some of the stars by fine lines, as people have always done: from each to the nearest
- * that is left. */
+/* Joins some of the stars by thin lines, like a constellation: from each to the nearest one that is
+ * left. */
 static void
 paint_asterism (cairo_t *cr, const AstTileShape *shape, const AstPoint *specks, int n, double pixel)
 {

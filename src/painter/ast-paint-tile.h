@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* One tile: a pane of dark glass and what is on it. The ground shows through, so a tile is
- * painted once for its kind, turning and size, and laid anywhere. */
+/* Paints one tile: a pane of dark, translucent glass and what is on it.
+ *
+ * The same picture serves for all places on the board.
+ */
 #pragma once
 
 #include <cairo.h>
@@ -15,13 +17,13 @@
 void ast_paint_tile (cairo_t *cr, const AstTileSet *set, int kind, int rotation, double x, double y,
                      double size);
 
-/* The same for a tile whose shape is at hand. */
+/* The same for a tile whose shape has been computed. */
 void ast_paint_tile_shape (cairo_t *cr, const AstTileShape *shape, double x, double y, double size);
 
-/* Lights up realm `number` of a tile that is painted already. `strength` is from 0 to 1. */
+/* Paints the light on realm `number` above a tile. `strength` is from 0 to 1. */
 void ast_paint_realm_light (cairo_t *cr, const AstTileShape *shape, int number, double x, double y,
                             double size, AstRgb colour, double strength);
 
-/* The radius of a symbol's plate on a tile of this size in device pixels, in units of the
- * tile: small tiles have larger ones, so that they can be told apart. */
+/* The radius of a symbol's plate in units of the tile, on a tile of `size` device pixels. Small
+ * tiles have larger plates, so that symbols can be told apart. */
 double ast_tile_plate_radius (double size);

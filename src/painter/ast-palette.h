@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Every colour that is painted, in one table. The chrome asks here too, so that a player is
- * the same red in the panel as on the board. */
+/* All colours that are painted, in one table; widgets use it too. */
 #pragma once
 
 #include "ast-types.h"
@@ -12,7 +11,7 @@ typedef struct {
   double red, green, blue;
 } AstRgb;
 
-/* What is painted that belongs to no player and no faction. */
+/* Colours that belong to no player and no faction. */
 typedef enum {
   AST_PAINT_SPACE,  /* The darkest and */
   AST_PAINT_INDIGO, /* the next shades of the nebula, */
@@ -33,13 +32,13 @@ typedef enum {
   AST_PAINT_ROCK_LIGHT,
   AST_PAINT_ROCK,
   AST_PAINT_ROCK_DARK,
-  AST_PAINT_CHART, /* Fine lines and lettering of the chart. */
-  AST_PAINT_LIT,   /* A realm that is pointed at, the tile last laid, */
-  AST_PAINT_PLACE, /* a place where the tile in the hand fits. */
-  AST_PAINT_WRONG, /* A place where it lies and does not fit. */
+  AST_PAINT_CHART, /* Thin lines and lettering. */
+  AST_PAINT_LIT,   /* A lit realm, the tile last laid, */
+  AST_PAINT_PLACE, /* a place where the drawn tile fits. */
+  AST_PAINT_WRONG, /* A place where the drafted tile does not fit. */
   AST_PAINT_STEEL, /* Blade and blaster, */
   AST_PAINT_BLADE, /* and the light of the blade. */
-  AST_PAINT_GAIN,  /* The point that a beaten die pays. */
+  AST_PAINT_GAIN,  /* The point that a defeated die gives. */
   AST_PAINT_DIE,
   AST_PAINT_DIE_YELLOW,
   AST_PAINT_PIP,
@@ -49,20 +48,19 @@ typedef enum {
 
 AstRgb ast_palette (AstPaint paint);
 
-/* The colour of a player's meeples, also for the chrome. */
+/* The colour of a player's meeples. */
 AstRgb ast_palette_player (AstColour colour);
 
-/* The rim that sets those meeples off from whatever they stand on: light around dark
- * colours, dark around light ones. */
+/* The colour of the rim around those meeples: light around dark colours, dark around light ones. */
 AstRgb ast_palette_player_rim (AstColour colour);
 
-/* Signs and lettering on the player's colour. */
+/* The colour for signs and lettering on the player's colour. */
 AstRgb ast_palette_player_ink (AstColour colour);
 
 /* The tint of a faction's symbol. */
 AstRgb ast_palette_faction (AstFaction faction);
 
-/* `a` with a part `t` from 0 to 1 of `b` mixed in. */
+/* A mixture of `a` and `b`, with a part `t` of `b` from 0 to 1. */
 AstRgb ast_rgb_mix (AstRgb a, AstRgb b, double t);
 
 /* A colour from 0xRRGGBB. */

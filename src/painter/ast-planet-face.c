@@ -39,17 +39,17 @@ static const AstPlanetFace faces[AST_N_PLANET_FACES] = {
   /* Cities. */
   { "LUMENOR", 0x101c38, 0x2a3a58, 0x5a6c88, 0xa0c8ff, 0.60f, 2.6f, .sea = 0.34f, .clouds = 0.14f, .cities = 1.0f },
   { "HAVENTA", 0x24283c, 0x50566e, 0x98a0b4, 0xffd8a0, 0.50f, 2.2f, .cities = 0.9f, .ring = true, .tilt = 0.42f },
-  /* And a green giant. */
+  /* A green giant. */
   { "ZEPHINE", 0x3c6b3a, 0x8fb86a, 0xe6f0b8, 0xd0ffa8, 0.50f, 1.9f, .bands = 4.6f, .storms = 0.42f, .tilt = -0.30f },
 };
 /* clang-format on */
 
 static const AstPlanetFace companion = { "", 0x4a4a56, 0x8c8c98, 0xd8d8e0, 0xffffff, 0.05f, 1.3f };
 
-/* Found by trying: with it no two planets of our decks look alike. */
+/* Chosen so that no two planets of the decks look alike. */
 #define FACE_SEED 1208u
 
-/* Where the light comes from. */
+/* The direction of the light. */
 static const float light[3] = { -0.56f, -0.58f, 0.59f };
 
 const AstPlanetFace *
@@ -104,7 +104,7 @@ shade_giant (const AstPlanetFace *face, uint32_t seed, const float p[3], float r
   return 0;
 }
 
-/* Returns how much the ground here mirrors the light: the sea does. */
+/* Returns how much the ground reflects the light, as the sea does. */
 static float
 shade_ground (const AstPlanetFace *face, uint32_t seed, const float p[3], float rgb[3])
 {
@@ -140,7 +140,7 @@ add_clouds (const AstPlanetFace *face, uint32_t seed, const float p[3], float rg
                * ast_smooth_step (0.70f - 0.5f * face->clouds, 0.90f - 0.5f * face->clouds, cover));
 }
 
-/* Light of its own, seen best where the sun does not shine. */
+/* The planet's own light, strongest on the dark side. */
 static void
 add_own_light (const AstPlanetFace *face, uint32_t seed, const float p[3], float day, float rgb[3])
 {
@@ -192,7 +192,7 @@ ast_planet_shade (const AstPlanetFace *face, float x, float y, float softness, f
       rgba[i] += shine;
   }
   add_own_light (face, seed, p, day, rgba);
-  /* The air glows towards the limb, most where the light comes from. */
+  /* The air glows towards the limb, most on the lit side. */
   float rim = (1 - z) * (1 - z) * (0.25f + face->haze);
   mix_hex (rgba, face->air, rim * (0.05f + 0.85f * day));
   rgba[3] = 1 - ast_smooth_step (1 - softness, 1 + softness, r);

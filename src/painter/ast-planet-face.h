@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the planets look like: a few parameters each, and a name of its own. */
+/* The faces of the planets: a name and a few parameters each, and the colours computed from
+ * them. */
 #pragma once
 
 #include "ast-palette.h"
@@ -11,7 +12,7 @@ typedef struct {
   uint32_t low, middle, high; /* 0xRRGGBB of the lowest ground, or sea, to the highest. */
   uint32_t air;               /* Colour of the atmosphere, */
   float haze;                 /* and how thick it is, 0 to 1. */
-  float scale;                /* Features across the disc. */
+  float scale;                /* The number of features across the disc. */
   float sea;                  /* Part of the ground under water, 0 for a dry planet. */
   float ice;                  /* How far caps reach from the poles, 0 to 1. */
   float clouds;               /* Part of the sky that is covered. */
@@ -19,7 +20,7 @@ typedef struct {
   float storms;               /* How much the bands are stirred. */
   float fire;                 /* Light of lava in the cracks, */
   float cities;               /* and of cities at night. */
-  float tilt;                 /* Of the axis, in radians. */
+  float tilt;                 /* The tilt of the axis, in radians. */
   bool ring, moon;
 } AstPlanetFace;
 
@@ -31,6 +32,6 @@ const AstPlanetFace *ast_planet_face (uint32_t seed);
 /* A small grey companion. Static. */
 const AstPlanetFace *ast_planet_face_of_moon (void);
 
-/* The colour, not premultiplied, at x, y of a sphere from -1 to 1 lit from the upper left;
- * `softness` is how far its rim is blurred, about the width of a pixel. */
+/* The colour, not premultiplied, at x, y of a sphere from -1 to 1 that is lit from the upper left.
+ * `softness` is the width of its blurred rim, about that of a pixel. */
 void ast_planet_shade (const AstPlanetFace *face, float x, float y, float softness, float rgba[4]);

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* A dock keeps this distance from what it serves. */
+/* The distance of a dock from its planet or field. */
 #define DOCK_GAP 0.035
 
 static AstPoint
@@ -51,7 +51,7 @@ is_in_field (const AstTileShape *shape, AstPoint p)
   return false;
 }
 
-/* Where a route from `edge` towards the middle ends, and at what. */
+/* Where a route from `edge` towards the middle ends, and how. */
 static AstPoint
 find_end (AstTileShape *shape, int edge, uint8_t *end)
 {

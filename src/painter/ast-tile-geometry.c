@@ -9,7 +9,7 @@
 #include "ast-noise.h"
 #include "ast-shape-lines.h"
 
-/* A pointer need not be quite on the lane. */
+/* How far beside the lane the pointer may be. */
 #define ROUTE_REACH 0.075
 
 AstPoint
@@ -94,7 +94,7 @@ ast_tile_shape_hit (const AstTileShape *shape, double x, double y)
       best = i;
     }
   }
-  /* Beside the lane a field has the better claim. */
+  /* Beside the lane a field comes first. */
   if (best != AST_NONE && nearest <= AST_ROUTE_WIDTH / 2)
     return best;
   for (int i = 0; i < shape->n_realms; i++)
@@ -103,7 +103,7 @@ ast_tile_shape_hit (const AstTileShape *shape, double x, double y)
   return best;
 }
 
-/* A point at a part t of a line's length. */
+/* The point at a part t of a line's length. */
 static AstPoint
 point_along (const AstRealmShape *realm, double t)
 {
@@ -128,7 +128,7 @@ typedef struct {
   AstPoint alone, first, second;
 } Stands;
 
-/* In a field whose first edge, turned to the north, is followed by the others as given. */
+/* For a field whose first edge is the north one, followed by the others as given. */
 static Stands
 field_stands (const AstRealmShape *realm, bool planet, int *turn)
 {
@@ -138,8 +138,8 @@ field_stands (const AstRealmShape *realm, bool planet, int *turn)
   static const Stands three = { { 0.5, 0.38 }, { 0.27, 0.34 }, { 0.73, 0.34 } };
   static const Stands all = { { 0.5, 0.5 }, { 0.25, 0.5 }, { 0.75, 0.5 } };
 
-  /* Sets of edges, each with the turn from the shape above: a corner of N and W, a band of
-   * E and W, three of N, E and W. */
+  /* Sets of edges, each with the rotation from the shape above: a corner of N and W, a band of E
+   * and W, three of N, E and W. */
   static const struct {
     const Stands *stands;
     int turn;
@@ -179,8 +179,7 @@ route_stands (const AstRealmShape *realm)
   return (Stands){ point_along (realm, 0.5), point_along (realm, 0.20), point_along (realm, 0.80) };
 }
 
-/* The meeple takes the lower of two stands, or the right one: it is as tall as it is and
- * must not hide the symbol. */
+/* The meeple takes the lower of two points, or the right one, so as not to hide the symbol. */
 static void
 choose_stands (AstTileShape *shape, AstRealmShape *realm)
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Where everything is on a tile: pure geometry, no drawing.
+/* The geometry of a tile: where routes, fields, planet, meeples and symbols are on it.
  *
- * Coordinates are those of the turned tile as it is seen: 0, 0 is its upper left corner,
- * 1, 1 the lower right one. Three constants make neighbours join in every turning: routes
- * cross an edge in its middle and at right angles; fields cross it from AST_FIELD_MARGIN to
- * 1 - AST_FIELD_MARGIN, their outline at right angles too.
+ * Coordinates are those of the rotated tile: 0, 0 is its upper left corner, 1, 1 the lower right
+ * one. Neighbours join in all rotations: routes cross an edge in its middle and at right angles;
+ * fields cross it from AST_FIELD_MARGIN to 1 - AST_FIELD_MARGIN, with outlines at right angles too.
  *
  *        .12          .5         .88
  *     0 --+============|===========+-- 1      = field edge      | route
@@ -27,7 +26,7 @@ typedef struct {
   double x, y;
 } AstPoint;
 
-/* What a route comes to inside the tile. */
+/* What a route ends at inside the tile. */
 typedef enum {
   AST_END_NONE,     /* It goes on to another edge. */
   AST_END_JUNCTION, /* The station in the middle, */
@@ -48,13 +47,13 @@ typedef struct {
    * planet has none: it is a disc in the middle of the tile. */
   int n_points;
   AstPoint points[AST_SHAPE_POINTS];
-  /* Of a field: whether the piece from this point to the next lies on the tile's edge, so
-   * that the field goes on there. */
+  /* Of a field: whether the line from this point to the next is on the tile's edge, so that the
+   * field continues beyond it. */
   bool open[AST_SHAPE_POINTS];
 } AstRealmShape;
 
 typedef struct {
-  uint32_t seed; /* The tile's own irregularity. */
+  uint32_t seed; /* For noise and faces: another number for each tile. */
   uint8_t rotation;
   uint8_t n_realms;
   uint8_t planet; /* The planet's number, AST_NONE if there is none. */
@@ -69,15 +68,15 @@ void ast_tile_shape_init (AstTileShape *shape, const AstTileKind *kind, int rota
  * over routes over fields. A route is taken a little wider than it is painted. */
 int ast_tile_shape_hit (const AstTileShape *shape, double x, double y);
 
-/* Where the `i`th of `n` meeples stands that share a realm in which one stands at `alone`: side
- * by side. */
+/* The position of the `i`th of `n` meeples on a realm, side by side; `alone` is that of a single
+ * one. */
 AstPoint ast_point_among (AstPoint alone, int i, int n);
 
 /* The same for realm `number` of a tile. */
 AstPoint ast_tile_shape_spot (const AstTileShape *shape, int number, int i, int n);
 
-/* How far a point is from the line or outline of a realm; edges of the tile that a field
- * goes over do not count. For a planet, from its middle. */
+/* The distance of a point from the line or outline of a realm, without the edges of the tile that a
+ * field crosses; for a planet, from its middle. */
 double ast_realm_shape_distance (const AstRealmShape *realm, double x, double y);
 
 /* Whether a point lies in a realm as it is painted. */

@@ -9,7 +9,7 @@
 
 #define BEYOND 0.1
 
-/* The point outside the tile that continues a curve through `p` on its edge. */
+/* The point outside the tile that continues a curve through `p` on the tile's edge. */
 static AstPoint
 beyond (AstPoint p)
 {

@@ -11,9 +11,9 @@
 /* Adds the closed outline of realm `number` to the path, to fill, stroke or clip to. */
 void ast_tile_path_realm (cairo_t *cr, const AstTileShape *shape, int number);
 
-/* Adds only where realm `number` ends, to stroke: a field's outline without the edges of the
- * tile that it goes over, both sides of a route's lane, the circle of a planet. Lines reach a
- * little beyond the tile, so that a stroke ends cleanly at its edge. */
+/* Adds the rim of realm `number` to the path, to stroke: a field's outline without the edges of the
+ * tile that it crosses, both sides of a route's lane, the circle of a planet. Lines reach a little
+ * beyond the tile, so that a stroke ends cleanly at its edge. */
 void ast_tile_path_rim (cairo_t *cr, const AstTileShape *shape, int number);
 
 /* Adds the middle line of a route, also a little beyond the edges of the tile. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What comes out of painting: no errors, the same every time, and what must be told apart. */
+/* Painting: no errors, the same picture each time, and differences that must be seen. */
 #include <math.h>
 #include <string.h>
 
@@ -28,7 +28,7 @@ canvas_new (int width, int height)
   return canvas;
 }
 
-/* Ends painting; every painter must leave the context in order. */
+/* Ends painting. Each function must leave the context without an error. */
 static void
 canvas_finish (Canvas *canvas)
 {
@@ -79,7 +79,7 @@ lightness_at (const Canvas *canvas, int x, int y)
   return pixel[0] + pixel[1] + pixel[2];
 }
 
-/* Each tile twice, at sizes from the smallest on; it keeps to its square. */
+/* Each tile twice, in several sizes; nothing is painted outside of its square. */
 static void
 test_tiles (gconstpointer data)
 {
@@ -107,7 +107,7 @@ test_tiles (gconstpointer data)
   }
 }
 
-/* The row of pixels along the north edge of a tile turned so that `edge` lies there, over a
+/* The row of pixels along the north edge of a tile that is rotated so that `edge` is there, on a
  * plain ground. */
 static void
 read_edge (const AstTileSet *set, int kind, int edge, int size, guchar *row)
@@ -123,8 +123,8 @@ read_edge (const AstTileSet *set, int kind, int edge, int size, guchar *row)
   canvas_free (&canvas);
 }
 
-/* Whatever tile a field comes from, its edge looks the same, also mirrored: seen from next
- * door left is right. Rocks on the edge have a lit side, so only most of it can agree. */
+/* All fields look the same at the edge of a tile, also mirrored, as the neighbour has it. Rocks on
+ * the edge have a lit side, so only most pixels can be the same. */
 static void
 test_seams (void)
 {
@@ -152,7 +152,7 @@ test_seams (void)
     }
 }
 
-/* However a tile is turned, light falls from the upper left. */
+/* The light is at the upper left in all rotations of a tile. */
 static void
 test_light (void)
 {
@@ -188,7 +188,7 @@ test_faces (void)
   g_assert_cmpuint (g_hash_table_size (seen), >=, 17);
 }
 
-/* Two halves of the nebula are the whole. */
+/* Two halves of the nebula look like the whole. */
 static void
 test_ground (void)
 {
@@ -254,7 +254,7 @@ test_apart (void)
   check_apart (paint_die_number, 1, 12, 1.5);
 }
 
-/* Counts dark blobs along rows: pips can be counted by a machine, so by a person too. */
+/* Counts dark spots along rows, which are pips. */
 static int
 count_pips (const Canvas *canvas, int size)
 {
@@ -281,7 +281,7 @@ test_pips (void)
   }
 }
 
-/* In every colour, role and size, with every piece, and within the box that is promised. */
+/* In each colour, role and size, with all equipment, and within the documented box. */
 static void
 test_meeples (void)
 {
@@ -353,7 +353,7 @@ test_board (void)
   }
 }
 
-/* As large as the board and half a tile around it; nothing at all if that is absurd. */
+/* As large as the board and half a tile around it; an error if that is too large. */
 static void
 test_picture (void)
 {
@@ -372,7 +372,7 @@ test_picture (void)
   cairo_surface_destroy (absurd);
 }
 
-/* A realm that is pointed out can be seen, and only on tiles of the realm. */
+/* A lit realm can be seen, on tiles of the realm only. */
 static void
 test_board_light (void)
 {
@@ -404,7 +404,7 @@ test_board_light (void)
   canvas_free (&lit);
 }
 
-/* Meeples that share a planet stand apart; each stands on its own tile. */
+/* Meeples that share a planet stand side by side, each on its own tile. */
 static void
 test_board_meeples (void)
 {

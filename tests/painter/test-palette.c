@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whether the players' colours can be told apart, by whatever eyes. */
+/* The players' colours can be told apart, also by people who are colour-blind. */
 #include <glib.h>
 #include <math.h>
 
@@ -56,7 +56,7 @@ difference (Lab a, Lab b)
   return sqrt ((a.l - b.l) * (a.l - b.l) + (a.a - b.a) * (a.a - b.a) + (a.b - b.b) * (a.b - b.b));
 }
 
-/* A difference of 2.3 can just be seen; ten times that is plain at a glance. */
+/* A difference of 2.3 can just be seen; ten times that is seen at once. */
 static void
 test_players_apart (gconstpointer data)
 {
@@ -70,7 +70,7 @@ test_players_apart (gconstpointer data)
     }
 }
 
-/* Light and dark alone would do, if only just. */
+/* Lightness alone would be enough. */
 static void
 test_players_grey (void)
 {

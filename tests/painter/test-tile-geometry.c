@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Where things are on a tile, for every tile of both decks in every turning. */
+/* The geometry of all tiles of both decks in all rotations. */
 #include <cairo.h>
 #include <math.h>
 #include <string.h>
@@ -59,7 +59,7 @@ check_field_crossing (const AstTileKind *kind, const AstTileShape *shape)
     }
 }
 
-/* An outline leaves the edge at a right angle, so that it goes on smoothly next door. */
+/* An outline leaves the edge at a right angle, so that it continues smoothly on the neighbour. */
 static void
 check_field_angle (const AstTileKind *kind, const AstTileShape *shape)
 {
@@ -133,7 +133,7 @@ check_hit (const AstTileKind *kind, const AstTileShape *shape)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
 
-  /* Circles are as round as the scale asks for. */
+  /* Circles have enough points for the scale. */
   cairo_scale (cr, 1000, 1000);
   for (int i = 0; i < 40 * 40; i++) {
     double x = (i % 40 + 0.5) / 40, y = (i / 40 + 0.5) / 40;
@@ -150,7 +150,7 @@ check_hit (const AstTileKind *kind, const AstTileShape *shape)
                      : realm->kind == AST_ROUTE ? AST_ROUTE_WIDTH / 2
                                                 : 0;
         border |= fabs (distance - rim) < 0.006;
-        /* The end of a lane is round to the finger, straight to the eye. */
+        /* The end of a lane is round for hits and straight in the picture. */
         if (realm->kind == AST_ROUTE && realm->end != AST_END_NONE)
           border |= point_distance (realm->points[realm->n_points - 1], (AstPoint){ x, y }) < 0.056;
         cairo_new_path (cr);
@@ -190,9 +190,9 @@ test_hit (void)
   check_all (check_hit);
 }
 
-/* A turned tile is the same tile. */
+/* A rotated tile has the same geometry, rotated. */
 static void
-test_turning (void)
+test_rotation (void)
 {
   const AstTileSet *set = decks_get (TRUE);
 
@@ -208,7 +208,7 @@ test_turning (void)
   }
 }
 
-/* Two sides may meet on one planet, and even a crowd has its feet on the ground. */
+/* Several meeples on a planet have their feet on it. */
 static void
 test_side_by_side (void)
 {
@@ -254,7 +254,7 @@ make_kind (AstTileKind *kind, int edges, int groups)
   return TRUE;
 }
 
-/* Owners of the box may correct the decks: every tile that could be printed has a shape. */
+/* Each tile that a deck file may describe has a shape. */
 static void
 test_any_tile (void)
 {
@@ -280,7 +280,7 @@ test_any_tile (void)
   g_assert_cmpint (n, >, 300);
 }
 
-/* Outside there is nothing, and cosmos is nobody's realm. */
+/* Outside of the tile and on cosmos there is no realm. */
 static void
 test_nothing (void)
 {
@@ -293,7 +293,7 @@ test_nothing (void)
   g_assert_cmpint (ast_tile_shape_hit (&shape, 0.5, 0.05), ==, 0);
 }
 
-/* How a route ends is said by what lies there. */
+/* A route ends at what is there: a station, a planet or a field. */
 static void
 test_ends (void)
 {
@@ -329,7 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/geometry/crossings", test_crossings);
   g_test_add_func ("/painter/geometry/stands", test_stands);
   g_test_add_func ("/painter/geometry/hit", test_hit);
-  g_test_add_func ("/painter/geometry/turning", test_turning);
+  g_test_add_func ("/painter/geometry/rotation", test_rotation);
   g_test_add_func ("/painter/geometry/side-by-side", test_side_by_side);
   g_test_add_func ("/painter/geometry/any-tile", test_any_tile);
   g_test_add_func ("/painter/geometry/nothing", test_nothing);

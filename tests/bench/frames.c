@@ -87,7 +87,7 @@ run (Bench *bench, Step step)
 static gboolean
 settle (Bench *bench, int i)
 {
-  gboolean busy = bench->board->has_goal || bench->board->lacks_textures
+  gboolean busy = ast_camera_is_zooming (bench->board->camera) || bench->board->lacks_textures
                   || ast_textures_is_painting (bench->board->textures);
 
   gtk_widget_queue_draw (GTK_WIDGET (bench->board));
@@ -102,7 +102,7 @@ pan (Bench *bench, int i)
   static const int ways[4][2] = { { -11, -5 }, { 0, 9 }, { 11, -5 }, { 0, 1 } };
   const int *way = ways[i * 4 / FRAMES % 4];
 
-  ast_board_view_pan (bench->board, way[0], way[1]);
+  ast_camera_pan (bench->board->camera, way[0], way[1]);
   return i < FRAMES;
 }
 
@@ -129,7 +129,7 @@ lay (Bench *bench, int i)
 static gboolean
 think (Bench *bench, int i)
 {
-  ast_board_view_pan (bench->board, i / 50 % 2 == 0 ? -7 : 7, 0);
+  ast_camera_pan (bench->board->camera, i / 50 % 2 == 0 ? -7 : 7, 0);
   return !bench->thought || i < STILL;
 }
 

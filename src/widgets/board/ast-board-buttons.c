@@ -181,15 +181,15 @@ allocate_at (GtkWidget *child, int left, int top, int size)
 void
 ast_board_view_allocate_buttons (AstBoardView *self)
 {
-  int size = CLAMP (self->port.tile * 2 / 5, 28, 64);
+  int size = CLAMP (self->port->tile * 2 / 5, 28, 64);
 
   for (guint i = 0; i < self->places->len; i++) {
     GtkWidget *place = g_ptr_array_index (self->places, i);
     const AstFit *fit = get_fit (place);
     int left, top;
 
-    ast_viewport_to_widget (&self->port, fit->x, fit->y, &left, &top);
-    allocate_at (place, left, top, self->port.tile);
+    ast_viewport_to_widget (self->port, fit->x, fit->y, &left, &top);
+    allocate_at (place, left, top, self->port->tile);
   }
   for (guint i = 0; i < self->spots->len; i++) {
     graphene_point_t feet = ast_board_view_find_spot (self, i);
@@ -223,7 +223,7 @@ ast_board_view_move (AstBoardView *self, AstDirection direction)
 
   if (self->draft == NULL)
     return;
-  ast_board_view_find_middle (self, &x, &y);
+  ast_camera_find_middle (self->camera, &x, &y);
   if (ast_draft_is_put (self->draft)) {
     x = ast_draft_get_x (self->draft);
     y = ast_draft_get_y (self->draft);

@@ -18,12 +18,12 @@ find_ground (AstBoardView *self, int *left, int *top)
 {
   AstPlaces ground;
 
-  *left = (int) lround (self->port.x * self->port.tile * ground_pace);
-  *top = (int) lround (self->port.y * self->port.tile * ground_pace);
+  *left = (int) lround (self->port->x * self->port->tile * ground_pace);
+  *top = (int) lround (self->port->y * self->port->tile * ground_pace);
   ground.x = (int) floor ((double) *left / AST_GROUND_SQUARE);
   ground.y = (int) floor ((double) *top / AST_GROUND_SQUARE);
-  ground.width = self->port.width / AST_GROUND_SQUARE + 2;
-  ground.height = self->port.height / AST_GROUND_SQUARE + 2;
+  ground.width = self->port->width / AST_GROUND_SQUARE + 2;
+  ground.height = self->port->height / AST_GROUND_SQUARE + 2;
   return ground;
 }
 
@@ -39,7 +39,7 @@ ast_board_view_snapshot_ground (AstBoardView *self, GtkSnapshot *snapshot)
   /* With a fractional scale squares end between pixels, and the window would be seen there. */
   if (scale > 1)
     gtk_snapshot_append_color (snapshot, &colour,
-                               &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height));
+                               &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height));
   for (int i = 0; i < ground.width * ground.height; i++) {
     int x = ground.x + i % ground.width, y = ground.y + i / ground.width;
     GdkTexture *square = ast_textures_get_ground (self->textures, x, y, scale);

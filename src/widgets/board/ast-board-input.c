@@ -27,7 +27,7 @@ drag_update_cb (AstBoardView *self, double x, double y, GtkGesture *gesture)
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
     gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
   }
-  ast_board_view_pan (self, x - self->drag_x, y - self->drag_y);
+  ast_camera_pan (self->camera, x - self->drag_x, y - self->drag_y);
   self->drag_x = x;
   self->drag_y = y;
 }
@@ -42,7 +42,7 @@ drag_end_cb (AstBoardView *self)
 static void
 pinch_begin_cb (AstBoardView *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
-  self->pinch_tile = self->port.tile;
+  self->pinch_tile = self->port->tile;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -52,7 +52,7 @@ pinch_cb (AstBoardView *self, double scale, GtkGesture *gesture)
   double x, y;
 
   if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
-    ast_board_view_zoom_to (self, (int) lround (self->pinch_tile * scale), x, y);
+    ast_camera_zoom_to (self->camera, (int) lround (self->pinch_tile * scale), x, y);
 }
 
 static gboolean
@@ -62,7 +62,7 @@ is_pointer_on_draft (AstBoardView *self)
 
   if (self->draft == NULL || !ast_draft_is_put (self->draft))
     return FALSE;
-  ast_viewport_to_board (&self->port, self->pointer_x, self->pointer_y, &x, &y);
+  ast_viewport_to_board (self->port, self->pointer_x, self->pointer_y, &x, &y);
   return (int) floor (x) == ast_draft_get_x (self->draft)
          && (int) floor (y) == ast_draft_get_y (self->draft);
 }
@@ -74,7 +74,7 @@ scroll_cb (AstBoardView *self, double dx, double dy, GtkEventControllerScroll *c
   int step;
 
   if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE) {
-    ast_board_view_pan (self, -dx, -dy);
+    ast_camera_pan (self->camera, -dx, -dy);
     return TRUE;
   }
   self->scrolled += dy;
@@ -85,7 +85,7 @@ scroll_cb (AstBoardView *self, double dx, double dy, GtkEventControllerScroll *c
   if (is_pointer_on_draft (self))
     ast_draft_turn (self->draft, step);
   else
-    ast_board_view_zoom_by (self, -step, self->pointer_x, self->pointer_y);
+    ast_camera_zoom_by (self->camera, -step, self->pointer_x, self->pointer_y);
   return TRUE;
 }
 
@@ -98,7 +98,7 @@ point_at (AstBoardView *self, double left, double top)
   double x, y;
   int tile, realm = AST_NONE;
 
-  ast_viewport_to_board (&self->port, left, top, &x, &y);
+  ast_viewport_to_board (self->port, left, top, &x, &y);
   tile = game != NULL ? ast_game_tile_at (game, (int) floor (x), (int) floor (y)) : AST_NONE;
   if (tile != AST_NONE) {
     ast_tile_shape_init (&shape, &game->set->kinds[game->tiles[tile].kind],

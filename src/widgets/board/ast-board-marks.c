@@ -14,15 +14,15 @@ ast_board_view_snapshot_frame (AstBoardView *self, GtkSnapshot *snapshot, int x,
 {
   GdkRGBA line = { colour.red, colour.green, colour.blue, alpha };
   GdkRGBA lines[4] = { line, line, line, line };
-  float width = MAX (1.5f, self->port.tile / 48.0f);
+  float width = MAX (1.5f, self->port->tile / 48.0f);
   float widths[4] = { width, width, width, width };
   GskRoundedRect frame;
   int left, top;
 
-  ast_viewport_to_widget (&self->port, x, y, &left, &top);
+  ast_viewport_to_widget (self->port, x, y, &left, &top);
   gsk_rounded_rect_init_from_rect (
-      &frame, &GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile),
-      self->port.tile / 20.0f);
+      &frame, &GRAPHENE_RECT_INIT (left, top, self->port->tile, self->port->tile),
+      self->port->tile / 20.0f);
   gtk_snapshot_append_border (snapshot, &frame, widths, lines);
 }
 
@@ -52,9 +52,9 @@ ast_board_view_snapshot_dead_places (AstBoardView *self, GtkSnapshot *snapshot)
   for (int i = 0; i < n; i++) {
     int left, top;
 
-    ast_viewport_to_widget (&self->port, dead[i].x, dead[i].y, &left, &top);
+    ast_viewport_to_widget (self->port, dead[i].x, dead[i].y, &left, &top);
     if (ast_board_view_is_in_sight (self, left, top))
-      snapshot_dead_place (snapshot, left, top, self->port.tile);
+      snapshot_dead_place (snapshot, left, top, self->port->tile);
   }
 }
 
@@ -72,10 +72,10 @@ ast_board_view_snapshot_places (AstBoardView *self, GtkSnapshot *snapshot)
     if (ast_draft_is_put (self->draft) && fits[i].x == ast_draft_get_x (self->draft)
         && fits[i].y == ast_draft_get_y (self->draft))
       continue;
-    ast_viewport_to_widget (&self->port, fits[i].x, fits[i].y, &left, &top);
+    ast_viewport_to_widget (self->port, fits[i].x, fits[i].y, &left, &top);
     if (ast_board_view_is_in_sight (self, left, top))
       ast_board_view_append_texture (
-          self, snapshot, ast_textures_get_place (self->textures, self->port.tile * scale), left,
+          self, snapshot, ast_textures_get_place (self->textures, self->port->tile * scale), left,
           top, scale);
   }
 }
@@ -101,7 +101,7 @@ static float
 find_spot_radius (AstBoardView *self)
 {
   int n = ast_draft_get_n_spots (self->draft);
-  float radius = CLAMP (self->port.tile / 5.0f, 14.0f, 32.0f);
+  float radius = CLAMP (self->port->tile / 5.0f, 14.0f, 32.0f);
 
   for (int i = 0; i < n; i++) {
     graphene_point_t here = ast_board_view_find_spot (self, i);

@@ -40,8 +40,8 @@ ast_board_view_find_feet (AstBoardView *self, const AstGame *game, int tile, int
   AstPoint spot = ast_point_among (find_stands (self, game, tile)->alone[realm], i, n);
   int left, top;
 
-  ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
-  return GRAPHENE_POINT_INIT (left + spot.x * self->port.tile, top + spot.y * self->port.tile);
+  ast_viewport_to_widget (self->port, laid->x, laid->y, &left, &top);
+  return GRAPHENE_POINT_INIT (left + spot.x * self->port->tile, top + spot.y * self->port->tile);
 }
 
 /* The meeples on a tile's realm, as a set. */
@@ -77,7 +77,7 @@ ast_board_view_snapshot_meeple (AstBoardView *self, GtkSnapshot *snapshot, graph
   graphene_point_t feet;
   GdkTexture *texture =
       ast_textures_get_meeple (self->textures, colour, size, (AstRealmKind) role,
-                               (AstEquipment) equipment, self->port.tile * scale, &feet);
+                               (AstEquipment) equipment, self->port->tile * scale, &feet);
 
   ast_board_view_append_texture (self, snapshot, texture, floor (at.x - feet.x / scale),
                                  floor (at.y - feet.y / scale), scale);

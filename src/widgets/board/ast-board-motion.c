@@ -94,7 +94,7 @@ ast_board_view_is_tile_moving (AstBoardView *self, const AstGame *game, int tile
 static void
 snapshot_shadow (AstBoardView *self, GtkSnapshot *snapshot, double left, double top, double height)
 {
-  float size = self->port.tile;
+  float size = self->port->tile;
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (left, top, size, size),
@@ -110,10 +110,10 @@ snapshot_held (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, i
                graphene_point_t shift, double height, double angle, AstTileSnapshot paint)
 {
   const AstTile *laid = &game->tiles[tile];
-  float half = self->port.tile / 2.0f, scale = 1 + held_size * height;
+  float half = self->port->tile / 2.0f, scale = 1 + held_size * height;
   int left, top;
 
-  ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
+  ast_viewport_to_widget (self->port, laid->x, laid->y, &left, &top);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (left + half + shift.x, top + half + shift.y));
@@ -136,11 +136,11 @@ snapshot_travel (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game,
   double height = 1 - ast_motion_ease (CLAMP (progress * 2.5 - 1.5, 0, 1));
   int left, top;
 
-  ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
+  ast_viewport_to_widget (self->port, laid->x, laid->y, &left, &top);
   snapshot_held (
       self, snapshot, game, travel->tile,
-      GRAPHENE_POINT_INIT ((self->port.width / 2.0 - self->port.tile / 2.0 - left) * left_over,
-                           (self->port.height - top) * left_over),
+      GRAPHENE_POINT_INIT ((self->port->width / 2.0 - self->port->tile / 2.0 - left) * left_over,
+                           (self->port->height - top) * left_over),
       height, 0, paint);
 }
 
@@ -162,7 +162,7 @@ ast_board_view_snapshot_moving_tile (AstBoardView *self, GtkSnapshot *snapshot, 
 static double
 find_lift (AstBoardView *self, double progress)
 {
-  return (1 - ast_motion_bounce (progress)) * drop_height * self->port.tile;
+  return (1 - ast_motion_bounce (progress)) * drop_height * self->port->tile;
 }
 
 double
@@ -224,8 +224,8 @@ ast_board_view_find_realm (AstBoardView *self, int tile, int number, int i, int 
                         GRAPHENE_POINT_INIT (0, 0));
 
   at = ast_board_view_find_feet (self, game, tile, number, i, n);
-  at.x = CLAMP (at.x, 0, self->port.width);
-  at.y = CLAMP (at.y, 0, self->port.height);
+  at.x = CLAMP (at.x, 0, self->port->width);
+  at.y = CLAMP (at.y, 0, self->port->height);
   return at;
 }
 
@@ -233,5 +233,5 @@ double
 ast_board_view_get_meeple_height (AstBoardView *self, AstSize size)
 {
   g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
-  return ast_meeple_height (size, self->port.tile);
+  return ast_meeple_height (size, self->port->tile);
 }

@@ -26,8 +26,8 @@ ast_board_view_append_texture (AstBoardView *self, GtkSnapshot *snapshot, GdkTex
 gboolean
 ast_board_view_is_in_sight (AstBoardView *self, int left, int top)
 {
-  return left > -self->port.tile && top > -self->port.tile && left < self->port.width
-         && top < self->port.height;
+  return left > -self->port->tile && top > -self->port->tile && left < self->port->width
+         && top < self->port->height;
 }
 
 static void
@@ -38,12 +38,12 @@ snapshot_tile (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, i
   graphene_rect_t bounds;
   GdkTexture *texture;
 
-  ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
+  ast_viewport_to_widget (self->port, laid->x, laid->y, &left, &top);
   if (!ast_board_view_is_in_sight (self, left, top))
     return;
-  bounds = GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile);
+  bounds = GRAPHENE_RECT_INIT (left, top, self->port->tile, self->port->tile);
   texture = ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation,
-                                   self->port.tile * scale);
+                                   self->port->tile * scale);
   if (texture != NULL)
     ast_texture_append (snapshot, texture, &bounds, self->by_cairo);
   else
@@ -76,13 +76,13 @@ snapshot_loose_tile (AstBoardView *self, GtkSnapshot *snapshot)
   int x = ast_draft_get_x (self->draft), y = ast_draft_get_y (self->draft), left, top;
   GdkTexture *texture = ast_textures_get_tile (
       self->textures, game->set, game->hand, ast_draft_get_rotation (self->draft),
-      self->port.tile * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      self->port->tile * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 
-  ast_viewport_to_widget (&self->port, x, y, &left, &top);
+  ast_viewport_to_widget (self->port, x, y, &left, &top);
   if (texture != NULL) {
     gtk_snapshot_push_opacity (snapshot, 0.6);
-    gtk_snapshot_append_texture (snapshot, texture,
-                                 &GRAPHENE_RECT_INIT (left, top, self->port.tile, self->port.tile));
+    gtk_snapshot_append_texture (
+        snapshot, texture, &GRAPHENE_RECT_INIT (left, top, self->port->tile, self->port->tile));
     gtk_snapshot_pop (snapshot);
   }
   ast_board_view_snapshot_frame (self, snapshot, x, y, ast_palette (AST_PAINT_WRONG), 1.0);
@@ -111,14 +111,14 @@ snapshot_light (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
     GdkTexture *light;
     int left, top;
 
-    ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
+    ast_viewport_to_widget (self->port, laid->x, laid->y, &left, &top);
     if (!ast_realm_has_tile (&game->realms[root], tile)
         || !ast_board_view_is_in_sight (self, left, top))
       continue;
     if (self->dimmed)
       snapshot_tile (self, snapshot, game, tile);
     light = ast_textures_get_light (self->textures, game->set, laid->kind, laid->rotation,
-                                    find_realms (game, tile, root), self->port.tile * scale);
+                                    find_realms (game, tile, root), self->port->tile * scale);
     if (light != NULL)
       ast_board_view_append_texture (self, snapshot, light, left, top, scale);
   }
@@ -130,7 +130,7 @@ snapshot_dimmed (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
   int root = ast_game_root (game, self->lit.tile, self->lit.realm);
 
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.01f, 0.01f, 0.05f, 0.6f },
-                             &GRAPHENE_RECT_INIT (0, 0, self->port.width, self->port.height));
+                             &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height));
   snapshot_light (self, snapshot, game);
   ast_board_view_snapshot_meeples (self, snapshot, game, game->realms[root].meeples);
 }
@@ -186,7 +186,7 @@ ask_for_meeple (AstBoardView *self, const AstGame *game, int meeple, int size)
 void
 ast_board_view_ask_for_textures (AstBoardView *self)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)), size = self->port.tile * scale;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)), size = self->port->tile * scale;
   const AstGame *game = ast_board_view_get_shown (self);
   int left, top;
 
@@ -194,7 +194,7 @@ ast_board_view_ask_for_textures (AstBoardView *self)
   for (int tile = 0; game != NULL && tile < game->n_tiles; tile++) {
     const AstTile *laid = &game->tiles[tile];
 
-    ast_viewport_to_widget (&self->port, laid->x, laid->y, &left, &top);
+    ast_viewport_to_widget (self->port, laid->x, laid->y, &left, &top);
     if (ast_board_view_is_in_sight (self, left, top))
       ast_textures_get_tile (self->textures, game->set, laid->kind, laid->rotation, size);
   }
@@ -206,9 +206,9 @@ ast_board_view_ask_for_textures (AstBoardView *self)
 void
 ast_board_view_ask_for_hand (AstBoardView *self, const AstGame *game)
 {
-  int size = self->port.tile * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int size = self->port->tile * gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  if (self->has_goal || game->hand == AST_NONE)
+  if (ast_camera_is_zooming (self->camera) || game->hand == AST_NONE)
     return;
   ast_textures_begin_prefetch (self->textures, AST_TEXTURES_PERHAPS);
   for (int rotation = 0; rotation < 4; rotation++)

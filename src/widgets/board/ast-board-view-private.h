@@ -3,7 +3,7 @@
 
 /* Private to AstBoardView: instance struct and internal functions.
  *
- * The widget is in ast-board-view.c; its buttons, camera, gestures (input), and the drawing of
+ * The widget is in ast-board-view.c; its buttons, gestures (input), and the drawing of
  * ground, tiles (snapshot), marks, meeples and what moves (motion) each have a source of that
  * name.
  */
@@ -12,9 +12,8 @@
 #include <adwaita.h>
 
 #include "ast-board-view.h"
+#include "ast-camera.h"
 #include "ast-tile-geometry.h"
-#include "ast-textures.h"
-#include "ast-viewport.h"
 
 /* The part of a draft's state whose changes are animated. */
 typedef struct {
@@ -36,38 +35,29 @@ struct _AstBoardView {
 
   /* Owned */
   AstTextures *textures;
+  AstCamera *camera;
   AstGame *game; /* Valid if has_game. */
   AstDraft *draft;
-  GPtrArray *places; /* GtkButton, one for each fit, children of the view. */
-  GPtrArray *spots;  /* GtkButton, one for each spot of the draft. */
-  AdwAnimation *glide;
+  GPtrArray *places;      /* GtkButton, one for each fit, children of the view. */
+  GPtrArray *spots;       /* GtkButton, one for each spot of the draft. */
   AdwAnimation *settling; /* Of the draft. */
 
   /* Borrowed */
+  const AstViewport *port; /* Of the camera, or what to prefetch. */
   const AstMotion *motion; /* Or NULL. */
 
   /* State */
   gboolean has_game;
-  gboolean by_cairo; /* The renderer is a GskCairoRenderer. */
-  AstViewport port;
-  gboolean following; /* Not panned or zoomed since the last fit. */
-  gboolean fit_due;
-  int tile_due; /* Pixels of a tile to zoom to after the fit that is due, or 0. */
-  gboolean shown_once;
-  gboolean has_goal;       /* A zoom waits for its textures. */
-  AstViewport goal;        /* Where that zoom leads. */
-  guint prefetch_source;   /* Idle, or 0. */
+  gboolean by_cairo;       /* The renderer is a GskCairoRenderer. */
   gboolean lacks_textures; /* In the last frame. */
   gboolean places_shown;
   gboolean dead_shown;
   gboolean dimmed;
   AstSpot lit; /* Both AST_NONE: no realm. */
   int pointed_tile, pointed_realm;
-  int marked, pointed_out;           /* Tiles, or AST_NONE. */
-  GtkBorder inset;                   /* Pixels that something covers. */
-  double from_x, from_y, to_x, to_y; /* Of the glide. */
-  double now;                        /* Of the motion. */
-  double settled;                    /* Progress of `settling`, from 0 to 1. */
+  int marked, pointed_out; /* Tiles, or AST_NONE. */
+  double now;              /* Of the motion. */
+  double settled;          /* Progress of `settling`, from 0 to 1. */
   AstDraftPose pose;
   double drag_x, drag_y;
   gboolean panning;
@@ -76,23 +66,6 @@ struct _AstBoardView {
   int pinch_tile;
   AstStands stands[AST_MAX_TILES]; /* By number of the tile; a cache. */
 };
-
-/* The rectangle of all tiles and one place around them. */
-AstPlaces ast_board_view_get_extent (AstBoardView *self);
-
-/* The camera (ast-board-camera.c), beside public functions of the view. */
-void ast_board_view_show_moved (AstBoardView *self);
-void ast_board_view_glide_cb (double value, gpointer data);
-void ast_board_view_textures_loaded_cb (gpointer data);
-void ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top);
-void ast_board_view_zoom_by (AstBoardView *self, int step, double left, double top);
-void ast_board_view_pan (AstBoardView *self, double dx, double dy);
-
-/* The place in the middle of what can be seen, with a fraction between places. */
-void ast_board_view_find_middle (AstBoardView *self, double *x, double *y);
-
-/* Moves the board just so far that `places` are in sight, unless it has been panned or zoomed. */
-void ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places);
 
 /* Calls the getters of all textures that the viewport needs, to prefetch the missing ones. */
 void ast_board_view_ask_for_textures (AstBoardView *self);

@@ -23,9 +23,11 @@ ast_board_view_get_shown (AstBoardView *self)
   return self->has_game ? self->game : NULL;
 }
 
-AstPlaces
-ast_board_view_get_extent (AstBoardView *self)
+/* All tiles and one place around them. */
+static AstPlaces
+get_extent (gpointer data)
 {
+  AstBoardView *self = data;
   const AstGame *game = ast_board_view_get_shown (self);
   AstPlaces extent = { -1, -1, 3, 3 };
 
@@ -34,6 +36,51 @@ ast_board_view_get_extent (AstBoardView *self)
     extent = ast_places_extend (extent, game->tiles[i].x + 1, game->tiles[i].y + 1);
   }
   return extent;
+}
+
+/* The row of the lit realm. */
+static gboolean
+get_row (gpointer data, int *y)
+{
+  AstBoardView *self = data;
+
+  if (self->lit.tile == AST_NONE)
+    return FALSE;
+  *y = self->game->tiles[self->lit.tile].y;
+  return TRUE;
+}
+
+static int
+prefetch (gpointer data, const AstViewport *port, AstTexturesPriority priority)
+{
+  AstBoardView *self = data;
+  const AstViewport *shown = self->port;
+
+  self->port = port;
+  ast_textures_begin_prefetch (self->textures, priority);
+  ast_board_view_ask_for_textures (self);
+  self->port = shown;
+  return ast_textures_end_prefetch (self->textures);
+}
+
+static void
+drop_requests (gpointer data)
+{
+  AstBoardView *self = data;
+
+  ast_textures_cancel_prefetch (self->textures);
+  ast_textures_trim (self->textures);
+}
+
+static const AstCameraClient camera_client = { get_extent, get_row, prefetch, drop_requests };
+
+static void
+textures_loaded_cb (gpointer data)
+{
+  AstBoardView *self = data;
+
+  if (!ast_camera_continue (self->camera) && self->lacks_textures)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -48,10 +95,10 @@ draft_changed_cb (AstBoardView *self)
 /* Six pictures of the view: two for the ground and the tiles, the others for lights, the next zoom
  * levels and what is around. Three if the view is so large that six would be too much. */
 static gsize
-find_byte_budget (AstBoardView *self)
+find_byte_budget (AstBoardView *self, int width, int height)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  gsize picture = (gsize) self->port.width * self->port.height * scale * scale * 4;
+  gsize picture = (gsize) width * height * scale * scale * 4;
 
   return CLAMP (6 * picture, least_bytes, MAX (most_bytes, 3 * picture));
 }
@@ -60,17 +107,9 @@ static void
 ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AstBoardView *self = AST_BOARD_VIEW (widget);
-  gboolean changed = self->port.width != width || self->port.height != height;
 
-  self->port.width = width;
-  self->port.height = height;
-  ast_textures_set_byte_budget (self->textures, find_byte_budget (self));
-  if (self->fit_due || (changed && self->following)) {
-    self->fit_due = FALSE;
-    ast_board_view_fit (self);
-    ast_board_view_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
-    self->tile_due = 0;
-  }
+  ast_textures_set_byte_budget (self->textures, find_byte_budget (self, width, height));
+  ast_camera_allocate (self->camera, width, height);
   ast_board_view_allocate_buttons (self);
 }
 
@@ -111,10 +150,9 @@ ast_board_view_dispose (GObject *object)
   ast_board_view_set_draft (self, NULL);
   /* Textures first: their callback adds sources. */
   g_clear_pointer (&self->textures, ast_textures_free);
-  g_clear_handle_id (&self->prefetch_source, g_source_remove);
+  ast_camera_stop (self->camera);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_pointer (&self->spots, g_ptr_array_unref);
-  g_clear_object (&self->glide);
   g_clear_object (&self->settling);
   G_OBJECT_CLASS (ast_board_view_parent_class)->dispose (object);
 }
@@ -124,6 +162,7 @@ ast_board_view_finalize (GObject *object)
 {
   AstBoardView *self = AST_BOARD_VIEW (object);
 
+  g_clear_pointer (&self->camera, ast_camera_free);
   g_clear_pointer (&self->game, g_free);
   G_OBJECT_CLASS (ast_board_view_parent_class)->finalize (object);
 }
@@ -153,16 +192,15 @@ ast_board_view_class_init (AstBoardViewClass *klass)
 static void
 ast_board_view_init (AstBoardView *self)
 {
-  AdwAnimationTarget *target =
-      adw_callback_animation_target_new (ast_board_view_glide_cb, self, NULL);
   AdwAnimationTarget *pose =
       adw_callback_animation_target_new (ast_board_view_settle_cb, self, NULL);
 
-  self->textures = ast_textures_new (ast_board_view_textures_loaded_cb, self);
+  self->textures = ast_textures_new (textures_loaded_cb, self);
+  self->camera = ast_camera_new (GTK_WIDGET (self), &camera_client, self);
+  self->port = ast_camera_get_port (self->camera);
   self->game = g_new0 (AstGame, 1);
   self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->spots = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  self->glide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 300, target);
   self->settling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 200, pose);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_LINEAR);
   self->settled = 1;
@@ -172,9 +210,6 @@ ast_board_view_init (AstBoardView *self)
   self->pointer_x = self->pointer_y = -1;
   self->places_shown = TRUE;
   self->dead_shown = TRUE;
-  self->following = TRUE;
-  self->fit_due = TRUE;
-  self->port.tile = AST_TILE_MIN;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
@@ -195,7 +230,7 @@ keep_tiles_in_sight (AstBoardView *self)
 
   for (int i = 1; i < self->game->n_tiles; i++)
     tiles = ast_places_extend (tiles, self->game->tiles[i].x, self->game->tiles[i].y);
-  ast_board_view_keep_in_sight (self, &tiles);
+  ast_camera_keep_in_sight (self->camera, &tiles);
 }
 
 /* All places where the drawn tile fits, and all tiles. */
@@ -212,7 +247,7 @@ keep_places_in_sight (AstBoardView *self)
   for (int i = 0; i < n; i++)
     places = ast_places_extend (places, fits[i].x, fits[i].y);
   if (n > 0)
-    ast_board_view_keep_in_sight (self, &places);
+    ast_camera_keep_in_sight (self->camera, &places);
 }
 
 void
@@ -223,8 +258,7 @@ ast_board_view_set_game (AstBoardView *self, const AstGame *game)
   if (game == NULL || !self->has_game || game->set != self->game->set) {
     ast_textures_clear (self->textures);
     ast_board_view_forget_stands (self);
-    self->shown_once = self->has_goal = FALSE;
-    self->fit_due = TRUE;
+    ast_camera_reset (self->camera);
   }
   self->has_game = game != NULL;
   if (game != NULL) {
@@ -317,4 +351,53 @@ ast_board_view_point (AstBoardView *self, int tile, int realm)
   self->pointed_tile = tile;
   self->pointed_realm = realm;
   g_signal_emit (self, signals[INSPECTED], 0, tile, realm);
+}
+
+void
+ast_board_view_reveal (AstBoardView *self, int x, int y)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_camera_reveal (self->camera, x, y);
+}
+
+void
+ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_camera_locate (self->camera, x, y, across, down);
+}
+
+void
+ast_board_view_set_insets (AstBoardView *self, const GtkBorder *insets)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_camera_set_insets (self->camera, insets);
+}
+
+void
+ast_board_view_zoom (AstBoardView *self, int step)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_camera_zoom_by (self->camera, step, self->port->width / 2.0, self->port->height / 2.0);
+}
+
+void
+ast_board_view_fit (AstBoardView *self)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_camera_fit (self->camera);
+}
+
+int
+ast_board_view_get_zoom (AstBoardView *self)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
+  return ast_camera_get_zoom (self->camera);
+}
+
+void
+ast_board_view_set_zoom (AstBoardView *self, int tile)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_camera_set_zoom (self->camera, tile);
 }

@@ -1,14 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The camera of the board: pan, zoom, fit, and gliding to what would be out of sight. A zoom is
- * shown when threads have painted its tiles, so that no frame waits for them. */
+#include "ast-camera.h"
 
-#include "ast-board-view-private.h"
-
-#include <math.h>
+#include <adwaita.h>
 
 #include "ast-style.h"
+
+struct _AstCamera {
+  /* Owned */
+  AdwAnimation *glide;
+
+  /* Borrowed */
+  GtkWidget *widget;
+  const AstCameraClient *client;
+  gpointer data;
+
+  /* State */
+  AstViewport port;
+  GtkBorder inset;    /* Pixels that something covers. */
+  gboolean following; /* Not panned or zoomed since the last fit. */
+  gboolean fit_due;
+  int tile_due; /* Pixels of a tile to zoom to after the fit that is due, or 0. */
+  gboolean shown_once;
+  gboolean has_goal;                 /* A zoom waits for its textures. */
+  AstViewport goal;                  /* Where that zoom leads. */
+  double from_x, from_y, to_x, to_y; /* Of the glide. */
+  guint prefetch_source;             /* Idle, or 0. */
+};
 
 /* Fitting makes tiles no larger than this, unless more rows than these fit into the view. */
 static const int comfortable_tile = 112;
@@ -17,41 +36,41 @@ static const int comfortable_rows = 8;
 /* Pixels of a tile up to which the next zoom level is painted in advance. */
 static const int prefetched_tile = 150;
 
-void
-ast_board_view_show_moved (AstBoardView *self)
+static void
+show_moved (AstCamera *self)
 {
-  AstPlaces extent = ast_board_view_get_extent (self);
+  AstPlaces extent = self->client->get_extent (self->data);
 
   ast_viewport_clamp (&self->port, &extent);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (self->widget);
+  gtk_widget_queue_draw (self->widget);
 }
 
-void
-ast_board_view_glide_cb (double value, gpointer data)
+static void
+glide_cb (double value, gpointer data)
 {
-  AstBoardView *self = AST_BOARD_VIEW (data);
+  AstCamera *self = data;
 
   self->port.x = self->from_x + (self->to_x - self->from_x) * value;
   self->port.y = self->from_y + (self->to_y - self->from_y) * value;
-  ast_board_view_show_moved (self);
+  show_moved (self);
 }
 
 /* Do not reset the animation: that would move the board back to where the glide began. */
 static void
-stop_glide (AstBoardView *self)
+stop_glide (AstCamera *self)
 {
   if (adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING)
     adw_animation_pause (self->glide);
 }
 
 static void
-glide_to (AstBoardView *self, double x, double y)
+glide_to (AstCamera *self, double x, double y)
 {
-  if (!ast_style_animates (GTK_WIDGET (self))) {
+  if (!ast_style_animates (self->widget)) {
     self->port.x = x;
     self->port.y = y;
-    ast_board_view_show_moved (self);
+    show_moved (self);
     return;
   }
   self->from_x = self->port.x;
@@ -63,7 +82,7 @@ glide_to (AstBoardView *self, double x, double y)
 
 /* The part of the view without insets. */
 static AstViewport
-get_free_port (AstBoardView *self)
+get_free_port (AstCamera *self)
 {
   AstViewport port = self->port;
 
@@ -74,44 +93,35 @@ get_free_port (AstBoardView *self)
 
 /* How far the middle of the free part is from the middle of the view, in tiles. */
 static double
-get_shift_across (AstBoardView *self, int tile)
+get_shift_across (AstCamera *self, int tile)
 {
   return (self->inset.right - self->inset.left) / 2.0 / tile;
 }
 
 static double
-get_shift_down (AstBoardView *self, int tile)
+get_shift_down (AstCamera *self, int tile)
 {
   return (self->inset.bottom - self->inset.top) / 2.0 / tile;
 }
 
 void
-ast_board_view_find_middle (AstBoardView *self, double *x, double *y)
+ast_camera_find_middle (AstCamera *self, double *x, double *y)
 {
   *x = self->port.x - get_shift_across (self, self->port.tile) - 0.5;
   *y = self->port.y - get_shift_down (self, self->port.tile) - 0.5;
 }
 
-/* Whether all textures that `goal` needs have been painted. Requests the missing ones. */
 static gboolean
-is_painted (AstBoardView *self, const AstViewport *goal, AstTexturesPriority priority)
+is_painted (AstCamera *self, const AstViewport *port, AstTexturesPriority priority)
 {
-  AstViewport port = self->port;
-  int n_missing;
-
-  self->port = *goal;
-  ast_textures_begin_prefetch (self->textures, priority);
-  ast_board_view_ask_for_textures (self);
-  n_missing = ast_textures_end_prefetch (self->textures);
-  self->port = port;
-  return n_missing == 0;
+  return self->client->prefetch (self->data, port, priority) == 0;
 }
 
 /* Requests the textures of the next zoom levels, in and out. */
 static gboolean
 prefetch_next_zoom_cb (gpointer data)
 {
-  AstBoardView *self = AST_BOARD_VIEW (data);
+  AstCamera *self = data;
 
   self->prefetch_source = 0;
   for (int step = -1; step <= 1 && !self->has_goal; step += 2) {
@@ -127,27 +137,25 @@ prefetch_next_zoom_cb (gpointer data)
 }
 
 static void
-reach_goal (AstBoardView *self)
+reach_goal (AstCamera *self)
 {
   self->has_goal = FALSE;
   self->port.tile = self->goal.tile;
   self->port.x = self->goal.x;
   self->port.y = self->goal.y;
   self->shown_once = TRUE;
-  ast_board_view_show_moved (self);
+  show_moved (self);
   if (self->prefetch_source == 0)
     self->prefetch_source = g_idle_add (prefetch_next_zoom_cb, self);
 }
 
 /* A board that is shown for the first time does not wait for its textures. */
 static void
-go_to (AstBoardView *self, const AstViewport *goal)
+go_to (AstCamera *self, const AstViewport *goal)
 {
   stop_glide (self);
-  if (self->has_goal || goal->tile != self->port.tile) {
-    ast_textures_cancel_prefetch (self->textures);
-    ast_textures_trim (self->textures);
-  }
+  if (self->has_goal || goal->tile != self->port.tile)
+    self->client->drop_requests (self->data);
   self->goal = *goal;
   self->has_goal = TRUE;
   if (!self->shown_once || goal->tile == self->port.tile
@@ -155,36 +163,94 @@ go_to (AstBoardView *self, const AstViewport *goal)
     reach_goal (self);
 }
 
-void
-ast_board_view_textures_loaded_cb (gpointer data)
+AstCamera *
+ast_camera_new (GtkWidget *widget, const AstCameraClient *client, gpointer data)
 {
-  AstBoardView *self = AST_BOARD_VIEW (data);
+  AstCamera *self = g_new0 (AstCamera, 1);
 
-  if (self->has_goal && is_painted (self, &self->goal, AST_TEXTURES_SOON))
-    reach_goal (self);
-  else if (self->lacks_textures)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->widget = widget;
+  self->client = client;
+  self->data = data;
+  self->glide = adw_timed_animation_new (widget, 0, 1, 300,
+                                         adw_callback_animation_target_new (glide_cb, self, NULL));
+  self->port.tile = AST_TILE_MIN;
+  self->following = TRUE;
+  self->fit_due = TRUE;
+  return self;
 }
 
 void
-ast_board_view_fit (AstBoardView *self)
+ast_camera_stop (AstCamera *self)
 {
-  AstViewport port;
-  AstPlaces extent;
+  stop_glide (self);
+  g_clear_handle_id (&self->prefetch_source, g_source_remove);
+}
 
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+void
+ast_camera_free (AstCamera *self)
+{
+  g_clear_handle_id (&self->prefetch_source, g_source_remove);
+  g_clear_object (&self->glide);
+  g_free (self);
+}
 
-  extent = ast_board_view_get_extent (self);
-  port = get_free_port (self);
+const AstViewport *
+ast_camera_get_port (AstCamera *self)
+{
+  return &self->port;
+}
+
+gboolean
+ast_camera_is_zooming (AstCamera *self)
+{
+  return self->has_goal;
+}
+
+void
+ast_camera_reset (AstCamera *self)
+{
+  self->shown_once = self->has_goal = FALSE;
+  self->fit_due = TRUE;
+}
+
+void
+ast_camera_allocate (AstCamera *self, int width, int height)
+{
+  gboolean changed = self->port.width != width || self->port.height != height;
+
+  self->port.width = width;
+  self->port.height = height;
+  if (!self->fit_due && !(changed && self->following))
+    return;
+  self->fit_due = FALSE;
+  ast_camera_fit (self);
+  ast_camera_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
+  self->tile_due = 0;
+}
+
+gboolean
+ast_camera_continue (AstCamera *self)
+{
+  if (!self->has_goal || !is_painted (self, &self->goal, AST_TEXTURES_SOON))
+    return FALSE;
+  reach_goal (self);
+  return TRUE;
+}
+
+void
+ast_camera_fit (AstCamera *self)
+{
+  AstViewport port = get_free_port (self);
+  AstPlaces extent = self->client->get_extent (self->data);
+  int row;
+
   port.height = self->port.height;
   ast_viewport_fit (&port, &extent, 6,
                     MAX (comfortable_tile, MIN (port.width, port.height) / comfortable_rows));
   port.width = self->port.width;
   port.x += get_shift_across (self, port.tile);
-  /* With an inset at the top or bottom there is too little height for the whole board, so show the
-   * lit realm. */
-  if (self->inset.top + self->inset.bottom > 0 && self->lit.tile != AST_NONE)
-    port.y = self->game->tiles[self->lit.tile].y + 0.5 + get_shift_down (self, port.tile);
+  if (self->inset.top + self->inset.bottom > 0 && self->client->get_row (self->data, &row))
+    port.y = row + 0.5 + get_shift_down (self, port.tile);
   self->following = TRUE;
   go_to (self, &port);
 }
@@ -199,7 +265,7 @@ shows_all (const AstViewport *port, const AstPlaces *places)
 
 /* Moves as little as possible if that is enough, else fits the whole board. */
 void
-ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places)
+ast_camera_keep_in_sight (AstCamera *self, const AstPlaces *places)
 {
   AstViewport port = get_free_port (self);
   double aside = get_shift_across (self, port.tile), below = get_shift_down (self, port.tile);
@@ -210,21 +276,19 @@ ast_board_view_keep_in_sight (AstBoardView *self, const AstPlaces *places)
   if (self->port.width <= 1 || !self->following || self->has_goal || shows_all (&port, places))
     return;
   if (places->width > 2 * across || places->height > 2 * down)
-    ast_board_view_fit (self);
+    ast_camera_fit (self);
   else
     glide_to (self, CLAMP (port.x, places->x + places->width - across, places->x + across) + aside,
               CLAMP (port.y, places->y + places->height - down, places->y + down) + below);
 }
 
 void
-ast_board_view_reveal (AstBoardView *self, int x, int y)
+ast_camera_reveal (AstCamera *self, int x, int y)
 {
   AstViewport port = get_free_port (self);
   double aside = get_shift_across (self, port.tile), below = get_shift_down (self, port.tile);
   double across = MAX (0, port.width / 2.0 / port.tile - 1);
   double down = MAX (0, port.height / 2.0 / port.tile - 1);
-
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
   port.x -= aside;
   port.y -= below;
@@ -235,13 +299,11 @@ ast_board_view_reveal (AstBoardView *self, int x, int y)
 }
 
 void
-ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down)
+ast_camera_locate (AstCamera *self, int x, int y, double *across, double *down)
 {
   gboolean glides = adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING;
   double middle_x = glides ? self->to_x : self->port.x;
   double middle_y = glides ? self->to_y : self->port.y;
-
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
   *across = 0.5 + (x + 0.5 - middle_x) * self->port.tile / MAX (self->port.width, 1);
   *down = 0.5 + (y + 0.5 - middle_y) * self->port.tile / MAX (self->port.height, 1);
@@ -249,7 +311,7 @@ ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double 
 
 /* Zooms from the goal of the last zoom if that has not been reached yet. */
 void
-ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top)
+ast_camera_zoom_to (AstCamera *self, int tile, double left, double top)
 {
   AstViewport goal = self->has_goal ? self->goal : self->port;
 
@@ -261,25 +323,16 @@ ast_board_view_zoom_to (AstBoardView *self, int tile, double left, double top)
 }
 
 void
-ast_board_view_zoom_by (AstBoardView *self, int step, double left, double top)
+ast_camera_zoom_by (AstCamera *self, int step, double left, double top)
 {
   int tile = self->has_goal ? self->goal.tile : self->port.tile;
 
-  ast_board_view_zoom_to (self, ast_viewport_next_tile (tile, step), left, top);
-}
-
-void
-ast_board_view_zoom (AstBoardView *self, int step)
-{
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-  ast_board_view_zoom_by (self, step, self->port.width / 2.0, self->port.height / 2.0);
+  ast_camera_zoom_to (self, ast_viewport_next_tile (tile, step), left, top);
 }
 
 int
-ast_board_view_get_zoom (AstBoardView *self)
+ast_camera_get_zoom (AstCamera *self)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
-
   if (self->tile_due != 0)
     return self->tile_due; /* The board has not been shown yet. */
   if (self->following)
@@ -288,26 +341,24 @@ ast_board_view_get_zoom (AstBoardView *self)
 }
 
 void
-ast_board_view_set_zoom (AstBoardView *self, int tile)
+ast_camera_set_zoom (AstCamera *self, int tile)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   self->tile_due = tile;
 }
 
 void
-ast_board_view_pan (AstBoardView *self, double dx, double dy)
+ast_camera_pan (AstCamera *self, double dx, double dy)
 {
   self->following = FALSE;
   stop_glide (self);
   ast_viewport_pan (&self->port, dx, dy);
   if (self->has_goal)
     ast_viewport_pan (&self->goal, dx, dy);
-  ast_board_view_show_moved (self);
+  show_moved (self);
 }
 
 void
-ast_board_view_set_insets (AstBoardView *self, const GtkBorder *insets)
+ast_camera_set_insets (AstCamera *self, const GtkBorder *insets)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   self->inset = *insets;
 }

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The camera of a board: which part is shown and how large; it fits, pans, zooms and glides.
+ *
+ * A zoom is shown when all its textures have been painted, so that no frame waits for them. Main
+ * thread only.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-textures.h"
+#include "ast-viewport.h"
+
+typedef struct _AstCamera AstCamera;
+
+/* What the camera asks of the board, which is `data`. */
+typedef struct {
+  /* The places to fit into the view and to keep in sight. */
+  AstPlaces (*get_extent) (gpointer data);
+
+  /* The row to show if there is too little height for all; FALSE: the middle one. */
+  gboolean (*get_row) (gpointer data, int *y);
+
+  /* Requests the textures that `port` needs. Returns how many are missing. */
+  int (*prefetch) (gpointer data, const AstViewport *port, AstTexturesPriority priority);
+
+  /* Another zoom begins: what was requested for the last one is not needed any more. */
+  void (*drop_requests) (gpointer data);
+} AstCameraClient;
+
+/* `widget` shows the board: its style decides whether to glide, and it is allocated and drawn again
+ * when the camera has moved. `client` must be static. */
+AstCamera *ast_camera_new (GtkWidget *widget, const AstCameraClient *client, gpointer data);
+
+/* Ends gliding and requests: to be called before the widget is disposed of. */
+void ast_camera_stop (AstCamera *self);
+void ast_camera_free (AstCamera *self);
+
+/* What is shown now. It belongs to the camera, and changes when that moves. */
+const AstViewport *ast_camera_get_port (AstCamera *self);
+
+/* Whether a zoom waits for its textures. */
+gboolean ast_camera_is_zooming (AstCamera *self);
+
+/* For another board: fits it when it is allocated next, without waiting for textures. */
+void ast_camera_reset (AstCamera *self);
+
+/* The size of the widget, in pixels. */
+void ast_camera_allocate (AstCamera *self, int width, int height);
+
+/* To be called when textures have been painted. Shows the zoom that waited for them; FALSE if there
+ * is none, or it still lacks some. */
+gboolean ast_camera_continue (AstCamera *self);
+
+/* Pixels at the sides of the widget that something covers. */
+void ast_camera_set_insets (AstCamera *self, const GtkBorder *insets);
+
+/* Shows the whole board, now and after each change of the size, until it is panned or zoomed. */
+void ast_camera_fit (AstCamera *self);
+
+/* Zooms to tiles of `tile` pixels, or by steps; the point at left, top stays there. */
+void ast_camera_zoom_to (AstCamera *self, int tile, double left, double top);
+void ast_camera_zoom_by (AstCamera *self, int step, double left, double top);
+
+/* Pixels of a tile; 0 while the board is fitted. What is set applies to the next board. */
+int ast_camera_get_zoom (AstCamera *self);
+void ast_camera_set_zoom (AstCamera *self, int tile);
+
+/* Moves the board by so many pixels. */
+void ast_camera_pan (AstCamera *self, double dx, double dy);
+
+/* Moves just so far that place x, y is in sight. */
+void ast_camera_reveal (AstCamera *self, int x, int y);
+
+/* Moves just so far that `places` are in sight, unless the board has been panned or zoomed. */
+void ast_camera_keep_in_sight (AstCamera *self, const AstPlaces *places);
+
+/* The middle of place x, y, or where it glides to, as parts of the width and the height. */
+void ast_camera_locate (AstCamera *self, int x, int y, double *across, double *down);
+
+/* The place in the middle of what can be seen, with a fraction between places. */
+void ast_camera_find_middle (AstCamera *self, double *x, double *y);

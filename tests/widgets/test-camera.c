@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The camera of a board without a board: fitting, panning, and zooms that wait for textures. */
+
+#include "ast-camera.h"
+
+#include <adwaita.h>
+
+/* In place of a board. */
+typedef struct {
+  int n_missing;
+  int n_dropped;
+} Client;
+
+static AstPlaces
+get_extent (gpointer data)
+{
+  return (AstPlaces){ -2, -1, 5, 3 };
+}
+
+static gboolean
+get_row (gpointer data, int *y)
+{
+  return FALSE;
+}
+
+static int
+prefetch (gpointer data, const AstViewport *port, AstTexturesPriority priority)
+{
+  return ((Client *) data)->n_missing;
+}
+
+static void
+drop_requests (gpointer data)
+{
+  ((Client *) data)->n_dropped++;
+}
+
+static const AstCameraClient calls = { get_extent, get_row, prefetch, drop_requests };
+
+/* All places are in sight, in each size of the widget, until the board is moved. */
+static void
+test_fit (void)
+{
+  Client client = { 0 };
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  AstCamera *camera = ast_camera_new (widget, &calls, &client);
+  const AstViewport *port = ast_camera_get_port (camera);
+  int tile;
+
+  ast_camera_allocate (camera, 400, 300);
+  g_assert_true (ast_viewport_shows (port, -2, -1, 0) && ast_viewport_shows (port, 2, 1, 0));
+  tile = port->tile;
+  ast_camera_allocate (camera, 300, 200);
+  g_assert_cmpint (port->tile, <, tile);
+  g_assert_cmpint (ast_camera_get_zoom (camera), ==, 0);
+  tile = port->tile;
+  ast_camera_pan (camera, 10, 0);
+  ast_camera_allocate (camera, 400, 300);
+  g_assert_cmpint (port->tile, ==, tile);
+  g_assert_cmpint (ast_camera_get_zoom (camera), ==, tile);
+  ast_camera_stop (camera);
+  ast_camera_free (camera);
+}
+
+/* A zoom is shown when nothing is missing; one more leads on from it. */
+static void
+test_zoom (void)
+{
+  Client client = { .n_missing = 3 };
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  AstCamera *camera = ast_camera_new (widget, &calls, &client);
+  const AstViewport *port = ast_camera_get_port (camera);
+  int tile, next;
+
+  ast_camera_allocate (camera, 400, 300);
+  tile = port->tile;
+  next = ast_viewport_next_tile (ast_viewport_next_tile (tile, 1), 1);
+  client.n_dropped = 0;
+  ast_camera_zoom_by (camera, 1, 200, 150);
+  ast_camera_zoom_by (camera, 1, 200, 150);
+  g_assert_cmpint (client.n_dropped, ==, 2);
+  g_assert_true (ast_camera_is_zooming (camera));
+  g_assert_false (ast_camera_continue (camera));
+  g_assert_cmpint (port->tile, ==, tile);
+  g_assert_cmpint (ast_camera_get_zoom (camera), ==, next);
+  client.n_missing = 0;
+  g_assert_true (ast_camera_continue (camera));
+  g_assert_false (ast_camera_is_zooming (camera));
+  g_assert_cmpint (port->tile, ==, next);
+  g_assert_false (ast_camera_continue (camera));
+  ast_camera_stop (camera);
+  ast_camera_free (camera);
+}
+
+/* The zoom of the last board is that of the next one, which does not wait for textures. */
+static void
+test_next_board (void)
+{
+  Client client = { 0 };
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  AstCamera *camera = ast_camera_new (widget, &calls, &client);
+
+  ast_camera_allocate (camera, 400, 300);
+  ast_camera_set_zoom (camera, 96);
+  ast_camera_reset (camera);
+  ast_camera_allocate (camera, 400, 300);
+  g_assert_cmpint (ast_camera_get_port (camera)->tile, ==, 96);
+  ast_camera_stop (camera);
+  ast_camera_free (camera);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/camera/fit", test_fit);
+  g_test_add_func ("/camera/zoom", test_zoom);
+  g_test_add_func ("/camera/next-board", test_next_board);
+  return g_test_run ();
+}

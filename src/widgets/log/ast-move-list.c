@@ -12,11 +12,11 @@ struct _AstMoveList {
 
   /* Owned */
   AstMatch *match;
-  GListStore *moves;  /* AstMove */
-  GListStore *secret; /* AstMove, held back until ast_move_list_release_held (). */
+  GListStore *moves; /* AstMove */
+  GListStore *held;  /* AstMove, held back until ast_move_list_release_held (). */
 
   /* State */
-  gboolean keeps_secrets;
+  gboolean holds_back;
   gboolean follows; /* The list is to scroll to the latest line. */
   guint scrolling;  /* Idle that scrolls, or 0. */
 
@@ -65,7 +65,7 @@ follow (AstMoveList *self)
 }
 
 static void
-told (AstMoveList *self)
+notify_latest (AstMoveList *self)
 {
   follow (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LATEST]);
@@ -150,7 +150,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static gboolean
-is_secret (const AstMatchEvent *event)
+is_held_back (const AstMatchEvent *event)
 {
   return event->kind == AST_EVENT_ROLL || event->kind == AST_EVENT_FINAL;
 }
@@ -158,23 +158,23 @@ is_secret (const AstMatchEvent *event)
 static void
 applied_cb (AstMoveList *self, AstMatchEvent *event)
 {
-  GListStore *moves = self->keeps_secrets && is_secret (event) ? self->secret : self->moves;
+  GListStore *moves = self->holds_back && is_held_back (event) ? self->held : self->moves;
 
-  ast_move_list_tell_secret (self);
+  ast_move_list_release_held (self);
   ast_move_tell (moves, ast_match_get_seats (self->match), &event->decided, &event->action,
                  &event->scores, &event->after);
   if (moves == self->moves)
-    told (self);
+    notify_latest (self);
 }
 
 static void
 rewound_cb (AstMoveList *self)
 {
   g_list_store_remove_all (self->moves);
-  g_list_store_remove_all (self->secret);
+  g_list_store_remove_all (self->held);
   if (self->match != NULL)
     ast_move_tell_all (self->moves, self->match);
-  told (self);
+  notify_latest (self);
 }
 
 static void
@@ -190,7 +190,7 @@ ast_move_list_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->moves);
-  g_clear_object (&self->secret);
+  g_clear_object (&self->held);
   G_OBJECT_CLASS (ast_move_list_parent_class)->dispose (object);
 }
 
@@ -260,7 +260,7 @@ static void
 ast_move_list_init (AstMoveList *self)
 {
   self->moves = g_list_store_new (AST_TYPE_MOVE);
-  self->secret = g_list_store_new (AST_TYPE_MOVE);
+  self->held = g_list_store_new (AST_TYPE_MOVE);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->moves));
 }
@@ -305,27 +305,27 @@ ast_move_list_get_latest (AstMoveList *self)
 }
 
 void
-ast_move_list_keep_secrets (AstMoveList *self)
+ast_move_list_hold_back (AstMoveList *self)
 {
   g_return_if_fail (AST_IS_MOVE_LIST (self));
-  self->keeps_secrets = TRUE;
+  self->holds_back = TRUE;
 }
 
 void
-ast_move_list_tell_secret (AstMoveList *self)
+ast_move_list_release_held (AstMoveList *self)
 {
   guint n;
 
   g_return_if_fail (AST_IS_MOVE_LIST (self));
 
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->secret));
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->held));
   if (n == 0)
     return;
   for (guint i = 0; i < n; i++) {
-    g_autoptr (AstMove) move = g_list_model_get_item (G_LIST_MODEL (self->secret), i);
+    g_autoptr (AstMove) move = g_list_model_get_item (G_LIST_MODEL (self->held), i);
 
     g_list_store_append (self->moves, move);
   }
-  g_list_store_remove_all (self->secret);
-  told (self);
+  g_list_store_remove_all (self->held);
+  notify_latest (self);
 }

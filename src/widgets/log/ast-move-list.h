@@ -35,7 +35,7 @@ const char *ast_move_list_get_latest (AstMoveList *self);
 /* From now on the lines about a roll and about the final scoring are held back, while dice
  * tumble and points are counted. ast_move_list_release_held () appends them, and so does the
  * next action. */
-void ast_move_list_keep_secrets (AstMoveList *self);
-void ast_move_list_tell_secret (AstMoveList *self);
+void ast_move_list_hold_back (AstMoveList *self);
+void ast_move_list_release_held (AstMoveList *self);
 
 G_END_DECLS

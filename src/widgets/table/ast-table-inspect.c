@@ -86,7 +86,7 @@ played_cb (AstTable *self)
 {
   realm_activated_cb (self, -1, -1);
   ast_table_stop_motion (self);
-  ast_move_list_tell_secret (self->moves);
+  ast_move_list_release_held (self->moves);
   ast_table_cue (self, AST_CUE_WIN);
   g_signal_emit_by_name (self, "ended");
 }

@@ -29,7 +29,7 @@ latest_changed_cb (AstTable *self)
 void
 ast_table_follow_moves (AstTable *self)
 {
-  ast_move_list_keep_secrets (self->moves);
+  ast_move_list_hold_back (self->moves);
   g_signal_connect_object (self->moves, "notify::latest", G_CALLBACK (latest_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

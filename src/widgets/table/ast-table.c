@@ -129,7 +129,7 @@ battle_settled_cb (AstTable *self)
 {
   gboolean over = ast_battle_view_is_over (self->battle);
 
-  ast_move_list_tell_secret (self->moves);
+  ast_move_list_release_held (self->moves);
   ast_table_tell_latest (self);
   ast_table_show_turn (self);
   ast_table_keep_focus (self);

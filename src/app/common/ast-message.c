@@ -74,6 +74,7 @@ ast_message_tell (GtkWindow *parent, const char *heading, const char *body)
 typedef struct {
   AstMessageAgreed agreed;
   GObject *user_data;
+  GtkWindow *parent; /* Held, since it may be closed by the answer, before the message goes. */
 } AstQuestion;
 
 static void
@@ -82,6 +83,7 @@ free_question (gpointer data, GClosure *closure)
   AstQuestion *question = data;
 
   g_object_unref (question->user_data);
+  g_object_unref (question->parent);
   g_free (question);
 }
 
@@ -103,6 +105,7 @@ ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const
 
   question->agreed = agreed;
   question->user_data = g_object_ref (user_data);
+  question->parent = g_object_ref (parent);
   offer (message, label, loses ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
   g_signal_connect_data (message, "response", G_CALLBACK (answered_cb), question, free_question, 0);
   present (message, parent);

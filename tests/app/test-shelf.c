@@ -3,6 +3,10 @@
 
 /* What the welcome page is told of the stored games. */
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "ast-db.h"
 #include "ast-session.h"
 #include "ast-store-error.h"
@@ -91,6 +95,47 @@ test_unreadable (Library *self, gconstpointer data)
   g_assert_error (latest->trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK);
 }
 
+/* The main loop goes on while decks are read; here a file of the user makes that take long. */
+static void
+test_decks (Library *self, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "decks", NULL);
+  g_autofree char *path = g_build_filename (folder, "slow.json", NULL);
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  const GPtrArray *refusals;
+  int pipe;
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_assert_no_errno (mkfifo (path, 0600));
+  ast_shelf_check_decks_async (self->shelf, NULL, library_answered_cb, &answer);
+  /* Opened as soon as it is being read, and closed: it is empty. */
+  pipe = open (path, O_WRONLY);
+  g_assert_no_errno (pipe);
+  g_assert_null (answer);
+  g_assert_no_errno (close (pipe));
+  refusals = ast_shelf_check_decks_finish (self->shelf, library_wait_for (&answer), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (refusals->len, ==, 1);
+}
+
+/* Copies cannot be made where a file has the name of their folder. */
+static void
+test_upkeep_fails (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("asterism-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "backups", NULL);
+  g_autoptr (AstShelf) shelf = NULL;
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_setenv ("ASTERISM_DATA_DIR", folder, TRUE);
+  shelf = ast_shelf_new ();
+  while (ast_shelf_get_upkeep_trouble (shelf) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ast_shelf_close (shelf);
+  library_remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -98,5 +143,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/shelf/none", Library, NULL, library_open, test_none, library_close);
   g_test_add ("/app/shelf/latest", Library, NULL, library_open, test_latest, library_close);
   g_test_add ("/app/shelf/unreadable", Library, NULL, library_open, test_unreadable, library_close);
+  g_test_add ("/app/shelf/decks", Library, NULL, library_open, test_decks, library_close);
+  g_test_add_func ("/app/shelf/upkeep-fails", test_upkeep_fails);
   return g_test_run ();
 }

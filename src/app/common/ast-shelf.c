@@ -4,6 +4,7 @@
 #include "ast-shelf.h"
 
 #include "ast-record-reader.h"
+#include "ast-store-error.h"
 #include "ast-store-library.h"
 #include "ast-store-upkeep.h"
 
@@ -17,6 +18,7 @@ struct _AstShelf {
   AstDeckCollection *box;
   AstStore *store;
   GError *trouble;
+  GError *upkeep_trouble;
 
   /* State */
   gboolean ready;
@@ -24,9 +26,24 @@ struct _AstShelf {
 
 G_DEFINE_FINAL_TYPE (AstShelf, ast_shelf, G_TYPE_OBJECT)
 
-typedef enum { PROP_READY = 1, N_PROPS } AstShelfProperty;
+typedef enum { PROP_READY = 1, PROP_UPKEEP_TROUBLE, N_PROPS } AstShelfProperty;
 
 static GParamSpec *props[N_PROPS];
+
+/* A store that has been closed meanwhile is kept up the next time. */
+static void
+upkeep_done_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstShelf) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (ast_store_upkeep_finish (AST_STORE (store), result, &error)
+      || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED))
+    return;
+  g_clear_error (&self->upkeep_trouble);
+  self->upkeep_trouble = g_steal_pointer (&error);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UPKEEP_TROUBLE]);
+}
 
 static void
 opened_cb (GObject *store, GAsyncResult *result, gpointer user_data)
@@ -34,7 +51,7 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstShelf) self = user_data;
 
   if (ast_store_open_finish (AST_STORE (store), result, &self->trouble))
-    ast_store_upkeep_async (self->store, NULL, NULL, NULL);
+    ast_store_upkeep_async (self->store, NULL, upkeep_done_cb, g_object_ref (self));
   self->ready = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_READY]);
 }
@@ -49,14 +66,19 @@ ast_shelf_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_pointer (&self->box, ast_deck_collection_free);
   g_clear_error (&self->trouble);
+  g_clear_error (&self->upkeep_trouble);
   G_OBJECT_CLASS (ast_shelf_parent_class)->dispose (object);
 }
 
 static void
 ast_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
+  AstShelf *self = AST_SHELF (object);
+
   if (id == PROP_READY)
-    g_value_set_boolean (value, AST_SHELF (object)->ready);
+    g_value_set_boolean (value, self->ready);
+  else if (id == PROP_UPKEEP_TROUBLE)
+    g_value_set_boxed (value, self->upkeep_trouble);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -71,6 +93,8 @@ ast_shelf_class_init (AstShelfClass *klass)
 
   props[PROP_READY] =
       g_param_spec_boolean ("ready", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_UPKEEP_TROUBLE] = g_param_spec_boxed ("upkeep-trouble", NULL, NULL, G_TYPE_ERROR,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -127,6 +151,13 @@ ast_shelf_get_trouble (AstShelf *self)
 {
   g_return_val_if_fail (AST_IS_SHELF (self), NULL);
   return self->trouble;
+}
+
+const GError *
+ast_shelf_get_upkeep_trouble (AstShelf *self)
+{
+  g_return_val_if_fail (AST_IS_SHELF (self), NULL);
+  return self->upkeep_trouble;
 }
 
 void
@@ -235,12 +266,43 @@ ast_shelf_find_latest_finish (AstShelf *self, GAsyncResult *result, GError **err
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* What the threads below are given. It holds no reference to the shelf, which a thread may not be
+ * the last to drop: the task that waits for the thread does. */
+typedef struct {
+  AstDeckCollection *box;
+  GFile *file;
+} ReadRequest;
+
+static void
+free_request (gpointer data)
+{
+  ReadRequest *request = data;
+
+  g_clear_object (&request->file);
+  g_free (request);
+}
+
+/* Runs `function` in a thread, and `callback` with `task` in this one; takes `task`. */
+static void
+run_in_thread (GTask *task, GFile *file, GTaskThreadFunc function, GAsyncReadyCallback callback)
+{
+  AstShelf *self = g_task_get_source_object (task);
+  g_autoptr (GTask) inner = g_task_new (NULL, g_task_get_cancellable (task), callback, task);
+  ReadRequest *request = g_new0 (ReadRequest, 1);
+
+  request->box = self->box;
+  g_set_object (&request->file, file);
+  g_task_set_source_tag (inner, run_in_thread);
+  g_task_set_task_data (inner, request, free_request);
+  g_task_run_in_thread (inner, function);
+}
+
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  AstShelf *self = source;
+  const ReadRequest *request = data;
   GError *error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (data, cancellable, &error);
+  g_autoptr (GFileInputStream) stream = g_file_read (request->file, cancellable, &error);
   g_autofree char *text = g_malloc (MAX_RECORD + 1);
   gsize length = 0;
   AstRecord *record = NULL;
@@ -248,7 +310,20 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   if (stream != NULL
       && g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORD + 1, &length,
                                   cancellable, &error))
-    record = ast_record_read (self->box, text, length, &error);
+    record = ast_record_read (request->box, text, length, &error);
+  if (record != NULL)
+    g_task_return_pointer (task, record, (GDestroyNotify) ast_record_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  AstRecord *record = g_task_propagate_pointer (G_TASK (result), &error);
+
   if (record != NULL)
     g_task_return_pointer (task, record, (GDestroyNotify) ast_record_free);
   else
@@ -259,17 +334,58 @@ void
 ast_shelf_read_async (AstShelf *self, GFile *file, GCancellable *cancellable,
                       GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  GTask *task;
 
   g_return_if_fail (AST_IS_SHELF (self) && G_IS_FILE (file));
 
+  task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, ast_shelf_read_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, read_in_thread);
+  run_in_thread (task, file, read_in_thread, read_cb);
 }
 
 AstRecord *
 ast_shelf_read_finish (AstShelf *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+check_decks_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const ReadRequest *request = data;
+
+  g_task_return_pointer (task, (gpointer) ast_deck_collection_get_refusals (request->box), NULL);
+}
+
+static void
+decks_checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  gpointer refusals = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (refusals != NULL)
+    g_task_return_pointer (task, refusals, NULL);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ast_shelf_check_decks_async (AstShelf *self, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (AST_IS_SHELF (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ast_shelf_check_decks_async);
+  run_in_thread (task, NULL, check_decks_in_thread, decks_checked_cb);
+}
+
+const GPtrArray *
+ast_shelf_check_decks_finish (AstShelf *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);

@@ -20,7 +20,10 @@ G_DECLARE_FINAL_TYPE (AstShelf, ast_shelf, AST, SHELF, GObject)
  * The decks and the store of saved games, in the user data dir or in the folder that
  * ASTERISM_DATA_DIR names.
  *
- * Properties: `ready`: whether the store has been opened, or cannot be.
+ * Properties:
+ *  - `ready`: whether the store has been opened, or cannot be;
+ *  - `upkeep-trouble`: why the upkeep of the store, such as the weekly copy, has failed (GError);
+ *    NULL if it has not.
  */
 AstShelf *ast_shelf_new (void);
 
@@ -36,6 +39,9 @@ gboolean ast_shelf_is_ready (AstShelf *self);
 
 /* Why the store could not be opened, NULL if it was. */
 const GError *ast_shelf_get_trouble (AstShelf *self);
+
+/* The value of `upkeep-trouble`; belongs to the shelf. */
+const GError *ast_shelf_get_upkeep_trouble (AstShelf *self);
 
 /* Closes the store for good and waits for that, even if it is still being opened. */
 void ast_shelf_close (AstShelf *self);
@@ -63,5 +69,12 @@ AstLatest *ast_shelf_find_latest_finish (AstShelf *self, GAsyncResult *result, G
 void ast_shelf_read_async (AstShelf *self, GFile *file, GCancellable *cancellable,
                            GAsyncReadyCallback callback, gpointer user_data);
 AstRecord *ast_shelf_read_finish (AstShelf *self, GAsyncResult *result, GError **error);
+
+/* Reads the decks in a thread, unless they have been read, and returns why files of the user's
+ * folder are none: see ast_deck_collection_get_refusals (). What is returned belongs to the box. */
+void ast_shelf_check_decks_async (AstShelf *self, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer user_data);
+const GPtrArray *
+ast_shelf_check_decks_finish (AstShelf *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

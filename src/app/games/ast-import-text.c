@@ -5,9 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-message.h"
 #include "ast-trouble-text.h"
 
-/* So many refused files are named. */
+/* At most so many refused files are named. */
 enum { MOST_NAMED = 6 };
 
 static char *
@@ -56,4 +57,39 @@ ast_import_text_refused (const AstImportReport *report)
                                              more));
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n\n", (char **) lines->pdata);
+}
+
+static void
+tell_single (GtkWindow *parent, AstAnnouncer *announcer, const AstImportReport *report)
+{
+  g_autofree char *refused = ast_import_text_refused (report);
+
+  if (report->n_known > 0)
+    ast_announcer_report (announcer, "import", _ ("This game was here already"), NULL);
+  else if (refused != NULL && report->unsaved == NULL)
+    ast_message_tell (parent, _ ("The Record Cannot Be Opened"), refused);
+}
+
+static void
+tell_several (GtkWindow *parent, AstAnnouncer *announcer, const AstImportReport *report)
+{
+  g_autofree char *taken = ast_import_text_taken (report);
+  g_autofree char *refused = ast_import_text_refused (report);
+  g_autofree char *both = NULL;
+
+  if (refused == NULL) {
+    ast_announcer_report (announcer, "import", taken, NULL);
+    return;
+  }
+  both = g_strjoin ("\n\n", taken, refused, NULL);
+  ast_message_tell (parent, _ ("Not All Records Can Be Opened"), both);
+}
+
+void
+ast_import_text_tell (GtkWindow *parent, AstAnnouncer *announcer, const AstImportReport *report)
+{
+  if (ast_import_report_is_single (report))
+    tell_single (parent, announcer, report);
+  else
+    tell_several (parent, announcer, report);
 }

@@ -1,13 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* How an import went, in words for players. All are new strings; free them with g_free (). */
+/* The outcome of an import, in words for players. */
 #pragma once
 
+#include <gtk/gtk.h>
+
+#include "ast-announcer.h"
 #include "ast-import.h"
 
-/* What came in: "3 games are new. 1 game was here already." */
+/* What has been imported: "3 games are new. 1 game was here already." Free with g_free (). */
 char *ast_import_text_taken (const AstImportReport *report);
 
-/* What did not, a line for each file, with turn and reason; NULL if all came in. */
+/* What has not, a paragraph for each file, with turn and reason; NULL if all has been imported.
+ * Free with g_free (). */
 char *ast_import_text_refused (const AstImportReport *report);
+
+/* Tells the outcome: by the announcer, or in a message if a file was refused. Nothing needs to be
+ * told of a single game that is shown. */
+void
+ast_import_text_tell (GtkWindow *parent, AstAnnouncer *announcer, const AstImportReport *report);

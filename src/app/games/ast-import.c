@@ -31,6 +31,12 @@ ast_import_report_free (AstImportReport *self)
   g_free (self);
 }
 
+gboolean
+ast_import_report_is_single (const AstImportReport *self)
+{
+  return self->n_new + self->n_known + self->refusals->len == 1;
+}
+
 static void
 free_import (gpointer data)
 {

@@ -5,10 +5,18 @@
 
 #include "ast-board-picture.h"
 #include "ast-continue-card.h"
+#include "ast-trouble-text.h"
 #include "ast-wrap-layout.h"
 
 struct _AstWelcomePage {
   AdwBin parent_instance;
+
+  /* Owned */
+  AstShelf *library;
+  AstAnnouncer *announcer;
+
+  /* State */
+  gint64 unreadable; /* The game that is known not to load; 0: none. */
 
   /* Template */
   AstBoardPicture *picture;
@@ -35,10 +43,21 @@ ast_welcome_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+ast_welcome_page_dispose (GObject *object)
+{
+  AstWelcomePage *self = AST_WELCOME_PAGE (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->announcer);
+  G_OBJECT_CLASS (ast_welcome_page_parent_class)->dispose (object);
+}
+
+static void
 ast_welcome_page_class_init (AstWelcomePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = ast_welcome_page_dispose;
   widget_class->grab_focus = ast_welcome_page_grab_focus;
 
   g_type_ensure (AST_TYPE_BOARD_PICTURE);
@@ -82,11 +101,9 @@ suggest (AstWelcomePage *self, gboolean new_game)
     gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
 }
 
-void
-ast_welcome_page_set_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
+static void
+show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
 {
-  g_return_if_fail (AST_IS_WELCOME_PAGE (self));
-
   suggest (self, entry == NULL);
   if (self->card != NULL)
     gtk_widget_set_visible (self->card, entry != NULL);
@@ -99,17 +116,102 @@ ast_welcome_page_set_game (AstWelcomePage *self, AstGameEntry *entry, const AstR
   ast_continue_card_set_game (AST_CONTINUE_CARD (self->card), entry, record);
 }
 
-void
-ast_welcome_page_set_picture (AstWelcomePage *self, const AstRecord *record)
+static void
+set_has_games (AstWelcomePage *self, gboolean has_games)
 {
-  g_return_if_fail (AST_IS_WELCOME_PAGE (self));
-  ast_board_picture_set_record (self->picture, record);
+  gtk_widget_set_visible (self->games, has_games);
+  gtk_widget_set_visible (self->statistics, has_games);
+}
+
+/* The same game is asked for again and again; why it cannot be loaded is told once. */
+static void
+report_unreadable (AstWelcomePage *self, const AstLatest *latest)
+{
+  g_autofree char *text = NULL;
+
+  if (latest->trouble == NULL || self->unreadable == latest->entry->id)
+    return;
+  self->unreadable = latest->entry->id;
+  text = ast_trouble_text_load (latest->trouble);
+  ast_announcer_report (self->announcer, "latest", NULL, text);
+}
+
+static void
+show_latest (AstWelcomePage *self, const AstLatest *latest)
+{
+  gboolean loaded = latest->record != NULL;
+
+  show_game (self, loaded ? latest->entry : NULL, latest->record);
+  set_has_games (self, latest->has_games);
+  report_unreadable (self, latest);
+}
+
+static void
+latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWelcomePage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstLatest) latest = ast_shelf_find_latest_finish (AST_SHELF (library), result, &error);
+  g_autofree char *text = NULL;
+
+  if (self->library == NULL)
+    return;
+  if (latest != NULL) {
+    show_latest (self, latest);
+    return;
+  }
+  show_game (self, NULL, NULL);
+  set_has_games (self, FALSE);
+  text = ast_trouble_text_failed (error);
+  /* Why the store could not be opened is told elsewhere. */
+  if (ast_shelf_get_trouble (self->library) == NULL)
+    ast_announcer_report (self->announcer, "latest", NULL, text);
+}
+
+static void
+picture_read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWelcomePage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = ast_shelf_read_finish (AST_SHELF (library), result, &error);
+
+  if (record == NULL)
+    g_warning ("The picture of the welcome page: %s", error->message);
+  else if (self->library != NULL)
+    ast_board_picture_set_record (self->picture, record);
+}
+
+static void
+read_picture (AstWelcomePage *self)
+{
+  g_autoptr (GFile) file =
+      g_file_new_for_uri ("resource:///io/github/asterism_game/Asterism/finished-game.asterism");
+
+  ast_shelf_read_async (self->library, file, NULL, picture_read_cb, g_object_ref (self));
+}
+
+GtkWidget *
+ast_welcome_page_new (AstShelf *library, AstAnnouncer *announcer)
+{
+  AstWelcomePage *self;
+
+  g_return_val_if_fail (AST_IS_SHELF (library) && AST_IS_ANNOUNCER (announcer), NULL);
+
+  self = g_object_new (AST_TYPE_WELCOME_PAGE, NULL);
+  self->library = g_object_ref (library);
+  self->announcer = g_object_ref (announcer);
+  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ast_welcome_page_refresh), self,
+                           G_CONNECT_SWAPPED);
+  read_picture (self);
+  ast_welcome_page_refresh (self);
+  return GTK_WIDGET (self);
 }
 
 void
-ast_welcome_page_set_has_games (AstWelcomePage *self, gboolean has_games)
+ast_welcome_page_refresh (AstWelcomePage *self)
 {
   g_return_if_fail (AST_IS_WELCOME_PAGE (self));
-  gtk_widget_set_visible (self->games, has_games);
-  gtk_widget_set_visible (self->statistics, has_games);
+
+  if (ast_shelf_is_ready (self->library))
+    ast_shelf_find_latest_async (self->library, NULL, latest_found_cb, g_object_ref (self));
 }

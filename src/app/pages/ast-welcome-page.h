@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "ast-game-entry.h"
-#include "ast-record.h"
+#include "ast-announcer.h"
+#include "ast-shelf.h"
 
 G_BEGIN_DECLS
 
@@ -18,14 +18,9 @@ G_DECLARE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, AST, WELCOME_PAGE, AdwBi
  *
  * The first page: continue the latest game, start another, and buttons that lead to other pages.
  */
+GtkWidget *ast_welcome_page_new (AstShelf *library, AstAnnouncer *announcer);
 
-/* The game to continue; both NULL if there is none. */
-void ast_welcome_page_set_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record);
-
-/* The finished game in the wide picture. */
-void ast_welcome_page_set_picture (AstWelcomePage *self, const AstRecord *record);
-
-/* Whether there are games to list. */
-void ast_welcome_page_set_has_games (AstWelcomePage *self, gboolean has_games);
+/* Looks up the latest game again. */
+void ast_welcome_page_refresh (AstWelcomePage *self);
 
 G_END_DECLS

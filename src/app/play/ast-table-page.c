@@ -3,6 +3,11 @@
 
 #include "ast-table-page.h"
 
+#include <glib/gi18n.h>
+
+#include "ast-help-settings.h"
+#include "ast-sounds.h"
+#include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
 
@@ -10,10 +15,11 @@ struct _AstTablePage {
   AdwBin parent_instance;
 
   /* Owned */
-  AstSession *session;
-
-  /* State */
-  AstHelps helps; /* As the players like it. */
+  AstShelf *library;
+  GSettings *settings;
+  AstAnnouncer *announcer;
+  AstSounds *sounds;
+  AstSession *session; /* NULL if no game is on the table. */
 
   /* Template */
   AstWidthBin *bin;
@@ -26,7 +32,7 @@ struct _AstTablePage {
 
 G_DEFINE_FINAL_TYPE (AstTablePage, ast_table_page, ADW_TYPE_BIN)
 
-/* What gives way to the title is in the menu, too. */
+/* Buttons that are hidden to leave room for the title are in the menu, too. */
 static void
 arrange (AstTablePage *self)
 {
@@ -41,7 +47,7 @@ result_toggled_cb (AstTablePage *self)
   ast_table_set_result_shown (self->table, gtk_toggle_button_get_active (self->result_button));
 }
 
-/* Whether there is a result to look at. */
+/* Shows or hides the result, and the button for it. */
 static void
 offer_result (AstTablePage *self, gboolean offered)
 {
@@ -62,12 +68,59 @@ rewound_cb (AstTablePage *self)
   offer_result (self, FALSE);
 }
 
+/* In a game for purists nothing helps. */
 static void
-apply_helps (AstTablePage *self)
+update_helps (AstTablePage *self)
 {
   gboolean purist = self->session != NULL && ast_session_is_purist (self->session);
 
-  ast_table_set_helps (self->table, purist ? 0 : self->helps);
+  ast_table_set_helps (self->table, purist ? 0 : ast_help_settings_read (self->settings));
+}
+
+static void
+update_pace (AstTablePage *self)
+{
+  g_object_set (self->table, "pace", g_settings_get_enum (self->settings, "pace"), NULL);
+}
+
+/* Tells whether the game is being saved. */
+static void
+update_trouble (AstTablePage *self)
+{
+  const GError *trouble = self->session != NULL ? ast_session_get_trouble (self->session) : NULL;
+  const GError *reason = ast_shelf_get_trouble (self->library);
+  g_autofree char *text = NULL;
+
+  if (trouble == NULL) {
+    ast_announcer_withdraw (self->announcer, "saving");
+    return;
+  }
+  /* That the store is closed says less than why it could not be opened. */
+  text = ast_trouble_text_store (reason != NULL ? reason : trouble);
+  ast_announcer_show (self->announcer, "saving", text, _ ("_Try Again"), "win.try-again");
+}
+
+/* How large the board is drawn is kept for one game: the last. */
+static void
+save_zoom (AstTablePage *self)
+{
+  g_settings_set_int64 (self->settings, "zoomed-game", ast_session_get_game (self->session));
+  g_settings_set_int (self->settings, "tile-size", ast_table_get_zoom (self->table));
+}
+
+static void
+restore_zoom (AstTablePage *self)
+{
+  gint64 game = ast_session_get_game (self->session);
+  gboolean same = game != 0 && game == g_settings_get_int64 (self->settings, "zoomed-game");
+
+  ast_table_set_zoom (self->table, same ? g_settings_get_int (self->settings, "tile-size") : 0);
+}
+
+static void
+cue_cb (AstTablePage *self, int cue)
+{
+  ast_sounds_play (self->sounds, (AstCue) cue);
 }
 
 static gboolean
@@ -90,6 +143,10 @@ ast_table_page_dispose (GObject *object)
 
   if (self->session != NULL)
     ast_table_page_set_session (self, NULL);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->sounds);
   G_OBJECT_CLASS (ast_table_page_parent_class)->dispose (object);
 }
 
@@ -122,10 +179,64 @@ ast_table_page_init (AstTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (self->rule_button);
-  self->helps = AST_HELPS_USUAL;
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);
+  self->sounds = ast_sounds_new ();
+  g_signal_connect_object (self->table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+follow_settings (AstTablePage *self)
+{
+  g_settings_bind (self->settings, "sounds", self->sounds, "enabled", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "volume", self->sounds, "volume", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (update_pace), self,
+                           G_CONNECT_SWAPPED);
+  for (int i = 0; i < AST_N_HELP_SETTINGS; i++) {
+    g_autofree char *changed = g_strconcat ("changed::", ast_help_setting (i).key, NULL);
+
+    g_signal_connect_object (self->settings, changed, G_CALLBACK (update_helps), self,
+                             G_CONNECT_SWAPPED);
+  }
+  update_pace (self);
+  update_helps (self);
+}
+
+GtkWidget *
+ast_table_page_new (AstShelf *library, GSettings *settings, AstAnnouncer *announcer)
+{
+  AstTablePage *self;
+
+  g_return_val_if_fail (AST_IS_SHELF (library) && AST_IS_ANNOUNCER (announcer), NULL);
+
+  self = g_object_new (AST_TYPE_TABLE_PAGE, NULL);
+  self->library = g_object_ref (library);
+  self->settings = g_object_ref (settings);
+  self->announcer = g_object_ref (announcer);
+  follow_settings (self);
+  return GTK_WIDGET (self);
+}
+
+/* Takes the game off the table. */
+static void
+leave_session (AstTablePage *self)
+{
+  save_zoom (self);
+  if (ast_session_get_trouble (self->session) != NULL)
+    ast_session_save (self->session);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_signal_handlers_disconnect_by_data (ast_session_get_match (self->session), self);
+}
+
+static void
+follow_session (AstTablePage *self)
+{
+  restore_zoom (self);
+  g_signal_connect_object (self->session, "notify::trouble", G_CALLBACK (update_trouble), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ast_session_get_match (self->session), "rewound",
+                           G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -136,13 +247,13 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   if (self->session == session)
     return;
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (ast_session_get_match (self->session), self);
+    leave_session (self);
   offer_result (self, FALSE);
   g_set_object (&self->session, session);
   if (session != NULL)
-    g_signal_connect_object (ast_session_get_match (session), "rewound", G_CALLBACK (rewound_cb),
-                             self, G_CONNECT_SWAPPED);
-  apply_helps (self);
+    follow_session (self);
+  update_helps (self);
+  update_trouble (self);
   ast_table_set_match (self->table, session != NULL ? ast_session_get_match (session) : NULL);
   ast_table_set_paused (self->table, FALSE);
 }
@@ -189,34 +300,4 @@ ast_table_page_redo (AstTablePage *self)
 {
   g_return_if_fail (AST_IS_TABLE_PAGE (self));
   gtk_widget_activate_action (GTK_WIDGET (self->table), "table.redo", NULL);
-}
-
-void
-ast_table_page_set_pace (AstTablePage *self, int pace)
-{
-  g_return_if_fail (AST_IS_TABLE_PAGE (self));
-  g_object_set (self->table, "pace", pace, NULL);
-}
-
-void
-ast_table_page_set_helps (AstTablePage *self, AstHelps helps)
-{
-  g_return_if_fail (AST_IS_TABLE_PAGE (self));
-  self->helps = helps;
-  apply_helps (self);
-}
-
-static void
-cue_cb (AstSounds *sounds, int cue)
-{
-  ast_sounds_play (sounds, (AstCue) cue);
-}
-
-void
-ast_table_page_set_sounds (AstTablePage *self, AstSounds *sounds)
-{
-  g_return_if_fail (AST_IS_TABLE_PAGE (self) && AST_IS_SOUNDS (sounds));
-
-  g_signal_connect_object (self->table, "cue", G_CALLBACK (cue_cb), sounds, G_CONNECT_SWAPPED);
-  g_object_set_data_full (G_OBJECT (self), "sounds", g_object_ref (sounds), g_object_unref);
 }

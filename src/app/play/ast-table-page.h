@@ -5,9 +5,9 @@
 
 #include <adwaita.h>
 
-#include "ast-helps.h"
+#include "ast-announcer.h"
 #include "ast-session.h"
-#include "ast-sounds.h"
+#include "ast-shelf.h"
 #include "ast-table.h"
 
 G_BEGIN_DECLS
@@ -18,12 +18,15 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AdwBin)
 /**
  * AstTablePage:
  *
- * The table with what is around it: whose turn it is, undo and redo, and the result.
+ * The table with its header bar: whose turn it is, undo and redo, and the result. It tells, by the
+ * announcer, whether the game is being saved. Pace, helps, sounds and zoom follow the settings.
  *
- * Action: `page.rule` opens the rulebook where it tells of what is going on now.
+ * Action: `page.rule` opens the rulebook at the rule that applies now.
  */
+GtkWidget *ast_table_page_new (AstShelf *library, GSettings *settings, AstAnnouncer *announcer);
 
-/* Plays the game of `session`; NULL puts it away. */
+/* Shows the game of `session` and lets it go on; NULL: takes the game off the table. A game that
+ * leaves the table is saved once more if that has failed before. */
 void ast_table_page_set_session (AstTablePage *self, AstSession *session);
 
 /* Not a new reference; NULL if no game is on the table. */
@@ -32,22 +35,13 @@ AstSession *ast_table_page_get_session (AstTablePage *self);
 /* Not a new reference. */
 AstTable *ast_table_page_get_table (AstTablePage *self);
 
-/* Puts the result of a game that is over away, until it is asked for. */
+/* Hides the result of a game that is over, until it is asked for. */
 void ast_table_page_look_at_board (AstTablePage *self);
 
-/* Nothing moves by itself while the page is not looked at. */
+/* Nothing moves by itself while the page is not shown. */
 void ast_table_page_set_paused (AstTablePage *self, gboolean paused);
 
 void ast_table_page_undo (AstTablePage *self);
 void ast_table_page_redo (AstTablePage *self);
-
-/* From 0, slow, to 3, at once. */
-void ast_table_page_set_pace (AstTablePage *self, int pace);
-
-/* What is shown to help the players; those of a game for purists get none of it. */
-void ast_table_page_set_helps (AstTablePage *self, AstHelps helps);
-
-/* What the table sounds like; it stays as long as the page. */
-void ast_table_page_set_sounds (AstTablePage *self, AstSounds *sounds);
 
 G_END_DECLS

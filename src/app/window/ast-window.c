@@ -1,102 +1,392 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-window-private.h"
+#include "ast-window.h"
 
-#include <glib/gi18n.h>
-
+#include "ast-backups-page.h"
 #include "ast-config.h"
+#include "ast-current-game.h"
+#include "ast-desktop.h"
+#include "ast-file-dialog.h"
+#include "ast-games-page.h"
+#include "ast-history-page.h"
+#include "ast-import-text.h"
+#include "ast-keys-page.h"
+#include "ast-learn-page.h"
+#include "ast-lesson-page.h"
+#include "ast-library-watch.h"
+#include "ast-navigator.h"
+#include "ast-new-game-page.h"
+#include "ast-plan-text.h"
+#include "ast-preferences-page.h"
+#include "ast-rulebook-page.h"
+#include "ast-statistics-page.h"
+#include "ast-store-library.h"
+#include "ast-table-page.h"
 #include "ast-trouble-text.h"
+#include "ast-welcome-page.h"
 #include "ast-widgets.h"
+
+struct _AstWindow {
+  AdwApplicationWindow parent_instance;
+
+  /* Owned */
+  AstShelf *library;
+  GSettings *settings;
+  AstAnnouncer *announcer;
+  AstCurrentGame *game;
+
+  /* Template; NULL after the window has been closed */
+  AdwToastOverlay *toasts;
+  AstNavigator *navigator;
+  AstBanner *banner;
+};
 
 G_DEFINE_FINAL_TYPE (AstWindow, ast_window, ADW_TYPE_APPLICATION_WINDOW)
 
+static GtkWidget *
+make_welcome (gpointer owner)
+{
+  AstWindow *self = owner;
+
+  return ast_welcome_page_new (self->library, self->announcer);
+}
+
+static void
+start_cb (AstWindow *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self), "start", NULL);
+}
+
+static GtkWidget *
+make_new_game (gpointer owner)
+{
+  AstWindow *self = owner;
+  AstNewGamePage *page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
+  g_autofree char *text = g_settings_get_string (self->settings, "set-up");
+  g_autoptr (AstPlan) plan = ast_plan_from_text (text);
+
+  ast_new_game_page_set_plan (page, plan);
+  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (page);
+}
+
+static GtkWidget *
+make_table (gpointer owner)
+{
+  AstWindow *self = owner;
+  GtkWidget *page = ast_table_page_new (self->library, self->settings, self->announcer);
+
+  ast_desktop_notify_turns (GTK_WINDOW (self), ast_table_page_get_table (AST_TABLE_PAGE (page)));
+  return page;
+}
+
+static void
+game_deleted_cb (AstWindow *self, gint64 game)
+{
+  AstSession *session = ast_current_game_get_session (self->game);
+
+  if (session != NULL && ast_session_get_game (session) == game)
+    ast_current_game_close (self->game);
+}
+
+static GtkWidget *
+make_games (gpointer owner)
+{
+  AstWindow *self = owner;
+  GtkWidget *page = ast_games_page_new (ast_shelf_get_store (self->library), self->announcer);
+
+  g_signal_connect_object (page, "deleted", G_CALLBACK (game_deleted_cb), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
+static void
+history_loaded_cb (AstWindow *self)
+{
+  ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
+}
+
+static GtkWidget *
+make_history (gpointer owner)
+{
+  AstWindow *self = owner;
+  GtkWidget *page =
+      ast_history_page_new (ast_shelf_get_store (self->library), self->settings, self->announcer);
+
+  g_signal_connect_object (page, "go-on", G_CALLBACK (ast_current_game_play), self->game,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "loaded", G_CALLBACK (history_loaded_cb), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
+/* No game stays open, since their numbers may mean other games afterwards. */
+static void
+restoring_cb (AstWindow *self)
+{
+  AstHistoryPage *history = ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE);
+
+  ast_current_game_close (self->game);
+  if (history != NULL)
+    ast_history_page_set_record (history, NULL, NULL);
+  ast_navigator_forget (self->navigator, AST_TYPE_HISTORY_PAGE);
+}
+
+static GtkWidget *
+make_backups (gpointer owner)
+{
+  AstWindow *self = owner;
+  GtkWidget *page = ast_backups_page_new (ast_shelf_get_store (self->library), self->announcer);
+
+  g_signal_connect_object (page, "restoring", G_CALLBACK (restoring_cb), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
+static GtkWidget *
+make_statistics (gpointer owner)
+{
+  AstWindow *self = owner;
+
+  return ast_statistics_page_new (ast_shelf_get_store (self->library), self->announcer);
+}
+
+static GtkWidget *
+make_preferences (gpointer owner)
+{
+  GtkWidget *page = g_object_new (AST_TYPE_PREFERENCES_PAGE, NULL);
+
+  ast_preferences_page_set_settings (AST_PREFERENCES_PAGE (page), AST_WINDOW (owner)->settings);
+  return page;
+}
+
+static GtkWidget *
+make_learn (gpointer owner)
+{
+  GtkWidget *page = g_object_new (AST_TYPE_LEARN_PAGE, NULL);
+
+  ast_learn_page_set_settings (AST_LEARN_PAGE (page), AST_WINDOW (owner)->settings);
+  return page;
+}
+
+static GtkWidget *
+make_lesson (gpointer owner)
+{
+  GtkWidget *page = g_object_new (AST_TYPE_LESSON_PAGE, NULL);
+
+  ast_lesson_page_set_settings (AST_LESSON_PAGE (page), AST_WINDOW (owner)->settings);
+  return page;
+}
+
+static GtkWidget *
+make_rulebook (gpointer owner)
+{
+  return g_object_new (AST_TYPE_RULEBOOK_PAGE, NULL);
+}
+
+static GtkWidget *
+make_keys (gpointer owner)
+{
+  return g_object_new (AST_TYPE_KEYS_PAGE, NULL);
+}
+
+static void
+refresh_games (gpointer page)
+{
+  ast_games_page_refresh (page);
+}
+
+static void
+refresh_backups (gpointer page)
+{
+  ast_backups_page_refresh (page);
+}
+
+static void
+refresh_statistics (gpointer page)
+{
+  ast_statistics_page_refresh (page);
+}
+
+/* All pages; the first is the home page. */
+static const struct {
+  GType (*get_type) (void);
+  AstMakePage make;
+  const char *action;              /* Shows the page; NULL: it is shown together with something. */
+  void (*refresh) (gpointer page); /* Called before the action shows it; may be NULL. */
+  const char *name;                /* In the settings, which keep the page shown last; NULL: not. */
+} pages[] = {
+  { ast_welcome_page_get_type, make_welcome, NULL, NULL, "welcome" },
+  { ast_new_game_page_get_type, make_new_game, "new-game", NULL, "new-game" },
+  { ast_table_page_get_type, make_table, "continue", NULL, "table" },
+  { ast_games_page_get_type, make_games, "games", refresh_games, "games" },
+  { ast_history_page_get_type, make_history, NULL, NULL, NULL },
+  { ast_backups_page_get_type, make_backups, "backups", refresh_backups, NULL },
+  { ast_statistics_page_get_type, make_statistics, "statistics", refresh_statistics, "statistics" },
+  { ast_preferences_page_get_type, make_preferences, "preferences", NULL, NULL },
+  { ast_learn_page_get_type, make_learn, "help", NULL, "learn" },
+  { ast_lesson_page_get_type, make_lesson, NULL, NULL, NULL },
+  { ast_rulebook_page_get_type, make_rulebook, NULL, NULL, NULL },
+  { ast_keys_page_get_type, make_keys, "keys", NULL, NULL },
+};
+
 static gboolean
-is_shown (AstWindow *self, const char *name)
+is_shown (AstWindow *self, GType type)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0;
+  return ast_navigator_get_shown (self->navigator) == type;
 }
 
 static void
-page_changed_cb (AstWindow *self)
+report_failure (AstWindow *self, const GError *error)
 {
-  gboolean table = is_shown (self, "table");
+  g_autofree char *text = ast_trouble_text_failed (error);
 
-  if (self->table != NULL)
-    ast_table_page_set_paused (self->table, !table);
-  if (is_shown (self, "welcome")) {
-    g_queue_clear (&self->trail);
-    ast_window_refresh_welcome (self);
-  } else {
-    ast_widgets_init ();
-  }
-  ast_announcer_withdraw_offer (self->announcer);
-  ast_window_note_page (self);
-  ast_window_update_actions (self);
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+  ast_announcer_report (self->announcer, "failure", NULL, text);
 }
 
-void
-ast_window_show_page (AstWindow *self, const char *name)
-{
-  if (is_shown (self, name))
-    return;
-  g_queue_push_tail (&self->trail,
-                     (gpointer) g_intern_string (gtk_stack_get_visible_child_name (self->pages)));
-  gtk_stack_set_visible_child_name (self->pages, name);
-}
-
-/* The welcome page asks for the same game again and again; why it cannot be loaded is told once. */
 static void
-tell_unreadable (AstWindow *self, const AstLatest *latest)
+start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  AstWindow *self = user_data;
+  AstNewGamePage *page = ast_navigator_find (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  AstPlan *plan;
   g_autofree char *text = NULL;
 
-  if (latest->trouble == NULL || self->unreadable == latest->entry->id)
+  if (page == NULL)
     return;
-  self->unreadable = latest->entry->id;
-  text = ast_trouble_text_load (latest->trouble);
-  ast_announcer_report (self->announcer, "latest", NULL, text);
+  plan = ast_new_game_page_get_plan (page);
+  text = ast_plan_to_text (plan);
+  g_settings_set_string (self->settings, "set-up", text);
+  ast_current_game_start (self->game, plan, (guint64) g_random_int () << 32 | g_random_int ());
+}
+
+/* The game on the table may have gone on in the record. */
+static void
+show_imported (AstWindow *self, gint64 game)
+{
+  AstSession *session = ast_current_game_get_session (self->game);
+
+  if (session != NULL && ast_session_get_game (session) == game && ast_session_is_saved (session))
+    ast_current_game_close (self->game);
+  ast_current_game_resume (self->game, game);
 }
 
 static void
-latest_found_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
+imported_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstLatest) latest = ast_shelf_find_latest_finish (AST_SHELF (shelf), result, &error);
+  g_autoptr (AstImportReport) report = ast_import_finish (AST_SHELF (library), result, &error);
 
-  if (self->welcome == NULL)
+  if (self->navigator == NULL)
     return;
-  if (latest == NULL) {
-    ast_welcome_page_set_game (self->welcome, NULL, NULL);
-    ast_welcome_page_set_has_games (self->welcome, FALSE);
-    ast_window_tell_failure (self, error);
+  if (report == NULL) {
+    report_failure (self, error);
     return;
   }
-  ast_welcome_page_set_game (self->welcome, latest->record != NULL ? latest->entry : NULL,
-                             latest->record);
-  ast_welcome_page_set_has_games (self->welcome, latest->has_games);
-  tell_unreadable (self, latest);
-}
-
-void
-ast_window_refresh_welcome (AstWindow *self)
-{
-  if (ast_shelf_is_ready (self->shelf))
-    ast_shelf_find_latest_async (self->shelf, NULL, latest_found_cb, g_object_ref (self));
+  if (!ast_import_report_is_single (report))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "games", NULL);
+  else if (report->game != 0)
+    show_imported (self, report->game);
+  else if (report->unsaved != NULL)
+    ast_current_game_play (self->game, report->unsaved);
+  ast_import_text_tell (GTK_WINDOW (self), self->announcer, report);
 }
 
 static void
-back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+files_chosen_cb (GListModel *chosen, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+  guint n = chosen != NULL ? g_list_model_get_n_items (chosen) : 0;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  if (n > 0 && self->navigator != NULL)
+    ast_window_open (self, (GFile *const *) files->pdata, n);
+}
+
+static void
+open_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_file_dialog_open (user_data, files_chosen_cb, g_object_ref (user_data));
+}
+
+static void
+names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = ast_store_list_names_finish (AST_STORE (store), result, &error);
+
+  if (self->navigator == NULL)
+    return;
+  if (names != NULL && names[0] != NULL)
+    ast_new_game_page_set_names (ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE),
+                                 (const char *const *) names);
+  else if (names == NULL && ast_shelf_get_trouble (self->library) == NULL)
+    report_failure (self, error);
+}
+
+static void
+show_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
-  const char *name = g_queue_pop_tail (&self->trail);
 
-  /* The game may have been put away since. */
-  while (g_strcmp0 (name, "table") == 0 && ast_window_get_session (self) == NULL)
-    name = g_queue_pop_tail (&self->trail);
-  gtk_stack_set_visible_child_name (self->pages, name != NULL ? name : "welcome");
+  ast_store_list_names_async (ast_shelf_get_store (self->library), 50, NULL, names_listed_cb,
+                              g_object_ref (self));
+  ast_navigator_show (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+}
+
+/* Shows the page of the action. */
+static void
+show_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    GType type = pages[i].get_type ();
+
+    if (g_strcmp0 (pages[i].action, name) != 0)
+      continue;
+    if (pages[i].refresh != NULL)
+      pages[i].refresh (ast_navigator_ensure (self->navigator, type));
+    ast_navigator_show (self->navigator, type);
+  }
+}
+
+static void
+look_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  ast_history_page_load (ast_navigator_ensure (self->navigator, AST_TYPE_HISTORY_PAGE),
+                         g_variant_get_int64 (parameter));
+}
+
+static void
+show_rule (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  ast_rulebook_page_open_at (ast_navigator_ensure (self->navigator, AST_TYPE_RULEBOOK_PAGE),
+                             g_variant_get_string (parameter, NULL));
+  ast_navigator_show (self->navigator, AST_TYPE_RULEBOOK_PAGE);
+}
+
+static void
+show_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  ast_lesson_page_begin (ast_navigator_ensure (self->navigator, AST_TYPE_LESSON_PAGE),
+                         g_variant_get_uint32 (parameter));
+  ast_navigator_show (self->navigator, AST_TYPE_LESSON_PAGE);
+}
+
+static void
+go_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_navigator_go_back (AST_WINDOW (user_data)->navigator);
 }
 
 static void
@@ -111,87 +401,76 @@ switch_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static const GActionEntry actions[] = {
-  { "back", back },
+  { "back", go_back },
+  { "backups", show_page },
   { "fullscreen", switch_fullscreen },
+  { "games", show_page },
+  { "help", show_page },
+  { "keys", show_page },
+  { "lesson", show_lesson, "u" },
+  { "look-at", look_at, "x" },
+  { "new-game", show_new_game },
+  { "open", open_records },
+  { "preferences", show_page },
+  { "rule", show_rule, "s" },
+  { "start", start },
+  { "statistics", show_page },
 };
 
-void
-ast_window_tell_opening (AstWindow *self)
+static void
+restore_size (AstWindow *self)
 {
-  const GError *trouble = ast_shelf_get_trouble (self->shelf);
-  const AstStoreReport *report = ast_store_get_report (ast_shelf_get_store (self->shelf));
-  g_autofree char *text =
-      trouble != NULL ? ast_trouble_text_store (trouble) : ast_trouble_text_report (report);
+  int width = g_settings_get_int (self->settings, "window-width");
+  int height = g_settings_get_int (self->settings, "window-height");
 
-  if (text == NULL)
-    ast_announcer_withdraw (self->announcer, "opening");
-  else
-    ast_announcer_show (self->announcer, "opening", text, trouble != NULL ? _ ("_Try Again") : NULL,
-                        trouble != NULL ? "win.try-again" : NULL);
-}
-
-/* After the first frame: only then are the decks read. What happened to the games says more. */
-static gboolean
-tell_decks_cb (gpointer data)
-{
-  AstWindow *self = data;
-  g_autofree char *text = NULL;
-
-  if (self->shelf != NULL)
-    text =
-        ast_trouble_text_decks (ast_deck_collection_get_refusals (ast_shelf_get_box (self->shelf)));
-  if (text != NULL)
-    ast_announcer_show (self->announcer, "decks", text, NULL, NULL);
-  return G_SOURCE_REMOVE;
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
 }
 
 static void
-shelf_ready_cb (AstWindow *self)
+save_size (AstWindow *self)
 {
-  AstSession *session = ast_window_get_session (self);
+  int width, height;
 
-  if (!ast_shelf_is_ready (self->shelf))
-    return;
-  ast_window_tell_opening (self);
-  g_idle_add_full (G_PRIORITY_LOW, tell_decks_cb, g_object_ref (self), g_object_unref);
-  /* What was played without the store is stored now. */
-  if (session != NULL && ast_shelf_get_trouble (self->shelf) == NULL)
-    ast_session_save (session);
-  ast_window_refresh_welcome (self);
-  if (self->waiting != NULL) {
-    g_autoptr (AstPlan) plan = g_steal_pointer (&self->waiting);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
+  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+}
 
-    ast_window_start (self, plan, self->waiting_seed);
+static void
+save_page (AstWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    if (pages[i].name != NULL && is_shown (self, pages[i].get_type ()))
+      g_settings_set_string (self->settings, "page", pages[i].name);
   }
-}
-
-/* The welcome page's picture is of no use to whoever starts with a game. */
-static void
-picture_read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstWindow) self = user_data;
-  g_autoptr (AstRecord) record = ast_shelf_read_finish (AST_SHELF (shelf), result, NULL);
-
-  if (self->welcome != NULL)
-    ast_welcome_page_set_picture (self->welcome, record);
-}
-
-void
-ast_window_read_picture (AstWindow *self)
-{
-  g_autoptr (GFile) file =
-      g_file_new_for_uri ("resource:///io/github/asterism_game/Asterism/finished-game.asterism");
-
-  ast_shelf_read_async (self->shelf, file, NULL, picture_read_cb, g_object_ref (self));
 }
 
 static gboolean
 ast_window_close_request (GtkWindow *window)
 {
-  if (!ast_window_may_close (AST_WINDOW (window)))
+  AstWindow *self = AST_WINDOW (window);
+
+  if (!ast_current_game_may_close (self->game))
     return TRUE;
-  ast_window_save_state (AST_WINDOW (window));
+  save_size (self);
+  ast_current_game_close (self->game);
   return GTK_WINDOW_CLASS (ast_window_parent_class)->close_request (window);
+}
+
+static void
+shown_cb (AstWindow *self)
+{
+  if (is_shown (self, AST_TYPE_WELCOME_PAGE))
+    ast_welcome_page_refresh (ast_navigator_ensure (self->navigator, AST_TYPE_WELCOME_PAGE));
+  else
+    ast_widgets_init ();
+  ast_announcer_withdraw_offer (self->announcer);
+  save_page (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
 }
 
 static void
@@ -199,23 +478,25 @@ ast_window_dispose (GObject *object)
 {
   AstWindow *self = AST_WINDOW (object);
 
-  if (self->table != NULL)
-    ast_table_page_set_session (self->table, NULL);
-  g_clear_object (&self->announcer);
-  self->table = NULL;
-  self->new_game = NULL;
-  self->games = NULL;
-  self->history = NULL;
-  self->welcome = NULL;
-  if (self->pages != NULL)
-    g_signal_handlers_disconnect_by_data (self->pages, self);
-  g_cancellable_cancel (self->resuming);
-  g_clear_object (&self->resuming);
-  g_clear_object (&self->waiting);
-  g_clear_object (&self->shelf);
+  if (self->navigator != NULL) {
+    ast_current_game_close (self->game);
+    g_signal_handlers_disconnect_by_data (self->navigator, self);
+  }
+  gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_WINDOW);
+  g_clear_object (&self->library);
   g_clear_object (&self->settings);
-  g_queue_clear (&self->trail);
   G_OBJECT_CLASS (ast_window_parent_class)->dispose (object);
+}
+
+/* Actions, and asynchronous calls that are answered later, need them until now. */
+static void
+ast_window_finalize (GObject *object)
+{
+  AstWindow *self = AST_WINDOW (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->announcer);
+  G_OBJECT_CLASS (ast_window_parent_class)->finalize (object);
 }
 
 static void
@@ -224,19 +505,19 @@ ast_window_class_init (AstWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ast_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = ast_window_close_request;
 
   g_type_ensure (AST_TYPE_BANNER);
-  g_type_ensure (AST_TYPE_WELCOME_PAGE);
+  g_type_ensure (AST_TYPE_NAVIGATOR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, AstWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, AstWindow, navigator);
   gtk_widget_class_bind_template_child (widget_class, AstWindow, banner);
-  gtk_widget_class_bind_template_child (widget_class, AstWindow, welcome);
 }
 
-/* After the first frame: an X server is given the icon painted in all sizes. */
+/* After the first frame, because an X server is given the icon painted in all sizes. */
 static gboolean
 set_icon_cb (gpointer data)
 {
@@ -247,40 +528,57 @@ set_icon_cb (gpointer data)
 static void
 ast_window_init (AstWindow *self)
 {
-  g_queue_init (&self->trail);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->announcer = ast_announcer_new (self->banner, self->toasts);
   g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  ast_window_add_page_actions (self);
-  ast_window_add_game_actions (self);
-  ast_window_add_list_actions (self);
-  ast_window_add_backup_actions (self);
-  ast_window_add_exchange_actions (self);
-  ast_window_add_history_actions (self);
-  ast_window_add_picture_actions (self);
-  ast_window_add_saving_actions (self);
-  ast_window_add_statistics_actions (self);
-  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
-ast_window_new (GtkApplication *application, AstShelf *shelf, GSettings *settings)
+ast_window_new (GtkApplication *application, AstShelf *library, GSettings *settings)
 {
   AstWindow *self = g_object_new (AST_TYPE_WINDOW, "application", application, NULL);
 
-  self->shelf = g_object_ref (shelf);
+  self->library = g_object_ref (library);
   self->settings = g_object_ref (settings);
-  ast_window_restore_size (self);
-  ast_window_read_picture (self);
-  ast_window_update_actions (self);
-  g_signal_connect_object (shelf, "notify::ready", G_CALLBACK (shelf_ready_cb), self,
+  restore_size (self);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    ast_navigator_add (self->navigator, pages[i].get_type (), pages[i].make, self);
+  g_signal_connect_object (self->navigator, "notify::shown", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
-  if (ast_shelf_is_ready (shelf))
-    shelf_ready_cb (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
+  ast_library_watch (library, self->announcer);
+  self->game = ast_current_game_new (GTK_WINDOW (self), self->navigator, library, self->announcer);
+  gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
   return GTK_WIDGET (self);
+}
+
+void
+ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed)
+{
+  g_return_if_fail (AST_IS_WINDOW (self));
+  ast_current_game_start (self->game, plan, seed);
+}
+
+void
+ast_window_restore_page (AstWindow *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (AST_IS_WINDOW (self));
+
+  name = g_settings_get_string (self->settings, "page");
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    if (pages[i].action != NULL && g_strcmp0 (name, pages[i].name) == 0)
+      g_action_group_activate_action (G_ACTION_GROUP (self), pages[i].action, NULL);
+  }
+}
+
+void
+ast_window_open (AstWindow *self, GFile *const *files, guint n_files)
+{
+  g_return_if_fail (AST_IS_WINDOW (self) && n_files > 0);
+
+  ast_import_async (self->library, files, n_files, NULL, imported_cb, g_object_ref (self));
 }

@@ -6,7 +6,6 @@
 #include <adwaita.h>
 
 #include "ast-plan.h"
-#include "ast-session.h"
 #include "ast-shelf.h"
 
 G_BEGIN_DECLS
@@ -17,23 +16,23 @@ G_DECLARE_FINAL_TYPE (AstWindow, ast_window, AST, WINDOW, AdwApplicationWindow)
 /**
  * AstWindow:
  *
- * The window: one page at a time, and the way from page to page.
+ * The window of the program: pages, the way from page to page, and messages.
  *
- * Actions: `win.back`, `win.new-game`, `win.start`, `win.continue`, `win.rematch`, `win.open`,
- * `win.export`, `win.export-games` (ax), `win.backups`, `win.games`, `win.history`, `win.look-at`
- * (x), `win.statistics`, `win.preferences`, `win.keys`, `win.help`, `win.look-at-board`,
- * `win.undo`, `win.redo`, `win.fullscreen`, `win.try-again`.
+ * Actions, besides those of AstCurrentGame: `win.back`, `win.backups`, `win.fullscreen`,
+ * `win.games`, `win.help`, `win.keys`, `win.lesson` (u), `win.look-at` (x), `win.new-game`,
+ * `win.open`, `win.preferences`, `win.rule` (s), `win.start`, `win.statistics`.
  */
-GtkWidget *ast_window_new (GtkApplication *application, AstShelf *shelf, GSettings *settings);
+GtkWidget *ast_window_new (GtkApplication *application, AstShelf *library, GSettings *settings);
 
-/* Starts the game that `plan` describes, with chance as `seed` has it. */
+/* Starts the game that `plan` describes as soon as the library is ready; its chance follows
+ * `seed`. */
 void ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed);
 
-/* Goes on where somebody left off: to the page that was shown last. */
+/* Shows the page that was shown last when the program ended. */
 void ast_window_restore_page (AstWindow *self);
 
-/* Imports the records in `files`, and opens the game if it is only one; says why if that cannot
- * be done. */
+/* Imports the records in `files`, and tells how it went. A single game is shown; of several, the
+ * list of games. */
 void ast_window_open (AstWindow *self, GFile *const *files, guint n_files);
 
 G_END_DECLS

@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-current-game.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-application.h"
+#include "ast-board-export.h"
+#include "ast-config.h"
+#include "ast-export-dialog.h"
+#include "ast-history-page.h"
+#include "ast-message.h"
+#include "ast-plan-record.h"
+#include "ast-record-match.h"
+#include "ast-store-library.h"
+#include "ast-table-page.h"
+#include "ast-trouble-text.h"
+
+struct _AstCurrentGame {
+  GObject parent_instance;
+
+  /* Owned */
+  AstShelf *library;
+  AstAnnouncer *announcer;
+  GCancellable *resuming; /* The latest request to resume a game; NULL if there is none. */
+  AstPlan *waiting;       /* A game to start as soon as the library is ready; may be NULL. */
+  guint64 waiting_seed;
+
+  /* Borrowed, weak: NULL after the window has been closed */
+  GtkWindow *window;
+  AstNavigator *navigator;
+
+  /* State */
+  gboolean has_retried;    /* To save, since the player wanted to close the window. */
+  gboolean closes_unsaved; /* The player has agreed to it. */
+};
+
+G_DEFINE_FINAL_TYPE (AstCurrentGame, ast_current_game, G_TYPE_OBJECT)
+
+/* The table, NULL if there has been none yet. */
+static AstTablePage *
+find_table (AstCurrentGame *self)
+{
+  return self->navigator != NULL ? ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE) : NULL;
+}
+
+/* Why a stored game cannot be opened. */
+static void
+report_unopened (AstCurrentGame *self, const GError *error)
+{
+  g_autofree char *text = ast_trouble_text_load (error);
+
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ast_announcer_report (self->announcer, "open", NULL, text);
+}
+
+static void
+set_enabled (AstCurrentGame *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_actions (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+  AstMatch *match = session != NULL ? ast_session_get_match (session) : NULL;
+  gboolean at_table =
+      match != NULL && ast_navigator_get_shown (self->navigator) == AST_TYPE_TABLE_PAGE;
+
+  set_enabled (self, "undo",
+               at_table && ast_table_can_undo (ast_table_page_get_table (find_table (self))));
+  set_enabled (self, "redo", at_table && ast_match_can_redo (match));
+  set_enabled (self, "export", at_table);
+  set_enabled (self, "history", at_table);
+  set_enabled (self, "save-picture", at_table);
+  set_enabled (self, "rematch", match != NULL);
+}
+
+/* A game that was to be resumed is not wanted any more. */
+static void
+stop_resuming (AstCurrentGame *self)
+{
+  g_cancellable_cancel (self->resuming);
+  g_clear_object (&self->resuming);
+}
+
+/* Shows the game of `session` in place of the one on the table. */
+static void
+show_session (AstCurrentGame *self, AstSession *session)
+{
+  AstTablePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_TABLE_PAGE);
+
+  stop_resuming (self);
+  ast_current_game_close (self);
+  g_signal_connect_object (ast_table_page_get_table (page), "notify::can-undo",
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ast_session_get_match (session), "notify::can-redo",
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  ast_table_page_set_session (page, session);
+  ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
+  update_actions (self);
+}
+
+static guint64
+pick_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+static void
+rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+  AstSession *session = ast_current_game_get_session (self);
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (AstRecord) next = NULL;
+
+  if (session == NULL)
+    return;
+  record = ast_session_make_record (session);
+  next = ast_record_make_rematch (record, pick_seed ());
+  ast_current_game_play (self, next);
+}
+
+static void
+resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstCurrentGame) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstSession) session = ast_session_resume_finish (result, &error);
+
+  if (session == NULL)
+    report_unopened (self, error);
+  else if (self->navigator != NULL)
+    show_session (self, session);
+}
+
+static void
+resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_current_game_resume (user_data, g_variant_get_int64 (parameter));
+}
+
+static void
+unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstCurrentGame) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, &error);
+
+  if (error != NULL)
+    report_unopened (self, error);
+  else if (game != 0 && self->navigator != NULL)
+    ast_current_game_resume (self, game);
+}
+
+static void
+resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+
+  stop_resuming (self);
+  self->resuming = g_cancellable_new ();
+  ast_store_find_unfinished_async (ast_shelf_get_store (self->library), self->resuming,
+                                   unfinished_found_cb, g_object_ref (self));
+}
+
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_table_page_undo (find_table (user_data));
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_table_page_redo (find_table (user_data));
+}
+
+static void
+look_at_board (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstTablePage *page = find_table (user_data);
+
+  if (page != NULL)
+    ast_table_page_look_at_board (page);
+}
+
+/* The game on the table as it is now, whether it is stored or not; NULL if there is none. Free with
+ * ast_record_free (). */
+static AstRecord *
+make_record (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+
+  return session != NULL ? ast_session_make_record (session) : NULL;
+}
+
+static void
+export_record (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+  g_autoptr (AstRecord) record = make_record (self);
+
+  if (record != NULL)
+    ast_export_dialog_record (self->window, self->announcer, record);
+}
+
+static void
+save_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+  g_autoptr (AstRecord) record = make_record (self);
+
+  if (record != NULL)
+    ast_board_export (self->window, self->announcer, record);
+}
+
+static void
+show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+  g_autoptr (AstRecord) record = make_record (self);
+
+  if (record == NULL)
+    return;
+  ast_history_page_set_record (ast_navigator_ensure (self->navigator, AST_TYPE_HISTORY_PAGE),
+                               record, NULL);
+  ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
+}
+
+static void
+try_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+  AstSession *session = ast_current_game_get_session (self);
+
+  if (ast_shelf_get_trouble (self->library) != NULL)
+    ast_shelf_retry (self->library);
+  else if (session != NULL)
+    ast_session_save (session);
+}
+
+static const GActionEntry actions[] = {
+  { "continue", resume_latest },
+  { "export", export_record },
+  { "history", show_history },
+  { "look-at-board", look_at_board },
+  { "redo", redo },
+  { "rematch", rematch },
+  { "resume", resume, "x" },
+  { "save-picture", save_picture },
+  { "try-again", try_again },
+  { "undo", undo },
+};
+
+static void
+saving_changed_cb (AstCurrentGame *self, GParamSpec *pspec, AstSession *session)
+{
+  if (ast_session_is_saving (session))
+    return;
+  g_signal_handlers_disconnect_by_func (session, saving_changed_cb, self);
+  gtk_window_close (self->window);
+}
+
+static void
+close_when_saved (AstCurrentGame *self, AstSession *session)
+{
+  g_signal_handlers_disconnect_by_func (session, saving_changed_cb, self);
+  g_signal_connect_object (session, "notify::saved", G_CALLBACK (saving_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::trouble", G_CALLBACK (saving_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+close_unsaved_cb (gpointer data)
+{
+  AstCurrentGame *self = data;
+
+  self->closes_unsaved = TRUE;
+  gtk_window_close (self->window);
+}
+
+static void
+ask_to_close (AstCurrentGame *self, const GError *trouble)
+{
+  g_autofree char *why = ast_trouble_text_close (trouble);
+  GtkApplication *application = gtk_window_get_application (self->window);
+
+  /* A restart would lose what cannot be saved. */
+  if (AST_IS_APPLICATION (application))
+    ast_application_drop_restart (AST_APPLICATION (application));
+  ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("Close _Anyway"), TRUE,
+                   close_unsaved_cb, self);
+}
+
+static void
+shown_cb (AstCurrentGame *self)
+{
+  AstTablePage *page = find_table (self);
+
+  if (page != NULL)
+    ast_table_page_set_paused (page,
+                               ast_navigator_get_shown (self->navigator) != AST_TYPE_TABLE_PAGE);
+  update_actions (self);
+}
+
+static void
+ready_cb (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+  g_autoptr (AstPlan) plan = NULL;
+
+  if (!ast_shelf_is_ready (self->library))
+    return;
+  /* What was played without the store is stored now. */
+  if (session != NULL && ast_shelf_get_trouble (self->library) == NULL)
+    ast_session_save (session);
+  plan = g_steal_pointer (&self->waiting);
+  if (plan != NULL)
+    ast_current_game_start (self, plan, self->waiting_seed);
+}
+
+static void
+ast_current_game_dispose (GObject *object)
+{
+  AstCurrentGame *self = AST_CURRENT_GAME (object);
+
+  stop_resuming (self);
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->navigator);
+  g_clear_object (&self->waiting);
+  g_clear_object (&self->library);
+  g_clear_object (&self->announcer);
+  G_OBJECT_CLASS (ast_current_game_parent_class)->dispose (object);
+}
+
+static void
+ast_current_game_class_init (AstCurrentGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_current_game_dispose;
+}
+
+static void
+ast_current_game_init (AstCurrentGame *self)
+{
+}
+
+AstCurrentGame *
+ast_current_game_new (GtkWindow *window, AstNavigator *navigator, AstShelf *library,
+                      AstAnnouncer *announcer)
+{
+  AstCurrentGame *self = g_object_new (AST_TYPE_CURRENT_GAME, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  g_set_weak_pointer (&self->navigator, navigator);
+  self->library = g_object_ref (library);
+  self->announcer = g_object_ref (announcer);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (navigator, "notify::shown", G_CALLBACK (shown_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), self,
+                           G_CONNECT_SWAPPED);
+  update_actions (self);
+  return self;
+}
+
+AstSession *
+ast_current_game_get_session (AstCurrentGame *self)
+{
+  AstTablePage *page;
+
+  g_return_val_if_fail (AST_IS_CURRENT_GAME (self), NULL);
+
+  page = find_table (self);
+  return page != NULL ? ast_table_page_get_session (page) : NULL;
+}
+
+void
+ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = NULL;
+
+  g_return_if_fail (AST_IS_CURRENT_GAME (self) && AST_IS_PLAN (plan));
+
+  if (!ast_shelf_is_ready (self->library)) {
+    g_set_object (&self->waiting, plan);
+    self->waiting_seed = seed;
+    return;
+  }
+  record = ast_plan_make_record (plan, ast_shelf_get_box (self->library), seed, &error);
+  ast_announcer_report (self->announcer, "start", NULL, record == NULL ? error->message : NULL);
+  if (record != NULL)
+    ast_current_game_play (self, record);
+}
+
+void
+ast_current_game_play (AstCurrentGame *self, AstRecord *record)
+{
+  g_autoptr (AstSession) session = NULL;
+
+  g_return_if_fail (AST_IS_CURRENT_GAME (self) && record != NULL);
+
+  if (record->generator == NULL)
+    record->generator = g_strdup ("Asterism " AST_VERSION);
+  session = ast_session_new (ast_shelf_get_store (self->library), record);
+  show_session (self, session);
+}
+
+void
+ast_current_game_resume (AstCurrentGame *self, gint64 game)
+{
+  AstSession *session = ast_current_game_get_session (self);
+
+  g_return_if_fail (AST_IS_CURRENT_GAME (self));
+
+  stop_resuming (self);
+  if (session != NULL && ast_session_get_game (session) == game) {
+    ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
+    return;
+  }
+  self->resuming = g_cancellable_new ();
+  ast_session_resume_async (ast_shelf_get_store (self->library), game, self->resuming, resumed_cb,
+                            g_object_ref (self));
+}
+
+void
+ast_current_game_close (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+
+  if (session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (session, self);
+  g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
+  g_signal_handlers_disconnect_by_data (ast_table_page_get_table (find_table (self)), self);
+  ast_table_page_set_session (find_table (self), NULL);
+  ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
+  update_actions (self);
+}
+
+gboolean
+ast_current_game_may_close (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+
+  if (session == NULL || self->closes_unsaved)
+    return TRUE;
+  if (ast_session_get_trouble (session) != NULL && !self->has_retried) {
+    self->has_retried = TRUE;
+    ast_session_save (session);
+  }
+  if (ast_session_is_saving (session)) {
+    close_when_saved (self, session);
+    return FALSE;
+  }
+  if (ast_session_get_trouble (session) == NULL)
+    return TRUE;
+  self->has_retried = FALSE;
+  ask_to_close (self, ast_session_get_trouble (session));
+  return FALSE;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-announcer.h"
+#include "ast-navigator.h"
+#include "ast-plan.h"
+#include "ast-session.h"
+#include "ast-shelf.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_CURRENT_GAME (ast_current_game_get_type ())
+G_DECLARE_FINAL_TYPE (AstCurrentGame, ast_current_game, AST, CURRENT_GAME, GObject)
+
+/**
+ * AstCurrentGame:
+ *
+ * The game on the table of a window: it is started or resumed, shown, left, and saved before the
+ * window closes. At most one game is on the table; a request for another one replaces an earlier
+ * request that has not been answered.
+ *
+ * It adds to the window the actions of the game: `win.continue`, `win.resume` (x), `win.rematch`,
+ * `win.undo`, `win.redo`, `win.history`, `win.export`, `win.save-picture`, `win.look-at-board` and
+ * `win.try-again`.
+ */
+
+/* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */
+AstCurrentGame *ast_current_game_new (GtkWindow *window, AstNavigator *navigator, AstShelf *library,
+                                      AstAnnouncer *announcer);
+
+/* The game on the table, NULL if there is none; not a new reference. */
+AstSession *ast_current_game_get_session (AstCurrentGame *self);
+
+/* Starts the game that `plan` describes as soon as the library is ready; its chance follows
+ * `seed`. */
+void ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed);
+
+/* Starts the game of `record`, as a new one, and shows it. */
+void ast_current_game_play (AstCurrentGame *self, AstRecord *record);
+
+/* Shows the stored game number `game`. */
+void ast_current_game_resume (AstCurrentGame *self, gint64 game);
+
+/* Takes the game off the table, if there is one. */
+void ast_current_game_close (AstCurrentGame *self);
+
+/* Whether all of the game is on disk. If it is being saved, the window closes by itself afterwards;
+ * if it cannot be saved, the player is asked. */
+gboolean ast_current_game_may_close (AstCurrentGame *self);
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-library-watch.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-trouble-text.h"
+
+static void
+show_opening (AstAnnouncer *announcer, AstShelf *library)
+{
+  const GError *trouble = ast_shelf_get_trouble (library);
+  const AstStoreReport *report = ast_store_get_report (ast_shelf_get_store (library));
+  g_autofree char *text =
+      trouble != NULL ? ast_trouble_text_store (trouble) : ast_trouble_text_report (report);
+
+  if (text == NULL)
+    ast_announcer_withdraw (announcer, "opening");
+  else if (trouble == NULL)
+    ast_announcer_show (announcer, "opening", text, NULL, NULL);
+  else
+    ast_announcer_show (announcer, "opening", text, _ ("_Try Again"), "win.try-again");
+}
+
+static void
+decks_checked_cb (GObject *library, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstAnnouncer) announcer = user_data;
+  g_autoptr (GError) error = NULL;
+  const GPtrArray *refusals = ast_shelf_check_decks_finish (AST_SHELF (library), result, &error);
+  g_autofree char *text = refusals != NULL ? ast_trouble_text_decks (refusals) : NULL;
+
+  if (text != NULL)
+    ast_announcer_show (announcer, "decks", text, NULL, NULL);
+  else if (error != NULL)
+    ast_announcer_report (announcer, "decks", NULL, error->message);
+}
+
+static void
+ready_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstShelf *library)
+{
+  if (!ast_shelf_is_ready (library))
+    return;
+  show_opening (announcer, library);
+  ast_shelf_check_decks_async (library, NULL, decks_checked_cb, g_object_ref (announcer));
+}
+
+void
+ast_library_watch (AstShelf *library, AstAnnouncer *announcer)
+{
+  g_return_if_fail (AST_IS_SHELF (library) && AST_IS_ANNOUNCER (announcer));
+
+  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), announcer,
+                           G_CONNECT_SWAPPED);
+  ready_cb (announcer, NULL, library);
+}

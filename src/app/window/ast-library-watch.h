@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-announcer.h"
+#include "ast-shelf.h"
+
+/* From now on, as long as both are there, `announcer` tells what happens to the library: how the
+ * store has been opened, with `win.try-again` if it could not be, and which of the user's decks
+ * cannot be used. */
+void ast_library_watch (AstShelf *library, AstAnnouncer *announcer);

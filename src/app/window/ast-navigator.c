@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-navigator.h"
+
+/* How to make a page. */
+typedef struct {
+  GType type;
+  AstMakePage make;
+  gpointer owner;
+  GtkWidget *page; /* NULL until it is needed; borrowed from the stack. */
+} Entry;
+
+struct _AstNavigator {
+  AdwBin parent_instance;
+
+  /* Owned */
+  GArray *entries; /* Entry; the first one is the home page. */
+  GArray *way;     /* GType: the pages that lead back, the last one first shown again. */
+
+  /* Borrowed: child */
+  GtkStack *stack;
+};
+
+G_DEFINE_FINAL_TYPE (AstNavigator, ast_navigator, ADW_TYPE_BIN)
+
+typedef enum { PROP_SHOWN = 1, N_PROPS } AstNavigatorProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static Entry *
+find_entry (AstNavigator *self, GType type)
+{
+  for (guint i = 0; self->entries != NULL && i < self->entries->len; i++) {
+    Entry *entry = &g_array_index (self->entries, Entry, i);
+
+    if (entry->type == type)
+      return entry;
+  }
+  return NULL;
+}
+
+static GType
+get_home (AstNavigator *self)
+{
+  return g_array_index (self->entries, Entry, 0).type;
+}
+
+static void
+set_shown (AstNavigator *self, GType type)
+{
+  GtkWidget *page = ast_navigator_ensure (self, type);
+
+  if (type == get_home (self))
+    g_array_set_size (self->way, 0);
+  gtk_stack_set_visible_child (self->stack, page);
+}
+
+static void
+shown_cb (AstNavigator *self)
+{
+  /* Nothing is shown when the pages are being disposed of. */
+  if (gtk_stack_get_visible_child (self->stack) != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
+}
+
+static gboolean
+ast_navigator_grab_focus (GtkWidget *widget)
+{
+  AstNavigator *self = AST_NAVIGATOR (widget);
+  GtkWidget *page = self->stack != NULL ? gtk_stack_get_visible_child (self->stack) : NULL;
+
+  return page != NULL && gtk_widget_grab_focus (page);
+}
+
+static void
+ast_navigator_dispose (GObject *object)
+{
+  AstNavigator *self = AST_NAVIGATOR (object);
+
+  if (self->stack != NULL)
+    g_signal_handlers_disconnect_by_data (self->stack, self);
+  self->stack = NULL;
+  g_clear_pointer (&self->entries, g_array_unref);
+  g_clear_pointer (&self->way, g_array_unref);
+  G_OBJECT_CLASS (ast_navigator_parent_class)->dispose (object);
+}
+
+static void
+ast_navigator_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SHOWN)
+    g_value_set_gtype (value, ast_navigator_get_shown (AST_NAVIGATOR (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_navigator_class_init (AstNavigatorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ast_navigator_dispose;
+  object_class->get_property = ast_navigator_get_property;
+  GTK_WIDGET_CLASS (klass)->grab_focus = ast_navigator_grab_focus;
+
+  props[PROP_SHOWN] = g_param_spec_gtype ("shown", NULL, NULL, GTK_TYPE_WIDGET,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ast_navigator_init (AstNavigator *self)
+{
+  self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  self->way = g_array_new (FALSE, FALSE, sizeof (GType));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (shown_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ast_navigator_add (AstNavigator *self, GType type, AstMakePage make, gpointer owner)
+{
+  const Entry entry = { .type = type, .make = make, .owner = owner };
+
+  g_return_if_fail (AST_IS_NAVIGATOR (self) && find_entry (self, type) == NULL);
+
+  g_array_append_val (self->entries, entry);
+  if (self->entries->len == 1)
+    ast_navigator_ensure (self, type);
+}
+
+gpointer
+ast_navigator_ensure (AstNavigator *self, GType type)
+{
+  Entry *entry;
+
+  g_return_val_if_fail (AST_IS_NAVIGATOR (self), NULL);
+
+  entry = find_entry (self, type);
+  g_return_val_if_fail (entry != NULL, NULL);
+  if (entry->page == NULL) {
+    entry->page = entry->make (entry->owner);
+    gtk_stack_add_child (self->stack, entry->page);
+  }
+  return entry->page;
+}
+
+gpointer
+ast_navigator_find (AstNavigator *self, GType type)
+{
+  Entry *entry;
+
+  g_return_val_if_fail (AST_IS_NAVIGATOR (self), NULL);
+
+  entry = find_entry (self, type);
+  return entry != NULL ? entry->page : NULL;
+}
+
+GType
+ast_navigator_get_shown (AstNavigator *self)
+{
+  GtkWidget *page;
+
+  g_return_val_if_fail (AST_IS_NAVIGATOR (self), G_TYPE_INVALID);
+
+  page = self->stack != NULL ? gtk_stack_get_visible_child (self->stack) : NULL;
+  return page != NULL ? G_OBJECT_TYPE (page) : G_TYPE_INVALID;
+}
+
+void
+ast_navigator_show (AstNavigator *self, GType type)
+{
+  GType shown;
+
+  g_return_if_fail (AST_IS_NAVIGATOR (self));
+
+  shown = ast_navigator_get_shown (self);
+  if (shown == type)
+    return;
+  g_array_append_val (self->way, shown);
+  set_shown (self, type);
+}
+
+void
+ast_navigator_restart_at (AstNavigator *self, GType type)
+{
+  g_return_if_fail (AST_IS_NAVIGATOR (self));
+
+  g_array_set_size (self->way, 0);
+  set_shown (self, type);
+}
+
+void
+ast_navigator_go_back (AstNavigator *self)
+{
+  GType last;
+
+  g_return_if_fail (AST_IS_NAVIGATOR (self));
+
+  last = get_home (self);
+  if (self->way->len > 0) {
+    last = g_array_index (self->way, GType, self->way->len - 1);
+    g_array_set_size (self->way, self->way->len - 1);
+  }
+  set_shown (self, last);
+}
+
+void
+ast_navigator_forget (AstNavigator *self, GType type)
+{
+  g_return_if_fail (AST_IS_NAVIGATOR (self));
+
+  for (guint i = self->way->len; i-- > 0;) {
+    if (g_array_index (self->way, GType, i) == type)
+      g_array_remove_index (self->way, i);
+  }
+}

@@ -122,6 +122,57 @@ test_offer (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->n_accepted, ==, 3);
 }
 
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer n_ticks)
+{
+  ++*(int *) n_ticks;
+  return G_SOURCE_CONTINUE;
+}
+
+/* A button is not pressed in the frame in which it appears. */
+static void
+wait_for_frames (Fixture *self)
+{
+  int n_ticks = 0;
+  guint id =
+      gtk_widget_add_tick_callback (GTK_WIDGET (self->frame.window), tick_cb, &n_ticks, NULL);
+
+  while (n_ticks < 3)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self->frame.window), id);
+}
+
+static void
+wait_until_mapped (Fixture *self, GType type, const char *text)
+{
+  GtkWidget *widget = NULL;
+
+  while (widget == NULL || !gtk_widget_get_mapped (widget)) {
+    g_main_context_iteration (NULL, TRUE);
+    widget = frame_find (GTK_WIDGET (self->frame.toasts), type, text);
+  }
+}
+
+/* A toast makes room for an offer, and does not come back after it, however soon it is accepted. */
+static void
+test_hasty (Fixture *self, gconstpointer data)
+{
+  GtkWidget *toasts = GTK_WIDGET (self->frame.toasts);
+
+  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
+  ast_announcer_report (self->announcer, "games", "The game has been duplicated", NULL);
+  wait_until_mapped (self, GTK_TYPE_LABEL, "The game has been duplicated");
+  ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, G_OBJECT (self->announcer),
+                       g_variant_new_int32 (1));
+  wait_until_mapped (self, GTK_TYPE_BUTTON, "_Undo");
+  wait_for_frames (self);
+  g_signal_emit_by_name (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+  g_assert_cmpint (self->n_accepted, ==, 1);
+  while (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (frame_find (toasts, GTK_TYPE_LABEL, "The game has been duplicated"));
+}
+
 /* Results that come after the window has gone are not shown. */
 static void
 test_late (Fixture *self, gconstpointer data)
@@ -146,6 +197,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/announcer/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/app/announcer/success", Fixture, NULL, set_up, test_success, tear_down);
   g_test_add ("/app/announcer/offer", Fixture, NULL, set_up, test_offer, tear_down);
+  g_test_add ("/app/announcer/hasty", Fixture, NULL, set_up, test_hasty, tear_down);
   g_test_add ("/app/announcer/late", Fixture, NULL, set_up, test_late, tear_down);
   return g_test_run ();
 }

@@ -3,6 +3,10 @@
 
 #include "ast-announcer.h"
 
+/* Milliseconds until a toast may be dismissed. libadwaita 1.2 fails if that is done while a toast
+ * is being shown, or if it is shown in place of another one and dismissed soon. */
+enum { SHOW_TIME = 400 };
+
 typedef struct {
   char *subject;
   char *text;
@@ -14,11 +18,18 @@ struct _AstAnnouncer {
 
   /* Owned */
   GPtrArray *messages; /* Message; the last one is shown. */
+  AdwToast *next;      /* To be shown when the one that is shown has gone; may be NULL. */
 
   /* Borrowed, weak */
   AstBanner *banner;
   AdwToastOverlay *toasts;
-  AdwToast *offer;
+  AdwToast *toast; /* The one that is shown, or is being hidden. */
+
+  /* State */
+  gboolean is_offer;  /* The latest toast is one. */
+  gboolean is_hiding; /* The one that is shown has been dismissed, or is about to be. */
+  gint64 shown_at;    /* Microseconds of the monotonic clock. */
+  guint dismissing;   /* The source that dismisses it; 0: none. */
 };
 
 G_DEFINE_FINAL_TYPE (AstAnnouncer, ast_announcer, G_TYPE_OBJECT)
@@ -97,6 +108,63 @@ closed_cb (AstAnnouncer *self)
   update_banner (self);
 }
 
+static void toast_gone_cb (gpointer data, GObject *toast);
+
+static void
+show_next (AstAnnouncer *self)
+{
+  self->toast = g_steal_pointer (&self->next);
+  self->is_hiding = FALSE;
+  self->shown_at = g_get_monotonic_time ();
+  g_object_weak_ref (G_OBJECT (self->toast), toast_gone_cb, self);
+  adw_toast_overlay_add_toast (self->toasts, self->toast);
+}
+
+static void
+toast_gone_cb (gpointer data, GObject *toast)
+{
+  AstAnnouncer *self = data;
+
+  self->toast = NULL;
+  g_clear_handle_id (&self->dismissing, g_source_remove);
+  if (self->next != NULL && self->toasts != NULL)
+    show_next (self);
+}
+
+static gboolean
+dismiss_cb (gpointer data)
+{
+  AstAnnouncer *self = data;
+
+  self->dismissing = 0;
+  adw_toast_dismiss (self->toast);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+dismiss_toast (AstAnnouncer *self)
+{
+  gint64 shown = (g_get_monotonic_time () - self->shown_at) / 1000;
+
+  if (self->toast == NULL || self->is_hiding)
+    return;
+  self->is_hiding = TRUE;
+  self->dismissing = g_timeout_add ((guint) MAX (0, SHOW_TIME - shown), dismiss_cb, self);
+}
+
+/* Shows `toast`, which is taken, after the one that is shown has been hidden. */
+static void
+show_toast (AstAnnouncer *self, AdwToast *toast, gboolean is_offer)
+{
+  g_set_object (&self->next, toast);
+  g_object_unref (toast);
+  self->is_offer = is_offer;
+  if (self->toast != NULL)
+    dismiss_toast (self);
+  else if (self->toasts != NULL)
+    show_next (self);
+}
+
 static void
 ast_announcer_dispose (GObject *object)
 {
@@ -104,7 +172,11 @@ ast_announcer_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->banner);
   g_clear_weak_pointer (&self->toasts);
-  g_clear_weak_pointer (&self->offer);
+  if (self->toast != NULL)
+    g_object_weak_unref (G_OBJECT (self->toast), toast_gone_cb, self);
+  self->toast = NULL;
+  g_clear_handle_id (&self->dismissing, g_source_remove);
+  g_clear_object (&self->next);
   g_clear_pointer (&self->messages, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_announcer_parent_class)->dispose (object);
 }
@@ -175,10 +247,8 @@ ast_announcer_report (AstAnnouncer *self, const char *subject, const char *succe
     return;
   }
   ast_announcer_withdraw (self, subject);
-  if (success == NULL || self->toasts == NULL)
-    return;
-  ast_announcer_withdraw_offer (self);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (success));
+  if (success != NULL)
+    show_toast (self, adw_toast_new (success), FALSE);
 }
 
 /* What the button of an offer does. */
@@ -224,26 +294,16 @@ ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
   adw_toast_set_button_label (toast, label);
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (accepted_cb), offer, free_offer, 0);
   adw_toast_set_timeout (toast, 0);
-  /* A toast that has the focus stays: an offer must not wait for it. */
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  ast_announcer_withdraw_offer (self);
-  if (self->toasts == NULL) {
-    g_object_unref (toast);
-    return;
-  }
-  g_set_weak_pointer (&self->offer, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  show_toast (self, toast, TRUE);
 }
 
 void
 ast_announcer_withdraw_offer (AstAnnouncer *self)
 {
-  AdwToast *offer;
-
   g_return_if_fail (AST_IS_ANNOUNCER (self));
 
-  offer = self->offer;
-  g_clear_weak_pointer (&self->offer);
-  if (offer != NULL)
-    adw_toast_dismiss (offer);
+  if (!self->is_offer)
+    return;
+  g_clear_object (&self->next);
+  dismiss_toast (self);
 }

@@ -14,10 +14,10 @@
 #include "ast-store-library.h"
 #include "ast-story-list.h"
 #include "ast-trouble-text.h"
+#include "ast-width-bin.h"
 
-/* In pixels. From WIDE on the turns are beside the board, SIDE wide; else below it, LOW high. The
- * layout adapts to any width from NARROWEST on. */
-enum { WIDE = 800, SIDE = 340, LOW = 190, NARROWEST = 330 };
+/* In pixels: the width of the turns beside the board, and their height below it. */
+enum { SIDE = 340, LOW = 190 };
 
 struct _AstHistoryPage {
   AdwBin parent_instance;
@@ -30,13 +30,11 @@ struct _AstHistoryPage {
   AstPlayback *playback; /* NULL if nothing is shown. */
 
   /* State */
-  guint playing; /* The source of the next step; 0: it stands still. */
-  gboolean wide;
+  guint playing;    /* The source of the next step; 0: it stands still. */
   gboolean showing; /* Controls are being set by the program. */
-  gboolean unseen;  /* The whole board is to be shown once there is room for it. */
-  guint arranging;  /* The source that adapts the layout; 0: none. */
 
   /* Template */
+  AstWidthBin *bin;
   AdwWindowTitle *title;
   GtkToggleButton *race_button;
   GtkBox *content;
@@ -244,60 +242,24 @@ turn_chosen_cb (AstHistoryPage *self, int turn)
 static void
 arrange (AstHistoryPage *self)
 {
+  gboolean wide = !ast_width_bin_get_narrow (self->bin);
   gboolean race = gtk_toggle_button_get_active (self->race_button);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), self->wide
-                                                                      ? GTK_ORIENTATION_HORIZONTAL
-                                                                      : GTK_ORIENTATION_VERTICAL);
-  adw_clamp_set_maximum_size (self->side, self->wide ? SIDE : G_MAXINT16);
-  gtk_widget_set_size_request (GTK_WIDGET (self->side), self->wide ? SIDE : -1,
-                               self->wide ? -1 : LOW);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  adw_clamp_set_maximum_size (self->side, wide ? SIDE : G_MAXINT16);
+  gtk_widget_set_size_request (GTK_WIDGET (self->side), wide ? SIDE : -1, wide ? -1 : LOW);
   gtk_widget_set_visible (GTK_WIDGET (self->race), race);
-  gtk_widget_set_visible (GTK_WIDGET (self->story), self->wide || !race);
+  gtk_widget_set_visible (GTK_WIDGET (self->story), wide || !race);
 }
 
-static gboolean
-arrange_cb (gpointer data)
-{
-  AstHistoryPage *self = AST_HISTORY_PAGE (data);
-  gboolean sideways =
-      gtk_orientable_get_orientation (GTK_ORIENTABLE (self->content)) == GTK_ORIENTATION_HORIZONTAL;
-
-  self->arranging = 0;
-  if (sideways != self->wide) {
-    gtk_toggle_button_set_active (self->race_button, self->wide);
-    arrange (self);
-    self->unseen = TRUE;
-  } else if (self->unseen) {
-    self->unseen = FALSE;
-    ast_board_view_fit (self->board);
-  }
-  return G_SOURCE_REMOVE;
-}
-
+/* Where there is little room, the turns come first. */
 static void
-ast_history_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                          int *natural, int *minimum_baseline, int *natural_baseline)
+narrow_changed_cb (AstHistoryPage *self)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MIN (*minimum, NARROWEST);
-}
-
-static void
-ast_history_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-  gboolean wide = width >= WIDE;
-  int least;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
-  self->wide = wide;
-  if (self->arranging == 0)
-    self->arranging = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_cb, self, NULL);
+  gtk_toggle_button_set_active (self->race_button, !ast_width_bin_get_narrow (self->bin));
+  arrange (self);
+  ast_board_view_fit (self->board);
 }
 
 /* A button with the focus keeps the space bar. */
@@ -383,7 +345,6 @@ ast_history_page_dispose (GObject *object)
   stop (self);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  g_clear_handle_id (&self->arranging, g_source_remove);
   g_clear_pointer (&self->playback, ast_playback_free);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
@@ -396,6 +357,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-history-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race_button);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, content);
@@ -410,6 +372,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, play_button);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, scale_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_chosen_cb);
 }
@@ -421,8 +384,6 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_history_page_dispose;
   widget_class->grab_focus = ast_history_page_grab_focus;
-  widget_class->measure = ast_history_page_measure;
-  widget_class->size_allocate = ast_history_page_size_allocate;
   widget_class->unmap = ast_history_page_unmap;
 
   signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -439,6 +400,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   g_type_ensure (AST_TYPE_SCORE_RACE);
   g_type_ensure (AST_TYPE_SEAT_LIST);
   g_type_ensure (AST_TYPE_STORY_LIST);
+  g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (widget_class);
 }
 
@@ -446,7 +408,6 @@ static void
 ast_history_page_init (AstHistoryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   add_keys (GTK_WIDGET (self));
   arrange (self);
   update_actions (self);
@@ -491,8 +452,6 @@ show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
                        MAX (1, ast_playback_get_last_turn (self->playback)));
   self->showing = FALSE;
   show (self);
-  self->unseen = TRUE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* A game that was asked for: first its entry is loaded, then its actions. */

@@ -5,18 +5,23 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-message.h"
+
 /* The callback: one of the two, the other is NULL. */
 typedef struct {
   AstFileChosen chosen;
   AstFilesChosen many_chosen;
   gpointer user_data;
+  GtkWindow *parent; /* Weak. */
 } AstQuestion;
 
 static AstQuestion *
-make_question (AstFileChosen chosen, AstFilesChosen many_chosen, gpointer user_data)
+make_question (GtkWindow *parent, AstFileChosen chosen, AstFilesChosen many_chosen,
+               gpointer user_data)
 {
-  AstQuestion *question = g_new (AstQuestion, 1);
+  AstQuestion *question = g_new0 (AstQuestion, 1);
 
+  g_set_weak_pointer (&question->parent, parent);
   question->chosen = chosen;
   question->many_chosen = many_chosen;
   question->user_data = user_data;
@@ -24,17 +29,24 @@ make_question (AstFileChosen chosen, AstFilesChosen many_chosen, gpointer user_d
 }
 
 static void
+free_question (AstQuestion *question)
+{
+  g_clear_weak_pointer (&question->parent);
+  g_free (question);
+}
+
+static void
 answer (AstQuestion *question, GFile *file)
 {
   question->chosen (file, question->user_data);
-  g_free (question);
+  free_question (question);
 }
 
 static void
 answer_many (AstQuestion *question, GListModel *files)
 {
   question->many_chosen (files, question->user_data);
-  g_free (question);
+  free_question (question);
 }
 
 static GtkFileFilter *
@@ -86,29 +98,44 @@ make_dialog (const char *title, GtkFileFilter *filter)
   return dialog;
 }
 
+/* Without a portal, for example, the dialog may not open; that must not look like Cancel. */
+static void
+tell_failure (AstQuestion *question, const GError *error)
+{
+  if (question->parent != NULL
+      && g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_FAILED))
+    ast_message_tell (question->parent, _ ("The File Dialog Cannot Be Opened"), error->message);
+}
+
 static void
 opened_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) files =
-      gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+      gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (dialog), result, &error);
 
+  tell_failure (user_data, error);
   answer_many (user_data, files);
 }
 
 static void
 folder_chosen_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (GFile) folder =
-      gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+      gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (dialog), result, &error);
 
+  tell_failure (user_data, error);
   answer (user_data, folder);
 }
 
 static void
 saved_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, &error);
 
+  tell_failure (user_data, error);
   answer (user_data, file);
 }
 
@@ -118,7 +145,8 @@ save (GtkFileDialog *dialog, GtkWindow *parent, const char *name, AstFileChosen 
       gpointer user_data)
 {
   gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, parent, NULL, saved_cb, make_question (chosen, NULL, user_data));
+  gtk_file_dialog_save (dialog, parent, NULL, saved_cb,
+                        make_question (parent, chosen, NULL, user_data));
   g_object_unref (dialog);
 }
 
@@ -128,7 +156,7 @@ ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_da
   g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open Records"), make_filter ());
 
   gtk_file_dialog_open_multiple (dialog, parent, NULL, opened_cb,
-                                 make_question (NULL, chosen, user_data));
+                                 make_question (parent, NULL, chosen, user_data));
 }
 
 void
@@ -138,7 +166,7 @@ ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer
 
   gtk_file_dialog_set_title (dialog, _ ("Export the Games to a Folder"));
   gtk_file_dialog_select_folder (dialog, parent, NULL, folder_chosen_cb,
-                                 make_question (chosen, NULL, user_data));
+                                 make_question (parent, chosen, NULL, user_data));
 }
 
 void
@@ -211,7 +239,7 @@ ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_da
       make_chooser (parent, _ ("Open Records"), make_filter (), GTK_FILE_CHOOSER_ACTION_OPEN);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  ask (chooser, make_question (NULL, chosen, user_data));
+  ask (chooser, make_question (parent, NULL, chosen, user_data));
 }
 
 void
@@ -219,7 +247,7 @@ ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer
 {
   ask (make_chooser (parent, _ ("Export the Games to a Folder"), NULL,
                      GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER),
-       make_question (chosen, NULL, user_data));
+       make_question (parent, chosen, NULL, user_data));
 }
 
 static void
@@ -230,7 +258,7 @@ ask_where (GtkWindow *parent, const char *title, GtkFileFilter *filter, const ch
       make_chooser (parent, title, filter, GTK_FILE_CHOOSER_ACTION_SAVE);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  ask (chooser, make_question (chosen, NULL, user_data));
+  ask (chooser, make_question (parent, chosen, NULL, user_data));
 }
 
 void

@@ -129,6 +129,17 @@ ast_trouble_text_failed (const GError *error)
   return g_strdup_printf (_ ("That could not be done. %s"), explain (error));
 }
 
+char *
+ast_trouble_text_upkeep (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  /* Translators: %s is a sentence that says why. */
+  return g_strdup_printf (_ ("The saved games could not be checked and copied, as is done every "
+                             "week. %s"),
+                          explain (error));
+}
+
 static const char *
 explain_copy (const GError *error)
 {

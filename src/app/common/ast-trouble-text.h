@@ -25,6 +25,9 @@ char *ast_trouble_text_load (const GError *error);
 /* Why an action failed. Free with g_free (). */
 char *ast_trouble_text_failed (const GError *error);
 
+/* Why the upkeep of the saved games, such as the weekly copy, has failed. Free with g_free (). */
+char *ast_trouble_text_upkeep (const GError *error);
+
 /* Why a copy of the saved games cannot be restored. Free with g_free (). */
 char *ast_trouble_text_put_back (const GError *error);
 

@@ -46,6 +46,16 @@ ready_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstShelf *library)
   ast_shelf_check_decks_async (library, NULL, decks_checked_cb, g_object_ref (announcer));
 }
 
+static void
+upkeep_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstShelf *library)
+{
+  const GError *trouble = ast_shelf_get_upkeep_trouble (library);
+  g_autofree char *text = trouble != NULL ? ast_trouble_text_upkeep (trouble) : NULL;
+
+  if (text != NULL)
+    ast_announcer_show (announcer, "upkeep", text, NULL, NULL);
+}
+
 void
 ast_library_watch (AstShelf *library, AstAnnouncer *announcer)
 {
@@ -53,5 +63,8 @@ ast_library_watch (AstShelf *library, AstAnnouncer *announcer)
 
   g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), announcer,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::upkeep-trouble", G_CALLBACK (upkeep_failed_cb),
+                           announcer, G_CONNECT_SWAPPED);
   ready_cb (announcer, NULL, library);
+  upkeep_failed_cb (announcer, NULL, library);
 }

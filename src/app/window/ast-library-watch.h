@@ -7,6 +7,6 @@
 #include "ast-shelf.h"
 
 /* From now on, as long as both are there, `announcer` tells what happens to the library: how the
- * store has been opened, with `win.try-again` if it could not be, and which of the user's decks
- * cannot be used. */
+ * store has been opened, with `win.try-again` if it could not be, which of the user's decks cannot
+ * be used, and that the upkeep of the store has failed. */
 void ast_library_watch (AstShelf *library, AstAnnouncer *announcer);

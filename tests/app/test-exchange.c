@@ -63,7 +63,7 @@ test_import (Library *self, gconstpointer data)
   g_assert_cmpstr (taken, ==, "2 games are new. 1 game was here already.");
   g_assert_true (
       g_str_has_prefix (refused, "“spoiled.asterism” cannot be opened. Turn 4 breaks rule L1: "));
-  g_assert_nonnull (strstr (refused, "\n\n“nowhere.asterism” cannot be opened. "));
+  g_assert_nonnull (strstr (refused, "\n\n“nowhere.asterism” cannot be opened: "));
 }
 
 /* More than a dialog should name. */

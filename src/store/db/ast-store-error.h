@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The errors of the store.
+/* What can go wrong in a call of the store, as GErrors.
  *
  * Messages are technical and for logs. The layer above chooses by the code what a player reads. */
 #pragma once

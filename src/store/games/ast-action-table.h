@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The table of actions. Rows are only added, also after an undo.
+/* The actions of stored games, a row each. Rows are only added, also after an undo.
  *
  * The line of a game is its actions in force and those that can be redone. It is what is left
  * when the rows are read from the beginning:

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (AstSounds, ast_sounds, AST, SOUNDS, GObject)
 /**
  * AstSounds:
  *
- * Plays a sound for each cue of the table. Without a media backend of GTK, without a loudspeaker, or if the desktop
- * has turned off sounds, it is silent and prints no warning.
+ * Plays a sound for each cue of the table. Without a media backend of GTK, without a loudspeaker,
+ * or if the desktop has turned off sounds, it is silent and prints no warning.
  *
  * Properties: `enabled`, `volume` (0 to 1).
  */

@@ -127,7 +127,7 @@ export_and_close_cb (GtkApplication *application, GFile **files, int n, const ch
   gtk_window_destroy (window);
 }
 
-/* Whoever closes the window does not lose what is being written; other answers are dropped. */
+/* Files are written to the end after the window has been closed; other answers are dropped. */
 static void
 test_written_to_the_end (gconstpointer folder)
 {

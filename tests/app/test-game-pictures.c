@@ -13,7 +13,7 @@ enum { SIDE = 1024, SIZE = 4 * SIDE * SIDE, BOUND = 10 * 1024 * 1024 };
 typedef struct {
   AstGamePictures *pictures;
   AstGameRow *row;
-  gsize kept; /* Bytes of all pictures that somebody still holds. */
+  gsize kept; /* Bytes of all pictures that have not been freed. */
 } Fixture;
 
 static void

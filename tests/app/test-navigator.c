@@ -104,7 +104,7 @@ test_notified (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->n_shown, ==, 1);
 }
 
-/* Who has been home does not come back to where they were before. */
+/* The way back ends at the home page. */
 static void
 test_home (Fixture *self, gconstpointer data)
 {

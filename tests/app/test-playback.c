@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Games looked at again. */
+/* Playing records back. */
 
 #include "ast-record-reader.h"
 #include "ast-playback.h"

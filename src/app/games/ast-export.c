@@ -8,7 +8,8 @@
 #include "ast-save.h"
 #include "ast-store-library.h"
 
-/* In characters; with the date and four bytes a character it stays below 255 bytes. */
+/* In characters. With the date, and four bytes for each character, a name has less than 255 bytes.
+ */
 enum { LONGEST_NAME = 50 };
 
 typedef struct {
@@ -18,8 +19,8 @@ typedef struct {
   GFile *file;
   AstGameEntry *entry;
   GBytes *bytes;
-  guint number;  /* Of the file, if there are others of its name. */
-  GError *error; /* Why nothing could be written into it, while it is being removed. */
+  guint number;  /* Added to the name of the file if there are others of that name. */
+  GError *error; /* Why the file could not be written; kept while it is removed. */
 } AstExport;
 
 static void
@@ -36,7 +37,7 @@ free_export (gpointer data)
   g_free (export);
 }
 
-/* Without what some file system refuses, or takes for a hidden file. */
+/* Replaces characters that some file systems refuse, and a dot that would hide the file. */
 static char *
 clean_name (const char *name)
 {
@@ -111,7 +112,7 @@ removed_cb (GObject *file, GAsyncResult *result, gpointer user_data)
   fail (task, g_steal_pointer (&export->error));
 }
 
-/* The file was made for this game and is empty still, see ast_save (). */
+/* Removes the file that was created for this game and is still empty, see ast_save (). */
 static void
 remove_and_fail (GTask *task, GFile *file, GError *error)
 {
@@ -148,7 +149,7 @@ write_to (GTask *task, GFile *file)
   ast_save_async (file, export->bytes, written_cb, task);
 }
 
-/* The file is made first, so that nobody else's is written over. */
+/* The file is created first, so that no other file is overwritten. */
 static void
 created_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 {

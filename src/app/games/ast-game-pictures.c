@@ -5,19 +5,19 @@
 
 #include "ast-store-library.h"
 
-/* In bytes: more pictures than fit into a window, however fine its pixels. */
+/* In bytes: enough for more pictures than a window can show, at any resolution. */
 static const gsize most = 10 * 1024 * 1024;
 
 struct _AstGamePictures {
   GObject parent_instance;
 
-  GHashTable *textures; /* GdkTexture by what make_key () says. */
+  GHashTable *textures; /* GdkTexture by the key of make_key (). */
   gsize size;           /* Of all of them, in bytes. */
 };
 
 G_DEFINE_FINAL_TYPE (AstGamePictures, ast_game_pictures, G_TYPE_OBJECT)
 
-/* What a picture shows: a game at a moment. */
+/* A key for the picture of a game as it is now. */
 static char *
 make_key (AstGameEntry *entry)
 {
@@ -73,7 +73,7 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
 
-  /* Cancelled when the row came to show another game. */
+  /* Without a record the request has been cancelled, since the row shows another game. */
   if (record != NULL)
     ast_board_picture_set_record (picture, record);
 }

@@ -14,18 +14,18 @@ G_DECLARE_FINAL_TYPE (AstGamePictures, ast_game_pictures, AST, GAME_PICTURES, GO
 /**
  * AstGamePictures:
  *
- * The pictures of boards in a list of games: painted when a row comes into sight, and kept, as
+ * The pictures of boards in a list of games: painted when a row becomes visible, and cached, as
  * many as 10 MiB hold.
  */
 AstGamePictures *ast_game_pictures_new (void);
 
-/* Keeps what is painted in `row` from now on. */
+/* Caches what is painted in `row` from now on. */
 void ast_game_pictures_watch (AstGamePictures *self, AstGameRow *row);
 
-/* Shows the board of the row's game, as soon as it has been read from `store`. */
+/* Shows the board of the row's game as soon as it has been loaded from `store`. */
 void ast_game_pictures_show (AstGamePictures *self, AstGameRow *row, AstStore *store);
 
-/* The row is to show another game, or none: what is on its way to it is not wanted any more. */
+/* Cancels the request for the row's picture, before the row shows another game or none. */
 void ast_game_pictures_forget (AstGameRow *row);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ struct _AstGameRow {
   GtkWidget *name_popover; /* NULL until a game is named. */
 
   /* State */
-  gboolean setting; /* The program sets the check, not a person. */
+  gboolean setting; /* The check is being set by the program. */
 
   /* Template */
   GtkWidget *check;
@@ -133,7 +133,7 @@ make_menu (gint64 game)
   return G_MENU_MODEL (menu);
 }
 
-/* Only now: a menu costs more than all the rest of the row. */
+/* Makes the menu when it is opened, since it costs more than the rest of the row. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -167,7 +167,7 @@ show_entry (AstGameRow *self)
   show_emblems (self);
 }
 
-/* What a click on the row does, for assistive technologies. */
+/* Does for assistive technologies what a click on the row does. */
 static void
 open_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -16,24 +16,24 @@ G_DECLARE_FINAL_TYPE (AstGameRow, ast_game_row, AST, GAME_ROW, AdwBin)
 /**
  * AstGameRow:
  *
- * A stored game in the list of all games: its picture, who played, how it stands and when, and a
+ * A stored game in the list of all games: its picture, players, state and date, and a
  * menu of what can be done with it. It calls `games.open`, its menu `games.look-at`,
  * `games.rename`, `games.duplicate`, `games.export` and `games.delete`, each with the number of the
  * game (x).
  *
- * Signals: `toggled (gboolean)`: the player chose the game, or no longer.
+ * Signals: `toggled (gboolean)`: the player has chosen the game, or has unchosen it.
  */
 
-/* NULL: no game. */
+/* `entry` may be NULL: no game. */
 void ast_game_row_set_entry (AstGameRow *self, AstGameEntry *entry);
 
 /* Not a new reference; may be NULL. */
 AstGameEntry *ast_game_row_get_entry (AstGameRow *self);
 
-/* Whether games are being chosen, and this one has been. */
+/* Whether games are being chosen, and whether this one has been. */
 void ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean chosen);
 
-/* Where its board is shown. */
+/* The picture of the board. Not a new reference. */
 AstBoardPicture *ast_game_row_get_picture (AstGameRow *self);
 
 /* Lets the player name the game; `games.set-title` (xs) is called with the name. */

@@ -30,7 +30,7 @@ struct _AstHistoryPage {
   AstPlayback *playback; /* NULL if nothing is shown. */
 
   /* State */
-  guint playing;    /* The source of the next step; 0: it stands still. */
+  guint playing;    /* The source of the next step; 0: it is not playing. */
   gboolean showing; /* Controls are being set by the program. */
 
   /* Template */
@@ -105,7 +105,7 @@ update_actions (AstHistoryPage *self)
                                   playing ? _ ("Pause") : _ ("Play"), -1);
 }
 
-/* Shows the game as it was at the moment of the playback. */
+/* Shows the game at the position of the playback. */
 static void
 show (AstHistoryPage *self)
 {
@@ -127,7 +127,7 @@ stop (AstHistoryPage *self)
   g_clear_handle_id (&self->playing, g_source_remove);
 }
 
-/* Shows a turn that the player has chosen: it does not play on from there. */
+/* Shows a turn that the player has chosen, and stops playing. */
 static void
 go_to_turn (AstHistoryPage *self, int turn)
 {

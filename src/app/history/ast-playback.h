@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A game of a record, looked at again: a moment of it that can be moved, as it was then. Main
- * thread only. */
+/* Playing a record back: the game as it was at a position, which can be moved. Main thread only. */
 #pragma once
 
 #include "ast-record.h"
@@ -12,39 +11,37 @@ G_BEGIN_DECLS
 
 typedef struct AstPlayback AstPlayback;
 
-/* At the last moment of `record`, which is copied and must keep to the rules. Free it with
+/* At the end of `record`, which is copied and must follow the rules. Free with
  * ast_playback_free (). */
 AstPlayback *ast_playback_new (const AstRecord *record);
 void ast_playback_free (AstPlayback *self);
 
-/* The match, which follows the moment; and every line (AstStoryLine) of the story. Owned by `self`.
- */
+/* The match at the position, and all lines (AstStoryLine) of the log. Both belong to `self`. */
 AstMatch *ast_playback_get_match (AstPlayback *self);
 GListModel *ast_playback_get_lines (AstPlayback *self);
 
-/* The turn of the moment, from 1; 0 is the time before the first. */
+/* The turn of the position, from 1; 0 is before the first turn. */
 guint ast_playback_get_turn (const AstPlayback *self);
 guint ast_playback_get_last_turn (const AstPlayback *self);
 
-/* The number of the line that the moment belongs to; GTK_INVALID_LIST_POSITION before the first
- * turn. */
+/* The index of the line at the position; GTK_INVALID_LIST_POSITION before the first turn. */
 guint ast_playback_get_line (const AstPlayback *self);
 
-/* Go to the end of a turn, or to what a line tells. */
+/* Move the position to the end of a turn, or to a line. */
 void ast_playback_show_turn (AstPlayback *self, guint turn);
 void ast_playback_show_line (AstPlayback *self, guint line);
 
-/* Goes to the next line that shows something else than now; battles go roll by roll. FALSE: there
- * is none. */
+/* Moves to the next line at which the game is different; battles go roll by roll. Returns FALSE if
+ * there is none. */
 gboolean ast_playback_show_next (AstPlayback *self);
 
-/* The line of the moment, or NULL. Free it with g_object_unref (). */
+/* The line at the position, or NULL. A new reference. */
 AstStoryLine *ast_playback_dup_line (AstPlayback *self);
 
-/* "Turn 12 of 71", for people. */
+/* "Turn 12 of 71", translated. Free with g_free (). */
 char *ast_playback_describe_turn (const AstPlayback *self);
 
-/* A new game that goes on from the moment. */
+/* The record of a new game that continues from the position. Free with ast_record_free (). */
 AstRecord *ast_playback_branch (AstPlayback *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstPlayback, ast_playback_free)

@@ -19,7 +19,7 @@ make_seats (const AstRecord *record)
   return G_LIST_MODEL (seats);
 }
 
-/* The seed that the record names, or one of our own for a record of another program. */
+/* The seed in the record, or a random one if another program has written another kind of seed. */
 static guint64
 read_seed (const AstRecord *record)
 {

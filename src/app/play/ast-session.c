@@ -39,7 +39,7 @@ get_action (const GArray *actions, guint i)
   return &g_array_index (actions, AstAction, i);
 }
 
-/* How many actions at the beginning the store has just as the match has them. */
+/* The number of actions, from the first, that the store and the match have in common. */
 static guint
 count_common (AstSession *self)
 {
@@ -82,7 +82,7 @@ become_new_game (AstSession *self)
   self->game = 0;
 }
 
-/* The store has answered; `error` is taken. */
+/* Handles an answer of the store; takes `error`. */
 static void
 take_answer (AstSession *self, GError *error)
 {

@@ -68,7 +68,7 @@ rewound_cb (AstTablePage *self)
   offer_result (self, FALSE);
 }
 
-/* In a game for purists nothing helps. */
+/* A game for purists has no helps. */
 static void
 update_helps (AstTablePage *self)
 {
@@ -100,7 +100,7 @@ update_trouble (AstTablePage *self)
   ast_announcer_show (self->announcer, "saving", text, _ ("_Try Again"), "win.try-again");
 }
 
-/* How large the board is drawn is kept for one game: the last. */
+/* The settings keep the zoom of the latest game only. */
 static void
 save_zoom (AstTablePage *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Statistics as files for other programs. */
+/* Exporting statistics as tables for other programs. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -128,7 +128,7 @@ get_choice (AstStatisticsFilterButton *self, int choice)
   return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
 }
 
-/* When the period began that ends now; 0: there is none. */
+/* The beginning of the period that ends now, in seconds since 1970; 0: any time. */
 static gint64
 find_since (guint period)
 {

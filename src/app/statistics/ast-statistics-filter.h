@@ -16,17 +16,17 @@ G_DECLARE_FINAL_TYPE (AstStatisticsFilterButton, ast_statistics_filter_button, A
 /**
  * AstStatisticsFilterButton:
  *
- * A button that says whether all games count, and lets choose which.
+ * A button for the choice of the games that count; its label says whether all do.
  *
- * Signals: `changed`: others count now.
+ * Signals: `changed`: the choice has changed.
  */
 
 AstStatisticsFilter ast_statistics_filter_button_get (AstStatisticsFilterButton *self);
 
-/* Whether some games may be left out. */
+/* Whether the choice may leave out some games. */
 gboolean ast_statistics_filter_button_is_set (AstStatisticsFilterButton *self);
 
-/* All games count again. */
+/* Chooses all games. */
 void ast_statistics_filter_button_reset (AstStatisticsFilterButton *self);
 
 G_END_DECLS

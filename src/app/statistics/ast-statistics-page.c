@@ -98,7 +98,7 @@ games_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-ask_anew (AstStatisticsPage *self)
+replace_request (AstStatisticsPage *self)
 {
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
@@ -110,7 +110,7 @@ show_chosen (AstStatisticsPage *self)
 {
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  ask_anew (self);
+  replace_request (self);
   if (find_chosen (self) == NULL)
     ast_statistics_view_show_all (self->tiles, self->cards, self->figures);
   else
@@ -173,7 +173,7 @@ ask_for_figures (AstStatisticsPage *self)
 {
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  ask_anew (self);
+  replace_request (self);
   ast_store_get_figures_async (self->store, &filter, self->asking, figures_got_cb,
                                g_object_ref (self));
 }

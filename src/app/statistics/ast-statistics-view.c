@@ -11,7 +11,7 @@
 #include "ast-phrases.h"
 #include "ast-plot-card.h"
 
-/* A plot has at most so many bars; the table of players has the others too. */
+/* The most bars that a plot has; all players are in its table. */
 enum { MOST_BARS = 8 };
 
 const char *
@@ -202,8 +202,8 @@ add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
   add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken"));
 }
 
-/* People and levels have a plot each: where levels have played thousands of games, the bars of
- * people would be lost beside theirs. */
+/* People and levels have a plot each, since levels may have played thousands of games, and the bars
+ * of people would be too short beside theirs. */
 static void
 add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, const char *title)
 {
@@ -285,7 +285,7 @@ describe_luck (const AstLinePoint *point)
   return ast_phrase_set_minus (g_strdup_printf (_ ("Up to %s: %+.1f battles"), day, point->value));
 }
 
-/* The games as points; of luck each holds what has come together so far. */
+/* The games as points of a plot; those of luck are sums of all games up to then. */
 static GArray *
 make_points (GArray *games, gboolean luck)
 {

@@ -43,12 +43,17 @@ finish_turn (AstSession *session)
   g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
 }
 
+/* The window is freed then, with all its pages. */
 static void
 wait_until_closed (Tour *tour)
 {
-  while (gtk_application_get_windows (GTK_APPLICATION (tour->application)) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  GtkWindow *window = NULL;
+
+  g_set_weak_pointer (&window, tour->window);
   tour->window = NULL;
+  while (window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (tour->application)));
 }
 
 static void

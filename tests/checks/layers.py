@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Holds every #include below src/ against the arrows between layers and their folders."""
+"""Holds every #include below src/ against the arrows between layers and their folders, and sees
+that no two types have one name."""
 
 import re
 from pathlib import PurePath
@@ -78,6 +79,13 @@ LIBC = frozenset('''
     stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h stdio.h stdlib.h stdnoreturn.h
     string.h strings.h sys/mman.h sys/resource.h sys/stat.h sys/time.h sys/types.h sys/wait.h
     tgmath.h threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())
+
+TYPE = re.compile(r'''^(?:
+    typedef[ ](?:struct|enum|union)[^;{]*\{.*?\}[ ](\w+);     # Of a body.
+    | typedef[ ](?:struct|enum|union)[ ]\w+[ *]+(\w+);
+    | typedef[ ][^;{(]*\(\*(\w+)\)                            # Of a function.
+    | G_DECLARE_\w+[ ]\((\w+),
+    )''', re.MULTILINE | re.DOTALL | re.VERBOSE)
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
@@ -173,6 +181,33 @@ def check_folders(names):
     return problems
 
 
+def find_types(text):
+    """Returns the types with our prefix that a source defines. Structs of GObjects count with their
+    declaration."""
+    names = {next(filter(None, match.groups())) for match in TYPE.finditer(text)}
+    return {name for name in names if name.startswith('Ast')}
+
+
+def find_doubles(sources):
+    """Returns the type names that two of the (name, text) give."""
+    first = {}
+    return [f'{name}: {kind} is a type of {first[kind]}' for name, text in sources
+            for kind in sorted(find_types(text)) if first.setdefault(kind, name) != name]
+
+
+def check_samples():
+    struct = 'typedef struct {\n  int n;\n} AstA;\n'
+    others = ['typedef enum { A, B } AstA;\n', 'typedef struct _AstA AstA;\n',
+              'typedef void (*AstA) (int n);\n', 'G_DECLARE_FINAL_TYPE (AstA, ast_a, AST, A, GObject)']
+    problems = [f'a second AstA was not found: {text!r}' for text in others
+                if not find_doubles([('a.h', struct), ('b.h', text)])]
+    if find_doubles([('a.h', struct), ('b.h', struct.replace('AstA', 'AstB'))]):
+        problems.append('two types were taken for one')
+    if not find_circle({'a': 'b', 'b': 'c', 'c': 'a'}) or find_circle({'a': 'b c', 'b': 'c', 'c': ''}):
+        problems.append('circles of arrows are not told apart')
+    return problems
+
+
 def make_check(homes):
     def check(name, text):
         place = find_place(name)
@@ -239,7 +274,10 @@ def main():
     names = [name for name in files if name.endswith(('.c', '.h'))]
     project.state_samples(report, 'layers', make_check(SAMPLE_HOMES), BAD, GOOD)
     project.state_files(report, 'layers', make_check(find_homes(files)), names)
+    report.state('types given twice and circles are found', check_samples())
     report.state('the arrows between folders have no circle', check_folders(names))
+    report.state('no type name is given twice',
+                 find_doubles([(name, project.read_text(name)) for name in names]))
     report.finish()
 
 

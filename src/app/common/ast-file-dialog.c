@@ -13,13 +13,13 @@ typedef struct {
   AstFilesChosen many_chosen;
   gpointer user_data;
   GtkWindow *parent; /* Weak. */
-} AstQuestion;
+} FileQuestion;
 
-static AstQuestion *
+static FileQuestion *
 make_question (GtkWindow *parent, AstFileChosen chosen, AstFilesChosen many_chosen,
                gpointer user_data)
 {
-  AstQuestion *question = g_new0 (AstQuestion, 1);
+  FileQuestion *question = g_new0 (FileQuestion, 1);
 
   g_set_weak_pointer (&question->parent, parent);
   question->chosen = chosen;
@@ -29,21 +29,21 @@ make_question (GtkWindow *parent, AstFileChosen chosen, AstFilesChosen many_chos
 }
 
 static void
-free_question (AstQuestion *question)
+free_question (FileQuestion *question)
 {
   g_clear_weak_pointer (&question->parent);
   g_free (question);
 }
 
 static void
-answer (AstQuestion *question, GFile *file)
+answer (FileQuestion *question, GFile *file)
 {
   question->chosen (file, question->user_data);
   free_question (question);
 }
 
 static void
-answer_many (AstQuestion *question, GListModel *files)
+answer_many (FileQuestion *question, GListModel *files)
 {
   question->many_chosen (files, question->user_data);
   free_question (question);
@@ -100,7 +100,7 @@ make_dialog (const char *title, GtkFileFilter *filter)
 
 /* Without a portal, for example, the dialog may not open; that must not look like Cancel. */
 static void
-tell_failure (AstQuestion *question, const GError *error)
+tell_failure (FileQuestion *question, const GError *error)
 {
   if (question->parent != NULL
       && g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_FAILED))
@@ -195,7 +195,7 @@ ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen
 static void
 response_cb (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
-  AstQuestion *question = user_data;
+  FileQuestion *question = user_data;
   g_autoptr (GListModel) files = NULL;
   g_autoptr (GFile) file = NULL;
 
@@ -226,7 +226,7 @@ make_chooser (GtkWindow *parent, const char *title, GtkFileFilter *filter,
 
 /* Takes ownership of the question. */
 static void
-ask (GtkFileChooserNative *chooser, AstQuestion *question)
+ask (GtkFileChooserNative *chooser, FileQuestion *question)
 {
   g_signal_connect (chooser, "response", G_CALLBACK (response_cb), question);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -75,12 +75,12 @@ typedef struct {
   AstMessageAgreed agreed;
   GObject *user_data;
   GtkWindow *parent; /* Held, since it may be closed by the answer, before the message goes. */
-} AstQuestion;
+} MessageQuestion;
 
 static void
 free_question (gpointer data, GClosure *closure)
 {
-  AstQuestion *question = data;
+  MessageQuestion *question = data;
 
   g_object_unref (question->user_data);
   g_object_unref (question->parent);
@@ -90,7 +90,7 @@ free_question (gpointer data, GClosure *closure)
 static void
 answered_cb (GObject *message, const char *response, gpointer data)
 {
-  AstQuestion *question = data;
+  MessageQuestion *question = data;
 
   if (g_str_equal (response, AGREE))
     question->agreed (question->user_data);
@@ -100,7 +100,7 @@ void
 ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
                  gboolean loses, AstMessageAgreed agreed, gpointer user_data)
 {
-  AstQuestion *question = g_new (AstQuestion, 1);
+  MessageQuestion *question = g_new (MessageQuestion, 1);
   gpointer message = make_message (heading, body, _ ("_Cancel"));
 
   question->agreed = agreed;

@@ -101,6 +101,13 @@ restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   quit (action, parameter, user_data);
 }
 
+/* The window stays open after all, because its game cannot be saved. */
+static void
+drop_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AST_APPLICATION (user_data)->is_to_restart = FALSE;
+}
+
 /* Actions in the menu of the program's icon. The window carries them out, and is opened first if
  * necessary. */
 static void
@@ -117,6 +124,7 @@ static const GActionEntry actions[] = {
   { "about", show_about },
   { "quit", quit },
   { "restart", restart },
+  { "drop-restart", drop_restart },
 };
 
 static gboolean
@@ -172,13 +180,6 @@ ast_application_is_to_restart (AstApplication *self)
 {
   g_return_val_if_fail (AST_IS_APPLICATION (self), FALSE);
   return self->is_to_restart;
-}
-
-void
-ast_application_drop_restart (AstApplication *self)
-{
-  g_return_if_fail (AST_IS_APPLICATION (self));
-  self->is_to_restart = FALSE;
 }
 
 static void

@@ -24,10 +24,8 @@ AstApplication *ast_application_new (void);
  * that uses the application without running it calls this. */
 void ast_application_close (AstApplication *self);
 
-/* Whether the program has been closed in order to be started again. */
+/* Whether the program has been closed by its action `restart`, in order to be started again. The
+ * action `drop-restart` takes that back: what closes the window later is no restart. */
 gboolean ast_application_is_to_restart (AstApplication *self);
-
-/* The window stays open after all: what ends it later is no restart. */
-void ast_application_drop_restart (AstApplication *self);
 
 G_END_DECLS

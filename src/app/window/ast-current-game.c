@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-application.h"
 #include "ast-board-export.h"
 #include "ast-config.h"
 #include "ast-export-dialog.h"
@@ -293,8 +292,8 @@ ask_to_close (AstCurrentGame *self, const GError *trouble)
   GtkApplication *application = gtk_window_get_application (self->window);
 
   /* A restart would lose what cannot be saved. */
-  if (AST_IS_APPLICATION (application))
-    ast_application_drop_restart (AST_APPLICATION (application));
+  if (application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "drop-restart", NULL);
   ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("Close _Anyway"), TRUE,
                    close_unsaved_cb, self);
 }

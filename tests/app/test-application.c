@@ -100,7 +100,7 @@ test_restart (void)
   g_assert_false (ast_application_is_to_restart (application));
   g_assert_cmpint (run (application, NULL), ==, 0);
   g_assert_true (ast_application_is_to_restart (application));
-  g_action_group_activate_action (G_ACTION_GROUP (application), "drop-restart", NULL);
+  g_action_activate (g_action_map_lookup_action (G_ACTION_MAP (application), "drop-restart"), NULL);
   g_assert_false (ast_application_is_to_restart (application));
 }
 

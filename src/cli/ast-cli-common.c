@@ -64,22 +64,22 @@ ast_cli_parse (const AstCommand *command, const GOptionEntry *entries, char **ar
 }
 
 AstDeckCollection *
-ast_cli_open_box (void)
+ast_cli_open_decks (void)
 {
   const char *data = g_getenv ("ASTERISM_DATA_DIR");
   g_autofree char *folder = NULL;
   const GPtrArray *refusals;
-  AstDeckCollection *box;
+  AstDeckCollection *collection;
 
   if (data != NULL && *data != '\0')
     folder = g_build_filename (data, "decks", NULL);
   else
     folder = g_build_filename (g_get_user_data_dir (), "asterism", "decks", NULL);
-  box = ast_deck_collection_new (folder);
-  refusals = ast_deck_collection_get_refusals (box);
+  collection = ast_deck_collection_new (folder);
+  refusals = ast_deck_collection_get_refusals (collection);
   for (guint i = 0; i < refusals->len; i++)
     ast_cli_complain ("%s", (const char *) refusals->pdata[i]);
-  return box;
+  return collection;
 }
 
 char *
@@ -97,7 +97,7 @@ ast_cli_show_path (const char *path)
 }
 
 AstRecord *
-ast_cli_load_record (AstDeckCollection *box, const char *path, GError **error)
+ast_cli_load_record (AstDeckCollection *collection, const char *path, GError **error)
 {
   g_autofree char *name = ast_cli_show_path (path);
   g_autoptr (GBytes) bytes = NULL;
@@ -109,7 +109,8 @@ ast_cli_load_record (AstDeckCollection *box, const char *path, GError **error)
   else
     bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, error);
   if (bytes != NULL)
-    record = ast_record_read (box, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+    record = ast_record_read (collection, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                              error);
   if (record == NULL)
     g_prefix_error (error, "%s: ", name);
   return record;

@@ -46,11 +46,11 @@ char **ast_cli_parse (const AstCommand *command, const GOptionEntry *entries, ch
 void ast_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* The installed decks. Free with ast_deck_collection_free (). */
-AstDeckCollection *ast_cli_open_box (void);
+AstDeckCollection *ast_cli_open_decks (void);
 
 /* The record in the file at `path`, or in standard input for "-". NULL and an error whose message
  * begins with the path if there is none. Owned by the caller. */
-AstRecord *ast_cli_load_record (AstDeckCollection *box, const char *path, GError **error);
+AstRecord *ast_cli_load_record (AstDeckCollection *collection, const char *path, GError **error);
 
 /* The path without characters that a terminal would not print; free with g_free (). */
 char *ast_cli_show_path (const char *path);

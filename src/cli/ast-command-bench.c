@@ -169,13 +169,13 @@ static int
 measure (double seconds, gboolean json)
 {
   AstLineup lineup = { .players = g_strdup ("random,random") };
-  g_autoptr (AstDeckCollection) box = ast_cli_open_box ();
+  g_autoptr (AstDeckCollection) collection = ast_cli_open_decks ();
   g_autoptr (GError) error = NULL;
   Bench self = { .share = seconds * 1e6 / (1 + AST_N_LEVELS) };
   int status = AST_CLI_FAILED;
 
   ast_rng_init (&self.rng, 1);
-  if (!ast_lineup_prepare (&lineup, box, &error)) {
+  if (!ast_lineup_prepare (&lineup, collection, &error)) {
     ast_cli_complain ("%s", error->message);
   } else {
     self.decks = lineup.base;

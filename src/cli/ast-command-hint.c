@@ -89,9 +89,9 @@ print_text (const AstGame *game, const AstChoice *choice)
 static int
 think (const Hint *self, AstLevel level, const AstBudget *budget, const char *path)
 {
-  g_autoptr (AstDeckCollection) box = ast_cli_open_box ();
+  g_autoptr (AstDeckCollection) collection = ast_cli_open_decks ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_cli_load_record (box, path, &error);
+  g_autoptr (AstRecord) record = ast_cli_load_record (collection, path, &error);
   AstChoice choice;
   AstGame game;
   AstRng rng;

@@ -96,7 +96,7 @@ run (const AstCommand *self, char **arguments)
     { NULL },
   };
   g_auto (GStrv) paths = ast_cli_parse (self, entries, arguments, 1, 1);
-  g_autoptr (AstDeckCollection) box = NULL;
+  g_autoptr (AstDeckCollection) collection = NULL;
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -107,8 +107,8 @@ run (const AstCommand *self, char **arguments)
         _ ("render needs --output FILE, tiles of 16 to 512 pixels and a turn from 0"));
     return AST_CLI_USAGE;
   }
-  box = ast_cli_open_box ();
-  record = ast_cli_load_record (box, paths[0], &error);
+  collection = ast_cli_open_decks ();
+  record = ast_cli_load_record (collection, paths[0], &error);
   if (record == NULL) {
     ast_cli_complain ("%s", error->message);
     return AST_CLI_FAILED;

@@ -228,13 +228,13 @@ play (Simulation *self, const AstBudget *budget)
 }
 
 static int
-prepare_and_play (Simulation *self, AstDeckCollection *box)
+prepare_and_play (Simulation *self, AstDeckCollection *collection)
 {
   g_autoptr (GError) error = NULL;
   AstBudget budget;
 
   if (!ast_budget_options_read (&self->budget, &budget, &error)
-      || !ast_lineup_prepare (&self->lineup, box, &error)) {
+      || !ast_lineup_prepare (&self->lineup, collection, &error)) {
     ast_cli_complain ("%s", error->message);
     return AST_CLI_USAGE;
   }
@@ -262,7 +262,7 @@ run (const AstCommand *command, char **arguments)
     { 0 },
   };
   g_auto (GStrv) rest = ast_cli_parse (command, entries, arguments, 0, 0);
-  g_autoptr (AstDeckCollection) box = NULL;
+  g_autoptr (AstDeckCollection) collection = NULL;
   int status = AST_CLI_USAGE;
 
   for (guint i = 0; i < AST_MAX_ENTRANTS; i++)
@@ -270,8 +270,8 @@ run (const AstCommand *command, char **arguments)
   if (rest != NULL && (self.lineup.players == NULL || self.games < 1)) {
     ast_cli_complain (_ ("usage: asterism-cli %s %s"), command->name, command->arguments);
   } else if (rest != NULL) {
-    box = ast_cli_open_box ();
-    status = prepare_and_play (&self, box);
+    collection = ast_cli_open_decks ();
+    status = prepare_and_play (&self, collection);
   }
   for (guint i = 0; i < AST_MAX_ENTRANTS; i++)
     g_array_unref (self.entrants[i].seconds);

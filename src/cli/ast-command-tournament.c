@@ -152,7 +152,7 @@ play_all (Tournament *self, const AstBudget *budget)
 }
 
 static int
-prepare_and_play (Tournament *self, AstDeckCollection *box)
+prepare_and_play (Tournament *self, AstDeckCollection *collection)
 {
   g_autoptr (GError) error = NULL;
   AstBudget budget;
@@ -161,7 +161,7 @@ prepare_and_play (Tournament *self, AstDeckCollection *box)
   self->lineup.players = g_strdup ("random,random");
   self->lineup.duplicate = TRUE;
   if (self->n_levels == 0 || !ast_budget_options_read (&self->budget, &budget, &error)
-      || !ast_lineup_prepare (&self->lineup, box, &error)) {
+      || !ast_lineup_prepare (&self->lineup, collection, &error)) {
     ast_cli_complain ("%s", error->message);
     return AST_CLI_USAGE;
   }
@@ -184,14 +184,14 @@ run (const AstCommand *command, char **arguments)
     { 0 },
   };
   g_auto (GStrv) rest = ast_cli_parse (command, entries, arguments, 0, 0);
-  g_autoptr (AstDeckCollection) box = NULL;
+  g_autoptr (AstDeckCollection) collection = NULL;
   int status = AST_CLI_USAGE;
 
   if (rest != NULL && (self.levels == NULL || self.games < 1 || !strchr (self.levels, ','))) {
     ast_cli_complain (_ ("usage: asterism-cli %s %s"), command->name, command->arguments);
   } else if (rest != NULL) {
-    box = ast_cli_open_box ();
-    status = prepare_and_play (&self, box);
+    collection = ast_cli_open_decks ();
+    status = prepare_and_play (&self, collection);
   }
   ast_lineup_clear (&self.lineup);
   g_free (self.levels);

@@ -13,7 +13,7 @@
 #include "ast-lines.h"
 
 typedef struct {
-  AstDeckCollection *box;
+  AstDeckCollection *collection;
   char *name; /* Of the file, as shown. */
   gboolean failed;
 } Verifier;
@@ -33,7 +33,7 @@ static void
 verify_text (Verifier *self, guint64 line, const char *text, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_record_read (self->box, text, length, &error);
+  g_autoptr (AstRecord) record = ast_record_read (self->collection, text, length, &error);
 
   self->failed |= record == NULL;
   print_verdict (self, line, record != NULL ? "ok" : error->message);
@@ -93,13 +93,13 @@ static int
 run (const AstCommand *self, char **arguments)
 {
   g_auto (GStrv) paths = ast_cli_parse (self, NULL, arguments, 1, G_MAXUINT);
-  g_autoptr (AstDeckCollection) box = NULL;
+  g_autoptr (AstDeckCollection) collection = NULL;
   Verifier verifier = { 0 };
 
   if (paths == NULL)
     return AST_CLI_USAGE;
-  box = ast_cli_open_box ();
-  verifier.box = box;
+  collection = ast_cli_open_decks ();
+  verifier.collection = collection;
   for (guint i = 0; paths[i] != NULL; i++)
     verify_file (&verifier, paths[i]);
   return verifier.failed ? AST_CLI_FAILED : AST_CLI_FINE;

@@ -86,11 +86,11 @@ parse_unplaceable (AstLineup *self, GError **error)
 
 /* Names the revisions, so that figures do not depend on later revisions or on decks of the user. */
 static AstDeckSet *
-take_decks (AstDeckCollection *box, gboolean expansion, GError **error)
+take_decks (AstDeckCollection *collection, gboolean expansion, GError **error)
 {
   const char *refs[] = { "base:1", expansion ? "expansion-1:1" : NULL, NULL };
 
-  return ast_deck_collection_take (box, refs, error);
+  return ast_deck_collection_take (collection, refs, error);
 }
 
 /* Checks with the engine that the rules allow the set-up. */
@@ -112,12 +112,12 @@ check_setup (AstLineup *self, GError **error)
 }
 
 gboolean
-ast_lineup_prepare (AstLineup *self, AstDeckCollection *box, GError **error)
+ast_lineup_prepare (AstLineup *self, AstDeckCollection *collection, GError **error)
 {
-  self->base = take_decks (box, FALSE, error);
+  self->base = take_decks (collection, FALSE, error);
   if (self->base == NULL)
     return FALSE;
-  self->expanded = take_decks (box, TRUE, error);
+  self->expanded = take_decks (collection, TRUE, error);
   if (self->expanded == NULL)
     return FALSE;
   self->n_entrants = ast_lineup_parse_levels (self->players, self->entrants, self->efforts, error);

@@ -64,7 +64,7 @@ typedef struct {
   }
 
 /* Prepares the line-up from the options. FALSE and an error of one line if they are wrong. */
-gboolean ast_lineup_prepare (AstLineup *self, AstDeckCollection *box, GError **error);
+gboolean ast_lineup_prepare (AstLineup *self, AstDeckCollection *collection, GError **error);
 
 /* Parses a list of levels with their efforts, 0 where none is given. If `efforts` is NULL, none may
  * be given. Returns the number of levels, 0 and an error if the list is wrong. */

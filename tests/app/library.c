@@ -27,10 +27,10 @@ library_open (Library *self, gconstpointer data)
   self->folder = g_dir_make_tmp ("asterism-XXXXXX", &error);
   g_assert_no_error (error);
   g_setenv ("ASTERISM_DATA_DIR", self->folder, TRUE);
-  self->shelf = ast_shelf_new ();
-  while (!ast_shelf_is_ready (self->shelf))
+  self->library = ast_library_new ();
+  while (!ast_library_is_ready (self->library))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_no_error (ast_shelf_get_trouble (self->shelf));
+  g_assert_no_error (ast_library_get_trouble (self->library));
 }
 
 void
@@ -53,8 +53,8 @@ library_remove_folder (const char *path)
 void
 library_close (Library *self, gconstpointer data)
 {
-  ast_store_close (ast_shelf_get_store (self->shelf));
-  g_clear_object (&self->shelf);
+  ast_store_close (ast_library_get_store (self->library));
+  g_clear_object (&self->library);
   library_remove_folder (self->folder);
   g_free (self->folder);
 }
@@ -75,9 +75,9 @@ library_import (Library *self, const char *const *paths)
 
   for (guint i = 0; paths[i] != NULL; i++)
     g_ptr_array_add (files, g_file_new_for_path (paths[i]));
-  ast_import_async (self->shelf, (GFile *const *) files->pdata, files->len, NULL,
+  ast_import_async (self->library, (GFile *const *) files->pdata, files->len, NULL,
                     library_answered_cb, &answer);
-  report = ast_import_finish (self->shelf, library_wait_for (&answer), &error);
+  report = ast_import_finish (self->library, library_wait_for (&answer), &error);
   g_assert_no_error (error);
   return report;
 }

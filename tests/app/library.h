@@ -8,7 +8,7 @@
 
 typedef struct {
   char *folder;
-  AstShelf *shelf; /* Ready. */
+  AstLibrary *library; /* Ready. */
 } Library;
 
 void library_open (Library *self, gconstpointer data);

@@ -20,7 +20,7 @@ set_up (Fixture *self, gconstpointer data)
   library_open (&self->library, NULL);
   frame_open (&self->frame);
   self->page = AST_BACKUPS_PAGE (
-      ast_backups_page_new (ast_shelf_get_store (self->library.shelf), self->frame.announcer));
+      ast_backups_page_new (ast_library_get_store (self->library.library), self->frame.announcer));
   frame_show (&self->frame, GTK_WIDGET (self->page));
 }
 
@@ -51,7 +51,7 @@ test_make (Fixture *self, gconstpointer data)
 static void
 test_failure (Fixture *self, gconstpointer data)
 {
-  ast_store_close (ast_shelf_get_store (self->library.shelf));
+  ast_store_close (ast_library_get_store (self->library.library));
   gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
   wait_for_words (self, "That could not be done. The saved games cannot be reached.");
 }

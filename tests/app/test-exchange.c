@@ -33,7 +33,7 @@ list_games (Library *self)
 {
   const AstListQuery query = { .order = AST_ORDER_CREATED };
   g_autoptr (GAsyncResult) answer = NULL;
-  AstStore *store = ast_shelf_get_store (self->shelf);
+  AstStore *store = ast_library_get_store (self->library);
 
   ast_store_list_async (store, &query, NULL, library_answered_cb, &answer);
   return ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
@@ -115,7 +115,7 @@ test_export (Library *self, gconstpointer data)
   g_autoptr (GPtrArray) games = list_games (self);
   g_autofree char *path = g_build_filename (self->folder, "out", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
-  AstStore *store = ast_shelf_get_store (self->shelf);
+  AstStore *store = ast_library_get_store (self->library);
   gint64 numbers[2];
 
   g_assert_cmpuint (report->n_new, ==, 2);
@@ -154,7 +154,7 @@ test_full_disk (Library *self, gconstpointer data)
   gint64 number = ((AstGameEntry *) games->pdata[0])->id;
   g_autofree char *path = g_build_filename (self->folder, "full", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
-  AstStore *store = ast_shelf_get_store (self->shelf);
+  AstStore *store = ast_library_get_store (self->library);
   g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -39,11 +39,11 @@ get_choice (AstPlan *plan, const char *name)
 static AstResult
 try_plan (AstPlan *plan, AstRecord **record)
 {
-  g_autoptr (AstDeckCollection) box = ast_deck_collection_new (NULL);
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
   g_autofree AstGame *game = g_new (AstGame, 1);
   g_autoptr (GError) error = NULL;
 
-  *record = ast_plan_make_record (plan, box, 7, &error);
+  *record = ast_plan_make_record (plan, collection, 7, &error);
   g_assert_no_error (error);
   return ast_game_init (game, ast_deck_set_get_tiles ((*record)->decks), &(*record)->setup);
 }
@@ -191,13 +191,13 @@ static void
 test_lots (void)
 {
   g_autoptr (AstPlan) plan = make_plan (2);
-  g_autoptr (AstDeckCollection) box = ast_deck_collection_new (NULL);
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
   unsigned seen = 0;
 
   ast_plan_set_first (plan, -1);
   for (guint64 seed = 0; seed < 32; seed++) {
-    g_autoptr (AstRecord) once = ast_plan_make_record (plan, box, seed, NULL);
-    g_autoptr (AstRecord) again = ast_plan_make_record (plan, box, seed, NULL);
+    g_autoptr (AstRecord) once = ast_plan_make_record (plan, collection, seed, NULL);
+    g_autoptr (AstRecord) again = ast_plan_make_record (plan, collection, seed, NULL);
 
     g_assert_cmpint (once->setup.colours[0], ==, again->setup.colours[0]);
     seen |= 1u << once->setup.colours[0];

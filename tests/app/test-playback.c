@@ -7,7 +7,7 @@
 #include "ast-playback.h"
 #include "library.h"
 
-static AstDeckCollection *box;
+static AstDeckCollection *collection;
 
 static AstPlayback *
 make_playback (const char *name)
@@ -19,7 +19,7 @@ make_playback (const char *name)
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, &error));
-  record = ast_record_read (box, text, length, &error);
+  record = ast_record_read (collection, text, length, &error);
   g_assert_no_error (error);
   return ast_playback_new (record);
 }
@@ -74,7 +74,7 @@ main (int argc, char **argv)
   int failed;
 
   g_test_init (&argc, &argv, NULL);
-  box = ast_deck_collection_new (NULL);
+  collection = ast_deck_collection_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *play = g_strconcat ("/playback/play/", names[i], NULL);
     g_autofree char *branch = g_strconcat ("/playback/branch/", names[i], NULL);
@@ -83,6 +83,6 @@ main (int argc, char **argv)
     g_test_add_data_func (branch, names[i], test_branch);
   }
   failed = g_test_run ();
-  ast_deck_collection_free (box);
+  ast_deck_collection_free (collection);
   return failed;
 }

@@ -10,7 +10,7 @@
 
 typedef struct {
   char *folder;
-  AstDeckCollection *box;
+  AstDeckCollection *collection;
   AstStore *store;
   AstRecord *record; /* A game that has not begun. */
 } Fixture;
@@ -36,9 +36,9 @@ set_up (Fixture *self, gconstpointer data)
 
   self->folder = g_dir_make_tmp ("asterism-XXXXXX", &error);
   g_assert_no_error (error);
-  self->box = ast_deck_collection_new (NULL);
-  self->store = ast_store_new (self->folder, self->box);
-  decks = ast_deck_collection_take (self->box, refs, &error);
+  self->collection = ast_deck_collection_new (NULL);
+  self->store = ast_store_new (self->folder, self->collection);
+  decks = ast_deck_collection_take (self->collection, refs, &error);
   g_assert_no_error (error);
   self->record = ast_record_new (decks, &setup);
   ast_record_set_player (self->record, 0, "Ada", FALSE, NULL);
@@ -52,7 +52,7 @@ tear_down (Fixture *self, gconstpointer data)
   ast_store_close (self->store);
   g_clear_object (&self->store);
   g_clear_pointer (&self->record, ast_record_free);
-  g_clear_pointer (&self->box, ast_deck_collection_free);
+  g_clear_pointer (&self->collection, ast_deck_collection_free);
   library_remove_folder (self->folder);
   g_free (self->folder);
 }

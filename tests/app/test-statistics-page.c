@@ -30,8 +30,8 @@ make_page (Fixture *self)
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   frame_open (&self->frame);
-  self->page = AST_STATISTICS_PAGE (
-      ast_statistics_page_new (ast_shelf_get_store (self->library.shelf), self->frame.announcer));
+  self->page = AST_STATISTICS_PAGE (ast_statistics_page_new (
+      ast_library_get_store (self->library.library), self->frame.announcer));
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self->frame.window), "win", G_ACTION_GROUP (group));
   frame_show (&self->frame, GTK_WIDGET (self->page));
@@ -118,7 +118,7 @@ test_player (Fixture *self, gconstpointer data)
 static void
 test_failure (Fixture *self, gconstpointer data)
 {
-  ast_store_close (ast_shelf_get_store (self->library.shelf));
+  ast_store_close (ast_library_get_store (self->library.library));
   load (self);
   while (!ast_banner_is_shown (self->frame.banner))
     g_main_context_iteration (NULL, TRUE);

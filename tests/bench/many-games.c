@@ -11,7 +11,7 @@
 #include "ast-game-row.h"
 #include "ast-games-page.h"
 #include "ast-plot.h"
-#include "ast-shelf.h"
+#include "ast-library.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-page.h"
 #include "ast-widgets.h"
@@ -95,7 +95,7 @@ main (void)
   char *directory = make_directory ();
   double rows = G_MAXDOUBLE, figures = G_MAXDOUBLE;
   g_autoptr (AstAnnouncer) announcer = NULL;
-  g_autoptr (AstShelf) shelf = NULL;
+  g_autoptr (AstLibrary) library = NULL;
   AstStore *store;
 
   make_many (directory);
@@ -103,10 +103,10 @@ main (void)
   gtk_init ();
   adw_init ();
   ast_widgets_init ();
-  shelf = ast_shelf_new ();
-  while (!ast_shelf_is_ready (shelf))
+  library = ast_library_new ();
+  while (!ast_library_is_ready (library))
     g_main_context_iteration (NULL, TRUE);
-  store = ast_shelf_get_store (shelf);
+  store = ast_library_get_store (library);
   announcer = g_object_new (AST_TYPE_ANNOUNCER, NULL); /* Nothing is shown. */
   for (int i = 0; i < RUNS; i++) {
     rows =

@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "ast-session.h"
-#include "ast-shelf.h"
+#include "ast-library.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
 #include "store-fixture.h"
@@ -125,18 +125,18 @@ int
 main (void)
 {
   char *directory = make_directory ();
-  g_autoptr (AstShelf) shelf = NULL;
+  g_autoptr (AstLibrary) library = NULL;
 
   g_setenv ("ASTERISM_DATA_DIR", directory, TRUE);
   gtk_init ();
   adw_init ();
   ast_widgets_init ();
-  shelf = ast_shelf_new ();
-  while (!ast_shelf_is_ready (shelf))
+  library = ast_library_new ();
+  while (!ast_library_is_ready (library))
     g_main_context_iteration (NULL, TRUE);
-  measure (ast_shelf_get_store (shelf), NULL, "move_main_p99_ms");
-  measure (ast_shelf_get_store (shelf), show_table (), "lay_main_p99_ms");
-  ast_store_close (ast_shelf_get_store (shelf));
+  measure (ast_library_get_store (library), NULL, "move_main_p99_ms");
+  measure (ast_library_get_store (library), show_table (), "lay_main_p99_ms");
+  ast_store_close (ast_library_get_store (library));
   remove_directory (directory);
   return 0;
 }

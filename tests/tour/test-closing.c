@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ast-shelf.h"
+#include "ast-library.h"
 #include "ast-table-page.h"
 #include "tour.h"
 
@@ -100,7 +100,7 @@ test_unsaved (void)
 {
   Tour *tour = tour_begin (1100, 720);
   g_autoptr (AstSession) session = begin_game (tour);
-  g_autofree char *folder = ast_shelf_find_folder ();
+  g_autofree char *folder = ast_library_find_folder ();
   g_autofree char *path = g_build_filename (folder, "asterism.db", NULL);
 
   g_assert_no_errno (g_unlink (path));

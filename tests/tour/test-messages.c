@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "ast-db.h"
-#include "ast-shelf.h"
+#include "ast-library.h"
 #include "ast-window.h"
 #include "tour.h"
 
@@ -64,7 +64,7 @@ start_game (Tour *tour, guint64 seed)
 static char *
 find_database (void)
 {
-  g_autofree char *folder = ast_shelf_find_folder ();
+  g_autofree char *folder = ast_library_find_folder ();
 
   return g_build_filename (folder, "asterism.db", NULL);
 }

@@ -11,12 +11,12 @@ static const char *const names[] = { "Ada", "Deneb", "Mira", "Rigel" };
 
 /* A finished game of four players with both decks, equipment and battles. */
 static AstRecord *
-read_record (AstDeckCollection *box)
+read_record (AstDeckCollection *collection)
 {
   g_autoptr (GBytes) bytes =
       g_resources_lookup_data ("/io/github/asterism_game/Asterism/finished-game.asterism", 0, NULL);
   AstRecord *record =
-      ast_record_read (box, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+      ast_record_read (collection, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
 
   g_assert_nonnull (record);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -132,8 +132,8 @@ see_trouble (Tour *self)
 void
 tour_walk_games (Tour *self)
 {
-  g_autoptr (AstDeckCollection) box = ast_deck_collection_new (NULL);
-  g_autoptr (AstRecord) record = read_record (box);
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
+  g_autoptr (AstRecord) record = read_record (collection);
 
   see_battle (self, record);
   open_part (self, record, record->actions->len, "finished.asterism");

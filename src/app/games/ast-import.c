@@ -87,20 +87,20 @@ stored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-read_cb (GObject *shelf, GAsyncResult *result, gpointer user_data)
+read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   GTask *task = user_data;
   AstImport *import = g_task_get_task_data (task);
   GError *error = NULL;
 
-  import->record = ast_shelf_read_finish (AST_SHELF (shelf), result, &error);
+  import->record = ast_library_read_finish (AST_LIBRARY (library), result, &error);
   if (import->record == NULL) {
     refuse (import, error);
     import->next++;
     import_next (task);
     return;
   }
-  ast_store_import_async (ast_shelf_get_store (AST_SHELF (shelf)), import->record, NULL, NULL,
+  ast_store_import_async (ast_library_get_store (AST_LIBRARY (library)), import->record, NULL, NULL,
                           stored_cb, task);
 }
 
@@ -113,8 +113,8 @@ import_next (GTask *task)
   if (g_task_return_error_if_cancelled (task)) {
     g_object_unref (task);
   } else if (import->next < import->files->len) {
-    ast_shelf_read_async (g_task_get_source_object (task), import->files->pdata[import->next], NULL,
-                          read_cb, task);
+    ast_library_read_async (g_task_get_source_object (task), import->files->pdata[import->next],
+                            NULL, read_cb, task);
   } else {
     g_task_return_pointer (task, g_steal_pointer (&import->report),
                            (GDestroyNotify) ast_import_report_free);
@@ -123,10 +123,10 @@ import_next (GTask *task)
 }
 
 void
-ast_import_async (AstShelf *shelf, GFile *const *files, guint n_files, GCancellable *cancellable,
-                  GAsyncReadyCallback callback, gpointer user_data)
+ast_import_async (AstLibrary *library, GFile *const *files, guint n_files,
+                  GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
-  GTask *task = g_task_new (shelf, cancellable, callback, user_data);
+  GTask *task = g_task_new (library, cancellable, callback, user_data);
   AstImport *import = g_new0 (AstImport, 1);
 
   g_task_set_source_tag (task, ast_import_async);
@@ -140,8 +140,8 @@ ast_import_async (AstShelf *shelf, GFile *const *files, guint n_files, GCancella
 }
 
 AstImportReport *
-ast_import_finish (AstShelf *shelf, GAsyncResult *result, GError **error)
+ast_import_finish (AstLibrary *library, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, shelf), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, library), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

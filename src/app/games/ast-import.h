@@ -4,7 +4,7 @@
 /* Importing records into the store: each is checked by the rules first. */
 #pragma once
 
-#include "ast-shelf.h"
+#include "ast-library.h"
 
 /* A file that was not imported, and why. */
 typedef struct {
@@ -28,8 +28,8 @@ gboolean ast_import_report_is_single (const AstImportReport *self);
 
 /* Imports `files`, one after the other. A file that is refused does not prevent the others from
  * being imported. */
-void ast_import_async (AstShelf *shelf, GFile *const *files, guint n_files,
+void ast_import_async (AstLibrary *library, GFile *const *files, guint n_files,
                        GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 
 /* NULL only if it was cancelled. */
-AstImportReport *ast_import_finish (AstShelf *shelf, GAsyncResult *result, GError **error);
+AstImportReport *ast_import_finish (AstLibrary *library, GAsyncResult *result, GError **error);

@@ -18,15 +18,15 @@ is_chosen (AstPlan *plan, const char *choice)
 }
 
 static AstDeckSet *
-take_decks (AstPlan *plan, AstDeckCollection *box, GError **error)
+take_decks (AstPlan *plan, AstDeckCollection *collection, GError **error)
 {
-  const AstDeck *base = ast_deck_collection_find_newest (box, "base");
-  const AstDeck *more = ast_deck_collection_find_newest (box, "expansion-1");
+  const AstDeck *base = ast_deck_collection_find_newest (collection, "base");
+  const AstDeck *more = ast_deck_collection_find_newest (collection, "expansion-1");
   const char *refs[3] = { base != NULL ? base->ref : "base", NULL, NULL };
 
   if (is_chosen (plan, "tiles"))
     refs[1] = more != NULL ? more->ref : "expansion-1";
-  return ast_deck_collection_take (box, refs, error);
+  return ast_deck_collection_take (collection, refs, error);
 }
 
 /* The seat that begins. */
@@ -52,7 +52,7 @@ set_player (AstRecord *record, int player, AstPlanSeat *seat)
 }
 
 AstRecord *
-ast_plan_make_record (AstPlan *plan, AstDeckCollection *box, guint64 seed, GError **error)
+ast_plan_make_record (AstPlan *plan, AstDeckCollection *collection, guint64 seed, GError **error)
 {
   g_autoptr (AstDeckSet) decks = NULL;
   AstPlanSeat *seats[AST_MAX_PLAYERS];
@@ -60,9 +60,9 @@ ast_plan_make_record (AstPlan *plan, AstDeckCollection *box, guint64 seed, GErro
   AstRecord *record;
   int first;
 
-  g_return_val_if_fail (AST_IS_PLAN (plan) && box != NULL, NULL);
+  g_return_val_if_fail (AST_IS_PLAN (plan) && collection != NULL, NULL);
 
-  decks = take_decks (plan, box, error);
+  decks = take_decks (plan, collection, error);
   if (decks == NULL)
     return NULL;
   setup.n_players = ast_plan_get_n_seats (plan);

@@ -12,4 +12,4 @@
  * drawn and `seed` is noted. NULL and AST_DECK_ERROR if a deck is missing. Free with
  * ast_record_free (). */
 AstRecord *
-ast_plan_make_record (AstPlan *plan, AstDeckCollection *box, guint64 seed, GError **error);
+ast_plan_make_record (AstPlan *plan, AstDeckCollection *collection, guint64 seed, GError **error);

@@ -12,7 +12,7 @@ struct _AstWelcomePage {
   AdwBin parent_instance;
 
   /* Owned */
-  AstShelf *library;
+  AstLibrary *library;
   AstAnnouncer *announcer;
 
   /* State */
@@ -151,7 +151,8 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWelcomePage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstLatest) latest = ast_shelf_find_latest_finish (AST_SHELF (library), result, &error);
+  g_autoptr (AstLatest) latest =
+      ast_library_find_latest_finish (AST_LIBRARY (library), result, &error);
   g_autofree char *text = NULL;
 
   if (self->library == NULL)
@@ -164,7 +165,7 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   set_has_games (self, FALSE);
   text = ast_trouble_text_failed (error);
   /* Why the store could not be opened is told elsewhere. */
-  if (ast_shelf_get_trouble (self->library) == NULL)
+  if (ast_library_get_trouble (self->library) == NULL)
     ast_announcer_report (self->announcer, "latest", NULL, text);
 }
 
@@ -173,7 +174,7 @@ picture_read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWelcomePage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_shelf_read_finish (AST_SHELF (library), result, &error);
+  g_autoptr (AstRecord) record = ast_library_read_finish (AST_LIBRARY (library), result, &error);
 
   if (record == NULL)
     g_warning ("The picture of the welcome page: %s", error->message);
@@ -187,15 +188,15 @@ read_picture (AstWelcomePage *self)
   g_autoptr (GFile) file =
       g_file_new_for_uri ("resource:///io/github/asterism_game/Asterism/finished-game.asterism");
 
-  ast_shelf_read_async (self->library, file, NULL, picture_read_cb, g_object_ref (self));
+  ast_library_read_async (self->library, file, NULL, picture_read_cb, g_object_ref (self));
 }
 
 GtkWidget *
-ast_welcome_page_new (AstShelf *library, AstAnnouncer *announcer)
+ast_welcome_page_new (AstLibrary *library, AstAnnouncer *announcer)
 {
   AstWelcomePage *self;
 
-  g_return_val_if_fail (AST_IS_SHELF (library) && AST_IS_ANNOUNCER (announcer), NULL);
+  g_return_val_if_fail (AST_IS_LIBRARY (library) && AST_IS_ANNOUNCER (announcer), NULL);
 
   self = g_object_new (AST_TYPE_WELCOME_PAGE, NULL);
   self->library = g_object_ref (library);
@@ -212,6 +213,6 @@ ast_welcome_page_refresh (AstWelcomePage *self)
 {
   g_return_if_fail (AST_IS_WELCOME_PAGE (self));
 
-  if (ast_shelf_is_ready (self->library))
-    ast_shelf_find_latest_async (self->library, NULL, latest_found_cb, g_object_ref (self));
+  if (ast_library_is_ready (self->library))
+    ast_library_find_latest_async (self->library, NULL, latest_found_cb, g_object_ref (self));
 }

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-announcer.h"
-#include "ast-shelf.h"
+#include "ast-library.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, AST, WELCOME_PAGE, AdwBi
  *
  * The first page: continue the latest game, start another, and buttons that lead to other pages.
  */
-GtkWidget *ast_welcome_page_new (AstShelf *library, AstAnnouncer *announcer);
+GtkWidget *ast_welcome_page_new (AstLibrary *library, AstAnnouncer *announcer);
 
 /* Looks up the latest game again. */
 void ast_welcome_page_refresh (AstWelcomePage *self);

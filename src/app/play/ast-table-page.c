@@ -15,7 +15,7 @@ struct _AstTablePage {
   AdwBin parent_instance;
 
   /* Owned */
-  AstShelf *library;
+  AstLibrary *library;
   GSettings *settings;
   AstAnnouncer *announcer;
   AstSounds *sounds;
@@ -88,7 +88,7 @@ static void
 update_trouble (AstTablePage *self)
 {
   const GError *trouble = self->session != NULL ? ast_session_get_trouble (self->session) : NULL;
-  const GError *reason = ast_shelf_get_trouble (self->library);
+  const GError *reason = ast_library_get_trouble (self->library);
   g_autofree char *text = NULL;
 
   if (trouble == NULL) {
@@ -204,11 +204,11 @@ follow_settings (AstTablePage *self)
 }
 
 GtkWidget *
-ast_table_page_new (AstShelf *library, GSettings *settings, AstAnnouncer *announcer)
+ast_table_page_new (AstLibrary *library, GSettings *settings, AstAnnouncer *announcer)
 {
   AstTablePage *self;
 
-  g_return_val_if_fail (AST_IS_SHELF (library) && AST_IS_ANNOUNCER (announcer), NULL);
+  g_return_val_if_fail (AST_IS_LIBRARY (library) && AST_IS_ANNOUNCER (announcer), NULL);
 
   self = g_object_new (AST_TYPE_TABLE_PAGE, NULL);
   self->library = g_object_ref (library);

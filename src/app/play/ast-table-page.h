@@ -7,7 +7,7 @@
 
 #include "ast-announcer.h"
 #include "ast-session.h"
-#include "ast-shelf.h"
+#include "ast-library.h"
 #include "ast-table.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AdwBin)
  *
  * Action: `page.rule` opens the rulebook at the rule that applies now.
  */
-GtkWidget *ast_table_page_new (AstShelf *library, GSettings *settings, AstAnnouncer *announcer);
+GtkWidget *ast_table_page_new (AstLibrary *library, GSettings *settings, AstAnnouncer *announcer);
 
 /* Shows the game of `session` and lets it go on; NULL: takes the game off the table. A game that
  * leaves the table is saved once more if that has failed before. */

@@ -20,7 +20,7 @@ struct _AstApplication {
   AdwApplication parent_instance;
 
   /* Owned */
-  AstShelf *shelf;
+  AstLibrary *library;
   GSettings *settings;
 
   gboolean has_options; /* GLib understood the command line. */
@@ -56,7 +56,7 @@ ensure_window (AstApplication *self)
   GtkWindow *window = gtk_application_get_active_window (application);
 
   if (window == NULL)
-    window = GTK_WINDOW (ast_window_new (application, self->shelf, self->settings));
+    window = GTK_WINDOW (ast_window_new (application, self->library, self->settings));
   gtk_window_present (window);
   return AST_WINDOW (window);
 }
@@ -145,7 +145,7 @@ ast_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
   ast_widgets_init_icons ();
   self->settings = g_settings_new (SCHEMA);
-  self->shelf = ast_shelf_new ();
+  self->library = ast_library_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
@@ -172,7 +172,7 @@ void
 ast_application_close (AstApplication *self)
 {
   g_return_if_fail (AST_IS_APPLICATION (self));
-  ast_shelf_close (self->shelf);
+  ast_library_close (self->library);
 }
 
 gboolean
@@ -188,7 +188,7 @@ ast_application_shutdown (GApplication *application)
   AstApplication *self = AST_APPLICATION (application);
 
   ast_application_close (self);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->library);
   g_clear_object (&self->settings);
   G_APPLICATION_CLASS (ast_application_parent_class)->shutdown (application);
 }

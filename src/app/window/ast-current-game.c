@@ -20,7 +20,7 @@ struct _AstCurrentGame {
   GObject parent_instance;
 
   /* Owned */
-  AstShelf *library;
+  AstLibrary *library;
   AstAnnouncer *announcer;
   GCancellable *resuming; /* The latest request to resume a game; NULL if there is none. */
   AstPlan *waiting;       /* A game to start as soon as the library is ready; may be NULL. */
@@ -164,7 +164,7 @@ resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   stop_resuming (self);
   self->resuming = g_cancellable_new ();
-  ast_store_find_unfinished_async (ast_shelf_get_store (self->library), self->resuming,
+  ast_store_find_unfinished_async (ast_library_get_store (self->library), self->resuming,
                                    unfinished_found_cb, g_object_ref (self));
 }
 
@@ -238,8 +238,8 @@ try_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AstCurrentGame *self = user_data;
   AstSession *session = ast_current_game_get_session (self);
 
-  if (ast_shelf_get_trouble (self->library) != NULL)
-    ast_shelf_retry (self->library);
+  if (ast_library_get_trouble (self->library) != NULL)
+    ast_library_retry (self->library);
   else if (session != NULL)
     ast_session_save (session);
 }
@@ -315,10 +315,10 @@ ready_cb (AstCurrentGame *self)
   AstSession *session = ast_current_game_get_session (self);
   g_autoptr (AstPlan) plan = NULL;
 
-  if (!ast_shelf_is_ready (self->library))
+  if (!ast_library_is_ready (self->library))
     return;
   /* What was played without the store is stored now. */
-  if (session != NULL && ast_shelf_get_trouble (self->library) == NULL)
+  if (session != NULL && ast_library_get_trouble (self->library) == NULL)
     ast_session_save (session);
   plan = g_steal_pointer (&self->waiting);
   if (plan != NULL)
@@ -351,7 +351,7 @@ ast_current_game_init (AstCurrentGame *self)
 }
 
 AstCurrentGame *
-ast_current_game_new (GtkWindow *window, AstNavigator *navigator, AstShelf *library,
+ast_current_game_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library,
                       AstAnnouncer *announcer)
 {
   AstCurrentGame *self = g_object_new (AST_TYPE_CURRENT_GAME, NULL);
@@ -388,12 +388,12 @@ ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
 
   g_return_if_fail (AST_IS_CURRENT_GAME (self) && AST_IS_PLAN (plan));
 
-  if (!ast_shelf_is_ready (self->library)) {
+  if (!ast_library_is_ready (self->library)) {
     g_set_object (&self->waiting, plan);
     self->waiting_seed = seed;
     return;
   }
-  record = ast_plan_make_record (plan, ast_shelf_get_box (self->library), seed, &error);
+  record = ast_plan_make_record (plan, ast_library_get_decks (self->library), seed, &error);
   ast_announcer_report (self->announcer, "start", NULL, record == NULL ? error->message : NULL);
   if (record != NULL)
     ast_current_game_play (self, record);
@@ -408,7 +408,7 @@ ast_current_game_play (AstCurrentGame *self, AstRecord *record)
 
   if (record->generator == NULL)
     record->generator = g_strdup ("Asterism " AST_VERSION);
-  session = ast_session_new (ast_shelf_get_store (self->library), record);
+  session = ast_session_new (ast_library_get_store (self->library), record);
   show_session (self, session);
 }
 
@@ -425,7 +425,7 @@ ast_current_game_resume (AstCurrentGame *self, gint64 game)
     return;
   }
   self->resuming = g_cancellable_new ();
-  ast_session_resume_async (ast_shelf_get_store (self->library), game, self->resuming, resumed_cb,
+  ast_session_resume_async (ast_library_get_store (self->library), game, self->resuming, resumed_cb,
                             g_object_ref (self));
 }
 

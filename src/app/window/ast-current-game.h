@@ -7,7 +7,7 @@
 #include "ast-navigator.h"
 #include "ast-plan.h"
 #include "ast-session.h"
-#include "ast-shelf.h"
+#include "ast-library.h"
 
 G_BEGIN_DECLS
 
@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (AstCurrentGame, ast_current_game, AST, CURRENT_GAME, GObje
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */
-AstCurrentGame *ast_current_game_new (GtkWindow *window, AstNavigator *navigator, AstShelf *library,
-                                      AstAnnouncer *announcer);
+AstCurrentGame *ast_current_game_new (GtkWindow *window, AstNavigator *navigator,
+                                      AstLibrary *library, AstAnnouncer *announcer);
 
 /* The game on the table, NULL if there is none; not a new reference. */
 AstSession *ast_current_game_get_session (AstCurrentGame *self);

@@ -8,10 +8,10 @@
 #include "ast-trouble-text.h"
 
 static void
-show_opening (AstAnnouncer *announcer, AstShelf *library)
+show_opening (AstAnnouncer *announcer, AstLibrary *library)
 {
-  const GError *trouble = ast_shelf_get_trouble (library);
-  const AstStoreReport *report = ast_store_get_report (ast_shelf_get_store (library));
+  const GError *trouble = ast_library_get_trouble (library);
+  const AstStoreReport *report = ast_store_get_report (ast_library_get_store (library));
   g_autofree char *text =
       trouble != NULL ? ast_trouble_text_store (trouble) : ast_trouble_text_report (report);
 
@@ -28,7 +28,8 @@ decks_checked_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstAnnouncer) announcer = user_data;
   g_autoptr (GError) error = NULL;
-  const GPtrArray *refusals = ast_shelf_check_decks_finish (AST_SHELF (library), result, &error);
+  const GPtrArray *refusals =
+      ast_library_check_decks_finish (AST_LIBRARY (library), result, &error);
   g_autofree char *text = refusals != NULL ? ast_trouble_text_decks (refusals) : NULL;
 
   if (text != NULL)
@@ -38,18 +39,18 @@ decks_checked_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-ready_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstShelf *library)
+ready_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
 {
-  if (!ast_shelf_is_ready (library))
+  if (!ast_library_is_ready (library))
     return;
   show_opening (announcer, library);
-  ast_shelf_check_decks_async (library, NULL, decks_checked_cb, g_object_ref (announcer));
+  ast_library_check_decks_async (library, NULL, decks_checked_cb, g_object_ref (announcer));
 }
 
 static void
-upkeep_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstShelf *library)
+upkeep_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
 {
-  const GError *trouble = ast_shelf_get_upkeep_trouble (library);
+  const GError *trouble = ast_library_get_upkeep_trouble (library);
   g_autofree char *text = trouble != NULL ? ast_trouble_text_upkeep (trouble) : NULL;
 
   if (text != NULL)
@@ -57,9 +58,9 @@ upkeep_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstShelf *library)
 }
 
 void
-ast_library_watch (AstShelf *library, AstAnnouncer *announcer)
+ast_library_watch (AstLibrary *library, AstAnnouncer *announcer)
 {
-  g_return_if_fail (AST_IS_SHELF (library) && AST_IS_ANNOUNCER (announcer));
+  g_return_if_fail (AST_IS_LIBRARY (library) && AST_IS_ANNOUNCER (announcer));
 
   g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), announcer,
                            G_CONNECT_SWAPPED);

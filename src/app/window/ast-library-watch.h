@@ -4,9 +4,9 @@
 #pragma once
 
 #include "ast-announcer.h"
-#include "ast-shelf.h"
+#include "ast-library.h"
 
 /* From now on, as long as both are there, `announcer` tells what happens to the library: how the
  * store has been opened, with `win.try-again` if it could not be, which of the user's decks cannot
  * be used, and that the upkeep of the store has failed. */
-void ast_library_watch (AstShelf *library, AstAnnouncer *announcer);
+void ast_library_watch (AstLibrary *library, AstAnnouncer *announcer);

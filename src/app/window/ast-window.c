@@ -31,7 +31,7 @@ struct _AstWindow {
   AdwApplicationWindow parent_instance;
 
   /* Owned */
-  AstShelf *library;
+  AstLibrary *library;
   GSettings *settings;
   AstAnnouncer *announcer;
   AstCurrentGame *game;
@@ -94,7 +94,7 @@ static GtkWidget *
 make_games (gpointer owner)
 {
   AstWindow *self = owner;
-  GtkWidget *page = ast_games_page_new (ast_shelf_get_store (self->library), self->announcer);
+  GtkWidget *page = ast_games_page_new (ast_library_get_store (self->library), self->announcer);
 
   g_signal_connect_object (page, "deleted", G_CALLBACK (game_deleted_cb), self, G_CONNECT_SWAPPED);
   return page;
@@ -111,7 +111,7 @@ make_history (gpointer owner)
 {
   AstWindow *self = owner;
   GtkWidget *page =
-      ast_history_page_new (ast_shelf_get_store (self->library), self->settings, self->announcer);
+      ast_history_page_new (ast_library_get_store (self->library), self->settings, self->announcer);
 
   g_signal_connect_object (page, "go-on", G_CALLBACK (ast_current_game_play), self->game,
                            G_CONNECT_SWAPPED);
@@ -135,7 +135,7 @@ static GtkWidget *
 make_backups (gpointer owner)
 {
   AstWindow *self = owner;
-  GtkWidget *page = ast_backups_page_new (ast_shelf_get_store (self->library), self->announcer);
+  GtkWidget *page = ast_backups_page_new (ast_library_get_store (self->library), self->announcer);
 
   g_signal_connect_object (page, "restoring", G_CALLBACK (restoring_cb), self, G_CONNECT_SWAPPED);
   return page;
@@ -146,7 +146,7 @@ make_statistics (gpointer owner)
 {
   AstWindow *self = owner;
 
-  return ast_statistics_page_new (ast_shelf_get_store (self->library), self->announcer);
+  return ast_statistics_page_new (ast_library_get_store (self->library), self->announcer);
 }
 
 static GtkWidget *
@@ -274,7 +274,7 @@ imported_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstImportReport) report = ast_import_finish (AST_SHELF (library), result, &error);
+  g_autoptr (AstImportReport) report = ast_import_finish (AST_LIBRARY (library), result, &error);
 
   if (self->navigator == NULL)
     return;
@@ -322,7 +322,7 @@ names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (names != NULL && names[0] != NULL)
     ast_new_game_page_set_names (ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE),
                                  (const char *const *) names);
-  else if (names == NULL && ast_shelf_get_trouble (self->library) == NULL)
+  else if (names == NULL && ast_library_get_trouble (self->library) == NULL)
     report_failure (self, error);
 }
 
@@ -331,7 +331,7 @@ show_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
 
-  ast_store_list_names_async (ast_shelf_get_store (self->library), 50, NULL, names_listed_cb,
+  ast_store_list_names_async (ast_library_get_store (self->library), 50, NULL, names_listed_cb,
                               g_object_ref (self));
   ast_navigator_show (self->navigator, AST_TYPE_NEW_GAME_PAGE);
 }
@@ -537,7 +537,7 @@ ast_window_init (AstWindow *self)
 }
 
 GtkWidget *
-ast_window_new (GtkApplication *application, AstShelf *library, GSettings *settings)
+ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *settings)
 {
   AstWindow *self = g_object_new (AST_TYPE_WINDOW, "application", application, NULL);
 

@@ -19,8 +19,8 @@ find_latest (Library *self)
   g_autoptr (GError) error = NULL;
   AstLatest *latest;
 
-  ast_shelf_find_latest_async (self->shelf, NULL, library_answered_cb, &answer);
-  latest = ast_shelf_find_latest_finish (self->shelf, library_wait_for (&answer), &error);
+  ast_library_find_latest_async (self->library, NULL, library_answered_cb, &answer);
+  latest = ast_library_find_latest_finish (self->library, library_wait_for (&answer), &error);
   g_assert_no_error (error);
   return latest;
 }
@@ -33,7 +33,7 @@ begin_game (Library *self)
   const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
   g_autoptr (GError) error = NULL;
   g_autoptr (AstDeckSet) decks =
-      ast_deck_collection_take (ast_shelf_get_box (self->shelf), refs, &error);
+      ast_deck_collection_take (ast_library_get_decks (self->library), refs, &error);
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (AstSession) session = NULL;
 
@@ -41,7 +41,7 @@ begin_game (Library *self)
   record = ast_record_new (decks, &setup);
   ast_record_set_player (record, 0, "Ada", FALSE, NULL);
   ast_record_set_player (record, 1, "Ben", FALSE, NULL);
-  session = ast_session_new (ast_shelf_get_store (self->shelf), record);
+  session = ast_session_new (ast_library_get_store (self->library), record);
   while (!ast_session_is_saved (session))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -108,13 +108,13 @@ test_decks (Library *self, gconstpointer data)
 
   g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
   g_assert_no_errno (mkfifo (path, 0600));
-  ast_shelf_check_decks_async (self->shelf, NULL, library_answered_cb, &answer);
+  ast_library_check_decks_async (self->library, NULL, library_answered_cb, &answer);
   /* Opened as soon as it is being read, and closed: it is empty. */
   pipe = open (path, O_WRONLY);
   g_assert_no_errno (pipe);
   g_assert_null (answer);
   g_assert_no_errno (close (pipe));
-  refusals = ast_shelf_check_decks_finish (self->shelf, library_wait_for (&answer), &error);
+  refusals = ast_library_check_decks_finish (self->library, library_wait_for (&answer), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (refusals->len, ==, 1);
 }
@@ -125,14 +125,14 @@ test_upkeep_fails (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("asterism-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "backups", NULL);
-  g_autoptr (AstShelf) shelf = NULL;
+  g_autoptr (AstLibrary) library = NULL;
 
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
   g_setenv ("ASTERISM_DATA_DIR", folder, TRUE);
-  shelf = ast_shelf_new ();
-  while (ast_shelf_get_upkeep_trouble (shelf) == NULL)
+  library = ast_library_new ();
+  while (ast_library_get_upkeep_trouble (library) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  ast_shelf_close (shelf);
+  ast_library_close (library);
   library_remove_folder (folder);
 }
 
@@ -140,10 +140,11 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/app/shelf/none", Library, NULL, library_open, test_none, library_close);
-  g_test_add ("/app/shelf/latest", Library, NULL, library_open, test_latest, library_close);
-  g_test_add ("/app/shelf/unreadable", Library, NULL, library_open, test_unreadable, library_close);
-  g_test_add ("/app/shelf/decks", Library, NULL, library_open, test_decks, library_close);
-  g_test_add_func ("/app/shelf/upkeep-fails", test_upkeep_fails);
+  g_test_add ("/app/library/none", Library, NULL, library_open, test_none, library_close);
+  g_test_add ("/app/library/latest", Library, NULL, library_open, test_latest, library_close);
+  g_test_add ("/app/library/unreadable", Library, NULL, library_open, test_unreadable,
+              library_close);
+  g_test_add ("/app/library/decks", Library, NULL, library_open, test_decks, library_close);
+  g_test_add_func ("/app/library/upkeep-fails", test_upkeep_fails);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-shelf.h"
+#include "ast-library.h"
 
 #include "ast-record-reader.h"
 #include "ast-store-error.h"
@@ -11,11 +11,11 @@
 /* A record has at most this many bytes. One more is read, to see that a file is too long. */
 enum { MAX_RECORD = 4 * 1024 * 1024 };
 
-struct _AstShelf {
+struct _AstLibrary {
   GObject parent_instance;
 
   /* Owned */
-  AstDeckCollection *box;
+  AstDeckCollection *collection;
   AstStore *store;
   GError *trouble;
   GError *upkeep_trouble;
@@ -24,9 +24,9 @@ struct _AstShelf {
   gboolean ready;
 };
 
-G_DEFINE_FINAL_TYPE (AstShelf, ast_shelf, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AstLibrary, ast_library, G_TYPE_OBJECT)
 
-typedef enum { PROP_READY = 1, PROP_UPKEEP_TROUBLE, N_PROPS } AstShelfProperty;
+typedef enum { PROP_READY = 1, PROP_UPKEEP_TROUBLE, N_PROPS } AstLibraryProperty;
 
 static GParamSpec *props[N_PROPS];
 
@@ -34,7 +34,7 @@ static GParamSpec *props[N_PROPS];
 static void
 upkeep_done_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AstShelf) self = user_data;
+  g_autoptr (AstLibrary) self = user_data;
   g_autoptr (GError) error = NULL;
 
   if (ast_store_upkeep_finish (AST_STORE (store), result, &error)
@@ -48,7 +48,7 @@ upkeep_done_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 static void
 opened_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AstShelf) self = user_data;
+  g_autoptr (AstLibrary) self = user_data;
 
   if (ast_store_open_finish (AST_STORE (store), result, &self->trouble))
     ast_store_upkeep_async (self->store, NULL, upkeep_done_cb, g_object_ref (self));
@@ -57,23 +57,23 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-ast_shelf_dispose (GObject *object)
+ast_library_dispose (GObject *object)
 {
-  AstShelf *self = AST_SHELF (object);
+  AstLibrary *self = AST_LIBRARY (object);
 
   if (self->store != NULL)
     ast_store_close (self->store);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->box, ast_deck_collection_free);
+  g_clear_pointer (&self->collection, ast_deck_collection_free);
   g_clear_error (&self->trouble);
   g_clear_error (&self->upkeep_trouble);
-  G_OBJECT_CLASS (ast_shelf_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ast_library_parent_class)->dispose (object);
 }
 
 static void
-ast_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+ast_library_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  AstShelf *self = AST_SHELF (object);
+  AstLibrary *self = AST_LIBRARY (object);
 
   if (id == PROP_READY)
     g_value_set_boolean (value, self->ready);
@@ -84,12 +84,12 @@ ast_shelf_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 }
 
 static void
-ast_shelf_class_init (AstShelfClass *klass)
+ast_library_class_init (AstLibraryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = ast_shelf_dispose;
-  object_class->get_property = ast_shelf_get_property;
+  object_class->dispose = ast_library_dispose;
+  object_class->get_property = ast_library_get_property;
 
   props[PROP_READY] =
       g_param_spec_boolean ("ready", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -99,24 +99,24 @@ ast_shelf_class_init (AstShelfClass *klass)
 }
 
 static void
-ast_shelf_init (AstShelf *self)
+ast_library_init (AstLibrary *self)
 {
-  g_autofree char *folder = ast_shelf_find_folder ();
+  g_autofree char *folder = ast_library_find_folder ();
   g_autofree char *decks = g_build_filename (folder, "decks", NULL);
 
-  self->box = ast_deck_collection_new (decks);
-  self->store = ast_store_new (folder, self->box);
+  self->collection = ast_deck_collection_new (decks);
+  self->store = ast_store_new (folder, self->collection);
   ast_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 }
 
-AstShelf *
-ast_shelf_new (void)
+AstLibrary *
+ast_library_new (void)
 {
-  return g_object_new (AST_TYPE_SHELF, NULL);
+  return g_object_new (AST_TYPE_LIBRARY, NULL);
 }
 
 char *
-ast_shelf_find_folder (void)
+ast_library_find_folder (void)
 {
   const char *folder = g_getenv ("ASTERISM_DATA_DIR");
 
@@ -126,51 +126,51 @@ ast_shelf_find_folder (void)
 }
 
 AstDeckCollection *
-ast_shelf_get_box (AstShelf *self)
+ast_library_get_decks (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_SHELF (self), NULL);
-  return self->box;
+  g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
+  return self->collection;
 }
 
 AstStore *
-ast_shelf_get_store (AstShelf *self)
+ast_library_get_store (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_SHELF (self), NULL);
+  g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
   return self->store;
 }
 
 gboolean
-ast_shelf_is_ready (AstShelf *self)
+ast_library_is_ready (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (AST_IS_LIBRARY (self), FALSE);
   return self->ready;
 }
 
 const GError *
-ast_shelf_get_trouble (AstShelf *self)
+ast_library_get_trouble (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_SHELF (self), NULL);
+  g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
   return self->trouble;
 }
 
 const GError *
-ast_shelf_get_upkeep_trouble (AstShelf *self)
+ast_library_get_upkeep_trouble (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_SHELF (self), NULL);
+  g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
   return self->upkeep_trouble;
 }
 
 void
-ast_shelf_close (AstShelf *self)
+ast_library_close (AstLibrary *self)
 {
-  g_return_if_fail (AST_IS_SHELF (self));
+  g_return_if_fail (AST_IS_LIBRARY (self));
   ast_store_close (self->store);
 }
 
 void
-ast_shelf_retry (AstShelf *self)
+ast_library_retry (AstLibrary *self)
 {
-  g_return_if_fail (AST_IS_SHELF (self));
+  g_return_if_fail (AST_IS_LIBRARY (self));
 
   if (!self->ready || self->trouble == NULL)
     return;
@@ -248,28 +248,28 @@ latest_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-ast_shelf_find_latest_async (AstShelf *self, GCancellable *cancellable,
-                             GAsyncReadyCallback callback, gpointer user_data)
+ast_library_find_latest_async (AstLibrary *self, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer user_data)
 {
   const AstListQuery query = { .unfinished_first = TRUE, .limit = 1 };
   GTask *task = g_task_new (self, cancellable, callback, user_data);
 
-  g_task_set_source_tag (task, ast_shelf_find_latest_async);
+  g_task_set_source_tag (task, ast_library_find_latest_async);
   g_task_set_task_data (task, g_new0 (AstLatest, 1), (GDestroyNotify) ast_latest_free);
   ast_store_list_async (self->store, &query, cancellable, latest_listed_cb, task);
 }
 
 AstLatest *
-ast_shelf_find_latest_finish (AstShelf *self, GAsyncResult *result, GError **error)
+ast_library_find_latest_finish (AstLibrary *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* What the threads below are given. It holds no reference to the shelf, which a thread may not be
+/* What the threads below are given. It holds no reference to the library, which a thread may not be
  * the last to drop: the task that waits for the thread does. */
 typedef struct {
-  AstDeckCollection *box;
+  AstDeckCollection *collection;
   GFile *file;
 } ReadRequest;
 
@@ -286,11 +286,11 @@ free_request (gpointer data)
 static void
 run_in_thread (GTask *task, GFile *file, GTaskThreadFunc function, GAsyncReadyCallback callback)
 {
-  AstShelf *self = g_task_get_source_object (task);
+  AstLibrary *self = g_task_get_source_object (task);
   g_autoptr (GTask) inner = g_task_new (NULL, g_task_get_cancellable (task), callback, task);
   ReadRequest *request = g_new0 (ReadRequest, 1);
 
-  request->box = self->box;
+  request->collection = self->collection;
   g_set_object (&request->file, file);
   g_task_set_source_tag (inner, run_in_thread);
   g_task_set_task_data (inner, request, free_request);
@@ -310,7 +310,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   if (stream != NULL
       && g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORD + 1, &length,
                                   cancellable, &error))
-    record = ast_record_read (request->box, text, length, &error);
+    record = ast_record_read (request->collection, text, length, &error);
   if (record != NULL)
     g_task_return_pointer (task, record, (GDestroyNotify) ast_record_free);
   else
@@ -331,20 +331,20 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-ast_shelf_read_async (AstShelf *self, GFile *file, GCancellable *cancellable,
-                      GAsyncReadyCallback callback, gpointer user_data)
+ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer user_data)
 {
   GTask *task;
 
-  g_return_if_fail (AST_IS_SHELF (self) && G_IS_FILE (file));
+  g_return_if_fail (AST_IS_LIBRARY (self) && G_IS_FILE (file));
 
   task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ast_shelf_read_async);
+  g_task_set_source_tag (task, ast_library_read_async);
   run_in_thread (task, file, read_in_thread, read_cb);
 }
 
 AstRecord *
-ast_shelf_read_finish (AstShelf *self, GAsyncResult *result, GError **error)
+ast_library_read_finish (AstLibrary *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
@@ -355,7 +355,8 @@ check_decks_in_thread (GTask *task, gpointer source, gpointer data, GCancellable
 {
   const ReadRequest *request = data;
 
-  g_task_return_pointer (task, (gpointer) ast_deck_collection_get_refusals (request->box), NULL);
+  g_task_return_pointer (task, (gpointer) ast_deck_collection_get_refusals (request->collection),
+                         NULL);
 }
 
 static void
@@ -372,20 +373,20 @@ decks_checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-ast_shelf_check_decks_async (AstShelf *self, GCancellable *cancellable,
-                             GAsyncReadyCallback callback, gpointer user_data)
+ast_library_check_decks_async (AstLibrary *self, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer user_data)
 {
   GTask *task;
 
-  g_return_if_fail (AST_IS_SHELF (self));
+  g_return_if_fail (AST_IS_LIBRARY (self));
 
   task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ast_shelf_check_decks_async);
+  g_task_set_source_tag (task, ast_library_check_decks_async);
   run_in_thread (task, NULL, check_decks_in_thread, decks_checked_cb);
 }
 
 const GPtrArray *
-ast_shelf_check_decks_finish (AstShelf *self, GAsyncResult *result, GError **error)
+ast_library_check_decks_finish (AstLibrary *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-deck-collection.h"
+#include "ast-game-entry.h"
+#include "ast-store.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_LIBRARY (ast_library_get_type ())
+G_DECLARE_FINAL_TYPE (AstLibrary, ast_library, AST, LIBRARY, GObject)
+
+/**
+ * AstLibrary:
+ *
+ * The decks and the store of saved games, in the user data dir or in the folder that
+ * ASTERISM_DATA_DIR names.
+ *
+ * Properties:
+ *  - `ready`: whether the store has been opened, or cannot be;
+ *  - `upkeep-trouble`: why the upkeep of the store, such as the weekly copy, has failed (GError);
+ *    NULL if it has not.
+ */
+AstLibrary *ast_library_new (void);
+
+/* The folder, whether it exists or not. Free with g_free (). */
+char *ast_library_find_folder (void);
+
+AstDeckCollection *ast_library_get_decks (AstLibrary *self);
+
+/* Not a new reference. */
+AstStore *ast_library_get_store (AstLibrary *self);
+
+gboolean ast_library_is_ready (AstLibrary *self);
+
+/* Why the store could not be opened, NULL if it was. */
+const GError *ast_library_get_trouble (AstLibrary *self);
+
+/* The value of `upkeep-trouble`; belongs to the library. */
+const GError *ast_library_get_upkeep_trouble (AstLibrary *self);
+
+/* Closes the store for good and waits for that, even if it is still being opened. */
+void ast_library_close (AstLibrary *self);
+
+/* Opens the store again after that has failed; not ready until the outcome is known. */
+void ast_library_retry (AstLibrary *self);
+
+/* What the welcome page needs to know. */
+typedef struct {
+  gboolean has_games;
+  AstGameEntry *entry; /* The unfinished game played last; NULL if there is none. */
+  AstRecord *record;   /* Its moves; NULL if they cannot be loaded. */
+  GError *trouble;     /* Why they cannot, else NULL. */
+} AstLatest;
+
+void ast_latest_free (AstLatest *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstLatest, ast_latest_free)
+
+/* Looks up the latest game. */
+void ast_library_find_latest_async (AstLibrary *self, GCancellable *cancellable,
+                                    GAsyncReadyCallback callback, gpointer user_data);
+AstLatest *ast_library_find_latest_finish (AstLibrary *self, GAsyncResult *result, GError **error);
+
+/* Reads the record in `file` and checks it by the rules, in a thread. */
+void ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data);
+AstRecord *ast_library_read_finish (AstLibrary *self, GAsyncResult *result, GError **error);
+
+/* Reads the decks in a thread, unless they have been read, and returns why files of the user's
+ * folder are none: see ast_deck_collection_get_refusals (). What is returned belongs to the
+ * collection. */
+void ast_library_check_decks_async (AstLibrary *self, GCancellable *cancellable,
+                                    GAsyncReadyCallback callback, gpointer user_data);
+const GPtrArray *
+ast_library_check_decks_finish (AstLibrary *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

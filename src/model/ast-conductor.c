@@ -4,16 +4,9 @@
 #include "ast-conductor.h"
 
 #include "ast-battle.h"
-#include "ast-chance.h"
 #include "ast-computer-decider.h"
+#include "ast-pacer.h"
 #include "ast-person-decider.h"
-#include "ast-question.h"
-
-/* The milliseconds that one step takes, by pace. */
-static const int beats[] = { 1600, 900, 350, 0 };
-
-/* Milliseconds between two looks at a computer player's progress. */
-static const guint progress_interval = 100;
 
 struct _AstConductor {
   GObject parent_instance;
@@ -21,26 +14,15 @@ struct _AstConductor {
   /* Owned */
   AstMatch *match;
   AstDecider *deciders[AST_MAX_PLAYERS]; /* NULL until first needed. */
-  AstQuestion *question;                 /* NULL if nothing is asked. */
-  AstDraft *draft;
-
-  /* Borrowed */
-  AstSeat *thinking; /* Belongs to the match. */
+  AstPacer *pacer;
+  AstQuestion *question; /* NULL if nothing is asked, or decided but not carried out. */
+  AstDraft *draft;       /* Of the question, until it is answered; */
+  AstQuestion *thinking; /* or the question itself. */
 
   /* State */
   AstStage stage;
-  AstDecision decision; /* Valid if has_decision. */
-  gboolean has_decision;
-  gboolean by_hand;       /* The decision was drafted here. */
   gboolean person_fights; /* In the battle that is due, rolled or over. */
   gboolean is_decided;    /* The last roll decided the battle. */
-  gboolean paused;
-  gboolean can_hurry;
-  double progress;
-  int pace;
-  guint n_holds;
-  guint timer;          /* Takes the next step. */
-  guint progress_timer; /* Looks at the progress of the question. */
 };
 
 G_DEFINE_FINAL_TYPE (AstConductor, ast_conductor, G_TYPE_OBJECT)
@@ -49,19 +31,13 @@ typedef enum {
   PROP_STAGE = 1,
   PROP_DRAFT,
   PROP_THINKING,
-  PROP_PROGRESS,
-  PROP_CAN_HURRY,
-  PROP_PACE,
   PROP_PAUSED,
   N_PROPS
 } AstConductorProperty;
-
 enum { PERSON_TURN, BATTLE_DUE, ROLLED, BATTLE_OVER, OVER, SKIPPED, FAILED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void step (AstConductor *self);
 
 static void
 notify (AstConductor *self, AstConductorProperty prop)
@@ -79,88 +55,37 @@ set_stage (AstConductor *self, AstStage stage)
 }
 
 static void
-set_draft (AstConductor *self, AstDraft *draft)
+set_open_question (AstConductor *self, AstDraft *draft, AstQuestion *thinking)
 {
-  if (g_set_object (&self->draft, draft))
+  gboolean drafted = g_set_object (&self->draft, draft);
+  gboolean thought = g_set_object (&self->thinking, thinking);
+
+  if (drafted)
     notify (self, PROP_DRAFT);
-}
-
-static void
-set_progress (AstConductor *self, double progress, gboolean can_hurry)
-{
-  gboolean moved = self->progress != progress, changed = self->can_hurry != can_hurry;
-
-  self->progress = progress;
-  self->can_hurry = can_hurry;
-  if (moved)
-    notify (self, PROP_PROGRESS);
-  if (changed)
-    notify (self, PROP_CAN_HURRY);
-}
-
-static void
-set_thinking (AstConductor *self, AstSeat *seat)
-{
-  if (self->thinking == seat)
-    return;
-  self->thinking = seat;
-  notify (self, PROP_THINKING);
-}
-
-static gboolean
-step_cb (gpointer data)
-{
-  AstConductor *self = AST_CONDUCTOR (data);
-
-  self->timer = 0;
-  step (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Takes the next step after so many beats. */
-static void
-wait_beats (AstConductor *self, double n)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add ((guint) (beats[self->pace] * n), step_cb, self);
-}
-
-/* Takes the next step soon, or when the pause before it is over. */
-static void
-proceed (AstConductor *self)
-{
-  if (self->timer == 0)
-    wait_beats (self, 0);
-}
-
-static void
-end_question (AstConductor *self)
-{
-  self->question = NULL;
-  g_clear_handle_id (&self->progress_timer, g_source_remove);
-  set_draft (self, NULL);
-  set_thinking (self, NULL);
-  set_progress (self, -1, FALSE);
+  if (thought)
+    notify (self, PROP_THINKING);
 }
 
 /* Drops what has been asked, or decided but not carried out. */
 static void
 cancel_question (AstConductor *self)
 {
-  self->has_decision = FALSE;
-  if (self->question == NULL)
+  g_autoptr (AstQuestion) question = g_steal_pointer (&self->question);
+
+  if (question == NULL)
     return;
-  ast_question_drop (self->question);
-  end_question (self);
+  g_signal_handlers_disconnect_by_data (question, self);
+  ast_question_cancel (question);
+  set_open_question (self, NULL, NULL);
 }
 
 static void
 start_again (AstConductor *self)
 {
-  g_clear_handle_id (&self->timer, g_source_remove);
+  ast_pacer_stop (self->pacer);
   cancel_question (self);
   set_stage (self, AST_STAGE_NONE);
-  proceed (self);
+  ast_pacer_go_on (self->pacer);
 }
 
 static AstDecider *
@@ -183,55 +108,22 @@ get_decider (AstConductor *self, int player)
   return self->deciders[player];
 }
 
+/* No turn can be had. */
 static void
 fail (AstConductor *self, const GError *error)
 {
+  cancel_question (self);
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
 static void
-answered_cb (const AstDecision *decision, const GError *error, gpointer data)
+answered_cb (AstConductor *self, const GError *error)
 {
-  AstConductor *self = AST_CONDUCTOR (data);
-
-  self->by_hand = self->draft != NULL;
-  end_question (self);
-  if (decision == NULL) {
+  set_open_question (self, NULL, NULL);
+  if (ast_question_get_decision (self->question) == NULL)
     fail (self, error);
-    return;
-  }
-  self->decision = *decision;
-  self->has_decision = TRUE;
-  step (self);
-}
-
-static AstDecider *
-get_asked (AstConductor *self)
-{
-  return ast_question_get_decider (self->question);
-}
-
-static void
-update_progress (AstConductor *self)
-{
-  set_progress (self, ast_decider_get_progress (get_asked (self)),
-                ast_question_can_hurry (self->question));
-}
-
-static gboolean
-progress_cb (gpointer data)
-{
-  update_progress (AST_CONDUCTOR (data));
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-begin_thinking (AstConductor *self)
-{
-  set_thinking (self, ast_match_get_active_seat (self->match));
-  update_progress (self);
-  if (ast_decider_can_hurry (get_asked (self)))
-    self->progress_timer = g_timeout_add (progress_interval, progress_cb, self);
+  else
+    ast_pacer_go_on (self->pacer);
 }
 
 static void
@@ -240,24 +132,31 @@ ask (AstConductor *self)
   const AstGame *game = ast_match_get_game (self->match);
   AstDraft *draft;
 
-  self->question = ast_question_new (get_decider (self, game->player), game, answered_cb, self);
-  draft = ast_decider_get_draft (get_asked (self));
-  set_draft (self, draft);
-  if (draft == NULL)
-    begin_thinking (self);
+  self->question = ast_question_new (ast_match_get_active_seat (self->match),
+                                     get_decider (self, game->player), game);
+  g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
+  draft = ast_question_get_draft (self->question);
+  set_open_question (self, draft, draft == NULL ? self->question : NULL);
   set_stage (self, AST_STAGE_TURN);
   if (draft != NULL)
     g_signal_emit (self, signals[PERSON_TURN], 0, draft);
+}
+
+/* Whether the turn that has been decided was drafted at this screen. */
+static gboolean
+is_by_hand (AstConductor *self)
+{
+  return self->question != NULL && ast_question_get_decision (self->question) != NULL
+         && ast_question_get_draft (self->question) != NULL;
 }
 
 static void
 carry_out_decision (AstConductor *self)
 {
   g_autoptr (GError) error = NULL;
-  AstDecision decision = self->decision;
+  AstDecision decision = *ast_question_get_decision (self->question);
   AstResult result;
 
-  self->has_decision = FALSE;
   if (ast_match_get_game (self->match)->phase == AST_LAY)
     result = ast_match_apply_turn (self->match, &decision.lay, &decision.place);
   else
@@ -274,8 +173,7 @@ static gboolean
 has_person (AstConductor *self, const AstGame *game)
 {
   for (int player = 0; player < game->setup.n_players; player++) {
-    if ((game->battle.sides >> game->side_of[player] & 1)
-        && ast_decider_drafts (get_decider (self, player)))
+    if ((game->battle.sides >> game->side_of[player] & 1) && ast_conductor_is_here (self, player))
       return TRUE;
   }
   return FALSE;
@@ -286,7 +184,7 @@ static void
 wait_in_battle (AstConductor *self, double n)
 {
   if (!self->person_fights)
-    wait_beats (self, n);
+    ast_pacer_wait (self->pacer, n);
 }
 
 static void
@@ -320,6 +218,8 @@ decide_placement (AstConductor *self)
 static void
 begin_step (AstConductor *self)
 {
+  gboolean free = !ast_pacer_is_held_back (self->pacer);
+
   switch ((AstPhase) ast_match_get_game (self->match)->phase) {
   case AST_DRAW:
     ast_match_advance (self->match);
@@ -331,16 +231,16 @@ begin_step (AstConductor *self)
     decide_placement (self);
     break;
   case AST_ROLL:
-    if (self->n_holds == 0)
+    if (free)
       open_battle (self);
     break;
   case AST_FINISH:
-    if (self->n_holds == 0)
+    if (free)
       ast_match_advance (self->match);
     break;
   case AST_OVER:
   default:
-    if (self->n_holds > 0)
+    if (!free)
       break;
     set_stage (self, AST_STAGE_OVER);
     g_signal_emit (self, signals[OVER], 0);
@@ -350,16 +250,17 @@ begin_step (AstConductor *self)
 static void
 step (AstConductor *self)
 {
-  gboolean free = self->n_holds == 0;
+  gboolean free = !ast_pacer_is_held_back (self->pacer);
 
-  if (self->timer != 0 || self->paused || ast_match_is_held (self->match))
+  if (ast_match_is_held (self->match))
     return;
   switch (self->stage) {
   case AST_STAGE_NONE:
     begin_step (self);
     break;
   case AST_STAGE_TURN:
-    if (self->has_decision && (self->by_hand || free))
+    if (self->question != NULL && ast_question_get_decision (self->question) != NULL
+        && (free || is_by_hand (self)))
       carry_out_decision (self);
     break;
   case AST_STAGE_BATTLE:
@@ -395,16 +296,14 @@ note_roll (AstConductor *self, AstMatchEvent *event)
 static void
 applied_cb (AstConductor *self, AstMatchEvent *event)
 {
+  double turn_beats = is_by_hand (self) ? 0.3 : 1;
+
   cancel_question (self);
+  ast_pacer_wait (self->pacer, event->kind == AST_EVENT_TURN ? turn_beats : 0);
   if (event->kind == AST_EVENT_ROLL)
     note_roll (self, event);
   else
     set_stage (self, AST_STAGE_NONE);
-  if (event->kind == AST_EVENT_TURN)
-    wait_beats (self, self->by_hand ? 0.3 : 1);
-  else
-    wait_beats (self, 0);
-  self->by_hand = FALSE;
 }
 
 static void
@@ -412,11 +311,13 @@ ast_conductor_dispose (GObject *object)
 {
   AstConductor *self = AST_CONDUCTOR (object);
 
-  g_clear_handle_id (&self->timer, g_source_remove);
   if (self->match != NULL) {
     g_signal_handlers_disconnect_by_data (self->match, self);
     cancel_question (self);
   }
+  if (self->pacer != NULL)
+    g_signal_handlers_disconnect_by_data (self->pacer, self);
+  g_clear_object (&self->pacer);
   for (int player = 0; player < AST_MAX_PLAYERS; player++)
     g_clear_object (&self->deciders[player]);
   g_clear_object (&self->match);
@@ -438,17 +339,8 @@ ast_conductor_get_property (GObject *object, guint id, GValue *value, GParamSpec
   case PROP_THINKING:
     g_value_set_object (value, self->thinking);
     break;
-  case PROP_PROGRESS:
-    g_value_set_double (value, self->progress);
-    break;
-  case PROP_CAN_HURRY:
-    g_value_set_boolean (value, self->can_hurry);
-    break;
-  case PROP_PACE:
-    g_value_set_int (value, self->pace);
-    break;
   case PROP_PAUSED:
-    g_value_set_boolean (value, self->paused);
+    g_value_set_boolean (value, ast_conductor_get_paused (self));
     break;
   case N_PROPS:
   default:
@@ -457,32 +349,15 @@ ast_conductor_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
-ast_conductor_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AstConductor *self = AST_CONDUCTOR (object);
-
-  if (id == PROP_PACE)
-    ast_conductor_set_pace (self, g_value_get_int (value));
-  else if (id == PROP_PAUSED)
-    ast_conductor_set_paused (self, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 install_properties (GObjectClass *object_class)
 {
-  GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GParamFlags writable = readable | G_PARAM_WRITABLE;
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  props[PROP_STAGE] = g_param_spec_int ("stage", NULL, NULL, AST_STAGE_NONE, AST_STAGE_OVER,
-                                        AST_STAGE_NONE, readable);
-  props[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, AST_TYPE_DRAFT, readable);
-  props[PROP_THINKING] = g_param_spec_object ("thinking", NULL, NULL, AST_TYPE_SEAT, readable);
-  props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, -1, 1, -1, readable);
-  props[PROP_CAN_HURRY] = g_param_spec_boolean ("can-hurry", NULL, NULL, FALSE, readable);
-  props[PROP_PACE] = g_param_spec_int ("pace", NULL, NULL, 0, 3, 1, writable);
-  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, writable);
+  props[PROP_STAGE] =
+      g_param_spec_int ("stage", NULL, NULL, AST_STAGE_NONE, AST_STAGE_OVER, AST_STAGE_NONE, flags);
+  props[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, AST_TYPE_DRAFT, flags);
+  props[PROP_THINKING] = g_param_spec_object ("thinking", NULL, NULL, AST_TYPE_QUESTION, flags);
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -500,7 +375,6 @@ ast_conductor_class_init (AstConductorClass *klass)
 
   object_class->dispose = ast_conductor_dispose;
   object_class->get_property = ast_conductor_get_property;
-  object_class->set_property = ast_conductor_set_property;
   install_properties (object_class);
 
   signals[PERSON_TURN] = add_signal ("person-turn", 1, AST_TYPE_DRAFT);
@@ -515,8 +389,8 @@ ast_conductor_class_init (AstConductorClass *klass)
 static void
 ast_conductor_init (AstConductor *self)
 {
-  self->pace = 1;
-  self->progress = -1;
+  self->pacer = ast_pacer_new ();
+  g_signal_connect_swapped (self->pacer, "due", G_CALLBACK (step), self);
 }
 
 AstConductor *
@@ -528,10 +402,12 @@ ast_conductor_new (AstMatch *match)
 
   self = g_object_new (AST_TYPE_CONDUCTOR, NULL);
   self->match = g_object_ref (match);
-  g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), self);
+  /* Views that follow the match know of a roll before `rolled` makes others show it. */
+  g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
+                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_swapped (match, "rewound", G_CALLBACK (start_again), self);
-  g_signal_connect_swapped (match, "released", G_CALLBACK (proceed), self);
-  proceed (self);
+  g_signal_connect_swapped (match, "released", G_CALLBACK (ast_pacer_go_on), self->pacer);
+  ast_pacer_go_on (self->pacer);
   return self;
 }
 
@@ -554,6 +430,14 @@ ast_conductor_set_decider (AstConductor *self, int player, AstDecider *decider)
     start_again (self);
 }
 
+gboolean
+ast_conductor_is_here (AstConductor *self, int player)
+{
+  g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
+  g_return_val_if_fail (player >= 0 && player < AST_MAX_PLAYERS, FALSE);
+  return ast_decider_drafts (get_decider (self, player));
+}
+
 AstStage
 ast_conductor_get_stage (AstConductor *self)
 {
@@ -568,57 +452,32 @@ ast_conductor_get_draft (AstConductor *self)
   return self->draft;
 }
 
-AstSeat *
+AstQuestion *
 ast_conductor_get_thinking (AstConductor *self)
 {
   g_return_val_if_fail (AST_IS_CONDUCTOR (self), NULL);
   return self->thinking;
 }
 
-double
-ast_conductor_get_progress (AstConductor *self)
-{
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), -1);
-  return self->progress;
-}
-
-gboolean
-ast_conductor_get_can_hurry (AstConductor *self)
-{
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
-  return self->can_hurry;
-}
-
 void
 ast_conductor_set_pace (AstConductor *self, int pace)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self) && pace >= 0 && pace < (int) G_N_ELEMENTS (beats));
-
-  if (self->pace == pace)
-    return;
-  self->pace = pace;
-  notify (self, PROP_PACE);
+  g_return_if_fail (AST_IS_CONDUCTOR (self));
+  ast_pacer_set_pace (self->pacer, pace);
 }
 
 int
 ast_conductor_get_pace (AstConductor *self)
 {
   g_return_val_if_fail (AST_IS_CONDUCTOR (self), 0);
-  return self->pace;
+  return ast_pacer_get_pace (self->pacer);
 }
 
 int
 ast_conductor_get_beat (AstConductor *self)
 {
   g_return_val_if_fail (AST_IS_CONDUCTOR (self), 0);
-  return beats[self->pace];
-}
-
-/* What does not go on by itself: a turn that nobody is working on. */
-static gboolean
-is_stuck (AstConductor *self)
-{
-  return self->stage == AST_STAGE_TURN && self->question == NULL && !self->has_decision;
+  return ast_pacer_get_beat (self->pacer);
 }
 
 void
@@ -626,16 +485,15 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
 {
   g_return_if_fail (AST_IS_CONDUCTOR (self));
 
-  if (self->paused == paused)
+  if (ast_conductor_get_paused (self) == paused)
     return;
-  self->paused = paused;
-  g_clear_handle_id (&self->timer, g_source_remove);
-  if (paused && self->question != NULL && ast_decider_can_hurry (get_asked (self)))
+  ast_pacer_set_paused (self->pacer, paused);
+  if (paused && self->thinking != NULL
+      && ast_decider_can_hurry (ast_question_get_decider (self->thinking)))
     cancel_question (self);
-  if (!paused && is_stuck (self))
+  /* What was cancelled, and what failed, is asked for again. */
+  if (!paused && self->stage == AST_STAGE_TURN && self->question == NULL)
     set_stage (self, AST_STAGE_NONE);
-  if (!paused)
-    proceed (self);
   notify (self, PROP_PAUSED);
 }
 
@@ -643,24 +501,21 @@ gboolean
 ast_conductor_get_paused (AstConductor *self)
 {
   g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
-  return self->paused;
+  return ast_pacer_get_paused (self->pacer);
 }
 
 void
 ast_conductor_hold_back (AstConductor *self)
 {
   g_return_if_fail (AST_IS_CONDUCTOR (self));
-  self->n_holds++;
+  ast_pacer_hold_back (self->pacer);
 }
 
 void
 ast_conductor_release (AstConductor *self)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self) && self->n_holds > 0);
-
-  self->n_holds--;
-  if (self->n_holds == 0)
-    proceed (self);
+  g_return_if_fail (AST_IS_CONDUCTOR (self));
+  ast_pacer_release (self->pacer);
 }
 
 gboolean
@@ -676,9 +531,9 @@ ast_conductor_finish (AstConductor *self)
 {
   g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
 
-  if (self->draft == NULL || self->paused)
+  if (self->draft == NULL || ast_conductor_get_paused (self))
     return FALSE;
-  return ast_decider_finish_draft (get_asked (self));
+  return ast_decider_finish_draft (ast_question_get_decider (self->question));
 }
 
 void
@@ -686,8 +541,8 @@ ast_conductor_hurry (AstConductor *self)
 {
   g_return_if_fail (AST_IS_CONDUCTOR (self));
 
-  if (self->question != NULL)
-    ast_decider_hurry (get_asked (self));
+  if (self->thinking != NULL)
+    ast_question_hurry (self->thinking);
 }
 
 void
@@ -707,7 +562,7 @@ ast_conductor_close_battle (AstConductor *self)
   if (self->stage != AST_STAGE_BATTLE_OVER)
     return;
   set_stage (self, AST_STAGE_NONE);
-  wait_beats (self, 0);
+  ast_pacer_wait (self->pacer, 0);
 }
 
 void
@@ -721,6 +576,5 @@ ast_conductor_skip (AstConductor *self)
     return;
   }
   g_signal_emit (self, signals[SKIPPED], 0);
-  if (self->timer != 0)
-    wait_beats (self, 0);
+  ast_pacer_skip (self->pacer);
 }

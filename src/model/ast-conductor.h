@@ -5,6 +5,7 @@
 
 #include "ast-decider.h"
 #include "ast-match.h"
+#include "ast-question.h"
 
 G_BEGIN_DECLS
 
@@ -44,20 +45,16 @@ G_DECLARE_FINAL_TYPE (AstConductor, ast_conductor, AST, CONDUCTOR, GObject)
  * Properties:
  *  - `stage` (AstStage).
  *  - `draft` (AstDraft or NULL): the turn that a person at this screen is putting together.
- *  - `thinking` (AstSeat or NULL): the seat whose turn is awaited from elsewhere: a computer
- *    player, or somebody at another screen.
- *  - `progress`: of the one thinking, 0 to 1; -1 if it is not known or none is.
- *  - `can-hurry`: whether ast_conductor_hurry () is to be offered: a computer player has been
- *    thinking for half a second.
- *  - `pace`: 0 (slow) to 3 (at once); 1 at first.
+ *  - `thinking` (AstQuestion or NULL): the turn that is awaited from elsewhere: from a computer
+ *    player, or from a player at another screen.
  *  - `paused`: FALSE at first.
  *
  * Signals:
  *  - `person-turn (AstDraft *)`: a person at this screen has the tile; `draft` is set.
  *  - `battle-due`: dice are to be rolled, the first time or after a tie. Persons who fight call
  *    ast_conductor_roll (), see ast_conductor_waits_for_person ().
- *  - `rolled (AstMatchEvent *)`: the dice are known. A view that shows them fall holds the
- * conductor back until they lie.
+ *  - `rolled (AstMatchEvent *)`: the dice are known, and the match's ordinary handlers of
+ *    `applied` have run. A view that shows them fall holds the conductor back until they lie.
  *  - `battle-over`: the dice lie and the battle is decided. The stage then stays BATTLE_OVER until
  *    ast_conductor_close_battle (), or, if no person fights, for a while.
  *  - `over`: the game is over and all motion before it has ended.
@@ -80,16 +77,18 @@ AstMatch *ast_conductor_get_match (AstConductor *self);
  * asked for is asked for again. */
 void ast_conductor_set_decider (AstConductor *self, int player, AstDecider *decider);
 
+/* Whether the turns of `player` are put together at this screen. */
+gboolean ast_conductor_is_here (AstConductor *self, int player);
+
 AstStage ast_conductor_get_stage (AstConductor *self);
 
 /* NULL if there is none; owned by the conductor. */
 AstDraft *ast_conductor_get_draft (AstConductor *self);
 
-/* NULL if none is thinking; owned by the match. */
-AstSeat *ast_conductor_get_thinking (AstConductor *self);
-double ast_conductor_get_progress (AstConductor *self);
-gboolean ast_conductor_get_can_hurry (AstConductor *self);
+/* NULL if there is none; owned by the conductor. */
+AstQuestion *ast_conductor_get_thinking (AstConductor *self);
 
+/* From 0 (slow) to 3 (at once); 1 at first. */
 void ast_conductor_set_pace (AstConductor *self, int pace);
 int ast_conductor_get_pace (AstConductor *self);
 
@@ -97,7 +96,7 @@ int ast_conductor_get_pace (AstConductor *self);
 int ast_conductor_get_beat (AstConductor *self);
 
 /* Pausing cancels a computer player's thinking, which begins anew afterwards. A person's draft, and
- * what somebody elsewhere has been asked, stay. */
+ * a question to a player elsewhere, stay. */
 void ast_conductor_set_paused (AstConductor *self, gboolean paused);
 gboolean ast_conductor_get_paused (AstConductor *self);
 

@@ -3,27 +3,60 @@
 
 #include "ast-question.h"
 
-/* After this time of thinking, in microseconds, hurrying is offered. */
+/* After this time of computing, in microseconds, hurrying is offered. */
 static const gint64 hurry_delay = 500 * 1000;
 
-/* Freed by the decider's callback, which may come long after the question was dropped. */
-struct AstQuestion {
+/* Milliseconds between two looks at the progress. */
+static const guint progress_interval = 100;
+
+struct _AstQuestion {
+  GObject parent_instance;
+
+  /* Owned */
+  AstSeat *seat;
   AstDecider *decider;
+  AstDraft *draft; /* NULL if the turn is decided in another way. */
   GCancellable *cancellable;
-  AstAnswerFunc answer; /* NULL once the question is dropped. */
-  gpointer data;
+
+  /* State */
+  AstDecision decision; /* Valid if is_decided. */
+  gboolean is_decided;
   gint64 since; /* Microseconds of the monotonic clock. */
+  guint timer;  /* Looks at the progress. */
+  double progress;
+  gboolean can_hurry;
 };
 
+G_DEFINE_FINAL_TYPE (AstQuestion, ast_question, G_TYPE_OBJECT)
+
+typedef enum { PROP_SEAT = 1, PROP_PROGRESS, PROP_CAN_HURRY, N_PROPS } AstQuestionProperty;
+enum { ANSWERED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
 static void
-free_question (AstQuestion *self)
+update_progress (AstQuestion *self)
 {
-  g_object_unref (self->decider);
-  g_object_unref (self->cancellable);
-  g_free (self);
+  double progress = ast_decider_get_progress (self->decider);
+  gboolean can_hurry =
+      ast_decider_can_hurry (self->decider) && g_get_monotonic_time () - self->since >= hurry_delay;
+  gboolean moved = self->progress != progress, changed = self->can_hurry != can_hurry;
+
+  self->progress = progress;
+  self->can_hurry = can_hurry;
+  if (moved)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+  if (changed)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HURRY]);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstQuestion, free_question)
+static gboolean
+progress_cb (gpointer data)
+{
+  update_progress (AST_QUESTION (data));
+  return G_SOURCE_CONTINUE;
+}
 
 static void
 decided_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -31,44 +64,141 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AstQuestion) self = data;
   g_autoptr (GError) error = NULL;
   AstDecision decision;
-  gboolean decided;
+  gboolean decided = ast_decider_decide_finish (self->decider, result, &decision, &error);
 
-  if (self->answer == NULL)
+  if (g_cancellable_is_cancelled (self->cancellable))
     return;
-  decided = ast_decider_decide_finish (self->decider, result, &decision, &error);
-  self->answer (decided ? &decision : NULL, error, self->data);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (decided)
+    self->decision = decision;
+  self->is_decided = decided;
+  g_signal_emit (self, signals[ANSWERED], 0, error);
+}
+
+static void
+ast_question_dispose (GObject *object)
+{
+  AstQuestion *self = AST_QUESTION (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->seat);
+  g_clear_object (&self->decider);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (ast_question_parent_class)->dispose (object);
+}
+
+static void
+ast_question_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AstQuestion *self = AST_QUESTION (object);
+
+  if (id == PROP_SEAT)
+    g_value_set_object (value, self->seat);
+  else if (id == PROP_PROGRESS)
+    g_value_set_double (value, self->progress);
+  else if (id == PROP_CAN_HURRY)
+    g_value_set_boolean (value, self->can_hurry);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_question_class_init (AstQuestionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = ast_question_dispose;
+  object_class->get_property = ast_question_get_property;
+
+  props[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, AST_TYPE_SEAT, flags);
+  props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, -1, 1, -1, flags);
+  props[PROP_CAN_HURRY] = g_param_spec_boolean ("can-hurry", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[ANSWERED] =
+      g_signal_new ("answered", AST_TYPE_QUESTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+}
+
+static void
+ast_question_init (AstQuestion *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->since = g_get_monotonic_time ();
 }
 
 AstQuestion *
-ast_question_new (AstDecider *decider, const AstGame *game, AstAnswerFunc answer, gpointer data)
+ast_question_new (AstSeat *seat, AstDecider *decider, const AstGame *game)
 {
-  AstQuestion *self = g_new0 (AstQuestion, 1);
+  AstQuestion *self = g_object_new (AST_TYPE_QUESTION, NULL);
 
+  self->seat = g_object_ref (seat);
   self->decider = g_object_ref (decider);
-  self->cancellable = g_cancellable_new ();
-  self->answer = answer;
-  self->data = data;
-  self->since = g_get_monotonic_time ();
-  ast_decider_decide_async (decider, game, self->cancellable, decided_cb, self);
+  ast_decider_decide_async (decider, game, self->cancellable, decided_cb, g_object_ref (self));
+  if (ast_decider_get_draft (decider) != NULL)
+    self->draft = g_object_ref (ast_decider_get_draft (decider));
+  self->progress = ast_decider_get_progress (decider);
+  if (ast_decider_can_hurry (decider))
+    self->timer = g_timeout_add (progress_interval, progress_cb, self);
   return self;
 }
 
 void
-ast_question_drop (AstQuestion *self)
+ast_question_cancel (AstQuestion *self)
 {
-  self->answer = NULL;
+  g_return_if_fail (AST_IS_QUESTION (self));
+
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_cancellable_cancel (self->cancellable);
+}
+
+void
+ast_question_hurry (AstQuestion *self)
+{
+  g_return_if_fail (AST_IS_QUESTION (self));
+  ast_decider_hurry (self->decider);
+}
+
+AstSeat *
+ast_question_get_seat (AstQuestion *self)
+{
+  g_return_val_if_fail (AST_IS_QUESTION (self), NULL);
+  return self->seat;
 }
 
 AstDecider *
 ast_question_get_decider (AstQuestion *self)
 {
+  g_return_val_if_fail (AST_IS_QUESTION (self), NULL);
   return self->decider;
 }
 
-gboolean
-ast_question_can_hurry (AstQuestion *self)
+AstDraft *
+ast_question_get_draft (AstQuestion *self)
 {
-  return ast_decider_can_hurry (self->decider)
-         && g_get_monotonic_time () - self->since >= hurry_delay;
+  g_return_val_if_fail (AST_IS_QUESTION (self), NULL);
+  return self->draft;
+}
+
+const AstDecision *
+ast_question_get_decision (AstQuestion *self)
+{
+  g_return_val_if_fail (AST_IS_QUESTION (self), NULL);
+  return self->is_decided ? &self->decision : NULL;
+}
+
+double
+ast_question_get_progress (AstQuestion *self)
+{
+  g_return_val_if_fail (AST_IS_QUESTION (self), -1);
+  return self->progress;
+}
+
+gboolean
+ast_question_get_can_hurry (AstQuestion *self)
+{
+  g_return_val_if_fail (AST_IS_QUESTION (self), FALSE);
+  return self->can_hurry;
 }

@@ -1,28 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A turn that a decider has been asked for. The question can be dropped at any time: an answer that
- * comes all the same is ignored. Main thread only. */
 #pragma once
 
 #include "ast-decider.h"
+#include "ast-seat.h"
 
-typedef struct AstQuestion AstQuestion;
+G_BEGIN_DECLS
 
-/* Called with the decision, or, if there is none, with the error. The question has ended and is
- * freed afterwards. */
-typedef void (*AstAnswerFunc) (const AstDecision *decision, const GError *error, gpointer data);
+#define AST_TYPE_QUESTION (ast_question_get_type ())
+G_DECLARE_FINAL_TYPE (AstQuestion, ast_question, AST, QUESTION, GObject)
 
-/* Asks `decider`, of which a reference is taken, about `game` (copied). `answer` is called from the
- * main loop, unless the question is dropped before. */
-AstQuestion *
-ast_question_new (AstDecider *decider, const AstGame *game, AstAnswerFunc answer, gpointer data);
+/**
+ * AstQuestion:
+ *
+ * A turn that the decider of a seat has been asked for. It can be cancelled at any time: an answer
+ * that comes all the same is ignored.
+ *
+ * Properties, of which each notifies only when it changes:
+ *  - `seat`: whose turn it is.
+ *  - `progress`: of a decider that computes, 0 to 1; -1 if it is not known.
+ *  - `can-hurry`: whether ast_question_hurry () is to be offered: the decider has been computing
+ *    for half a second.
+ *
+ * Signal: `answered (GError *)`: there is a decision, or, with an error, there is none.
+ *
+ * Main thread only.
+ */
 
-/* Cancels the question; it must not be used any more. */
-void ast_question_drop (AstQuestion *self);
+/* Asks `decider` about `game`, which is copied. References are taken of `seat` and `decider`. The
+ * answer comes from the main loop. */
+AstQuestion *ast_question_new (AstSeat *seat, AstDecider *decider, const AstGame *game);
 
-/* Owned by the question. */
+/* The question is not answered any more. */
+void ast_question_cancel (AstQuestion *self);
+
+/* Makes a decider that computes decide by what it has found so far. */
+void ast_question_hurry (AstQuestion *self);
+
+/* These are owned by the question. The draft is NULL if the turn is not put together at this
+ * screen, the decision until there is one. */
+AstSeat *ast_question_get_seat (AstQuestion *self);
 AstDecider *ast_question_get_decider (AstQuestion *self);
+AstDraft *ast_question_get_draft (AstQuestion *self);
+const AstDecision *ast_question_get_decision (AstQuestion *self);
 
-/* Whether the decider computes and has done so for half a second. */
-gboolean ast_question_can_hurry (AstQuestion *self);
+double ast_question_get_progress (AstQuestion *self);
+gboolean ast_question_get_can_hurry (AstQuestion *self);
+
+G_END_DECLS

@@ -37,14 +37,13 @@ static void
 test_undo_thinking (Conducted *self, gconstpointer levels)
 {
   AstDecider *late = ask_late_decider (self);
+  AstQuestion *question = ast_conductor_get_thinking (self->conductor);
 
-  g_assert_true (ast_conductor_get_thinking (self->conductor)
-                 == ast_match_get_seat (self->match, 1));
-  g_assert_cmpfloat (ast_conductor_get_progress (self->conductor), ==, 0.5);
+  g_assert_true (ast_question_get_seat (question) == ast_match_get_seat (self->match, 1));
+  g_assert_cmpfloat (ast_question_get_progress (question), ==, 0.5);
   ast_match_undo (self->match);
   g_assert_true (late_decider_is_cancelled (late));
   g_assert_null (ast_conductor_get_thinking (self->conductor));
-  g_assert_cmpfloat (ast_conductor_get_progress (self->conductor), ==, -1);
   run_until_draft (self);
   late_decider_answer (late, TRUE);
   drain ();
@@ -210,14 +209,14 @@ test_hurry (Conducted *self, gconstpointer levels)
 {
   AstDecider *late = ask_late_decider (self);
 
-  g_assert_false (ast_conductor_get_can_hurry (self->conductor));
-  while (!ast_conductor_get_can_hurry (self->conductor))
+  g_assert_false (ast_question_get_can_hurry (ast_conductor_get_thinking (self->conductor)));
+  while (!ast_question_get_can_hurry (ast_conductor_get_thinking (self->conductor)))
     g_main_context_iteration (NULL, TRUE);
   ast_conductor_hurry (self->conductor);
   g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
   late_decider_answer (late, TRUE);
   run_until_draft (self);
-  g_assert_false (ast_conductor_get_can_hurry (self->conductor));
+  g_assert_null (ast_conductor_get_thinking (self->conductor));
   ast_conductor_hurry (self->conductor);
   g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
   drop_late_decider (late, self->conductor);
@@ -235,7 +234,9 @@ test_hurry_admiral (Conducted *self, gconstpointer levels)
     g_main_context_iteration (NULL, TRUE);
   ast_conductor_hurry (self->conductor);
   while (count_tiles (self) == 2) {
-    progress = MAX (progress, ast_conductor_get_progress (self->conductor));
+    AstQuestion *question = ast_conductor_get_thinking (self->conductor);
+
+    progress = MAX (progress, question != NULL ? ast_question_get_progress (question) : 0);
     g_main_context_iteration (NULL, TRUE);
   }
   g_assert_cmpfloat (progress, <, 0.9);

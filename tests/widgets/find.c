@@ -67,6 +67,20 @@ find_widget (GtkWidget *root, GType type)
   return first;
 }
 
+GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (G_OBJECT_TYPE (controller) == type)
+      return controller;
+  }
+  g_assert_not_reached ();
+}
+
 void
 find_no_leak (GtkWidget *widget)
 {

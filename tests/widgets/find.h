@@ -15,6 +15,9 @@ int find_count (GtkWidget *root, GType type);
 /* The first widget of `type` below `root`, or NULL. */
 GtkWidget *find_widget (GtkWidget *root, GType type);
 
+/* The first event controller of `type` that `widget` has. It must exist. Transfer none. */
+GtkEventController *find_controller (GtkWidget *widget, GType type);
+
 /* Shows `widget` in a window of its own, destroys the window, and asserts that the widget is
  * finalized. */
 void find_no_leak (GtkWidget *widget);

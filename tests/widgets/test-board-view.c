@@ -136,20 +136,6 @@ find_quiet_row (GtkWidget *moves, AstMove **move)
   g_assert_not_reached ();
 }
 
-static GtkEventController *
-find_controller (GtkWidget *widget, GType type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-    if (G_OBJECT_TYPE (controller) == type)
-      return controller;
-  }
-  g_assert_not_reached ();
-}
-
 /* A line about a turn without a meeple frames its tile and lights no realm. */
 static void
 test_quiet_line (void)

@@ -1,12 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The buttons on the board, for legal places and for meeple spots: with a pointer, by touch, by
- * keyboard and for screen readers. */
-
-#include "ast-board-view-private.h"
+#include "ast-board-buttons.h"
 
 #include "ast-board-words.h"
+
+struct _AstBoardButtons {
+  GObject parent_instance;
+
+  /* Owned */
+  AstDraft *draft;   /* Or NULL. */
+  GPtrArray *places; /* GtkButton, one for each place of the draft, children of the board. */
+  GPtrArray *spots;  /* GtkButton, one for each spot of the draft. */
+
+  /* Borrowed */
+  GtkWidget *board;
+};
+
+G_DEFINE_FINAL_TYPE (AstBoardButtons, ast_board_buttons, G_TYPE_OBJECT)
+
+enum { PLACE_HOVERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 static GQuark
 get_fit_quark (void)
@@ -21,14 +36,14 @@ get_fit (GtkWidget *place)
 }
 
 static gboolean
-is_drafted_at (AstBoardView *self, const AstFit *fit)
+is_drafted_at (AstBoardButtons *self, const AstFit *fit)
 {
   return ast_draft_is_put (self->draft) && ast_draft_get_x (self->draft) == fit->x
          && ast_draft_get_y (self->draft) == fit->y;
 }
 
 static void
-place_clicked_cb (AstBoardView *self, GtkButton *button)
+place_clicked_cb (AstBoardButtons *self, GtkButton *button)
 {
   const AstFit *fit = get_fit (GTK_WIDGET (button));
 
@@ -39,7 +54,7 @@ place_clicked_cb (AstBoardView *self, GtkButton *button)
 }
 
 static void
-spot_clicked_cb (AstBoardView *self, GtkButton *button)
+spot_clicked_cb (AstBoardButtons *self, GtkButton *button)
 {
   guint spot;
 
@@ -56,10 +71,10 @@ is_hovered (GtkWidget *place)
 }
 
 static void
-place_state_changed_cb (AstBoardView *self, GtkStateFlags before, GtkWidget *place)
+place_state_changed_cb (AstBoardButtons *self, GtkStateFlags before, GtkWidget *place)
 {
   if (is_hovered (place) != ((before & GTK_STATE_FLAG_PRELIGHT) != 0))
-    g_signal_emit_by_name (self, "place-hovered");
+    g_signal_emit (self, signals[PLACE_HOVERED], 0);
 }
 
 static void
@@ -69,13 +84,13 @@ name_widget (GtkWidget *widget, const char *name)
 }
 
 static GtkWidget *
-add_button (AstBoardView *self, GPtrArray *list, const char *style, GCallback clicked)
+add_button (AstBoardButtons *self, GPtrArray *list, const char *style, GCallback clicked)
 {
   GtkWidget *button = gtk_button_new ();
 
   gtk_widget_add_css_class (button, style);
   g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  gtk_widget_set_parent (button, self->board);
   g_ptr_array_add (list, button);
   return button;
 }
@@ -89,7 +104,7 @@ compare_fits (gconstpointer one, gconstpointer other)
 }
 
 static void
-name_place (AstBoardView *self, GtkWidget *place)
+name_place (AstBoardButtons *self, GtkWidget *place)
 {
   const AstFit *fit = get_fit (place);
   gboolean as_it_is = is_drafted_at (self, fit) || fit->rotations == 0;
@@ -99,44 +114,101 @@ name_place (AstBoardView *self, GtkWidget *place)
   name_widget (place, name);
 }
 
-void
-ast_board_view_make_places (AstBoardView *self)
+static GPtrArray *
+new_list (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+}
+
+static void
+remove_places (AstBoardButtons *self)
+{
+  g_autoptr (GPtrArray) gone = g_steal_pointer (&self->places);
+
+  self->places = new_list ();
+  /* Do not emit place-hovered for buttons that are removed. */
+  for (guint i = 0; i < gone->len; i++)
+    g_signal_handlers_disconnect_by_func (g_ptr_array_index (gone, i), place_state_changed_cb,
+                                          self);
+  /* Keep the focus in the board when the button that has it is removed. */
+  if (gtk_widget_get_focus_child (self->board) != NULL)
+    gtk_widget_grab_focus (self->board);
+}
+
+static void
+add_place (AstBoardButtons *self, const AstFit *fit)
+{
+  GtkWidget *place = add_button (self, self->places, "place", G_CALLBACK (place_clicked_cb));
+
+  g_object_set_qdata_full (G_OBJECT (place), get_fit_quark (), g_memdup2 (fit, sizeof *fit),
+                           g_free);
+  g_signal_connect_object (place, "state-flags-changed", G_CALLBACK (place_state_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  name_place (self, place);
+}
+
+static void
+add_places (AstBoardButtons *self)
 {
   AstFit fits[AST_MAX_PLACES];
-  int n;
+  int n = ast_draft_list_places (self->draft, fits);
 
-  /* Do not emit place-hovered for buttons that are removed. */
-  for (guint i = 0; i < self->places->len; i++)
-    g_signal_handlers_disconnect_by_func (g_ptr_array_index (self->places, i),
-                                          place_state_changed_cb, self);
-  /* Keep the focus in the board when the button that has it is removed. */
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL) {
-    g_autoptr (GPtrArray) gone = g_steal_pointer (&self->places);
-
-    self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-  }
-  g_ptr_array_set_size (self->places, 0);
-  if (self->draft == NULL)
-    return;
-  n = ast_draft_list_places (self->draft, fits);
   qsort (fits, n, sizeof *fits, compare_fits); /* The focus moves row by row. */
-  for (int i = 0; i < n; i++) {
-    GtkWidget *place = add_button (self, self->places, "place", G_CALLBACK (place_clicked_cb));
-
-    g_object_set_qdata_full (G_OBJECT (place), get_fit_quark (),
-                             g_memdup2 (&fits[i], sizeof fits[i]), g_free);
-    g_signal_connect_object (place, "state-flags-changed", G_CALLBACK (place_state_changed_cb),
-                             self, G_CONNECT_SWAPPED);
-    name_place (self, place);
-  }
+  for (int i = 0; i < n; i++)
+    add_place (self, &fits[i]);
   /* If the board itself has the focus, the turn begins on a place. */
-  if (n > 0 && gtk_widget_is_focus (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (n > 0 && gtk_widget_is_focus (self->board))
+    gtk_widget_grab_focus (self->board);
+}
+
+static void
+ast_board_buttons_dispose (GObject *object)
+{
+  AstBoardButtons *self = AST_BOARD_BUTTONS (object);
+
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  g_clear_pointer (&self->spots, g_ptr_array_unref);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (ast_board_buttons_parent_class)->dispose (object);
+}
+
+static void
+ast_board_buttons_class_init (AstBoardButtonsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_board_buttons_dispose;
+  signals[PLACE_HOVERED] = g_signal_new ("place-hovered", AST_TYPE_BOARD_BUTTONS, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ast_board_buttons_init (AstBoardButtons *self)
+{
+  self->places = new_list ();
+  self->spots = new_list ();
+}
+
+AstBoardButtons *
+ast_board_buttons_new (GtkWidget *board)
+{
+  AstBoardButtons *self = g_object_new (AST_TYPE_BOARD_BUTTONS, NULL);
+
+  self->board = board;
+  return self;
 }
 
 void
-ast_board_view_make_spots (AstBoardView *self)
+ast_board_buttons_set_draft (AstBoardButtons *self, AstDraft *draft)
+{
+  if (!g_set_object (&self->draft, draft))
+    return;
+  remove_places (self);
+  if (draft != NULL)
+    add_places (self);
+  ast_board_buttons_update (self);
+}
+
+void
+ast_board_buttons_update (AstBoardButtons *self)
 {
   int n = self->draft != NULL ? ast_draft_get_n_spots (self->draft) : 0;
 
@@ -155,18 +227,6 @@ ast_board_view_make_spots (AstBoardView *self)
     name_place (self, g_ptr_array_index (self->places, i));
 }
 
-GtkWidget *
-ast_board_view_get_current_place (AstBoardView *self)
-{
-  for (guint i = 0; i < self->places->len; i++) {
-    GtkWidget *place = g_ptr_array_index (self->places, i);
-
-    if (is_drafted_at (self, get_fit (place)))
-      return place;
-  }
-  return self->places->len > 0 ? g_ptr_array_index (self->places, 0) : NULL;
-}
-
 static void
 allocate_at (GtkWidget *child, int left, int top, int size)
 {
@@ -179,24 +239,61 @@ allocate_at (GtkWidget *child, int left, int top, int size)
 }
 
 void
-ast_board_view_allocate_buttons (AstBoardView *self)
+ast_board_buttons_allocate (AstBoardButtons *self, const AstViewport *port, AstStands *stands)
 {
-  int size = CLAMP (self->port->tile * 2 / 5, 28, 64);
+  int size = CLAMP (port->tile * 2 / 5, 28, 64);
 
   for (guint i = 0; i < self->places->len; i++) {
     GtkWidget *place = g_ptr_array_index (self->places, i);
     const AstFit *fit = get_fit (place);
     int left, top;
 
-    ast_viewport_to_widget (self->port, fit->x, fit->y, &left, &top);
-    allocate_at (place, left, top, self->port->tile);
+    ast_viewport_to_widget (port, fit->x, fit->y, &left, &top);
+    allocate_at (place, left, top, port->tile);
   }
   for (guint i = 0; i < self->spots->len; i++) {
-    graphene_point_t feet = ast_board_view_find_spot (self, i);
+    graphene_point_t feet = ast_stands_find_spot (stands, port, self->draft, i);
 
     allocate_at (g_ptr_array_index (self->spots, i), feet.x - size / 2, feet.y - size * 3 / 4,
                  size);
   }
+}
+
+GtkWidget *
+ast_board_buttons_get_current_place (AstBoardButtons *self)
+{
+  for (guint i = 0; i < self->places->len; i++) {
+    GtkWidget *place = g_ptr_array_index (self->places, i);
+
+    if (is_drafted_at (self, get_fit (place)))
+      return place;
+  }
+  return self->places->len > 0 ? g_ptr_array_index (self->places, 0) : NULL;
+}
+
+gboolean
+ast_board_buttons_get_focused_place (AstBoardButtons *self, AstFit *place)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (self->board);
+
+  if (focus == NULL || !g_ptr_array_find (self->places, focus, NULL))
+    return FALSE;
+  *place = *get_fit (focus);
+  return TRUE;
+}
+
+gboolean
+ast_board_buttons_get_hovered_place (AstBoardButtons *self, AstFit *place)
+{
+  for (guint i = 0; i < self->places->len; i++) {
+    GtkWidget *button = g_ptr_array_index (self->places, i);
+
+    if (is_hovered (button)) {
+      *place = *get_fit (button);
+      return TRUE;
+    }
+  }
+  return FALSE;
 }
 
 /* The distance of `fit` from x, y in `direction`; steps to the side count double. Negative if it
@@ -212,70 +309,40 @@ measure_direction (const AstFit *fit, double x, double y, AstDirection direction
   return along <= 0 ? -1 : (int) (along + 2 * ABS (aside));
 }
 
-void
-ast_board_view_move (AstBoardView *self, AstDirection direction)
+gboolean
+ast_board_buttons_find_nearest (AstBoardButtons *self, double x, double y, AstDirection direction,
+                                AstFit *place)
 {
-  const AstFit *best = NULL;
   int nearest = G_MAXINT;
-  double x, y;
 
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
-  if (self->draft == NULL)
-    return;
-  ast_camera_find_middle (self->camera, &x, &y);
-  if (ast_draft_is_put (self->draft)) {
-    x = ast_draft_get_x (self->draft);
-    y = ast_draft_get_y (self->draft);
-  }
   for (guint i = 0; i < self->places->len; i++) {
     const AstFit *fit = get_fit (g_ptr_array_index (self->places, i));
     int distance = measure_direction (fit, x, y, direction);
 
     if (distance >= 0 && distance < nearest) {
       nearest = distance;
-      best = fit;
+      *place = *fit;
     }
   }
-  /* Begin at any place if the tile has none yet. */
-  if (best == NULL && !ast_draft_is_put (self->draft) && self->places->len > 0)
-    best = get_fit (g_ptr_array_index (self->places, 0));
-  if (best == NULL)
-    return;
-  ast_draft_lay (self->draft, best->x, best->y);
-  ast_board_view_reveal (self, best->x, best->y);
-  for (guint i = 0; i < self->places->len; i++) {
-    if (get_fit (g_ptr_array_index (self->places, i)) == best)
-      gtk_widget_grab_focus (g_ptr_array_index (self->places, i));
-  }
+  return nearest < G_MAXINT;
 }
 
 gboolean
-ast_board_view_get_focused_place (AstBoardView *self, AstFit *place)
+ast_board_buttons_get_first_place (AstBoardButtons *self, AstFit *place)
 {
-  GtkWidget *focus;
-
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
-
-  focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  if (focus == NULL || !g_ptr_array_find (self->places, focus, NULL))
+  if (self->places->len == 0)
     return FALSE;
-  *place = *get_fit (focus);
+  *place = *get_fit (g_ptr_array_index (self->places, 0));
   return TRUE;
 }
 
-gboolean
-ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place)
+void
+ast_board_buttons_focus_place (AstBoardButtons *self, const AstFit *place)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
-
   for (guint i = 0; i < self->places->len; i++) {
-    GtkWidget *button = g_ptr_array_index (self->places, i);
+    const AstFit *fit = get_fit (g_ptr_array_index (self->places, i));
 
-    if (is_hovered (button)) {
-      *place = *get_fit (button);
-      return TRUE;
-    }
+    if (fit->x == place->x && fit->y == place->y)
+      gtk_widget_grab_focus (g_ptr_array_index (self->places, i));
   }
-  return FALSE;
 }

@@ -1,50 +1,94 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The animation of tiles and meeples on their way to where they are in the game already. */
+#include "ast-board-motion.h"
 
-#include "ast-board-view-private.h"
+#include <adwaita.h>
 
-#include <math.h>
-
-#include "ast-paint-meeple.h"
 #include "ast-style.h"
 
-/* How much larger than its place a tile is while it is held. */
-static const double held_size = 0.16;
+/* The part of a draft's state whose changes are animated. */
+typedef struct {
+  gboolean laid;
+  int x, y, rotation, chosen;
+  int turned;      /* Quarters by which the tile was turned last. */
+  gboolean landed; /* The tile was laid at another place. */
+} AstDraftPose;
+
+struct _AstBoardMotion {
+  /* Owned */
+  AdwAnimation *settling; /* Of the draft. */
+
+  /* Borrowed */
+  GtkWidget *widget;
+  const AstMotion *motion; /* Or NULL. */
+
+  /* State */
+  double now;     /* Of the motion. */
+  double settled; /* Progress of `settling`, from 0 to 1. */
+  AstDraftPose pose;
+};
 
 /* The height from which a meeple drops, in tiles. */
 static const double drop_height = 0.7;
 
-static AstDraftPose
-find_pose (AstBoardView *self)
+static void
+settle_cb (double value, gpointer data)
 {
-  AstDraftPose pose = { .chosen = -1 };
+  AstBoardMotion *self = data;
 
-  if (self->draft == NULL || !ast_draft_is_laid (self->draft))
-    return pose;
-  pose.laid = TRUE;
-  pose.x = ast_draft_get_x (self->draft);
-  pose.y = ast_draft_get_y (self->draft);
-  pose.rotation = ast_draft_get_rotation (self->draft);
-  pose.chosen = ast_draft_get_chosen (self->draft);
-  return pose;
+  self->settled = value;
+  gtk_widget_queue_draw (self->widget);
+}
+
+AstBoardMotion *
+ast_board_motion_new (GtkWidget *widget)
+{
+  AstBoardMotion *self = g_new0 (AstBoardMotion, 1);
+
+  self->widget = widget;
+  self->settling = adw_timed_animation_new (
+      widget, 0, 1, 200, adw_callback_animation_target_new (settle_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_LINEAR);
+  self->settled = 1;
+  self->pose.chosen = -1;
+  return self;
 }
 
 void
-ast_board_view_settle_cb (double value, gpointer data)
+ast_board_motion_stop (AstBoardMotion *self)
 {
-  AstBoardView *self = AST_BOARD_VIEW (data);
+  if (adw_animation_get_state (self->settling) == ADW_ANIMATION_PLAYING)
+    adw_animation_pause (self->settling);
+}
 
-  self->settled = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+void
+ast_board_motion_free (AstBoardMotion *self)
+{
+  g_clear_object (&self->settling);
+  g_free (self);
+}
+
+static AstDraftPose
+find_pose (AstDraft *draft)
+{
+  AstDraftPose pose = { .chosen = -1 };
+
+  if (draft == NULL || !ast_draft_is_laid (draft))
+    return pose;
+  pose.laid = TRUE;
+  pose.x = ast_draft_get_x (draft);
+  pose.y = ast_draft_get_y (draft);
+  pose.rotation = ast_draft_get_rotation (draft);
+  pose.chosen = ast_draft_get_chosen (draft);
+  return pose;
 }
 
 /* A tile that is turned where it lies takes the shorter way round. */
 void
-ast_board_view_note_draft (AstBoardView *self)
+ast_board_motion_note_draft (AstBoardMotion *self, AstDraft *draft)
 {
-  AstDraftPose last = self->pose, pose = find_pose (self);
+  AstDraftPose last = self->pose, pose = find_pose (draft);
   gboolean same = last.laid && pose.laid && last.x == pose.x && last.y == pose.y;
   int quarters = (pose.rotation - last.rotation + 4) % 4;
 
@@ -54,16 +98,24 @@ ast_board_view_note_draft (AstBoardView *self)
   if (!pose.landed && pose.turned == 0 && last.chosen == pose.chosen)
     return;
   self->settled = 1;
-  if (!pose.laid || !ast_style_animates (GTK_WIDGET (self)))
+  if (!pose.laid || !ast_style_animates (self->widget))
     return;
   self->settled = 0;
   adw_animation_reset (self->settling);
   adw_animation_play (self->settling);
 }
 
+void
+ast_board_motion_set (AstBoardMotion *self, const AstMotion *motion, double now)
+{
+  self->motion = motion;
+  self->now = now;
+  gtk_widget_queue_draw (self->widget);
+}
+
 /* The step of the motion in which a tile travels, if it is not over, or NULL. */
 static const AstMotionStep *
-find_travel (AstBoardView *self)
+find_travel (const AstBoardMotion *self)
 {
   const AstMotionStep *step =
       self->motion != NULL && self->motion->n > 0 ? self->motion->steps : NULL;
@@ -75,163 +127,80 @@ find_travel (AstBoardView *self)
 }
 
 static gboolean
-is_draft_moving (AstBoardView *self)
+is_draft_moving (const AstBoardMotion *self)
 {
-  return self->draft != NULL && self->pose.laid && self->settled < 1
-         && (self->pose.landed || self->pose.turned != 0);
+  return self->pose.laid && self->settled < 1 && (self->pose.landed || self->pose.turned != 0);
+}
+
+static AstTilePose
+find_travel_pose (double progress)
+{
+  return (AstTilePose){ .way = 1 - ast_motion_ease (MIN (1, progress * 1.25)),
+                        .height = 1 - ast_motion_ease (CLAMP (progress * 2.5 - 1.5, 0, 1)) };
+}
+
+static AstTilePose
+find_draft_pose (const AstBoardMotion *self)
+{
+  double left_over = 1 - ast_motion_ease_out (self->settled);
+
+  return (AstTilePose){ .height = self->pose.landed ? left_over : 0.5 * left_over,
+                        .angle = -90.0 * self->pose.turned * left_over };
 }
 
 gboolean
-ast_board_view_is_tile_moving (AstBoardView *self, const AstGame *game, int tile)
+ast_board_motion_find_tile (const AstBoardMotion *self, const AstGame *game, int tile,
+                            AstTilePose *pose)
 {
   const AstMotionStep *travel = find_travel (self);
+  gboolean travels = travel != NULL && travel->tile == tile;
 
-  if (travel != NULL && travel->tile == tile)
-    return TRUE;
-  return is_draft_moving (self) && tile == game->n_tiles - 1;
-}
-
-static void
-snapshot_shadow (AstBoardView *self, GtkSnapshot *snapshot, double left, double top, double height)
-{
-  float size = self->port->tile;
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (left, top, size, size),
-                                   size / 20);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.75f },
-                                     0.05f * size * height, 0.09f * size * height, 0,
-                                     0.14f * size * height);
-}
-
-/* `height`: 1 while it is held, 0 when it lies. */
-static void
-snapshot_held (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game, int tile,
-               graphene_point_t shift, double height, double angle, AstTileSnapshot paint)
-{
-  const AstTile *laid = &game->tiles[tile];
-  float half = self->port->tile / 2.0f, scale = 1 + held_size * height;
-  int left, top;
-
-  ast_viewport_to_widget (self->port, laid->x, laid->y, &left, &top);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (left + half + shift.x, top + half + shift.y));
-  gtk_snapshot_rotate (snapshot, angle);
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-left - half, -top - half));
-  snapshot_shadow (self, snapshot, left, top, height);
-  paint (self, snapshot, game, tile);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* A tile travels from below the board, where the hand is. */
-static void
-snapshot_travel (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game,
-                 const AstMotionStep *travel, AstTileSnapshot paint)
-{
-  const AstTile *laid = &game->tiles[travel->tile];
-  double progress = ast_motion_progress (travel, self->now);
-  double left_over = 1 - ast_motion_ease (MIN (1, progress * 1.25));
-  double height = 1 - ast_motion_ease (CLAMP (progress * 2.5 - 1.5, 0, 1));
-  int left, top;
-
-  ast_viewport_to_widget (self->port, laid->x, laid->y, &left, &top);
-  snapshot_held (
-      self, snapshot, game, travel->tile,
-      GRAPHENE_POINT_INIT ((self->port->width / 2.0 - self->port->tile / 2.0 - left) * left_over,
-                           (self->port->height - top) * left_over),
-      height, 0, paint);
-}
-
-void
-ast_board_view_snapshot_moving_tile (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game,
-                                     AstTileSnapshot paint)
-{
-  const AstMotionStep *travel = find_travel (self);
-  double left_over = 1 - ast_motion_ease_out (self->settled);
-
-  if (travel != NULL && travel->tile < game->n_tiles)
-    snapshot_travel (self, snapshot, game, travel, paint);
-  if (is_draft_moving (self))
-    snapshot_held (self, snapshot, game, game->n_tiles - 1, GRAPHENE_POINT_INIT (0, 0),
-                   self->pose.landed ? left_over : 0.5 * left_over,
-                   -90.0 * self->pose.turned * left_over, paint);
+  if (!travels && !(is_draft_moving (self) && tile == game->n_tiles - 1))
+    return FALSE;
+  if (pose != NULL)
+    *pose = travels ? find_travel_pose (ast_motion_progress (travel, self->now))
+                    : find_draft_pose (self);
+  return TRUE;
 }
 
 static double
-find_lift (AstBoardView *self, double progress)
+find_lift (double progress)
 {
-  return (1 - ast_motion_bounce (progress)) * drop_height * self->port->tile;
+  return (1 - ast_motion_bounce (progress)) * drop_height;
 }
 
 double
-ast_board_view_get_lift (AstBoardView *self, int meeple)
+ast_board_motion_get_lift (const AstBoardMotion *self, int meeple)
 {
   const AstMotionStep *drop =
       self->motion != NULL ? ast_motion_find (self->motion, AST_MOTION_DROP, meeple) : NULL;
 
   if (drop == NULL)
     return 0;
-  return self->now < drop->begin ? -1 : find_lift (self, ast_motion_progress (drop, self->now));
+  return self->now < drop->begin ? -1 : find_lift (ast_motion_progress (drop, self->now));
 }
 
 double
-ast_board_view_get_draft_lift (AstBoardView *self)
+ast_board_motion_get_draft_lift (const AstBoardMotion *self)
 {
   gboolean tile_moves = self->pose.landed || self->pose.turned != 0;
 
-  return self->settled < 1 && !tile_moves ? find_lift (self, self->settled) : 0;
+  return self->settled < 1 && !tile_moves ? find_lift (self->settled) : 0;
 }
 
-void
-ast_board_view_snapshot_leaving (AstBoardView *self, GtkSnapshot *snapshot, const AstGame *game)
+const AstMotionStep *
+ast_board_motion_next_leaving (const AstBoardMotion *self, const AstMotionStep *last)
 {
-  for (int i = 0; self->motion != NULL && i < self->motion->n; i++) {
-    const AstMotionStep *step = &self->motion->steps[i];
-    double lift = ast_board_view_get_lift (self, step->meeple);
-    graphene_point_t feet;
+  const AstMotionStep *end;
 
-    if (step->kind != AST_MOTION_WALK || self->now > step->begin || step->tile >= game->n_tiles
-        || lift < 0)
-      continue;
-    feet = ast_board_view_find_feet (self, game, step->tile, step->realm, step->i, step->n);
-    feet.y -= lift;
-    ast_board_view_snapshot_meeple (
-        self, snapshot, feet, (AstColour) game->setup.colours[ast_meeple_player (step->meeple)],
-        ast_meeple_size (step->meeple),
-        game->set->kinds[game->tiles[step->tile].kind].realms[step->realm].kind, step->equipment);
+  if (self->motion == NULL)
+    return NULL;
+  end = self->motion->steps + self->motion->n;
+  for (const AstMotionStep *step = last != NULL ? last + 1 : self->motion->steps; step < end;
+       step++) {
+    if (step->kind == AST_MOTION_WALK && self->now <= step->begin
+        && ast_board_motion_get_lift (self, step->meeple) >= 0)
+      return step;
   }
-}
-
-void
-ast_board_view_set_motion (AstBoardView *self, const AstMotion *motion, double now)
-{
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
-  self->motion = motion;
-  self->now = now;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-graphene_point_t
-ast_board_view_find_realm (AstBoardView *self, int tile, int number, int i, int n)
-{
-  const AstGame *game = ast_board_view_get_shown (self);
-  graphene_point_t at;
-
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self) && game != NULL && tile < game->n_tiles,
-                        GRAPHENE_POINT_INIT (0, 0));
-
-  at = ast_board_view_find_feet (self, game, tile, number, i, n);
-  at.x = CLAMP (at.x, 0, self->port->width);
-  at.y = CLAMP (at.y, 0, self->port->height);
-  return at;
-}
-
-double
-ast_board_view_get_meeple_height (AstBoardView *self, AstSize size)
-{
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
-  return ast_meeple_height (size, self->port->tile);
+  return NULL;
 }

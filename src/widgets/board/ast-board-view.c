@@ -1,9 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-board-view-private.h"
+#include "ast-board-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+#include "ast-board-buttons.h"
+#include "ast-board-gestures.h"
+#include "ast-board-scene.h"
+#include "ast-camera.h"
+#include "ast-paint-meeple.h"
+
+struct _AstBoardView {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  AstTextures *textures;
+  AstCamera *camera;
+  AstBoardMotion *motion;
+  AstStands *stands;
+  AstBoardButtons *buttons;
+  AstBoardGestures *gestures;
+  AstGame *game;   /* Valid if the scene has it. */
+  AstDraft *draft; /* Or NULL. */
+
+  /* Borrowed */
+  const AstViewport *port; /* Of the camera. */
+
+  /* State */
+  AstBoardScene scene;     /* Of what the view owns. */
+  gboolean lacks_textures; /* In the last frame. */
+  AstSpot pointed;         /* AST_NONE in both fields: none. */
+};
 
 G_DEFINE_FINAL_TYPE (AstBoardView, ast_board_view, GTK_TYPE_WIDGET)
 
@@ -14,13 +43,13 @@ static guint signals[N_SIGNALS];
 /* Bytes of textures: at least, and the most that are kept beside what a frame needs. */
 static const gsize least_bytes = 12 << 20, most_bytes = 64 << 20;
 
+static const AstSpot no_realm = { AST_NONE, AST_NONE };
+
 const AstGame *
 ast_board_view_get_shown (AstBoardView *self)
 {
-  if (self->draft != NULL)
-    return ast_draft_is_laid (self->draft) ? ast_draft_get_laid (self->draft)
-                                           : ast_draft_get_game (self->draft);
-  return self->has_game ? self->game : NULL;
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), NULL);
+  return ast_board_scene_get_shown (&self->scene);
 }
 
 /* All tiles and one place around them. */
@@ -44,9 +73,9 @@ get_row (gpointer data, int *y)
 {
   AstBoardView *self = data;
 
-  if (self->lit.tile == AST_NONE)
+  if (self->scene.lit.tile == AST_NONE)
     return FALSE;
-  *y = self->game->tiles[self->lit.tile].y;
+  *y = self->game->tiles[self->scene.lit.tile].y;
   return TRUE;
 }
 
@@ -54,12 +83,10 @@ static int
 prefetch (gpointer data, const AstViewport *port, AstTexturesPriority priority)
 {
   AstBoardView *self = data;
-  const AstViewport *shown = self->port;
+  AstBoardCanvas canvas = ast_board_canvas_make (GTK_WIDGET (self), self->textures, port, NULL);
 
-  self->port = port;
   ast_textures_begin_prefetch (self->textures, priority);
-  ast_board_view_ask_for_textures (self);
-  self->port = shown;
+  ast_board_scene_request (&self->scene, &canvas);
   return ast_textures_end_prefetch (self->textures);
 }
 
@@ -84,12 +111,18 @@ textures_loaded_cb (gpointer data)
 }
 
 static void
-draft_changed_cb (AstBoardView *self)
+show_draft (AstBoardView *self)
 {
-  ast_board_view_note_draft (self);
-  ast_board_view_make_spots (self);
+  ast_board_motion_note_draft (self->motion, self->draft);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+draft_changed_cb (AstBoardView *self)
+{
+  ast_board_buttons_update (self->buttons);
+  show_draft (self);
 }
 
 /* Six pictures of the view: two for the ground and the tiles, the others for lights, the next zoom
@@ -110,7 +143,7 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   ast_textures_set_byte_budget (self->textures, find_byte_budget (self, width, height));
   ast_camera_allocate (self->camera, width, height);
-  ast_board_view_allocate_buttons (self);
+  ast_board_buttons_allocate (self->buttons, self->port, self->stands);
 }
 
 /* Tab stops once at the board. Arrow keys lead from place to place. */
@@ -127,7 +160,7 @@ ast_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 ast_board_view_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *place = ast_board_view_get_current_place (AST_BOARD_VIEW (widget));
+  GtkWidget *place = ast_board_buttons_get_current_place (AST_BOARD_VIEW (widget)->buttons);
 
   if (place != NULL && gtk_widget_grab_focus (place))
     return TRUE;
@@ -143,17 +176,73 @@ ast_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 }
 
 static void
+ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstBoardView *self = AST_BOARD_VIEW (widget);
+  AstBoardCanvas canvas = ast_board_canvas_make (widget, self->textures, self->port, snapshot);
+
+  ast_textures_begin_frame (self->textures);
+  ast_board_scene_draw (&self->scene, &canvas);
+  self->lacks_textures = ast_textures_end_frame (self->textures) > 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_snapshot_child (widget, child, snapshot);
+}
+
+/* Inspects the realm, or none. */
+static void
+point_at (AstBoardView *self, AstSpot realm)
+{
+  if (self->pointed.tile == realm.tile && self->pointed.realm == realm.realm)
+    return;
+  self->pointed = realm;
+  g_signal_emit (self, signals[INSPECTED], 0, realm.tile, realm.realm);
+}
+
+static void
+pointed_cb (AstBoardView *self, double left, double top)
+{
+  point_at (self, ast_board_scene_find_realm (&self->scene, self->port, left, top));
+}
+
+static void
+left_cb (AstBoardView *self)
+{
+  point_at (self, no_realm);
+}
+
+/* The wheel turns the drafted tile when the pointer is on it. */
+static gboolean
+wheel_turned_cb (AstBoardView *self, int step, double left, double top)
+{
+  double x, y;
+
+  if (self->draft == NULL || !ast_draft_is_put (self->draft))
+    return FALSE;
+  ast_viewport_to_board (self->port, left, top, &x, &y);
+  if ((int) floor (x) != ast_draft_get_x (self->draft)
+      || (int) floor (y) != ast_draft_get_y (self->draft))
+    return FALSE;
+  ast_draft_turn (self->draft, step);
+  return TRUE;
+}
+
+static void
+place_hovered_cb (AstBoardView *self)
+{
+  g_signal_emit (self, signals[PLACE_HOVERED], 0);
+}
+
+static void
 ast_board_view_dispose (GObject *object)
 {
   AstBoardView *self = AST_BOARD_VIEW (object);
 
-  ast_board_view_set_draft (self, NULL);
+  ast_board_view_set_draft (self, NULL); /* Removes all buttons. */
   /* Textures first: their callback adds sources. */
   g_clear_pointer (&self->textures, ast_textures_free);
   ast_camera_stop (self->camera);
-  g_clear_pointer (&self->places, g_ptr_array_unref);
-  g_clear_pointer (&self->spots, g_ptr_array_unref);
-  g_clear_object (&self->settling);
+  ast_board_motion_stop (self->motion);
   G_OBJECT_CLASS (ast_board_view_parent_class)->dispose (object);
 }
 
@@ -162,6 +251,10 @@ ast_board_view_finalize (GObject *object)
 {
   AstBoardView *self = AST_BOARD_VIEW (object);
 
+  g_clear_object (&self->gestures);
+  g_clear_object (&self->buttons);
+  g_clear_pointer (&self->motion, ast_board_motion_free);
+  g_clear_pointer (&self->stands, ast_stands_free);
   g_clear_pointer (&self->camera, ast_camera_free);
   g_clear_pointer (&self->game, g_free);
   G_OBJECT_CLASS (ast_board_view_parent_class)->finalize (object);
@@ -190,37 +283,65 @@ ast_board_view_class_init (AstBoardViewClass *klass)
 }
 
 static void
-ast_board_view_init (AstBoardView *self)
+make_parts (AstBoardView *self)
 {
-  AdwAnimationTarget *pose =
-      adw_callback_animation_target_new (ast_board_view_settle_cb, self, NULL);
+  GtkWidget *widget = GTK_WIDGET (self);
 
   self->textures = ast_textures_new (textures_loaded_cb, self);
-  self->camera = ast_camera_new (GTK_WIDGET (self), &camera_client, self);
+  self->camera = ast_camera_new (widget, &camera_client, self);
   self->port = ast_camera_get_port (self->camera);
+  self->motion = ast_board_motion_new (widget);
+  self->stands = ast_stands_new ();
+  self->buttons = ast_board_buttons_new (widget);
+  self->gestures = ast_board_gestures_new (widget, self->camera);
   self->game = g_new0 (AstGame, 1);
-  self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  self->spots = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  self->settling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 200, pose);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_LINEAR);
-  self->settled = 1;
-  self->pose.chosen = -1;
-  self->lit = (AstSpot){ AST_NONE, AST_NONE };
-  self->pointed_tile = self->pointed_realm = self->marked = self->pointed_out = AST_NONE;
-  self->pointer_x = self->pointer_y = -1;
-  self->places_shown = TRUE;
-  self->dead_shown = TRUE;
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+static void
+ast_board_view_init (AstBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  make_parts (self);
+  self->pointed = no_realm;
+  self->scene = (AstBoardScene){ .motion = self->motion,
+                                 .stands = self->stands,
+                                 .lit = no_realm,
+                                 .marked = AST_NONE,
+                                 .pointed_out = AST_NONE,
+                                 .fits_shown = TRUE,
+                                 .dead_shown = TRUE };
+  g_signal_connect_object (self->buttons, "place-hovered", G_CALLBACK (place_hovered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gestures, "wheel-turned", G_CALLBACK (wheel_turned_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gestures, "pointed", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gestures, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_focusable (widget, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
-  ast_board_view_add_gestures (self);
 }
 
 GtkWidget *
 ast_board_view_new (void)
 {
   return g_object_new (AST_TYPE_BOARD_VIEW, NULL);
+}
+
+/* Prefetches the drawn tile in all rotations. */
+static void
+prefetch_hand (AstBoardView *self)
+{
+  int size = self->port->tile * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (ast_camera_is_zooming (self->camera) || self->game->hand == AST_NONE)
+    return;
+  ast_textures_begin_prefetch (self->textures, AST_TEXTURES_PERHAPS);
+  for (int rotation = 0; rotation < 4; rotation++)
+    ast_textures_get_tile (self->textures, self->game->set, self->game->hand, rotation, size);
+  ast_textures_end_prefetch (self->textures);
 }
 
 static void
@@ -255,16 +376,16 @@ ast_board_view_set_game (AstBoardView *self, const AstGame *game)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  if (game == NULL || !self->has_game || game->set != self->game->set) {
+  if (game == NULL || self->scene.game == NULL || game->set != self->game->set) {
     ast_textures_clear (self->textures);
-    ast_board_view_forget_stands (self);
+    ast_stands_clear (self->stands);
     ast_camera_reset (self->camera);
   }
-  self->has_game = game != NULL;
+  self->scene.game = game != NULL ? self->game : NULL;
   if (game != NULL) {
     *self->game = *game;
     keep_tiles_in_sight (self);
-    ast_board_view_ask_for_hand (self, game);
+    prefetch_hand (self);
   }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -280,10 +401,11 @@ ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
   g_set_object (&self->draft, draft);
+  self->scene.draft = draft;
   if (draft != NULL)
     g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
-  ast_board_view_make_places (self);
-  draft_changed_cb (self);
+  ast_board_buttons_set_draft (self->buttons, draft);
+  show_draft (self);
   if (draft != NULL)
     keep_places_in_sight (self);
 }
@@ -293,7 +415,7 @@ ast_board_view_set_dead_shown (AstBoardView *self, gboolean shown)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  self->dead_shown = shown;
+  self->scene.dead_shown = shown;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -302,7 +424,7 @@ ast_board_view_set_places_shown (AstBoardView *self, gboolean shown)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  self->places_shown = shown;
+  self->scene.fits_shown = shown;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -312,7 +434,7 @@ ast_board_view_light (AstBoardView *self, const AstSpot *spot)
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
   g_return_if_fail (spot == NULL || (spot->tile != AST_NONE && spot->realm != AST_NONE));
 
-  self->lit = spot != NULL ? *spot : (AstSpot){ AST_NONE, AST_NONE };
+  self->scene.lit = spot != NULL ? *spot : no_realm;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -321,7 +443,7 @@ ast_board_view_point_out (AstBoardView *self, int tile)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  self->pointed_out = tile;
+  self->scene.pointed_out = tile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -330,7 +452,7 @@ ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  self->dimmed = dimmed;
+  self->scene.dimmed = dimmed;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -339,18 +461,36 @@ ast_board_view_mark (AstBoardView *self, int tile)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  self->marked = tile;
+  self->scene.marked = tile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-ast_board_view_point (AstBoardView *self, int tile, int realm)
+ast_board_view_set_motion (AstBoardView *self, const AstMotion *motion, double now)
 {
-  if (self->pointed_tile == tile && self->pointed_realm == realm)
-    return;
-  self->pointed_tile = tile;
-  self->pointed_realm = realm;
-  g_signal_emit (self, signals[INSPECTED], 0, tile, realm);
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_board_motion_set (self->motion, motion, now);
+}
+
+graphene_point_t
+ast_board_view_find_realm (AstBoardView *self, int tile, int number, int i, int n)
+{
+  const AstGame *game = ast_board_view_get_shown (self);
+  graphene_point_t at;
+
+  g_return_val_if_fail (game != NULL && tile < game->n_tiles, GRAPHENE_POINT_INIT (0, 0));
+
+  at = ast_stands_find (self->stands, self->port, game, tile, number, i, n);
+  at.x = CLAMP (at.x, 0, self->port->width);
+  at.y = CLAMP (at.y, 0, self->port->height);
+  return at;
+}
+
+double
+ast_board_view_get_meeple_height (AstBoardView *self, AstSize size)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
+  return ast_meeple_height (size, self->port->tile);
 }
 
 void
@@ -400,4 +540,58 @@ ast_board_view_set_zoom (AstBoardView *self, int tile)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_set_zoom (self->camera, tile);
+}
+
+void
+ast_board_view_move (AstBoardView *self, AstDirection direction)
+{
+  AstFit place;
+  double x, y;
+
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+
+  if (self->draft == NULL)
+    return;
+  ast_camera_find_middle (self->camera, &x, &y);
+  if (ast_draft_is_put (self->draft)) {
+    x = ast_draft_get_x (self->draft);
+    y = ast_draft_get_y (self->draft);
+  }
+  /* Begin at any place if the tile has none yet. */
+  if (!ast_board_buttons_find_nearest (self->buttons, x, y, direction, &place)
+      && (ast_draft_is_put (self->draft)
+          || !ast_board_buttons_get_first_place (self->buttons, &place)))
+    return;
+  ast_draft_lay (self->draft, place.x, place.y);
+  ast_camera_reveal (self->camera, place.x, place.y);
+  ast_board_buttons_focus_place (self->buttons, &place);
+}
+
+gboolean
+ast_board_view_get_focused_place (AstBoardView *self, AstFit *place)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
+  return ast_board_buttons_get_focused_place (self->buttons, place);
+}
+
+gboolean
+ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
+  return ast_board_buttons_get_hovered_place (self->buttons, place);
+}
+
+gboolean
+ast_board_view_is_settled (AstBoardView *self)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
+  return !ast_camera_is_zooming (self->camera) && !self->lacks_textures
+         && !ast_textures_is_painting (self->textures);
+}
+
+guint
+ast_board_view_count_painted_tiles (AstBoardView *self)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
+  return ast_textures_count_painted_tiles (self->textures);
 }

@@ -92,4 +92,10 @@ void ast_board_view_set_zoom (AstBoardView *self, int tile);
 /* Lays the drafted tile at the nearest legal place in a direction. */
 void ast_board_view_move (AstBoardView *self, AstDirection direction);
 
+/* Whether all that the view has asked for is painted, and no zoom waits for it. */
+gboolean ast_board_view_is_settled (AstBoardView *self);
+
+/* How many tiles have been painted for the view since it was made. */
+guint ast_board_view_count_painted_tiles (AstBoardView *self);
+
 G_END_DECLS

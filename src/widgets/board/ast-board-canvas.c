@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-board-canvas.h"
+
+#include <math.h>
+
+/* The nebula moves slower than the board, as something far away. */
+static const double ground_pace = 0.3;
+
+/* The colour of a tile whose texture has not been painted yet. */
+static const GdkRGBA unpainted = { 0.03f, 0.03f, 0.12f, 0.5f };
+
+/* How much larger than its place a tile is while it is held. */
+static const double held_size = 0.16;
+
+static gboolean
+is_drawn_by_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+AstBoardCanvas
+ast_board_canvas_make (GtkWidget *widget, AstTextures *textures, const AstViewport *port,
+                       GtkSnapshot *snapshot)
+{
+  return (AstBoardCanvas){ .snapshot = snapshot,
+                           .textures = textures,
+                           .port = port,
+                           .scale = gtk_widget_get_scale_factor (widget),
+                           .by_cairo = is_drawn_by_cairo (widget) };
+}
+
+static graphene_rect_t
+find_bounds (const AstBoardCanvas *self, int x, int y)
+{
+  int left, top;
+
+  ast_viewport_to_widget (self->port, x, y, &left, &top);
+  return GRAPHENE_RECT_INIT (left, top, self->port->tile, self->port->tile);
+}
+
+gboolean
+ast_board_canvas_shows (const AstBoardCanvas *self, int x, int y)
+{
+  int left, top;
+
+  ast_viewport_to_widget (self->port, x, y, &left, &top);
+  return left > -self->port->tile && top > -self->port->tile && left < self->port->width
+         && top < self->port->height;
+}
+
+/* Device pixels of a tile. */
+static int
+get_size (const AstBoardCanvas *self)
+{
+  return self->port->tile * self->scale;
+}
+
+/* In the texture's own size. */
+static void
+append_texture (const AstBoardCanvas *self, GdkTexture *texture, double left, double top)
+{
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (left, top, (float) gdk_texture_get_width (texture) / self->scale,
+                          (float) gdk_texture_get_height (texture) / self->scale);
+
+  ast_texture_append (self->snapshot, texture, &bounds, self->by_cairo);
+}
+
+/* The squares of the nebula in sight, and the pixel of the nebula that is at the upper left corner
+ * of the view. */
+static AstPlaces
+find_ground (const AstBoardCanvas *self, int *left, int *top)
+{
+  AstPlaces ground;
+
+  *left = (int) lround (self->port->x * self->port->tile * ground_pace);
+  *top = (int) lround (self->port->y * self->port->tile * ground_pace);
+  ground.x = (int) floor ((double) *left / AST_GROUND_SQUARE);
+  ground.y = (int) floor ((double) *top / AST_GROUND_SQUARE);
+  ground.width = self->port->width / AST_GROUND_SQUARE + 2;
+  ground.height = self->port->height / AST_GROUND_SQUARE + 2;
+  return ground;
+}
+
+void
+ast_board_canvas_draw_ground (const AstBoardCanvas *self)
+{
+  AstRgb space = ast_palette (AST_PAINT_SPACE);
+  GdkRGBA colour = { space.red, space.green, space.blue, 1 };
+  int left, top;
+  AstPlaces ground = find_ground (self, &left, &top);
+
+  /* With a fractional scale squares end between pixels, and the window would be seen there. */
+  if (self->scale > 1)
+    gtk_snapshot_append_color (self->snapshot, &colour,
+                               &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height));
+  for (int i = 0; i < ground.width * ground.height; i++) {
+    int x = ground.x + i % ground.width, y = ground.y + i / ground.width;
+    GdkTexture *square = ast_textures_get_ground (self->textures, x, y, self->scale);
+    graphene_rect_t bounds =
+        GRAPHENE_RECT_INIT (x * AST_GROUND_SQUARE - left, y * AST_GROUND_SQUARE - top,
+                            AST_GROUND_SQUARE, AST_GROUND_SQUARE);
+
+    if (square != NULL)
+      ast_texture_append (self->snapshot, square, &bounds, self->by_cairo);
+    else
+      gtk_snapshot_append_color (self->snapshot, &colour, &bounds);
+  }
+}
+
+void
+ast_board_canvas_request_ground (const AstBoardCanvas *self)
+{
+  int left, top;
+  AstPlaces ground = find_ground (self, &left, &top);
+
+  for (int i = 0; i < ground.width * ground.height; i++)
+    ast_textures_get_ground (self->textures, ground.x + i % ground.width,
+                             ground.y + i / ground.width, self->scale);
+}
+
+void
+ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile)
+{
+  graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
+  GdkTexture *texture;
+
+  if (!ast_board_canvas_shows (self, tile->x, tile->y))
+    return;
+  texture =
+      ast_textures_get_tile (self->textures, set, tile->kind, tile->rotation, get_size (self));
+  if (texture != NULL)
+    ast_texture_append (self->snapshot, texture, &bounds, self->by_cairo);
+  else
+    gtk_snapshot_append_color (self->snapshot, &unpainted, &bounds);
+}
+
+static void
+draw_shadow (const AstBoardCanvas *self, const graphene_rect_t *tile, double height)
+{
+  float size = tile->size.width;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, tile, size / 20);
+  gtk_snapshot_append_outset_shadow (self->snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.75f },
+                                     0.05f * size * height, 0.09f * size * height, 0,
+                                     0.14f * size * height);
+}
+
+void
+ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *set,
+                                 const AstTile *tile, const AstTilePose *pose)
+{
+  graphene_rect_t place = find_bounds (self, tile->x, tile->y);
+  float x = place.origin.x + place.size.width / 2, y = place.origin.y + place.size.height / 2;
+  float scale = 1 + held_size * pose->height;
+  graphene_point_t shift =
+      GRAPHENE_POINT_INIT ((self->port->width / 2.0 - x) * pose->way,
+                           (self->port->height - (double) place.origin.y) * pose->way);
+
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (x + shift.x, y + shift.y));
+  gtk_snapshot_rotate (self->snapshot, pose->angle);
+  gtk_snapshot_scale (self->snapshot, scale, scale);
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (-x, -y));
+  draw_shadow (self, &place, pose->height);
+  ast_board_canvas_draw_tile (self, set, tile);
+  gtk_snapshot_restore (self->snapshot);
+}
+
+void
+ast_board_canvas_draw_loose_tile (const AstBoardCanvas *self, const AstTileSet *set,
+                                  const AstTile *tile)
+{
+  graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
+  GdkTexture *texture =
+      ast_textures_get_tile (self->textures, set, tile->kind, tile->rotation, get_size (self));
+
+  if (texture == NULL)
+    return;
+  gtk_snapshot_push_opacity (self->snapshot, 0.6);
+  gtk_snapshot_append_texture (self->snapshot, texture, &bounds);
+  gtk_snapshot_pop (self->snapshot);
+}
+
+void
+ast_board_canvas_draw_light (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile,
+                             unsigned realms)
+{
+  graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
+  GdkTexture *light = ast_textures_get_light (self->textures, set, tile->kind, tile->rotation,
+                                              realms, get_size (self));
+
+  if (light != NULL)
+    append_texture (self, light, bounds.origin.x, bounds.origin.y);
+}
+
+void
+ast_board_canvas_dim (const AstBoardCanvas *self)
+{
+  gtk_snapshot_append_color (self->snapshot, &(GdkRGBA){ 0.01f, 0.01f, 0.05f, 0.6f },
+                             &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height));
+}
+
+void
+ast_board_canvas_draw_meeple (const AstBoardCanvas *self, const graphene_point_t *feet,
+                              AstColour colour, AstSize size, AstRealmKind role,
+                              AstEquipment equipment)
+{
+  graphene_point_t own;
+  GdkTexture *texture = ast_textures_get_meeple (self->textures, colour, size, role, equipment,
+                                                 get_size (self), &own);
+
+  append_texture (self, texture, floor (feet->x - own.x / self->scale),
+                  floor (feet->y - own.y / self->scale));
+}
+
+static void
+append_border (GtkSnapshot *snapshot, const GskRoundedRect *outline, float width,
+               const GdkRGBA *colour)
+{
+  gtk_snapshot_append_border (snapshot, outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ *colour, *colour, *colour, *colour });
+}
+
+void
+ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb colour, double alpha)
+{
+  GdkRGBA line = { colour.red, colour.green, colour.blue, alpha };
+  graphene_rect_t bounds = find_bounds (self, x, y);
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame, &bounds, self->port->tile / 20.0f);
+  append_border (self->snapshot, &frame, MAX (1.5f, self->port->tile / 48.0f), &line);
+}
+
+void
+ast_board_canvas_draw_place (const AstBoardCanvas *self, int x, int y)
+{
+  graphene_rect_t bounds = find_bounds (self, x, y);
+
+  if (ast_board_canvas_shows (self, x, y))
+    append_texture (self, ast_textures_get_place (self->textures, get_size (self)), bounds.origin.x,
+                    bounds.origin.y);
+}
+
+static GskRoundedRect
+make_circle (float x, float y, float radius)
+{
+  GskRoundedRect circle;
+
+  gsk_rounded_rect_init_from_rect (
+      &circle, &GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius), radius);
+  return circle;
+}
+
+void
+ast_board_canvas_draw_dead_place (const AstBoardCanvas *self, int x, int y)
+{
+  GdkRGBA chalk = { 1, 1, 1, 0.28f };
+  graphene_rect_t place = find_bounds (self, x, y);
+  float size = place.size.width, width = MAX (1.5f, size / 32), radius = size / 7;
+  float across = place.origin.x + size / 2, down = place.origin.y + size / 2;
+  GskRoundedRect ring = make_circle (across, down, radius);
+
+  if (!ast_board_canvas_shows (self, x, y))
+    return;
+  append_border (self->snapshot, &ring, width, &chalk);
+  gtk_snapshot_append_color (
+      self->snapshot, &chalk,
+      &GRAPHENE_RECT_INIT (across - radius / 2, down - width / 2, radius, width));
+}
+
+void
+ast_board_canvas_draw_ring (const AstBoardCanvas *self, const graphene_point_t *middle,
+                            float radius, AstRgb colour)
+{
+  GdkRGBA line = { colour.red, colour.green, colour.blue, 0.9f };
+  GskRoundedRect ring = make_circle (middle->x, middle->y, radius);
+
+  gtk_snapshot_push_rounded_clip (self->snapshot, &ring);
+  gtk_snapshot_append_color (self->snapshot, &(GdkRGBA){ 0.03f, 0.03f, 0.12f, 0.55f },
+                             &ring.bounds);
+  gtk_snapshot_pop (self->snapshot);
+  append_border (self->snapshot, &ring, 1.5f, &line);
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Draws the single things on a board: the ground, tiles, meeples and marks, each at a place or a
+ * point.
+ *
+ * A canvas is a value for one frame. Textures are drawn at whole pixels, so that they are copied
+ * and never scaled. Places are those of the board; points are in widget coordinates.
+ */
+#pragma once
+
+#include "ast-board-motion.h"
+#include "ast-textures.h"
+#include "ast-viewport.h"
+
+/* All borrowed. */
+typedef struct {
+  GtkSnapshot *snapshot; /* NULL: to request textures only. */
+  AstTextures *textures;
+  const AstViewport *port;
+  int scale;         /* Device pixels of a pixel. */
+  gboolean by_cairo; /* The renderer is a GskCairoRenderer. */
+} AstBoardCanvas;
+
+/* A canvas for `widget`, which shows what `port` shows. Without `snapshot` it can only request. */
+AstBoardCanvas ast_board_canvas_make (GtkWidget *widget, AstTextures *textures,
+                                      const AstViewport *port, GtkSnapshot *snapshot);
+
+/* Whether any part of the tile at place x, y can be seen. */
+gboolean ast_board_canvas_shows (const AstBoardCanvas *self, int x, int y);
+
+/* The nebula in the whole view. Tiles are translucent, so it is drawn below them too. */
+void ast_board_canvas_draw_ground (const AstBoardCanvas *self);
+
+/* Requests the textures that the ground needs. */
+void ast_board_canvas_request_ground (const AstBoardCanvas *self);
+
+/* A tile; in one colour until its texture has been painted. */
+void
+ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile);
+
+/* A tile on its way to its place, with its shadow. The hand is below the middle of the board. */
+void ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *set,
+                                      const AstTile *tile, const AstTilePose *pose);
+
+/* A tile where it does not fit. Missing until its texture has been painted, like the light. */
+void ast_board_canvas_draw_loose_tile (const AstBoardCanvas *self, const AstTileSet *set,
+                                       const AstTile *tile);
+
+/* The light on a set of a tile's realms. */
+void ast_board_canvas_draw_light (const AstBoardCanvas *self, const AstTileSet *set,
+                                  const AstTile *tile, unsigned realms);
+
+/* Dims all that has been drawn. */
+void ast_board_canvas_dim (const AstBoardCanvas *self);
+
+/* A meeple with its feet at `feet`. */
+void ast_board_canvas_draw_meeple (const AstBoardCanvas *self, const graphene_point_t *feet,
+                                   AstColour colour, AstSize size, AstRealmKind role,
+                                   AstEquipment equipment);
+
+/* A frame around place x, y. */
+void
+ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb colour, double alpha);
+
+/* A place where the drawn tile fits. */
+void ast_board_canvas_draw_place (const AstBoardCanvas *self, int x, int y);
+
+/* A place where no remaining tile fits: a faint ring with a bar. */
+void ast_board_canvas_draw_dead_place (const AstBoardCanvas *self, int x, int y);
+
+/* A dark ring, below something that may be chosen. */
+void ast_board_canvas_draw_ring (const AstBoardCanvas *self, const graphene_point_t *middle,
+                                 float radius, AstRgb colour);

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-board-scene.h"
+
+#include <math.h>
+
+#include "ast-tile-geometry.h"
+#include "ast-tiles-to-come.h"
+
+static gboolean
+has_drafted_tile (const AstBoardScene *self)
+{
+  return self->draft != NULL && ast_draft_is_laid (self->draft);
+}
+
+const AstGame *
+ast_board_scene_get_shown (const AstBoardScene *self)
+{
+  if (has_drafted_tile (self))
+    return ast_draft_get_laid (self->draft);
+  return self->draft != NULL ? ast_draft_get_game (self->draft) : self->game;
+}
+
+AstSpot
+ast_board_scene_find_realm (const AstBoardScene *self, const AstViewport *port, double left,
+                            double top)
+{
+  const AstGame *game = ast_board_scene_get_shown (self);
+  AstTileShape shape;
+  double x, y;
+  int tile, realm = AST_NONE;
+
+  ast_viewport_to_board (port, left, top, &x, &y);
+  tile = game != NULL ? ast_game_tile_at (game, (int) floor (x), (int) floor (y)) : AST_NONE;
+  if (tile != AST_NONE) {
+    ast_tile_shape_init (&shape, &game->set->kinds[game->tiles[tile].kind],
+                         game->tiles[tile].rotation);
+    realm = ast_tile_shape_hit (&shape, x - floor (x), y - floor (y));
+  }
+  return (AstSpot){ realm == AST_NONE ? AST_NONE : tile, realm };
+}
+
+static void
+draw_still_tiles (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    if (!ast_board_motion_find_tile (self->motion, game, tile, NULL))
+      ast_board_canvas_draw_tile (canvas, game->set, &game->tiles[tile]);
+  }
+}
+
+static void
+draw_moving_tiles (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  AstTilePose pose;
+
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    if (ast_board_motion_find_tile (self->motion, game, tile, &pose))
+      ast_board_canvas_draw_held_tile (canvas, game->set, &game->tiles[tile], &pose);
+  }
+}
+
+static void
+draw_dead_places (const AstBoardScene *self, const AstBoardCanvas *canvas)
+{
+  const AstGame *game = self->draft != NULL ? ast_draft_get_game (self->draft) : self->game;
+  AstFit dead[AST_MAX_PLACES];
+  int n = game->phase == AST_OVER ? 0 : ast_dead_places (game, dead);
+
+  for (int i = 0; i < n; i++)
+    ast_board_canvas_draw_dead_place (canvas, dead[i].x, dead[i].y);
+}
+
+static gboolean
+is_drafted_at (const AstBoardScene *self, int x, int y)
+{
+  return ast_draft_is_put (self->draft) && ast_draft_get_x (self->draft) == x
+         && ast_draft_get_y (self->draft) == y;
+}
+
+/* The places where the drawn tile fits, without the one where it is drafted. */
+static void
+draw_fits (const AstBoardScene *self, const AstBoardCanvas *canvas)
+{
+  const AstGame *game = ast_draft_get_game (self->draft);
+  AstFit fits[AST_MAX_PLACES];
+  int n = ast_game_fits (game, game->hand, fits);
+
+  for (int i = 0; i < n; i++) {
+    if (!is_drafted_at (self, fits[i].x, fits[i].y))
+      ast_board_canvas_draw_place (canvas, fits[i].x, fits[i].y);
+  }
+}
+
+/* Draws the drafted tile at a place where it does not fit. */
+static void
+draw_loose_tile (const AstBoardScene *self, const AstBoardCanvas *canvas)
+{
+  const AstGame *game = ast_draft_get_game (self->draft);
+  AstTile tile = { .x = ast_draft_get_x (self->draft),
+                   .y = ast_draft_get_y (self->draft),
+                   .kind = game->hand,
+                   .rotation = ast_draft_get_rotation (self->draft) };
+
+  ast_board_canvas_draw_loose_tile (canvas, game->set, &tile);
+  ast_board_canvas_draw_frame (canvas, tile.x, tile.y, ast_palette (AST_PAINT_WRONG), 1.0);
+}
+
+/* The set of a tile's realms that belong to the whole realm `root`. */
+static unsigned
+find_realms (const AstGame *game, int tile, int root)
+{
+  unsigned realms = 0;
+
+  for (int number = 0; number < game->set->kinds[game->tiles[tile].kind].n_realms; number++)
+    realms |= (unsigned) (ast_game_root (game, tile, number) == root) << number;
+  return realms;
+}
+
+/* Draws the light on each tile of the lit realm. */
+static void
+draw_light (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  int root = ast_game_root (game, self->lit.tile, self->lit.realm);
+
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    const AstTile *laid = &game->tiles[tile];
+
+    if (!ast_realm_has_tile (&game->realms[root], tile)
+        || !ast_board_canvas_shows (canvas, laid->x, laid->y))
+      continue;
+    if (self->dimmed)
+      ast_board_canvas_draw_tile (canvas, game->set, laid);
+    ast_board_canvas_draw_light (canvas, game->set, laid, find_realms (game, tile, root));
+  }
+}
+
+static AstRealmKind
+get_role (const AstGame *game, int tile, int realm)
+{
+  return (AstRealmKind) game->set->kinds[game->tiles[tile].kind].realms[realm].kind;
+}
+
+static AstColour
+get_meeple_colour (const AstGame *game, int meeple)
+{
+  return (AstColour) game->setup.colours[ast_meeple_player (meeple)];
+}
+
+/* `joining`: the spot of the drafted meeple, which is counted among the neighbours. */
+static void
+draw_meeple (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
+             int meeple, AstSpot joining)
+{
+  const AstMeeple *placed = &game->meeples[meeple];
+  double lift = ast_board_motion_get_lift (self->motion, meeple);
+  graphene_point_t feet;
+
+  if (lift < 0)
+    return;
+  feet = ast_stands_find_meeple (self->stands, canvas->port, game, meeple, joining);
+  feet.y -= lift * canvas->port->tile;
+  ast_board_canvas_draw_meeple (
+      canvas, &feet, get_meeple_colour (game, meeple), ast_meeple_size (meeple),
+      get_role (game, placed->tile, placed->realm), (AstEquipment) placed->equipment);
+}
+
+static AstSpot
+find_drafted_spot (const AstBoardScene *self)
+{
+  int chosen = self->draft != NULL ? ast_draft_get_chosen (self->draft) : -1;
+
+  return chosen >= 0 ? ast_draft_get_spot (self->draft, chosen) : (AstSpot){ AST_NONE, AST_NONE };
+}
+
+/* Draws a set of meeples in the order of their tiles. */
+static void
+draw_meeples (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
+              uint32_t set)
+{
+  AstSpot joining = find_drafted_spot (self);
+
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    for (uint32_t left = set; left != 0; left &= left - 1) {
+      int meeple = __builtin_ctz (left);
+
+      if (game->meeples[meeple].tile == tile)
+        draw_meeple (self, canvas, game, meeple, joining);
+    }
+  }
+}
+
+/* Draws the meeples that have been removed from the game and whose walk has not begun. */
+static void
+draw_leaving (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  const AstMotionStep *step = NULL;
+
+  while ((step = ast_board_motion_next_leaving (self->motion, step)) != NULL) {
+    graphene_point_t feet;
+
+    if (step->tile >= game->n_tiles)
+      continue;
+    feet = ast_stands_find (self->stands, canvas->port, game, step->tile, step->realm, step->i,
+                            step->n);
+    feet.y -= ast_board_motion_get_lift (self->motion, step->meeple) * canvas->port->tile;
+    ast_board_canvas_draw_meeple (
+        canvas, &feet, get_meeple_colour (game, step->meeple), ast_meeple_size (step->meeple),
+        get_role (game, step->tile, step->realm), (AstEquipment) step->equipment);
+  }
+}
+
+/* At most half of the distance between two spots, so that rings do not overlap much. */
+static float
+find_spot_radius (const AstBoardScene *self, const AstViewport *port)
+{
+  int n = ast_draft_get_n_spots (self->draft);
+  float radius = CLAMP (port->tile / 5.0f, 14.0f, 32.0f);
+
+  for (int i = 0; i < n; i++) {
+    graphene_point_t here = ast_stands_find_spot (self->stands, port, self->draft, i);
+
+    for (int j = 0; j < i; j++) {
+      graphene_point_t there = ast_stands_find_spot (self->stands, port, self->draft, j);
+      float apart = graphene_point_distance (&here, &there, NULL, NULL);
+
+      radius = MIN (radius, MAX (8, apart / 2));
+    }
+  }
+  return radius;
+}
+
+/* Draws a spot that is not chosen: a ring with a faint meeple. */
+static void
+draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float radius,
+           AstColour colour, AstRealmKind role)
+{
+  ast_board_canvas_draw_ring (canvas, &GRAPHENE_POINT_INIT (feet->x, feet->y - radius / 2), radius,
+                              ast_palette (AST_PAINT_LIT));
+  gtk_snapshot_push_opacity (canvas->snapshot, 0.6);
+  ast_board_canvas_draw_meeple (canvas, feet, colour, AST_SMALL, role, AST_NO_EQUIPMENT);
+  gtk_snapshot_pop (canvas->snapshot);
+}
+
+/* Draws the spots of the draft, and its meeple at the chosen one. */
+static void
+draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
+{
+  const AstGame *game = ast_draft_get_laid (self->draft);
+  AstColour colour = (AstColour) game->setup.colours[game->player];
+  float radius = find_spot_radius (self, canvas->port);
+
+  for (int i = 0; i < ast_draft_get_n_spots (self->draft); i++) {
+    AstSpot spot = ast_draft_get_spot (self->draft, i);
+    AstRealmKind role = get_role (game, spot.tile, spot.realm);
+    graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, self->draft, i);
+
+    if (ast_draft_get_chosen (self->draft) != i) {
+      draw_spot (canvas, &feet, radius, colour, role);
+      continue;
+    }
+    feet.y -= ast_board_motion_get_draft_lift (self->motion) * canvas->port->tile;
+    ast_board_canvas_draw_meeple (canvas, &feet, colour, ast_draft_get_size (self->draft), role,
+                                  ast_draft_get_equipment (self->draft));
+  }
+}
+
+static void
+draw_frame (const AstBoardCanvas *canvas, const AstTile *tile, double alpha)
+{
+  ast_board_canvas_draw_frame (canvas, tile->x, tile->y, ast_palette (AST_PAINT_LIT), alpha);
+}
+
+static void
+draw_frames (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  if (self->marked < game->n_tiles && self->draft == NULL
+      && !ast_board_motion_find_tile (self->motion, game, self->marked, NULL))
+    draw_frame (canvas, &game->tiles[self->marked], 0.9);
+  if (self->pointed_out < game->n_tiles)
+    draw_frame (canvas, &game->tiles[self->pointed_out], 1);
+  if (has_drafted_tile (self))
+    draw_frame (canvas, &game->tiles[game->n_tiles - 1], 1);
+}
+
+/* Draws what lies on the tiles, but not what stands there. */
+static void
+draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  if (self->dead_shown)
+    draw_dead_places (self, canvas);
+  if (self->draft != NULL && self->fits_shown)
+    draw_fits (self, canvas);
+  if (self->draft != NULL && ast_draft_is_loose (self->draft))
+    draw_loose_tile (self, canvas);
+  if (self->lit.tile < game->n_tiles && !self->dimmed)
+    draw_light (self, canvas, game);
+  draw_frames (self, canvas, game);
+}
+
+static void
+draw_dimmed (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  int root = ast_game_root (game, self->lit.tile, self->lit.realm);
+
+  ast_board_canvas_dim (canvas);
+  draw_light (self, canvas, game);
+  draw_meeples (self, canvas, game, game->realms[root].meeples);
+}
+
+void
+ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
+{
+  const AstGame *game = ast_board_scene_get_shown (self);
+
+  ast_board_canvas_draw_ground (canvas);
+  if (game == NULL)
+    return;
+  draw_still_tiles (self, canvas, game);
+  draw_marks (self, canvas, game);
+  draw_meeples (self, canvas, game, game->placed);
+  draw_moving_tiles (self, canvas, game);
+  if (has_drafted_tile (self))
+    draw_spots (self, canvas);
+  if (self->lit.tile < game->n_tiles && self->dimmed)
+    draw_dimmed (self, canvas, game);
+  draw_leaving (self, canvas, game);
+}
+
+static void
+request_meeple (const AstBoardCanvas *canvas, const AstGame *game, int meeple, int size)
+{
+  const AstMeeple *placed = &game->meeples[meeple];
+  graphene_point_t feet;
+
+  ast_textures_get_meeple (canvas->textures, get_meeple_colour (game, meeple),
+                           ast_meeple_size (meeple), get_role (game, placed->tile, placed->realm),
+                           (AstEquipment) placed->equipment, size, &feet);
+}
+
+void
+ast_board_scene_request (const AstBoardScene *self, const AstBoardCanvas *canvas)
+{
+  const AstGame *game = ast_board_scene_get_shown (self);
+  int size = canvas->port->tile * canvas->scale;
+
+  ast_board_canvas_request_ground (canvas);
+  for (int tile = 0; game != NULL && tile < game->n_tiles; tile++) {
+    const AstTile *laid = &game->tiles[tile];
+
+    if (ast_board_canvas_shows (canvas, laid->x, laid->y))
+      ast_textures_get_tile (canvas->textures, game->set, laid->kind, laid->rotation, size);
+  }
+  for (uint32_t set = game != NULL ? game->placed : 0; set != 0; set &= set - 1)
+    request_meeple (canvas, game, __builtin_ctz (set), size);
+  ast_textures_get_place (canvas->textures, size);
+}

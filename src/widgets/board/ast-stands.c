@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-stands.h"
+
+#include <string.h>
+
+#include "ast-tile-geometry.h"
+
+/* Where a meeple stands alone on each realm of a tile, from 0 to 1. */
+typedef struct {
+  const AstTileKind *kind; /* NULL: not computed yet. */
+  int rotation;
+  AstPoint alone[AST_MAX_TILE_REALMS];
+} AstTileStands;
+
+struct _AstStands {
+  AstTileStands tiles[AST_MAX_TILES]; /* By number of the tile. */
+};
+
+AstStands *
+ast_stands_new (void)
+{
+  return g_new0 (AstStands, 1);
+}
+
+void
+ast_stands_free (AstStands *self)
+{
+  g_free (self);
+}
+
+void
+ast_stands_clear (AstStands *self)
+{
+  memset (self, 0, sizeof *self);
+}
+
+static const AstTileStands *
+find_tile (AstStands *self, const AstGame *game, int tile)
+{
+  const AstTile *laid = &game->tiles[tile];
+  const AstTileKind *kind = &game->set->kinds[laid->kind];
+  AstTileStands *stands = &self->tiles[tile];
+  AstTileShape shape;
+
+  if (stands->kind == kind && stands->rotation == laid->rotation)
+    return stands;
+  ast_tile_shape_init (&shape, kind, laid->rotation);
+  stands->kind = kind;
+  stands->rotation = laid->rotation;
+  for (int realm = 0; realm < shape.n_realms; realm++)
+    stands->alone[realm] = shape.realms[realm].spot;
+  return stands;
+}
+
+graphene_point_t
+ast_stands_find (AstStands *self, const AstViewport *port, const AstGame *game, int tile, int realm,
+                 int i, int n)
+{
+  const AstTile *laid = &game->tiles[tile];
+  AstPoint spot = ast_point_among (find_tile (self, game, tile)->alone[realm], i, n);
+  int left, top;
+
+  ast_viewport_to_widget (port, laid->x, laid->y, &left, &top);
+  return GRAPHENE_POINT_INIT (left + spot.x * port->tile, top + spot.y * port->tile);
+}
+
+/* The meeples on a tile's realm, as a set. */
+static uint32_t
+find_companions (const AstGame *game, int tile, int realm)
+{
+  uint32_t companions = 0;
+
+  for (uint32_t left = game->placed; left != 0; left &= left - 1) {
+    int meeple = __builtin_ctz (left);
+
+    if (game->meeples[meeple].tile == tile && game->meeples[meeple].realm == realm)
+      companions |= 1u << meeple;
+  }
+  return companions;
+}
+
+graphene_point_t
+ast_stands_find_meeple (AstStands *self, const AstViewport *port, const AstGame *game, int meeple,
+                        AstSpot joining)
+{
+  const AstMeeple *placed = &game->meeples[meeple];
+  uint32_t companions = find_companions (game, placed->tile, placed->realm);
+  gboolean joined = joining.tile == placed->tile && joining.realm == placed->realm;
+
+  return ast_stands_find (self, port, game, placed->tile, placed->realm,
+                          __builtin_popcount (companions & ((1u << meeple) - 1)),
+                          __builtin_popcount (companions) + joined);
+}
+
+graphene_point_t
+ast_stands_find_spot (AstStands *self, const AstViewport *port, AstDraft *draft, int spot)
+{
+  const AstGame *game = ast_draft_get_laid (draft);
+  AstSpot at = ast_draft_get_spot (draft, spot);
+  int n = __builtin_popcount (find_companions (game, at.tile, at.realm));
+
+  return ast_stands_find (self, port, game, at.tile, at.realm, n, n + 1);
+}

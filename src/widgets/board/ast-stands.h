@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The points where meeples stand on a board, beside each other on each realm.
+ *
+ * To find the points of a tile, its shape is computed. That takes long, so it is kept. Main thread
+ * only.
+ */
+#pragma once
+
+#include <graphene.h>
+
+#include "ast-draft.h"
+#include "ast-viewport.h"
+
+typedef struct _AstStands AstStands;
+
+AstStands *ast_stands_new (void);
+void ast_stands_free (AstStands *self);
+
+/* Forgets the points of all tiles, for another set of tiles. */
+void ast_stands_clear (AstStands *self);
+
+/* Where the feet of the `i`th of `n` meeples on a tile's realm are, in widget coordinates. */
+graphene_point_t ast_stands_find (AstStands *self, const AstViewport *port, const AstGame *game,
+                                  int tile, int realm, int i, int n);
+
+/* The same for a placed meeple among those on its realm. If `joining` is that realm, one more will
+ * stand there; AST_NONE in both fields: none. */
+graphene_point_t ast_stands_find_meeple (AstStands *self, const AstViewport *port,
+                                         const AstGame *game, int meeple, AstSpot joining);
+
+/* The same for the meeple that the draft would place on a spot, beside those that stand there. The
+ * drafted tile must be laid. */
+graphene_point_t
+ast_stands_find_spot (AstStands *self, const AstViewport *port, AstDraft *draft, int spot);

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What moves on a board, without a board: what an event moves, a draft that settles, and where
+ * meeples stand. */
+
+#include "ast-board-motion.h"
+
+#include <adwaita.h>
+
+#include "ast-stands.h"
+#include "sample.h"
+
+enum { TILE = 3, TRAVEL = 400, LENGTH = 300 };
+
+/* A tile travels, then meeple 2 drops, then meeples 4 and 5 leave one after another. */
+static AstMotion
+plan_motion (void)
+{
+  return (AstMotion){
+    .n = 4,
+    .length = TRAVEL + 3 * LENGTH,
+    .steps = { { .kind = AST_MOTION_TRAVEL, .length = TRAVEL, .tile = TILE },
+               { .kind = AST_MOTION_DROP, .begin = TRAVEL, .length = LENGTH, .meeple = 2 },
+               { .kind = AST_MOTION_WALK, .begin = TRAVEL + LENGTH, .length = LENGTH, .meeple = 4 },
+               { .kind = AST_MOTION_WALK,
+                 .begin = TRAVEL + 2 * LENGTH,
+                 .length = LENGTH,
+                 .meeple = 5 } }
+  };
+}
+
+/* The tile comes from the hand and then lies; no other tile moves. */
+static void
+test_travel (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  AstBoardMotion *board = ast_board_motion_new (widget);
+  AstMotion motion = plan_motion ();
+  AstGame game = { .n_tiles = TILE + 1 };
+  AstTilePose pose, later;
+
+  g_assert_false (ast_board_motion_find_tile (board, &game, TILE, NULL));
+  ast_board_motion_set (board, &motion, 0);
+  g_assert_true (ast_board_motion_find_tile (board, &game, TILE, &pose));
+  g_assert_cmpfloat (pose.way, ==, 1);
+  g_assert_cmpfloat (pose.height, ==, 1);
+  g_assert_false (ast_board_motion_find_tile (board, &game, TILE - 1, NULL));
+  ast_board_motion_set (board, &motion, TRAVEL * 0.7);
+  g_assert_true (ast_board_motion_find_tile (board, &game, TILE, &later));
+  g_assert_cmpfloat (later.way, <, 0.5);
+  g_assert_cmpfloat (later.height, <, 1);
+  ast_board_motion_set (board, &motion, TRAVEL);
+  g_assert_false (ast_board_motion_find_tile (board, &game, TILE, NULL));
+  ast_board_motion_free (board);
+}
+
+/* A meeple is not there before it drops, is above its place while it drops, and then on it. */
+static void
+test_drop (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  AstBoardMotion *board = ast_board_motion_new (widget);
+  AstMotion motion = plan_motion ();
+
+  ast_board_motion_set (board, &motion, TRAVEL - 1);
+  g_assert_cmpfloat (ast_board_motion_get_lift (board, 2), <, 0);
+  g_assert_cmpfloat (ast_board_motion_get_lift (board, 3), ==, 0);
+  ast_board_motion_set (board, &motion, TRAVEL + LENGTH / 4);
+  g_assert_cmpfloat (ast_board_motion_get_lift (board, 2), >, 0);
+  ast_board_motion_set (board, &motion, TRAVEL + LENGTH);
+  g_assert_cmpfloat (ast_board_motion_get_lift (board, 2), ==, 0);
+  ast_board_motion_set (board, NULL, 0);
+  g_assert_cmpfloat (ast_board_motion_get_lift (board, 2), ==, 0);
+  ast_board_motion_free (board);
+}
+
+static int
+count_leaving (const AstBoardMotion *board)
+{
+  const AstMotionStep *step = NULL;
+  int n = 0;
+
+  while ((step = ast_board_motion_next_leaving (board, step)) != NULL)
+    n++;
+  return n;
+}
+
+/* A meeple stands on the board until its walk begins. */
+static void
+test_leaving (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  AstBoardMotion *board = ast_board_motion_new (widget);
+  AstMotion motion = plan_motion ();
+
+  g_assert_cmpint (count_leaving (board), ==, 0);
+  ast_board_motion_set (board, &motion, 0);
+  g_assert_cmpint (count_leaving (board), ==, 2);
+  ast_board_motion_set (board, &motion, TRAVEL + LENGTH + 1);
+  g_assert_cmpint (count_leaving (board), ==, 1);
+  g_assert_cmpint (ast_board_motion_next_leaving (board, NULL)->meeple, ==, 5);
+  ast_board_motion_set (board, &motion, motion.length);
+  g_assert_cmpint (count_leaving (board), ==, 0);
+  ast_board_motion_free (board);
+}
+
+/* The last tile of the game with the draft. */
+static gboolean
+find_drafted (AstBoardMotion *board, AstDraft *draft, AstTilePose *pose)
+{
+  const AstGame *game = ast_draft_get_laid (draft);
+
+  return ast_board_motion_find_tile (board, game, game->n_tiles - 1, pose);
+}
+
+/* A drafted tile settles from above where it lies, and a meeple drops on it. */
+static void
+test_draft (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstDraft) draft = NULL;
+  GtkWidget *window = gtk_window_new (), *widget = gtk_drawing_area_new ();
+  AstBoardMotion *board = ast_board_motion_new (widget);
+  AstFit fits[AST_MAX_PLACES];
+  AstTilePose pose;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (widget))
+    g_main_context_iteration (NULL, TRUE);
+  sample_play (match, 10);
+  draft = ast_draft_new (ast_match_get_game (match));
+  g_assert_cmpint (ast_draft_list_places (draft, fits), >, 0);
+  ast_draft_lay (draft, fits[0].x, fits[0].y);
+  ast_board_motion_note_draft (board, draft);
+  g_assert_true (find_drafted (board, draft, &pose));
+  g_assert_cmpfloat (pose.height, >, 0);
+  g_assert_cmpfloat (pose.way, ==, 0);
+  while (find_drafted (board, draft, NULL))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (ast_draft_get_n_spots (draft), >, 0);
+  ast_draft_choose (draft, 0);
+  ast_board_motion_note_draft (board, draft);
+  g_assert_false (find_drafted (board, draft, NULL));
+  g_assert_cmpfloat (ast_board_motion_get_draft_lift (board), >, 0);
+  ast_board_motion_note_draft (board, NULL);
+  g_assert_cmpfloat (ast_board_motion_get_draft_lift (board), ==, 0);
+  ast_board_motion_stop (board);
+  ast_board_motion_free (board);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+}
+
+/* Meeples on one realm stand beside each other; one more makes them move closer. */
+static void
+test_stands (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  AstStands *stands = ast_stands_new ();
+  AstViewport port = { .width = 400, .height = 300, .tile = 100 };
+  const AstGame *game = ast_match_get_game (match);
+  graphene_point_t alone, joined, last;
+  AstSpot spot;
+  int meeple;
+
+  sample_play (match, 20);
+  g_assert_cmphex (game->placed, !=, 0);
+  meeple = __builtin_ctz (game->placed);
+  spot = (AstSpot){ game->meeples[meeple].tile, game->meeples[meeple].realm };
+  alone = ast_stands_find_meeple (stands, &port, game, meeple, (AstSpot){ AST_NONE, AST_NONE });
+  joined = ast_stands_find_meeple (stands, &port, game, meeple, spot);
+  last = ast_stands_find (stands, &port, game, spot.tile, spot.realm, 1, 2);
+  g_assert_false (graphene_point_near (&alone, &joined, 0.5));
+  g_assert_false (graphene_point_near (&last, &joined, 0.5));
+  port.x += 1;
+  last = ast_stands_find_meeple (stands, &port, game, meeple, spot);
+  g_assert_cmpfloat_with_epsilon (last.x, joined.x - port.tile, 0.01);
+  g_assert_cmpfloat_with_epsilon (last.y, joined.y, 0.01);
+  ast_stands_free (stands);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/board-motion/travel", test_travel);
+  g_test_add_func ("/board-motion/drop", test_drop);
+  g_test_add_func ("/board-motion/leaving", test_leaving);
+  g_test_add_func ("/board-motion/draft", test_draft);
+  g_test_add_func ("/board-motion/stands", test_stands);
+  return g_test_run ();
+}

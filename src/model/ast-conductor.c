@@ -80,6 +80,12 @@ cancel_question (AstConductor *self)
 }
 
 static void
+go_on (AstConductor *self)
+{
+  ast_pacer_go_on (self->pacer);
+}
+
+static void
 start_again (AstConductor *self)
 {
   ast_pacer_stop (self->pacer);
@@ -406,7 +412,7 @@ ast_conductor_new (AstMatch *match)
   g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_swapped (match, "rewound", G_CALLBACK (start_again), self);
-  g_signal_connect_swapped (match, "released", G_CALLBACK (ast_pacer_go_on), self->pacer);
+  g_signal_connect_swapped (match, "released", G_CALLBACK (go_on), self);
   ast_pacer_go_on (self->pacer);
   return self;
 }

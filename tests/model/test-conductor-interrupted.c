@@ -62,6 +62,8 @@ test_answer_too_late (Conducted *self, gconstpointer levels)
   g_assert_finalize_object (self->conductor);
   g_assert_true (late_decider_is_cancelled (late));
   late_decider_answer (late, TRUE);
+  ast_match_hold (self->match);
+  ast_match_release (self->match);
   drain ();
   g_assert_cmpint (count_tiles (self), ==, 2);
   g_assert_finalize_object (late);

@@ -46,13 +46,6 @@ find_undoers (AstMatch *self)
 }
 
 static void
-update_seats (AstMatch *self)
-{
-  for (int player = 0; player < self->timeline->game.setup.n_players; player++)
-    ast_seat_update (ast_match_get_seat (self, player), &self->timeline->game);
-}
-
-static void
 set_flag (AstMatch *self, gboolean *flag, gboolean value, AstMatchProperty prop)
 {
   if (*flag == value)
@@ -159,7 +152,6 @@ ast_match_new (const AstTileSet *tiles, gpointer owner, GDestroyNotify release,
   self->release = release;
   self->seats = g_object_ref (seats);
   self->seed = seed;
-  update_seats (self);
   return self;
 }
 
@@ -241,7 +233,6 @@ apply (AstMatch *self, const AstAction *actions, guint n)
   ast_timeline_add (self->timeline, actions, n, &event->after);
   g_clear_pointer (&self->last, ast_match_event_unref);
   self->last = ast_match_event_ref (event);
-  update_seats (self);
   update_history (self);
   g_signal_emit (self, signals[APPLIED], 0, event);
   return AST_OK;
@@ -326,7 +317,6 @@ ast_match_jump (AstMatch *self, guint n)
 
   ast_timeline_go (self->timeline, n);
   g_clear_pointer (&self->last, ast_match_event_unref);
-  update_seats (self);
   update_history (self);
   g_signal_emit (self, signals[REWOUND], 0);
 }

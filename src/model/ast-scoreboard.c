@@ -21,6 +21,7 @@ struct _AstScoreboard {
   double now; /* Milliseconds since the motion began. */
   gboolean is_held;
   gboolean is_projecting;
+  int projected[AST_MAX_PLAYERS]; /* By side, in the state that is shown. */
 };
 
 G_DEFINE_FINAL_TYPE (AstScoreboard, ast_scoreboard, G_TYPE_OBJECT)
@@ -31,9 +32,10 @@ enum { CHANGED, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static const AstGame *
-get_shown (AstScoreboard *self)
+const AstGame *
+ast_scoreboard_get_shown (AstScoreboard *self)
 {
+  g_return_val_if_fail (AST_IS_SCOREBOARD (self), NULL);
   return self->is_held ? ast_match_get_before (self->match) : ast_match_get_game (self->match);
 }
 
@@ -53,14 +55,14 @@ leave_out_walkers (AstScoreboard *self, int player, AstSeatScoreValues *values)
 }
 
 static void
-update_row (AstScoreboard *self, int player, const int *projected)
+update_row (AstScoreboard *self, int player)
 {
-  const AstGame *game = get_shown (self);
+  const AstGame *game = ast_scoreboard_get_shown (self);
   int side = game->side_of[player];
   gboolean over = ast_match_get_game (self->match)->phase == AST_OVER;
   AstSeatScoreValues values = {
     .points = (int) lround (ast_scoreboard_get_points (self, side)),
-    .projected = over || !self->is_projecting ? -1 : projected[side],
+    .projected = over || !self->is_projecting ? -1 : self->projected[side],
     .active = !over && game->player == player,
     .reserve = ast_game_reserve (game, player),
     .equipment = game->equipment[player],
@@ -71,15 +73,21 @@ update_row (AstScoreboard *self, int player, const int *projected)
 }
 
 static void
+update_rows (AstScoreboard *self)
+{
+  const AstGame *game = ast_scoreboard_get_shown (self);
+
+  for (int player = 0; player < game->setup.n_players; player++)
+    update_row (self, player);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Another state is shown. */
+static void
 update (AstScoreboard *self)
 {
-  const AstGame *game = get_shown (self);
-  int projected[AST_MAX_PLAYERS];
-
-  ast_standing_project (game, projected);
-  for (int player = 0; player < game->setup.n_players; player++)
-    update_row (self, player, projected);
-  g_signal_emit (self, signals[CHANGED], 0);
+  ast_standing_project (ast_scoreboard_get_shown (self), self->projected);
+  update_rows (self);
 }
 
 static void
@@ -147,10 +155,19 @@ ast_scoreboard_new (AstMatch *match)
   self->match = g_object_ref (match);
   for (int player = 0; player < ast_match_get_game (match)->setup.n_players; player++)
     self->rows[player] = ast_seat_score_new ();
-  g_signal_connect_swapped (match, "applied", G_CALLBACK (update), self);
+  /* A conductor that is older has said by then whether the event is held. */
+  g_signal_connect_data (match, "applied", G_CALLBACK (update), self, NULL,
+                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_swapped (match, "rewound", G_CALLBACK (update), self);
   update (self);
   return self;
+}
+
+AstMatch *
+ast_scoreboard_get_match (AstScoreboard *self)
+{
+  g_return_val_if_fail (AST_IS_SCOREBOARD (self), NULL);
+  return self->match;
 }
 
 AstSeatScore *
@@ -172,7 +189,7 @@ ast_scoreboard_get_total (AstScoreboard *self, int side)
 {
   g_return_val_if_fail (AST_IS_SCOREBOARD (self), 0);
   g_return_val_if_fail (side >= 0 && side < AST_MAX_PLAYERS, 0);
-  return get_shown (self)->points[side];
+  return ast_scoreboard_get_shown (self)->points[side];
 }
 
 double
@@ -205,7 +222,7 @@ ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double 
     return;
   self->motion = motion;
   self->now = now;
-  update (self);
+  update_rows (self);
 }
 
 void

@@ -31,6 +31,13 @@ G_DECLARE_FINAL_TYPE (AstScoreboard, ast_scoreboard, AST, SCOREBOARD, GObject)
 /* A scoreboard of `match`, of which it takes a reference. */
 AstScoreboard *ast_scoreboard_new (AstMatch *match);
 
+/* Owned by the scoreboard. */
+AstMatch *ast_scoreboard_get_match (AstScoreboard *self);
+
+/* The state that is shown: that of the match, or the one before the last event while that is held,
+ * see ast_scoreboard_set_held (). Valid until the match changes. */
+const AstGame *ast_scoreboard_get_shown (AstScoreboard *self);
+
 /* The row of `player`, from 0; owned by the scoreboard, the same at all times. */
 AstSeatScore *ast_scoreboard_get_row (AstScoreboard *self, int player);
 

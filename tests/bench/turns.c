@@ -71,8 +71,10 @@ play_end (AstStore *store, AstTable *table, guint64 seed, GArray *times)
   AstMatch *match = ast_session_get_match (session);
 
   wait_until_stored (session);
-  if (table != NULL)
+  if (table != NULL) {
     ast_table_set_match (table, match);
+    ast_conductor_set_paused (ast_table_get_conductor (table), TRUE);
+  }
   for (guint i = first; i < record->actions->len; i++) {
     gboolean is_turn = get_actions (record, i, 1)->type == AST_LAY;
     const AstAction *actions = get_actions (record, i, is_turn ? 2 : 1);
@@ -108,7 +110,6 @@ measure (AstStore *store, AstTable *table, const char *name)
   printf ("%s %.3f\n", name, g_array_index (times, double, times->len * 99 / 100));
 }
 
-/* A table that does not play by itself. */
 static AstTable *
 show_table (void)
 {
@@ -117,7 +118,6 @@ show_table (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   gtk_window_set_child (GTK_WINDOW (window), table);
   gtk_window_present (GTK_WINDOW (window));
-  ast_table_set_paused (AST_TABLE (table), TRUE);
   return AST_TABLE (table);
 }
 

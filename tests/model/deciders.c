@@ -37,6 +37,7 @@ struct _LateDecider {
   GTask *task;
   AstGame game;
   int n_hurried;
+  double progress;
 };
 
 static void late_decider_init_interface (AstDeciderInterface *iface);
@@ -66,7 +67,7 @@ late_hurry (AstDecider *decider)
 static double
 late_get_progress (AstDecider *decider)
 {
-  return 0.5;
+  return TEST_LATE_DECIDER (decider)->progress;
 }
 
 static void
@@ -86,6 +87,7 @@ late_decider_class_init (LateDeciderClass *klass)
 static void
 late_decider_init (LateDecider *self)
 {
+  self->progress = 0.5;
 }
 
 AstDecider *
@@ -112,6 +114,12 @@ int
 late_decider_get_n_hurried (AstDecider *self)
 {
   return TEST_LATE_DECIDER (self)->n_hurried;
+}
+
+void
+late_decider_set_progress (AstDecider *self, double progress)
+{
+  TEST_LATE_DECIDER (self)->progress = progress;
 }
 
 void

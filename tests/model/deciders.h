@@ -18,6 +18,9 @@ gboolean late_decider_is_asked (AstDecider *self);
 gboolean late_decider_is_cancelled (AstDecider *self);
 int late_decider_get_n_hurried (AstDecider *self);
 
+/* What it tells of its progress; 0.5 at first. */
+void late_decider_set_progress (AstDecider *self, double progress);
+
 /* Answers the last question with a good turn without a meeple, or with one that is against the
  * rules. */
 void late_decider_answer (AstDecider *self, gboolean good);

@@ -5,7 +5,7 @@
 
 #include "ast-language.h"
 #include "ast-lessons.h"
-#include "ast-table-private.h"
+#include "ast-table.h"
 #include "tour.h"
 
 enum { UP, RIGHT, DOWN, LEFT, PATIENCE = 20 };
@@ -60,12 +60,16 @@ play (Tour *tour, const Turn *turn)
 {
   AstTable *table = tour_get_table (tour);
   GtkWidget *widget = GTK_WIDGET (table);
+  AstConductor *conductor = ast_table_get_conductor (table);
 
+  while (ast_conductor_get_draft (conductor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   gtk_widget_activate_action (widget, "table.move", "i", turn->direction);
   if (turn->large)
     gtk_widget_activate_action (widget, "table.size", NULL);
   gtk_widget_activate_action (widget, "table.choose", "i", turn->spot);
-  for (int i = 0; i < 3 && ast_draft_get_equipment (table->draft) != turn->piece; i++)
+  for (int i = 0;
+       i < 3 && ast_draft_get_equipment (ast_conductor_get_draft (conductor)) != turn->piece; i++)
     gtk_widget_activate_action (widget, "table.equipment", NULL);
   gtk_widget_activate_action (widget, "table.finish", NULL);
   return wait_for_mood (tour);

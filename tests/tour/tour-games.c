@@ -3,7 +3,8 @@
 
 #include "ast-record-reader.h"
 #include "ast-record-writer.h"
-#include "ast-table-private.h"
+#include "ast-battle-view.h"
+#include "ast-table.h"
 #include "ast-window.h"
 #include "tour.h"
 
@@ -88,12 +89,12 @@ see_battle (Tour *self, const AstRecord *record)
   tour_stop (self, "table-lay");
   gtk_widget_activate_action (GTK_WIDGET (table), "table.inspect", "i", 1);
   tour_stop (self, "table-inspect");
-  draft_turn (table->draft, ast_record_get_action (record, lay),
-              ast_record_get_action (record, lay + 1));
+  draft_turn (ast_conductor_get_draft (ast_table_get_conductor (table)),
+              ast_record_get_action (record, lay), ast_record_get_action (record, lay + 1));
   tour_stop (self, "table-forecast");
   gtk_widget_activate_action (GTK_WIDGET (table), "table.finish", NULL);
   tour_stop (self, "table-battle");
-  gtk_widget_activate_action (GTK_WIDGET (table->battle), "battle.go", NULL);
+  gtk_widget_activate_action (tour_find (self, "AstBattleView"), "battle.go", NULL);
   tour_stop (self, "table-battle-rolled");
 }
 

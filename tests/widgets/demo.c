@@ -30,11 +30,12 @@ static GtkWidget *
 make_seats (const Sample *sample, int n_tiles, gboolean narrow)
 {
   g_autoptr (AstMatch) match = sample_match (sample);
+  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
   GtkWidget *list = ast_seat_list_new ();
 
   sample_play (match, n_tiles);
   ast_seat_list_set_narrow (AST_SEAT_LIST (list), narrow);
-  ast_seat_list_set_match (AST_SEAT_LIST (list), match);
+  ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
   gtk_widget_set_valign (list, GTK_ALIGN_START);
   gtk_widget_set_halign (list, GTK_ALIGN_START);
   gtk_widget_set_size_request (list, narrow ? -1 : 240, -1);
@@ -90,7 +91,7 @@ make_battle (const Sample *sample, int n_tiles, int n_rolls, gboolean narrow)
   sample_play (match, n_tiles);
   sample_play_to_battle (match);
   ast_battle_view_set_narrow (AST_BATTLE_VIEW (view), narrow);
-  ast_battle_view_begin (AST_BATTLE_VIEW (view), match);
+  ast_battle_view_begin (AST_BATTLE_VIEW (view), match, !sample->computers);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), view, G_CONNECT_SWAPPED);
   g_signal_connect (view, "roll", G_CALLBACK (roll_cb), match);
   g_object_set_data_full (G_OBJECT (view), "match", match, g_object_unref);
@@ -180,9 +181,10 @@ static GtkWidget *
 make_track (const Sample *sample, int n_tiles, int width)
 {
   g_autoptr (AstMatch) match = sample_match (sample);
+  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
   GtkWidget *track = ast_score_track_new ();
 
-  ast_score_track_set_match (AST_SCORE_TRACK (track), match);
+  ast_score_track_set_scoreboard (AST_SCORE_TRACK (track), scoreboard);
   sample_play (match, n_tiles);
   gtk_widget_set_size_request (track, width, -1);
   return track;

@@ -73,3 +73,25 @@ sample_play_to_battle (AstMatch *match)
   while (game->phase != AST_OVER && game->phase != AST_ROLL);
   g_assert_cmpint (game->phase, ==, AST_ROLL);
 }
+
+AstDraft *
+sample_wait_for_draft (AstConductor *conductor)
+{
+  while (ast_conductor_get_draft (conductor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return ast_conductor_get_draft (conductor);
+}
+
+void
+sample_wait_for_stage (AstConductor *conductor, AstStage stage)
+{
+  while (ast_conductor_get_stage (conductor) != stage)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+sample_wait_for_thinking (AstConductor *conductor)
+{
+  while (ast_conductor_get_thinking (conductor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}

@@ -4,7 +4,7 @@
 /* Example matches for tests and demos of widgets. */
 #pragma once
 
-#include "ast-match.h"
+#include "ast-conductor.h"
 
 typedef struct {
   int n_players;
@@ -22,3 +22,9 @@ void sample_play (AstMatch *match, int n_tiles);
 
 /* Plays until the next battle, which must exist. */
 void sample_play_to_battle (AstMatch *match);
+
+/* Run the main loop until a person at this screen has the tile, which is returned; until `stage`;
+ * until a turn is awaited from elsewhere. */
+AstDraft *sample_wait_for_draft (AstConductor *conductor);
+void sample_wait_for_stage (AstConductor *conductor, AstStage stage);
+void sample_wait_for_thinking (AstConductor *conductor);

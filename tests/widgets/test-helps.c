@@ -60,11 +60,12 @@ put_away (Shown *shown)
 }
 
 static const AstGame *
-wait_for_phase (Shown *shown, AstPhase phase)
+wait_for_turn (Shown *shown)
 {
   const AstGame *game = ast_match_get_game (shown->match);
 
-  while (game->phase != phase)
+  while (ast_conductor_get_stage (ast_table_get_conductor (AST_TABLE (shown->table)))
+         != AST_STAGE_TURN)
     g_main_context_iteration (NULL, TRUE);
   return game;
 }
@@ -77,7 +78,7 @@ test_hint (void)
   Shown shown = show_table (&sample, 3);
   GtkWidget *card = find_widget (shown.table, AST_TYPE_HINT_CARD);
 
-  wait_for_phase (&shown, AST_LAY);
+  wait_for_turn (&shown);
   g_assert_false (gtk_widget_get_visible (card));
   activate (shown.table, "table.hint", G_MININT);
   g_assert_true (gtk_widget_get_visible (card));
@@ -85,7 +86,8 @@ test_hint (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (ast_match_get_game (shown.match)->n_tiles, ==, 1);
   activate (shown.table, "table.finish", G_MININT);
-  g_assert_cmpint (ast_match_get_game (shown.match)->n_tiles, ==, 2);
+  while (ast_match_get_game (shown.match)->n_tiles < 2)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_false (gtk_widget_get_visible (card));
   put_away (&shown);
 }
@@ -101,7 +103,7 @@ test_hint_is_dropped (void)
     Shown shown = show_table (&sample, 3);
     GtkWidget *card = find_widget (shown.table, AST_TYPE_HINT_CARD);
 
-    wait_for_phase (&shown, AST_LAY);
+    wait_for_turn (&shown);
     if (g_str_equal (ways[i], "table.finish"))
       activate (shown.table, "table.move", 0);
     activate (shown.table, "table.hint", G_MININT);
@@ -114,7 +116,7 @@ test_hint_is_dropped (void)
     /* A table that is closed while somebody thinks about a turn. */
     Shown shown = show_table (&sample, 3);
 
-    wait_for_phase (&shown, AST_LAY);
+    wait_for_turn (&shown);
     activate (shown.table, "table.hint", G_MININT);
     put_away (&shown);
   }
@@ -129,7 +131,7 @@ test_no_help (void)
   GtkWidget *card = find_widget (shown.table, AST_TYPE_HINT_CARD);
 
   ast_table_set_helps (AST_TABLE (shown.table), 0);
-  wait_for_phase (&shown, AST_LAY);
+  wait_for_turn (&shown);
   activate (shown.table, "table.hint", G_MININT);
   g_assert_false (gtk_widget_get_visible (card));
   put_away (&shown);
@@ -142,7 +144,7 @@ test_stop (void)
 {
   Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
   Shown shown = show_table (&sample, 2);
-  const AstGame *game = wait_for_phase (&shown, AST_LAY);
+  const AstGame *game = wait_for_turn (&shown);
   clock_t begun = clock ();
 
   activate (shown.table, "table.stop", G_MININT);
@@ -184,7 +186,7 @@ test_tiles (void)
   Shown shown = show_table (&sample, 3);
   GtkWidget *panel = find_widget (shown.table, AST_TYPE_TILES_PANEL);
 
-  wait_for_phase (&shown, AST_LAY);
+  wait_for_turn (&shown);
   activate (shown.table, "table.tiles", G_MININT);
   g_assert_true (is_shown (&shown, AST_TYPE_TILES_PANEL));
   g_assert_nonnull (find_label (panel, "92 tiles left"));
@@ -206,7 +208,7 @@ test_leaving_tiles (void)
   Shown shown = show_table (&sample, 3);
   GtkWidget *panel = find_widget (shown.table, AST_TYPE_TILES_PANEL);
 
-  wait_for_phase (&shown, AST_LAY);
+  wait_for_turn (&shown);
   activate (shown.table, "table.tiles", G_MININT);
   activate (shown.table, "table.move", 2);
   activate (shown.table, "table.step-back", G_MININT);
@@ -238,7 +240,7 @@ test_leaving_story (void)
   Shown shown = show_table (&sample, 3);
   GtkWidget *panel = find_widget (shown.table, AST_TYPE_TILES_PANEL);
 
-  wait_for_phase (&shown, AST_LAY);
+  wait_for_turn (&shown);
   activate (shown.table, "table.tiles", G_MININT);
   activate (shown.table, "table.move", 2);
   while (
@@ -262,7 +264,7 @@ test_loose_tile (void)
   int loose = 0;
 
   ast_table_set_helps (AST_TABLE (shown.table), 0);
-  wait_for_phase (&shown, AST_LAY);
+  wait_for_turn (&shown);
   for (int direction = 0; direction < 4; direction++) {
     activate (shown.table, "table.move", direction);
     for (int turns = 0; turns < 4; turns++) {
@@ -286,7 +288,7 @@ test_undo_of_first_draft (void)
   Sample sample = { .n_players = 2, .seed = 7 };
   Shown shown = show_table (&sample, 3);
 
-  wait_for_phase (&shown, AST_LAY);
+  wait_for_turn (&shown);
   g_assert_false (ast_table_can_undo (AST_TABLE (shown.table)));
   activate (shown.table, "table.move", 2);
   g_assert_true (ast_table_can_undo (AST_TABLE (shown.table)));
@@ -324,6 +326,7 @@ test_forecast (void)
 
     sample_play (match, n_tiles);
     shown = show_match (match, 3);
+    wait_for_turn (&shown);
     found = draft_battle (&shown);
     if (found) {
       g_test_message ("at %d tiles", n_tiles);
@@ -342,7 +345,7 @@ test_chances (void)
   Sample sample = { .n_players = 3, .seed = 7 };
   Shown shown = show_table (&sample, 3);
 
-  wait_for_phase (&shown, AST_LAY);
+  wait_for_turn (&shown);
   g_assert_null (find_label (shown.table, "Chances to win: Ada 33 %, Deneb 33 %, Mira 33 %"));
   ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL);
   g_assert_true (is_shown (&shown, AST_TYPE_ODDS_BAR));

@@ -222,24 +222,18 @@ static void
 test_seat (void)
 {
   g_autoptr (AstSeat) seat = ast_seat_new (1, "Deneb", AST_GREEN, "pilot");
-  g_autofree AstGame *game = make_battle ();
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  AstSeatScoreValues values = { 1, 1, TRUE, 0x1f, AST_BLADE | AST_BLASTER };
 
-  game->phase = AST_DRAW;
-  game->player = 1;
-  game->points[1] = 1;
-  game->equipment[1] = AST_BLADE | AST_BLASTER;
-  ast_seat_update (seat, game);
-  assert_text (ast_phrase_seat (seat),
+  ast_seat_score_set (score, &values);
+  assert_text (ast_phrase_seat (seat, score),
                "Deneb: Green, Alliance, Pilot. 1 point, 1 if the game ended now. "
                "4 small meeples and the large one in the reserve. "
                "Blade and blaster in the reserve. It is this player’s turn.");
-  game->player = 0;
-  game->equipment[1] = 0;
-  game->points[1] = 57;
-  ast_seat_update (seat, game);
-  assert_text (ast_phrase_seat (seat),
-               "Deneb: Green, Alliance, Pilot. 57 points, 57 if the game ended now. "
-               "4 small meeples and the large one in the reserve.");
+  values = (AstSeatScoreValues){ 57, -1, FALSE, 0x0f, 0 };
+  ast_seat_score_set (score, &values);
+  assert_text (ast_phrase_seat (seat, score), "Deneb: Green, Alliance, Pilot. 57 points. "
+                                              "4 small meeples in the reserve.");
 }
 
 static void

@@ -76,24 +76,12 @@ static void
 test_card (void)
 {
   g_autoptr (AstSeat) seat = ast_seat_new (1, "Deneb", AST_GREEN, "pilot");
-  g_autoptr (GtkWidget) card =
-      g_object_ref_sink (ast_seat_card_new (seat, AST_SEAT_CARD_POINTS | AST_SEAT_CARD_EQUIPMENT));
-  AstGame *game = g_new0 (AstGame, 1);
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  g_autoptr (GtkWidget) card = g_object_ref_sink (
+      ast_seat_card_new (seat, score, AST_SEAT_CARD_POINTS | AST_SEAT_CARD_EQUIPMENT));
+  AstSeatScoreValues values = { 12, 15, TRUE, 0x0b, AST_BLADE };
 
-  game->setup.n_players = 2;
-  game->n_sides = 2;
-  game->player = 1;
-  game->side_of[1] = 1;
-  game->points[1] = 12;
-  game->equipment[1] = AST_BLADE;
-  /* One small meeple and the large one are on the board. */
-  game->placed = (1u << (AST_MEEPLES_EACH + 2)) | (1u << (AST_MEEPLES_EACH + 4));
-  game->meeples_of[1] = 0x1f << AST_MEEPLES_EACH;
-  game->realms[0].meeples = game->placed;
-  game->realms[0].n_tiles = 3;
-  ast_seat_update (seat, game);
-  g_free (game);
-
+  ast_seat_score_set (score, &values);
   g_assert_nonnull (find_label (card, "Deneb"));
   g_assert_nonnull (find_label (card, "Pilot"));
   g_assert_nonnull (find_label (card, "12"));
@@ -105,51 +93,71 @@ test_card (void)
       "3 small meeples in the reserve. Blade in the reserve. It is this player’s turn.");
 }
 
-/* Points that have not arrived are not shown. */
+/* Cards and chips show the points that have been counted. */
 static void
-test_arrival (void)
+test_counting (void)
 {
   g_autoptr (AstSeat) seat = ast_seat_new (0, "Ada", AST_RED, NULL);
-  g_autoptr (GtkWidget) card = g_object_ref_sink (ast_seat_card_new (seat, AST_SEAT_CARD_POINTS));
-  g_autoptr (GtkWidget) chip = g_object_ref_sink (ast_seat_chip_new (seat, FALSE));
-  g_autofree AstGame *game = g_new0 (AstGame, 1);
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  g_autoptr (GtkWidget) card =
+      g_object_ref_sink (ast_seat_card_new (seat, score, AST_SEAT_CARD_POINTS));
+  g_autoptr (GtkWidget) chip = g_object_ref_sink (ast_seat_chip_new (seat, score, FALSE));
+  AstSeatScoreValues values = { 8, 12, TRUE, 0x1f, 0 };
 
-  game->setup.n_players = 2;
-  game->n_sides = 2;
-  game->points[0] = 12;
-  ast_seat_update (seat, game);
-  g_assert_nonnull (find_label (card, "12"));
-  ast_seat_set_arrived (seat, 8);
-  ast_seat_update (seat, game); /* The game continues meanwhile. */
+  ast_seat_score_set (score, &values);
   g_assert_nonnull (find_label (card, "8"));
   g_assert_nonnull (find_label (chip, "8"));
-  g_assert_cmpint (ast_seat_get_points (seat), ==, 12);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Ada: Red, Alliance, Person. 12 points, 12 if the game "
+                                       "Ada: Red, Alliance, Person. 8 points, 12 if the game "
                                        "ended now. 4 small meeples and the large one in the "
                                        "reserve. It is this player’s turn.");
-  game->points[0] = 14;
-  ast_seat_update (seat, game);
-  g_assert_nonnull (find_label (card, "14"));
-  g_assert_nonnull (find_label (chip, "14"));
+  values.points = 12;
+  ast_seat_score_set (score, &values);
+  g_assert_nonnull (find_label (card, "12"));
+  g_assert_nonnull (find_label (chip, "12"));
+}
+
+/* The markers of the track stay where they are as long as a roll is held back. */
+static void
+test_held_track (void)
+{
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
+  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
+  g_autoptr (GtkWidget) track = g_object_ref_sink (ast_score_track_new ());
+  g_autofree char *before = NULL, *after = NULL;
+
+  ast_score_track_set_scoreboard (AST_SCORE_TRACK (track), scoreboard);
+  do
+    sample_play_to_battle (match);
+  while (ast_match_get_game (match)->n_tiles < 20);
+  before = g_strdup (gtk_widget_get_tooltip_text (track));
+  ast_scoreboard_set_held (scoreboard, TRUE);
+  while (ast_match_get_game (match)->phase == AST_ROLL) {
+    ast_match_advance (match);
+    g_assert_cmpstr (gtk_widget_get_tooltip_text (track), ==, before);
+  }
+  ast_scoreboard_set_held (scoreboard, FALSE);
+  after = g_strdup (gtk_widget_get_tooltip_text (track));
+  g_assert_cmpstr (after, !=, before);
 }
 
 static void
 test_list (void)
 {
   g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 6, .seed = 1 });
+  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
   g_autoptr (GtkWidget) list = g_object_ref_sink (ast_seat_list_new ());
   int n = 0;
 
   g_signal_connect_swapped (list, "notify", G_CALLBACK (count_cb), &n);
-  ast_seat_list_set_match (AST_SEAT_LIST (list), match);
-  ast_seat_list_set_match (AST_SEAT_LIST (list), match);
+  ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
+  ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
   g_assert_cmpint (find_count (list, AST_TYPE_SEAT_CARD), ==, 6);
   ast_seat_list_set_narrow (AST_SEAT_LIST (list), TRUE);
   g_assert_cmpint (find_count (list, AST_TYPE_SEAT_CARD), ==, 0);
   g_assert_cmpint (find_count (list, AST_TYPE_SEAT_CHIP), ==, 6);
   g_assert_cmpint (n, ==, 2);
-  ast_seat_list_set_match (AST_SEAT_LIST (list), NULL);
+  ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), NULL);
   g_assert_null (gtk_widget_get_first_child (list));
 }
 
@@ -158,12 +166,13 @@ static void
 test_teams (void)
 {
   g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 2 });
+  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
   g_autoptr (GtkWidget) list = g_object_ref_sink (ast_seat_list_new ());
   g_autofree char *points = NULL;
   GtkWidget *alliance;
 
   sample_play (match, 40);
-  ast_seat_list_set_match (AST_SEAT_LIST (list), match);
+  ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
   alliance = gtk_widget_get_first_child (list);
   points = g_strdup_printf ("%d", (int) ast_match_get_game (match)->points[0]);
   g_assert_nonnull (find_label (alliance, "Alliance"));
@@ -175,30 +184,17 @@ test_teams (void)
   g_assert_cmpint (find_count (alliance, AST_TYPE_SEAT_CARD), ==, 2);
 }
 
-/* After the end of the game there are no projected points. */
-static void
-test_ended (void)
-{
-  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 2 });
-  AstSeat *seat = ast_match_get_seat (match, 0);
-
-  sample_play (match, 30);
-  g_assert_cmpint (ast_seat_get_projected (seat), >=, 0);
-  sample_play (match, AST_MAX_TILES);
-  g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_OVER);
-  g_assert_cmpint (ast_seat_get_projected (seat), ==, -1);
-}
-
 /* Six chips in a row of 360 pixels, six cards beside a board on a screen of 768. */
 static void
 test_room (void)
 {
   g_autoptr (AstMatch) match =
       sample_match (&(Sample){ .n_players = 6, .equipment = TRUE, .seed = 1 });
+  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
   g_autoptr (GtkWidget) list = g_object_ref_sink (ast_seat_list_new ());
   int minimum;
 
-  ast_seat_list_set_match (AST_SEAT_LIST (list), match);
+  ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
   gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 250);
   gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, 250, &minimum, NULL, NULL, NULL);
@@ -212,11 +208,12 @@ static void
 test_no_leaks (void)
 {
   g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 2 });
+  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
   GtkWidget *list = ast_seat_list_new ();
   GtkWidget *track = ast_score_track_new ();
 
-  ast_seat_list_set_match (AST_SEAT_LIST (list), match);
-  ast_score_track_set_match (AST_SCORE_TRACK (track), match);
+  ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
+  ast_score_track_set_scoreboard (AST_SCORE_TRACK (track), scoreboard);
   find_no_leak (list);
   find_no_leak (track);
   sample_play (match, 10);
@@ -231,10 +228,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/seats/laps", test_laps);
   g_test_add_func ("/widgets/seats/notify", test_notify);
   g_test_add_func ("/widgets/seats/card", test_card);
-  g_test_add_func ("/widgets/seats/arrival", test_arrival);
+  g_test_add_func ("/widgets/seats/counting", test_counting);
   g_test_add_func ("/widgets/seats/list", test_list);
   g_test_add_func ("/widgets/seats/teams", test_teams);
-  g_test_add_func ("/widgets/seats/ended", test_ended);
+  g_test_add_func ("/widgets/seats/held-track", test_held_track);
   g_test_add_func ("/widgets/seats/room", test_room);
   g_test_add_func ("/widgets/seats/no-leaks", test_no_leaks);
   return g_test_run ();

@@ -33,6 +33,12 @@ show_table (GtkWidget *window, AstMatch *match)
   return table;
 }
 
+static void
+wait_for_stage (GtkWidget *table, AstStage stage)
+{
+  sample_wait_for_stage (ast_table_get_conductor (AST_TABLE (table)), stage);
+}
+
 /* Shows another page instead of the table, as a window does, and returns what has the focus
  * there. */
 static GtkWidget *
@@ -42,7 +48,7 @@ turn_to_page (GtkWidget *table)
   GtkWidget *button = gtk_stack_get_child_by_name (stack, "page");
 
   gtk_stack_set_visible_child (stack, button);
-  ast_table_set_paused (AST_TABLE (table), TRUE);
+  ast_conductor_set_paused (ast_table_get_conductor (AST_TABLE (table)), TRUE);
   gtk_widget_grab_focus (button);
   return button;
 }
@@ -57,6 +63,7 @@ test_dice_behind (void)
 
   sample_play_to_battle (match);
   table = show_table (window, match);
+  wait_for_stage (table, AST_STAGE_BATTLE);
   battle = AST_BATTLE_VIEW (find_widget (table, AST_TYPE_BATTLE_VIEW));
   gtk_widget_activate_action (GTK_WIDGET (battle), "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (battle));
@@ -78,6 +85,7 @@ test_scoring_behind (void)
 
   sample_play (match, AST_MAX_TILES + 1);
   table = show_table (window, match);
+  wait_for_stage (table, AST_STAGE_OVER);
   result = AST_RESULT_VIEW (find_widget (table, AST_TYPE_RESULT_VIEW));
   g_assert_true (ast_result_view_is_playing (result));
   page = turn_to_page (table);
@@ -99,12 +107,14 @@ test_game_after_dice (void)
   sample_play_to_battle (match);
   sample_play_to_battle (next);
   table = show_table (window, match);
+  wait_for_stage (table, AST_STAGE_BATTLE);
   battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
   ast_table_set_match (AST_TABLE (table), NULL);
   g_assert_false (gtk_widget_get_visible (battle));
   ast_table_set_match (AST_TABLE (table), next);
+  wait_for_stage (table, AST_STAGE_BATTLE);
   g_assert_true (gtk_widget_get_visible (battle));
   g_assert_false (ast_battle_view_is_over (AST_BATTLE_VIEW (battle)));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -128,6 +138,7 @@ test_empty (void)
   GtkWidget *hand = find_widget (find_widget (table, AST_TYPE_HAND_BAR), GTK_TYPE_STACK);
   g_autofree char *title = NULL;
 
+  wait_for_stage (table, AST_STAGE_TURN);
   g_signal_connect_swapped (table, "notify::title", G_CALLBACK (title_changed_cb), &title);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (hand)), ==, "draft");
   ast_table_set_match (AST_TABLE (table), NULL);

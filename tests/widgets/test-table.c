@@ -7,8 +7,11 @@
 #include "ast-board-view.h"
 #include "ast-hand-bar.h"
 #include "ast-move-list.h"
+#include "ast-pictogram.h"
+#include "ast-points-label.h"
+#include "ast-seat-list.h"
 #include "ast-phrases.h"
-#include "ast-table-private.h"
+#include "ast-table.h"
 #include "ast-why-button.h"
 #include "ast-widgets.h"
 #include "find.h"
@@ -139,6 +142,12 @@ test_focus_in_battle (gconstpointer computers)
   end_game (window, table, match);
 }
 
+static AstConductor *
+get_conductor (GtkWidget *table)
+{
+  return ast_table_get_conductor (AST_TABLE (table));
+}
+
 static GtkWidget *
 show_table (GtkWidget *window, AstMatch *match)
 {
@@ -153,13 +162,25 @@ show_table (GtkWidget *window, AstMatch *match)
 }
 
 static int
-count_reserve (AstMatch *match)
+count_missing (GtkWidget *root)
 {
   int n = 0;
 
-  for (int player = 0; player < 2; player++)
-    n += __builtin_popcount (ast_seat_get_reserve (ast_match_get_seat (match, player)));
+  if (AST_IS_PICTOGRAM (root))
+    n += ast_pictogram_get_drawing (AST_PICTOGRAM (root))->missing;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_missing (child);
   return n;
+}
+
+/* How many meeples the cards show at home. */
+static int
+count_reserve (GtkWidget *table)
+{
+  GtkWidget *cards = find_widget (table, AST_TYPE_SEAT_LIST);
+
+  return find_count (cards, AST_TYPE_PICTOGRAM) - count_missing (cards);
 }
 
 /* Who wins is told when the dice have landed, and meeples are at home when they have walked. */
@@ -181,30 +202,50 @@ test_secret_roll (void)
   moves = AST_MOVE_LIST (find_widget (table, AST_TYPE_MOVE_LIST));
   last = g_strdup (ast_move_list_get_latest (moves));
   fight = ast_phrase_battle (ast_match_get_seats (match), ast_match_get_game (match));
-  reserve = count_reserve (match);
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_BATTLE);
+  reserve = count_reserve (table);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
   g_assert_cmpint (ast_match_get_game (match)->phase, !=, AST_ROLL);
   g_assert_cmpstr (ast_move_list_get_latest (moves), ==, last);
   g_assert_nonnull (find_label (hand, fight));
-  g_assert_cmpint (count_reserve (match), ==, reserve);
+  g_assert_cmpint (count_reserve (table), ==, reserve);
   ast_battle_view_skip (AST_BATTLE_VIEW (battle));
   g_assert_cmpstr (ast_move_list_get_latest (moves), !=, last);
-  g_assert_cmpint (count_reserve (match), ==, reserve);
+  g_assert_cmpint (count_reserve (table), ==, reserve);
   g_assert_nonnull (find_label (hand, ast_move_list_get_latest (moves)));
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_BATTLE_OVER);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_false (gtk_widget_get_visible (battle));
-  while (count_reserve (match) == reserve)
+  while (count_reserve (table) == reserve)
     g_main_context_iteration (NULL, TRUE);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   end_game (window, table, match);
 }
 
 static int
-count_arrived (AstMatch *match)
+count_points (AstMatch *match)
 {
-  return ast_seat_get_arrived (ast_match_get_seat (match, 0))
-         + ast_seat_get_arrived (ast_match_get_seat (match, 1));
+  const AstGame *game = ast_match_get_game (match);
+
+  return game->points[0] + game->points[1];
+}
+
+/* The points that the cards show. */
+static int
+count_shown (GtkWidget *table)
+{
+  AstSeatList *cards = AST_SEAT_LIST (find_widget (table, AST_TYPE_SEAT_LIST));
+  int sum = 0;
+
+  for (int player = 0; player < 2; player++) {
+    GtkWidget *label = find_widget (ast_seat_list_find (cards, player), AST_TYPE_POINTS_LABEL);
+    int points;
+
+    g_object_get (label, "points", &points, NULL);
+    sum += points;
+  }
+  return sum;
 }
 
 /* Points come realm by realm in the final scoring, and the winner is told at its end. */
@@ -219,19 +260,20 @@ test_final_count (void)
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play (match, AST_MAX_TILES);
-  total = count_arrived (match);
+  total = count_points (match);
   ast_match_jump (match, ast_match_get_head (match) - 1);
-  points = count_arrived (match);
+  points = count_points (match);
   g_assert_cmpint (points, <, total);
   table = show_table (window, match);
   moves = AST_MOVE_LIST (find_widget (table, AST_TYPE_MOVE_LIST));
-  while (ast_match_get_game (match)->phase != AST_OVER)
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  while (count_shown (table) == points)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (count_arrived (match), >, points);
-  g_assert_cmpint (count_arrived (match), <, total);
+  g_assert_cmpint (count_shown (table), >, points);
+  g_assert_cmpint (count_shown (table), <, total);
   g_assert_false (g_str_has_suffix (ast_move_list_get_latest (moves), " wins!"));
   gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_cmpint (count_arrived (match), ==, total);
+  g_assert_cmpint (count_shown (table), ==, total);
   g_assert_true (g_str_has_suffix (ast_move_list_get_latest (moves), " wins!"));
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   end_game (window, table, match);
@@ -291,7 +333,8 @@ test_buttons (gconstpointer mirrored)
   gtk_window_set_child (GTK_WINDOW (window), table);
   gtk_window_present (GTK_WINDOW (window));
   ast_table_set_match (AST_TABLE (table), match);
-  while (AST_TABLE (table)->draft == NULL || !gtk_widget_has_css_class (table, "narrow"))
+  sample_wait_for_draft (get_conductor (table));
+  while (!gtk_widget_has_css_class (table, "narrow"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_widget_get_mapped (find_tooltip (table, "Hint")));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
@@ -308,6 +351,7 @@ test_told_turn (void)
   const AstGame *game = ast_match_get_game (match);
   const char *turn;
 
+  sample_wait_for_thinking (get_conductor (table));
   g_assert_nonnull (find_label (table, "Ada is thinking"));
   while (game->n_tiles == 1)
     g_main_context_iteration (NULL, TRUE);
@@ -389,11 +433,15 @@ test_finished (void)
   GtkWidget *window = adw_window_new (), *table = show_table (window, match);
   const AstGame *game = ast_match_get_game (match);
 
+  sample_wait_for_draft (get_conductor (table));
   activate (table, "table.move", 1);
   click_toggles (find_widget (table, AST_TYPE_HAND_BAR));
-  ast_match_hold (match);
   activate (table, "table.finish", G_MININT);
-  g_assert_cmpint (game->n_tiles, ==, 2);
+  click_toggles (find_widget (table, AST_TYPE_HAND_BAR));
+  while (game->n_tiles < 2)
+    g_main_context_iteration (NULL, TRUE);
+  ast_match_hold (match);
+  g_assert_null (ast_conductor_get_draft (get_conductor (table)));
   click_toggles (find_widget (table, AST_TYPE_HAND_BAR));
   ast_match_release (match);
   end_game (window, table, match);
@@ -437,6 +485,7 @@ test_rule (void)
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
   table = show_table (window, match);
   why = find_widget (find_widget (table, AST_TYPE_BATTLE_VIEW), AST_TYPE_WHY_BUTTON);
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_BATTLE);
   g_signal_emit_by_name (why, "clicked");
   g_assert_cmpstr (rule, ==, "B8");
   g_assert_cmpstr (ast_table_find_rule (AST_TABLE (table)), ==, rule);

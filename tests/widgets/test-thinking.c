@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whatever happens while an admiral thinks happens at once, and the thought is dropped: undo,
- * a new game, closing, and being told to play. */
+/* What happens while an admiral thinks happens at once, and the thought is dropped: undo, a new
+ * game, closing, and being told to play. */
 
+#include <adwaita.h>
 #include <time.h>
 
-#include "ast-table-private.h"
+#include "ast-table.h"
 #include "ast-widgets.h"
+#include "deciders.h"
 #include "find.h"
 #include "sample.h"
 
@@ -22,12 +24,12 @@ typedef struct {
   GtkWidget *window;
   AstTable *table;
   AstMatch *match;
-  AstComputer *computer; /* Gone once nobody thinks any more. */
+  AstQuestion *question; /* Gone once its decider has answered. */
   double began;
 } Fixture;
 
-/* Milliseconds of processor time that this thread has used: what else the machine does, and
- * those who think, do not count. */
+/* Milliseconds of processor time that this thread has used: what other programs and threads do does
+ * not count. */
 static double
 read_clock (void)
 {
@@ -52,48 +54,52 @@ begin_match (void)
                         &ast_match_get_game (match)->setup, G_LIST_MODEL (seats), 7);
 }
 
-/* A person has finished a turn, the first one or that after `data` tiles, and the admiral thinks.
- */
+static AstConductor *
+get_conductor (Fixture *fixture)
+{
+  return ast_table_get_conductor (fixture->table);
+}
+
 static void
-set_up (Fixture *fixture, gconstpointer data)
+wait_for_draft (Fixture *fixture)
+{
+  sample_wait_for_draft (get_conductor (fixture));
+}
+
+/* A person has finished the first turn. */
+static void
+play_turn (Fixture *fixture)
 {
   fixture->match = begin_match ();
-  if (data != NULL)
-    sample_play (fixture->match, GPOINTER_TO_INT (data));
   fixture->window = adw_window_new ();
   fixture->table = AST_TABLE (ast_table_new ());
   g_object_set (fixture->table, "pace", 3, NULL);
   adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
   gtk_window_present (GTK_WINDOW (fixture->window));
   ast_table_set_match (fixture->table, fixture->match);
-  while (fixture->table->draft == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_draft (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.move", "i", 1);
   gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.finish", NULL);
-  while (fixture->table->computer == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  fixture->computer = fixture->table->computer;
-  g_object_add_weak_pointer (G_OBJECT (fixture->computer), (gpointer *) &fixture->computer);
+}
+
+/* After it the admiral thinks. */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  play_turn (fixture);
+  sample_wait_for_thinking (get_conductor (fixture));
+  fixture->question = ast_conductor_get_thinking (get_conductor (fixture));
+  g_object_add_weak_pointer (G_OBJECT (fixture->question), (gpointer *) &fixture->question);
   fixture->began = read_clock ();
 }
 
-static gboolean
-look_again_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
-/* What was done took no time; then waits for the end of the thought. The last reference to it may
- * be that of its thread, which wakes nobody. */
+/* What was done took no time; then waits for the end of the thought. */
 static void
 outlast (Fixture *fixture)
 {
-  guint looking = g_timeout_add (10, look_again_cb, NULL);
-
   g_assert_cmpfloat (read_clock () - fixture->began, <, AT_ONCE);
-  while (fixture->computer != NULL)
+  while (fixture->question != NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_source_remove (looking);
 }
 
 static void
@@ -106,7 +112,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->match);
 }
 
-/* The person has the same tile again, and nothing is laid by somebody else's late decision. */
+/* The person has the same tile again, and nothing is laid by a late decision of the other player.
+ */
 static void
 test_undo (Fixture *fixture, gconstpointer data)
 {
@@ -114,16 +121,14 @@ test_undo (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (game->n_tiles, ==, 2);
   gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.undo", NULL);
-  g_assert_null (fixture->table->computer);
-  g_assert_nonnull (fixture->table->draft);
+  g_assert_null (ast_conductor_get_thinking (get_conductor (fixture)));
   outlast (fixture);
+  wait_for_draft (fixture);
   g_assert_cmpint (game->n_tiles, ==, 1);
   g_assert_cmpint (game->player, ==, 0);
-  g_assert_nonnull (fixture->table->draft);
-  g_assert_false (fixture->table->has_choice);
 }
 
-/* Nobody decides in the new game for what was thought in the old one. */
+/* Nothing is decided in the new game by what was thought in the old one. */
 static void
 test_new_game (Fixture *fixture, gconstpointer data)
 {
@@ -133,9 +138,10 @@ test_new_game (Fixture *fixture, gconstpointer data)
   outlast (fixture);
   g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 2);
   g_assert_cmpint (ast_match_get_game (match)->n_tiles, ==, 1);
-  while (fixture->table->draft == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_draft (fixture);
   ast_table_set_match (fixture->table, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   g_assert_finalize_object (match);
 }
 
@@ -157,9 +163,19 @@ test_stop (Fixture *fixture, gconstpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.stop", NULL);
   outlast (fixture);
-  while (fixture->table->draft == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_draft (fixture);
   g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 3);
+}
+
+/* Stopped from looking on, as when another page is shown or the window waits. */
+static void
+test_pause (Fixture *fixture, gconstpointer data)
+{
+  ast_conductor_set_paused (get_conductor (fixture), TRUE);
+  outlast (fixture);
+  g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 2);
+  ast_conductor_set_paused (get_conductor (fixture), FALSE);
+  sample_wait_for_thinking (get_conductor (fixture));
 }
 
 static void
@@ -179,39 +195,42 @@ wait_for_button (Fixture *fixture)
   return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
 }
 
+static void
+set_up_late (Fixture *fixture, gconstpointer data)
+{
+  play_turn (fixture);
+}
+
 /* The button that ends the thinking stays, with the focus, while the bar beside it moves on. */
 static void
 test_button (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *button = wait_for_button (fixture);
-  GtkWidget *bar = find_widget (GTK_WIDGET (fixture->table), GTK_TYPE_PROGRESS_BAR);
+  AstDecider *late = late_decider_new ();
+  GtkWidget *bar, *button;
   int n_ticks = 0, n_unmapped = 0;
 
+  ast_conductor_set_decider (get_conductor (fixture), 1, late);
+  button = wait_for_button (fixture);
+  bar = find_widget (GTK_WIDGET (fixture->table), GTK_TYPE_PROGRESS_BAR);
   gtk_widget_grab_focus (button);
   g_signal_connect_swapped (button, "unmap", G_CALLBACK (count_cb), &n_unmapped);
   g_signal_connect_swapped (bar, "notify::fraction", G_CALLBACK (count_cb), &n_ticks);
-  while (n_ticks < 2)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (fixture->table->computer);
+  for (int tick = 1; tick <= 3; tick++) {
+    late_decider_set_progress (late, 0.5 + 0.1 * tick);
+    while (n_ticks < tick)
+      g_main_context_iteration (NULL, TRUE);
+  }
   g_assert_cmpint (n_unmapped, ==, 0);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
   g_signal_handlers_disconnect_by_data (button, &n_unmapped);
   g_signal_handlers_disconnect_by_data (bar, &n_ticks);
-  fixture->began = read_clock ();
-  ast_table_set_match (fixture->table, NULL);
-  outlast (fixture);
-}
-
-/* Stopped from looking on, as when another page is shown or the window waits. */
-static void
-test_pause (Fixture *fixture, gconstpointer data)
-{
-  ast_table_set_paused (fixture->table, TRUE);
-  outlast (fixture);
-  g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 2);
-  ast_table_set_paused (fixture->table, FALSE);
-  while (fixture->table->computer == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  late_decider_answer (late, TRUE);
+  wait_for_draft (fixture);
+  g_assert_null (find_label (GTK_WIDGET (fixture->table), "Play Now"));
+  ast_conductor_set_decider (get_conductor (fixture), 1, NULL);
+  g_assert_finalize_object (late);
 }
 
 static void
@@ -231,7 +250,6 @@ main (int argc, char *argv[])
   add ("/thinking/close", test_close);
   add ("/thinking/stop", test_stop);
   add ("/thinking/pause", test_pause);
-  /* Later in the game it thinks for longer. */
-  g_test_add ("/thinking/button", Fixture, GINT_TO_POINTER (41), set_up, test_button, tear_down);
+  g_test_add ("/thinking/button", Fixture, NULL, set_up_late, test_button, tear_down);
   return g_test_run ();
 }

@@ -419,7 +419,7 @@ clear (AstHistoryPage *self)
   stop (self);
   ast_story_list_set_lines (self->story, NULL, NULL);
   ast_score_race_set_match (self->race, NULL);
-  ast_seat_list_set_match (self->seats, NULL);
+  ast_seat_list_set_scoreboard (self->seats, NULL);
   ast_board_view_set_game (self->board, NULL);
   g_clear_pointer (&self->playback, ast_playback_free);
 }
@@ -438,12 +438,14 @@ static void
 show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
   g_autofree char *players = name_players (record);
+  g_autoptr (AstScoreboard) scoreboard = NULL;
   AstMatch *match;
 
   self->playback = ast_playback_new (record);
   match = ast_playback_get_match (self->playback);
   adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
-  ast_seat_list_set_match (self->seats, match);
+  scoreboard = ast_scoreboard_new (match);
+  ast_seat_list_set_scoreboard (self->seats, scoreboard);
   ast_score_race_set_match (self->race, match);
   ast_story_list_set_lines (self->story, ast_playback_get_lines (self->playback),
                             ast_match_get_game (match));

@@ -141,7 +141,7 @@ applied_cb (AstLessonPage *self, const AstMatchEvent *event)
   /* The rival has drawn, so the turn is over. The rival never plays: the next step has a board of
    * its own. */
   if (event->kind == AST_EVENT_DRAW) {
-    ast_table_set_paused (self->table, TRUE);
+    ast_conductor_set_paused (ast_table_get_conductor (self->table), TRUE);
     judge (self);
     return;
   }
@@ -208,7 +208,6 @@ show_step (AstLessonPage *self)
   gtk_widget_set_visible (self->answers, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), FALSE);
   gtk_widget_set_visible (self->again_button, FALSE);
-  ast_table_set_paused (self->table, FALSE);
   ast_table_set_match (self->table, match);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));

@@ -242,6 +242,8 @@ follow_session (AstTablePage *self)
 void
 ast_table_page_set_session (AstTablePage *self, AstSession *session)
 {
+  g_autoptr (AstConductor) conductor = NULL;
+
   g_return_if_fail (AST_IS_TABLE_PAGE (self));
 
   if (self->session == session)
@@ -254,8 +256,9 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
     follow_session (self);
   update_helps (self);
   update_trouble (self);
-  ast_table_set_match (self->table, session != NULL ? ast_session_get_match (session) : NULL);
-  ast_table_set_paused (self->table, FALSE);
+  if (session != NULL)
+    conductor = ast_conductor_new (ast_session_get_match (session));
+  ast_table_set_conductor (self->table, conductor);
 }
 
 AstSession *
@@ -284,8 +287,13 @@ ast_table_page_look_at_board (AstTablePage *self)
 void
 ast_table_page_set_paused (AstTablePage *self, gboolean paused)
 {
+  AstConductor *conductor;
+
   g_return_if_fail (AST_IS_TABLE_PAGE (self));
-  ast_table_set_paused (self->table, paused);
+
+  conductor = ast_table_get_conductor (self->table);
+  if (conductor != NULL)
+    ast_conductor_set_paused (conductor, paused);
 }
 
 void

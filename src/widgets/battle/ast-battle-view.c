@@ -36,6 +36,7 @@ struct _AstBattleView {
   AstGame after;  /* and that which the roll has led to. */
   AstAction roll;
   AstScores scores;
+  gboolean by_person; /* A person rolls here. */
   gboolean narrow;
   gboolean low;
   gboolean show_odds;
@@ -111,7 +112,7 @@ keep_focus (AstBattleView *self)
 static void
 update_button (AstBattleView *self)
 {
-  gboolean rolls = self->stage == AST_BATTLE_WAITS && ast_battle_view_has_person (self);
+  gboolean rolls = self->stage == AST_BATTLE_WAITS && self->by_person;
   gboolean over = self->stage == AST_BATTLE_IS_OVER;
 
   if (rolls)
@@ -254,7 +255,7 @@ go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     ast_battle_view_skip (self);
   else if (self->stage == AST_BATTLE_IS_OVER)
     g_signal_emit (self, signals[DONE], 0);
-  else if (self->stage == AST_BATTLE_WAITS && ast_battle_view_has_person (self))
+  else if (self->stage == AST_BATTLE_WAITS && self->by_person)
     g_signal_emit (self, signals[ROLL], 0);
 }
 
@@ -430,7 +431,7 @@ show_title (AstBattleView *self)
 }
 
 void
-ast_battle_view_begin (AstBattleView *self, AstMatch *match)
+ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person)
 {
   g_autofree char *line = NULL;
 
@@ -439,6 +440,7 @@ ast_battle_view_begin (AstBattleView *self, AstMatch *match)
 
   ast_battle_view_close (self);
   g_set_object (&self->match, match);
+  self->by_person = by_person;
   self->before = *ast_match_get_game (match);
   set_stage (self, AST_BATTLE_WAITS);
   fill_sides (self);
@@ -509,23 +511,6 @@ ast_battle_view_is_over (AstBattleView *self)
 {
   g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), FALSE);
   return self->stage == AST_BATTLE_IS_OVER;
-}
-
-gboolean
-ast_battle_view_has_person (AstBattleView *self)
-{
-  const AstBattle *battle = &self->before.battle;
-
-  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), FALSE);
-
-  if (self->match == NULL)
-    return FALSE;
-  for (int player = 0; player < self->before.setup.n_players; player++) {
-    if ((battle->sides >> self->before.side_of[player] & 1)
-        && ast_seat_is_human (ast_match_get_seat (self->match, player)))
-      return TRUE;
-  }
-  return FALSE;
 }
 
 static void

@@ -47,8 +47,9 @@ typedef enum {
  */
 GtkWidget *ast_battle_view_new (void);
 
-/* Begins to show the battle that the match is in (phase AST_ROLL). */
-void ast_battle_view_begin (AstBattleView *self, AstMatch *match);
+/* Begins to show the battle that the match is in (phase AST_ROLL). With `by_person` the button
+ * rolls, for a person who has dice in it. */
+void ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person);
 
 /* Stops showing a battle, whatever its stage. */
 void ast_battle_view_close (AstBattleView *self);
@@ -71,9 +72,6 @@ gboolean ast_battle_view_is_moving (AstBattleView *self);
 
 /* Whether the battle is decided, as far as it has been shown. */
 gboolean ast_battle_view_is_over (AstBattleView *self);
-
-/* Whether a person has dice in it, and therefore rolls. */
-gboolean ast_battle_view_has_person (AstBattleView *self);
 
 void ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow);
 

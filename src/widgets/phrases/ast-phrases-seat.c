@@ -20,21 +20,21 @@ tell_person (AstSeat *seat)
 }
 
 static char *
-tell_points (AstSeat *seat)
+tell_points (AstSeatScore *score)
 {
-  int points = ast_seat_get_points (seat);
+  int points = ast_seat_score_get_points (score);
 
-  if (ast_seat_get_projected (seat) < 0)
+  if (ast_seat_score_get_projected (score) < 0)
     return g_strdup_printf (ngettext ("%d point.", "%d points.", points), points);
   return g_strdup_printf (ngettext ("%d point, %d if the game ended now.",
                                     "%d points, %d if the game ended now.", points),
-                          points, ast_seat_get_projected (seat));
+                          points, ast_seat_score_get_projected (score));
 }
 
 static char *
-tell_reserve (AstSeat *seat)
+tell_reserve (AstSeatScore *score)
 {
-  unsigned reserve = ast_seat_get_reserve (seat);
+  unsigned reserve = ast_seat_score_get_reserve (score);
   int small = __builtin_popcount (reserve & ((1u << AST_SMALL_MEEPLES) - 1));
 
   if (reserve >> AST_SMALL_MEEPLES & 1)
@@ -47,9 +47,9 @@ tell_reserve (AstSeat *seat)
 }
 
 static const char *
-tell_pieces (AstSeat *seat)
+tell_equipment (AstSeatScore *score)
 {
-  switch (ast_seat_get_pieces (seat)) {
+  switch (ast_seat_score_get_equipment (score)) {
   case AST_BLADE | AST_BLASTER:
     return _ ("Blade and blaster in the reserve.");
   case AST_BLADE:
@@ -62,17 +62,17 @@ tell_pieces (AstSeat *seat)
 }
 
 char *
-ast_phrase_seat (AstSeat *seat)
+ast_phrase_seat (AstSeat *seat, AstSeatScore *score)
 {
   g_autofree char *person = tell_person (seat);
-  g_autofree char *points = tell_points (seat);
-  g_autofree char *reserve = tell_reserve (seat);
-  const char *pieces = tell_pieces (seat), *parts[6] = { person, points, reserve };
+  g_autofree char *points = tell_points (score);
+  g_autofree char *reserve = tell_reserve (score);
+  const char *equipment = tell_equipment (score), *parts[6] = { person, points, reserve };
   int n = 3;
 
-  if (pieces != NULL)
-    parts[n++] = pieces;
-  if (ast_seat_get_active (seat))
+  if (equipment != NULL)
+    parts[n++] = equipment;
+  if (ast_seat_score_get_active (score))
     parts[n++] = _ ("It is this player’s turn.");
   return ast_phrase_sentences (parts);
 }

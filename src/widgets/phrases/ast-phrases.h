@@ -14,6 +14,7 @@
 #include <gio/gio.h>
 
 #include "ast-realm-facts.h"
+#include "ast-seat-score.h"
 #include "ast-seat.h"
 
 /* Terms as titles: "Red", "Alliance". */
@@ -93,7 +94,7 @@ char *ast_phrase_win (GListModel *seats, const AstGame *game, unsigned sides);
 char *ast_phrase_realm (const AstRealm *realm);
 
 /* All that the card of a seat shows, in sentences. */
-char *ast_phrase_seat (AstSeat *seat);
+char *ast_phrase_seat (AstSeat *seat, AstSeatScore *score);
 
 /* "2 open ends", or "Complete". */
 char *ast_phrase_open (const AstRealm *realm);

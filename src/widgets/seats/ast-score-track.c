@@ -19,18 +19,13 @@ struct _AstScoreTrack {
   GtkWidget parent_instance;
 
   /* Owned */
-  AstMatch *match;
-
-  /* Borrowed */
-  const AstMotion *motion; /* Or NULL. */
-
-  /* State */
-  double now; /* Of the motion. */
+  AstScoreboard *scoreboard;
+  char *text; /* What is said of all points. */
 };
 
 G_DEFINE_FINAL_TYPE (AstScoreTrack, ast_score_track, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_MATCH = 1, N_PROPS } AstScoreTrackProperty;
+typedef enum { PROP_SCOREBOARD = 1, N_PROPS } AstScoreTrackProperty;
 
 static GParamSpec *props[N_PROPS];
 
@@ -117,15 +112,6 @@ snapshot_steps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstLoop *loop)
   }
 }
 
-/* The points shown now, while the motion counts them. */
-static double
-get_points (AstScoreTrack *self, const AstGame *game, int side)
-{
-  return self->motion != NULL
-             ? ast_motion_points (self->motion, side, game->points[side], self->now)
-             : game->points[side];
-}
-
 static void
 snapshot_marker (GtkSnapshot *snapshot, const AstGame *game, int side, AstLoopPoint at)
 {
@@ -150,7 +136,7 @@ snapshot_laps (AstScoreTrack *self, GtkSnapshot *snapshot, const AstGame *game,
   int n = 0;
 
   for (int side = 0; side < game->n_sides; side++) {
-    int laps = (int) get_points (self, game, side) / AST_LAP * AST_LAP;
+    int laps = (int) ast_scoreboard_get_points (self->scoreboard, side) / AST_LAP * AST_LAP;
 
     if (laps > 0)
       pills[n++] = ast_lap_pill_make (
@@ -192,11 +178,11 @@ ast_score_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const AstGame *game;
 
   snapshot_steps (self, snapshot, &loop);
-  if (self->match == NULL)
+  if (self->scoreboard == NULL)
     return;
-  game = ast_match_get_game (self->match);
+  game = ast_scoreboard_get_shown (self->scoreboard);
   for (int side = game->n_sides - 1; side >= 0; side--) {
-    at[side] = find_marker (&loop, game, side, get_points (self, game, side));
+    at[side] = find_marker (&loop, game, side, ast_scoreboard_get_points (self->scoreboard, side));
     snapshot_marker (snapshot, game, side, at[side]);
   }
   snapshot_laps (self, snapshot, game, at);
@@ -213,16 +199,28 @@ ast_score_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *natural = *minimum;
 }
 
+static char *
+describe (AstScoreTrack *self)
+{
+  if (self->scoreboard == NULL)
+    return g_strdup ("");
+  return ast_phrase_points_of_all (
+      ast_match_get_seats (ast_scoreboard_get_match (self->scoreboard)),
+      ast_scoreboard_get_shown (self->scoreboard));
+}
+
 static void
 changed_cb (AstScoreTrack *self)
 {
-  g_autofree char *text = self->match != NULL ? ast_phrase_points_of_all (
-                              ast_match_get_seats (self->match), ast_match_get_game (self->match))
-                                              : g_strdup ("");
+  g_autofree char *text = describe (self);
 
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (g_strcmp0 (text, self->text) == 0)
+    return;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), *text != '\0' ? text : NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_free (self->text);
+  self->text = g_steal_pointer (&text);
 }
 
 static void
@@ -230,17 +228,18 @@ ast_score_track_dispose (GObject *object)
 {
   AstScoreTrack *self = AST_SCORE_TRACK (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
+  if (self->scoreboard != NULL)
+    g_signal_handlers_disconnect_by_data (self->scoreboard, self);
+  g_clear_object (&self->scoreboard);
+  g_clear_pointer (&self->text, g_free);
   G_OBJECT_CLASS (ast_score_track_parent_class)->dispose (object);
 }
 
 static void
 ast_score_track_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_MATCH)
-    g_value_set_object (value, AST_SCORE_TRACK (object)->match);
+  if (id == PROP_SCOREBOARD)
+    g_value_set_object (value, AST_SCORE_TRACK (object)->scoreboard);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -248,8 +247,8 @@ ast_score_track_get_property (GObject *object, guint id, GValue *value, GParamSp
 static void
 ast_score_track_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_MATCH)
-    ast_score_track_set_match (AST_SCORE_TRACK (object), g_value_get_object (value));
+  if (id == PROP_SCOREBOARD)
+    ast_score_track_set_scoreboard (AST_SCORE_TRACK (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -266,8 +265,8 @@ ast_score_track_class_init (AstScoreTrackClass *klass)
   widget_class->measure = ast_score_track_measure;
   widget_class->snapshot = ast_score_track_snapshot;
 
-  props[PROP_MATCH] =
-      g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH,
+  props[PROP_SCOREBOARD] =
+      g_param_spec_object ("scoreboard", NULL, NULL, AST_TYPE_SCOREBOARD,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -287,33 +286,20 @@ ast_score_track_new (void)
 }
 
 void
-ast_score_track_set_match (AstScoreTrack *self, AstMatch *match)
+ast_score_track_set_scoreboard (AstScoreTrack *self, AstScoreboard *scoreboard)
 {
   g_return_if_fail (AST_IS_SCORE_TRACK (self));
 
-  if (self->match == match)
+  if (self->scoreboard == scoreboard)
     return;
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_set_object (&self->match, match);
-  if (match != NULL) {
-    g_signal_connect_object (match, "applied", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (match, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  }
+  if (self->scoreboard != NULL)
+    g_signal_handlers_disconnect_by_data (self->scoreboard, self);
+  g_set_object (&self->scoreboard, scoreboard);
+  if (scoreboard != NULL)
+    g_signal_connect_object (scoreboard, "changed", G_CALLBACK (changed_cb), self,
+                             G_CONNECT_SWAPPED);
   changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
-}
-
-void
-ast_score_track_set_motion (AstScoreTrack *self, const AstMotion *motion, double now)
-{
-  g_return_if_fail (AST_IS_SCORE_TRACK (self));
-
-  if (motion == NULL && self->motion == NULL)
-    return;
-  self->motion = motion;
-  self->now = now;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCOREBOARD]);
 }
 
 graphene_point_t
@@ -323,10 +309,10 @@ ast_score_track_find_side (AstScoreTrack *self, int side)
   const AstGame *game;
   AstLoopPoint at;
 
-  g_return_val_if_fail (AST_IS_SCORE_TRACK (self) && self->match != NULL,
+  g_return_val_if_fail (AST_IS_SCORE_TRACK (self) && self->scoreboard != NULL,
                         GRAPHENE_POINT_INIT (0, 0));
 
-  game = ast_match_get_game (self->match);
+  game = ast_scoreboard_get_shown (self->scoreboard);
   at = find_marker (&loop, game, side, game->points[side]);
   return GRAPHENE_POINT_INIT (at.x, at.y);
 }

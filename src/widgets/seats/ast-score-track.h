@@ -5,8 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-match.h"
-#include "ast-motion.h"
+#include "ast-scoreboard.h"
 
 G_BEGIN_DECLS
 
@@ -24,15 +23,12 @@ G_DECLARE_FINAL_TYPE (AstScoreTrack, ast_score_track, AST, SCORE_TRACK, GtkWidge
  *     ·                               ·
  *     45 · · · · 40 · · ● · 35 · · · 30
  *
- * Property: `match`.
+ * Property: `scoreboard`.
  */
 GtkWidget *ast_score_track_new (void);
 
-void ast_score_track_set_match (AstScoreTrack *self, AstMatch *match);
-
-/* Shows the points that `motion` has counted at the moment `now`; NULL: all of them. `motion` is
- * not copied and must stay valid until another is set. */
-void ast_score_track_set_motion (AstScoreTrack *self, const AstMotion *motion, double now);
+/* Shows the points of `scoreboard`, of which a reference is taken; NULL: none. */
+void ast_score_track_set_scoreboard (AstScoreTrack *self, AstScoreboard *scoreboard);
 
 /* The middle of the marker of `side` with all points of the game, in widget coordinates. */
 graphene_point_t ast_score_track_find_side (AstScoreTrack *self, int side);

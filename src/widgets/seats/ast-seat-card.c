@@ -17,6 +17,7 @@ struct _AstSeatCard {
 
   /* Owned */
   AstSeat *seat;
+  AstSeatScore *score;
 
   /* Borrowed */
   AstPictogram *figures[AST_MEEPLES_EACH]; /* In the order of the bits of the reserve. */
@@ -67,25 +68,25 @@ set_missing (AstPictogram *pictogram, gboolean missing)
 static void
 show_reserve (AstSeatCard *self)
 {
-  unsigned reserve = ast_seat_get_reserve (self->seat);
-  unsigned pieces = ast_seat_get_pieces (self->seat);
+  unsigned reserve = ast_seat_score_get_reserve (self->score);
+  unsigned equipment = ast_seat_score_get_equipment (self->score);
 
   for (int i = 0; i < AST_MEEPLES_EACH; i++)
     set_missing (self->figures[i], !(reserve >> i & 1));
-  set_missing (self->blade, !(pieces & AST_BLADE));
-  set_missing (self->blaster, !(pieces & AST_BLASTER));
+  set_missing (self->blade, !(equipment & AST_BLADE));
+  set_missing (self->blaster, !(equipment & AST_BLASTER));
 }
 
 static void
 describe (AstSeatCard *self)
 {
-  g_autofree char *text = ast_phrase_seat (self->seat);
+  g_autofree char *text = ast_phrase_seat (self->seat, self->score);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
-seat_changed_cb (AstSeatCard *self)
+score_changed_cb (AstSeatCard *self)
 {
   show_reserve (self);
   describe (self);
@@ -98,7 +99,7 @@ ast_seat_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AstSeatCard *self = AST_SEAT_CARD (widget);
 
   GTK_WIDGET_CLASS (ast_seat_card_parent_class)->snapshot (widget, snapshot);
-  if (ast_seat_get_active (self->seat))
+  if (ast_seat_score_get_active (self->score))
     ast_style_snapshot_ring (widget, snapshot, ast_seat_get_colour (self->seat), RADIUS);
 }
 
@@ -111,6 +112,7 @@ ast_seat_card_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->seat);
+  g_clear_object (&self->score);
   G_OBJECT_CLASS (ast_seat_card_parent_class)->dispose (object);
 }
 
@@ -160,21 +162,22 @@ show_person (AstSeatCard *self, gboolean in_team)
 }
 
 GtkWidget *
-ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts)
+ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts)
 {
   AstSeatCard *self = g_object_new (AST_TYPE_SEAT_CARD, NULL);
 
   self->seat = g_object_ref (seat);
+  self->score = g_object_ref (score);
   show_person (self, !(parts & AST_SEAT_CARD_POINTS));
   add_reserve (self);
   gtk_widget_set_visible (GTK_WIDGET (self->points), parts & AST_SEAT_CARD_POINTS);
   gtk_widget_set_visible (GTK_WIDGET (self->laps), parts & AST_SEAT_CARD_POINTS);
   gtk_widget_set_visible (GTK_WIDGET (self->blade), parts & AST_SEAT_CARD_EQUIPMENT);
   gtk_widget_set_visible (GTK_WIDGET (self->blaster), parts & AST_SEAT_CARD_EQUIPMENT);
-  g_object_bind_property (seat, "arrived", self->laps, "points", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (seat, "arrived", self->points, "points", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (seat, "projected", self->points, "projected", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
-  seat_changed_cb (self);
+  g_object_bind_property (score, "points", self->laps, "points", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (score, "points", self->points, "points", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (score, "projected", self->points, "projected", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (score, "notify", G_CALLBACK (score_changed_cb), self, G_CONNECT_SWAPPED);
+  score_changed_cb (self);
   return GTK_WIDGET (self);
 }

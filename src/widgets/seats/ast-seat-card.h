@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-seat-score.h"
 #include "ast-seat.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ typedef enum {
   AST_SEAT_CARD_EQUIPMENT = 1 << 1, /* Show blade and blaster (S8). */
 } AstSeatCardParts;
 
-GtkWidget *ast_seat_card_new (AstSeat *seat, AstSeatCardParts parts);
+/* The card of the player on `seat`, with `score`. References are taken of both. */
+GtkWidget *ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ struct _AstSeatChip {
 
   /* Owned */
   AstSeat *seat;
+  AstSeatScore *score;
 
   /* Template */
   AstPictogram *emblem;
@@ -24,10 +25,10 @@ struct _AstSeatChip {
 G_DEFINE_FINAL_TYPE (AstSeatChip, ast_seat_chip, GTK_TYPE_WIDGET)
 
 static void
-seat_changed_cb (AstSeatChip *self)
+score_changed_cb (AstSeatChip *self)
 {
-  g_autofree char *points = g_strdup_printf ("%d", ast_seat_get_arrived (self->seat));
-  g_autofree char *text = ast_phrase_seat (self->seat);
+  g_autofree char *points = g_strdup_printf ("%d", ast_seat_score_get_points (self->score));
+  g_autofree char *text = ast_phrase_seat (self->seat, self->score);
 
   gtk_label_set_label (self->points, points);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
@@ -41,7 +42,7 @@ ast_seat_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AstSeatChip *self = AST_SEAT_CHIP (widget);
 
   GTK_WIDGET_CLASS (ast_seat_chip_parent_class)->snapshot (widget, snapshot);
-  if (ast_seat_get_active (self->seat))
+  if (ast_seat_score_get_active (self->score))
     ast_style_snapshot_ring (widget, snapshot, ast_seat_get_colour (self->seat), RADIUS);
 }
 
@@ -52,6 +53,7 @@ ast_seat_chip_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_SEAT_CHIP);
   g_clear_object (&self->seat);
+  g_clear_object (&self->score);
   G_OBJECT_CLASS (ast_seat_chip_parent_class)->dispose (object);
 }
 
@@ -80,15 +82,16 @@ ast_seat_chip_init (AstSeatChip *self)
 }
 
 GtkWidget *
-ast_seat_chip_new (AstSeat *seat, gboolean common_points)
+ast_seat_chip_new (AstSeat *seat, AstSeatScore *score, gboolean common_points)
 {
   AstSeatChip *self = g_object_new (AST_TYPE_SEAT_CHIP, NULL);
   AstDrawing emblem = ast_drawing_emblem (ast_seat_get_colour (seat));
 
   self->seat = g_object_ref (seat);
+  self->score = g_object_ref (score);
   ast_pictogram_set_drawing (self->emblem, &emblem);
   gtk_widget_set_visible (GTK_WIDGET (self->points), !common_points);
-  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
-  seat_changed_cb (self);
+  g_signal_connect_object (score, "notify", G_CALLBACK (score_changed_cb), self, G_CONNECT_SWAPPED);
+  score_changed_cb (self);
   return GTK_WIDGET (self);
 }

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-seat-score.h"
 #include "ast-seat.h"
 
 G_BEGIN_DECLS
@@ -20,7 +21,8 @@ G_DECLARE_FINAL_TYPE (AstSeatChip, ast_seat_chip, AST, SEAT_CHIP, GtkWidget)
  * The tooltip and the accessible name tell the rest.
  */
 
-/* `common_points`: do not show the points, which the seat's team shows once. */
-GtkWidget *ast_seat_chip_new (AstSeat *seat, gboolean common_points);
+/* The chip of the player on `seat`, with `score`. References are taken of both. `common_points`: do
+ * not show the points, which the seat's team shows once. */
+GtkWidget *ast_seat_chip_new (AstSeat *seat, AstSeatScore *score, gboolean common_points);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ struct _AstSeatList {
   GtkWidget parent_instance;
 
   /* Owned */
-  AstMatch *match;
+  AstScoreboard *scoreboard;
 
   /* Borrowed */
   GtkWidget *seats[AST_MAX_PLAYERS]; /* By player. */
@@ -27,26 +27,28 @@ struct _AstSeatList {
 
 G_DEFINE_FINAL_TYPE (AstSeatList, ast_seat_list, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_MATCH = 1, PROP_NARROW, N_PROPS } AstSeatListProperty;
+typedef enum { PROP_SCOREBOARD = 1, PROP_NARROW, N_PROPS } AstSeatListProperty;
 
 static GParamSpec *props[N_PROPS];
 
 static GtkWidget *
 make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
 {
-  const AstSetup *setup = &ast_match_get_game (self->match)->setup;
+  const AstSetup *setup = &ast_scoreboard_get_shown (self->scoreboard)->setup;
+  int player = ast_seat_get_player (seat);
+  AstSeatScore *score = ast_scoreboard_get_row (self->scoreboard, player);
   AstSeatCardParts parts =
       (common_points ? 0 : AST_SEAT_CARD_POINTS) | (setup->equipment ? AST_SEAT_CARD_EQUIPMENT : 0);
-  GtkWidget *widget =
-      self->narrow ? ast_seat_chip_new (seat, common_points) : ast_seat_card_new (seat, parts);
+  GtkWidget *widget = self->narrow ? ast_seat_chip_new (seat, score, common_points)
+                                   : ast_seat_card_new (seat, score, parts);
 
   gtk_widget_set_hexpand (widget, !self->narrow);
-  self->seats[ast_seat_get_player (seat)] = widget;
+  self->seats[player] = widget;
   return widget;
 }
 
 static GtkWidget *
-make_team_points (AstSeatList *self, AstSeat *seat)
+make_team_points (AstSeatList *self, AstSeatScore *score)
 {
   GtkWidget *points;
 
@@ -54,17 +56,17 @@ make_team_points (AstSeatList *self, AstSeat *seat)
     points = gtk_label_new (NULL);
     gtk_label_set_width_chars (GTK_LABEL (points), 3);
     gtk_widget_add_css_class (points, "points");
-    g_object_bind_property (seat, "arrived", points, "label", G_BINDING_SYNC_CREATE);
+    g_object_bind_property (score, "points", points, "label", G_BINDING_SYNC_CREATE);
     return points;
   }
   points = ast_points_label_new ();
-  g_object_bind_property (seat, "arrived", points, "points", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (seat, "projected", points, "projected", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (score, "points", points, "points", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (score, "projected", points, "projected", G_BINDING_SYNC_CREATE);
   return points;
 }
 
 static GtkWidget *
-make_team_sign (AstSeatList *self, AstFaction faction, AstSeat *seat)
+make_team_sign (AstSeatList *self, AstFaction faction, AstSeatScore *score)
 {
   AstDrawing symbol = ast_drawing_symbol (faction);
   GtkWidget *overlay = gtk_overlay_new ();
@@ -75,7 +77,7 @@ make_team_sign (AstSeatList *self, AstFaction faction, AstSeat *seat)
     GtkWidget *laps = ast_lap_badge_new ();
 
     gtk_overlay_add_overlay (GTK_OVERLAY (overlay), laps);
-    g_object_bind_property (seat, "arrived", laps, "points", G_BINDING_SYNC_CREATE);
+    g_object_bind_property (score, "points", laps, "points", G_BINDING_SYNC_CREATE);
   }
   gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
   return overlay;
@@ -83,11 +85,11 @@ make_team_sign (AstSeatList *self, AstFaction faction, AstSeat *seat)
 
 /* The team's symbol, its name unless the list is narrow, and its points. */
 static GtkWidget *
-make_team_header (AstSeatList *self, AstFaction faction, AstSeat *seat)
+make_team_header (AstSeatList *self, AstFaction faction, AstSeatScore *score)
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 3 : 8);
 
-  gtk_box_append (GTK_BOX (header), make_team_sign (self, faction, seat));
+  gtk_box_append (GTK_BOX (header), make_team_sign (self, faction, score));
   if (!self->narrow) {
     GtkWidget *name = gtk_label_new (ast_phrase_faction (faction));
 
@@ -96,7 +98,7 @@ make_team_header (AstSeatList *self, AstFaction faction, AstSeat *seat)
     gtk_widget_add_css_class (name, "heading");
     gtk_box_append (GTK_BOX (header), name);
   }
-  gtk_box_append (GTK_BOX (header), make_team_points (self, seat));
+  gtk_box_append (GTK_BOX (header), make_team_points (self, score));
   gtk_widget_add_css_class (header, "team-header");
   return header;
 }
@@ -106,7 +108,8 @@ make_team (AstSeatList *self, const AstGame *game, int side)
 {
   AstFaction faction = (AstFaction) game->faction_of[side];
   GtkWidget *team = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  AstSeat *first = NULL;
+  AstMatch *match = ast_scoreboard_get_match (self->scoreboard);
+  gboolean has_header = FALSE;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (team), self->narrow ? GTK_ORIENTATION_HORIZONTAL
                                                                       : GTK_ORIENTATION_VERTICAL);
@@ -118,14 +121,15 @@ make_team (AstSeatList *self, const AstGame *game, int side)
   gtk_accessible_update_property (GTK_ACCESSIBLE (team), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   ast_phrase_faction (faction), -1);
   for (int player = 0; player < game->setup.n_players; player++) {
-    AstSeat *seat = ast_match_get_seat (self->match, player);
+    AstSeat *seat = ast_match_get_seat (match, player);
 
     if (game->side_of[player] != side)
       continue;
-    if (first == NULL) {
-      first = seat;
-      gtk_box_append (GTK_BOX (team), make_team_header (self, faction, first));
-    }
+    if (!has_header)
+      gtk_box_append (
+          GTK_BOX (team),
+          make_team_header (self, faction, ast_scoreboard_get_row (self->scoreboard, player)));
+    has_header = TRUE;
     gtk_box_append (GTK_BOX (team), make_seat (self, seat, TRUE));
   }
   return team;
@@ -147,18 +151,19 @@ fill (AstSeatList *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   const AstGame *game;
+  AstMatch *match;
 
   clear (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), self->narrow ? GTK_ORIENTATION_HORIZONTAL
                                                                         : GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), self->narrow ? 3 : 6);
-  if (self->match == NULL)
+  if (self->scoreboard == NULL)
     return;
-  game = ast_match_get_game (self->match);
+  match = ast_scoreboard_get_match (self->scoreboard);
+  game = ast_match_get_game (match);
   for (int i = 0; i < game->n_sides; i++) {
-    GtkWidget *child = game->setup.teams
-                           ? make_team (self, game, i)
-                           : make_seat (self, ast_match_get_seat (self->match, i), FALSE);
+    GtkWidget *child = game->setup.teams ? make_team (self, game, i)
+                                         : make_seat (self, ast_match_get_seat (match, i), FALSE);
 
     gtk_widget_set_parent (child, GTK_WIDGET (self));
   }
@@ -170,7 +175,7 @@ ast_seat_list_dispose (GObject *object)
   AstSeatList *self = AST_SEAT_LIST (object);
 
   clear (self);
-  g_clear_object (&self->match);
+  g_clear_object (&self->scoreboard);
   G_OBJECT_CLASS (ast_seat_list_parent_class)->dispose (object);
 }
 
@@ -179,8 +184,8 @@ ast_seat_list_get_property (GObject *object, guint id, GValue *value, GParamSpec
 {
   AstSeatList *self = AST_SEAT_LIST (object);
 
-  if (id == PROP_MATCH)
-    g_value_set_object (value, self->match);
+  if (id == PROP_SCOREBOARD)
+    g_value_set_object (value, self->scoreboard);
   else if (id == PROP_NARROW)
     g_value_set_boolean (value, self->narrow);
   else
@@ -192,8 +197,8 @@ ast_seat_list_set_property (GObject *object, guint id, const GValue *value, GPar
 {
   AstSeatList *self = AST_SEAT_LIST (object);
 
-  if (id == PROP_MATCH)
-    ast_seat_list_set_match (self, g_value_get_object (value));
+  if (id == PROP_SCOREBOARD)
+    ast_seat_list_set_scoreboard (self, g_value_get_object (value));
   else if (id == PROP_NARROW)
     ast_seat_list_set_narrow (self, g_value_get_boolean (value));
   else
@@ -211,7 +216,8 @@ ast_seat_list_class_init (AstSeatListClass *klass)
   object_class->get_property = ast_seat_list_get_property;
   object_class->set_property = ast_seat_list_set_property;
 
-  props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH, flags);
+  props[PROP_SCOREBOARD] =
+      g_param_spec_object ("scoreboard", NULL, NULL, AST_TYPE_SCOREBOARD, flags);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -234,14 +240,14 @@ ast_seat_list_new (void)
 }
 
 void
-ast_seat_list_set_match (AstSeatList *self, AstMatch *match)
+ast_seat_list_set_scoreboard (AstSeatList *self, AstScoreboard *scoreboard)
 {
   g_return_if_fail (AST_IS_SEAT_LIST (self));
 
-  if (!g_set_object (&self->match, match))
+  if (!g_set_object (&self->scoreboard, scoreboard))
     return;
   fill (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCOREBOARD]);
 }
 
 GtkWidget *

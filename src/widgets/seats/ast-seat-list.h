@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-match.h"
+#include "ast-scoreboard.h"
 
 G_BEGIN_DECLS
 
@@ -19,11 +19,12 @@ G_DECLARE_FINAL_TYPE (AstSeatList, ast_seat_list, AST, SEAT_LIST, GtkWidget)
  *
  * Team mates are together, below the points of their team.
  *
- * Properties: `match`, `narrow`.
+ * Properties: `scoreboard`, `narrow`.
  */
 GtkWidget *ast_seat_list_new (void);
 
-void ast_seat_list_set_match (AstSeatList *self, AstMatch *match);
+/* Shows the players of the match of `scoreboard`, of which a reference is taken; NULL: none. */
+void ast_seat_list_set_scoreboard (AstSeatList *self, AstScoreboard *scoreboard);
 
 /* The card or chip of `player`, or NULL. Transfer none. */
 GtkWidget *ast_seat_list_find (AstSeatList *self, int player);

@@ -5,207 +5,124 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-table-private.h"
+#include "ast-table.h"
+
+static AstDraft *
+get_draft (GtkWidget *widget)
+{
+  AstConductor *conductor = ast_table_get_conductor (AST_TABLE (widget));
+
+  return conductor != NULL ? ast_conductor_get_draft (conductor) : NULL;
+}
+
+static AstBoardView *
+get_board (GtkWidget *widget)
+{
+  return ast_table_get_board (AST_TABLE (widget));
+}
 
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AstTable *self = AST_TABLE (widget);
+  AstDraft *draft = get_draft (widget);
 
   /* A turn that is only drafted is the first thing to be undone. */
-  if (self->draft != NULL && ast_draft_is_put (self->draft))
-    ast_draft_take_back (self->draft);
+  if (draft != NULL && ast_draft_is_put (draft))
+    ast_draft_take_back (draft);
   else
-    ast_match_undo (self->match);
+    ast_match_undo (ast_table_get_match (AST_TABLE (widget)));
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ast_match_redo (AST_TABLE (widget)->match);
-}
-
-static void
-finish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_finish_turn (AST_TABLE (widget));
-}
-
-/* From what is told beside the board Escape leads back to it, where the turn is decided. */
-static gboolean
-leave_side (AstTable *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side))
-         && gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  if (ast_inspector_get_spot (self->inspector) != NULL) {
-    ast_inspector_clear (self->inspector);
-    return;
-  }
-  if (ast_table_has_hint (self) && (self->adviser != NULL || self->draft == NULL)) {
-    ast_table_drop_hint (self);
-    return;
-  }
-  if (leave_side (self))
-    return;
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL || self->draft == NULL
-      || !ast_draft_is_put (self->draft))
-    ast_table_show_tiles (self, FALSE);
-  else if (ast_draft_get_chosen (self->draft) >= 0)
-    ast_draft_choose (self->draft, -1);
-  else
-    ast_draft_take_back (self->draft);
+  ast_match_redo (ast_table_get_match (AST_TABLE (widget)));
 }
 
 static void
 turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AstTable *self = AST_TABLE (widget);
+  AstDraft *draft = get_draft (widget);
 
-  if (self->draft != NULL)
-    ast_draft_turn (self->draft, g_variant_get_int32 (parameter));
+  if (draft != NULL)
+    ast_draft_turn (draft, g_variant_get_int32 (parameter));
 }
 
 static void
 move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ast_board_view_move (AST_TABLE (widget)->board, (AstDirection) g_variant_get_int32 (parameter));
+  ast_board_view_move (get_board (widget), (AstDirection) g_variant_get_int32 (parameter));
 }
 
 /* 1 to 9: a spot; 0: no meeple, or, with nothing to undo there, the whole board. */
 static void
 choose_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AstTable *self = AST_TABLE (widget);
+  AstDraft *draft = get_draft (widget);
   int spot = g_variant_get_int32 (parameter) - 1;
 
-  if (spot < 0 && (self->draft == NULL || ast_draft_get_chosen (self->draft) < 0))
-    ast_board_view_fit (self->board);
-  else if (self->draft != NULL && spot < ast_draft_get_n_spots (self->draft))
-    ast_draft_choose (self->draft, spot);
+  if (spot < 0 && (draft == NULL || ast_draft_get_chosen (draft) < 0))
+    ast_board_view_fit (get_board (widget));
+  else if (draft != NULL && spot < ast_draft_get_n_spots (draft))
+    ast_draft_choose (draft, spot);
 }
 
 static void
 size_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AstTable *self = AST_TABLE (widget);
+  AstDraft *draft = get_draft (widget);
 
-  if (self->draft != NULL)
-    ast_draft_set_size (self->draft,
-                        ast_draft_get_size (self->draft) == AST_SMALL ? AST_LARGE : AST_SMALL);
+  if (draft != NULL)
+    ast_draft_set_size (draft, ast_draft_get_size (draft) == AST_SMALL ? AST_LARGE : AST_SMALL);
 }
 
 /* None, blade, blaster, none: what is in the reserve of them. */
 static void
 equipment_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AstTable *self = AST_TABLE (widget);
-  int piece;
+  AstDraft *draft = get_draft (widget);
+  int equipment;
 
-  if (self->draft == NULL)
+  if (draft == NULL)
     return;
-  piece = ast_draft_get_equipment (self->draft);
+  equipment = ast_draft_get_equipment (draft);
   do
-    piece = (piece + 1) % 3;
-  while (!ast_draft_has_equipment (self->draft, (AstEquipment) piece));
-  ast_draft_set_equipment (self->draft, (AstEquipment) piece);
+    equipment = (equipment + 1) % 3;
+  while (!ast_draft_has_equipment (draft, (AstEquipment) equipment));
+  ast_draft_set_equipment (draft, (AstEquipment) equipment);
 }
 
 static void
 skip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ast_table_skip (AST_TABLE (widget));
-}
+  AstConductor *conductor = ast_table_get_conductor (AST_TABLE (widget));
 
-static void
-inspect_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  ast_inspector_step (self->inspector, self->draft, g_variant_get_int32 (parameter));
-}
-
-static void
-describe_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_describe (AST_TABLE (widget));
-}
-
-static void
-standing_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_describe_standing (AST_TABLE (widget));
-}
-
-static void
-hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_ask_for_hint (AST_TABLE (widget));
-}
-
-static void
-drop_hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_table_drop_hint (AST_TABLE (widget));
-}
-
-static void
-tiles_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  ast_table_show_tiles (self, !gtk_widget_get_visible (GTK_WIDGET (self->tiles)));
+  if (conductor != NULL)
+    ast_conductor_skip (conductor);
 }
 
 static void
 stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ast_table_stop_thinking (AST_TABLE (widget));
+  ast_conductor_hurry (ast_table_get_conductor (AST_TABLE (widget)));
 }
 
 static void
 zoom_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ast_board_view_zoom (AST_TABLE (widget)->board, 1);
+  ast_board_view_zoom (get_board (widget), 1);
 }
 
 static void
 zoom_out_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ast_board_view_zoom (AST_TABLE (widget)->board, -1);
+  ast_board_view_zoom (get_board (widget), -1);
 }
 
 static void
 zoom_fit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ast_board_view_fit (AST_TABLE (widget)->board);
-}
-
-gboolean
-ast_table_can_undo (AstTable *self)
-{
-  g_return_val_if_fail (AST_IS_TABLE (self), FALSE);
-  return (self->draft != NULL && ast_draft_is_put (self->draft))
-         || (self->match != NULL && ast_match_can_undo (self->match));
-}
-
-void
-ast_table_update_history (AstTable *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  gtk_widget_action_set_enabled (widget, "table.undo", ast_table_can_undo (self));
-  gtk_widget_action_set_enabled (widget, "table.redo",
-                                 self->match != NULL && ast_match_can_redo (self->match));
-  g_object_notify (G_OBJECT (self), "can-undo");
+  ast_board_view_fit (get_board (widget));
 }
 
 /* clang-format off */
@@ -228,10 +145,10 @@ static const AstTableAction actions[] = {
   { "table.equipment", NULL, equipment_cb, FALSE, AST_KEYS_TURN,
     N_("Equipment for the meeple"),
     { { "E" } } },
-  { "table.finish", NULL, finish_cb, TRUE, AST_KEYS_TURN,
+  { "table.finish", NULL, NULL, TRUE, AST_KEYS_TURN,
     N_("Finish the turn"),
     { { "Return" } } },
-  { "table.step-back", NULL, step_back_cb, FALSE, AST_KEYS_TURN,
+  { "table.step-back", NULL, NULL, FALSE, AST_KEYS_TURN,
     N_("A step back"),
     { { "Escape" } } },
   { "page.rule", NULL, NULL, FALSE, AST_KEYS_TURN, /* Where there is a rulebook. */
@@ -240,23 +157,23 @@ static const AstTableAction actions[] = {
   { "table.skip", NULL, skip_cb, FALSE, AST_KEYS_TURN,
     N_("Roll the dice, or skip"),
     { { "space" } } },
-  { "table.hint", NULL, hint_cb, FALSE, AST_KEYS_TURN,
+  { "table.hint", NULL, NULL, FALSE, AST_KEYS_TURN,
     N_("A hint: what a computer player would do"),
     { { "H" } } },
   { "table.stop", NULL, stop_cb, FALSE, AST_KEYS_TURN,
     N_("Let the computer player stop thinking, and play"),
     { { "S" } } },
 
-  { "table.inspect", "i", inspect_cb, FALSE, AST_KEYS_BOARD,
+  { "table.inspect", "i", NULL, FALSE, AST_KEYS_BOARD,
     N_("Look at the next realm, or at the one before"),
     { { "I", 1 }, { "<Shift>I", -1 } } },
-  { "table.tiles", NULL, tiles_cb, FALSE, AST_KEYS_BOARD,
+  { "table.tiles", NULL, NULL, FALSE, AST_KEYS_BOARD,
     N_("The tiles to come"),
     { { "T" } } },
-  { "table.describe", NULL, describe_cb, FALSE, AST_KEYS_BOARD,
+  { "table.describe", NULL, NULL, FALSE, AST_KEYS_BOARD,
     N_("Describe the place, the realm or the turn, for a screen reader"),
     { { "D" } } },
-  { "table.standing", NULL, standing_cb, FALSE, AST_KEYS_BOARD,
+  { "table.standing", NULL, NULL, FALSE, AST_KEYS_BOARD,
     N_("Describe the standing"),
     { { "<Shift>D" } } },
   { "table.zoom-in", NULL, zoom_in_cb, FALSE, AST_KEYS_BOARD,
@@ -269,7 +186,6 @@ static const AstTableAction actions[] = {
   { "table.zoom-fit", NULL, zoom_fit_cb },
   { "table.undo", NULL, undo_cb },
   { "table.redo", NULL, redo_cb },
-  { "table.drop-hint", NULL, drop_hint_cb },
 };
 /* clang-format on */
 

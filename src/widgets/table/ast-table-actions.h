@@ -20,10 +20,11 @@ typedef struct {
 } AstTableKey;
 
 typedef struct {
-  const char *name;                     /* Such as "table.turn". */
-  const char *type;                     /* Of its parameter: "i" or NULL. */
-  GtkWidgetActionActivateFunc activate; /* NULL: an action of a parent widget, or a second entry. */
-  gboolean first;                       /* Its keys come before those of the focused place. */
+  const char *name; /* Such as "table.turn". */
+  const char *type; /* Of its parameter: "i" or NULL. */
+  GtkWidgetActionActivateFunc
+      activate;   /* NULL: of the table itself or a parent widget, or a second entry. */
+  gboolean first; /* Its keys come before those of the focused place. */
   AstKeysGroup group;
   const char *title;   /* What its keys do, untranslated; NULL: as the one before. */
   AstTableKey keys[5]; /* Up to the one without a key. */
@@ -32,7 +33,7 @@ typedef struct {
 /* All actions in the order in which keys are told; `n` is their number. */
 const AstTableAction *ast_table_actions_get (gsize *n);
 
-/* Makes the actions known to the class of AstTable. */
+/* Makes those actions known to the class of AstTable that need nothing but its interface. */
 void ast_table_actions_install (GtkWidgetClass *widget_class);
 
 /* Makes the keys work at `table`, of which `board` is a part. */

@@ -1,16 +1,69 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-table-private.h"
+#include "ast-table.h"
 
 #include <glib/gi18n.h>
 
+#include "ast-battle-scene.h"
+#include "ast-chronicle.h"
+#include "ast-hints.h"
+#include "ast-motion-scene.h"
+#include "ast-narrator.h"
+#include "ast-result-view.h"
 #include "ast-table-actions.h"
+#include "ast-table-panels.h"
+
+/* How long dice tumble, in milliseconds, by pace; those of persons never fall at once. */
+static const guint tumble_times[] = { 1400, 850, 500, 350 };
+
+struct _AstTable {
+  GtkWidget parent_instance;
+
+  /* Owned; the first two are NULL without a match. */
+  AstConductor *conductor;
+  AstScoreboard *scoreboard;
+  AstInspector *inspector;
+  AstMotionScene *motion;
+  AstBattleScene *battles;
+  AstHints *hints;
+  AstTablePanels *panels;
+  AstNarrator *narrator;
+  AstDraft *draft; /* While a person puts a turn together. */
+
+  /* Template */
+  AstWidthBin *bin;
+  AstTableLayout *layout;
+  AstFlights *flights;
+  GtkBox *side;
+  AstSeatList *cards;
+  AstSeatList *chips;
+  AstBoardView *board;
+  AstHandBar *hand;
+  AstBattleView *battle;
+  AstForecastCard *forecast;
+  AstHintCard *hint;
+  AstTilesPanel *tiles;
+  GtkWidget *chances_box;
+  AstOddsBar *chances;
+  AstOddsBar *narrow_chances;
+  GtkLabel *chances_label;
+  AstMoveList *moves;
+  AstRealmCard *realm_card;
+  AstResultView *result;
+  AstScoreTrack *track;
+  GtkLabel *status;
+
+  /* State */
+  int pace;
+  AstHelps helps;
+  gboolean over_shown;
+};
 
 G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
 
 typedef enum {
-  PROP_MATCH = 1,
+  PROP_CONDUCTOR = 1,
   PROP_TITLE,
   PROP_SUBTITLE,
   PROP_PACE,
@@ -24,125 +77,90 @@ enum { ENDED, PERSON_AWAITED, CUE, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-void
-ast_table_await (AstTable *self, AstSeat *seat)
+static void
+notify (AstTable *self, AstTableProperty prop)
 {
-  g_signal_emit (self, signals[PERSON_AWAITED], 0, seat);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+emit_cue (AstTable *self, AstCue cue)
+{
+  g_signal_emit (self, signals[CUE], 0, cue);
+}
+
+static void
+enable (AstTable *self, const char *action, gboolean enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
+static gboolean
+has_help (AstTable *self, AstHelps help)
+{
+  return (self->helps & help) != 0;
 }
 
 static char *
 describe_title (AstTable *self)
 {
-  const AstGame *game;
+  AstMatch *match = ast_table_get_match (self);
+  AstPhase phase;
+  int player;
 
-  if (self->match == NULL)
+  if (match == NULL)
     return g_strdup ("");
-  game = ast_match_get_game (self->match);
-  if (game->phase == AST_OVER || game->phase == AST_FINISH)
+  phase = (AstPhase) ast_match_get_game (match)->phase;
+  if (phase == AST_OVER || phase == AST_FINISH)
     return g_strdup (_ ("Result"));
+  player = ast_scoreboard_get_shown (self->scoreboard)->player;
   /* Translators: the name of the player whose turn it is. */
-  return g_strdup_printf (_ ("%s’s turn"), ast_seat_get_name (ast_match_get_seat (
-                                               self->match, ast_table_get_shown (self)->player)));
+  return g_strdup_printf (_ ("%s’s turn"), ast_seat_get_name (ast_match_get_seat (match, player)));
 }
 
 static char *
 describe_subtitle (AstTable *self)
 {
-  int left = self->match != NULL ? ast_game_tiles_left (ast_match_get_game (self->match)) : 0;
+  AstMatch *match = ast_table_get_match (self);
+  int left = match != NULL ? ast_game_tiles_left (ast_match_get_game (match)) : 0;
 
-  if (self->match == NULL || ast_match_get_game (self->match)->phase == AST_OVER)
+  if (match == NULL || ast_match_get_game (match)->phase == AST_OVER)
     return g_strdup ("");
   return g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
 }
 
-gboolean
-ast_table_is_in_battle (AstTable *self)
-{
-  return ast_battle_view_get_stage (self->battle) != AST_BATTLE_NONE;
-}
-
+/* The keys of the table work while the focus is inside, on what can be seen. */
 static void
-light_realm (AstTable *self)
+keep_focus (AstTable *self)
 {
-  const AstGame *game = ast_match_get_game (self->match);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  ast_board_view_light (self->board, &(AstSpot){ game->battle.tile, game->battle.realm });
-  ast_board_view_set_dimmed (self->board, TRUE);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+      || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Puts the cards about the draft beside it. */
 static void
-open_battle (AstTable *self)
+place_cards (AstTable *self)
 {
-  ast_battle_view_begin (self->battle, self->match);
-  light_realm (self);
-  ast_table_place_battle (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->battle));
-  ast_table_tell_latest (self);
-  if (ast_battle_view_has_person (self->battle))
-    ast_table_await (self, NULL);
-}
-
-void
-ast_table_close_battle (AstTable *self)
-{
-  gboolean shown = ast_table_is_in_battle (self);
-
-  ast_battle_view_close (self->battle);
-  ast_table_place_hand (self);
-  ast_board_view_set_dimmed (self->board, FALSE);
-  ast_board_view_light (self->board, NULL);
-  if (!shown)
-    return;
-  ast_table_layout_reset_insets (self->layout);
-  if (self->match != NULL)
-    ast_table_refresh (self);
-  ast_table_place_cards (self);
-  ast_table_tell_latest (self);
-  ast_motion_player_play (self->player);
-}
-
-void
-ast_table_show_battle (AstTable *self)
-{
-  gboolean opened = !ast_table_is_in_battle (self);
-
-  if (opened)
-    open_battle (self);
-  if (ast_battle_view_has_person (self->battle))
-    return; /* They roll when they like. */
-  if (opened)
-    ast_table_proceed_later (self, 1.5);
+  if (self->draft != NULL && ast_draft_is_put (self->draft))
+    ast_table_layout_set_tile (self->layout, ast_draft_get_x (self->draft),
+                               ast_draft_get_y (self->draft));
   else
-    ast_match_advance (self->match);
+    ast_table_layout_unset_tile (self->layout);
 }
 
+/* After the end of the game there is no tile to hold; in a battle its room is needed where there is
+ * little. */
 static void
-battle_roll_cb (AstTable *self)
+place_hand (AstTable *self)
 {
-  if (ast_battle_view_get_stage (self->battle) == AST_BATTLE_WAITS
-      && !ast_match_is_held (self->match) && ast_match_get_game (self->match)->phase == AST_ROLL)
-    ast_match_advance (self->match);
-}
+  gboolean covered =
+      ast_width_bin_get_narrow (self->bin) && ast_battle_scene_is_open (self->battles);
 
-static void
-battle_settled_cb (AstTable *self)
-{
-  gboolean over = ast_battle_view_is_over (self->battle);
-
-  ast_move_list_release_held (self->moves);
-  ast_table_tell_latest (self);
-  ast_table_show_turn (self);
-  ast_table_keep_focus (self);
-  if (!ast_battle_view_has_person (self->battle))
-    ast_table_proceed_later (self, over ? 2 : 1);
-}
-
-static void
-battle_done_cb (AstTable *self)
-{
-  ast_table_close_battle (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  ast_table_proceed (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->over_shown && !covered);
 }
 
 /* Unless the person has chosen what is in sight. */
@@ -167,17 +185,405 @@ adapted_cb (AstTable *self)
   ast_hand_bar_set_narrow (self->hand, narrow && !low);
   ast_battle_view_set_narrow (self->battle, narrow);
   ast_battle_view_set_low (self->battle, low);
-  ast_tiles_panel_set_narrow (self->tiles, narrow);
+  ast_table_panels_set_narrow (self->panels, narrow);
   ast_table_layout_set_narrow (self->layout, narrow);
-  ast_table_place_hand (self);
-  ast_table_update_chances (self);
+  place_hand (self);
   fit_board (self);
-  if (ast_table_is_in_battle (self))
-    ast_table_place_battle (self);
+  ast_battle_scene_place (self->battles);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+/* Realms are inspected unless that is turned off, or a battle is on show. */
+static void
+update_inspector (AstTable *self)
+{
+  ast_inspector_set_enabled (self->inspector, has_help (self, AST_HELP_REALMS)
+                                                  && !ast_battle_scene_is_open (self->battles));
+}
+
+static void
+update_history (AstTable *self)
+{
+  AstMatch *match = ast_table_get_match (self);
+
+  enable (self, "table.undo", ast_table_can_undo (self));
+  enable (self, "table.redo", match != NULL && ast_match_can_redo (match));
+  notify (self, PROP_CAN_UNDO);
+}
+
+/* Shows the state as it is now: board, titles and panels; the points follow by themselves. */
+static void
+refresh (AstTable *self)
+{
+  const AstGame *game = ast_scoreboard_get_shown (self->scoreboard);
+
+  ast_inspector_clear (self->inspector);
+  ast_board_view_set_game (self->board, game);
+  ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
+  ast_table_panels_update (self->panels);
+  notify (self, PROP_TITLE);
+  notify (self, PROP_SUBTITLE);
+}
+
+static void
+draft_changed_cb (AstTable *self)
+{
+  enable (self, "table.finish", self->draft != NULL && ast_draft_is_laid (self->draft));
+  ast_inspector_clear (self->inspector);
+  place_cards (self);
+  update_history (self);
+}
+
+/* Shows the draft with as much freedom as the person wants. */
+static void
+show_draft (AstTable *self)
+{
+  if (self->draft != NULL)
+    ast_draft_set_freedom (self->draft, !has_help (self, AST_HELP_PLACES),
+                           !has_help (self, AST_HELP_TURNINGS));
+  ast_board_view_set_draft (self->board, NULL);
+  ast_board_view_set_draft (self->board, self->draft);
+  enable (self, "table.hint", self->draft != NULL && has_help (self, AST_HELP_HINTS));
+}
+
+static void
+set_draft (AstTable *self, AstDraft *draft)
+{
+  if (self->draft == draft)
+    return;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
+  ast_hints_drop (self->hints);
+  show_draft (self);
+  ast_hand_bar_set_draft (self->hand, draft);
+  ast_table_panels_set_draft (self->panels, draft);
+  draft_changed_cb (self);
+}
+
+static void
+draft_cb (AstTable *self)
+{
+  set_draft (self, ast_conductor_get_draft (self->conductor));
+}
+
+/* The seat is NULL for a person who has to roll. */
+static void
+await_person (AstTable *self, AstSeat *seat)
+{
+  g_signal_emit (self, signals[PERSON_AWAITED], 0, seat);
+}
+
+static void
+person_turn_cb (AstTable *self)
+{
+  keep_focus (self);
+  await_person (self, ast_match_get_active_seat (ast_table_get_match (self)));
+  emit_cue (self, AST_CUE_TURN);
+}
+
+static void
+thinking_cb (AstTable *self)
+{
+  AstQuestion *question = ast_conductor_get_thinking (self->conductor);
+
+  enable (self, "table.stop",
+          question != NULL && ast_decider_can_hurry (ast_question_get_decider (question)));
+  if (question != NULL)
+    keep_focus (self);
+}
+
+/* While the last roll is shown, and its result read, nothing else tells of it. */
+static void
+stage_cb (AstTable *self)
+{
+  AstStage stage = ast_conductor_get_stage (self->conductor);
+
+  ast_scoreboard_set_held (self->scoreboard,
+                           stage == AST_STAGE_DICE || stage == AST_STAGE_BATTLE_OVER);
+}
+
+static void
+battle_opened_cb (AstTable *self)
+{
+  place_hand (self);
+  update_inspector (self);
+  ast_narrator_tell_latest (self->narrator);
+  if (ast_conductor_waits_for_person (self->conductor))
+    await_person (self, NULL);
+}
+
+static void
+battle_settled_cb (AstTable *self)
+{
+  ast_narrator_tell_held (self->narrator);
+  notify (self, PROP_TITLE);
+  keep_focus (self);
+}
+
+static void
+battle_closed_cb (AstTable *self)
+{
+  place_hand (self);
+  update_inspector (self);
+  stage_cb (self);
+  refresh (self);
+  place_cards (self);
+  ast_narrator_tell_latest (self->narrator);
+  if (ast_match_get_last_event (ast_table_get_match (self)) != NULL)
+    ast_motion_scene_play (self->motion);
+}
+
+static void
+battle_rolled_cb (AstTable *self)
+{
+  emit_cue (self, AST_CUE_DICE);
+}
+
+static void
+over_cb (AstTable *self)
+{
+  AstMatch *match = ast_table_get_match (self);
+  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+
+  if (self->over_shown)
+    return;
+  self->over_shown = TRUE;
+  place_hand (self);
+  ast_result_view_set_match (self->result, match);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
+  ast_table_layout_fit_beside_result (self->layout);
+  ast_motion_scene_begin_count (self->motion, &chronicle->final_scores);
+  keep_focus (self);
+  ast_result_view_play (self->result);
+}
+
+static void
+hide_result (AstTable *self)
+{
+  self->over_shown = FALSE;
+  place_hand (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
+  ast_result_view_set_match (self->result, NULL);
+  ast_table_layout_reset_insets (self->layout);
+}
+
+static void
+skip_cb (AstTable *self)
+{
+  if (ast_result_view_is_playing (self->result))
+    ast_result_view_skip (self->result);
+  ast_motion_scene_skip (self->motion);
+}
+
+/* What goes on by itself would take the focus away from what is looked at meanwhile. */
+static void
+paused_cb (AstTable *self)
+{
+  if (!ast_conductor_get_paused (self->conductor))
+    return;
+  if (ast_result_view_is_playing (self->result))
+    ast_result_view_skip (self->result);
+  if (self->draft == NULL)
+    ast_motion_scene_stop (self->motion);
+}
+
+static void
+applied_cb (AstTable *self, const AstMatchEvent *event)
+{
+  if (event->has_lay && !ast_conductor_is_here (self->conductor, event->before.player))
+    ast_board_view_reveal (self->board, event->lay.lay.x, event->lay.lay.y);
+  refresh (self);
+  ast_motion_scene_show_event (self->motion, event);
+}
+
+static void
+rewound_cb (AstTable *self)
+{
+  ast_motion_scene_stop (self->motion);
+  hide_result (self);
+  refresh (self);
+}
+
+/* Lights the realm that a line is about, or frames its tile if it is about none; -1, -1: no line.
+ */
+static void
+show_line (AstTable *self, int tile, int realm)
+{
+  gboolean lit = tile >= 0 && realm >= 0;
+
+  if (!ast_battle_scene_is_open (self->battles))
+    ast_board_view_light (self->board, lit ? &(AstSpot){ tile, realm } : NULL);
+  ast_board_view_point_out (self->board, tile >= 0 && !lit ? tile : AST_NONE);
+}
+
+static void
+inspected_cb (AstTable *self, int tile, int realm)
+{
+  ast_inspector_point (self->inspector, tile, realm);
+}
+
+static void
+place_hovered_cb (AstTable *self)
+{
+  ast_table_panels_update_tiles (self->panels);
+}
+
+static void
+move_activated_cb (AstTable *self, int tile, int realm)
+{
+  const AstGame *game = ast_board_view_get_shown (self->board);
+
+  if (game != NULL && tile >= 0 && tile < game->n_tiles)
+    ast_board_view_reveal (self->board, game->tiles[tile].x, game->tiles[tile].y);
+}
+
+static void
+realm_activated_cb (AstTable *self, int tile, int realm)
+{
+  show_line (self, tile, realm);
+  ast_board_view_set_dimmed (self->board, tile >= 0);
+  if (!ast_result_view_is_playing (self->result))
+    return;
+  ast_motion_scene_count (self->motion, ast_result_view_get_line (self->result));
+  emit_cue (self, AST_CUE_SCORE);
+}
+
+static void
+played_cb (AstTable *self)
+{
+  realm_activated_cb (self, -1, -1);
+  ast_motion_scene_stop (self->motion);
+  ast_move_list_release_held (self->moves);
+  emit_cue (self, AST_CUE_WIN);
+  g_signal_emit (self, signals[ENDED], 0);
+}
+
+static void
+apply_helps (AstTable *self)
+{
+  ast_board_view_set_places_shown (self->board, has_help (self, AST_HELP_PLACES));
+  ast_board_view_set_dead_shown (self->board, has_help (self, AST_HELP_DEAD));
+  ast_hand_bar_set_helpers (self->hand, has_help (self, AST_HELP_ODDS));
+  ast_battle_view_set_show_odds (self->battle, has_help (self, AST_HELP_ODDS));
+  ast_narrator_set_counting (self->narrator, has_help (self, AST_HELP_PLACES));
+  ast_table_panels_set_helps (self->panels, self->helps);
+  enable (self, "table.tiles", has_help (self, AST_HELP_TILES));
+  if (!has_help (self, AST_HELP_HINTS))
+    ast_hints_drop (self->hints);
+  if (self->scoreboard != NULL)
+    ast_scoreboard_set_projecting (self->scoreboard, has_help (self, AST_HELP_PROJECTED));
+  show_draft (self);
+  update_inspector (self);
+  ast_inspector_clear (self->inspector);
+}
+
+static void
+inspect_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  ast_inspector_step (self->inspector, self->draft, g_variant_get_int32 (parameter));
+}
+
+static void
+describe_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_narrator_describe (AST_TABLE (widget)->narrator);
+}
+
+static void
+standing_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_narrator_describe_standing (AST_TABLE (widget)->narrator);
+}
+
+static void
+hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  if (self->draft == NULL || !has_help (self, AST_HELP_HINTS))
+    return;
+  ast_inspector_clear (self->inspector);
+  ast_hints_ask (self->hints, self->draft);
+}
+
+static void
+drop_hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ast_hints_drop (AST_TABLE (widget)->hints);
+}
+
+static void
+finish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  if (self->conductor != NULL && ast_conductor_finish (self->conductor))
+    ast_hints_drop (self->hints);
+}
+
+static void
+tiles_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  ast_table_panels_show_tiles (self->panels, !gtk_widget_get_visible (GTK_WIDGET (self->tiles)));
+}
+
+/* From what is told beside the board Escape leads back to it, where the turn is decided. */
+static gboolean
+leave_side (AstTable *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side))
+         && gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+take_back_step (AstTable *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL || self->draft == NULL
+      || !ast_draft_is_put (self->draft))
+    ast_table_panels_show_tiles (self->panels, FALSE);
+  else if (ast_draft_get_chosen (self->draft) >= 0)
+    ast_draft_choose (self->draft, -1);
+  else
+    ast_draft_take_back (self->draft);
+}
+
+static void
+step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AstTable *self = AST_TABLE (widget);
+
+  if (ast_inspector_get_spot (self->inspector) != NULL)
+    ast_inspector_clear (self->inspector);
+  else if (ast_hints_is_thinking (self->hints))
+    ast_hints_drop (self->hints);
+  else if (!leave_side (self))
+    take_back_step (self);
+}
+
+/* A card has come or gone. */
+static void
+cards_changed_cb (AstTable *self)
+{
+  place_cards (self);
+}
+
+static void
+tiles_shown_cb (AstTable *self)
+{
+  place_cards (self);
+  keep_focus (self);
 }
 
 /* Any size will do: the layout follows it. */
@@ -200,54 +606,21 @@ ast_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_allocate (GTK_WIDGET (self->flights), width, height, -1, NULL);
 }
 
-void
-ast_table_place_cards (AstTable *self)
-{
-  if (self->draft != NULL && ast_draft_is_put (self->draft))
-    ast_table_layout_set_tile (self->layout, ast_draft_get_x (self->draft),
-                               ast_draft_get_y (self->draft));
-  else
-    ast_table_layout_unset_tile (self->layout);
-}
-
-/* After the end of the game there is no tile to hold; in a battle its room is needed where there is
- * little. */
-void
-ast_table_place_hand (AstTable *self)
-{
-  gboolean covered = ast_width_bin_get_narrow (self->bin) && ast_table_is_in_battle (self);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->over_shown && !covered);
-}
-
-void
-ast_table_place_battle (AstTable *self)
-{
-  const AstGame *game = ast_table_get_shown (self);
-  const AstTile *tile = &game->tiles[game->battle.tile];
-
-  ast_table_place_hand (self);
-  ast_table_layout_place_battle (self->layout, tile->x, tile->y);
-}
-
 static void
 ast_table_dispose (GObject *object)
 {
   AstTable *self = AST_TABLE (object);
 
-  if (self->match != NULL)
-    ast_table_set_match (self, NULL);
-  g_clear_object (&self->player);
-  gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
+  if (self->conductor != NULL)
+    ast_table_set_conductor (self, NULL);
+  g_clear_object (&self->motion);
+  g_clear_object (&self->battles);
+  g_clear_object (&self->hints);
+  g_clear_object (&self->panels);
+  g_clear_object (&self->narrator);
   g_clear_object (&self->inspector);
+  gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
-}
-
-static void
-ast_table_finalize (GObject *object)
-{
-  g_free (AST_TABLE (object)->choice);
-  G_OBJECT_CLASS (ast_table_parent_class)->finalize (object);
 }
 
 static void
@@ -256,8 +629,8 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   AstTable *self = AST_TABLE (object);
 
   switch ((AstTableProperty) id) {
-  case PROP_MATCH:
-    g_value_set_object (value, self->match);
+  case PROP_CONDUCTOR:
+    g_value_set_object (value, self->conductor);
     break;
   case PROP_TITLE:
     g_value_take_string (value, describe_title (self));
@@ -281,20 +654,30 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 }
 
 static void
+set_pace (AstTable *self, int pace)
+{
+  if (self->pace == pace)
+    return;
+  self->pace = pace;
+  ast_battle_view_set_tumbling (self->battle, tumble_times[pace]);
+  if (self->conductor != NULL)
+    ast_conductor_set_pace (self->conductor, pace);
+  notify (self, PROP_PACE);
+}
+
+static void
 ast_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   AstTable *self = AST_TABLE (object);
 
-  if (id == PROP_MATCH) {
-    ast_table_set_match (self, g_value_get_object (value));
-  } else if (id == PROP_PACE) {
-    ast_table_set_pace (self, g_value_get_int (value));
-    g_object_notify_by_pspec (object, pspec);
-  } else if (id == PROP_HELPS) {
+  if (id == PROP_CONDUCTOR)
+    ast_table_set_conductor (self, g_value_get_object (value));
+  else if (id == PROP_PACE)
+    set_pace (self, g_value_get_int (value));
+  else if (id == PROP_HELPS)
     ast_table_set_helps (self, (AstHelps) g_value_get_uint (value));
-  } else {
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 static void
@@ -302,8 +685,8 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  props[PROP_MATCH] =
-      g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH, flags | G_PARAM_READWRITE);
+  props[PROP_CONDUCTOR] =
+      g_param_spec_object ("conductor", NULL, NULL, AST_TYPE_CONDUCTOR, flags | G_PARAM_READWRITE);
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags | G_PARAM_READABLE);
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags | G_PARAM_READABLE);
   props[PROP_PACE] = g_param_spec_int ("pace", NULL, NULL, 0, 3, 1, flags | G_PARAM_READWRITE);
@@ -315,27 +698,22 @@ install_properties (GObjectClass *object_class)
 }
 
 static void
-ast_table_class_init (AstTableClass *klass)
+install_actions (GtkWidgetClass *widget_class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ast_table_dispose;
-  object_class->finalize = ast_table_finalize;
-  object_class->get_property = ast_table_get_property;
-  object_class->set_property = ast_table_set_property;
-
-  install_properties (object_class);
-  signals[ENDED] = g_signal_new ("ended", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[PERSON_AWAITED] = g_signal_new ("person-awaited", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
-  signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_install_action (widget_class, "table.inspect", "i", inspect_cb);
+  gtk_widget_class_install_action (widget_class, "table.describe", NULL, describe_cb);
+  gtk_widget_class_install_action (widget_class, "table.standing", NULL, standing_cb);
+  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_cb);
+  gtk_widget_class_install_action (widget_class, "table.drop-hint", NULL, drop_hint_cb);
+  gtk_widget_class_install_action (widget_class, "table.finish", NULL, finish_cb);
+  gtk_widget_class_install_action (widget_class, "table.tiles", NULL, tiles_cb);
+  gtk_widget_class_install_action (widget_class, "table.step-back", NULL, step_back_cb);
   ast_table_actions_install (widget_class);
-  widget_class->measure = ast_table_measure;
-  widget_class->size_allocate = ast_table_size_allocate;
+}
 
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
   g_type_ensure (AST_TYPE_BATTLE_VIEW);
   g_type_ensure (AST_TYPE_BOARD_VIEW);
   g_type_ensure (AST_TYPE_FLIGHTS);
@@ -351,10 +729,8 @@ ast_table_class_init (AstTableClass *klass)
   g_type_ensure (AST_TYPE_TABLE_LAYOUT);
   g_type_ensure (AST_TYPE_TILES_PANEL);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
-  gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
-  gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
   gtk_widget_class_bind_template_child (widget_class, AstTable, bin);
   gtk_widget_class_bind_template_child (widget_class, AstTable, layout);
   gtk_widget_class_bind_template_child (widget_class, AstTable, flights);
@@ -376,35 +752,77 @@ ast_table_class_init (AstTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTable, result);
   gtk_widget_class_bind_template_child (widget_class, AstTable, status);
   gtk_widget_class_bind_template_child (widget_class, AstTable, track);
-  gtk_widget_class_bind_template_callback (widget_class, battle_roll_cb);
-  gtk_widget_class_bind_template_callback (widget_class, battle_settled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, battle_done_cb);
-  ast_table_install_inspection (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, inspected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_hovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_line);
+  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, realm_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, played_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cards_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tiles_shown_cb);
+}
+
+static void
+ast_table_class_init (AstTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ast_table_dispose;
+  object_class->get_property = ast_table_get_property;
+  object_class->set_property = ast_table_set_property;
+  widget_class->measure = ast_table_measure;
+  widget_class->size_allocate = ast_table_size_allocate;
+
+  install_properties (object_class);
+  signals[ENDED] = g_signal_new ("ended", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  signals[PERSON_AWAITED] = g_signal_new ("person-awaited", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
+  signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
+  install_actions (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "table");
+  bind_template (widget_class);
+}
+
+static void
+make_parts (AstTable *self)
+{
+  AstMotionParts moving = { self->bin,   self->board, self->track,
+                            self->cards, self->chips, self->flights };
+  AstPanelParts counted = { self->board,         self->tiles,   self->forecast,
+                            self->chances_box,   self->chances, self->chances_label,
+                            self->narrow_chances };
+  AstNarratorParts told = { self->status, self->hand, self->moves, self->board };
+
+  self->inspector = ast_inspector_new (self->board, self->realm_card);
+  self->motion = ast_motion_scene_new (GTK_WIDGET (self), &moving);
+  self->battles = ast_battle_scene_new (self->battle, self->board, self->layout);
+  self->hints = ast_hints_new (self->hint, self->board, self->status);
+  self->panels = ast_table_panels_new (&counted);
+  self->narrator = ast_narrator_new (&told, self->inspector);
 }
 
 static void
 ast_table_init (AstTable *self)
 {
-  self->choice = g_new0 (AstChoice, 1);
   self->pace = 1;
   self->helps = AST_HELPS_USUAL;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  self->inspector = ast_inspector_new (self->board, self->realm_card);
-  g_signal_connect_object (self->battle, "notify::stage", G_CALLBACK (ast_table_update_inspector),
-                           self, G_CONNECT_SWAPPED);
-  ast_table_init_motion (self);
+  make_parts (self);
+  g_signal_connect_swapped (self->motion, "cue", G_CALLBACK (emit_cue), self);
+  g_signal_connect_swapped (self->battles, "opened", G_CALLBACK (battle_opened_cb), self);
+  g_signal_connect_swapped (self->battles, "rolled", G_CALLBACK (battle_rolled_cb), self);
+  g_signal_connect_swapped (self->battles, "settled", G_CALLBACK (battle_settled_cb), self);
+  g_signal_connect_swapped (self->battles, "closed", G_CALLBACK (battle_closed_cb), self);
   ast_table_actions_add_keys (GTK_WIDGET (self), GTK_WIDGET (self->board));
-  ast_table_follow_moves (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.finish", FALSE);
-  ast_table_update_history (self);
-  ast_table_apply_helps (self);
-}
-
-void
-ast_table_cue (AstTable *self, AstCue cue)
-{
-  g_signal_emit (self, signals[CUE], 0, cue);
+  enable (self, "table.finish", FALSE);
+  enable (self, "table.stop", FALSE);
+  update_history (self);
+  apply_helps (self);
 }
 
 GtkWidget *
@@ -413,11 +831,140 @@ ast_table_new (void)
   return g_object_new (AST_TYPE_TABLE, NULL);
 }
 
+/* Shows what belongs to the conductor, or nothing without one. */
+static void
+show_conductor (AstTable *self)
+{
+  AstConductor *conductor = self->conductor;
+  AstMatch *match = ast_table_get_match (self);
+
+  ast_seat_list_set_scoreboard (self->cards, self->scoreboard);
+  ast_seat_list_set_scoreboard (self->chips, self->scoreboard);
+  ast_score_track_set_scoreboard (self->track, self->scoreboard);
+  ast_move_list_set_match (self->moves, match);
+  ast_inspector_set_match (self->inspector, match);
+  ast_hints_set_match (self->hints, match);
+  ast_table_panels_set_scoreboard (self->panels, self->scoreboard);
+  ast_motion_scene_set_conductor (self->motion, conductor, self->scoreboard);
+  ast_narrator_set_conductor (self->narrator, conductor, self->scoreboard);
+  hide_result (self);
+  apply_helps (self);
+}
+
+static void
+leave_conductor (AstTable *self)
+{
+  if (self->conductor == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (ast_table_get_match (self), self);
+  g_signal_handlers_disconnect_by_data (self->conductor, self);
+  ast_battle_scene_set_conductor (self->battles, NULL);
+  ast_motion_scene_set_conductor (self->motion, NULL, NULL);
+  set_draft (self, NULL);
+  enable (self, "table.stop", FALSE);
+  ast_board_view_set_game (self->board, NULL);
+  g_clear_object (&self->conductor);
+  g_clear_object (&self->scoreboard);
+}
+
+static void
+follow_conductor (AstTable *self)
+{
+  AstConductor *conductor = self->conductor;
+  AstMatch *match = ast_conductor_get_match (conductor);
+
+  g_signal_connect_swapped (conductor, "notify::draft", G_CALLBACK (draft_cb), self);
+  g_signal_connect_swapped (conductor, "notify::thinking", G_CALLBACK (thinking_cb), self);
+  g_signal_connect_swapped (conductor, "notify::stage", G_CALLBACK (stage_cb), self);
+  g_signal_connect_swapped (conductor, "notify::paused", G_CALLBACK (paused_cb), self);
+  g_signal_connect_swapped (conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
+  g_signal_connect_swapped (conductor, "skipped", G_CALLBACK (skip_cb), self);
+  g_signal_connect_swapped (conductor, "over", G_CALLBACK (over_cb), self);
+  /* After the conductor, whose stage says what is to be shown of the new state. */
+  g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
+                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (match, "rewound", G_CALLBACK (rewound_cb), self);
+  g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (update_history), self);
+  g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (update_history), self);
+}
+
+/* What the conductor is at already. */
+static void
+catch_up (AstTable *self)
+{
+  stage_cb (self);
+  refresh (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  draft_cb (self);
+  thinking_cb (self);
+  ast_battle_scene_set_conductor (self->battles, self->conductor);
+  if (ast_conductor_get_stage (self->conductor) == AST_STAGE_OVER)
+    over_cb (self);
+}
+
+void
+ast_table_set_conductor (AstTable *self, AstConductor *conductor)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  if (self->conductor == conductor)
+    return;
+  leave_conductor (self);
+  if (conductor != NULL) {
+    self->conductor = g_object_ref (conductor);
+    self->scoreboard = ast_scoreboard_new (ast_conductor_get_match (conductor));
+    ast_conductor_set_pace (conductor, self->pace);
+    follow_conductor (self);
+  }
+  show_conductor (self);
+  if (conductor != NULL)
+    catch_up (self);
+  notify (self, PROP_TITLE);
+  notify (self, PROP_SUBTITLE);
+  update_history (self);
+  notify (self, PROP_CONDUCTOR);
+}
+
+AstConductor *
+ast_table_get_conductor (AstTable *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE (self), NULL);
+  return self->conductor;
+}
+
+void
+ast_table_set_match (AstTable *self, AstMatch *match)
+{
+  g_autoptr (AstConductor) conductor = NULL;
+
+  g_return_if_fail (AST_IS_TABLE (self));
+
+  if (ast_table_get_match (self) == match)
+    return;
+  conductor = match != NULL ? ast_conductor_new (match) : NULL;
+  ast_table_set_conductor (self, conductor);
+}
+
 AstMatch *
 ast_table_get_match (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), NULL);
-  return self->match;
+  return self->conductor != NULL ? ast_conductor_get_match (self->conductor) : NULL;
+}
+
+AstBoardView *
+ast_table_get_board (AstTable *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE (self), NULL);
+  return self->board;
+}
+
+gboolean
+ast_table_can_undo (AstTable *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE (self), FALSE);
+  return (self->draft != NULL && ast_draft_is_put (self->draft))
+         || (self->conductor != NULL && ast_match_can_undo (ast_table_get_match (self)));
 }
 
 int
@@ -442,8 +989,8 @@ ast_table_set_helps (AstTable *self, AstHelps helps)
   if (self->helps == helps)
     return;
   self->helps = helps;
-  ast_table_apply_helps (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELPS]);
+  apply_helps (self);
+  notify (self, PROP_HELPS);
 }
 
 void
@@ -476,11 +1023,11 @@ ast_table_find_rule (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), NULL);
 
-  if (ast_table_is_in_battle (self))
+  if (ast_battle_scene_is_open (self->battles))
     return ast_battle_view_find_rule (self->battle);
   if (self->draft != NULL)
     return find_draft_rule (self->draft);
-  if (self->match != NULL && ast_match_get_game (self->match)->phase == AST_OVER)
+  if (self->conductor != NULL && ast_match_get_game (ast_table_get_match (self))->phase == AST_OVER)
     return "E2";
   return "T1";
 }

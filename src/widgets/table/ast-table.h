@@ -5,9 +5,10 @@
 
 #include <adwaita.h>
 
+#include "ast-board-view.h"
+#include "ast-conductor.h"
 #include "ast-cue.h"
 #include "ast-helps.h"
-#include "ast-match.h"
 
 G_BEGIN_DECLS
 
@@ -17,18 +18,17 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
 /**
  * AstTable:
  *
- * The table page: board, players, hand, battles and what moves the game on.
+ * The table: board, players, hand, battles and result of a match.
  *
- * It drives its match: chance is drawn and rolled, computer players think and move at a pace
- * people can follow, and a person's turn is put together and decided here. The owner of the
- * table keeps the match, and saves what its signals tell.
+ * It shows what a [class@Conductor] does and passes on what persons do: drafts, rolls, undo. It
+ * knows nothing about who decides for a seat. It holds the conductor back while things move.
  *
  * Actions: `table.undo`, `table.redo`, `table.finish`, `table.step-back`, `table.turn` (i: 1
  * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.standing`, `table.hint`,
  * `table.drop-hint`, `table.stop` (thinking), `table.tiles` (shows or hides the remaining ones),
  * `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
  *
- * Properties: `match`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
+ * Properties: `conductor`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
  * `can-undo`, `pace` (0 slow to 3 at once), `helps` (set of AstHelps: what is shown to help the
  * players).
  *
@@ -40,13 +40,22 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  */
 GtkWidget *ast_table_new (void);
 
-AstMatch *ast_table_get_match (AstTable *self);
+/* Shows the match of `conductor`, which gets the pace of the table; NULL clears the table. A
+ * reference is taken, and dropped for another conductor. The owner may replace deciders and pause
+ * at any time. */
+void ast_table_set_conductor (AstTable *self, AstConductor *conductor);
 
-/* Shows `match` and plays on from where it is; NULL clears the table. */
+/* Not a new reference; NULL without a match. */
+AstConductor *ast_table_get_conductor (AstTable *self);
+
+/* The same with a conductor of its own for `match`, whose deciders are as the seats say. */
 void ast_table_set_match (AstTable *self, AstMatch *match);
 
-/* Stops whatever moves by itself (computer turns, draws), for looking at a game or closing. */
-void ast_table_set_paused (AstTable *self, gboolean paused);
+/* Not a new reference; NULL without a match. */
+AstMatch *ast_table_get_match (AstTable *self);
+
+/* Owned by the table. */
+AstBoardView *ast_table_get_board (AstTable *self);
 
 /* Pixels of a tile; 0 as long as the board is fitted to the view. What is set holds for the next
  * match that is shown. */

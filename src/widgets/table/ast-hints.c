@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-hints.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-board-words.h"
+#include "ast-status.h"
+
+struct _AstHints {
+  GObject parent_instance;
+
+  /* Owned; NULL without a match or a draft. */
+  AstAdviser *adviser;
+  AstDraft *draft;
+
+  /* Borrowed */
+  AstHintCard *card;
+  AstBoardView *board;
+  GtkLabel *status;
+};
+
+G_DEFINE_FINAL_TYPE (AstHints, ast_hints, G_TYPE_OBJECT)
+
+static void
+announce (AstHints *self)
+{
+  g_autofree char *place =
+      ast_board_words_place (ast_draft_get_x (self->draft), ast_draft_get_y (self->draft),
+                             ast_draft_get_rotation (self->draft));
+  g_autofree char *card = ast_hint_card_describe (self->card);
+  /* Translators: where the tile is to be laid: "Place at column 2 …", and a hint. */
+  g_autofree char *text = g_strdup_printf (C_ ("hint", "%s. %s"), place, card);
+
+  ast_status_say (self->status, text);
+}
+
+static void
+advice_cb (AstHints *self)
+{
+  const AstAdvice *advice = ast_adviser_get_advice (self->adviser);
+  const AstGame *game = ast_draft_get_game (self->draft);
+
+  ast_board_view_reveal (self->board, advice->lay.lay.x, advice->lay.lay.y);
+  ast_hint_card_show (self->card, advice, game->side_of[game->player]);
+  announce (self);
+}
+
+static void
+dropped_cb (AstHints *self)
+{
+  g_clear_object (&self->draft);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), FALSE);
+}
+
+static void
+ast_hints_dispose (GObject *object)
+{
+  AstHints *self = AST_HINTS (object);
+
+  if (self->adviser != NULL)
+    g_signal_handlers_disconnect_by_data (self->adviser, self);
+  g_clear_object (&self->adviser);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (ast_hints_parent_class)->dispose (object);
+}
+
+static void
+ast_hints_class_init (AstHintsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_hints_dispose;
+}
+
+static void
+ast_hints_init (AstHints *self)
+{
+}
+
+AstHints *
+ast_hints_new (AstHintCard *card, AstBoardView *board, GtkLabel *status)
+{
+  AstHints *self = g_object_new (AST_TYPE_HINTS, NULL);
+
+  self->card = card;
+  self->board = board;
+  self->status = status;
+  return self;
+}
+
+void
+ast_hints_set_match (AstHints *self, AstMatch *match)
+{
+  g_return_if_fail (AST_IS_HINTS (self));
+
+  ast_hints_drop (self);
+  g_clear_object (&self->adviser);
+  if (match == NULL)
+    return;
+  self->adviser = ast_adviser_new (ast_match_get_seed (match));
+  g_signal_connect_swapped (self->adviser, "advice", G_CALLBACK (advice_cb), self);
+  g_signal_connect_swapped (self->adviser, "dropped", G_CALLBACK (dropped_cb), self);
+}
+
+void
+ast_hints_ask (AstHints *self, AstDraft *draft)
+{
+  g_return_if_fail (AST_IS_HINTS (self) && self->adviser != NULL);
+
+  if (ast_hints_is_thinking (self))
+    return;
+  ast_adviser_ask (self->adviser, draft);
+  g_set_object (&self->draft, draft);
+  ast_hint_card_wait (self->card);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), TRUE);
+}
+
+void
+ast_hints_drop (AstHints *self)
+{
+  g_return_if_fail (AST_IS_HINTS (self));
+
+  if (self->adviser != NULL)
+    ast_adviser_cancel (self->adviser);
+}
+
+gboolean
+ast_hints_is_thinking (AstHints *self)
+{
+  g_return_val_if_fail (AST_IS_HINTS (self), FALSE);
+  return self->adviser != NULL && ast_adviser_get_thinking (self->adviser);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-conductor.h"
+#include "ast-hand-bar.h"
+#include "ast-inspector.h"
+#include "ast-move-list.h"
+#include "ast-scoreboard.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_NARRATOR (ast_narrator_get_type ())
+G_DECLARE_FINAL_TYPE (AstNarrator, ast_narrator, AST, NARRATOR, GObject)
+
+/**
+ * AstNarrator:
+ *
+ * Tells what happens at the table: in the hand bar, while no turn is drafted, and to a screen
+ * reader, which also gets descriptions on request. It shows the progress of the player whose turn
+ * is awaited from elsewhere.
+ */
+
+/* The widgets must outlive what is called here. */
+typedef struct {
+  GtkLabel *status; /* Read aloud by a screen reader. */
+  AstHandBar *hand;
+  AstMoveList *moves;
+  AstBoardView *board;
+} AstNarratorParts;
+
+/* The parts are copied; a reference is taken of `inspector`. */
+AstNarrator *ast_narrator_new (const AstNarratorParts *parts, AstInspector *inspector);
+
+/* Tells of the match of `conductor`, with the points of `scoreboard`; NULL: of none. References are
+ * taken of both. */
+void
+ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor, AstScoreboard *scoreboard);
+
+/* Whether persons are told how many places fit their tile; FALSE at first. */
+void ast_narrator_set_counting (AstNarrator *self, gboolean counting);
+
+/* Shows the latest line of the list of moves in the hand bar; nothing if there is none. */
+void ast_narrator_tell_latest (AstNarrator *self);
+
+/* Adds the lines to the list of moves that it holds back, and shows the latest. */
+void ast_narrator_tell_held (AstNarrator *self);
+
+/* Tells a screen reader where the turn stands, or the realm that is inspected; the whole game. */
+void ast_narrator_describe (AstNarrator *self);
+void ast_narrator_describe_standing (AstNarrator *self);
+
+G_END_DECLS

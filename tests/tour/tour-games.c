@@ -78,6 +78,25 @@ draft_turn (AstDraft *draft, const AstAction *lay, const AstAction *place)
   }
 }
 
+/* The conductor takes each step in the main loop. */
+static AstDraft *
+wait_for_draft (AstConductor *conductor)
+{
+  while (ast_conductor_get_draft (conductor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return ast_conductor_get_draft (conductor);
+}
+
+static GtkWidget *
+wait_for_battle (Tour *self)
+{
+  GtkWidget *battle;
+
+  while ((battle = tour_find (self, "AstBattleView")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return battle;
+}
+
 static void
 see_battle (Tour *self, const AstRecord *record)
 {
@@ -89,12 +108,13 @@ see_battle (Tour *self, const AstRecord *record)
   tour_stop (self, "table-lay");
   gtk_widget_activate_action (GTK_WIDGET (table), "table.inspect", "i", 1);
   tour_stop (self, "table-inspect");
-  draft_turn (ast_conductor_get_draft (ast_table_get_conductor (table)),
-              ast_record_get_action (record, lay), ast_record_get_action (record, lay + 1));
+  draft_turn (wait_for_draft (ast_table_get_conductor (table)), ast_record_get_action (record, lay),
+              ast_record_get_action (record, lay + 1));
   tour_stop (self, "table-forecast");
   gtk_widget_activate_action (GTK_WIDGET (table), "table.finish", NULL);
+  wait_for_battle (self);
   tour_stop (self, "table-battle");
-  gtk_widget_activate_action (tour_find (self, "AstBattleView"), "battle.go", NULL);
+  gtk_widget_activate_action (wait_for_battle (self), "battle.go", NULL);
   tour_stop (self, "table-battle-rolled");
 }
 

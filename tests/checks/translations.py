@@ -19,7 +19,7 @@ import project
 # Layers that must have no texts for players.
 SILENT = ('src/engine/', 'src/players/', 'src/store/')
 MARKED = {
-    '.c': re.compile(r'\b(_|C_|N_|NC_|ngettext|g_dngettext|g_dpgettext2) \("'),
+    '.c': re.compile(r'\b(_|C_|N_|NC_|ngettext|g_dngettext|g_dpgettext2) ?\("'),
     '.ui': re.compile(r'translatable="(yes|true)"'),
     '.in': re.compile(r'^Name=(?!@)|<name>', re.MULTILINE),
 }

@@ -100,8 +100,8 @@ static void
 failed_cb (AstNarrator *self, const GError *error)
 {
   const char *name = ast_seat_get_name (ast_match_get_active_seat (get_match (self)));
-  /* Translators: a player's name; the turn was awaited from a computer player or over a network. */
-  g_autofree char *sentence = g_strdup_printf (_ ("No turn came from %s"), name);
+  /* Translators: the name of a player whose turn did not come. */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s does not answer"), name);
 
   g_message ("%s: %s", sentence, error->message);
   ast_hand_bar_set_waiting (self->parts.hand, sentence);

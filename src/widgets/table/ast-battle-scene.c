@@ -44,11 +44,12 @@ battle_due_cb (AstBattleScene *self)
     return;
   self->realm = (AstSpot){ game->battle.tile, game->battle.realm };
   ast_battle_view_begin (self->card, match, ast_conductor_waits_for_person (self->conductor));
+  /* The inspector is turned off by a handler, and puts out its light. */
+  g_signal_emit (self, signals[OPENED], 0);
   ast_board_view_light (self->board, &self->realm);
   ast_board_view_set_dimmed (self->board, TRUE);
   ast_battle_scene_place (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->card));
-  g_signal_emit (self, signals[OPENED], 0);
 }
 
 static void

@@ -175,19 +175,44 @@ count_cb (int *n)
   ++*n;
 }
 
-/* Lay and placement are stored by one call: the match is held, and the session becomes unsaved and
- * saved, once. */
+/* How many transactions the write-ahead log of the store has: frames that end one name the size of
+ * the database, see "WAL-mode File Format" of SQLite. Frames of a former log have another salt. */
+static int
+count_transactions (Fixture *self)
+{
+  enum { LOG_HEADER = 32, FRAME_HEADER = 24, SALT = 8 };
+  g_autofree char *path = g_build_filename (self->folder, "asterism.db-wal", NULL);
+  g_autofree char *log = NULL;
+  guint32 page, pages;
+  gsize size;
+  int n = 0;
+
+  g_assert_true (g_file_get_contents (path, &log, &size, NULL));
+  g_assert_cmpuint (size, >, LOG_HEADER);
+  memcpy (&page, log + 8, sizeof page);
+  for (gsize at = LOG_HEADER; at < size; at += FRAME_HEADER + GUINT32_FROM_BE (page)) {
+    if (memcmp (log + at + SALT, log + 2 * SALT, SALT) != 0)
+      break;
+    memcpy (&pages, log + at + 4, sizeof pages);
+    n += pages != 0;
+  }
+  return n;
+}
+
+/* Lay and placement are stored by one call and one transaction: the match is held, and the session
+ * becomes unsaved and saved, once. */
 static void
 test_turn_at_once (Fixture *self, gconstpointer data)
 {
   g_autoptr (AstSession) session = NULL;
   AstMatch *match;
-  int n_released = 0, n_notified = 0;
+  int n_released = 0, n_notified = 0, n_transactions;
 
   open_store (self);
   session = ast_session_new (self->store, self->record);
   match = ast_session_get_match (session);
   play (session, 1);
+  n_transactions = count_transactions (self);
   g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_LAY);
   g_signal_connect_swapped (match, "released", G_CALLBACK (count_cb), &n_released);
   g_signal_connect_swapped (session, "notify::saved", G_CALLBACK (count_cb), &n_notified);
@@ -195,6 +220,7 @@ test_turn_at_once (Fixture *self, gconstpointer data)
   g_assert_cmpuint (ast_match_get_head (match), ==, 3);
   g_assert_cmpint (n_released, ==, 1);
   g_assert_cmpint (n_notified, ==, 2);
+  g_assert_cmpint (count_transactions (self), ==, n_transactions + 1);
 }
 
 static void

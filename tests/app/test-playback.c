@@ -40,7 +40,7 @@ test_play (gconstpointer name)
   ast_playback_show_turn (playback, 0);
   g_assert_null (ast_playback_dup_line (playback));
   for (guint before = get_position (playback); ast_playback_show_next (playback);) {
-    g_autoptr (AstStoryLine) line = ast_playback_dup_line (playback);
+    g_autoptr (AstLogDetail) line = ast_playback_dup_line (playback);
 
     g_assert_cmpuint (get_position (playback), >, before);
     g_assert_cmpuint (get_position (playback), ==, line->position);

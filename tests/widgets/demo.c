@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "ast-battle-view.h"
-#include "ast-move-list.h"
+#include "ast-log-view.h"
 #include "ast-result-view.h"
 #include "ast-score-track.h"
 #include "ast-seat-list.h"
@@ -145,7 +145,7 @@ make_page_battle_narrow (void)
 }
 
 static void
-told_cb (AstMoveList *list, int tile, int realm, char *what)
+told_cb (AstLogView *list, int tile, int realm, char *what)
 {
   g_print ("%s %d %d\n", what, tile, realm);
 }
@@ -154,13 +154,13 @@ static GtkWidget *
 make_moves (const Sample *sample, int n_tiles, int width, int height)
 {
   g_autoptr (AstMatch) match = sample_match (sample);
-  GtkWidget *list = ast_move_list_new ();
+  GtkWidget *list = ast_log_view_new ();
 
-  ast_move_list_set_match (AST_MOVE_LIST (list), match);
+  ast_log_view_set_match (AST_LOG_VIEW (list), match);
   sample_play (match, n_tiles);
   gtk_widget_set_size_request (list, width, height);
-  g_signal_connect (list, "move-hovered", G_CALLBACK (told_cb), (char *) "hovered");
-  g_signal_connect (list, "move-activated", G_CALLBACK (told_cb), (char *) "activated");
+  g_signal_connect (list, "entry-hovered", G_CALLBACK (told_cb), (char *) "hovered");
+  g_signal_connect (list, "entry-activated", G_CALLBACK (told_cb), (char *) "activated");
   return list;
 }
 

@@ -6,8 +6,8 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "ast-move-list.h"
-#include "ast-move.h"
+#include "ast-log-view.h"
+#include "ast-log-entry.h"
 #include "ast-table.h"
 #include "ast-textures.h"
 #include "ast-widgets.h"
@@ -119,16 +119,16 @@ hash_tile (GtkWidget *board, const AstTile *tile)
 
 /* The row of the first line about a turn without a meeple. */
 static GtkWidget *
-find_quiet_row (GtkWidget *moves, AstMove **move)
+find_quiet_row (GtkWidget *moves, AstLogEntry **move)
 {
   GtkListView *view = GTK_LIST_VIEW (find_widget (moves, GTK_TYPE_LIST_VIEW));
   GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (view));
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++) {
-    g_autoptr (AstMove) line = g_list_model_get_item (model, i);
-    GtkWidget *label = find_label (moves, ast_move_get_text (line));
+    g_autoptr (AstLogEntry) line = g_list_model_get_item (model, i);
+    GtkWidget *label = find_label (moves, ast_log_entry_get_text (line));
 
-    if (ast_move_get_tile (line) < 1 || ast_move_get_realm (line) >= 0 || label == NULL)
+    if (ast_log_entry_get_tile (line) < 1 || ast_log_entry_get_realm (line) >= 0 || label == NULL)
       continue;
     *move = line;
     return gtk_widget_get_parent (label);
@@ -145,7 +145,7 @@ test_quiet_line (void)
   GtkWidget *window = adw_window_new (), *table = ast_table_new (), *board, *moves, *row;
   GtkEventController *pointer;
   const AstGame *game = ast_match_get_game (match);
-  AstMove *move = NULL;
+  AstLogEntry *move = NULL;
   guint first, last;
 
   sample_play (match, 20);
@@ -154,7 +154,7 @@ test_quiet_line (void)
   gtk_window_present (GTK_WINDOW (window));
   ast_table_set_match (AST_TABLE (table), match);
   board = find_widget (table, AST_TYPE_BOARD_VIEW);
-  moves = find_widget (table, AST_TYPE_MOVE_LIST);
+  moves = find_widget (table, AST_TYPE_LOG_VIEW);
   while (gtk_widget_get_height (board) == 0 || !gtk_widget_get_mapped (moves))
     g_main_context_iteration (NULL, TRUE);
 
@@ -168,12 +168,12 @@ test_quiet_line (void)
   row = find_quiet_row (moves, &move);
   pointer = find_controller (row, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   first = hash_tile (board, &game->tiles[0]);
-  last = hash_tile (board, &game->tiles[ast_move_get_tile (move)]);
+  last = hash_tile (board, &game->tiles[ast_log_entry_get_tile (move)]);
   g_signal_emit_by_name (pointer, "enter", 1.0, 1.0);
   g_assert_cmphex (hash_tile (board, &game->tiles[0]), ==, first);
-  g_assert_cmphex (hash_tile (board, &game->tiles[ast_move_get_tile (move)]), !=, last);
+  g_assert_cmphex (hash_tile (board, &game->tiles[ast_log_entry_get_tile (move)]), !=, last);
   g_signal_emit_by_name (pointer, "leave");
-  g_assert_cmphex (hash_tile (board, &game->tiles[ast_move_get_tile (move)]), ==, last);
+  g_assert_cmphex (hash_tile (board, &game->tiles[ast_log_entry_get_tile (move)]), ==, last);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

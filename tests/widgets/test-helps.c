@@ -8,7 +8,7 @@
 
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
-#include "ast-move-list.h"
+#include "ast-log-view.h"
 #include "ast-odds-bar.h"
 #include "ast-table.h"
 #include "ast-board-view.h"
@@ -244,9 +244,9 @@ test_leaving_story (void)
   activate (shown.table, "table.tiles", G_MININT);
   activate (shown.table, "table.move", 2);
   while (
-      !gtk_widget_child_focus (find_widget (shown.table, AST_TYPE_MOVE_LIST), GTK_DIR_TAB_FORWARD))
+      !gtk_widget_child_focus (find_widget (shown.table, AST_TYPE_LOG_VIEW), GTK_DIR_TAB_FORWARD))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (has_focus_in (&shown, AST_TYPE_MOVE_LIST));
+  g_assert_true (has_focus_in (&shown, AST_TYPE_LOG_VIEW));
   activate (shown.table, "table.step-back", G_MININT);
   g_assert_true (has_focus_in (&shown, AST_TYPE_BOARD_VIEW));
   g_assert_nonnull (find_label (panel, "69 of them fit the chosen place"));

@@ -5,12 +5,12 @@
 
 #include <adwaita.h>
 
-#include "ast-move-list.h"
+#include "ast-log-view.h"
 #include "ast-phrases.h"
 #include "ast-points-bar.h"
 #include "ast-result-view.h"
 #include "ast-standing.h"
-#include "ast-chronicle.h"
+#include "ast-match-statistics.h"
 #include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
@@ -66,15 +66,15 @@ static void
 test_lines (void)
 {
   g_autoptr (AstMatch) match = play ();
-  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
   g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
-  const AstScore *score = &chronicle->final_scores.scores[1];
+  const AstScore *score = &statistics->final_scores.scores[1];
   Heard heard = { 0 };
   GtkListBox *realms;
 
   ast_result_view_set_match (AST_RESULT_VIEW (view), match);
   g_signal_connect_swapped (view, "realm-activated", G_CALLBACK (heard_cb), &heard);
-  realms = find_realms (view, chronicle->final_scores.n);
+  realms = find_realms (view, statistics->final_scores.n);
   g_assert_nonnull (realms);
   gtk_list_box_select_row (realms, gtk_list_box_get_row_at_index (realms, 1));
   g_assert_cmpint (heard.n, ==, 1);
@@ -142,7 +142,7 @@ static void
 test_focus (void)
 {
   g_autoptr (AstMatch) match = play ();
-  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
   GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *button = gtk_button_new (), *view = ast_result_view_new ();
   GtkListBox *realms;
@@ -160,7 +160,7 @@ test_focus (void)
   g_unsetenv ("ASTERISM_NO_ANIMATION");
   ast_result_view_play (AST_RESULT_VIEW (view));
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  realms = find_realms (view, chronicle->final_scores.n);
+  realms = find_realms (view, statistics->final_scores.n);
   g_assert_false (is_in_sight (GTK_WIDGET (gtk_list_box_get_row_at_index (realms, 2)), view));
   while (ast_result_view_get_line (AST_RESULT_VIEW (view)) < 3)
     g_main_context_iteration (NULL, TRUE);
@@ -174,21 +174,21 @@ static void
 test_moves (void)
 {
   g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
-  g_autoptr (GtkWidget) list = g_object_ref_sink (ast_move_list_new ());
+  g_autoptr (GtkWidget) list = g_object_ref_sink (ast_log_view_new ());
   g_autofree char *before = NULL;
   int n = 0;
 
-  g_assert_null (ast_move_list_get_latest (AST_MOVE_LIST (list)));
-  ast_move_list_set_match (AST_MOVE_LIST (list), match);
+  g_assert_null (ast_log_view_get_latest (AST_LOG_VIEW (list)));
+  ast_log_view_set_match (AST_LOG_VIEW (list), match);
   sample_play (match, 2);
-  before = g_strdup (ast_move_list_get_latest (AST_MOVE_LIST (list)));
+  before = g_strdup (ast_log_view_get_latest (AST_LOG_VIEW (list)));
   g_assert_true (g_str_has_prefix (before, "Ada lays "));
   sample_play (match, 3);
-  g_assert_true (g_str_has_prefix (ast_move_list_get_latest (AST_MOVE_LIST (list)), "Deneb "));
+  g_assert_true (g_str_has_prefix (ast_log_view_get_latest (AST_LOG_VIEW (list)), "Deneb "));
   g_signal_connect_swapped (list, "notify::latest", G_CALLBACK (count_cb), &n);
   ast_match_undo (match);
   g_assert_cmpint (n, ==, 1);
-  g_assert_cmpstr (ast_move_list_get_latest (AST_MOVE_LIST (list)), ==, before);
+  g_assert_cmpstr (ast_log_view_get_latest (AST_LOG_VIEW (list)), ==, before);
 }
 
 static void
@@ -196,10 +196,10 @@ test_no_leaks (void)
 {
   g_autoptr (AstMatch) match = play ();
   GtkWidget *view = ast_result_view_new ();
-  GtkWidget *list = ast_move_list_new ();
+  GtkWidget *list = ast_log_view_new ();
 
   ast_result_view_set_match (AST_RESULT_VIEW (view), match);
-  ast_move_list_set_match (AST_MOVE_LIST (list), match);
+  ast_log_view_set_match (AST_LOG_VIEW (list), match);
   find_no_leak (view);
   find_no_leak (list);
   ast_match_undo (match);

@@ -6,7 +6,7 @@
 #include "ast-battle-view.h"
 #include "ast-board-view.h"
 #include "ast-hand-bar.h"
-#include "ast-move-list.h"
+#include "ast-log-view.h"
 #include "ast-pictogram.h"
 #include "ast-points-label.h"
 #include "ast-seat-list.h"
@@ -190,7 +190,7 @@ test_secret_roll (void)
   Sample sample = { .n_players = 2, .seed = 7 };
   AstMatch *match = sample_match (&sample);
   GtkWidget *window = adw_window_new (), *table, *battle, *hand;
-  AstMoveList *moves;
+  AstLogView *moves;
   g_autofree char *last = NULL, *fight = NULL;
   int reserve;
 
@@ -199,21 +199,21 @@ test_secret_roll (void)
   table = show_table (window, match);
   battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
   hand = find_widget (table, AST_TYPE_HAND_BAR);
-  moves = AST_MOVE_LIST (find_widget (table, AST_TYPE_MOVE_LIST));
-  last = g_strdup (ast_move_list_get_latest (moves));
+  moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
+  last = g_strdup (ast_log_view_get_latest (moves));
   fight = ast_phrase_battle (ast_match_get_seats (match), ast_match_get_game (match));
   sample_wait_for_stage (get_conductor (table), AST_STAGE_BATTLE);
   reserve = count_reserve (table);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
   g_assert_cmpint (ast_match_get_game (match)->phase, !=, AST_ROLL);
-  g_assert_cmpstr (ast_move_list_get_latest (moves), ==, last);
+  g_assert_cmpstr (ast_log_view_get_latest (moves), ==, last);
   g_assert_nonnull (find_label (hand, fight));
   g_assert_cmpint (count_reserve (table), ==, reserve);
   ast_battle_view_skip (AST_BATTLE_VIEW (battle));
-  g_assert_cmpstr (ast_move_list_get_latest (moves), !=, last);
+  g_assert_cmpstr (ast_log_view_get_latest (moves), !=, last);
   g_assert_cmpint (count_reserve (table), ==, reserve);
-  g_assert_nonnull (find_label (hand, ast_move_list_get_latest (moves)));
+  g_assert_nonnull (find_label (hand, ast_log_view_get_latest (moves)));
   sample_wait_for_stage (get_conductor (table), AST_STAGE_BATTLE_OVER);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_false (gtk_widget_get_visible (battle));
@@ -255,7 +255,7 @@ test_final_count (void)
   Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
   AstMatch *match = sample_match (&sample);
   GtkWidget *window = adw_window_new (), *table;
-  AstMoveList *moves;
+  AstLogView *moves;
   int points, total;
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
@@ -265,16 +265,16 @@ test_final_count (void)
   points = count_points (match);
   g_assert_cmpint (points, <, total);
   table = show_table (window, match);
-  moves = AST_MOVE_LIST (find_widget (table, AST_TYPE_MOVE_LIST));
+  moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
   sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
   while (count_shown (table) == points)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (count_shown (table), >, points);
   g_assert_cmpint (count_shown (table), <, total);
-  g_assert_false (g_str_has_suffix (ast_move_list_get_latest (moves), " wins!"));
+  g_assert_false (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
   gtk_widget_activate_action (table, "table.skip", NULL);
   g_assert_cmpint (count_shown (table), ==, total);
-  g_assert_true (g_str_has_suffix (ast_move_list_get_latest (moves), " wins!"));
+  g_assert_true (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   end_game (window, table, match);
 }
@@ -357,7 +357,7 @@ test_told_turn (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (find_label (table, "Ada is thinking"));
   g_assert_null (find_label (table, "Play Now"));
-  turn = ast_move_list_get_latest (AST_MOVE_LIST (find_widget (table, AST_TYPE_MOVE_LIST)));
+  turn = ast_log_view_get_latest (AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW)));
   g_assert_true (g_str_has_prefix (turn, "Ada lays"));
   g_assert_nonnull (find_label (table, turn));
   end_game (window, table, match);

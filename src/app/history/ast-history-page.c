@@ -12,7 +12,7 @@
 #include "ast-seat-list.h"
 #include "ast-status.h"
 #include "ast-store-library.h"
-#include "ast-story-list.h"
+#include "ast-log-detail-view.h"
 #include "ast-trouble-text.h"
 #include "ast-width-bin.h"
 
@@ -41,7 +41,7 @@ struct _AstHistoryPage {
   AdwClamp *side;
   AstSeatList *seats;
   AstBoardView *board;
-  AstStoryList *story;
+  AstLogDetailView *story;
   AstScoreRace *race;
   GtkLabel *caption;
   GtkLabel *status; /* The same for assistive technologies. */
@@ -58,10 +58,11 @@ static void
 show_caption (AstHistoryPage *self)
 {
   g_autofree char *turn = ast_playback_describe_turn (self->playback);
-  g_autoptr (AstStoryLine) line = ast_playback_dup_line (self->playback);
+  g_autoptr (AstLogDetail) line = ast_playback_dup_line (self->playback);
   g_autofree char *text =
       /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
-      line != NULL ? g_strdup_printf (_ ("%s · %s"), turn, ast_move_get_text (line->move)) : NULL;
+      line != NULL ? g_strdup_printf (_ ("%s · %s"), turn, ast_log_entry_get_text (line->move))
+                   : NULL;
 
   gtk_label_set_label (self->caption, turn);
   ast_status_say (self->status, text != NULL ? text : turn);
@@ -73,9 +74,9 @@ static void
 show_board (AstHistoryPage *self)
 {
   const AstGame *game = ast_match_get_game (ast_playback_get_match (self->playback));
-  g_autoptr (AstStoryLine) line = ast_playback_dup_line (self->playback);
-  int tile = line != NULL ? ast_move_get_tile (line->move) : -1;
-  int realm = line != NULL ? ast_move_get_realm (line->move) : -1;
+  g_autoptr (AstLogDetail) line = ast_playback_dup_line (self->playback);
+  int tile = line != NULL ? ast_log_entry_get_tile (line->move) : -1;
+  int realm = line != NULL ? ast_log_entry_get_realm (line->move) : -1;
   gboolean lit = tile >= 0 && tile < game->n_tiles && realm >= 0;
 
   ast_board_view_set_game (self->board, game);
@@ -115,7 +116,7 @@ show (AstHistoryPage *self)
   show_board (self);
   show_caption (self);
   gtk_range_set_value (GTK_RANGE (self->scale), turn);
-  ast_story_list_select (self->story, ast_playback_get_line (self->playback));
+  ast_log_detail_view_select (self->story, ast_playback_get_line (self->playback));
   ast_score_race_mark (self->race, (int) turn);
   update_actions (self);
   self->showing = FALSE;
@@ -399,7 +400,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   g_type_ensure (AST_TYPE_BOARD_VIEW);
   g_type_ensure (AST_TYPE_SCORE_RACE);
   g_type_ensure (AST_TYPE_SEAT_LIST);
-  g_type_ensure (AST_TYPE_STORY_LIST);
+  g_type_ensure (AST_TYPE_LOG_DETAIL_VIEW);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (widget_class);
 }
@@ -417,7 +418,7 @@ static void
 clear (AstHistoryPage *self)
 {
   stop (self);
-  ast_story_list_set_lines (self->story, NULL, NULL);
+  ast_log_detail_view_set_lines (self->story, NULL, NULL);
   ast_score_race_set_match (self->race, NULL);
   ast_seat_list_set_scoreboard (self->seats, NULL);
   ast_board_view_set_game (self->board, NULL);
@@ -447,8 +448,8 @@ show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
   scoreboard = ast_scoreboard_new (match);
   ast_seat_list_set_scoreboard (self->seats, scoreboard);
   ast_score_race_set_match (self->race, match);
-  ast_story_list_set_lines (self->story, ast_playback_get_lines (self->playback),
-                            ast_match_get_game (match));
+  ast_log_detail_view_set_lines (self->story, ast_playback_get_lines (self->playback),
+                                 ast_match_get_game (match));
   self->showing = TRUE;
   gtk_range_set_range (GTK_RANGE (self->scale), 0,
                        MAX (1, ast_playback_get_last_turn (self->playback)));

@@ -11,8 +11,8 @@
 struct AstPlayback {
   AstRecord *record;
   AstMatch *match;
-  GListModel *lines; /* AstStoryLine */
-  GArray *turns;     /* AstStoryTurn */
+  GListModel *lines; /* AstLogDetail */
+  GArray *turns;     /* AstLogTurn */
   guint turn, line;
 };
 
@@ -23,7 +23,7 @@ ast_playback_new (const AstRecord *record)
 
   self->record = ast_record_copy (record);
   self->match = ast_record_match_new (record, NULL);
-  self->lines = ast_story_tell (self->match, &self->turns);
+  self->lines = ast_log_detail_list (self->match, &self->turns);
   ast_playback_show_turn (self, ast_playback_get_last_turn (self));
   return self;
 }
@@ -71,7 +71,7 @@ ast_playback_get_line (const AstPlayback *self)
 void
 ast_playback_show_turn (AstPlayback *self, guint turn)
 {
-  const AstStoryTurn *shown = &g_array_index (self->turns, AstStoryTurn, turn);
+  const AstLogTurn *shown = &g_array_index (self->turns, AstLogTurn, turn);
 
   self->turn = turn;
   self->line = turn > 0 ? shown->first_line : GTK_INVALID_LIST_POSITION;
@@ -81,7 +81,7 @@ ast_playback_show_turn (AstPlayback *self, guint turn)
 void
 ast_playback_show_line (AstPlayback *self, guint number)
 {
-  g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, number);
+  g_autoptr (AstLogDetail) line = g_list_model_get_item (self->lines, number);
 
   self->turn = line->turn;
   self->line = number;
@@ -95,7 +95,7 @@ ast_playback_show_next (AstPlayback *self)
   guint next = self->line == GTK_INVALID_LIST_POSITION ? 0 : self->line + 1;
 
   for (; next < n; next++) {
-    g_autoptr (AstStoryLine) line = g_list_model_get_item (self->lines, next);
+    g_autoptr (AstLogDetail) line = g_list_model_get_item (self->lines, next);
 
     if (line->position > ast_match_get_head (self->match)) {
       ast_playback_show_line (self, next);
@@ -105,7 +105,7 @@ ast_playback_show_next (AstPlayback *self)
   return FALSE;
 }
 
-AstStoryLine *
+AstLogDetail *
 ast_playback_dup_line (AstPlayback *self)
 {
   return self->line != GTK_INVALID_LIST_POSITION ? g_list_model_get_item (self->lines, self->line)

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ast-record.h"
-#include "ast-story.h"
+#include "ast-log-detail.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ typedef struct AstPlayback AstPlayback;
 AstPlayback *ast_playback_new (const AstRecord *record);
 void ast_playback_free (AstPlayback *self);
 
-/* The match at the position, and all lines (AstStoryLine) of the log. Both belong to `self`. */
+/* The match at the position, and all lines (AstLogDetail) of the log. Both belong to `self`. */
 AstMatch *ast_playback_get_match (AstPlayback *self);
 GListModel *ast_playback_get_lines (AstPlayback *self);
 
@@ -36,7 +36,7 @@ void ast_playback_show_line (AstPlayback *self, guint line);
 gboolean ast_playback_show_next (AstPlayback *self);
 
 /* The line at the position, or NULL. A new reference. */
-AstStoryLine *ast_playback_dup_line (AstPlayback *self);
+AstLogDetail *ast_playback_dup_line (AstPlayback *self);
 
 /* "Turn 12 of 71", translated. Free with g_free (). */
 char *ast_playback_describe_turn (const AstPlayback *self);

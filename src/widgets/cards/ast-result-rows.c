@@ -105,7 +105,7 @@ find_most (const AstGame *game)
 }
 
 GtkWidget *
-ast_result_row_new_place (AstMatch *match, const AstChronicle *chronicle, int side)
+ast_result_row_new_place (AstMatch *match, const AstMatchStatistics *statistics, int side)
 {
   const AstGame *game = ast_match_get_game (match);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -119,7 +119,7 @@ ast_result_row_new_place (AstMatch *match, const AstChronicle *chronicle, int si
   gtk_box_append (GTK_BOX (line), name);
   gtk_box_append (GTK_BOX (line), make_figure (game->points[side], "total"));
   gtk_box_append (GTK_BOX (column), line);
-  gtk_box_append (GTK_BOX (column), ast_points_bar_new (chronicle, side, find_most (game)));
+  gtk_box_append (GTK_BOX (column), ast_points_bar_new (statistics, side, find_most (game)));
   gtk_widget_add_css_class (column, "standing-row");
   return make_row (column, FALSE);
 }
@@ -149,9 +149,9 @@ ast_result_row_new_realm (AstMatch *match, const AstScore *score)
 
 /* Tenths of a pip above or below the mean of a roll. */
 static char *
-tell_luck (const AstChronicle *chronicle, int side, int n_rolls)
+tell_luck (const AstMatchStatistics *statistics, int side, int n_rolls)
 {
-  double difference = (chronicle->rolled[side] - chronicle->expected[side]) / MAX (1, n_rolls);
+  double difference = (statistics->rolled[side] - statistics->expected[side]) / MAX (1, n_rolls);
 
   if (difference >= 0.05)
     /* Translators: how the dice fell for a player; %.1f are pips for each roll. */
@@ -162,16 +162,16 @@ tell_luck (const AstChronicle *chronicle, int side, int n_rolls)
 }
 
 GtkWidget *
-ast_result_row_new_luck (AstMatch *match, const AstChronicle *chronicle, int side)
+ast_result_row_new_luck (AstMatch *match, const AstMatchStatistics *statistics, int side)
 {
   const AstGame *game = ast_match_get_game (match);
   GtkWidget *line = make_line ();
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *luck = tell_luck (chronicle, side, chronicle->rolls[side]);
+  g_autofree char *luck = tell_luck (statistics, side, statistics->rolls[side]);
   g_autofree char *battles = g_strdup_printf (
       /* Translators: battles won (first %d) of those fought. */
-      ngettext ("%d of %d battle won", "%d of %d battles won", chronicle->battles[side]),
-      chronicle->battles_won[side], chronicle->battles[side]);
+      ngettext ("%d of %d battle won", "%d of %d battles won", statistics->battles[side]),
+      statistics->battles_won[side], statistics->battles[side]);
   gtk_widget_set_hexpand (column, TRUE);
   gtk_box_append (GTK_BOX (column), make_name (match, side));
   gtk_box_append (GTK_BOX (column), make_note (battles));

@@ -12,7 +12,7 @@
 #include "ast-score-race.h"
 #include "ast-standing.h"
 #include "ast-style.h"
-#include "ast-chronicle.h"
+#include "ast-match-statistics.h"
 
 /* How long each line of the final scoring is selected. */
 #define PLAY_MS 1100
@@ -22,7 +22,7 @@ struct _AstResultView {
 
   /* Owned */
   AstMatch *match;
-  AstChronicle *chronicle;
+  AstMatchStatistics *statistics;
   guint playing; /* The source that goes to the next line. */
 
   /* State */
@@ -54,24 +54,24 @@ row_selected_cb (AstResultView *self, GtkListBoxRow *row)
 {
   int i = row != NULL ? gtk_list_box_row_get_index (row) : -1;
 
-  if (self->chronicle == NULL)
+  if (self->statistics == NULL)
     return;
   if (i < 0)
     g_signal_emit (self, signals[REALM_ACTIVATED], 0, -1, -1);
   else
-    g_signal_emit (self, signals[REALM_ACTIVATED], 0, self->chronicle->final_scores.scores[i].tile,
-                   self->chronicle->final_scores.scores[i].realm);
+    g_signal_emit (self, signals[REALM_ACTIVATED], 0, self->statistics->final_scores.scores[i].tile,
+                   self->statistics->final_scores.scores[i].realm);
 }
 
 static void
 show_parts (AstResultView *self)
 {
   gboolean playing = ast_result_view_is_playing (self);
-  gboolean any = self->chronicle != NULL;
+  gboolean any = self->statistics != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->standing), any && !playing);
   gtk_widget_set_visible (GTK_WIDGET (self->after), any && !playing);
-  gtk_widget_set_visible (GTK_WIDGET (self->scoring), any && self->chronicle->final_scores.n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->scoring), any && self->statistics->final_scores.n > 0);
 }
 
 static void
@@ -157,7 +157,7 @@ fill_places (AstResultView *self, const AstGame *game)
     for (int side = 0; side < game->n_sides; side++) {
       if (game->points[side] == points)
         gtk_list_box_append (self->places,
-                             ast_result_row_new_place (self->match, self->chronicle, side));
+                             ast_result_row_new_place (self->match, self->statistics, side));
       else if (game->points[side] < points)
         next = MAX (next, (int) game->points[side]);
     }
@@ -170,9 +170,9 @@ fill_luck (AstResultView *self, const AstGame *game)
   gboolean any = FALSE;
 
   for (int side = 0; side < game->n_sides; side++) {
-    if (self->chronicle->battles[side] == 0)
+    if (self->statistics->battles[side] == 0)
       continue;
-    gtk_list_box_append (self->dice, ast_result_row_new_luck (self->match, self->chronicle, side));
+    gtk_list_box_append (self->dice, ast_result_row_new_luck (self->match, self->statistics, side));
     any = TRUE;
   }
   gtk_widget_set_visible (GTK_WIDGET (self->luck), any);
@@ -185,9 +185,9 @@ fill (AstResultView *self)
 
   fill_winners (self, game);
   fill_places (self, game);
-  for (int i = 0; i < self->chronicle->final_scores.n; i++)
+  for (int i = 0; i < self->statistics->final_scores.n; i++)
     gtk_list_box_append (self->realms, ast_result_row_new_realm (
-                                           self->match, &self->chronicle->final_scores.scores[i]));
+                                           self->match, &self->statistics->final_scores.scores[i]));
   fill_luck (self, game);
 }
 
@@ -213,7 +213,7 @@ ast_result_view_dispose (GObject *object)
   AstResultView *self = AST_RESULT_VIEW (object);
 
   g_clear_handle_id (&self->playing, g_source_remove);
-  g_clear_pointer (&self->chronicle, g_free);
+  g_clear_pointer (&self->statistics, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_RESULT_VIEW);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (ast_result_view_parent_class)->dispose (object);
@@ -277,12 +277,12 @@ ast_result_view_set_match (AstResultView *self, AstMatch *match)
   g_return_if_fail (match == NULL || ast_match_get_game (match)->phase == AST_OVER);
 
   g_clear_handle_id (&self->playing, g_source_remove);
-  g_clear_pointer (&self->chronicle, g_free);
+  g_clear_pointer (&self->statistics, g_free);
   clear (self);
   g_set_object (&self->match, match);
   ast_score_race_set_match (self->race, match);
   if (match != NULL) {
-    self->chronicle = ast_chronicle_new (match);
+    self->statistics = ast_match_statistics_new (match);
     fill (self);
   }
   show_parts (self);
@@ -291,10 +291,10 @@ ast_result_view_set_match (AstResultView *self, AstMatch *match)
 void
 ast_result_view_play (AstResultView *self)
 {
-  g_return_if_fail (AST_IS_RESULT_VIEW (self) && self->chronicle != NULL);
+  g_return_if_fail (AST_IS_RESULT_VIEW (self) && self->statistics != NULL);
 
   g_clear_handle_id (&self->playing, g_source_remove);
-  if (!ast_style_animates (GTK_WIDGET (self)) || self->chronicle->final_scores.n == 0) {
+  if (!ast_style_animates (GTK_WIDGET (self)) || self->statistics->final_scores.n == 0) {
     end_play (self);
     return;
   }

@@ -167,16 +167,16 @@ describe (AstPointsBar *self)
 }
 
 GtkWidget *
-ast_points_bar_new (const AstChronicle *chronicle, int side, int most)
+ast_points_bar_new (const AstMatchStatistics *statistics, int side, int most)
 {
   AstPointsBar *self = g_object_new (AST_TYPE_POINTS_BAR, NULL);
-  const int *points = chronicle->points[side];
+  const int *points = statistics->points[side];
 
   self->points[AST_FROM_ROUTES] = points[AST_FOR_ROUTE];
   self->points[AST_FROM_FIELDS] = points[AST_FOR_FIELD];
   self->points[AST_FROM_PLANETS] = points[AST_FOR_PLANET];
   self->points[AST_FROM_BATTLES] = points[AST_FOR_TIE] + points[AST_FOR_DEFEAT];
-  self->points[AST_FROM_END] = chronicle->final[side];
+  self->points[AST_FROM_END] = statistics->final[side];
   self->most = most;
   describe (self);
   return GTK_WIDGET (self);

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-chronicle.h"
+#include "ast-match-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -32,7 +32,7 @@ typedef enum {
 const char *ast_points_origin_name (AstPointsOrigin origin);
 
 /* The bar of `side`; its whole width stands for `most` points. */
-GtkWidget *ast_points_bar_new (const AstChronicle *chronicle, int side, int most);
+GtkWidget *ast_points_bar_new (const AstMatchStatistics *statistics, int side, int most);
 
 /* A small bar in the colour of one origin, for a legend. */
 GtkWidget *ast_points_bar_new_sample (AstPointsOrigin origin);

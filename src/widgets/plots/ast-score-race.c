@@ -8,7 +8,7 @@
 #include "ast-drawing.h"
 #include "ast-phrases.h"
 #include "ast-style.h"
-#include "ast-chronicle.h"
+#include "ast-match-statistics.h"
 
 /* Pixels around the plot: figures at the start, signs at the end. */
 #define START 34
@@ -22,7 +22,7 @@ struct _AstScoreRace {
 
   /* Owned */
   AstMatch *match;
-  AstChronicle *chronicle;
+  AstMatchStatistics *statistics;
 
   /* State */
   int marked; /* A turn, or -1. */
@@ -40,13 +40,13 @@ typedef struct {
 } Plot;
 
 static int
-find_most (const AstChronicle *chronicle, int n_sides)
+find_most (const AstMatchStatistics *statistics, int n_sides)
 {
   int most = 10;
 
-  for (int turn = 0; turn <= chronicle->n_turns; turn++) {
+  for (int turn = 0; turn <= statistics->n_turns; turn++) {
     for (int side = 0; side < n_sides; side++)
-      most = MAX (most, chronicle->race[turn][side]);
+      most = MAX (most, statistics->race[turn][side]);
   }
   return most;
 }
@@ -55,7 +55,7 @@ static Plot
 get_plot (AstScoreRace *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  int most = find_most (self->chronicle, ast_match_get_game (self->match)->n_sides);
+  int most = find_most (self->statistics, ast_match_get_game (self->match)->n_sides);
   int step = most <= 40 ? 10 : most <= 100 ? 20 : 50;
 
   return (Plot){
@@ -71,7 +71,7 @@ get_plot (AstScoreRace *self)
 static double
 get_x (const AstScoreRace *self, const Plot *plot, int turn)
 {
-  return plot->left + plot->width * turn / MAX (1, self->chronicle->n_turns);
+  return plot->left + plot->width * turn / MAX (1, self->statistics->n_turns);
 }
 
 static double
@@ -106,11 +106,11 @@ snapshot_lines (AstScoreRace *self, GtkSnapshot *snapshot, const Plot *plot)
 static void
 add_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, int side)
 {
-  const AstChronicle *chronicle = self->chronicle;
+  const AstMatchStatistics *statistics = self->statistics;
 
-  cairo_move_to (cr, get_x (self, plot, 0), get_y (plot, chronicle->race[0][side]));
-  for (int turn = 1; turn <= chronicle->n_turns; turn++)
-    cairo_line_to (cr, get_x (self, plot, turn), get_y (plot, chronicle->race[turn][side]));
+  cairo_move_to (cr, get_x (self, plot, 0), get_y (plot, statistics->race[0][side]));
+  for (int turn = 1; turn <= statistics->n_turns; turn++)
+    cairo_line_to (cr, get_x (self, plot, turn), get_y (plot, statistics->race[turn][side]));
 }
 
 /* A line in the side's colour, with a rim that can be seen on any window. */
@@ -135,7 +135,7 @@ paint_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *ga
 static int
 list_by_points (AstScoreRace *self, int n_sides, int *order)
 {
-  const int *last = self->chronicle->race[self->chronicle->n_turns];
+  const int *last = self->statistics->race[self->statistics->n_turns];
 
   for (int side = 0; side < n_sides; side++) {
     int i = side;
@@ -156,7 +156,8 @@ paint_signs (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *g
 
   for (int i = 0; i < n; i++) {
     AstDrawing sign = ast_drawing_side (game, order[i]);
-    double y = get_y (plot, self->chronicle->race[self->chronicle->n_turns][order[i]]) - SIGN / 2.0;
+    double y =
+        get_y (plot, self->statistics->race[self->statistics->n_turns][order[i]]) - SIGN / 2.0;
 
     y = MIN (y, free_below - SIGN);
     free_below = y + 4;
@@ -175,7 +176,7 @@ snapshot_mark (AstScoreRace *self, GtkSnapshot *snapshot, const Plot *plot)
 
   if (self->marked < 0)
     return;
-  x = (float) (int) get_x (self, plot, MIN (self->marked, self->chronicle->n_turns));
+  x = (float) (int) get_x (self, plot, MIN (self->marked, self->statistics->n_turns));
   gtk_snapshot_append_color (
       snapshot, &clear,
       &GRAPHENE_RECT_INIT (x, (float) plot->top - 6, 2, (float) plot->height + 12));
@@ -190,9 +191,9 @@ point (AstScoreRace *self, double x)
   if (self->match == NULL)
     return;
   plot = get_plot (self);
-  turn = (x - plot.left) / plot.width * self->chronicle->n_turns;
+  turn = (x - plot.left) / plot.width * self->statistics->n_turns;
   g_signal_emit (self, signals[TURN_CHOSEN], 0,
-                 (int) (CLAMP (turn, 0, self->chronicle->n_turns) + 0.5));
+                 (int) (CLAMP (turn, 0, self->statistics->n_turns) + 0.5));
 }
 
 static void
@@ -249,7 +250,7 @@ ast_score_race_dispose (GObject *object)
   AstScoreRace *self = AST_SCORE_RACE (object);
 
   g_clear_object (&self->match);
-  g_clear_pointer (&self->chronicle, g_free);
+  g_clear_pointer (&self->statistics, g_free);
   G_OBJECT_CLASS (ast_score_race_parent_class)->dispose (object);
 }
 
@@ -286,9 +287,9 @@ ast_score_race_set_match (AstScoreRace *self, AstMatch *match)
   g_return_if_fail (AST_IS_SCORE_RACE (self));
 
   g_set_object (&self->match, match);
-  g_clear_pointer (&self->chronicle, g_free);
+  g_clear_pointer (&self->statistics, g_free);
   if (match != NULL) {
-    self->chronicle = ast_chronicle_new (match);
+    self->statistics = ast_match_statistics_new (match);
     points = ast_phrase_points_of_all (ast_match_get_seats (match), ast_match_get_game (match));
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

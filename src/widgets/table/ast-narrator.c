@@ -42,7 +42,7 @@ say (AstNarrator *self, const char *text)
 static void
 latest_changed_cb (AstNarrator *self)
 {
-  const char *latest = ast_move_list_get_latest (self->parts.moves);
+  const char *latest = ast_log_view_get_latest (self->parts.moves);
 
   if (latest != NULL)
     say (self, latest);
@@ -170,7 +170,7 @@ ast_narrator_new (const AstNarratorParts *parts, AstInspector *inspector)
   g_binding_group_bind (self->thinking, "progress", parts->hand, "progress", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->thinking, "can-hurry", parts->hand, "can-stop",
                         G_BINDING_SYNC_CREATE);
-  ast_move_list_hold_back (parts->moves);
+  ast_log_view_hold_back (parts->moves);
   g_signal_connect_object (parts->moves, "notify::latest", G_CALLBACK (latest_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
@@ -218,7 +218,7 @@ ast_narrator_tell_latest (AstNarrator *self)
 
   g_return_if_fail (AST_IS_NARRATOR (self));
 
-  latest = ast_move_list_get_latest (self->parts.moves);
+  latest = ast_log_view_get_latest (self->parts.moves);
   if (latest != NULL)
     ast_hand_bar_set_waiting (self->parts.hand, latest);
 }
@@ -228,7 +228,7 @@ ast_narrator_tell_held (AstNarrator *self)
 {
   g_return_if_fail (AST_IS_NARRATOR (self));
 
-  ast_move_list_release_held (self->parts.moves);
+  ast_log_view_release_held (self->parts.moves);
   ast_narrator_tell_latest (self);
 }
 

@@ -6,7 +6,7 @@
 #include "ast-conductor.h"
 #include "ast-hand-bar.h"
 #include "ast-inspector.h"
-#include "ast-move-list.h"
+#include "ast-log-view.h"
 #include "ast-scoreboard.h"
 
 G_BEGIN_DECLS
@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AstNarrator, ast_narrator, AST, NARRATOR, GObject)
 typedef struct {
   GtkLabel *status; /* Read aloud by a screen reader. */
   AstHandBar *hand;
-  AstMoveList *moves;
+  AstLogView *moves;
   AstBoardView *board;
 } AstNarratorParts;
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-battle-scene.h"
-#include "ast-chronicle.h"
+#include "ast-match-statistics.h"
 #include "ast-hints.h"
 #include "ast-motion-scene.h"
 #include "ast-narrator.h"
@@ -48,7 +48,7 @@ struct _AstTable {
   AstOddsBar *chances;
   AstOddsBar *narrow_chances;
   GtkLabel *chances_label;
-  AstMoveList *moves;
+  AstLogView *moves;
   AstRealmCard *realm_card;
   AstResultView *result;
   AstScoreTrack *track;
@@ -349,7 +349,7 @@ static void
 over_cb (AstTable *self)
 {
   AstMatch *match = ast_table_get_match (self);
-  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
 
   if (self->over_shown)
     return;
@@ -358,7 +358,7 @@ over_cb (AstTable *self)
   ast_result_view_set_match (self->result, match);
   gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
   ast_table_layout_fit_beside_result (self->layout);
-  ast_motion_scene_begin_count (self->motion, &chronicle->final_scores);
+  ast_motion_scene_begin_count (self->motion, &statistics->final_scores);
   keep_focus (self);
   ast_result_view_play (self->result);
 }
@@ -435,7 +435,7 @@ place_hovered_cb (AstTable *self)
 }
 
 static void
-move_activated_cb (AstTable *self, int tile, int realm)
+entry_activated_cb (AstTable *self, int tile, int realm)
 {
   const AstGame *game = ast_board_view_get_shown (self->board);
 
@@ -459,7 +459,7 @@ played_cb (AstTable *self)
 {
   realm_activated_cb (self, -1, -1);
   ast_motion_scene_stop (self->motion);
-  ast_move_list_release_held (self->moves);
+  ast_log_view_release_held (self->moves);
   emit_cue (self, AST_CUE_WIN);
   g_signal_emit (self, signals[ENDED], 0);
 }
@@ -720,7 +720,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (AST_TYPE_FORECAST_CARD);
   g_type_ensure (AST_TYPE_HAND_BAR);
   g_type_ensure (AST_TYPE_HINT_CARD);
-  g_type_ensure (AST_TYPE_MOVE_LIST);
+  g_type_ensure (AST_TYPE_LOG_VIEW);
   g_type_ensure (AST_TYPE_ODDS_BAR);
   g_type_ensure (AST_TYPE_REALM_CARD);
   g_type_ensure (AST_TYPE_RESULT_VIEW);
@@ -756,7 +756,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, inspected_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_line);
-  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, realm_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, cards_changed_cb);
@@ -841,7 +841,7 @@ show_conductor (AstTable *self)
   ast_seat_list_set_scoreboard (self->cards, self->scoreboard);
   ast_seat_list_set_scoreboard (self->chips, self->scoreboard);
   ast_score_track_set_scoreboard (self->track, self->scoreboard);
-  ast_move_list_set_match (self->moves, match);
+  ast_log_view_set_match (self->moves, match);
   ast_inspector_set_match (self->inspector, match);
   ast_hints_set_match (self->hints, match);
   ast_table_panels_set_scoreboard (self->panels, self->scoreboard);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-move-list.h"
+#include "ast-log-view.h"
 
-#include "ast-move.h"
+#include "ast-log-entry.h"
 #include "ast-pictogram.h"
 #include "ast-why-button.h"
 
-struct _AstMoveList {
+struct _AstLogView {
   GtkWidget parent_instance;
 
   /* Owned */
   AstMatch *match;
-  GListStore *moves; /* AstMove */
-  GListStore *held;  /* AstMove, held back until ast_move_list_release_held (). */
+  GListStore *moves; /* AstLogEntry */
+  GListStore *held;  /* AstLogEntry, held back until ast_log_view_release_held (). */
 
   /* State */
   gboolean holds_back;
@@ -27,10 +27,10 @@ struct _AstMoveList {
   GtkEventControllerFocus *focus;
 };
 
-G_DEFINE_FINAL_TYPE (AstMoveList, ast_move_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstLogView, ast_log_view, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_MATCH = 1, PROP_LATEST, N_PROPS } AstMoveListProperty;
-enum { MOVE_HOVERED, MOVE_ACTIVATED, N_SIGNALS };
+typedef enum { PROP_MATCH = 1, PROP_LATEST, N_PROPS } AstLogViewProperty;
+enum { ENTRY_HOVERED, ENTRY_ACTIVATED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 scroll_to_latest_cb (gpointer data)
 {
-  AstMoveList *self = data;
+  AstLogView *self = data;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
 
   self->scrolling = 0;
@@ -50,7 +50,7 @@ scroll_to_latest_cb (gpointer data)
 
 /* The adjustment covers the new lines now, so scroll to them. */
 static void
-grown_cb (AstMoveList *self)
+grown_cb (AstLogView *self)
 {
   if (self->follows && self->scrolling == 0)
     self->scrolling = g_idle_add (scroll_to_latest_cb, self);
@@ -58,62 +58,62 @@ grown_cb (AstMoveList *self)
 
 /* Scrolls to the latest line, unless the list has the pointer or the focus. */
 static void
-follow (AstMoveList *self)
+follow (AstLogView *self)
 {
   self->follows = !gtk_event_controller_motion_contains_pointer (self->motion)
                   && !gtk_event_controller_focus_contains_focus (self->focus);
 }
 
 static void
-notify_latest (AstMoveList *self)
+notify_latest (AstLogView *self)
 {
   follow (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LATEST]);
 }
 
 static void
-emit (AstMoveList *self, guint signal, AstMove *move)
+emit (AstLogView *self, guint signal, AstLogEntry *move)
 {
-  g_signal_emit (self, signals[signal], 0, move != NULL ? ast_move_get_tile (move) : -1,
-                 move != NULL ? ast_move_get_realm (move) : -1);
+  g_signal_emit (self, signals[signal], 0, move != NULL ? ast_log_entry_get_tile (move) : -1,
+                 move != NULL ? ast_log_entry_get_realm (move) : -1);
 }
 
 static void
-selected_cb (AstMoveList *self)
+selected_cb (AstLogView *self)
 {
-  emit (self, MOVE_HOVERED, gtk_single_selection_get_selected_item (self->selection));
+  emit (self, ENTRY_HOVERED, gtk_single_selection_get_selected_item (self->selection));
 }
 
 static void
-activated_cb (AstMoveList *self, guint position)
+activated_cb (AstLogView *self, guint position)
 {
-  g_autoptr (AstMove) move = g_list_model_get_item (G_LIST_MODEL (self->moves), position);
+  g_autoptr (AstLogEntry) move = g_list_model_get_item (G_LIST_MODEL (self->moves), position);
 
-  emit (self, MOVE_ACTIVATED, move);
+  emit (self, ENTRY_ACTIVATED, move);
 }
 
 static void
 entered_cb (GtkEventController *controller, double x, double y, GtkListItem *item)
 {
   GtkWidget *row = gtk_event_controller_get_widget (controller);
-  GtkWidget *self = gtk_widget_get_ancestor (row, AST_TYPE_MOVE_LIST);
+  GtkWidget *self = gtk_widget_get_ancestor (row, AST_TYPE_LOG_VIEW);
 
   if (self != NULL)
-    emit (AST_MOVE_LIST (self), MOVE_HOVERED, gtk_list_item_get_item (item));
+    emit (AST_LOG_VIEW (self), ENTRY_HOVERED, gtk_list_item_get_item (item));
 }
 
 static void
 left_cb (GtkEventController *controller)
 {
   GtkWidget *row = gtk_event_controller_get_widget (controller);
-  GtkWidget *self = gtk_widget_get_ancestor (row, AST_TYPE_MOVE_LIST);
+  GtkWidget *self = gtk_widget_get_ancestor (row, AST_TYPE_LOG_VIEW);
 
   if (self != NULL)
-    emit (AST_MOVE_LIST (self), MOVE_HOVERED, NULL);
+    emit (AST_LOG_VIEW (self), ENTRY_HOVERED, NULL);
 }
 
 static void
-setup_cb (AstMoveList *self, GtkListItem *item)
+setup_cb (AstLogView *self, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = ast_pictogram_new (NULL, 18);
@@ -137,16 +137,16 @@ setup_cb (AstMoveList *self, GtkListItem *item)
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  AstMove *move = gtk_list_item_get_item (item);
+  AstLogEntry *move = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *sign = gtk_widget_get_first_child (row);
   GtkWidget *label = gtk_widget_get_next_sibling (sign);
 
-  ast_pictogram_set_drawing (AST_PICTOGRAM (sign), ast_move_get_sign (move));
-  gtk_label_set_label (GTK_LABEL (label), ast_move_get_text (move));
+  ast_pictogram_set_drawing (AST_PICTOGRAM (sign), ast_log_entry_get_sign (move));
+  gtk_label_set_label (GTK_LABEL (label), ast_log_entry_get_text (move));
   ast_why_button_set_rule (AST_WHY_BUTTON (gtk_widget_get_last_child (row)),
-                           ast_move_get_rule (move));
-  gtk_widget_set_margin_top (row, ast_move_begins_turn (move) ? 6 : 0);
+                           ast_log_entry_get_rule (move));
+  gtk_widget_set_margin_top (row, ast_log_entry_begins_turn (move) ? 6 : 0);
 }
 
 static gboolean
@@ -156,31 +156,31 @@ is_held_back (const AstMatchEvent *event)
 }
 
 static void
-applied_cb (AstMoveList *self, AstMatchEvent *event)
+applied_cb (AstLogView *self, AstMatchEvent *event)
 {
   GListStore *moves = self->holds_back && is_held_back (event) ? self->held : self->moves;
 
-  ast_move_list_release_held (self);
-  ast_move_tell (moves, ast_match_get_seats (self->match), &event->decided, &event->action,
-                 &event->scores, &event->after);
+  ast_log_view_release_held (self);
+  ast_log_entry_append (moves, ast_match_get_seats (self->match), &event->decided, &event->action,
+                        &event->scores, &event->after);
   if (moves == self->moves)
     notify_latest (self);
 }
 
 static void
-rewound_cb (AstMoveList *self)
+rewound_cb (AstLogView *self)
 {
   g_list_store_remove_all (self->moves);
   g_list_store_remove_all (self->held);
   if (self->match != NULL)
-    ast_move_tell_all (self->moves, self->match);
+    ast_log_entry_append_all (self->moves, self->match);
   notify_latest (self);
 }
 
 static void
-ast_move_list_dispose (GObject *object)
+ast_log_view_dispose (GObject *object)
 {
-  AstMoveList *self = AST_MOVE_LIST (object);
+  AstLogView *self = AST_LOG_VIEW (object);
   GtkWidget *child;
 
   if (self->match != NULL)
@@ -191,27 +191,27 @@ ast_move_list_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->moves);
   g_clear_object (&self->held);
-  G_OBJECT_CLASS (ast_move_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ast_log_view_parent_class)->dispose (object);
 }
 
 static void
-ast_move_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+ast_log_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  AstMoveList *self = AST_MOVE_LIST (object);
+  AstLogView *self = AST_LOG_VIEW (object);
 
   if (id == PROP_MATCH)
     g_value_set_object (value, self->match);
   else if (id == PROP_LATEST)
-    g_value_set_string (value, ast_move_list_get_latest (self));
+    g_value_set_string (value, ast_log_view_get_latest (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-ast_move_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+ast_log_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_MATCH)
-    ast_move_list_set_match (AST_MOVE_LIST (object), g_value_get_object (value));
+    ast_log_view_set_match (AST_LOG_VIEW (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -220,11 +220,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-move-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstMoveList, view);
-  gtk_widget_class_bind_template_child (widget_class, AstMoveList, selection);
-  gtk_widget_class_bind_template_child (widget_class, AstMoveList, motion);
-  gtk_widget_class_bind_template_child (widget_class, AstMoveList, focus);
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstLogView, view);
+  gtk_widget_class_bind_template_child (widget_class, AstLogView, selection);
+  gtk_widget_class_bind_template_child (widget_class, AstLogView, motion);
+  gtk_widget_class_bind_template_child (widget_class, AstLogView, focus);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, grown_cb);
@@ -233,48 +233,48 @@ bind_template (GtkWidgetClass *widget_class)
 }
 
 static void
-ast_move_list_class_init (AstMoveListClass *klass)
+ast_log_view_class_init (AstLogViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = ast_move_list_dispose;
-  object_class->get_property = ast_move_list_get_property;
-  object_class->set_property = ast_move_list_set_property;
+  object_class->dispose = ast_log_view_dispose;
+  object_class->get_property = ast_log_view_get_property;
+  object_class->set_property = ast_log_view_set_property;
 
   props[PROP_MATCH] =
       g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH, flags | G_PARAM_READWRITE);
   props[PROP_LATEST] = g_param_spec_string ("latest", NULL, NULL, NULL, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[MOVE_HOVERED] = g_signal_new ("move-hovered", AST_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[MOVE_ACTIVATED] =
-      g_signal_new ("move-activated", AST_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[ENTRY_HOVERED] = g_signal_new ("entry-hovered", AST_TYPE_LOG_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[ENTRY_ACTIVATED] =
+      g_signal_new ("entry-activated", AST_TYPE_LOG_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "movelist");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "logview");
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
 static void
-ast_move_list_init (AstMoveList *self)
+ast_log_view_init (AstLogView *self)
 {
-  self->moves = g_list_store_new (AST_TYPE_MOVE);
-  self->held = g_list_store_new (AST_TYPE_MOVE);
+  self->moves = g_list_store_new (AST_TYPE_LOG_ENTRY);
+  self->held = g_list_store_new (AST_TYPE_LOG_ENTRY);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->moves));
 }
 
 GtkWidget *
-ast_move_list_new (void)
+ast_log_view_new (void)
 {
-  return g_object_new (AST_TYPE_MOVE_LIST, NULL);
+  return g_object_new (AST_TYPE_LOG_VIEW, NULL);
 }
 
 void
-ast_move_list_set_match (AstMoveList *self, AstMatch *match)
+ast_log_view_set_match (AstLogView *self, AstMatch *match)
 {
-  g_return_if_fail (AST_IS_MOVE_LIST (self));
+  g_return_if_fail (AST_IS_LOG_VIEW (self));
 
   if (self->match == match)
     return;
@@ -290,39 +290,39 @@ ast_move_list_set_match (AstMoveList *self, AstMatch *match)
 }
 
 const char *
-ast_move_list_get_latest (AstMoveList *self)
+ast_log_view_get_latest (AstLogView *self)
 {
   guint n;
-  g_autoptr (AstMove) latest = NULL;
+  g_autoptr (AstLogEntry) latest = NULL;
 
-  g_return_val_if_fail (AST_IS_MOVE_LIST (self), NULL);
+  g_return_val_if_fail (AST_IS_LOG_VIEW (self), NULL);
 
   n = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
   if (n == 0)
     return NULL;
   latest = g_list_model_get_item (G_LIST_MODEL (self->moves), n - 1);
-  return ast_move_get_text (latest);
+  return ast_log_entry_get_text (latest);
 }
 
 void
-ast_move_list_hold_back (AstMoveList *self)
+ast_log_view_hold_back (AstLogView *self)
 {
-  g_return_if_fail (AST_IS_MOVE_LIST (self));
+  g_return_if_fail (AST_IS_LOG_VIEW (self));
   self->holds_back = TRUE;
 }
 
 void
-ast_move_list_release_held (AstMoveList *self)
+ast_log_view_release_held (AstLogView *self)
 {
   guint n;
 
-  g_return_if_fail (AST_IS_MOVE_LIST (self));
+  g_return_if_fail (AST_IS_LOG_VIEW (self));
 
   n = g_list_model_get_n_items (G_LIST_MODEL (self->held));
   if (n == 0)
     return;
   for (guint i = 0; i < n; i++) {
-    g_autoptr (AstMove) move = g_list_model_get_item (G_LIST_MODEL (self->held), i);
+    g_autoptr (AstLogEntry) move = g_list_model_get_item (G_LIST_MODEL (self->held), i);
 
     g_list_store_append (self->moves, move);
   }

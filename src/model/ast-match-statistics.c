@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-chronicle.h"
+#include "ast-match-statistics.h"
 
-#include "ast-retrace.h"
+#include "ast-match-steps.h"
 
 static void
-note_scores (AstChronicle *self, const AstScores *scores)
+note_scores (AstMatchStatistics *self, const AstScores *scores)
 {
   for (int i = 0; i < scores->n; i++)
     self->points[scores->scores[i].side][scores->scores[i].reason] += scores->scores[i].points;
 }
 
 static void
-note_final (AstChronicle *self, const AstScores *scores)
+note_final (AstMatchStatistics *self, const AstScores *scores)
 {
   for (int i = 0; i < scores->n; i++)
     self->final[scores->scores[i].side] += scores->scores[i].points;
@@ -30,7 +30,7 @@ find_chance_at_most (int face, gboolean yellow)
 }
 
 static void
-note_roll (AstChronicle *self, const AstGame *before, const AstAction *roll)
+note_roll (AstMatchStatistics *self, const AstGame *before, const AstAction *roll)
 {
   const AstBattle *battle = &before->battle;
   unsigned highest = ast_battle_highest (battle, roll, NULL);
@@ -46,13 +46,13 @@ note_roll (AstChronicle *self, const AstGame *before, const AstAction *roll)
     self->rolls[side]++;
     self->rolled[side] += best + battle->blade[side];
     self->expected[side] +=
-        ast_chronicle_expect (battle->dice[side], battle->yellow[side], battle->blade[side]);
+        ast_match_statistics_expect (battle->dice[side], battle->yellow[side], battle->blade[side]);
     self->battles_won[side] += highest == 1u << side;
   }
 }
 
 static void
-note_turn (AstChronicle *self, const AstGame *game)
+note_turn (AstMatchStatistics *self, const AstGame *game)
 {
   for (int side = 0; side < game->n_sides; side++)
     self->race[self->n_turns][side] = game->points[side];
@@ -61,7 +61,7 @@ note_turn (AstChronicle *self, const AstGame *game)
 static void
 note_step (const AstStep *step, gpointer user_data)
 {
-  AstChronicle *self = user_data;
+  AstMatchStatistics *self = user_data;
 
   if (step->action->type == AST_ROLL)
     note_roll (self, step->before, step->action);
@@ -75,17 +75,17 @@ note_step (const AstStep *step, gpointer user_data)
   }
 }
 
-AstChronicle *
-ast_chronicle_new (AstMatch *match)
+AstMatchStatistics *
+ast_match_statistics_new (AstMatch *match)
 {
-  AstChronicle *self = g_new0 (AstChronicle, 1);
+  AstMatchStatistics *self = g_new0 (AstMatchStatistics, 1);
 
-  ast_match_retrace (match, note_step, self);
+  ast_match_foreach_step (match, note_step, self);
   return self;
 }
 
 double
-ast_chronicle_expect (int dice, int yellow, int blade)
+ast_match_statistics_expect (int dice, int yellow, int blade)
 {
   double mean = 0;
 

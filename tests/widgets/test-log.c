@@ -4,9 +4,9 @@
 /* What is made of a whole match: its log, its statistics, and the plan of its dice. */
 
 #include "ast-dice-plan.h"
-#include "ast-move.h"
-#include "ast-chronicle.h"
-#include "ast-story.h"
+#include "ast-log-entry.h"
+#include "ast-match-statistics.h"
+#include "ast-log-detail.h"
 #include "sample.h"
 
 static const Sample samples[] = {
@@ -47,8 +47,8 @@ applied_cb (AstMatch *match, AstMatchEvent *event, Listener *listener)
 {
   const AstGame *game = &event->after;
 
-  ast_move_tell (listener->moves, ast_match_get_seats (match), &event->decided, &event->action,
-                 &event->scores, game);
+  ast_log_entry_append (listener->moves, ast_match_get_seats (match), &event->decided,
+                        &event->action, &event->scores, game);
   if (game->phase == AST_ROLL) {
     check_dice (game);
     listener->n_battles += game->battle.n_rolls == 0;
@@ -60,7 +60,7 @@ play (const Sample *sample, Listener *listener)
 {
   AstMatch *match = sample_match (sample);
 
-  listener->moves = g_list_store_new (AST_TYPE_MOVE);
+  listener->moves = g_list_store_new (AST_TYPE_LOG_ENTRY);
   g_signal_connect (match, "applied", G_CALLBACK (applied_cb), listener);
   sample_play (match, AST_MAX_TILES + 1);
   g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_OVER);
@@ -73,12 +73,12 @@ assert_same_story (GListModel *a, GListModel *b)
 {
   g_assert_cmpuint (g_list_model_get_n_items (a), ==, g_list_model_get_n_items (b));
   for (guint i = 0; i < g_list_model_get_n_items (a); i++) {
-    g_autoptr (AstMove) one = g_list_model_get_item (a, i);
-    g_autoptr (AstMove) other = g_list_model_get_item (b, i);
+    g_autoptr (AstLogEntry) one = g_list_model_get_item (a, i);
+    g_autoptr (AstLogEntry) other = g_list_model_get_item (b, i);
 
-    g_assert_cmpstr (ast_move_get_text (one), ==, ast_move_get_text (other));
-    g_assert_cmpint (ast_move_get_tile (one), ==, ast_move_get_tile (other));
-    g_assert_cmpint (ast_move_get_realm (one), ==, ast_move_get_realm (other));
+    g_assert_cmpstr (ast_log_entry_get_text (one), ==, ast_log_entry_get_text (other));
+    g_assert_cmpint (ast_log_entry_get_tile (one), ==, ast_log_entry_get_tile (other));
+    g_assert_cmpint (ast_log_entry_get_realm (one), ==, ast_log_entry_get_realm (other));
   }
 }
 
@@ -88,41 +88,41 @@ test_replay (gconstpointer data)
   Listener listener = { 0 };
   g_autoptr (AstMatch) match = play (data, &listener);
   g_autoptr (GListStore) moves = listener.moves;
-  g_autoptr (GListStore) again = g_list_store_new (AST_TYPE_MOVE);
-  g_autoptr (AstMove) last = NULL;
+  g_autoptr (GListStore) again = g_list_store_new (AST_TYPE_LOG_ENTRY);
+  g_autoptr (AstLogEntry) last = NULL;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (moves));
 
-  ast_move_tell_all (again, match);
+  ast_log_entry_append_all (again, match);
   assert_same_story (G_LIST_MODEL (moves), G_LIST_MODEL (again));
   g_assert_cmpint (listener.n_battles, >, 0);
   last = g_list_model_get_item (G_LIST_MODEL (moves), n - 1);
-  g_assert_true (g_str_has_suffix (ast_move_get_text (last), "!"));
-  g_assert_cmpint (ast_move_get_tile (last), ==, -1);
+  g_assert_true (g_str_has_suffix (ast_log_entry_get_text (last), "!"));
+  g_assert_cmpint (ast_log_entry_get_tile (last), ==, -1);
 }
 
 static void
-test_chronicle (gconstpointer data)
+test_statistics (gconstpointer data)
 {
   Listener listener = { 0 };
   g_autoptr (AstMatch) match = play (data, &listener);
   g_autoptr (GListStore) moves = listener.moves;
   const AstGame *game = ast_match_get_game (match);
-  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
   int won = 0;
 
-  g_assert_cmpint (chronicle->n_turns, ==, game->n_tiles - 1 + 1);
+  g_assert_cmpint (statistics->n_turns, ==, game->n_tiles - 1 + 1);
   for (int side = 0; side < game->n_sides; side++) {
-    int sum = chronicle->final[side];
+    int sum = statistics->final[side];
 
     for (int reason = 0; reason < AST_N_REASONS; reason++)
-      sum += chronicle->points[side][reason];
+      sum += statistics->points[side][reason];
     g_assert_cmpint (sum, ==, game->points[side]);
-    g_assert_cmpint (chronicle->race[0][side], ==, 0);
-    g_assert_cmpint (chronicle->race[chronicle->n_turns][side], ==, game->points[side]);
-    g_assert_cmpint (chronicle->race[chronicle->n_turns - 1][side] + chronicle->final[side], ==,
+    g_assert_cmpint (statistics->race[0][side], ==, 0);
+    g_assert_cmpint (statistics->race[statistics->n_turns][side], ==, game->points[side]);
+    g_assert_cmpint (statistics->race[statistics->n_turns - 1][side] + statistics->final[side], ==,
                      game->points[side]);
-    g_assert_cmpint (chronicle->rolls[side], >=, chronicle->battles[side]);
-    won += chronicle->battles_won[side];
+    g_assert_cmpint (statistics->rolls[side], >=, statistics->battles[side]);
+    won += statistics->battles_won[side];
   }
   g_assert_cmpint (won, ==, listener.n_battles);
 }
@@ -140,8 +140,8 @@ test_means (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (means); i++)
     g_assert_cmpfloat_with_epsilon (
-        ast_chronicle_expect (means[i].dice, means[i].yellow, means[i].blade), means[i].expected,
-        1e-9);
+        ast_match_statistics_expect (means[i].dice, means[i].yellow, means[i].blade),
+        means[i].expected, 1e-9);
 }
 
 /* Rewinding and playing on makes the same lines. */
@@ -151,23 +151,23 @@ test_rewind (void)
   Listener listener = { 0 };
   g_autoptr (AstMatch) match = play (&samples[0], &listener);
   g_autoptr (GListStore) moves = listener.moves;
-  g_autoptr (GListStore) again = g_list_store_new (AST_TYPE_MOVE);
+  g_autoptr (GListStore) again = g_list_store_new (AST_TYPE_LOG_ENTRY);
   guint n = ast_match_get_head (match);
 
   ast_match_jump (match, n / 2);
-  ast_move_tell_all (again, match);
+  ast_log_entry_append_all (again, match);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), <,
                     g_list_model_get_n_items (G_LIST_MODEL (moves)));
   ast_match_jump (match, n);
   g_list_store_remove_all (again);
-  ast_move_tell_all (again, match);
+  ast_log_entry_append_all (again, match);
   assert_same_story (G_LIST_MODEL (moves), G_LIST_MODEL (again));
 }
 
-static AstStoryLine *
+static AstLogDetail *
 get_line (GListModel *lines, guint i)
 {
-  g_autoptr (AstStoryLine) line = g_list_model_get_item (lines, i);
+  g_autoptr (AstLogDetail) line = g_list_model_get_item (lines, i);
 
   return line; /* The list holds a reference. */
 }
@@ -181,14 +181,14 @@ check_lines (GListModel *lines, GListModel *moves, AstMatch *match)
 
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, g_list_model_get_n_items (moves));
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
-    const AstStoryLine *line = get_line (lines, i);
+    const AstLogDetail *line = get_line (lines, i);
     const AstAction *action = &g_array_index (actions, AstAction, line->position - 1);
-    g_autoptr (AstMove) move = g_list_model_get_item (moves, i);
+    g_autoptr (AstLogEntry) move = g_list_model_get_item (moves, i);
 
-    g_assert_cmpstr (ast_move_get_text (line->move), ==, ast_move_get_text (move));
+    g_assert_cmpstr (ast_log_entry_get_text (line->move), ==, ast_log_entry_get_text (move));
     g_assert_cmpuint (line->position, >=, position);
     g_assert_cmpuint (line->turn, >=, turn);
-    g_assert_true ((line->place != NULL) == ast_move_begins_turn (move));
+    g_assert_true ((line->place != NULL) == ast_log_entry_begins_turn (move));
     g_assert_true (line->dice == NULL || ast_action_equal (&line->roll, action));
     n_rolls += line->dice != NULL;
     position = line->position;
@@ -206,19 +206,19 @@ test_lines (gconstpointer data)
   g_autoptr (AstMatch) match = play (data, &listener);
   g_autoptr (GListStore) moves = listener.moves;
   g_autoptr (GArray) turns = NULL;
-  g_autoptr (GListModel) lines = ast_story_tell (match, &turns);
-  g_autofree AstChronicle *chronicle = ast_chronicle_new (match);
+  g_autoptr (GListModel) lines = ast_log_detail_list (match, &turns);
+  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
 
   check_lines (lines, G_LIST_MODEL (moves), match);
-  g_assert_cmpuint (turns->len, ==, chronicle->n_turns + 1);
+  g_assert_cmpuint (turns->len, ==, statistics->n_turns + 1);
   for (guint i = 0; i < turns->len; i++) {
-    const AstStoryTurn *turn = &g_array_index (turns, AstStoryTurn, i);
+    const AstLogTurn *turn = &g_array_index (turns, AstLogTurn, i);
 
     if (i > 0)
       g_assert_cmpuint (get_line (lines, turn->first_line)->turn, ==, i);
     ast_match_jump (match, turn->position);
     for (int side = 0; side < ast_match_get_game (match)->n_sides; side++)
-      g_assert_cmpint (ast_match_get_game (match)->points[side], ==, chronicle->race[i][side]);
+      g_assert_cmpint (ast_match_get_game (match)->points[side], ==, statistics->race[i][side]);
   }
 }
 
@@ -235,8 +235,8 @@ test_going_on (void)
     g_autoptr (GArray) turns = NULL;
 
     ast_match_jump (match, n);
-    lines = ast_story_tell (match, &turns);
-    g_assert_cmpuint (g_array_index (turns, AstStoryTurn, turns->len - 1).position, ==, n);
+    lines = ast_log_detail_list (match, &turns);
+    g_assert_cmpuint (g_array_index (turns, AstLogTurn, turns->len - 1).position, ==, n);
     if (turns->len > 1)
       g_assert_cmpuint (get_line (lines, g_list_model_get_n_items (lines) - 1)->turn, ==,
                         turns->len - 1);
@@ -248,16 +248,16 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++) {
-    g_autofree char *replay = g_strdup_printf ("/widgets/story/replay/%zu", i);
-    g_autofree char *chronicle = g_strdup_printf ("/widgets/story/chronicle/%zu", i);
-    g_autofree char *lines = g_strdup_printf ("/widgets/story/lines/%zu", i);
+    g_autofree char *replay = g_strdup_printf ("/widgets/log/replay/%zu", i);
+    g_autofree char *statistics = g_strdup_printf ("/widgets/log/statistics/%zu", i);
+    g_autofree char *lines = g_strdup_printf ("/widgets/log/lines/%zu", i);
 
     g_test_add_data_func (replay, &samples[i], test_replay);
-    g_test_add_data_func (chronicle, &samples[i], test_chronicle);
+    g_test_add_data_func (statistics, &samples[i], test_statistics);
     g_test_add_data_func (lines, &samples[i], test_lines);
   }
-  g_test_add_func ("/widgets/story/means", test_means);
-  g_test_add_func ("/widgets/story/rewind", test_rewind);
-  g_test_add_func ("/widgets/story/going-on", test_going_on);
+  g_test_add_func ("/widgets/log/means", test_means);
+  g_test_add_func ("/widgets/log/rewind", test_rewind);
+  g_test_add_func ("/widgets/log/going-on", test_going_on);
   return g_test_run ();
 }

@@ -28,10 +28,10 @@ typedef struct {
   int rolls[AST_MAX_PLAYERS];
   double rolled[AST_MAX_PLAYERS];
   double expected[AST_MAX_PLAYERS];
-} AstChronicle;
+} AstMatchStatistics;
 
 /* The figures of `match`; free with g_free (). */
-AstChronicle *ast_chronicle_new (AstMatch *match);
+AstMatchStatistics *ast_match_statistics_new (AstMatch *match);
 
 /* What a side with these dice rolls on average: its highest die, with the blade (B3, B8). */
-double ast_chronicle_expect (int dice, int yellow, int blade);
+double ast_match_statistics_expect (int dice, int yellow, int blade);

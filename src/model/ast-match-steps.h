@@ -20,4 +20,4 @@ typedef struct {
 typedef void (*AstStepFunc) (const AstStep *step, gpointer user_data);
 
 /* Replays `match` up to its present state on a copy, and calls `tell` for each action. */
-void ast_match_retrace (AstMatch *match, AstStepFunc tell, gpointer user_data);
+void ast_match_foreach_step (AstMatch *match, AstStepFunc tell, gpointer user_data);

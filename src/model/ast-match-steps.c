@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-retrace.h"
+#include "ast-match-steps.h"
 
 static gboolean
 ends_turn (const AstAction *action, const AstGame *after)
@@ -11,7 +11,7 @@ ends_turn (const AstAction *action, const AstGame *after)
 }
 
 void
-ast_match_retrace (AstMatch *match, AstStepFunc tell, gpointer user_data)
+ast_match_foreach_step (AstMatch *match, AstStepFunc tell, gpointer user_data)
 {
   const AstGame *now = ast_match_get_game (match);
   const GArray *actions = ast_match_get_actions (match);

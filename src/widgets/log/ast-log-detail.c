@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-story.h"
+#include "ast-log-detail.h"
 
 #include <glib/gi18n.h>
 
 #include "ast-board-words.h"
 #include "ast-phrases.h"
-#include "ast-retrace.h"
+#include "ast-match-steps.h"
 
-G_DEFINE_FINAL_TYPE (AstStoryLine, ast_story_line, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AstLogDetail, ast_log_detail, G_TYPE_OBJECT)
 
 static void
-ast_story_line_finalize (GObject *object)
+ast_log_detail_finalize (GObject *object)
 {
-  AstStoryLine *self = AST_STORY_LINE (object);
+  AstLogDetail *self = AST_LOG_DETAIL (object);
 
   g_clear_object (&self->move);
   g_free (self->place);
   g_free (self->dice);
-  G_OBJECT_CLASS (ast_story_line_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ast_log_detail_parent_class)->finalize (object);
 }
 
 static void
-ast_story_line_class_init (AstStoryLineClass *klass)
+ast_log_detail_class_init (AstLogDetailClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ast_story_line_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ast_log_detail_finalize;
 }
 
 static void
-ast_story_line_init (AstStoryLine *self)
+ast_log_detail_init (AstLogDetail *self)
 {
 }
 
@@ -61,7 +61,7 @@ describe_dice (const Teller *teller, int side)
 }
 
 static void
-note_roll (const Teller *teller, AstStoryLine *line)
+note_roll (const Teller *teller, AstLogDetail *line)
 {
   const AstGame *before = teller->step->before;
 
@@ -74,7 +74,7 @@ note_roll (const Teller *teller, AstStoryLine *line)
 }
 
 static void
-note_tile (const Teller *teller, AstStoryLine *line)
+note_tile (const Teller *teller, AstLogDetail *line)
 {
   const AstGame *before = teller->step->before;
   const AstTile *tile = &before->tiles[before->n_tiles - 1];
@@ -85,14 +85,14 @@ note_tile (const Teller *teller, AstStoryLine *line)
 }
 
 static void
-add_line (Teller *teller, AstMove *move, gboolean first)
+add_line (Teller *teller, AstLogEntry *move, gboolean first)
 {
-  g_autoptr (AstStoryLine) line = g_object_new (AST_TYPE_STORY_LINE, NULL);
+  g_autoptr (AstLogDetail) line = g_object_new (AST_TYPE_LOG_DETAIL, NULL);
 
   line->move = g_object_ref (move);
   line->turn = teller->turns->len;
   line->position = teller->step->position;
-  if (ast_move_begins_turn (move))
+  if (ast_log_entry_begins_turn (move))
     note_tile (teller, line);
   if (first && teller->step->action->type == AST_ROLL)
     note_roll (teller, line);
@@ -102,12 +102,13 @@ add_line (Teller *teller, AstMove *move, gboolean first)
 static void
 add_lines (Teller *teller)
 {
-  g_autoptr (GListStore) moves = g_list_store_new (AST_TYPE_MOVE);
+  g_autoptr (GListStore) moves = g_list_store_new (AST_TYPE_LOG_ENTRY);
   const AstStep *step = teller->step;
 
-  ast_move_tell (moves, teller->seats, step->before, step->action, step->scores, step->after);
+  ast_log_entry_append (moves, teller->seats, step->before, step->action, step->scores,
+                        step->after);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (moves)); i++) {
-    g_autoptr (AstMove) move = g_list_model_get_item (G_LIST_MODEL (moves), i);
+    g_autoptr (AstLogEntry) move = g_list_model_get_item (G_LIST_MODEL (moves), i);
 
     add_line (teller, move, i == 0);
   }
@@ -117,11 +118,11 @@ add_lines (Teller *teller)
 static void
 end_turn (Teller *teller, guint position)
 {
-  AstStoryTurn turn = { position, 0 };
+  AstLogTurn turn = { position, 0 };
   guint n = g_list_model_get_n_items (G_LIST_MODEL (teller->lines));
 
   for (; turn.first_line < n; turn.first_line++) {
-    g_autoptr (AstStoryLine) line =
+    g_autoptr (AstLogDetail) line =
         g_list_model_get_item (G_LIST_MODEL (teller->lines), turn.first_line);
 
     if (line->turn == teller->turns->len)
@@ -135,13 +136,13 @@ static void
 tell_rest (Teller *teller, guint position)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (teller->lines));
-  g_autoptr (AstStoryLine) last =
+  g_autoptr (AstLogDetail) last =
       n > 0 ? g_list_model_get_item (G_LIST_MODEL (teller->lines), n - 1) : NULL;
 
   if (last != NULL && last->turn == teller->turns->len)
     end_turn (teller, position);
   else
-    g_array_index (teller->turns, AstStoryTurn, teller->turns->len - 1).position = position;
+    g_array_index (teller->turns, AstLogTurn, teller->turns->len - 1).position = position;
 }
 
 static void
@@ -156,17 +157,17 @@ tell_step (const AstStep *step, gpointer user_data)
 }
 
 GListModel *
-ast_story_tell (AstMatch *match, GArray **turns)
+ast_log_detail_list (AstMatch *match, GArray **turns)
 {
   Teller teller = {
     .seats = ast_match_get_seats (match),
-    .lines = g_list_store_new (AST_TYPE_STORY_LINE),
-    .turns = g_array_new (FALSE, FALSE, sizeof (AstStoryTurn)),
+    .lines = g_list_store_new (AST_TYPE_LOG_DETAIL),
+    .turns = g_array_new (FALSE, FALSE, sizeof (AstLogTurn)),
   };
-  AstStoryTurn beginning = { 0, 0 };
+  AstLogTurn beginning = { 0, 0 };
 
   g_array_append_val (teller.turns, beginning);
-  ast_match_retrace (match, tell_step, &teller);
+  ast_match_foreach_step (match, tell_step, &teller);
   tell_rest (&teller, ast_match_get_head (match));
   *turns = teller.turns;
   return G_LIST_MODEL (teller.lines);

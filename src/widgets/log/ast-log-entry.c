@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-move.h"
+#include "ast-log-entry.h"
 
 #include "ast-phrases.h"
-#include "ast-retrace.h"
+#include "ast-match-steps.h"
 #include "ast-standing.h"
 
-struct _AstMove {
+struct _AstLogEntry {
   GObject parent_instance;
 
   /* Owned */
@@ -21,7 +21,7 @@ struct _AstMove {
   int realm;
 };
 
-G_DEFINE_FINAL_TYPE (AstMove, ast_move, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AstLogEntry, ast_log_entry, G_TYPE_OBJECT)
 
 /* An action, as the functions need it that make its lines. */
 typedef struct {
@@ -34,10 +34,10 @@ typedef struct {
 } Event;
 
 /* Takes `text`. `side` may be -1 and `rule` NULL. */
-static AstMove *
+static AstLogEntry *
 make (const Event *event, char *text, const char *rule, int side, int tile, int realm)
 {
-  AstMove *move = g_object_new (AST_TYPE_MOVE, NULL);
+  AstLogEntry *move = g_object_new (AST_TYPE_LOG_ENTRY, NULL);
 
   move->text = text;
   move->rule = rule;
@@ -50,7 +50,7 @@ make (const Event *event, char *text, const char *rule, int side, int tile, int 
 
 /* Appends `move` to the store. Takes it; it must not change any more. */
 static void
-add (const Event *event, AstMove *move)
+add (const Event *event, AstLogEntry *move)
 {
   g_list_store_append (event->store, move);
   g_object_unref (move);
@@ -111,7 +111,7 @@ tell_turn (const Event *event)
   int tile = before->n_tiles - 1, realm = -1;
   AstRealmKind kind = AST_ROUTE;
   g_autoptr (AstSeat) seat = g_list_model_get_item (event->seats, before->player);
-  AstMove *move;
+  AstLogEntry *move;
 
   if (event->action->place.size != AST_NO_MEEPLE) {
     tile = ast_game_tile_at (before, event->action->place.x, event->action->place.y);
@@ -169,68 +169,68 @@ tell_win (const Event *event)
 }
 
 static void
-ast_move_finalize (GObject *object)
+ast_log_entry_finalize (GObject *object)
 {
-  g_free (AST_MOVE (object)->text);
-  G_OBJECT_CLASS (ast_move_parent_class)->finalize (object);
+  g_free (AST_LOG_ENTRY (object)->text);
+  G_OBJECT_CLASS (ast_log_entry_parent_class)->finalize (object);
 }
 
 static void
-ast_move_class_init (AstMoveClass *klass)
+ast_log_entry_class_init (AstLogEntryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ast_move_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ast_log_entry_finalize;
 }
 
 static void
-ast_move_init (AstMove *self)
+ast_log_entry_init (AstLogEntry *self)
 {
 }
 
 const char *
-ast_move_get_text (AstMove *self)
+ast_log_entry_get_text (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_MOVE (self), NULL);
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
   return self->text;
 }
 
 const AstDrawing *
-ast_move_get_sign (AstMove *self)
+ast_log_entry_get_sign (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_MOVE (self), NULL);
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
   return &self->sign;
 }
 
 gboolean
-ast_move_begins_turn (AstMove *self)
+ast_log_entry_begins_turn (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_MOVE (self), FALSE);
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), FALSE);
   return self->begins_turn;
 }
 
 const char *
-ast_move_get_rule (AstMove *self)
+ast_log_entry_get_rule (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_MOVE (self), NULL);
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
   return self->rule;
 }
 
 int
-ast_move_get_tile (AstMove *self)
+ast_log_entry_get_tile (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_MOVE (self), -1);
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), -1);
   return self->tile;
 }
 
 int
-ast_move_get_realm (AstMove *self)
+ast_log_entry_get_realm (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_MOVE (self), -1);
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), -1);
   return self->realm;
 }
 
 void
-ast_move_tell (GListStore *store, GListModel *seats, const AstGame *before, const AstAction *action,
-               const AstScores *scores, const AstGame *after)
+ast_log_entry_append (GListStore *store, GListModel *seats, const AstGame *before,
+                      const AstAction *action, const AstScores *scores, const AstGame *after)
 {
   Event event = { store, seats, before, action, scores, after };
 
@@ -266,12 +266,12 @@ tell_step (const AstStep *step, gpointer user_data)
 {
   const Telling *telling = user_data;
 
-  ast_move_tell (telling->store, telling->seats, step->before, step->action, step->scores,
-                 step->after);
+  ast_log_entry_append (telling->store, telling->seats, step->before, step->action, step->scores,
+                        step->after);
 }
 
 void
-ast_move_tell_all (GListStore *store, AstMatch *match)
+ast_log_entry_append_all (GListStore *store, AstMatch *match)
 {
-  ast_match_retrace (match, tell_step, &(Telling){ store, ast_match_get_seats (match) });
+  ast_match_foreach_step (match, tell_step, &(Telling){ store, ast_match_get_seats (match) });
 }

@@ -3,25 +3,26 @@
 
 /* The log of a whole match: every line, with the turn and the action it belongs to.
  *
- * Turns end with the next draw; the final scoring is a turn of its own, as in ast-chronicle.h.
+ * Turns end with the next draw; the final scoring is a turn of its own, as in
+ * ast-match-statistics.h.
  */
 #pragma once
 
 #include <gio/gio.h>
 
-#include "ast-move.h"
+#include "ast-log-entry.h"
 
 G_BEGIN_DECLS
 
-#define AST_TYPE_STORY_LINE (ast_story_line_get_type ())
-G_DECLARE_FINAL_TYPE (AstStoryLine, ast_story_line, AST, STORY_LINE, GObject)
+#define AST_TYPE_LOG_DETAIL (ast_log_detail_get_type ())
+G_DECLARE_FINAL_TYPE (AstLogDetail, ast_log_detail, AST, LOG_DETAIL, GObject)
 
 /* Never changes; all fields are public. */
-struct _AstStoryLine {
+struct _AstLogDetail {
   GObject parent_instance;
 
   /* Owned */
-  AstMove *move;
+  AstLogEntry *move;
   char *place; /* The place of the tile in words, in the first line of a turn; else NULL. */
   char *dice;  /* All dice in words, of a roll; else NULL. */
 
@@ -40,11 +41,11 @@ struct _AstStoryLine {
 typedef struct {
   guint position;   /* The number of actions at its end. */
   guint first_line; /* The position of its first line. */
-} AstStoryTurn;
+} AstLogTurn;
 
-/* All lines (AstStoryLine) of `match` as far as it has been played. Sets `turns` to an array of
- * AstStoryTurn, of which the first is the time before turn 1. Free them with g_object_unref () and
+/* All lines (AstLogDetail) of `match` as far as it has been played. Sets `turns` to an array of
+ * AstLogTurn, of which the first is the time before turn 1. Free them with g_object_unref () and
  * g_array_unref (). */
-GListModel *ast_story_tell (AstMatch *match, GArray **turns);
+GListModel *ast_log_detail_list (AstMatch *match, GArray **turns);
 
 G_END_DECLS

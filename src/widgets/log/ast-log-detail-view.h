@@ -5,26 +5,26 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-story.h"
+#include "ast-log-detail.h"
 
 G_BEGIN_DECLS
 
-#define AST_TYPE_STORY_LIST (ast_story_list_get_type ())
-G_DECLARE_FINAL_TYPE (AstStoryList, ast_story_list, AST, STORY_LIST, GtkWidget)
+#define AST_TYPE_LOG_DETAIL_VIEW (ast_log_detail_view_get_type ())
+G_DECLARE_FINAL_TYPE (AstLogDetailView, ast_log_detail_view, AST, LOG_DETAIL_VIEW, GtkWidget)
 
 /**
- * AstStoryList:
+ * AstLogDetailView:
  *
  * The log of a match as a list with all details: tiles, places, meeples, dice and points.
  *
  * Signals: `chosen (guint line)`: a line was selected or activated.
  */
 
-/* Shows `lines` (AstStoryLine) of the match that `game` (copied) belongs to; NULL shows nothing.
+/* Shows `lines` (AstLogDetail) of the match that `game` (copied) belongs to; NULL shows nothing.
  * The tile set of `game` must stay valid. */
-void ast_story_list_set_lines (AstStoryList *self, GListModel *lines, const AstGame *game);
+void ast_log_detail_view_set_lines (AstLogDetailView *self, GListModel *lines, const AstGame *game);
 
 /* Selects a line and scrolls to it; GTK_INVALID_LIST_POSITION for none. Does not emit `chosen`. */
-void ast_story_list_select (AstStoryList *self, guint line);
+void ast_log_detail_view_select (AstLogDetailView *self, guint line);
 
 G_END_DECLS

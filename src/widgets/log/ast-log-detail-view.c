@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-story-list.h"
+#include "ast-log-detail-view.h"
 
 #include <glib/gi18n.h>
 
@@ -10,7 +10,7 @@
 
 enum { TILE = 36, SIGN = 18, DIE = 22 };
 
-struct _AstStoryList {
+struct _AstLogDetailView {
   GtkWidget parent_instance;
 
   /* Borrowed */
@@ -26,7 +26,7 @@ struct _AstStoryList {
   GtkSingleSelection *selection;
 };
 
-G_DEFINE_FINAL_TYPE (AstStoryList, ast_story_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstLogDetailView, ast_log_detail_view, GTK_TYPE_WIDGET)
 
 enum { CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -34,10 +34,10 @@ static guint signals[N_SIGNALS];
 /* The widgets of a row. */
 typedef struct {
   GtkWidget *box, *number, *tile, *sign, *text, *place, *dice;
-} AstStoryRow;
+} LogRow;
 
 static void
-selected_cb (AstStoryList *self)
+selected_cb (AstLogDetailView *self)
 {
   guint line = gtk_single_selection_get_selected (self->selection);
 
@@ -47,7 +47,7 @@ selected_cb (AstStoryList *self)
 
 /* Emit it for the selected line too: the board may show another turn by now. */
 static void
-activated_cb (AstStoryList *self, guint line)
+activated_cb (AstLogDetailView *self, guint line)
 {
   g_signal_emit (self, signals[CHOSEN], 0, line);
 }
@@ -81,7 +81,7 @@ make_number (void)
 /* The first line of a turn has its number and its tile in columns of their own. Other lines have a
  * sign in the second column. */
 static GtkWidget *
-make_column (AstStoryRow *row)
+make_column (LogRow *row)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -96,9 +96,9 @@ make_column (AstStoryRow *row)
 }
 
 static void
-setup_cb (AstStoryList *self, GtkListItem *item)
+setup_cb (AstLogDetailView *self, GtkListItem *item)
 {
-  AstStoryRow *row = g_new0 (AstStoryRow, 1);
+  LogRow *row = g_new0 (LogRow, 1);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
@@ -122,7 +122,7 @@ setup_cb (AstStoryList *self, GtkListItem *item)
 
 /* The sign of a side and its dice. */
 static GtkWidget *
-make_side (const AstGame *game, int side, const AstStoryLine *line)
+make_side (const AstGame *game, int side, const AstLogDetail *line)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   AstDrawing sign = ast_drawing_side (game, side);
@@ -139,7 +139,7 @@ make_side (const AstGame *game, int side, const AstStoryLine *line)
 }
 
 static void
-show_dice (AstStoryList *self, AstStoryRow *row, const AstStoryLine *line)
+show_dice (AstLogDetailView *self, LogRow *row, const AstLogDetail *line)
 {
   GtkWidget *child;
 
@@ -155,25 +155,25 @@ show_dice (AstStoryList *self, AstStoryRow *row, const AstStoryLine *line)
 /* Sets the accessible name and description of a row: what happened, and where or with which
  * dice. */
 static void
-describe_row (AstStoryRow *row, const AstStoryLine *line)
+describe_row (LogRow *row, const AstLogDetail *line)
 {
   const char *more = line->dice != NULL ? line->dice : line->place;
 
   gtk_accessible_update_property (
-      GTK_ACCESSIBLE (row->box), GTK_ACCESSIBLE_PROPERTY_LABEL, ast_move_get_text (line->move),
+      GTK_ACCESSIBLE (row->box), GTK_ACCESSIBLE_PROPERTY_LABEL, ast_log_entry_get_text (line->move),
       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, more != NULL ? more : "", -1);
 }
 
 static void
-bind_cb (AstStoryList *self, GtkListItem *item)
+bind_cb (AstLogDetailView *self, GtkListItem *item)
 {
-  AstStoryRow *row = g_object_get_data (G_OBJECT (item), "row");
-  const AstStoryLine *line = gtk_list_item_get_item (item);
+  LogRow *row = g_object_get_data (G_OBJECT (item), "row");
+  const AstLogDetail *line = gtk_list_item_get_item (item);
   gboolean first = line->place != NULL;
   g_autofree char *number = first ? g_strdup_printf ("%u", line->turn) : NULL;
 
   gtk_label_set_label (GTK_LABEL (row->number), number != NULL ? number : "");
-  gtk_label_set_label (GTK_LABEL (row->text), ast_move_get_text (line->move));
+  gtk_label_set_label (GTK_LABEL (row->text), ast_log_entry_get_text (line->move));
   gtk_label_set_label (GTK_LABEL (row->place), first ? line->place : "");
   gtk_widget_set_visible (row->place, first);
   gtk_widget_set_visible (row->tile, first);
@@ -181,37 +181,37 @@ bind_cb (AstStoryList *self, GtkListItem *item)
   if (first)
     ast_tile_picture_set_tile (AST_TILE_PICTURE (row->tile), self->set, (int) line->kind,
                                (int) line->rotation);
-  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), ast_move_get_sign (line->move));
+  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), ast_log_entry_get_sign (line->move));
   show_dice (self, row, line);
   describe_row (row, line);
 }
 
 static void
-ast_story_list_dispose (GObject *object)
+ast_log_detail_view_dispose (GObject *object)
 {
-  AstStoryList *self = AST_STORY_LIST (object);
+  AstLogDetailView *self = AST_LOG_DETAIL_VIEW (object);
   GtkWidget *child;
 
   g_clear_handle_id (&self->scrolling, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->game, g_free);
-  G_OBJECT_CLASS (ast_story_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ast_log_detail_view_parent_class)->dispose (object);
 }
 
 static void
-ast_story_list_class_init (AstStoryListClass *klass)
+ast_log_detail_view_class_init (AstLogDetailViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_story_list_dispose;
-  signals[CHOSEN] = g_signal_new ("chosen", AST_TYPE_STORY_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_css_name (widget_class, "storylist");
+  G_OBJECT_CLASS (klass)->dispose = ast_log_detail_view_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", AST_TYPE_LOG_DETAIL_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_css_name (widget_class, "logdetailview");
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-story-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstStoryList, view);
-  gtk_widget_class_bind_template_child (widget_class, AstStoryList, selection);
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-log-detail-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstLogDetailView, view);
+  gtk_widget_class_bind_template_child (widget_class, AstLogDetailView, selection);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
@@ -219,15 +219,15 @@ ast_story_list_class_init (AstStoryListClass *klass)
 }
 
 static void
-ast_story_list_init (AstStoryList *self)
+ast_log_detail_view_init (AstLogDetailView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
-ast_story_list_set_lines (AstStoryList *self, GListModel *lines, const AstGame *game)
+ast_log_detail_view_set_lines (AstLogDetailView *self, GListModel *lines, const AstGame *game)
 {
-  g_return_if_fail (AST_IS_STORY_LIST (self) && (lines == NULL || game != NULL));
+  g_return_if_fail (AST_IS_LOG_DETAIL_VIEW (self) && (lines == NULL || game != NULL));
 
   self->selecting = TRUE;
   gtk_single_selection_set_model (self->selection, NULL);
@@ -243,7 +243,7 @@ ast_story_list_set_lines (AstStoryList *self, GListModel *lines, const AstGame *
 static gboolean
 scroll_cb (gpointer data)
 {
-  AstStoryList *self = data;
+  AstLogDetailView *self = data;
   guint line = gtk_single_selection_get_selected (self->selection);
 
   self->scrolling = 0;
@@ -253,9 +253,9 @@ scroll_cb (gpointer data)
 }
 
 void
-ast_story_list_select (AstStoryList *self, guint line)
+ast_log_detail_view_select (AstLogDetailView *self, guint line)
 {
-  g_return_if_fail (AST_IS_STORY_LIST (self));
+  g_return_if_fail (AST_IS_LOG_DETAIL_VIEW (self));
 
   if (gtk_single_selection_get_selected (self->selection) == line)
     return;

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-drawing.h"
+#include "ast-match.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_LOG_ENTRY (ast_log_entry_get_type ())
+G_DECLARE_FINAL_TYPE (AstLogEntry, ast_log_entry, AST, LOG_ENTRY, GObject)
+
+/**
+ * AstLogEntry:
+ *
+ * One line of the log of a match: a sentence, and the tile and realm it is about.
+ *
+ * It never changes.
+ */
+
+const char *ast_log_entry_get_text (AstLogEntry *self);
+
+/* The sign of the player or side it is about; AST_DRAWING_NOTHING for none. */
+const AstDrawing *ast_log_entry_get_sign (AstLogEntry *self);
+
+/* Whether it is the first line of a turn. */
+gboolean ast_log_entry_begins_turn (AstLogEntry *self);
+
+/* The number of the tile it is about, and of the realm on that tile; -1: none. */
+int ast_log_entry_get_tile (AstLogEntry *self);
+int ast_log_entry_get_realm (AstLogEntry *self);
+
+/* The number of the rule that explains it. Static; NULL for none. */
+const char *ast_log_entry_get_rule (AstLogEntry *self);
+
+/* Appends the lines about `action` to `store` (of AstLogEntry), none or several. The action led
+ * from `before` to `after` and gave `scores`. */
+void ast_log_entry_append (GListStore *store, GListModel *seats, const AstGame *before,
+                           const AstAction *action, const AstScores *scores, const AstGame *after);
+
+/* Appends the lines about the whole match so far. */
+void ast_log_entry_append_all (GListStore *store, AstMatch *match);
+
+G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "ast-export-dialog.h"
 #include "ast-game-pictures.h"
+#include "ast-games-change.h"
 #include "ast-status.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
@@ -262,13 +263,9 @@ finish_change (AstGamesPage *self, const char *success, const GError *error)
 }
 
 static void
-restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+restored_cb (gpointer owner, const GArray *games, const GError *error)
 {
-  g_autoptr (AstGamesPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  ast_store_restore_finish (AST_STORE (store), result, &error);
-  finish_change (self, NULL, error);
+  finish_change (owner, NULL, error);
 }
 
 /* Undoes the deletion of `games`. */
@@ -276,85 +273,41 @@ static void
 restore_games (gpointer user_data, GVariant *games)
 {
   AstGamesPage *self = user_data;
-  gsize n;
-  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
 
-  for (gsize i = 0; i < n && self->store != NULL; i++)
-    ast_store_restore_async (self->store, numbers[i], NULL, restored_cb, g_object_ref (self));
+  if (self->store != NULL)
+    ast_games_change_restore (self->store, games, restored_cb, self);
 }
 
-/* Tells which games have been deleted, and offers to undo it. */
+/* Tells which games (gint64) have been deleted, and offers to undo it. */
 static void
-report_deleted (AstGamesPage *self, const gint64 *numbers, guint n)
+report_deleted (AstGamesPage *self, const GArray *games)
 {
-  GVariant *games = g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, numbers, n, sizeof *numbers);
+  guint n = games->len;
+  GVariant *numbers =
+      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, games->data, n, sizeof (gint64));
   g_autofree char *text =
       g_strdup_printf (ngettext ("The game has been deleted", "%u games have been deleted", n), n);
 
   for (guint i = 0; i < n; i++)
-    g_signal_emit (self, signals[DELETED], 0, numbers[i]);
+    g_signal_emit (self, signals[DELETED], 0, g_array_index (games, gint64, i));
   /* Translators: Takes the deletion of games back. */
-  ast_announcer_offer (self->announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self), games);
+  ast_announcer_offer (self->announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self), numbers);
 }
 
-/* Games that are being deleted together. */
-typedef struct {
-  AstGamesPage *page;
-  GArray *deleted; /* Numbers (gint64) of those that are. */
-  guint n_waiting; /* Answers of the store that have not come yet. */
-  GError *error;   /* Why the last one that failed did; NULL: none. */
-} Deletion;
-
-/* All answers have come: only now it is known what has been deleted. */
 static void
-finish_deletion (Deletion *deletion)
+deleted_cb (gpointer owner, const GArray *games, const GError *error)
 {
-  AstGamesPage *self = deletion->page;
+  AstGamesPage *self = owner;
 
-  if (self->store != NULL && deletion->deleted->len > 0)
-    report_deleted (self, (const gint64 *) deletion->deleted->data, deletion->deleted->len);
-  finish_change (self, NULL, deletion->error);
-  g_clear_error (&deletion->error);
-  g_array_unref (deletion->deleted);
-  g_object_unref (self);
-  g_free (deletion);
-}
-
-/* One game and the deletion that it belongs to. */
-typedef struct {
-  Deletion *deletion;
-  gint64 game;
-} DeletedGame;
-
-static void
-deleted_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autofree DeletedGame *one = user_data;
-  Deletion *deletion = one->deletion;
-
-  g_clear_error (&deletion->error);
-  if (ast_store_delete_finish (AST_STORE (store), result, &deletion->error))
-    g_array_append_val (deletion->deleted, one->game);
-  if (--deletion->n_waiting == 0)
-    finish_deletion (deletion);
+  if (self->store != NULL && games->len > 0)
+    report_deleted (self, games);
+  finish_change (self, NULL, error);
 }
 
 static void
 delete_games (AstGamesPage *self, GVariant *games)
 {
-  gsize n;
-  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
-  Deletion *deletion = g_new (Deletion, 1);
-
-  *deletion = (Deletion){ .page = g_object_ref (self),
-                          .deleted = g_array_new (FALSE, FALSE, sizeof (gint64)),
-                          .n_waiting = (guint) n };
-  for (gsize i = 0; i < n; i++) {
-    DeletedGame *one = g_new (DeletedGame, 1);
-
-    *one = (DeletedGame){ deletion, numbers[i] };
-    ast_store_delete_async (self->store, numbers[i], NULL, deleted_cb, one);
-  }
+  ast_games_change_delete (self->store, games, deleted_cb, self);
 }
 
 static GVariant *

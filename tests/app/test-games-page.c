@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The list of games tells what could not be done, even if the rest could. */
+
+#include "ast-db.h"
+#include "ast-game-row.h"
+#include "ast-games-page.h"
+#include "ast-store-library.h"
+#include "ast-widgets.h"
+#include "frame.h"
+#include "library.h"
+
+static const char failure[] = "That could not be done. The game is not there any more.";
+
+typedef struct {
+  Library library;
+  Frame frame;
+  GtkWidget *page;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *one = library_find_record ("x7.asterism");
+  g_autofree char *two = library_find_record ("ring.asterism");
+  const char *const paths[] = { one, two, NULL };
+
+  library_open (&self->library, NULL);
+  ast_import_report_free (library_import (&self->library, paths));
+  frame_open (&self->frame);
+  self->page =
+      ast_games_page_new (ast_library_get_store (self->library.library), self->frame.announcer);
+  frame_show (&self->frame, self->page);
+  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  frame_close (&self->frame);
+  library_close (&self->library, NULL);
+}
+
+static GtkWidget *
+wait_for (Fixture *self, GType type, const char *text)
+{
+  GtkWidget *found;
+
+  while ((found = frame_find (GTK_WIDGET (self->frame.window), type, text)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return found;
+}
+
+/* Waits until the store has answered all that was asked before. */
+static void
+wait_for_store (Fixture *self)
+{
+  const AstListQuery query = { .limit = 1 };
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+
+  ast_store_list_async (ast_library_get_store (self->library.library), &query, NULL,
+                        library_answered_cb, &answer);
+  entries = ast_store_list_finish (ast_library_get_store (self->library.library),
+                                   library_wait_for (&answer), NULL, NULL);
+  g_assert_nonnull (entries);
+}
+
+static void
+delete_chosen (Fixture *self, gint64 first, gint64 second)
+{
+  GtkWidget *choose = wait_for (self, GTK_TYPE_TOGGLE_BUTTON, NULL);
+
+  wait_for (self, AST_TYPE_GAME_ROW, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choose), TRUE);
+  gtk_widget_activate_action (self->page, "games.open", "x", first);
+  gtk_widget_activate_action (self->page, "games.open", "x", second);
+  gtk_widget_activate_action (self->page, "games.delete-chosen", NULL);
+}
+
+/* Whichever of the two is deleted first. */
+static void
+test_deletion (Fixture *self, gconstpointer data)
+{
+  delete_chosen (self, 77, 1);
+  wait_for (self, GTK_TYPE_LABEL, "The game has been deleted");
+  wait_for_store (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
+  delete_chosen (self, 2, 78);
+  wait_for_store (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
+}
+
+/* Removes a game from the database, as another program might. */
+static void
+remove_game (Fixture *self, gint64 game)
+{
+  g_autofree char *path = g_build_filename (self->library.folder, "asterism.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, &error);
+
+  g_assert_no_error (error);
+  ast_db_run (db, &error, "DELETE FROM game WHERE id = ?", "l", game);
+  g_assert_no_error (error);
+}
+
+/* Of two deleted games only one can be restored. */
+static void
+test_undo (Fixture *self, gconstpointer data)
+{
+  gint64 game = GPOINTER_TO_INT (data);
+
+  delete_chosen (self, 1, 2);
+  wait_for (self, GTK_TYPE_LABEL, "2 games have been deleted");
+  remove_game (self, game);
+  g_signal_emit_by_name (wait_for (self, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+  wait_for_store (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add ("/app/games-page/deletion", Fixture, NULL, set_up, test_deletion, tear_down);
+  g_test_add ("/app/games-page/undo-first", Fixture, GINT_TO_POINTER (1), set_up, test_undo,
+              tear_down);
+  g_test_add ("/app/games-page/undo-second", Fixture, GINT_TO_POINTER (2), set_up, test_undo,
+              tear_down);
+  return g_test_run ();
+}

@@ -187,6 +187,16 @@ test_late (Fixture *self, gconstpointer data)
   ast_announcer_withdraw_offer (self->announcer);
 }
 
+/* The window may be closed while a toast waits until the one before has been hidden. */
+static void
+test_waiting (Fixture *self, gconstpointer data)
+{
+  ast_announcer_report (self->announcer, "games", "The game has been duplicated", NULL);
+  wait_until_mapped (self, GTK_TYPE_LABEL, "The game has been duplicated");
+  ast_announcer_report (self->announcer, "export", "The game has been exported", NULL);
+  gtk_window_destroy (g_steal_pointer (&self->frame.window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -199,5 +209,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/announcer/offer", Fixture, NULL, set_up, test_offer, tear_down);
   g_test_add ("/app/announcer/hasty", Fixture, NULL, set_up, test_hasty, tear_down);
   g_test_add ("/app/announcer/late", Fixture, NULL, set_up, test_late, tear_down);
+  g_test_add ("/app/announcer/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
   return g_test_run ();
 }

@@ -127,7 +127,9 @@ toast_gone_cb (gpointer data, GObject *toast)
 
   self->toast = NULL;
   g_clear_handle_id (&self->dismissing, g_source_remove);
-  if (self->next != NULL && self->toasts != NULL)
+  /* The toast may go because the window is closed: then the overlay has been taken out of it. */
+  if (self->next != NULL && self->toasts != NULL
+      && gtk_widget_get_root (GTK_WIDGET (self->toasts)) != NULL)
     show_next (self);
 }
 

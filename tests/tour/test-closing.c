@@ -71,31 +71,6 @@ test_saved (void)
 }
 
 static void
-find_close (GtkWidget *widget, gpointer data)
-{
-  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
-
-  if (g_strcmp0 (label, "Close _Anyway") == 0 && *(GtkWidget **) data == NULL)
-    *(GtkWidget **) data = widget;
-}
-
-static GtkWidget *
-wait_for_question (Tour *tour)
-{
-  GtkWidget *button = NULL;
-
-  while (button == NULL) {
-    GtkWindow *dialog = tour_find_dialog (tour); /* NULL if libadwaita shows it in the window. */
-
-    tour_look_at_all (GTK_WIDGET (dialog != NULL ? dialog : GTK_WINDOW (tour->window)), find_close,
-                      &button);
-    if (button == NULL)
-      g_main_context_iteration (NULL, TRUE);
-  }
-  return button;
-}
-
-static void
 test_unsaved (void)
 {
   Tour *tour = tour_begin (1100, 720);
@@ -108,7 +83,7 @@ test_unsaved (void)
   while (ast_session_get_trouble (session) == NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_window_close (GTK_WINDOW (tour->window));
-  g_signal_emit_by_name (wait_for_question (tour), "clicked");
+  tour_press (tour, "Close _Anyway");
   wait_until_closed (tour);
   g_assert_false (ast_session_is_saved (session));
   tour_end (tour);

@@ -136,6 +136,65 @@ test_deleted_game (gconstpointer data)
   g_assert_nonnull (tour_find (tour, "AstWelcomePage"));
 }
 
+static void
+wait_for_rows (Tour *tour, int n)
+{
+  int rows = -1;
+
+  while (rows != n) {
+    g_main_context_iteration (NULL, TRUE);
+    rows = 0;
+    tour_look_at_all (GTK_WIDGET (tour->window), count_rows, &rows);
+  }
+}
+
+/* The button that restores the copy made by the player, not the weekly one. */
+static void
+find_restore (GtkWidget *widget, gpointer data)
+{
+  GVariant *path = GTK_IS_BUTTON (widget)
+                       ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+                       : NULL;
+
+  if (path != NULL && g_variant_is_of_type (path, G_VARIANT_TYPE_STRING)
+      && strstr (g_variant_get_string (path, NULL), "manual") != NULL)
+    *(GtkWidget **) data = widget;
+}
+
+static GtkWidget *
+wait_for_copy (Tour *tour)
+{
+  GtkWidget *button = NULL;
+
+  while (button == NULL) {
+    g_main_context_iteration (NULL, TRUE);
+    tour_look_at_all (GTK_WIDGET (tour->window), find_restore, &button);
+  }
+  return button;
+}
+
+/* Back from the page of copies the list shows the games of the copy that has been restored. */
+static void
+test_restored (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+
+  tour_act (tour, "backups", NULL);
+  tour_wait_for_page (tour, "AstBackupsPage");
+  gtk_widget_activate_action (tour_find (tour, "AstBackupsPage"), "backups.make", NULL);
+  wait_for_copy (tour);
+  tour_act (tour, "games", NULL);
+  wait_for_rows (tour, 3);
+  act_on_game (tour, "games.delete", 1);
+  wait_for_rows (tour, 2);
+  tour_act (tour, "backups", NULL);
+  tour_wait_for_page (tour, "AstBackupsPage");
+  g_signal_emit_by_name (wait_for_copy (tour), "clicked");
+  tour_press (tour, "_Restore");
+  tour_act (tour, "back", NULL);
+  wait_for_rows (tour, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -149,6 +208,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/window/history", tour, test_history);
   g_test_add_data_func ("/window/overtaken-latest", tour, test_overtaken_latest);
   g_test_add_data_func ("/window/deleted-game", tour, test_deleted_game);
+  g_test_add_data_func ("/window/restored", tour, test_restored);
   status = g_test_run ();
   tour_end (tour);
   return status;

@@ -72,6 +72,36 @@ tour_stop_at_dialog (Tour *self, GtkWindow *dialog, const char *stop)
   gtk_window_present (window); /* An inactive window sends notifications. */
 }
 
+typedef struct {
+  const char *label;
+  GtkWidget *found;
+} ButtonSearch;
+
+static void
+match_label (GtkWidget *widget, gpointer data)
+{
+  ButtonSearch *search = data;
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  if (search->found == NULL && g_strcmp0 (label, search->label) == 0)
+    search->found = widget;
+}
+
+void
+tour_press (Tour *self, const char *label)
+{
+  ButtonSearch search = { .label = label };
+
+  while (search.found == NULL) {
+    GtkWindow *dialog = tour_find_dialog (self); /* NULL if libadwaita shows it in the window. */
+
+    tour_look_at_all (GTK_WIDGET (dialog != NULL ? dialog : self->window), match_label, &search);
+    if (search.found == NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  g_signal_emit_by_name (search.found, "clicked");
+}
+
 AstTable *
 tour_get_table (Tour *self)
 {

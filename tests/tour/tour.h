@@ -51,6 +51,9 @@ GtkWindow *tour_find_dialog (Tour *self);
 /* Stops with `dialog` in place of the main window, and closes it. */
 void tour_stop_at_dialog (Tour *self, GtkWindow *dialog, const char *stop);
 
+/* Waits until a dialog, or the window, has a button `label`, and presses it. */
+void tour_press (Tour *self, const char *label);
+
 /* The visible table, or NULL. */
 AstTable *tour_get_table (Tour *self);
 

@@ -25,7 +25,7 @@ struct _AstBackupsPage {
 
 G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, ADW_TYPE_BIN)
 
-enum { RESTORING, N_SIGNALS };
+enum { RESTORING, RESTORED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *
@@ -159,6 +159,8 @@ restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 
   report (self, _ ("The games are those of the copy again"),
           !restored ? ast_trouble_text_put_back (error) : NULL);
+  if (restored && self->store != NULL)
+    g_signal_emit (self, signals[RESTORED], 0);
 }
 
 static void
@@ -224,6 +226,8 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_backups_page_dispose;
   signals[RESTORING] = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 0);
+  signals[RESTORED] = g_signal_new ("restored", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "backups.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_action);
   gtk_widget_class_set_template_from_resource (

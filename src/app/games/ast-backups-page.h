@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST, BACKUPS_PAGE, AdwBi
  * Actions: `backups.make`; `backups.restore` (s: path of a copy), which asks first.
  *
  * Signals: `restoring`: all games are about to be replaced by those of a copy. The number of a game
- * may mean another one then, so no game may stay open.
+ * may mean another one then, so no game may stay open. `restored`: they have been.
  */
 GtkWidget *ast_backups_page_new (AstStore *store, AstAnnouncer *announcer);
 

@@ -131,6 +131,19 @@ restoring_cb (AstWindow *self)
   ast_navigator_forget (self->navigator, AST_TYPE_HISTORY_PAGE);
 }
 
+/* Pages that have been shown before may be shown again without being refreshed. */
+static void
+restored_cb (AstWindow *self)
+{
+  AstGamesPage *games = ast_navigator_find (self->navigator, AST_TYPE_GAMES_PAGE);
+  AstStatisticsPage *statistics = ast_navigator_find (self->navigator, AST_TYPE_STATISTICS_PAGE);
+
+  if (games != NULL)
+    ast_games_page_refresh (games);
+  if (statistics != NULL)
+    ast_statistics_page_refresh (statistics);
+}
+
 static GtkWidget *
 make_backups (gpointer owner)
 {
@@ -138,6 +151,7 @@ make_backups (gpointer owner)
   GtkWidget *page = ast_backups_page_new (ast_library_get_store (self->library), self->announcer);
 
   g_signal_connect_object (page, "restoring", G_CALLBACK (restoring_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -273,15 +287,10 @@ static void
 imported_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstImportReport) report = ast_import_finish (AST_LIBRARY (library), result, &error);
+  g_autoptr (AstImportReport) report = ast_import_finish (AST_LIBRARY (library), result, NULL);
 
   if (self->navigator == NULL)
     return;
-  if (report == NULL) {
-    report_failure (self, error);
-    return;
-  }
   if (!ast_import_report_is_single (report))
     g_action_group_activate_action (G_ACTION_GROUP (self), "games", NULL);
   else if (report->game != 0)

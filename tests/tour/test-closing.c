@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The window closes only after the last action is on disk, and asks first if it cannot be saved. */
+/* The window closes only after the last action is on disk, and asks first if it cannot be saved.
+ * A restart that was asked for is dropped only if the window stays open. */
 
 #include <glib/gstdio.h>
 
@@ -82,10 +83,14 @@ test_unsaved (void)
   finish_turn (session);
   while (ast_session_get_trouble (session) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  gtk_window_close (GTK_WINDOW (tour->window));
+  g_action_group_activate_action (G_ACTION_GROUP (tour->application), "restart", NULL);
+  tour_press (tour, "_Cancel");
+  g_assert_false (ast_application_is_to_restart (tour->application));
+  g_action_group_activate_action (G_ACTION_GROUP (tour->application), "restart", NULL);
   tour_press (tour, "Close _Anyway");
   wait_until_closed (tour);
   g_assert_false (ast_session_is_saved (session));
+  g_assert_true (ast_application_is_to_restart (tour->application));
   tour_end (tour);
 }
 

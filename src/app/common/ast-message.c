@@ -72,7 +72,7 @@ ast_message_tell (GtkWindow *parent, const char *heading, const char *body)
 }
 
 typedef struct {
-  AstMessageAgreed agreed;
+  AstMessageAnswered answered;
   GObject *user_data;
   GtkWindow *parent; /* Held, since it may be closed by the answer, before the message goes. */
 } MessageQuestion;
@@ -92,18 +92,17 @@ answered_cb (GObject *message, const char *response, gpointer data)
 {
   MessageQuestion *question = data;
 
-  if (g_str_equal (response, AGREE))
-    question->agreed (question->user_data);
+  question->answered (question->user_data, g_str_equal (response, AGREE));
 }
 
 void
 ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
-                 gboolean loses, AstMessageAgreed agreed, gpointer user_data)
+                 gboolean loses, AstMessageAnswered answered, gpointer user_data)
 {
   MessageQuestion *question = g_new (MessageQuestion, 1);
   gpointer message = make_message (heading, body, _ ("_Cancel"));
 
-  question->agreed = agreed;
+  question->answered = answered;
   question->user_data = g_object_ref (user_data);
   question->parent = g_object_ref (parent);
   offer (message, label, loses ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);

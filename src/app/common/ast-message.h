@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
-/* Called when the player says yes. */
-typedef void (*AstMessageAgreed) (gpointer user_data);
+/* Called with the answer of the player; closing the message is a no. */
+typedef void (*AstMessageAnswered) (gpointer user_data, gboolean agreed);
 
 /* Tells something; it has to be closed. */
 void ast_message_tell (GtkWindow *parent, const char *heading, const char *body);
@@ -15,4 +15,4 @@ void ast_message_tell (GtkWindow *parent, const char *heading, const char *body)
 /* Asks whether to do what `label`, with a mnemonic, says; `loses`: something would be lost.
  * `user_data`, a GObject, is kept until the answer. */
 void ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
-                      gboolean loses, AstMessageAgreed agreed, gpointer user_data);
+                      gboolean loses, AstMessageAnswered answered, gpointer user_data);

@@ -164,11 +164,11 @@ restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-agreed_cb (gpointer user_data)
+answered_cb (gpointer user_data, gboolean agreed)
 {
   AstBackupsPage *self = user_data;
 
-  if (self->store == NULL)
+  if (!agreed || self->store == NULL)
     return;
   g_signal_emit (self, signals[RESTORING], 0);
   ast_store_put_back_async (self->store, self->path, NULL, restored_cb, g_object_ref (self));
@@ -203,7 +203,7 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
                              "another copy."),
                           time);
   ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Go Back to This Copy?"), body,
-                   _ ("_Restore"), FALSE, agreed_cb, self);
+                   _ ("_Restore"), FALSE, answered_cb, self);
 }
 
 static void

@@ -101,7 +101,8 @@ restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   quit (action, parameter, user_data);
 }
 
-/* The window stays open after all, because its game cannot be saved. */
+/* The window stays open after all: its game cannot be saved, and the player has not agreed to lose
+ * it. */
 static void
 drop_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

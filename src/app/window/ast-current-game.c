@@ -276,26 +276,36 @@ close_when_saved (AstCurrentGame *self, AstSession *session)
                            G_CONNECT_SWAPPED);
 }
 
+/* The window stays open, and what closes it later is no restart. */
 static void
-close_unsaved_cb (gpointer data)
+drop_restart (AstCurrentGame *self)
+{
+  GtkApplication *application = gtk_window_get_application (self->window);
+
+  if (application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "drop-restart", NULL);
+}
+
+static void
+close_answered_cb (gpointer data, gboolean agreed)
 {
   AstCurrentGame *self = data;
 
-  self->closes_unsaved = TRUE;
-  gtk_window_close (self->window);
+  if (agreed) {
+    self->closes_unsaved = TRUE;
+    gtk_window_close (self->window);
+  } else {
+    drop_restart (self);
+  }
 }
 
 static void
 ask_to_close (AstCurrentGame *self, const GError *trouble)
 {
   g_autofree char *why = ast_trouble_text_close (trouble);
-  GtkApplication *application = gtk_window_get_application (self->window);
 
-  /* A restart would lose what cannot be saved. */
-  if (application != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (application), "drop-restart", NULL);
   ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("Close _Anyway"), TRUE,
-                   close_unsaved_cb, self);
+                   close_answered_cb, self);
 }
 
 static void

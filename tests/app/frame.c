@@ -8,7 +8,7 @@ frame_open (Frame *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->window = GTK_WINDOW (gtk_window_new ());
+  self->window = GTK_WINDOW (g_object_new (GTK_TYPE_APPLICATION_WINDOW, NULL));
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   self->banner = g_object_new (AST_TYPE_BANNER, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->banner));

@@ -25,6 +25,8 @@ struct _AstCurrentGame {
   GCancellable *resuming; /* The latest request to resume a game; NULL if there is none. */
   AstPlan *waiting;       /* A game to start as soon as the library is ready; may be NULL. */
   guint64 waiting_seed;
+  AstRecord *next;  /* The player is asked whether this game may replace the one on the table, */
+  gint64 next_game; /* or this stored one if that is NULL; 0: neither. */
 
   /* Borrowed, weak: NULL after the window has been closed */
   GtkWindow *window;
@@ -79,12 +81,55 @@ update_actions (AstCurrentGame *self)
   set_enabled (self, "rematch", match != NULL);
 }
 
-/* A game that was to be resumed is not wanted any more. */
+/* Drops the requests for a game that have not been answered. */
 static void
-stop_resuming (AstCurrentGame *self)
+drop_requests (AstCurrentGame *self)
 {
   g_cancellable_cancel (self->resuming);
   g_clear_object (&self->resuming);
+  g_clear_object (&self->waiting);
+}
+
+static void
+clear_table (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+
+  if (session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (session, self);
+  g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
+  g_signal_handlers_disconnect_by_data (ast_table_page_get_table (find_table (self)), self);
+  ast_table_page_set_session (find_table (self), NULL);
+  ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
+  update_actions (self);
+}
+
+/* The last moves of a game that has been replaced cannot be saved. */
+static void
+save_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstSession *session)
+{
+  const GError *trouble = ast_session_get_trouble (session);
+  g_autofree char *text = trouble != NULL ? ast_trouble_text_close (trouble) : NULL;
+
+  ast_announcer_report (announcer, "replaced", NULL, text);
+}
+
+/* Takes the game off the table. What is still being saved keeps the session until it is answered.
+ */
+static void
+replace_session (AstCurrentGame *self)
+{
+  g_autoptr (AstSession) session = NULL;
+  gboolean saving;
+
+  g_set_object (&session, ast_current_game_get_session (self));
+  saving = session != NULL && ast_session_is_saving (session)
+           && ast_session_get_trouble (session) == NULL;
+  clear_table (self);
+  if (saving)
+    g_signal_connect_object (session, "notify::trouble", G_CALLBACK (save_failed_cb),
+                             self->announcer, G_CONNECT_SWAPPED);
 }
 
 /* Shows the game of `session` in place of the one on the table. */
@@ -93,8 +138,8 @@ show_session (AstCurrentGame *self, AstSession *session)
 {
   AstTablePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_TABLE_PAGE);
 
-  stop_resuming (self);
-  ast_current_game_close (self);
+  drop_requests (self);
+  replace_session (self);
   g_signal_connect_object (ast_table_page_get_table (page), "notify::can-undo",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ast_session_get_match (session), "notify::can-redo",
@@ -139,6 +184,62 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+play_record (AstCurrentGame *self, AstRecord *record)
+{
+  g_autoptr (AstSession) session = NULL;
+
+  if (record->generator == NULL)
+    record->generator = g_strdup ("Asterism " AST_VERSION);
+  session = ast_session_new (ast_library_get_store (self->library), record);
+  show_session (self, session);
+}
+
+static void
+load_game (AstCurrentGame *self, gint64 game)
+{
+  drop_requests (self);
+  self->resuming = g_cancellable_new ();
+  ast_session_resume_async (ast_library_get_store (self->library), game, self->resuming, resumed_cb,
+                            g_object_ref (self));
+}
+
+static void
+replace_answered_cb (gpointer data, gboolean agreed)
+{
+  AstCurrentGame *self = data;
+  g_autoptr (AstRecord) record = g_steal_pointer (&self->next);
+  gint64 game = self->next_game;
+
+  self->next_game = 0;
+  if (!agreed || self->navigator == NULL)
+    return;
+  if (record != NULL)
+    play_record (self, record);
+  else if (game != 0)
+    load_game (self, game);
+}
+
+/* Asks whether `record`, or the stored `game` if that is NULL, may replace a game that cannot be
+ * saved. FALSE if there is none: nothing would be lost. */
+static gboolean
+ask_to_replace (AstCurrentGame *self, const AstRecord *record, gint64 game)
+{
+  AstSession *session = ast_current_game_get_session (self);
+  g_autofree char *why = NULL;
+
+  if (session == NULL || ast_session_get_trouble (session) == NULL)
+    return FALSE;
+  drop_requests (self);
+  g_clear_pointer (&self->next, ast_record_free);
+  self->next = record != NULL ? ast_record_copy (record) : NULL;
+  self->next_game = game;
+  why = ast_trouble_text_close (ast_session_get_trouble (session));
+  ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("Close _Anyway"), TRUE,
+                   replace_answered_cb, self);
+  return TRUE;
+}
+
+static void
 resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ast_current_game_resume (user_data, g_variant_get_int64 (parameter));
@@ -162,7 +263,7 @@ resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstCurrentGame *self = user_data;
 
-  stop_resuming (self);
+  drop_requests (self);
   self->resuming = g_cancellable_new ();
   ast_store_find_unfinished_async (ast_library_get_store (self->library), self->resuming,
                                    unfinished_found_cb, g_object_ref (self));
@@ -340,10 +441,10 @@ ast_current_game_dispose (GObject *object)
 {
   AstCurrentGame *self = AST_CURRENT_GAME (object);
 
-  stop_resuming (self);
+  drop_requests (self);
+  g_clear_pointer (&self->next, ast_record_free);
   g_clear_weak_pointer (&self->window);
   g_clear_weak_pointer (&self->navigator);
-  g_clear_object (&self->waiting);
   g_clear_object (&self->library);
   g_clear_object (&self->announcer);
   G_OBJECT_CLASS (ast_current_game_parent_class)->dispose (object);
@@ -399,7 +500,8 @@ ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
   g_return_if_fail (AST_IS_CURRENT_GAME (self) && AST_IS_PLAN (plan));
 
   if (!ast_library_is_ready (self->library)) {
-    g_set_object (&self->waiting, plan);
+    drop_requests (self);
+    self->waiting = g_object_ref (plan);
     self->waiting_seed = seed;
     return;
   }
@@ -412,46 +514,47 @@ ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
 void
 ast_current_game_play (AstCurrentGame *self, AstRecord *record)
 {
-  g_autoptr (AstSession) session = NULL;
-
   g_return_if_fail (AST_IS_CURRENT_GAME (self) && record != NULL);
 
-  if (record->generator == NULL)
-    record->generator = g_strdup ("Asterism " AST_VERSION);
-  session = ast_session_new (ast_library_get_store (self->library), record);
-  show_session (self, session);
+  if (!ask_to_replace (self, record, 0))
+    play_record (self, record);
 }
 
 void
 ast_current_game_resume (AstCurrentGame *self, gint64 game)
 {
-  AstSession *session = ast_current_game_get_session (self);
+  AstSession *session;
 
   g_return_if_fail (AST_IS_CURRENT_GAME (self));
 
-  stop_resuming (self);
+  session = ast_current_game_get_session (self);
   if (session != NULL && ast_session_get_game (session) == game) {
+    drop_requests (self);
     ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
-    return;
+  } else if (!ask_to_replace (self, NULL, game)) {
+    load_game (self, game);
   }
-  self->resuming = g_cancellable_new ();
-  ast_session_resume_async (ast_library_get_store (self->library), game, self->resuming, resumed_cb,
-                            g_object_ref (self));
+}
+
+void
+ast_current_game_forget (AstCurrentGame *self, gint64 game)
+{
+  AstSession *session;
+
+  g_return_if_fail (AST_IS_CURRENT_GAME (self));
+
+  session = ast_current_game_get_session (self);
+  if (session != NULL && ast_session_get_game (session) == game)
+    clear_table (self);
 }
 
 void
 ast_current_game_close (AstCurrentGame *self)
 {
-  AstSession *session = ast_current_game_get_session (self);
+  g_return_if_fail (AST_IS_CURRENT_GAME (self));
 
-  if (session == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (session, self);
-  g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
-  g_signal_handlers_disconnect_by_data (ast_table_page_get_table (find_table (self)), self);
-  ast_table_page_set_session (find_table (self), NULL);
-  ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
-  update_actions (self);
+  drop_requests (self);
+  clear_table (self);
 }
 
 gboolean

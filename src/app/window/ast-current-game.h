@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (AstCurrentGame, ast_current_game, AST, CURRENT_GAME, GObje
  *
  * The game on the table of a window: it is started or resumed, shown, left, and saved before the
  * window closes. At most one game is on the table; a request for another one replaces an earlier
- * request that has not been answered.
+ * request that has not been answered. If the game on the table cannot be saved, the player is asked
+ * before another one takes its place.
  *
  * It adds to the window the actions of the game: `win.continue`, `win.resume` (x), `win.rematch`,
  * `win.undo`, `win.redo`, `win.history`, `win.export`, `win.save-picture`, `win.look-at-board` and
@@ -43,7 +44,10 @@ void ast_current_game_play (AstCurrentGame *self, AstRecord *record);
 /* Shows the stored game number `game`. */
 void ast_current_game_resume (AstCurrentGame *self, gint64 game);
 
-/* Takes the game off the table, if there is one. */
+/* Takes the game off the table if it is the stored game number `game`, which has been deleted. */
+void ast_current_game_forget (AstCurrentGame *self, gint64 game);
+
+/* Takes the game off the table, if there is one, and drops requests for another one. */
 void ast_current_game_close (AstCurrentGame *self);
 
 /* Whether all of the game is on disk. If it is being saved, the window closes by itself afterwards;

@@ -81,22 +81,14 @@ make_table (gpointer owner)
   return page;
 }
 
-static void
-game_deleted_cb (AstWindow *self, gint64 game)
-{
-  AstSession *session = ast_current_game_get_session (self->game);
-
-  if (session != NULL && ast_session_get_game (session) == game)
-    ast_current_game_close (self->game);
-}
-
 static GtkWidget *
 make_games (gpointer owner)
 {
   AstWindow *self = owner;
   GtkWidget *page = ast_games_page_new (ast_library_get_store (self->library), self->announcer);
 
-  g_signal_connect_object (page, "deleted", G_CALLBACK (game_deleted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "deleted", G_CALLBACK (ast_current_game_forget), self->game,
+                           G_CONNECT_SWAPPED);
   return page;
 }
 

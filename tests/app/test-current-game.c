@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The game on the table is replaced by another one. */
+
+#include "ast-current-game.h"
+
+#include <glib/gstdio.h>
+
+#include "ast-plan-record.h"
+#include "ast-plan-text.h"
+#include "ast-store-library.h"
+#include "ast-table-page.h"
+#include "ast-widgets.h"
+#include "frame.h"
+#include "library.h"
+
+static const char cannot_save[] = "The game cannot be saved, and its last moves would be lost. The "
+                                  "file of saved games has gone.";
+
+typedef struct {
+  Library library;
+  Frame frame;
+  GSettings *settings;
+  AstNavigator *navigator;
+  AstCurrentGame *game;
+} Fixture;
+
+static GtkWidget *
+make_home (gpointer owner)
+{
+  return gtk_label_new ("");
+}
+
+static GtkWidget *
+make_table (gpointer owner)
+{
+  Fixture *self = owner;
+
+  return ast_table_page_new (self->library.library, self->settings, self->frame.announcer);
+}
+
+static void
+show_window (Fixture *self)
+{
+  frame_open (&self->frame);
+  self->settings = g_settings_new ("io.github.asterism_game.Asterism");
+  self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
+  ast_navigator_add (self->navigator, GTK_TYPE_LABEL, make_home, self);
+  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_table, self);
+  frame_show (&self->frame, GTK_WIDGET (self->navigator));
+  self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
+                                     self->frame.announcer);
+}
+
+/* A library with one stored game. */
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = library_find_record ("x7.asterism");
+  const char *const paths[] = { path, NULL };
+
+  library_open (&self->library, NULL);
+  ast_import_report_free (library_import (&self->library, paths));
+  show_window (self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_current_game_close (self->game);
+  frame_close (&self->frame);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  library_close (&self->library, NULL);
+}
+
+static AstPlan *
+make_plan (void)
+{
+  return ast_plan_from_text ("[plan]\nundo-allowed=true\nfirst=0\n"
+                             "[seat-0]\nname=A\ncolour=red\nkind=human\n"
+                             "[seat-1]\nname=B\ncolour=black\nkind=human\n");
+}
+
+static void
+start (Fixture *self, guint64 seed)
+{
+  g_autoptr (AstPlan) plan = make_plan ();
+
+  ast_current_game_start (self->game, plan, seed);
+}
+
+/* The seed of the game on the table; 0 if there is none. */
+static guint64
+get_seed (Fixture *self)
+{
+  AstSession *session = ast_current_game_get_session (self->game);
+
+  return session != NULL ? ast_match_get_seed (ast_session_get_match (session)) : 0;
+}
+
+/* Renames the database, so that the store misses it, or back. */
+static void
+hide_database (Fixture *self, gboolean hidden)
+{
+  g_autofree char *path = g_build_filename (self->library.folder, "asterism.db", NULL);
+  g_autofree char *aside = g_build_filename (self->library.folder, "aside.db", NULL);
+
+  g_assert_no_errno (hidden ? g_rename (path, aside) : g_rename (aside, path));
+}
+
+/* Starts a game that is stored, and plays its first turn while the database is not there. */
+static AstSession *
+start_unsaved (Fixture *self)
+{
+  const AstAction pass = { .type = AST_PLACE };
+  AstLay lays[AST_MAX_LAYS];
+  AstSession *session;
+  AstMatch *match;
+  AstAction lay;
+
+  start (self, 1);
+  session = ast_current_game_get_session (self->game);
+  match = ast_session_get_match (session);
+  while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match))
+    g_main_context_iteration (NULL, TRUE);
+  hide_database (self, TRUE);
+  ast_game_lays (ast_match_get_game (match), lays);
+  lay = ast_game_lay_action (ast_match_get_game (match), lays[0]);
+  g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
+  return session;
+}
+
+static void
+start_troubled (Fixture *self)
+{
+  AstSession *session = start_unsaved (self);
+
+  while (ast_session_get_trouble (session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  hide_database (self, FALSE);
+}
+
+static GtkWidget *
+find_in_windows (const char *label)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+    GtkWidget *found = frame_find (window, GTK_TYPE_BUTTON, label);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* The question takes a moment to go. */
+static void
+answer (const char *label)
+{
+  g_assert_nonnull (find_in_windows (label));
+  g_signal_emit_by_name (find_in_windows (label), "clicked");
+  while (find_in_windows (label) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Waits until the store has answered all that was asked before. */
+static void
+wait_for_store (Fixture *self)
+{
+  const AstListQuery query = { .limit = 1 };
+  g_autoptr (GAsyncResult) result = NULL;
+  AstStore *store = ast_library_get_store (self->library.library);
+  g_autoptr (GPtrArray) entries = NULL;
+
+  ast_store_list_async (store, &query, NULL, library_answered_cb, &result);
+  entries = ast_store_list_finish (store, library_wait_for (&result), NULL, NULL);
+}
+
+/* A game that is saved is replaced at once. */
+static void
+test_saved (Fixture *self, gconstpointer data)
+{
+  start (self, 1);
+  start (self, 2);
+  g_assert_cmpuint (get_seed (self), ==, 2);
+  g_assert_null (find_in_windows ("Close _Anyway"));
+}
+
+/* Moves that cannot be saved are given up only by the player. */
+static void
+test_new_game (Fixture *self, gconstpointer data)
+{
+  start_troubled (self);
+  start (self, 2);
+  g_assert_cmpuint (get_seed (self), ==, 1);
+  answer ("_Cancel");
+  g_assert_cmpuint (get_seed (self), ==, 1);
+  start (self, 3);
+  answer ("Close _Anyway");
+  g_assert_cmpuint (get_seed (self), ==, 3);
+}
+
+static void
+test_resumed (Fixture *self, gconstpointer data)
+{
+  start_troubled (self);
+  ast_current_game_resume (self->game, 1);
+  wait_for_store (self);
+  g_assert_cmpuint (get_seed (self), ==, 1);
+  answer ("Close _Anyway");
+  while (ast_session_get_game (ast_current_game_get_session (self->game)) != 1)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+close_banner (Fixture *self)
+{
+  GtkWidget *button = frame_find (GTK_WIDGET (self->frame.banner), GTK_TYPE_BUTTON, NULL);
+
+  while (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL)
+    button = gtk_widget_get_next_sibling (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* The game is replaced before its last save fails. */
+static void
+test_failing (Fixture *self, gconstpointer data)
+{
+  start_unsaved (self);
+  start (self, 2);
+  g_assert_cmpuint (get_seed (self), ==, 2);
+  while (ast_session_get_trouble (ast_current_game_get_session (self->game)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  close_banner (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, cannot_save);
+}
+
+/* A game that is still being loaded does not appear after the table has been closed. */
+static void
+test_closed (Fixture *self, gconstpointer data)
+{
+  ast_current_game_resume (self->game, 1);
+  ast_current_game_close (self->game);
+  wait_for_store (self);
+  g_assert_null (ast_current_game_get_session (self->game));
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+}
+
+/* The latest request counts, even if the library has not been opened yet. */
+static void
+test_not_ready (Fixture *self, gconstpointer data)
+{
+  ast_current_game_close (self->game);
+  frame_close (&self->frame);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  ast_library_close (self->library.library);
+  g_object_unref (self->library.library);
+  self->library.library = ast_library_new ();
+  show_window (self);
+  g_assert_false (ast_library_is_ready (self->library.library));
+  start (self, 2);
+  ast_current_game_resume (self->game, 1);
+  while (ast_current_game_get_session (self->game) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_store (self);
+  g_assert_cmpint (ast_session_get_game (ast_current_game_get_session (self->game)), ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add ("/app/current-game/saved", Fixture, NULL, set_up, test_saved, tear_down);
+  g_test_add ("/app/current-game/new-game", Fixture, NULL, set_up, test_new_game, tear_down);
+  g_test_add ("/app/current-game/resumed", Fixture, NULL, set_up, test_resumed, tear_down);
+  g_test_add ("/app/current-game/failing", Fixture, NULL, set_up, test_failing, tear_down);
+  g_test_add ("/app/current-game/closed", Fixture, NULL, set_up, test_closed, tear_down);
+  g_test_add ("/app/current-game/not-ready", Fixture, NULL, set_up, test_not_ready, tear_down);
+  return g_test_run ();
+}

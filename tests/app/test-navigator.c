@@ -135,6 +135,32 @@ test_forget (Fixture *self, gconstpointer data)
   assert_shown (self, HOME);
 }
 
+/* Without the pages in between no page leads back to itself. */
+static void
+test_forget_between (Fixture *self, gconstpointer data)
+{
+  ast_navigator_show (self->navigator, GAMES);
+  ast_navigator_show (self->navigator, TABLE);
+  ast_navigator_show (self->navigator, GAMES);
+  ast_navigator_forget (self->navigator, TABLE);
+  ast_navigator_go_back (self->navigator);
+  assert_shown (self, HOME);
+}
+
+static void
+test_forget_neighbours (Fixture *self, gconstpointer data)
+{
+  ast_navigator_show (self->navigator, GAMES);
+  ast_navigator_show (self->navigator, TABLE);
+  ast_navigator_show (self->navigator, GAMES);
+  ast_navigator_show (self->navigator, TABLE);
+  ast_navigator_forget (self->navigator, TABLE);
+  ast_navigator_go_back (self->navigator);
+  assert_shown (self, GAMES);
+  ast_navigator_go_back (self->navigator);
+  assert_shown (self, HOME);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -145,5 +171,9 @@ main (int argc, char *argv[])
   g_test_add ("/app/navigator/home", Fixture, NULL, set_up, test_home, tear_down);
   g_test_add ("/app/navigator/restart", Fixture, NULL, set_up, test_restart, tear_down);
   g_test_add ("/app/navigator/forget", Fixture, NULL, set_up, test_forget, tear_down);
+  g_test_add ("/app/navigator/forget-between", Fixture, NULL, set_up, test_forget_between,
+              tear_down);
+  g_test_add ("/app/navigator/forget-neighbours", Fixture, NULL, set_up, test_forget_neighbours,
+              tear_down);
   return g_test_run ();
 }

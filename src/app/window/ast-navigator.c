@@ -214,10 +214,17 @@ ast_navigator_go_back (AstNavigator *self)
 void
 ast_navigator_forget (AstNavigator *self, GType type)
 {
+  guint n = 0; /* Pages that stay: no page leads back to itself. */
+
   g_return_if_fail (AST_IS_NAVIGATOR (self));
 
-  for (guint i = self->way->len; i-- > 0;) {
-    if (g_array_index (self->way, GType, i) == type)
-      g_array_remove_index (self->way, i);
+  for (guint i = 0; i < self->way->len; i++) {
+    GType each = g_array_index (self->way, GType, i);
+
+    if (each != type && (n == 0 || g_array_index (self->way, GType, n - 1) != each))
+      g_array_index (self->way, GType, n++) = each;
   }
+  if (n > 0 && g_array_index (self->way, GType, n - 1) == ast_navigator_get_shown (self))
+    n--;
+  g_array_set_size (self->way, n);
 }

@@ -165,14 +165,16 @@ static gboolean
 open_records (Simulation *self)
 {
   g_autofree char *shown = NULL;
+  int why;
 
   if (self->records == NULL)
     return TRUE;
   self->file = fopen (self->records, "w");
+  why = errno;
   if (self->file != NULL)
     return TRUE;
   shown = ast_cli_show_path (self->records);
-  ast_cli_complain ("%s: %s", shown, g_strerror (errno));
+  ast_cli_complain ("%s: %s", shown, g_strerror (why));
   return FALSE;
 }
 

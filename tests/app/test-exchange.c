@@ -66,6 +66,22 @@ test_import (Library *self, gconstpointer data)
   g_assert_nonnull (strstr (refused, "\n\n“nowhere.asterism” cannot be opened: "));
 }
 
+/* A store that cannot be reached refuses correct records, too. */
+static void
+test_unreachable (Library *self, gconstpointer data)
+{
+  g_autofree char *path = library_find_record ("x7.asterism");
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) report = NULL;
+  g_autofree char *refused = NULL;
+
+  ast_store_close (ast_library_get_store (self->library));
+  report = library_import (self, paths);
+  refused = ast_import_text_refused (report);
+  g_assert_cmpstr (refused, ==,
+                   "“x7.asterism” cannot be opened. The saved games cannot be reached.");
+}
+
 /* More than a dialog should name. */
 static void
 test_many_refusals (Library *self, gconstpointer data)
@@ -214,6 +230,8 @@ main (int argc, char *argv[])
   g_setenv ("TZ", "UTC", TRUE);
   signal (SIGXFSZ, SIG_IGN);
   g_test_add ("/app/exchange/import", Library, NULL, library_open, test_import, library_close);
+  g_test_add ("/app/exchange/unreachable", Library, NULL, library_open, test_unreachable,
+              library_close);
   g_test_add ("/app/exchange/many-refusals", Library, NULL, library_open, test_many_refusals,
               library_close);
   g_test_add ("/app/exchange/export", Library, NULL, library_open, test_export, library_close);

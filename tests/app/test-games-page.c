@@ -92,6 +92,15 @@ test_deletion (Fixture *self, gconstpointer data)
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
 }
 
+/* Why a stored game cannot be exported is told in the player's words. */
+static void
+test_export (Fixture *self, gconstpointer data)
+{
+  gtk_widget_activate_action (self->page, "games.export", "x", (gint64) 77);
+  wait_for_store (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
+}
+
 /* Removes a game from the database, as another program might. */
 static void
 remove_game (Fixture *self, gint64 game)
@@ -126,6 +135,7 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add ("/app/games-page/deletion", Fixture, NULL, set_up, test_deletion, tear_down);
+  g_test_add ("/app/games-page/export", Fixture, NULL, set_up, test_export, tear_down);
   g_test_add ("/app/games-page/undo-first", Fixture, GINT_TO_POINTER (1), set_up, test_undo,
               tear_down);
   g_test_add ("/app/games-page/undo-second", Fixture, GINT_TO_POINTER (2), set_up, test_undo,

@@ -130,6 +130,15 @@ ast_trouble_text_failed (const GError *error)
 }
 
 char *
+ast_trouble_text_file (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  return error->domain == AST_STORE_ERROR ? ast_trouble_text_failed (error)
+                                          : g_strdup (error->message);
+}
+
+char *
 ast_trouble_text_upkeep (const GError *error)
 {
   g_return_val_if_fail (error != NULL, NULL);
@@ -187,11 +196,11 @@ ast_trouble_text_record (const char *name, const GError *error)
 
   g_return_val_if_fail (name != NULL && error != NULL, NULL);
 
-  if (error->domain != AST_RECORD_ERROR)
+  if (error->domain != AST_RECORD_ERROR && error->domain != AST_STORE_ERROR)
     /* Translators: %1$s is the name of a file, %2$s a reason of the system, such as “Error opening
      * file: Permission denied”. */
     return g_strdup_printf (_ ("“%1$s” cannot be opened: %2$s."), name, error->message);
-  why = explain_record (error);
+  why = error->domain == AST_STORE_ERROR ? g_strdup (explain (error)) : explain_record (error);
   /* Translators: %1$s is the name of a file, %2$s a sentence that says why. */
   return g_strdup_printf (_ ("“%1$s” cannot be opened. %2$s"), name, why);
 }

@@ -25,6 +25,10 @@ char *ast_trouble_text_load (const GError *error);
 /* Why an action failed. Free with g_free (). */
 char *ast_trouble_text_failed (const GError *error);
 
+/* Why something stored could not be written to a file: why an action failed if the store is the
+ * cause, otherwise the reason of the system. Free with g_free (). */
+char *ast_trouble_text_file (const GError *error);
+
 /* Why the upkeep of the saved games, such as the weekly copy, has failed. Free with g_free (). */
 char *ast_trouble_text_upkeep (const GError *error);
 

@@ -11,6 +11,7 @@
 #include "ast-record-writer.h"
 #include "ast-save.h"
 #include "ast-store-library.h"
+#include "ast-trouble-text.h"
 
 /* What is to be exported. */
 typedef struct {
@@ -50,8 +51,9 @@ report (ExportRequest *request, const GError *error)
   guint n = request->games != NULL ? request->games->len : 1;
   g_autofree char *text = g_strdup_printf (
       ngettext ("The game has been exported", "%u games have been exported", n), n);
+  g_autofree char *failure = error != NULL ? ast_trouble_text_file (error) : NULL;
 
-  ast_announcer_report (request->announcer, "export", text, error != NULL ? error->message : NULL);
+  ast_announcer_report (request->announcer, "export", text, failure);
 }
 
 static void

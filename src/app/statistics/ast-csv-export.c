@@ -8,6 +8,7 @@
 #include "ast-desktop.h"
 #include "ast-file-dialog.h"
 #include "ast-save.h"
+#include "ast-trouble-text.h"
 
 typedef struct {
   AstStore *store;
@@ -30,9 +31,10 @@ free_export (Export *export)
 static void
 finish (Export *export, const GError *error)
 {
+  g_autofree char *failure = error != NULL ? ast_trouble_text_file (error) : NULL;
+
   ast_desktop_release ();
-  ast_announcer_report (export->announcer, "export", _ ("The table has been exported"),
-                        error != NULL ? error->message : NULL);
+  ast_announcer_report (export->announcer, "export", _ ("The table has been exported"), failure);
   free_export (export);
 }
 

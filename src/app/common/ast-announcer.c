@@ -81,9 +81,10 @@ update_banner (AstAnnouncer *self)
     ast_banner_offer (self->banner, message->label, message->action);
 }
 
+/* Replaces the message of `subject`; `place` is where in the messages, -1 on top. */
 static void
-add_message (AstAnnouncer *self, const char *subject, const char *text, const char *label,
-             const char *action)
+add_message (AstAnnouncer *self, int place, const char *subject, const char *text,
+             const char *label, const char *action)
 {
   Message *old = find_message (self, subject);
   Message *message = g_new (Message, 1);
@@ -96,7 +97,7 @@ add_message (AstAnnouncer *self, const char *subject, const char *text, const ch
   };
   if (old != NULL)
     g_ptr_array_remove (self->messages, old);
-  g_ptr_array_add (self->messages, message);
+  g_ptr_array_insert (self->messages, place, message);
   update_banner (self);
 }
 
@@ -217,7 +218,14 @@ ast_announcer_show (AstAnnouncer *self, const char *subject, const char *text, c
   old = find_message (self, subject);
   if (old == NULL || !g_str_equal (old->text, text) || g_strcmp0 (old->label, label) != 0
       || g_strcmp0 (old->action, action) != 0)
-    add_message (self, subject, text, label, action);
+    add_message (self, -1, subject, text, label, action);
+}
+
+void
+ast_announcer_show_below (AstAnnouncer *self, const char *subject, const char *text)
+{
+  g_return_if_fail (AST_IS_ANNOUNCER (self) && subject != NULL && text != NULL);
+  add_message (self, 0, subject, text, NULL, NULL);
 }
 
 void
@@ -245,7 +253,7 @@ ast_announcer_report (AstAnnouncer *self, const char *subject, const char *succe
   g_return_if_fail (AST_IS_ANNOUNCER (self) && subject != NULL);
 
   if (failure != NULL) {
-    add_message (self, subject, failure, NULL, NULL);
+    add_message (self, -1, subject, failure, NULL, NULL);
     return;
   }
   ast_announcer_withdraw (self, subject);

@@ -32,6 +32,9 @@ AstAnnouncer *ast_announcer_new (AstBanner *banner, AdwToastOverlay *toasts);
 void ast_announcer_show (AstAnnouncer *self, const char *subject, const char *text,
                          const char *label, const char *action);
 
+/* Shows `text` in the banner as soon as there is no other message. */
+void ast_announcer_show_below (AstAnnouncer *self, const char *subject, const char *text);
+
 /* Removes the message of `subject`, if there is one. */
 void ast_announcer_withdraw (AstAnnouncer *self, const char *subject);
 

@@ -32,19 +32,25 @@ decks_checked_cb (GObject *library, GAsyncResult *result, gpointer user_data)
       ast_library_check_decks_finish (AST_LIBRARY (library), result, &error);
   g_autofree char *text = refusals != NULL ? ast_trouble_text_decks (refusals) : NULL;
 
-  if (text != NULL)
-    ast_announcer_show (announcer, "decks", text, NULL, NULL);
-  else if (error != NULL)
-    ast_announcer_report (announcer, "decks", NULL, error->message);
+  if (text != NULL || error != NULL)
+    ast_announcer_show_below (announcer, "decks", text != NULL ? text : error->message);
+}
+
+/* The decks are checked once, after the first attempt to open the store. */
+static void
+check_decks_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
+{
+  if (!ast_library_is_ready (library))
+    return;
+  g_signal_handlers_disconnect_by_func (library, check_decks_cb, announcer);
+  ast_library_check_decks_async (library, NULL, decks_checked_cb, g_object_ref (announcer));
 }
 
 static void
 ready_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
 {
-  if (!ast_library_is_ready (library))
-    return;
-  show_opening (announcer, library);
-  ast_library_check_decks_async (library, NULL, decks_checked_cb, g_object_ref (announcer));
+  if (ast_library_is_ready (library))
+    show_opening (announcer, library);
 }
 
 static void
@@ -64,8 +70,11 @@ ast_library_watch (AstLibrary *library, AstAnnouncer *announcer)
 
   g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), announcer,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "notify::ready", G_CALLBACK (check_decks_cb), announcer,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "notify::upkeep-trouble", G_CALLBACK (upkeep_failed_cb),
                            announcer, G_CONNECT_SWAPPED);
   ready_cb (announcer, NULL, library);
+  check_decks_cb (announcer, NULL, library);
   upkeep_failed_cb (announcer, NULL, library);
 }

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What is told about the library: a store that cannot be opened comes before bad decks. */
+
+#include "ast-library-watch.h"
+
+#include <glib/gstdio.h>
+
+#include "frame.h"
+#include "library.h"
+
+typedef struct {
+  char *folder;
+  AstLibrary *library;
+  Frame frame;
+} Fixture;
+
+/* A folder with a deck that cannot be used, and a folder in place of the database. */
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *decks = NULL;
+  g_autofree char *deck = NULL;
+  g_autofree char *database = NULL;
+
+  self->folder = g_dir_make_tmp ("asterism-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+  g_setenv ("ASTERISM_DATA_DIR", self->folder, TRUE);
+  decks = g_build_filename (self->folder, "decks", NULL);
+  deck = g_build_filename (decks, "bad.json", NULL);
+  database = g_build_filename (self->folder, "asterism.db", NULL);
+  g_assert_no_errno (g_mkdir (decks, 0700));
+  g_assert_true (g_file_set_contents (deck, "{}", -1, NULL));
+  g_assert_no_errno (g_mkdir (database, 0700));
+  frame_open (&self->frame);
+  self->library = ast_library_new ();
+  ast_library_watch (self->library, self->frame.announcer);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  frame_close (&self->frame);
+  ast_library_close (self->library);
+  g_clear_object (&self->library);
+  library_remove_folder (self->folder);
+  g_free (self->folder);
+}
+
+/* Waits until the store has been opened and the decks have been checked. */
+static void
+wait_for_decks (Fixture *self)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+
+  while (!ast_library_is_ready (self->library))
+    g_main_context_iteration (NULL, TRUE);
+  ast_library_check_decks_async (self->library, NULL, library_answered_cb, &answer);
+  ast_library_check_decks_finish (self->library, library_wait_for (&answer), NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+close_banner (Fixture *self)
+{
+  GtkWidget *button = frame_find (GTK_WIDGET (self->frame.banner), GTK_TYPE_BUTTON, NULL);
+
+  while (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL)
+    button = gtk_widget_get_next_sibling (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static gboolean
+tells (Fixture *self, const char *start)
+{
+  return g_str_has_prefix (frame_read_banner (&self->frame), start);
+}
+
+static void
+test_decks (Fixture *self, gconstpointer data)
+{
+  static const char store[] = "You can play on, but the game is not being saved. ";
+
+  wait_for_decks (self);
+  g_assert_true (tells (self, store));
+  close_banner (self);
+  while (!tells (self, "1 file in the folder of decks cannot be used:"))
+    g_main_context_iteration (NULL, TRUE);
+  close_banner (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+  ast_library_retry (self->library);
+  wait_for_decks (self);
+  g_assert_true (tells (self, store));
+  close_banner (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/app/library-watch/decks", Fixture, NULL, set_up, test_decks, tear_down);
+  return g_test_run ();
+}

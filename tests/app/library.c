@@ -5,6 +5,9 @@
 
 #include <glib/gstdio.h>
 
+#include "ast-db.h"
+#include "ast-store-library.h"
+
 void
 library_answered_cb (GObject *source, GAsyncResult *result, gpointer answer)
 {
@@ -57,6 +60,39 @@ library_close (Library *self, gconstpointer data)
   g_clear_object (&self->library);
   library_remove_folder (self->folder);
   g_free (self->folder);
+}
+
+void
+library_wait (Library *self)
+{
+  const AstListQuery query = { .limit = 1 };
+  g_autoptr (GAsyncResult) answer = NULL;
+  AstStore *store = ast_library_get_store (self->library);
+  g_autoptr (GPtrArray) entries = NULL;
+
+  ast_store_list_async (store, &query, NULL, library_answered_cb, &answer);
+  entries = ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
+}
+
+void
+library_hide (Library *self, gboolean hidden)
+{
+  g_autofree char *path = g_build_filename (self->folder, "asterism.db", NULL);
+  g_autofree char *aside = g_build_filename (self->folder, "aside.db", NULL);
+
+  g_assert_no_errno (hidden ? g_rename (path, aside) : g_rename (aside, path));
+}
+
+void
+library_run (Library *self, const char *sql)
+{
+  g_autofree char *path = g_build_filename (self->folder, "asterism.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, &error);
+
+  g_assert_no_error (error);
+  ast_db_exec (db, sql, &error);
+  g_assert_no_error (error);
 }
 
 char *

@@ -17,6 +17,15 @@ void library_close (Library *self, gconstpointer data);
 /* Deletes the folder `path` with all its contents. */
 void library_remove_folder (const char *path);
 
+/* Waits until the store has answered all that was asked before. */
+void library_wait (Library *self);
+
+/* Runs SQL statements in the database, as another program might. */
+void library_run (Library *self, const char *sql);
+
+/* Renames the database, so that the store misses it, or back. */
+void library_hide (Library *self, gboolean hidden);
+
 /* Takes an answer of something asynchronous into a GAsyncResult *, which must be NULL before. */
 void library_answered_cb (GObject *source, GAsyncResult *result, gpointer answer);
 GAsyncResult *library_wait_for (GAsyncResult **answer);

@@ -5,11 +5,8 @@
 
 #include "ast-current-game.h"
 
-#include <glib/gstdio.h>
-
 #include "ast-plan-record.h"
 #include "ast-plan-text.h"
-#include "ast-store-library.h"
 #include "ast-table-page.h"
 #include "ast-widgets.h"
 #include "frame.h"
@@ -100,16 +97,6 @@ get_seed (Fixture *self)
   return session != NULL ? ast_match_get_seed (ast_session_get_match (session)) : 0;
 }
 
-/* Renames the database, so that the store misses it, or back. */
-static void
-hide_database (Fixture *self, gboolean hidden)
-{
-  g_autofree char *path = g_build_filename (self->library.folder, "asterism.db", NULL);
-  g_autofree char *aside = g_build_filename (self->library.folder, "aside.db", NULL);
-
-  g_assert_no_errno (hidden ? g_rename (path, aside) : g_rename (aside, path));
-}
-
 /* Starts a game that is stored, and plays its first turn while the database is not there. */
 static AstSession *
 start_unsaved (Fixture *self)
@@ -125,7 +112,7 @@ start_unsaved (Fixture *self)
   match = ast_session_get_match (session);
   while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match))
     g_main_context_iteration (NULL, TRUE);
-  hide_database (self, TRUE);
+  library_hide (&self->library, TRUE);
   ast_game_lays (ast_match_get_game (match), lays);
   lay = ast_game_lay_action (ast_match_get_game (match), lays[0]);
   g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
@@ -139,7 +126,7 @@ start_troubled (Fixture *self)
 
   while (ast_session_get_trouble (session) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  hide_database (self, FALSE);
+  library_hide (&self->library, FALSE);
 }
 
 static GtkWidget *
@@ -165,19 +152,6 @@ answer (const char *label)
   g_signal_emit_by_name (find_in_windows (label), "clicked");
   while (find_in_windows (label) != NULL)
     g_main_context_iteration (NULL, TRUE);
-}
-
-/* Waits until the store has answered all that was asked before. */
-static void
-wait_for_store (Fixture *self)
-{
-  const AstListQuery query = { .limit = 1 };
-  g_autoptr (GAsyncResult) result = NULL;
-  AstStore *store = ast_library_get_store (self->library.library);
-  g_autoptr (GPtrArray) entries = NULL;
-
-  ast_store_list_async (store, &query, NULL, library_answered_cb, &result);
-  entries = ast_store_list_finish (store, library_wait_for (&result), NULL, NULL);
 }
 
 /* A game that is saved is replaced at once. */
@@ -209,7 +183,7 @@ test_resumed (Fixture *self, gconstpointer data)
 {
   start_troubled (self);
   ast_current_game_resume (self->game, 1);
-  wait_for_store (self);
+  library_wait (&self->library);
   g_assert_cmpuint (get_seed (self), ==, 1);
   answer ("Close _Anyway");
   while (ast_session_get_game (ast_current_game_get_session (self->game)) != 1)
@@ -245,7 +219,7 @@ test_closed (Fixture *self, gconstpointer data)
 {
   ast_current_game_resume (self->game, 1);
   ast_current_game_close (self->game);
-  wait_for_store (self);
+  library_wait (&self->library);
   g_assert_null (ast_current_game_get_session (self->game));
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
@@ -267,8 +241,44 @@ test_not_ready (Fixture *self, gconstpointer data)
   ast_current_game_resume (self->game, 1);
   while (ast_current_game_get_session (self->game) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  wait_for_store (self);
+  library_wait (&self->library);
   g_assert_cmpint (ast_session_get_game (ast_current_game_get_session (self->game)), ==, 1);
+}
+
+/* That a game cannot be opened is told until one can. */
+static void
+test_unopened (Fixture *self, gconstpointer data)
+{
+  ast_current_game_resume (self->game, 77);
+  library_wait (&self->library);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==,
+                   "The game cannot be opened. The game is not there any more.");
+  ast_current_game_resume (self->game, 1);
+  library_wait (&self->library);
+  g_assert_cmpuint (get_seed (self), !=, 0);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+}
+
+static void
+continue_latest (Fixture *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "continue", NULL);
+  library_wait (&self->library);
+}
+
+/* The window tells why the store is closed. */
+static void
+test_latest (Fixture *self, gconstpointer data)
+{
+  library_run (&self->library, "ALTER TABLE game RENAME TO lost");
+  continue_latest (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==,
+                   "That could not be done. The saved games cannot be reached.");
+  library_run (&self->library, "ALTER TABLE lost RENAME TO game");
+  close_banner (self);
+  ast_store_close (ast_library_get_store (self->library.library));
+  continue_latest (self);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
 int
@@ -283,5 +293,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/current-game/failing", Fixture, NULL, set_up, test_failing, tear_down);
   g_test_add ("/app/current-game/closed", Fixture, NULL, set_up, test_closed, tear_down);
   g_test_add ("/app/current-game/not-ready", Fixture, NULL, set_up, test_not_ready, tear_down);
+  g_test_add ("/app/current-game/unopened", Fixture, NULL, set_up, test_unopened, tear_down);
+  g_test_add ("/app/current-game/latest", Fixture, NULL, set_up, test_latest, tear_down);
   return g_test_run ();
 }

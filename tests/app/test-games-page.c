@@ -3,10 +3,8 @@
 
 /* The list of games tells what could not be done, even if the rest could. */
 
-#include "ast-db.h"
 #include "ast-game-row.h"
 #include "ast-games-page.h"
-#include "ast-store-library.h"
 #include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
@@ -52,21 +50,6 @@ wait_for (Fixture *self, GType type, const char *text)
   return found;
 }
 
-/* Waits until the store has answered all that was asked before. */
-static void
-wait_for_store (Fixture *self)
-{
-  const AstListQuery query = { .limit = 1 };
-  g_autoptr (GAsyncResult) answer = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
-
-  ast_store_list_async (ast_library_get_store (self->library.library), &query, NULL,
-                        library_answered_cb, &answer);
-  entries = ast_store_list_finish (ast_library_get_store (self->library.library),
-                                   library_wait_for (&answer), NULL, NULL);
-  g_assert_nonnull (entries);
-}
-
 static void
 delete_chosen (Fixture *self, gint64 first, gint64 second)
 {
@@ -85,10 +68,10 @@ test_deletion (Fixture *self, gconstpointer data)
 {
   delete_chosen (self, 77, 1);
   wait_for (self, GTK_TYPE_LABEL, "The game has been deleted");
-  wait_for_store (self);
+  library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
   delete_chosen (self, 2, 78);
-  wait_for_store (self);
+  library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
 }
 
@@ -97,35 +80,39 @@ static void
 test_export (Fixture *self, gconstpointer data)
 {
   gtk_widget_activate_action (self->page, "games.export", "x", (gint64) 77);
-  wait_for_store (self);
+  library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
-}
-
-/* Removes a game from the database, as another program might. */
-static void
-remove_game (Fixture *self, gint64 game)
-{
-  g_autofree char *path = g_build_filename (self->library.folder, "asterism.db", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, &error);
-
-  g_assert_no_error (error);
-  ast_db_run (db, &error, "DELETE FROM game WHERE id = ?", "l", game);
-  g_assert_no_error (error);
 }
 
 /* Of two deleted games only one can be restored. */
 static void
 test_undo (Fixture *self, gconstpointer data)
 {
-  gint64 game = GPOINTER_TO_INT (data);
-
   delete_chosen (self, 1, 2);
   wait_for (self, GTK_TYPE_LABEL, "2 games have been deleted");
-  remove_game (self, game);
+  library_run (&self->library, data);
   g_signal_emit_by_name (wait_for (self, GTK_TYPE_BUTTON, "_Undo"), "clicked");
-  wait_for_store (self);
+  library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
+}
+
+/* That the games cannot be listed is told until they can; the window tells of a closed store. */
+static void
+test_list (Fixture *self, gconstpointer data)
+{
+  library_run (&self->library, "ALTER TABLE game RENAME TO lost");
+  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  library_wait (&self->library);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==,
+                   "That could not be done. The saved games cannot be reached.");
+  library_run (&self->library, "ALTER TABLE lost RENAME TO game");
+  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  library_wait (&self->library);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+  ast_store_close (ast_library_get_store (self->library.library));
+  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  library_wait (&self->library);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
 int
@@ -136,9 +123,10 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add ("/app/games-page/deletion", Fixture, NULL, set_up, test_deletion, tear_down);
   g_test_add ("/app/games-page/export", Fixture, NULL, set_up, test_export, tear_down);
-  g_test_add ("/app/games-page/undo-first", Fixture, GINT_TO_POINTER (1), set_up, test_undo,
-              tear_down);
-  g_test_add ("/app/games-page/undo-second", Fixture, GINT_TO_POINTER (2), set_up, test_undo,
-              tear_down);
+  g_test_add ("/app/games-page/undo-first", Fixture, "DELETE FROM game WHERE id = 1", set_up,
+              test_undo, tear_down);
+  g_test_add ("/app/games-page/undo-second", Fixture, "DELETE FROM game WHERE id = 2", set_up,
+              test_undo, tear_down);
+  g_test_add ("/app/games-page/list", Fixture, NULL, set_up, test_list, tear_down);
   return g_test_run ();
 }

@@ -92,7 +92,7 @@ test_everyone (Fixture *self, gconstpointer data)
   g_assert_nonnull (plot);
   table = ast_plot_list (AST_PLOT (plot));
   g_assert_cmpuint (table->len, >=, 2);
-  g_assert_false (ast_banner_is_shown (self->frame.banner));
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
 /* The best game of a player is opened by its figure. */
@@ -114,14 +114,28 @@ test_player (Fixture *self, gconstpointer data)
   wait_for_label (self, "Turns in a game");
 }
 
-/* Without a store there are no figures, and it is told. */
+/* Without the games there are no figures, and it is told until there are. */
 static void
 test_failure (Fixture *self, gconstpointer data)
 {
+  library_run (&self->library, "ALTER TABLE game RENAME TO lost");
+  load (self);
+  while (*frame_read_banner (&self->frame) == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  library_run (&self->library, "ALTER TABLE lost RENAME TO game");
+  load (self);
+  wait_for_label (self, "Turns in a game");
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+}
+
+/* The window tells why the store is closed. */
+static void
+test_closed (Fixture *self, gconstpointer data)
+{
   ast_store_close (ast_library_get_store (self->library.library));
   load (self);
-  while (!ast_banner_is_shown (self->frame.banner))
-    g_main_context_iteration (NULL, TRUE);
+  library_wait (&self->library);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
 int
@@ -133,5 +147,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/statistics-page/everyone", Fixture, NULL, set_up, test_everyone, tear_down);
   g_test_add ("/app/statistics-page/player", Fixture, NULL, set_up, test_player, tear_down);
   g_test_add ("/app/statistics-page/failure", Fixture, NULL, set_up, test_failure, tear_down);
+  g_test_add ("/app/statistics-page/closed", Fixture, NULL, set_up, test_closed, tear_down);
   return g_test_run ();
 }

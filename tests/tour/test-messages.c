@@ -109,6 +109,10 @@ test_unreadable_game (gconstpointer data)
   wait_for_words (tour, "A deck of the game is not installed.");
   g_assert_true (has_words (tour, "Games"));
   g_assert_true (has_words (tour, "Statistics"));
+  start_game (tour, 4);
+  tour_act (tour, "back", NULL);
+  while (has_words (tour, "A deck of the game is not installed."))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* A failed deletion is not reported as done. */

@@ -3,6 +3,7 @@
 
 #include "ast-trouble-text.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 #include "ast-phrases.h"
@@ -48,6 +49,15 @@ explain (const GError *error)
 {
   return explain_store (error->domain == AST_STORE_ERROR ? error->code
                                                          : (int) AST_STORE_ERROR_FAILED);
+}
+
+gboolean
+ast_trouble_text_needed (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, FALSE);
+
+  return !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+         && !g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED);
 }
 
 char *

@@ -8,6 +8,10 @@
 
 #include "ast-store.h"
 
+/* Whether a failed request has to be told: not if it was cancelled, nor if the store is not open,
+ * which the window tells as long as it is so. */
+gboolean ast_trouble_text_needed (const GError *error);
+
 /* Why a game is not being saved. Free with g_free (). */
 char *ast_trouble_text_store (const GError *error);
 

@@ -179,11 +179,11 @@ show_entries (AstGamesPage *self, GPtrArray *entries)
 }
 
 static void
-report_failure (AstGamesPage *self, const GError *error)
+report_failure (AstGamesPage *self, const char *subject, const GError *error)
 {
   g_autofree char *text = ast_trouble_text_failed (error);
 
-  ast_announcer_report (self->announcer, "games", NULL, text);
+  ast_announcer_report (self->announcer, subject, NULL, text);
 }
 
 static void
@@ -199,9 +199,11 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_object (&self->listing);
   if (entries == NULL) {
-    report_failure (self, error);
+    if (ast_trouble_text_needed (error))
+      report_failure (self, "games-list", error);
     return;
   }
+  ast_announcer_withdraw (self->announcer, "games-list");
   self->n_total = n_total;
   show_entries (self, entries);
 }
@@ -256,7 +258,7 @@ finish_change (AstGamesPage *self, const char *success, const GError *error)
   if (self->store == NULL)
     return;
   if (error != NULL)
-    report_failure (self, error);
+    report_failure (self, "games", error);
   else
     ast_announcer_report (self->announcer, "games", success, NULL);
   ast_games_page_refresh (self);

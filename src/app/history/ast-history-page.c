@@ -481,7 +481,7 @@ report_failure (AstHistoryPage *self, const GError *error)
   g_autofree char *text = ast_trouble_text_load (error);
 
   if (self->announcer != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ast_announcer_report (self->announcer, "open", NULL, text);
+    ast_announcer_report (self->announcer, "history", NULL, text);
 }
 
 static void
@@ -496,6 +496,8 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     report_failure (self, error);
     return;
   }
+  if (self->announcer != NULL)
+    ast_announcer_withdraw (self->announcer, "history");
   ast_history_page_set_record (self, record, request->entry->title);
   g_signal_emit (self, signals[LOADED], 0);
 }

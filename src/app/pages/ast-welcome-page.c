@@ -127,12 +127,13 @@ set_has_games (AstWelcomePage *self, gboolean has_games)
 static void
 report_unreadable (AstWelcomePage *self, const AstLatest *latest)
 {
+  gint64 unreadable = latest->trouble != NULL ? latest->entry->id : 0;
   g_autofree char *text = NULL;
 
-  if (latest->trouble == NULL || self->unreadable == latest->entry->id)
+  if (unreadable != 0 && self->unreadable == unreadable)
     return;
-  self->unreadable = latest->entry->id;
-  text = ast_trouble_text_load (latest->trouble);
+  self->unreadable = unreadable;
+  text = unreadable != 0 ? ast_trouble_text_load (latest->trouble) : NULL;
   ast_announcer_report (self->announcer, "latest", NULL, text);
 }
 
@@ -164,8 +165,7 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   show_game (self, NULL, NULL);
   set_has_games (self, FALSE);
   text = ast_trouble_text_failed (error);
-  /* Why the store could not be opened is told elsewhere. */
-  if (ast_library_get_trouble (self->library) == NULL)
+  if (ast_trouble_text_needed (error))
     ast_announcer_report (self->announcer, "latest", NULL, text);
 }
 

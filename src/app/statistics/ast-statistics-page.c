@@ -51,14 +51,13 @@ find_chosen (AstStatisticsPage *self)
   return NULL;
 }
 
-/* A request has failed: takes `error`. A request that was cancelled has been replaced by another.
- */
+/* A request has failed: takes `error`. */
 static void
 fail (AstStatisticsPage *self, GError *error)
 {
   g_autofree char *text = ast_trouble_text_failed (error);
 
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (ast_trouble_text_needed (error))
     ast_announcer_report (self->announcer, "statistics", NULL, text);
   g_error_free (error);
 }
@@ -158,6 +157,8 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     fail (self, error);
     return;
   }
+  if (self->announcer != NULL)
+    ast_announcer_withdraw (self->announcer, "statistics");
   g_clear_pointer (&self->figures, ast_figures_free);
   self->figures = figures;
   gtk_stack_set_visible_child_name (self->stack, find_state (self));

@@ -46,16 +46,6 @@ find_table (AstCurrentGame *self)
   return self->navigator != NULL ? ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE) : NULL;
 }
 
-/* Why a stored game cannot be opened. */
-static void
-report_unopened (AstCurrentGame *self, const GError *error)
-{
-  g_autofree char *text = ast_trouble_text_load (error);
-
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ast_announcer_report (self->announcer, "open", NULL, text);
-}
-
 static void
 set_enabled (AstCurrentGame *self, const char *name, gboolean enabled)
 {
@@ -176,10 +166,11 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstCurrentGame) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (AstSession) session = ast_session_resume_finish (result, &error);
+  g_autofree char *text = session == NULL ? ast_trouble_text_load (error) : NULL;
 
-  if (session == NULL)
-    report_unopened (self, error);
-  else if (self->navigator != NULL)
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ast_announcer_report (self->announcer, "resume", NULL, text);
+  if (session != NULL && self->navigator != NULL)
     show_session (self, session);
 }
 
@@ -251,9 +242,10 @@ unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstCurrentGame) self = user_data;
   g_autoptr (GError) error = NULL;
   gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, &error);
+  g_autofree char *text = error != NULL ? ast_trouble_text_failed (error) : NULL;
 
-  if (error != NULL)
-    report_unopened (self, error);
+  if (error != NULL && ast_trouble_text_needed (error))
+    ast_announcer_report (self->announcer, "resume", NULL, text);
   else if (game != 0 && self->navigator != NULL)
     ast_current_game_resume (self, game);
 }

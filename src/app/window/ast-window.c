@@ -241,14 +241,6 @@ is_shown (AstWindow *self, GType type)
 }
 
 static void
-report_failure (AstWindow *self, const GError *error)
-{
-  g_autofree char *text = ast_trouble_text_failed (error);
-
-  ast_announcer_report (self->announcer, "failure", NULL, text);
-}
-
-static void
 start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
@@ -317,14 +309,15 @@ names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = ast_store_list_names_finish (AST_STORE (store), result, &error);
+  g_autofree char *text = names == NULL ? ast_trouble_text_failed (error) : NULL;
 
   if (self->navigator == NULL)
     return;
+  if (names != NULL || ast_trouble_text_needed (error))
+    ast_announcer_report (self->announcer, "names", NULL, text);
   if (names != NULL && names[0] != NULL)
     ast_new_game_page_set_names (ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE),
                                  (const char *const *) names);
-  else if (names == NULL && ast_library_get_trouble (self->library) == NULL)
-    report_failure (self, error);
 }
 
 static void

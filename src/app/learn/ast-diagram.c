@@ -63,9 +63,7 @@ find_tile (const AstRecord *record, int x, int y)
 {
   g_autofree AstGame *game = g_new (AstGame, 1);
 
-  ast_game_init (game, ast_deck_set_get_tiles (record->decks), &record->setup);
-  for (guint i = 0; i < record->actions->len; i++)
-    ast_game_apply (game, ast_record_get_action (record, i), NULL);
+  ast_record_replay (record, game, NULL);
   return ast_game_tile_at (game, x, y);
 }
 

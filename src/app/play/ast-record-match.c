@@ -19,6 +19,12 @@ make_seats (const AstRecord *record)
   return G_LIST_MODEL (seats);
 }
 
+guint64
+ast_record_pick_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
 /* The seed in the record, or a random one if another program has written another kind of seed. */
 static guint64
 read_seed (const AstRecord *record)
@@ -28,7 +34,7 @@ read_seed (const AstRecord *record)
   if (record->seed != NULL
       && g_ascii_string_to_unsigned (record->seed, 10, 0, G_MAXUINT64, &seed, NULL))
     return seed;
-  return (guint64) g_random_int () << 32 | g_random_int ();
+  return ast_record_pick_seed ();
 }
 
 AstMatch *

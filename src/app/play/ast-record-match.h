@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Records as matches, and the record of a rematch. */
+/* Records as matches, the record of a rematch, and seeds. */
 #pragma once
 
 #include "ast-match.h"
 #include "ast-record.h"
+
+/* A random seed for a new game. */
+guint64 ast_record_pick_seed (void);
 
 /* The match of `record`, at the end of its actions, with `undone` (may be NULL) to be redone. */
 AstMatch *ast_record_match_new (const AstRecord *record, const GArray *undone);

@@ -9,6 +9,7 @@
 #include "ast-command-line.h"
 #include "ast-config.h"
 #include "ast-plan-text.h"
+#include "ast-record-match.h"
 #include "ast-widgets.h"
 #include "ast-window.h"
 
@@ -234,7 +235,7 @@ open_files (GApplication *application, char **names)
 static int
 ask_for_game (GApplication *application, const AstCommandLine *line)
 {
-  guint64 seed = line->has_seed ? line->seed : (guint64) g_random_int () << 32 | g_random_int ();
+  guint64 seed = line->has_seed ? line->seed : ast_record_pick_seed ();
   g_autoptr (GError) error = NULL;
 
   if (!g_application_register (application, NULL, &error))

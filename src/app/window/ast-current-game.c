@@ -139,12 +139,6 @@ show_session (AstCurrentGame *self, AstSession *session)
   update_actions (self);
 }
 
-static guint64
-pick_seed (void)
-{
-  return (guint64) g_random_int () << 32 | g_random_int ();
-}
-
 static void
 rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -156,7 +150,7 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (session == NULL)
     return;
   record = ast_session_make_record (session);
-  next = ast_record_make_rematch (record, pick_seed ());
+  next = ast_record_make_rematch (record, ast_record_pick_seed ());
   ast_current_game_play (self, next);
 }
 

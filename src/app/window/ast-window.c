@@ -19,6 +19,7 @@
 #include "ast-new-game-page.h"
 #include "ast-plan-text.h"
 #include "ast-preferences-page.h"
+#include "ast-record-match.h"
 #include "ast-rulebook-page.h"
 #include "ast-statistics-page.h"
 #include "ast-store-library.h"
@@ -253,7 +254,7 @@ start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   plan = ast_new_game_page_get_plan (page);
   text = ast_plan_to_text (plan);
   g_settings_set_string (self->settings, "set-up", text);
-  ast_current_game_start (self->game, plan, (guint64) g_random_int () << 32 | g_random_int ());
+  ast_current_game_start (self->game, plan, ast_record_pick_seed ());
 }
 
 /* The game on the table may have gone on in the record. */

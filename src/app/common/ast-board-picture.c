@@ -40,13 +40,13 @@ typedef struct {
   gboolean fill;
   gboolean places;
   int lit_tile, lit_realm;
-} AstSketch;
+} PaintRequest;
 
 static void
-free_sketch (AstSketch *sketch)
+free_request (PaintRequest *request)
 {
-  g_clear_pointer (&sketch->record, ast_record_free);
-  g_free (sketch);
+  g_clear_pointer (&request->record, ast_record_free);
+  g_free (request);
 }
 
 /* A look in which the board covers the whole area and its middle is in the middle. */
@@ -63,22 +63,22 @@ look_fill (const AstGame *game, double width, double height)
 }
 
 static void
-paint_board (cairo_t *cr, const AstSketch *sketch)
+paint_board (cairo_t *cr, const PaintRequest *request)
 {
   g_autofree AstGame *game = g_new (AstGame, 1);
-  double width = sketch->width, height = sketch->height;
+  double width = request->width, height = request->height;
   AstBoardLook look;
   int n_played;
 
-  ast_record_replay (sketch->record, game, &n_played);
+  ast_record_replay (request->record, game, &n_played);
   if (n_played < 0)
     return;
-  look = sketch->fill ? look_fill (game, width, height)
-                      : ast_board_look_fit (game, width, height, 0.5, 64);
+  look = request->fill ? look_fill (game, width, height)
+                       : ast_board_look_fit (game, width, height, 0.5, 64);
   look.ground = true;
-  look.places = sketch->places;
-  look.lit_tile = sketch->lit_tile;
-  look.lit_realm = sketch->lit_realm;
+  look.places = request->places;
+  look.lit_tile = request->lit_tile;
+  look.lit_realm = request->lit_realm;
   ast_paint_board (cr, game, &look);
 }
 
@@ -98,20 +98,20 @@ make_texture (cairo_surface_t *surface)
 static void
 paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  AstSketch *sketch = data;
+  PaintRequest *request = data;
   cairo_surface_t *surface;
   cairo_t *cr;
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, sketch->width * sketch->scale,
-                                        sketch->height * sketch->scale);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, request->width * request->scale,
+                                        request->height * request->scale);
   cr = cairo_create (surface);
-  cairo_scale (cr, sketch->scale, sketch->scale);
-  if (sketch->record != NULL)
-    paint_board (cr, sketch);
+  cairo_scale (cr, request->scale, request->scale);
+  if (request->record != NULL)
+    paint_board (cr, request);
   else
-    ast_paint_ground (cr, 0, 0, sketch->width / 72.0, sketch->height / 72.0, 72);
+    ast_paint_ground (cr, 0, 0, request->width / 72.0, request->height / 72.0, 72);
   g_task_return_pointer (task, make_texture (surface), g_object_unref);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -153,26 +153,26 @@ static void
 paint (AstBoardPicture *self)
 {
   g_autoptr (GTask) task = NULL;
-  AstSketch *sketch = g_new0 (AstSketch, 1);
+  PaintRequest *request = g_new0 (PaintRequest, 1);
 
   self->width = gtk_widget_get_width (GTK_WIDGET (self));
   self->height = gtk_widget_get_height (GTK_WIDGET (self));
   self->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  *sketch = (AstSketch){ .width = self->width,
-                         .height = self->height,
-                         .scale = self->scale,
-                         .fill = self->fill,
-                         .places = self->places,
-                         .lit_tile = self->lit_tile,
-                         .lit_realm = self->lit_realm,
-                         .record = self->record ? ast_record_copy (self->record) : NULL };
+  *request = (PaintRequest){ .width = self->width,
+                             .height = self->height,
+                             .scale = self->scale,
+                             .fill = self->fill,
+                             .places = self->places,
+                             .lit_tile = self->lit_tile,
+                             .lit_realm = self->lit_realm,
+                             .record = self->record ? ast_record_copy (self->record) : NULL };
   g_cancellable_cancel (self->painting);
   g_clear_object (&self->painting);
   self->painting = g_cancellable_new ();
   /* The task does not hold the widget: its last reference may be dropped by the thread. */
   task = g_task_new (NULL, self->painting, painted_cb, make_weak_ref (self));
   g_task_set_source_tag (task, paint);
-  g_task_set_task_data (task, sketch, (GDestroyNotify) free_sketch);
+  g_task_set_task_data (task, request, (GDestroyNotify) free_request);
   g_task_run_in_thread (task, paint_in_thread);
 }
 

@@ -62,7 +62,11 @@ frame_find (GtkWidget *root, GType type, const char *text)
 const char *
 frame_read_banner (Frame *self)
 {
-  GtkWidget *label = frame_find (GTK_WIDGET (self->banner), GTK_TYPE_LABEL, NULL);
+  GtkWidget *revealer = frame_find (GTK_WIDGET (self->banner), GTK_TYPE_REVEALER, NULL);
+  GtkWidget *label;
 
-  return ast_banner_is_shown (self->banner) ? gtk_label_get_label (GTK_LABEL (label)) : "";
+  if (revealer == NULL || !gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)))
+    return "";
+  label = frame_find (revealer, GTK_TYPE_LABEL, NULL);
+  return gtk_label_get_label (GTK_LABEL (label));
 }

@@ -79,13 +79,6 @@ ast_banner_offer (AstBanner *self, const char *label, const char *name)
   gtk_widget_set_visible (GTK_WIDGET (self->button), TRUE);
 }
 
-gboolean
-ast_banner_is_shown (AstBanner *self)
-{
-  g_return_val_if_fail (AST_IS_BANNER (self), FALSE);
-  return self->revealer != NULL && gtk_revealer_get_reveal_child (self->revealer);
-}
-
 void
 ast_banner_hide_text (AstBanner *self)
 {

@@ -24,9 +24,6 @@ void ast_banner_show_text (AstBanner *self, const char *text);
 /* Offers, beside the text that is shown, a button `label` for the action `name`. */
 void ast_banner_offer (AstBanner *self, const char *label, const char *name);
 
-/* Whether a text is shown. */
-gboolean ast_banner_is_shown (AstBanner *self);
-
 /* Hides the strip. */
 void ast_banner_hide_text (AstBanner *self);
 

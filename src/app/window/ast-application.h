@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (AstApplication, ast_application, AST, APPLICATION, AdwAppl
  *
  * The program: one instance with one window. With ASTERISM_DATA_DIR it runs beside others.
  *
- * Actions: `app.start-game (plan, seed)` with a plan as text, `app.about`, `app.quit`,
- * `app.restart`.
+ * Actions: `app.start-game (plan, seed)` with a plan as text, `app.new-game`, `app.continue`,
+ * `app.about`, `app.quit`, `app.restart`, and `app.drop-restart`, which takes that back.
  */
 AstApplication *ast_application_new (void);
 
@@ -24,8 +24,7 @@ AstApplication *ast_application_new (void);
  * that uses the application without running it calls this. */
 void ast_application_close (AstApplication *self);
 
-/* Whether the program has been closed by its action `restart`, in order to be started again. The
- * action `drop-restart` takes that back: what closes the window later is no restart. */
+/* Whether the program has been closed by its action `restart`, in order to be started again. */
 gboolean ast_application_is_to_restart (AstApplication *self);
 
 G_END_DECLS

@@ -217,7 +217,7 @@ refresh_statistics (gpointer page)
 static const struct {
   GType (*get_type) (void);
   AstMakePage make;
-  const char *action;              /* Shows the page; NULL: it is shown together with something. */
+  const char *action; /* Shows the page; NULL: it needs none (home) or another one with a target. */
   void (*refresh) (gpointer page); /* Called before the action shows it; may be NULL. */
   const char *name;                /* In the settings, which keep the page shown last; NULL: not. */
 } pages[] = {

@@ -44,15 +44,12 @@ finish_turn (AstSession *session)
   g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
 }
 
-/* The window is freed then, with all its pages. */
+/* Waits until the window is freed, with all its pages; `window` is a weak pointer to it. */
 static void
-wait_until_closed (Tour *tour)
+wait_until_closed (Tour *tour, GtkWindow **window)
 {
-  GtkWindow *window = NULL;
-
-  g_set_weak_pointer (&window, tour->window);
   tour->window = NULL;
-  while (window != NULL)
+  while (*window != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (tour->application)));
 }
@@ -62,11 +59,13 @@ test_saved (void)
 {
   Tour *tour = tour_begin (1100, 720);
   g_autoptr (AstSession) session = begin_game (tour);
+  GtkWindow *window = NULL;
 
+  g_set_weak_pointer (&window, tour->window);
   finish_turn (session);
   g_assert_false (ast_session_is_saved (session));
   gtk_window_close (GTK_WINDOW (tour->window));
-  wait_until_closed (tour);
+  wait_until_closed (tour, &window);
   g_assert_true (ast_session_is_saved (session));
   tour_end (tour);
 }
@@ -76,19 +75,24 @@ test_unsaved (void)
 {
   Tour *tour = tour_begin (1100, 720);
   g_autoptr (AstSession) session = begin_game (tour);
+  GtkWindow *window = NULL;
   g_autofree char *folder = ast_library_find_folder ();
   g_autofree char *path = g_build_filename (folder, "asterism.db", NULL);
 
   g_assert_no_errno (g_unlink (path));
+  g_set_weak_pointer (&window, tour->window);
   finish_turn (session);
   while (ast_session_get_trouble (session) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_action_group_activate_action (G_ACTION_GROUP (tour->application), "restart", NULL);
   tour_press (tour, "_Cancel");
+  while (tour_find_dialog (tour) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  tour_settle (tour);
   g_assert_false (ast_application_is_to_restart (tour->application));
   g_action_group_activate_action (G_ACTION_GROUP (tour->application), "restart", NULL);
   tour_press (tour, "Close _Anyway");
-  wait_until_closed (tour);
+  wait_until_closed (tour, &window);
   g_assert_false (ast_session_is_saved (session));
   g_assert_true (ast_application_is_to_restart (tour->application));
   tour_end (tour);

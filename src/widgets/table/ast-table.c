@@ -6,11 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "ast-battle-scene.h"
-#include "ast-match-statistics.h"
 #include "ast-hints.h"
 #include "ast-motion-scene.h"
 #include "ast-narrator.h"
-#include "ast-result-view.h"
+#include "ast-result-scene.h"
 #include "ast-table-actions.h"
 #include "ast-table-panels.h"
 
@@ -26,6 +25,7 @@ struct _AstTable {
   AstInspector *inspector;
   AstMotionScene *motion;
   AstBattleScene *battles;
+  AstResultScene *ending;
   AstHints *hints;
   AstTablePanels *panels;
   AstNarrator *narrator;
@@ -57,7 +57,6 @@ struct _AstTable {
   /* State */
   int pace;
   AstHelps helps;
-  gboolean over_shown;
 };
 
 G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
@@ -160,14 +159,15 @@ place_hand (AstTable *self)
   gboolean covered =
       ast_width_bin_get_narrow (self->bin) && ast_battle_scene_is_open (self->battles);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->over_shown && !covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand),
+                          !ast_result_scene_is_over (self->ending) && !covered);
 }
 
 /* Unless the person has chosen what is in sight. */
 static void
 fit_board (AstTable *self)
 {
-  if (self->over_shown) {
+  if (ast_result_scene_is_over (self->ending)) {
     ast_table_layout_fit_beside_result (self->layout);
     return;
   }
@@ -348,36 +348,25 @@ battle_rolled_cb (AstTable *self)
 static void
 over_cb (AstTable *self)
 {
-  AstMatch *match = ast_table_get_match (self);
-  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
-
-  if (self->over_shown)
+  if (ast_result_scene_is_over (self->ending))
     return;
-  self->over_shown = TRUE;
+  ast_result_scene_show (self->ending, ast_table_get_match (self));
   place_hand (self);
-  ast_result_view_set_match (self->result, match);
-  gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
-  ast_table_layout_fit_beside_result (self->layout);
-  ast_motion_scene_begin_count (self->motion, &statistics->final_scores);
   keep_focus (self);
-  ast_result_view_play (self->result);
+  ast_result_scene_play (self->ending);
 }
 
 static void
 hide_result (AstTable *self)
 {
-  self->over_shown = FALSE;
+  ast_result_scene_hide (self->ending);
   place_hand (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->result), FALSE);
-  ast_result_view_set_match (self->result, NULL);
-  ast_table_layout_reset_insets (self->layout);
 }
 
 static void
 skip_cb (AstTable *self)
 {
-  if (ast_result_view_is_playing (self->result))
-    ast_result_view_skip (self->result);
+  ast_result_scene_skip (self->ending);
   ast_motion_scene_skip (self->motion);
 }
 
@@ -387,8 +376,7 @@ paused_cb (AstTable *self)
 {
   if (!ast_conductor_get_paused (self->conductor))
     return;
-  if (ast_result_view_is_playing (self->result))
-    ast_result_view_skip (self->result);
+  ast_result_scene_skip (self->ending);
   if (self->draft == NULL)
     ast_motion_scene_stop (self->motion);
 }
@@ -444,21 +432,9 @@ entry_activated_cb (AstTable *self, int tile, int realm)
 }
 
 static void
-realm_activated_cb (AstTable *self, int tile, int realm)
+result_played_cb (AstTable *self)
 {
-  show_line (self, tile, realm);
-  ast_board_view_set_dimmed (self->board, tile >= 0);
-  if (!ast_result_view_is_playing (self->result))
-    return;
-  ast_motion_scene_count (self->motion, ast_result_view_get_line (self->result));
-  emit_cue (self, AST_CUE_SCORE);
-}
-
-static void
-played_cb (AstTable *self)
-{
-  realm_activated_cb (self, -1, -1);
-  ast_motion_scene_stop (self->motion);
+  show_line (self, -1, -1);
   ast_log_view_release_held (self->moves);
   emit_cue (self, AST_CUE_WIN);
   g_signal_emit (self, signals[ENDED], 0);
@@ -613,6 +589,7 @@ ast_table_dispose (GObject *object)
 
   if (self->conductor != NULL)
     ast_table_set_conductor (self, NULL);
+  g_clear_object (&self->ending);
   g_clear_object (&self->motion);
   g_clear_object (&self->battles);
   g_clear_object (&self->hints);
@@ -757,8 +734,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, place_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_line);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, realm_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, cards_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tiles_shown_cb);
 }
@@ -800,6 +775,7 @@ make_parts (AstTable *self)
   self->inspector = ast_inspector_new (self->board, self->realm_card);
   self->motion = ast_motion_scene_new (GTK_WIDGET (self), &moving);
   self->battles = ast_battle_scene_new (self->battle, self->board, self->layout);
+  self->ending = ast_result_scene_new (self->result, self->board, self->layout, self->motion);
   self->hints = ast_hints_new (self->hint, self->board, self->status);
   self->panels = ast_table_panels_new (&counted);
   self->narrator = ast_narrator_new (&told, self->inspector);
@@ -818,6 +794,8 @@ ast_table_init (AstTable *self)
   g_signal_connect_swapped (self->battles, "rolled", G_CALLBACK (battle_rolled_cb), self);
   g_signal_connect_swapped (self->battles, "settled", G_CALLBACK (battle_settled_cb), self);
   g_signal_connect_swapped (self->battles, "closed", G_CALLBACK (battle_closed_cb), self);
+  g_signal_connect_swapped (self->ending, "cue", G_CALLBACK (emit_cue), self);
+  g_signal_connect_swapped (self->ending, "played", G_CALLBACK (result_played_cb), self);
   ast_table_actions_add_keys (GTK_WIDGET (self), GTK_WIDGET (self->board));
   enable (self, "table.finish", FALSE);
   enable (self, "table.stop", FALSE);
@@ -997,11 +975,7 @@ void
 ast_table_set_result_shown (AstTable *self, gboolean shown)
 {
   g_return_if_fail (AST_IS_TABLE (self));
-
-  if (!self->over_shown)
-    return;
-  gtk_widget_set_visible (GTK_WIDGET (self->result), shown);
-  ast_table_layout_fit_beside_result (self->layout);
+  ast_result_scene_set_visible (self->ending, shown);
 }
 
 static const char *

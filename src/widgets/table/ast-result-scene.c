@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-result-scene.h"
+
+#include "ast-match-statistics.h"
+
+struct _AstResultScene {
+  GObject parent_instance;
+
+  /* Owned */
+  AstMotionScene *motion;
+
+  /* Borrowed */
+  AstResultView *view;
+  AstBoardView *board;
+  AstTableLayout *layout;
+
+  /* State */
+  gboolean is_over;
+};
+
+G_DEFINE_FINAL_TYPE (AstResultScene, ast_result_scene, G_TYPE_OBJECT)
+
+enum { CUE, PLAYED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+realm_activated_cb (AstResultScene *self, int tile, int realm)
+{
+  ast_board_view_set_dimmed (self->board, tile >= 0);
+  if (!ast_result_view_is_playing (self->view))
+    return;
+  ast_motion_scene_count (self->motion, ast_result_view_get_line (self->view));
+  g_signal_emit (self, signals[CUE], 0, AST_CUE_SCORE);
+}
+
+static void
+played_cb (AstResultScene *self)
+{
+  realm_activated_cb (self, -1, -1);
+  ast_motion_scene_stop (self->motion);
+  g_signal_emit (self, signals[PLAYED], 0);
+}
+
+static void
+ast_result_scene_dispose (GObject *object)
+{
+  g_clear_object (&AST_RESULT_SCENE (object)->motion);
+  G_OBJECT_CLASS (ast_result_scene_parent_class)->dispose (object);
+}
+
+static void
+ast_result_scene_class_init (AstResultSceneClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_result_scene_dispose;
+  signals[CUE] = g_signal_new ("cue", AST_TYPE_RESULT_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PLAYED] = g_signal_new ("played", AST_TYPE_RESULT_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ast_result_scene_init (AstResultScene *self)
+{
+}
+
+AstResultScene *
+ast_result_scene_new (AstResultView *view, AstBoardView *board, AstTableLayout *layout,
+                      AstMotionScene *motion)
+{
+  AstResultScene *self = g_object_new (AST_TYPE_RESULT_SCENE, NULL);
+
+  self->view = view;
+  self->board = board;
+  self->layout = layout;
+  self->motion = g_object_ref (motion);
+  g_signal_connect_object (view, "realm-activated", G_CALLBACK (realm_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+ast_result_scene_show (AstResultScene *self, AstMatch *match)
+{
+  g_autofree AstMatchStatistics *statistics = NULL;
+
+  g_return_if_fail (AST_IS_RESULT_SCENE (self));
+
+  statistics = ast_match_statistics_new (match);
+  self->is_over = TRUE;
+  ast_result_view_set_match (self->view, match);
+  ast_result_scene_set_visible (self, TRUE);
+  ast_motion_scene_begin_count (self->motion, &statistics->final_scores);
+}
+
+void
+ast_result_scene_play (AstResultScene *self)
+{
+  g_return_if_fail (AST_IS_RESULT_SCENE (self) && self->is_over);
+  ast_result_view_play (self->view);
+}
+
+void
+ast_result_scene_hide (AstResultScene *self)
+{
+  g_return_if_fail (AST_IS_RESULT_SCENE (self));
+
+  self->is_over = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->view), FALSE);
+  ast_result_view_set_match (self->view, NULL);
+  ast_table_layout_reset_insets (self->layout);
+}
+
+gboolean
+ast_result_scene_is_over (AstResultScene *self)
+{
+  g_return_val_if_fail (AST_IS_RESULT_SCENE (self), FALSE);
+  return self->is_over;
+}
+
+void
+ast_result_scene_set_visible (AstResultScene *self, gboolean visible)
+{
+  g_return_if_fail (AST_IS_RESULT_SCENE (self));
+
+  if (!self->is_over)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->view), visible);
+  ast_table_layout_fit_beside_result (self->layout);
+}
+
+void
+ast_result_scene_skip (AstResultScene *self)
+{
+  g_return_if_fail (AST_IS_RESULT_SCENE (self));
+
+  if (ast_result_view_is_playing (self->view))
+    ast_result_view_skip (self->view);
+}

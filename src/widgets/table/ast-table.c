@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-battle-scene.h"
+#include "ast-draft-scene.h"
 #include "ast-hints.h"
 #include "ast-motion-scene.h"
 #include "ast-narrator.h"
@@ -28,8 +29,8 @@ struct _AstTable {
   AstResultScene *ending;
   AstHints *hints;
   AstTablePanels *panels;
+  AstDraftScene *turn;
   AstNarrator *narrator;
-  AstDraft *draft; /* While a person puts a turn together. */
 
   /* Template */
   AstWidthBin *bin;
@@ -140,17 +141,6 @@ keep_focus (AstTable *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Puts the cards about the draft beside it. */
-static void
-place_cards (AstTable *self)
-{
-  if (self->draft != NULL && ast_draft_is_put (self->draft))
-    ast_table_layout_set_tile (self->layout, ast_draft_get_x (self->draft),
-                               ast_draft_get_y (self->draft));
-  else
-    ast_table_layout_unset_tile (self->layout);
-}
-
 /* After the end of the game there is no tile to hold; in a battle its room is needed where there is
  * little. */
 static void
@@ -231,45 +221,18 @@ refresh (AstTable *self)
 static void
 draft_changed_cb (AstTable *self)
 {
-  enable (self, "table.finish", self->draft != NULL && ast_draft_is_laid (self->draft));
+  AstDraft *draft = ast_draft_scene_get_draft (self->turn);
+
+  enable (self, "table.finish", draft != NULL && ast_draft_is_laid (draft));
+  enable (self, "table.hint", ast_draft_scene_can_ask (self->turn));
   ast_inspector_clear (self->inspector);
-  place_cards (self);
   update_history (self);
-}
-
-/* Shows the draft with as much freedom as the person wants. */
-static void
-show_draft (AstTable *self)
-{
-  if (self->draft != NULL)
-    ast_draft_set_freedom (self->draft, !has_help (self, AST_HELP_PLACES),
-                           !has_help (self, AST_HELP_TURNINGS));
-  ast_board_view_set_draft (self->board, NULL);
-  ast_board_view_set_draft (self->board, self->draft);
-  enable (self, "table.hint", self->draft != NULL && has_help (self, AST_HELP_HINTS));
-}
-
-static void
-set_draft (AstTable *self, AstDraft *draft)
-{
-  if (self->draft == draft)
-    return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_set_object (&self->draft, draft);
-  if (draft != NULL)
-    g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
-  ast_hints_drop (self->hints);
-  show_draft (self);
-  ast_hand_bar_set_draft (self->hand, draft);
-  ast_table_panels_set_draft (self->panels, draft);
-  draft_changed_cb (self);
 }
 
 static void
 draft_cb (AstTable *self)
 {
-  set_draft (self, ast_conductor_get_draft (self->conductor));
+  ast_draft_scene_set_draft (self->turn, ast_conductor_get_draft (self->conductor));
 }
 
 /* The seat is NULL for a person who has to roll. */
@@ -333,7 +296,7 @@ battle_closed_cb (AstTable *self)
   update_inspector (self);
   stage_cb (self);
   refresh (self);
-  place_cards (self);
+  ast_draft_scene_place (self->turn);
   ast_narrator_tell_latest (self->narrator);
   if (ast_match_get_last_event (ast_table_get_match (self)) != NULL)
     ast_motion_scene_play (self->motion);
@@ -377,7 +340,7 @@ paused_cb (AstTable *self)
   if (!ast_conductor_get_paused (self->conductor))
     return;
   ast_result_scene_skip (self->ending);
-  if (self->draft == NULL)
+  if (ast_draft_scene_get_draft (self->turn) == NULL)
     ast_motion_scene_stop (self->motion);
 }
 
@@ -443,18 +406,13 @@ result_played_cb (AstTable *self)
 static void
 apply_helps (AstTable *self)
 {
-  ast_board_view_set_places_shown (self->board, has_help (self, AST_HELP_PLACES));
-  ast_board_view_set_dead_shown (self->board, has_help (self, AST_HELP_DEAD));
-  ast_hand_bar_set_helpers (self->hand, has_help (self, AST_HELP_ODDS));
+  ast_draft_scene_set_helps (self->turn, self->helps);
   ast_battle_view_set_show_odds (self->battle, has_help (self, AST_HELP_ODDS));
   ast_narrator_set_counting (self->narrator, has_help (self, AST_HELP_PLACES));
-  ast_table_panels_set_helps (self->panels, self->helps);
   enable (self, "table.tiles", has_help (self, AST_HELP_TILES));
-  if (!has_help (self, AST_HELP_HINTS))
-    ast_hints_drop (self->hints);
+  enable (self, "table.hint", ast_draft_scene_can_ask (self->turn));
   if (self->scoreboard != NULL)
     ast_scoreboard_set_projecting (self->scoreboard, has_help (self, AST_HELP_PROJECTED));
-  show_draft (self);
   update_inspector (self);
   ast_inspector_clear (self->inspector);
 }
@@ -464,7 +422,8 @@ inspect_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
-  ast_inspector_step (self->inspector, self->draft, g_variant_get_int32 (parameter));
+  ast_inspector_step (self->inspector, ast_draft_scene_get_draft (self->turn),
+                      g_variant_get_int32 (parameter));
 }
 
 static void
@@ -484,10 +443,10 @@ hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
-  if (self->draft == NULL || !has_help (self, AST_HELP_HINTS))
+  if (!ast_draft_scene_can_ask (self->turn))
     return;
   ast_inspector_clear (self->inspector);
-  ast_hints_ask (self->hints, self->draft);
+  ast_draft_scene_ask (self->turn);
 }
 
 static void
@@ -524,18 +483,6 @@ leave_side (AstTable *self)
 }
 
 static void
-take_back_step (AstTable *self)
-{
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL || self->draft == NULL
-      || !ast_draft_is_put (self->draft))
-    ast_table_panels_show_tiles (self->panels, FALSE);
-  else if (ast_draft_get_chosen (self->draft) >= 0)
-    ast_draft_choose (self->draft, -1);
-  else
-    ast_draft_take_back (self->draft);
-}
-
-static void
 step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
@@ -544,21 +491,16 @@ step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     ast_inspector_clear (self->inspector);
   else if (ast_hints_is_thinking (self->hints))
     ast_hints_drop (self->hints);
-  else if (!leave_side (self))
-    take_back_step (self);
-}
-
-/* A card has come or gone. */
-static void
-cards_changed_cb (AstTable *self)
-{
-  place_cards (self);
+  else if (!leave_side (self)
+           && (gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL
+               || !ast_draft_scene_step_back (self->turn)))
+    ast_table_panels_show_tiles (self->panels, FALSE);
 }
 
 static void
 tiles_shown_cb (AstTable *self)
 {
-  place_cards (self);
+  ast_draft_scene_place (self->turn);
   keep_focus (self);
 }
 
@@ -592,6 +534,7 @@ ast_table_dispose (GObject *object)
   g_clear_object (&self->ending);
   g_clear_object (&self->motion);
   g_clear_object (&self->battles);
+  g_clear_object (&self->turn);
   g_clear_object (&self->hints);
   g_clear_object (&self->panels);
   g_clear_object (&self->narrator);
@@ -734,7 +677,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, place_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_line);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cards_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tiles_shown_cb);
 }
 
@@ -778,6 +720,8 @@ make_parts (AstTable *self)
   self->ending = ast_result_scene_new (self->result, self->board, self->layout, self->motion);
   self->hints = ast_hints_new (self->hint, self->board, self->status);
   self->panels = ast_table_panels_new (&counted);
+  self->turn =
+      ast_draft_scene_new (self->board, self->hand, self->layout, self->panels, self->hints);
   self->narrator = ast_narrator_new (&told, self->inspector);
 }
 
@@ -796,6 +740,11 @@ ast_table_init (AstTable *self)
   g_signal_connect_swapped (self->battles, "closed", G_CALLBACK (battle_closed_cb), self);
   g_signal_connect_swapped (self->ending, "cue", G_CALLBACK (emit_cue), self);
   g_signal_connect_swapped (self->ending, "played", G_CALLBACK (result_played_cb), self);
+  g_signal_connect_swapped (self->turn, "changed", G_CALLBACK (draft_changed_cb), self);
+  g_signal_connect_object (self->hint, "notify::visible", G_CALLBACK (ast_draft_scene_place),
+                           self->turn, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->forecast, "notify::visible", G_CALLBACK (ast_draft_scene_place),
+                           self->turn, G_CONNECT_SWAPPED);
   ast_table_actions_add_keys (GTK_WIDGET (self), GTK_WIDGET (self->board));
   enable (self, "table.finish", FALSE);
   enable (self, "table.stop", FALSE);
@@ -838,7 +787,7 @@ leave_conductor (AstTable *self)
   g_signal_handlers_disconnect_by_data (self->conductor, self);
   ast_battle_scene_set_conductor (self->battles, NULL);
   ast_motion_scene_set_conductor (self->motion, NULL, NULL);
-  set_draft (self, NULL);
+  ast_draft_scene_set_draft (self->turn, NULL);
   enable (self, "table.stop", FALSE);
   ast_board_view_set_game (self->board, NULL);
   g_clear_object (&self->conductor);
@@ -941,7 +890,7 @@ gboolean
 ast_table_can_undo (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), FALSE);
-  return (self->draft != NULL && ast_draft_is_put (self->draft))
+  return ast_draft_scene_is_put (self->turn)
          || (self->conductor != NULL && ast_match_can_undo (ast_table_get_match (self)));
 }
 
@@ -978,20 +927,6 @@ ast_table_set_result_shown (AstTable *self, gboolean shown)
   ast_result_scene_set_visible (self->ending, shown);
 }
 
-static const char *
-find_draft_rule (AstDraft *draft)
-{
-  const char *refusal = ast_draft_get_refusal (draft);
-
-  if (!ast_draft_is_laid (draft))
-    return "L2";
-  if (ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE)
-    return "B1";
-  if (ast_draft_get_outlook (draft) == AST_OUTLOOK_POINTS)
-    return "P3";
-  return refusal != NULL ? refusal : "M2";
-}
-
 const char *
 ast_table_find_rule (AstTable *self)
 {
@@ -999,8 +934,8 @@ ast_table_find_rule (AstTable *self)
 
   if (ast_battle_scene_is_open (self->battles))
     return ast_battle_view_find_rule (self->battle);
-  if (self->draft != NULL)
-    return find_draft_rule (self->draft);
+  if (ast_draft_scene_get_draft (self->turn) != NULL)
+    return ast_draft_scene_find_rule (self->turn);
   if (self->conductor != NULL && ast_match_get_game (ast_table_get_match (self))->phase == AST_OVER)
     return "E2";
   return "T1";

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-draft-scene.h"
+
+struct _AstDraftScene {
+  GObject parent_instance;
+
+  /* Owned */
+  AstTablePanels *panels;
+  AstHints *hints;
+  AstDraft *draft; /* While a person puts a turn together. */
+
+  /* Borrowed */
+  AstBoardView *board;
+  AstHandBar *hand;
+  AstTableLayout *layout;
+
+  /* State */
+  AstHelps helps;
+};
+
+G_DEFINE_FINAL_TYPE (AstDraftScene, ast_draft_scene, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+has_help (AstDraftScene *self, AstHelps help)
+{
+  return (self->helps & help) != 0;
+}
+
+static void
+draft_changed_cb (AstDraftScene *self)
+{
+  ast_draft_scene_place (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The board looks at the freedom of a draft only when it gets it. */
+static void
+show_draft (AstDraftScene *self)
+{
+  if (self->draft != NULL)
+    ast_draft_set_freedom (self->draft, !has_help (self, AST_HELP_PLACES),
+                           !has_help (self, AST_HELP_TURNINGS));
+  ast_board_view_set_draft (self->board, NULL);
+  ast_board_view_set_draft (self->board, self->draft);
+}
+
+static void
+ast_draft_scene_dispose (GObject *object)
+{
+  AstDraftScene *self = AST_DRAFT_SCENE (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->panels);
+  g_clear_object (&self->hints);
+  G_OBJECT_CLASS (ast_draft_scene_parent_class)->dispose (object);
+}
+
+static void
+ast_draft_scene_class_init (AstDraftSceneClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_draft_scene_dispose;
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_DRAFT_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ast_draft_scene_init (AstDraftScene *self)
+{
+}
+
+AstDraftScene *
+ast_draft_scene_new (AstBoardView *board, AstHandBar *hand, AstTableLayout *layout,
+                     AstTablePanels *panels, AstHints *hints)
+{
+  AstDraftScene *self = g_object_new (AST_TYPE_DRAFT_SCENE, NULL);
+
+  self->board = board;
+  self->hand = hand;
+  self->layout = layout;
+  self->panels = g_object_ref (panels);
+  self->hints = g_object_ref (hints);
+  return self;
+}
+
+void
+ast_draft_scene_set_draft (AstDraftScene *self, AstDraft *draft)
+{
+  g_return_if_fail (AST_IS_DRAFT_SCENE (self));
+
+  if (self->draft == draft)
+    return;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
+  ast_hints_drop (self->hints);
+  show_draft (self);
+  ast_hand_bar_set_draft (self->hand, draft);
+  ast_table_panels_set_draft (self->panels, draft);
+  draft_changed_cb (self);
+}
+
+AstDraft *
+ast_draft_scene_get_draft (AstDraftScene *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), NULL);
+  return self->draft;
+}
+
+void
+ast_draft_scene_set_helps (AstDraftScene *self, AstHelps helps)
+{
+  g_return_if_fail (AST_IS_DRAFT_SCENE (self));
+
+  self->helps = helps;
+  ast_board_view_set_places_shown (self->board, has_help (self, AST_HELP_PLACES));
+  ast_board_view_set_dead_shown (self->board, has_help (self, AST_HELP_DEAD));
+  ast_hand_bar_set_helpers (self->hand, has_help (self, AST_HELP_ODDS));
+  ast_table_panels_set_helps (self->panels, helps);
+  if (!has_help (self, AST_HELP_HINTS))
+    ast_hints_drop (self->hints);
+  show_draft (self);
+}
+
+void
+ast_draft_scene_place (AstDraftScene *self)
+{
+  g_return_if_fail (AST_IS_DRAFT_SCENE (self));
+
+  if (ast_draft_scene_is_put (self))
+    ast_table_layout_set_tile (self->layout, ast_draft_get_x (self->draft),
+                               ast_draft_get_y (self->draft));
+  else
+    ast_table_layout_unset_tile (self->layout);
+}
+
+gboolean
+ast_draft_scene_is_put (AstDraftScene *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), FALSE);
+  return self->draft != NULL && ast_draft_is_put (self->draft);
+}
+
+gboolean
+ast_draft_scene_step_back (AstDraftScene *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), FALSE);
+
+  if (!ast_draft_scene_is_put (self))
+    return FALSE;
+  if (ast_draft_get_chosen (self->draft) >= 0)
+    ast_draft_choose (self->draft, -1);
+  else
+    ast_draft_take_back (self->draft);
+  return TRUE;
+}
+
+gboolean
+ast_draft_scene_can_ask (AstDraftScene *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), FALSE);
+  return self->draft != NULL && has_help (self, AST_HELP_HINTS);
+}
+
+void
+ast_draft_scene_ask (AstDraftScene *self)
+{
+  g_return_if_fail (AST_IS_DRAFT_SCENE (self));
+
+  if (ast_draft_scene_can_ask (self))
+    ast_hints_ask (self->hints, self->draft);
+}
+
+const char *
+ast_draft_scene_find_rule (AstDraftScene *self)
+{
+  const char *refusal;
+
+  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), NULL);
+
+  if (self->draft == NULL)
+    return NULL;
+  if (!ast_draft_is_laid (self->draft))
+    return "L2";
+  if (ast_draft_get_outlook (self->draft) == AST_OUTLOOK_BATTLE)
+    return "B1";
+  if (ast_draft_get_outlook (self->draft) == AST_OUTLOOK_POINTS)
+    return "P3";
+  refusal = ast_draft_get_refusal (self->draft);
+  return refusal != NULL ? refusal : "M2";
+}

@@ -5,72 +5,56 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-table.h"
-
-static AstDraft *
-get_draft (GtkWidget *widget)
-{
-  AstConductor *conductor = ast_table_get_conductor (AST_TABLE (widget));
-
-  return conductor != NULL ? ast_conductor_get_draft (conductor) : NULL;
-}
-
-static AstBoardView *
-get_board (GtkWidget *widget)
-{
-  return ast_table_get_board (AST_TABLE (widget));
-}
-
 static void
-undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+undo (const AstTableActors *on, int parameter)
 {
-  AstDraft *draft = get_draft (widget);
+  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
 
   /* A turn that is only drafted is the first thing to be undone. */
   if (draft != NULL && ast_draft_is_put (draft))
     ast_draft_take_back (draft);
   else
-    ast_match_undo (ast_table_get_match (AST_TABLE (widget)));
+    ast_match_undo (ast_conductor_get_match (on->conductor));
 }
 
 static void
-redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+redo (const AstTableActors *on, int parameter)
 {
-  ast_match_redo (ast_table_get_match (AST_TABLE (widget)));
+  ast_match_redo (ast_conductor_get_match (on->conductor));
 }
 
 static void
-turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+turn (const AstTableActors *on, int parameter)
 {
-  AstDraft *draft = get_draft (widget);
+  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
 
   if (draft != NULL)
-    ast_draft_turn (draft, g_variant_get_int32 (parameter));
+    ast_draft_turn (draft, parameter);
 }
 
 static void
-move_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+move (const AstTableActors *on, int parameter)
 {
-  ast_board_view_move (get_board (widget), (AstDirection) g_variant_get_int32 (parameter));
+  ast_board_view_move (on->board, (AstDirection) parameter);
 }
 
 /* 1 to 9: a spot; 0: no meeple, or, with nothing to undo there, the whole board. */
 static void
-choose_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+choose (const AstTableActors *on, int parameter)
 {
-  AstDraft *draft = get_draft (widget);
-  int spot = g_variant_get_int32 (parameter) - 1;
+  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
+  int spot = parameter - 1;
 
   if (spot < 0 && (draft == NULL || ast_draft_get_chosen (draft) < 0))
-    ast_board_view_fit (get_board (widget));
+    ast_board_view_fit (on->board);
   else if (draft != NULL && spot < ast_draft_get_n_spots (draft))
     ast_draft_choose (draft, spot);
 }
 
 static void
-size_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+size (const AstTableActors *on, int parameter)
 {
-  AstDraft *draft = get_draft (widget);
+  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
 
   if (draft != NULL)
     ast_draft_set_size (draft, ast_draft_get_size (draft) == AST_SMALL ? AST_LARGE : AST_SMALL);
@@ -78,9 +62,9 @@ size_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* None, blade, blaster, none: what is in the reserve of them. */
 static void
-equipment_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+equipment (const AstTableActors *on, int parameter)
 {
-  AstDraft *draft = get_draft (widget);
+  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
   int equipment;
 
   if (draft == NULL)
@@ -93,99 +77,167 @@ equipment_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-skip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+skip (const AstTableActors *on, int parameter)
 {
-  AstConductor *conductor = ast_table_get_conductor (AST_TABLE (widget));
-
-  if (conductor != NULL)
-    ast_conductor_skip (conductor);
+  if (on->conductor != NULL)
+    ast_conductor_skip (on->conductor);
 }
 
 static void
-stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+stop (const AstTableActors *on, int parameter)
 {
-  ast_conductor_hurry (ast_table_get_conductor (AST_TABLE (widget)));
+  ast_conductor_hurry (on->conductor);
 }
 
 static void
-zoom_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+zoom_in (const AstTableActors *on, int parameter)
 {
-  ast_board_view_zoom (get_board (widget), 1);
+  ast_board_view_zoom (on->board, 1);
 }
 
 static void
-zoom_out_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+zoom_out (const AstTableActors *on, int parameter)
 {
-  ast_board_view_zoom (get_board (widget), -1);
+  ast_board_view_zoom (on->board, -1);
 }
 
 static void
-zoom_fit_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+zoom_fit (const AstTableActors *on, int parameter)
 {
-  ast_board_view_fit (get_board (widget));
+  ast_board_view_fit (on->board);
+}
+
+static void
+finish (const AstTableActors *on, int parameter)
+{
+  if (on->conductor != NULL && ast_conductor_finish (on->conductor))
+    ast_hints_drop (on->hints);
+}
+
+/* From what is told beside the board Escape leads back to it, where the turn is decided. */
+static gboolean
+leave_side (const AstTableActors *on)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (on->side));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, on->side)
+         && gtk_widget_grab_focus (GTK_WIDGET (on->board));
+}
+
+static void
+step_back (const AstTableActors *on, int parameter)
+{
+  if (ast_inspector_get_spot (on->inspector) != NULL)
+    ast_inspector_clear (on->inspector);
+  else if (ast_hints_is_thinking (on->hints))
+    ast_hints_drop (on->hints);
+  else if (!leave_side (on)
+           && (gtk_widget_get_focus_child (on->tiles) != NULL
+               || !ast_draft_scene_step_back (on->turn)))
+    ast_table_panels_show_tiles (on->panels, FALSE);
+}
+
+static void
+hint (const AstTableActors *on, int parameter)
+{
+  if (!ast_draft_scene_can_ask (on->turn))
+    return;
+  ast_inspector_clear (on->inspector);
+  ast_draft_scene_ask (on->turn);
+}
+
+static void
+drop_hint (const AstTableActors *on, int parameter)
+{
+  ast_hints_drop (on->hints);
+}
+
+static void
+inspect (const AstTableActors *on, int parameter)
+{
+  ast_inspector_step (on->inspector, ast_draft_scene_get_draft (on->turn), parameter);
+}
+
+static void
+toggle_tiles (const AstTableActors *on, int parameter)
+{
+  ast_table_panels_show_tiles (on->panels, !gtk_widget_get_visible (on->tiles));
+}
+
+static void
+describe (const AstTableActors *on, int parameter)
+{
+  ast_narrator_describe (on->narrator);
+}
+
+static void
+describe_standing (const AstTableActors *on, int parameter)
+{
+  ast_narrator_describe_standing (on->narrator);
 }
 
 /* clang-format off */
 static const AstTableAction actions[] = {
-  { "table.move", "i", move_cb, TRUE, AST_KEYS_TURN,
+  { "table.move", "i", move, TRUE, AST_KEYS_TURN,
     N_("Next place for the tile in that direction"),
     { { "Up", 0 }, { "Down", 2 }, { "Left", 3 }, { "Right", 1 } } },
-  { "table.turn", "i", turn_cb, FALSE, AST_KEYS_TURN,
+  { "table.turn", "i", turn, FALSE, AST_KEYS_TURN,
     N_("Turn the tile, or back"),
     { { "R", 1 }, { "<Shift>R", -1 } } },
-  { "table.choose", "i", choose_cb, FALSE, AST_KEYS_TURN,
+  { "table.choose", "i", choose, FALSE, AST_KEYS_TURN,
     N_("Place a meeple on that spot, from the first to the ninth"),
     { { "1", 1, 9 } } },
   { "table.choose", "i", NULL, FALSE, AST_KEYS_TURN,
     N_("No meeple; where there is none, the whole board"),
     { { "0", 0 } } },
-  { "table.size", NULL, size_cb, FALSE, AST_KEYS_TURN,
+  { "table.size", NULL, size, FALSE, AST_KEYS_TURN,
     N_("Small or large meeple"),
     { { "L" } } },
-  { "table.equipment", NULL, equipment_cb, FALSE, AST_KEYS_TURN,
+  { "table.equipment", NULL, equipment, FALSE, AST_KEYS_TURN,
     N_("Equipment for the meeple"),
     { { "E" } } },
-  { "table.finish", NULL, NULL, TRUE, AST_KEYS_TURN,
+  { "table.finish", NULL, finish, TRUE, AST_KEYS_TURN,
     N_("Finish the turn"),
     { { "Return" } } },
-  { "table.step-back", NULL, NULL, FALSE, AST_KEYS_TURN,
+  { "table.step-back", NULL, step_back, FALSE, AST_KEYS_TURN,
     N_("A step back"),
     { { "Escape" } } },
   { "page.rule", NULL, NULL, FALSE, AST_KEYS_TURN, /* Where there is a rulebook. */
     N_("The rule that applies now"),
     { { "W" } } },
-  { "table.skip", NULL, skip_cb, FALSE, AST_KEYS_TURN,
+  { "table.skip", NULL, skip, FALSE, AST_KEYS_TURN,
     N_("Roll the dice, or skip"),
     { { "space" } } },
-  { "table.hint", NULL, NULL, FALSE, AST_KEYS_TURN,
+  { "table.hint", NULL, hint, FALSE, AST_KEYS_TURN,
     N_("A hint: what a computer player would do"),
     { { "H" } } },
-  { "table.stop", NULL, stop_cb, FALSE, AST_KEYS_TURN,
+  { "table.stop", NULL, stop, FALSE, AST_KEYS_TURN,
     N_("Let the computer player stop thinking, and play"),
     { { "S" } } },
 
-  { "table.inspect", "i", NULL, FALSE, AST_KEYS_BOARD,
+  { "table.inspect", "i", inspect, FALSE, AST_KEYS_BOARD,
     N_("Look at the next realm, or at the one before"),
     { { "I", 1 }, { "<Shift>I", -1 } } },
-  { "table.tiles", NULL, NULL, FALSE, AST_KEYS_BOARD,
+  { "table.tiles", NULL, toggle_tiles, FALSE, AST_KEYS_BOARD,
     N_("The tiles to come"),
     { { "T" } } },
-  { "table.describe", NULL, NULL, FALSE, AST_KEYS_BOARD,
+  { "table.describe", NULL, describe, FALSE, AST_KEYS_BOARD,
     N_("Describe the place, the realm or the turn, for a screen reader"),
     { { "D" } } },
-  { "table.standing", NULL, NULL, FALSE, AST_KEYS_BOARD,
+  { "table.standing", NULL, describe_standing, FALSE, AST_KEYS_BOARD,
     N_("Describe the standing"),
     { { "<Shift>D" } } },
-  { "table.zoom-in", NULL, zoom_in_cb, FALSE, AST_KEYS_BOARD,
+  { "table.zoom-in", NULL, zoom_in, FALSE, AST_KEYS_BOARD,
     N_("Larger or smaller"),
     { { "plus" } } },
-  { "table.zoom-out", NULL, zoom_out_cb, FALSE, AST_KEYS_BOARD,
+  { "table.zoom-out", NULL, zoom_out, FALSE, AST_KEYS_BOARD,
     NULL,
     { { "minus" } } },
 
-  { "table.zoom-fit", NULL, zoom_fit_cb },
-  { "table.undo", NULL, undo_cb },
-  { "table.redo", NULL, redo_cb },
+  { "table.zoom-fit", NULL, zoom_fit },
+  { "table.drop-hint", NULL, drop_hint },
+  { "table.undo", NULL, undo },
+  { "table.redo", NULL, redo },
 };
 /* clang-format on */
 
@@ -197,12 +249,22 @@ ast_table_actions_get (gsize *n)
 }
 
 void
-ast_table_actions_install (GtkWidgetClass *widget_class)
+ast_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc activate)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
-    if (actions[i].activate != NULL)
-      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
-                                       actions[i].activate);
+    if (actions[i].act != NULL)
+      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate);
+  }
+}
+
+void
+ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActors *on)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
+    if (actions[i].act != NULL && g_str_equal (actions[i].name, name)) {
+      actions[i].act (on, parameter != NULL ? g_variant_get_int32 (parameter) : 0);
+      return;
+    }
   }
 }
 

@@ -5,7 +5,9 @@
  * pages that tell about keys. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ast-conductor.h"
+#include "ast-draft-scene.h"
+#include "ast-narrator.h"
 
 typedef enum {
   AST_KEYS_TURN, /* For a person's turn. */
@@ -19,11 +21,24 @@ typedef struct {
   int n;           /* 0 is 1. */
 } AstTableKey;
 
+/* What the actions work on. Nothing is owned. */
+typedef struct {
+  AstConductor *conductor; /* NULL without a match. */
+  AstBoardView *board;
+  AstInspector *inspector;
+  AstHints *hints;
+  AstTablePanels *panels;
+  AstDraftScene *turn;
+  AstNarrator *narrator;
+  GtkWidget *side;  /* What lies beside the board. */
+  GtkWidget *tiles; /* The panel of the tiles to come. */
+} AstTableActors;
+
 typedef struct {
   const char *name; /* Such as "table.turn". */
   const char *type; /* Of its parameter: "i" or NULL. */
-  GtkWidgetActionActivateFunc
-      activate;   /* NULL: of the table itself or a parent widget, or a second entry. */
+  /* `parameter` is 0 without a type. NULL: of a parent widget, or a second entry. */
+  void (*act) (const AstTableActors *on, int parameter);
   gboolean first; /* Its keys come before those of the focused place. */
   AstKeysGroup group;
   const char *title;   /* What its keys do, untranslated; NULL: as the one before. */
@@ -33,8 +48,12 @@ typedef struct {
 /* All actions in the order in which keys are told; `n` is their number. */
 const AstTableAction *ast_table_actions_get (gsize *n);
 
-/* Makes those actions known to the class of AstTable that need nothing but its interface. */
-void ast_table_actions_install (GtkWidgetClass *widget_class);
+/* Makes the actions known to the class of a widget. Each calls `activate`, which is to call
+ * ast_table_actions_act (). */
+void ast_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc activate);
+
+/* Does what the action is for. */
+void ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActors *on);
 
 /* Makes the keys work at `table`, of which `board` is a part. */
 void ast_table_actions_add_keys (GtkWidget *table, GtkWidget *board);

@@ -418,83 +418,14 @@ apply_helps (AstTable *self)
 }
 
 static void
-inspect_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
-  ast_inspector_step (self->inspector, ast_draft_scene_get_draft (self->turn),
-                      g_variant_get_int32 (parameter));
-}
-
-static void
-describe_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_narrator_describe (AST_TABLE (widget)->narrator);
-}
-
-static void
-standing_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_narrator_describe_standing (AST_TABLE (widget)->narrator);
-}
-
-static void
-hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  if (!ast_draft_scene_can_ask (self->turn))
-    return;
-  ast_inspector_clear (self->inspector);
-  ast_draft_scene_ask (self->turn);
-}
-
-static void
-drop_hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  ast_hints_drop (AST_TABLE (widget)->hints);
-}
-
-static void
-finish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  if (self->conductor != NULL && ast_conductor_finish (self->conductor))
-    ast_hints_drop (self->hints);
-}
-
-static void
-tiles_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  ast_table_panels_show_tiles (self->panels, !gtk_widget_get_visible (GTK_WIDGET (self->tiles)));
-}
-
-/* From what is told beside the board Escape leads back to it, where the turn is decided. */
-static gboolean
-leave_side (AstTable *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side))
-         && gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-step_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  if (ast_inspector_get_spot (self->inspector) != NULL)
-    ast_inspector_clear (self->inspector);
-  else if (ast_hints_is_thinking (self->hints))
-    ast_hints_drop (self->hints);
-  else if (!leave_side (self)
-           && (gtk_widget_get_focus_child (GTK_WIDGET (self->tiles)) != NULL
-               || !ast_draft_scene_step_back (self->turn)))
-    ast_table_panels_show_tiles (self->panels, FALSE);
+  ast_table_actions_act (name, parameter,
+                         &(AstTableActors){ self->conductor, self->board, self->inspector,
+                                            self->hints, self->panels, self->turn, self->narrator,
+                                            GTK_WIDGET (self->side), GTK_WIDGET (self->tiles) });
 }
 
 static void
@@ -617,61 +548,41 @@ install_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "table.inspect", "i", inspect_cb);
-  gtk_widget_class_install_action (widget_class, "table.describe", NULL, describe_cb);
-  gtk_widget_class_install_action (widget_class, "table.standing", NULL, standing_cb);
-  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_cb);
-  gtk_widget_class_install_action (widget_class, "table.drop-hint", NULL, drop_hint_cb);
-  gtk_widget_class_install_action (widget_class, "table.finish", NULL, finish_cb);
-  gtk_widget_class_install_action (widget_class, "table.tiles", NULL, tiles_cb);
-  gtk_widget_class_install_action (widget_class, "table.step-back", NULL, step_back_cb);
-  ast_table_actions_install (widget_class);
-}
+/* The types that the template names. */
+static GType (*const template_types[]) (void) = {
+  ast_battle_view_get_type,   ast_board_view_get_type,  ast_flights_get_type,
+  ast_forecast_card_get_type, ast_hand_bar_get_type,    ast_hint_card_get_type,
+  ast_log_view_get_type,      ast_odds_bar_get_type,    ast_realm_card_get_type,
+  ast_result_view_get_type,   ast_score_track_get_type, ast_seat_list_get_type,
+  ast_table_layout_get_type,  ast_tiles_panel_get_type, ast_width_bin_get_type
+};
+
+/* The children of the template that the table has by name. */
+/* clang-format off */
+#define CHILD(name) { #name, G_STRUCT_OFFSET (AstTable, name) }
+/* clang-format on */
+static const struct {
+  const char *name;
+  gssize offset;
+} children[] = { CHILD (bin),           CHILD (layout),         CHILD (flights),
+                 CHILD (side),          CHILD (cards),          CHILD (chips),
+                 CHILD (board),         CHILD (hand),           CHILD (hint),
+                 CHILD (chances_label), CHILD (narrow_chances), CHILD (chances),
+                 CHILD (chances_box),   CHILD (tiles),          CHILD (battle),
+                 CHILD (forecast),      CHILD (moves),          CHILD (realm_card),
+                 CHILD (result),        CHILD (status),         CHILD (track) };
+#undef CHILD
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (AST_TYPE_BATTLE_VIEW);
-  g_type_ensure (AST_TYPE_BOARD_VIEW);
-  g_type_ensure (AST_TYPE_FLIGHTS);
-  g_type_ensure (AST_TYPE_FORECAST_CARD);
-  g_type_ensure (AST_TYPE_HAND_BAR);
-  g_type_ensure (AST_TYPE_HINT_CARD);
-  g_type_ensure (AST_TYPE_LOG_VIEW);
-  g_type_ensure (AST_TYPE_ODDS_BAR);
-  g_type_ensure (AST_TYPE_REALM_CARD);
-  g_type_ensure (AST_TYPE_RESULT_VIEW);
-  g_type_ensure (AST_TYPE_SCORE_TRACK);
-  g_type_ensure (AST_TYPE_SEAT_LIST);
-  g_type_ensure (AST_TYPE_TABLE_LAYOUT);
-  g_type_ensure (AST_TYPE_TILES_PANEL);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
+  for (gsize i = 0; i < G_N_ELEMENTS (template_types); i++)
+    g_type_ensure (template_types[i]());
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstTable, bin);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, layout);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, flights);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, side);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, cards);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, chips);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, board);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, hint);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, chances_label);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, narrow_chances);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, chances);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, chances_box);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, tiles);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, battle);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, forecast);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, moves);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, realm_card);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, result);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, status);
-  gtk_widget_class_bind_template_child (widget_class, AstTable, track);
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
+                                               children[i].offset);
   gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
   gtk_widget_class_bind_template_callback (widget_class, inspected_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_hovered_cb);
@@ -699,7 +610,7 @@ ast_table_class_init (AstTableClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
   signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
-  install_actions (widget_class);
+  ast_table_actions_install (widget_class, act_cb);
   gtk_widget_class_set_css_name (widget_class, "table");
   bind_template (widget_class);
 }

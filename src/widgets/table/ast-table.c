@@ -3,14 +3,7 @@
 
 #include "ast-table.h"
 
-#include <glib/gi18n.h>
-
-#include "ast-battle-scene.h"
-#include "ast-draft-scene.h"
-#include "ast-hints.h"
-#include "ast-motion-scene.h"
-#include "ast-narrator.h"
-#include "ast-result-scene.h"
+#include "ast-match-scene.h"
 #include "ast-table-actions.h"
 #include "ast-table-panels.h"
 
@@ -20,9 +13,8 @@ static const guint tumble_times[] = { 1400, 850, 500, 350 };
 struct _AstTable {
   GtkWidget parent_instance;
 
-  /* Owned; the first two are NULL without a match. */
-  AstConductor *conductor;
-  AstScoreboard *scoreboard;
+  /* Owned */
+  AstMatchScene *scene;
   AstInspector *inspector;
   AstMotionScene *motion;
   AstBattleScene *battles;
@@ -95,64 +87,6 @@ enable (AstTable *self, const char *action, gboolean enabled)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
 }
 
-static gboolean
-has_help (AstTable *self, AstHelps help)
-{
-  return (self->helps & help) != 0;
-}
-
-static char *
-describe_title (AstTable *self)
-{
-  AstMatch *match = ast_table_get_match (self);
-  AstPhase phase;
-  int player;
-
-  if (match == NULL)
-    return g_strdup ("");
-  phase = (AstPhase) ast_match_get_game (match)->phase;
-  if (phase == AST_OVER || phase == AST_FINISH)
-    return g_strdup (_ ("Result"));
-  player = ast_scoreboard_get_shown (self->scoreboard)->player;
-  /* Translators: the name of the player whose turn it is. */
-  return g_strdup_printf (_ ("%s’s turn"), ast_seat_get_name (ast_match_get_seat (match, player)));
-}
-
-static char *
-describe_subtitle (AstTable *self)
-{
-  AstMatch *match = ast_table_get_match (self);
-  int left = match != NULL ? ast_game_tiles_left (ast_match_get_game (match)) : 0;
-
-  if (match == NULL || ast_match_get_game (match)->phase == AST_OVER)
-    return g_strdup ("");
-  return g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
-}
-
-/* The keys of the table work while the focus is inside, on what can be seen. */
-static void
-keep_focus (AstTable *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
-      || !gtk_widget_get_mapped (focus))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/* After the end of the game there is no tile to hold; in a battle its room is needed where there is
- * little. */
-static void
-place_hand (AstTable *self)
-{
-  gboolean covered =
-      ast_width_bin_get_narrow (self->bin) && ast_battle_scene_is_open (self->battles);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->hand),
-                          !ast_result_scene_is_over (self->ending) && !covered);
-}
-
 /* Unless the person has chosen what is in sight. */
 static void
 fit_board (AstTable *self)
@@ -177,21 +111,13 @@ adapted_cb (AstTable *self)
   ast_battle_view_set_low (self->battle, low);
   ast_table_panels_set_narrow (self->panels, narrow);
   ast_table_layout_set_narrow (self->layout, narrow);
-  place_hand (self);
+  ast_match_scene_place_hand (self->scene);
   fit_board (self);
   ast_battle_scene_place (self->battles);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-}
-
-/* Realms are inspected unless that is turned off, or a battle is on show. */
-static void
-update_inspector (AstTable *self)
-{
-  ast_inspector_set_enabled (self->inspector, has_help (self, AST_HELP_REALMS)
-                                                  && !ast_battle_scene_is_open (self->battles));
 }
 
 static void
@@ -204,18 +130,32 @@ update_history (AstTable *self)
   notify (self, PROP_CAN_UNDO);
 }
 
-/* Shows the state as it is now: board, titles and panels; the points follow by themselves. */
 static void
-refresh (AstTable *self)
+scene_changed_cb (AstTable *self)
 {
-  const AstGame *game = ast_scoreboard_get_shown (self->scoreboard);
-
-  ast_inspector_clear (self->inspector);
-  ast_board_view_set_game (self->board, game);
-  ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
-  ast_table_panels_update (self->panels);
   notify (self, PROP_TITLE);
   notify (self, PROP_SUBTITLE);
+  update_history (self);
+}
+
+static void
+emit_ended (AstTable *self)
+{
+  g_signal_emit (self, signals[ENDED], 0);
+}
+
+static void
+await_person (AstTable *self, AstSeat *seat)
+{
+  g_signal_emit (self, signals[PERSON_AWAITED], 0, seat);
+}
+
+static void
+apply_helps (AstTable *self)
+{
+  ast_match_scene_set_helps (self->scene, self->helps);
+  enable (self, "table.tiles", (self->helps & AST_HELP_TILES) != 0);
+  enable (self, "table.hint", ast_draft_scene_can_ask (self->turn));
 }
 
 static void
@@ -227,150 +167,6 @@ draft_changed_cb (AstTable *self)
   enable (self, "table.hint", ast_draft_scene_can_ask (self->turn));
   ast_inspector_clear (self->inspector);
   update_history (self);
-}
-
-static void
-draft_cb (AstTable *self)
-{
-  ast_draft_scene_set_draft (self->turn, ast_conductor_get_draft (self->conductor));
-}
-
-/* The seat is NULL for a person who has to roll. */
-static void
-await_person (AstTable *self, AstSeat *seat)
-{
-  g_signal_emit (self, signals[PERSON_AWAITED], 0, seat);
-}
-
-static void
-person_turn_cb (AstTable *self)
-{
-  keep_focus (self);
-  await_person (self, ast_match_get_active_seat (ast_table_get_match (self)));
-  emit_cue (self, AST_CUE_TURN);
-}
-
-static void
-thinking_cb (AstTable *self)
-{
-  AstQuestion *question = ast_conductor_get_thinking (self->conductor);
-
-  enable (self, "table.stop",
-          question != NULL && ast_decider_can_hurry (ast_question_get_decider (question)));
-  if (question != NULL)
-    keep_focus (self);
-}
-
-/* While the last roll is shown, and its result read, nothing else tells of it. */
-static void
-stage_cb (AstTable *self)
-{
-  AstStage stage = ast_conductor_get_stage (self->conductor);
-
-  ast_scoreboard_set_held (self->scoreboard,
-                           stage == AST_STAGE_DICE || stage == AST_STAGE_BATTLE_OVER);
-}
-
-static void
-battle_opened_cb (AstTable *self)
-{
-  place_hand (self);
-  update_inspector (self);
-  ast_narrator_tell_latest (self->narrator);
-  if (ast_conductor_waits_for_person (self->conductor))
-    await_person (self, NULL);
-}
-
-static void
-battle_settled_cb (AstTable *self)
-{
-  ast_narrator_tell_held (self->narrator);
-  notify (self, PROP_TITLE);
-  keep_focus (self);
-}
-
-static void
-battle_closed_cb (AstTable *self)
-{
-  place_hand (self);
-  update_inspector (self);
-  stage_cb (self);
-  refresh (self);
-  ast_draft_scene_place (self->turn);
-  ast_narrator_tell_latest (self->narrator);
-  if (ast_match_get_last_event (ast_table_get_match (self)) != NULL)
-    ast_motion_scene_play (self->motion);
-}
-
-static void
-battle_rolled_cb (AstTable *self)
-{
-  emit_cue (self, AST_CUE_DICE);
-}
-
-static void
-over_cb (AstTable *self)
-{
-  if (ast_result_scene_is_over (self->ending))
-    return;
-  ast_result_scene_show (self->ending, ast_table_get_match (self));
-  place_hand (self);
-  keep_focus (self);
-  ast_result_scene_play (self->ending);
-}
-
-static void
-hide_result (AstTable *self)
-{
-  ast_result_scene_hide (self->ending);
-  place_hand (self);
-}
-
-static void
-skip_cb (AstTable *self)
-{
-  ast_result_scene_skip (self->ending);
-  ast_motion_scene_skip (self->motion);
-}
-
-/* What goes on by itself would take the focus away from what is looked at meanwhile. */
-static void
-paused_cb (AstTable *self)
-{
-  if (!ast_conductor_get_paused (self->conductor))
-    return;
-  ast_result_scene_skip (self->ending);
-  if (ast_draft_scene_get_draft (self->turn) == NULL)
-    ast_motion_scene_stop (self->motion);
-}
-
-static void
-applied_cb (AstTable *self, const AstMatchEvent *event)
-{
-  if (event->has_lay && !ast_conductor_is_here (self->conductor, event->before.player))
-    ast_board_view_reveal (self->board, event->lay.lay.x, event->lay.lay.y);
-  refresh (self);
-  ast_motion_scene_show_event (self->motion, event);
-}
-
-static void
-rewound_cb (AstTable *self)
-{
-  ast_motion_scene_stop (self->motion);
-  hide_result (self);
-  refresh (self);
-}
-
-/* Lights the realm that a line is about, or frames its tile if it is about none; -1, -1: no line.
- */
-static void
-show_line (AstTable *self, int tile, int realm)
-{
-  gboolean lit = tile >= 0 && realm >= 0;
-
-  if (!ast_battle_scene_is_open (self->battles))
-    ast_board_view_light (self->board, lit ? &(AstSpot){ tile, realm } : NULL);
-  ast_board_view_point_out (self->board, tile >= 0 && !lit ? tile : AST_NONE);
 }
 
 static void
@@ -386,53 +182,22 @@ place_hovered_cb (AstTable *self)
 }
 
 static void
-entry_activated_cb (AstTable *self, int tile, int realm)
-{
-  const AstGame *game = ast_board_view_get_shown (self->board);
-
-  if (game != NULL && tile >= 0 && tile < game->n_tiles)
-    ast_board_view_reveal (self->board, game->tiles[tile].x, game->tiles[tile].y);
-}
-
-static void
-result_played_cb (AstTable *self)
-{
-  show_line (self, -1, -1);
-  ast_log_view_release_held (self->moves);
-  emit_cue (self, AST_CUE_WIN);
-  g_signal_emit (self, signals[ENDED], 0);
-}
-
-static void
-apply_helps (AstTable *self)
-{
-  ast_draft_scene_set_helps (self->turn, self->helps);
-  ast_battle_view_set_show_odds (self->battle, has_help (self, AST_HELP_ODDS));
-  ast_narrator_set_counting (self->narrator, has_help (self, AST_HELP_PLACES));
-  enable (self, "table.tiles", has_help (self, AST_HELP_TILES));
-  enable (self, "table.hint", ast_draft_scene_can_ask (self->turn));
-  if (self->scoreboard != NULL)
-    ast_scoreboard_set_projecting (self->scoreboard, has_help (self, AST_HELP_PROJECTED));
-  update_inspector (self);
-  ast_inspector_clear (self->inspector);
-}
-
-static void
 act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
   ast_table_actions_act (name, parameter,
-                         &(AstTableActors){ self->conductor, self->board, self->inspector,
-                                            self->hints, self->panels, self->turn, self->narrator,
-                                            GTK_WIDGET (self->side), GTK_WIDGET (self->tiles) });
+                         &(AstTableActors){ ast_table_get_conductor (self), self->board,
+                                            self->inspector, self->hints, self->panels, self->turn,
+                                            self->narrator, GTK_WIDGET (self->side),
+                                            GTK_WIDGET (self->tiles) });
 }
 
 static void
 tiles_shown_cb (AstTable *self)
 {
   ast_draft_scene_place (self->turn);
-  keep_focus (self);
+  ast_match_scene_keep_focus (self->scene);
 }
 
 /* Any size will do: the layout follows it. */
@@ -460,8 +225,9 @@ ast_table_dispose (GObject *object)
 {
   AstTable *self = AST_TABLE (object);
 
-  if (self->conductor != NULL)
+  if (self->scene != NULL)
     ast_table_set_conductor (self, NULL);
+  g_clear_object (&self->scene);
   g_clear_object (&self->ending);
   g_clear_object (&self->motion);
   g_clear_object (&self->battles);
@@ -481,13 +247,13 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 
   switch ((AstTableProperty) id) {
   case PROP_CONDUCTOR:
-    g_value_set_object (value, self->conductor);
+    g_value_set_object (value, ast_table_get_conductor (self));
     break;
   case PROP_TITLE:
-    g_value_take_string (value, describe_title (self));
+    g_value_take_string (value, ast_match_scene_make_title (self->scene));
     break;
   case PROP_SUBTITLE:
-    g_value_take_string (value, describe_subtitle (self));
+    g_value_take_string (value, ast_match_scene_make_subtitle (self->scene));
     break;
   case PROP_PACE:
     g_value_set_int (value, self->pace);
@@ -511,8 +277,8 @@ set_pace (AstTable *self, int pace)
     return;
   self->pace = pace;
   ast_battle_view_set_tumbling (self->battle, tumble_times[pace]);
-  if (self->conductor != NULL)
-    ast_conductor_set_pace (self->conductor, pace);
+  if (ast_table_get_conductor (self) != NULL)
+    ast_conductor_set_pace (ast_table_get_conductor (self), pace);
   notify (self, PROP_PACE);
 }
 
@@ -586,8 +352,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
   gtk_widget_class_bind_template_callback (widget_class, inspected_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_hovered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_line);
-  gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, tiles_shown_cb);
 }
 
@@ -634,6 +398,10 @@ make_parts (AstTable *self)
   self->turn =
       ast_draft_scene_new (self->board, self->hand, self->layout, self->panels, self->hints);
   self->narrator = ast_narrator_new (&told, self->inspector);
+  self->scene = ast_match_scene_new (&(AstMatchParts){
+      GTK_WIDGET (self), self->bin, self->board, self->hand, self->battle, self->result,
+      self->cards, self->chips, self->track, self->moves, self->inspector, self->motion,
+      self->battles, self->ending, self->hints, self->panels, self->turn, self->narrator });
 }
 
 static void
@@ -644,13 +412,10 @@ ast_table_init (AstTable *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   make_parts (self);
-  g_signal_connect_swapped (self->motion, "cue", G_CALLBACK (emit_cue), self);
-  g_signal_connect_swapped (self->battles, "opened", G_CALLBACK (battle_opened_cb), self);
-  g_signal_connect_swapped (self->battles, "rolled", G_CALLBACK (battle_rolled_cb), self);
-  g_signal_connect_swapped (self->battles, "settled", G_CALLBACK (battle_settled_cb), self);
-  g_signal_connect_swapped (self->battles, "closed", G_CALLBACK (battle_closed_cb), self);
-  g_signal_connect_swapped (self->ending, "cue", G_CALLBACK (emit_cue), self);
-  g_signal_connect_swapped (self->ending, "played", G_CALLBACK (result_played_cb), self);
+  g_signal_connect_swapped (self->scene, "changed", G_CALLBACK (scene_changed_cb), self);
+  g_signal_connect_swapped (self->scene, "cue", G_CALLBACK (emit_cue), self);
+  g_signal_connect_swapped (self->scene, "ended", G_CALLBACK (emit_ended), self);
+  g_signal_connect_swapped (self->scene, "person-awaited", G_CALLBACK (await_person), self);
   g_signal_connect_swapped (self->turn, "changed", G_CALLBACK (draft_changed_cb), self);
   g_signal_connect_object (self->hint, "notify::visible", G_CALLBACK (ast_draft_scene_place),
                            self->turn, G_CONNECT_SWAPPED);
@@ -669,97 +434,16 @@ ast_table_new (void)
   return g_object_new (AST_TYPE_TABLE, NULL);
 }
 
-/* Shows what belongs to the conductor, or nothing without one. */
-static void
-show_conductor (AstTable *self)
-{
-  AstConductor *conductor = self->conductor;
-  AstMatch *match = ast_table_get_match (self);
-
-  ast_seat_list_set_scoreboard (self->cards, self->scoreboard);
-  ast_seat_list_set_scoreboard (self->chips, self->scoreboard);
-  ast_score_track_set_scoreboard (self->track, self->scoreboard);
-  ast_log_view_set_match (self->moves, match);
-  ast_inspector_set_match (self->inspector, match);
-  ast_hints_set_match (self->hints, match);
-  ast_table_panels_set_scoreboard (self->panels, self->scoreboard);
-  ast_motion_scene_set_conductor (self->motion, conductor, self->scoreboard);
-  ast_narrator_set_conductor (self->narrator, conductor, self->scoreboard);
-  hide_result (self);
-  apply_helps (self);
-}
-
-static void
-leave_conductor (AstTable *self)
-{
-  if (self->conductor == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (ast_table_get_match (self), self);
-  g_signal_handlers_disconnect_by_data (self->conductor, self);
-  ast_battle_scene_set_conductor (self->battles, NULL);
-  ast_motion_scene_set_conductor (self->motion, NULL, NULL);
-  ast_draft_scene_set_draft (self->turn, NULL);
-  enable (self, "table.stop", FALSE);
-  ast_board_view_set_game (self->board, NULL);
-  g_clear_object (&self->conductor);
-  g_clear_object (&self->scoreboard);
-}
-
-static void
-follow_conductor (AstTable *self)
-{
-  AstConductor *conductor = self->conductor;
-  AstMatch *match = ast_conductor_get_match (conductor);
-
-  g_signal_connect_swapped (conductor, "notify::draft", G_CALLBACK (draft_cb), self);
-  g_signal_connect_swapped (conductor, "notify::thinking", G_CALLBACK (thinking_cb), self);
-  g_signal_connect_swapped (conductor, "notify::stage", G_CALLBACK (stage_cb), self);
-  g_signal_connect_swapped (conductor, "notify::paused", G_CALLBACK (paused_cb), self);
-  g_signal_connect_swapped (conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
-  g_signal_connect_swapped (conductor, "skipped", G_CALLBACK (skip_cb), self);
-  g_signal_connect_swapped (conductor, "over", G_CALLBACK (over_cb), self);
-  /* After the conductor, whose stage says what is to be shown of the new state. */
-  g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
-                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (match, "rewound", G_CALLBACK (rewound_cb), self);
-  g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (update_history), self);
-  g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (update_history), self);
-}
-
-/* What the conductor is at already. */
-static void
-catch_up (AstTable *self)
-{
-  stage_cb (self);
-  refresh (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  draft_cb (self);
-  thinking_cb (self);
-  ast_battle_scene_set_conductor (self->battles, self->conductor);
-  if (ast_conductor_get_stage (self->conductor) == AST_STAGE_OVER)
-    over_cb (self);
-}
-
 void
 ast_table_set_conductor (AstTable *self, AstConductor *conductor)
 {
   g_return_if_fail (AST_IS_TABLE (self));
 
-  if (self->conductor == conductor)
+  if (ast_table_get_conductor (self) == conductor)
     return;
-  leave_conductor (self);
-  if (conductor != NULL) {
-    self->conductor = g_object_ref (conductor);
-    self->scoreboard = ast_scoreboard_new (ast_conductor_get_match (conductor));
-    ast_conductor_set_pace (conductor, self->pace);
-    follow_conductor (self);
-  }
-  show_conductor (self);
   if (conductor != NULL)
-    catch_up (self);
-  notify (self, PROP_TITLE);
-  notify (self, PROP_SUBTITLE);
-  update_history (self);
+    ast_conductor_set_pace (conductor, self->pace);
+  ast_match_scene_set_conductor (self->scene, conductor);
   notify (self, PROP_CONDUCTOR);
 }
 
@@ -767,7 +451,8 @@ AstConductor *
 ast_table_get_conductor (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), NULL);
-  return self->conductor;
+  /* The last parts of a window ask while the table is taken apart. */
+  return self->scene != NULL ? ast_match_scene_get_conductor (self->scene) : NULL;
 }
 
 void
@@ -787,7 +472,9 @@ AstMatch *
 ast_table_get_match (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), NULL);
-  return self->conductor != NULL ? ast_conductor_get_match (self->conductor) : NULL;
+  return ast_table_get_conductor (self) != NULL
+             ? ast_conductor_get_match (ast_table_get_conductor (self))
+             : NULL;
 }
 
 AstBoardView *
@@ -801,8 +488,9 @@ gboolean
 ast_table_can_undo (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), FALSE);
-  return ast_draft_scene_is_put (self->turn)
-         || (self->conductor != NULL && ast_match_can_undo (ast_table_get_match (self)));
+  return (self->turn != NULL && ast_draft_scene_is_put (self->turn))
+         || (ast_table_get_conductor (self) != NULL
+             && ast_match_can_undo (ast_table_get_match (self)));
 }
 
 int
@@ -847,7 +535,8 @@ ast_table_find_rule (AstTable *self)
     return ast_battle_view_find_rule (self->battle);
   if (ast_draft_scene_get_draft (self->turn) != NULL)
     return ast_draft_scene_find_rule (self->turn);
-  if (self->conductor != NULL && ast_match_get_game (ast_table_get_match (self))->phase == AST_OVER)
+  if (ast_table_get_conductor (self) != NULL
+      && ast_match_get_game (ast_table_get_match (self))->phase == AST_OVER)
     return "E2";
   return "T1";
 }

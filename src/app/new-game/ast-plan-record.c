@@ -58,25 +58,26 @@ ast_plan_make_record (AstPlan *plan, AstDeckCollection *collection, guint64 seed
   AstPlanSeat *seats[AST_MAX_PLAYERS];
   AstSetup setup = { 0 };
   AstRecord *record;
-  int first;
+  int n, first;
 
   g_return_val_if_fail (AST_IS_PLAN (plan) && collection != NULL, NULL);
 
   decks = take_decks (plan, collection, error);
   if (decks == NULL)
     return NULL;
-  setup.n_players = ast_plan_get_n_seats (plan);
-  g_assert (setup.n_players <= AST_MAX_PLAYERS);
+  n = ast_plan_get_n_seats (plan);
+  g_assert (n <= AST_MAX_PLAYERS);
+  setup.n_players = n;
   setup.teams = ast_plan_is_team_game (plan);
   setup.equipment = is_chosen (plan, "equipment");
   setup.unplaceable = is_chosen (plan, "returns") ? AST_RETURN : AST_DISCARD;
   first = find_first (plan, seed);
-  for (int i = 0; i < setup.n_players; i++) {
-    seats[i] = ast_plan_get_seat (plan, (first + i) % setup.n_players);
+  for (int i = 0; i < n; i++) {
+    seats[i] = ast_plan_get_seat (plan, (first + i) % n);
     setup.colours[i] = ast_plan_seat_get_colour (seats[i]);
   }
   record = ast_record_new (decks, &setup);
-  for (int i = 0; i < setup.n_players; i++)
+  for (int i = 0; i < n; i++)
     set_player (record, i, seats[i]);
   record->purist = is_chosen (plan, "purist");
   record->no_undo = !is_chosen (plan, "undo-allowed");

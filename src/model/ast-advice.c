@@ -20,8 +20,8 @@ note_realm (AstAdvice *advice, const AstGame *laid)
   advice->realm_kind = (AstRealmKind) advice->realm.kind;
 }
 
-/* What the search calls winning is beating the best rival, whom it takes to be known; with
- * several of them somebody else may do so. */
+/* The search takes the best rival as known, and calls beating it winning. With more than one
+ * rival another one may win. */
 static void
 note_chances (AstAdvice *advice, const AstGame *after, int side)
 {

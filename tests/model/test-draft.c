@@ -67,7 +67,7 @@ test_free (void)
   g_assert_false (ast_draft_lay (draft, 100, 100));
 }
 
-/* A tile that lies loose comes back into the hand of whoever wants help again. */
+/* A tile that lies loose returns to the hand when help is switched on again. */
 static void
 test_help_again (void)
 {

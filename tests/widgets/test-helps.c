@@ -113,7 +113,7 @@ test_hint_is_dropped (void)
     put_away (&shown);
   }
   {
-    /* A table that is closed while somebody thinks about a turn. */
+    /* A table that is closed during a person's turn. */
     Shown shown = show_table (&sample, 3);
 
     wait_for_turn (&shown);
@@ -255,7 +255,7 @@ test_leaving_story (void)
   put_away (&shown);
 }
 
-/* Whoever has no marks may put the tile anywhere at the rim, but not finish there. */
+/* Without marks the tile may be put anywhere at the rim, but the turn cannot be finished there. */
 static void
 test_loose_tile (void)
 {
@@ -313,7 +313,7 @@ draft_battle (Shown *shown)
   return FALSE;
 }
 
-/* What a battle would be like is told before anything is decided, unless nobody wants it. */
+/* The forecast of a battle is shown before the turn is decided, unless that help is off. */
 static void
 test_forecast (void)
 {

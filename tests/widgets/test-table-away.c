@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The table while something else is looked at, and when it is put away; everything moves. */
+/* The table while another page is shown, and when it is closed; with animations. */
 
 #include <adwaita.h>
 
@@ -96,7 +96,7 @@ test_scoring_behind (void)
   g_assert_finalize_object (match);
 }
 
-/* Dice that still roll when the game is put away decide nothing in the next one. */
+/* Dice that still roll when the game is closed decide nothing in the next one. */
 static void
 test_game_after_dice (void)
 {
@@ -128,7 +128,7 @@ title_changed_cb (char **title, GParamSpec *pspec, GObject *table)
   g_object_get (table, "title", title, NULL);
 }
 
-/* Nothing is left of a game that is put away. */
+/* Nothing is left of a game that is closed. */
 static void
 test_empty (void)
 {

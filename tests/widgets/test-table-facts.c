@@ -6,27 +6,27 @@
 #include "ast-forecast.h"
 #include "ast-realm-facts.h"
 #include "ast-standing.h"
-#include "ast-tiles-to-come.h"
+#include "ast-remaining-tiles.h"
 #include "sample.h"
 
 static void
-check_tiles_to_come (const AstGame *game)
+check_remaining_tiles (const AstGame *game)
 {
   int counts[AST_MAX_KINDS], sum = 0;
   AstFit fits[AST_MAX_PLACES];
   int n_fits = game->hand != AST_NONE ? ast_game_fits (game, game->hand, fits) : 0;
 
-  ast_tiles_to_come (game, counts);
+  ast_remaining_tiles (game, counts);
   for (int kind = 0; kind < game->set->n_kinds; kind++)
     sum += counts[kind];
   g_assert_cmpint (sum, ==, ast_game_tiles_left (game));
   for (int i = 0; i < n_fits; i++) {
     bool may[AST_MAX_KINDS];
 
-    ast_tiles_to_come_at (game, fits[i].x, fits[i].y, may);
+    ast_remaining_tiles_at (game, fits[i].x, fits[i].y, may);
     g_assert_true (may[game->hand]);
   }
-  g_assert_cmpint (ast_tiles_to_come_at (game, game->tiles[0].x, game->tiles[0].y, NULL), ==, 0);
+  g_assert_cmpint (ast_remaining_tiles_at (game, game->tiles[0].x, game->tiles[0].y, NULL), ==, 0);
 }
 
 /* Where nothing fits, each kind left must be refused by the engine too. */
@@ -36,7 +36,7 @@ check_dead_places (const AstGame *game)
   AstFit dead[AST_MAX_PLACES], fits[AST_MAX_PLACES];
   int n = ast_dead_places (game, dead), counts[AST_MAX_KINDS];
 
-  ast_tiles_to_come (game, counts);
+  ast_remaining_tiles (game, counts);
   for (int kind = 0; kind < game->set->n_kinds; kind++) {
     int n_fits = counts[kind] > 0 ? ast_game_fits (game, kind, fits) : 0;
 
@@ -89,7 +89,7 @@ test_whole_game (void)
     sample_play (match, n_tiles);
     if (game->phase == AST_OVER)
       break;
-    check_tiles_to_come (game);
+    check_remaining_tiles (game);
     check_dead_places (game);
     check_realms (game);
     n_dead += ast_dead_places (game, dead);

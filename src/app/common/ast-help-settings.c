@@ -8,7 +8,7 @@
 static const AstHelpSetting list[AST_N_HELP_SETTINGS] = {
   { "help-places", AST_HELP_PLACES, N_ ("Where the tile fits"),
     N_ ("Marks the places, and only those can be chosen") },
-  { "help-turnings", AST_HELP_TURNINGS, N_ ("Only turnings that fit"),
+  { "help-turnings", AST_HELP_ROTATIONS, N_ ("Only turnings that fit"),
     N_ ("A tile on the board never lies wrong") },
   /* Translators: places on the board that no tile fits any more. */
   { "help-dead-places", AST_HELP_DEAD, N_ ("Dead places"),

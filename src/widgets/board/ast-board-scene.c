@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "ast-tile-geometry.h"
-#include "ast-tiles-to-come.h"
+#include "ast-remaining-tiles.h"
 
 static gboolean
 has_drafted_tile (const AstBoardScene *self)

@@ -161,11 +161,11 @@ ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *pl
   g_return_if_fail (AST_IS_TILES_PANEL (self));
 
   make_cells (self, game->set);
-  ast_tiles_to_come (game, counts);
+  ast_remaining_tiles (game, counts);
   gtk_label_set_label (self->left_label, left_text);
   gtk_widget_set_visible (GTK_WIDGET (self->fit_label), place != NULL);
   if (place != NULL) {
-    g_autofree char *text = describe_fit (ast_tiles_to_come_at (game, place->x, place->y, fits));
+    g_autofree char *text = describe_fit (ast_remaining_tiles_at (game, place->x, place->y, fits));
 
     gtk_label_set_label (self->fit_label, text);
   }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-tiles-to-come.h"
+#include "ast-remaining-tiles.h"
 
 G_BEGIN_DECLS
 

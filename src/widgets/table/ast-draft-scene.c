@@ -45,7 +45,7 @@ show_draft (AstDraftScene *self)
 {
   if (self->draft != NULL)
     ast_draft_set_freedom (self->draft, !has_help (self, AST_HELP_PLACES),
-                           !has_help (self, AST_HELP_TURNINGS));
+                           !has_help (self, AST_HELP_ROTATIONS));
   ast_board_view_set_draft (self->board, NULL);
   ast_board_view_set_draft (self->board, self->draft);
 }

@@ -6,7 +6,7 @@
 
 typedef enum {
   AST_HELP_PLACES = 1 << 0,    /* Where the tile in the hand fits. */
-  AST_HELP_TURNINGS = 1 << 1,  /* Only rotations that fit. */
+  AST_HELP_ROTATIONS = 1 << 1, /* Only rotations that fit. */
   AST_HELP_REALMS = 1 << 2,    /* What the realm below the pointer is worth. */
   AST_HELP_PROJECTED = 1 << 3, /* The points if the game ended now. */
   AST_HELP_TILES = 1 << 4,     /* The remaining tiles. */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-tiles-to-come.h"
+#include "ast-remaining-tiles.h"
 
 #include <string.h>
 
 void
-ast_tiles_to_come (const AstGame *game, int *counts)
+ast_remaining_tiles (const AstGame *game, int *counts)
 {
   memset (counts, 0, AST_MAX_KINDS * sizeof *counts);
   for (int i = 0; i < game->n_bag; i++)
@@ -32,7 +32,7 @@ count_fitting (const AstGame *game, const int *counts, AstPattern needs, bool *f
 }
 
 int
-ast_tiles_to_come_at (const AstGame *game, int x, int y, bool *fits)
+ast_remaining_tiles_at (const AstGame *game, int x, int y, bool *fits)
 {
   int place = ast_game_place_at (game, x, y);
   int counts[AST_MAX_KINDS];
@@ -41,7 +41,7 @@ ast_tiles_to_come_at (const AstGame *game, int x, int y, bool *fits)
     memset (fits, 0, AST_MAX_KINDS * sizeof *fits);
   if (place == AST_NONE)
     return 0;
-  ast_tiles_to_come (game, counts);
+  ast_remaining_tiles (game, counts);
   return count_fitting (game, counts, game->needs[place], fits);
 }
 
@@ -50,7 +50,7 @@ ast_dead_places (const AstGame *game, AstFit *places)
 {
   int counts[AST_MAX_KINDS], n = 0;
 
-  ast_tiles_to_come (game, counts);
+  ast_remaining_tiles (game, counts);
   if (game->hand != AST_NONE)
     counts[game->hand]++;
   for (int place = 0; place < game->n_places; place++) {

@@ -173,6 +173,64 @@ test_hasty (Fixture *self, gconstpointer data)
   g_assert_null (frame_find (toasts, GTK_TYPE_LABEL, "The game has been duplicated"));
 }
 
+/* Closes the toast that is shown by its own button. */
+static void
+close_toast (Fixture *self, const char *title)
+{
+  GtkWidget *widget;
+  GtkWidget *button = NULL;
+
+  wait_until_mapped (self, GTK_TYPE_LABEL, title);
+  wait_for_frames (self);
+  widget = frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_LABEL, title);
+  for (; button == NULL; widget = gtk_widget_get_parent (widget))
+    button = frame_find (widget, GTK_TYPE_BUTTON, NULL);
+  g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (button)), ==, "window-close-symbolic");
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Another message covers an offer only for a while: what was deleted can still be brought back. */
+static void
+test_covered_offer (Fixture *self, gconstpointer data)
+{
+  GtkWidget *toasts = GTK_WIDGET (self->frame.toasts);
+
+  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
+  ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, G_OBJECT (self->announcer),
+                       g_variant_new_int32 (1));
+  wait_until_mapped (self, GTK_TYPE_BUTTON, "_Undo");
+  ast_announcer_report (self->announcer, "games", "The game has been duplicated", NULL);
+  close_toast (self, "The game has been duplicated");
+  wait_until_mapped (self, GTK_TYPE_BUTTON, "_Undo");
+  wait_for_frames (self);
+  g_signal_emit_by_name (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+  g_assert_cmpint (self->n_accepted, ==, 1);
+}
+
+/* What the user has answered, or what has been withdrawn meanwhile, does not come back. */
+static void
+test_answered_offer (Fixture *self, gconstpointer data)
+{
+  GtkWidget *toasts = GTK_WIDGET (self->frame.toasts);
+  gboolean withdrawn = GPOINTER_TO_INT (data);
+
+  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
+  ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, G_OBJECT (self->announcer),
+                       g_variant_new_int32 (1));
+  wait_until_mapped (self, GTK_TYPE_BUTTON, "_Undo");
+  wait_for_frames (self);
+  if (!withdrawn)
+    g_signal_emit_by_name (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+  ast_announcer_report (self->announcer, "games", "The game has been duplicated", NULL);
+  wait_until_mapped (self, GTK_TYPE_LABEL, "The game has been duplicated");
+  if (withdrawn)
+    ast_announcer_withdraw_offer (self->announcer);
+  close_toast (self, "The game has been duplicated");
+  while (frame_find (toasts, GTK_TYPE_LABEL, "The game has been duplicated") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"));
+}
+
 /* Results that come after the window has gone are not shown. */
 static void
 test_late (Fixture *self, gconstpointer data)
@@ -208,6 +266,11 @@ main (int argc, char *argv[])
   g_test_add ("/app/announcer/success", Fixture, NULL, set_up, test_success, tear_down);
   g_test_add ("/app/announcer/offer", Fixture, NULL, set_up, test_offer, tear_down);
   g_test_add ("/app/announcer/hasty", Fixture, NULL, set_up, test_hasty, tear_down);
+  g_test_add ("/app/announcer/covered-offer", Fixture, NULL, set_up, test_covered_offer, tear_down);
+  g_test_add ("/app/announcer/answered-offer", Fixture, GINT_TO_POINTER (FALSE), set_up,
+              test_answered_offer, tear_down);
+  g_test_add ("/app/announcer/withdrawn-offer", Fixture, GINT_TO_POINTER (TRUE), set_up,
+              test_answered_offer, tear_down);
   g_test_add ("/app/announcer/late", Fixture, NULL, set_up, test_late, tear_down);
   g_test_add ("/app/announcer/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
   return g_test_run ();

@@ -13,20 +13,31 @@ typedef struct {
   char *label, *action; /* NULL: no button. */
 } Message;
 
+/* What the user may accept until it is withdrawn. */
+typedef struct {
+  char *title, *label;
+  GWeakRef object;
+  AstOfferAccepted accepted;
+  GVariant *target;
+} Offer;
+
 struct _AstAnnouncer {
   GObject parent_instance;
 
   /* Owned */
   GPtrArray *messages; /* Message; the last one is shown. */
   AdwToast *next;      /* To be shown when the one that is shown has gone; may be NULL. */
+  Offer *offer;        /* NULL: there is none; counted, its toast has a reference, too. */
 
   /* Borrowed, weak */
   AstBanner *banner;
   AdwToastOverlay *toasts;
   AdwToast *toast; /* The one that is shown, or is being hidden. */
 
+  /* Borrowed, only compared; may be gone */
+  AdwToast *offer_toast; /* The latest one of an offer. */
+
   /* State */
-  gboolean is_offer;  /* The latest toast is one. */
   gboolean is_hiding; /* The one that is shown has been dismissed, or is about to be. */
   gint64 shown_at;    /* Microseconds of the monotonic clock. */
   guint dismissing;   /* The source that dismisses it; 0: none. */
@@ -109,7 +120,31 @@ closed_cb (AstAnnouncer *self)
   update_banner (self);
 }
 
+static void
+clear_offer (gpointer data)
+{
+  Offer *offer = data;
+
+  g_free (offer->title);
+  g_free (offer->label);
+  g_weak_ref_clear (&offer->object);
+  g_clear_pointer (&offer->target, g_variant_unref);
+}
+
+static void
+release_offer (gpointer offer)
+{
+  g_rc_box_release_full (offer, clear_offer);
+}
+
+static void
+release_offer_cb (gpointer offer, GClosure *closure)
+{
+  release_offer (offer);
+}
+
 static void toast_gone_cb (gpointer data, GObject *toast);
+static AdwToast *make_offer_toast (AstAnnouncer *self);
 
 static void
 show_next (AstAnnouncer *self)
@@ -128,6 +163,8 @@ toast_gone_cb (gpointer data, GObject *toast)
 
   self->toast = NULL;
   g_clear_handle_id (&self->dismissing, g_source_remove);
+  if (self->next == NULL && self->offer != NULL)
+    self->next = make_offer_toast (self);
   /* The toast may go because the window is closed: then the overlay has been taken out of it. */
   if (self->next != NULL && self->toasts != NULL
       && gtk_widget_get_root (GTK_WIDGET (self->toasts)) != NULL)
@@ -157,11 +194,10 @@ dismiss_toast (AstAnnouncer *self)
 
 /* Shows `toast`, which is taken, after the one that is shown has been hidden. */
 static void
-show_toast (AstAnnouncer *self, AdwToast *toast, gboolean is_offer)
+show_toast (AstAnnouncer *self, AdwToast *toast)
 {
   g_set_object (&self->next, toast);
   g_object_unref (toast);
-  self->is_offer = is_offer;
   if (self->toast != NULL)
     dismiss_toast (self);
   else if (self->toasts != NULL)
@@ -180,6 +216,7 @@ ast_announcer_dispose (GObject *object)
   self->toast = NULL;
   g_clear_handle_id (&self->dismissing, g_source_remove);
   g_clear_object (&self->next);
+  g_clear_pointer (&self->offer, release_offer);
   g_clear_pointer (&self->messages, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_announcer_parent_class)->dispose (object);
 }
@@ -258,24 +295,7 @@ ast_announcer_report (AstAnnouncer *self, const char *subject, const char *succe
   }
   ast_announcer_withdraw (self, subject);
   if (success != NULL)
-    show_toast (self, adw_toast_new (success), FALSE);
-}
-
-/* What the button of an offer does. */
-typedef struct {
-  GWeakRef object;
-  AstOfferAccepted accepted;
-  GVariant *target;
-} Offer;
-
-static void
-free_offer (gpointer data, GClosure *closure)
-{
-  Offer *offer = data;
-
-  g_weak_ref_clear (&offer->object);
-  g_clear_pointer (&offer->target, g_variant_unref);
-  g_free (offer);
+    show_toast (self, adw_toast_new (success));
 }
 
 static void
@@ -287,24 +307,51 @@ accepted_cb (AdwToast *toast, Offer *offer)
     offer->accepted (object, offer->target);
 }
 
+static void
+answered_cb (AstAnnouncer *self, AdwToast *toast)
+{
+  if (toast == self->offer_toast)
+    g_clear_pointer (&self->offer, release_offer);
+}
+
+/* The user has closed it, unless it makes room for another toast and comes back after it. */
+static void
+dismissed_cb (AstAnnouncer *self, AdwToast *toast)
+{
+  if (!self->is_hiding)
+    answered_cb (self, toast);
+}
+
+static AdwToast *
+make_offer_toast (AstAnnouncer *self)
+{
+  AdwToast *toast = adw_toast_new (self->offer->title);
+
+  adw_toast_set_button_label (toast, self->offer->label);
+  adw_toast_set_timeout (toast, 0);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (accepted_cb),
+                         g_rc_box_acquire (self->offer), release_offer_cb, 0);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  self->offer_toast = toast;
+  return toast;
+}
+
 void
 ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
                      AstOfferAccepted accepted, GObject *object, GVariant *target)
 {
-  Offer *offer;
-  AdwToast *toast;
-
   g_return_if_fail (AST_IS_ANNOUNCER (self));
 
-  offer = g_new0 (Offer, 1);
-  g_weak_ref_init (&offer->object, object);
-  offer->accepted = accepted;
-  offer->target = target != NULL ? g_variant_ref_sink (target) : NULL;
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, label);
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (accepted_cb), offer, free_offer, 0);
-  adw_toast_set_timeout (toast, 0);
-  show_toast (self, toast, TRUE);
+  g_clear_pointer (&self->offer, release_offer);
+  self->offer = g_rc_box_new0 (Offer);
+  self->offer->title = g_strdup (title);
+  self->offer->label = g_strdup (label);
+  g_weak_ref_init (&self->offer->object, object);
+  self->offer->accepted = accepted;
+  self->offer->target = target != NULL ? g_variant_ref_sink (target) : NULL;
+  show_toast (self, make_offer_toast (self));
 }
 
 void
@@ -312,8 +359,11 @@ ast_announcer_withdraw_offer (AstAnnouncer *self)
 {
   g_return_if_fail (AST_IS_ANNOUNCER (self));
 
-  if (!self->is_offer)
+  if (self->offer == NULL)
     return;
-  g_clear_object (&self->next);
-  dismiss_toast (self);
+  g_clear_pointer (&self->offer, release_offer);
+  if (self->next == self->offer_toast)
+    g_clear_object (&self->next);
+  if (self->toast == self->offer_toast)
+    dismiss_toast (self);
 }

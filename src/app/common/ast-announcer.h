@@ -49,7 +49,8 @@ typedef void (*AstOfferAccepted) (gpointer object, GVariant *target);
 
 /* Shows a toast with a button `label`, with a mnemonic, which calls `accepted` with `object` and
  * `target` (NULL or consumed if floating) unless the object is gone. There is no time limit: the
- * toast stays until there is another toast, or until it is withdrawn. */
+ * toast stays until it is answered or withdrawn, or there is another offer. While another toast is
+ * shown it waits, and comes back after it. */
 void ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
                           AstOfferAccepted accepted, GObject *object, GVariant *target);
 

@@ -65,6 +65,32 @@ test_rulebook (void)
   }
 }
 
+/* Paragraphs that say when a realm is complete or what it pays then, with the points of the realm
+ * that their figure lights. */
+static const struct {
+  const char *rule;
+  int points;
+} complete_figures[] = {
+  { "course-points", 4 }, { "M6", 3 },  { "P1", 4 },
+  { "scoring-field", 8 }, { "P2", 11 }, { "scoring-symbols", 6 },
+};
+
+/* A figure about a complete realm shows one that is complete by the rules. */
+static void
+test_complete_figures (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (complete_figures); i++) {
+    const AstRule *rule = ast_rulebook_find (complete_figures[i].rule, NULL);
+    g_autoptr (AstDiagram) diagram = ast_diagram_load (rule->diagram, NULL);
+    g_autofree AstGame *game = play_diagram (rule->diagram);
+    const AstRealm *realm = ast_game_realm (game, diagram->lit_tile, diagram->lit_realm);
+
+    g_test_message ("%s: %s", rule->id, rule->diagram);
+    g_assert_cmpint (realm->open, ==, 0);
+    g_assert_cmpint (ast_realm_worth (realm, true), ==, complete_figures[i].points);
+  }
+}
+
 /* The rulebook has a paragraph for every rule that concerns players. */
 static void
 test_complete (void)
@@ -112,6 +138,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/diagrams/marks", test_marks);
   g_test_add_func ("/rulebook/paragraphs", test_rulebook);
   g_test_add_func ("/rulebook/complete", test_complete);
+  g_test_add_func ("/rulebook/complete-figures", test_complete_figures);
   g_test_add_func ("/rulebook/search", test_search);
   g_test_add_func ("/lessons/boards", test_lessons);
   return g_test_run ();

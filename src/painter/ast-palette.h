@@ -6,6 +6,12 @@
 
 #include "ast-types.h"
 
+/* How the board looks. */
+typedef enum {
+  AST_THEME_NIGHT,   /* Tiles of dark glass above a nebula. */
+  AST_THEME_CONTRAST /* Clear edges on calm ground, and larger signs. */
+} AstTheme;
+
 /* Red, green and blue from 0 to 1, sRGB. */
 typedef struct {
   double red, green, blue;

@@ -173,8 +173,7 @@ ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *s
 }
 
 void
-ast_board_canvas_draw_loose_tile (const AstBoardCanvas *self, const AstTileSet *set,
-                                  const AstTile *tile)
+ast_board_canvas_draw_ghost (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile)
 {
   graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
   GdkTexture *texture =
@@ -246,6 +245,16 @@ ast_board_canvas_draw_place (const AstBoardCanvas *self, int x, int y)
   if (ast_board_canvas_shows (self, x, y))
     append_texture (self, ast_textures_get_place (self->textures, get_size (self)), bounds.origin.x,
                     bounds.origin.y);
+}
+
+void
+ast_board_canvas_draw_mark (const AstBoardCanvas *self, int x, int y, AstColour colour)
+{
+  graphene_rect_t bounds = find_bounds (self, x, y);
+
+  if (ast_board_canvas_shows (self, x, y))
+    append_texture (self, ast_textures_get_owner (self->textures, colour, get_size (self)),
+                    bounds.origin.x, bounds.origin.y);
 }
 
 static GskRoundedRect

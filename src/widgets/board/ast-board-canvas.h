@@ -43,9 +43,10 @@ ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, c
 void ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *set,
                                       const AstTile *tile, const AstTilePose *pose);
 
-/* A tile where it does not fit. Missing until its texture has been painted, like the light. */
-void ast_board_canvas_draw_loose_tile (const AstBoardCanvas *self, const AstTileSet *set,
-                                       const AstTile *tile);
+/* A tile that is not laid, half to be seen through. Missing until its texture has been painted,
+ * like the light. */
+void ast_board_canvas_draw_ghost (const AstBoardCanvas *self, const AstTileSet *set,
+                                  const AstTile *tile);
 
 /* The light on a set of a tile's realms. */
 void ast_board_canvas_draw_light (const AstBoardCanvas *self, const AstTileSet *set,
@@ -62,6 +63,9 @@ void ast_board_canvas_draw_meeple (const AstBoardCanvas *self, const graphene_po
 /* A frame around place x, y. */
 void
 ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb colour, double alpha);
+
+/* A quiet mark on a laid tile, in a player's colour and with the player's emblem. */
+void ast_board_canvas_draw_mark (const AstBoardCanvas *self, int x, int y, AstColour colour);
 
 /* A place where the drawn tile fits. */
 void ast_board_canvas_draw_place (const AstBoardCanvas *self, int x, int y);

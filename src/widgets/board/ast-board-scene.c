@@ -103,7 +103,7 @@ draw_loose_tile (const AstBoardScene *self, const AstBoardCanvas *canvas)
                    .kind = game->hand,
                    .rotation = ast_draft_get_rotation (self->draft) };
 
-  ast_board_canvas_draw_loose_tile (canvas, game->set, &tile);
+  ast_board_canvas_draw_ghost (canvas, game->set, &tile);
   ast_board_canvas_draw_frame (canvas, tile.x, tile.y, ast_palette (AST_PAINT_WRONG), 1.0);
 }
 

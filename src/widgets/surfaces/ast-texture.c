@@ -4,6 +4,7 @@
 #include "ast-texture.h"
 
 #include "ast-paint-ground.h"
+#include "ast-paint-mark.h"
 #include "ast-paint-meeple.h"
 
 /* Attached to each texture. */
@@ -16,7 +17,7 @@ guint
 ast_texture_key_hash (gconstpointer data)
 {
   const AstTextureKey *key = data;
-  guint hash = key->kind * 31 + key->size;
+  guint hash = (key->kind * 31 + key->theme) * 31 + key->size;
 
   switch (key->kind) {
   case AST_TEXTURE_TILE:
@@ -29,6 +30,8 @@ ast_texture_key_hash (gconstpointer data)
     return (hash * 131 + key->meeple.role) * 131 + key->meeple.equipment;
   case AST_TEXTURE_GROUND:
     return (hash * 131 + key->ground.x) * 131 + key->ground.y;
+  case AST_TEXTURE_OWNER:
+    return hash * 131 + key->owner;
   case AST_TEXTURE_PLACE:
   default:
     return hash;
@@ -40,7 +43,7 @@ ast_texture_key_equal (gconstpointer one, gconstpointer other)
 {
   const AstTextureKey *a = one, *b = other;
 
-  if (a->kind != b->kind || a->size != b->size)
+  if (a->kind != b->kind || a->theme != b->theme || a->size != b->size)
     return FALSE;
   switch (a->kind) {
   case AST_TEXTURE_TILE:
@@ -53,6 +56,8 @@ ast_texture_key_equal (gconstpointer one, gconstpointer other)
            && a->meeple.role == b->meeple.role && a->meeple.equipment == b->meeple.equipment;
   case AST_TEXTURE_GROUND:
     return a->ground.x == b->ground.x && a->ground.y == b->ground.y;
+  case AST_TEXTURE_OWNER:
+    return a->owner == b->owner;
   case AST_TEXTURE_PLACE:
   default:
     return TRUE;
@@ -77,37 +82,6 @@ paint_light (cairo_t *cr, const AstTextureKey *key, const AstTileKind *tile)
   for (int number = 0; number < shape.n_realms; number++) {
     if (key->tile.realms >> number & 1)
       ast_paint_realm_light (cr, &shape, number, 0, 0, key->size, ast_palette (AST_PAINT_LIT), 0.8);
-  }
-}
-
-static void
-trace_rounded (cairo_t *cr, double inset, double size, double radius)
-{
-  double from = inset + radius, to = size - inset - radius;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, to, from, radius, -G_PI / 2, 0);
-  cairo_arc (cr, to, to, radius, 0, G_PI / 2);
-  cairo_arc (cr, from, to, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, from, from, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
-
-/* A soft frame that is brightest at its line. */
-static void
-paint_place (cairo_t *cr, const AstTextureKey *key)
-{
-  AstRgb colour = ast_palette (AST_PAINT_PLACE);
-  double size = key->size, inset = size * 0.09, radius = size * 0.1;
-
-  trace_rounded (cr, inset, size, radius);
-  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, 0.10);
-  cairo_fill (cr);
-  for (int ring = 3; ring >= 0; ring--) {
-    trace_rounded (cr, inset, size, radius);
-    cairo_set_line_width (cr, MAX (1.2, size * (0.014 + 0.022 * ring)));
-    cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, ring == 0 ? 0.75 : 0.09);
-    cairo_stroke (cr);
   }
 }
 
@@ -164,7 +138,10 @@ ast_texture_key_paint (const AstTextureKey *key, const AstTileKind *tile)
     paint_light (cr, key, tile);
     break;
   case AST_TEXTURE_PLACE:
-    paint_place (cr, key);
+    ast_paint_place (cr, key->theme, 0, 0, key->size);
+    break;
+  case AST_TEXTURE_OWNER:
+    ast_paint_owner (cr, key->theme, key->owner, 0, 0, key->size);
     break;
   case AST_TEXTURE_MEEPLE:
     paint_meeple (cr, key);

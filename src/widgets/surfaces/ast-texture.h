@@ -12,6 +12,7 @@ typedef enum {
   AST_TEXTURE_TILE,
   AST_TEXTURE_LIGHT, /* On a set of a tile's realms. */
   AST_TEXTURE_PLACE, /* A place where the drawn tile fits. */
+  AST_TEXTURE_OWNER, /* A player's sign on a tile. */
   AST_TEXTURE_MEEPLE,
   AST_TEXTURE_GROUND, /* A square of the nebula. */
 } AstTextureKind;
@@ -22,6 +23,7 @@ enum { AST_GROUND_SQUARE = 256 };
 /* What a texture shows, and at which size. A plain value; only the fields of its kind count. */
 typedef struct {
   AstTextureKind kind;
+  AstTheme theme;
   int size; /* In device pixels: of a ground square, else of a tile. */
   union {
     struct {
@@ -37,6 +39,7 @@ typedef struct {
     struct {
       int x, y;
     } ground;
+    AstColour owner;
   };
 } AstTextureKey;
 

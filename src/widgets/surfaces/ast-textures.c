@@ -218,11 +218,12 @@ paint_later (AstTextures *self, const AstTextureKey *key, const AstTileKind *til
   g_thread_pool_push (self->pool, job, NULL);
 }
 
-/* Places and meeples are small enough to be painted within a frame. */
+/* Marks and meeples are small enough to be painted within a frame. */
 static gboolean
 is_painted_at_once (const AstTextureKey *key)
 {
-  return key->kind == AST_TEXTURE_PLACE || key->kind == AST_TEXTURE_MEEPLE;
+  return key->kind == AST_TEXTURE_PLACE || key->kind == AST_TEXTURE_OWNER
+         || key->kind == AST_TEXTURE_MEEPLE;
 }
 
 /* NULL if it is not painted yet. */
@@ -284,6 +285,14 @@ GdkTexture *
 ast_textures_get_place (AstTextures *self, int size)
 {
   AstTextureKey key = { .kind = AST_TEXTURE_PLACE, .size = size };
+
+  return get_texture (self, &key, NULL);
+}
+
+GdkTexture *
+ast_textures_get_owner (AstTextures *self, AstColour colour, int size)
+{
+  AstTextureKey key = { .kind = AST_TEXTURE_OWNER, .size = size, .owner = colour };
 
   return get_texture (self, &key, NULL);
 }

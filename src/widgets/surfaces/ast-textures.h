@@ -4,7 +4,7 @@
 /* A cache of the board's textures: each is painted once, so that panning only moves them.
  *
  * Tiles, lights and the ground are painted by threads. Until one is painted its getter returns
- * NULL, and a callback tells when it has been. Places and meeples are painted at once. Main thread
+ * NULL, and a callback tells when it has been. Marks and meeples are painted at once. Main thread
  * only.
  */
 #pragma once
@@ -37,6 +37,9 @@ GdkTexture *ast_textures_get_light (AstTextures *self, const AstTileSet *set, in
 
 /* A place where the drawn tile fits. */
 GdkTexture *ast_textures_get_place (AstTextures *self, int size);
+
+/* A player's sign on a tile. */
+GdkTexture *ast_textures_get_owner (AstTextures *self, AstColour colour, int size);
 
 /* A meeple for tiles of `size` pixels. `feet`: where its feet are in the texture. */
 GdkTexture *

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-paint-mark.h"
+
+#include <math.h>
+
+#include "ast-brush.h"
+#include "ast-paint-symbol.h"
+
+/* A length that is a part of the square, but never less than so many device pixels. */
+static double
+at_least (cairo_t *cr, double length, double pixels)
+{
+  return fmax (length, pixels / ast_brush_density (cr));
+}
+
+static void
+stroke (cairo_t *cr, AstRgb colour, double alpha, double width)
+{
+  cairo_set_line_width (cr, width);
+  ast_brush_colour (cr, colour, alpha);
+  cairo_stroke_preserve (cr);
+}
+
+void
+ast_paint_place (cairo_t *cr, AstTheme theme, double x, double y, double size)
+{
+  bool bold = theme == AST_THEME_CONTRAST;
+  AstRgb colour = ast_palette (AST_PAINT_PLACE);
+  double inset = size * 0.09, side = size - 2 * inset, line = at_least (cr, size * 0.014, 1.2);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  ast_brush_round_rectangle (cr, x + inset, y + inset, side, side, size * 0.1);
+  ast_brush_colour (cr, colour, 0.10);
+  cairo_fill_preserve (cr);
+  for (int ring = 3; ring > 0; ring--)
+    stroke (cr, colour, 0.09, at_least (cr, size * (0.014 + 0.022 * ring), 1.2));
+  stroke (cr, colour, bold ? 1 : 0.75, bold ? 2 * line : line);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+void
+ast_paint_dead_place (cairo_t *cr, AstTheme theme, double x, double y, double size)
+{
+  bool bold = theme == AST_THEME_CONTRAST;
+  double radius = size / 7, line = at_least (cr, size / 32, 1.5);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  ast_brush_circle (cr, x + size / 2, y + size / 2, radius - line / 2);
+  cairo_move_to (cr, x + size / 2 - radius / 2, y + size / 2);
+  cairo_line_to (cr, x + size / 2 + radius / 2, y + size / 2);
+  stroke (cr, ast_rgb_from_hex (0xffffff), bold ? 0.8 : 0.28, line);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+/* Adds a bracket in each corner but the first, in which the emblem is. */
+static void
+add_brackets (cairo_t *cr, double inset, double arm, double size)
+{
+  for (int corner = 1; corner < 4; corner++) {
+    double across = corner & 1 ? size - inset : inset, down = corner & 2 ? size - inset : inset;
+    double right = corner & 1 ? -arm : arm, below = corner & 2 ? -arm : arm;
+
+    cairo_move_to (cr, across + right, down);
+    cairo_line_to (cr, across, down);
+    cairo_line_to (cr, across, down + below);
+  }
+}
+
+void
+ast_paint_owner (cairo_t *cr, AstTheme theme, AstColour colour, double x, double y, double size)
+{
+  bool bold = theme == AST_THEME_CONTRAST;
+  double line = at_least (cr, size * (bold ? 0.045 : 0.032), bold ? 3 : 2);
+  double edge = at_least (cr, size * 0.012, 1);
+  double inset = edge + line / 2, radius = at_least (cr, size * (bold ? 0.12 : 0.095), 6);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  add_brackets (cr, inset, size * 0.15, size);
+  stroke (cr, ast_palette_player_rim (colour), 0.9, line + 2 * edge);
+  stroke (cr, ast_palette_player (colour), 1, line);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+  ast_paint_emblem_badge (cr, colour, x + radius + edge, y + radius + edge, radius);
+}

@@ -42,7 +42,8 @@ STEADY = 256         # Memory is steady if it changes by no more than this (KiB)
 STEADY_FOR = 20      # in so many tenths of a second.
 PAGES = ('backups', 'games', 'help', 'history', 'keys', 'new-game', 'preferences', 'statistics')
 LANGUAGES = ('', 'de', 'en', 'es', 'fr', 'it', 'ro')
-STYLES = ('default', 'prefer-dark', 'prefer-light')
+STYLES = ('dark', 'light', 'system')
+SYSTEM_STYLES = ('default', 'prefer-dark', 'prefer-light')
 # At the table: zoom, lists of tiles and points, full screen, and Escape.
 KEYS = ('plus', 'minus', '0', 'd', 'i', 't', 'F11', 'Escape')
 ARROWS = ('Up', 'Right', 'Down', 'Left')
@@ -268,7 +269,8 @@ class Soak:
         self.program.settings.set_string('language', self.chance.choice(LANGUAGES))
 
     def change_style(self):
-        self.program.desktop.set_string('color-scheme', self.chance.choice(STYLES))
+        self.program.settings.set_string('style', self.chance.choice(STYLES))
+        self.program.desktop.set_string('color-scheme', self.chance.choice(SYSTEM_STYLES))
 
     def reopen(self):
         """Only for games with a human: the program continues no others after a start."""

@@ -2,7 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 /* Saves a picture of every page and prints what is cut off or too large:
- * take-pictures FOLDER WIDTH HEIGHT [SCALE OF THE TEXT]. */
+ * take-pictures FOLDER WIDTH HEIGHT [SCALE OF THE TEXT [STYLE]]. */
 
 #include <glib/gstdio.h>
 
@@ -19,8 +19,8 @@ save_picture (GtkWidget *widget, const char *folder, const char *name)
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   int width = gdk_paintable_get_intrinsic_width (paintable);
   int height = gdk_paintable_get_intrinsic_height (paintable);
-  float grey = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 0.14 : 0.98;
-  GdkRGBA ground = { grey, grey, grey, 1 };
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA ground = dark ? (GdkRGBA){ 0.04f, 0.05f, 0.12f, 1 } : (GdkRGBA){ 1, 1, 1, 1 };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
@@ -76,13 +76,21 @@ take_picture (Tour *self, const char *stop, gpointer folder)
   tour_judge_room (self, complain, &album);
 }
 
+static void
+set_style (const char *style)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+
+  g_settings_set_string (settings, "style", style);
+}
+
 int
 main (int argc, char *argv[])
 {
   Tour *tour;
 
   if (argc < 4) {
-    g_printerr ("Usage: take-pictures FOLDER WIDTH HEIGHT [SCALE OF THE TEXT]\n");
+    g_printerr ("Usage: take-pictures FOLDER WIDTH HEIGHT [SCALE OF THE TEXT [STYLE]]\n");
     return 2;
   }
   g_mkdir_with_parents (argv[1], 0777);
@@ -90,6 +98,8 @@ main (int argc, char *argv[])
   tour = tour_begin (atoi (argv[2]), atoi (argv[3]));
   if (argc > 4)
     tour_scale_text (g_ascii_strtod (argv[4], NULL));
+  if (argc > 5)
+    set_style (argv[5]);
   tour->patient = TRUE;
   tour_walk (tour, take_picture, argv[1]);
   tour_end (tour);

@@ -18,6 +18,7 @@ struct _AstPreferencesPage {
   /* Template */
   AdwComboRow *language_row;
   GtkWidget *restart_row;
+  AdwComboRow *style_row;
   AdwComboRow *pace_row;
   GtkSwitch *sounds_switch;
   GtkAdjustment *volume;
@@ -26,19 +27,27 @@ struct _AstPreferencesPage {
 
 G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, ADW_TYPE_BIN)
 
-static void
-pace_selected_cb (AstPreferencesPage *self)
-{
-  int pace = (int) adw_combo_row_get_selected (self->pace_row);
+/* The values of settings, as the rows of their choices are ordered. */
+static const char *const paces[] = { "slow", "calm", "brisk", "instant", NULL };
+static const char *const styles[] = { "dark", "light", "system", NULL };
 
-  if (g_settings_get_enum (self->settings, "pace") != pace)
-    g_settings_set_enum (self->settings, "pace", pace);
+static gboolean
+find_row (GValue *row, GVariant *value, gpointer values)
+{
+  const char *const *names = values;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], g_variant_get_string (value, NULL)))
+      g_value_set_uint (row, i);
+  return TRUE;
 }
 
-static void
-pace_changed_cb (AstPreferencesPage *self)
+static GVariant *
+find_value (const GValue *row, const GVariantType *type, gpointer values)
 {
-  adw_combo_row_set_selected (self->pace_row, g_settings_get_enum (self->settings, "pace"));
+  const char *const *names = values;
+
+  return g_variant_new_string (names[g_value_get_uint (row)]);
 }
 
 /* The code of row `i`: the system's language, then those that are installed. */
@@ -108,6 +117,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-preferences-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, language_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, restart_row);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, style_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, pace_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, volume);
@@ -130,6 +140,7 @@ ast_preferences_page_init (AstPreferencesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   show_whole (self->language_row);
+  show_whole (self->style_row);
   show_whole (self->pace_row);
   list_languages (self);
 }
@@ -150,6 +161,13 @@ add_help (AstPreferencesPage *self, AstHelpSetting setting)
   adw_preferences_group_add (self->help_group, row);
 }
 
+static void
+bind_choice (AstPreferencesPage *self, const char *key, AdwComboRow *row, const char *const *values)
+{
+  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                find_row, find_value, (gpointer) values, NULL);
+}
+
 void
 ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings)
 {
@@ -165,9 +183,6 @@ ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->language_row, "notify::selected",
                            G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);
-  pace_changed_cb (self);
-  g_signal_connect_object (settings, "changed::pace", G_CALLBACK (pace_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pace_row, "notify::selected", G_CALLBACK (pace_selected_cb), self,
-                           G_CONNECT_SWAPPED);
+  bind_choice (self, "style", self->style_row, styles);
+  bind_choice (self, "pace", self->pace_row, paces);
 }

@@ -140,6 +140,17 @@ has_schema (void)
 }
 
 static void
+style_changed_cb (GSettings *settings)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_DARK,
+                                            ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_DEFAULT };
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      schemes[g_settings_get_enum (settings, "style")]);
+}
+
+static void
 ast_application_startup (GApplication *application)
 {
   AstApplication *self = AST_APPLICATION (application);
@@ -147,6 +158,8 @@ ast_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
   ast_widgets_init_icons ();
   self->settings = g_settings_new (SCHEMA);
+  style_changed_cb (self->settings);
+  g_signal_connect (self->settings, "changed::style", G_CALLBACK (style_changed_cb), NULL);
   self->library = ast_library_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)

@@ -248,6 +248,42 @@ count_shown (GtkWidget *table)
   return sum;
 }
 
+static void
+pause_after_turn_cb (AstConductor *conductor, const AstMatchEvent *event)
+{
+  if (event->kind == AST_EVENT_DRAW)
+    ast_conductor_set_paused (conductor, TRUE);
+}
+
+/* A pause that begins with the next draw, as in a lesson, does not cut short how a battle's points
+ * arrive. */
+static void
+test_points_in_pause (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *battle;
+  int points;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  sample_play_to_battle (match);
+  points = count_points (match);
+  table = show_table (window, match);
+  battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
+  g_signal_connect_object (match, "applied", G_CALLBACK (pause_after_turn_cb),
+                           get_conductor (table), G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  while (!ast_conductor_get_paused (get_conductor (table))) {
+    gtk_widget_activate_action (battle, "battle.go", NULL);
+    g_main_context_iteration (NULL, FALSE);
+  }
+  g_assert_cmpint (count_points (match), >, points);
+  g_assert_cmpint (count_shown (table), ==, points);
+  while (count_shown (table) < count_points (match))
+    g_main_context_iteration (NULL, TRUE);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  end_game (window, table, match);
+}
+
 /* Points come realm by realm in the final scoring, and the winner is told at its end. */
 static void
 test_final_count (void)
@@ -503,6 +539,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   g_test_add_func ("/table/secret-roll", test_secret_roll);
+  g_test_add_func ("/table/points-in-pause", test_points_in_pause);
   g_test_add_func ("/table/final-count", test_final_count);
   g_test_add_func ("/table/low", test_low);
   g_test_add_data_func ("/table/buttons/right", NULL, test_buttons);

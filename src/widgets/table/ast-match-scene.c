@@ -176,15 +176,13 @@ skip_cb (AstMatchScene *self)
   ast_motion_scene_skip (self->parts.motion);
 }
 
-/* What goes on by itself would take the focus away from what is looked at meanwhile. */
+/* A scoring that goes on would take the focus away from what is looked at meanwhile. What moves
+ * takes nothing away, and comes to its end. */
 static void
 paused_cb (AstMatchScene *self)
 {
-  if (!ast_conductor_get_paused (self->conductor))
-    return;
-  ast_result_scene_skip (self->parts.ending);
-  if (ast_draft_scene_get_draft (self->parts.turn) == NULL)
-    ast_motion_scene_stop (self->parts.motion);
+  if (ast_conductor_get_paused (self->conductor))
+    ast_result_scene_skip (self->parts.ending);
 }
 
 static void

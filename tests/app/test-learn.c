@@ -65,6 +65,12 @@ test_rulebook (void)
   }
 }
 
+static int
+get_points (const AstDiagram *diagram, guint i)
+{
+  return g_array_index (diagram->points, AstBoardPoints, i).points;
+}
+
 /* Paragraphs that say when a realm is complete or what it pays then, with the points of the realm
  * that their figure lights. */
 static const struct {
@@ -88,7 +94,20 @@ test_complete_figures (void)
     g_test_message ("%s: %s", rule->id, rule->diagram);
     g_assert_cmpint (realm->open, ==, 0);
     g_assert_cmpint (ast_realm_worth (realm, true), ==, complete_figures[i].points);
+    g_assert_cmpuint (diagram->points->len, ==, 1);
+    g_assert_cmpint (get_points (diagram, 0), ==, complete_figures[i].points);
   }
+}
+
+/* The figure of the end writes what every realm with meeples pays then. */
+static void
+test_final_figure (void)
+{
+  g_autoptr (AstDiagram) diagram = ast_diagram_load ("final-scoring", NULL);
+
+  g_assert_cmpuint (diagram->points->len, ==, 3);
+  g_assert_cmpint (get_points (diagram, 0) + get_points (diagram, 1) + get_points (diagram, 2), ==,
+                   4 + 2 + 6);
 }
 
 /* The rulebook has a paragraph for every rule that concerns players. */
@@ -139,6 +158,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rulebook/paragraphs", test_rulebook);
   g_test_add_func ("/rulebook/complete", test_complete);
   g_test_add_func ("/rulebook/complete-figures", test_complete_figures);
+  g_test_add_func ("/rulebook/final-figure", test_final_figure);
   g_test_add_func ("/rulebook/search", test_search);
   g_test_add_func ("/lessons/boards", test_lessons);
   return g_test_run ();

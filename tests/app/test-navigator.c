@@ -115,6 +115,29 @@ test_home (Fixture *self, gconstpointer data)
   assert_shown (self, HOME);
 }
 
+/* From a part to its contents and back again no page leads back to itself. */
+static void
+test_return (Fixture *self, gconstpointer data)
+{
+  ast_navigator_show (self->navigator, GAMES);
+  ast_navigator_show (self->navigator, TABLE);
+  ast_navigator_return_to (self->navigator, GAMES);
+  assert_shown (self, GAMES);
+  ast_navigator_go_back (self->navigator);
+  assert_shown (self, HOME);
+}
+
+/* A page that was not on the way takes the place of the one shown. */
+static void
+test_replace (Fixture *self, gconstpointer data)
+{
+  ast_navigator_show (self->navigator, TABLE);
+  ast_navigator_return_to (self->navigator, GAMES);
+  assert_shown (self, GAMES);
+  ast_navigator_go_back (self->navigator);
+  assert_shown (self, HOME);
+}
+
 static void
 test_restart (Fixture *self, gconstpointer data)
 {
@@ -169,6 +192,8 @@ main (int argc, char *argv[])
   g_test_add ("/app/navigator/made", Fixture, NULL, set_up, test_made, tear_down);
   g_test_add ("/app/navigator/notified", Fixture, NULL, set_up, test_notified, tear_down);
   g_test_add ("/app/navigator/home", Fixture, NULL, set_up, test_home, tear_down);
+  g_test_add ("/app/navigator/return", Fixture, NULL, set_up, test_return, tear_down);
+  g_test_add ("/app/navigator/replace", Fixture, NULL, set_up, test_replace, tear_down);
   g_test_add ("/app/navigator/restart", Fixture, NULL, set_up, test_restart, tear_down);
   g_test_add ("/app/navigator/forget", Fixture, NULL, set_up, test_forget, tear_down);
   g_test_add ("/app/navigator/forget-between", Fixture, NULL, set_up, test_forget_between,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The window when a game is deleted, or is loaded after another one was asked for. */
+/* The window when a game is deleted, or is loaded after another one was asked for; and the way
+ * through the rulebook. */
 
 #include "tour.h"
 
@@ -195,6 +196,45 @@ test_restored (gconstpointer data)
   wait_for_rows (tour, 3);
 }
 
+static GtkEditable *
+search_rulebook (Tour *tour, const char *text)
+{
+  GtkEditable *search;
+
+  tour_act (tour, "help", NULL);
+  tour_wait_for_page (tour, "AstLearnPage");
+  search = GTK_EDITABLE (tour_find (tour, "GtkSearchEntry"));
+  gtk_editable_set_text (search, text);
+  return search;
+}
+
+/* The list of chapters leads back to where it was opened, not into the chapter again. */
+static void
+test_contents (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  GtkEditable *search = search_rulebook (tour, "tie");
+
+  tour_act (tour, "rule", g_variant_new_string ("B4"));
+  tour_wait_for_page (tour, "AstRulebookPage");
+  tour_act (tour, "help", NULL);
+  tour_wait_for_page (tour, "AstLearnPage");
+  g_assert_cmpstr (gtk_editable_get_text (search), ==, "");
+  tour_act (tour, "back", NULL);
+  tour_wait_for_page (tour, "AstWelcomePage");
+}
+
+static void
+test_search_stopped (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  GtkEditable *search = search_rulebook (tour, "tie");
+
+  g_signal_emit_by_name (search, "stop-search"); /* The Escape key. */
+  g_assert_cmpstr (gtk_editable_get_text (search), ==, "");
+  tour_act (tour, "back", NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -203,6 +243,8 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   tour = tour_begin (1100, 720);
+  g_test_add_data_func ("/window/contents", tour, test_contents);
+  g_test_add_data_func ("/window/search-stopped", tour, test_search_stopped);
   /* The tests depend on this order, since games are numbered as they are created. */
   g_test_add_data_func ("/window/overtaken-game", tour, test_overtaken_game);
   g_test_add_data_func ("/window/history", tour, test_history);

@@ -7,6 +7,8 @@
 
 #include "ast-paint-board.h"
 #include "ast-paint-ground.h"
+#include "ast-phrases.h"
+#include "ast-style.h"
 
 struct _AstBoardPicture {
   GtkWidget parent_instance;
@@ -15,6 +17,7 @@ struct _AstBoardPicture {
   AstRecord *record;
   GdkTexture *texture;
   GCancellable *painting; /* NULL if nothing is being painted. */
+  GArray *points;         /* AstBoardPoints */
 
   /* State */
   gboolean fill;
@@ -22,6 +25,9 @@ struct _AstBoardPicture {
   int lit_tile, lit_realm;
   gboolean asked;           /* A record, or none, has been set. */
   int width, height, scale; /* Of the picture that was painted or is being painted. */
+  int tile;                 /* Largest tile of the height that is asked for; 0: none is. */
+  AstBoardBox box;          /* Of the record, if a height is asked for. */
+  AstBoardLook look;        /* Of the picture that is there; its tile is 0 without a board. */
 };
 
 G_DEFINE_FINAL_TYPE (AstBoardPicture, ast_board_picture, GTK_TYPE_WIDGET)
@@ -40,6 +46,7 @@ typedef struct {
   gboolean fill;
   gboolean places;
   int lit_tile, lit_realm;
+  AstBoardLook look; /* Result: how the board was painted. */
 } PaintRequest;
 
 static void
@@ -62,8 +69,41 @@ look_fill (const AstGame *game, double width, double height)
   return look;
 }
 
+/* The box of all that is shown: the tiles and, with `places`, where the tile in the hand fits. */
+static AstBoardBox
+find_box (const AstGame *game, gboolean places)
+{
+  AstBoardBox box = ast_board_box (game);
+  AstFit fits[AST_MAX_PLACES];
+  int n = places && game->hand != AST_NONE ? ast_game_fits (game, game->hand, fits) : 0;
+
+  for (int i = 0; i < n; i++) {
+    double right = MAX (box.x + box.width, fits[i].x + 1);
+    double bottom = MAX (box.y + box.height, fits[i].y + 1);
+
+    box.x = MIN (box.x, fits[i].x);
+    box.y = MIN (box.y, fits[i].y);
+    box.width = right - box.x;
+    box.height = bottom - box.y;
+  }
+  return box;
+}
+
+/* A look in which the box is in the middle, with half a tile of space around it. */
+static AstBoardLook
+look_fit (AstBoardBox box, double width, double height)
+{
+  enum { LARGEST = 112 };
+  double tile = MIN (width / (box.width + 1), height / (box.height + 1));
+  AstBoardLook look = ast_board_look (CLAMP (floor (tile), 1, LARGEST));
+
+  look.origin_x = round (width / 2 - (box.x + box.width / 2) * look.tile);
+  look.origin_y = round (height / 2 - (box.y + box.height / 2) * look.tile);
+  return look;
+}
+
 static void
-paint_board (cairo_t *cr, const PaintRequest *request)
+paint_board (cairo_t *cr, PaintRequest *request)
 {
   g_autofree AstGame *game = g_new (AstGame, 1);
   double width = request->width, height = request->height;
@@ -74,12 +114,13 @@ paint_board (cairo_t *cr, const PaintRequest *request)
   if (n_played < 0)
     return;
   look = request->fill ? look_fill (game, width, height)
-                       : ast_board_look_fit (game, width, height, 0.5, 64);
+                       : look_fit (find_box (game, request->places), width, height);
   look.ground = true;
   look.places = request->places;
   look.lit_tile = request->lit_tile;
   look.lit_realm = request->lit_realm;
   ast_paint_board (cr, game, &look);
+  request->look = look;
 }
 
 static GdkTexture *
@@ -144,6 +185,7 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_object (&self->painting);
   g_set_object (&self->texture, texture);
+  self->look = ((PaintRequest *) g_task_get_task_data (G_TASK (result)))->look;
   gtk_widget_add_css_class (GTK_WIDGET (self), "painted");
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[PAINTED], 0);
@@ -187,6 +229,58 @@ is_stale (AstBoardPicture *self)
              || self->scale != gtk_widget_get_scale_factor (widget));
 }
 
+/* A light plate with the points in dark letters. */
+static void
+snapshot_points (AstBoardPicture *self, GtkSnapshot *snapshot, const AstBoardPoints *points)
+{
+  g_autofree char *text = ast_phrase_points (points->points);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) bold = pango_attr_list_new ();
+  GdkRGBA light = ast_style_paint (AST_PAINT_LIT), dark = ast_style_paint (AST_PAINT_SPACE);
+  GskRoundedRect plate;
+  int width, height;
+
+  pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, bold);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (
+          roundf ((float) (self->look.origin_x + points->x * self->look.tile - width / 2.0)),
+          roundf ((float) (self->look.origin_y + points->y * self->look.tile - height / 2.0))));
+  gsk_rounded_rect_init_from_rect (
+      &plate, &GRAPHENE_RECT_INIT (-9, -3, (float) width + 18, (float) height + 6),
+      (float) height / 2 + 3);
+  gtk_snapshot_append_outset_shadow (snapshot, &plate, &(GdkRGBA){ 0, 0, 0, 0.5f }, 0, 1, 1, 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &plate);
+  gtk_snapshot_append_color (snapshot, &light, &plate.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_layout (snapshot, layout, &dark);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+ast_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  AstBoardPicture *self = AST_BOARD_PICTURE (widget);
+  double tile = self->tile;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || self->box.height < 1)
+    return;
+  if (for_size > 0)
+    tile = MIN (tile, floor (for_size / (self->box.width + 1)));
+  *minimum = *natural = (int) ((self->box.height + 1) * tile);
+}
+
+static GtkSizeRequestMode
+ast_board_picture_get_request_mode (GtkWidget *widget)
+{
+  return AST_BOARD_PICTURE (widget)->tile > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                              : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -208,6 +302,8 @@ ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h));
   gtk_snapshot_pop (snapshot);
+  for (guint i = 0; self->look.tile > 0 && i < self->points->len; i++)
+    snapshot_points (self, snapshot, &g_array_index (self->points, AstBoardPoints, i));
 }
 
 static void
@@ -219,6 +315,7 @@ ast_board_picture_dispose (GObject *object)
   g_clear_object (&self->painting);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->record, ast_record_free);
+  g_clear_pointer (&self->points, g_array_unref);
   G_OBJECT_CLASS (ast_board_picture_parent_class)->dispose (object);
 }
 
@@ -249,6 +346,8 @@ ast_board_picture_class_init (AstBoardPictureClass *klass)
   object_class->dispose = ast_board_picture_dispose;
   object_class->get_property = ast_board_picture_get_property;
   object_class->set_property = ast_board_picture_set_property;
+  widget_class->get_request_mode = ast_board_picture_get_request_mode;
+  widget_class->measure = ast_board_picture_measure;
   widget_class->snapshot = ast_board_picture_snapshot;
 
   props[PROP_FILL] =
@@ -266,6 +365,17 @@ ast_board_picture_init (AstBoardPicture *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   self->lit_tile = self->lit_realm = -1;
+  self->points = g_array_new (FALSE, FALSE, sizeof (AstBoardPoints));
+}
+
+static void
+measure_record (AstBoardPicture *self)
+{
+  g_autofree AstGame *game = g_new (AstGame, 1);
+
+  ast_record_replay (self->record, game, NULL);
+  self->box = find_box (game, self->places);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -276,6 +386,8 @@ ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record)
   g_clear_pointer (&self->record, ast_record_free);
   self->record = record != NULL ? ast_record_copy (record) : NULL;
   self->asked = TRUE;
+  if (record != NULL && self->tile > 0)
+    measure_record (self);
   self->width = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -306,6 +418,7 @@ ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture)
   g_return_if_fail (AST_IS_BOARD_PICTURE (self));
 
   ast_board_picture_clear (self);
+  self->look = (AstBoardLook){ 0 };
   g_set_object (&self->texture, texture);
 }
 
@@ -317,4 +430,21 @@ ast_board_picture_set_marks (AstBoardPicture *self, gboolean places, int lit_til
   self->places = places;
   self->lit_tile = lit_tile;
   self->lit_realm = lit_realm;
+}
+
+void
+ast_board_picture_set_points (AstBoardPicture *self, const AstBoardPoints *points, guint n)
+{
+  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
+
+  g_array_set_size (self->points, 0);
+  g_array_append_vals (self->points, points, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_board_picture_set_tile (AstBoardPicture *self, int tile)
+{
+  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
+  self->tile = tile;
 }

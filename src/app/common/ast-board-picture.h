@@ -6,7 +6,6 @@
 #include <gtk/gtk.h>
 
 #include "ast-record.h"
-#include "ast-record.h"
 
 G_BEGIN_DECLS
 
@@ -39,5 +38,18 @@ void ast_board_picture_clear (AstBoardPicture *self);
  * `lit_realm` of tile number `lit_tile`; -1: none. */
 void
 ast_board_picture_set_marks (AstBoardPicture *self, gboolean places, int lit_tile, int lit_realm);
+
+/* Points that are written at x, y, in board coordinates. */
+typedef struct {
+  double x, y;
+  int points;
+} AstBoardPoints;
+
+/* Writes `n` numbers of points on the records to come. `points` are copied. */
+void ast_board_picture_set_points (AstBoardPicture *self, const AstBoardPoints *points, guint n);
+
+/* Asks for the height that a picture of the records to come needs in its width, with tiles of at
+ * most `tile` pixels and half a tile of space around all that is shown; 0: for none. */
+void ast_board_picture_set_tile (AstBoardPicture *self, int tile);
 
 G_END_DECLS

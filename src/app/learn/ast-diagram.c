@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "ast-paint-board.h"
 #include "ast-record-reader.h"
 
 /* What is to be seen of a diagram beside the board. */
@@ -13,24 +14,26 @@ typedef struct {
   gboolean places;
   gboolean light; /* The realm number `realm` of the tile at x, y. */
   gint8 x, y, realm;
+  gboolean pays;    /* Writes what the lit realm pays, or every one with meeples at the end. */
   gboolean landing; /* A battle waits, which no record can say: the tile in the hand was laid, and a
                      * meeple landed on the planet beside it. */
 } AstMarks;
 
 static const AstMarks marks[] = {
-  { "complete-at-once", .light = TRUE, .realm = 1 },
+  { "complete-at-once", .light = TRUE, .realm = 1, .pays = TRUE },
   { "edges", .light = TRUE },
-  { "field-complete", .light = TRUE },
+  { "field-complete", .light = TRUE, .pays = TRUE },
+  { "final-scoring", .pays = TRUE },
   { "joining", .places = TRUE },
   { "junction", .light = TRUE, .x = -1 },
   { "matching", .places = TRUE },
   { "places", .places = TRUE },
   { "planet-battle", .light = TRUE, .y = 1, .landing = TRUE },
-  { "planet-complete", .light = TRUE, .y = 1 },
+  { "planet-complete", .light = TRUE, .y = 1, .pays = TRUE },
   { "planet-near", .places = TRUE },
   { "realm", .light = TRUE, .realm = 1 },
-  { "route-complete", .light = TRUE, .realm = 1 },
-  { "route-symbol", .light = TRUE, .realm = 1 },
+  { "route-complete", .light = TRUE, .realm = 1, .pays = TRUE },
+  { "route-symbol", .light = TRUE, .realm = 1, .pays = TRUE },
   { "start", .places = TRUE },
   { "symbol-around", .light = TRUE, .y = 1, .landing = TRUE },
   { "taken", .light = TRUE, .y = -2 },
@@ -58,13 +61,59 @@ land (AstRecord *record)
   ast_record_add (record, &place);
 }
 
-static int
-find_tile (const AstRecord *record, int x, int y)
+/* Below the feet of a meeple. */
+static AstBoardPoints
+find_points_of_meeple (const AstGame *game, int meeple)
+{
+  const AstMeeple *placed = &game->meeples[meeple];
+  const AstRealm *realm = ast_game_realm (game, placed->tile, placed->realm);
+  AstPoint feet = ast_board_meeple_spot (game, meeple);
+
+  return (AstBoardPoints){ feet.x, feet.y + 0.16, ast_realm_worth (realm, realm->open == 0) };
+}
+
+/* Above the middle of the lit realm. */
+static void
+add_points (AstDiagram *self, const AstGame *game)
+{
+  const AstRealm *realm = ast_game_realm (game, self->lit_tile, self->lit_realm);
+  AstBoardPoints points = { 0.5, 0.18, ast_realm_worth (realm, realm->open == 0) };
+
+  for (int i = 0; i < game->n_tiles; i++) {
+    if (!ast_realm_has_tile (realm, i))
+      continue;
+    points.x += (double) game->tiles[i].x / realm->n_tiles;
+    points.y += (double) game->tiles[i].y / realm->n_tiles;
+  }
+  g_array_append_val (self->points, points);
+}
+
+/* What the realms with meeples pay at the end. Each has one meeple. */
+static void
+add_final_points (AstDiagram *self, const AstGame *game)
+{
+  for (int meeple = 0; meeple < AST_MAX_MEEPLES; meeple++) {
+    if (game->placed >> meeple & 1) {
+      AstBoardPoints points = find_points_of_meeple (game, meeple);
+
+      g_array_append_val (self->points, points);
+    }
+  }
+}
+
+static void
+mark (AstDiagram *self, const AstMarks *shown)
 {
   g_autofree AstGame *game = g_new (AstGame, 1);
 
-  ast_record_replay (record, game, NULL);
-  return ast_game_tile_at (game, x, y);
+  ast_record_replay (self->record, game, NULL);
+  self->places = shown->places;
+  self->lit_tile = shown->light ? ast_game_tile_at (game, shown->x, shown->y) : -1;
+  self->lit_realm = shown->light ? shown->realm : -1;
+  if (shown->pays && shown->light)
+    add_points (self, game);
+  else if (shown->pays)
+    add_final_points (self, game);
 }
 
 /* The decks that come with the program, read once for rulebook and lessons. */
@@ -99,10 +148,9 @@ ast_diagram_load (const char *name, GError **error)
   self = g_new (AstDiagram, 1);
   *self = (AstDiagram){
     .record = record,
-    .places = shown->places,
-    .lit_tile = shown->light ? find_tile (record, shown->x, shown->y) : -1,
-    .lit_realm = shown->light ? shown->realm : -1,
+    .points = g_array_new (FALSE, FALSE, sizeof (AstBoardPoints)),
   };
+  mark (self, shown);
   return self;
 }
 
@@ -110,5 +158,6 @@ void
 ast_diagram_free (AstDiagram *self)
 {
   g_clear_pointer (&self->record, ast_record_free);
+  g_clear_pointer (&self->points, g_array_unref);
   g_free (self);
 }

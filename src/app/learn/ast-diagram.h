@@ -6,12 +6,13 @@
  * listed in the source. */
 #pragma once
 
-#include "ast-record.h"
+#include "ast-board-picture.h"
 
 typedef struct {
   AstRecord *record;       /* Owned. */
   gboolean places;         /* Shows where the tile in the hand fits. */
   int lit_tile, lit_realm; /* Points out a realm; -1: none. */
+  GArray *points;          /* Owned: AstBoardPoints, what realms pay by the rules. */
 } AstDiagram;
 
 /* The diagram called `name`; NULL and an error if it is not there or breaks a rule. Main thread.

@@ -124,6 +124,7 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, results);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, nothing);
+  gtk_widget_class_bind_template_callback (widget_class, ast_learn_page_clear_search);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
 
@@ -148,4 +149,11 @@ ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings)
   g_signal_connect_object (settings, "changed::lessons-done", G_CALLBACK (progress_changed_cb),
                            self, G_CONNECT_SWAPPED);
   progress_changed_cb (self);
+}
+
+void
+ast_learn_page_clear_search (AstLearnPage *self)
+{
+  g_return_if_fail (AST_IS_LEARN_PAGE (self));
+  gtk_editable_set_text (self->search, "");
 }

@@ -21,4 +21,7 @@ G_DECLARE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST, LEARN_PAGE, AdwBin)
 /* Shows which lessons `settings` remember as played. To be called once. */
 void ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings);
 
+/* Shows all lessons and chapters again. */
+void ast_learn_page_clear_search (AstLearnPage *self);
+
 G_END_DECLS

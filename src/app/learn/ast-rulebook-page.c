@@ -9,7 +9,7 @@
 #include "ast-diagram.h"
 #include "ast-rulebook.h"
 
-enum { PICTURE_HEIGHT = 210 };
+enum { LARGEST_TILE = 96 };
 
 struct _AstRulebookPage {
   AdwBin parent_instance;
@@ -33,7 +33,6 @@ make_picture (const char *name)
   GtkWidget *picture = g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  gtk_widget_set_size_request (picture, -1, PICTURE_HEIGHT);
   gtk_widget_add_css_class (picture, "figure");
   if (diagram == NULL) {
     g_critical ("%s", error->message);
@@ -41,6 +40,10 @@ make_picture (const char *name)
   }
   ast_board_picture_set_marks (AST_BOARD_PICTURE (picture), diagram->places, diagram->lit_tile,
                                diagram->lit_realm);
+  ast_board_picture_set_points (AST_BOARD_PICTURE (picture),
+                                (const AstBoardPoints *) (gconstpointer) diagram->points->data,
+                                diagram->points->len);
+  ast_board_picture_set_tile (AST_BOARD_PICTURE (picture), LARGEST_TILE);
   ast_board_picture_set_record (AST_BOARD_PICTURE (picture), diagram->record);
   return picture;
 }

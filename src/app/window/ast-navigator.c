@@ -188,6 +188,17 @@ ast_navigator_show (AstNavigator *self, GType type)
 }
 
 void
+ast_navigator_return_to (AstNavigator *self, GType type)
+{
+  g_return_if_fail (AST_IS_NAVIGATOR (self));
+
+  for (guint i = 0; i < self->way->len; i++)
+    if (g_array_index (self->way, GType, i) == type)
+      g_array_set_size (self->way, i);
+  set_shown (self, type);
+}
+
+void
 ast_navigator_restart_at (AstNavigator *self, GType type)
 {
   g_return_if_fail (AST_IS_NAVIGATOR (self));

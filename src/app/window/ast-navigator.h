@@ -44,6 +44,10 @@ void ast_navigator_show (AstNavigator *self, GType type);
 /* Shows a page; the way back leads home. */
 void ast_navigator_restart_at (AstNavigator *self, GType type);
 
+/* Shows a page that the shown one belongs to: if the way back leads over it, this goes back to it;
+ * otherwise it takes the place of the page that is shown now. */
+void ast_navigator_return_to (AstNavigator *self, GType type);
+
 /* Shows the page that was shown before, or the home page. */
 void ast_navigator_go_back (AstNavigator *self);
 

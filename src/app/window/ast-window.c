@@ -358,6 +358,20 @@ look_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          g_variant_get_int64 (parameter));
 }
 
+/* From a chapter of the rulebook this leads back to the list of all. */
+static void
+show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  if (!is_shown (self, AST_TYPE_RULEBOOK_PAGE)) {
+    ast_navigator_show (self->navigator, AST_TYPE_LEARN_PAGE);
+    return;
+  }
+  ast_learn_page_clear_search (ast_navigator_ensure (self->navigator, AST_TYPE_LEARN_PAGE));
+  ast_navigator_return_to (self->navigator, AST_TYPE_LEARN_PAGE);
+}
+
 static void
 show_rule (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -400,7 +414,7 @@ static const GActionEntry actions[] = {
   { "backups", show_page },
   { "fullscreen", switch_fullscreen },
   { "games", show_page },
-  { "help", show_page },
+  { "help", show_help },
   { "keys", show_page },
   { "lesson", show_lesson, "u" },
   { "look-at", look_at, "x" },

@@ -144,6 +144,96 @@ test_version (gconstpointer data)
   remove_directory (directory);
 }
 
+/* The definition of the table of games after its name. */
+static char *
+read_columns (AstDb *db)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (db, "SELECT sql FROM sqlite_schema WHERE name = 'game'", "");
+
+  g_assert_true (ast_query_next (query));
+  return g_strdup (strchr (ast_query_text (query, 0), '('));
+}
+
+/* Makes the table of games anew with one more column, as docs/database.md says. */
+static gboolean
+rebuild_games (gpointer data, GError **error)
+{
+  AstDb *db = data;
+  g_autofree char *columns = read_columns (db);
+  g_autofree char *create = g_strdup_printf ("CREATE TABLE new_game %s;"
+                                             "INSERT INTO new_game SELECT * FROM game;"
+                                             "DROP TABLE game;"
+                                             "ALTER TABLE new_game RENAME TO game;"
+                                             "ALTER TABLE game ADD COLUMN mood TEXT;",
+                                             columns);
+  return ast_db_exec (db, create, error);
+}
+
+static gint64
+count_rows (AstDb *db, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM %s", table);
+  gint64 n;
+
+  g_assert_true (ast_db_get_int (db, &n, -1, NULL, sql, ""));
+  return n;
+}
+
+/* A table with children can be made anew, and loses none of them. */
+static void
+test_rebuild (void)
+{
+  static const char *const children[] = { "game_deck", "player", "action", "result", "battle" };
+  char *directory = make_directory_of (ast_migrations_get_newest ());
+  g_autoptr (AstArchive) archive = open_archive (directory);
+  gint64 before[G_N_ELEMENTS (children)], enforced, n_battle_sides;
+  g_autoptr (GError) error = NULL;
+
+  n_battle_sides = count_rows (archive->db, "battle_side");
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    before[i] = count_rows (archive->db, children[i]);
+  g_assert_cmpint (before[2], >, 0);
+  ast_db_change_tables (archive->db, rebuild_games, archive->db, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    g_assert_cmpint (count_rows (archive->db, children[i]), ==, before[i]);
+  g_assert_cmpint (count_rows (archive->db, "battle_side"), ==, n_battle_sides);
+  g_assert_cmpint (count_rows (archive->db, "game"), ==, 3);
+  g_assert_true (ast_db_get_int (archive->db, &enforced, 0, NULL, "PRAGMA foreign_keys", ""));
+  g_assert_cmpint (enforced, ==, 1);
+  assert_games (archive);
+  /* The children still belong to the new table. */
+  g_assert_true (ast_db_exec (archive->db, "DELETE FROM game", NULL));
+  g_assert_cmpint (count_rows (archive->db, "action"), ==, 0);
+  g_clear_pointer (&archive, ast_archive_free);
+  remove_directory (directory);
+}
+
+static gboolean
+orphan_actions (gpointer data, GError **error)
+{
+  return ast_db_exec (data, "DELETE FROM game", error);
+}
+
+/* A step that leaves rows without what they refer to is not committed. */
+static void
+test_orphans (void)
+{
+  char *directory = make_directory_of (ast_migrations_get_newest ());
+  g_autoptr (AstArchive) archive = open_archive (directory);
+  g_autoptr (GError) error = NULL;
+  gint64 enforced;
+
+  g_assert_false (ast_db_change_tables (archive->db, orphan_actions, archive->db, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT);
+  g_assert_true (ast_db_get_int (archive->db, &enforced, 0, NULL, "PRAGMA foreign_keys", ""));
+  g_assert_cmpint (enforced, ==, 1);
+  assert_games (archive);
+  g_clear_pointer (&archive, ast_archive_free);
+  remove_directory (directory);
+}
+
 /* There is a fixture of every version, so that none is forgotten. */
 static void
 test_fixtures (void)
@@ -161,6 +251,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/migrations/fixtures", test_fixtures);
+  g_test_add_func ("/store/migrations/rebuild", test_rebuild);
+  g_test_add_func ("/store/migrations/orphans", test_orphans);
   for (guint version = 1; version <= ast_migrations_get_newest (); version++) {
     g_autofree char *path = g_strdup_printf ("/store/migrations/version-%u", version);
 

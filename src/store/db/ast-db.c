@@ -255,6 +255,55 @@ ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error)
   return done;
 }
 
+typedef struct {
+  AstDb *db;
+  AstDbChange change;
+  gpointer data;
+} TablesChange;
+
+static gboolean
+check_foreign_keys (AstDb *self, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (self, "PRAGMA foreign_key_check", "");
+
+  if (!ast_query_next (query))
+    return ast_query_end (query, error);
+  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT,
+               "a row of table %s refers to no row of %s", ast_query_text (query, 0),
+               ast_query_text (query, 2));
+  return FALSE;
+}
+
+static gboolean
+change_and_check (gpointer data, GError **error)
+{
+  TablesChange *self = data;
+
+  return self->change (self->data, error) && check_foreign_keys (self->db, error);
+}
+
+/* Within a transaction this PRAGMA does nothing. */
+static gboolean
+enforce_foreign_keys (AstDb *self, gboolean enforced, GError **error)
+{
+  return ast_db_exec (self, enforced ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF",
+                      error);
+}
+
+gboolean
+ast_db_change_tables (AstDb *self, AstDbChange change, gpointer data, GError **error)
+{
+  TablesChange tables = { self, change, data };
+  gint64 enforced;
+  gboolean done;
+
+  if (!ast_db_get_int (self, &enforced, 0, error, "PRAGMA foreign_keys", "")
+      || !enforce_foreign_keys (self, FALSE, error))
+    return FALSE;
+  done = ast_db_change (self, change_and_check, &tables, error);
+  return enforce_foreign_keys (self, enforced, done ? error : NULL) && done;
+}
+
 gboolean
 ast_db_begin_reading (AstDb *self, GError **error)
 {

@@ -57,6 +57,12 @@ gint64 ast_db_last_id (AstDb *self);
 typedef gboolean (*AstDbChange) (gpointer data, GError **error);
 gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error);
 
+/* The same for a change of tables. Foreign keys are not enforced meanwhile, so that a table with
+ * children can be made anew (create, copy, drop, rename) without deleting them; before it is
+ * committed all of them are checked, AST_STORE_ERROR_CONSTRAINT if a row refers to nothing.
+ * Afterwards they are enforced as before. */
+gboolean ast_db_change_tables (AstDb *self, AstDbChange change, gpointer data, GError **error);
+
 /* Between these two calls all queries see the same state, whatever other connections write. */
 gboolean ast_db_begin_reading (AstDb *self, GError **error);
 void ast_db_end_reading (AstDb *self);

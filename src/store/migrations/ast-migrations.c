@@ -60,7 +60,7 @@ ast_migrations_run (AstDb *db, guint from, guint to, GError **error)
 
   g_assert (from <= to && to <= G_N_ELEMENTS (steps));
 
-  return ast_db_change (db, take_steps, &change, error);
+  return ast_db_change_tables (db, take_steps, &change, error);
 }
 
 /* One line for each column, index and trigger, without what SQLite makes for itself. */

@@ -106,7 +106,7 @@ keep_present (AstArchive *self, GError **error)
   g_autofree char *present = ast_backups_make_name (folder, "before-restore");
 
   return ast_files_make_directory (folder, error) && ast_db_copy (self->db, present, error)
-         && ast_backups_prune (self->directory, "before-restore", 4, error);
+         && ast_backups_prune (self->directory, "before-restore", error);
 }
 
 gboolean

@@ -11,7 +11,6 @@
 enum {
   WEEK = 7 * 24 * 60 * 60,
   MONTH = 30 * 24 * 60 * 60,
-  WEEKLY_COPIES = 4,
 };
 
 /* Begins a copy at the name of the call, or at a new name among the backups, which the call then
@@ -87,7 +86,7 @@ copy_weekly (AstArchive *archive, AstCall *call, GError **error)
   gboolean done;
 
   return copy_part (archive, call, "weekly", &done, error)
-         && (!done || ast_backups_prune (archive->directory, "weekly", WEEKLY_COPIES, error));
+         && (!done || ast_backups_prune (archive->directory, "weekly", error));
 }
 
 static gboolean

@@ -199,7 +199,13 @@ test_no_names_of_copies (Fixture *self, gconstpointer data)
   g_assert_cmpuint (backups->len, ==, 1);
   g_assert_cmpstr (((AstBackup *) backups->pdata[0])->path, ==, copy);
   g_assert_true (ast_backups_is_due (self->directory, "weekly", 60));
-  g_assert_true (ast_backups_prune (self->directory, "weekly", 0, NULL));
+  for (guint day = 1; day <= AST_BACKUPS_KEPT; day++) {
+    g_autofree char *newer =
+        g_strdup_printf ("%s/asterism-weekly-2020020%uT000000Z.db", folder, day);
+
+    g_assert_true (g_file_set_contents (newer, "", 0, NULL));
+  }
+  g_assert_true (ast_backups_prune (self->directory, "weekly", NULL));
   g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = g_build_filename (folder, names[i], NULL);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ast-backups.h"
 #include "ast-figures.h"
 #include "ast-files.h"
 #include "fault-vfs.h"
@@ -240,6 +241,84 @@ test_full (Fixture *self, gconstpointer data)
   g_assert_true (ast_archive_rename (archive, self->game, "x", NULL));
 }
 
+static guint
+count_files (const char *folder, const char *prefix)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_prefix (name, prefix);
+  return n;
+}
+
+/* However often a migration fails, one copy of the database is kept. */
+static void
+test_failing_migration (Fixture *self, gconstpointer data)
+{
+  g_autofree char *fixture = g_test_build_filename (G_TEST_DIST, "fixtures", "version-1.db", NULL);
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+
+  g_assert_true (ast_files_copy (fixture, self->path, NULL));
+  change (self, "CREATE INDEX game_by_content ON game (seed)"); /* The second step makes it. */
+  for (guint i = 0; i < 3; i++)
+    assert_refused (self, AST_STORE_ERROR_FAILED);
+  g_assert_cmpuint (count_files (folder, ""), ==, 1);
+  /* What was changed since is another state, and is kept as well. */
+  change (self, "UPDATE game SET generator = 'other'");
+  assert_refused (self, AST_STORE_ERROR_FAILED);
+  g_assert_cmpuint (count_files (folder, ""), ==, 2);
+  change (self, "DROP INDEX game_by_content");
+  ast_archive_free (open_archive (self->directory));
+}
+
+/* Destroys a page in the middle of the file. */
+static void
+damage (Fixture *self)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (self->path, &contents, &length, NULL));
+  memset (contents + length / 4096 / 2 * 4096, 0xa5, 4096);
+  g_assert_true (g_file_set_contents (self->path, contents, length, NULL));
+}
+
+/* A repair that finds no room leaves the damaged file in its place, and no copy or draft. */
+static void
+test_failing_repair (Fixture *self, gconstpointer data)
+{
+  g_autofree char *damaged = NULL, *after = NULL;
+  g_autoptr (AstArchive) archive = NULL;
+  gsize length;
+
+  damage (self);
+  g_assert_true (g_file_get_contents (self->path, &damaged, &length, NULL));
+  for (guint i = 0; i < 3; i++) {
+    fault_vfs_arm (FAULT_FULL, 1);
+    assert_refused (self, AST_STORE_ERROR_FULL);
+    fault_vfs_recover (0);
+    g_assert_cmpuint (count_files (self->directory, "asterism-damaged-"), ==, 0);
+    g_assert_cmpuint (count_files (self->directory, "asterism.db.draft"), ==, 0);
+  }
+  g_assert_true (g_file_get_contents (self->path, &after, NULL, NULL));
+  g_assert_cmpmem (damaged, length, after, length);
+  archive = open_archive (self->directory);
+  g_assert_nonnull (archive->report.damaged_copy);
+}
+
+/* Of many damaged databases the newest are kept. */
+static void
+test_many_repairs (Fixture *self, gconstpointer data)
+{
+  for (guint i = 0; i < AST_BACKUPS_KEPT + 3; i++) {
+    damage (self);
+    ast_archive_free (open_archive (self->directory));
+  }
+  g_assert_cmpuint (count_files (self->directory, "asterism-damaged-"), ==, AST_BACKUPS_KEPT);
+}
+
 /* The first start was killed before anything was in the file. */
 static void
 test_empty_file (Fixture *self, gconstpointer data)
@@ -269,6 +348,9 @@ main (int argc, char *argv[])
     { "/store/opening/nothing-to-read", test_nothing_to_read },
     { "/store/opening/vanished", test_vanished },
     { "/store/opening/full", test_full },
+    { "/store/opening/failing-migration", test_failing_migration },
+    { "/store/opening/failing-repair", test_failing_repair },
+    { "/store/opening/many-repairs", test_many_repairs },
     { "/store/opening/empty-file", test_empty_file },
   };
 

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -150,4 +151,46 @@ ast_files_get_length (const char *path)
   struct stat info;
 
   return stat (path, &info) == 0 ? info.st_size : -1;
+}
+
+/* Reads until `buffer` is full or the file ends; -1 after an error. */
+static gssize
+fill_buffer (int fd, char *buffer, gsize size)
+{
+  gsize filled = 0;
+  gssize length = 1;
+
+  while (filled < size && (length = read (fd, buffer + filled, size - filled)) > 0)
+    filled += length;
+  return length < 0 ? -1 : (gssize) filled;
+}
+
+static gboolean
+have_equal_contents (int one, int other)
+{
+  gsize size = 1 << 16;
+  g_autofree char *a = g_malloc (size);
+  g_autofree char *b = g_malloc (size);
+  gssize length;
+
+  do {
+    length = fill_buffer (one, a, size);
+    if (length < 0 || fill_buffer (other, b, size) != length || memcmp (a, b, length) != 0)
+      return FALSE;
+  } while (length == (gssize) size);
+  return TRUE;
+}
+
+gboolean
+ast_files_are_equal (const char *one, const char *other)
+{
+  int a = open (one, O_RDONLY | O_CLOEXEC);
+  int b = open (other, O_RDONLY | O_CLOEXEC);
+  gboolean equal = a != -1 && b != -1 && have_equal_contents (a, b);
+
+  if (a != -1)
+    close (a);
+  if (b != -1)
+    close (b);
+  return equal;
 }

@@ -24,3 +24,6 @@ gboolean ast_files_touch (const char *path, GError **error);
 
 /* The length of the file in bytes, -1 if there is none. */
 gint64 ast_files_get_length (const char *path);
+
+/* Whether both can be read and have the same contents. */
+gboolean ast_files_are_equal (const char *one, const char *other);

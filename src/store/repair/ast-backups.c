@@ -98,11 +98,10 @@ find_kind (const AstBackup *backup)
   return is_of_kind (backup, "before-restore") ? AST_BACKUP_BEFORE_RESTORE : AST_BACKUP_OTHER;
 }
 
-GPtrArray *
-ast_backups_list (const char *directory)
+static GPtrArray *
+list_folder (const char *folder)
 {
   GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_backup_free);
-  g_autofree char *folder = ast_backups_get_folder (directory);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -121,6 +120,14 @@ ast_backups_list (const char *directory)
   }
   g_ptr_array_sort (backups, compare_backups);
   return backups;
+}
+
+GPtrArray *
+ast_backups_list (const char *directory)
+{
+  g_autofree char *folder = ast_backups_get_folder (directory);
+
+  return list_folder (folder);
 }
 
 gboolean
@@ -170,29 +177,73 @@ delete_parts (const char *directory)
   }
 }
 
-gboolean
-ast_backups_prune (const char *directory, const char *kind, guint n_kept, GError **error)
+/* A damaged database may have a log beside it. */
+static gboolean
+delete_copy (const char *path, GError **error)
 {
-  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return ast_files_delete (log, error) && ast_files_delete (path, error);
+}
+
+static gboolean
+prune_folder (const char *folder, const char *kind, GError **error)
+{
+  g_autoptr (GPtrArray) backups = list_folder (folder);
   guint n = 0;
 
-  delete_parts (directory);
   for (guint i = 0; i < 2 * backups->len; i++) {
     const AstBackup *backup = backups->pdata[i % backups->len];
 
-    if (is_of_kind (backup, kind) && is_ahead (backup) == (i >= backups->len) && ++n > n_kept
-        && !ast_files_delete (backup->path, error))
+    if (is_of_kind (backup, kind) && is_ahead (backup) == (i >= backups->len)
+        && ++n > AST_BACKUPS_KEPT && !delete_copy (backup->path, error))
       return FALSE;
   }
   return TRUE;
 }
 
 gboolean
+ast_backups_prune (const char *directory, const char *kind, GError **error)
+{
+  g_autofree char *folder = ast_backups_get_folder (directory);
+
+  delete_parts (directory);
+  return prune_folder (folder, kind, error);
+}
+
+gboolean
+ast_backups_prune_damaged (const char *directory, GError **error)
+{
+  return prune_folder (directory, "damaged", error);
+}
+
+/* The newest copy of this kind, NULL if there is none. */
+static char *
+find_newest (const char *directory, const char *kind)
+{
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
+
+  for (guint i = 0; i < backups->len; i++) {
+    const AstBackup *backup = backups->pdata[i];
+
+    if (is_of_kind (backup, kind))
+      return g_strdup (backup->path);
+  }
+  return NULL;
+}
+
+/* Migrations that keep failing would leave a copy at each start. */
+gboolean
 ast_backups_keep_older (AstDb *db, const char *directory, guint version, GError **error)
 {
   g_autofree char *kind = g_strdup_printf ("before-upgrade-v%u", version);
   g_autofree char *folder = ast_backups_get_folder (directory);
+  g_autofree char *last = find_newest (directory, kind);
   g_autofree char *path = ast_backups_make_name (folder, kind);
 
-  return ast_files_make_directory (folder, error) && ast_db_copy (db, path, error);
+  if (!ast_files_make_directory (folder, error) || !ast_db_copy (db, path, error))
+    return FALSE;
+  if (last != NULL && ast_files_are_equal (last, path))
+    return ast_files_delete (path, error);
+  return ast_backups_prune (directory, kind, error);
 }

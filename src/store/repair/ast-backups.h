@@ -28,6 +28,9 @@ typedef struct {
 
 void ast_backup_free (AstBackup *self);
 
+/* How many copies of each kind are kept; those that were made by hand are all kept. */
+enum { AST_BACKUPS_KEPT = 4 };
+
 /* A name that no file has yet: `folder`/asterism-KIND-TIME.db. Free with g_free (). */
 char *ast_backups_make_name (const char *folder, const char *kind);
 
@@ -42,8 +45,11 @@ gboolean ast_backups_exist (const char *directory);
 /* Whether a copy of `kind` is due: there is none from the last `seconds`. */
 gboolean ast_backups_is_due (const char *directory, const char *kind, gint64 seconds);
 
-/* Deletes all but the newest `n_kept` copies of `kind`. */
-gboolean ast_backups_prune (const char *directory, const char *kind, guint n_kept, GError **error);
+/* Deletes all but the newest AST_BACKUPS_KEPT copies of `kind`. */
+gboolean ast_backups_prune (const char *directory, const char *kind, GError **error);
 
-/* Copies `db` before its schema `version` is migrated. */
+/* The same for damaged databases, which are kept in `directory` itself. */
+gboolean ast_backups_prune_damaged (const char *directory, GError **error);
+
+/* Copies `db` before its schema `version` is migrated, unless there is an equal copy. */
 gboolean ast_backups_keep_older (AstDb *db, const char *directory, guint version, GError **error);

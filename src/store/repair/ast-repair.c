@@ -87,18 +87,52 @@ keep_aside (const char *path, char **kept, GError **error)
   return TRUE;
 }
 
+static gboolean
+make_anew (const char *path, AstDeckCollection *collection, AstSalvageReport *report,
+           GError **error)
+{
+  g_autofree char *draft = g_strconcat (path, ".draft", NULL);
+
+  return ast_files_delete (draft, error) && delete_beside (draft, "-wal", error)
+         && delete_beside (draft, "-journal", error)
+         && ast_salvage (path, draft, collection, report, error)
+         && ast_repair_replace (path, draft, error) && ast_repair_unmark (path, error);
+}
+
+/* The damaged file is still in its place, so its copy is of no use. An incomplete draft would only
+ * fill the disk. */
+static void
+give_up (const char *path, const char *copy)
+{
+  g_autofree char *ready = g_strconcat (path, ".ready", NULL);
+  g_autofree char *draft = g_strconcat (path, ".draft", NULL);
+
+  delete_beside (draft, "-wal", NULL);
+  delete_beside (draft, "-journal", NULL);
+  ast_files_delete (draft, NULL);
+  /* The next start completes the replacement. */
+  if (ast_files_get_length (ready) >= 0 || !ast_files_are_equal (path, copy))
+    return;
+  delete_beside (copy, "-wal", NULL);
+  ast_files_delete (copy, NULL);
+}
+
 gboolean
 ast_repair (const char *path, AstDeckCollection *collection, char **kept, AstSalvageReport *report,
             GError **error)
 {
-  g_autofree char *draft = g_strconcat (path, ".draft", NULL);
+  g_autofree char *directory = g_path_get_dirname (path);
   g_autofree char *copy = NULL;
+  g_autoptr (GError) trouble = NULL;
 
-  if (!keep_aside (path, &copy, error) || !ast_files_delete (draft, error)
-      || !delete_beside (draft, "-wal", error) || !delete_beside (draft, "-journal", error)
-      || !ast_salvage (path, draft, collection, report, error)
-      || !ast_repair_replace (path, draft, error) || !ast_repair_unmark (path, error))
+  if (!keep_aside (path, &copy, error))
     return FALSE;
+  if (!make_anew (path, collection, report, error)) {
+    give_up (path, copy);
+    return FALSE;
+  }
   *kept = g_steal_pointer (&copy);
+  if (!ast_backups_prune_damaged (directory, &trouble))
+    g_debug ("older damaged databases stay: %s", trouble->message);
   return TRUE;
 }

@@ -64,6 +64,22 @@ find_finished (AstArchive *self, const AstRecord *record, gint64 *game, GError *
                          "SELECT id FROM game WHERE content = ? ORDER BY id LIMIT 1", "s", content);
 }
 
+/* A game of a deck that is not installed, or that the rules refuse, is no game that is imported. */
+static gboolean
+compare_stored (AstArchive *self, gint64 game, const AstRecord *record, gboolean *same,
+                GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+  g_autoptr (AstRecord) stored = ast_archive_load (self, game, NULL, &trouble);
+
+  *same = stored != NULL && continues (stored, record);
+  if (trouble == NULL || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK)
+      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_RULES))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
 /* Unfinished games have no fingerprint, so those of the same length are compared. */
 static gboolean
 find_unfinished (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
@@ -74,9 +90,11 @@ find_unfinished (AstArchive *self, const AstRecord *record, gint64 *game, GError
 
   while (*game == 0 && ast_query_next (query)) {
     gint64 candidate = ast_query_int (query, 0);
-    g_autoptr (AstRecord) stored = ast_archive_load (self, candidate, NULL, NULL);
+    gboolean same;
 
-    if (stored != NULL && continues (stored, record))
+    if (!compare_stored (self, candidate, record, &same, error))
+      return FALSE;
+    if (same)
       *game = candidate;
   }
   return ast_query_end (query, error);
@@ -146,18 +164,40 @@ add (AstArchive *self, const AstRecord *record, const char *title, GError **erro
   return ast_archive_create (self, copy, title, error);
 }
 
+typedef struct {
+  AstArchive *archive;
+  const AstRecord *record;
+  const char *title;
+  gint64 game;
+  gboolean known;
+} Import;
+
+static gboolean
+import (gpointer data, GError **error)
+{
+  Import *self = data;
+  AstArchive *archive = self->archive;
+
+  if (!find_known (archive, self->record, &self->game, error))
+    return FALSE;
+  self->known = self->game != 0;
+  if (self->known)
+    return ast_archive_set_deleted (archive, self->game, FALSE, error)
+           && play_on (archive, self->game, self->record, error);
+  self->game = add (archive, self->record, self->title, error);
+  return self->game != 0;
+}
+
 gint64
 ast_archive_import (AstArchive *self, const AstRecord *record, const char *title, gboolean *known,
                     GError **error)
 {
-  gint64 game;
+  Import change = { .archive = self, .record = record, .title = title };
 
-  if (!find_known (self, record, &game, error))
+  if (!ast_db_change (self->db, import, &change, error)) {
+    ast_replay_clear (&self->replay); /* It may be ahead of what is stored. */
     return 0;
-  *known = game != 0;
-  if (!*known)
-    return add (self, record, title, error);
-  if (!ast_archive_set_deleted (self, game, FALSE, error) || !play_on (self, game, record, error))
-    return 0;
-  return game;
+  }
+  *known = change.known;
+  return change.game;
 }

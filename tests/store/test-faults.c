@@ -248,6 +248,48 @@ test_upgrade (gconstpointer data)
   g_assert_cmpuint (n - 1, >, 5);
 }
 
+/* A game that was deleted is imported with more actions: it is back with all of them, or still
+ * deleted with those that it had. */
+static gboolean
+survive_import (const AstRecord *record, Fault fault, guint n)
+{
+  enum { N_STORED = 20 };
+  char *directory = make_directory ();
+  g_autoptr (AstArchive) archive = open_archive (directory);
+  g_autoptr (AstRecord) begun = cut_record (record, N_STORED);
+  g_autoptr (AstRecord) loaded = NULL;
+  g_autoptr (AstGameEntry) entry = NULL;
+  gint64 game = ast_archive_create (archive, begun, NULL, NULL);
+  gboolean struck, known, imported;
+
+  g_assert_true (ast_archive_set_deleted (archive, game, TRUE, NULL));
+  fault_vfs_arm (fault, n);
+  imported = ast_archive_import (archive, record, NULL, &known, NULL) != 0;
+  struck = fault_vfs_has_struck ();
+  g_clear_pointer (&archive, ast_archive_free);
+  fault_vfs_recover (n);
+  archive = open_archive (directory);
+  entry = ast_archive_get_entry (archive, game, NULL);
+  loaded = ast_archive_load (archive, game, NULL, NULL);
+  g_assert_cmpuint (loaded->actions->len, ==,
+                    entry->deleted != 0 ? N_STORED : record->actions->len);
+  g_assert_true (!imported || entry->deleted == 0);
+  g_clear_pointer (&archive, ast_archive_free);
+  remove_directory (directory);
+  return struck;
+}
+
+static void
+test_import (gconstpointer data)
+{
+  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ 0 }, 7);
+  guint n = 1;
+
+  while (survive_import (record, GPOINTER_TO_UINT (data), n))
+    n++;
+  g_assert_cmpuint (n, >, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -265,5 +307,10 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/store/faults/upgrade-full", GUINT_TO_POINTER (FAULT_FULL), test_upgrade);
   g_test_add_data_func ("/store/faults/upgrade-cut", GUINT_TO_POINTER (FAULT_CUT), test_upgrade);
   g_test_add_data_func ("/store/faults/upgrade-torn", GUINT_TO_POINTER (FAULT_TORN), test_upgrade);
+  g_test_add_data_func ("/store/faults/import-write", GUINT_TO_POINTER (FAULT_WRITE), test_import);
+  g_test_add_data_func ("/store/faults/import-sync", GUINT_TO_POINTER (FAULT_SYNC), test_import);
+  g_test_add_data_func ("/store/faults/import-full", GUINT_TO_POINTER (FAULT_FULL), test_import);
+  g_test_add_data_func ("/store/faults/import-cut", GUINT_TO_POINTER (FAULT_CUT), test_import);
+  g_test_add_data_func ("/store/faults/import-torn", GUINT_TO_POINTER (FAULT_TORN), test_import);
   return g_test_run ();
 }

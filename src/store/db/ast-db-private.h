@@ -12,6 +12,7 @@ struct _AstDb {
   GHashTable *statements; /* SQL text → sqlite3_stmt that is not in use */
 
   gboolean starved;
+  gboolean changing;        /* Within ast_db_change (). */
   gboolean rollback_failed; /* A transaction that has failed is open still. */
 
   /* Borrowed */

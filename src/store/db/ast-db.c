@@ -247,9 +247,13 @@ ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error)
 {
   gboolean done;
 
+  if (self->changing)
+    return change (data, error);
   if (!check_in_place (self, error) || !begin (self, "BEGIN IMMEDIATE", error))
     return FALSE;
+  self->changing = TRUE;
   done = change (data, error) && ast_db_exec (self, "COMMIT", error);
+  self->changing = FALSE;
   if (!done)
     roll_back (self);
   return done;
@@ -307,11 +311,12 @@ ast_db_change_tables (AstDb *self, AstDbChange change, gpointer data, GError **e
 gboolean
 ast_db_begin_reading (AstDb *self, GError **error)
 {
-  return begin (self, "BEGIN", error);
+  return self->changing || begin (self, "BEGIN", error);
 }
 
 void
 ast_db_end_reading (AstDb *self)
 {
-  roll_back (self);
+  if (!self->changing)
+    roll_back (self);
 }

@@ -52,8 +52,8 @@ gboolean ast_db_is_starved (AstDb *self);
 
 gint64 ast_db_last_id (AstDb *self);
 
-/* A change: all or nothing, durable once committed. Transactions do not nest: a change or
- * reading that begins inside another one fails with AST_STORE_ERROR_FAILED. */
+/* A change: all or nothing, durable once committed. A change inside another one is a part of it:
+ * when it fails, the outer one must fail too. */
 typedef gboolean (*AstDbChange) (gpointer data, GError **error);
 gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error);
 
@@ -63,6 +63,7 @@ gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError *
  * Afterwards they are enforced as before. */
 gboolean ast_db_change_tables (AstDb *self, AstDbChange change, gpointer data, GError **error);
 
-/* Between these two calls all queries see the same state, whatever other connections write. */
+/* Between these two calls all queries see the same state, whatever other connections write. Inside
+ * a change that is so anyway. A change cannot begin between them. */
 gboolean ast_db_begin_reading (AstDb *self, GError **error);
 void ast_db_end_reading (AstDb *self);

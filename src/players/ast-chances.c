@@ -6,16 +6,17 @@
 #include <string.h>
 
 #include "ast-prospects.h"
-#include "ast-standing.h"
 
 /* E3: equal sides share the win. */
 static void
 share_win (const AstGame *game, double *chances)
 {
-  unsigned leaders = ast_standing_leaders (game);
+  int n_leaders = 0;
 
   for (int side = 0; side < game->n_sides; side++)
-    chances[side] = leaders >> side & 1 ? 1.0 / __builtin_popcount (leaders) : 0;
+    n_leaders += ast_game_lead (game, side) >= 0;
+  for (int side = 0; side < game->n_sides; side++)
+    chances[side] = ast_game_lead (game, side) >= 0 ? 1.0 / n_leaders : 0;
 }
 
 static void

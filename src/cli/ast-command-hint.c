@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "ast-chances.h"
 #include "ast-lineup.h"
 #include "ast-record-words.h"
 #include "ast-report.h"
@@ -21,7 +22,10 @@ static void
 add_candidate (AstReport *figures, const AstGame *game, const AstCandidate *candidate)
 {
   const AstAction *place = &candidate->place;
+  int side = game->side_of[game->player];
+  AstChances chances;
 
+  ast_chances_estimate_turn (&chances, game, &candidate->lay, place);
   ast_report_open (figures);
   ast_report_add (figures, "x", candidate->lay.lay.x, 0);
   ast_report_add (figures, "y", candidate->lay.lay.y, 0);
@@ -34,8 +38,8 @@ add_candidate (AstReport *figures, const AstGame *game, const AstCandidate *cand
     if (place->place.equipment != AST_NO_EQUIPMENT)
       ast_report_add_word (figures, "equipment", ast_equipment_words[place->place.equipment]);
   }
-  ast_report_add (figures, "margin", candidate->margin, 2);
-  ast_report_add (figures, "win", candidate->win, 4);
+  ast_report_add (figures, "margin", chances.margin[side], 2);
+  ast_report_add (figures, "win", chances.win[side], 4);
   ast_report_add (figures, "visits", candidate->visits, 0);
   ast_report_close (figures);
 }
@@ -72,6 +76,8 @@ describe_placement (const AstAction *place)
 static void
 print_text (const AstGame *game, const AstChoice *choice)
 {
+  int side = game->side_of[game->player];
+
   /* Translators: a player's number and the name of a tile. */
   printf (_ ("player %d lays %s\n"), game->player, game->set->kinds[game->hand].id);
   printf ("%5s %5s %8s  %-24s %8s %7s %8s\n", "x", "y", _ ("rotation"), _ ("meeple at x,y:realm"),
@@ -79,9 +85,11 @@ print_text (const AstGame *game, const AstChoice *choice)
   for (int i = 0; i < choice->n_candidates; i++) {
     const AstCandidate *candidate = &choice->candidates[i];
     g_autofree char *placement = describe_placement (&candidate->place);
+    AstChances chances;
 
+    ast_chances_estimate_turn (&chances, game, &candidate->lay, &candidate->place);
     printf ("%5d %5d %8d  %-24s %8.1f %7.1f %8u\n", candidate->lay.lay.x, candidate->lay.lay.y,
-            candidate->lay.lay.rotation, placement, candidate->margin, 100 * candidate->win,
+            candidate->lay.lay.rotation, placement, chances.margin[side], 100 * chances.win[side],
             candidate->visits);
   }
 }

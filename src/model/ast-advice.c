@@ -20,15 +20,16 @@ note_realm (AstAdvice *advice, const AstGame *laid)
   advice->realm_kind = (AstRealmKind) advice->realm.kind;
 }
 
-/* The search takes the best rival as known, and calls beating it winning. With more than one
- * rival another one may win. */
+/* What the search expects serves to compare turns. Players are told the chances that they are told
+ * everywhere. */
 static void
 note_chances (AstAdvice *advice, const AstGame *after, int side)
 {
-  double chances[AST_MAX_PLAYERS];
+  AstChances chances;
 
-  if (after->n_sides > 2 && ast_chances_estimate (after, chances))
-    advice->percent = (int) lround (100 * chances[side]);
+  ast_chances_estimate (&chances, after);
+  advice->margin = (int) lround (chances.margin[side]);
+  advice->percent = (int) lround (100 * chances.win[side]);
 }
 
 /* What follows from the turn at once. */
@@ -57,8 +58,6 @@ ast_advice_init (AstAdvice *advice, const AstGame *game, const AstChoice *choice
   *advice = (AstAdvice){
     .lay = choice->lay,
     .place = choice->place,
-    .margin = (int) lroundf (best->margin),
-    .percent = (int) lroundf (100 * best->win),
     .only = choice->n_candidates < 2,
   };
   if (!advice->only)

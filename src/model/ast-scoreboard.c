@@ -4,7 +4,9 @@
 #include "ast-scoreboard.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "ast-chances.h"
 #include "ast-standing.h"
 
 struct _AstScoreboard {
@@ -200,6 +202,17 @@ ast_scoreboard_get_coming (AstScoreboard *self, int side)
   if (self->motion == NULL || self->is_held)
     return 0;
   return -ast_motion_points (self->motion, side, 0, self->now);
+}
+
+void
+ast_scoreboard_estimate_chances (AstScoreboard *self, double *chances)
+{
+  AstChances estimate;
+
+  g_return_if_fail (AST_IS_SCOREBOARD (self));
+  g_return_if_fail (chances != NULL);
+  ast_chances_estimate (&estimate, ast_scoreboard_get_shown (self));
+  memcpy (chances, estimate.win, sizeof estimate.win);
 }
 
 void

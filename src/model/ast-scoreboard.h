@@ -48,6 +48,10 @@ double ast_scoreboard_get_points (AstScoreboard *self, int side);
 int ast_scoreboard_get_total (AstScoreboard *self, int side);
 double ast_scoreboard_get_coming (AstScoreboard *self, int side);
 
+/* The chances to win in the state that is shown, by side, to `chances` with room for
+ * AST_MAX_PLAYERS; see ast-chances.h. */
+void ast_scoreboard_estimate_chances (AstScoreboard *self, double *chances);
+
 /* Shows the state before the last event as long as `held`, for a roll whose dice still move or
  * whose result is being read. FALSE at first. */
 void ast_scoreboard_set_held (AstScoreboard *self, gboolean held);

@@ -1,12 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Who is likely to win. */
+/* Who is likely to win, and by how much: what players are told, the same wherever they are told it.
+ */
+
+/* A static evaluation of the realms and the remaining tiles. A tile in the hand is taken as laid,
+ * with a meeple, in the best way by that evaluation; a battle as fought, by its odds. So the
+ * chances of a turn that is advised are those from before it, unless there is a better or worse
+ * turn. */
 #pragma once
 
 #include "ast-game.h"
 
-/* The chance of each side to win `game`, by side, in `chances` with room for AST_MAX_PLAYERS;
- * their sum is 1. A static evaluation of the realms and the remaining tiles.
- * FALSE, and `chances` is untouched, in the phase AST_PLACE. */
-bool ast_chances_estimate (const AstGame *game, double *chances);
+typedef struct {
+  double win[AST_MAX_PLAYERS];    /* By side: the chance to win; their sum is 1. */
+  double margin[AST_MAX_PLAYERS]; /* By side: expected points over its best rival at the end. */
+} AstChances;
+
+/* The chances in `game`, in any phase. In AST_OVER they are the outcome (E3). */
+void ast_chances_estimate (AstChances *chances, const AstGame *game);
+
+/* The chances in `game` after the turn of `lay`, in the phase AST_LAY, and `place`. Both must be
+ * legal. */
+void ast_chances_estimate_turn (AstChances *chances, const AstGame *game, const AstAction *lay,
+                                const AstAction *place);

@@ -54,6 +54,14 @@ make_winning_roll (const AstBattle *battle, int winner)
 }
 
 /* The roll pays for defeats. What ties pay is left out: it is little and mostly goes to both. */
+void
+ast_prospects_win_battle (AstGame *game, int winner)
+{
+  AstAction roll = make_winning_roll (&game->battle, winner);
+
+  ast_game_apply (game, &roll, NULL);
+}
+
 float
 ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weights,
                                     AstTileCounts *counts, int side)
@@ -65,12 +73,11 @@ ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weigh
     return ast_prospects_margin (game, weights, counts, side);
   ast_odds_of_battle (&game->battle, &odds);
   for (int winner = 0; winner < game->n_sides; winner++) {
-    AstAction roll = make_winning_roll (&game->battle, winner);
     AstGame copy = *game;
 
     if (odds.win[winner] <= 0)
       continue;
-    ast_game_apply (&copy, &roll, NULL);
+    ast_prospects_win_battle (&copy, winner);
     margin += odds.win[winner] * ast_prospects_margin_after_battles (&copy, weights, counts, side);
   }
   return margin;

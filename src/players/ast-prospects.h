@@ -20,5 +20,8 @@ float ast_prospects_margin (const AstGame *game, const AstWeights *weights, AstT
 float ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weights,
                                           AstTileCounts *counts, int side);
 
+/* Carries out a roll by which `winner`, which is in the battle, beats all others at once. */
+void ast_prospects_win_battle (AstGame *game, int winner);
+
 /* The chance to win with an expected `margin` and so many tiles undrawn. */
 float ast_prospects_win (float margin, int n_undrawn);

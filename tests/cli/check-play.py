@@ -165,6 +165,20 @@ def hint_names_a_turn(_folder):
 
 
 @test
+def hints_of_all_levels_tell_the_same_chances(_folder):
+    """A turn leads to the same chances, whoever advises it."""
+    told = {}
+    for level in 'pilot', 'captain', 'admiral':
+        figures = run_json('hint', RECORDS / 'x8.asterism', '--level', level, '--effort', 500)
+        for turn in figures['candidates']:
+            key = tuple(turn.get(name) for name in ('x', 'y', 'rotation', 'meeple', 'meeple_x',
+                                                    'meeple_y', 'realm', 'equipment'))
+            told.setdefault(key, []).append((turn['margin'], turn['win']))
+    assert any(len(chances) == 3 for chances in told.values()), told
+    assert all(len(set(chances)) == 1 for chances in told.values()), told
+
+
+@test
 def a_finished_game_has_no_hint(_folder):
     status, output, errors = run('hint', RECORDS / 'x7.asterism')
     assert status == 1 and output == '' and len(errors.splitlines()) == 1, errors

@@ -3,7 +3,6 @@
 
 #include "ast-table-panels.h"
 
-#include "ast-chances.h"
 #include "ast-phrases.h"
 
 struct _AstTablePanels {
@@ -57,8 +56,7 @@ update_chances (AstTablePanels *self)
     return;
   game = ast_scoreboard_get_shown (self->scoreboard);
   seats = ast_match_get_seats (ast_scoreboard_get_match (self->scoreboard));
-  if (!ast_chances_estimate (game, chances))
-    return;
+  ast_scoreboard_estimate_chances (self->scoreboard, chances);
   ast_odds_bar_set_chances (parts->chances, seats, game, chances);
   ast_odds_bar_set_chances (parts->narrow_chances, seats, game, chances);
   text = ast_phrase_chances (seats, game, chances);

@@ -14,6 +14,7 @@ import sys
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from mouse import click, find_window  # noqa: E402
 from window import Window, find_next, find_spots, finish  # noqa: E402
 
 
@@ -22,27 +23,11 @@ class CalmWindow(Window):
 
     def __init__(self, *arguments):
         super().__init__(*arguments)
-        # Found before any tooltip appears, since tooltips are windows, too.
-        self.number = subprocess.run(
-            ['xdotool', 'search', '--sync', '--all', '--onlyvisible', '--pid',
-             str(self.process.pid), '--name', '.'],
-            check=True, capture_output=True, text=True).stdout.split()[0]
+        self.number = find_window(self)
 
     def look(self):
         time.sleep(0.2)
         return super().look()
-
-
-def click(window, node):
-    """Clicks the middle of the node once it has stopped moving, wherever the window is."""
-    def lies():
-        place = window.measure(node)
-        time.sleep(0.1)
-        return place if place == window.measure(node) and min(place) >= 0 else None
-
-    x, y, width, height = window.wait(lies, f'the place of {node.name}')
-    subprocess.run(['xdotool', 'mousemove', '--window', window.number, str(x + width // 2),
-                    str(y + height // 2), 'sleep', '0.1', 'click', '1'], check=True)
 
 
 def is_inside(window, node, area):

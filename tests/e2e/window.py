@@ -25,6 +25,7 @@ BUTTONS = (43, 62)  # Push buttons and toggle buttons.
 STATUS = 54
 PANELS = (39, 99)   # Panels and, in later versions of GTK, groups.
 EXPANDED = 1 << 10
+FOCUSED = 1 << 12
 SENSITIVE = 1 << 24
 VISIBLE = 1 << 30
 LABELLED_BY = 2     # A relation.

@@ -26,6 +26,7 @@ struct _AstTablePage {
   AdwWindowTitle *title;
   GtkWidget *undo_button;
   GtkWidget *rule_button;
+  GtkMenuButton *menu_button;
   AstTable *table;
   GtkToggleButton *result_button;
 };
@@ -123,6 +124,14 @@ cue_cb (AstTablePage *self, int cue)
   ast_sounds_play (self->sounds, (AstCue) cue);
 }
 
+/* The keys of the table are wanted again once a menu is closed. */
+static void
+follow_menu (AstTablePage *self)
+{
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
+                           G_CALLBACK (gtk_widget_grab_focus), self, G_CONNECT_SWAPPED);
+}
+
 static gboolean
 ast_table_page_grab_focus (GtkWidget *widget)
 {
@@ -167,6 +176,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
@@ -179,6 +189,8 @@ ast_table_page_init (AstTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (self->rule_button);
+  follow_menu (self);
+  ast_table_take_keys_of (self->table, GTK_WIDGET (self));
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);

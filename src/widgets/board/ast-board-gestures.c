@@ -58,6 +58,13 @@ drag_end_cb (AstBoardGestures *self)
   gtk_widget_set_cursor (self->board, NULL);
 }
 
+/* Nothing that is on the board was meant: its buttons claim the clicks on them. */
+static void
+released_cb (AstBoardGestures *self)
+{
+  gtk_widget_grab_focus (self->board);
+}
+
 static void
 pinch_begin_cb (AstBoardGestures *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
@@ -166,6 +173,15 @@ add_drag (AstBoardGestures *self)
 }
 
 static void
+add_click (AstBoardGestures *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  connect_swapped (self, click, "released", G_CALLBACK (released_cb));
+  add_controller (self, click, GTK_PHASE_BUBBLE);
+}
+
+static void
 add_pinch (AstBoardGestures *self)
 {
   GtkGesture *pinch = gtk_gesture_zoom_new ();
@@ -213,6 +229,7 @@ ast_board_gestures_new (GtkWidget *board, AstCamera *camera)
   self->board = board;
   self->camera = camera;
   add_drag (self);
+  add_click (self);
   add_pinch (self);
   add_scroll (self);
   add_motion (self);

@@ -114,13 +114,17 @@ finish (const AstTableActors *on, int parameter)
     ast_hints_drop (on->hints);
 }
 
-/* From what is told beside the board Escape leads back to it, where the turn is decided. */
+/* From what is beside or around the table, and from the buttons over the board, Escape leads back
+ * to the board, where the turn is decided. */
 static gboolean
 leave_side (const AstTableActors *on)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (on->side));
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, on->side)
+  return focus != NULL
+         && (gtk_widget_is_ancestor (focus, on->side)
+             || gtk_widget_is_ancestor (focus, on->zoom_box)
+             || !gtk_widget_is_ancestor (focus, on->table))
          && gtk_widget_grab_focus (GTK_WIDGET (on->board));
 }
 

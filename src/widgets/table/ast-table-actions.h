@@ -30,8 +30,10 @@ typedef struct {
   AstTablePanels *panels;
   AstDraftScene *turn;
   AstNarrator *narrator;
-  GtkWidget *side;  /* What lies beside the board. */
-  GtkWidget *tiles; /* The panel of the tiles to come. */
+  GtkWidget *table;
+  GtkWidget *side;     /* What lies beside the board. */
+  GtkWidget *zoom_box; /* The round buttons over the board. */
+  GtkWidget *tiles;    /* The panel of the tiles to come. */
 } AstTableActors;
 
 typedef struct {

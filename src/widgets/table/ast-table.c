@@ -42,6 +42,7 @@ struct _AstTable {
   AstOddsBar *narrow_chances;
   GtkLabel *chances_label;
   AstLogView *moves;
+  GtkWidget *zoom_box;
   AstRealmCard *realm_card;
   AstResultView *result;
   AstScoreTrack *track;
@@ -189,8 +190,8 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ast_table_actions_act (name, parameter,
                          &(AstTableActors){ ast_table_get_conductor (self), self->board,
                                             self->inspector, self->hints, self->panels, self->turn,
-                                            self->narrator, GTK_WIDGET (self->side),
-                                            GTK_WIDGET (self->tiles) });
+                                            self->narrator, widget, GTK_WIDGET (self->side),
+                                            self->zoom_box, GTK_WIDGET (self->tiles) });
 }
 
 static void
@@ -198,6 +199,12 @@ tiles_shown_cb (AstTable *self)
 {
   ast_draft_scene_place (self->turn);
   ast_match_scene_keep_focus (self->scene);
+}
+
+static gboolean
+ast_table_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_TABLE (widget)->board));
 }
 
 /* Any size will do: the layout follows it. */
@@ -336,7 +343,8 @@ static const struct {
                  CHILD (chances_label), CHILD (narrow_chances), CHILD (chances),
                  CHILD (chances_box),   CHILD (tiles),          CHILD (battle),
                  CHILD (forecast),      CHILD (moves),          CHILD (realm_card),
-                 CHILD (result),        CHILD (status),         CHILD (track) };
+                 CHILD (result),        CHILD (status),         CHILD (track),
+                 CHILD (zoom_box) };
 #undef CHILD
 
 static void
@@ -364,6 +372,7 @@ ast_table_class_init (AstTableClass *klass)
   object_class->dispose = ast_table_dispose;
   object_class->get_property = ast_table_get_property;
   object_class->set_property = ast_table_set_property;
+  widget_class->grab_focus = ast_table_grab_focus;
   widget_class->measure = ast_table_measure;
   widget_class->size_allocate = ast_table_size_allocate;
 
@@ -524,6 +533,34 @@ ast_table_set_result_shown (AstTable *self, gboolean shown)
 {
   g_return_if_fail (AST_IS_TABLE (self));
   ast_result_scene_set_visible (self->ending, shown);
+}
+
+/* A popover is inside its button, but its keys are its own. */
+static gboolean
+key_around_cb (AstTable *self, guint key, guint code, GdkModifierType modifiers,
+               GtkEventControllerKey *controller)
+{
+  GtkWidget *around = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (around));
+
+  if (focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (around))
+    return FALSE;
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board))
+         || gtk_event_controller_key_forward (controller, GTK_WIDGET (self));
+}
+
+void
+ast_table_take_keys_of (AstTable *self, GtkWidget *around)
+{
+  GtkEventController *controller;
+
+  g_return_if_fail (AST_IS_TABLE (self) && GTK_IS_WIDGET (around));
+
+  controller = gtk_event_controller_key_new ();
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_around_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
+  gtk_widget_add_controller (around, controller);
 }
 
 const char *

@@ -70,6 +70,10 @@ void ast_table_set_helps (AstTable *self, AstHelps helps);
 /* The paragraph of the rulebook that says more about what is going on now. Static. */
 const char *ast_table_find_rule (AstTable *self);
 
+/* Lets the keys of the table work wherever the focus is inside `around`, such as its page, unless
+ * the widget that has the focus uses them itself. */
+void ast_table_take_keys_of (AstTable *self, GtkWidget *around);
+
 /* Once the game is over: the result beside the board, or the board alone. */
 void ast_table_set_result_shown (AstTable *self, gboolean shown);
 

@@ -4,7 +4,7 @@
 /* Opening the database, in whatever state it is:
  *
  *   an interrupted repair            → completed
- *   missing, empty                   → made
+ *   missing or empty                 → made, with the games of the copies if there are any
  *   a newer version, another program → refused, untouched
  *   damaged                          → kept aside, repaired, see ast-repair.h
  *   not writable                     → opened for reading
@@ -66,8 +66,8 @@ judge_file (AstArchive *self, GError **error)
   if (!ast_db_file_inspect (&file, self->path, error))
     return FALSE;
   if (!file.exists)
-    /* An empty file has lost its contents: some file systems do that. */
-    return ast_files_get_length (self->path) != 0 || !ast_backups_exist (self->directory)
+    /* It was lost, or has lost its contents: some file systems do that. */
+    return !ast_backups_exist (self->directory)
            || fail (error, AST_STORE_ERROR_DAMAGED, self->path);
   if (!file.is_sqlite || (file.is_cut && !file.has_log))
     return fail (error, AST_STORE_ERROR_DAMAGED, self->path);
@@ -180,6 +180,7 @@ repair (AstArchive *self, GError **error)
 {
   AstSalvageReport saved = { 0 };
 
+  self->report.was_missing = ast_files_get_length (self->path) <= 0;
   if (!ast_repair (self->path, self->collection, &self->report.damaged_copy, &saved, error))
     return FALSE;
   self->report.n_games = saved.n_games;

@@ -48,6 +48,34 @@ tear_down (Fixture *self, gconstpointer data)
   remove_directory (self->directory);
 }
 
+/* The file is lost or has lost its contents, and is not taken for that of a first start. */
+static void
+test_lost (Fixture *self, gconstpointer data)
+{
+  gboolean empty = GPOINTER_TO_INT (data);
+  g_autofree char *path = g_strdup (self->archive->path);
+
+  for (guint i = 0; i < 2; i++) {
+    ast_archive_shut (self->archive);
+    if (empty)
+      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+    else
+      g_assert_true (ast_files_delete (path, NULL));
+    g_clear_pointer (&self->archive, ast_archive_free);
+    self->archive = open_archive (self->directory);
+    g_assert_true (self->archive->report.was_missing);
+    g_assert_null (self->archive->report.damaged_copy);
+    g_assert_cmpuint (self->archive->report.n_games, ==, N_GAMES);
+    for (guint game = 0; game < N_GAMES; game++) {
+      g_autoptr (AstRecord) loaded = ast_archive_load (self->archive, game + 1, NULL, NULL);
+
+      assert_same_record (loaded, self->records[game]);
+    }
+  }
+  g_assert_true (ast_archive_open (self->archive, NULL));
+  g_assert_false (self->archive->report.was_missing);
+}
+
 static void
 change (const char *path, const char *sql)
 {
@@ -202,5 +230,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add ("/store/repair-copies/missing", Fixture, GINT_TO_POINTER (FALSE), set_up, test_lost,
+              tear_down);
+  g_test_add ("/store/repair-copies/empty", Fixture, GINT_TO_POINTER (TRUE), set_up, test_lost,
+              tear_down);
   return g_test_run ();
 }

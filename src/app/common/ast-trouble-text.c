@@ -108,11 +108,28 @@ describe_repair (const AstStoreReport *report)
   return ast_phrase_sentences ((const char *const *) sentences->pdata);
 }
 
+static char *
+describe_loss (const AstStoreReport *report)
+{
+  guint n = report->n_games;
+
+  if (n == 0)
+    return g_strdup (_ ("The file of saved games was missing or empty, and there is no game in its "
+                        "copies."));
+  return g_strdup_printf (
+      ngettext ("The file of saved games was missing or empty. %u game was restored from a copy.",
+                "The file of saved games was missing or empty. %u games were restored from copies.",
+                n),
+      n);
+}
+
 char *
 ast_trouble_text_report (const AstStoreReport *report)
 {
   if (report == NULL)
     return NULL;
+  if (report->was_missing)
+    return describe_loss (report);
   if (report->damaged_copy != NULL)
     return describe_repair (report);
   if (report->read_only)

@@ -78,6 +78,8 @@ keep_aside (const char *path, char **kept, GError **error)
     ast_files_delete (log_copy, NULL);
     return FALSE;
   }
+  if (ast_files_get_length (path) <= 0) /* There is at most a log to keep. */
+    return TRUE;
   if (!ast_files_copy (path, copy, error)) {
     ast_files_delete (copy, NULL);
     ast_files_delete (log_copy, NULL);
@@ -111,7 +113,7 @@ give_up (const char *path, const char *copy)
   delete_beside (draft, "-journal", NULL);
   ast_files_delete (draft, NULL);
   /* The next start completes the replacement. */
-  if (ast_files_get_length (ready) >= 0 || !ast_files_are_equal (path, copy))
+  if (copy == NULL || ast_files_get_length (ready) >= 0 || !ast_files_are_equal (path, copy))
     return;
   delete_beside (copy, "-wal", NULL);
   ast_files_delete (copy, NULL);

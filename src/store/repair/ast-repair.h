@@ -14,7 +14,8 @@ gboolean ast_repair_unmark (const char *path, GError **error);
 /* Keeps the damaged file as "asterism-damaged-TIME.db" beside it, and replaces it by a new database
  * with all that can be read of it, and with the games of the latest copies that are missing or
  * shorter in it. No connection may be open. An interruption at any moment loses nothing. `kept`
- * receives the path of the damaged file, to be freed with g_free (). */
+ * receives the path of the damaged file, to be freed with g_free (); NULL if there was no file, or
+ * an empty one. */
 gboolean ast_repair (const char *path, AstDeckCollection *collection, char **kept,
                      AstSalvageReport *report, GError **error);
 

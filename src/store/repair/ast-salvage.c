@@ -4,6 +4,7 @@
 #include "ast-salvage.h"
 
 #include "ast-backups.h"
+#include "ast-files.h"
 #include "ast-migrations.h"
 #include "ast-query.h"
 #include "ast-salvage-game.h"
@@ -253,7 +254,7 @@ fill_draft (Salvage *self, const char *path, GError **error)
   g_autoptr (GPtrArray) backups = ast_backups_list (directory);
   gint64 n_games;
 
-  if (!take_all (self, path, error))
+  if (ast_files_get_length (path) > 0 && !take_all (self, path, error))
     return FALSE;
   self->is_copy = TRUE;
   for (guint i = 0; i < backups->len; i++) {

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 
 #include "ast-brush.h"
+#include "ast-paint-edge.h"
 #include "ast-paint-ground.h"
+#include "ast-paint-mark.h"
 #include "ast-paint-meeple.h"
 #include "ast-tile-path.h"
 
@@ -82,9 +84,25 @@ paint_ground (cairo_t *cr, const AstBoardLook *look)
   top = floor (top);
   cairo_save (cr);
   cairo_translate (cr, left, top);
-  ast_paint_ground (cr, (left - look->origin_x) / look->tile, (top - look->origin_y) / look->tile,
-                    (right - left) / look->tile, (bottom - top) / look->tile, look->tile);
+  ast_paint_ground (cr, look->theme, (left - look->origin_x) / look->tile,
+                    (top - look->origin_y) / look->tile, (right - left) / look->tile,
+                    (bottom - top) / look->tile, look->tile);
   cairo_restore (cr);
+}
+
+/* Paints the shadow of the tiles in the places around them. */
+static void
+paint_depth (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
+{
+  AstBoardBox box = ast_board_box (game);
+
+  for (int y = (int) box.y - 1; y <= box.y + box.height; y++)
+    for (int x = (int) box.x - 1; x <= box.x + box.width; x++) {
+      AstPoint at = corner_of (look, x, y);
+      if (ast_game_tile_at (game, x, y) == AST_NONE && !is_clipped (cr, at, look->tile))
+        ast_paint_depth (cr, look->theme, ast_board_around (game, x, y, NULL), at.x, at.y,
+                         look->tile);
+    }
 }
 
 static void
@@ -93,33 +111,12 @@ paint_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   for (int i = 0; i < game->n_tiles; i++) {
     const AstTile *tile = &game->tiles[i];
     AstPoint at = corner_of (look, tile->x, tile->y);
-    if (!is_clipped (cr, at, look->tile))
-      ast_paint_tile (cr, game->set, tile->kind, tile->rotation, at.x, at.y, look->tile);
+    if (is_clipped (cr, at, look->tile))
+      continue;
+    ast_paint_tile (cr, look->theme, game->set, tile->kind, tile->rotation, at.x, at.y, look->tile);
+    ast_paint_rim (cr, look->theme, ~ast_board_around (game, tile->x, tile->y, NULL), at.x, at.y,
+                   look->tile);
   }
-}
-
-/* Paints a free place with its corner at x, y; differently if the drawn tile fits there. */
-static void
-paint_place (cairo_t *cr, double x, double y, double size, bool fits)
-{
-  double pixel = 1 / ast_brush_density (cr), inset = size * 0.06;
-  double side = size - 2 * inset, radius = size * 0.07;
-  AstRgb colour = ast_palette (fits ? AST_PAINT_PLACE : AST_PAINT_CHART);
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  ast_brush_round_rectangle (cr, x + inset, y + inset, side, side, radius);
-  ast_brush_colour (cr, colour, fits ? 0.13 : 0.03);
-  cairo_fill_preserve (cr);
-  if (fits) {
-    cairo_set_line_width (cr, size * 0.07);
-    ast_brush_colour (cr, colour, 0.12);
-    cairo_stroke_preserve (cr);
-  }
-  cairo_set_line_width (cr, fmax (pixel, size * (fits ? 0.016 : 0.008)));
-  ast_brush_colour (cr, colour, fits ? 0.85 : 0.25);
-  cairo_stroke (cr);
-  cairo_restore (cr);
 }
 
 static void
@@ -132,7 +129,7 @@ paint_places (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   for (int i = 0; i < n; i++) {
     int x = hand ? fits[i].x : game->place_x[i], y = hand ? fits[i].y : game->place_y[i];
     AstPoint at = corner_of (look, x, y);
-    paint_place (cr, at.x, at.y, look->tile, hand);
+    ast_paint_place (cr, look->theme, at.x, at.y, look->tile);
   }
 }
 
@@ -226,6 +223,7 @@ ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
   cairo_new_path (cr);
   if (look->ground)
     paint_ground (cr, look);
+  paint_depth (cr, game, look);
   if (look->places)
     paint_places (cr, game, look);
   paint_tiles (cr, game, look);

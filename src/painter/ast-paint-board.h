@@ -18,7 +18,8 @@ typedef struct {
   double tile;     /* Size of a tile in units of the cairo context, better whole pixels. */
   double origin_x; /* The upper left corner of place 0, 0, in units of the cairo context. */
   double origin_y;
-  bool ground; /* Paint the nebula on the whole clip first. */
+  AstTheme theme;
+  bool ground; /* Paint the sky on the whole clip first. */
   bool meeples;
   bool places;   /* Show the places where the drawn tile fits, or all free places without one. */
   int lit_tile;  /* A realm to light: one of its tiles, or -1. */

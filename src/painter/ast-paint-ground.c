@@ -13,6 +13,9 @@
 #define SAMPLES 14
 #define SEED 20u
 
+/* How much of the nebula's light is left: tiles are lighter than any part of it. */
+#define LIGHT 0.5f
+
 typedef struct {
   int x, y, width, height; /* In samples. */
   float *rgb;
@@ -44,7 +47,7 @@ nebula_at (float x, float y, float rgb[3])
   AstRgb colour = ast_palette (AST_PAINT_SPACE);
 
   for (unsigned i = 1; i < sizeof weight / sizeof weight[0]; i++)
-    colour = ast_rgb_mix (colour, ast_palette (paints[i]), weight[i]);
+    colour = ast_rgb_mix (colour, ast_palette (paints[i]), LIGHT * weight[i]);
   rgb[0] = (float) colour.red * 255;
   rgb[1] = (float) colour.green * 255;
   rgb[2] = (float) colour.blue * 255;
@@ -168,13 +171,19 @@ paint_stars (cairo_t *cr, double x, double y, double width, double height, doubl
 }
 
 void
-ast_paint_ground (cairo_t *cr, double x, double y, double width, double height, double tile)
+ast_paint_ground (cairo_t *cr, AstTheme theme, double x, double y, double width, double height,
+                  double tile)
 {
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width * tile, height * tile);
   cairo_clip (cr);
-  paint_nebula (cr, x, y, width, height, tile);
-  paint_stars (cr, x, y, width, height, tile);
+  if (theme == AST_THEME_CONTRAST) {
+    ast_brush_colour (cr, ast_palette (AST_PAINT_SPACE), 1);
+    cairo_paint (cr);
+  } else {
+    paint_nebula (cr, x, y, width, height, tile);
+    paint_stars (cr, x, y, width, height, tile);
+  }
   cairo_restore (cr);
 }

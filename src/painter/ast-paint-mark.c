@@ -23,22 +23,39 @@ stroke (cairo_t *cr, AstRgb colour, double alpha, double width)
   cairo_stroke_preserve (cr);
 }
 
+/* Adds a star with four rays. */
+static void
+add_twinkle (cairo_t *cr, double x, double y, double radius)
+{
+  const double waist = 0.13 * radius;
+
+  cairo_move_to (cr, x, y - radius);
+  cairo_curve_to (cr, x, y - waist, x + waist, y, x + radius, y);
+  cairo_curve_to (cr, x + waist, y, x, y + waist, x, y + radius);
+  cairo_curve_to (cr, x, y + waist, x - waist, y, x - radius, y);
+  cairo_curve_to (cr, x - waist, y, x, y - waist, x, y - radius);
+  cairo_close_path (cr);
+}
+
 void
 ast_paint_place (cairo_t *cr, AstTheme theme, double x, double y, double size)
 {
   bool bold = theme == AST_THEME_CONTRAST;
   AstRgb colour = ast_palette (AST_PAINT_PLACE);
-  double inset = size * 0.09, side = size - 2 * inset, line = at_least (cr, size * 0.014, 1.2);
+  double line = at_least (cr, size * (bold ? 0.03 : 0.012), bold ? 2 : 1);
+  double inset = size * 0.07 + line / 2, side = size - 2 * inset;
 
   cairo_save (cr);
   cairo_new_path (cr);
-  ast_brush_round_rectangle (cr, x + inset, y + inset, side, side, size * 0.1);
-  ast_brush_colour (cr, colour, 0.10);
+  ast_brush_round_rectangle (cr, x + inset, y + inset, side, side, size * 0.06);
+  ast_brush_colour (cr, colour, 0.07);
   cairo_fill_preserve (cr);
-  for (int ring = 3; ring > 0; ring--)
-    stroke (cr, colour, 0.09, at_least (cr, size * (0.014 + 0.022 * ring), 1.2));
-  stroke (cr, colour, bold ? 1 : 0.75, bold ? 2 * line : line);
+  stroke (cr, colour, bold ? 1 : 0.42, line);
   cairo_new_path (cr);
+  ast_brush_glow (cr, x + size / 2, y + size / 2, size * 0.3, colour, 0.2);
+  add_twinkle (cr, x + size / 2, y + size / 2, at_least (cr, size * (bold ? 0.2 : 0.13), 5));
+  ast_brush_colour (cr, colour, 0.95);
+  cairo_fill (cr);
   cairo_restore (cr);
 }
 
@@ -46,14 +63,15 @@ void
 ast_paint_dead_place (cairo_t *cr, AstTheme theme, double x, double y, double size)
 {
   bool bold = theme == AST_THEME_CONTRAST;
-  double radius = size / 7, line = at_least (cr, size / 32, 1.5);
+  double radius = at_least (cr, size * (bold ? 0.2 : 0.14), 5);
+  double line = at_least (cr, size * (bold ? 0.045 : 0.025), bold ? 2 : 1.3);
 
   cairo_save (cr);
   cairo_new_path (cr);
   ast_brush_circle (cr, x + size / 2, y + size / 2, radius - line / 2);
-  cairo_move_to (cr, x + size / 2 - radius / 2, y + size / 2);
-  cairo_line_to (cr, x + size / 2 + radius / 2, y + size / 2);
-  stroke (cr, ast_rgb_from_hex (0xffffff), bold ? 0.8 : 0.28, line);
+  cairo_move_to (cr, x + size / 2 - radius * 0.45, y + size / 2);
+  cairo_line_to (cr, x + size / 2 + radius * 0.45, y + size / 2);
+  stroke (cr, ast_palette (AST_PAINT_CHART), bold ? 0.95 : 0.45, line);
   cairo_new_path (cr);
   cairo_restore (cr);
 }

@@ -24,7 +24,7 @@
 #define BASE_HEIGHT 0.085
 
 /* Below these heights in device pixels the small signs are left out. */
-#define SIGN_PIXELS 26
+#define SIGN_PIXELS 40
 #define VISOR_PIXELS 12
 
 static AstRgb
@@ -255,8 +255,8 @@ paint_signs (cairo_t *cr, const AstMeepleLook *look, double pixel)
 {
   AstRgb ink = ast_palette_player_ink (look->colour);
 
-  if (pixel > 1.0 / SIGN_PIXELS) {
-    ast_paint_emblem (cr, look->colour, 0, -0.285, 0.155, ink);
+  if (pixel > 1.0 / SIGN_PIXELS || look->theme == AST_THEME_CONTRAST) {
+    ast_paint_emblem (cr, look->colour, 0, -0.26, 0.19, ink);
     return;
   }
   cairo_save (cr);
@@ -288,6 +288,13 @@ double
 ast_meeple_height (AstSize size, double tile)
 {
   return tile * (size == AST_LARGE ? AST_MEEPLE_HEIGHT_LARGE : AST_MEEPLE_HEIGHT);
+}
+
+double
+ast_meeple_height_on_screen (AstSize size, double tile)
+{
+  return fmax (ast_meeple_height (size, tile),
+               size == AST_LARGE ? AST_MEEPLE_LEAST_LARGE : AST_MEEPLE_LEAST);
 }
 
 void

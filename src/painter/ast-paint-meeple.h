@@ -12,6 +12,9 @@
 #define AST_MEEPLE_HEIGHT 0.32
 #define AST_MEEPLE_HEIGHT_LARGE 0.48
 
+/* Pixels on a screen. */
+enum { AST_MEEPLE_LEAST = 22, AST_MEEPLE_LEAST_LARGE = 31 };
+
 /* Of meeples in the reserve. */
 enum { AST_NO_ROLE = AST_N_REALM_KINDS };
 
@@ -20,6 +23,7 @@ typedef struct {
   uint8_t role;      /* The sign on the chest: the AstRealmKind it stands on, or AST_NO_ROLE. */
   uint8_t equipment; /* Set of AstEquipment, in the hands. */
   bool lifted;       /* Do not paint a shadow on the ground. */
+  AstTheme theme;
 } AstMeepleLook;
 
 /* Paints a meeple `height` tall whose base has its middle at x, y. A twelfth of the height, the
@@ -28,3 +32,7 @@ void ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double 
 
 /* The height of a meeple of `size` on tiles of `tile` units. */
 double ast_meeple_height (AstSize size, double tile);
+
+/* The same on a screen, where both are in pixels: on small tiles meeples stay so tall that they can
+ * be told apart, AST_MEEPLE_LEAST and AST_MEEPLE_LEAST_LARGE pixels. */
+double ast_meeple_height_on_screen (AstSize size, double tile);

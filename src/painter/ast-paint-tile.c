@@ -14,40 +14,35 @@
 static void
 paint_pane (cairo_t *cr)
 {
-  cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, 1, 1);
-
-  ast_brush_stop (pattern, 0, ast_palette (AST_PAINT_GLASS_LIGHT), 0.30);
-  ast_brush_stop (pattern, 0.5, ast_palette (AST_PAINT_GLASS_DARK), 0.40);
-  ast_brush_stop (pattern, 1, ast_palette (AST_PAINT_GLASS_DARK), 0.52);
-  cairo_set_source (cr, pattern);
   cairo_rectangle (cr, 0, 0, 1, 1);
-  cairo_fill (cr);
-  cairo_pattern_destroy (pattern);
+  ast_brush_fill_linear (cr, (AstPoint){ 0, 0 }, (AstPoint){ 1, 1 },
+                         ast_palette (AST_PAINT_GLASS_LIGHT), ast_palette (AST_PAINT_GLASS_DARK));
 }
 
-/* A thin line of light along the upper and left edge, of shadow along the others. */
+/* Where it meets its neighbours: a thin line of light along the upper and left edge, of shadow
+ * along the others. */
 static void
-paint_bevel (cairo_t *cr, double pixel, double strength)
+paint_bevel (cairo_t *cr, AstTheme theme, double pixel)
 {
-  double half = pixel / 2;
+  double half = pixel / 2, light = theme == AST_THEME_CONTRAST ? 0.45 : 0.13;
 
   cairo_set_line_width (cr, pixel);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_move_to (cr, half, 1);
   cairo_line_to (cr, half, half);
   cairo_line_to (cr, 1, half);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 0.20 * strength);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), light);
   cairo_stroke (cr);
   cairo_move_to (cr, 1 - half, 0);
   cairo_line_to (cr, 1 - half, 1 - half);
   cairo_line_to (cr, 0, 1 - half);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.55 * strength);
+  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.35);
   cairo_stroke (cr);
 }
 
-enum { MAX_SPECKS = 16 };
+enum { MAX_SPECKS = 16, SHORTEST_ASTERISM = 3, LONGEST_ASTERISM = 5 };
 
-/* Places stars in the glass, where nothing else is. Returns how many. */
+/* Finds points in the glass where nothing else is. Returns how many. */
 static int
 find_specks (const AstTileShape *shape, AstPoint specks[MAX_SPECKS])
 {
@@ -55,7 +50,7 @@ find_specks (const AstTileShape *shape, AstPoint specks[MAX_SPECKS])
   int n = 0;
 
   for (int i = 0; i < MAX_SPECKS; i++) {
-    AstPoint p = { 0.05 + 0.90 * ast_noise_next (&state), 0.05 + 0.90 * ast_noise_next (&state) };
+    AstPoint p = { 0.07 + 0.86 * ast_noise_next (&state), 0.07 + 0.86 * ast_noise_next (&state) };
     p = ast_point_turn (p, shape->rotation);
     if (ast_tile_shape_hit (shape, p.x, p.y) == AST_NONE)
       specks[n++] = p;
@@ -80,54 +75,57 @@ is_clear (const AstTileShape *shape, AstPoint a, AstPoint b)
   return true;
 }
 
-/* Joins some of the stars by thin lines, like a constellation: from each to the nearest one that is
- * left. */
-static void
-paint_asterism (cairo_t *cr, const AstTileShape *shape, const AstPoint *specks, int n, double pixel)
+/* Finds a way from point to point, each time to the nearest one that is left. Returns how many
+ * points it has, which are moved to the front. */
+static int
+find_asterism (const AstTileShape *shape, AstPoint *specks, int n)
 {
-  unsigned used = 1;
-  int at = 0, joined = 0;
+  int length = 1;
 
-  while (joined < 4) {
+  while (length < n && length < LONGEST_ASTERISM) {
+    AstPoint at = specks[length - 1];
     int next = -1;
     double nearest = 0.34;
-    for (int i = 0; i < n; i++) {
-      double far = hypot (specks[i].x - specks[at].x, specks[i].y - specks[at].y);
-      if (!(used >> i & 1) && far > 0.09 && far < nearest
-          && is_clear (shape, specks[at], specks[i])) {
+    for (int i = length; i < n; i++) {
+      double far = hypot (specks[i].x - at.x, specks[i].y - at.y);
+      if (far > 0.09 && far < nearest && is_clear (shape, at, specks[i])) {
         nearest = far;
         next = i;
       }
     }
     if (next < 0)
       break;
-    AstPoint a = specks[at], b = specks[next];
-    double gap = 0.018 / nearest;
-    cairo_move_to (cr, a.x + (b.x - a.x) * gap, a.y + (b.y - a.y) * gap);
-    cairo_line_to (cr, b.x + (a.x - b.x) * gap, b.y + (a.y - b.y) * gap);
-    used |= 1u << next;
-    at = next;
-    joined++;
+    AstPoint chosen = specks[next];
+    specks[next] = specks[length];
+    specks[length++] = chosen;
   }
-  cairo_set_line_width (cr, fmax (0.0045, 0.6 * pixel));
-  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 0.17);
-  cairo_stroke (cr);
+  return length;
 }
 
+/* Engraves a small asterism in the glass, as on a chart of stars. */
 static void
-paint_specks (cairo_t *cr, const AstTileShape *shape, double pixel)
+paint_asterism (cairo_t *cr, const AstTileShape *shape, double pixel)
 {
   AstPoint specks[MAX_SPECKS];
-  int n = find_specks (shape, specks);
+  int n = find_asterism (shape, specks, find_specks (shape, specks));
+  AstRgb chart = ast_palette (AST_PAINT_CHART);
+  double dot = fmax (0.0085, 0.9 * pixel), gap = 2.6 * dot;
 
-  if (n > 2 && pixel < 1 / 60.0)
-    paint_asterism (cr, shape, specks, n, pixel);
-  for (int i = 0; i < n; i++) {
-    double bright = (ast_hash (shape->seed, i) & 0xff) / 255.0;
-    ast_brush_circle (cr, specks[i].x, specks[i].y, fmax (0.0032 + 0.0036 * bright, 0.42 * pixel));
-    ast_brush_colour (cr, ast_palette (AST_PAINT_STAR), 0.16 + 0.5 * bright * bright);
-    cairo_fill (cr);
+  if (n < SHORTEST_ASTERISM)
+    return;
+  for (int i = 0; i + 1 < n; i++) {
+    AstPoint a = specks[i], b = specks[i + 1];
+    double part = gap / hypot (b.x - a.x, b.y - a.y);
+    cairo_move_to (cr, a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
+    cairo_line_to (cr, b.x + (a.x - b.x) * part, b.y + (a.y - b.y) * part);
   }
+  cairo_set_line_width (cr, fmax (0.005, 0.8 * pixel));
+  ast_brush_colour (cr, chart, 0.17);
+  cairo_stroke (cr);
+  for (int i = 0; i < n; i++)
+    ast_brush_circle (cr, specks[i].x, specks[i].y, dot);
+  ast_brush_colour (cr, chart, 0.42);
+  cairo_fill (cr);
 }
 
 double
@@ -148,7 +146,8 @@ paint_plates (cairo_t *cr, const AstTileShape *shape, double size)
 }
 
 void
-ast_paint_tile_shape (cairo_t *cr, const AstTileShape *shape, double x, double y, double size)
+ast_paint_tile_shape (cairo_t *cr, AstTheme theme, const AstTileShape *shape, double x, double y,
+                      double size)
 {
   double pixel = 1 / (size * ast_brush_density (cr));
 
@@ -159,9 +158,9 @@ ast_paint_tile_shape (cairo_t *cr, const AstTileShape *shape, double x, double y
   cairo_rectangle (cr, 0, 0, 1, 1);
   cairo_clip (cr);
   paint_pane (cr);
-  if (pixel < 1 / 40.0)
-    paint_specks (cr, shape, pixel);
-  paint_bevel (cr, pixel, 1);
+  if (theme == AST_THEME_NIGHT && pixel < 1 / 88.0)
+    paint_asterism (cr, shape, pixel);
+  paint_bevel (cr, theme, pixel);
   ast_paint_fields (cr, shape, pixel);
   ast_paint_routes (cr, shape, pixel);
   ast_paint_planet (cr, shape, pixel);
@@ -170,13 +169,13 @@ ast_paint_tile_shape (cairo_t *cr, const AstTileShape *shape, double x, double y
 }
 
 void
-ast_paint_tile (cairo_t *cr, const AstTileSet *set, int kind, int rotation, double x, double y,
-                double size)
+ast_paint_tile (cairo_t *cr, AstTheme theme, const AstTileSet *set, int kind, int rotation,
+                double x, double y, double size)
 {
   AstTileShape shape;
 
   ast_tile_shape_init (&shape, &set->kinds[kind], rotation);
-  ast_paint_tile_shape (cr, &shape, x, y, size);
+  ast_paint_tile_shape (cr, theme, &shape, x, y, size);
 }
 
 void

@@ -28,6 +28,10 @@ typedef enum {
   AST_PAINT_STAR_WARM,
   AST_PAINT_GLASS_LIGHT, /* The pane of a tile, upper left */
   AST_PAINT_GLASS_DARK,  /* and lower right. */
+  AST_PAINT_RIM_LIGHT,   /* The rim of the galaxy, above and at the left, */
+  AST_PAINT_RIM,         /* at the other sides, */
+  AST_PAINT_RIM_CLEAR,   /* and on a board of high contrast. */
+  AST_PAINT_FACE,        /* The lower face of a tile. */
   AST_PAINT_ROUTE,       /* Glow, */
   AST_PAINT_ROUTE_LANE,  /* lane */
   AST_PAINT_ROUTE_LIGHT, /* and traffic lights of a trade route. */

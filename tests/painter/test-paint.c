@@ -89,8 +89,8 @@ test_tiles (gconstpointer data)
   for (int kind = 0; kind < set->n_kinds; kind++) {
     Canvas first = canvas_new (size + 4, size + 4), second = canvas_new (size + 4, size + 4);
     g_test_message ("%s", set->kinds[kind].id);
-    ast_paint_tile (first.cr, set, kind, kind & 3, 2, 2, size);
-    ast_paint_tile (second.cr, set, kind, kind & 3, 2, 2, size);
+    ast_paint_tile (first.cr, AST_THEME_NIGHT, set, kind, kind & 3, 2, 2, size);
+    ast_paint_tile (second.cr, AST_THEME_NIGHT, set, kind, kind & 3, 2, 2, size);
     canvas_finish (&first);
     canvas_finish (&second);
     g_assert_cmpmem (pixel_at (&first, 0, 0), canvas_size (&first), pixel_at (&second, 0, 0),
@@ -116,7 +116,7 @@ read_edge (const AstTileSet *set, int kind, int edge, int size, guchar *row)
 
   cairo_set_source_rgb (canvas.cr, 0, 0, 0);
   cairo_paint (canvas.cr);
-  ast_paint_tile (canvas.cr, set, kind, (4 - edge) & 3, 0, 0, size);
+  ast_paint_tile (canvas.cr, AST_THEME_NIGHT, set, kind, (4 - edge) & 3, 0, 0, size);
   canvas_finish (&canvas);
   /* The second row: the first is the hairline of the bevel. */
   memcpy (row, pixel_at (&canvas, 0, 1), 4 * (gsize) size);
@@ -162,7 +162,7 @@ test_light (void)
 
   for (int rotation = 0; rotation < 4; rotation++) {
     Canvas canvas = canvas_new (SIZE, SIZE);
-    ast_paint_tile (canvas.cr, set, kind, rotation, 0, 0, SIZE);
+    ast_paint_tile (canvas.cr, AST_THEME_NIGHT, set, kind, rotation, 0, 0, SIZE);
     canvas_finish (&canvas);
     g_assert_cmpint (
         lightness_at (&canvas, SIZE / 2 - reach / 2, SIZE / 2 - reach / 2), >,
@@ -194,11 +194,11 @@ test_ground (void)
 {
   Canvas whole = canvas_new (256, 128), halves = canvas_new (256, 128);
 
-  ast_paint_ground (whole.cr, -3, 5, 4, 2, 64);
+  ast_paint_ground (whole.cr, AST_THEME_NIGHT, -3, 5, 4, 2, 64);
   for (int i = 0; i < 2; i++) {
     cairo_save (halves.cr);
     cairo_translate (halves.cr, 128 * i, 0);
-    ast_paint_ground (halves.cr, -3 + 2 * i, 5, 2, 2, 64);
+    ast_paint_ground (halves.cr, AST_THEME_NIGHT, -3 + 2 * i, 5, 2, 2, 64);
     cairo_restore (halves.cr);
   }
   canvas_finish (&whole);

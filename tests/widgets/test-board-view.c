@@ -297,8 +297,7 @@ test_byte_budget (void)
     GdkTexture *meeple;
 
     ast_textures_begin_frame (textures);
-    meeple = ast_textures_get_meeple (textures, AST_RED, AST_SMALL, AST_PLANET, AST_NO_EQUIPMENT,
-                                      size, &feet);
+    meeple = ast_textures_get_meeple (textures, AST_RED, AST_PLANET, AST_NO_EQUIPMENT, size, &feet);
     last = (gsize) gdk_texture_get_width (meeple) * gdk_texture_get_height (meeple) * 4;
     all += last;
     most = MAX (most, ast_textures_count_bytes (textures));

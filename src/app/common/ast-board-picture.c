@@ -152,7 +152,7 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (request->record != NULL)
     paint_board (cr, request);
   else
-    ast_paint_ground (cr, 0, 0, request->width / 72.0, request->height / 72.0, 72);
+    ast_paint_ground (cr, AST_THEME_NIGHT, 0, 0, request->width / 72.0, request->height / 72.0, 72);
   g_task_return_pointer (task, make_texture (surface), g_object_unref);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

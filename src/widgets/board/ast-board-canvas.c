@@ -5,11 +5,15 @@
 
 #include <math.h>
 
-/* The nebula moves slower than the board, as something far away. */
+#include "ast-paint-edge.h"
+#include "ast-paint-meeple.h"
+#include "ast-style.h"
+
+/* The sky moves slower than the board, as something far away. */
 static const double ground_pace = 0.3;
 
 /* The colour of a tile whose texture has not been painted yet. */
-static const GdkRGBA unpainted = { 0.03f, 0.03f, 0.12f, 0.5f };
+static const GdkRGBA unpainted = { 0.09f, 0.14f, 0.28f, 1 };
 
 /* How much larger than its place a tile is while it is held. */
 static const double held_size = 0.16;
@@ -26,6 +30,7 @@ AstBoardCanvas
 ast_board_canvas_make (GtkWidget *widget, AstTextures *textures, const AstViewport *port,
                        GtkSnapshot *snapshot)
 {
+  ast_textures_set_theme (textures, ast_style_theme ());
   return (AstBoardCanvas){ .snapshot = snapshot,
                            .textures = textures,
                            .port = port,
@@ -70,7 +75,7 @@ append_texture (const AstBoardCanvas *self, GdkTexture *texture, double left, do
   ast_texture_append (self->snapshot, texture, &bounds, self->by_cairo);
 }
 
-/* The squares of the nebula in sight, and the pixel of the nebula that is at the upper left corner
+/* The squares of the sky in sight, and the pixel of the sky that is at the upper left corner
  * of the view. */
 static AstPlaces
 find_ground (const AstBoardCanvas *self, int *left, int *top)
@@ -124,7 +129,54 @@ ast_board_canvas_request_ground (const AstBoardCanvas *self)
 }
 
 void
-ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile)
+ast_board_canvas_draw_depth (const AstBoardCanvas *self, int x, int y, unsigned around)
+{
+  graphene_rect_t bounds = find_bounds (self, x, y);
+  GdkTexture *depth;
+
+  if (around == 0 || !ast_board_canvas_shows (self, x, y))
+    return;
+  depth = ast_textures_get_depth (self->textures, around, get_size (self));
+  if (depth != NULL)
+    append_texture (self, depth, bounds.origin.x, bounds.origin.y);
+}
+
+static graphene_rect_t
+find_side (const graphene_rect_t *tile, int side, float width)
+{
+  gboolean level = side == AST_NORTH || side == AST_SOUTH;
+  graphene_rect_t line = *tile;
+
+  if (side == AST_EAST)
+    line.origin.x += tile->size.width - width;
+  if (side == AST_SOUTH)
+    line.origin.y += tile->size.height - width;
+  if (level)
+    line.size.height = width;
+  else
+    line.size.width = width;
+  return line;
+}
+
+static void
+draw_rim (const AstBoardCanvas *self, const graphene_rect_t *tile, unsigned sides)
+{
+  AstTheme theme = ast_textures_get_theme (self->textures);
+  float width = (float) (ast_rim_width (theme, get_size (self)) * self->port->tile);
+
+  for (int side = AST_WEST; side >= AST_NORTH; side--) {
+    AstRgb colour = ast_rim_colour (theme, side);
+    graphene_rect_t line = find_side (tile, side, width);
+
+    if (sides >> side & 1)
+      gtk_snapshot_append_color (self->snapshot,
+                                 &(GdkRGBA){ colour.red, colour.green, colour.blue, 1 }, &line);
+  }
+}
+
+void
+ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile,
+                            unsigned rim)
 {
   graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
   GdkTexture *texture;
@@ -137,6 +189,7 @@ ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, c
     ast_texture_append (self->snapshot, texture, &bounds, self->by_cairo);
   else
     gtk_snapshot_append_color (self->snapshot, &unpainted, &bounds);
+  draw_rim (self, &bounds, rim);
 }
 
 static void
@@ -168,7 +221,7 @@ ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *s
   gtk_snapshot_scale (self->snapshot, scale, scale);
   gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (-x, -y));
   draw_shadow (self, &place, pose->height);
-  ast_board_canvas_draw_tile (self, set, tile);
+  ast_board_canvas_draw_tile (self, set, tile, AST_ALL_SIDES);
   gtk_snapshot_restore (self->snapshot);
 }
 
@@ -183,6 +236,7 @@ ast_board_canvas_draw_ghost (const AstBoardCanvas *self, const AstTileSet *set, 
     return;
   gtk_snapshot_push_opacity (self->snapshot, 0.6);
   gtk_snapshot_append_texture (self->snapshot, texture, &bounds);
+  draw_rim (self, &bounds, AST_ALL_SIDES);
   gtk_snapshot_pop (self->snapshot);
 }
 
@@ -211,8 +265,9 @@ ast_board_canvas_draw_meeple (const AstBoardCanvas *self, const graphene_point_t
                               AstEquipment equipment)
 {
   graphene_point_t own;
-  GdkTexture *texture = ast_textures_get_meeple (self->textures, colour, size, role, equipment,
-                                                 get_size (self), &own);
+  double height = ast_meeple_height_on_screen (size, self->port->tile) * self->scale;
+  GdkTexture *texture = ast_textures_get_meeple (self->textures, colour, role, equipment,
+                                                 (int) lround (height), &own);
 
   append_texture (self, texture, floor (feet->x - own.x / self->scale),
                   floor (feet->y - own.y / self->scale));
@@ -270,18 +325,11 @@ make_circle (float x, float y, float radius)
 void
 ast_board_canvas_draw_dead_place (const AstBoardCanvas *self, int x, int y)
 {
-  GdkRGBA chalk = { 1, 1, 1, 0.28f };
-  graphene_rect_t place = find_bounds (self, x, y);
-  float size = place.size.width, width = MAX (1.5f, size / 32), radius = size / 7;
-  float across = place.origin.x + size / 2, down = place.origin.y + size / 2;
-  GskRoundedRect ring = make_circle (across, down, radius);
+  graphene_rect_t bounds = find_bounds (self, x, y);
 
-  if (!ast_board_canvas_shows (self, x, y))
-    return;
-  append_border (self->snapshot, &ring, width, &chalk);
-  gtk_snapshot_append_color (
-      self->snapshot, &chalk,
-      &GRAPHENE_RECT_INIT (across - radius / 2, down - width / 2, radius, width));
+  if (ast_board_canvas_shows (self, x, y))
+    append_texture (self, ast_textures_get_dead_place (self->textures, get_size (self)),
+                    bounds.origin.x, bounds.origin.y);
 }
 
 void

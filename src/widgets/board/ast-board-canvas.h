@@ -29,15 +29,19 @@ AstBoardCanvas ast_board_canvas_make (GtkWidget *widget, AstTextures *textures,
 /* Whether any part of the tile at place x, y can be seen. */
 gboolean ast_board_canvas_shows (const AstBoardCanvas *self, int x, int y);
 
-/* The nebula in the whole view. Tiles are translucent, so it is drawn below them too. */
+/* The sky in the whole view. */
 void ast_board_canvas_draw_ground (const AstBoardCanvas *self);
 
 /* Requests the textures that the ground needs. */
 void ast_board_canvas_request_ground (const AstBoardCanvas *self);
 
-/* A tile; in one colour until its texture has been painted. */
-void
-ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile);
+/* What the tiles around free place x, y let fall into it; `around` by ast_board_around (). */
+void ast_board_canvas_draw_depth (const AstBoardCanvas *self, int x, int y, unsigned around);
+
+/* A tile with its rim on a set of its sides, bit 0 N; in one colour until its texture has been
+ * painted. */
+void ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set,
+                                 const AstTile *tile, unsigned rim);
 
 /* A tile on its way to its place, with its shadow. The hand is below the middle of the board. */
 void ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *set,

@@ -5,6 +5,9 @@
 
 #include <math.h>
 
+#include "ast-paint-board.h"
+#include "ast-paint-edge.h"
+#include "ast-paint-meeple.h"
 #include "ast-tile-geometry.h"
 #include "ast-remaining-tiles.h"
 
@@ -41,12 +44,50 @@ ast_board_scene_find_realm (const AstBoardScene *self, const AstViewport *port, 
   return (AstSpot){ realm == AST_NONE ? AST_NONE : tile, realm };
 }
 
+/* The tiles that move and do not lie at their places. */
+typedef struct {
+  bool is[AST_MAX_TILES];
+} Absent;
+
 static void
-draw_still_tiles (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+find_absent (const AstBoardScene *self, const AstGame *game, Absent *absent)
+{
+  for (int tile = 0; tile < game->n_tiles; tile++)
+    absent->is[tile] = ast_board_motion_find_tile (self->motion, game, tile, NULL);
+}
+
+/* Draws how deep the free places beside tiles are. */
+static void
+draw_depth (const AstBoardCanvas *canvas, const AstGame *game, const Absent *absent)
+{
+  AstBoardBox box = ast_board_box (game);
+  int right = (int) (box.x + box.width), bottom = (int) (box.y + box.height);
+
+  for (int y = (int) box.y - 1; y <= bottom; y++) {
+    for (int x = (int) box.x - 1; x <= right; x++) {
+      int tile = ast_game_tile_at (game, x, y);
+
+      if ((tile == AST_NONE || absent->is[tile]) && ast_board_canvas_shows (canvas, x, y))
+        ast_board_canvas_draw_depth (canvas, x, y, ast_board_around (game, x, y, absent->is));
+    }
+  }
+}
+
+static void
+draw_tile (const AstBoardCanvas *canvas, const AstGame *game, int tile, const Absent *absent)
+{
+  const AstTile *laid = &game->tiles[tile];
+
+  ast_board_canvas_draw_tile (canvas, game->set, laid,
+                              ~ast_board_around (game, laid->x, laid->y, absent->is));
+}
+
+static void
+draw_still_tiles (const AstBoardCanvas *canvas, const AstGame *game, const Absent *absent)
 {
   for (int tile = 0; tile < game->n_tiles; tile++) {
-    if (!ast_board_motion_find_tile (self->motion, game, tile, NULL))
-      ast_board_canvas_draw_tile (canvas, game->set, &game->tiles[tile]);
+    if (!absent->is[tile])
+      draw_tile (canvas, game, tile, absent);
   }
 }
 
@@ -120,7 +161,8 @@ find_realms (const AstGame *game, int tile, int root)
 
 /* Draws the light on each tile of the lit realm. */
 static void
-draw_light (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+draw_light (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
+            const Absent *absent)
 {
   int root = ast_game_root (game, self->lit.tile, self->lit.realm);
 
@@ -131,7 +173,7 @@ draw_light (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
         || !ast_board_canvas_shows (canvas, laid->x, laid->y))
       continue;
     if (self->dimmed)
-      ast_board_canvas_draw_tile (canvas, game->set, laid);
+      draw_tile (canvas, game, tile, absent);
     ast_board_canvas_draw_light (canvas, game->set, laid, find_realms (game, tile, root));
   }
 }
@@ -286,7 +328,8 @@ draw_frames (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstG
 
 /* Draws what lies on the tiles, but not what stands there. */
 static void
-draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
+            const Absent *absent)
 {
   if (self->dead_shown)
     draw_dead_places (self, canvas);
@@ -295,17 +338,18 @@ draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
   if (self->draft != NULL && ast_draft_is_loose (self->draft))
     draw_loose_tile (self, canvas);
   if (self->lit.tile < game->n_tiles && !self->dimmed)
-    draw_light (self, canvas, game);
+    draw_light (self, canvas, game, absent);
   draw_frames (self, canvas, game);
 }
 
 static void
-draw_dimmed (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+draw_dimmed (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
+             const Absent *absent)
 {
   int root = ast_game_root (game, self->lit.tile, self->lit.realm);
 
   ast_board_canvas_dim (canvas);
-  draw_light (self, canvas, game);
+  draw_light (self, canvas, game, absent);
   draw_meeples (self, canvas, game, game->realms[root].meeples);
 }
 
@@ -313,30 +357,52 @@ void
 ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
   const AstGame *game = ast_board_scene_get_shown (self);
+  Absent absent;
 
   ast_board_canvas_draw_ground (canvas);
   if (game == NULL)
     return;
-  draw_still_tiles (self, canvas, game);
-  draw_marks (self, canvas, game);
+  find_absent (self, game, &absent);
+  draw_depth (canvas, game, &absent);
+  draw_still_tiles (canvas, game, &absent);
+  draw_marks (self, canvas, game, &absent);
   draw_meeples (self, canvas, game, game->placed);
   draw_moving_tiles (self, canvas, game);
   if (has_drafted_tile (self))
     draw_spots (self, canvas);
   if (self->lit.tile < game->n_tiles && self->dimmed)
-    draw_dimmed (self, canvas, game);
+    draw_dimmed (self, canvas, game, &absent);
   draw_leaving (self, canvas, game);
 }
 
 static void
-request_meeple (const AstBoardCanvas *canvas, const AstGame *game, int meeple, int size)
+request_meeple (const AstBoardCanvas *canvas, const AstGame *game, int meeple)
 {
   const AstMeeple *placed = &game->meeples[meeple];
+  double height = ast_meeple_height_on_screen (ast_meeple_size (meeple), canvas->port->tile);
   graphene_point_t feet;
 
   ast_textures_get_meeple (canvas->textures, get_meeple_colour (game, meeple),
-                           ast_meeple_size (meeple), get_role (game, placed->tile, placed->realm),
-                           (AstEquipment) placed->equipment, size, &feet);
+                           get_role (game, placed->tile, placed->realm),
+                           (AstEquipment) placed->equipment, (int) lround (height * canvas->scale),
+                           &feet);
+}
+
+static void
+request_depth (const AstBoardCanvas *canvas, const AstGame *game, int size)
+{
+  AstBoardBox box = ast_board_box (game);
+  int right = (int) (box.x + box.width), bottom = (int) (box.y + box.height);
+
+  for (int y = (int) box.y - 1; y <= bottom; y++) {
+    for (int x = (int) box.x - 1; x <= right; x++) {
+      unsigned around = ast_board_around (game, x, y, NULL);
+
+      if (around != 0 && ast_game_tile_at (game, x, y) == AST_NONE
+          && ast_board_canvas_shows (canvas, x, y))
+        ast_textures_get_depth (canvas->textures, around, size);
+    }
+  }
 }
 
 void
@@ -346,13 +412,16 @@ ast_board_scene_request (const AstBoardScene *self, const AstBoardCanvas *canvas
   int size = canvas->port->tile * canvas->scale;
 
   ast_board_canvas_request_ground (canvas);
-  for (int tile = 0; game != NULL && tile < game->n_tiles; tile++) {
+  ast_textures_get_place (canvas->textures, size);
+  if (game == NULL)
+    return;
+  for (int tile = 0; tile < game->n_tiles; tile++) {
     const AstTile *laid = &game->tiles[tile];
 
     if (ast_board_canvas_shows (canvas, laid->x, laid->y))
       ast_textures_get_tile (canvas->textures, game->set, laid->kind, laid->rotation, size);
   }
-  for (uint32_t set = game != NULL ? game->placed : 0; set != 0; set &= set - 1)
-    request_meeple (canvas, game, __builtin_ctz (set), size);
-  ast_textures_get_place (canvas->textures, size);
+  request_depth (canvas, game, size);
+  for (uint32_t set = game->placed; set != 0; set &= set - 1)
+    request_meeple (canvas, game, __builtin_ctz (set));
 }

@@ -11,6 +11,7 @@
 #include "ast-board-scene.h"
 #include "ast-camera.h"
 #include "ast-paint-meeple.h"
+#include "ast-style.h"
 
 struct _AstBoardView {
   GtkWidget parent_instance;
@@ -318,6 +319,7 @@ ast_board_view_init (AstBoardView *self)
   g_signal_connect_object (self->gestures, "pointed", G_CALLBACK (pointed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->gestures, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  ast_style_follow_theme (widget);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
@@ -490,7 +492,7 @@ double
 ast_board_view_get_meeple_height (AstBoardView *self, AstSize size)
 {
   g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
-  return ast_meeple_height (size, self->port->tile);
+  return ast_meeple_height_on_screen (size, self->port->tile);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ast-paint-meeple.h"
 #include "ast-tile-geometry.h"
 
 /* Where a meeple stands alone on each realm of a tile, from 0 to 1. */
@@ -59,9 +60,14 @@ ast_stands_find (AstStands *self, const AstViewport *port, const AstGame *game, 
                  int i, int n)
 {
   const AstTile *laid = &game->tiles[tile];
-  AstPoint spot = ast_point_among (find_tile (self, game, tile)->alone[realm], i, n);
+  AstPoint alone = find_tile (self, game, tile)->alone[realm];
+  AstPoint spot = ast_point_among (alone, i, n);
+  double wider = ast_meeple_height_on_screen (AST_SMALL, port->tile)
+                 / ast_meeple_height (AST_SMALL, port->tile);
   int left, top;
 
+  /* Where meeples are larger than their tile asks for, they need more room. */
+  spot.x = alone.x + (spot.x - alone.x) * wider;
   ast_viewport_to_widget (port, laid->x, laid->y, &left, &top);
   return GRAPHENE_POINT_INIT (left + spot.x * port->tile, top + spot.y * port->tile);
 }

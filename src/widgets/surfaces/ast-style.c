@@ -82,6 +82,20 @@ ast_style_side (const AstGame *game, int side)
   return ast_style_rgb (ast_palette_player ((AstColour) game->setup.colours[side]));
 }
 
+AstTheme
+ast_style_theme (void)
+{
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? AST_THEME_CONTRAST
+                                                                                : AST_THEME_NIGHT;
+}
+
+void
+ast_style_follow_theme (GtkWidget *widget)
+{
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
+}
+
 gboolean
 ast_style_animates (GtkWidget *widget)
 {

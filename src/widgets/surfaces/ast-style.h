@@ -34,6 +34,12 @@ void ast_style_snapshot_layout (GtkSnapshot *snapshot, PangoLayout *layout,
 /* The colour of a side: its player's or its team's. */
 GdkRGBA ast_style_side (const AstGame *game, int side);
 
+/* How boards look: with clear edges if the desktop asks for high contrast. */
+AstTheme ast_style_theme (void);
+
+/* Has a widget drawn again when that may have changed. */
+void ast_style_follow_theme (GtkWidget *widget);
+
 /* Whether to animate: the desktop's setting, unless ASTERISM_NO_ANIMATION is 1. */
 gboolean ast_style_animates (GtkWidget *widget);
 

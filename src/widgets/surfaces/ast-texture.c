@@ -3,6 +3,7 @@
 
 #include "ast-texture.h"
 
+#include "ast-paint-edge.h"
 #include "ast-paint-ground.h"
 #include "ast-paint-mark.h"
 #include "ast-paint-meeple.h"
@@ -26,12 +27,15 @@ ast_texture_key_hash (gconstpointer data)
     hash = (hash * 131 + key->tile.kind) * 131 + key->tile.rotation;
     return hash * 131 + key->tile.realms;
   case AST_TEXTURE_MEEPLE:
-    hash = (hash * 131 + key->meeple.colour) * 131 + key->meeple.size;
-    return (hash * 131 + key->meeple.role) * 131 + key->meeple.equipment;
+    hash = (hash * 131 + key->meeple.colour) * 131 + key->meeple.role;
+    return hash * 131 + key->meeple.equipment;
   case AST_TEXTURE_GROUND:
     return (hash * 131 + key->ground.x) * 131 + key->ground.y;
   case AST_TEXTURE_OWNER:
     return hash * 131 + key->owner;
+  case AST_TEXTURE_DEPTH:
+    return hash * 131 + key->around;
+  case AST_TEXTURE_DEAD:
   case AST_TEXTURE_PLACE:
   default:
     return hash;
@@ -52,12 +56,15 @@ ast_texture_key_equal (gconstpointer one, gconstpointer other)
     return a->tile.kind == b->tile.kind && a->tile.rotation == b->tile.rotation
            && a->tile.realms == b->tile.realms;
   case AST_TEXTURE_MEEPLE:
-    return a->meeple.colour == b->meeple.colour && a->meeple.size == b->meeple.size
-           && a->meeple.role == b->meeple.role && a->meeple.equipment == b->meeple.equipment;
+    return a->meeple.colour == b->meeple.colour && a->meeple.role == b->meeple.role
+           && a->meeple.equipment == b->meeple.equipment;
   case AST_TEXTURE_GROUND:
     return a->ground.x == b->ground.x && a->ground.y == b->ground.y;
   case AST_TEXTURE_OWNER:
     return a->owner == b->owner;
+  case AST_TEXTURE_DEPTH:
+    return a->around == b->around;
+  case AST_TEXTURE_DEAD:
   case AST_TEXTURE_PLACE:
   default:
     return TRUE;
@@ -70,7 +77,7 @@ paint_tile (cairo_t *cr, const AstTextureKey *key, const AstTileKind *tile)
   AstTileShape shape;
 
   ast_tile_shape_init (&shape, tile, key->tile.rotation);
-  ast_paint_tile_shape (cr, &shape, 0, 0, key->size);
+  ast_paint_tile_shape (cr, key->theme, &shape, 0, 0, key->size);
 }
 
 static void
@@ -85,18 +92,10 @@ paint_light (cairo_t *cr, const AstTextureKey *key, const AstTileKind *tile)
   }
 }
 
-static double
-find_meeple_height (const AstTextureKey *key)
-{
-  return ast_meeple_height (key->meeple.size, key->size);
-}
-
 graphene_point_t
 ast_texture_key_find_feet (const AstTextureKey *key)
 {
-  double height = find_meeple_height (key);
-
-  return GRAPHENE_POINT_INIT (height * 0.6, height * 1.05);
+  return GRAPHENE_POINT_INIT (key->size * 0.6, key->size * 1.05);
 }
 
 static void
@@ -104,19 +103,20 @@ paint_meeple (cairo_t *cr, const AstTextureKey *key)
 {
   AstMeepleLook look = { .colour = key->meeple.colour,
                          .role = key->meeple.role,
-                         .equipment = key->meeple.equipment };
+                         .equipment = key->meeple.equipment,
+                         .theme = key->theme };
   graphene_point_t feet = ast_texture_key_find_feet (key);
 
-  ast_paint_meeple (cr, &look, feet.x, feet.y, find_meeple_height (key));
+  ast_paint_meeple (cr, &look, feet.x, feet.y, key->size);
 }
 
-/* The nebula does not grow with the board, as something far away. */
+/* The sky does not grow with the board, as something far away. */
 static void
 paint_ground (cairo_t *cr, const AstTextureKey *key)
 {
   double places = AST_GROUND_SQUARE / 96.0;
 
-  ast_paint_ground (cr, key->ground.x * places, key->ground.y * places, places, places,
+  ast_paint_ground (cr, key->theme, key->ground.x * places, key->ground.y * places, places, places,
                     96.0 * key->size / AST_GROUND_SQUARE);
 }
 
@@ -124,10 +124,9 @@ cairo_surface_t *
 ast_texture_key_paint (const AstTextureKey *key, const AstTileKind *tile)
 {
   gboolean meeple = key->kind == AST_TEXTURE_MEEPLE;
-  double height = meeple ? find_meeple_height (key) : 0;
   cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, meeple ? (int) (height * 1.2) : key->size,
-                                  meeple ? (int) (height * 1.25) : key->size);
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, meeple ? (int) (key->size * 1.2) : key->size,
+                                  meeple ? (int) (key->size * 1.25) : key->size);
   cairo_t *cr = cairo_create (surface);
 
   switch (key->kind) {
@@ -139,6 +138,12 @@ ast_texture_key_paint (const AstTextureKey *key, const AstTileKind *tile)
     break;
   case AST_TEXTURE_PLACE:
     ast_paint_place (cr, key->theme, 0, 0, key->size);
+    break;
+  case AST_TEXTURE_DEAD:
+    ast_paint_dead_place (cr, key->theme, 0, 0, key->size);
+    break;
+  case AST_TEXTURE_DEPTH:
+    ast_paint_depth (cr, key->theme, key->around, 0, 0, key->size);
     break;
   case AST_TEXTURE_OWNER:
     ast_paint_owner (cr, key->theme, key->owner, 0, 0, key->size);

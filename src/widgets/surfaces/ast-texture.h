@@ -12,9 +12,11 @@ typedef enum {
   AST_TEXTURE_TILE,
   AST_TEXTURE_LIGHT, /* On a set of a tile's realms. */
   AST_TEXTURE_PLACE, /* A place where the drawn tile fits. */
+  AST_TEXTURE_DEAD,  /* A place where no remaining tile fits. */
   AST_TEXTURE_OWNER, /* A player's sign on a tile. */
+  AST_TEXTURE_DEPTH, /* What tiles let fall into a free place. */
   AST_TEXTURE_MEEPLE,
-  AST_TEXTURE_GROUND, /* A square of the nebula. */
+  AST_TEXTURE_GROUND, /* A square of the sky. */
 } AstTextureKind;
 
 /* Pixels of a ground square at scale 1. */
@@ -24,7 +26,7 @@ enum { AST_GROUND_SQUARE = 256 };
 typedef struct {
   AstTextureKind kind;
   AstTheme theme;
-  int size; /* In device pixels: of a ground square, else of a tile. */
+  int size; /* In device pixels: of a ground square, a meeple's height, else of a tile. */
   union {
     struct {
       int kind, rotation;
@@ -32,7 +34,6 @@ typedef struct {
     } tile;
     struct {
       AstColour colour;
-      AstSize size;
       AstRealmKind role;
       AstEquipment equipment;
     } meeple;
@@ -40,6 +41,7 @@ typedef struct {
       int x, y;
     } ground;
     AstColour owner;
+    unsigned around; /* Of AST_TEXTURE_DEPTH: where tiles lie, see ast_board_around (). */
   };
 } AstTextureKey;
 

@@ -35,6 +35,7 @@ struct _AstTextures {
   gpointer data;
 
   /* State */
+  AstTheme theme;
   guint epoch;
   guint serial; /* Of the last job. */
   gboolean prefetching;
@@ -222,8 +223,8 @@ paint_later (AstTextures *self, const AstTextureKey *key, const AstTileKind *til
 static gboolean
 is_painted_at_once (const AstTextureKey *key)
 {
-  return key->kind == AST_TEXTURE_PLACE || key->kind == AST_TEXTURE_OWNER
-         || key->kind == AST_TEXTURE_MEEPLE;
+  return key->kind == AST_TEXTURE_PLACE || key->kind == AST_TEXTURE_DEAD
+         || key->kind == AST_TEXTURE_OWNER || key->kind == AST_TEXTURE_MEEPLE;
 }
 
 /* NULL if it is not painted yet. */
@@ -262,7 +263,8 @@ find_fallback (AstTextures *self, const AstTextureKey *key)
 GdkTexture *
 ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation, int size)
 {
-  AstTextureKey key = { .kind = AST_TEXTURE_TILE,
+  AstTextureKey key = { .theme = self->theme,
+                        .kind = AST_TEXTURE_TILE,
                         .size = size,
                         .tile = { .kind = kind, .rotation = rotation } };
   GdkTexture *texture = get_texture (self, &key, &set->kinds[kind]);
@@ -274,7 +276,8 @@ GdkTexture *
 ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind, int rotation,
                         unsigned realms, int size)
 {
-  AstTextureKey key = { .kind = AST_TEXTURE_LIGHT,
+  AstTextureKey key = { .theme = self->theme,
+                        .kind = AST_TEXTURE_LIGHT,
                         .size = size,
                         .tile = { .kind = kind, .rotation = rotation, .realms = realms } };
 
@@ -284,7 +287,7 @@ ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind, int 
 GdkTexture *
 ast_textures_get_place (AstTextures *self, int size)
 {
-  AstTextureKey key = { .kind = AST_TEXTURE_PLACE, .size = size };
+  AstTextureKey key = { .theme = self->theme, .kind = AST_TEXTURE_PLACE, .size = size };
 
   return get_texture (self, &key, NULL);
 }
@@ -292,20 +295,39 @@ ast_textures_get_place (AstTextures *self, int size)
 GdkTexture *
 ast_textures_get_owner (AstTextures *self, AstColour colour, int size)
 {
-  AstTextureKey key = { .kind = AST_TEXTURE_OWNER, .size = size, .owner = colour };
+  AstTextureKey key = {
+    .theme = self->theme, .kind = AST_TEXTURE_OWNER, .size = size, .owner = colour
+  };
 
   return get_texture (self, &key, NULL);
 }
 
 GdkTexture *
-ast_textures_get_meeple (AstTextures *self, AstColour colour, AstSize meeple, AstRealmKind role,
-                         AstEquipment equipment, int size, graphene_point_t *feet)
+ast_textures_get_dead_place (AstTextures *self, int size)
+{
+  AstTextureKey key = { .theme = self->theme, .kind = AST_TEXTURE_DEAD, .size = size };
+
+  return get_texture (self, &key, NULL);
+}
+
+GdkTexture *
+ast_textures_get_depth (AstTextures *self, unsigned around, int size)
 {
   AstTextureKey key = {
-    .kind = AST_TEXTURE_MEEPLE,
-    .size = size,
-    .meeple = { .colour = colour, .size = meeple, .role = role, .equipment = equipment }
+    .theme = self->theme, .kind = AST_TEXTURE_DEPTH, .size = size, .around = around
   };
+
+  return get_texture (self, &key, NULL);
+}
+
+GdkTexture *
+ast_textures_get_meeple (AstTextures *self, AstColour colour, AstRealmKind role,
+                         AstEquipment equipment, int height, graphene_point_t *feet)
+{
+  AstTextureKey key = { .theme = self->theme,
+                        .kind = AST_TEXTURE_MEEPLE,
+                        .size = height,
+                        .meeple = { .colour = colour, .role = role, .equipment = equipment } };
 
   *feet = ast_texture_key_find_feet (&key);
   return get_texture (self, &key, NULL);
@@ -314,7 +336,8 @@ ast_textures_get_meeple (AstTextures *self, AstColour colour, AstSize meeple, As
 GdkTexture *
 ast_textures_get_ground (AstTextures *self, int x, int y, int scale)
 {
-  AstTextureKey key = { .kind = AST_TEXTURE_GROUND,
+  AstTextureKey key = { .theme = self->theme,
+                        .kind = AST_TEXTURE_GROUND,
                         .size = AST_GROUND_SQUARE * scale,
                         .ground = { .x = x, .y = y } };
 
@@ -418,4 +441,19 @@ ast_textures_clear (AstTextures *self)
   ast_textures_cancel_prefetch (self);
   g_hash_table_remove_all (self->cached);
   g_hash_table_remove_all (self->fallbacks);
+}
+
+void
+ast_textures_set_theme (AstTextures *self, AstTheme theme)
+{
+  if (self->theme == theme)
+    return;
+  self->theme = theme;
+  ast_textures_clear (self);
+}
+
+AstTheme
+ast_textures_get_theme (AstTextures *self)
+{
+  return self->theme;
 }

@@ -3,9 +3,9 @@
 
 /* A cache of the board's textures: each is painted once, so that panning only moves them.
  *
- * Tiles, lights and the ground are painted by threads. Until one is painted its getter returns
- * NULL, and a callback tells when it has been. Marks and meeples are painted at once. Main thread
- * only.
+ * Tiles, lights, depths and the ground are painted by threads. Until one is painted its getter
+ * returns NULL, and a callback tells when it has been. Marks and meeples are painted at once. Main
+ * thread only.
  */
 #pragma once
 
@@ -41,12 +41,17 @@ GdkTexture *ast_textures_get_place (AstTextures *self, int size);
 /* A player's sign on a tile. */
 GdkTexture *ast_textures_get_owner (AstTextures *self, AstColour colour, int size);
 
-/* A meeple for tiles of `size` pixels. `feet`: where its feet are in the texture. */
-GdkTexture *
-ast_textures_get_meeple (AstTextures *self, AstColour colour, AstSize meeple, AstRealmKind role,
-                         AstEquipment equipment, int size, graphene_point_t *feet);
+/* A place where no remaining tile fits. */
+GdkTexture *ast_textures_get_dead_place (AstTextures *self, int size);
 
-/* Square x, y of the nebula, AST_GROUND_SQUARE * `scale` pixels wide, or NULL. */
+/* What the tiles around a free place let fall into it, see ast_board_around (), or NULL. */
+GdkTexture *ast_textures_get_depth (AstTextures *self, unsigned around, int size);
+
+/* A meeple `height` pixels tall. `feet`: where its feet are in the texture. */
+GdkTexture *ast_textures_get_meeple (AstTextures *self, AstColour colour, AstRealmKind role,
+                                     AstEquipment equipment, int height, graphene_point_t *feet);
+
+/* Square x, y of the sky, AST_GROUND_SQUARE * `scale` pixels wide, or NULL. */
 GdkTexture *ast_textures_get_ground (AstTextures *self, int x, int y, int scale);
 
 /* To be called around the getters for each frame. The first removes unused textures if there are
@@ -81,6 +86,10 @@ void ast_textures_set_byte_budget (AstTextures *self, gsize bytes);
 /* Removes the textures that were not asked for since the last call but one. To be called for each
  * zoom; each frame would be too often. */
 void ast_textures_trim (AstTextures *self);
+
+/* How all textures look from now on. Those that look otherwise are removed. */
+void ast_textures_set_theme (AstTextures *self, AstTheme theme);
+AstTheme ast_textures_get_theme (AstTextures *self);
 
 /* Removes all textures, for another set of tiles. */
 void ast_textures_clear (AstTextures *self);

@@ -3,8 +3,8 @@
 
 #include "ast-tile-picture.h"
 
-#include "ast-paint-ground.h"
 #include "ast-paint-tile.h"
+#include "ast-style.h"
 #include "ast-texture.h"
 
 struct _AstTilePicture {
@@ -19,6 +19,7 @@ struct _AstTilePicture {
   /* State */
   int kind, rotation;
   int pixel_size;
+  AstTheme theme; /* Of the texture. */
 };
 
 G_DEFINE_FINAL_TYPE (AstTilePicture, ast_tile_picture, GTK_TYPE_WIDGET)
@@ -33,8 +34,7 @@ paint_picture (cairo_t *cr, gpointer data)
   AstTilePicture *self = AST_TILE_PICTURE (data);
   int size = self->pixel_size * gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  ast_paint_ground (cr, 0, 0, 1, 1, size);
-  ast_paint_tile (cr, self->set, self->kind, self->rotation, 0, 0, size);
+  ast_paint_tile (cr, self->theme, self->set, self->kind, self->rotation, 0, 0, size);
 }
 
 static void
@@ -47,7 +47,9 @@ ast_tile_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->set == NULL)
     return;
-  if (self->texture == NULL || gdk_texture_get_width (self->texture) != size) {
+  if (self->texture == NULL || gdk_texture_get_width (self->texture) != size
+      || self->theme != ast_style_theme ()) {
+    self->theme = ast_style_theme ();
     g_clear_object (&self->texture);
     self->texture = ast_texture_paint (size, size, paint_picture, self);
   }
@@ -118,6 +120,7 @@ ast_tile_picture_class_init (AstTilePictureClass *klass)
 static void
 ast_tile_picture_init (AstTilePicture *self)
 {
+  ast_style_follow_theme (GTK_WIDGET (self));
   self->pixel_size = 72;
 }
 

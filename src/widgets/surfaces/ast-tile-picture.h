@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (AstTilePicture, ast_tile_picture, AST, TILE_PICTURE, GtkWi
 /**
  * AstTilePicture:
  *
- * Shows one tile on a part of the nebula.
+ * Shows one tile.
  *
  * Properties: `pixel-size`, its width and height.
  */

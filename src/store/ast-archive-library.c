@@ -7,7 +7,7 @@
 
 #define ENTRY_COLUMNS                                                                             \
   "id, record, title, created, changed, finished, deleted IS NOT NULL, position, turns, turn_of," \
-  " teams, equipment,"                                                                            \
+  " teams, equipment, seed,"                                                                      \
   " (SELECT group_concat (deck, char (10)) FROM game_deck WHERE game = game.id)"
 
 static AstGameEntry *
@@ -27,7 +27,8 @@ read_entry (AstQuery *row)
   entry->turn_of = ast_query_int (row, 9);
   entry->teams = ast_query_int (row, 10);
   entry->equipment = ast_query_int (row, 11);
-  entry->decks = g_strsplit (ast_query_text (row, 12), "\n", -1);
+  entry->seed = g_strdup (ast_query_nullable_text (row, 12));
+  entry->decks = g_strsplit (ast_query_text (row, 13), "\n", -1);
   return entry;
 }
 
@@ -80,6 +81,12 @@ get_filter (AstListState state)
 }
 
 static const char *
+get_days_filter (gboolean days)
+{
+  return days ? " AND seed GLOB '[0-9][0-9][0-9][0-9][0-1][0-9][0-3][0-9]'" : "";
+}
+
+static const char *
 get_order (AstGameOrder order)
 {
   static const char *const orders[] = {
@@ -97,9 +104,9 @@ get_order (AstGameOrder order)
 static gboolean
 count_games (AstArchive *self, const AstListQuery *query, guint *n_total, GError **error)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM game WHERE deleted IS NULL%s"
+  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM game WHERE deleted IS NULL%s%s"
                                           " AND (?1 IS NULL OR ast_matches (search, ?1))",
-                                          get_filter (query->state));
+                                          get_filter (query->state), get_days_filter (query->days));
   gint64 n;
 
   if (!ast_db_get_int (self->db, &n, 0, error, sql, "s", query->search))
@@ -113,11 +120,11 @@ list_games (AstArchive *self, const AstListQuery *query, GError **error)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *sql =
-      g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s"
+      g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s%s"
                        " AND (?1 IS NULL OR ast_matches (search, ?1))"
                        " ORDER BY %s%s LIMIT ?2 OFFSET ?3",
-                       get_filter (query->state), query->unfinished_first ? UNFINISHED_FIRST : "",
-                       get_order (query->order));
+                       get_filter (query->state), get_days_filter (query->days),
+                       query->unfinished_first ? UNFINISHED_FIRST : "", get_order (query->order));
   g_autoptr (AstQuery) rows =
       ast_query_new (self->db, sql, "sll", query->search,
                      (gint64) (query->limit > 0 ? (int) query->limit : -1), (gint64) query->offset);

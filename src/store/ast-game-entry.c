@@ -16,6 +16,7 @@ ast_game_entry_finalize (GObject *object)
   }
   g_free (self->title);
   g_free (self->record);
+  g_free (self->seed);
   g_strfreev (self->decks);
   G_OBJECT_CLASS (ast_game_entry_parent_class)->finalize (object);
 }

@@ -27,6 +27,7 @@ struct _AstGameEntry {
   /* Owned */
   char *title;  /* The title that the players gave it, or "". */
   char *record; /* The id of its record. */
+  char *seed;   /* As in the record; NULL if it has none. */
   char **decks; /* "id:revision", sorted, NULL-terminated. */
 
   gint64 id;

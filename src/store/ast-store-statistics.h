@@ -6,6 +6,7 @@
  * See ast-store.h for how calls behave. */
 #pragma once
 
+#include "ast-career.h"
 #include "ast-figures-csv.h"
 #include "ast-figures-player.h"
 #include "ast-figures.h"
@@ -30,6 +31,12 @@ void ast_store_list_rivals_async (AstStore *self, const char *name, const char *
                                   const AstStatisticsFilter *filter, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error);
+
+/* The finished games of the person `name`, the one played last at the end. An array of
+ * AstCareerGame. */
+void ast_store_list_career_async (AstStore *self, const char *name, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer user_data);
+GPtrArray *ast_store_list_career_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* The table of the games that `filter` (NULL: all) lets pass, as comma-separated values, see
  * ast-csv.h and docs/statistics.md. Free with g_free (). */

@@ -47,14 +47,15 @@ FOLDERS = {
     },
     'app': {
         'common': '',
-        'play': 'common',
+        'career': 'common new-game',
+        'play': 'career common',
         'new-game': 'common',
         'games': 'common',
         'history': 'common play',
         'learn': 'common play',
         'statistics': 'common',
-        'pages': 'common',
-        'window': 'common games history learn new-game pages play statistics',
+        'pages': 'career common',
+        'window': 'career common games history learn new-game pages play statistics',
     },
 }
 

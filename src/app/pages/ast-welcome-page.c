@@ -5,6 +5,7 @@
 
 #include "ast-board-picture.h"
 #include "ast-continue-card.h"
+#include "ast-day-card.h"
 #include "ast-trouble-text.h"
 #include "ast-wrap-layout.h"
 
@@ -22,6 +23,7 @@ struct _AstWelcomePage {
   AstBoardPicture *picture;
   GtkBox *actions;
   GtkWidget *new_game_button;
+  GtkBox *day; /* Only the card, which is made when it is first needed. */
   GtkWidget *games;
   GtkWidget *statistics;
   GtkMenuButton *menu_button;
@@ -67,6 +69,7 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, picture);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, actions);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, games);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, statistics);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
@@ -119,6 +122,7 @@ show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
 static void
 set_has_games (AstWelcomePage *self, gboolean has_games)
 {
+  gtk_widget_set_visible (GTK_WIDGET (self->day), has_games);
   gtk_widget_set_visible (self->games, has_games);
   gtk_widget_set_visible (self->statistics, has_games);
 }
@@ -215,4 +219,19 @@ ast_welcome_page_refresh (AstWelcomePage *self)
 
   if (ast_library_is_ready (self->library))
     ast_library_find_latest_async (self->library, NULL, latest_found_cb, g_object_ref (self));
+}
+
+void
+ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
+{
+  GtkWidget *card;
+
+  g_return_if_fail (AST_IS_WELCOME_PAGE (self) && today != NULL);
+
+  card = gtk_widget_get_first_child (GTK_WIDGET (self->day));
+  if (card == NULL) {
+    card = ast_day_card_new ();
+    gtk_box_append (self->day, card);
+  }
+  ast_day_card_set_today (AST_DAY_CARD (card), today);
 }

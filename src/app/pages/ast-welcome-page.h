@@ -7,6 +7,7 @@
 
 #include "ast-announcer.h"
 #include "ast-library.h"
+#include "ast-today.h"
 
 G_BEGIN_DECLS
 
@@ -22,5 +23,8 @@ GtkWidget *ast_welcome_page_new (AstLibrary *library, AstAnnouncer *announcer);
 
 /* Looks up the latest game again. */
 void ast_welcome_page_refresh (AstWelcomePage *self);
+
+/* Offers the game of the day; once there are games, so as to keep the first start simple. */
+void ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "ast-backups-page.h"
 #include "ast-config.h"
 #include "ast-current-game.h"
+#include "ast-day-game.h"
 #include "ast-desktop.h"
 #include "ast-file-dialog.h"
 #include "ast-games-page.h"
@@ -36,6 +37,7 @@ struct _AstWindow {
   GSettings *settings;
   AstAnnouncer *announcer;
   AstCurrentGame *game;
+  AstDayGame *day;
 
   /* Template; NULL after the window has been closed */
   AdwToastOverlay *toasts;
@@ -503,6 +505,7 @@ ast_window_finalize (GObject *object)
 {
   AstWindow *self = AST_WINDOW (object);
 
+  g_clear_object (&self->day);
   g_clear_object (&self->game);
   g_clear_object (&self->announcer);
   G_OBJECT_CLASS (ast_window_parent_class)->finalize (object);
@@ -559,6 +562,8 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
                            G_CONNECT_SWAPPED);
   ast_library_watch (library, self->announcer);
   self->game = ast_current_game_new (GTK_WINDOW (self), self->navigator, library, self->announcer);
+  self->day = ast_day_game_new (GTK_WINDOW (self), self->navigator, library, settings,
+                                self->announcer, self->game);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
   return GTK_WIDGET (self);
 }

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-honours.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+
+enum { MOST = 2, LEAST_STREAK = 3 };
+
+/* Strongest first. */
+static const char *const levels[] = { "admiral", "captain", "pilot", "cadet", NULL };
+
+/* A game, and what came before it. */
+typedef struct {
+  const AstCareerGame *game;
+  const char *level; /* The strongest computer player on another side; NULL: none. */
+
+  /* In earlier games of the same kind */
+  guint games, wins;
+  int points, lead, turn; /* The most; the lead in games won. */
+
+  /* In earlier games with a computer player of that level */
+  gboolean beaten;       /* One of at least that level was beaten. */
+  guint streak, longest; /* Won in a row, before this game and ever. */
+} Past;
+
+static const char *
+find_level (const AstCareerGame *game)
+{
+  g_auto (GStrv) rivals = g_strsplit (game->rivals, ",", -1);
+
+  for (int i = 0; levels[i] != NULL; i++) {
+    if (g_strv_contains ((const char *const *) rivals, levels[i]))
+      return levels[i];
+  }
+  return NULL;
+}
+
+/* 0 for the strongest. */
+static int
+find_rank (const char *level)
+{
+  int rank = 0;
+
+  while (levels[rank] != NULL && g_strcmp0 (levels[rank], level) != 0)
+    rank++;
+  return rank;
+}
+
+static gboolean
+is_same_kind (const AstCareerGame *one, const AstCareerGame *other)
+{
+  return one->n_players == other->n_players && one->teams == other->teams
+         && one->equipment == other->equipment && one->expansion == other->expansion;
+}
+
+static void
+add_to_past (Past *past, const AstCareerGame *game)
+{
+  const char *level = find_level (game);
+
+  if (is_same_kind (game, past->game)) {
+    past->games++;
+    past->wins += game->won;
+    past->points = MAX (past->points, game->points);
+    past->turn = MAX (past->turn, game->best_turn);
+    past->lead = game->won ? MAX (past->lead, game->lead) : past->lead;
+  }
+  if (level != NULL && past->level != NULL && game->won
+      && find_rank (level) <= find_rank (past->level))
+    past->beaten = TRUE;
+  if (level == past->level) {
+    past->streak = game->won ? past->streak + 1 : 0;
+    past->longest = MAX (past->longest, past->streak);
+  }
+}
+
+/* FALSE if `game` is not part of the career. */
+static gboolean
+find_past (const GPtrArray *career, gint64 game, Past *past)
+{
+  guint n = 0;
+
+  while (n < career->len && ((const AstCareerGame *) career->pdata[n])->game != game)
+    n++;
+  if (n == career->len)
+    return FALSE;
+  *past = (Past){ .game = career->pdata[n] };
+  past->level = find_level (past->game);
+  for (guint i = 0; i < n; i++)
+    add_to_past (past, career->pdata[i]);
+  return TRUE;
+}
+
+static char *
+phrase_first_win (const Past *past, const char *name)
+{
+  if (!past->game->won || past->level == NULL || past->beaten)
+    return NULL;
+  if (name == NULL)
+    /* Translators: %s is a level of computer players, such as Captain. */
+    return g_strdup_printf (_ ("Your first win at level %s"), ast_phrase_level (past->level));
+  /* Translators: The first %s is a player, the second a level, such as Captain. */
+  return g_strdup_printf (_ ("%s’s first win at level %s"), name, ast_phrase_level (past->level));
+}
+
+static char *
+phrase_points (const Past *past, const char *name)
+{
+  int points = past->game->points;
+
+  if (past->games == 0 || points <= past->points)
+    return NULL;
+  if (name == NULL)
+    return g_strdup_printf (
+        ngettext ("Your best game yet: %d point", "Your best game yet: %d points", points), points);
+  /* Translators: %1$s is a player. */
+  return g_strdup_printf (
+      ngettext ("%1$s’s best game yet: %2$d point", "%1$s’s best game yet: %2$d points", points),
+      name, points);
+}
+
+static char *
+phrase_streak (const Past *past, const char *name)
+{
+  guint streak = past->streak + 1;
+  const char *level;
+
+  if (!past->game->won || past->level == NULL || streak < LEAST_STREAK || streak <= past->longest)
+    return NULL;
+  level = ast_phrase_level (past->level);
+  if (name == NULL)
+    /* Translators: %1$s is a level of computer players, such as Captain. */
+    return g_strdup_printf (ngettext ("Your longest streak at level %1$s: %2$d win in a row",
+                                      "Your longest streak at level %1$s: %2$d wins in a row",
+                                      streak),
+                            level, streak);
+  /* Translators: %1$s is a player, %2$s a level of computer players, such as Captain. */
+  return g_strdup_printf (ngettext ("%1$s’s longest streak at level %2$s: %3$d win in a row",
+                                    "%1$s’s longest streak at level %2$s: %3$d wins in a row",
+                                    streak),
+                          name, level, streak);
+}
+
+static char *
+phrase_lead (const Past *past, const char *name)
+{
+  int lead = past->game->lead;
+
+  if (!past->game->won || past->wins == 0 || lead <= past->lead)
+    return NULL;
+  if (name == NULL)
+    return g_strdup_printf (ngettext ("Your clearest win yet: %d point ahead",
+                                      "Your clearest win yet: %d points ahead", lead),
+                            lead);
+  /* Translators: %1$s is a player. */
+  return g_strdup_printf (ngettext ("%1$s’s clearest win yet: %2$d point ahead",
+                                    "%1$s’s clearest win yet: %2$d points ahead", lead),
+                          name, lead);
+}
+
+static char *
+phrase_turn (const Past *past, const char *name)
+{
+  int turn = past->game->best_turn;
+
+  if (past->games == 0 || turn <= past->turn)
+    return NULL;
+  if (name == NULL)
+    return g_strdup_printf (
+        ngettext ("Your best turn yet: %d point", "Your best turn yet: %d points", turn), turn);
+  /* Translators: %1$s is a player. */
+  return g_strdup_printf (
+      ngettext ("%1$s’s best turn yet: %2$d point", "%1$s’s best turn yet: %2$d points", turn),
+      name, turn);
+}
+
+char **
+ast_honours_list (const GPtrArray *career, gint64 game, const char *name)
+{
+  static char *(*const phrases[]) (const Past *past, const char *name) = {
+    phrase_first_win, phrase_points, phrase_streak, phrase_lead, phrase_turn,
+  };
+  g_autoptr (GStrvBuilder) honours = g_strv_builder_new ();
+  Past past;
+  int n = 0;
+
+  if (!find_past (career, game, &past))
+    return g_strv_builder_end (honours);
+  for (guint i = 0; i < G_N_ELEMENTS (phrases) && n < MOST; i++) {
+    g_autofree char *honour = phrases[i](&past, name);
+
+    if (honour == NULL)
+      continue;
+    g_strv_builder_add (honours, honour);
+    n++;
+  }
+  return g_strv_builder_end (honours);
+}

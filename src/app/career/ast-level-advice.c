@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-level-advice.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+
+enum { N_LEVELS = 4, FEWEST = 5, MOST = 10 };
+
+/* Weakest first. */
+static const char *const levels[N_LEVELS] = { "cadet", "pilot", "captain", "admiral" };
+
+/* The level of all rivals of `game`, -1 if they are not computers of one level. */
+static int
+find_level (const AstCareerGame *game)
+{
+  g_auto (GStrv) rivals = g_strsplit (game->rivals, ",", -1);
+
+  for (int level = 0; level < N_LEVELS; level++) {
+    if (g_strcmp0 (rivals[0], levels[level]) != 0)
+      continue;
+    for (int i = 1; rivals[i] != NULL; i++) {
+      if (!g_str_equal (rivals[i], levels[level]))
+        return -1;
+    }
+    return level;
+  }
+  return -1;
+}
+
+static gboolean
+has_two_sides (const AstCareerGame *game)
+{
+  return game->teams || game->n_players == 2;
+}
+
+/* The latest game against computers of one level, NULL if there is none. */
+static const AstCareerGame *
+find_latest (const GPtrArray *career)
+{
+  for (guint i = career->len; i > 0; i--) {
+    if (find_level (career->pdata[i - 1]) >= 0)
+      return career->pdata[i - 1];
+  }
+  return NULL;
+}
+
+/* Counts the latest games of the same kind as `latest`. */
+static AstLevelAdvice
+count_games (const GPtrArray *career, const AstCareerGame *latest)
+{
+  int level = find_level (latest);
+  AstLevelAdvice advice = { .from = levels[level] };
+
+  for (guint i = career->len; i > 0 && advice.games < MOST; i--) {
+    const AstCareerGame *game = career->pdata[i - 1];
+
+    if (find_level (game) != level || has_two_sides (game) != has_two_sides (latest))
+      continue;
+    advice.games++;
+    advice.wins += game->won;
+  }
+  return advice;
+}
+
+AstLevelAdvice
+ast_level_advice_find (const GPtrArray *career)
+{
+  const AstCareerGame *latest = find_latest (career);
+  AstLevelAdvice advice = { NULL };
+  int level;
+  guint many, few;
+
+  if (latest == NULL)
+    return advice;
+  level = find_level (latest);
+  many = has_two_sides (latest) ? 7 : 5;
+  few = has_two_sides (latest) ? 2 : 0;
+  advice = count_games (career, latest);
+  if (advice.games < FEWEST)
+    return advice;
+  advice.is_harder = advice.wins * MOST >= many * advice.games;
+  if (advice.is_harder && level < N_LEVELS - 1)
+    advice.to = levels[level + 1];
+  else if (advice.wins * MOST <= few * advice.games && level > 0)
+    advice.to = levels[level - 1];
+  return advice;
+}
+
+char *
+ast_level_advice_phrase (const AstLevelAdvice *self)
+{
+  const char *from, *to;
+
+  g_return_val_if_fail (self != NULL && self->to != NULL, NULL);
+
+  from = ast_phrase_level (self->from);
+  to = ast_phrase_level (self->to);
+  if (self->is_harder)
+    return g_strdup_printf (
+        /* Translators: %1$d: games won, %2$d: of that many, %3$s and %4$s: levels of computer
+         * players, such as Pilot and Captain. */
+        ngettext ("You won %1$d of the last %2$d game at level %3$s. Try level %4$s?",
+                  "You won %1$d of the last %2$d games at level %3$s. Try level %4$s?",
+                  self->games),
+        self->wins, self->games, from, to);
+  return g_strdup_printf (
+      /* Translators: %1$d: games won, %2$d: of that many, %3$s and %4$s: levels of computer
+       * players, such as Captain and Pilot. */
+      ngettext ("You won %1$d of the last %2$d game at level %3$s. Level %4$s is a good match.",
+                "You won %1$d of the last %2$d games at level %3$s. Level %4$s is a good match.",
+                self->games),
+      self->wins, self->games, from, to);
+}
+
+const char *
+ast_level_advice_find_level (const GPtrArray *career)
+{
+  AstLevelAdvice advice = ast_level_advice_find (career);
+
+  if (advice.to != NULL)
+    return advice.to;
+  return advice.from != NULL ? advice.from : "pilot";
+}

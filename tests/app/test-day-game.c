@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The game of the day is offered, begun, continued and looked at again. */
+
+#include "ast-day-game.h"
+
+#include "ast-table-page.h"
+#include "ast-welcome-page.h"
+#include "frame.h"
+#include "library.h"
+
+typedef struct {
+  Library library;
+  Frame frame;
+  GSettings *settings;
+  AstNavigator *navigator;
+  AstCurrentGame *game;
+  AstDayGame *day;
+} Fixture;
+
+static GtkWidget *
+make_welcome (gpointer owner)
+{
+  Fixture *self = owner;
+
+  return ast_welcome_page_new (self->library.library, self->frame.announcer);
+}
+
+static GtkWidget *
+make_table (gpointer owner)
+{
+  Fixture *self = owner;
+
+  return ast_table_page_new (self->library.library, self->settings, self->frame.announcer);
+}
+
+/* The store has one game if there is `data`. */
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = library_find_record ("x7.asterism");
+  const char *const paths[] = { path, NULL };
+
+  library_open (&self->library, NULL);
+  if (data != NULL)
+    ast_import_report_free (library_import (&self->library, paths));
+  frame_open (&self->frame);
+  self->settings = g_settings_new ("io.github.asterism_game.Asterism");
+  self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
+  ast_navigator_add (self->navigator, AST_TYPE_WELCOME_PAGE, make_welcome, self);
+  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_table, self);
+  frame_show (&self->frame, GTK_WIDGET (self->navigator));
+  self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
+                                     self->frame.announcer);
+  self->day = ast_day_game_new (self->frame.window, self->navigator, self->library.library,
+                                self->settings, self->frame.announcer, self->game);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_current_game_close (self->game);
+  frame_close (&self->frame);
+  g_clear_object (&self->day);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  library_close (&self->library, NULL);
+}
+
+/* Waits for a label on the welcome page. */
+static void
+wait_for_label (Fixture *self, const char *text)
+{
+  while (frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, text) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Plays the game of the day, which is then on the table; returns its number. */
+static gint64
+play (Fixture *self)
+{
+  AstSession *session = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "day", NULL);
+  while (session == NULL || ast_session_get_game (session) == 0
+         || ast_navigator_get_shown (self->navigator) != AST_TYPE_TABLE_PAGE) {
+    g_main_context_iteration (NULL, TRUE);
+    session = ast_current_game_get_session (self->game);
+  }
+  return ast_session_get_game (session);
+}
+
+static void
+go_home (Fixture *self)
+{
+  ast_navigator_restart_at (self->navigator, AST_TYPE_WELCOME_PAGE);
+}
+
+static void
+test_play (Fixture *self, gconstpointer data)
+{
+  const GDate today = ast_day_today ();
+  gint64 number;
+  AstMatch *match;
+
+  wait_for_label (self, "Game of the Day");
+  wait_for_label (self, "The same tiles for everybody, against a computer at level Pilot");
+  number = play (self);
+  match = ast_session_get_match (ast_current_game_get_session (self->game));
+  g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));
+  go_home (self);
+  wait_for_label (self, "Continue today’s game");
+  g_assert_cmpint (play (self), ==, number);
+  ast_current_game_close (self->game);
+  go_home (self);
+  g_assert_cmpint (play (self), ==, number);
+}
+
+static void
+test_result (Fixture *self, gconstpointer data)
+{
+  gint64 number = play (self);
+  g_autofree char *sql =
+      g_strdup_printf ("UPDATE game SET finished = 1 WHERE id = %" G_GINT64_FORMAT
+                       "; UPDATE player SET points = 87 + 11 * (seat = 0)"
+                       " WHERE game = %" G_GINT64_FORMAT,
+                       number, number);
+
+  library_wait (&self->library);
+  library_run (&self->library, sql);
+  go_home (self);
+  wait_for_label (self, "You won 98 to 87");
+  wait_for_label (self, "Game of the Day");
+  g_assert_cmpint (play (self), ==, number);
+}
+
+/* The first start is kept simple. */
+static void
+test_first_start (Fixture *self, gconstpointer data)
+{
+  library_wait (&self->library);
+  for (int i = 0; i < 3; i++) {
+    library_wait (&self->library);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  g_assert_null (frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, "Game of the Day"));
+  g_assert_nonnull (frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_BUTTON, "New Game"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/app/day-game/play", Fixture, "x7", set_up, test_play, tear_down);
+  g_test_add ("/app/day-game/result", Fixture, "x7", set_up, test_result, tear_down);
+  g_test_add ("/app/day-game/first-start", Fixture, NULL, set_up, test_first_start, tear_down);
+  return g_test_run ();
+}

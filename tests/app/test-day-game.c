@@ -135,6 +135,24 @@ test_result (Fixture *self, gconstpointer data)
   g_assert_cmpint (play (self), ==, number);
 }
 
+/* A record is announced beside the result of the game that set it. */
+static void
+test_honours (Fixture *self, gconstpointer data)
+{
+  AstTablePage *page;
+
+  library_wait (&self->library);
+  library_run (&self->library,
+               "UPDATE player SET computer = seat > 0, level = iif (seat > 0, 'captain', NULL)");
+  library_run (&self->library, "UPDATE result SET won = seat = 0");
+  ast_current_game_resume (self->game, 1);
+  wait_for_label (self, "Your first win at level Captain");
+  page = ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE);
+  ast_table_page_set_session (page, NULL);
+  g_assert_null (
+      frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, "Your first win at level Captain"));
+}
+
 /* The first start is kept simple. */
 static void
 test_first_start (Fixture *self, gconstpointer data)
@@ -156,6 +174,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add ("/app/day-game/play", Fixture, "x7", set_up, test_play, tear_down);
   g_test_add ("/app/day-game/result", Fixture, "x7", set_up, test_result, tear_down);
+  g_test_add ("/app/day-game/honours", Fixture, "x7", set_up, test_honours, tear_down);
   g_test_add ("/app/day-game/first-start", Fixture, NULL, set_up, test_first_start, tear_down);
   return g_test_run ();
 }

@@ -102,6 +102,20 @@ test_standing (void)
   g_assert_null (find_label (view, headline));
 }
 
+static void
+test_honours (void)
+{
+  static const char *const honours[] = { "Your best game yet: 134 points", NULL };
+  g_autoptr (AstMatch) match = play ();
+  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+
+  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
+  ast_result_view_set_honours (AST_RESULT_VIEW (view), honours);
+  g_assert_nonnull (find_label (view, honours[0]));
+  ast_result_view_set_honours (AST_RESULT_VIEW (view), NULL);
+  g_assert_null (find_label (view, honours[0]));
+}
+
 /* While it plays, the winner stays unknown; skipped, all is shown. */
 static void
 test_play (void)
@@ -214,6 +228,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/widgets/result/lines", test_lines);
   g_test_add_func ("/widgets/result/standing", test_standing);
+  g_test_add_func ("/widgets/result/honours", test_honours);
   g_test_add_func ("/widgets/result/play", test_play);
   g_test_add_func ("/widgets/result/focus", test_focus);
   g_test_add_func ("/widgets/result/moves", test_moves);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-help-settings.h"
+#include "ast-honours.h"
 #include "ast-sounds.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -20,6 +21,9 @@ struct _AstTablePage {
   AstAnnouncer *announcer;
   AstSounds *sounds;
   AstSession *session; /* NULL if no game is on the table. */
+
+  /* State */
+  gint64 honoured; /* The game whose records have been looked for. */
 
   /* Template */
   AstWidthBin *bin;
@@ -58,9 +62,43 @@ offer_result (AstTablePage *self, gboolean offered)
 }
 
 static void
+honours_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstTablePage) self = user_data;
+  g_auto (GStrv) honours = ast_honours_find_finish (AST_STORE (store), result, NULL);
+
+  if (honours != NULL && self->session != NULL
+      && ast_session_get_game (self->session) == self->honoured)
+    ast_table_set_honours (self->table, (const char *const *) honours);
+}
+
+/* Looks for records of the people at the table; a result is shown without them, too. */
+static void
+find_honours (AstTablePage *self)
+{
+  GListModel *seats = ast_match_get_seats (ast_session_get_match (self->session));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++) {
+    g_autoptr (AstSeat) seat = g_list_model_get_item (seats, i);
+
+    if (ast_seat_get_level (seat) == NULL)
+      g_strv_builder_add (builder, ast_seat_get_name (seat));
+  }
+  names = g_strv_builder_end (builder);
+  self->honoured = ast_session_get_game (self->session);
+  if (self->honoured != 0)
+    ast_honours_find_async (ast_library_get_store (self->library), self->honoured,
+                            (const char *const *) names, NULL, honours_found_cb,
+                            g_object_ref (self));
+}
+
+static void
 ended_cb (AstTablePage *self)
 {
   offer_result (self, TRUE);
+  find_honours (self);
 }
 
 static void
@@ -263,6 +301,7 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   if (self->session != NULL)
     leave_session (self);
   offer_result (self, FALSE);
+  ast_table_set_honours (self->table, NULL);
   g_set_object (&self->session, session);
   if (session != NULL)
     follow_session (self);

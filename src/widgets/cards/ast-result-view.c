@@ -32,6 +32,7 @@ struct _AstResultView {
   GtkBox *standing;
   GtkBox *winners;
   GtkLabel *headline;
+  GtkBox *honours;
   GtkListBox *places;
   GtkFlowBox *legend;
   GtkBox *scoring;
@@ -229,6 +230,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstResultView, standing);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, winners);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, headline);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, honours);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, places);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, legend);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, scoring);
@@ -286,6 +288,35 @@ ast_result_view_set_match (AstResultView *self, AstMatch *match)
     fill (self);
   }
   show_parts (self);
+}
+
+static GtkWidget *
+make_honour (const char *sentence)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *star = gtk_image_new_from_icon_name ("starred-symbolic");
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), star);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (box, "honour");
+  return box;
+}
+
+void
+ast_result_view_set_honours (AstResultView *self, const char *const *honours)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (AST_IS_RESULT_VIEW (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->honours))) != NULL)
+    gtk_box_remove (self->honours, child);
+  for (int i = 0; honours != NULL && honours[i] != NULL; i++)
+    gtk_box_append (self->honours, make_honour (honours[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->honours), honours != NULL && honours[0] != NULL);
 }
 
 void

@@ -30,6 +30,10 @@ GtkWidget *ast_result_view_new (void);
 /* Shows the result of `match`, which is over; NULL: nothing. */
 void ast_result_view_set_match (AstResultView *self, AstMatch *match);
 
+/* Sentences about what is special about the game for somebody at the table, shown below the winner;
+ * NULL-terminated, NULL: none. They stay until others are set. */
+void ast_result_view_set_honours (AstResultView *self, const char *const *honours);
+
 /* Goes through the final scoring line by line; the winner is not shown before its end. */
 void ast_result_view_play (AstResultView *self);
 

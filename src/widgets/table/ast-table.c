@@ -535,6 +535,13 @@ ast_table_set_result_shown (AstTable *self, gboolean shown)
   ast_result_scene_set_visible (self->ending, shown);
 }
 
+void
+ast_table_set_honours (AstTable *self, const char *const *honours)
+{
+  g_return_if_fail (AST_IS_TABLE (self));
+  ast_result_view_set_honours (self->result, honours);
+}
+
 /* A popover is inside its button, but its keys are its own. */
 static gboolean
 key_around_cb (AstTable *self, guint key, guint code, GdkModifierType modifiers,

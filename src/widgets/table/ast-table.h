@@ -77,4 +77,7 @@ void ast_table_take_keys_of (AstTable *self, GtkWidget *around);
 /* Once the game is over: the result beside the board, or the board alone. */
 void ast_table_set_result_shown (AstTable *self, gboolean shown);
 
+/* Sentences for the result, see ast_result_view_set_honours (). */
+void ast_table_set_honours (AstTable *self, const char *const *honours);
+
 G_END_DECLS

@@ -73,6 +73,27 @@ find_in_row (Fixture *self, int row, const char *type)
   return find (find_row (self, row), type, &first);
 }
 
+/* Whether a label says `text` in the button that says who plays on that seat. */
+static gboolean
+says_kind (Fixture *self, int row, const char *text)
+{
+  GtkWidget *button = find_in_row (self, row, "AstKindButton");
+  int first = 0;
+
+  return g_str_equal (gtk_label_get_label (GTK_LABEL (find (button, "GtkLabel", &first))), text);
+}
+
+/* Chooses from the list behind that button. */
+static void
+choose_kind (Fixture *self, int row, AstKind kind)
+{
+  GtkWidget *button = find_in_row (self, row, "AstKindButton");
+  int first = 0;
+  GtkListBox *list = GTK_LIST_BOX (find (button, "GtkListBox", &first));
+
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) kind));
+}
+
 static void
 test_rows_follow_the_plan (Fixture *self, gconstpointer data)
 {
@@ -80,9 +101,9 @@ test_rows_follow_the_plan (Fixture *self, gconstpointer data)
   g_assert_null (find_row (self, 2));
   ast_plan_add_seat (self->plan, AST_KIND_ADMIRAL);
   g_assert_nonnull (find_row (self, 2));
-  g_assert_cmpuint (
-      gtk_drop_down_get_selected (GTK_DROP_DOWN (find_in_row (self, 2, "GtkDropDown"))), ==,
-      AST_KIND_ADMIRAL);
+  g_assert_true (says_kind (self, 2, "Admiral"));
+  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 2), AST_KIND_PERSON);
+  g_assert_true (says_kind (self, 2, "Person"));
   ast_plan_remove_seat (self->plan, 0);
   g_assert_null (find_row (self, 2));
 }
@@ -91,11 +112,10 @@ static void
 test_the_plan_follows_rows (Fixture *self, gconstpointer data)
 {
   GtkWidget *entry = find_in_row (self, 0, "GtkEntry");
-  GtkWidget *kind = find_in_row (self, 0, "GtkDropDown");
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "Ada");
   g_assert_cmpstr (ast_plan_seat_get_name (ast_plan_get_seat (self->plan, 0)), ==, "Ada");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (kind), AST_KIND_CAPTAIN);
+  choose_kind (self, 0, AST_KIND_CAPTAIN);
   g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (self->plan, 0)), ==,
                    AST_KIND_CAPTAIN);
 }
@@ -154,6 +174,88 @@ test_names_are_completed (Fixture *self, gconstpointer data)
   g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (entry))), ==, 2);
 }
 
+static GtkWidget *
+find_button (Fixture *self, const char *label)
+{
+  GtkWidget *button;
+
+  for (int i = 0, skip = 0; (button = find (GTK_WIDGET (self->page), "GtkButton", &skip)) != NULL;
+       skip = ++i) {
+    if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0)
+      return button;
+  }
+  return NULL;
+}
+
+/* The button to add a player has an icon and no label of its own. */
+static void
+add_player (Fixture *self)
+{
+  int content = 0;
+  GtkWidget *widget = find (GTK_WIDGET (self->page), "AdwButtonContent", &content);
+
+  g_signal_emit_by_name (gtk_widget_get_parent (widget), "clicked");
+}
+
+/* Who plays alone gets more computer players of the level that the last one has. */
+static void
+test_added_seats (Fixture *self, gconstpointer data)
+{
+  choose_kind (self, 1, AST_KIND_CAPTAIN);
+  add_player (self);
+  g_assert_true (says_kind (self, 2, "Captain"));
+  choose_kind (self, 1, AST_KIND_PERSON);
+  choose_kind (self, 2, AST_KIND_PERSON);
+  add_player (self);
+  g_assert_true (says_kind (self, 3, "Person"));
+}
+
+/* Another level is suggested as long as somebody plays at the one in question. */
+static void
+test_advice (Fixture *self, gconstpointer data)
+{
+  GtkWidget *button;
+
+  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PILOT);
+  ast_new_game_page_set_advice (self->page, "Try Captain?", AST_KIND_PILOT, AST_KIND_CAPTAIN);
+  button = find_button (self, "Play at Level Captain");
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_visible (button));
+  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_CADET);
+  g_assert_false (gtk_widget_is_visible (button));
+  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PILOT);
+  g_assert_true (gtk_widget_is_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (says_kind (self, 1, "Captain"));
+  g_assert_true (says_kind (self, 0, "Person"));
+  g_assert_false (gtk_widget_is_visible (button));
+  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PILOT);
+  ast_new_game_page_set_advice (self->page, NULL, AST_KIND_PERSON, AST_KIND_PERSON);
+  g_assert_false (gtk_widget_is_visible (button));
+}
+
+/* After the names of both players comes the entry of the code. */
+static void
+test_code (Fixture *self, gconstpointer data)
+{
+  int third = 2;
+  GtkEditable *entry = GTK_EDITABLE (find (GTK_WIDGET (self->page), "GtkEntry", &third));
+  GtkWidget *start = find_button (self, "Start");
+  guint64 code = 0;
+
+  g_assert_false (ast_new_game_page_take_code (self->page, &code));
+  gtk_editable_set_text (entry, "12x");
+  g_assert_false (gtk_widget_get_sensitive (start));
+  gtk_editable_set_text (entry, "18446744073709551616");
+  g_assert_false (gtk_widget_get_sensitive (start));
+  gtk_editable_set_text (entry, " 18446744073709551615 ");
+  g_assert_true (gtk_widget_get_sensitive (start));
+  g_assert_true (ast_new_game_page_take_code (self->page, &code));
+  g_assert_cmpuint (code, ==, G_MAXUINT64);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  g_assert_true (gtk_widget_get_sensitive (start));
+}
+
 static void
 started_cb (AstNewGamePage *page, int *n)
 {
@@ -187,6 +289,9 @@ main (int argc, char *argv[])
     { "/app/new-game-page/keys-move-seats", test_keys_move_seats },
     { "/app/new-game-page/who-begins", test_who_begins },
     { "/app/new-game-page/names-are-completed", test_names_are_completed },
+    { "/app/new-game-page/added-seats", test_added_seats },
+    { "/app/new-game-page/advice", test_advice },
+    { "/app/new-game-page/code", test_code },
     { "/app/new-game-page/start", test_start },
   };
 

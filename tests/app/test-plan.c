@@ -285,6 +285,20 @@ test_changed (void)
   g_assert_cmpint (n, ==, 3);
 }
 
+static void
+test_suggested_kind (void)
+{
+  g_autoptr (AstPlan) plan = make_plan (3);
+
+  g_assert_cmpint (ast_plan_suggest_kind (plan), ==, AST_KIND_PILOT);
+  ast_plan_move_seat (plan, 0, 2);
+  g_assert_cmpint (ast_plan_suggest_kind (plan), ==, AST_KIND_PILOT);
+  g_assert_true (ast_plan_find_only_person (plan) == ast_plan_get_seat (plan, 2));
+  ast_plan_seat_set_kind (ast_plan_get_seat (plan, 1), AST_KIND_PERSON);
+  g_assert_null (ast_plan_find_only_person (plan));
+  g_assert_cmpint (ast_plan_suggest_kind (plan), ==, AST_KIND_PERSON);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -299,6 +313,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/plan/S6-first", test_first);
   g_test_add_func ("/app/plan/S6-lots", test_lots);
   g_test_add_func ("/app/plan/options", test_options);
+  g_test_add_func ("/app/plan/suggested-kind", test_suggested_kind);
   g_test_add_func ("/app/plan/names", test_names);
   g_test_add_func ("/app/plan/changed", test_changed);
   return g_test_run ();

@@ -16,8 +16,12 @@ struct _AstNewGamePage {
 
   /* State */
   gboolean listing; /* While the list of players to begin is refilled. */
+  AstKind from, to; /* The levels of the advice. */
 
   /* Template */
+  GtkWidget *advice;
+  GtkLabel *advice_text;
+  GtkButton *advice_button;
   GtkWidget *add_button;
   GtkListBox *seats;
   AdwComboRow *first_row;
@@ -30,6 +34,7 @@ struct _AstNewGamePage {
   GtkSwitch *returns_switch;
   GtkSwitch *undo_switch;
   GtkSwitch *purist_switch;
+  GtkEditable *code_entry;
   GtkWidget *start_button;
 };
 
@@ -86,6 +91,17 @@ list_beginners (AstNewGamePage *self)
   self->listing = FALSE;
 }
 
+/* There is nothing to advise if nobody plays at the level in question. */
+static void
+show_advice (AstNewGamePage *self)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; self->from != AST_KIND_PERSON && i < ast_plan_get_n_seats (self->plan); i++)
+    any |= ast_plan_seat_get_kind (ast_plan_get_seat (self->plan, i)) == self->from;
+  gtk_widget_set_visible (self->advice, any);
+}
+
 static void
 plan_changed_cb (AstNewGamePage *self)
 {
@@ -93,6 +109,7 @@ plan_changed_cb (AstNewGamePage *self)
   gboolean six = n == AST_MAX_PLAYERS;
 
   list_beginners (self);
+  show_advice (self);
   gtk_widget_set_sensitive (self->add_button, !six);
   gtk_widget_set_sensitive (self->teams_row, n == 4);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->teams_row),
@@ -116,7 +133,45 @@ first_selected_cb (AstNewGamePage *self)
 static void
 add_clicked_cb (AstNewGamePage *self)
 {
-  ast_plan_add_seat (self->plan, AST_KIND_PERSON);
+  ast_plan_add_seat (self->plan, ast_plan_suggest_kind (self->plan));
+}
+
+/* All seats of the level that has been played get the one that fits. */
+static void
+advice_clicked_cb (AstNewGamePage *self)
+{
+  for (int i = 0; i < ast_plan_get_n_seats (self->plan); i++) {
+    AstPlanSeat *seat = ast_plan_get_seat (self->plan, i);
+
+    if (ast_plan_seat_get_kind (seat) == self->from)
+      ast_plan_seat_set_kind (seat, self->to);
+  }
+}
+
+/* The code in the entry; 0 if there is none, and FALSE if what stands there is no code. */
+static gboolean
+read_code (AstNewGamePage *self, guint64 *code)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->code_entry)));
+
+  *code = 0;
+  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, code, NULL);
+}
+
+static void
+code_changed_cb (AstNewGamePage *self)
+{
+  guint64 code;
+  gboolean valid = read_code (self, &code);
+
+  gtk_widget_set_sensitive (self->start_button, valid);
+  if (valid)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->code_entry), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->code_entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->code_entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               valid ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
 }
 
 static void
@@ -140,6 +195,9 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_text);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, add_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, seats);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, first_row);
@@ -152,8 +210,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, returns_switch);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, undo_switch);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, purist_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, start_button);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, advice_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
 }
 
@@ -224,4 +285,32 @@ ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names)
   self->names = g_strdupv ((char **) names);
   if (self->plan != NULL)
     gtk_list_box_bind_model (self->seats, ast_plan_get_seats (self->plan), make_row, self, NULL);
+}
+
+void
+ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind from, AstKind to)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (AST_IS_NEW_GAME_PAGE (self) && self->plan != NULL);
+
+  self->from = text != NULL ? from : AST_KIND_PERSON;
+  self->to = to;
+  gtk_label_set_label (self->advice_text, text != NULL ? text : "");
+  /* Translators: A button; %s is a level of computer players, such as Captain. */
+  label = g_strdup_printf (_ ("Play at Level %s"), ast_kind_get_name (to));
+  gtk_button_set_label (self->advice_button, label);
+  show_advice (self);
+}
+
+gboolean
+ast_new_game_page_take_code (AstNewGamePage *self, guint64 *code)
+{
+  gboolean any;
+
+  g_return_val_if_fail (AST_IS_NEW_GAME_PAGE (self), FALSE);
+
+  any = *gtk_editable_get_text (self->code_entry) != '\0' && read_code (self, code);
+  gtk_editable_set_text (self->code_entry, "");
+  return any;
 }

@@ -29,4 +29,15 @@ AstPlan *ast_new_game_page_get_plan (AstNewGamePage *self);
 /* Names to complete from, NULL-terminated; for seats shown from now on. */
 void ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names);
 
+/* Suggests, in the words of `text` (NULL: not), another level for computer players: a button gives
+ * all seats of the level `from` the level `to`. It is shown while there is such a seat. To be
+ * called after a plan was set. */
+void
+ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind from, AstKind to);
+
+/* Whether a code has been typed for the next game; `code` receives it, and it is gone from the
+ * page.
+ */
+gboolean ast_new_game_page_take_code (AstNewGamePage *self, guint64 *code);
+
 G_END_DECLS

@@ -258,6 +258,36 @@ ast_plan_add_seat (AstPlan *self, AstKind kind)
   return seat;
 }
 
+AstPlanSeat *
+ast_plan_find_only_person (AstPlan *self)
+{
+  AstPlanSeat *person = NULL;
+
+  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
+
+  for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
+    AstPlanSeat *seat = ast_plan_get_seat (self, i);
+
+    if (ast_plan_seat_get_kind (seat) != AST_KIND_PERSON)
+      continue;
+    if (person != NULL)
+      return NULL;
+    person = seat;
+  }
+  return person;
+}
+
+AstKind
+ast_plan_suggest_kind (AstPlan *self)
+{
+  int last = ast_plan_get_n_seats (self) - 1;
+
+  /* Somebody alone has computer players on the other seats. */
+  if (ast_plan_get_seat (self, last) == ast_plan_find_only_person (self))
+    last--;
+  return ast_plan_seat_get_kind (ast_plan_get_seat (self, last));
+}
+
 void
 ast_plan_remove_seat (AstPlan *self, int i)
 {

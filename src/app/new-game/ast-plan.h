@@ -48,6 +48,13 @@ int ast_plan_find_seat (AstPlan *self, AstPlanSeat *seat);
 /* Adds a seat with a colour that is free. NULL if there are six; not a new reference. */
 AstPlanSeat *ast_plan_add_seat (AstPlan *self, AstKind kind);
 
+/* Who is likely to be wanted on the next seat: for one person a computer player of the level that
+ * the last one has, for several the kind of the last seat. */
+AstKind ast_plan_suggest_kind (AstPlan *self);
+
+/* The person of a plan that has only one, else NULL; not a new reference. */
+AstPlanSeat *ast_plan_find_only_person (AstPlan *self);
+
 /* Two seats always stay. */
 void ast_plan_remove_seat (AstPlan *self, int i);
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-colour-button.h"
-#include "ast-widgets.h"
+#include "ast-kind-button.h"
 #include "ast-wrap-layout.h"
 
 struct _AstSeatRow {
@@ -22,7 +22,7 @@ struct _AstSeatRow {
   GtkWidget *handle;
   AstColourButton *colour_button;
   GtkEntry *name_entry;
-  GtkDropDown *kind_drop;
+  AstKindButton *kind_button;
   GtkLabel *line;
   GtkMenuButton *menu_button;
 };
@@ -78,6 +78,7 @@ plan_changed_cb (AstSeatRow *self)
   AstKind kind = ast_plan_seat_get_kind (self->seat);
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *entry_label = NULL;
 
   if (i < 0) /* The seat has been removed, and this row will be. */
     return;
@@ -86,24 +87,18 @@ plan_changed_cb (AstSeatRow *self)
   gtk_widget_action_set_enabled (widget, "seat.remove", n > AST_MIN_PLAYERS);
   gtk_label_set_label (self->line, ast_kind_get_line (kind));
   gtk_entry_set_placeholder_text (self->name_entry, ast_plan_seat_get_default_name (self->seat));
-  if (gtk_drop_down_get_selected (self->kind_drop) != kind)
-    gtk_drop_down_set_selected (self->kind_drop, kind);
 
+  /* Translators: %d is 1 for the first player, and so on. */
+  entry_label = g_strdup_printf (_ ("Name of player %d"), i + 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  entry_label, -1);
   name = ast_plan_seat_make_name (self->seat);
   /* Translators: A button at the seat of a player; %s is the player’s name. */
   label = g_strdup_printf (_ ("Move or remove %s"), name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-}
-
-static void
-kind_selected_cb (AstSeatRow *self)
-{
-  guint kind = gtk_drop_down_get_selected (self->kind_drop);
-
-  if (self->seat != NULL && kind < AST_N_KINDS)
-    ast_plan_seat_set_kind (self->seat, kind);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /* A name of an earlier game that begins with `text`, or NULL. */
@@ -233,13 +228,14 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "seat.down", NULL);
 
   g_type_ensure (AST_TYPE_COLOUR_BUTTON);
+  g_type_ensure (AST_TYPE_KIND_BUTTON);
   g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, colour_button);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, name_entry);
-  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, kind_drop);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, kind_button);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, line);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, menu_button);
 }
@@ -247,16 +243,8 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
 static void
 ast_seat_row_init (AstSeatRow *self)
 {
-  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->typed = g_strdup ("");
-  for (int kind = 0; kind < AST_N_KINDS; kind++)
-    gtk_string_list_append (kinds, ast_kind_get_name (kind));
-  gtk_drop_down_set_model (self->kind_drop, G_LIST_MODEL (kinds));
-  ast_widgets_keep_name (GTK_WIDGET (self->kind_drop));
-  g_signal_connect_object (self->kind_drop, "notify::selected", G_CALLBACK (kind_selected_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->name_entry, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);
   add_drag (self);
@@ -268,7 +256,7 @@ ast_seat_row_new (AstPlan *plan, AstPlanSeat *seat, const char *const *names)
   AstSeatRow *self = g_object_new (AST_TYPE_SEAT_ROW, NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), ast_plan_seat_get_name (seat));
-  gtk_drop_down_set_selected (self->kind_drop, ast_plan_seat_get_kind (seat));
+  ast_kind_button_set_seat (self->kind_button, seat);
   self->plan = g_object_ref (plan);
   self->seat = g_object_ref (seat);
   self->names = g_strdupv ((char **) names);

@@ -22,7 +22,7 @@ make_seats (const AstRecord *record)
 guint64
 ast_record_pick_seed (void)
 {
-  return (guint64) g_random_int () << 32 | g_random_int ();
+  return (guint64) g_random_int_range (100000000, 1000000000);
 }
 
 /* The seed in the record, or a random one if another program has written another kind of seed. */

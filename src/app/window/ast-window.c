@@ -18,14 +18,11 @@
 #include "ast-library-watch.h"
 #include "ast-navigator.h"
 #include "ast-new-game-page.h"
-#include "ast-plan-text.h"
+#include "ast-planner.h"
 #include "ast-preferences-page.h"
-#include "ast-record-match.h"
 #include "ast-rulebook-page.h"
 #include "ast-statistics-page.h"
-#include "ast-store-library.h"
 #include "ast-table-page.h"
-#include "ast-trouble-text.h"
 #include "ast-welcome-page.h"
 #include "ast-widgets.h"
 
@@ -38,6 +35,7 @@ struct _AstWindow {
   AstAnnouncer *announcer;
   AstCurrentGame *game;
   AstDayGame *day;
+  AstPlanner *planner;
 
   /* Template; NULL after the window has been closed */
   AdwToastOverlay *toasts;
@@ -55,23 +53,10 @@ make_welcome (gpointer owner)
   return ast_welcome_page_new (self->library, self->announcer);
 }
 
-static void
-start_cb (AstWindow *self)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (self), "start", NULL);
-}
-
 static GtkWidget *
 make_new_game (gpointer owner)
 {
-  AstWindow *self = owner;
-  AstNewGamePage *page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
-  g_autofree char *text = g_settings_get_string (self->settings, "set-up");
-  g_autoptr (AstPlan) plan = ast_plan_from_text (text);
-
-  ast_new_game_page_set_plan (page, plan);
-  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (page);
+  return ast_planner_make_page (AST_WINDOW (owner)->planner);
 }
 
 static GtkWidget *
@@ -243,22 +228,6 @@ is_shown (AstWindow *self, GType type)
   return ast_navigator_get_shown (self->navigator) == type;
 }
 
-static void
-start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AstWindow *self = user_data;
-  AstNewGamePage *page = ast_navigator_find (self->navigator, AST_TYPE_NEW_GAME_PAGE);
-  AstPlan *plan;
-  g_autofree char *text = NULL;
-
-  if (page == NULL)
-    return;
-  plan = ast_new_game_page_get_plan (page);
-  text = ast_plan_to_text (plan);
-  g_settings_set_string (self->settings, "set-up", text);
-  ast_current_game_start (self->game, plan, ast_record_pick_seed ());
-}
-
 /* The game on the table may have gone on in the record. */
 static void
 show_imported (AstWindow *self, gint64 game)
@@ -304,33 +273,6 @@ static void
 open_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ast_file_dialog_open (user_data, files_chosen_cb, g_object_ref (user_data));
-}
-
-static void
-names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = ast_store_list_names_finish (AST_STORE (store), result, &error);
-  g_autofree char *text = names == NULL ? ast_trouble_text_failed (error) : NULL;
-
-  if (self->navigator == NULL)
-    return;
-  if (names != NULL || ast_trouble_text_needed (error))
-    ast_announcer_report (self->announcer, "names", NULL, text);
-  if (names != NULL && names[0] != NULL)
-    ast_new_game_page_set_names (ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE),
-                                 (const char *const *) names);
-}
-
-static void
-show_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AstWindow *self = user_data;
-
-  ast_store_list_names_async (ast_library_get_store (self->library), 50, NULL, names_listed_cb,
-                              g_object_ref (self));
-  ast_navigator_show (self->navigator, AST_TYPE_NEW_GAME_PAGE);
 }
 
 /* Shows the page of the action. */
@@ -420,11 +362,9 @@ static const GActionEntry actions[] = {
   { "keys", show_page },
   { "lesson", show_lesson, "u" },
   { "look-at", look_at, "x" },
-  { "new-game", show_new_game },
   { "open", open_records },
   { "preferences", show_page },
   { "rule", show_rule, "s" },
-  { "start", start },
   { "statistics", show_page },
 };
 
@@ -506,6 +446,7 @@ ast_window_finalize (GObject *object)
   AstWindow *self = AST_WINDOW (object);
 
   g_clear_object (&self->day);
+  g_clear_object (&self->planner);
   g_clear_object (&self->game);
   g_clear_object (&self->announcer);
   G_OBJECT_CLASS (ast_window_parent_class)->finalize (object);
@@ -564,6 +505,8 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
   self->game = ast_current_game_new (GTK_WINDOW (self), self->navigator, library, self->announcer);
   self->day = ast_day_game_new (GTK_WINDOW (self), self->navigator, library, settings,
                                 self->announcer, self->game);
+  self->planner = ast_planner_new (GTK_WINDOW (self), self->navigator, library, settings,
+                                   self->announcer, self->game);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
   return GTK_WIDGET (self);
 }

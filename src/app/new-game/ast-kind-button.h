@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ast-plan-seat.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_KIND_BUTTON (ast_kind_button_get_type ())
+G_DECLARE_FINAL_TYPE (AstKindButton, ast_kind_button, AST, KIND_BUTTON, AdwBin)
+
+/**
+ * AstKindButton:
+ *
+ * Says who plays on a seat, and lists who could: a person, or the computer players with a heading
+ * of their own and a sentence for each level.
+ */
+
+/* Follows `seat` and changes its kind. To be called once. */
+void ast_kind_button_set_seat (AstKindButton *self, AstPlanSeat *seat);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-planner.h"
+
+#include "ast-level-advice.h"
+#include "ast-new-game-page.h"
+#include "ast-plan-text.h"
+#include "ast-record-match.h"
+#include "ast-store-library.h"
+#include "ast-store-statistics.h"
+#include "ast-trouble-text.h"
+
+struct _AstPlanner {
+  GObject parent_instance;
+
+  /* Owned */
+  AstLibrary *library;
+  GSettings *settings;
+  AstAnnouncer *announcer;
+  AstCurrentGame *game;
+  char *advice; /* What the page suggests, as the settings keep it; NULL: nothing. */
+
+  /* Borrowed, weak: NULL after the window has been closed */
+  GtkWindow *window;
+  AstNavigator *navigator;
+};
+
+G_DEFINE_FINAL_TYPE (AstPlanner, ast_planner, G_TYPE_OBJECT)
+
+static AstNewGamePage *
+ensure_page (AstPlanner *self)
+{
+  return ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+}
+
+static void
+names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstPlanner) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = ast_store_list_names_finish (AST_STORE (store), result, &error);
+  g_autofree char *text = names == NULL ? ast_trouble_text_failed (error) : NULL;
+
+  if (self->navigator == NULL)
+    return;
+  if (names != NULL || ast_trouble_text_needed (error))
+    ast_announcer_report (self->announcer, "names", NULL, text);
+  if (names != NULL && names[0] != NULL)
+    ast_new_game_page_set_names (ensure_page (self), (const char *const *) names);
+}
+
+/* The same advice is given until a game has been started with it in view, and not again. */
+static void
+advise (AstPlanner *self, const AstLevelAdvice *advice)
+{
+  g_autofree char *told = g_settings_get_string (self->settings, "level-advice");
+  g_autofree char *text = NULL;
+
+  g_clear_pointer (&self->advice, g_free);
+  if (advice->to != NULL)
+    self->advice = g_strdup_printf ("%s>%s", advice->from, advice->to);
+  if (self->advice == NULL || g_str_equal (told, self->advice)) {
+    ast_new_game_page_set_advice (ensure_page (self), NULL, AST_KIND_PERSON, AST_KIND_PERSON);
+    return;
+  }
+  text = ast_level_advice_phrase (advice);
+  ast_new_game_page_set_advice (ensure_page (self), text, ast_kind_find (advice->from),
+                                ast_kind_find (advice->to));
+}
+
+/* The level is a matter of taste: no word if it cannot be found. */
+static void
+career_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstPlanner) self = user_data;
+  g_autoptr (GPtrArray) career = ast_store_list_career_finish (AST_STORE (store), result, NULL);
+  AstLevelAdvice advice;
+
+  if (career == NULL || self->navigator == NULL)
+    return;
+  advice = ast_level_advice_find (career);
+  advise (self, &advice);
+}
+
+/* Only for somebody who plays alone against computers. */
+static void
+ask_for_advice (AstPlanner *self)
+{
+  AstPlan *plan = ast_new_game_page_get_plan (ensure_page (self));
+  AstPlanSeat *person = ast_plan_find_only_person (plan);
+  g_autofree char *name = person != NULL ? ast_plan_seat_make_name (person) : NULL;
+
+  if (name != NULL)
+    ast_store_list_career_async (ast_library_get_store (self->library), name, NULL,
+                                 career_listed_cb, g_object_ref (self));
+  else
+    ast_new_game_page_set_advice (ensure_page (self), NULL, AST_KIND_PERSON, AST_KIND_PERSON);
+}
+
+static void
+show_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstPlanner *self = user_data;
+
+  ast_store_list_names_async (ast_library_get_store (self->library), 50, NULL, names_listed_cb,
+                              g_object_ref (self));
+  ask_for_advice (self);
+  ast_navigator_show (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+}
+
+static void
+start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstPlanner *self = user_data;
+  AstNewGamePage *page = ast_navigator_find (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  AstPlan *plan;
+  guint64 seed;
+  g_autofree char *text = NULL;
+
+  if (page == NULL)
+    return;
+  plan = ast_new_game_page_get_plan (page);
+  text = ast_plan_to_text (plan);
+  g_settings_set_string (self->settings, "set-up", text);
+  if (self->advice != NULL)
+    g_settings_set_string (self->settings, "level-advice", self->advice);
+  if (!ast_new_game_page_take_code (page, &seed))
+    seed = ast_record_pick_seed ();
+  ast_current_game_start (self->game, plan, seed);
+}
+
+static void
+start_cb (AstPlanner *self)
+{
+  if (self->window != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (self->window), "start", NULL);
+}
+
+static void
+ast_planner_dispose (GObject *object)
+{
+  AstPlanner *self = AST_PLANNER (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->navigator);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->advice, g_free);
+  G_OBJECT_CLASS (ast_planner_parent_class)->dispose (object);
+}
+
+static void
+ast_planner_class_init (AstPlannerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_planner_dispose;
+}
+
+static void
+ast_planner_init (AstPlanner *self)
+{
+}
+
+AstPlanner *
+ast_planner_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library,
+                 GSettings *settings, AstAnnouncer *announcer, AstCurrentGame *game)
+{
+  static const GActionEntry actions[] = { { "new-game", show_new_game }, { "start", start } };
+  AstPlanner *self = g_object_new (AST_TYPE_PLANNER, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  g_set_weak_pointer (&self->navigator, navigator);
+  self->library = g_object_ref (library);
+  self->settings = g_object_ref (settings);
+  self->announcer = g_object_ref (announcer);
+  self->game = g_object_ref (game);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  return self;
+}
+
+GtkWidget *
+ast_planner_make_page (AstPlanner *self)
+{
+  GtkWidget *page;
+  g_autofree char *text = NULL;
+  g_autoptr (AstPlan) plan = NULL;
+
+  g_return_val_if_fail (AST_IS_PLANNER (self), NULL);
+
+  page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
+  text = g_settings_get_string (self->settings, "set-up");
+  plan = ast_plan_from_text (text);
+  ast_new_game_page_set_plan (AST_NEW_GAME_PAGE (page), plan);
+  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  return page;
+}

@@ -58,6 +58,12 @@ ast_planet_face (uint32_t seed)
   return &faces[ast_hash (seed, FACE_SEED) % AST_N_PLANET_FACES];
 }
 
+const char *
+ast_planet_name (const AstTileKind *kind)
+{
+  return ast_planet_face (ast_hash_text (kind->id))->name;
+}
+
 const AstPlanetFace *
 ast_planet_face_of_moon (void)
 {

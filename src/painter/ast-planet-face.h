@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ast-palette.h"
+#include "ast-tiles.h"
 
 typedef struct {
   const char *name;           /* In capitals. */
@@ -28,6 +29,9 @@ enum { AST_N_PLANET_FACES = 24 };
 
 /* The face of the planet on the tile with this seed (AstTileShape). Static. */
 const AstPlanetFace *ast_planet_face (uint32_t seed);
+
+/* The name on the drawing of `kind`, which has a planet, in capitals. Static. */
+const char *ast_planet_name (const AstTileKind *kind);
 
 /* A small grey companion. Static. */
 const AstPlanetFace *ast_planet_face_of_moon (void);

@@ -3,6 +3,7 @@
 
 #include "ast-phrases.h"
 #include "ast-match.h"
+#include "decks.h"
 
 static GListStore *
 make_seats (void)
@@ -18,12 +19,21 @@ make_seats (void)
   return seats;
 }
 
-/* Three sides in a battle with two dice each. */
+/* A game with four tiles, each with one realm: a trade route, an asteroid field, a planet, and
+ * another one of the same kind. Three sides are in a battle with two dice each. */
 static AstGame *
 make_battle (void)
 {
+  static const AstTileSet set = {
+    .n_kinds = 3,
+    .kinds = { { .id = "route", .n_realms = 1, .realms = { { .kind = AST_ROUTE } } },
+               { .id = "field", .n_realms = 1, .realms = { { .kind = AST_FIELD } } },
+               { .id = "planet-empire", .n_realms = 1, .realms = { { .kind = AST_PLANET } } } },
+    .planet = { AST_NONE, AST_NONE, 0 },
+  };
   AstGame *game = g_new0 (AstGame, 1);
 
+  game->set = &set;
   game->setup.n_players = 3;
   game->n_sides = 3;
   game->phase = AST_ROLL;
@@ -33,6 +43,13 @@ make_battle (void)
     game->faction_of[side] = side;
     game->setup.colours[side] = side;
     game->battle.dice[side] = 2;
+  }
+  for (int tile = 0; tile < 4; tile++) {
+    game->tiles[tile].kind = MIN (tile, AST_PLANET);
+    game->realm_of[tile][0] = game->root[tile] = tile;
+    game->realms[tile] = (AstRealm){ .kind = game->tiles[tile].kind, .n_tiles = 1, .open = 1 };
+    game->tile_in[AST_RING_MARGIN + AST_RING / 2 + tile] = tile + 1;
+    game->tiles[tile].x = tile;
   }
   return game;
 }
@@ -60,38 +77,58 @@ test_terms (void)
 }
 
 static const struct {
-  AstRealmKind tile;
+  int tile; /* The last one laid. */
   AstSize size;
-  AstRealmKind to;
+  int to; /* The tile of the meeple. */
   AstEquipment equipment;
   const char *expected;
 } turns[] = {
-  { AST_ROUTE, AST_NO_MEEPLE, 0, 0, "Ada lays a trade route." },
-  { AST_FIELD, AST_NO_MEEPLE, 0, 0, "Ada lays an asteroid field." },
-  { AST_PLANET, AST_NO_MEEPLE, 0, 0, "Ada lays a planet." },
-  { AST_ROUTE, AST_SMALL, AST_ROUTE, 0, "Ada lays a trade route and sends a merchant." },
-  { AST_ROUTE, AST_SMALL, AST_PLANET, 0, "Ada lays a trade route and sends a conqueror." },
-  { AST_FIELD, AST_LARGE, AST_FIELD, 0, "Ada lays an asteroid field and sends a large explorer." },
-  { AST_PLANET, AST_LARGE, AST_PLANET, 0, "Ada lays a planet and sends a large conqueror." },
-  { AST_PLANET, AST_SMALL, AST_ROUTE, AST_BLADE,
-    "Ada lays a planet and sends a merchant. The merchant carries the blade." },
-  { AST_FIELD, AST_LARGE, AST_PLANET, AST_BLASTER,
-    "Ada lays an asteroid field and sends a large conqueror. The conqueror carries the "
-    "blaster." },
+  { 0, AST_NO_MEEPLE, 0, 0, "Ada lays a trade route." },
+  { 1, AST_NO_MEEPLE, 0, 0, "Ada lays an asteroid field." },
+  { 2, AST_NO_MEEPLE, 0, 0, "Ada lays the planet Kelpor." },
+  { 3, AST_NO_MEEPLE, 0, 0, "Ada lays the planet Kelpor II." },
+  { 0, AST_SMALL, 0, 0, "Ada lays a trade route and sends a merchant." },
+  { 1, AST_LARGE, 1, 0, "Ada lays an asteroid field and sends a large explorer." },
+  { 2, AST_LARGE, 2, 0, "Ada lays the planet Kelpor and sends a large conqueror." },
+  { 2, AST_SMALL, 0, AST_BLADE,
+    "Ada lays the planet Kelpor and sends a merchant. The merchant carries the blade." },
+  { 3, AST_SMALL, 2, 0, "Ada lays the planet Kelpor II and sends a conqueror to Kelpor." },
 };
 
 static void
 test_turns (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (turns); i++) {
-    AstTileKind tile = { .n_realms = 2, .realms = { { .kind = AST_ROUTE } } };
+    g_autofree AstGame *game = make_battle ();
     AstAction place = { .type = AST_PLACE };
 
-    tile.realms[1].kind = turns[i].tile;
+    game->n_tiles = turns[i].tile + 1;
     place.place.size = turns[i].size;
     place.place.equipment = turns[i].equipment;
-    assert_text (ast_phrase_turn ("Ada", &tile, &place, turns[i].to), turns[i].expected);
+    place.place.x = turns[i].to;
+    assert_text (ast_phrase_turn ("Ada", game, &place), turns[i].expected);
   }
+}
+
+/* A meeple that goes to a planet beside the tile. */
+static void
+test_attack (void)
+{
+  g_autofree AstGame *game = make_battle ();
+  AstAction place = { .type = AST_PLACE };
+
+  game->n_tiles = 4;
+  game->tiles[3].kind = AST_FIELD;
+  place.place.size = AST_LARGE;
+  place.place.x = 2;
+  assert_text (ast_phrase_turn ("Ada", game, &place),
+               "Ada lays an asteroid field and sends a large conqueror to Kelpor.");
+  game->tiles[3].kind = AST_ROUTE;
+  place.place.size = AST_SMALL;
+  place.place.equipment = AST_BLASTER;
+  assert_text (ast_phrase_turn ("Ada", game, &place),
+               "Ada lays a trade route and sends a conqueror to Kelpor. "
+               "The conqueror carries the blaster.");
 }
 
 static const struct {
@@ -105,19 +142,20 @@ static const struct {
   { AST_FOR_DEFEAT, 3, FALSE, "Ada gets 3 points for the defeat." },
   { AST_FOR_ROUTE, 3, FALSE, "Ada scores 3 for a trade route." },
   { AST_FOR_FIELD, 8, FALSE, "Ada scores 8 for an asteroid field." },
-  { AST_FOR_PLANET, 11, FALSE, "Ada scores 11 for a planet." },
+  { AST_FOR_PLANET, 11, FALSE, "Ada scores 11 for the planet Kelpor." },
   { AST_FOR_ROUTE, 2, TRUE, "Ada scores 2 for an open trade route." },
   { AST_FOR_FIELD, 1, TRUE, "Ada scores 1 for an open asteroid field." },
-  { AST_FOR_PLANET, 6, TRUE, "Ada scores 6 for an open planet." },
+  { AST_FOR_PLANET, 6, TRUE, "Ada scores 6 for the open planet Kelpor." },
 };
 
 static void
 test_scores (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (scores); i++) {
-    AstScore score = { .reason = scores[i].reason, .points = scores[i].points };
+    g_autofree AstGame *game = make_battle ();
+    AstScore score = { .reason = scores[i].reason, .points = scores[i].points, .tile = 2 };
 
-    assert_text (ast_phrase_score ("Ada", &score, scores[i].final), scores[i].expected);
+    assert_text (ast_phrase_score ("Ada", game, &score, scores[i].final), scores[i].expected);
   }
 }
 
@@ -172,22 +210,26 @@ test_battle (void)
   g_autofree AstGame *game = make_battle ();
   double chances[AST_MAX_PLAYERS] = { 0.584, 0, 0.416 };
 
-  for (int kind = 0; kind < AST_N_REALM_KINDS; kind++) {
-    static const char *const expected[] = {
-      "Ada, Deneb and Mira fight for a trade route.",
-      "Ada, Deneb and Mira fight for an asteroid field.",
-      "Ada, Deneb and Mira fight for a planet.",
+  for (int tile = 0; tile < 4; tile++) {
+    static const char *const expected[][4] = {
+      { "Ada, Deneb and Mira fight for a trade route.", "Battle for a Trade Route",
+        "Ada holds the trade route.", "Ada holds the trade route." },
+      { "Ada, Deneb and Mira fight for an asteroid field.", "Battle for an Asteroid Field",
+        "Ada holds the asteroid field.", "Ada holds the asteroid field." },
+      { "Ada, Deneb and Mira fight for the planet Kelpor.", "Battle for Kelpor",
+        "Ada takes Kelpor.", "Ada keeps Kelpor." },
+      { "Ada, Deneb and Mira fight for the planet Kelpor II.", "Battle for Kelpor II",
+        "Ada takes Kelpor II.", "Ada keeps Kelpor II." },
     };
 
-    game->realms[0].kind = kind;
-    assert_text (ast_phrase_battle (G_LIST_MODEL (seats), game), expected[kind]);
+    game->battle.tile = tile;
+    assert_text (ast_phrase_battle (G_LIST_MODEL (seats), game), expected[tile][0]);
+    assert_text (ast_phrase_battle_title (game), expected[tile][1]);
+    assert_text (ast_phrase_outcome ("Ada", game, TRUE), expected[tile][2]);
+    assert_text (ast_phrase_outcome ("Ada", game, FALSE), expected[tile][3]);
   }
   assert_text (ast_phrase_chances (G_LIST_MODEL (seats), game, chances),
                "Chances to win: Ada 58 %, Mira 42 %");
-  assert_text (ast_phrase_outcome ("Ada", AST_PLANET, FALSE), "Ada keeps the planet.");
-  assert_text (ast_phrase_outcome ("Ada", AST_PLANET, TRUE), "Ada takes the planet.");
-  assert_text (ast_phrase_outcome ("Ada", AST_FIELD, TRUE), "Ada holds the asteroid field.");
-  assert_text (ast_phrase_outcome ("Ada", AST_ROUTE, FALSE), "Ada holds the trade route.");
 }
 
 static void
@@ -196,13 +238,43 @@ test_realms (void)
   AstRealm route = { .kind = AST_ROUTE, .n_tiles = 1, .open = 1 };
   AstRealm field = { .kind = AST_FIELD, .n_tiles = 3, .symbols = 1 };
   AstRealm planet = { .kind = AST_PLANET, .n_tiles = 1, .open = 5 };
+  g_autofree AstGame *game = make_battle ();
 
-  assert_text (ast_phrase_realm (&route), "Trade route of 1 tile");
-  assert_text (ast_phrase_realm (&field), "Asteroid field of 3 tiles");
-  assert_text (ast_phrase_realm (&planet), "Planet with 3 tiles around it");
+  game->realms[1] = field;
+  game->realms[2] = planet;
+  assert_text (ast_phrase_realm (game, 0, 0), "Trade route of 1 tile");
+  assert_text (ast_phrase_realm (game, 1, 0), "Asteroid field of 3 tiles");
+  assert_text (ast_phrase_realm (game, 2, 0), "The planet Kelpor with 3 tiles around it");
   assert_text (ast_phrase_stake (&route), "Worth 1 point so far.");
   assert_text (ast_phrase_stake (&field), "The winner scores 8 points at once."); /* X2 */
   assert_text (ast_phrase_stake (&planet), "Worth 4 points so far.");
+}
+
+/* No two planets of a game have the same name, whatever the decks. */
+static void
+test_planets (void)
+{
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree AstGame *game = g_new (AstGame, 1);
+  const AstTileSet *set = decks_get (TRUE);
+  gboolean twins = FALSE;
+
+  g_assert_cmpint (ast_game_init (game, set, &setup), ==, AST_OK);
+  for (int kind = 0; kind < set->n_kinds; kind++) {
+    /* As many as there are in the decks, and one that somebody added. */
+    for (int i = 0; set->planet[kind] != AST_NONE && i <= set->kinds[kind].count; i++) {
+      char *name;
+
+      game->tiles[game->n_tiles].kind = kind;
+      name = ast_phrase_planet (game, game->n_tiles++);
+      g_assert_true (g_ascii_isupper (name[0]) && g_ascii_islower (name[1]));
+      twins |= g_str_has_suffix (name, " II");
+      g_assert_true (g_hash_table_add (seen, name));
+    }
+  }
+  g_assert_true (twins);
+  g_assert_cmpuint (g_hash_table_size (seen), >=, 35);
 }
 
 static void
@@ -271,6 +343,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/widgets/phrases/terms", test_terms);
   g_test_add_func ("/widgets/phrases/turns", test_turns);
+  g_test_add_func ("/widgets/phrases/attack", test_attack);
+  g_test_add_func ("/widgets/phrases/planets", test_planets);
   g_test_add_func ("/widgets/phrases/scores", test_scores);
   g_test_add_func ("/widgets/phrases/lists", test_lists);
   g_test_add_func ("/widgets/phrases/rolls", test_rolls);

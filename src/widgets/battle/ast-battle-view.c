@@ -167,11 +167,9 @@ judge (AstBattleView *self)
 static void
 tell_outcome (AstBattleView *self, int winner)
 {
-  const AstBattle *battle = &self->before.battle;
-  const AstRealm *realm = ast_game_realm (&self->before, battle->tile, battle->realm);
-  g_autofree char *line = ast_phrase_outcome (
-      ast_phrase_side (get_seats (self), &self->before, winner), (AstRealmKind) realm->kind,
-      self->before.side_of[self->before.player] == winner);
+  g_autofree char *line =
+      ast_phrase_outcome (ast_phrase_side (get_seats (self), &self->before, winner), &self->before,
+                          self->before.side_of[self->before.player] == winner);
 
   ast_battle_story_tell (self->story, line);
 }
@@ -421,7 +419,7 @@ show_title (AstBattleView *self)
 {
   const AstBattle *battle = &self->before.battle;
   const AstRealm *realm = ast_game_realm (&self->before, battle->tile, battle->realm);
-  const char *title = ast_phrase_battle_title ((AstRealmKind) realm->kind);
+  g_autofree char *title = ast_phrase_battle_title (&self->before);
   g_autofree char *stake = ast_phrase_stake (realm);
 
   gtk_label_set_label (self->title, title);

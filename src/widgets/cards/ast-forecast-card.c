@@ -89,6 +89,7 @@ void
 ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *game)
 {
   const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
+  g_autofree char *title = ast_phrase_battle_title (game);
   g_autofree char *stake = ast_phrase_stake (realm);
   int mine = game->side_of[game->player];
   AstForecast forecast;
@@ -96,7 +97,7 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
   g_return_if_fail (AST_IS_FORECAST_CARD (self));
 
   ast_forecast_init (&forecast, game);
-  gtk_label_set_label (self->title_label, ast_phrase_battle_title ((AstRealmKind) realm->kind));
+  gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->stake_label, stake);
   ast_odds_bar_set_chances (self->odds, ast_match_get_seats (match), game, forecast.odds.win);
   remove_sides (self);

@@ -68,7 +68,7 @@ void
 ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, int tile, int number)
 {
   const AstRealm *realm = ast_game_realm (game, tile, number);
-  g_autofree char *title = ast_phrase_realm (realm);
+  g_autofree char *title = ast_phrase_realm (game, tile, number);
   g_autofree char *open = ast_phrase_open (realm);
   g_autofree char *worth = ast_phrase_worth (realm);
   AstRealmFacts facts;
@@ -105,7 +105,7 @@ ast_realm_card_describe (AstMatch *match, const AstGame *game, int tile, int num
   AstRealmFacts facts;
 
   ast_realm_facts_init (&facts, game, tile, number);
-  add_sentence (parts, ast_phrase_realm (realm));
+  add_sentence (parts, ast_phrase_realm (game, tile, number));
   add_sentence (parts, ast_phrase_open (realm));
   add_sentence (parts, ast_phrase_worth (realm));
   for (int side = 0; side < game->n_sides; side++) {

@@ -128,9 +128,9 @@ GtkWidget *
 ast_result_row_new_realm (AstMatch *match, const AstScore *score)
 {
   const AstGame *game = ast_match_get_game (match);
-  g_autofree char *text = ast_phrase_realm (ast_game_realm (game, score->tile, score->realm));
+  g_autofree char *text = ast_phrase_realm (game, score->tile, score->realm);
   g_autofree char *sentence = ast_phrase_score (
-      ast_phrase_side (ast_match_get_seats (match), game, score->side), score, TRUE);
+      ast_phrase_side (ast_match_get_seats (match), game, score->side), game, score, TRUE);
   GtkWidget *line = make_line ();
   GtkWidget *label = make_label (text, NULL);
   GtkWidget *row;

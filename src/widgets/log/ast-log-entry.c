@@ -68,7 +68,7 @@ tell_score (const Event *event, const AstScore *score)
   const char *name = ast_phrase_side (event->seats, event->after, score->side);
   gboolean final = event->action->type == AST_FINISH;
 
-  add (event, make (event, ast_phrase_score (name, score, final),
+  add (event, make (event, ast_phrase_score (name, event->after, score, final),
                     is_for_battle (score) ? "B6"
                     : final               ? "E2"
                                           : "P3",
@@ -107,21 +107,16 @@ static void
 tell_turn (const Event *event)
 {
   const AstGame *before = event->before;
-  const AstTile *laid = &before->tiles[before->n_tiles - 1];
   int tile = before->n_tiles - 1, realm = -1;
-  AstRealmKind kind = AST_ROUTE;
   g_autoptr (AstSeat) seat = g_list_model_get_item (event->seats, before->player);
   AstLogEntry *move;
 
   if (event->action->place.size != AST_NO_MEEPLE) {
     tile = ast_game_tile_at (before, event->action->place.x, event->action->place.y);
     realm = event->action->place.realm;
-    kind = (AstRealmKind) ast_game_realm (before, tile, realm)->kind;
   }
-  move = make (event,
-               ast_phrase_turn (ast_seat_get_name (seat), &before->set->kinds[laid->kind],
-                                event->action, kind),
-               NULL, before->side_of[before->player], tile, realm);
+  move = make (event, ast_phrase_turn (ast_seat_get_name (seat), before, event->action), NULL,
+               before->side_of[before->player], tile, realm);
   /* The sign of the player, not of the team. */
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
   move->begins_turn = TRUE;
@@ -132,13 +127,11 @@ static void
 tell_outcome (const Event *event, int winner)
 {
   const AstBattle *battle = &event->before->battle;
-  AstRealmKind kind =
-      (AstRealmKind) ast_game_realm (event->before, battle->tile, battle->realm)->kind;
   gboolean attacker = event->before->side_of[event->before->player] == winner;
 
   add (event, make (event,
-                    ast_phrase_outcome (ast_phrase_side (event->seats, event->before, winner), kind,
-                                        attacker),
+                    ast_phrase_outcome (ast_phrase_side (event->seats, event->before, winner),
+                                        event->before, attacker),
                     "B5", winner, battle->tile, battle->realm));
 }
 

@@ -73,6 +73,7 @@ ast_board_words_spot (AstDraft *draft, int spot)
   AstSpot at = ast_draft_get_spot (draft, spot);
   const AstRealm *realm = ast_game_realm (game, at.tile, at.realm);
   const AstTile *tile = &game->tiles[at.tile];
+  g_autofree char *planet = NULL;
 
   switch (realm->kind) {
   case AST_ROUTE:
@@ -84,9 +85,11 @@ ast_board_words_spot (AstDraft *draft, int spot)
                                       "Explorer in the asteroid field of %d tiles", realm->n_tiles),
                             realm->n_tiles);
   default:
-    /* Translators: a planet's place on the board, and how many tiles lie around it. */
-    return ast_phrase_set_minus (
-        g_strdup_printf (_ ("Conqueror on the planet at column %d, row %d, %d of 8 tiles around"),
-                         tile->x, tile->y, 8 - realm->open));
+    planet = ast_phrase_planet (game, at.tile);
+    /* Translators: a planet's name, which is not translated, its place on the board, and how many
+     * tiles lie around it. */
+    return ast_phrase_set_minus (g_strdup_printf (
+        _ ("Conqueror on the planet %s at column %d, row %d, %d of 8 tiles around"), planet,
+        tile->x, tile->y, 8 - realm->open));
   }
 }

@@ -12,30 +12,37 @@
 char *
 ast_phrase_battle (GListModel *seats, const AstGame *game)
 {
-  /* Translators: %s is a list of players or teams: "Ada and Deneb". */
-  static const char *const sentences[AST_N_REALM_KINDS] = {
-    N_ ("%s fight for a trade route."),
-    N_ ("%s fight for an asteroid field."),
-    N_ ("%s fight for a planet."),
-  };
   const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
   g_autofree char *names = ast_phrase_sides (seats, game, game->battle.sides);
+  g_autofree char *planet = NULL;
 
-  return g_strdup_printf (_ (sentences[realm->kind]), names);
+  if (realm->kind == AST_ROUTE)
+    /* Translators: %s is a list of players or teams: "Ada and Deneb". */
+    return g_strdup_printf (_ ("%s fight for a trade route."), names);
+  if (realm->kind == AST_FIELD)
+    /* Translators: %s is a list of players or teams: "Ada and Deneb". */
+    return g_strdup_printf (_ ("%s fight for an asteroid field."), names);
+  planet = ast_phrase_planet (game, game->battle.tile);
+  /* Translators: a list of players or teams, and the name of the planet, which is not
+   * translated. */
+  return g_strdup_printf (_ ("%s fight for the planet %s."), names, planet);
 }
 
-const char *
-ast_phrase_battle_title (AstRealmKind kind)
+char *
+ast_phrase_battle_title (const AstGame *game)
 {
-  /* Translators: titles of a battle. */
-  static const char *const titles[AST_N_REALM_KINDS] = {
-    N_ ("Battle for a Trade Route"),
-    N_ ("Battle for an Asteroid Field"),
-    N_ ("Battle for a Planet"),
-  };
+  const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
+  g_autofree char *planet = NULL;
 
-  g_return_val_if_fail (kind < AST_N_REALM_KINDS, NULL);
-  return _ (titles[kind]);
+  if (realm->kind == AST_ROUTE)
+    /* Translators: the title of a battle. */
+    return g_strdup (_ ("Battle for a Trade Route"));
+  if (realm->kind == AST_FIELD)
+    /* Translators: the title of a battle. */
+    return g_strdup (_ ("Battle for an Asteroid Field"));
+  planet = ast_phrase_planet (game, game->battle.tile);
+  /* Translators: the title of a battle; %s is the name of a planet, which is not translated. */
+  return g_strdup_printf (_ ("Battle for %s"), planet);
 }
 
 char *
@@ -114,13 +121,20 @@ ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll
 }
 
 char *
-ast_phrase_outcome (const char *name, AstRealmKind kind, gboolean attacker)
+ast_phrase_outcome (const char *name, const AstGame *before, gboolean attacker)
 {
-  if (kind == AST_ROUTE)
+  const AstBattle *battle = &before->battle;
+  const AstRealm *realm = ast_game_realm (before, battle->tile, battle->realm);
+  g_autofree char *planet = NULL;
+
+  if (realm->kind == AST_ROUTE)
     return g_strdup_printf (_ ("%s holds the trade route."), name);
-  if (kind == AST_FIELD)
+  if (realm->kind == AST_FIELD)
     return g_strdup_printf (_ ("%s holds the asteroid field."), name);
+  planet = ast_phrase_planet (before, battle->tile);
   if (attacker)
-    return g_strdup_printf (_ ("%s takes the planet."), name);
-  return g_strdup_printf (_ ("%s keeps the planet."), name);
+    /* Translators: a player or team, and the name of a planet, which is not translated. */
+    return g_strdup_printf (_ ("%s takes %s."), name, planet);
+  /* Translators: a player or team, and the name of a planet, which is not translated. */
+  return g_strdup_printf (_ ("%s keeps %s."), name, planet);
 }

@@ -18,42 +18,98 @@ find_chief_kind (const AstTileKind *tile)
   return chief;
 }
 
-static const char *
-find_turn_sentence (AstRealmKind tile, AstSize size, AstRealmKind sent_to)
+static char *
+tell_lay (const char *name, AstRealmKind chief, const char *laid)
 {
-  /* Translators: %s is a player's name. */
-  static const char *const alone[AST_N_REALM_KINDS] = {
-    N_ ("%s lays a trade route."),
-    N_ ("%s lays an asteroid field."),
-    N_ ("%s lays a planet."),
-  };
-  /* Translators: %s is a player's name. */
-  static const char *const small[AST_N_REALM_KINDS][AST_N_REALM_KINDS] = {
-    { N_ ("%s lays a trade route and sends a merchant."),
-      N_ ("%s lays a trade route and sends an explorer."),
-      N_ ("%s lays a trade route and sends a conqueror.") },
-    { N_ ("%s lays an asteroid field and sends a merchant."),
-      N_ ("%s lays an asteroid field and sends an explorer."),
-      N_ ("%s lays an asteroid field and sends a conqueror.") },
-    { N_ ("%s lays a planet and sends a merchant."), N_ ("%s lays a planet and sends an explorer."),
-      N_ ("%s lays a planet and sends a conqueror.") },
-  };
-  /* Translators: %s is a player's name; here it is the large meeple that is sent. */
-  static const char *const large[AST_N_REALM_KINDS][AST_N_REALM_KINDS] = {
-    { N_ ("%s lays a trade route and sends a large merchant."),
-      N_ ("%s lays a trade route and sends a large explorer."),
-      N_ ("%s lays a trade route and sends a large conqueror.") },
-    { N_ ("%s lays an asteroid field and sends a large merchant."),
-      N_ ("%s lays an asteroid field and sends a large explorer."),
-      N_ ("%s lays an asteroid field and sends a large conqueror.") },
-    { N_ ("%s lays a planet and sends a large merchant."),
-      N_ ("%s lays a planet and sends a large explorer."),
-      N_ ("%s lays a planet and sends a large conqueror.") },
+  if (chief == AST_ROUTE)
+    /* Translators: %s is a player's name. */
+    return g_strdup_printf (_ ("%s lays a trade route."), name);
+  if (chief == AST_FIELD)
+    /* Translators: %s is a player's name. */
+    return g_strdup_printf (_ ("%s lays an asteroid field."), name);
+  /* Translators: a player's name, and the name of the planet, which is not translated. */
+  return g_strdup_printf (_ ("%s lays the planet %s."), name, laid);
+}
+
+static char *
+tell_sending (const char *name, AstRealmKind chief, AstSize size, AstRealmKind sent_to)
+{
+  /* Translators: %s is a player's name; the second sentence of each two is about the large
+   * meeple. */
+  static const char *const sentences[2][2][2] = {
+    { { N_ ("%s lays a trade route and sends a merchant."),
+        N_ ("%s lays a trade route and sends a large merchant.") },
+      { N_ ("%s lays a trade route and sends an explorer."),
+        N_ ("%s lays a trade route and sends a large explorer.") } },
+    { { N_ ("%s lays an asteroid field and sends a merchant."),
+        N_ ("%s lays an asteroid field and sends a large merchant.") },
+      { N_ ("%s lays an asteroid field and sends an explorer."),
+        N_ ("%s lays an asteroid field and sends a large explorer.") } },
   };
 
+  return g_strdup_printf (_ (sentences[chief][sent_to][size == AST_LARGE]), name);
+}
+
+/* Somebody lays a tile without a planet and sends a conqueror to one beside it. */
+static char *
+tell_attack (const char *name, AstRealmKind chief, AstSize size, const char *target)
+{
+  /* Translators: a player's name, and that of a planet, which is not translated. */
+  static const char *const sentences[2][2] = {
+    { N_ ("%s lays a trade route and sends a conqueror to %s."),
+      N_ ("%s lays a trade route and sends a large conqueror to %s.") },
+    { N_ ("%s lays an asteroid field and sends a conqueror to %s."),
+      N_ ("%s lays an asteroid field and sends a large conqueror to %s.") },
+  };
+
+  return g_strdup_printf (_ (sentences[chief][size == AST_LARGE]), name, target);
+}
+
+/* Somebody lays a planet and sends a meeple to it or to another realm of its tile. */
+static char *
+tell_planet (const char *name, const char *laid, AstSize size, AstRealmKind sent_to)
+{
+  /* Translators: a player's name, and that of a planet, which is not translated. */
+  static const char *const sentences[AST_N_REALM_KINDS][2] = {
+    { N_ ("%s lays the planet %s and sends a merchant."),
+      N_ ("%s lays the planet %s and sends a large merchant.") },
+    { N_ ("%s lays the planet %s and sends an explorer."),
+      N_ ("%s lays the planet %s and sends a large explorer.") },
+    { N_ ("%s lays the planet %s and sends a conqueror."),
+      N_ ("%s lays the planet %s and sends a large conqueror.") },
+  };
+
+  return g_strdup_printf (_ (sentences[sent_to][size == AST_LARGE]), name, laid);
+}
+
+/* Somebody lays a planet and sends a conqueror to another one. */
+static char *
+tell_planet_and_attack (const char *name, const char *laid, AstSize size, const char *target)
+{
+  if (size == AST_LARGE)
+    /* Translators: a player's name, and the names of two planets, which are not translated. */
+    return g_strdup_printf (_ ("%s lays the planet %s and sends a large conqueror to %s."), name,
+                            laid, target);
+  /* Translators: a player's name, and the names of two planets, which are not translated. */
+  return g_strdup_printf (_ ("%s lays the planet %s and sends a conqueror to %s."), name, laid,
+                          target);
+}
+
+/* The turn without its equipment. `laid` and `target` are the names of the planets that are laid,
+ * and where the meeple goes, or NULL. */
+static char *
+tell_turn (const char *name, AstRealmKind chief, const char *laid, AstSize size,
+           AstRealmKind sent_to, const char *target)
+{
   if (size == AST_NO_MEEPLE)
-    return alone[tile];
-  return size == AST_LARGE ? large[tile][sent_to] : small[tile][sent_to];
+    return tell_lay (name, chief, laid);
+  if (chief == AST_PLANET && target != NULL && !g_str_equal (laid, target))
+    return tell_planet_and_attack (name, laid, size, target);
+  if (chief == AST_PLANET)
+    return tell_planet (name, laid, size, sent_to);
+  if (target != NULL)
+    return tell_attack (name, chief, size, target);
+  return tell_sending (name, chief, size, sent_to);
 }
 
 const char *
@@ -76,18 +132,27 @@ ast_phrase_carries (AstEquipment equipment, AstRealmKind kind)
 }
 
 char *
-ast_phrase_turn (const char *name, const AstTileKind *tile, const AstAction *place,
-                 AstRealmKind realm_kind)
+ast_phrase_turn (const char *name, const AstGame *game, const AstAction *place)
 {
+  int tile = game->n_tiles - 1;
   AstSize size = (AstSize) place->place.size;
   AstEquipment equipment = (AstEquipment) place->place.equipment;
-  g_autofree char *sentence =
-      g_strdup_printf (_ (find_turn_sentence (find_chief_kind (tile), size, realm_kind)), name);
+  AstRealmKind chief = find_chief_kind (&game->set->kinds[game->tiles[tile].kind]);
+  AstRealmKind sent_to = AST_ROUTE;
+  g_autofree char *laid = chief == AST_PLANET ? ast_phrase_planet (game, tile) : NULL;
+  g_autofree char *target = NULL;
+  g_autofree char *sentence = NULL;
 
+  if (size != AST_NO_MEEPLE) {
+    tile = ast_game_tile_at (game, place->place.x, place->place.y);
+    sent_to = (AstRealmKind) ast_game_realm (game, tile, place->place.realm)->kind;
+    target = sent_to == AST_PLANET ? ast_phrase_planet (game, tile) : NULL;
+  }
+  sentence = tell_turn (name, chief, laid, size, sent_to, target);
   if (size == AST_NO_MEEPLE || equipment == AST_NO_EQUIPMENT)
     return g_steal_pointer (&sentence);
   return ast_phrase_sentences (
-      (const char *[]){ sentence, ast_phrase_carries (equipment, realm_kind), NULL });
+      (const char *[]){ sentence, ast_phrase_carries (equipment, sent_to), NULL });
 }
 
 /* Translators, for all of these: %s is the name of a player or team, %d the points. */
@@ -105,7 +170,8 @@ find_score_sentence (AstReason reason, int n)
     return ngettext ("%s scores %d for an asteroid field.", "%s scores %d for an asteroid field.",
                      n);
   case AST_FOR_PLANET:
-    return ngettext ("%s scores %d for a planet.", "%s scores %d for a planet.", n);
+    /* Translators: the second %s is the name of the planet, which is not translated. */
+    return ngettext ("%s scores %d for the planet %s.", "%s scores %d for the planet %s.", n);
   case AST_N_REASONS:
   default:
     g_return_val_if_reached ("%s: %d");
@@ -124,7 +190,9 @@ find_final_sentence (AstReason reason, int n)
     return ngettext ("%s scores %d for an open asteroid field.",
                      "%s scores %d for an open asteroid field.", n);
   case AST_FOR_PLANET:
-    return ngettext ("%s scores %d for an open planet.", "%s scores %d for an open planet.", n);
+    /* Translators: the second %s is the name of the planet, which is not translated. */
+    return ngettext ("%s scores %d for the open planet %s.", "%s scores %d for the open planet %s.",
+                     n);
   case AST_FOR_TIE:
   case AST_FOR_DEFEAT:
   case AST_N_REASONS:
@@ -134,13 +202,17 @@ find_final_sentence (AstReason reason, int n)
 }
 
 char *
-ast_phrase_score (const char *name, const AstScore *score, gboolean final)
+ast_phrase_score (const char *name, const AstGame *game, const AstScore *score, gboolean final)
 {
   AstReason reason = (AstReason) score->reason;
   int n = score->points;
+  const char *sentence = final ? find_final_sentence (reason, n) : find_score_sentence (reason, n);
+  g_autofree char *planet = NULL;
 
-  return g_strdup_printf (final ? find_final_sentence (reason, n) : find_score_sentence (reason, n),
-                          name, n);
+  if (reason != AST_FOR_PLANET)
+    return g_strdup_printf (sentence, name, n);
+  planet = ast_phrase_planet (game, score->tile);
+  return g_strdup_printf (sentence, name, n, planet);
 }
 
 const char *

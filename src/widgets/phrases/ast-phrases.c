@@ -171,21 +171,23 @@ ast_phrase_sides (GListModel *seats, const AstGame *game, unsigned sides)
 }
 
 char *
-ast_phrase_realm (const AstRealm *realm)
+ast_phrase_realm (const AstGame *game, int tile, int number)
 {
+  const AstRealm *realm = ast_game_realm (game, tile, number);
+  g_autofree char *planet = NULL;
   int n = realm->n_tiles;
 
-  switch (realm->kind) {
-  case AST_ROUTE:
+  if (realm->kind == AST_ROUTE)
     return g_strdup_printf (ngettext ("Trade route of %d tile", "Trade route of %d tiles", n), n);
-  case AST_FIELD:
+  if (realm->kind == AST_FIELD)
     return g_strdup_printf (ngettext ("Asteroid field of %d tile", "Asteroid field of %d tiles", n),
                             n);
-  default:
-    n = 8 - realm->open;
-    return g_strdup_printf (
-        ngettext ("Planet with %d tile around it", "Planet with %d tiles around it", n), n);
-  }
+  n = 8 - realm->open;
+  planet = ast_phrase_planet (game, tile);
+  /* Translators: %s is the name of the planet, which is not translated. */
+  return g_strdup_printf (
+      ngettext ("The planet %s with %d tile around it", "The planet %s with %d tiles around it", n),
+      planet, n);
 }
 
 char *

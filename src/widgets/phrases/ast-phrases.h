@@ -51,21 +51,25 @@ char *ast_phrase_join (const char *const *names, int n);
 /* "Ada and Deneb", of a set of sides. */
 char *ast_phrase_sides (GListModel *seats, const AstGame *game, unsigned sides);
 
-/* "Ada lays a planet and sends a merchant." `name` is the player's; `realm_kind` is that of the
- * realm the meeple was sent to, if there is one. */
-char *ast_phrase_turn (const char *name, const AstTileKind *tile, const AstAction *place,
-                       AstRealmKind realm_kind);
+/* The name of the planet of `tile`: the one on its drawing, "Brumel". Planets that have the same
+ * one are told apart in the order in which they are laid: "Brumel II". */
+char *ast_phrase_planet (const AstGame *game, int tile);
+
+/* "Ada lays the planet Brumel and sends a merchant." `name` is the player's; in `game` the tile is
+ * laid, and `place` may be carried out. */
+char *ast_phrase_turn (const char *name, const AstGame *game, const AstAction *place);
 
 /* "The merchant carries the blade." */
 const char *ast_phrase_carries (AstEquipment equipment, AstRealmKind kind);
 
 /* "Deneb scores 8 for an asteroid field." `final`: in the final scoring. */
-char *ast_phrase_score (const char *name, const AstScore *score, gboolean final);
+char *
+ast_phrase_score (const char *name, const AstGame *game, const AstScore *score, gboolean final);
 
 /* "No place fits the tile, so another is drawn." `is_last`: there is no other tile. */
 const char *ast_phrase_put_away (gboolean is_last);
 
-/* "Ada and Deneb fight for a planet.", of the battle in `game`. */
+/* "Ada and Deneb fight for the planet Brumel.", of the battle in `game`. */
 char *ast_phrase_battle (GListModel *seats, const AstGame *game);
 
 /* "Ada 5, Deneb 3": appends a side to a list. Takes both; `list` may be NULL. */
@@ -74,8 +78,8 @@ char *ast_phrase_join_sides (char *list, char *side);
 /* "Points: Ada 12, Deneb 8" */
 char *ast_phrase_points_of_all (GListModel *seats, const AstGame *game);
 
-/* "Battle for a Planet", and "Worth 9 points so far." */
-const char *ast_phrase_battle_title (AstRealmKind kind);
+/* "Battle for Brumel", of the battle in `game`, and "Worth 9 points so far." */
+char *ast_phrase_battle_title (const AstGame *game);
 char *ast_phrase_stake (const AstRealm *realm);
 
 /* "Chances to win: Ada 58 %, Deneb 42 %". `chances` by side; sides without one are left out. */
@@ -84,14 +88,14 @@ char *ast_phrase_chances (GListModel *seats, const AstGame *game, const double *
 /* "Ada 5, Deneb 5: a tie, 1 point each", of a roll in the state `before`. */
 char *ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll);
 
-/* "Ada keeps the planet." `attacker`: the turn is the winner's. */
-char *ast_phrase_outcome (const char *name, AstRealmKind kind, gboolean attacker);
+/* "Ada keeps Brumel.", of the battle in `before`. `attacker`: the turn is the winner's. */
+char *ast_phrase_outcome (const char *name, const AstGame *before, gboolean attacker);
 
 /* "Ada wins!", of a set of sides (E3). */
 char *ast_phrase_win (GListModel *seats, const AstGame *game, unsigned sides);
 
-/* "Asteroid field of 3 tiles" */
-char *ast_phrase_realm (const AstRealm *realm);
+/* "Asteroid field of 3 tiles", of the realm that realm `number` of `tile` belongs to. */
+char *ast_phrase_realm (const AstGame *game, int tile, int number);
 
 /* All that the card of a seat shows, in sentences. */
 char *ast_phrase_seat (AstSeat *seat, AstSeatScore *score);

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* An empty libadwaita window: the baseline for first-window. */
+/* An empty libadwaita window, dark like that of first-window, whose baseline it is. */
 
 #include "first-frame.h"
 
 static void
 activate_cb (GtkApplication *application)
 {
-  GtkWidget *window = adw_application_window_new (application);
+  GtkWidget *window;
 
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_DARK);
+  window = adw_application_window_new (application);
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 720);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -19,7 +19,7 @@ ARROWS = {
     'store': 'base engine record gio sqlite',
     'model': 'engine players gio',
     'painter': 'engine cairo',
-    'widgets': 'model painter gtk adw',
+    'widgets': 'model painter gtk adw fontconfig',
     'app': 'base engine players record store model painter widgets gtk adw sqlite',
     'cli': 'base engine players record painter gio cairo',
 }
@@ -69,6 +69,7 @@ LIBRARIES = {
     'glib': r'glib\.h|glib-object\.h|glib/.+\.h|gobject/.+\.h|glib-unix\.h',
     'gio': r'gio/.+\.h',
     'sqlite': r'sqlite3\.h',
+    'fontconfig': r'fontconfig/.+\.h',
     'cairo': r'cairo.*\.h',
     'gtk': r'(gtk|gdk|gsk|pango|graphene|gdk-pixbuf)[^/]*(/.+)?\.h',
     'adw': r'adwaita\.h',

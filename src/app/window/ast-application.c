@@ -10,6 +10,7 @@
 #include "ast-config.h"
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
+#include "ast-typeface.h"
 #include "ast-widgets.h"
 #include "ast-window.h"
 
@@ -156,6 +157,7 @@ ast_application_startup (GApplication *application)
   AstApplication *self = AST_APPLICATION (application);
 
   G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
+  ast_typeface_load ();
   ast_widgets_init_icons ();
   self->settings = g_settings_new (SCHEMA);
   style_changed_cb (self->settings);

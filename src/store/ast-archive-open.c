@@ -6,6 +6,7 @@
  *   an interrupted repair            → completed
  *   missing or empty                 → made, with the games of the copies if there are any
  *   a newer version, another program → refused, untouched
+ *   a damaged log                    → kept aside with the file
  *   damaged                          → kept aside, repaired, see ast-repair.h
  *   not writable                     → opened for reading
  *   an older version                 → copied, then brought up to date */
@@ -14,6 +15,7 @@
 
 #include "ast-backups.h"
 #include "ast-db-file.h"
+#include "ast-db-log.h"
 #include "ast-files.h"
 #include "ast-migrations.h"
 #include "ast-repair-check.h"
@@ -189,6 +191,22 @@ repair (AstArchive *self, GError **error)
   return TRUE;
 }
 
+/* SQLite leaves out the damaged end of a log without a word, and writes over it. */
+static gboolean
+keep_damaged_log (AstArchive *self, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+  AstDbLog log;
+
+  ast_db_log_inspect (&log, self->path);
+  /* Where nothing can be kept, nothing is overwritten either. */
+  if (log.n_lost_commits == 0 || ast_repair_keep (self->path, &self->report.log_copy, &trouble)
+      || is_about_permission (trouble))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
 gboolean
 ast_archive_open (AstArchive *self, GError **error)
 {
@@ -196,8 +214,8 @@ ast_archive_open (AstArchive *self, GError **error)
 
   ast_archive_shut (self);
   ast_store_report_clear (&self->report);
-  if (!ast_files_make_directory (self->directory, error)
-      || !ast_repair_complete (self->path, error))
+  if (!ast_files_make_directory (self->directory, error) || !ast_repair_complete (self->path, error)
+      || !keep_damaged_log (self, error))
     return FALSE;
   if (open_sound (self, &trouble))
     return TRUE;

@@ -77,6 +77,19 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
   return FALSE;
 }
 
+gboolean
+ast_archive_empty_log (AstArchive *self)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (self->db == NULL || self->report.read_only || self->copy != NULL)
+    return FALSE;
+  if (ast_db_exec (self->db, "PRAGMA wal_checkpoint (TRUNCATE)", &trouble))
+    return TRUE;
+  g_debug ("the log is not emptied: %s", trouble->message);
+  return FALSE;
+}
+
 static gboolean
 check_copy (const char *path, GError **error)
 {

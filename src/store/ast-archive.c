@@ -7,6 +7,7 @@ void
 ast_store_report_clear (AstStoreReport *report)
 {
   g_free (report->damaged_copy);
+  g_free (report->log_copy);
   *report = (AstStoreReport){ 0 };
 }
 

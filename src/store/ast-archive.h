@@ -72,5 +72,9 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
 /* Replaces the database by the copy at `path`. */
 gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **error);
 
+/* Writes what is in the log into the database and empties the log, so that a damaged log costs
+ * little. FALSE without consequences: it is tried again after the next change. */
+gboolean ast_archive_empty_log (AstArchive *self);
+
 /* Frees what a report owns, and sets all to 0. */
 void ast_store_report_clear (AstStoreReport *report);

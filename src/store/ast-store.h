@@ -30,9 +30,11 @@
 typedef struct {
   gboolean read_only;   /* No permission to write: games can be shown, but not changed. */
   guint migrated_from;  /* The older schema version it had, 0 if none; a copy was kept. */
+  char *log_copy;       /* Path of a copy of the database with its log: the log was damaged, and the
+                         * latest changes in it are lost. NULL if it was sound. */
   gboolean was_missing; /* There was no file, or an empty one, but there were copies of it. */
   char *damaged_copy;   /* Path of the damaged file, which was kept untouched; NULL if the database
-                         * was sound or missing. The rest is about what was saved: */
+                         * was sound or missing. The rest is about what was saved from it: */
   guint n_games;        /* games in the database now, */
   guint n_from_copy;    /* how many of them were taken from a copy, */
   guint n_shortened;    /* and how many have lost their latest actions. */

@@ -7,6 +7,8 @@
 #include "ast-repair.h"
 
 struct _AstWorker {
+  gboolean log_in_use; /* Something was changed since the log was emptied. */
+
   /* Owned */
   GThread *thread;
   GAsyncQueue *queue; /* GTask, or the address of one of the orders below. */
@@ -16,6 +18,9 @@ struct _AstWorker {
   GCond shut;
   guint n_shut; /* How often the order to shut was carried out. */
 };
+
+/* After this pause the log is emptied: about as long as a short turn. */
+enum { IDLE_MICROSECONDS = 2 * G_USEC_PER_SEC };
 
 /* Distinguished from tasks by their addresses. */
 static char shut_order, stop_order;
@@ -38,6 +43,8 @@ carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **e
   done = call->func (self->archive, call, &trouble);
   if (call->is_query)
     ast_db_set_cancellable (db, NULL);
+  else
+    self->log_in_use = TRUE;
   if (done)
     return TRUE;
   /* So that the database is checked when it is opened next. */
@@ -82,12 +89,27 @@ shut_archive (AstWorker *self)
 }
 
 static gpointer
+wait_for_order (AstWorker *self)
+{
+  gpointer order;
+
+  if (!self->log_in_use)
+    return g_async_queue_pop (self->queue);
+  order = g_async_queue_timeout_pop (self->queue, IDLE_MICROSECONDS);
+  if (order != NULL)
+    return order;
+  self->log_in_use = FALSE;
+  ast_archive_empty_log (self->archive);
+  return g_async_queue_pop (self->queue);
+}
+
+static gpointer
 run (gpointer data)
 {
   AstWorker *self = data;
 
   for (;;) {
-    gpointer order = g_async_queue_pop (self->queue);
+    gpointer order = wait_for_order (self);
 
     if (order == &stop_order)
       break;

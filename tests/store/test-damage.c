@@ -247,6 +247,81 @@ test_no_date (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count_lines (self), ==, n_lines);
 }
 
+/* A database that was open when the program was killed, with 30 changes in its log. Sets the
+ * contents of the file and of its log. */
+static void
+make_killed (char **file, gsize *n_file, char **log, gsize *n_log)
+{
+  char *directory = make_directory ();
+  g_autoptr (AstArchive) archive = open_archive (directory);
+  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ 0 }, 5);
+  g_autoptr (AstRecord) begun = cut_record (record, 0);
+  g_autofree char *log_path = g_strconcat (archive->path, "-wal", NULL);
+  gint64 game = ast_archive_create (archive, begun, NULL, NULL);
+
+  for (guint i = 0; i < 30; i++)
+    g_assert_true (ast_archive_append (archive, game, i, get_actions (record, i, 1), 1, NULL));
+  g_assert_true (g_file_get_contents (archive->path, file, n_file, NULL));
+  g_assert_true (g_file_get_contents (log_path, log, n_log, NULL));
+  g_clear_pointer (&archive, ast_archive_free);
+  remove_directory (directory);
+}
+
+/* Opens a database with that log, and returns how many actions are left. `kept`: whether the log
+ * was kept aside as it was. */
+static guint
+open_with_log (const char *file, gsize n_file, const char *log, gsize n_log, gboolean *kept)
+{
+  char *directory = make_directory ();
+  g_autofree char *path = g_build_filename (directory, "asterism.db", NULL);
+  g_autofree char *log_path = g_strconcat (path, "-wal", NULL);
+  g_autoptr (AstArchive) archive = NULL;
+  g_autoptr (AstRecord) loaded = NULL;
+  guint n;
+
+  g_assert_true (g_file_set_contents (path, file, n_file, NULL));
+  g_assert_true (g_file_set_contents (log_path, log, n_log, NULL));
+  archive = open_archive (directory);
+  loaded = ast_archive_load (archive, 1, NULL, NULL);
+  n = loaded != NULL ? loaded->actions->len : 0;
+  *kept = archive->report.log_copy != NULL;
+  if (*kept) {
+    g_autofree char *kept_log = g_strconcat (archive->report.log_copy, "-wal", NULL);
+    g_autofree char *contents = NULL;
+    gsize length;
+
+    g_assert_true (g_file_get_contents (kept_log, &contents, &length, NULL));
+    g_assert_cmpmem (contents, length, log, n_log);
+  }
+  g_clear_pointer (&archive, ast_archive_free);
+  remove_directory (directory);
+  return n;
+}
+
+/* Wherever a log is damaged, changes are not lost in silence. */
+static void
+test_damaged_log (Fixture *self, gconstpointer data)
+{
+  g_autofree char *file = NULL, *log = NULL;
+  gsize n_file, n_log;
+  gboolean kept;
+  guint n_lost = 0;
+
+  make_killed (&file, &n_file, &log, &n_log);
+  g_assert_cmpuint (open_with_log (file, n_file, log, n_log, &kept), ==, 30);
+  g_assert_false (kept);
+  for (gsize at = 0; at < n_log; at += n_log / 60) {
+    guint n;
+
+    log[at] ^= 0x10;
+    n = open_with_log (file, n_file, log, n_log, &kept);
+    log[at] ^= 0x10;
+    g_assert_true (n == 30 || kept);
+    n_lost += n < 30;
+  }
+  g_assert_cmpuint (n_lost, >, 30);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -263,6 +338,7 @@ main (int argc, char *argv[])
     { "/store/damage/no-copies", test_no_copies },
     { "/store/damage/no-names-of-copies", test_no_names_of_copies },
     { "/store/damage/not-begun", test_not_begun },
+    { "/store/damage/log", test_damaged_log },
     { "/store/damage/no-date", test_no_date },
   };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-files.h"
 #include "ast-store.h"
 #include "store-fixture.h"
 
@@ -180,6 +181,29 @@ test_dropped (Fixture *self, gconstpointer data)
   }
 }
 
+static gboolean
+check_log (gpointer data)
+{
+  return ast_files_get_length (data) != 0;
+}
+
+/* In a pause the log is emptied, so that the changes in it cannot be lost with it. */
+static void
+test_pause (Fixture *self, gconstpointer data)
+{
+  g_autofree char *log = g_build_filename (self->directory, "asterism.db-wal", NULL);
+  g_autoptr (AstRecord) loaded = NULL;
+  gint64 game = create (self, 30);
+  guint source;
+
+  g_assert_cmpint (ast_files_get_length (log), >, 0);
+  source = g_timeout_add (20, check_log, log);
+  while (g_main_context_find_source_by_id (NULL, source) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  loaded = load (self, game, NULL, NULL);
+  g_assert_cmpuint (loaded->actions->len, ==, 30);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -194,6 +218,7 @@ main (int argc, char *argv[])
     { "/store/store/closed", test_closed },
     { "/store/store/cancelled", test_cancelled },
     { "/store/store/dropped", test_dropped },
+    { "/store/store/pause", test_pause },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -132,6 +132,12 @@ ast_trouble_text_report (const AstStoreReport *report)
     return describe_loss (report);
   if (report->damaged_copy != NULL)
     return describe_repair (report);
+  if (report->log_copy != NULL)
+    /* Translators: %s is the path of a file. */
+    return g_strdup_printf (
+        _ ("The latest changes of the saved games could not be read, and the "
+           "last moves may be missing. What is left of them was kept with “%s”."),
+        report->log_copy);
   if (report->read_only)
     return g_strdup (_ ("The folder of saved games is read-only. You can look at them and play, "
                         "but nothing is being saved."));

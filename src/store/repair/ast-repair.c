@@ -89,6 +89,26 @@ keep_aside (const char *path, char **kept, GError **error)
   return TRUE;
 }
 
+static void
+prune_kept (const char *path)
+{
+  g_autofree char *directory = g_path_get_dirname (path);
+  g_autoptr (GError) trouble = NULL;
+
+  if (!ast_backups_prune_damaged (directory, &trouble))
+    g_debug ("older damaged databases stay: %s", trouble->message);
+}
+
+gboolean
+ast_repair_keep (const char *path, char **kept, GError **error)
+{
+  *kept = NULL;
+  if (!keep_aside (path, kept, error))
+    return FALSE;
+  prune_kept (path);
+  return TRUE;
+}
+
 static gboolean
 make_anew (const char *path, AstDeckCollection *collection, AstSalvageReport *report,
            GError **error)
@@ -123,9 +143,7 @@ gboolean
 ast_repair (const char *path, AstDeckCollection *collection, char **kept, AstSalvageReport *report,
             GError **error)
 {
-  g_autofree char *directory = g_path_get_dirname (path);
   g_autofree char *copy = NULL;
-  g_autoptr (GError) trouble = NULL;
 
   if (!keep_aside (path, &copy, error))
     return FALSE;
@@ -134,7 +152,6 @@ ast_repair (const char *path, AstDeckCollection *collection, char **kept, AstSal
     return FALSE;
   }
   *kept = g_steal_pointer (&copy);
-  if (!ast_backups_prune_damaged (directory, &trouble))
-    g_debug ("older damaged databases stay: %s", trouble->message);
+  prune_kept (path);
   return TRUE;
 }

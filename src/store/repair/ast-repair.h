@@ -11,6 +11,11 @@ gboolean ast_repair_mark (const char *path, GError **error);
 gboolean ast_repair_is_marked (const char *path);
 gboolean ast_repair_unmark (const char *path, GError **error);
 
+/* Keeps a copy of the database and its log as "asterism-damaged-TIME.db" beside it, of which the
+ * last AST_BACKUPS_KEPT stay. No connection may be open. `kept` receives its path, to be freed with
+ * g_free (); NULL if there is no file, or an empty one. */
+gboolean ast_repair_keep (const char *path, char **kept, GError **error);
+
 /* Keeps the damaged file as "asterism-damaged-TIME.db" beside it, and replaces it by a new database
  * with all that can be read of it, and with the games of the latest copies that are missing or
  * shorter in it. No connection may be open. An interruption at any moment loses nothing. `kept`

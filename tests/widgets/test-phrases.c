@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-match.h"
 #include "decks.h"
@@ -337,6 +338,31 @@ test_minus (void)
   }
 }
 
+/* The most points first, then the last battles; nothing is said of tiles alone. */
+static void
+test_since (void)
+{
+  g_autoptr (GListStore) seats = make_seats ();
+  g_autofree AstGame *game = make_battle ();
+  AstSince since = { .first = 3, .n_tiles = 5 };
+  g_autofree char *nothing = ast_phrase_since (G_LIST_MODEL (seats), game, &since);
+  g_autofree char *points = NULL, *all = NULL;
+
+  g_assert_null (nothing);
+  since.points[0] = 2;
+  since.points[1] = 4;
+  points = ast_phrase_since (G_LIST_MODEL (seats), game, &since);
+  g_assert_cmpstr (points, ==, "Since your turn: Deneb \u200e+4, Ada \u200e+2.");
+  since.n_battles = 3;
+  since.battles[0] = (AstSinceBattle){ AST_ROUTE, 0, TRUE };
+  since.battles[1] = (AstSinceBattle){ AST_PLANET, 2, TRUE };
+  since.battles[2] = (AstSinceBattle){ AST_PLANET, 1, FALSE };
+  all = ast_phrase_since (G_LIST_MODEL (seats), game, &since);
+  g_assert_cmpstr (
+      all, ==,
+      "Since your turn: Deneb \u200e+4, Ada \u200e+2, Mira took a planet, Deneb kept a planet.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -354,5 +380,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases/seat", test_seat);
   g_test_add_func ("/widgets/phrases/sentences", test_sentences);
   g_test_add_func ("/widgets/phrases/minus", test_minus);
+  g_test_add_func ("/widgets/phrases/since", test_since);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "ast-pictogram.h"
 #include "ast-points-label.h"
 #include "ast-seat-list.h"
+#include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-table.h"
 #include "ast-why-button.h"
@@ -315,6 +316,33 @@ test_final_count (void)
   end_game (window, table, match);
 }
 
+/* What has happened since the own turn is told by the hand, until the tile is put somewhere. */
+static void
+test_since (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *hand;
+  g_autofree char *text = NULL;
+  AstSince since;
+
+  do {
+    g_clear_pointer (&text, g_free);
+    sample_play (match, ast_match_get_game (match)->n_tiles + 1);
+    ast_since_init (&since, match, ast_match_get_game (match)->player);
+    text = ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
+  } while (text == NULL);
+  table = show_table (window, match);
+  hand = find_widget (table, AST_TYPE_HAND_BAR);
+  sample_wait_for_draft (get_conductor (table));
+  g_assert_nonnull (find_label (hand, text));
+  activate (table, "table.move", 1);
+  g_assert_null (find_label (hand, text));
+  activate (table, "table.step-back", G_MININT);
+  g_assert_nonnull (find_label (hand, text));
+  end_game (window, table, match);
+}
+
 /* On a small screen that lies on its side, the hand is whole and the board has the most of the
  * height that is left. */
 static void
@@ -541,6 +569,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table/secret-roll", test_secret_roll);
   g_test_add_func ("/table/points-in-pause", test_points_in_pause);
   g_test_add_func ("/table/final-count", test_final_count);
+  g_test_add_func ("/table/since", test_since);
   g_test_add_func ("/table/low", test_low);
   g_test_add_data_func ("/table/buttons/right", NULL, test_buttons);
   g_test_add_data_func ("/table/buttons/left", GINT_TO_POINTER (1), test_buttons);

@@ -308,6 +308,22 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
   }
 }
 
+/* The tiles that others have laid since the own turn. */
+static void
+draw_since (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  const AstSince *since = self->since;
+
+  for (int i = since->first; i < MIN (since->n_tiles, game->n_tiles); i++) {
+    const AstTile *tile = &game->tiles[i];
+
+    if (!ast_board_motion_find_tile (self->motion, game, i, NULL)
+        && ast_board_canvas_shows (canvas, tile->x, tile->y))
+      ast_board_canvas_draw_mark (canvas, tile->x, tile->y,
+                                  (AstColour) game->setup.colours[since->owners[i]]);
+  }
+}
+
 static void
 draw_frame (const AstBoardCanvas *canvas, const AstTile *tile, double alpha)
 {
@@ -331,6 +347,8 @@ static void
 draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
             const Absent *absent)
 {
+  if (self->since != NULL)
+    draw_since (self, canvas, game);
   if (self->dead_shown)
     draw_dead_places (self, canvas);
   if (self->draft != NULL && self->fits_shown)

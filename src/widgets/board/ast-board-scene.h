@@ -10,6 +10,7 @@
 #include "ast-board-canvas.h"
 #include "ast-board-motion.h"
 #include "ast-draft.h"
+#include "ast-since.h"
 #include "ast-stands.h"
 
 /* All borrowed. */
@@ -18,12 +19,13 @@ typedef struct {
   AstDraft *draft;     /* Shown instead of the game, or NULL. */
   AstBoardMotion *motion;
   AstStands *stands;
-  AstSpot lit;         /* A realm whose whole realm is lit; AST_NONE in both fields: none. */
-  gboolean dimmed;     /* All but the lit realm. */
-  int marked;          /* The tile just laid, marked except during a draft, or AST_NONE. */
-  int pointed_out;     /* A tile in a frame, or AST_NONE. */
-  gboolean fits_shown; /* The places where the drawn tile fits. */
-  gboolean dead_shown; /* The places where no remaining tile fits. */
+  AstSpot lit;           /* A realm whose whole realm is lit; AST_NONE in both fields: none. */
+  gboolean dimmed;       /* All but the lit realm. */
+  int marked;            /* The tile just laid, marked except during a draft, or AST_NONE. */
+  int pointed_out;       /* A tile in a frame, or AST_NONE. */
+  const AstSince *since; /* Its tiles are marked as their owners'; NULL: none. */
+  gboolean fits_shown;   /* The places where the drawn tile fits. */
+  gboolean dead_shown;   /* The places where no remaining tile fits. */
 } AstBoardScene;
 
 /* The state that is shown, with the drafted tile if it is laid; NULL without game and draft. */

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "ast-board-buttons.h"
+#include "ast-board-extent.h"
 #include "ast-board-gestures.h"
 #include "ast-board-scene.h"
 #include "ast-camera.h"
@@ -25,6 +26,7 @@ struct _AstBoardView {
   AstBoardGestures *gestures;
   AstGame *game;   /* Valid if the scene has it. */
   AstDraft *draft; /* Or NULL. */
+  AstSince *since; /* Valid if the scene has it. */
 
   /* Borrowed */
   const AstViewport *port; /* Of the camera. */
@@ -53,19 +55,10 @@ ast_board_view_get_shown (AstBoardView *self)
   return ast_board_scene_get_shown (&self->scene);
 }
 
-/* All tiles and one place around them. */
 static AstPlaces
 get_extent (gpointer data)
 {
-  AstBoardView *self = data;
-  const AstGame *game = ast_board_view_get_shown (self);
-  AstPlaces extent = { -1, -1, 3, 3 };
-
-  for (int i = 0; game != NULL && i < game->n_tiles; i++) {
-    extent = ast_places_extend (extent, game->tiles[i].x - 1, game->tiles[i].y - 1);
-    extent = ast_places_extend (extent, game->tiles[i].x + 1, game->tiles[i].y + 1);
-  }
-  return extent;
+  return ast_board_extent_around (ast_board_view_get_shown (data));
 }
 
 /* The row of the lit realm. */
@@ -258,6 +251,7 @@ ast_board_view_finalize (GObject *object)
   g_clear_pointer (&self->stands, ast_stands_free);
   g_clear_pointer (&self->camera, ast_camera_free);
   g_clear_pointer (&self->game, g_free);
+  g_clear_pointer (&self->since, g_free);
   G_OBJECT_CLASS (ast_board_view_parent_class)->finalize (object);
 }
 
@@ -296,6 +290,7 @@ make_parts (AstBoardView *self)
   self->buttons = ast_board_buttons_new (widget);
   self->gestures = ast_board_gestures_new (widget, self->camera);
   self->game = g_new0 (AstGame, 1);
+  self->since = g_new0 (AstSince, 1);
 }
 
 static void
@@ -349,10 +344,8 @@ prefetch_hand (AstBoardView *self)
 static void
 keep_tiles_in_sight (AstBoardView *self)
 {
-  AstPlaces tiles = { self->game->tiles[0].x, self->game->tiles[0].y, 1, 1 };
+  AstPlaces tiles = ast_board_extent_of_tiles (self->game);
 
-  for (int i = 1; i < self->game->n_tiles; i++)
-    tiles = ast_places_extend (tiles, self->game->tiles[i].x, self->game->tiles[i].y);
   ast_camera_keep_in_sight (self->camera, &tiles);
 }
 
@@ -360,17 +353,9 @@ keep_tiles_in_sight (AstBoardView *self)
 static void
 keep_places_in_sight (AstBoardView *self)
 {
-  const AstGame *game = ast_draft_get_game (self->draft);
-  AstFit fits[AST_MAX_PLACES];
-  int n = ast_game_fits (game, game->hand, fits);
-  AstPlaces places = { fits[0].x, fits[0].y, 1, 1 };
+  AstPlaces places = ast_board_extent_of_fits (ast_draft_get_game (self->draft));
 
-  for (int i = 0; i < game->n_tiles; i++)
-    places = ast_places_extend (places, game->tiles[i].x, game->tiles[i].y);
-  for (int i = 0; i < n; i++)
-    places = ast_places_extend (places, fits[i].x, fits[i].y);
-  if (n > 0)
-    ast_camera_keep_in_sight (self->camera, &places);
+  ast_camera_keep_in_sight (self->camera, &places);
 }
 
 void
@@ -464,6 +449,17 @@ ast_board_view_mark (AstBoardView *self, int tile)
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
   self->scene.marked = tile;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_board_view_mark_since (AstBoardView *self, const AstSince *since)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+
+  if (since != NULL)
+    *self->since = *since;
+  self->scene.since = since != NULL ? self->since : NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ast-draft.h"
+#include "ast-since.h"
 #include "ast-motion.h"
 
 G_BEGIN_DECLS
@@ -61,6 +62,10 @@ void ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed);
 
 /* Marks a tile as the one just laid, except during a draft; AST_NONE for none. */
 void ast_board_view_mark (AstBoardView *self, int tile);
+
+/* Marks the tiles laid since somebody's last turn, each in the colour of the player who laid it;
+ * `since` is copied. NULL: none. */
+void ast_board_view_mark_since (AstBoardView *self, const AstSince *since);
 
 /* Shows the motion that led to the shown game at the moment `now`; NULL for none. `motion` is not
  * copied and must stay valid until another is set. */

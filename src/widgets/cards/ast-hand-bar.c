@@ -16,6 +16,7 @@ struct _AstHandBar {
 
   /* Owned */
   AstDraft *draft;
+  char *since; /* NULL for nothing. */
 
   /* State */
   double progress;
@@ -88,10 +89,12 @@ describe_finish (AstDraft *draft, gboolean helpers)
   }
 }
 
-/* What the person may do next. */
+/* What the person may do next; before that, what has happened. */
 static const char *
-describe_step (AstDraft *draft)
+describe_step (AstDraft *draft, const char *since)
 {
+  if (since != NULL && !ast_draft_is_put (draft))
+    return since;
   if (ast_draft_is_loose (draft))
     return _ ("It does not fit here like this");
   if (!ast_draft_is_laid (draft))
@@ -135,7 +138,7 @@ draft_changed_cb (AstHandBar *self)
   ast_tile_picture_set_tile (self->tile, game->set, game->hand,
                              ast_draft_get_rotation (self->draft));
   gtk_label_set_label (self->tile_label, ast_phrase_tile (&game->set->kinds[game->hand]));
-  gtk_label_set_label (self->step_label, describe_step (self->draft));
+  gtk_label_set_label (self->step_label, describe_step (self->draft, self->since));
   ast_why_button_set_rule (self->why, ast_draft_get_refusal (self->draft));
   gtk_label_set_label (self->finish_label, finish);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->finish_button),
@@ -218,6 +221,7 @@ static void
 ast_hand_bar_dispose (GObject *object)
 {
   ast_hand_bar_set_draft (AST_HAND_BAR (object), NULL);
+  g_clear_pointer (&AST_HAND_BAR (object)->since, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_HAND_BAR);
   G_OBJECT_CLASS (ast_hand_bar_parent_class)->dispose (object);
 }
@@ -305,6 +309,19 @@ ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
   dress (self);
   draft_changed_cb (self);
   gtk_stack_set_visible_child_name (self->stack, "draft");
+}
+
+void
+ast_hand_bar_set_since (AstHandBar *self, const char *sentence)
+{
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+
+  if (g_strcmp0 (self->since, sentence) == 0)
+    return;
+  g_free (self->since);
+  self->since = g_strdup (sentence);
+  if (self->draft != NULL)
+    draft_changed_cb (self);
 }
 
 void

@@ -30,6 +30,10 @@ GtkWidget *ast_hand_bar_new (void);
  * something to say. */
 void ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft);
 
+/* What has happened since the person's last turn, in place of what may be done first; until the
+ * tile is put somewhere. NULL for nothing. */
+void ast_hand_bar_set_since (AstHandBar *self, const char *sentence);
+
 /* Says what happens while no turn is put together, without progress or a way to stop it. */
 void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence);
 

@@ -58,6 +58,35 @@ update_inspector (AstMatchScene *self)
                                  && !ast_battle_scene_is_open (self->parts.battles));
 }
 
+/* The person at this screen whose turn it is, or comes next; -1 if there is none. */
+static int
+find_viewer (AstMatchScene *self)
+{
+  const AstGame *game = ast_match_get_game (get_match (self));
+
+  for (int i = 0; i < game->setup.n_players; i++) {
+    int player = (game->player + i) % game->setup.n_players;
+
+    if (ast_conductor_is_here (self->conductor, player))
+      return player;
+  }
+  return -1;
+}
+
+/* Marks what has been laid since that person's last turn. */
+static void
+mark_since (AstMatchScene *self)
+{
+  int viewer = find_viewer (self);
+  AstSince since;
+
+  if (viewer >= 0 && !ast_result_scene_is_over (self->parts.ending))
+    ast_since_init (&since, get_match (self), viewer);
+  else
+    viewer = -1;
+  ast_board_view_mark_since (self->parts.board, viewer >= 0 ? &since : NULL);
+}
+
 /* Shows the state as it is now: board, titles and panels; the points follow by themselves. */
 static void
 refresh (AstMatchScene *self)
@@ -67,6 +96,7 @@ refresh (AstMatchScene *self)
   ast_inspector_clear (self->parts.inspector);
   ast_board_view_set_game (self->parts.board, game);
   ast_board_view_mark (self->parts.board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
+  mark_since (self);
   ast_table_panels_update (self->parts.panels);
   emit_changed (self);
 }
@@ -75,6 +105,7 @@ static void
 draft_cb (AstMatchScene *self)
 {
   ast_draft_scene_set_draft (self->parts.turn, ast_conductor_get_draft (self->conductor));
+  ast_narrator_show_since (self->parts.narrator);
 }
 
 /* The seat is NULL for a person who has to roll. */
@@ -157,6 +188,7 @@ over_cb (AstMatchScene *self)
   if (ast_result_scene_is_over (self->parts.ending))
     return;
   ast_result_scene_show (self->parts.ending, get_match (self));
+  mark_since (self);
   ast_match_scene_place_hand (self);
   ast_match_scene_keep_focus (self);
   ast_result_scene_play (self->parts.ending);

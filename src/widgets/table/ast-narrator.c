@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-words.h"
+#include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-status.h"
 
@@ -39,6 +40,17 @@ say (AstNarrator *self, const char *text)
   ast_status_say (self->parts.status, text);
 }
 
+/* What has happened since the last turn of the person whose turn it is; NULL for nothing. */
+static char *
+tell_since (AstNarrator *self)
+{
+  AstMatch *match = get_match (self);
+  AstSince since;
+
+  ast_since_init (&since, match, ast_match_get_game (match)->player);
+  return ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
+}
+
 static void
 latest_changed_cb (AstNarrator *self)
 {
@@ -48,29 +60,44 @@ latest_changed_cb (AstNarrator *self)
     say (self, latest);
 }
 
-static void
-say_draw (AstNarrator *self, gboolean counted)
+static char *
+tell_draw (AstNarrator *self, gboolean counted)
 {
   const AstGame *game = ast_match_get_game (get_match (self));
   const char *name = ast_seat_get_name (ast_match_get_active_seat (get_match (self)));
   const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
   int n = ast_game_fits (game, game->hand, NULL);
-  g_autofree char *text =
-      counted
-          /* Translators: a player's name, what is on the tile, and how many places it fits. */
-          ? g_strdup_printf (ngettext ("%s draws a tile: %s. It fits in %d place.",
-                                       "%s draws a tile: %s. It fits in %d places.", n),
-                             name, tile, n)
-          /* Translators: a player's name, and what is on the tile. */
-          : g_strdup_printf (_ ("%s draws a tile: %s."), name, tile);
 
-  say (self, text);
+  if (!counted)
+    /* Translators: a player's name, and what is on the tile. */
+    return g_strdup_printf (_ ("%s draws a tile: %s."), name, tile);
+  /* Translators: a player's name, what is on the tile, and how many places it fits. */
+  return g_strdup_printf (ngettext ("%s draws a tile: %s. It fits in %d place.",
+                                    "%s draws a tile: %s. It fits in %d places.", n),
+                          name, tile, n);
 }
 
 static void
 person_turn_cb (AstNarrator *self)
 {
-  say_draw (self, self->is_counting);
+  g_autofree char *since = tell_since (self);
+  g_autofree char *draw = tell_draw (self, self->is_counting);
+  g_autofree char *both =
+      ast_phrase_sentences ((const char *[]){ since != NULL ? since : draw, draw, NULL });
+
+  say (self, since != NULL ? both : draw);
+}
+
+/* What a computer player has drawn. */
+static void
+say_thinking (AstNarrator *self)
+{
+  g_autofree char *draw = NULL;
+
+  if (ast_match_get_game (get_match (self))->phase != AST_LAY)
+    return;
+  draw = tell_draw (self, FALSE);
+  say (self, draw);
 }
 
 static void
@@ -89,8 +116,7 @@ thinking_cb (AstNarrator *self)
   AstQuestion *question = ast_conductor_get_thinking (self->conductor);
 
   if (question != NULL) {
-    if (ast_match_get_game (get_match (self))->phase == AST_LAY)
-      say_draw (self, FALSE);
+    say_thinking (self);
     show_thinking (self, question);
   }
   g_binding_group_set_source (self->thinking, question);
@@ -209,6 +235,18 @@ ast_narrator_set_counting (AstNarrator *self, gboolean counting)
 {
   g_return_if_fail (AST_IS_NARRATOR (self));
   self->is_counting = counting;
+}
+
+void
+ast_narrator_show_since (AstNarrator *self)
+{
+  g_autofree char *since = NULL;
+
+  g_return_if_fail (AST_IS_NARRATOR (self));
+
+  if (self->conductor != NULL && ast_conductor_get_draft (self->conductor) != NULL)
+    since = tell_since (self);
+  ast_hand_bar_set_since (self->parts.hand, since);
 }
 
 void

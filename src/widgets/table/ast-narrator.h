@@ -41,6 +41,10 @@ ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor, AstScore
 /* Whether persons are told how many places fit their tile; FALSE at first. */
 void ast_narrator_set_counting (AstNarrator *self, gboolean counting);
 
+/* Shows in the hand what has happened since the last turn of the person whose draft there is, or
+ * nothing without a draft. */
+void ast_narrator_show_since (AstNarrator *self);
+
 /* Shows the latest line of the list of moves in the hand bar; nothing if there is none. */
 void ast_narrator_tell_latest (AstNarrator *self);
 

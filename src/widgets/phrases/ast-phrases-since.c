@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-phrases-since.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+
+/* More would not be read, nor fit into two lines. */
+#define MOST_GAINS 3
+#define MOST_BATTLES 2
+
+/* Whom a battle went to, as an item of a list. */
+static char *
+tell_battle (const char *name, const AstSinceBattle *battle)
+{
+  switch (battle->kind) {
+  case AST_ROUTE:
+    /* Translators: an item of the list "Since your turn: …"; %s is a player or team that has won a
+     * battle. */
+    return g_strdup_printf (_ ("%s won a trade route"), name);
+  case AST_FIELD:
+    /* Translators: an item of the list "Since your turn: …"; %s is a player or team that has won a
+     * battle. */
+    return g_strdup_printf (_ ("%s won an asteroid field"), name);
+  case AST_PLANET:
+  case AST_N_REALM_KINDS:
+  default:
+    break;
+  }
+  return battle->attacked
+             /* Translators: an item of the list "Since your turn: …"; %s is a player or team. */
+             ? g_strdup_printf (_ ("%s took a planet"), name)
+             /* Translators: an item of the list "Since your turn: …"; %s is a player or team. */
+             : g_strdup_printf (_ ("%s kept a planet"), name);
+}
+
+/* The side with the most points of the `sides`; -1 without any. */
+static int
+find_most (const AstSince *since, unsigned sides)
+{
+  int most = -1;
+
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    if ((sides >> side & 1) && since->points[side] > (most < 0 ? 0 : since->points[most]))
+      most = side;
+  }
+  return most;
+}
+
+/* From the most points on. Takes the list. */
+static char *
+add_gains (char *list, GListModel *seats, const AstGame *game, const AstSince *since)
+{
+  unsigned left = (1u << game->n_sides) - 1;
+
+  for (int n = 0, side; n < MOST_GAINS && (side = find_most (since, left)) >= 0; n++) {
+    g_autofree char *gain = ast_phrase_gain (since->points[side]);
+
+    left &= ~(1u << side);
+    list = ast_phrase_join_sides (
+        list,
+        /* Translators: an item of the list "Since your turn: …": a player or team, and the points
+         * it got: "Algol +4". */
+        g_strdup_printf (C_ ("since", "%s %s"), ast_phrase_side (seats, game, side), gain));
+  }
+  return list;
+}
+
+char *
+ast_phrase_since (GListModel *seats, const AstGame *game, const AstSince *since)
+{
+  char *list = add_gains (NULL, seats, game, since);
+  g_autofree char *whole = NULL;
+
+  for (int i = MAX (0, since->n_battles - MOST_BATTLES); i < since->n_battles; i++) {
+    const AstSinceBattle *battle = &since->battles[i];
+
+    list = ast_phrase_join_sides (
+        list, tell_battle (ast_phrase_side (seats, game, battle->winner), battle));
+  }
+  whole = list;
+  /* Translators: %s is a list: "Algol +4, Vega took a planet". */
+  return whole != NULL ? g_strdup_printf (_ ("Since your turn: %s."), whole) : NULL;
+}

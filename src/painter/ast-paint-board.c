@@ -35,13 +35,49 @@ ast_board_box (const AstGame *game)
   return (AstBoardBox){ left, top, right + 1 - left, bottom + 1 - top };
 }
 
-AstBoardLook
-ast_board_look_fit (const AstGame *game, double width, double height, double margin, double most)
+/* The places that are marked: those where the drawn tile fits, or all free ones without one. */
+static int
+find_places (const AstGame *game, AstFit places[AST_MAX_PLACES])
 {
+  if (game->hand != AST_NONE)
+    return ast_game_fits (game, game->hand, places);
+  for (int i = 0; i < game->n_places; i++) {
+    places[i].x = game->place_x[i];
+    places[i].y = game->place_y[i];
+  }
+  return game->n_places;
+}
+
+static AstBoardBox
+extend_box (AstBoardBox box, int x, int y)
+{
+  double left = fmin (box.x, x), top = fmin (box.y, y);
+
+  return (AstBoardBox){ left, top, fmax (box.x + box.width, x + 1) - left,
+                        fmax (box.y + box.height, y + 1) - top };
+}
+
+AstBoardBox
+ast_board_box_marked (const AstGame *game)
+{
+  AstFit places[AST_MAX_PLACES];
   AstBoardBox box = ast_board_box (game);
+  int n = find_places (game, places);
+
+  for (int i = 0; i < n; i++)
+    box = extend_box (box, places[i].x, places[i].y);
+  return box;
+}
+
+AstBoardLook
+ast_board_look_fit (const AstGame *game, bool places, double width, double height, double margin,
+                    double most)
+{
+  AstBoardBox box = places ? ast_board_box_marked (game) : ast_board_box (game);
   double tile = fmin (width / (box.width + 2 * margin), height / (box.height + 2 * margin));
   AstBoardLook look = ast_board_look (fmin (fmax (floor (tile), 1), most));
 
+  look.places = places;
   look.origin_x = round (width / 2 - (box.x + box.width / 2) * look.tile);
   look.origin_y = round (height / 2 - (box.y + box.height / 2) * look.tile);
   return look;
@@ -122,13 +158,11 @@ paint_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 static void
 paint_places (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
 {
-  AstFit fits[AST_MAX_PLACES];
-  bool hand = game->hand != AST_NONE;
-  int n = hand ? ast_game_fits (game, game->hand, fits) : game->n_places;
+  AstFit places[AST_MAX_PLACES];
+  int n = find_places (game, places);
 
   for (int i = 0; i < n; i++) {
-    int x = hand ? fits[i].x : game->place_x[i], y = hand ? fits[i].y : game->place_y[i];
-    AstPoint at = corner_of (look, x, y);
+    AstPoint at = corner_of (look, places[i].x, places[i].y);
     ast_paint_place (cr, look->theme, at.x, at.y, look->tile);
   }
 }

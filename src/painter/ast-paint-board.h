@@ -34,10 +34,14 @@ void ast_paint_board (cairo_t *cr, const AstGame *game, const AstBoardLook *look
 /* The smallest box that holds all tiles of the board. */
 AstBoardBox ast_board_box (const AstGame *game);
 
-/* The look that shows the whole board, `margin` tiles of ground around it, in the middle of
- * an area of this size, with tiles of whole units and at most `most`. */
-AstBoardLook
-ast_board_look_fit (const AstGame *game, double width, double height, double margin, double most);
+/* The smallest box that also holds the places that would be marked. */
+AstBoardBox ast_board_box_marked (const AstGame *game);
+
+/* The look that shows the whole board, with all marked places if `places`, and `margin` tiles of
+ * ground around it, in the middle of an area of this size, with tiles of whole units and at most
+ * `most`. */
+AstBoardLook ast_board_look_fit (const AstGame *game, bool places, double width, double height,
+                                 double margin, double most);
 
 /* A picture of the whole board with half a tile of ground around it and tiles of `tile` pixels.
  * Transfer full; its cairo status is an error if it cannot be made. */

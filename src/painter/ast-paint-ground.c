@@ -13,8 +13,10 @@
 #define SAMPLES 14
 #define SEED 20u
 
-/* How much of the nebula's light is left: tiles are lighter than any part of it. */
-#define LIGHT 0.5f
+/* The part of the nebula's light that is left, and where bright parts are held back, so that all of
+ * it is darker than tiles. */
+#define LIGHT 0.62f
+#define CEILING 0.018f
 
 typedef struct {
   int x, y, width, height; /* In samples. */
@@ -48,9 +50,12 @@ nebula_at (float x, float y, float rgb[3])
 
   for (unsigned i = 1; i < sizeof weight / sizeof weight[0]; i++)
     colour = ast_rgb_mix (colour, ast_palette (paints[i]), LIGHT * weight[i]);
-  rgb[0] = (float) colour.red * 255;
-  rgb[1] = (float) colour.green * 255;
-  rgb[2] = (float) colour.blue * 255;
+  float bright = (float) (0.21 * colour.red * colour.red + 0.72 * colour.green * colour.green
+                          + 0.07 * colour.blue * colour.blue);
+  float scale = 255 / sqrtf (1 + bright / CEILING);
+  rgb[0] = (float) colour.red * scale;
+  rgb[1] = (float) colour.green * scale;
+  rgb[2] = (float) colour.blue * scale;
 }
 
 static bool

@@ -42,13 +42,16 @@ typedef enum {
   AST_PAINT_ROCK_LIGHT,
   AST_PAINT_ROCK,
   AST_PAINT_ROCK_DARK,
-  AST_PAINT_CHART, /* Thin lines and lettering. */
-  AST_PAINT_LIT,   /* A lit realm, the tile last laid, */
-  AST_PAINT_PLACE, /* a place where the drawn tile fits. */
-  AST_PAINT_WRONG, /* A place where the drafted tile does not fit. */
-  AST_PAINT_STEEL, /* Blade and blaster, */
-  AST_PAINT_BLADE, /* and the light of the blade. */
-  AST_PAINT_GAIN,  /* The point that a defeated die gives. */
+  AST_PAINT_CHART,       /* Thin lines and lettering. */
+  AST_PAINT_LIT,         /* A lit realm, the tile last laid, */
+  AST_PAINT_PLACE,       /* a place where the drawn tile fits. */
+  AST_PAINT_WRONG,       /* A place where the drafted tile does not fit. */
+  AST_PAINT_STEEL,       /* The hilt of the blade, */
+  AST_PAINT_BLADE,       /* and its light. */
+  AST_PAINT_BRASS_LIGHT, /* The bulb of the blaster, */
+  AST_PAINT_BRASS,
+  AST_PAINT_RAY,  /* and its rings. */
+  AST_PAINT_GAIN, /* The point that a defeated die gives. */
   AST_PAINT_DIE,
   AST_PAINT_DIE_YELLOW,
   AST_PAINT_PIP,

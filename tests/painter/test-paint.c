@@ -334,10 +334,7 @@ test_board (void)
   AstGame game;
 
   play (&game, 40);
-  AstBoardBox box = ast_board_box (&game);
-  AstBoardLook look = ast_board_look_fit (&game, 400, 300, 1, 128);
-  g_assert_cmpfloat (look.tile * (box.width + 2), <=, 400);
-  g_assert_cmpfloat (look.tile * (box.height + 2), <=, 300);
+  AstBoardLook look = ast_board_look_fit (&game, false, 400, 300, 1, 128);
   for (int options = 0; options < 4; options++) {
     Canvas first = canvas_new (400, 300), second = canvas_new (400, 300);
     look.places = options & 1;
@@ -350,6 +347,31 @@ test_board (void)
     g_assert_cmpfloat (compare (&first, &second), ==, 0);
     canvas_free (&first);
     canvas_free (&second);
+  }
+}
+
+/* All tiles and, if they are marked, all places are in the picture with the ground around them. */
+static void
+test_fit (void)
+{
+  AstGame game;
+
+  play (&game, 40);
+  AstBoardBox box = ast_board_box (&game);
+  AstBoardLook look = ast_board_look_fit (&game, false, 400, 300, 1, 128);
+  g_assert_cmpfloat (look.tile * (box.width + 2), <=, 400);
+  g_assert_cmpfloat (look.tile * (box.height + 2), <=, 300);
+  AstFit fits[AST_MAX_PLACES];
+  int n = ast_game_fits (&game, game.hand, fits);
+  look = ast_board_look_fit (&game, true, 400, 300, 0.5, 128);
+  g_assert_true (look.places);
+  for (int i = 0; i < n; i++) {
+    double left = look.origin_x + fits[i].x * look.tile;
+    double top = look.origin_y + fits[i].y * look.tile;
+    g_assert_cmpfloat (left, >=, 0.4 * look.tile);
+    g_assert_cmpfloat (top, >=, 0.4 * look.tile);
+    g_assert_cmpfloat (left + look.tile, <=, 400 - 0.4 * look.tile);
+    g_assert_cmpfloat (top + look.tile, <=, 300 - 0.4 * look.tile);
   }
 }
 
@@ -443,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/paint/pips", test_pips);
   g_test_add_func ("/painter/paint/meeples", test_meeples);
   g_test_add_func ("/painter/paint/board", test_board);
+  g_test_add_func ("/painter/paint/fit", test_fit);
   g_test_add_func ("/painter/paint/picture", test_picture);
   g_test_add_func ("/painter/paint/board-light", test_board_light);
   g_test_add_func ("/painter/paint/board-meeples", test_board_meeples);

@@ -69,42 +69,11 @@ look_fill (const AstGame *game, double width, double height)
   return look;
 }
 
-/* The box of all that is shown: the tiles and, with `places`, where the tile in the hand fits. */
-static AstBoardBox
-find_box (const AstGame *game, gboolean places)
-{
-  AstBoardBox box = ast_board_box (game);
-  AstFit fits[AST_MAX_PLACES];
-  int n = places && game->hand != AST_NONE ? ast_game_fits (game, game->hand, fits) : 0;
-
-  for (int i = 0; i < n; i++) {
-    double right = MAX (box.x + box.width, fits[i].x + 1);
-    double bottom = MAX (box.y + box.height, fits[i].y + 1);
-
-    box.x = MIN (box.x, fits[i].x);
-    box.y = MIN (box.y, fits[i].y);
-    box.width = right - box.x;
-    box.height = bottom - box.y;
-  }
-  return box;
-}
-
-/* A look in which the box is in the middle, with half a tile of space around it. */
-static AstBoardLook
-look_fit (AstBoardBox box, double width, double height)
-{
-  enum { LARGEST = 112 };
-  double tile = MIN (width / (box.width + 1), height / (box.height + 1));
-  AstBoardLook look = ast_board_look (CLAMP (floor (tile), 1, LARGEST));
-
-  look.origin_x = round (width / 2 - (box.x + box.width / 2) * look.tile);
-  look.origin_y = round (height / 2 - (box.y + box.height / 2) * look.tile);
-  return look;
-}
-
 static void
 paint_board (cairo_t *cr, PaintRequest *request)
 {
+  enum { LARGEST = 112 };
+  const double margin = 0.5;
   g_autofree AstGame *game = g_new (AstGame, 1);
   double width = request->width, height = request->height;
   AstBoardLook look;
@@ -114,9 +83,7 @@ paint_board (cairo_t *cr, PaintRequest *request)
   if (n_played < 0)
     return;
   look = request->fill ? look_fill (game, width, height)
-                       : look_fit (find_box (game, request->places), width, height);
-  look.ground = true;
-  look.places = request->places;
+                       : ast_board_look_fit (game, request->places, width, height, margin, LARGEST);
   look.lit_tile = request->lit_tile;
   look.lit_realm = request->lit_realm;
   ast_paint_board (cr, game, &look);
@@ -374,7 +341,7 @@ measure_record (AstBoardPicture *self)
   g_autofree AstGame *game = g_new (AstGame, 1);
 
   ast_record_replay (self->record, game, NULL);
-  self->box = find_box (game, self->places);
+  self->box = self->places ? ast_board_box_marked (game) : ast_board_box (game);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

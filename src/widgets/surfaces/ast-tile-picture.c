@@ -3,6 +3,7 @@
 
 #include "ast-tile-picture.h"
 
+#include "ast-paint-edge.h"
 #include "ast-paint-tile.h"
 #include "ast-style.h"
 #include "ast-texture.h"
@@ -38,6 +39,17 @@ paint_picture (cairo_t *cr, gpointer data)
 }
 
 static void
+draw_rim (GtkSnapshot *snapshot, const GskRoundedRect *outline, AstTheme theme)
+{
+  float width = theme == AST_THEME_CONTRAST ? 2 : 1;
+  GdkRGBA colours[4];
+
+  for (int side = 0; side < 4; side++)
+    colours[side] = ast_style_rgb (ast_rim_colour (theme, side));
+  gtk_snapshot_append_border (snapshot, outline, (float[4]){ width, width, width, width }, colours);
+}
+
+static void
 ast_tile_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstTilePicture *self = AST_TILE_PICTURE (widget);
@@ -57,6 +69,7 @@ ast_tile_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_rounded_clip (snapshot, &clip);
   gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
   gtk_snapshot_pop (snapshot);
+  draw_rim (snapshot, &clip, self->theme);
 }
 
 static void

@@ -31,3 +31,10 @@ static void
 ast_game_entry_init (AstGameEntry *self)
 {
 }
+
+gboolean
+ast_game_entry_has_code (const AstGameEntry *self)
+{
+  return self->seed != NULL
+         && g_ascii_string_to_unsigned (self->seed, 10, 0, G_MAXUINT64, NULL, NULL);
+}

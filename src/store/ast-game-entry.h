@@ -42,3 +42,7 @@ struct _AstGameEntry {
   guint n_players;
   AstGameEntryPlayer players[AST_MAX_PLAYERS]; /* In turn order. */
 };
+
+/* Whether another game with its seed draws the same tiles: other programs may have written seeds of
+ * another kind. */
+gboolean ast_game_entry_has_code (const AstGameEntry *self);

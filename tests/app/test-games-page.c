@@ -84,6 +84,36 @@ test_export (Fixture *self, gconstpointer data)
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
 }
 
+/* Gives all games a seed, and lists them again. */
+static void
+set_seed (Fixture *self, const char *seed)
+{
+  g_autofree char *sql = g_strdup_printf ("UPDATE game SET seed = '%s'", seed);
+
+  library_run (&self->library, sql);
+  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  library_wait (&self->library);
+}
+
+/* With the code of a game somebody else can play with the same tiles. */
+static void
+test_code (Fixture *self, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (self->page);
+  g_auto (GValue) copied = G_VALUE_INIT;
+
+  g_value_init (&copied, G_TYPE_STRING);
+  set_seed (self, "none");
+  gtk_widget_activate_action (self->page, "games.copy-code", "x", (gint64) 2);
+  g_assert_null (gdk_clipboard_get_content (clipboard));
+  set_seed (self, "123456789");
+  gtk_widget_activate_action (self->page, "games.copy-code", "x", (gint64) 2);
+  wait_for (self, GTK_TYPE_LABEL, "Game code 123456789 has been copied");
+  g_assert_true (
+      gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
+  g_assert_cmpstr (g_value_get_string (&copied), ==, "123456789");
+}
+
 /* Of two deleted games only one can be restored. */
 static void
 test_undo (Fixture *self, gconstpointer data)
@@ -123,6 +153,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add ("/app/games-page/deletion", Fixture, NULL, set_up, test_deletion, tear_down);
   g_test_add ("/app/games-page/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add ("/app/games-page/code", Fixture, NULL, set_up, test_code, tear_down);
   g_test_add ("/app/games-page/undo-first", Fixture, "DELETE FROM game WHERE id = 1", set_up,
               test_undo, tear_down);
   g_test_add ("/app/games-page/undo-second", Fixture, "DELETE FROM game WHERE id = 2", set_up,

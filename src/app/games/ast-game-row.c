@@ -114,8 +114,9 @@ add_item (GMenu *section, const char *label, const char *action, gint64 game)
 }
 
 static GMenuModel *
-make_menu (gint64 game)
+make_menu (const AstGameEntry *entry)
 {
+  gint64 game = entry->id;
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) look = g_menu_new ();
   g_autoptr (GMenu) change = g_menu_new ();
@@ -123,6 +124,9 @@ make_menu (gint64 game)
   /* Translators: Shows a game from its first tile on. */
   add_item (look, _ ("_History"), "games.look-at", game);
   add_item (look, _ ("_Export…"), "games.export", game);
+  /* Translators: Copies the number that decides which tiles are drawn in a game. */
+  if (ast_game_entry_has_code (entry))
+    add_item (look, _ ("Copy Game _Code"), "games.copy-code", game);
   /* Translators: Makes a second game that begins like this one. */
   add_item (change, _ ("_Duplicate"), "games.duplicate", game);
   /* Translators: Gives a game a name. */
@@ -142,7 +146,7 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
 
   if (self->entry == NULL || gtk_menu_button_get_menu_model (button) != NULL)
     return;
-  menu = make_menu (self->entry->id);
+  menu = make_menu (self->entry);
   gtk_menu_button_set_menu_model (button, menu);
 }
 

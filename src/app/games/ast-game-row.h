@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (AstGameRow, ast_game_row, AST, GAME_ROW, AdwBin)
  *
  * A stored game in the list of all games: its picture, players, state and date, and a
  * menu of what can be done with it. It calls `games.open`, its menu `games.look-at`,
- * `games.rename`, `games.duplicate`, `games.export` and `games.delete`, each with the number of the
- * game (x).
+ * `games.rename`, `games.duplicate`, `games.export`, `games.copy-code` and `games.delete`, each
+ * with the number of the game (x).
  *
  * Signals: `toggled (gboolean)`: the player has chosen the game, or has unchosen it.
  */

@@ -448,6 +448,22 @@ duplicate_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+copy_code_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (widget);
+  AstGameRow *row = find_row (self, g_variant_get_int64 (parameter));
+  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (row) : NULL;
+  g_autofree char *text = NULL;
+
+  if (entry == NULL || !ast_game_entry_has_code (entry))
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), entry->seed);
+  /* Translators: %s is a number, to be typed on the page of a new game. */
+  text = g_strdup_printf (_ ("Game code %s has been copied"), entry->seed);
+  ast_announcer_report (self->announcer, "games", text, NULL);
+}
+
+static void
 ast_games_page_dispose (GObject *object)
 {
   AstGamesPage *self = AST_GAMES_PAGE (object);
@@ -469,6 +485,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "games.open", "x", open_action);
   gtk_widget_class_install_action (widget_class, "games.look-at", "x", look_at_action);
   gtk_widget_class_install_action (widget_class, "games.export", "x", export_action);
+  gtk_widget_class_install_action (widget_class, "games.copy-code", "x", copy_code_action);
   gtk_widget_class_install_action (widget_class, "games.duplicate", "x", duplicate_action);
   gtk_widget_class_install_action (widget_class, "games.rename", "x", rename_action);
   gtk_widget_class_install_action (widget_class, "games.set-title", "(xs)", set_title_action);

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A game is planned, with what the program knows of earlier games, and started. */
+
+#include "ast-planner.h"
+
+#include "ast-new-game-page.h"
+#include "ast-plan-text.h"
+#include "ast-table-page.h"
+#include "frame.h"
+#include "library.h"
+
+typedef struct {
+  Library library;
+  Frame frame;
+  GSettings *settings;
+  AstNavigator *navigator;
+  AstCurrentGame *game;
+  AstPlanner *planner;
+} Fixture;
+
+static const char advice[] = "You won 8 of the last 8 games at level Pilot. Try level Captain?";
+
+static GtkWidget *
+make_home (gpointer owner)
+{
+  return gtk_label_new ("");
+}
+
+static GtkWidget *
+make_new_game (gpointer owner)
+{
+  return ast_planner_make_page (((Fixture *) owner)->planner);
+}
+
+static GtkWidget *
+make_table (gpointer owner)
+{
+  Fixture *self = owner;
+
+  return ast_table_page_new (self->library.library, self->settings, self->frame.announcer);
+}
+
+static void
+show_window (Fixture *self)
+{
+  frame_open (&self->frame);
+  self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
+  ast_navigator_add (self->navigator, GTK_TYPE_LABEL, make_home, self);
+  ast_navigator_add (self->navigator, AST_TYPE_NEW_GAME_PAGE, make_new_game, self);
+  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_table, self);
+  frame_show (&self->frame, GTK_WIDGET (self->navigator));
+  self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
+                                     self->frame.announcer);
+  self->planner = ast_planner_new (self->frame.window, self->navigator, self->library.library,
+                                   self->settings, self->frame.announcer, self->game);
+}
+
+/* Ada has won eight games against pilots, and plays against one again. */
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  library_open (&self->library, NULL);
+  for (int i = 1; i <= 8; i++) {
+    g_autofree char *name = g_strdup_printf ("x%d.asterism", i);
+    g_autofree char *path = library_find_record (name);
+    const char *const paths[] = { path, NULL };
+
+    ast_import_report_free (library_import (&self->library, paths));
+  }
+  library_run (&self->library, "UPDATE game SET finished = 1, teams = 0;"
+                               "UPDATE player SET computer = seat > 0,"
+                               " level = iif (seat > 0, 'pilot', NULL);"
+                               "UPDATE player SET name = 'Ada', key = 'ada' WHERE seat = 0;"
+                               "DELETE FROM result;"
+                               "INSERT INTO result SELECT game, seat, seat, 2, 50, 5, seat = 0,"
+                               " 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM player");
+  self->settings = g_settings_new ("io.github.asterism_game.Asterism");
+  g_settings_reset (self->settings, "level-advice");
+  g_settings_set_string (self->settings, "set-up",
+                         "[plan]\nfirst=0\n[seat-0]\nname=Ada\ncolour=red\nkind=human\n"
+                         "[seat-1]\nname=\ncolour=black\nkind=pilot\n");
+  show_window (self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_current_game_close (self->game);
+  frame_close (&self->frame);
+  g_clear_object (&self->planner);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  library_close (&self->library, NULL);
+}
+
+static void
+activate (Fixture *self, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), action, NULL);
+}
+
+/* Whether the advice is on the page when that has been shown and all questions are answered. */
+static gboolean
+is_advised (Fixture *self)
+{
+  activate (self, "new-game");
+  library_wait (&self->library);
+  return frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, advice) != NULL;
+}
+
+/* The advice stays until a game has been started with it in view; then there is no word again. */
+static void
+test_advice (Fixture *self, gconstpointer data)
+{
+  g_assert_true (is_advised (self));
+  ast_navigator_go_back (self->navigator);
+  g_assert_true (is_advised (self));
+  activate (self, "start");
+  g_assert_false (is_advised (self));
+}
+
+/* Several people at one screen know each other better. */
+static void
+test_several_people (Fixture *self, gconstpointer data)
+{
+  AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+
+  ast_plan_add_seat (ast_new_game_page_get_plan (page), AST_KIND_PERSON);
+  g_assert_false (is_advised (self));
+}
+
+static void
+test_start (Fixture *self, gconstpointer data)
+{
+  AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  AstMatch *match;
+  g_autofree char *set_up = NULL;
+
+  ast_plan_seat_set_name (ast_plan_get_seat (ast_new_game_page_get_plan (page), 0), "Bert");
+  activate (self, "start");
+  match = ast_session_get_match (ast_current_game_get_session (self->game));
+  /* Codes that are picked can be told, and are none of a day. */
+  g_assert_cmpuint (ast_match_get_seed (match), >=, 100000000);
+  g_assert_cmpuint (ast_match_get_seed (match), <, 1000000000);
+  set_up = g_settings_get_string (self->settings, "set-up");
+  g_assert_nonnull (strstr (set_up, "name=Bert"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/app/planner/advice", Fixture, NULL, set_up, test_advice, tear_down);
+  g_test_add ("/app/planner/several-people", Fixture, NULL, set_up, test_several_people, tear_down);
+  g_test_add ("/app/planner/start", Fixture, NULL, set_up, test_start, tear_down);
+  return g_test_run ();
+}

@@ -9,7 +9,6 @@
 #include "ast-battle-view.h"
 #include "ast-log-view.h"
 #include "ast-result-view.h"
-#include "ast-score-track.h"
 #include "ast-seat-list.h"
 #include "ast-widgets.h"
 #include "sample.h"
@@ -178,31 +177,6 @@ make_page_moves (void)
 }
 
 static GtkWidget *
-make_track (const Sample *sample, int n_tiles, int width)
-{
-  g_autoptr (AstMatch) match = sample_match (sample);
-  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
-  GtkWidget *track = ast_score_track_new ();
-
-  ast_score_track_set_scoreboard (AST_SCORE_TRACK (track), scoreboard);
-  sample_play (match, n_tiles);
-  gtk_widget_set_size_request (track, width, -1);
-  return track;
-}
-
-static GtkWidget *
-make_page_track (void)
-{
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
-
-  gtk_box_append (GTK_BOX (column), make_track (&(Sample){ .n_players = 6, .seed = 6 }, 30, 250));
-  gtk_box_append (GTK_BOX (column),
-                  make_track (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 8 }, 95, 250));
-  gtk_box_append (GTK_BOX (column), make_track (&(Sample){ .n_players = 6, .seed = 8 }, 95, 350));
-  return add_margin (column);
-}
-
-static GtkWidget *
 make_result (const Sample *sample)
 {
   g_autoptr (AstMatch) match = sample_match (sample);
@@ -231,13 +205,9 @@ static const struct {
   const char *name;
   MakePage make;
 } pages[] = {
-  { "seats", make_page_seats },
-  { "moves", make_page_moves },
-  { "track", make_page_track },
-  { "result", make_page_result },
-  { "result-team", make_page_result_team },
-  { "battle", make_page_battle },
-  { "battle-narrow", make_page_battle_narrow },
+  { "seats", make_page_seats },   { "moves", make_page_moves },
+  { "result", make_page_result }, { "result-team", make_page_result_team },
+  { "battle", make_page_battle }, { "battle-narrow", make_page_battle_narrow },
 };
 
 static const char *picture;

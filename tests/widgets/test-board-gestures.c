@@ -24,10 +24,12 @@ get_extent (gpointer data)
   return (AstPlaces){ -9, -9, 19, 19 };
 }
 
-static gboolean
-get_row (gpointer data, int *y)
+static void
+list_places (gpointer data, AstSight sight, AstOutline *outline)
 {
-  return FALSE;
+  ast_outline_init (outline);
+  ast_outline_add (outline, -2, -1);
+  ast_outline_add (outline, 2, 1);
 }
 
 static int
@@ -41,7 +43,7 @@ drop_requests (gpointer data)
 {
 }
 
-static const AstCameraClient calls = { get_extent, get_row, prefetch, drop_requests };
+static const AstCameraClient calls = { get_extent, list_places, prefetch, drop_requests };
 
 static gboolean
 turned_cb (Board *board, int step, double x, double y)

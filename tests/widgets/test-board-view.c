@@ -40,7 +40,7 @@ test_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A revealed tile is not below an inset. */
+/* A revealed tile is not below a panel. */
 static void
 test_covered (void)
 {
@@ -49,6 +49,7 @@ test_covered (void)
   g_autoptr (AstMatch) match = sample_match (&sample);
   GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
   const AstGame *game = ast_match_get_game (match);
+  AstPanel panel;
 
   sample_play (match, 40);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 560);
@@ -57,7 +58,9 @@ test_covered (void)
   gtk_window_present (GTK_WINDOW (window));
   while (gtk_widget_get_height (board) <= COVERED)
     g_main_context_iteration (NULL, TRUE);
-  ast_board_view_set_insets (AST_BOARD_VIEW (board), &(GtkBorder){ .bottom = COVERED });
+  panel = (AstPanel){ 0, gtk_widget_get_height (board) - COVERED, gtk_widget_get_width (board),
+                      COVERED };
+  ast_board_view_set_panels (AST_BOARD_VIEW (board), &panel, 1, 0);
   for (int i = 0; i < game->n_tiles; i++) {
     double across, down;
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The widgets of seats, points and the score track. */
+/* The widgets of seats and points. */
 
 #include <adwaita.h>
 
 #include "ast-lap-badge.h"
 #include "ast-pictogram.h"
 #include "ast-points-label.h"
-#include "ast-score-track.h"
 #include "ast-seat-card.h"
 #include "ast-seat-chip.h"
 #include "ast-seat-list.h"
@@ -117,27 +116,42 @@ test_counting (void)
   g_assert_nonnull (find_label (chip, "12"));
 }
 
-/* The markers of the track stay where they are as long as a roll is held back. */
+static char *
+read_chips (GtkWidget *list)
+{
+  GString *text = g_string_new (NULL);
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (list); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    g_string_append (text, gtk_widget_get_tooltip_text (chip));
+  return g_string_free (text, FALSE);
+}
+
+/* The points stay as they are as long as a roll is held back. */
 static void
-test_held_track (void)
+test_held_points (void)
 {
   g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
   g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
-  g_autoptr (GtkWidget) track = g_object_ref_sink (ast_score_track_new ());
+  g_autoptr (GtkWidget) list = g_object_ref_sink (ast_seat_list_new ());
   g_autofree char *before = NULL, *after = NULL;
 
-  ast_score_track_set_scoreboard (AST_SCORE_TRACK (track), scoreboard);
+  ast_seat_list_set_narrow (AST_SEAT_LIST (list), TRUE);
+  ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
   do
     sample_play_to_battle (match);
   while (ast_match_get_game (match)->n_tiles < 20);
-  before = g_strdup (gtk_widget_get_tooltip_text (track));
+  before = read_chips (list);
   ast_scoreboard_set_held (scoreboard, TRUE);
   while (ast_match_get_game (match)->phase == AST_ROLL) {
+    g_autofree char *now = NULL;
+
     ast_match_advance (match);
-    g_assert_cmpstr (gtk_widget_get_tooltip_text (track), ==, before);
+    now = read_chips (list);
+    g_assert_cmpstr (now, ==, before);
   }
   ast_scoreboard_set_held (scoreboard, FALSE);
-  after = g_strdup (gtk_widget_get_tooltip_text (track));
+  after = read_chips (list);
   g_assert_cmpstr (after, !=, before);
 }
 
@@ -210,12 +224,9 @@ test_no_leaks (void)
   g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 2 });
   g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
   GtkWidget *list = ast_seat_list_new ();
-  GtkWidget *track = ast_score_track_new ();
 
   ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
-  ast_score_track_set_scoreboard (AST_SCORE_TRACK (track), scoreboard);
   find_no_leak (list);
-  find_no_leak (track);
   sample_play (match, 10);
 }
 
@@ -231,7 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/seats/counting", test_counting);
   g_test_add_func ("/widgets/seats/list", test_list);
   g_test_add_func ("/widgets/seats/teams", test_teams);
-  g_test_add_func ("/widgets/seats/held-track", test_held_track);
+  g_test_add_func ("/widgets/seats/held-points", test_held_points);
   g_test_add_func ("/widgets/seats/room", test_room);
   g_test_add_func ("/widgets/seats/no-leaks", test_no_leaks);
   return g_test_run ();

@@ -45,21 +45,6 @@ test_levels (void)
 }
 
 static void
-test_fit (void)
-{
-  AstPlaces places = { -3, -2, 9, 5 };
-  AstViewport port = make_port ();
-
-  ast_viewport_fit (&port, &places, 6, 112);
-  g_assert_cmpint (port.tile, ==, (801 - 12) / 9);
-  for (int i = 0; i < 45; i++)
-    g_assert_true (ast_viewport_shows (&port, -3 + i % 9, -2 + i / 9, 0));
-  g_assert_false (ast_viewport_shows (&port, 6, 0, 0));
-  ast_viewport_fit (&port, &(AstPlaces){ 0, 0, 1, 1 }, 6, 112);
-  g_assert_cmpint (port.tile, ==, 112);
-}
-
-static void
 test_clamp (void)
 {
   AstPlaces places = { -3, -2, 9, 5 };
@@ -90,7 +75,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/viewport/zoom", test_zoom);
   g_test_add_func ("/viewport/levels", test_levels);
-  g_test_add_func ("/viewport/fit", test_fit);
   g_test_add_func ("/viewport/clamp", test_clamp);
   g_test_add_func ("/viewport/extend", test_extend);
   return g_test_run ();

@@ -11,11 +11,12 @@ struct _AstWidthBin {
   guint telling; /* The idle source that updates `narrow` and `low`. */
 
   /* State */
-  int sizes[5]; /* By property, from PROP_NARROW_WIDTH on. */
+  int sizes[7]; /* By property, from PROP_NARROW_WIDTH on. */
   int width;
   int height;
   gboolean narrow;
   gboolean low;
+  gboolean ample;
 };
 
 G_DEFINE_FINAL_TYPE (AstWidthBin, ast_width_bin, GTK_TYPE_WIDGET)
@@ -24,11 +25,14 @@ typedef enum {
   PROP_NARROW_WIDTH = 1,
   PROP_LOW_HEIGHT,
   PROP_LOW_WIDTH,
+  PROP_AMPLE_WIDTH,
+  PROP_AMPLE_HEIGHT,
   PROP_LEAST_WIDTH,
   PROP_LEAST_HEIGHT,
   PROP_CHILD,
   PROP_NARROW,
   PROP_LOW,
+  PROP_AMPLE,
   N_PROPS
 } AstWidthBinProperty;
 
@@ -40,35 +44,64 @@ get_size (AstWidthBin *self, AstWidthBinProperty id)
   return self->sizes[id - PROP_NARROW_WIDTH];
 }
 
-static gboolean
-is_narrow (AstWidthBin *self)
+/* Where text is larger than usual, more room is needed. */
+static double
+get_text_scale (AstWidthBin *self)
 {
-  return self->width < get_size (self, PROP_NARROW_WIDTH);
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (1, dpi / (96.0 * 1024)) : 1;
 }
 
 static gboolean
 is_low (AstWidthBin *self)
 {
-  return is_narrow (self) && self->height < get_size (self, PROP_LOW_HEIGHT)
+  return self->height < get_size (self, PROP_LOW_HEIGHT) * get_text_scale (self)
          && self->width >= get_size (self, PROP_LOW_WIDTH);
 }
 
-/* Both are set before either is told, so that handlers see a size that there is. */
+static gboolean
+is_narrow (AstWidthBin *self)
+{
+  return self->width < get_size (self, PROP_NARROW_WIDTH) * get_text_scale (self) || is_low (self);
+}
+
+static gboolean
+is_ample (AstWidthBin *self)
+{
+  return get_size (self, PROP_AMPLE_WIDTH) > 0
+         && self->width >= get_size (self, PROP_AMPLE_WIDTH) * get_text_scale (self)
+         && self->height >= get_size (self, PROP_AMPLE_HEIGHT) * get_text_scale (self);
+}
+
+static gboolean
+has_changed (AstWidthBin *self)
+{
+  return is_narrow (self) != self->narrow || is_low (self) != self->low
+         || is_ample (self) != self->ample;
+}
+
+static void
+tell (AstWidthBin *self, gboolean *state, gboolean value, AstWidthBinProperty prop)
+{
+  if (*state == value)
+    return;
+  *state = value;
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+/* All are set before any is told, so that handlers see a size that there is. */
 static gboolean
 tell_cb (gpointer data)
 {
   AstWidthBin *self = AST_WIDTH_BIN (data);
-  gboolean narrow = is_narrow (self), low = is_low (self);
-  gboolean narrow_changed = narrow != self->narrow, low_changed = low != self->low;
 
   self->telling = 0;
-  self->narrow = narrow;
-  self->low = low;
   g_object_freeze_notify (G_OBJECT (self));
-  if (narrow_changed)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
-  if (low_changed)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOW]);
+  tell (self, &self->narrow, is_narrow (self), PROP_NARROW);
+  tell (self, &self->low, is_low (self), PROP_LOW);
+  tell (self, &self->ample, is_ample (self), PROP_AMPLE);
   g_object_thaw_notify (G_OBJECT (self));
   return G_SOURCE_REMOVE;
 }
@@ -112,7 +145,7 @@ ast_width_bin_size_allocate (GtkWidget *widget, int width, int height, int basel
                         NULL);
     gtk_widget_allocate (self->child, width, MAX (height, least_height), baseline, NULL);
   }
-  if (self->telling == 0 && (is_narrow (self) != self->narrow || is_low (self) != self->low))
+  if (self->telling == 0 && has_changed (self))
     self->telling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, self, NULL);
 }
 
@@ -159,6 +192,8 @@ ast_width_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_boolean (value, self->narrow);
   else if (id == PROP_LOW)
     g_value_set_boolean (value, self->low);
+  else if (id == PROP_AMPLE)
+    g_value_set_boolean (value, self->ample);
   else if (id < PROP_CHILD)
     g_value_set_int (value, get_size (self, (AstWidthBinProperty) id));
   else
@@ -181,8 +216,10 @@ ast_width_bin_set_property (GObject *object, guint id, const GValue *value, GPar
 static void
 ast_width_bin_class_init (AstWidthBinClass *klass)
 {
-  static const char *const sizes[] = { NULL,        "narrow-width", "low-height",
-                                       "low-width", "least-width",  "least-height" };
+  static const char *const sizes[] = {
+    NULL,          "narrow-width", "low-height",  "low-width",
+    "ample-width", "ample-height", "least-width", "least-height"
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
@@ -199,6 +236,7 @@ ast_width_bin_class_init (AstWidthBinClass *klass)
       g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_READWRITE);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  props[PROP_AMPLE] = g_param_spec_boolean ("ample", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -225,4 +263,11 @@ ast_width_bin_get_low (AstWidthBin *self)
 {
   g_return_val_if_fail (AST_IS_WIDTH_BIN (self), FALSE);
   return self->low;
+}
+
+gboolean
+ast_width_bin_get_ample (AstWidthBin *self)
+{
+  g_return_val_if_fail (AST_IS_WIDTH_BIN (self), FALSE);
+  return self->ample;
 }

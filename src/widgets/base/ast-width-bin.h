@@ -13,24 +13,29 @@ G_DECLARE_FINAL_TYPE (AstWidthBin, ast_width_bin, AST, WIDTH_BIN, GtkWidget)
 /**
  * AstWidthBin:
  *
- * A widget with one child that says whether it has little room, for layouts that adapt.
+ * A widget with one child that says whether it has little room, or much, for layouts that adapt.
  * AdwBreakpointBin does the same in libadwaita 1.4.
  *
- * The properties `narrow` and `low` change after the allocation, before the next frame is drawn,
- * so that whatever follows them may show, hide and move widgets.
+ * The properties `narrow`, `low` and `ample` change after the allocation, before the next frame is
+ * drawn, so that whatever follows them may show, hide and move widgets.
  *
  * Properties, all sizes in pixels:
  *  - `child`: the one child;
  *  - `narrow-width`: less than this is narrow (0: never);
- *  - `low-height`, `low-width`: if it is narrow, less height than the one at no less width than the
- *    other is low, as on a small screen that lies on its side (0: never);
+ *  - `low-height`, `low-width`: less height than the one at no less width than the other is low, as
+ *    on a small screen that lies on its side (0: never); what is low is narrow as well;
+ *  - `ample-width`, `ample-height`: both at least are ample, as on a large screen (0: never);
  *  - `least-width`, `least-height`: the bin asks for no more than this, whatever its child needs in
  *    its present layout (0: for what the child needs); a child that needs more is cut off;
- *  - `narrow`, `low` (read only).
+ *  - `narrow`, `low`, `ample` (read only).
+ *
+ * All but the least sizes and `low-width` are for text of the usual size; they grow with larger
+ * text.
  */
 GtkWidget *ast_width_bin_new (void);
 
 gboolean ast_width_bin_get_narrow (AstWidthBin *self);
 gboolean ast_width_bin_get_low (AstWidthBin *self);
+gboolean ast_width_bin_get_ample (AstWidthBin *self);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 #include <math.h>
 
 #include "ast-board-buttons.h"
-#include "ast-board-extent.h"
 #include "ast-board-gestures.h"
 #include "ast-board-scene.h"
 #include "ast-camera.h"
@@ -58,19 +57,15 @@ ast_board_view_get_shown (AstBoardView *self)
 static AstPlaces
 get_extent (gpointer data)
 {
-  return ast_board_extent_around (ast_board_view_get_shown (data));
+  return ast_sight_find_extent (ast_board_view_get_shown (data));
 }
 
-/* The row of the lit realm. */
-static gboolean
-get_row (gpointer data, int *y)
+static void
+list_places (gpointer data, AstSight sight, AstOutline *outline)
 {
   AstBoardView *self = data;
 
-  if (self->scene.lit.tile == AST_NONE)
-    return FALSE;
-  *y = self->game->tiles[self->scene.lit.tile].y;
-  return TRUE;
+  ast_sight_list (sight, ast_board_view_get_shown (self), self->draft, outline);
 }
 
 static int
@@ -93,7 +88,7 @@ drop_requests (gpointer data)
   ast_textures_trim (self->textures);
 }
 
-static const AstCameraClient camera_client = { get_extent, get_row, prefetch, drop_requests };
+static const AstCameraClient camera_client = { get_extent, list_places, prefetch, drop_requests };
 
 static void
 textures_loaded_cb (gpointer data)
@@ -341,23 +336,6 @@ prefetch_hand (AstBoardView *self)
   ast_textures_end_prefetch (self->textures);
 }
 
-static void
-keep_tiles_in_sight (AstBoardView *self)
-{
-  AstPlaces tiles = ast_board_extent_of_tiles (self->game);
-
-  ast_camera_keep_in_sight (self->camera, &tiles);
-}
-
-/* All places where the drawn tile fits, and all tiles. */
-static void
-keep_places_in_sight (AstBoardView *self)
-{
-  AstPlaces places = ast_board_extent_of_fits (ast_draft_get_game (self->draft));
-
-  ast_camera_keep_in_sight (self->camera, &places);
-}
-
 void
 ast_board_view_set_game (AstBoardView *self, const AstGame *game)
 {
@@ -371,7 +349,7 @@ ast_board_view_set_game (AstBoardView *self, const AstGame *game)
   self->scene.game = game != NULL ? self->game : NULL;
   if (game != NULL) {
     *self->game = *game;
-    keep_tiles_in_sight (self);
+    ast_camera_keep_in_sight (self->camera);
     prefetch_hand (self);
   }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -394,7 +372,7 @@ ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
   ast_board_buttons_set_draft (self->buttons, draft);
   show_draft (self);
   if (draft != NULL)
-    keep_places_in_sight (self);
+    ast_camera_keep_in_sight (self->camera);
 }
 
 void
@@ -506,10 +484,10 @@ ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double 
 }
 
 void
-ast_board_view_set_insets (AstBoardView *self, const GtkBorder *insets)
+ast_board_view_set_panels (AstBoardView *self, const AstPanel *panels, int n, int n_fixed)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-  ast_camera_set_insets (self->camera, insets);
+  ast_camera_set_panels (self->camera, panels, n, n_fixed);
 }
 
 void
@@ -524,6 +502,13 @@ ast_board_view_fit (AstBoardView *self)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_fit (self->camera);
+}
+
+void
+ast_board_view_fit_later (AstBoardView *self)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_camera_fit_later (self->camera);
 }
 
 int

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-board-room.h"
 #include "ast-draft.h"
 #include "ast-since.h"
 #include "ast-motion.h"
@@ -83,11 +84,15 @@ void ast_board_view_reveal (AstBoardView *self, int x, int y);
  * the left and the top, 1 the right and the bottom. */
 void ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down);
 
-/* Pixels at the sides of the view that something covers, which fitting leaves free. */
-void ast_board_view_set_insets (AstBoardView *self, const GtkBorder *insets);
+/* The panels that lie over the view, from its next allocation on: `n` rectangles, copied, at most
+ * AST_MAX_PANELS. Fitting leaves the first `n_fixed` free, revealing all of them. */
+void ast_board_view_set_panels (AstBoardView *self, const AstPanel *panels, int n, int n_fixed);
 
 void ast_board_view_zoom (AstBoardView *self, int step);
 void ast_board_view_fit (AstBoardView *self);
+
+/* Fits the board when it is allocated next, unless it has been panned or zoomed. */
+void ast_board_view_fit_later (AstBoardView *self);
 
 /* Pixels of a tile; 0 while the board is fitted to the view. What is set applies to the next game
  * that is shown. */

@@ -18,7 +18,8 @@ struct _AstCamera {
 
   /* State */
   AstViewport port;
-  GtkBorder inset;    /* Pixels that something covers. */
+  AstBoardRoom room;  /* What covers it. */
+  gboolean covered;   /* By other panels than when it was allocated last. */
   gboolean following; /* Not panned or zoomed since the last fit. */
   gboolean fit_due;
   int tile_due; /* Pixels of a tile to zoom to after the fit that is due, or 0. */
@@ -32,6 +33,12 @@ struct _AstCamera {
 /* Fitting makes tiles no larger than this, unless more rows than these fit into the view. */
 static const int comfortable_tile = 112;
 static const int comfortable_rows = 8;
+
+/* Rather than still smaller tiles, less is in sight. */
+static const int small_tile = 40;
+
+/* Pixels between the board that is fitted and what is around it. */
+static const int margin = 6;
 
 /* Pixels of a tile up to which the next zoom level is painted in advance. */
 static const int prefetched_tile = 150;
@@ -80,35 +87,15 @@ glide_to (AstCamera *self, double x, double y)
   adw_animation_play (self->glide);
 }
 
-/* The part of the view without insets. */
-static AstViewport
-get_free_port (AstCamera *self)
-{
-  AstViewport port = self->port;
-
-  port.width = MAX (1, port.width - self->inset.left - self->inset.right);
-  port.height = MAX (1, port.height - self->inset.top - self->inset.bottom);
-  return port;
-}
-
-/* How far the middle of the free part is from the middle of the view, in tiles. */
-static double
-get_shift_across (AstCamera *self, int tile)
-{
-  return (self->inset.right - self->inset.left) / 2.0 / tile;
-}
-
-static double
-get_shift_down (AstCamera *self, int tile)
-{
-  return (self->inset.bottom - self->inset.top) / 2.0 / tile;
-}
-
+/* The middle of what no panel that stays covers. */
 void
 ast_camera_find_middle (AstCamera *self, double *x, double *y)
 {
-  *x = self->port.x - get_shift_across (self, self->port.tile) - 0.5;
-  *y = self->port.y - get_shift_down (self, self->port.tile) - 0.5;
+  AstPanel free = ast_board_room_find_free (&self->room, TRUE);
+
+  ast_viewport_to_board (&self->port, free.x + free.width / 2.0, free.y + free.height / 2.0, x, y);
+  *x -= 0.5;
+  *y -= 0.5;
 }
 
 static gboolean
@@ -218,14 +205,17 @@ ast_camera_allocate (AstCamera *self, int width, int height)
 {
   gboolean changed = self->port.width != width || self->port.height != height;
 
-  self->port.width = width;
-  self->port.height = height;
-  if (!self->fit_due && !(changed && self->following))
-    return;
-  self->fit_due = FALSE;
-  ast_camera_fit (self);
-  ast_camera_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
-  self->tile_due = 0;
+  self->port.width = self->room.width = width;
+  self->port.height = self->room.height = height;
+  if (self->fit_due || (changed && self->following)) {
+    self->fit_due = self->covered = FALSE;
+    ast_camera_fit (self);
+    ast_camera_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
+    self->tile_due = 0;
+  } else if (self->covered) {
+    self->covered = FALSE;
+    ast_camera_keep_in_sight (self);
+  }
 }
 
 gboolean
@@ -237,65 +227,92 @@ ast_camera_continue (AstCamera *self)
   return TRUE;
 }
 
+static int
+find_largest_tile (AstCamera *self)
+{
+  AstPanel free = ast_board_room_find_free (&self->room, TRUE);
+
+  return MAX (comfortable_tile, MIN (free.width, free.height) / comfortable_rows);
+}
+
+/* Where all tiles and what may become a place is in sight. If tiles were too small for that, where
+ * they and the places of this turn are; and if there is no room for those, the tiles alone. */
 void
 ast_camera_fit (AstCamera *self)
 {
-  AstViewport port = get_free_port (self);
-  AstPlaces extent = self->client->get_extent (self->data);
-  int row;
+  int largest = find_largest_tile (self);
+  AstViewport port = self->port, closer;
+  AstOutline outline;
 
-  port.height = self->port.height;
-  ast_viewport_fit (&port, &extent, 6,
-                    MAX (comfortable_tile, MIN (port.width, port.height) / comfortable_rows));
-  port.width = self->port.width;
-  port.x += get_shift_across (self, port.tile);
-  if (self->inset.top + self->inset.bottom > 0 && self->client->get_row (self->data, &row))
-    port.y = row + 0.5 + get_shift_down (self, port.tile);
+  self->client->list_places (self->data, AST_SIGHT_RIM, &outline);
+  ast_board_room_fit (&self->room, &outline, margin, largest, &port);
+  for (AstSight sight = AST_SIGHT_PLACES; sight <= AST_SIGHT_TILES && port.tile < small_tile;
+       sight++) {
+    closer = port;
+    self->client->list_places (self->data, sight, &outline);
+    ast_board_room_fit (&self->room, &outline, margin, MIN (largest, small_tile), &closer);
+    if (closer.tile > port.tile && (sight == AST_SIGHT_PLACES || port.tile == AST_TILE_MIN))
+      port = closer;
+  }
   self->following = TRUE;
   go_to (self, &port);
 }
 
-static gboolean
-shows_all (const AstViewport *port, const AstPlaces *places)
+/* What is shown, or glides into sight. */
+static AstViewport
+get_coming_port (AstCamera *self)
 {
-  return ast_viewport_shows (port, places->x, places->y, 0)
-         && ast_viewport_shows (port, places->x + places->width - 1, places->y + places->height - 1,
-                                0);
+  AstViewport port = self->port;
+
+  if (adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING) {
+    port.x = self->to_x;
+    port.y = self->to_y;
+  }
+  return port;
+}
+
+static void
+glide_to_port (AstCamera *self, const AstViewport *port)
+{
+  AstViewport coming = get_coming_port (self);
+
+  if (port->x != coming.x || port->y != coming.y)
+    glide_to (self, port->x, port->y);
 }
 
 /* Moves as little as possible if that is enough, else fits the whole board. */
 void
-ast_camera_keep_in_sight (AstCamera *self, const AstPlaces *places)
+ast_camera_keep_in_sight (AstCamera *self)
 {
-  AstViewport port = get_free_port (self);
-  double aside = get_shift_across (self, port.tile), below = get_shift_down (self, port.tile);
-  double across = port.width / 2.0 / port.tile, down = port.height / 2.0 / port.tile;
+  AstViewport port = get_coming_port (self);
+  AstOutline outline;
 
-  port.x -= aside;
-  port.y -= below;
-  if (self->port.width <= 1 || !self->following || self->has_goal || shows_all (&port, places))
+  if (self->port.width <= 1 || !self->following || self->has_goal)
     return;
-  if (places->width > 2 * across || places->height > 2 * down)
-    ast_camera_fit (self);
+  self->client->list_places (self->data, AST_SIGHT_PLACES, &outline);
+  if (ast_board_room_move (&self->room, &outline, 0, TRUE, &port))
+    glide_to_port (self, &port);
   else
-    glide_to (self, CLAMP (port.x, places->x + places->width - across, places->x + across) + aside,
-              CLAMP (port.y, places->y + places->height - down, places->y + down) + below);
+    ast_camera_fit (self);
 }
 
+/* With half a tile around it where there is room for that. */
 void
 ast_camera_reveal (AstCamera *self, int x, int y)
 {
-  AstViewport port = get_free_port (self);
-  double aside = get_shift_across (self, port.tile), below = get_shift_down (self, port.tile);
-  double across = MAX (0, port.width / 2.0 / port.tile - 1);
-  double down = MAX (0, port.height / 2.0 / port.tile - 1);
+  AstViewport port = get_coming_port (self);
+  AstOutline outline;
 
-  port.x -= aside;
-  port.y -= below;
-  if (self->port.width <= 1 || ast_viewport_shows (&port, x, y, 0))
+  if (self->port.width <= 1)
     return;
-  glide_to (self, CLAMP (port.x, x + 0.5 - across, x + 0.5 + across) + aside,
-            CLAMP (port.y, y + 0.5 - down, y + 0.5 + down) + below);
+  ast_outline_init (&outline);
+  ast_outline_add (&outline, x, y);
+  if (!ast_board_room_move (&self->room, &outline, 0, FALSE, &port))
+    return;
+  if (port.x == get_coming_port (self).x && port.y == get_coming_port (self).y)
+    return;
+  ast_board_room_move (&self->room, &outline, port.tile / 2, FALSE, &port);
+  glide_to_port (self, &port);
 }
 
 void
@@ -358,7 +375,29 @@ ast_camera_pan (AstCamera *self, double dx, double dy)
 }
 
 void
-ast_camera_set_insets (AstCamera *self, const GtkBorder *insets)
+ast_camera_fit_later (AstCamera *self)
 {
-  self->inset = *insets;
+  self->fit_due = self->fit_due || self->following;
+}
+
+static gboolean
+is_same_panel (const AstPanel *one, const AstPanel *other)
+{
+  return one->x == other->x && one->y == other->y && one->width == other->width
+         && one->height == other->height;
+}
+
+void
+ast_camera_set_panels (AstCamera *self, const AstPanel *panels, int n, int n_fixed)
+{
+  g_return_if_fail (n <= AST_MAX_PANELS && n_fixed <= n);
+
+  self->covered = self->covered || n_fixed != self->room.n_fixed;
+  for (int i = 0; i < n; i++) {
+    if (i < n_fixed && !is_same_panel (&panels[i], &self->room.panels[i]))
+      self->covered = TRUE;
+    self->room.panels[i] = panels[i];
+  }
+  self->room.n_panels = n;
+  self->room.n_fixed = n_fixed;
 }

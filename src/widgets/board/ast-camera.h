@@ -10,18 +10,18 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-sight.h"
 #include "ast-textures.h"
-#include "ast-viewport.h"
 
 typedef struct _AstCamera AstCamera;
 
 /* What the camera asks of the board, which is `data`. */
 typedef struct {
-  /* The places to fit into the view and to keep in sight. */
+  /* The places of which a corner is always in sight. */
   AstPlaces (*get_extent) (gpointer data);
 
-  /* The row to show if there is too little height for all; FALSE: the middle one. */
-  gboolean (*get_row) (gpointer data, int *y);
+  /* The places that should be in sight; never none. */
+  void (*list_places) (gpointer data, AstSight sight, AstOutline *outline);
 
   /* Requests the textures that `port` needs. Returns how many are missing. */
   int (*prefetch) (gpointer data, const AstViewport *port, AstTexturesPriority priority);
@@ -54,11 +54,15 @@ void ast_camera_allocate (AstCamera *self, int width, int height);
  * is none, or it still lacks some. */
 gboolean ast_camera_continue (AstCamera *self);
 
-/* Pixels at the sides of the widget that something covers. */
-void ast_camera_set_insets (AstCamera *self, const GtkBorder *insets);
+/* What covers the widget: `n` panels, of which the first `n_fixed` stay, see AstBoardRoom. Counts
+ * from the next allocation on. */
+void ast_camera_set_panels (AstCamera *self, const AstPanel *panels, int n, int n_fixed);
 
 /* Shows the whole board, now and after each change of the size, until it is panned or zoomed. */
 void ast_camera_fit (AstCamera *self);
+
+/* Does so at the next allocation, unless the board has been panned or zoomed. */
+void ast_camera_fit_later (AstCamera *self);
 
 /* Zooms to tiles of `tile` pixels, or by steps; the point at left, top stays there. */
 void ast_camera_zoom_to (AstCamera *self, int tile, double left, double top);
@@ -71,11 +75,12 @@ void ast_camera_set_zoom (AstCamera *self, int tile);
 /* Moves the board by so many pixels. */
 void ast_camera_pan (AstCamera *self, double dx, double dy);
 
-/* Moves just so far that place x, y is in sight. */
+/* Moves just so far that place x, y is in sight, below no panel. */
 void ast_camera_reveal (AstCamera *self, int x, int y);
 
-/* Moves just so far that `places` are in sight, unless the board has been panned or zoomed. */
-void ast_camera_keep_in_sight (AstCamera *self, const AstPlaces *places);
+/* Moves just so far that the tiles and the places of this turn are in sight, below none of the
+ * panels that stay, unless the board has been panned or zoomed. */
+void ast_camera_keep_in_sight (AstCamera *self);
 
 /* The middle of place x, y, or where it glides to, as parts of the width and the height. */
 void ast_camera_locate (AstCamera *self, int x, int y, double *across, double *down);

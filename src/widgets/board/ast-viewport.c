@@ -60,27 +60,6 @@ ast_viewport_next_tile (int tile, int step)
 }
 
 void
-ast_viewport_fit (AstViewport *self, const AstPlaces *places, int margin, int largest)
-{
-  int across = (self->width - 2 * margin) / MAX (places->width, 1);
-  int down = (self->height - 2 * margin) / MAX (places->height, 1);
-
-  self->tile = CLAMP (MIN (across, down), AST_TILE_MIN, MIN (largest, AST_TILE_MAX));
-  self->x = places->x + places->width / 2.0;
-  self->y = places->y + places->height / 2.0;
-}
-
-gboolean
-ast_viewport_shows (const AstViewport *self, int x, int y, int margin)
-{
-  int left, top;
-
-  ast_viewport_to_widget (self, x, y, &left, &top);
-  return left >= margin && top >= margin && left + self->tile <= self->width - margin
-         && top + self->tile <= self->height - margin;
-}
-
-void
 ast_viewport_clamp (AstViewport *self, const AstPlaces *places)
 {
   double half_width = self->width / 2.0 / self->tile, half_height = self->height / 2.0 / self->tile;

@@ -39,13 +39,6 @@ void ast_viewport_zoom (AstViewport *self, int tile, double left, double top);
 /* The next zoom level above (`step` 1) or below (-1), a quarter larger or smaller. */
 int ast_viewport_next_tile (int tile, int step);
 
-/* Shows all of `places` with `margin` pixels around, with tiles as large as fit and of at most
- * `largest` pixels. */
-void ast_viewport_fit (AstViewport *self, const AstPlaces *places, int margin, int largest);
-
-/* Whether tile x, y is in sight with all its edges and `margin` pixels around it. */
-gboolean ast_viewport_shows (const AstViewport *self, int x, int y, int margin);
-
 /* Keeps at least a corner of `places` in sight. */
 void ast_viewport_clamp (AstViewport *self, const AstPlaces *places);
 

@@ -25,7 +25,11 @@ struct _AstHandBar {
 
   /* Template */
   GtkStack *stack;
-  GtkBox *draft_box;
+  GtkBox *tile_box;
+  GtkBox *step_box;
+  GtkWidget *words_box;
+  GtkBox *waiting_box;
+  GtkWidget *turn_box;
   AstTilePicture *tile;
   GtkLabel *tile_label;
   GtkLabel *step_label;
@@ -178,6 +182,12 @@ equipment_clicked_cb (AstHandBar *self, GtkToggleButton *button)
   update_choices (self);
 }
 
+static void
+tile_clicked_cb (AstHandBar *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.turn", "i", 1);
+}
+
 /* These two are for the template. */
 static double
 get_fraction (AstHandBar *self, double progress)
@@ -248,7 +258,11 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-hand-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, stack);
-  gtk_widget_class_bind_template_child (widget_class, AstHandBar, draft_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, step_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, turn_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, words_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_label);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, step_label);
@@ -268,6 +282,7 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_label);
   gtk_widget_class_bind_template_callback (widget_class, size_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, equipment_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tile_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_fraction);
   gtk_widget_class_bind_template_callback (widget_class, is_known);
 }
@@ -284,6 +299,7 @@ ast_hand_bar_init (AstHandBar *self)
                                   -1);
   ast_pictogram_set_drawing (self->blade_picture, &blade);
   ast_pictogram_set_drawing (self->blaster_picture, &blaster);
+  ast_hand_bar_set_form (self, AST_HAND_UPRIGHT);
 }
 
 GtkWidget *
@@ -376,12 +392,23 @@ ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers)
 }
 
 void
-ast_hand_bar_set_narrow (AstHandBar *self, gboolean narrow)
+ast_hand_bar_set_form (AstHandBar *self, AstHandForm form)
 {
+  static const int tiles[] = { 104, 160, 64, 64 };
+  gboolean flat = form == AST_HAND_FLAT;
+  GtkOrientation along = flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  float xalign = flat ? 0 : 0.5f;
+
   g_return_if_fail (AST_IS_HAND_BAR (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->draft_box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_halign (GTK_WIDGET (self->choice_box), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  gtk_box_set_spacing (self->choice_box, narrow ? 6 : 12);
+  g_object_set (self->tile, "pixel-size", tiles[form], NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tile_box), along);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choice_box), along);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->waiting_box), along);
+  gtk_label_set_xalign (self->tile_label, xalign);
+  gtk_label_set_xalign (self->step_label, xalign);
+  gtk_label_set_justify (self->tile_label, flat ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  gtk_label_set_justify (self->step_label, flat ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self->step_box), flat ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->words_box, form != AST_HAND_SMALL);
 }

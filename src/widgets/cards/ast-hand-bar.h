@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (AstHandBar, ast_hand_bar, AST, HAND_BAR, GtkWidget)
 /**
  * AstHandBar:
  *
- * The bar below the board. For a drafted turn it shows the tile with its rotation, the size and
+ * The hand, over the board. For a drafted turn it shows the tile with its rotation, the size and
  * equipment of the meeple, and the button that finishes the turn and names what that leads to.
  * Otherwise it says what happens.
  *
@@ -24,6 +24,13 @@ G_DECLARE_FINAL_TYPE (AstHandBar, ast_hand_bar, AST, HAND_BAR, GtkWidget)
  * Properties: `progress` (of a computer player's thinking, 0 to 1; -1: none is shown), `can-stop`
  * (whether the button is there that ends the thinking).
  */
+typedef enum {
+  AST_HAND_UPRIGHT, /* All below each other. */
+  AST_HAND_LARGE,   /* The same, larger. */
+  AST_HAND_SMALL,   /* The same without words, for little height. */
+  AST_HAND_FLAT,    /* Two rows, for little width. */
+} AstHandForm;
+
 GtkWidget *ast_hand_bar_new (void);
 
 /* The turn being put together. With NULL the last one stays on show, greyed out, until there is
@@ -49,7 +56,6 @@ void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);
 /* What the button says. */
 const char *ast_hand_bar_get_finish (AstHandBar *self);
 
-/* Two rows instead of one. */
-void ast_hand_bar_set_narrow (AstHandBar *self, gboolean narrow);
+void ast_hand_bar_set_form (AstHandBar *self, AstHandForm form);
 
 G_END_DECLS

@@ -13,14 +13,14 @@ G_DECLARE_FINAL_TYPE (AstLapBadge, ast_lap_badge, AST, LAP_BADGE, GtkWidget)
 /**
  * AstLapBadge:
  *
- * The badge of a side that has gone round the score track (E4): "50", a second time "100".
+ * The badge of a side that has gone round the track of 50 points (E4): "50", a second time "100".
  *
  * It is shown over the side's sign, so that nothing moves when it appears.
  *
  * Properties: `points` of the side.
  */
 
-/* The number of steps on the score track. */
+/* The number of steps on that track. */
 enum { AST_LAP = 50 };
 
 GtkWidget *ast_lap_badge_new (void);

@@ -80,7 +80,6 @@ close_card (AstBattleScene *self)
   ast_battle_view_close (self->card);
   ast_board_view_set_dimmed (self->board, FALSE);
   ast_board_view_light (self->board, NULL);
-  ast_table_layout_reset_insets (self->layout);
   g_signal_emit (self, signals[CLOSED], 0);
 }
 

@@ -179,14 +179,6 @@ find_seat (AstFlights *self, const AstFlightEnds *ends, int player)
                      gtk_widget_get_height (seat) - 6.0);
 }
 
-static graphene_point_t
-find_marker (AstFlights *self, const AstFlightEnds *ends, int side)
-{
-  graphene_point_t marker = ast_score_track_find_side (ends->track, side);
-
-  return find_point (self, GTK_WIDGET (ends->track), marker.x, marker.y);
-}
-
 static int
 find_player (const AstGame *game, int side)
 {
@@ -226,8 +218,7 @@ make_points (AstFlights *self, const AstFlightEnds *ends, const AstGame *game,
 
   return (AstFlight){
     .from = find_point (self, GTK_WIDGET (ends->board), feet.x, feet.y),
-    .to =
-        ends->track == NULL ? find_seat (self, ends, player) : find_marker (self, ends, step->side),
+    .to = find_seat (self, ends, player),
     .points = step->points,
     .colour = ast_style_side (game, step->side),
     .ink = game->setup.teams ? (GdkRGBA){ 1, 1, 1, 1 }

@@ -7,7 +7,6 @@
 
 #include "ast-board-view.h"
 #include "ast-motion.h"
-#include "ast-score-track.h"
 #include "ast-seat-list.h"
 
 G_BEGIN_DECLS
@@ -19,16 +18,14 @@ G_DECLARE_FINAL_TYPE (AstFlights, ast_flights, AST, FLIGHTS, GtkWidget)
  * AstFlights:
  *
  * A widget over the whole table that draws what moves across it: meeples on their way home and
- * points on their way to the score track. Pointers go through it, and it says nothing to a screen
+ * points on their way to the seats. Pointers go through it, and it says nothing to a screen
  * reader.
  */
 
-/* Where flights begin and end: realms of the board, seats, and markers of the track; without a
- * track points fly to the seats. */
+/* Where flights begin and end: realms of the board, and seats. */
 typedef struct {
   AstBoardView *board;
   AstSeatList *seats;
-  AstScoreTrack *track; /* Or NULL. */
 } AstFlightEnds;
 
 /* Shows what of `motion`, which led to `game`, is on its way at `now`, and nothing else. */

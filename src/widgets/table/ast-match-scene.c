@@ -341,7 +341,6 @@ show_conductor (AstMatchScene *self)
 
   ast_seat_list_set_scoreboard (self->parts.cards, self->scoreboard);
   ast_seat_list_set_scoreboard (self->parts.chips, self->scoreboard);
-  ast_score_track_set_scoreboard (self->parts.track, self->scoreboard);
   ast_log_view_set_match (self->parts.moves, match);
   ast_inspector_set_match (self->parts.inspector, match);
   ast_hints_set_match (self->parts.hints, match);
@@ -463,19 +462,14 @@ ast_match_scene_make_subtitle (AstMatchScene *self)
   return g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
 }
 
-/* After the end of the game there is no tile to hold; in a battle its room is needed where there is
- * little. */
+/* After the end of the game there is no tile to hold; in a battle its card tells what happens. */
 void
 ast_match_scene_place_hand (AstMatchScene *self)
 {
-  gboolean covered;
-
   g_return_if_fail (AST_IS_MATCH_SCENE (self));
-
-  covered =
-      ast_width_bin_get_narrow (self->parts.bin) && ast_battle_scene_is_open (self->parts.battles);
   gtk_widget_set_visible (GTK_WIDGET (self->parts.hand),
-                          !ast_result_scene_is_over (self->parts.ending) && !covered);
+                          !ast_result_scene_is_over (self->parts.ending)
+                              && !ast_battle_scene_is_open (self->parts.battles));
 }
 
 /* The keys of the table work while the focus is inside, on what can be seen. */

@@ -34,7 +34,6 @@ typedef struct {
   AstResultView *result;
   AstSeatList *cards;
   AstSeatList *chips;
-  AstScoreTrack *track;
   AstLogView *moves;
   AstInspector *inspector;
   AstMotionScene *motion;

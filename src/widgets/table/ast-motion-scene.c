@@ -40,8 +40,7 @@ frame_cb (AstMotionScene *self, double now)
   const AstMotion *motion = ast_motion_player_get_motion (self->player);
   const AstMotionParts *parts = &self->parts;
   gboolean narrow = ast_width_bin_get_narrow (parts->bin);
-  AstFlightEnds ends = { parts->board, narrow ? parts->chips : parts->cards,
-                         narrow ? NULL : parts->track };
+  AstFlightEnds ends = { parts->board, narrow ? parts->chips : parts->cards };
 
   ast_board_view_set_motion (parts->board, motion, now);
   ast_scoreboard_set_motion (self->scoreboard, motion, now);

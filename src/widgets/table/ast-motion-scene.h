@@ -7,7 +7,6 @@
 #include "ast-conductor.h"
 #include "ast-cue.h"
 #include "ast-flights.h"
-#include "ast-score-track.h"
 #include "ast-scoreboard.h"
 #include "ast-seat-list.h"
 #include "ast-width-bin.h"
@@ -21,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AstMotionScene, ast_motion_scene, AST, MOTION_SCENE, GObje
  * AstMotionScene:
  *
  * Shows how what happened in a match came about: what moves on the board, across the table, to the
- * seats and along the score track. A key or a click at the table ends it.
+ * seats. A key or a click at the table ends it.
  *
  * It holds the conductor back while it plays.
  *
@@ -32,7 +31,6 @@ G_DECLARE_FINAL_TYPE (AstMotionScene, ast_motion_scene, AST, MOTION_SCENE, GObje
 typedef struct {
   AstWidthBin *bin;
   AstBoardView *board;
-  AstScoreTrack *track;
   AstSeatList *cards; /* Where the bin is wide, */
   AstSeatList *chips; /* and where it is narrow. */
   AstFlights *flights;

@@ -14,7 +14,6 @@ struct _AstResultScene {
   /* Borrowed */
   AstResultView *view;
   AstBoardView *board;
-  AstTableLayout *layout;
 
   /* State */
   gboolean is_over;
@@ -67,14 +66,12 @@ ast_result_scene_init (AstResultScene *self)
 }
 
 AstResultScene *
-ast_result_scene_new (AstResultView *view, AstBoardView *board, AstTableLayout *layout,
-                      AstMotionScene *motion)
+ast_result_scene_new (AstResultView *view, AstBoardView *board, AstMotionScene *motion)
 {
   AstResultScene *self = g_object_new (AST_TYPE_RESULT_SCENE, NULL);
 
   self->view = view;
   self->board = board;
-  self->layout = layout;
   self->motion = g_object_ref (motion);
   g_signal_connect_object (view, "realm-activated", G_CALLBACK (realm_activated_cb), self,
                            G_CONNECT_SWAPPED);
@@ -111,7 +108,6 @@ ast_result_scene_hide (AstResultScene *self)
   self->is_over = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->view), FALSE);
   ast_result_view_set_match (self->view, NULL);
-  ast_table_layout_reset_insets (self->layout);
 }
 
 gboolean
@@ -129,7 +125,8 @@ ast_result_scene_set_visible (AstResultScene *self, gboolean visible)
   if (!self->is_over)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->view), visible);
-  ast_table_layout_fit_beside_result (self->layout);
+  ast_board_view_fit (self->board);
+  ast_board_view_fit_later (self->board);
 }
 
 void

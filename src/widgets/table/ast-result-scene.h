@@ -6,7 +6,6 @@
 #include "ast-board-view.h"
 #include "ast-motion-scene.h"
 #include "ast-result-view.h"
-#include "ast-table-layout.h"
 
 G_BEGIN_DECLS
 
@@ -25,9 +24,9 @@ G_DECLARE_FINAL_TYPE (AstResultScene, ast_result_scene, AST, RESULT_SCENE, GObje
  *  - `played`: the final scoring has come to its end, or was skipped.
  */
 
-/* The widgets and the layout must outlive what is called here; a reference is taken of `motion`. */
-AstResultScene *ast_result_scene_new (AstResultView *view, AstBoardView *board,
-                                      AstTableLayout *layout, AstMotionScene *motion);
+/* The widgets must outlive what is called here; a reference is taken of `motion`. */
+AstResultScene *
+ast_result_scene_new (AstResultView *view, AstBoardView *board, AstMotionScene *motion);
 
 /* Shows the result of `match`, which is over, with nothing counted yet. */
 void ast_result_scene_show (AstResultScene *self, AstMatch *match);

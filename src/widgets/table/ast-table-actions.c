@@ -129,10 +129,21 @@ leave_side (const AstTableActors *on)
 }
 
 static void
+toggle_players (const AstTableActors *on, int parameter)
+{
+  gboolean covers = ast_table_panels_covers_board (on->panels);
+
+  ast_table_panels_show_side (on->panels, !covers);
+  gtk_widget_grab_focus (covers ? GTK_WIDGET (on->board) : on->side);
+}
+
+static void
 step_back (const AstTableActors *on, int parameter)
 {
   if (ast_inspector_get_spot (on->inspector) != NULL)
     ast_inspector_clear (on->inspector);
+  else if (ast_table_panels_covers_board (on->panels))
+    toggle_players (on, 0);
   else if (ast_hints_is_thinking (on->hints))
     ast_hints_drop (on->hints);
   else if (!leave_side (on)
@@ -225,6 +236,9 @@ static const AstTableAction actions[] = {
   { "table.tiles", NULL, toggle_tiles, FALSE, AST_KEYS_BOARD,
     N_("The tiles to come"),
     { { "T" } } },
+  { "table.players", NULL, toggle_players, FALSE, AST_KEYS_BOARD,
+    N_("Players and last moves, in a small window"),
+    { { "P" } } },
   { "table.describe", NULL, describe, FALSE, AST_KEYS_BOARD,
     N_("Describe the place, the realm or the turn, for a screen reader"),
     { { "D" } } },

@@ -5,262 +5,458 @@
 
 #include "ast-board-view.h"
 
-/* Beyond this part of the board, across and down, a tile lies where the advice would be. */
-static const double crowded = 0.55;
+/* Pixels between panels and the edges, and between the card of a battle and the middle of its
+ * realm. */
+static const int wide_gap = 12, narrow_gap = 6, realm_distance = 120;
 
-/* In this corner, as parts of the board, the buttons of a narrow table lie. */
-static const double button_edge = 0.75, button_depth = 0.75;
+typedef enum {
+  PART_BOARD,
+  PART_HEADER,
+  PART_SIDE,
+  PART_CHIPS,
+  PART_HAND,
+  PART_BUTTONS,
+  PART_REALM,
+  PART_ADVICE,
+  PART_TILES,
+  PART_BATTLE,
+  PART_RESULT,
+  N_PARTS
+} Part;
 
-/* Pixels that the buttons need beside the board. */
-static const int button_column = 54;
-
-/* Pixels around a card, and between that of a battle and the middle of the realm. */
-static const int card_margin = 12, realm_distance = 120;
+static const char *const part_names[N_PARTS] = { "board", "header",  "side",  "chips",
+                                                 "hand",  "buttons", "realm", "advice",
+                                                 "tiles", "battle",  "result" };
 
 struct _AstTableLayout {
   GtkLayoutManager parent_instance;
 
   /* Borrowed, by property */
-  GtkWidget *board;
-  GtkWidget *buttons;
-  GtkWidget *advice;
-  GtkWidget *tiles;
-  GtkWidget *battle;
-  GtkWidget *result;
+  GtkWidget *parts[N_PARTS];
 
   /* State */
-  gboolean narrow;
+  gboolean narrow, low;
   gboolean has_tile;
-  int x, y; /* The place of the tile. */
+  int x, y;                /* The place of the tile. */
+  int battle_x, battle_y;  /* The place of the battle. */
+  gboolean reveals_battle; /* After the next allocation. */
+  gboolean reveals_tile;
 };
 
 G_DEFINE_FINAL_TYPE (AstTableLayout, ast_table_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-typedef enum {
-  PROP_BOARD = 1,
-  PROP_BUTTONS,
-  PROP_ADVICE,
-  PROP_TILES,
-  PROP_BATTLE,
-  PROP_RESULT,
-  PROP_NARROW,
-  N_PROPS
-} AstTableLayoutProperty;
-
-static GParamSpec *props[N_PROPS];
-
-/* The width that the panel of remaining tiles takes from the buttons of the board. */
-static int
-measure_tiles (AstTableLayout *self)
-{
-  int width = 0;
-
-  if (gtk_widget_get_visible (self->tiles))
-    gtk_widget_measure (self->tiles, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  return width;
-}
-
-/* Where text runs from right to left, the buttons are on the left. */
-static gboolean
-is_mirrored (AstTableLayout *self)
-{
-  return gtk_widget_get_direction (self->buttons) == GTK_TEXT_DIR_RTL;
-}
-
-/* Whether the buttons would lie on a tile that is `across` and `down` in the board. */
-static gboolean
-hides_tile (AstTableLayout *self, double across, double down)
-{
-  return (is_mirrored (self) ? 1 - across : across) > button_edge && down < button_depth;
-}
+/* While children are allocated. All is laid out from left to right, and mirrored at last. */
+typedef struct {
+  AstTableLayout *layout;
+  int width, height, gap;
+  gboolean mirrored;
+  int top;    /* Below header and chips, */
+  int left;   /* beside the side panel, */
+  int right;  /* beside the column of the buttons and the hand, */
+  int bottom; /* and above a hand below the board. */
+  AstPanel at[N_PARTS];
+} Room;
 
 static gboolean
-has_advice (AstTableLayout *self)
+is_shown (const AstTableLayout *self, Part part)
 {
-  GtkWidget *card = gtk_widget_get_first_child (self->advice);
-
-  while (card != NULL && !gtk_widget_get_visible (card))
-    card = gtk_widget_get_next_sibling (card);
-  return card != NULL;
-}
-
-/* What lies over the end of the board: the advice below, the remaining tiles, the buttons. */
-static void
-place_narrow (AstTableLayout *self, double across, double down)
-{
-  gboolean low = down > crowded;
-  gboolean advised = has_advice (self);
-  gboolean listed = gtk_widget_get_visible (self->tiles);
-  GtkAlign where = low ? GTK_ALIGN_START : GTK_ALIGN_END;
-
-  /* There is room for one of them, tiles or advice. */
-  gtk_widget_set_visible (self->advice, !listed);
-  gtk_widget_set_halign (self->advice, GTK_ALIGN_FILL);
-  gtk_widget_set_valign (self->advice, where);
-  gtk_widget_set_halign (self->tiles, GTK_ALIGN_FILL);
-  gtk_widget_set_valign (self->tiles, where);
-  gtk_widget_set_visible (self->buttons,
-                          !listed && !(advised && low) && !hides_tile (self, across, down));
-  gtk_widget_set_margin_end (self->buttons, 12);
-}
-
-static void
-place_wide (AstTableLayout *self, gboolean crowded_corner)
-{
-  gboolean listed = gtk_widget_get_visible (self->tiles);
-
-  gtk_widget_set_visible (self->advice, TRUE);
-  gtk_widget_set_halign (self->advice, crowded_corner || listed ? GTK_ALIGN_START : GTK_ALIGN_END);
-  gtk_widget_set_valign (self->advice, GTK_ALIGN_END);
-  gtk_widget_set_halign (self->tiles, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->tiles, GTK_ALIGN_START);
-  gtk_widget_set_visible (self->buttons, TRUE);
-  gtk_widget_set_margin_end (self->buttons, listed ? measure_tiles (self) + 24 : 12);
-}
-
-/* What the card of the battle covers, with its margins. */
-static int
-measure_battle (AstTableLayout *self)
-{
-  GtkWidget *battle = self->battle;
-  int room = gtk_widget_get_width (self->board), height;
-
-  gtk_widget_measure (battle, GTK_ORIENTATION_VERTICAL, room, NULL, &height, NULL, NULL);
-  return height;
-}
-
-/* How far the card keeps from the edge of the board to be near the realm, which is `across`. */
-static int
-find_battle_margin (AstTableLayout *self, double across)
-{
-  int room = gtk_widget_get_width (self->board), width;
-  double at = room * MAX (across, 1 - across);
-
-  gtk_widget_measure (self->battle, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  width -= gtk_widget_get_margin_start (self->battle);
-  width -= gtk_widget_get_margin_end (self->battle);
-  return MAX (card_margin, (int) at - realm_distance - width);
+  return self->parts[part] != NULL && gtk_widget_should_layout (self->parts[part]);
 }
 
 static int
-align (GtkAlign where, gboolean mirrored, int room, int size)
+measure_width (GtkWidget *widget, int room)
 {
-  if (where == GTK_ALIGN_CENTER)
-    return (room - size) / 2;
-  return (where == GTK_ALIGN_END) != mirrored ? room - size : 0;
+  int minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return MAX (minimum, MIN (natural, room));
 }
 
-/* The height that a card needs at the width that it gets, which may be less than it wishes for. */
-static void
-allocate_card (GtkWidget *card, int room, int room_height)
+static int
+measure_height (GtkWidget *widget, int width, int room)
 {
-  gboolean mirrored = gtk_widget_get_direction (card) == GTK_TEXT_DIR_RTL;
-  GtkAlign across = gtk_widget_get_halign (card), down = gtk_widget_get_valign (card);
-  int minimum, natural, width, height;
+  int minimum, natural;
 
-  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  width = MAX (minimum, across == GTK_ALIGN_FILL ? room : MIN (natural, room));
-  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
-  height = MAX (minimum, down == GTK_ALIGN_FILL ? room_height : MIN (natural, room_height));
-  gtk_widget_size_allocate (card,
-                            &(GtkAllocation){ .x = align (across, mirrored, room, width),
-                                              .y = align (down, FALSE, room_height, height),
-                                              .width = width,
-                                              .height = height },
-                            -1);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return MAX (minimum, MIN (natural, room));
 }
 
 static void
-measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
-         int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+put (Room *room, Part part, AstPanel panel)
 {
-  gtk_widget_measure (AST_TABLE_LAYOUT (manager)->board, orientation, for_size, minimum, natural,
-                      NULL, NULL);
+  room->at[part] = panel;
+}
+
+/* As wide as it wishes up to `width`, or if `fill` just so wide; it begins at `left`. */
+static AstPanel
+measure_card (const Room *room, Part part, int width, int height, gboolean fill)
+{
+  GtkWidget *widget = room->layout->parts[part];
+  int wide = fill ? MAX (width, measure_width (widget, 0)) : measure_width (widget, width);
+
+  return (AstPanel){ 0, 0, wide, measure_height (widget, wide, height) };
+}
+
+static void
+put_header (Room *room)
+{
+  AstTableLayout *self = room->layout;
+
+  if (!is_shown (self, PART_HEADER))
+    return;
+  room->top = measure_height (self->parts[PART_HEADER], room->width, room->height);
+  put (room, PART_HEADER, (AstPanel){ 0, 0, room->width, room->top });
+}
+
+static void
+put_chips (Room *room)
+{
+  AstPanel chips;
+
+  if (!is_shown (room->layout, PART_CHIPS))
+    return;
+  chips = measure_card (room, PART_CHIPS, room->width - 2 * room->gap, room->height, FALSE);
+  chips.x = room->gap;
+  chips.y = room->top > 0 ? room->top : room->gap;
+  put (room, PART_CHIPS, chips);
+  room->top = chips.y + chips.height;
+}
+
+/* Beside the board, or below it. */
+static void
+put_hand (Room *room)
+{
+  AstTableLayout *self = room->layout;
+  gboolean beside = !self->narrow || self->low;
+  AstPanel hand;
+
+  if (!is_shown (self, PART_HAND))
+    return;
+  hand = measure_card (room, PART_HAND, room->width - 2 * room->gap, room->height, !beside);
+  hand.x = room->width - room->gap - hand.width;
+  hand.y = room->height - room->gap - hand.height;
+  put (room, PART_HAND, hand);
+  if (beside)
+    room->right = hand.x;
+  else
+    room->bottom = hand.y;
+}
+
+/* On a narrow table just above the hand below the board. */
+static void
+put_buttons (Room *room)
+{
+  AstTableLayout *self = room->layout;
+  AstPanel buttons;
+
+  if (!is_shown (self, PART_BUTTONS))
+    return;
+  buttons = measure_card (room, PART_BUTTONS, room->width, room->height, FALSE);
+  buttons.x = room->width - room->gap - buttons.width;
+  buttons.y = self->narrow && !self->low ? room->bottom - room->gap - buttons.height
+                                         : room->top + room->gap;
+  if (self->low && is_shown (self, PART_HAND))
+    buttons.y = MIN (buttons.y, room->at[PART_HAND].y - room->gap - buttons.height);
+  put (room, PART_BUTTONS, buttons);
+  room->right = MIN (room->right, self->narrow && !self->low ? room->width : buttons.x);
+}
+
+static void
+put_side (Room *room)
+{
+  AstTableLayout *self = room->layout;
+  int top = room->top + (room->top == 0 || self->narrow ? room->gap : 0);
+  AstPanel side;
+
+  if (!is_shown (self, PART_SIDE))
+    return;
+  side = measure_card (room, PART_SIDE, room->width - 2 * room->gap, room->height - top - room->gap,
+                       FALSE);
+  side.x = room->gap;
+  side.y = top;
+  put (room, PART_SIDE, side);
+  if (!self->narrow)
+    room->left = side.x + side.width;
+}
+
+/* The place of the board's x, y in the room, if the board has its size already. */
+static AstPanel
+find_place (const Room *room, int x, int y)
+{
+  AstBoardView *board = AST_BOARD_VIEW (room->layout->parts[PART_BOARD]);
+  double left, top, right, bottom;
+  AstPanel place;
+
+  ast_board_view_locate (board, x, y, &left, &top);
+  ast_board_view_locate (board, x + 1, y + 1, &right, &bottom);
+  place = (AstPanel){ (int) ((1.5 * left - 0.5 * right) * room->width),
+                      (int) ((1.5 * top - 0.5 * bottom) * room->height),
+                      (int) ((right - left) * room->width) + 1,
+                      (int) ((bottom - top) * room->height) + 1 };
+  if (room->mirrored)
+    place.x = room->width - place.x - place.width;
+  return place;
+}
+
+static gboolean
+overlap (const AstPanel *one, const AstPanel *other)
+{
+  return one->x < other->x + other->width && other->x < one->x + one->width
+         && one->y < other->y + other->height && other->y < one->y + one->height;
+}
+
+/* Moves the card into a corner of the free room. */
+static AstPanel
+move_to_corner (const Room *room, AstPanel card, gboolean right, gboolean below)
+{
+  card.x = right ? room->right - room->gap - card.width : room->left + room->gap;
+  card.y = below ? room->bottom - room->gap - card.height : room->top + room->gap;
+  return card;
+}
+
+/* Above the hand that stands beside the board, if there is room. */
+static gboolean
+move_above_hand (const Room *room, AstPanel *card)
+{
+  const AstPanel *hand = &room->at[PART_HAND], *buttons = &room->at[PART_BUTTONS];
+
+  if (room->layout->narrow || hand->width == 0)
+    return FALSE;
+  card->x = room->width - room->gap - card->width;
+  card->y = hand->y - room->gap - card->height;
+  return card->y >= buttons->y + buttons->height + room->gap;
+}
+
+/* Puts the card about the drafted tile in the first corner where it does not cover it. */
+static void
+put_about_tile (Room *room, Part part)
+{
+  AstTableLayout *self = room->layout;
+  int least = (room->right - room->left - 2 * room->gap);
+  AstPanel card =
+      measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
+                    room->bottom - room->top - 2 * room->gap, self->narrow && !self->low);
+  AstPanel tile = find_place (room, self->x, self->y), above = card;
+
+  if (move_above_hand (room, &above) && !(self->has_tile && overlap (&above, &tile))) {
+    put (room, part, above);
+    return;
+  }
+  for (int i = 0; i < 4; i++) {
+    AstPanel corner = move_to_corner (room, card, i % 2 == 0, i < 2);
+
+    if (i == 0 || !overlap (&corner, &tile))
+      put (room, part, corner);
+    if (!self->has_tile || !overlap (&corner, &tile))
+      return;
+  }
+  self->reveals_tile = TRUE;
+}
+
+static void
+put_tiles (Room *room)
+{
+  AstTableLayout *self = room->layout;
+  AstPanel tiles;
+
+  if (!is_shown (self, PART_TILES))
+    return;
+  if (self->narrow && !self->low) {
+    put_about_tile (room, PART_TILES);
+    return;
+  }
+  tiles = measure_card (room, PART_TILES, room->right - room->left - 2 * room->gap,
+                        room->bottom - room->top - 2 * room->gap, FALSE);
+  put (room, PART_TILES, move_to_corner (room, tiles, TRUE, FALSE));
+}
+
+static void
+put_realm (Room *room)
+{
+  AstPanel card;
+
+  if (!is_shown (room->layout, PART_REALM))
+    return;
+  card = measure_card (room, PART_REALM, room->width - room->left - 2 * room->gap,
+                       room->height - room->top - 2 * room->gap, FALSE);
+  put (room, PART_REALM, move_to_corner (room, card, FALSE, FALSE));
+}
+
+/* Beside the realm, where there is more room; on a narrow table below it. */
+static void
+put_battle (Room *room)
+{
+  AstTableLayout *self = room->layout;
+  int width = room->width - room->left - 2 * room->gap;
+  AstPanel place, card;
+  int middle;
+
+  if (!is_shown (self, PART_BATTLE))
+    return;
+  card = measure_card (room, PART_BATTLE, width, room->height - room->top - 2 * room->gap,
+                       self->narrow);
+  card.y = room->height - room->gap - card.height;
+  card.x = room->left + room->gap;
+  if (!self->narrow) {
+    place = find_place (room, self->battle_x, self->battle_y);
+    middle = place.x + place.width / 2;
+    card.y = room->top + (room->height - room->top - card.height) / 2;
+    if (middle < room->left + room->gap + width / 2)
+      card.x = MIN (middle + realm_distance, room->width - room->gap - card.width);
+    else
+      card.x = MAX (middle - realm_distance - card.width, room->left + room->gap);
+  }
+  put (room, PART_BATTLE, card);
+}
+
+/* At the right of a wide table, over all of a narrow one. */
+static void
+put_result (Room *room)
+{
+  AstTableLayout *self = room->layout;
+  int gap = self->narrow ? 0 : room->gap;
+  AstPanel card;
+
+  if (!is_shown (self, PART_RESULT))
+    return;
+  card = measure_card (room, PART_RESULT, room->width, room->height, self->narrow);
+  card.x = room->width - gap - card.width;
+  card.y = room->top;
+  card.height = room->height - room->top - gap;
+  put (room, PART_RESULT, card);
+}
+
+/* What stays: no place lies below it. A side panel may grow with its moves. */
+static int
+list_fixed (const Room *room, AstPanel *panels)
+{
+  static const Part fixed[] = { PART_HEADER, PART_CHIPS, PART_HAND, PART_BUTTONS };
+  const AstTableLayout *self = room->layout;
+  int n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
+    if (room->at[fixed[i]].width > 0)
+      panels[n++] = room->at[fixed[i]];
+  if (room->at[PART_SIDE].width > 0 && !self->narrow)
+    panels[n++] = (AstPanel){ 0, 0, room->left, room->height };
+  if (room->at[PART_RESULT].width > 0 && !self->narrow)
+    panels[n++] = room->at[PART_RESULT];
+  return n;
+}
+
+static void
+tell_board (const Room *room)
+{
+  static const Part passing[] = { PART_BATTLE, PART_ADVICE };
+  AstPanel panels[N_PARTS];
+  int n_fixed = list_fixed (room, panels), n = n_fixed;
+
+  for (guint i = 0; i < G_N_ELEMENTS (passing); i++)
+    if (room->at[passing[i]].width > 0)
+      panels[n++] = room->at[passing[i]];
+  for (int i = 0; room->mirrored && i < n; i++)
+    panels[i].x = room->width - panels[i].x - panels[i].width;
+  ast_board_view_set_panels (AST_BOARD_VIEW (room->layout->parts[PART_BOARD]), panels, n, n_fixed);
+}
+
+static void
+mirror (Room *room)
+{
+  for (int i = 0; room->mirrored && i < N_PARTS; i++)
+    room->at[i].x = room->width - room->at[i].x - room->at[i].width;
+}
+
+static void
+reveal (AstTableLayout *self)
+{
+  AstBoardView *board = AST_BOARD_VIEW (self->parts[PART_BOARD]);
+
+  if (self->reveals_battle && is_shown (self, PART_BATTLE))
+    ast_board_view_reveal (board, self->battle_x, self->battle_y);
+  else if (self->reveals_tile && self->has_tile)
+    ast_board_view_reveal (board, self->x, self->y);
+  self->reveals_battle = self->reveals_tile = FALSE;
+}
+
+static void
+allocate_parts (Room *room, GtkWidget *widget)
+{
+  AstTableLayout *self = room->layout;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkAllocation at = { 0, 0, room->width, room->height };
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    for (int i = 0; i < N_PARTS; i++)
+      if (self->parts[i] == child && i != PART_BOARD)
+        at = (GtkAllocation){ room->at[i].x, room->at[i].y, room->at[i].width, room->at[i].height };
+    gtk_widget_size_allocate (child, &at, -1);
+  }
 }
 
 static void
 allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   AstTableLayout *self = AST_TABLE_LAYOUT (manager);
+  int gap = self->narrow ? narrow_gap : wide_gap;
+  Room room = { self, width, height, gap, .right = width, .bottom = height };
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (child == self->board)
-      gtk_widget_allocate (child, width, height, -1, NULL);
-    else if (gtk_widget_should_layout (child))
-      allocate_card (child, width, height);
-  }
+  room.mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  put_header (&room);
+  put_chips (&room);
+  put_hand (&room);
+  put_buttons (&room);
+  put_side (&room);
+  put_realm (&room);
+  put_tiles (&room);
+  if (is_shown (self, PART_ADVICE))
+    put_about_tile (&room, PART_ADVICE);
+  put_battle (&room);
+  put_result (&room);
+  tell_board (&room);
+  mirror (&room);
+  allocate_parts (&room, widget);
+  reveal (self);
 }
 
-static GtkWidget **
-get_part (AstTableLayout *self, guint id)
+static void
+measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+         int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  switch ((AstTableLayoutProperty) id) {
-  case PROP_BOARD:
-    return &self->board;
-  case PROP_BUTTONS:
-    return &self->buttons;
-  case PROP_ADVICE:
-    return &self->advice;
-  case PROP_TILES:
-    return &self->tiles;
-  case PROP_BATTLE:
-    return &self->battle;
-  case PROP_RESULT:
-    return &self->result;
-  case PROP_NARROW:
-  case N_PROPS:
-  default:
-    return NULL;
-  }
+  gtk_widget_measure (AST_TABLE_LAYOUT (manager)->parts[PART_BOARD], orientation, for_size, minimum,
+                      natural, NULL, NULL);
 }
 
 static void
 ast_table_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  AstTableLayout *self = AST_TABLE_LAYOUT (object);
-  GtkWidget **part = get_part (self, id);
-
-  if (part != NULL)
-    g_value_set_object (value, *part);
-  else if (id == PROP_NARROW)
-    g_value_set_boolean (value, self->narrow);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_object (value, AST_TABLE_LAYOUT (object)->parts[id - 1]);
 }
 
 static void
 ast_table_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  AstTableLayout *self = AST_TABLE_LAYOUT (object);
-  GtkWidget **part = get_part (self, id);
-
-  if (part != NULL)
-    *part = g_value_get_object (value);
-  else if (id == PROP_NARROW)
-    ast_table_layout_set_narrow (self, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  AST_TABLE_LAYOUT (object)->parts[id - 1] = g_value_get_object (value);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (object));
 }
 
 static void
 ast_table_layout_class_init (AstTableLayoutClass *klass)
 {
-  static const char *const parts[] = { NULL,    "board",  "buttons", "advice",
-                                       "tiles", "battle", "result" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = ast_table_layout_get_property;
   object_class->set_property = ast_table_layout_set_property;
   manager_class->measure = measure;
   manager_class->allocate = allocate;
-
-  for (guint id = PROP_BOARD; id < PROP_NARROW; id++)
-    props[id] = g_param_spec_object (parts[id], NULL, NULL, GTK_TYPE_WIDGET, flags);
-  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  for (guint i = 0; i < N_PARTS; i++)
+    g_object_class_install_property (
+        object_class, i + 1,
+        g_param_spec_object (part_names[i], NULL, NULL, GTK_TYPE_WIDGET,
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
@@ -275,16 +471,14 @@ ast_table_layout_new (void)
 }
 
 void
-ast_table_layout_set_narrow (AstTableLayout *self, gboolean narrow)
+ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 {
   g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
 
-  if (self->narrow == narrow)
-    return;
   self->narrow = narrow;
-  ast_table_layout_place (self);
-  gtk_widget_set_halign (self->result, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  self->low = low;
+  ast_board_view_fit_later (AST_BOARD_VIEW (self->parts[PART_BOARD]));
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 void
@@ -295,7 +489,7 @@ ast_table_layout_set_tile (AstTableLayout *self, int x, int y)
   self->has_tile = TRUE;
   self->x = x;
   self->y = y;
-  ast_table_layout_place (self);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 void
@@ -304,83 +498,16 @@ ast_table_layout_unset_tile (AstTableLayout *self)
   g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
 
   self->has_tile = FALSE;
-  ast_table_layout_place (self);
-}
-
-void
-ast_table_layout_place (AstTableLayout *self)
-{
-  double across = 0.5, down = 0;
-
-  g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
-
-  if (self->has_tile)
-    ast_board_view_locate (AST_BOARD_VIEW (self->board), self->x, self->y, &across, &down);
-  if (self->narrow)
-    place_narrow (self, across, down);
-  else
-    place_wide (self, down > crowded && across > crowded);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 void
 ast_table_layout_place_battle (AstTableLayout *self, int x, int y)
 {
-  GtkWidget *battle = self->battle;
-  gboolean mirrored = gtk_widget_get_direction (battle) == GTK_TEXT_DIR_RTL;
-  double across, down;
-  gboolean at_start;
-  int margin = card_margin;
-
   g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
 
-  ast_board_view_locate (AST_BOARD_VIEW (self->board), x, y, &across, &down);
-  at_start = (across > 0.5) != mirrored;
-  gtk_widget_set_visible (self->buttons, !self->narrow && at_start);
-  if (self->narrow) {
-    gtk_widget_set_halign (battle, GTK_ALIGN_FILL);
-    gtk_widget_set_valign (battle, GTK_ALIGN_END);
-  } else {
-    margin = find_battle_margin (self, across);
-    gtk_widget_set_halign (battle, at_start ? GTK_ALIGN_START : GTK_ALIGN_END);
-    gtk_widget_set_valign (battle, GTK_ALIGN_CENTER);
-  }
-  gtk_widget_set_margin_start (battle, at_start ? margin : card_margin);
-  gtk_widget_set_margin_end (battle, at_start ? card_margin : margin);
-  ast_board_view_set_insets (AST_BOARD_VIEW (self->board),
-                             &(GtkBorder){ .bottom = self->narrow ? measure_battle (self) : 0 });
-  ast_board_view_reveal (AST_BOARD_VIEW (self->board), x, y);
-}
-
-/* A place below a button could not be chosen. */
-void
-ast_table_layout_reset_insets (AstTableLayout *self)
-{
-  gboolean mirrored;
-
-  g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
-
-  mirrored = is_mirrored (self);
-  ast_board_view_set_insets (
-      AST_BOARD_VIEW (self->board),
-      &(GtkBorder){ .left = mirrored ? button_column : 0, .right = mirrored ? 0 : button_column });
-}
-
-void
-ast_table_layout_fit_beside_result (AstTableLayout *self)
-{
-  GtkWidget *result = self->result;
-  gboolean from_right = gtk_widget_get_direction (result) == GTK_TEXT_DIR_RTL;
-  int width;
-
-  g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
-
-  if (gtk_widget_get_visible (result) && !self->narrow) {
-    gtk_widget_measure (result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-    ast_board_view_set_insets (
-        AST_BOARD_VIEW (self->board),
-        &(GtkBorder){ .left = from_right ? width : 0, .right = from_right ? 0 : width });
-  } else {
-    ast_table_layout_reset_insets (self);
-  }
-  ast_board_view_fit (AST_BOARD_VIEW (self->board));
+  self->battle_x = x;
+  self->battle_y = y;
+  self->reveals_battle = TRUE;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

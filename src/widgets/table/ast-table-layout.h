@@ -13,43 +13,36 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
 /**
  * AstTableLayout:
  *
- * The board with the cards, panels and buttons that lie over it, so that they cover as little as
- * possible of what they are about.
+ * The board, which fills the whole, with all that floats over it.
  *
- *     wide                            narrow
- *     ┌─────────────────────────┐    ┌──────────────┐
- *     │            tiles│buttons│    │       buttons│
- *     │ battle          │       │    │              │
- *     │ (beside its     └───────┤    ├──────────────┤
- *     │  realm)           advice│    │tiles, advice,│
- *     └─────────────────────────┘    │or battle     │
- *                                    └──────────────┘
+ *     wide                             narrow           low
+ *     ┌─────────────────────────────┐  ┌────────────┐  ┌────────────────────┐
+ *     │ header                      │  │ header     │  │ header             │
+ *     │┌────┐realm     tiles│buttons│  │ chips      │  │ chips       buttons│
+ *     ││side│              │       │  │            │  │           ┌───────┐│
+ *     ││    │    battle    ┌───────┤  │     buttons│  │           │ hand  ││
+ *     ││    │        advice│ hand  │  │ hand       │  │           │       ││
+ *     └┴────┴──────────────┴───────┘  └────────────┘  └───────────┴───────┘
  *
- * Children are allocated by their alignment and margins. This layout sets those of the parts it
- * knows, and whether they are visible where there is room for one of them only.
+ * The board knows these panels, and shows no place below the header, the side, the chips, the
+ * buttons, the hand and the result. Cards about a tile lie in the first corner where they do not
+ * cover it; if there is none, the board moves.
  *
- * Properties: `board` (fills the whole), `buttons`, `advice` (the box of hint and forecast),
- * `tiles`, `battle`, `result`: the parts, children of the same widget, to be set before it is shown
- * and not kept alive by the layout; `narrow`.
+ * Properties: `board`, `header` (or NULL), `side` (players and moves, at the left of a wide table,
+ * above the board of a narrow one), `chips`, `hand`, `buttons`, `realm`, `advice` (the box of hint
+ * and forecast), `tiles`, `battle`, `result`: the parts, children of the same widget, to be set
+ * before it is shown and not kept alive by the layout.
  */
 GtkLayoutManager *ast_table_layout_new (void);
 
-void ast_table_layout_set_narrow (AstTableLayout *self, gboolean narrow);
+/* Little width; and little height, where the hand stands beside the board. */
+void ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low);
 
 /* The tile at x, y of the board is drafted: nothing lies over it if possible. */
 void ast_table_layout_set_tile (AstTableLayout *self, int x, int y);
 void ast_table_layout_unset_tile (AstTableLayout *self);
 
-/* Puts the parts in their places, for what is visible of them now. */
-void ast_table_layout_place (AstTableLayout *self);
-
-/* Puts the card of a battle beside the realm at x, y of the board, and moves that into sight. */
+/* The realm at x, y of the board is fought for: the card of the battle lies beside it. */
 void ast_table_layout_place_battle (AstTableLayout *self, int x, int y);
-
-/* The board has all the room that its buttons leave. */
-void ast_table_layout_reset_insets (AstTableLayout *self);
-
-/* Shows the whole board in what the result, if it is visible, leaves of the width. */
-void ast_table_layout_fit_beside_result (AstTableLayout *self);
 
 G_END_DECLS

@@ -111,12 +111,37 @@ ast_table_panels_init (AstTablePanels *self)
 {
 }
 
+/* Players and moves over a narrow board make way for it. */
+static void
+board_pressed_cb (AstTablePanels *self)
+{
+  ast_table_panels_show_side (self, FALSE);
+}
+
+static void
+chips_pressed_cb (AstTablePanels *self)
+{
+  ast_table_panels_show_side (self, !ast_table_panels_covers_board (self));
+}
+
+static void
+add_press (AstTablePanels *self, GtkWidget *widget, GCallback pressed)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (press, "pressed", pressed, self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+}
+
 AstTablePanels *
 ast_table_panels_new (const AstPanelParts *parts)
 {
   AstTablePanels *self = g_object_new (AST_TYPE_TABLE_PANELS, NULL);
 
   self->parts = *parts;
+  add_press (self, GTK_WIDGET (parts->board), G_CALLBACK (board_pressed_cb));
+  add_press (self, parts->chips, G_CALLBACK (chips_pressed_cb));
   return self;
 }
 
@@ -163,6 +188,7 @@ ast_table_panels_set_narrow (AstTablePanels *self, gboolean narrow)
 
   self->narrow = narrow;
   ast_tiles_panel_set_narrow (self->parts.tiles, narrow);
+  gtk_widget_set_visible (self->parts.side, !narrow);
   update_chances (self);
 }
 
@@ -180,6 +206,22 @@ ast_table_panels_show_tiles (AstTablePanels *self, gboolean shown)
     return;
   gtk_widget_set_visible (tiles, any);
   ast_table_panels_update_tiles (self);
+}
+
+void
+ast_table_panels_show_side (AstTablePanels *self, gboolean shown)
+{
+  g_return_if_fail (AST_IS_TABLE_PANELS (self));
+
+  if (self->narrow)
+    gtk_widget_set_visible (self->parts.side, shown);
+}
+
+gboolean
+ast_table_panels_covers_board (AstTablePanels *self)
+{
+  g_return_val_if_fail (AST_IS_TABLE_PANELS (self), FALSE);
+  return self->narrow && gtk_widget_get_visible (self->parts.side);
 }
 
 void

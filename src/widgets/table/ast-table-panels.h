@@ -32,6 +32,8 @@ typedef struct {
   AstOddsBar *chances; /* In the box, */
   GtkLabel *chances_label;
   AstOddsBar *narrow_chances; /* and where there is no room for that. */
+  GtkWidget *side;            /* Players and moves, */
+  GtkWidget *chips;           /* and where they open from if there is no room for them. */
 } AstPanelParts;
 
 /* The parts are copied. */
@@ -49,6 +51,12 @@ void ast_table_panels_set_narrow (AstTablePanels *self, gboolean narrow);
 
 /* Shows or hides the tiles to come. Without a match or that help they stay hidden. */
 void ast_table_panels_show_tiles (AstTablePanels *self, gboolean shown);
+
+/* Shows or hides players and moves on a narrow table; a wide one always shows them. */
+void ast_table_panels_show_side (AstTablePanels *self, gboolean shown);
+
+/* Whether they lie over a narrow table. */
+gboolean ast_table_panels_covers_board (AstTablePanels *self);
 
 /* The state that is shown has changed, or the place with the pointer. */
 void ast_table_panels_update (AstTablePanels *self);

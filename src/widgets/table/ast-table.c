@@ -5,6 +5,7 @@
 
 #include "ast-match-scene.h"
 #include "ast-table-actions.h"
+#include "ast-table-form.h"
 #include "ast-table-panels.h"
 
 /* How long dice tumble, in milliseconds, by pace; those of persons never fall at once. */
@@ -28,7 +29,9 @@ struct _AstTable {
   AstWidthBin *bin;
   AstTableLayout *layout;
   AstFlights *flights;
-  GtkBox *side;
+  GtkBox *content;
+  GtkWidget *side;
+  GtkBox *zoom_box;
   AstSeatList *cards;
   AstSeatList *chips;
   AstBoardView *board;
@@ -42,13 +45,12 @@ struct _AstTable {
   AstOddsBar *narrow_chances;
   GtkLabel *chances_label;
   AstLogView *moves;
-  GtkWidget *zoom_box;
   AstRealmCard *realm_card;
   AstResultView *result;
-  AstScoreTrack *track;
   GtkLabel *status;
 
   /* State */
+  GtkWidget *header; /* A child, or NULL. */
   int pace;
   AstHelps helps;
 };
@@ -62,6 +64,7 @@ typedef enum {
   PROP_PACE,
   PROP_HELPS,
   PROP_CAN_UNDO,
+  PROP_HEADER,
   N_PROPS
 } AstTableProperty;
 
@@ -88,37 +91,14 @@ enable (AstTable *self, const char *action, gboolean enabled)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
 }
 
-/* Unless the person has chosen what is in sight. */
-static void
-fit_board (AstTable *self)
-{
-  if (ast_result_scene_is_over (self->ending)) {
-    ast_table_layout_fit_beside_result (self->layout);
-    return;
-  }
-  ast_table_layout_reset_insets (self->layout);
-  if (ast_board_view_get_zoom (self->board) == 0)
-    ast_board_view_fit (self->board);
-}
-
 /* What the template does not bind to the bin. */
 static void
 adapted_cb (AstTable *self)
 {
-  gboolean narrow = ast_width_bin_get_narrow (self->bin), low = ast_width_bin_get_low (self->bin);
-
-  ast_hand_bar_set_narrow (self->hand, narrow && !low);
-  ast_battle_view_set_narrow (self->battle, narrow);
-  ast_battle_view_set_low (self->battle, low);
-  ast_table_panels_set_narrow (self->panels, narrow);
-  ast_table_layout_set_narrow (self->layout, narrow);
+  ast_table_form_apply (&(AstFormParts){ GTK_WIDGET (self), self->bin, self->hand, self->battle,
+                                         self->zoom_box, self->panels, self->layout });
   ast_match_scene_place_hand (self->scene);
-  fit_board (self);
   ast_battle_scene_place (self->battles);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
 static void
@@ -187,11 +167,11 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
-  ast_table_actions_act (name, parameter,
-                         &(AstTableActors){ ast_table_get_conductor (self), self->board,
-                                            self->inspector, self->hints, self->panels, self->turn,
-                                            self->narrator, widget, GTK_WIDGET (self->side),
-                                            self->zoom_box, GTK_WIDGET (self->tiles) });
+  ast_table_actions_act (
+      name, parameter,
+      &(AstTableActors){ ast_table_get_conductor (self), self->board, self->inspector, self->hints,
+                         self->panels, self->turn, self->narrator, widget, self->side,
+                         GTK_WIDGET (self->zoom_box), GTK_WIDGET (self->tiles) });
 }
 
 static void
@@ -212,9 +192,16 @@ static void
 ast_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                    int *natural, int *minimum_baseline, int *natural_baseline)
 {
+  AstTable *self = AST_TABLE (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
   *minimum = across ? 330 : 260; /* As much as the bin asks for at most. */
+  if (across && self->header != NULL) {
+    int least;
+
+    gtk_widget_measure (self->header, orientation, -1, &least, NULL, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+  }
   *natural = across ? 1200 : 720;
 }
 
@@ -271,10 +258,30 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   case PROP_CAN_UNDO:
     g_value_set_boolean (value, ast_table_can_undo (self));
     break;
+  case PROP_HEADER:
+    g_value_set_object (value, self->header);
+    break;
   case N_PROPS:
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
+}
+
+/* First, so that Tab comes to it first. */
+static void
+set_header (AstTable *self, GtkWidget *header)
+{
+  if (self->header == header)
+    return;
+  if (self->header != NULL)
+    gtk_box_remove (self->content, self->header);
+  self->header = header;
+  if (header != NULL) {
+    gtk_box_append (self->content, header);
+    gtk_widget_add_css_class (header, "on-board");
+  }
+  g_object_set (self->layout, "header", header, NULL);
+  notify (self, PROP_HEADER);
 }
 
 static void
@@ -300,6 +307,8 @@ ast_table_set_property (GObject *object, guint id, const GValue *value, GParamSp
     set_pace (self, g_value_get_int (value));
   else if (id == PROP_HELPS)
     ast_table_set_helps (self, (AstHelps) g_value_get_uint (value));
+  else if (id == PROP_HEADER)
+    set_header (self, g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -318,16 +327,18 @@ install_properties (GObjectClass *object_class)
                                          flags | G_PARAM_READWRITE);
   props[PROP_CAN_UNDO] =
       g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  props[PROP_HEADER] =
+      g_param_spec_object ("header", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 /* The types that the template names. */
 static GType (*const template_types[]) (void) = {
-  ast_battle_view_get_type,   ast_board_view_get_type,  ast_flights_get_type,
-  ast_forecast_card_get_type, ast_hand_bar_get_type,    ast_hint_card_get_type,
-  ast_log_view_get_type,      ast_odds_bar_get_type,    ast_realm_card_get_type,
-  ast_result_view_get_type,   ast_score_track_get_type, ast_seat_list_get_type,
-  ast_table_layout_get_type,  ast_tiles_panel_get_type, ast_width_bin_get_type
+  ast_battle_view_get_type,   ast_board_view_get_type, ast_flights_get_type,
+  ast_forecast_card_get_type, ast_hand_bar_get_type,   ast_hint_card_get_type,
+  ast_log_view_get_type,      ast_odds_bar_get_type,   ast_realm_card_get_type,
+  ast_result_view_get_type,   ast_seat_list_get_type,  ast_table_layout_get_type,
+  ast_tiles_panel_get_type,   ast_width_bin_get_type
 };
 
 /* The children of the template that the table has by name. */
@@ -343,7 +354,7 @@ static const struct {
                  CHILD (chances_label), CHILD (narrow_chances), CHILD (chances),
                  CHILD (chances_box),   CHILD (tiles),          CHILD (battle),
                  CHILD (forecast),      CHILD (moves),          CHILD (realm_card),
-                 CHILD (result),        CHILD (status),         CHILD (track),
+                 CHILD (result),        CHILD (status),         CHILD (content),
                  CHILD (zoom_box) };
 #undef CHILD
 
@@ -391,17 +402,16 @@ ast_table_class_init (AstTableClass *klass)
 static void
 make_parts (AstTable *self)
 {
-  AstMotionParts moving = { self->bin,   self->board, self->track,
-                            self->cards, self->chips, self->flights };
-  AstPanelParts counted = { self->board,         self->tiles,   self->forecast,
-                            self->chances_box,   self->chances, self->chances_label,
-                            self->narrow_chances };
+  AstMotionParts moving = { self->bin, self->board, self->cards, self->chips, self->flights };
+  AstPanelParts counted = { self->board,          self->tiles,   self->forecast,
+                            self->chances_box,    self->chances, self->chances_label,
+                            self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };
   AstNarratorParts told = { self->status, self->hand, self->moves, self->board };
 
   self->inspector = ast_inspector_new (self->board, self->realm_card);
   self->motion = ast_motion_scene_new (GTK_WIDGET (self), &moving);
   self->battles = ast_battle_scene_new (self->battle, self->board, self->layout);
-  self->ending = ast_result_scene_new (self->result, self->board, self->layout, self->motion);
+  self->ending = ast_result_scene_new (self->result, self->board, self->motion);
   self->hints = ast_hints_new (self->hint, self->board, self->status);
   self->panels = ast_table_panels_new (&counted);
   self->turn =
@@ -409,8 +419,8 @@ make_parts (AstTable *self)
   self->narrator = ast_narrator_new (&told, self->inspector);
   self->scene = ast_match_scene_new (&(AstMatchParts){
       GTK_WIDGET (self), self->bin, self->board, self->hand, self->battle, self->result,
-      self->cards, self->chips, self->track, self->moves, self->inspector, self->motion,
-      self->battles, self->ending, self->hints, self->panels, self->turn, self->narrator });
+      self->cards, self->chips, self->moves, self->inspector, self->motion, self->battles,
+      self->ending, self->hints, self->panels, self->turn, self->narrator });
 }
 
 static void
@@ -435,6 +445,7 @@ ast_table_init (AstTable *self)
   enable (self, "table.stop", FALSE);
   update_history (self);
   apply_helps (self);
+  adapted_cb (self);
 }
 
 GtkWidget *

@@ -95,6 +95,29 @@ test_everyone (Fixture *self, gconstpointer data)
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
+/* The figures above the plots are in the middle of a wide page. */
+static void
+test_middle (Fixture *self, gconstpointer data)
+{
+  GtkWidget *label, *tiles;
+  graphene_rect_t first, last;
+  float width;
+
+  gtk_window_set_default_size (self->frame.window, 1200, 700);
+  load (self);
+  label = wait_for_label (self, "Turns in a game");
+  tiles = gtk_widget_get_ancestor (label, GTK_TYPE_FLOW_BOX);
+  while (gtk_widget_get_width (GTK_WIDGET (self->page)) < 1000 || gtk_widget_get_width (tiles) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (tiles),
+                                            GTK_WIDGET (self->page), &first));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (tiles),
+                                            GTK_WIDGET (self->page), &last));
+  width = (float) gtk_widget_get_width (GTK_WIDGET (self->page));
+  g_assert_cmpfloat (first.origin.y, ==, last.origin.y);
+  g_assert_cmpfloat_with_epsilon (first.origin.x, width - last.origin.x - last.size.width, 12);
+}
+
 /* The best game of a player is opened by its figure. */
 static void
 test_player (Fixture *self, gconstpointer data)
@@ -145,6 +168,7 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add ("/app/statistics-page/everyone", Fixture, NULL, set_up, test_everyone, tear_down);
+  g_test_add ("/app/statistics-page/middle", Fixture, NULL, set_up, test_middle, tear_down);
   g_test_add ("/app/statistics-page/player", Fixture, NULL, set_up, test_player, tear_down);
   g_test_add ("/app/statistics-page/failure", Fixture, NULL, set_up, test_failure, tear_down);
   g_test_add ("/app/statistics-page/closed", Fixture, NULL, set_up, test_closed, tear_down);

@@ -225,6 +225,17 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
     g_object_unref (g_object_ref_sink (plot));
 }
 
+/* A line is as wide as all tiles need, so that they are in the middle wherever they have room. */
+static void
+fit_line (GtkFlowBox *tiles)
+{
+  guint n = 0;
+
+  while (gtk_flow_box_get_child_at_index (tiles, (int) n) != NULL)
+    n++;
+  gtk_flow_box_set_max_children_per_line (tiles, MAX (n, 2));
+}
+
 void
 ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFigures *figures)
 {
@@ -234,6 +245,7 @@ ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFig
   clear (tiles);
   clear (cards);
   add_all_tiles (tiles, figures);
+  fit_line (tiles);
   add_wins (cards, figures, FALSE, _ ("Games Won"));
   add_wins (cards, figures, TRUE, _ ("Computer Players by Level"));
   ast_plot_set_title (AST_PLOT (luck), _ ("Luck of the Dice"),
@@ -393,6 +405,7 @@ ast_statistics_view_show_player (GtkFlowBox *tiles, GtkFlowBox *cards, const Ast
   clear (tiles);
   clear (cards);
   add_player_tiles (tiles, player);
+  fit_line (tiles);
   add_line (cards, games, FALSE, _ ("Points Over Time"),
             _ ("A full dot is a win, the line a mean of some games. Choose a game to open it"));
   add_sizes (cards, player->games_with, player->wins_with);

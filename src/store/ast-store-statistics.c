@@ -98,18 +98,20 @@ ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **err
 static gboolean
 list_career (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer = ast_career_read (archive->db, call->name, error);
+  call->answer = ast_career_read (archive->db, call->name, call->count, error);
   call->free_answer = (GDestroyNotify) g_ptr_array_unref;
   return call->answer != NULL;
 }
 
 void
-ast_store_list_career_async (AstStore *self, const char *name, GCancellable *cancellable,
-                             GAsyncReadyCallback callback, gpointer user_data)
+ast_store_list_career_async (AstStore *self, const char *name, guint limit,
+                             GCancellable *cancellable, GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
   AstCall *call = ast_call_new_query (list_career);
 
   call->name = g_strdup (name);
+  call->count = limit;
   ast_call_send (call, self, ast_store_list_career_async, cancellable, callback, user_data);
 }
 

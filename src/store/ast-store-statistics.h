@@ -32,10 +32,11 @@ void ast_store_list_rivals_async (AstStore *self, const char *name, const char *
                                   GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* The finished games of the person `name`, the one played last at the end. An array of
- * AstCareerGame. */
-void ast_store_list_career_async (AstStore *self, const char *name, GCancellable *cancellable,
-                                  GAsyncReadyCallback callback, gpointer user_data);
+/* The finished games of the person `name`, the one played last at the end; only the latest `limit`
+ * (0: all). An array of AstCareerGame. */
+void ast_store_list_career_async (AstStore *self, const char *name, guint limit,
+                                  GCancellable *cancellable, GAsyncReadyCallback callback,
+                                  gpointer user_data);
 GPtrArray *ast_store_list_career_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* The table of the games that `filter` (NULL: all) lets pass, as comma-separated values, see

@@ -29,7 +29,7 @@ static GPtrArray *
 read_career (Fixture *self, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  GPtrArray *career = ast_career_read (self->archive->db, name, &error);
+  GPtrArray *career = ast_career_read (self->archive->db, name, 0, &error);
 
   g_assert_no_error (error);
   return career;
@@ -84,6 +84,7 @@ test_games (Fixture *self, gconstpointer data)
   gint64 first = add_game (self, &two, 1, "pilot");
   gint64 second = add_game (self, &four, 2, "captain");
   g_autoptr (GPtrArray) career = read_career (self, "ADA");
+  g_autoptr (GPtrArray) latest = NULL;
   const AstCareerGame *game;
 
   g_assert_cmpuint (career->len, ==, 2);
@@ -97,6 +98,9 @@ test_games (Fixture *self, gconstpointer data)
   g_assert_cmpint (game->game, ==, second);
   g_assert_cmpstr (game->rivals, ==, "captain,captain");
   g_assert_true (game->teams && game->equipment && game->expansion);
+  latest = ast_career_read (self->archive->db, "Ada", 1, NULL);
+  g_assert_cmpuint (latest->len, ==, 1);
+  g_assert_cmpint (((AstCareerGame *) latest->pdata[0])->game, ==, second);
 }
 
 static void

@@ -61,8 +61,8 @@ ask_next (GTask *task)
     g_object_unref (task);
     return;
   }
-  ast_store_list_career_async (g_task_get_source_object (task), name, g_task_get_cancellable (task),
-                               listed_cb, task);
+  ast_store_list_career_async (g_task_get_source_object (task), name, 0,
+                               g_task_get_cancellable (task), listed_cb, task);
 }
 
 void

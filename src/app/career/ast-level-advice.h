@@ -10,6 +10,9 @@
 
 #include "ast-career.h"
 
+/* So many of the latest games are enough to find ten of one level in, as a rule. */
+enum { AST_LEVEL_ADVICE_GAMES = 100 };
+
 typedef struct {
   const char *from, *to; /* The level played so far and the one that fits, static; NULL: none. */
   gboolean is_harder;    /* That `to` is, than `from`. */

@@ -55,8 +55,8 @@ days_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
   today->day = ast_day_find (entries, &date);
   cancellable = g_task_get_cancellable (task);
-  ast_store_list_career_async (store, today->name, cancellable, career_listed_cb,
-                               g_steal_pointer (&task));
+  ast_store_list_career_async (store, today->name, AST_LEVEL_ADVICE_GAMES, cancellable,
+                               career_listed_cb, g_steal_pointer (&task));
 }
 
 /* The first person of the plan, NULL if there is none. */

@@ -30,6 +30,9 @@ static void
 ast_day_card_init (AstDayCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->title, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  self->line, self->streak, NULL, -1);
 }
 
 GtkWidget *
@@ -52,7 +55,4 @@ ast_day_card_set_today (AstDayCard *self, const AstToday *today)
   gtk_label_set_label (self->line, line);
   gtk_label_set_label (self->streak, streak != NULL ? streak : "");
   gtk_widget_set_visible (GTK_WIDGET (self->streak), streak != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ast_today_get_title (today), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  line, -1);
 }

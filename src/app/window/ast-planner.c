@@ -92,8 +92,9 @@ ask_for_advice (AstPlanner *self)
   g_autofree char *name = person != NULL ? ast_plan_seat_make_name (person) : NULL;
 
   if (name != NULL)
-    ast_store_list_career_async (ast_library_get_store (self->library), name, NULL,
-                                 career_listed_cb, g_object_ref (self));
+    ast_store_list_career_async (ast_library_get_store (self->library), name,
+                                 AST_LEVEL_ADVICE_GAMES, NULL, career_listed_cb,
+                                 g_object_ref (self));
   else
     ast_new_game_page_set_advice (ensure_page (self), NULL, AST_KIND_PERSON, AST_KIND_PERSON);
 }

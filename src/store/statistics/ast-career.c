@@ -15,10 +15,13 @@ static const char career_sql[] =
     " ifnull ((SELECT max (points) FROM (SELECT sum (points) AS points FROM score"
     "  WHERE score.game = game.id AND score.side = own.side AND NOT final GROUP BY turn)), 0),"
     " own.won"
-    " FROM player JOIN game ON game.id = player.game"
-    " JOIN result AS own ON own.game = player.game AND own.seat = player.seat"
-    " WHERE player.key = ast_key (?) AND NOT player.computer"
-    " AND game.finished AND game.deleted IS NULL ORDER BY game.touched, game.id, player.seat";
+    " FROM (SELECT player.game, player.seat FROM player JOIN game ON game.id = player.game"
+    "  WHERE player.key = ast_key (?) AND NOT player.computer"
+    "  AND game.finished AND game.deleted IS NULL"
+    "  ORDER BY game.touched DESC, game.id DESC LIMIT ?) AS played"
+    " JOIN game ON game.id = played.game"
+    " JOIN result AS own ON own.game = played.game AND own.seat = played.seat"
+    " ORDER BY game.touched, game.id, played.seat";
 
 void
 ast_career_game_free (AstCareerGame *self)
@@ -47,11 +50,12 @@ read_game (AstQuery *row)
 }
 
 GPtrArray *
-ast_career_read (AstDb *db, const char *name, GError **error)
+ast_career_read (AstDb *db, const char *name, guint limit, GError **error)
 {
   g_autoptr (GPtrArray) games =
       g_ptr_array_new_with_free_func ((GDestroyNotify) ast_career_game_free);
-  g_autoptr (AstQuery) query = ast_query_new (db, career_sql, "s", name);
+  g_autoptr (AstQuery) query =
+      ast_query_new (db, career_sql, "si", name, limit > 0 ? (int) limit : -1);
 
   while (ast_query_next (query))
     g_ptr_array_add (games, read_game (query));

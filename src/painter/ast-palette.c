@@ -37,7 +37,6 @@ static const unsigned paints[AST_N_PAINTS] = {
   [AST_PAINT_BRASS_LIGHT] = 0xffe39a,
   [AST_PAINT_BRASS] = 0xd98b34,
   [AST_PAINT_RAY] = 0xe0567f,
-  [AST_PAINT_GAIN] = 0x57d096,
   [AST_PAINT_DIE] = 0xf4f2ec,
   [AST_PAINT_DIE_YELLOW] = 0xf6c833,
   [AST_PAINT_PIP] = 0x1d2033,

@@ -50,8 +50,7 @@ typedef enum {
   AST_PAINT_BLADE,       /* and its light. */
   AST_PAINT_BRASS_LIGHT, /* The bulb of the blaster, */
   AST_PAINT_BRASS,
-  AST_PAINT_RAY,  /* and its rings. */
-  AST_PAINT_GAIN, /* The point that a defeated die gives. */
+  AST_PAINT_RAY, /* and its rings. */
   AST_PAINT_DIE,
   AST_PAINT_DIE_YELLOW,
   AST_PAINT_PIP,

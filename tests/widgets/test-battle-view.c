@@ -237,7 +237,7 @@ test_tie (Fixture *fixture, gconstpointer sample)
   g_assert_cmpint (fixture->n_settled, ==, 1);
   g_assert_false (ast_battle_view_is_over (AST_BATTLE_VIEW (fixture->view)));
   g_assert_nonnull (find_label (fixture->view, line));
-  g_assert_nonnull (find_label (fixture->view, "\u200e+1"));
+  g_assert_nonnull (find_label (fixture->view, "1 point"));
   g_assert_nonnull (find_label (fixture->view, "Roll Again"));
 }
 

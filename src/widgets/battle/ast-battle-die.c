@@ -14,7 +14,7 @@
 
 /* Pixels: the widget is square, the die lies in it with room to turn and to be marked. */
 #define WIDTH 62
-#define WIDTH_NARROW 50
+#define WIDTH_NARROW 46
 #define DIE_PART 0.68
 #define BOUNCE 14
 #define TURNS 1.6
@@ -111,14 +111,13 @@ snapshot_mark (AstBattleDie *self, GtkSnapshot *snapshot)
                               (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
-/* What the die brings besides its number, in its corner: the blade's 1, or the point for a
- * defeat. */
+/* What the blade adds to the number of the die, in its corner. */
 static void
-snapshot_plus (AstBattleDie *self, GtkSnapshot *snapshot, int plus, AstPaint paint)
+snapshot_bonus (AstBattleDie *self, GtkSnapshot *snapshot)
 {
-  GdkRGBA disc = ast_style_rgb (ast_palette (paint));
+  GdkRGBA disc = ast_style_rgb (ast_palette (AST_PAINT_BLADE));
   GdkRGBA ink = ast_style_rgb (ast_palette (AST_PAINT_SPACE));
-  g_autofree char *text = ast_phrase_gain (plus);
+  g_autofree char *text = ast_phrase_gain (self->bonus);
   g_autoptr (PangoLayout) layout =
       ast_style_make_layout (GTK_WIDGET (self), text, 0.9, PANGO_WEIGHT_BOLD);
   float x = self->width - 12, y = 10, size;
@@ -145,12 +144,7 @@ ast_battle_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_mark (self, snapshot);
   snapshot_die (self, snapshot);
   if (self->marked && lies && self->bonus > 0 && self->paid <= 0)
-    snapshot_plus (self, snapshot, self->bonus, AST_PAINT_BLADE);
-  if (self->paid > 0) {
-    gtk_snapshot_push_opacity (snapshot, self->paid);
-    snapshot_plus (self, snapshot, 1, AST_PAINT_GAIN);
-    gtk_snapshot_pop (snapshot);
-  }
+    snapshot_bonus (self, snapshot);
 }
 
 static void

@@ -15,6 +15,7 @@ struct _AstBattleSide {
 
   /* Borrowed */
   AstBattleDie *die[AST_MAX_DICE];
+  GtkWidget *blade_note; /* NULL without a blade. */
 
   /* State */
   int side;
@@ -27,11 +28,13 @@ struct _AstBattleSide {
   GtkBox *person;
   AstPictogram *emblem;
   GtkLabel *name;
+  GtkBox *news;
   GtkLabel *chance;
   GtkBox *dice;
   GtkBox *outcome;
   GtkLabel *result;
-  GtkLabel *gain;
+  GtkWidget *gain; /* A token, unlike what belongs to a die. */
+  GtkLabel *gain_label;
 };
 
 G_DEFINE_FINAL_TYPE (AstBattleSide, ast_battle_side, GTK_TYPE_WIDGET)
@@ -92,7 +95,7 @@ add_die (AstBattleSide *self, const AstDicePlan *plan, int i, AstFaction faction
 }
 
 /* The blade and the limit of dice (B2) belong to no single die. */
-static void
+static GtkWidget *
 add_note (AstBattleSide *self, const char *text, const AstDrawing *drawing)
 {
   GtkWidget *label = gtk_label_new (text);
@@ -102,6 +105,7 @@ add_note (AstBattleSide *self, const char *text, const AstDrawing *drawing)
   gtk_box_prepend (self->outcome, label);
   if (drawing != NULL)
     gtk_box_prepend (self->outcome, ast_pictogram_new (drawing, 22));
+  return label;
 }
 
 static void
@@ -119,7 +123,7 @@ add_dice (AstBattleSide *self, const AstGame *game, int side)
     add_note (self, C_ ("die", "Limit 3"), NULL);
   if (self->blade > 0)
     /* Translators: in a battle: the blade adds 1 to the highest die. */
-    add_note (self, C_ ("die", "Blade +1"), &blade);
+    self->blade_note = add_note (self, C_ ("die", "Blade +1"), &blade);
 }
 
 static void
@@ -145,11 +149,13 @@ ast_battle_side_class_init (AstBattleSideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, person);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, emblem);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, name);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, news);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, chance);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, dice);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, outcome);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, result);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, gain);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, gain_label);
 }
 
 static void
@@ -173,23 +179,40 @@ ast_battle_side_new (GListModel *seats, const AstGame *game, int side)
   return GTK_WIDGET (self);
 }
 
-void
-ast_battle_side_set_narrow (AstBattleSide *self, gboolean narrow)
+/* Below the dice. */
+static void
+show_tags (AstBattleSide *self, gboolean shown)
 {
-  GtkOrientation orientation = narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-  GtkAlign align = narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER;
+  GtkWidget *column = gtk_widget_get_first_child (GTK_WIDGET (self->dice));
+
+  for (; column != NULL; column = gtk_widget_get_next_sibling (column))
+    gtk_widget_set_visible (gtk_widget_get_last_child (column), shown);
+}
+
+void
+ast_battle_side_set_shape (AstBattleSide *self, AstBattleShape shape)
+{
+  gboolean row = shape == AST_BATTLE_ROW, small = shape != AST_BATTLE_COLUMN;
 
   g_return_if_fail (AST_IS_BATTLE_SIDE (self));
 
   for (int i = 0; i < self->n_dice; i++)
-    ast_battle_die_set_narrow (self->die[i], narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->layout), orientation);
-  gtk_box_set_spacing (self->outcome, narrow ? 2 : 8);
-  gtk_widget_set_size_request (GTK_WIDGET (self->outcome), narrow ? 58 : -1, -1);
-  gtk_widget_set_halign (GTK_WIDGET (self->person), align);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->person), narrow);
+    ast_battle_die_set_narrow (self->die[i], small);
+  show_tags (self, shape != AST_BATTLE_LOW_COLUMN);
+  if (self->blade_note != NULL)
+    gtk_widget_set_visible (self->blade_note, !row);
+  g_object_set (self->emblem, "pixel-size", small ? 26 : 34, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->layout),
+                                  row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (self->layout, shape == AST_BATTLE_LOW_COLUMN ? 0 : 6);
+  gtk_box_set_spacing (self->outcome, row ? 2 : 8);
+  gtk_widget_set_size_request (GTK_WIDGET (self->outcome), row ? 44 : -1, -1);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->news),
+                                  row ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->person), row ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->person), row);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->outcome),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+                                  row ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 void
@@ -253,12 +276,10 @@ find_best (AstBattleSide *self)
 static void
 show_gain (AstBattleSide *self)
 {
-  g_autofree char *text = ast_phrase_gain (self->gained);
+  g_autofree char *text = ast_phrase_points (self->gained);
 
-  if (self->gained > 0) {
-    gtk_label_set_label (self->gain, text);
-    gtk_widget_add_css_class (GTK_WIDGET (self->gain), "any");
-  }
+  gtk_label_set_label (self->gain_label, text);
+  gtk_widget_set_visible (self->gain, self->gained > 0);
 }
 
 /* For ties and for a defeat. */

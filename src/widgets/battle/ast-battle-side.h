@@ -22,8 +22,10 @@ G_DECLARE_FINAL_TYPE (AstBattleSide, ast_battle_side, AST, BATTLE_SIDE, GtkWidge
 /* The column of `side` in the battle that `game` is in. */
 GtkWidget *ast_battle_side_new (GListModel *seats, const AstGame *game, int side);
 
-/* A row instead of a column. */
-void ast_battle_side_set_narrow (AstBattleSide *self, gboolean narrow);
+/* A column; a row with smaller dice; a column with them and without what names them. */
+typedef enum { AST_BATTLE_COLUMN, AST_BATTLE_ROW, AST_BATTLE_LOW_COLUMN } AstBattleShape;
+
+void ast_battle_side_set_shape (AstBattleSide *self, AstBattleShape shape);
 
 /* The chance to win from 0 to 1, or -1 to hide it. */
 void ast_battle_side_set_chance (AstBattleSide *self, double chance);

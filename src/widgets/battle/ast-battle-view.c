@@ -396,6 +396,14 @@ ast_battle_view_new (void)
   return g_object_new (AST_TYPE_BATTLE_VIEW, NULL);
 }
 
+static AstBattleShape
+get_shape (AstBattleView *self)
+{
+  if (!self->narrow)
+    return AST_BATTLE_COLUMN;
+  return self->low ? AST_BATTLE_LOW_COLUMN : AST_BATTLE_ROW;
+}
+
 static void
 fill_sides (AstBattleView *self)
 {
@@ -410,7 +418,7 @@ fill_sides (AstBattleView *self)
     child = ast_battle_side_new (get_seats (self), &self->before, side);
     gtk_box_append (self->sides, child);
     self->columns[side] = AST_BATTLE_SIDE (child);
-    ast_battle_side_set_narrow (self->columns[side], self->narrow);
+    ast_battle_side_set_shape (self->columns[side], get_shape (self));
   }
 }
 
@@ -528,6 +536,11 @@ arrange_sides (AstBattleView *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_halign (GTK_WIDGET (self->sides), below ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->stake), !self->low);
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    if (self->columns[side] != NULL)
+      ast_battle_side_set_shape (self->columns[side], get_shape (self));
+  }
 }
 
 void
@@ -553,10 +566,6 @@ ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
   self->narrow = narrow;
   set_css_class (self, "narrow", narrow);
   arrange_sides (self);
-  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
-    if (self->columns[side] != NULL)
-      ast_battle_side_set_narrow (self->columns[side], narrow);
-  }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
 }
 

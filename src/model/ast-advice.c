@@ -11,12 +11,14 @@ static void
 note_realm (AstAdvice *advice, const AstGame *laid)
 {
   const AstAction *place = &advice->place;
-  int tile;
+  int tile, root;
 
   if (place->place.size == AST_NO_MEEPLE)
     return;
   tile = ast_game_tile_at (laid, place->place.x, place->place.y);
-  advice->realm = *ast_game_realm (laid, tile, place->place.realm);
+  root = ast_game_root (laid, tile, place->place.realm);
+  advice->realm = laid->realms[root];
+  advice->complete = ast_realm_facts_complete (laid, root);
   advice->realm_kind = (AstRealmKind) advice->realm.kind;
 }
 

@@ -14,7 +14,8 @@ typedef struct {
   bool battle;             /* Whether the turn leads to a battle: */
   AstForecast forecast;    /* the first one. */
   AstRealmKind realm_kind; /* Where the meeple goes, if one does. */
-  AstRealm realm;          /* That realm with the tile laid. */
+  AstRealm realm;          /* That realm with the tile laid, */
+  int complete;            /* and the least points for it once it is complete. */
   int margin;              /* Points that the own side is expected to end ahead. */
   int percent;             /* The chance to win the game. */
   int ahead;               /* Points by which the next best turn ends lower, */

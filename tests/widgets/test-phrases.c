@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-phrases-hint.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-match.h"
@@ -251,6 +252,42 @@ test_realms (void)
   assert_text (ast_phrase_stake (&planet), "Worth 4 points so far.");
 }
 
+static void
+test_worth (void)
+{
+  AstRealmFacts route = { .kind = AST_ROUTE, .open = 2, .at_end = 1, .complete = 3 };
+  AstRealmFacts planet = { .kind = AST_PLANET, .open = 5, .at_end = 4, .complete = 9 };
+  AstRealmFacts field = { .kind = AST_FIELD, .open = 0, .at_end = 4, .complete = 8 };
+
+  assert_text (ast_phrase_if_complete (&route), "at least 3 points");
+  assert_text (ast_phrase_if_complete (&planet), "9 points");
+  assert_text (ast_phrase_if_complete (&field), "8 points");
+  assert_text (ast_phrase_worth (&route), "Once complete it gives at least 3 points. "
+                                          "If open at the end it gives 1 point.");
+  assert_text (ast_phrase_worth (&planet), "Once complete it gives 9 points. "
+                                           "If open at the end it gives 4 points.");
+  assert_text (ast_phrase_worth (&field), "It gives 8 points.");
+}
+
+/* A screen reader reads the lines of a hint one after the other, so they end like sentences. */
+static void
+test_advice (void)
+{
+  AstAdvice advice = {
+    .place = { .place.size = AST_SMALL },
+    .realm = { .kind = AST_ROUTE, .n_tiles = 1, .open = 2 },
+    .complete = 3,
+    .percent = 30,
+  };
+  g_auto (GStrv) reasons = ast_phrase_advice_reasons (&advice, 0);
+  g_autofree char *text = g_strjoinv (" ", reasons);
+
+  g_assert_cmpstr (text, ==,
+                   "The trade route gives 1 so far, and at least 3 once it is complete. "
+                   "You would end about level. Your chance to win the game is 30 %. "
+                   "Other turns are as good.");
+}
+
 /* No two planets of a game have the same name, whatever the decks. */
 static void
 test_planets (void)
@@ -371,6 +408,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases/turns", test_turns);
   g_test_add_func ("/widgets/phrases/attack", test_attack);
   g_test_add_func ("/widgets/phrases/planets", test_planets);
+  g_test_add_func ("/widgets/phrases/worth", test_worth);
+  g_test_add_func ("/widgets/phrases/advice", test_advice);
   g_test_add_func ("/widgets/phrases/scores", test_scores);
   g_test_add_func ("/widgets/phrases/lists", test_lists);
   g_test_add_func ("/widgets/phrases/rolls", test_rolls);

@@ -75,6 +75,53 @@ check_realms (const AstGame *game)
     g_assert_cmpint (sum[side], ==, points[side]);
 }
 
+/* Compares what open realms give at least with what they give after `lay`. Returns how many give
+ * just that. */
+static int
+check_lay (const AstGame *game, AstLay lay)
+{
+  AstAction action = ast_game_lay_action (game, lay);
+  AstGame after = *game;
+  int n_just = 0;
+
+  g_assert_cmpint (ast_game_apply (&after, &action, NULL), ==, AST_OK);
+  for (int root = 0; root < game->n_realms; root++) {
+    int least = ast_realm_facts_complete (game, game->root[root]);
+    const AstRealm *then = &after.realms[after.root[root]];
+
+    if (game->realms[game->root[root]].open == 0)
+      continue;
+    g_assert_cmpint (ast_realm_facts_complete (&after, after.root[root]), >=, least);
+    if (then->open > 0)
+      continue;
+    g_assert_cmpint (ast_realm_worth (then, true), >=, least);
+    n_just += then->kind != AST_PLANET && ast_realm_worth (then, true) == least;
+  }
+  return n_just;
+}
+
+/* No realm is completed with fewer points than its facts say, and many with just these. */
+static void
+test_complete (void)
+{
+  Sample sample = { .n_players = 2, .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  const AstGame *game = ast_match_get_game (match);
+  int n_just = 0;
+
+  for (int n_tiles = 1; game->phase != AST_OVER; n_tiles++) {
+    AstLay lays[AST_MAX_LAYS];
+    int n = 0;
+
+    sample_play (match, n_tiles);
+    if (game->phase == AST_LAY)
+      n = ast_game_lays (game, lays);
+    for (int i = 0; i < n; i++)
+      n_just += check_lay (game, lays[i]);
+  }
+  g_assert_cmpint (n_just, >, 100);
+}
+
 static void
 test_whole_game (void)
 {
@@ -126,6 +173,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-facts/whole-game", test_whole_game);
+  g_test_add_func ("/table-facts/complete", test_complete);
   g_test_add_func ("/table-facts/forecast", test_forecast);
   return g_test_run ();
 }

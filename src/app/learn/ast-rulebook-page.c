@@ -60,15 +60,22 @@ make_label (const char *text, const char *style)
   return label;
 }
 
-static char *
-make_caption (const AstRule *rule)
+/* The number of a rule is for those who compare with docs/rules.md. */
+static void
+add_number (GtkWidget *paragraph, const AstRule *rule)
 {
-  if (rule->ruling)
-    /* Translators: %s is the number of a rule, such as B13. A ruling settles what the rules of
-     * the printed game leave open. */
-    return g_strdup_printf (_ ("Rule %s · a ruling of this program"), rule->id);
   /* Translators: %s is the number of a rule, such as B13. */
-  return g_strdup_printf (_ ("Rule %s"), rule->id);
+  g_autofree char *number = g_strdup_printf (_ ("Rule %s"), rule->id);
+
+  gtk_widget_set_tooltip_text (paragraph, number);
+  if (rule->ruling) {
+    GtkWidget *caption =
+        /* Translators: over a paragraph of the rulebook. */
+        make_label (_ ("The printed rules leave this open; here it is settled"), "caption");
+
+    gtk_widget_add_css_class (caption, "dim-label");
+    gtk_box_append (GTK_BOX (paragraph), caption);
+  }
 }
 
 static GtkWidget *
@@ -79,13 +86,8 @@ make_paragraph (const AstRule *rule)
 
   if (rule->diagram != NULL)
     gtk_box_append (GTK_BOX (box), make_picture (rule->diagram));
-  if (ast_rule_has_number (rule)) {
-    g_autofree char *caption = make_caption (rule);
-    GtkWidget *label = make_label (caption, "caption");
-
-    gtk_widget_add_css_class (label, "dim-label");
-    gtk_box_append (GTK_BOX (box), label);
-  }
+  if (ast_rule_has_number (rule))
+    add_number (box, rule);
   gtk_label_set_selectable (GTK_LABEL (text), TRUE);
   gtk_box_append (GTK_BOX (box), text);
   gtk_widget_add_css_class (box, "paragraph");

@@ -12,8 +12,10 @@ struct _AstRealmCard {
 
   /* Template */
   GtkLabel *title_label;
-  GtkLabel *open_label;
-  GtkLabel *worth_label;
+  GtkLabel *now_label;
+  GtkLabel *complete_label;
+  GtkWidget *end_name;
+  GtkLabel *end_label;
   GtkBox *sides_box;
 };
 
@@ -53,8 +55,10 @@ ast_realm_card_class_init (AstRealmCardClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-realm-card.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, title_label);
-  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, open_label);
-  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, worth_label);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, now_label);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, complete_label);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, end_name);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, end_label);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, sides_box);
 }
 
@@ -64,13 +68,26 @@ ast_realm_card_init (AstRealmCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What is open now, what the realm gives if it is completed, and what if it stays open. */
+static void
+show_worth (AstRealmCard *self, const AstRealm *realm, const AstRealmFacts *facts)
+{
+  g_autofree char *now = ast_phrase_open (realm);
+  g_autofree char *complete = ast_phrase_if_complete (facts);
+  g_autofree char *end = ast_phrase_points (facts->at_end);
+
+  gtk_label_set_label (self->now_label, now);
+  gtk_label_set_label (self->complete_label, complete);
+  gtk_label_set_label (self->end_label, end);
+  gtk_widget_set_visible (self->end_name, facts->open > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->end_label), facts->open > 0);
+}
+
 void
 ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, int tile, int number)
 {
   const AstRealm *realm = ast_game_realm (game, tile, number);
   g_autofree char *title = ast_phrase_realm (game, tile, number);
-  g_autofree char *open = ast_phrase_open (realm);
-  g_autofree char *worth = ast_phrase_worth (realm);
   AstRealmFacts facts;
   GtkWidget *child;
 
@@ -78,8 +95,7 @@ ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, i
 
   ast_realm_facts_init (&facts, game, tile, number);
   gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->open_label, open);
-  gtk_label_set_label (self->worth_label, worth);
+  show_worth (self, realm, &facts);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides_box))) != NULL)
     gtk_box_remove (self->sides_box, child);
   gtk_widget_set_visible (GTK_WIDGET (self->sides_box), facts.sides != 0);
@@ -107,7 +123,7 @@ ast_realm_card_describe (AstMatch *match, const AstGame *game, int tile, int num
   ast_realm_facts_init (&facts, game, tile, number);
   add_sentence (parts, ast_phrase_realm (game, tile, number));
   add_sentence (parts, ast_phrase_open (realm));
-  add_sentence (parts, ast_phrase_worth (realm));
+  g_ptr_array_add (parts, ast_phrase_worth (&facts));
   for (int side = 0; side < game->n_sides; side++) {
     if (facts.sides >> side & 1)
       add_sentence (

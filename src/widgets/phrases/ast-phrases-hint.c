@@ -52,18 +52,18 @@ tell_battle (const AstForecast *forecast, int side)
 }
 
 static char *
-tell_worth (const AstRealm *realm)
+tell_worth (const AstAdvice *advice)
 {
   /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
    * the points it gives once it is complete. */
   static const char *const sentences[AST_N_REALM_KINDS] = {
-    N_ ("The trade route gives %d so far, and %d once it is complete."),
-    N_ ("The asteroid field gives %d so far, and %d once it is complete."),
+    N_ ("The trade route gives %d so far, and at least %d once it is complete."),
+    N_ ("The asteroid field gives %d so far, and at least %d once it is complete."),
     N_ ("The planet gives %d so far, and %d once it is complete."),
   };
 
-  return g_strdup_printf (_ (sentences[realm->kind]), ast_realm_worth (realm, false),
-                          ast_realm_worth (realm, true));
+  return g_strdup_printf (_ (sentences[advice->realm.kind]),
+                          ast_realm_worth (&advice->realm, false), advice->complete);
 }
 
 static char *
@@ -86,7 +86,7 @@ tell_others (const AstAdvice *advice)
   if (advice->only)
     return g_strdup (_ ("There is no other turn."));
   if (advice->ahead < 1)
-    return g_strdup (_ ("Another turn would do as well."));
+    return g_strdup (_ ("Other turns are as good."));
   return g_strdup_printf (ngettext ("The next best turn would cost about %d point.",
                                     "The next best turn would cost about %d points.",
                                     advice->ahead),
@@ -108,10 +108,11 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
   if (advice->battle)
     g_ptr_array_add (reasons, tell_battle (&advice->forecast, side));
   if (sends && advice->realm.open > 0)
-    g_ptr_array_add (reasons, tell_worth (&advice->realm));
+    g_ptr_array_add (reasons, tell_worth (advice));
   g_ptr_array_add (reasons, tell_margin (advice->margin));
   /* Translators: of the whole game, in per cent. */
-  g_ptr_array_add (reasons, g_strdup_printf (_ ("Chance to win the game: %d %%"), advice->percent));
+  g_ptr_array_add (reasons,
+                   g_strdup_printf (_ ("Your chance to win the game is %d %%."), advice->percent));
   g_ptr_array_add (reasons, tell_others (advice));
   g_ptr_array_add (reasons, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);

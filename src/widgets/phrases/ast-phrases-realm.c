@@ -21,16 +21,35 @@ ast_phrase_open (const AstRealm *realm)
 }
 
 char *
-ast_phrase_worth (const AstRealm *realm)
+ast_phrase_if_complete (const AstRealmFacts *facts)
 {
-  int now = ast_realm_worth (realm, realm->open == 0);
-  int complete = ast_realm_worth (realm, true);
+  if (facts->kind == AST_PLANET || facts->open == 0)
+    return ast_phrase_points (facts->complete);
+  return g_strdup_printf (ngettext ("at least %d point", "at least %d points", facts->complete),
+                          facts->complete);
+}
 
-  if (realm->open == 0 || now == complete)
-    return ast_phrase_points (now);
-  /* Translators: what a realm is worth: at the end of the game as it stands, and if it were
-   * complete. */
-  return g_strdup_printf (_ ("%d now and at the end, %d complete"), now, complete);
+char *
+ast_phrase_worth (const AstRealmFacts *facts)
+{
+  g_autofree char *complete = NULL;
+  g_autofree char *open = NULL;
+  int n = facts->complete;
+
+  if (facts->open == 0)
+    return g_strdup_printf (ngettext ("It gives %d point.", "It gives %d points.", n), n);
+  if (facts->kind == AST_PLANET)
+    complete = g_strdup_printf (
+        ngettext ("Once complete it gives %d point.", "Once complete it gives %d points.", n), n);
+  else
+    complete = g_strdup_printf (ngettext ("Once complete it gives at least %d point.",
+                                          "Once complete it gives at least %d points.", n),
+                                n);
+  n = facts->at_end;
+  open = g_strdup_printf (ngettext ("If open at the end it gives %d point.",
+                                    "If open at the end it gives %d points.", n),
+                          n);
+  return ast_phrase_sentences ((const char *[]){ complete, open, NULL });
 }
 
 static void

@@ -103,8 +103,10 @@ char *ast_phrase_seat (AstSeat *seat, AstSeatScore *score);
 /* "2 open ends", or "Complete". */
 char *ast_phrase_open (const AstRealm *realm);
 
-/* "3 now and at the end, 6 complete", of what a realm is worth. */
-char *ast_phrase_worth (const AstRealm *realm);
+/* What a realm is worth once it is complete, "at least 6 points"; and in sentences: "Once complete
+ * it gives at least 6 points. If open at the end it gives 3 points." */
+char *ast_phrase_if_complete (const AstRealmFacts *facts);
+char *ast_phrase_worth (const AstRealmFacts *facts);
 
 /* "Ada: 2 dice (1 small, symbol)" */
 char *ast_phrase_forces (GListModel *seats, const AstGame *game, int side, const AstForces *forces);

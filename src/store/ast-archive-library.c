@@ -68,6 +68,10 @@ read_players (AstDb *db, AstGameEntry *entry, GError **error)
 #define UNFINISHED_FIRST \
   "finished OR NOT EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer), "
 
+/* Where to look for words: title and names, and the points of each player. */
+#define SEARCHED \
+  "search || ' ' || (SELECT group_concat (points, ' ') FROM player WHERE game = game.id)"
+
 static const char *
 get_filter (AstListState state)
 {
@@ -105,7 +109,7 @@ static gboolean
 count_games (AstArchive *self, const AstListQuery *query, guint *n_total, GError **error)
 {
   g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM game WHERE deleted IS NULL%s%s"
-                                          " AND (?1 IS NULL OR ast_matches (search, ?1))",
+                                          " AND (?1 IS NULL OR ast_matches (" SEARCHED ", ?1))",
                                           get_filter (query->state), get_days_filter (query->days));
   gint64 n;
 
@@ -121,7 +125,7 @@ list_games (AstArchive *self, const AstListQuery *query, GError **error)
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *sql =
       g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s%s"
-                       " AND (?1 IS NULL OR ast_matches (search, ?1))"
+                       " AND (?1 IS NULL OR ast_matches (" SEARCHED ", ?1))"
                        " ORDER BY %s%s LIMIT ?2 OFFSET ?3",
                        get_filter (query->state), get_days_filter (query->days),
                        query->unfinished_first ? UNFINISHED_FIRST : "", get_order (query->order));

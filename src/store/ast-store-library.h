@@ -25,8 +25,8 @@ typedef struct {
   AstGameOrder order;
   gboolean unfinished_first; /* Unfinished games of a person come first. */
   gboolean days;             /* Only those whose seed looks like a date: games of a day. */
-  const char *search;        /* Words that title or players' names contain, all of them, regardless
-                              * of case and accents; NULL: any. */
+  const char *search;        /* Words that title, players' names or points contain, all of them,
+                              * regardless of case and accents; NULL: any. */
   guint offset;
   guint limit; /* 0: no limit. */
 } AstListQuery;

@@ -147,6 +147,20 @@ test_clock (Fixture *self, gconstpointer data)
   assert_list (self, &(AstListQuery){ 0 }, "now|from the future");
 }
 
+/* Points are found as well as names. */
+static void
+test_search_points (Fixture *self, gconstpointer data)
+{
+  gint64 game = add (self, "Evening", "Ada", "Ben", 0);
+  g_autoptr (AstGameEntry) entry = ast_archive_get_entry (self->archive, game, NULL);
+  g_autofree char *points = g_strdup_printf ("%d ben", entry->players[0].points);
+
+  add (self, "Morning", "Ada", "Ben", 3);
+  g_assert_cmpint (entry->players[0].points, >, 9);
+  assert_list (self, &(AstListQuery){ .search = points }, "Evening");
+  assert_list (self, &(AstListQuery){ .search = "9999" }, "");
+}
+
 static void
 test_search (Fixture *self, gconstpointer data)
 {
@@ -400,6 +414,7 @@ main (int argc, char *argv[])
     { "/store/library/sorts", test_sorts },
     { "/store/library/clock", test_clock },
     { "/store/library/search", test_search },
+    { "/store/library/search-points", test_search_points },
     { "/store/library/rename", test_rename },
     { "/store/library/delete-and-restore", test_delete_and_restore },
     { "/store/library/purge", test_purge },

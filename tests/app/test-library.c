@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "ast-db.h"
+#include "ast-entry-side.h"
 #include "ast-session.h"
 #include "ast-store-error.h"
 #include "library.h"
@@ -136,6 +137,31 @@ test_upkeep_fails (void)
   library_remove_folder (folder);
 }
 
+/* A team has its points once, with the names of its members. */
+static void
+test_sides (void)
+{
+  g_autoptr (AstGameEntry) entry = g_object_new (AST_TYPE_GAME_ENTRY, NULL);
+  static const AstColour colours[] = { AST_BLACK, AST_GREEN, AST_WHITE, AST_RED };
+  static const char *const names[] = { "Algol", "Vega", "Sirius", "Ada" };
+  static const char *const expected[] = { "Algol and Sirius 74", "Vega and Ada 52" };
+  AstEntrySide sides[AST_MAX_PLAYERS];
+
+  entry->n_players = 4;
+  for (guint i = 0; i < 4; i++) {
+    entry->players[i] =
+        (AstGameEntryPlayer){ g_strdup (names[i]), NULL, colours[i], FALSE, i % 2 ? 52 : 74 };
+  }
+  g_assert_cmpuint (ast_entry_side_list (entry, sides), ==, 4);
+  entry->teams = TRUE;
+  g_assert_cmpuint (ast_entry_side_list (entry, sides), ==, 2);
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *text = ast_entry_side_describe (&sides[i], entry);
+
+    g_assert_cmpstr (text, ==, expected[i]);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -146,5 +172,6 @@ main (int argc, char *argv[])
               library_close);
   g_test_add ("/app/library/decks", Library, NULL, library_open, test_decks, library_close);
   g_test_add_func ("/app/library/upkeep-fails", test_upkeep_fails);
+  g_test_add_func ("/app/library/sides", test_sides);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-entry-side.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 
@@ -36,13 +37,11 @@ static char *
 describe_players (AstGameEntry *entry)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  AstEntrySide sides[AST_MAX_PLAYERS];
+  guint n_sides = ast_entry_side_list (entry, sides);
 
-  for (guint i = 0; i < entry->n_players; i++) {
-    const AstGameEntryPlayer *player = &entry->players[i];
-
-    /* Translators: A player’s name and points, as briefly as can be. */
-    g_ptr_array_add (parts, g_strdup_printf (_ ("%s %d"), player->name, player->points));
-  }
+  for (guint i = 0; i < n_sides; i++)
+    g_ptr_array_add (parts, ast_entry_side_describe (&sides[i], entry));
   g_ptr_array_add (parts, NULL);
   /* Translators: Between two players in a list. */
   return g_strjoinv (_ (", "), (char **) parts->pdata);

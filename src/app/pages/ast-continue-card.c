@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-picture.h"
+#include "ast-entry-side.h"
 #include "ast-pictogram.h"
 
 struct _AstContinueCard {
@@ -45,20 +46,22 @@ ast_continue_card_new (void)
 }
 
 static void
-show_player (AstContinueCard *self, const AstGameEntryPlayer *player)
+show_side (AstContinueCard *self, AstGameEntry *entry, const AstEntrySide *side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *child = gtk_flow_box_child_new ();
-  AstDrawing emblem = ast_drawing_emblem (player->colour);
-  /* Translators: A player’s name and points, as briefly as can be. */
-  g_autofree char *text = g_strdup_printf (_ ("%s %d"), player->name, player->points);
+  g_autofree char *text = ast_entry_side_describe (side, entry);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14 * (int) side->n_players);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
+  for (guint i = 0; i < side->n_players; i++) {
+    AstDrawing emblem = ast_drawing_emblem (entry->players[side->players[i]].colour);
+
+    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
+  }
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_focusable (child, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
@@ -77,6 +80,8 @@ clear_players (AstContinueCard *self)
 void
 ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const AstRecord *record)
 {
+  AstEntrySide sides[AST_MAX_PLAYERS];
+  guint n_sides;
   g_autofree char *turn = NULL;
   g_autofree char *label = NULL;
 
@@ -89,7 +94,8 @@ ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const As
   label = g_strdup_printf (_ ("Continue: %s"), turn);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   clear_players (self);
-  for (guint i = 0; i < entry->n_players; i++)
-    show_player (self, &entry->players[i]);
+  n_sides = ast_entry_side_list (entry, sides);
+  for (guint i = 0; i < n_sides; i++)
+    show_side (self, entry, &sides[i]);
   ast_board_picture_set_record (self->board, record);
 }

@@ -48,12 +48,12 @@ ast_paint_place (cairo_t *cr, AstTheme theme, double x, double y, double size)
   cairo_save (cr);
   cairo_new_path (cr);
   ast_brush_round_rectangle (cr, x + inset, y + inset, side, side, size * 0.06);
-  ast_brush_colour (cr, colour, 0.07);
+  ast_brush_colour (cr, colour, 0.085);
   cairo_fill_preserve (cr);
-  stroke (cr, colour, bold ? 1 : 0.42, line);
+  stroke (cr, colour, bold ? 1 : 0.5, line);
   cairo_new_path (cr);
-  ast_brush_glow (cr, x + size / 2, y + size / 2, size * 0.3, colour, 0.2);
-  add_twinkle (cr, x + size / 2, y + size / 2, at_least (cr, size * (bold ? 0.2 : 0.13), 5));
+  ast_brush_glow (cr, x + size / 2, y + size / 2, size * 0.3, colour, 0.25);
+  add_twinkle (cr, x + size / 2, y + size / 2, at_least (cr, size * (bold ? 0.2 : 0.15), 6));
   ast_brush_colour (cr, colour, 0.95);
   cairo_fill (cr);
   cairo_restore (cr);

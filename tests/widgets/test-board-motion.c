@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "ast-paint-meeple.h"
 #include "ast-stands.h"
 #include "sample.h"
 
@@ -180,6 +181,11 @@ test_stands (void)
   last = ast_stands_find_meeple (stands, &port, game, meeple, spot);
   g_assert_cmpfloat_with_epsilon (last.x, joined.x - port.tile, 0.01);
   g_assert_cmpfloat_with_epsilon (last.y, joined.y, 0.01);
+  /* On the smallest tiles meeples keep their size, and so do the distances between them. */
+  port.tile = AST_TILE_MIN;
+  joined = ast_stands_find (stands, &port, game, spot.tile, spot.realm, 0, 2);
+  last = ast_stands_find (stands, &port, game, spot.tile, spot.realm, 1, 2);
+  g_assert_cmpfloat (last.x - joined.x, >=, 0.6 * AST_MEEPLE_LEAST);
   ast_stands_free (stands);
 }
 

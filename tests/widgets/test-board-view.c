@@ -309,6 +309,21 @@ test_byte_budget (void)
   g_assert_cmpuint (most, <=, BUDGET + 3 * last);
 }
 
+/* Another theme needs other textures; the same one keeps them. */
+static void
+test_theme (void)
+{
+  g_autoptr (AstTextures) textures = ast_textures_new (loaded_cb, NULL);
+
+  ast_textures_get_place (textures, 64);
+  g_assert_cmpuint (ast_textures_count_bytes (textures), >, 0);
+  ast_textures_set_theme (textures, AST_THEME_NIGHT);
+  g_assert_cmpuint (ast_textures_count_bytes (textures), >, 0);
+  ast_textures_set_theme (textures, AST_THEME_CONTRAST);
+  g_assert_cmpuint (ast_textures_count_bytes (textures), ==, 0);
+  g_assert_cmpint (ast_textures_get_theme (textures), ==, AST_THEME_CONTRAST);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -322,5 +337,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/board-view/grabbed/in-a-glide", GINT_TO_POINTER (3), test_grabbed);
   g_test_add_func ("/board-view/disposed", test_disposed);
   g_test_add_func ("/board-view/byte-budget", test_byte_budget);
+  g_test_add_func ("/board-view/theme", test_theme);
   return g_test_run ();
 }

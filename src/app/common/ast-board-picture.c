@@ -7,6 +7,7 @@
 
 #include "ast-paint-board.h"
 #include "ast-paint-ground.h"
+#include "ast-style.h"
 #include "ast-phrases.h"
 #include "ast-style.h"
 
@@ -25,9 +26,10 @@ struct _AstBoardPicture {
   int lit_tile, lit_realm;
   gboolean asked;           /* A record, or none, has been set. */
   int width, height, scale; /* Of the picture that was painted or is being painted. */
-  int tile;                 /* Largest tile of the height that is asked for; 0: none is. */
-  AstBoardBox box;          /* Of the record, if a height is asked for. */
-  AstBoardLook look;        /* Of the picture that is there; its tile is 0 without a board. */
+  AstTheme theme;
+  int tile;          /* Largest tile of the height that is asked for; 0: none is. */
+  AstBoardBox box;   /* Of the record, if a height is asked for. */
+  AstBoardLook look; /* Of the picture that is there; its tile is 0 without a board. */
 };
 
 G_DEFINE_FINAL_TYPE (AstBoardPicture, ast_board_picture, GTK_TYPE_WIDGET)
@@ -47,6 +49,7 @@ typedef struct {
   gboolean places;
   int lit_tile, lit_realm;
   AstBoardLook look; /* Result: how the board was painted. */
+  AstTheme theme;
 } PaintRequest;
 
 static void
@@ -84,6 +87,7 @@ paint_board (cairo_t *cr, PaintRequest *request)
     return;
   look = request->fill ? look_fill (game, width, height)
                        : ast_board_look_fit (game, request->places, width, height, margin, LARGEST);
+  look.theme = request->theme;
   look.lit_tile = request->lit_tile;
   look.lit_realm = request->lit_realm;
   ast_paint_board (cr, game, &look);
@@ -119,7 +123,7 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (request->record != NULL)
     paint_board (cr, request);
   else
-    ast_paint_ground (cr, AST_THEME_NIGHT, 0, 0, request->width / 72.0, request->height / 72.0, 72);
+    ast_paint_ground (cr, request->theme, 0, 0, request->width / 72.0, request->height / 72.0, 72);
   g_task_return_pointer (task, make_texture (surface), g_object_unref);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -167,9 +171,11 @@ paint (AstBoardPicture *self)
   self->width = gtk_widget_get_width (GTK_WIDGET (self));
   self->height = gtk_widget_get_height (GTK_WIDGET (self));
   self->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  self->theme = ast_style_theme ();
   *request = (PaintRequest){ .width = self->width,
                              .height = self->height,
                              .scale = self->scale,
+                             .theme = self->theme,
                              .fill = self->fill,
                              .places = self->places,
                              .lit_tile = self->lit_tile,
@@ -193,7 +199,8 @@ is_stale (AstBoardPicture *self)
   return self->asked
          && (self->width != gtk_widget_get_width (widget)
              || self->height != gtk_widget_get_height (widget)
-             || self->scale != gtk_widget_get_scale_factor (widget));
+             || self->scale != gtk_widget_get_scale_factor (widget)
+             || self->theme != ast_style_theme ());
 }
 
 /* A light plate with the points in dark letters. */
@@ -331,6 +338,7 @@ static void
 ast_board_picture_init (AstBoardPicture *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  ast_style_follow_theme (GTK_WIDGET (self));
   self->lit_tile = self->lit_realm = -1;
   self->points = g_array_new (FALSE, FALSE, sizeof (AstBoardPoints));
 }

@@ -66,6 +66,42 @@ test_import (Library *self, gconstpointer data)
   g_assert_nonnull (strstr (refused, "\n\n“nowhere.asterism” cannot be opened: "));
 }
 
+/* A record in one line, as `asterism-cli simulate --records` writes it. */
+static char *
+read_line (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_strdelimit (text, "\n", ' ');
+  return g_strdup (g_strstrip (text));
+}
+
+/* A file may have several games, a line each: one that is wrong does not keep the others out. */
+static void
+test_lines (Library *self, gconstpointer data)
+{
+  g_autofree char *good = library_find_record ("x8.asterism"),
+                  *other = library_find_record ("x7.asterism");
+  g_autofree char *bad = spoil (self, good, "\"x\": 2", "\"x\": 9");
+  g_autofree char *first = read_line (good), *second = read_line (other), *wrong = read_line (bad);
+  g_autofree char *lines = g_strdup_printf ("%s\n%s\n\n%s\r\n{\n%s\n", first, wrong, second, first);
+  g_autofree char *path = g_build_filename (self->folder, "games.jsonl", NULL);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) report = NULL;
+  g_autofree char *taken = NULL, *refused = NULL;
+
+  g_assert_true (g_file_set_contents (path, lines, -1, NULL));
+  report = library_import (self, paths);
+  taken = ast_import_text_taken (report);
+  refused = ast_import_text_refused (report);
+  g_assert_cmpstr (taken, ==, "2 games are new. 1 game was here already.");
+  g_assert_cmpuint (report->refusals->len, ==, 1);
+  g_assert_true (g_str_has_prefix (
+      refused, "2 games in this file cannot be opened. The first: "
+               "“games.jsonl, line 2” cannot be opened. Turn 4 breaks rule L1: "));
+}
+
 /* A store that cannot be reached refuses correct records, too. */
 static void
 test_unreachable (Library *self, gconstpointer data)
@@ -230,6 +266,7 @@ main (int argc, char *argv[])
   g_setenv ("TZ", "UTC", TRUE);
   signal (SIGXFSZ, SIG_IGN);
   g_test_add ("/app/exchange/import", Library, NULL, library_open, test_import, library_close);
+  g_test_add ("/app/exchange/lines", Library, NULL, library_open, test_lines, library_close);
   g_test_add ("/app/exchange/unreachable", Library, NULL, library_open, test_unreachable,
               library_close);
   g_test_add ("/app/exchange/many-refusals", Library, NULL, library_open, test_many_refusals,

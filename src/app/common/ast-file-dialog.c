@@ -56,6 +56,7 @@ make_filter (void)
 
   gtk_file_filter_set_name (filter, _ ("Records of games"));
   gtk_file_filter_add_suffix (filter, "asterism");
+  gtk_file_filter_add_suffix (filter, "jsonl");
   gtk_file_filter_add_mime_type (filter, "application/vnd.asterism.record+json");
   return filter;
 }

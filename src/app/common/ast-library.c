@@ -3,13 +3,16 @@
 
 #include "ast-library.h"
 
-#include "ast-record-reader.h"
+#include "ast-reading.h"
 #include "ast-store-error.h"
 #include "ast-store-library.h"
 #include "ast-store-upkeep.h"
 
 /* A record has at most this many bytes. One more is read, to see that a file is too long. */
 enum { MAX_RECORD = 4 * 1024 * 1024 };
+
+/* And a file of several records. Of a longer one the last record is cut and refused. */
+enum { MAX_RECORDS = 32 * 1024 * 1024 };
 
 struct _AstLibrary {
   GObject parent_instance;
@@ -345,6 +348,57 @@ ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable
 
 AstRecord *
 ast_library_read_finish (AstLibrary *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+read_all_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const ReadRequest *request = data;
+  GError *error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (request->file, cancellable, &error);
+  g_autofree char *text = g_malloc (MAX_RECORDS + 1);
+  gsize length = 0;
+
+  if (stream != NULL
+      && g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORDS, &length, cancellable,
+                                  &error))
+    g_task_return_pointer (task, ast_reading_read_all (request->collection, text, length),
+                           (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+all_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  GPtrArray *readings = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (readings != NULL)
+    g_task_return_pointer (task, readings, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (AST_IS_LIBRARY (self) && G_IS_FILE (file));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ast_library_read_all_async);
+  run_in_thread (task, file, read_all_in_thread, all_read_cb);
+}
+
+GPtrArray *
+ast_library_read_all_finish (AstLibrary *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);

@@ -70,6 +70,11 @@ void ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancel
                              GAsyncReadyCallback callback, gpointer user_data);
 AstRecord *ast_library_read_finish (AstLibrary *self, GAsyncResult *result, GError **error);
 
+/* Reads all records in `file`, in a thread: a list of AstReading, see ast-reading.h. */
+void ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer user_data);
+GPtrArray *ast_library_read_all_finish (AstLibrary *self, GAsyncResult *result, GError **error);
+
 /* Reads the decks in a thread, unless they have been read, and returns why files of the user's
  * folder are none: see ast_deck_collection_get_refusals (). What is returned belongs to the
  * collection. */

@@ -37,6 +37,27 @@ ast_import_text_taken (const AstImportReport *report)
   return g_strjoin (" ", added, known, NULL);
 }
 
+/* "“games.jsonl” cannot be opened. …", or how many of its games cannot. */
+static char *
+describe_refusal (const AstRefusal *refusal)
+{
+  g_autofree char *place = NULL;
+  g_autofree char *why = NULL;
+
+  if (refusal->line == 0)
+    return ast_trouble_text_record (refusal->name, refusal->error);
+  /* Translators: the name of a file with several games, and the number of a line in it. */
+  place = g_strdup_printf (_ ("%s, line %u"), refusal->name, refusal->line);
+  why = ast_trouble_text_record (place, refusal->error);
+  if (refusal->n == 1)
+    return g_steal_pointer (&why);
+  /* Translators: %2$s is a sentence about the first game in a file that cannot be opened. */
+  return g_strdup_printf (ngettext ("%1$u game in this file cannot be opened. The first: %2$s",
+                                    "%1$u games in this file cannot be opened. The first: %2$s",
+                                    refusal->n),
+                          refusal->n, why);
+}
+
 char *
 ast_import_text_refused (const AstImportReport *report)
 {
@@ -49,7 +70,7 @@ ast_import_text_refused (const AstImportReport *report)
   for (guint i = 0; i < named; i++) {
     const AstRefusal *refusal = report->refusals->pdata[i];
 
-    g_ptr_array_add (lines, ast_trouble_text_record (refusal->name, refusal->error));
+    g_ptr_array_add (lines, describe_refusal (refusal));
   }
   if (more > 0)
     g_ptr_array_add (lines, g_strdup_printf (ngettext ("%u more file cannot be opened.",

@@ -4,11 +4,15 @@
 #include "ast-import.h"
 
 #include "ast-desktop.h"
+#include "ast-reading.h"
 #include "ast-store-library.h"
 
 typedef struct {
-  GPtrArray *files; /* GFile */
-  guint next;       /* The file that is being imported. */
+  GPtrArray *files;    /* GFile */
+  guint next;          /* The file that is being imported, */
+  GPtrArray *readings; /* its AstReading, */
+  guint at;            /* and the one of these that is being stored. */
+  AstRefusal *refusal; /* What was refused of this file, of the report; NULL: nothing. */
   AstRecord *record;
   AstImportReport *report;
 } AstImport;
@@ -43,6 +47,7 @@ free_import (gpointer data)
   AstImport *import = data;
 
   g_ptr_array_unref (import->files);
+  g_clear_pointer (&import->readings, g_ptr_array_unref);
   g_clear_pointer (&import->record, ast_record_free);
   g_clear_pointer (&import->report, ast_import_report_free);
   g_free (import);
@@ -50,40 +55,84 @@ free_import (gpointer data)
 
 static void import_next (GTask *task);
 
-/* Takes `error`. */
+/* Of several lines of a file, the first is named and the others are counted. Takes `error`. */
 static void
-refuse (AstImport *import, GError *error)
+refuse (AstImport *import, guint line, GError *error)
 {
-  AstRefusal *refusal = g_new (AstRefusal, 1);
-
-  refusal->name = g_file_get_basename (import->files->pdata[import->next]);
-  refusal->error = error;
-  g_ptr_array_add (import->report->refusals, refusal);
+  if (import->refusal != NULL) {
+    import->refusal->n++;
+    g_error_free (error);
+    return;
+  }
+  import->refusal = g_new (AstRefusal, 1);
+  import->refusal->name = g_file_get_basename (import->files->pdata[import->next]);
+  import->refusal->n = 1;
+  import->refusal->line = line;
+  import->refusal->error = error;
+  g_ptr_array_add (import->report->refusals, import->refusal);
 }
+
+static void
+end_file (GTask *task)
+{
+  AstImport *import = g_task_get_task_data (task);
+
+  g_clear_pointer (&import->readings, g_ptr_array_unref);
+  import->refusal = NULL;
+  import->next++;
+  import_next (task);
+}
+
+static void store_next (GTask *task);
 
 static void
 stored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   GTask *task = user_data;
   AstImport *import = g_task_get_task_data (task);
+  const AstReading *reading = import->readings->pdata[import->at];
   AstImportReport *report = import->report;
   GError *error = NULL;
   gboolean known = FALSE;
   gint64 game = ast_store_import_finish (AST_STORE (store), result, &known, &error);
 
   if (game != 0) {
-    ast_desktop_add_recent (import->files->pdata[import->next]);
+    if (import->at == 0)
+      ast_desktop_add_recent (import->files->pdata[import->next]);
     report->game = game;
     report->n_known += known;
     report->n_new += !known;
   } else {
-    refuse (import, error);
+    refuse (import, reading->line, error);
     g_clear_pointer (&report->unsaved, ast_record_free);
     report->unsaved = g_steal_pointer (&import->record);
   }
   g_clear_pointer (&import->record, ast_record_free);
-  import->next++;
-  import_next (task);
+  import->at++;
+  store_next (task);
+}
+
+/* Stores the next record of the file that was not refused. */
+static void
+store_next (GTask *task)
+{
+  AstImport *import = g_task_get_task_data (task);
+  AstStore *store = ast_library_get_store (g_task_get_source_object (task));
+
+  for (; import->at < import->readings->len; import->at++) {
+    AstReading *reading = import->readings->pdata[import->at];
+
+    if (reading->record == NULL) {
+      refuse (import, reading->line, g_steal_pointer (&reading->error));
+      continue;
+    }
+    if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+      break;
+    import->record = g_steal_pointer (&reading->record);
+    ast_store_import_async (store, import->record, NULL, NULL, stored_cb, task);
+    return;
+  }
+  end_file (task);
 }
 
 static void
@@ -93,15 +142,14 @@ read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   AstImport *import = g_task_get_task_data (task);
   GError *error = NULL;
 
-  import->record = ast_library_read_finish (AST_LIBRARY (library), result, &error);
-  if (import->record == NULL) {
-    refuse (import, error);
-    import->next++;
-    import_next (task);
-    return;
+  import->at = 0;
+  import->readings = ast_library_read_all_finish (AST_LIBRARY (library), result, &error);
+  if (import->readings != NULL) {
+    store_next (task);
+  } else {
+    refuse (import, 0, error);
+    end_file (task);
   }
-  ast_store_import_async (ast_library_get_store (AST_LIBRARY (library)), import->record, NULL, NULL,
-                          stored_cb, task);
 }
 
 /* Takes `task`. */
@@ -113,8 +161,8 @@ import_next (GTask *task)
   if (g_task_return_error_if_cancelled (task)) {
     g_object_unref (task);
   } else if (import->next < import->files->len) {
-    ast_library_read_async (g_task_get_source_object (task), import->files->pdata[import->next],
-                            NULL, read_cb, task);
+    ast_library_read_all_async (g_task_get_source_object (task), import->files->pdata[import->next],
+                                NULL, read_cb, task);
   } else {
     g_task_return_pointer (task, g_steal_pointer (&import->report),
                            (GDestroyNotify) ast_import_report_free);

@@ -6,10 +6,12 @@
 
 #include "ast-library.h"
 
-/* A file that was not imported, and why. */
+/* A file that was not imported, or lines of it that were not, and why. */
 typedef struct {
-  char *name; /* The file's name, without folders. */
-  GError *error;
+  char *name;    /* The file's name, without folders. */
+  guint n;       /* How many records in it were refused; */
+  guint line;    /* the line of the first of them, 0 for the whole file, */
+  GError *error; /* and what is wrong with that. */
 } AstRefusal;
 
 /* The outcome of an import. */
@@ -23,11 +25,11 @@ typedef struct {
 void ast_import_report_free (AstImportReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstImportReport, ast_import_report_free)
 
-/* Whether there was one file only. */
+/* Whether there was one game only. */
 gboolean ast_import_report_is_single (const AstImportReport *self);
 
-/* Imports `files`, one after the other. A file that is refused does not prevent the others from
- * being imported. */
+/* Imports `files`, one after the other; each may have several records, a line each. What is refused
+ * does not prevent the others from being imported. */
 void ast_import_async (AstLibrary *library, GFile *const *files, guint n_files,
                        GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 

@@ -378,6 +378,7 @@ void
 ast_camera_fit_later (AstCamera *self)
 {
   self->fit_due = self->fit_due || self->following;
+  gtk_widget_queue_allocate (self->widget);
 }
 
 static gboolean
@@ -400,4 +401,6 @@ ast_camera_set_panels (AstCamera *self, const AstPanel *panels, int n, int n_fix
   }
   self->room.n_panels = n;
   self->room.n_fixed = n_fixed;
+  if (self->covered) /* Its size may be the same as before. */
+    gtk_widget_queue_allocate (self->widget);
 }

@@ -34,6 +34,7 @@ ast_table_form_apply (const AstFormParts *parts)
   set_css_class (parts->table, "ample", ample);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (parts->buttons),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (parts->side, ample ? 330 : 236, -1);
   ast_hand_bar_set_form (parts->hand, choose_hand_form (narrow, low, ample));
   ast_battle_view_set_narrow (parts->battle, narrow);
   ast_battle_view_set_low (parts->battle, low);

@@ -16,6 +16,7 @@ typedef struct {
   AstHandBar *hand;
   AstBattleView *battle;
   GtkBox *buttons;
+  GtkWidget *side; /* What is in the side panel. */
   AstTablePanels *panels;
   AstTableLayout *layout;
 } AstFormParts;

@@ -166,12 +166,16 @@ put_side (Room *room)
 {
   AstTableLayout *self = room->layout;
   int top = room->top + (room->top == 0 || self->narrow ? room->gap : 0);
+  int width = room->width - 2 * room->gap, bottom = room->height;
   AstPanel side;
 
   if (!is_shown (self, PART_SIDE))
     return;
-  side = measure_card (room, PART_SIDE, room->width - 2 * room->gap, room->height - top - room->gap,
-                       FALSE);
+  if (self->narrow) {
+    width = (self->low ? room->right : room->width) - 2 * room->gap;
+    bottom = self->low || !is_shown (self, PART_BUTTONS) ? room->bottom : room->at[PART_BUTTONS].y;
+  }
+  side = measure_card (room, PART_SIDE, width, bottom - top - room->gap, FALSE);
   side.x = room->gap;
   side.y = top;
   put (room, PART_SIDE, side);

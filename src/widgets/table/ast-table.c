@@ -32,6 +32,7 @@ struct _AstTable {
   GtkBox *content;
   GtkWidget *side;
   GtkBox *zoom_box;
+  GtkBox *side_box;
   AstSeatList *cards;
   AstSeatList *chips;
   AstBoardView *board;
@@ -96,7 +97,8 @@ static void
 adapted_cb (AstTable *self)
 {
   ast_table_form_apply (&(AstFormParts){ GTK_WIDGET (self), self->bin, self->hand, self->battle,
-                                         self->zoom_box, self->panels, self->layout });
+                                         self->zoom_box, GTK_WIDGET (self->side_box), self->panels,
+                                         self->layout });
   ast_match_scene_place_hand (self->scene);
   ast_battle_scene_place (self->battles);
 }
@@ -355,7 +357,7 @@ static const struct {
                  CHILD (chances_box),   CHILD (tiles),          CHILD (battle),
                  CHILD (forecast),      CHILD (moves),          CHILD (realm_card),
                  CHILD (result),        CHILD (status),         CHILD (content),
-                 CHILD (zoom_box) };
+                 CHILD (zoom_box),      CHILD (side_box) };
 #undef CHILD
 
 static void

@@ -110,6 +110,82 @@ plan_meeples (AstMotion *self, const AstMotionCause *cause)
   }
 }
 
+/* When the tile and the meeple of the turn have come to rest. */
+static int
+find_rest (const AstMotion *self)
+{
+  int rest = 0;
+
+  for (int i = 0; i < self->n; i++) {
+    if (self->steps[i].kind == AST_MOTION_TRAVEL || self->steps[i].kind == AST_MOTION_DROP)
+      rest = self->steps[i].begin + self->steps[i].length;
+  }
+  return rest;
+}
+
+static AstRealmKind
+find_role (const AstGame *game, int tile, int realm)
+{
+  return (AstRealmKind) game->set->kinds[game->tiles[tile].kind].realms[realm].kind;
+}
+
+static void
+add_pulse (AstMotion *self, const AstMotionCause *cause, int tile, int realm, int side)
+{
+  const AstGame *game = &cause->event->after;
+  int root = ast_game_root (game, tile, realm);
+  AstMotionStep *step;
+
+  for (int i = 0; i < self->n; i++) {
+    step = &self->steps[i];
+    if (step->kind == AST_MOTION_PULSE && ast_game_root (game, step->tile, step->realm) == root)
+      return;
+  }
+  step = add_step (self, AST_MOTION_PULSE, find_rest (self), find_length (cause, 110, 350, 1400));
+  step->tile = tile;
+  step->realm = realm;
+  step->role = find_role (game, tile, realm);
+  step->side = side;
+}
+
+/* A planet that somebody has come to, or has won. */
+static void
+plan_conquest (AstMotion *self, const AstMotionCause *cause)
+{
+  const AstMatchEvent *event = cause->event;
+  const AstGame *game = &event->after;
+  int placed = find_placed (&event->decided, &event->action), player;
+  const AstMeeple *meeple;
+
+  if (event->kind == AST_EVENT_ROLL && (event->before.placed & ~game->placed) != 0) {
+    const AstBattle *battle = &event->before.battle;
+    uint32_t left = ast_game_realm (game, battle->tile, battle->realm)->meeples;
+
+    if (left == 0 || find_role (game, battle->tile, battle->realm) != AST_PLANET)
+      return;
+    player = ast_meeple_player (__builtin_ctz (left));
+    add_pulse (self, cause, battle->tile, battle->realm, game->side_of[player]);
+  } else if (placed >= 0 && (game->placed >> placed & 1)) {
+    meeple = &game->meeples[placed];
+    player = ast_meeple_player (placed);
+    if (find_role (game, meeple->tile, meeple->realm) == AST_PLANET && game->phase != AST_ROLL)
+      add_pulse (self, cause, meeple->tile, meeple->realm, game->side_of[player]);
+  }
+}
+
+/* What a realm itself gives, not what a battle for it gives. */
+static void
+plan_pulses (AstMotion *self, const AstMotionCause *cause)
+{
+  for (int i = 0; i < cause->event->scores.n; i++) {
+    const AstScore *score = &cause->event->scores.scores[i];
+
+    if (score->reason >= AST_FOR_ROUTE)
+      add_pulse (self, cause, score->tile, score->realm, score->side);
+  }
+  plan_conquest (self, cause);
+}
+
 static void
 plan_points (AstMotion *self, const AstMotionCause *cause, int begin)
 {
@@ -126,21 +202,9 @@ plan_points (AstMotion *self, const AstMotionCause *cause, int begin)
     step = add_step (self, AST_MOTION_COUNT, begin + flight, count);
     step->side = score->side;
     step->points = score->points;
+    step->is_own = cause->own_sides >> score->side & 1;
     begin += find_length (cause, 20, 60, 250);
   }
-}
-
-/* When the tile and the meeple of the turn have come to rest. */
-static int
-find_rest (const AstMotion *self)
-{
-  int rest = 0;
-
-  for (int i = 0; i < self->n; i++) {
-    if (self->steps[i].kind == AST_MOTION_TRAVEL || self->steps[i].kind == AST_MOTION_DROP)
-      rest = self->steps[i].begin + self->steps[i].length;
-  }
-  return rest;
 }
 
 void
@@ -154,6 +218,7 @@ ast_motion_plan (AstMotion *self, const AstMotionCause *cause)
   if (kind == AST_EVENT_TURN)
     plan_lay (self, cause);
   plan_meeples (self, cause);
+  plan_pulses (self, cause);
   plan_points (self, cause, find_rest (self));
 }
 

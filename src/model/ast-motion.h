@@ -4,7 +4,8 @@
 /* The motion that shows an event of the match: which things move, and when. Plain values without a
  * clock. The match is in the state after the event already.
  *
- *   TRAVEL ──► DROP ──┬──► WALK    each meeple that left the board, one after another
+ *   TRAVEL ──► DROP ──┬──► PULSE   each realm that scores, or a planet that is taken
+ *                     ├──► WALK    each meeple that left the board, one after another
  *                     └──► POINTS ──► COUNT    each score, one after another
  */
 #pragma once
@@ -16,6 +17,7 @@
 typedef enum {
   AST_MOTION_TRAVEL, /* `tile` comes from the hand and settles on its place. */
   AST_MOTION_DROP,   /* A meeple drops onto its realm. */
+  AST_MOTION_PULSE,  /* Light runs through the whole of a realm. */
   AST_MOTION_WALK,   /* A meeple leaves its realm and walks home. */
   AST_MOTION_POINTS, /* Points fly from a realm to the score track. */
   AST_MOTION_COUNT   /* The side's marker goes on by these points. */
@@ -26,13 +28,16 @@ typedef struct {
   AstMotionKind kind;
   int begin, length; /* Milliseconds since the motion began. */
   int tile, realm;   /* Where it begins or ends. */
+  AstRealmKind role; /* Of a realm with a pulse. */
   int meeple;
   int equipment; /* What the meeple holds. */
   int i, n;      /* The meeple is the `i`th of `n` that stand there. */
   int side, points;
+  gboolean is_own; /* The points are those of somebody at this screen. */
 } AstMotionStep;
 
-enum { AST_MOTION_MAX = 1 + 2 * AST_MAX_MEEPLES + 2 * (AST_MAX_MEEPLES + 2 * AST_MAX_PLAYERS) };
+/* A tile, a drop and a walk of each meeple, three steps for each score, and a planet. */
+enum { AST_MOTION_MAX = 2 + 2 * AST_MAX_MEEPLES + 3 * (AST_MAX_MEEPLES + 2 * AST_MAX_PLAYERS) };
 
 typedef struct {
   int n;
@@ -43,8 +48,9 @@ typedef struct {
 /* How an event is shown. */
 typedef struct {
   const AstMatchEvent *event;
-  gboolean by_hand; /* The draft showed tile and meeple at their places already. */
-  int beat;         /* Milliseconds that one step takes at the table; 0: nothing moves. */
+  gboolean by_hand;   /* The draft showed tile and meeple at their places already. */
+  int beat;           /* Milliseconds that one step takes at the table; 0: nothing moves. */
+  unsigned own_sides; /* The set of sides with somebody at this screen. */
 } AstMotionCause;
 
 /* Plans the motion for an event; without steps if nothing moves. */

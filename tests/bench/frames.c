@@ -34,6 +34,7 @@ struct Bench {
   AstComputer *computer;
   GMainLoop *loop;
   Step step;
+  AstMotion motion;
   GArray *times; /* double: milliseconds. */
   gint64 begun;  /* 0: not in a frame. */
   int n_frames, n_still;
@@ -139,6 +140,15 @@ lay (Bench *bench, int i)
   return i < FRAMES;
 }
 
+/* Sends light through the three largest realms of the board, again and again. */
+static gboolean
+shine (Bench *bench, int i)
+{
+  ast_board_view_set_motion (bench->board, &bench->motion,
+                             (double) (i % 60) / 60 * bench->motion.length);
+  return i < FRAMES;
+}
+
 static gboolean
 think (Bench *bench, int i)
 {
@@ -222,6 +232,53 @@ measure_lay (Bench *bench)
   ast_board_view_set_draft (bench->board, NULL);
 }
 
+/* The root of the realm with the most tiles of those that are not in `seen`. */
+static int
+find_largest (const AstGame *game, const AstMotion *seen, AstSpot *spot)
+{
+  int largest = -1;
+
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    for (int realm = 0; realm < game->set->kinds[game->tiles[tile].kind].n_realms; realm++) {
+      int root = ast_game_root (game, tile, realm);
+      gboolean is_new = TRUE;
+
+      for (int i = 0; i < seen->n; i++)
+        is_new &= ast_game_root (game, seen->steps[i].tile, seen->steps[i].realm) != root;
+      if (!is_new || (largest >= 0 && game->realms[root].n_tiles <= game->realms[largest].n_tiles))
+        continue;
+      largest = root;
+      *spot = (AstSpot){ (uint8_t) tile, (uint8_t) realm };
+    }
+  }
+  return largest;
+}
+
+static void
+measure_shine (Bench *bench)
+{
+  const AstGame *game = ast_match_get_game (bench->full);
+  AstMotion *motion = &bench->motion;
+
+  ast_board_view_set_game (bench->board, game);
+  ast_board_view_fit (bench->board);
+  motion->length = 1000;
+  while (motion->n < 3) {
+    AstSpot spot = { 0, 0 };
+    int root = find_largest (game, motion, &spot);
+
+    motion->steps[motion->n++] = (AstMotionStep){ .kind = AST_MOTION_PULSE,
+                                                  .length = 1000,
+                                                  .tile = spot.tile,
+                                                  .realm = spot.realm,
+                                                  .role = (AstRealmKind) game->realms[root].kind };
+  }
+  run (bench, settle);
+  run (bench, shine);
+  print_times (bench, "shine", smooth_ms);
+  ast_board_view_set_motion (bench->board, NULL, 0);
+}
+
 static void
 measure_think (Bench *bench)
 {
@@ -299,6 +356,7 @@ main (int argc, char *argv[])
   measure_pan (&bench);
   measure_zoom (&bench);
   measure_lay (&bench);
+  measure_shine (&bench);
   measure_think (&bench);
   gtk_window_destroy (GTK_WINDOW (window));
   g_clear_object (&bench.draft);

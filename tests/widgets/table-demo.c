@@ -2,8 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 /* Shows the table in the middle of a game that can be played: table-demo [PLAYERS [TILES [WIDTH
- * HEIGHT [SEED]]]]. The first two players are people. With a negative number of tiles it begins
- * with the next battle after so many. */
+ * HEIGHT [SEED]]]]. The first two players are people; with a negative number of players all are
+ * computers. With a negative number of tiles it begins with the next battle after so many. */
 
 #include "ast-table.h"
 #include "ast-widgets.h"
@@ -28,12 +28,14 @@ main (int argc, char *argv[])
   gboolean running = TRUE;
   AstMatch *match;
   GtkWidget *window, *table;
-  int n_tiles;
+  int n_tiles, n_players;
 
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  sample.n_players = read_number (argc, argv, 1, 2);
+  n_players = read_number (argc, argv, 1, 2);
+  sample.n_players = ABS (n_players);
+  sample.computers = n_players < 0;
   sample.seed = (guint64) read_number (argc, argv, 5, 3);
   match = sample_match (&sample);
   n_tiles = read_number (argc, argv, 2, 20);

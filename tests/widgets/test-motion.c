@@ -125,6 +125,29 @@ test_battle (void)
   }
 }
 
+/* Light runs through a realm that scores once the tile lies, but not for the dice of a battle. */
+static void
+test_pulse (void)
+{
+  Scene scene = { .kind = AST_EVENT_TURN, .scores = TRUE, .beat = 900 };
+  int rest = 0, pulse = -1;
+
+  play (&scene);
+  for (int i = 0; i < scene.motion.n; i++) {
+    const AstMotionStep *step = &scene.motion.steps[i];
+
+    if (step->kind == AST_MOTION_TRAVEL || step->kind == AST_MOTION_DROP)
+      rest = step->begin + step->length;
+    if (step->kind == AST_MOTION_PULSE)
+      pulse = i;
+  }
+  g_assert_cmpint (count (&scene.motion, AST_MOTION_PULSE), ==, 1);
+  g_assert_cmpint (scene.motion.steps[pulse].begin, ==, rest);
+  g_assert_cmpint (scene.motion.steps[pulse].side, ==, scene.given.scores[0].side);
+  g_assert_cmpint (scene.motion.steps[pulse].role, ==,
+                   scene.given.scores[0].reason - AST_FOR_ROUTE);
+}
+
 /* The marker is where it was at the beginning and at the new points at the end, also after a
  * skip. */
 static void
@@ -193,6 +216,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/motion/lay", test_lay);
   g_test_add_func ("/motion/score", test_score);
+  g_test_add_func ("/motion/pulse", test_pulse);
   g_test_add_func ("/motion/battle", test_battle);
   g_test_add_func ("/motion/count", test_count);
   g_test_add_func ("/motion/pace", test_pace);

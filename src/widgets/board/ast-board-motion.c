@@ -18,6 +18,7 @@ typedef struct {
 struct _AstBoardMotion {
   /* Owned */
   AdwAnimation *settling; /* Of the draft. */
+  GHashTable *pulses;     /* By place of the realm: AstPulse. */
 
   /* Borrowed */
   GtkWidget *widget;
@@ -50,6 +51,7 @@ ast_board_motion_new (GtkWidget *widget)
   self->settling = adw_timed_animation_new (
       widget, 0, 1, 200, adw_callback_animation_target_new (settle_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_LINEAR);
+  self->pulses = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) (void *) ast_pulse_free);
   self->settled = 1;
   self->pose.chosen = -1;
   return self;
@@ -66,6 +68,7 @@ void
 ast_board_motion_free (AstBoardMotion *self)
 {
   g_clear_object (&self->settling);
+  g_hash_table_unref (self->pulses);
   g_free (self);
 }
 
@@ -108,6 +111,8 @@ ast_board_motion_note_draft (AstBoardMotion *self, AstDraft *draft)
 void
 ast_board_motion_set (AstBoardMotion *self, const AstMotion *motion, double now)
 {
+  if (motion == NULL || now <= 0)
+    g_hash_table_remove_all (self->pulses);
   self->motion = motion;
   self->now = now;
   gtk_widget_queue_draw (self->widget);
@@ -203,4 +208,36 @@ ast_board_motion_next_leaving (const AstBoardMotion *self, const AstMotionStep *
       return step;
   }
   return NULL;
+}
+
+const AstMotionStep *
+ast_board_motion_next_pulse (const AstBoardMotion *self, const AstMotionStep *last,
+                             double *progress)
+{
+  const AstMotionStep *end;
+
+  if (self->motion == NULL)
+    return NULL;
+  end = self->motion->steps + self->motion->n;
+  for (const AstMotionStep *step = last != NULL ? last + 1 : self->motion->steps; step < end;
+       step++) {
+    if (step->kind != AST_MOTION_PULSE)
+      continue;
+    *progress = ast_motion_progress (step, self->now);
+    return step;
+  }
+  return NULL;
+}
+
+const AstPulse *
+ast_board_motion_get_pulse (AstBoardMotion *self, const AstGame *game, const AstMotionStep *step)
+{
+  gpointer key = GINT_TO_POINTER (step->tile * AST_MAX_TILE_REALMS + step->realm);
+  AstPulse *pulse = g_hash_table_lookup (self->pulses, key);
+
+  if (pulse == NULL) {
+    pulse = ast_pulse_new (game, step->tile, step->realm);
+    g_hash_table_insert (self->pulses, key, pulse);
+  }
+  return pulse;
 }

@@ -13,6 +13,7 @@
 
 #include "ast-draft.h"
 #include "ast-motion.h"
+#include "ast-pulse.h"
 
 typedef struct _AstBoardMotion AstBoardMotion;
 
@@ -47,6 +48,15 @@ double ast_board_motion_get_lift (const AstBoardMotion *self, int meeple);
 
 /* The same for the drafted meeple. */
 double ast_board_motion_get_draft_lift (const AstBoardMotion *self);
+
+/* The pulses of the motion: the one after `last`, or the first for NULL, and how far it is, from 0
+ * to 1. NULL after the last. */
+const AstMotionStep *ast_board_motion_next_pulse (const AstBoardMotion *self,
+                                                  const AstMotionStep *last, double *progress);
+
+/* The way of the light of such a step, in `game`, the shown state. Kept until the next motion. */
+const AstPulse *
+ast_board_motion_get_pulse (AstBoardMotion *self, const AstGame *game, const AstMotionStep *step);
 
 /* The meeples that have been removed from the game and whose walk has not begun: the step of the
  * one after `last`, or of the first for NULL. NULL after the last. */

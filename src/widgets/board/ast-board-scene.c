@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "ast-board-lights.h"
 #include "ast-paint-board.h"
 #include "ast-paint-edge.h"
 #include "ast-paint-meeple.h"
@@ -384,6 +385,7 @@ ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
   draw_depth (canvas, game, &absent);
   draw_still_tiles (canvas, game, &absent);
   draw_marks (self, canvas, game, &absent);
+  ast_board_lights_draw (canvas, self->motion, game);
   draw_meeples (self, canvas, game, game->placed);
   draw_moving_tiles (self, canvas, game);
   if (has_drafted_tile (self))

@@ -178,11 +178,7 @@ carry_out_decision (AstConductor *self)
 static gboolean
 has_person (AstConductor *self, const AstGame *game)
 {
-  for (int player = 0; player < game->setup.n_players; player++) {
-    if ((game->battle.sides >> game->side_of[player] & 1) && ast_conductor_is_here (self, player))
-      return TRUE;
-  }
-  return FALSE;
+  return (game->battle.sides & ast_conductor_find_here (self)) != 0;
 }
 
 /* After `n` beats the dice roll or the battle is closed, unless a person does it. */
@@ -442,6 +438,22 @@ ast_conductor_is_here (AstConductor *self, int player)
   g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
   g_return_val_if_fail (player >= 0 && player < AST_MAX_PLAYERS, FALSE);
   return ast_decider_drafts (get_decider (self, player));
+}
+
+unsigned
+ast_conductor_find_here (AstConductor *self)
+{
+  const AstGame *game;
+  unsigned sides = 0;
+
+  g_return_val_if_fail (AST_IS_CONDUCTOR (self), 0);
+
+  game = ast_match_get_game (self->match);
+  for (int player = 0; player < game->setup.n_players; player++) {
+    if (ast_conductor_is_here (self, player))
+      sides |= 1u << game->side_of[player];
+  }
+  return sides;
 }
 
 AstStage

@@ -80,6 +80,9 @@ void ast_conductor_set_decider (AstConductor *self, int player, AstDecider *deci
 /* Whether the turns of `player` are put together at this screen. */
 gboolean ast_conductor_is_here (AstConductor *self, int player);
 
+/* The set of sides with a player whose turns are. */
+unsigned ast_conductor_find_here (AstConductor *self);
+
 AstStage ast_conductor_get_stage (AstConductor *self);
 
 /* NULL if there is none; owned by the conductor. */

@@ -3,6 +3,7 @@
 
 /* Without a loudspeaker sounds cause no warning: any warning ends the test. */
 
+#include "ast-ambience.h"
 #include "ast-sounds.h"
 
 static void
@@ -42,14 +43,14 @@ test_files (void)
   g_auto (GStrv) names = g_resources_enumerate_children ("/io/github/asterism_game/Asterism/sounds",
                                                          G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  g_assert_cmpint (g_strv_length (names), ==, AST_N_CUES);
+  g_assert_cmpint (g_strv_length (names), ==, AST_N_CUES + 1); /* And the ambience. */
   for (int i = 0; names[i] != NULL; i++) {
     g_autofree char *path =
         g_strconcat ("/io/github/asterism_game/Asterism/sounds/", names[i], NULL);
     g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
     g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 4, "RIFF", 4);
-    g_assert_cmpint (g_bytes_get_size (bytes), <, 100000);
+    g_assert_cmpint (g_bytes_get_size (bytes), <, 200 << 10);
   }
 }
 
@@ -68,6 +69,32 @@ test_play (void)
   g_assert_finalize_object (sounds);
 }
 
+/* The ambience is heard only when it is wanted and the page can be seen. */
+static void
+test_ambience (void)
+{
+  GtkWidget *window = gtk_window_new (), *page = gtk_label_new ("");
+  AstAmbience *ambience = ast_ambience_new (page);
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  g_object_set (ambience, "volume", 0.3, "enabled", TRUE, NULL);
+  g_assert_false (ast_ambience_is_heard (ambience));
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (page))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ast_ambience_is_heard (ambience));
+  g_object_set (ambience, "enabled", FALSE, NULL);
+  g_assert_false (ast_ambience_is_heard (ambience));
+  g_object_set (ambience, "enabled", TRUE, "volume", 0.0, NULL);
+  g_assert_false (ast_ambience_is_heard (ambience));
+  g_object_set (ambience, "volume", 0.3, NULL);
+  g_assert_true (ast_ambience_is_heard (ambience));
+  gtk_widget_set_visible (page, FALSE);
+  g_assert_false (ast_ambience_is_heard (ambience));
+  g_assert_finalize_object (ambience);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -75,6 +102,7 @@ main (int argc, char *argv[])
   gtk_init ();
   g_test_add_func ("/sounds/when", test_when);
   g_test_add_func ("/sounds/files", test_files);
+  g_test_add_func ("/sounds/ambience", test_ambience);
   g_test_add_func ("/sounds/play", test_play);
   return g_test_run ();
 }

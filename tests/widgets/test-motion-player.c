@@ -80,7 +80,7 @@ assert_played (Fixture *fixture)
   g_assert_cmpint (fixture->n_cues, ==, 3);
   g_assert_cmpint (fixture->cues[0], ==, AST_CUE_TILE);
   g_assert_cmpint (fixture->cues[1], ==, AST_CUE_MEEPLE);
-  g_assert_cmpint (fixture->cues[2], ==, AST_CUE_SCORE);
+  g_assert_cmpint (fixture->cues[2], ==, AST_CUE_OTHERS);
   g_assert_cmpint (ast_motion_player_get_motion (fixture->player)->n, ==, 0);
 }
 

@@ -21,6 +21,7 @@ struct _AstPreferencesPage {
   AdwComboRow *style_row;
   AdwComboRow *pace_row;
   GtkSwitch *sounds_switch;
+  GtkSwitch *ambience_switch;
   GtkAdjustment *volume;
   AdwPreferencesGroup *help_group;
 };
@@ -120,6 +121,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, style_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, pace_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, sounds_switch);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, ambience_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, volume);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, help_group);
 }
@@ -175,6 +177,7 @@ ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings
 
   self->settings = g_object_ref (settings);
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "ambience", self->ambience_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT);
   for (int i = 0; i < AST_N_HELP_SETTINGS; i++)
     add_help (self, ast_help_setting (i));

@@ -29,6 +29,7 @@ struct _AstFlights {
 
   /* Owned */
   GArray *flights; /* AstFlight */
+  GtkWidget *sparkler;
 };
 
 G_DEFINE_FINAL_TYPE (AstFlights, ast_flights, GTK_TYPE_WIDGET)
@@ -131,6 +132,14 @@ ast_flights_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     else
       snapshot_meeple (snapshot, flight);
   }
+  gtk_widget_snapshot_child (widget, self->sparkler, snapshot);
+}
+
+static void
+ast_flights_dispose (GObject *object)
+{
+  g_clear_pointer (&AST_FLIGHTS (object)->sparkler, gtk_widget_unparent);
+  G_OBJECT_CLASS (ast_flights_parent_class)->dispose (object);
 }
 
 static void
@@ -145,8 +154,10 @@ ast_flights_class_init (AstFlightsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = ast_flights_dispose;
   G_OBJECT_CLASS (klass)->finalize = ast_flights_finalize;
   widget_class->snapshot = ast_flights_snapshot;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "flights");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
@@ -155,6 +166,8 @@ static void
 ast_flights_init (AstFlights *self)
 {
   self->flights = g_array_new (FALSE, FALSE, sizeof (AstFlight));
+  self->sparkler = g_object_new (AST_TYPE_SPARKLER, NULL);
+  gtk_widget_set_parent (self->sparkler, GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -265,4 +278,11 @@ ast_flights_clear (AstFlights *self)
     return;
   g_array_set_size (self->flights, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+AstSparkler *
+ast_flights_get_sparkler (AstFlights *self)
+{
+  g_return_val_if_fail (AST_IS_FLIGHTS (self), NULL);
+  return AST_SPARKLER (self->sparkler);
 }

@@ -8,6 +8,7 @@
 #include "ast-board-view.h"
 #include "ast-motion.h"
 #include "ast-seat-list.h"
+#include "ast-sparkler.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +19,8 @@ G_DECLARE_FINAL_TYPE (AstFlights, ast_flights, AST, FLIGHTS, GtkWidget)
  * AstFlights:
  *
  * A widget over the whole table that draws what moves across it: meeples on their way home and
- * points on their way to the seats. Pointers go through it, and it says nothing to a screen
- * reader.
+ * points on their way to the seats, and sparks on a layer above them. Pointers go through it, and
+ * it says nothing to a screen reader.
  */
 
 /* Where flights begin and end: realms of the board, and seats. */
@@ -33,5 +34,8 @@ void ast_flights_show (AstFlights *self, const AstFlightEnds *ends, const AstGam
                        const AstMotion *motion, double now);
 
 void ast_flights_clear (AstFlights *self);
+
+/* The layer for sparks. */
+AstSparkler *ast_flights_get_sparkler (AstFlights *self);
 
 G_END_DECLS

@@ -5,8 +5,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-moments.h"
+
 struct _AstMatchScene {
   GObject parent_instance;
+
+  /* Owned */
+  AstMoments *moments;
 
   /* Owned; NULL without a match. */
   AstConductor *conductor;
@@ -230,6 +235,7 @@ static void
 rewound_cb (AstMatchScene *self)
 {
   ast_motion_scene_stop (self->parts.motion);
+  ast_moments_stop (self->moments);
   hide_result (self);
   refresh (self);
 }
@@ -260,7 +266,7 @@ result_played_cb (AstMatchScene *self)
 {
   show_line (self, -1, -1);
   ast_log_view_release_held (self->parts.moves);
-  emit_cue (self, AST_CUE_WIN);
+  ast_moments_celebrate (self->moments);
   g_signal_emit (self, signals[ENDED], 0);
 }
 
@@ -273,6 +279,7 @@ leave_conductor (AstMatchScene *self)
   g_signal_handlers_disconnect_by_data (self->conductor, self);
   ast_battle_scene_set_conductor (self->parts.battles, NULL);
   ast_motion_scene_set_conductor (self->parts.motion, NULL, NULL);
+  ast_moments_set_conductor (self->moments, NULL);
   ast_draft_scene_set_draft (self->parts.turn, NULL);
   gtk_widget_action_set_enabled (self->parts.table, "table.stop", FALSE);
   ast_board_view_set_game (self->parts.board, NULL);
@@ -284,6 +291,7 @@ static void
 ast_match_scene_dispose (GObject *object)
 {
   ast_match_scene_set_conductor (AST_MATCH_SCENE (object), NULL);
+  g_clear_object (&AST_MATCH_SCENE (object)->moments);
   G_OBJECT_CLASS (ast_match_scene_parent_class)->dispose (object);
 }
 
@@ -319,7 +327,10 @@ ast_match_scene_new (const AstMatchParts *parts)
   AstMatchScene *self = g_object_new (AST_TYPE_MATCH_SCENE, NULL);
 
   self->parts = *parts;
+  self->moments =
+      ast_moments_new (parts->battle, parts->board, ast_motion_scene_get_sparkler (parts->motion));
   listen (self, parts->motion, "cue", G_CALLBACK (emit_cue));
+  listen (self, self->moments, "cue", G_CALLBACK (emit_cue));
   listen (self, parts->battles, "opened", G_CALLBACK (battle_opened_cb));
   listen (self, parts->battles, "rolled", G_CALLBACK (battle_rolled_cb));
   listen (self, parts->battles, "settled", G_CALLBACK (battle_settled_cb));
@@ -346,6 +357,7 @@ show_conductor (AstMatchScene *self)
   ast_hints_set_match (self->parts.hints, match);
   ast_table_panels_set_scoreboard (self->parts.panels, self->scoreboard);
   ast_motion_scene_set_conductor (self->parts.motion, conductor, self->scoreboard);
+  ast_moments_set_conductor (self->moments, conductor);
   ast_narrator_set_conductor (self->parts.narrator, conductor, self->scoreboard);
   hide_result (self);
   ast_match_scene_set_helps (self, self->helps);

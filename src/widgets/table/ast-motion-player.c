@@ -38,7 +38,10 @@ find_cue (const AstMotionStep *step, double *when)
     return AST_CUE_MEEPLE;
   case AST_MOTION_COUNT:
     *when = step->begin;
-    return AST_CUE_SCORE;
+    return ast_cue_find_gain (step->points, step->is_own);
+  case AST_MOTION_PULSE:
+    *when = step->begin + 1;
+    return AST_CUE_ROUTE + (int) step->role;
   case AST_MOTION_WALK:
   case AST_MOTION_POINTS:
   default:

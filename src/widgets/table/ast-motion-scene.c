@@ -73,10 +73,17 @@ done_cb (AstMotionScene *self)
   release (self);
 }
 
+static void
+pressed_cb (AstMotionScene *self)
+{
+  ast_motion_player_skip (self->player);
+  ast_sparkler_stop (ast_flights_get_sparkler (self->parts.flights));
+}
+
 static gboolean
 key_pressed_cb (AstMotionScene *self)
 {
-  ast_motion_player_skip (self->player);
+  pressed_cb (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -89,8 +96,7 @@ add_skipping (AstMotionScene *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (ast_motion_player_skip), self->player,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->table, GTK_EVENT_CONTROLLER (click));
@@ -172,6 +178,7 @@ ast_motion_scene_show_event (AstMotionScene *self, const AstMatchEvent *event)
   cause.by_hand = ast_conductor_is_here (self->conductor, event->before.player);
   if (ast_style_animates (self->table))
     cause.beat = ast_conductor_get_beat (self->conductor);
+  cause.own_sides = ast_conductor_find_here (self->conductor);
   ast_motion_plan (ast_motion_player_get_motion (self->player), &cause);
   if (cause.by_hand)
     sound_hand (self, event);
@@ -225,4 +232,11 @@ ast_motion_scene_stop (AstMotionScene *self)
   ast_motion_player_stop (self->player);
   show_stillness (self);
   release (self);
+}
+
+AstSparkler *
+ast_motion_scene_get_sparkler (AstMotionScene *self)
+{
+  g_return_val_if_fail (AST_IS_MOTION_SCENE (self), NULL);
+  return ast_flights_get_sparkler (self->parts.flights);
 }

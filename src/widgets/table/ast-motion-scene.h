@@ -47,6 +47,9 @@ void ast_motion_scene_set_conductor (AstMotionScene *self, AstConductor *conduct
  * ast_motion_scene_play (); after a draw and the final scoring, what moves goes on. */
 void ast_motion_scene_show_event (AstMotionScene *self, const AstMatchEvent *event);
 
+/* The layer for sparks over the table. */
+AstSparkler *ast_motion_scene_get_sparkler (AstMotionScene *self);
+
 /* Shows what waits. */
 void ast_motion_scene_play (AstMotionScene *self);
 

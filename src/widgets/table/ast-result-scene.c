@@ -32,7 +32,7 @@ realm_activated_cb (AstResultScene *self, int tile, int realm)
   if (!ast_result_view_is_playing (self->view))
     return;
   ast_motion_scene_count (self->motion, ast_result_view_get_line (self->view));
-  g_signal_emit (self, signals[CUE], 0, AST_CUE_SCORE);
+  g_signal_emit (self, signals[CUE], 0, AST_CUE_GAIN);
 }
 
 static void

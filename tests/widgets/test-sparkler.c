@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Sparks fly for a while and then cost nothing; none fly where nothing may move. */
+
+#include <adwaita.h>
+
+#include "ast-sparkler.h"
+
+static const GdkRGBA colours[] = { { 1, 0, 0, 1 }, { 0, 1, 0, 1 } };
+
+typedef struct {
+  GtkWidget *window;
+  AstSparkler *sparkler;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer animations)
+{
+  g_setenv ("ASTERISM_NO_ANIMATION", animations, TRUE);
+  fixture->window = gtk_window_new ();
+  fixture->sparkler = g_object_new (AST_TYPE_SPARKLER, NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->sparkler));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->sparkler)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer animations)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+static void
+spark (Fixture *fixture)
+{
+  ast_sparkler_spark (fixture->sparkler, &GRAPHENE_POINT_INIT (50, 50), colours, 2);
+}
+
+/* Sparks go out by themselves. */
+static void
+test_spark (Fixture *fixture, gconstpointer animations)
+{
+  g_assert_false (ast_sparkler_is_alight (fixture->sparkler));
+  spark (fixture);
+  g_assert_true (ast_sparkler_is_alight (fixture->sparkler));
+  while (ast_sparkler_is_alight (fixture->sparkler))
+    g_main_context_iteration (NULL, TRUE);
+  spark (fixture);
+  g_assert_true (ast_sparkler_is_alight (fixture->sparkler));
+}
+
+/* They are put out, and go out when they cannot be seen. */
+static void
+test_stop (Fixture *fixture, gconstpointer animations)
+{
+  ast_sparkler_celebrate (fixture->sparkler, colours, 2);
+  g_assert_true (ast_sparkler_is_alight (fixture->sparkler));
+  ast_sparkler_stop (fixture->sparkler);
+  g_assert_false (ast_sparkler_is_alight (fixture->sparkler));
+  ast_sparkler_celebrate (fixture->sparkler, colours, 1);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->sparkler), FALSE);
+  g_assert_false (ast_sparkler_is_alight (fixture->sparkler));
+  spark (fixture);
+  g_assert_false (ast_sparkler_is_alight (fixture->sparkler));
+}
+
+static void
+test_still (Fixture *fixture, gconstpointer animations)
+{
+  spark (fixture);
+  ast_sparkler_celebrate (fixture->sparkler, colours, 2);
+  g_assert_false (ast_sparkler_is_alight (fixture->sparkler));
+}
+
+static void
+add (const char *path, const char *animations, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, animations, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  add ("/sparkler/spark", "0", test_spark);
+  add ("/sparkler/stop", "0", test_stop);
+  add ("/sparkler/still", "1", test_still);
+  return g_test_run ();
+}

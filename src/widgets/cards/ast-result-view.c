@@ -144,7 +144,7 @@ fill_winners (AstResultView *self, const AstGame *game)
     AstDrawing sign = ast_drawing_side (game, side);
 
     if (leaders >> side & 1)
-      gtk_box_append (self->winners, ast_pictogram_new (&sign, 48));
+      gtk_box_append (self->winners, ast_pictogram_new (&sign, 84));
   }
   gtk_label_set_label (self->headline, text);
 }

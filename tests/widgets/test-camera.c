@@ -11,6 +11,7 @@
 typedef struct {
   int n_missing;
   int n_dropped;
+  gboolean wide; /* Places of later turns lie far away. */
 } Client;
 
 static AstPlaces
@@ -25,6 +26,8 @@ list_places (gpointer data, AstSight sight, AstOutline *outline)
   ast_outline_init (outline);
   ast_outline_add (outline, -2, -1);
   ast_outline_add (outline, 2, 1);
+  if (((Client *) data)->wide && sight == AST_SIGHT_RIM)
+    ast_outline_add (outline, 12, 0);
 }
 
 static int
@@ -65,6 +68,22 @@ test_fit (void)
   ast_camera_allocate (camera, 400, 300);
   g_assert_cmpint (port->tile, ==, tile);
   g_assert_cmpint (ast_camera_get_zoom (camera), ==, tile);
+  ast_camera_stop (camera);
+  ast_camera_free (camera);
+}
+
+/* Rather than tiles too small, places of later turns are out of sight. */
+static void
+test_small (void)
+{
+  Client client = { .wide = TRUE };
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  AstCamera *camera = ast_camera_new (widget, &calls, &client);
+
+  ast_camera_allocate (camera, 400, 300);
+  g_assert_cmpint (ast_camera_get_port (camera)->tile, ==, 52);
+  ast_camera_allocate (camera, 1000, 300);
+  g_assert_cmpint (ast_camera_get_port (camera)->tile, ==, (1000 - 12) / 15);
   ast_camera_stop (camera);
   ast_camera_free (camera);
 }
@@ -122,6 +141,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/camera/fit", test_fit);
+  g_test_add_func ("/camera/small", test_small);
   g_test_add_func ("/camera/zoom", test_zoom);
   g_test_add_func ("/camera/next-board", test_next_board);
   return g_test_run ();

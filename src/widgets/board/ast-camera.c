@@ -35,7 +35,7 @@ static const int comfortable_tile = 112;
 static const int comfortable_rows = 8;
 
 /* Rather than still smaller tiles, less is in sight. */
-static const int small_tile = 40;
+static const int small_tile = 52;
 
 /* Pixels between the board that is fitted and what is around it. */
 static const int margin = 6;

@@ -3,6 +3,7 @@
 
 #include "ast-conductor.h"
 
+#include "ast-battle-players.h"
 #include "ast-battle.h"
 #include "ast-computer-decider.h"
 #include "ast-pacer.h"
@@ -174,11 +175,14 @@ carry_out_decision (AstConductor *self)
   fail (self, error);
 }
 
-/* Whether a person at this screen is on a side that fights. */
+/* Whether a person at this screen takes part in the battle. */
 static gboolean
 has_person (AstConductor *self, const AstGame *game)
 {
-  return (game->battle.sides & ast_conductor_find_here (self)) != 0;
+  for (unsigned players = ast_battle_players (game); players != 0; players &= players - 1)
+    if (ast_conductor_is_here (self, __builtin_ctz (players)))
+      return TRUE;
+  return FALSE;
 }
 
 /* After `n` beats the dice roll or the battle is closed, unless a person does it. */

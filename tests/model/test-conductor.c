@@ -5,6 +5,7 @@
  * next iteration of the main loop. */
 
 #include "conducted.h"
+#include "sample.h"
 
 static void
 test_whole_game (Conducted *self, gconstpointer levels)
@@ -268,6 +269,39 @@ add (const char *path, const char *const *levels, void (*test) (Conducted *, gco
   g_test_add (path, Conducted, levels, conducted_set_up, test, conducted_tear_down);
 }
 
+/* Whether one of the two persons has a meeple in the battle, or the turn. */
+static gboolean
+persons_take_part (const AstGame *game)
+{
+  const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
+  guint32 theirs = (1u << 2 * AST_MEEPLES_EACH) - 1;
+
+  return game->player < 2 || (realm->meeples & theirs) != 0;
+}
+
+/* In teams a battle of computer players goes on by itself, also if a person is on their side. */
+static void
+test_allies (void)
+{
+  Sample sample = { .n_players = 4, .teams = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  int n[2] = { 0 };
+
+  while (n[0] < 2 || n[1] < 2) {
+    AstConductor *conductor;
+    gboolean asked;
+
+    sample_play_to_battle (match);
+    asked = persons_take_part (ast_match_get_game (match));
+    n[asked]++;
+    conductor = ast_conductor_new (match);
+    sample_wait_for_stage (conductor, AST_STAGE_BATTLE);
+    g_assert_cmpint (ast_conductor_waits_for_person (conductor), ==, asked);
+    g_assert_finalize_object (conductor);
+  }
+  g_assert_finalize_object (match);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -285,5 +319,6 @@ main (int argc, char *argv[])
   add ("/conductor/substitute", both, test_substitute);
   add ("/conductor/half-turn/person", persons, test_half_turn);
   add ("/conductor/half-turn/computer", computers, test_half_turn);
+  g_test_add_func ("/conductor/allies", test_allies);
   return g_test_run ();
 }

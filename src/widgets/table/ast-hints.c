@@ -44,6 +44,7 @@ advice_cb (AstHints *self)
 
   ast_board_view_reveal (self->board, advice->lay.lay.x, advice->lay.lay.y);
   ast_hint_card_show (self->card, advice, game->side_of[game->player]);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */
   announce (self);
 }
 

@@ -177,12 +177,11 @@ ast_draft_get_preview (AstDraft *self)
   return self->is_laid ? self->preview : NULL;
 }
 
-gboolean
-ast_draft_lay (AstDraft *self, int x, int y)
+/* In the first rotation that fits, from `from` on. */
+static gboolean
+lay_from (AstDraft *self, int x, int y, int from)
 {
   unsigned rotations;
-
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
 
   rotations = find_rotations (self, x, y);
   if (rotations == 0 && !(self->any_place && ast_game_place_at (self->game, x, y) != AST_NONE))
@@ -191,12 +190,37 @@ ast_draft_lay (AstDraft *self, int x, int y)
     return TRUE;
   self->x = x;
   self->y = y;
-  if (rotations != 0 && !self->any_rotation)
-    self->rotation = find_rotation (rotations, self->rotation, 1);
+  self->rotation =
+      rotations != 0 && !self->any_rotation ? find_rotation (rotations, from, 1) : from;
   judge_fit (self);
   self->chosen = -1;
   note_change (self);
   return TRUE;
+}
+
+gboolean
+ast_draft_lay (AstDraft *self, int x, int y)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return lay_from (self, x, y, self->rotation);
+}
+
+gboolean
+ast_draft_lay_turned (AstDraft *self, int x, int y, int rotation)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return lay_from (self, x, y, rotation & 3);
+}
+
+int
+ast_draft_find_rotation (AstDraft *self, int x, int y, int from, int step)
+{
+  unsigned rotations;
+
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+
+  rotations = self->any_place || self->any_rotation ? 0 : find_rotations (self, x, y);
+  return find_rotation (rotations != 0 ? rotations : 0xf, from & 3, step);
 }
 
 static void

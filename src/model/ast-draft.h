@@ -57,6 +57,14 @@ const AstGame *ast_draft_get_preview (AstDraft *self);
  * gone. */
 gboolean ast_draft_lay (AstDraft *self, int x, int y);
 
+/* The same, but in the first rotation that fits from `rotation` on. */
+gboolean ast_draft_lay_turned (AstDraft *self, int x, int y, int rotation);
+
+/* The first rotation, from `from` on in the direction `step` (1 or -1), in which the tile is to be
+ * shown over x, y: one that fits. Where persons look for places or rotations themselves, it gives
+ * nothing away: `from`. Any number will do as `from`; the rotation is 0 to 3. */
+int ast_draft_find_rotation (AstDraft *self, int x, int y, int from, int step);
+
 /* Replaces the draft by a whole turn, which must be legal. */
 void ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place);
 

@@ -15,6 +15,10 @@ struct _AstBoardButtons {
 
   /* Borrowed */
   GtkWidget *board;
+
+  /* State */
+  AstBoardGhost ghost;
+  gboolean has_laid; /* The first of several fast clicks has laid the tile. */
 };
 
 G_DEFINE_FINAL_TYPE (AstBoardButtons, ast_board_buttons, G_TYPE_OBJECT)
@@ -49,8 +53,20 @@ place_clicked_cb (AstBoardButtons *self, GtkButton *button)
 
   if (is_drafted_at (self, fit))
     ast_draft_turn (self->draft, 1);
-  else
-    ast_draft_lay (self->draft, fit->x, fit->y);
+  else {
+    ast_board_ghost_lay (&self->ghost, self->draft, fit);
+    self->has_laid = TRUE;
+  }
+}
+
+/* The second click of a double click on a place would send a meeple to the spot that has appeared
+ * there, or turn the tile. */
+static void
+pressed_cb (AstBoardButtons *self, int n, double x, double y, GtkGesture *gesture)
+{
+  if (n == 2 && self->has_laid)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->has_laid = FALSE;
 }
 
 static void
@@ -71,10 +87,21 @@ is_hovered (GtkWidget *place)
 }
 
 static void
+update_ghost (AstBoardButtons *self)
+{
+  AstFit place;
+  gboolean any = self->draft != NULL && ast_board_buttons_get_hovered_place (self, &place);
+
+  ast_board_ghost_point (&self->ghost, self->draft, any ? &place : NULL);
+}
+
+static void
 place_state_changed_cb (AstBoardButtons *self, GtkStateFlags before, GtkWidget *place)
 {
-  if (is_hovered (place) != ((before & GTK_STATE_FLAG_PRELIGHT) != 0))
-    g_signal_emit (self, signals[PLACE_HOVERED], 0);
+  if (is_hovered (place) == ((before & GTK_STATE_FLAG_PRELIGHT) != 0))
+    return;
+  update_ghost (self);
+  g_signal_emit (self, signals[PLACE_HOVERED], 0);
 }
 
 static void
@@ -187,12 +214,23 @@ ast_board_buttons_init (AstBoardButtons *self)
   self->spots = new_list ();
 }
 
+static void
+follow_clicks (AstBoardButtons *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (click));
+}
+
 AstBoardButtons *
 ast_board_buttons_new (GtkWidget *board)
 {
   AstBoardButtons *self = g_object_new (AST_TYPE_BOARD_BUTTONS, NULL);
 
   self->board = board;
+  follow_clicks (self);
   return self;
 }
 
@@ -225,6 +263,10 @@ ast_board_buttons_update (AstBoardButtons *self)
   }
   for (guint i = 0; self->draft != NULL && i < self->places->len; i++)
     name_place (self, g_ptr_array_index (self->places, i));
+  /* A tile that has been put with a key is not to be seen twice. */
+  self->ghost.shown = FALSE;
+  if (self->draft != NULL && !ast_draft_is_put (self->draft))
+    update_ghost (self);
 }
 
 static void
@@ -294,6 +336,18 @@ ast_board_buttons_get_hovered_place (AstBoardButtons *self, AstFit *place)
     }
   }
   return FALSE;
+}
+
+const AstBoardGhost *
+ast_board_buttons_get_ghost (AstBoardButtons *self)
+{
+  return &self->ghost;
+}
+
+gboolean
+ast_board_buttons_turn_ghost (AstBoardButtons *self, int x, int y, int step)
+{
+  return ast_board_ghost_turn (&self->ghost, self->draft, x, y, step);
 }
 
 /* The distance of `fit` from x, y in `direction`; steps to the side count double. Negative if it

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-board-ghost.h"
 #include "ast-draft.h"
 #include "ast-stands.h"
 
@@ -41,6 +42,12 @@ GtkWidget *ast_board_buttons_get_current_place (AstBoardButtons *self);
 /* Return the place that has the focus, or that the pointer is on, in `place`; FALSE: none. */
 gboolean ast_board_buttons_get_focused_place (AstBoardButtons *self, AstFit *place);
 gboolean ast_board_buttons_get_hovered_place (AstBoardButtons *self, AstFit *place);
+
+/* The tile in the hand over the hovered place. Valid as long as the buttons are. */
+const AstBoardGhost *ast_board_buttons_get_ghost (AstBoardButtons *self);
+
+/* Turns the ghost if it is at x, y, else FALSE. */
+gboolean ast_board_buttons_turn_ghost (AstBoardButtons *self, int x, int y, int step);
 
 /* Returns the nearest place to x, y in a direction in `place`, or FALSE. */
 gboolean ast_board_buttons_find_nearest (AstBoardButtons *self, double x, double y,

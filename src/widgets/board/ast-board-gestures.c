@@ -58,6 +58,17 @@ drag_end_cb (AstBoardGestures *self)
   gtk_widget_set_cursor (self->board, NULL);
 }
 
+/* The right button does what the wheel does. */
+static void
+pressed_right_cb (AstBoardGestures *self, int n, double x, double y, GtkGesture *gesture)
+{
+  gboolean used = FALSE;
+
+  g_signal_emit (self, signals[WHEEL_TURNED], 0, 1, x, y, &used);
+  if (used)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 /* Nothing that is on the board was meant: its buttons claim the clicks on them. */
 static void
 released_cb (AstBoardGestures *self)
@@ -182,6 +193,16 @@ add_click (AstBoardGestures *self)
 }
 
 static void
+add_right_click (AstBoardGestures *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  connect_swapped (self, click, "pressed", G_CALLBACK (pressed_right_cb));
+  add_controller (self, click, GTK_PHASE_CAPTURE);
+}
+
+static void
 add_pinch (AstBoardGestures *self)
 {
   GtkGesture *pinch = gtk_gesture_zoom_new ();
@@ -230,6 +251,7 @@ ast_board_gestures_new (GtkWidget *board, AstCamera *camera)
   self->camera = camera;
   add_drag (self);
   add_click (self);
+  add_right_click (self);
   add_pinch (self);
   add_scroll (self);
   add_motion (self);

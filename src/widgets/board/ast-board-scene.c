@@ -121,7 +121,13 @@ is_drafted_at (const AstBoardScene *self, int x, int y)
          && ast_draft_get_y (self->draft) == y;
 }
 
-/* The places where the drawn tile fits, without the one where it is drafted. */
+static gboolean
+is_ghost_at (const AstBoardScene *self, int x, int y)
+{
+  return self->ghost->shown && self->ghost->x == x && self->ghost->y == y;
+}
+
+/* The places where the drawn tile fits, without the one where it is drafted, or shown. */
 static void
 draw_fits (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
@@ -130,7 +136,7 @@ draw_fits (const AstBoardScene *self, const AstBoardCanvas *canvas)
   int n = ast_game_fits (game, game->hand, fits);
 
   for (int i = 0; i < n; i++) {
-    if (!is_drafted_at (self, fits[i].x, fits[i].y))
+    if (!is_drafted_at (self, fits[i].x, fits[i].y) && !is_ghost_at (self, fits[i].x, fits[i].y))
       ast_board_canvas_draw_place (canvas, fits[i].x, fits[i].y);
   }
 }
@@ -147,6 +153,19 @@ draw_loose_tile (const AstBoardScene *self, const AstBoardCanvas *canvas)
 
   ast_board_canvas_draw_ghost (canvas, game->set, &tile);
   ast_board_canvas_draw_frame (canvas, tile.x, tile.y, ast_palette (AST_PAINT_WRONG), 1.0);
+}
+
+static void
+draw_ghost (const AstBoardScene *self, const AstBoardCanvas *canvas)
+{
+  const AstGame *game = ast_draft_get_game (self->draft);
+  AstTile tile = {
+    .x = self->ghost->x, .y = self->ghost->y, .kind = game->hand, .rotation = self->ghost->rotation
+  };
+
+  gtk_snapshot_push_opacity (canvas->snapshot, 0.6);
+  ast_board_canvas_draw_tile (canvas, game->set, &tile, 0xf);
+  gtk_snapshot_pop (canvas->snapshot);
 }
 
 /* The set of a tile's realms that belong to the whole realm `root`. */
@@ -354,6 +373,8 @@ draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
     draw_dead_places (self, canvas);
   if (self->draft != NULL && self->fits_shown)
     draw_fits (self, canvas);
+  if (self->draft != NULL && self->ghost->shown)
+    draw_ghost (self, canvas);
   if (self->draft != NULL && ast_draft_is_loose (self->draft))
     draw_loose_tile (self, canvas);
   if (self->lit.tile < game->n_tiles && !self->dimmed)

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "ast-board-canvas.h"
+#include "ast-board-ghost.h"
 #include "ast-board-motion.h"
 #include "ast-draft.h"
 #include "ast-since.h"
@@ -19,10 +20,11 @@ typedef struct {
   AstDraft *draft;     /* Shown instead of the game, or NULL. */
   AstBoardMotion *motion;
   AstStands *stands;
-  AstSpot lit;           /* A realm whose whole realm is lit; AST_NONE in both fields: none. */
-  gboolean dimmed;       /* All but the lit realm. */
-  int marked;            /* The tile just laid, marked except during a draft, or AST_NONE. */
-  int pointed_out;       /* A tile in a frame, or AST_NONE. */
+  AstSpot lit;     /* A realm whose whole realm is lit; AST_NONE in both fields: none. */
+  gboolean dimmed; /* All but the lit realm. */
+  int marked;      /* The tile just laid, marked except during a draft, or AST_NONE. */
+  int pointed_out; /* A tile in a frame, or AST_NONE. */
+  const AstBoardGhost *ghost;
   const AstSince *since; /* Its tiles are marked as their owners'; NULL: none. */
   gboolean fits_shown;   /* The places where the drawn tile fits. */
   gboolean dead_shown;   /* The places where no remaining tile fits. */

@@ -200,16 +200,19 @@ left_cb (AstBoardView *self)
   point_at (self, no_realm);
 }
 
-/* The wheel turns the drafted tile when the pointer is on it. */
+/* The wheel turns the drafted tile, or its ghost, when the pointer is on it. */
 static gboolean
 wheel_turned_cb (AstBoardView *self, int step, double left, double top)
 {
   double x, y;
 
-  if (self->draft == NULL || !ast_draft_is_put (self->draft))
+  if (self->draft == NULL)
     return FALSE;
   ast_viewport_to_board (self->port, left, top, &x, &y);
-  if ((int) floor (x) != ast_draft_get_x (self->draft)
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (ast_board_buttons_turn_ghost (self->buttons, (int) floor (x), (int) floor (y), step))
+    return TRUE;
+  if (!ast_draft_is_put (self->draft) || (int) floor (x) != ast_draft_get_x (self->draft)
       || (int) floor (y) != ast_draft_get_y (self->draft))
     return FALSE;
   ast_draft_turn (self->draft, step);
@@ -219,6 +222,7 @@ wheel_turned_cb (AstBoardView *self, int step, double left, double top)
 static void
 place_hovered_cb (AstBoardView *self)
 {
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[PLACE_HOVERED], 0);
 }
 
@@ -297,6 +301,7 @@ ast_board_view_init (AstBoardView *self)
   self->pointed = no_realm;
   self->scene = (AstBoardScene){ .motion = self->motion,
                                  .stands = self->stands,
+                                 .ghost = ast_board_buttons_get_ghost (self->buttons),
                                  .lit = no_realm,
                                  .marked = AST_NONE,
                                  .pointed_out = AST_NONE,

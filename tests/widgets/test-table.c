@@ -282,37 +282,6 @@ test_points_in_pause (void)
   end_game (window, table, match);
 }
 
-/* Points come realm by realm in the final scoring, and the winner is told at its end. */
-static void
-test_final_count (void)
-{
-  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table;
-  AstLogView *moves;
-  int points, total;
-
-  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  sample_play (match, AST_MAX_TILES);
-  total = count_points (match);
-  ast_match_jump (match, ast_match_get_head (match) - 1);
-  points = count_points (match);
-  g_assert_cmpint (points, <, total);
-  table = show_table (window, match);
-  moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
-  while (count_shown (table) == points)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (count_shown (table), >, points);
-  g_assert_cmpint (count_shown (table), <, total);
-  g_assert_false (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
-  gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_cmpint (count_shown (table), ==, total);
-  g_assert_true (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  end_game (window, table, match);
-}
-
 /* What has happened since the own turn is told by the hand, until the tile is put somewhere. */
 static void
 test_since (void)
@@ -565,7 +534,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   g_test_add_func ("/table/secret-roll", test_secret_roll);
   g_test_add_func ("/table/points-in-pause", test_points_in_pause);
-  g_test_add_func ("/table/final-count", test_final_count);
   g_test_add_func ("/table/since", test_since);
   g_test_add_func ("/table/low", test_low);
   g_test_add_data_func ("/table/buttons/right", NULL, test_buttons);

@@ -336,6 +336,13 @@ ast_result_view_play (AstResultView *self)
 }
 
 void
+ast_result_view_end (AstResultView *self)
+{
+  g_return_if_fail (AST_IS_RESULT_VIEW (self) && self->statistics != NULL);
+  end_play (self);
+}
+
+void
 ast_result_view_skip (AstResultView *self)
 {
   g_return_if_fail (AST_IS_RESULT_VIEW (self));

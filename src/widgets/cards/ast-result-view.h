@@ -40,6 +40,9 @@ void ast_result_view_play (AstResultView *self);
 /* Ends that at once. */
 void ast_result_view_skip (AstResultView *self);
 
+/* Shows all of it at once, as after the last realm. */
+void ast_result_view_end (AstResultView *self);
+
 gboolean ast_result_view_is_playing (AstResultView *self);
 
 /* How many lines of the final scoring have been shown while it plays. */

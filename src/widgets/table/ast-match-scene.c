@@ -22,6 +22,7 @@ struct _AstMatchScene {
 
   /* State */
   AstHelps helps;
+  gboolean is_counted; /* The final scoring has been shown point by point. */
 };
 
 G_DEFINE_FINAL_TYPE (AstMatchScene, ast_match_scene, G_TYPE_OBJECT)
@@ -111,6 +112,7 @@ draft_cb (AstMatchScene *self)
 {
   ast_draft_scene_set_draft (self->parts.turn, ast_conductor_get_draft (self->conductor));
   ast_narrator_show_since (self->parts.narrator);
+  ast_match_scene_keep_focus (self); /* The button that finished the turn may have had it. */
 }
 
 /* The seat is NULL for a person who has to roll. */
@@ -188,15 +190,28 @@ battle_rolled_cb (AstMatchScene *self)
 }
 
 static void
+count_points (AstMatchScene *self)
+{
+  self->is_counted = TRUE;
+  ast_result_scene_show (self->parts.ending, get_match (self));
+  ast_result_scene_play (self->parts.ending);
+}
+
+/* A game that was over when it was opened has been counted before. */
+static void
 over_cb (AstMatchScene *self)
 {
   if (ast_result_scene_is_over (self->parts.ending))
     return;
+  self->is_counted = ast_match_get_last_event (get_match (self)) != NULL;
   ast_result_scene_show (self->parts.ending, get_match (self));
   mark_since (self);
   ast_match_scene_place_hand (self);
   ast_match_scene_keep_focus (self);
-  ast_result_scene_play (self->parts.ending);
+  if (self->is_counted)
+    ast_result_scene_play (self->parts.ending);
+  else
+    ast_result_scene_end (self->parts.ending);
 }
 
 static void
@@ -266,7 +281,8 @@ result_played_cb (AstMatchScene *self)
 {
   show_line (self, -1, -1);
   ast_log_view_release_held (self->parts.moves);
-  ast_moments_celebrate (self->moments);
+  if (self->is_counted)
+    ast_moments_celebrate (self->moments);
   g_signal_emit (self, signals[ENDED], 0);
 }
 
@@ -439,6 +455,15 @@ ast_match_scene_set_helps (AstMatchScene *self, AstHelps helps)
   ast_inspector_clear (self->parts.inspector);
 }
 
+void
+ast_match_scene_count_again (AstMatchScene *self)
+{
+  g_return_if_fail (AST_IS_MATCH_SCENE (self));
+
+  if (ast_result_scene_is_over (self->parts.ending))
+    count_points (self);
+}
+
 char *
 ast_match_scene_make_title (AstMatchScene *self)
 {
@@ -471,6 +496,8 @@ ast_match_scene_make_subtitle (AstMatchScene *self)
   if (match == NULL || ast_match_get_game (match)->phase == AST_OVER)
     return g_strdup ("");
   left = ast_game_tiles_left (ast_match_get_game (match));
+  if (left == 0 && ast_match_get_game (match)->hand != AST_NONE)
+    return g_strdup (_ ("Last tile"));
   return g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
 }
 

@@ -66,4 +66,7 @@ void ast_match_scene_place_hand (AstMatchScene *self);
 /* Puts the focus on the board, unless something visible of the table has it. */
 void ast_match_scene_keep_focus (AstMatchScene *self);
 
+/* Shows the final scoring of a game that is over once more, point by point. */
+void ast_match_scene_count_again (AstMatchScene *self);
+
 G_END_DECLS

@@ -101,6 +101,13 @@ ast_result_scene_play (AstResultScene *self)
 }
 
 void
+ast_result_scene_end (AstResultScene *self)
+{
+  g_return_if_fail (AST_IS_RESULT_SCENE (self) && self->is_over);
+  ast_result_view_end (self->view);
+}
+
+void
 ast_result_scene_hide (AstResultScene *self)
 {
   g_return_if_fail (AST_IS_RESULT_SCENE (self));

@@ -34,6 +34,9 @@ void ast_result_scene_show (AstResultScene *self, AstMatch *match);
 /* Plays the final scoring of the result that is shown. */
 void ast_result_scene_play (AstResultScene *self);
 
+/* Shows the result at once. */
+void ast_result_scene_end (AstResultScene *self);
+
 /* Without a result the board has all the room again. */
 void ast_result_scene_hide (AstResultScene *self);
 

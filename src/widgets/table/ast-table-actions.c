@@ -168,6 +168,12 @@ drop_hint (const AstTableActors *on, int parameter)
 }
 
 static void
+count_again (const AstTableActors *on, int parameter)
+{
+  ast_match_scene_count_again (on->scene);
+}
+
+static void
 inspect (const AstTableActors *on, int parameter)
 {
   ast_inspector_step (on->inspector, ast_draft_scene_get_draft (on->turn), parameter);
@@ -254,6 +260,7 @@ static const AstTableAction actions[] = {
 
   { "table.zoom-fit", NULL, zoom_fit },
   { "table.drop-hint", NULL, drop_hint },
+  { "table.count-again", NULL, count_again },
   { "table.undo", NULL, undo },
   { "table.redo", NULL, redo },
 };

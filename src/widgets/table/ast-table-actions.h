@@ -7,6 +7,7 @@
 
 #include "ast-conductor.h"
 #include "ast-draft-scene.h"
+#include "ast-match-scene.h"
 #include "ast-narrator.h"
 
 typedef enum {
@@ -30,6 +31,7 @@ typedef struct {
   AstTablePanels *panels;
   AstDraftScene *turn;
   AstNarrator *narrator;
+  AstMatchScene *scene;
   GtkWidget *table;
   GtkWidget *side;     /* What lies beside the board. */
   GtkWidget *zoom_box; /* The round buttons over the board. */

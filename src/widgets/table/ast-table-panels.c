@@ -44,7 +44,9 @@ static void
 update_chances (AstTablePanels *self)
 {
   const AstPanelParts *parts = &self->parts;
-  gboolean any = self->scoreboard != NULL && has_help (self, AST_HELP_CHANCES);
+  gboolean any = self->scoreboard != NULL && has_help (self, AST_HELP_CHANCES)
+                 && ast_match_get_game (ast_scoreboard_get_match (self->scoreboard))->phase
+                        != AST_OVER; /* There they would tell before the count. */
   double chances[AST_MAX_PLAYERS];
   g_autofree char *text = NULL;
   const AstGame *game;

@@ -172,7 +172,7 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ast_table_actions_act (
       name, parameter,
       &(AstTableActors){ ast_table_get_conductor (self), self->board, self->inspector, self->hints,
-                         self->panels, self->turn, self->narrator, widget, self->side,
+                         self->panels, self->turn, self->narrator, self->scene, widget, self->side,
                          GTK_WIDGET (self->zoom_box), GTK_WIDGET (self->tiles) });
 }
 

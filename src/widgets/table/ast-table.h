@@ -25,9 +25,9 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  *
  * Actions: `table.undo`, `table.redo`, `table.finish`, `table.step-back`, `table.turn` (i: 1
  * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.standing`, `table.hint`,
- * `table.drop-hint`, `table.stop` (thinking), `table.tiles` (shows or hides the remaining ones),
- * `table.players` (shows or hides players and moves where there is no room for them),
- * `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
+ * `table.drop-hint`, `table.count-again`, `table.stop` (thinking), `table.tiles` (shows or hides
+ * the remaining ones), `table.players` (shows or hides players and moves where there is no room for
+ * them), `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
  *
  * Properties: `conductor`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
  * `can-undo`, `header` (a header bar that lies over the board, or NULL), `pace` (0 slow to 3 at

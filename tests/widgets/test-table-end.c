@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The end of a game at the table: the last tile, the count, and the result. */
+
+#include "ast-log-view.h"
+#include "ast-odds-bar.h"
+#include "ast-points-label.h"
+#include "ast-seat-list.h"
+#include "ast-table.h"
+#include "find.h"
+#include "sample.h"
+
+static void
+end_game (GtkWidget *window, GtkWidget *table, AstMatch *match)
+{
+  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_null (table);
+  g_assert_finalize_object (match);
+}
+
+static AstConductor *
+get_conductor (GtkWidget *table)
+{
+  return ast_table_get_conductor (AST_TABLE (table));
+}
+
+static GtkWidget *
+show_table (GtkWidget *window, AstMatch *match)
+{
+  GtkWidget *table = ast_table_new ();
+
+  adw_window_set_content (ADW_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (table))
+    g_main_context_iteration (NULL, TRUE);
+  ast_table_set_match (AST_TABLE (table), match);
+  return table;
+}
+
+static int
+count_points (AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+
+  return game->points[0] + game->points[1];
+}
+
+/* The points that the cards show. */
+static int
+count_shown (GtkWidget *table)
+{
+  AstSeatList *cards = AST_SEAT_LIST (find_widget (table, AST_TYPE_SEAT_LIST));
+  int sum = 0;
+
+  for (int player = 0; player < 2; player++) {
+    GtkWidget *label = find_widget (ast_seat_list_find (cards, player), AST_TYPE_POINTS_LABEL);
+    int points;
+
+    g_object_get (label, "points", &points, NULL);
+    sum += points;
+  }
+  return sum;
+}
+
+/* Points come realm by realm in the final scoring, and the winner is told at its end. */
+static void
+test_final_count (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table;
+  AstLogView *moves;
+  int points, total;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  sample_play (match, AST_MAX_TILES);
+  total = count_points (match);
+  ast_match_jump (match, ast_match_get_head (match) - 1);
+  points = count_points (match);
+  g_assert_cmpint (points, <, total);
+  table = show_table (window, match);
+  moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  while (count_shown (table) == points)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (count_shown (table), >, points);
+  g_assert_cmpint (count_shown (table), <, total);
+  g_assert_false (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
+  gtk_widget_activate_action (table, "table.skip", NULL);
+  g_assert_cmpint (count_shown (table), ==, total);
+  g_assert_true (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  end_game (window, table, match);
+}
+
+/* A game that is opened when it is over shows its result at once; it is counted when asked for. */
+static void
+test_opened_result (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table;
+  int total;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  sample_play (match, AST_MAX_TILES);
+  total = count_points (match);
+  ast_match_jump (match, ast_match_get_head (match)); /* As it is restored: without an event. */
+  table = show_table (window, match);
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  g_assert_cmpint (count_shown (table), ==, total);
+  g_assert_nonnull (find_label (table, "Score Race"));
+  gtk_widget_activate_action (table, "table.count-again", NULL);
+  g_assert_cmpint (count_shown (table), <, total);
+  g_assert_null (find_label (table, "Score Race"));
+  gtk_widget_activate_action (table, "table.skip", NULL);
+  g_assert_cmpint (count_shown (table), ==, total);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  end_game (window, table, match);
+}
+
+/* While the points are counted no chances tell the end. */
+static void
+test_no_chances (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table;
+  GtkWidget *chances;
+
+  sample_play (match, AST_MAX_TILES);
+  ast_match_jump (match, ast_match_get_head (match) - 1);
+  table = show_table (window, match);
+  chances = find_widget (table, AST_TYPE_ODDS_BAR);
+  ast_table_set_helps (AST_TABLE (table), AST_HELPS_ALL);
+  g_assert_true (gtk_widget_is_visible (chances));
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  g_assert_false (gtk_widget_is_visible (chances));
+  end_game (window, table, match);
+}
+
+/* The last tile is in the hand, so no other is left. */
+static void
+test_last_tile (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table;
+  g_autofree char *subtitle = NULL;
+
+  while (ast_game_tiles_left (ast_match_get_game (match)) > 0
+         || ast_match_get_game (match)->phase != AST_LAY)
+    sample_play (match, ast_match_get_game (match)->n_tiles + 1);
+  table = show_table (window, match);
+  sample_wait_for_draft (get_conductor (table));
+  g_object_get (table, "subtitle", &subtitle, NULL);
+  g_assert_cmpstr (subtitle, ==, "Last tile");
+  end_game (window, table, match);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/table-end/last-tile", test_last_tile);
+  g_test_add_func ("/table-end/final-count", test_final_count);
+  g_test_add_func ("/table-end/no-chances", test_no_chances);
+  g_test_add_func ("/table-end/opened-result", test_opened_result);
+  return g_test_run ();
+}

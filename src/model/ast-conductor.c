@@ -447,16 +447,12 @@ ast_conductor_is_here (AstConductor *self, int player)
 unsigned
 ast_conductor_find_here (AstConductor *self)
 {
-  const AstGame *game;
+  const AstGame *game = ast_match_get_game (self->match);
   unsigned sides = 0;
 
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), 0);
-
-  game = ast_match_get_game (self->match);
-  for (int player = 0; player < game->setup.n_players; player++) {
+  for (int player = 0; player < game->setup.n_players; player++)
     if (ast_conductor_is_here (self, player))
       sides |= 1u << game->side_of[player];
-  }
   return sides;
 }
 

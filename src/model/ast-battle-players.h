@@ -6,6 +6,6 @@
 
 #include "ast-game.h"
 
-/* The set of players who take part in the battle that is pending: by a meeple in the realm, or since
- * it is their turn. A team's battle is not that of a player who has nothing in it. */
+/* The set of players who take part in the battle that is pending: by a meeple in the realm, or
+ * since it is their turn. A team's battle is not that of a player who has nothing in it. */
 unsigned ast_battle_players (const AstGame *game);

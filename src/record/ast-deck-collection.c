@@ -171,6 +171,19 @@ ast_deck_collection_free (AstDeckCollection *self)
   g_free (self);
 }
 
+gboolean
+ast_deck_collection_add (AstDeckCollection *self, GBytes *text, GError **error)
+{
+  AstDeck *deck = ast_deck_parse (g_bytes_get_data (text, NULL), g_bytes_get_size (text), error);
+
+  ensure_read (self);
+  if (deck == NULL)
+    return FALSE;
+  add_deck (self, deck->ref, deck);
+  g_ptr_array_sort (self->decks, compare_decks);
+  return TRUE;
+}
+
 const AstDeck *
 ast_deck_collection_find (const AstDeckCollection *self, const char *ref)
 {

@@ -17,6 +17,10 @@ typedef struct _AstDeckCollection AstDeckCollection;
 AstDeckCollection *ast_deck_collection_new (const char *folder);
 void ast_deck_collection_free (AstDeckCollection *self);
 
+/* Adds the deck in `text`, before any other thread has the collection. FALSE and an error if it is
+ * refused. */
+gboolean ast_deck_collection_add (AstDeckCollection *self, GBytes *text, GError **error);
+
 /* The deck called "id:revision", or NULL. Lives as long as the collection. */
 const AstDeck *ast_deck_collection_find (const AstDeckCollection *self, const char *ref);
 

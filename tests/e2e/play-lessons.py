@@ -24,8 +24,12 @@ TURNS = [
     ('column 0, row −2', [], ['Up']),
     ('column 0, row 1', ['Conqueror'], ['Down', '1']),
     ('column 1, row 0', ['Large meeple', 'Conqueror'], ['Right', 'l', '2']),
+    ('column −1, row 0', [], ['Left']),
+    ('column 1, row 0', ['Large meeple', 'Conqueror'], ['Right', 'l', '2']),
     ('column 0, row −2', [], ['Up']),
     ('column 1, row 0', ['Conqueror'], ['Right', '2']),
+    ('column 0, row 2', ['Conqueror'], ['Down', '2']),
+    ('column 0, row −2', [], ['Up']),
     ('column 1, row 0', ['Conqueror', 'Blaster'], ['Right', '2', 'e', 'e']),
     ('column 2, row 0', ['Conqueror', 'Blade'], ['Right', '2', 'e']),
 ]

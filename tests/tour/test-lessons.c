@@ -18,9 +18,14 @@ typedef struct {
 } Turn;
 
 static const Turn turns[][AST_MAX_LESSON_STEPS] = {
-  { { RIGHT }, { RIGHT } }, { { RIGHT, 1 }, { RIGHT } },
-  { { UP, 1 }, { UP } },    { { DOWN, 1 }, { RIGHT, 2, TRUE } },
-  { { UP }, { RIGHT, 2 } }, { { RIGHT, 2, FALSE, AST_BLASTER }, { RIGHT, 2, FALSE, AST_BLADE } },
+  { { RIGHT }, { RIGHT } },
+  { { RIGHT, 1 }, { RIGHT } },
+  { { UP, 1 }, { UP } },
+  { { DOWN, 1 }, { RIGHT, 2, TRUE } },
+  { { LEFT }, { RIGHT, 2, TRUE } },
+  { { UP }, { RIGHT, 2 } },
+  { { DOWN, 2 }, { UP } },
+  { { RIGHT, 2, FALSE, AST_BLASTER }, { RIGHT, 2, FALSE, AST_BLADE } },
 };
 
 typedef struct {
@@ -117,21 +122,81 @@ test_correction (gconstpointer data)
   g_assert_true (play (tour, &right).praised);
 }
 
+static graphene_rect_t
+find_board (Tour *tour)
+{
+  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  tour_settle (tour);
+  g_assert_true (gtk_widget_compute_bounds (
+      GTK_WIDGET (ast_table_get_board (tour_get_table (tour))), GTK_WIDGET (tour->window), &room));
+  return room;
+}
+
+static void
+assert_same_room (Tour *tour, const graphene_rect_t *room)
+{
+  graphene_rect_t now = find_board (tour);
+
+  g_assert_cmpfloat (now.origin.x, ==, room->origin.x);
+  g_assert_cmpfloat (now.origin.y, ==, room->origin.y);
+  g_assert_cmpfloat (now.size.width, ==, room->size.width);
+  g_assert_cmpfloat (now.size.height, ==, room->size.height);
+}
+
+/* Nothing moves from one text of the coach to the next, in all lessons. */
+static void
+test_steady (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+  const Turn wrong = { UP }, right = { RIGHT };
+  graphene_rect_t room;
+
+  tour_act (tour, "lesson", g_variant_new_uint32 (0));
+  tour_wait_for_page (tour, "AstLessonPage");
+  room = find_board (tour);
+  for (guint i = 1; i < ast_lessons_get_n (); i++) {
+    tour_act (tour, "lesson", g_variant_new_uint32 (i));
+    g_assert_cmpfloat (find_board (tour).origin.y, ==, room.origin.y);
+  }
+  tour_act (tour, "lesson", g_variant_new_uint32 (0));
+  play (tour, &right);
+  assert_same_room (tour, &room);
+  act_on_page (tour, "lesson.next");
+  assert_same_room (tour, &room);
+  g_assert_true (play (tour, &wrong).corrected);
+  assert_same_room (tour, &room);
+  act_on_page (tour, "lesson.again");
+  assert_same_room (tour, &room);
+}
+
+static void
+test_steady_in_large_text (gconstpointer data)
+{
+  tour_scale_text (1.5);
+  test_steady (data);
+  tour_scale_text (1);
+}
+
 int
 main (int argc, char *argv[])
 {
+  const char *size = argc > 1 ? argv[1] : "wide";
+  gboolean narrow = g_str_equal (size, "narrow");
   Tour *tour;
   int status;
 
   ast_language_init ();
   g_test_init (&argc, &argv, NULL);
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
-  tour = tour_begin (1100, 720);
+  tour = narrow ? tour_begin (360, 640) : tour_begin (1366, 768);
   tour_act (tour, "lesson", g_variant_new_uint32 (0));
   tour_wait_for_page (tour, "AstLessonPage");
   tour_settle (tour);
   g_test_add_data_func ("/lessons/goals", tour, test_goals);
   g_test_add_data_func ("/lessons/correction", tour, test_correction);
+  g_test_add_data_func ("/lessons/steady", tour, test_steady);
+  g_test_add_data_func ("/lessons/steady-in-large-text", tour, test_steady_in_large_text);
   status = g_test_run ();
   tour_end (tour);
   return status;

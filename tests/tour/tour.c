@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "ast-lessons.h"
 #include "ast-rulebook.h"
 
 enum {
@@ -229,7 +230,7 @@ see_learning (Tour *self)
     tour_act (self, "rule", g_variant_new_string (chapter->rules[0].id));
     tour_stop (self, stop);
   }
-  for (guint i = 0; i < 6; i++) {
+  for (guint i = 0; i < ast_lessons_get_n (); i++) {
     g_autofree char *stop = g_strdup_printf ("lesson-%u", i + 1);
 
     tour_act (self, "lesson", g_variant_new_uint32 (i));

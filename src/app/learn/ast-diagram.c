@@ -8,6 +8,8 @@
 #include "ast-paint-board.h"
 #include "ast-record-reader.h"
 
+#define FOLDER "/io/github/asterism_game/Asterism/diagrams/"
+
 /* What is to be seen of a diagram beside the board. */
 typedef struct {
   const char *name;
@@ -116,22 +118,26 @@ mark (AstDiagram *self, const AstMarks *shown)
     add_final_points (self, game);
 }
 
-/* The decks that come with the program, read once for rulebook and lessons. */
+/* The decks that come with the program and one that is soon drawn, read once for rulebook and
+ * lessons. */
 static AstDeckCollection *
 get_decks (void)
 {
   static AstDeckCollection *decks;
 
-  if (decks == NULL)
+  if (decks == NULL) {
+    g_autoptr (GBytes) few = g_resources_lookup_data (FOLDER "few-tiles.json", 0, NULL);
+
     decks = ast_deck_collection_new (NULL);
+    ast_deck_collection_add (decks, few, NULL);
+  }
   return decks;
 }
 
 AstDiagram *
 ast_diagram_load (const char *name, GError **error)
 {
-  g_autofree char *path =
-      g_strdup_printf ("/io/github/asterism_game/Asterism/diagrams/%s.asterism", name);
+  g_autofree char *path = g_strdup_printf (FOLDER "%s.asterism", name);
   const AstMarks *shown = find_marks (name);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   AstRecord *record;

@@ -23,9 +23,10 @@ meets_scores (const AstLessonStep *step, int side, const AstScores *scores, cons
 {
   for (int i = 0; scores != NULL && i < scores->n; i++) {
     const AstScore *score = &scores->scores[i];
+    const AstRealm *realm = ast_game_realm (after, score->tile, score->realm);
 
-    if (score->side == side
-        && ast_game_realm (after, score->tile, score->realm)->kind == step->what)
+    /* The final scoring pays for open realms, too. */
+    if (score->side == side && realm->kind == step->what && realm->open == 0)
       return TRUE;
   }
   return FALSE;

@@ -9,9 +9,12 @@
 #include "ast-lesson-goal.h"
 #include "ast-lesson-luck.h"
 #include "ast-phrases.h"
+#include "ast-result-view.h"
 #include "ast-session.h"
+#include "ast-steady-label.h"
 #include "ast-table.h"
 #include "ast-why-button.h"
+#include "ast-width-bin.h"
 
 struct _AstLessonPage {
   AdwBin parent_instance;
@@ -25,15 +28,17 @@ struct _AstLessonPage {
   guint step;
   int learner;      /* Player. */
   gboolean reached; /* The goal of the step. */
+  gboolean missed;  /* Once at least. */
 
   /* Template */
   AdwWindowTitle *title;
+  AstWidthBin *bin;
   GtkWidget *coach;
-  GtkLabel *words;
+  GtkOrientable *lines;
+  AstSteadyLabel *words;
   AstWhyButton *why;
-  GtkWidget *answers;
-  GtkWidget *again_button;
-  GtkButton *next_button;
+  GtkWidget *answer;
+  AstSteadyLabel *answer_text;
   AstTable *table;
 };
 
@@ -56,7 +61,7 @@ next_chance_cb (const AstGame *game, gpointer data)
 static void
 say (AstLessonPage *self, const char *text, const char *mood)
 {
-  gtk_label_set_label (self->words, _ (text));
+  ast_steady_label_set_text (self->words, _ (text));
   gtk_widget_remove_css_class (self->coach, "praise");
   gtk_widget_remove_css_class (self->coach, "correction");
   if (mood != NULL)
@@ -95,14 +100,34 @@ name_next (AstLessonPage *self)
   return self->lesson + 1 < ast_lessons_get_n () ? _ ("Next Lesson") : _ ("Start a Game");
 }
 
+/* The button keeps its room while there is nothing to press, so that the table does not move. */
+static void
+hide_answer (AstLessonPage *self)
+{
+  gtk_widget_set_child_visible (self->answer, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
+                               -1);
+}
+
+static void
+offer (AstLessonPage *self, const char *name, const char *action)
+{
+  ast_steady_label_set_text (self->answer_text, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->answer), action);
+  gtk_widget_set_child_visible (self->answer, TRUE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE,
+                               -1);
+}
+
 static gboolean
 focus_cb (gpointer data)
 {
   AstLessonPage *self = data;
-  GtkWidget *button = self->reached ? GTK_WIDGET (self->next_button) : self->again_button;
 
-  if (gtk_widget_get_mapped (button))
-    gtk_widget_grab_focus (button);
+  if (gtk_widget_get_mapped (self->answer))
+    gtk_widget_grab_focus (self->answer);
   return G_SOURCE_REMOVE;
 }
 
@@ -114,10 +139,9 @@ judge (AstLessonPage *self)
 
   say (self, self->reached ? step->praise : step->correction,
        self->reached ? "praise" : "correction");
-  gtk_button_set_label (self->next_button, name_next (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->next_button), self->reached);
-  gtk_widget_set_visible (self->again_button, !self->reached);
-  gtk_widget_set_visible (self->answers, TRUE);
+  self->missed |= !self->reached;
+  offer (self, self->reached ? name_next (self) : _ ("Try Once More"),
+         self->reached ? "lesson.next" : "lesson.again");
   if (self->reached && is_last_step (self) && self->settings != NULL)
     remember (self);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
@@ -146,6 +170,16 @@ applied_cb (AstLessonPage *self, const AstMatchEvent *event)
     return;
   }
   self->reached |= reaches_goal (self, event);
+}
+
+/* The game of the lesson is over, and the final scoring has been shown. */
+static void
+ended_cb (AstLessonPage *self)
+{
+  if (ast_match_get_game (ast_session_get_match (self->session))->phase != AST_OVER)
+    return;
+  ast_table_set_result_shown (self->table, FALSE);
+  judge (self);
 }
 
 static void
@@ -177,6 +211,17 @@ put_away (AstLessonPage *self)
   g_clear_object (&self->session);
 }
 
+/* Shows the place that the task is about, at once or after a mistake. */
+static void
+beckon (AstLessonPage *self)
+{
+  const AstLessonStep *step = get_step (self);
+  const AstFit place = { (gint8) step->x, (gint8) step->y, 1 };
+  gboolean wanted = step->x != AST_ANYWHERE && (step->pointed || self->missed);
+
+  ast_board_view_beckon (ast_table_get_board (self->table), wanted ? &place : NULL);
+}
+
 static void
 show_step (AstLessonPage *self)
 {
@@ -184,7 +229,7 @@ show_step (AstLessonPage *self)
   const AstLessonStep *step = get_step (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (AstDiagram) diagram = ast_diagram_load (step->diagram, &error);
-  /* Translators: Which lesson of how many, such as 2 of 6. */
+  /* Translators: Which lesson of how many, such as 2 of 8. */
   g_autofree char *number =
       g_strdup_printf (_ ("Lesson %u of %u"), self->lesson + 1, ast_lessons_get_n ());
   AstMatch *match;
@@ -205,10 +250,9 @@ show_step (AstLessonPage *self)
   adw_window_title_set_subtitle (self->title, _ (lesson->title));
   say (self, step->task, NULL);
   ast_why_button_set_rule (self->why, step->rule);
-  gtk_widget_set_visible (self->answers, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->next_button), FALSE);
-  gtk_widget_set_visible (self->again_button, FALSE);
+  hide_answer (self);
   ast_table_set_match (self->table, match);
+  beckon (self);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
@@ -228,12 +272,40 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (!is_last_step (self)) {
     self->step++;
+    self->missed = FALSE;
     show_step (self);
   } else if (self->lesson + 1 < ast_lessons_get_n ()) {
     ast_lesson_page_begin (self, self->lesson + 1);
   } else {
     gtk_widget_activate_action (widget, "win.new-game", NULL);
   }
+}
+
+static void
+adapted_cb (AstLessonPage *self)
+{
+  gtk_orientable_set_orientation (self->lines, ast_width_bin_get_narrow (self->bin)
+                                                   ? GTK_ORIENTATION_VERTICAL
+                                                   : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* Tells the coach all that it may say, so that its height is the same in all lessons. */
+static void
+expect_texts (AstLessonPage *self)
+{
+  const char *answers[] = { C_ ("lesson", "Go On"), _ ("Next Lesson"), _ ("Start a Game"),
+                            _ ("Try Once More") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    ast_steady_label_expect (self->answer_text, answers[i]);
+  for (guint i = 0; i < ast_lessons_get_n (); i++)
+    for (guint j = 0; j < AST_MAX_LESSON_STEPS; j++) {
+      const AstLessonStep *step = &ast_lessons_get (i)->steps[j];
+
+      ast_steady_label_expect (self->words, _ (step->task));
+      ast_steady_label_expect (self->words, _ (step->correction));
+      ast_steady_label_expect (self->words, _ (step->praise));
+    }
 }
 
 static gboolean
@@ -259,8 +331,10 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (AST_TYPE_STEADY_LABEL);
   g_type_ensure (AST_TYPE_TABLE);
   g_type_ensure (AST_TYPE_WHY_BUTTON);
+  g_type_ensure (AST_TYPE_WIDTH_BIN);
   G_OBJECT_CLASS (klass)->dispose = ast_lesson_page_dispose;
   widget_class->grab_focus = ast_lesson_page_grab_focus;
 
@@ -270,10 +344,13 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, coach);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, words);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, why);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, answers);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, again_button);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, answer_text);
+  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, lines);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, table);
+  gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ended_cb);
   gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again_cb);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_cb);
 }
@@ -282,6 +359,12 @@ static void
 ast_lesson_page_init (AstLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_table_take_keys_of (self->table, GTK_WIDGET (self));
+  ast_steady_label_centre (self->answer_text);
+  expect_texts (self);
+  ast_result_view_set_ways_shown (AST_RESULT_VIEW (gtk_widget_get_template_child (
+                                      GTK_WIDGET (self->table), AST_TYPE_TABLE, "result")),
+                                  FALSE);
 }
 
 void
@@ -298,5 +381,6 @@ ast_lesson_page_begin (AstLessonPage *self, guint lesson)
 
   self->lesson = lesson;
   self->step = 0;
+  self->missed = FALSE;
   show_step (self);
 }

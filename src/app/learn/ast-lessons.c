@@ -13,8 +13,9 @@ static const AstLesson lessons[] = {
     N_ ("Let the galaxy grow"),
     { { .diagram = "lesson-lay-1",
         .rule = "L1",
-        .task = N_ ("This is where your galaxy begins. Choose a place that glows: click it, or go "
-                    "there with the arrow keys and press Enter. Then press Finish."),
+        .task = N_ ("Your galaxy begins here. Lay your tile at a place that glows: click it, or "
+                    "use the arrow keys. Then press Finish. The little figures are your meeples; "
+                    "they can wait."),
         .correction = N_ ("Choose a place that glows, then press Finish."),
         .praise = N_ ("Look, your galaxy has begun to grow. Every tile you lay will stay there for "
                       "the whole game."),
@@ -22,36 +23,40 @@ static const AstLesson lessons[] = {
         .x = AST_ANYWHERE },
       { .diagram = "lesson-lay-2",
         .rule = "L2",
-        .task = N_ ("There is a gap between four tiles. Lay your tile there. If you want to see "
-                    "how else it fits, turn it with the R key or with a click on it."),
-        .correction = N_ ("Your tile fits there too. But the gap is still open: find the place "
-                          "with tiles above, below and to the left, and try once more."),
+        .task = N_ ("Do you see the golden place? It is a gap with tiles on three sides. Lay your "
+                    "tile there. To turn the tile, click it or press the R key."),
+        .correction = N_ ("Your tile fits there too, but the gap is still open. It is the golden "
+                          "place with tiles above, below and to the left. Try once more."),
         .praise = N_ ("It fits on every side. A piece of space without a seam!"),
         .goal = AST_GOAL_LAY,
-        .x = 1 } } },
+        .x = 1,
+        .pointed = TRUE } } },
   { "routes",
     N_ ("Trade routes"),
     N_ ("Send a merchant on the way"),
     { { .diagram = "lesson-routes-1",
         .rule = "M2",
-        .task = N_ ("Lay the tile so that the trade route goes on. Then send a merchant: click the "
-                    "spot on the route, or press the 1 key. Now press Finish."),
-        .correction = N_ ("The trade route still waits for a merchant. Lay the tile and place a "
-                          "meeple on the route before you press Finish."),
-        .praise = N_ ("Your merchant is on the way. The route belongs to you until it is "
-                      "complete."),
+        .task = N_ ("Lay the tile so that the trade route goes on to the right. Then send one of "
+                    "your meeples there: click the spot on the route, or press the 1 key. Now "
+                    "press Finish."),
+        .correction = N_ ("The route still waits for a meeple. Lay the tile and place a meeple on "
+                          "the route before you press Finish."),
+        .praise = N_ ("On a trade route your meeple is a merchant. The route belongs to you until "
+                      "it is complete."),
         .goal = AST_GOAL_MEEPLE,
-        .what = AST_ROUTE },
+        .what = AST_ROUTE,
+        .x = 1 },
       { .diagram = "lesson-routes-2",
         .rule = "P3",
-        .task = N_ ("Your merchant comes from the junction on the left. The planet in your hand is "
-                    "a fine place for a route to end: lay it at the other end of the route."),
-        .correction = N_ ("The route is still open on the right. Lay the planet there, with its "
-                          "route towards your merchant’s."),
-        .praise = N_ ("The route is complete: 1 point for each tile, and your merchant is home "
+        .task = N_ ("On the left your route ends at a junction. On the right it is still open. A "
+                    "planet can be its end: lay the planet there."),
+        .correction = N_ ("The route is still open on the right. Lay the planet at the golden "
+                          "place, with its route towards your merchant’s."),
+        .praise = N_ ("The route is complete: 4 tiles, 4 points. And your merchant is home "
                       "again."),
         .goal = AST_GOAL_SCORE,
-        .what = AST_ROUTE } } },
+        .what = AST_ROUTE,
+        .x = 2 } } },
   { "fields",
     N_ ("Asteroid fields"),
     N_ ("Explore among the rocks"),
@@ -64,7 +69,8 @@ static const AstLesson lessons[] = {
         .praise = N_ ("Nobody else can send a meeple into this field now. It is yours to "
                       "explore."),
         .goal = AST_GOAL_MEEPLE,
-        .what = AST_FIELD },
+        .what = AST_FIELD,
+        .y = -1 },
       { .diagram = "lesson-fields-2",
         .rule = "scoring-field",
         .task = N_ ("Only one edge of your field is still open. Close it with the tile in your "
@@ -74,29 +80,58 @@ static const AstLesson lessons[] = {
         .praise = N_ ("Three tiles with 2 points each, and 2 more for the symbol: that makes 8. "
                       "Your explorer is back with a bag full of stones."),
         .goal = AST_GOAL_SCORE,
-        .what = AST_FIELD } } },
+        .what = AST_FIELD,
+        .y = -2 } } },
   { "planets",
     N_ ("Planets and attacks"),
     N_ ("Land on a planet, even if somebody lives there"),
     { { .diagram = "lesson-planets-1",
-        .rule = "P2",
+        .rule = "M2",
         .task = N_ ("A new planet! Lay it anywhere, and let a conqueror land on it."),
         .correction = N_ ("The planet is still empty. Place a meeple on it before you press "
                           "Finish."),
-        .praise = N_ ("The planet is yours. When eight tiles lie around it, it will pay you 9 "
-                      "points, and 2 more for its symbol."),
+        .praise = N_ ("On a planet your meeple is a conqueror. This planet is yours, unless a "
+                      "rival comes and attacks."),
         .goal = AST_GOAL_MEEPLE,
-        .what = AST_PLANET },
+        .what = AST_PLANET,
+        .x = AST_ANYWHERE },
       { .diagram = "lesson-planets-2",
         .rule = "M4",
         .task = N_ ("A rival lives on the planet below. Attack: lay your tile next to it, at a "
-                    "side or a corner, and place your large meeple on that planet. The L key "
-                    "changes between small and large."),
+                    "side or a corner. Choose the large meeple near the Finish button, or press "
+                    "the L key, and place it on the planet."),
         .correction = N_ ("There was no battle. Lay your tile so that it touches your rival’s "
                           "planet, and place your meeple on the planet itself."),
         .praise = N_ ("The planet is yours now. Your large meeple gave you two dice, and the "
                       "symbol of your faction one more."),
         .goal = AST_GOAL_BATTLE,
+        .x = 1,
+        .luck = AST_LUCK_WIN } } },
+  { "surround",
+    N_ ("Around a planet"),
+    N_ ("The greatest prize of all"),
+    { { .diagram = "lesson-surround-1",
+        .rule = "P2",
+        .task = N_ ("You hold this planet, and seven tiles lie around it already. One place is "
+                    "still empty. Lay your tile there, and see what the planet pays."),
+        .correction = N_ ("There is still a hole beside your planet. Lay your tile at the golden "
+                          "place."),
+        .praise = N_ ("The planet pays 1 point, the eight tiles around it 8, and its symbol 2. "
+                      "That makes 11, and your conqueror is home again."),
+        .goal = AST_GOAL_SCORE,
+        .what = AST_PLANET,
+        .x = -1 },
+      { .diagram = "lesson-surround-2",
+        .rule = "advice-attack",
+        .task = N_ ("Your rival’s planet needs only one more tile. Lay it, and let your large "
+                    "meeple attack at the same moment. Whoever wins gets all the points."),
+        .correction = N_ ("The points were not for you. Lay your tile into the hole, and place "
+                          "your large meeple on the planet."),
+        .praise = N_ ("You won the battle, and the whole planet paid for you: 11 points. The last "
+                      "moment can be the best one."),
+        .goal = AST_GOAL_SCORE,
+        .what = AST_PLANET,
+        .x = 1,
         .luck = AST_LUCK_WIN } } },
   { "battles",
     N_ ("Battles"),
@@ -110,6 +145,7 @@ static const AstLesson lessons[] = {
         .praise = N_ ("First a tie, 1 point for each of you. Then your die was higher, and the "
                       "whole field was yours. What a catch!"),
         .goal = AST_GOAL_BATTLE,
+        .y = -2,
         .luck = AST_LUCK_TIE_THEN_WIN },
       { .diagram = "lesson-battles-2",
         .rule = "B6",
@@ -120,7 +156,33 @@ static const AstLesson lessons[] = {
         .praise = N_ ("A defeat, and still you have points: 1 for each die you rolled. Your meeple "
                       "is home already and ready for the next idea."),
         .goal = AST_GOAL_BATTLE,
+        .x = 1,
         .luck = AST_LUCK_LOSE } } },
+  { "end",
+    N_ ("The final scoring"),
+    N_ ("What is not complete pays, too"),
+    { { .diagram = "lesson-end-1",
+        .rule = "E2",
+        .task = N_ ("This is the last tile of the game. Lay it so that it touches the planet, and "
+                    "place a meeple on the planet. Then see what everything pays at the end."),
+        .correction = N_ ("The planet was empty at the end, so it paid nobody. Touch it with your "
+                          "tile, and place a meeple on it."),
+        .praise = N_ ("Nothing was complete, and still it paid: your route 1 point for each tile, "
+                      "your planet 1, and 1 for each tile around it, and its symbol 2."),
+        .goal = AST_GOAL_MEEPLE,
+        .what = AST_PLANET,
+        .y = 2 },
+      { .diagram = "lesson-end-2",
+        .rule = "end-fields",
+        .task = N_ ("The last tile again. At the end an open field pays only 1 point for each "
+                    "tile. A closed one pays 2. Close yours while there is time."),
+        .correction = N_ ("Your field stayed open and paid only half. Lay your tile at its open "
+                          "edge, at the top."),
+        .praise = N_ ("Just in time: your field paid 2 points for each tile. Whoever has the most "
+                      "points now wins the game."),
+        .goal = AST_GOAL_SCORE,
+        .what = AST_FIELD,
+        .y = -2 } } },
   { "expansion",
     N_ ("The expansion"),
     N_ ("Blade, blaster and the colour blue"),
@@ -135,6 +197,7 @@ static const AstLesson lessons[] = {
                       "meeple and comes home with it."),
         .goal = AST_GOAL_EQUIPPED,
         .what = AST_BLASTER,
+        .x = 1,
         .luck = AST_LUCK_WIN },
       { .diagram = "lesson-expansion-2",
         .rule = "B8",
@@ -146,6 +209,7 @@ static const AstLesson lessons[] = {
                       "it: the galaxy is waiting for you!"),
         .goal = AST_GOAL_EQUIPPED,
         .what = AST_BLADE,
+        .x = 2,
         .luck = AST_LUCK_SIX_AGAINST_SIX } } },
 };
 

@@ -31,8 +31,9 @@ typedef struct {
   const char *correction; /* Shown if the goal was not reached. */
   const char *praise;
   AstGoal goal;
-  int what; /* AstRealmKind or AstEquipment, as the goal wants. */
-  int x, y; /* Of AST_GOAL_LAY; ANYWHERE if it does not matter. */
+  int what;         /* AstRealmKind or AstEquipment, as the goal wants. */
+  int x, y;         /* Where the tile should lie; x: AST_ANYWHERE if it does not matter. */
+  gboolean pointed; /* The place is marked at once, not only after a mistake. */
   AstLuck luck;
 } AstLessonStep;
 

@@ -345,3 +345,23 @@ ast_board_canvas_draw_ring (const AstBoardCanvas *self, const graphene_point_t *
   gtk_snapshot_pop (self->snapshot);
   append_border (self->snapshot, &ring, 1.5f, &line);
 }
+
+void
+ast_board_canvas_draw_beacon (const AstBoardCanvas *self, int x, int y)
+{
+  AstRgb gold = ast_palette (AST_PAINT_DIE_YELLOW);
+  GdkRGBA glow = { gold.red, gold.green, gold.blue, 0.3f };
+  GdkRGBA line = { gold.red, gold.green, gold.blue, 1 };
+  graphene_rect_t bounds = find_bounds (self, x, y);
+  GskRoundedRect frame;
+
+  if (!ast_board_canvas_shows (self, x, y))
+    return;
+  gsk_rounded_rect_init_from_rect (&frame, &bounds, self->port->tile / 12.0f);
+  gtk_snapshot_append_inset_shadow (self->snapshot, &frame, &line, 0, 0, 0,
+                                    self->port->tile / 6.0f);
+  append_border (self->snapshot, &frame, MAX (2.5f, self->port->tile / 24.0f), &line);
+  gtk_snapshot_push_rounded_clip (self->snapshot, &frame);
+  gtk_snapshot_append_color (self->snapshot, &glow, &bounds);
+  gtk_snapshot_pop (self->snapshot);
+}

@@ -74,6 +74,9 @@ void ast_board_canvas_draw_mark (const AstBoardCanvas *self, int x, int y, AstCo
 /* A place where the drawn tile fits. */
 void ast_board_canvas_draw_place (const AstBoardCanvas *self, int x, int y);
 
+/* The place to lay the tile at, in gold. */
+void ast_board_canvas_draw_beacon (const AstBoardCanvas *self, int x, int y);
+
 /* A place where no remaining tile fits: a faint ring with a bar. */
 void ast_board_canvas_draw_dead_place (const AstBoardCanvas *self, int x, int y);
 

@@ -375,6 +375,9 @@ draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
     draw_fits (self, canvas);
   if (self->draft != NULL && self->ghost->shown)
     draw_ghost (self, canvas);
+  if (self->draft != NULL && self->beckoning.rotations != 0
+      && !is_drafted_at (self, self->beckoning.x, self->beckoning.y))
+    ast_board_canvas_draw_beacon (canvas, self->beckoning.x, self->beckoning.y);
   if (self->draft != NULL && ast_draft_is_loose (self->draft))
     draw_loose_tile (self, canvas);
   if (self->lit.tile < game->n_tiles && !self->dimmed)

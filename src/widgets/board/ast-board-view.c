@@ -384,7 +384,6 @@ void
 ast_board_view_set_dead_shown (AstBoardView *self, gboolean shown)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   self->scene.dead_shown = shown;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -393,7 +392,6 @@ void
 ast_board_view_set_places_shown (AstBoardView *self, gboolean shown)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   self->scene.fits_shown = shown;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -412,8 +410,15 @@ void
 ast_board_view_point_out (AstBoardView *self, int tile)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   self->scene.pointed_out = tile;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_board_view_beckon (AstBoardView *self, const AstFit *place)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  self->scene.beckoning = place != NULL ? *place : (AstFit){ 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -421,7 +426,6 @@ void
 ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   self->scene.dimmed = dimmed;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -430,7 +434,6 @@ void
 ast_board_view_mark (AstBoardView *self, int tile)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   self->scene.marked = tile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -58,6 +58,9 @@ void ast_board_view_light (AstBoardView *self, const AstSpot *spot);
  * none. */
 void ast_board_view_point_out (AstBoardView *self, int tile);
 
+/* Marks a place as the one to lay the drawn tile at; NULL for none. `place` is copied. */
+void ast_board_view_beckon (AstBoardView *self, const AstFit *place);
+
 /* Dims all but the lit realm, as in a battle. */
 void ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed);
 

@@ -364,3 +364,12 @@ ast_result_view_get_line (AstResultView *self)
   g_return_val_if_fail (AST_IS_RESULT_VIEW (self), 0);
   return self->line;
 }
+
+void
+ast_result_view_set_ways_shown (AstResultView *self, gboolean shown)
+{
+  g_return_if_fail (AST_IS_RESULT_VIEW (self));
+  gtk_widget_set_visible (GTK_WIDGET (gtk_widget_get_template_child (
+                              GTK_WIDGET (self), AST_TYPE_RESULT_VIEW, "buttons")),
+                          shown);
+}

@@ -43,6 +43,9 @@ void ast_result_view_skip (AstResultView *self);
 /* Shows all of it at once, as after the last realm. */
 void ast_result_view_end (AstResultView *self);
 
+/* Whether there are buttons that lead to other games; there are at first. */
+void ast_result_view_set_ways_shown (AstResultView *self, gboolean shown);
+
 gboolean ast_result_view_is_playing (AstResultView *self);
 
 /* How many lines of the final scoring have been shown while it plays. */

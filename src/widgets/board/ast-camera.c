@@ -87,12 +87,19 @@ glide_to (AstCamera *self, double x, double y)
   adw_animation_play (self->glide);
 }
 
-/* The middle of what no panel that stays covers. */
+/* The middle of what no panel that stays covers. While all of the board is shown, its own middle,
+ * wherever the panels leave room for it. */
 void
 ast_camera_find_middle (AstCamera *self, double *x, double *y)
 {
+  AstPlaces extent = self->client->get_extent (self->data);
   AstPanel free = ast_board_room_find_free (&self->room, TRUE);
 
+  if (self->following) {
+    *x = extent.x + (extent.width - 1) / 2.0;
+    *y = extent.y + (extent.height - 1) / 2.0;
+    return;
+  }
   ast_viewport_to_board (&self->port, free.x + free.width / 2.0, free.y + free.height / 2.0, x, y);
   *x -= 0.5;
   *y -= 0.5;

@@ -420,9 +420,9 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
   put_battle (&room);
   put_result (&room);
   tell_board (&room);
+  reveal (self); /* Before the board is allocated, or it would need that once more. */
   mirror (&room);
   allocate_parts (&room, widget);
-  reveal (self);
 }
 
 static void

@@ -169,6 +169,29 @@ test_contrast (gconstpointer style)
   }
 }
 
+/* The words of the one primary action, on glass and elsewhere. */
+static void
+test_action (gconstpointer style)
+{
+  static const char *const grounds[] = { "glass", "background" };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+
+  g_settings_set_string (settings, "style", style);
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++) {
+    GtkWidget *box = make_box (grounds[i]), *button = gtk_button_new_with_label ("");
+    GdkRGBA ground;
+
+    gtk_widget_add_css_class (button, "suggested-action");
+    gtk_box_append (GTK_BOX (box), button);
+    adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), box);
+    wait_for_layout (button);
+    ground = paint (button, (GdkRGBA){ 0, 0, 0, 1 });
+    g_assert_cmpfloat (
+        find_contrast (ground, get_text_colour (gtk_button_get_child (GTK_BUTTON (button)))), >=,
+        BODY);
+  }
+}
+
 static void
 test_choice (void)
 {
@@ -197,6 +220,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/style/choice", test_choice);
   g_test_add_data_func ("/style/contrast/dark", "dark", test_contrast);
   g_test_add_data_func ("/style/contrast/light", "light", test_contrast);
+  g_test_add_data_func ("/style/action/dark", "dark", test_action);
+  g_test_add_data_func ("/style/action/light", "light", test_action);
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (application);

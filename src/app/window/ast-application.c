@@ -158,7 +158,7 @@ ast_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (ast_application_parent_class)->startup (application);
   ast_typeface_load ();
-  ast_widgets_init_icons ();
+  ast_widgets_init_glass ();
   self->settings = g_settings_new (SCHEMA);
   style_changed_cb (self->settings);
   g_signal_connect (self->settings, "changed::style", G_CALLBACK (style_changed_cb), NULL);

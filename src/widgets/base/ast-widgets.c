@@ -6,6 +6,7 @@
 #include "ast-widgets-resources.h"
 
 #define ICONS "/io/github/asterism_game/Asterism/icons/"
+#define STYLES "/io/github/asterism_game/Asterism/widgets/"
 
 /* A GtkApplication knows the path already; adding another would make GTK read the icon theme a
  * second time. */
@@ -19,32 +20,40 @@ add_icons (void)
     gtk_icon_theme_add_resource_path (theme, ICONS);
 }
 
-void
-ast_widgets_init_icons (void)
+/* GTK prefers the provider of the higher priority, and of equal ones the later, to any selector. */
+static void
+load_style (const char *path, guint priority)
 {
-  static gboolean found;
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
-  if (found)
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider), priority);
+}
+
+void
+ast_widgets_init_glass (void)
+{
+  static gboolean loaded;
+
+  if (loaded)
     return;
-  found = TRUE;
+  loaded = TRUE;
   g_resources_register (ast_widgets_get_resource ());
   add_icons ();
+  load_style (STYLES "ast-glass.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1);
 }
 
 void
 ast_widgets_init (void)
 {
-  static GtkCssProvider *provider; /* As long as the program runs, like the display. */
+  static gboolean loaded;
 
-  ast_widgets_init_icons ();
-  if (provider != NULL)
+  ast_widgets_init_glass ();
+  if (loaded)
     return;
-  provider = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (provider,
-                                       "/io/github/asterism_game/Asterism/widgets/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  loaded = TRUE;
+  load_style (STYLES "style.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 void

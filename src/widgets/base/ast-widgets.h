@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-/* Registers icons and templates. */
-void ast_widgets_init_icons (void);
+/* Registers icons and templates, and loads the style of glass, which gives way to all others. */
+void ast_widgets_init_glass (void);
 
 /* Also loads the style, which must be done before any of these widgets is shown. To speed up the
  * first frame, leave this to the first page that needs it. */

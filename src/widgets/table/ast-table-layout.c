@@ -58,9 +58,23 @@ typedef struct {
 } Room;
 
 static gboolean
-is_shown (const AstTableLayout *self, Part part)
+is_visible (const AstTableLayout *self, Part part)
 {
   return self->parts[part] != NULL && gtk_widget_should_layout (self->parts[part]);
+}
+
+/* The buttons would lie below the result, and below the battle of a narrow table. */
+static gboolean
+is_covered (const AstTableLayout *self, Part part)
+{
+  return part == PART_BUTTONS
+         && (is_visible (self, PART_RESULT) || (self->narrow && is_visible (self, PART_BATTLE)));
+}
+
+static gboolean
+is_shown (const AstTableLayout *self, Part part)
+{
+  return is_visible (self, part) && !is_covered (self, part);
 }
 
 static int
@@ -286,12 +300,13 @@ put_realm (Room *room)
   put (room, PART_REALM, move_to_corner (room, card, FALSE, FALSE));
 }
 
-/* Beside the realm, where there is more room; on a narrow table below it. */
+/* Beside the realm, where there is more room, and beside the buttons; on a narrow table below it.
+ */
 static void
 put_battle (Room *room)
 {
   AstTableLayout *self = room->layout;
-  int width = room->width - room->left - 2 * room->gap;
+  int right = self->narrow ? room->width : room->right, width = right - room->left - 2 * room->gap;
   AstPanel place, card;
   int middle;
 
@@ -306,7 +321,7 @@ put_battle (Room *room)
     middle = place.x + place.width / 2;
     card.y = room->top + (room->height - room->top - card.height) / 2;
     if (middle < room->left + room->gap + width / 2)
-      card.x = MIN (middle + realm_distance, room->width - room->gap - card.width);
+      card.x = MIN (middle + realm_distance, right - room->gap - card.width);
     else
       card.x = MAX (middle - realm_distance - card.width, room->left + room->gap);
   }
@@ -393,10 +408,15 @@ allocate_parts (Room *room, GtkWidget *widget)
 
     if (!gtk_widget_should_layout (child))
       continue;
-    for (int i = 0; i < N_PARTS; i++)
-      if (self->parts[i] == child && i != PART_BOARD)
+    for (int i = 0; i < N_PARTS; i++) {
+      if (self->parts[i] != child)
+        continue;
+      gtk_widget_set_child_visible (child, !is_covered (self, (Part) i));
+      if (i != PART_BOARD)
         at = (GtkAllocation){ room->at[i].x, room->at[i].y, room->at[i].width, room->at[i].height };
-    gtk_widget_size_allocate (child, &at, -1);
+    }
+    if (gtk_widget_get_child_visible (child))
+      gtk_widget_size_allocate (child, &at, -1);
   }
 }
 

@@ -74,8 +74,9 @@ class Node:
         return self.path, self.n_children, *(child.path for child in self.children)
 
     def is_whole(self):
-        """Whether the cache has all children."""
-        return [child.index for child in self.children] == list(range(self.n_children))
+        """Whether the cache has all children. Those that were hidden since are in it still."""
+        return ([child.index for child in self.children if child.is_visible()]
+                == list(range(self.n_children)))
 
     def is_button(self):
         return self.role in BUTTONS
@@ -109,7 +110,6 @@ class Window:
         self.process = subprocess.Popen([os.environ['ASTERISM'], *arguments], text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.bus = connect()
-        self.whole = set()  # Families that look incomplete in the cache, but are not.
         self.name = None
         self.name = self.wait(self.find_application, 'the program')
         self.wait(self.windows, 'the window')
@@ -134,13 +134,13 @@ class Window:
         """Returns the node of the program, with all visible nodes below it. The cache of GTK has
         only objects that were asked for before, so each node that lacks children is asked for
         them."""
-        asked = set()
+        asked, whole = set(), set()  # Families that look incomplete, but are not, are asked once.
         while True:
             root = join_nodes(self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache',
                                        'GetItems').get_child_value(0))
             lacking = {node.get_family() for node in walk_nodes(root) if not node.is_whole()}
-            self.whole |= lacking & asked  # Their children did not change.
-            asked = lacking - self.whole
+            whole |= lacking & asked  # Their children did not change.
+            asked = lacking - whole
             if not asked:
                 return root
             for path, *_ in asked:

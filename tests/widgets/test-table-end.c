@@ -6,8 +6,10 @@
 #include "ast-log-view.h"
 #include "ast-odds-bar.h"
 #include "ast-points-label.h"
+#include "ast-result-view.h"
 #include "ast-seat-list.h"
 #include "ast-table.h"
+#include "ast-triumph.h"
 #include "find.h"
 #include "sample.h"
 
@@ -95,6 +97,36 @@ test_final_count (void)
   end_game (window, table, match);
 }
 
+/* Once all is counted the winner has the board alone for a moment; then the result comes. */
+static void
+test_triumph (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *triumph, *result;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  sample_play (match, AST_MAX_TILES);
+  ast_match_jump (match, ast_match_get_head (match) - 1);
+  table = show_table (window, match);
+  triumph = find_widget (table, AST_TYPE_TRIUMPH);
+  result = find_widget (table, AST_TYPE_RESULT_VIEW);
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  g_assert_true (gtk_widget_get_visible (result));
+  g_assert_false (gtk_widget_get_visible (triumph));
+  gtk_widget_activate_action (table, "table.skip", NULL);
+  g_assert_false (gtk_widget_get_visible (result));
+  g_assert_true (gtk_widget_get_visible (triumph));
+  gtk_widget_activate_action (table, "table.skip", NULL);
+  g_assert_true (gtk_widget_get_visible (result));
+  g_assert_false (gtk_widget_get_visible (triumph));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  gtk_widget_activate_action (table, "table.count-again", NULL);
+  g_assert_true (gtk_widget_get_visible (result));
+  g_assert_false (gtk_widget_get_visible (triumph));
+  end_game (window, table, match);
+}
+
 /* A game that is opened when it is over shows its result at once; it is counted when asked for. */
 static void
 test_opened_result (void)
@@ -168,6 +200,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-end/last-tile", test_last_tile);
   g_test_add_func ("/table-end/final-count", test_final_count);
   g_test_add_func ("/table-end/no-chances", test_no_chances);
+  g_test_add_func ("/table-end/triumph", test_triumph);
   g_test_add_func ("/table-end/opened-result", test_opened_result);
   return g_test_run ();
 }

@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* Milliseconds from one rocket to the next, and of the life of one. */
-enum { PACE = 330, LIFE = 1900 };
+enum { PACE = 280, LIFE = 1900 };
 
 /* An even spread of numbers from 0 to 1 that looks like chance. */
 static double
@@ -25,7 +25,7 @@ find_rocket (const AstBurst *self, double part)
 {
   double left = (1 - part) * (1 - part);
 
-  return (AstSpark){ self->x, self->y + self->rise * left, 2.2, 0.35 + 0.65 * part };
+  return (AstSpark){ self->x, self->y + self->rise * left, 2.6, 0.35 + 0.65 * part };
 }
 
 /* Sparks are quick at first. They twinkle before they go out. */
@@ -33,12 +33,12 @@ static AstSpark
 find_spark (const AstBurst *self, guint i, double part)
 {
   double angle = 2 * G_PI * (i + scatter (self->seed, 2 * i)) / self->n_sparks;
-  double far = 0.35 + 0.65 * sqrt (scatter (self->seed, 2 * i + 1));
+  double far = 0.2 + 0.8 * scatter (self->seed, 2 * i + 1);
   double way = self->reach * far * (1 - pow (1 - part, 3));
   double flicker = part > 0.5 ? 0.75 + 0.25 * sin (40 * part + i) : 1;
 
   return (AstSpark){ self->x + way * cos (angle),
-                     self->y + way * sin (angle) + self->fall * part * part, 1.2 + 2.0 * (1 - part),
+                     self->y + way * sin (angle) + self->fall * part * part, 1.5 + 2.5 * (1 - part),
                      pow (1 - part, 1.3) * flicker };
 }
 
@@ -63,7 +63,7 @@ ast_burst_find (const AstBurst *self, double now, AstSpark sparks[AST_BURST_MOST
 int
 ast_burst_plan_fireworks (double width, double height, AstBurst *bursts, int most)
 {
-  double reach = CLAMP (MIN (width, height) * 0.2, 40, 150);
+  double reach = CLAMP (MIN (width, height) * 0.24, 60, 260);
 
   for (int i = 0; i < most; i++) {
     double across = 0.12 + 0.76 * fmod (0.31 + 0.618034 * i, 1);
@@ -73,11 +73,11 @@ ast_burst_plan_fireworks (double width, double height, AstBurst *bursts, int mos
       .x = across * width,
       .y = down * height,
       .rise = (1 - down) * height,
-      .begin = i * PACE,
+      .begin = i * PACE + (int) (PACE * 0.8 * scatter (5, (guint) i)),
       .length = LIFE,
-      .reach = reach * (0.75 + 0.5 * scatter (11, (guint) i)),
+      .reach = reach * (0.55 + 0.8 * scatter (11, (guint) i)),
       .fall = reach * 0.45,
-      .n_sparks = 34,
+      .n_sparks = 30 + (int) (26 * scatter (13, (guint) i)),
       .seed = (guint) i + 1,
     };
   }

@@ -13,10 +13,15 @@ struct _AstResultScene {
 
   /* Borrowed */
   AstResultView *view;
+  AstTriumph *triumph;
   AstBoardView *board;
+
+  /* Owned; NULL unless a match is over. */
+  AstMatch *match;
 
   /* State */
   gboolean is_over;
+  gboolean is_played; /* Counted point by point, not only shown. */
 };
 
 G_DEFINE_FINAL_TYPE (AstResultScene, ast_result_scene, G_TYPE_OBJECT)
@@ -36,17 +41,37 @@ realm_activated_cb (AstResultScene *self, int tile, int realm)
 }
 
 static void
+show_view (AstResultScene *self, gboolean shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->view), shown);
+  ast_board_view_fit (self->board);
+  ast_board_view_fit_later (self->board);
+}
+
+static void
 played_cb (AstResultScene *self)
 {
   realm_activated_cb (self, -1, -1);
   ast_motion_scene_stop (self->motion);
   g_signal_emit (self, signals[PLAYED], 0);
+  if (self->is_played && self->is_over && ast_triumph_begin (self->triumph, self->match))
+    show_view (self, FALSE);
+}
+
+static void
+triumph_ended_cb (AstResultScene *self)
+{
+  if (self->is_over)
+    show_view (self, TRUE);
 }
 
 static void
 ast_result_scene_dispose (GObject *object)
 {
-  g_clear_object (&AST_RESULT_SCENE (object)->motion);
+  AstResultScene *self = AST_RESULT_SCENE (object);
+
+  g_clear_object (&self->motion);
+  g_clear_object (&self->match);
   G_OBJECT_CLASS (ast_result_scene_parent_class)->dispose (object);
 }
 
@@ -66,16 +91,20 @@ ast_result_scene_init (AstResultScene *self)
 }
 
 AstResultScene *
-ast_result_scene_new (AstResultView *view, AstBoardView *board, AstMotionScene *motion)
+ast_result_scene_new (AstResultView *view, AstTriumph *triumph, AstBoardView *board,
+                      AstMotionScene *motion)
 {
   AstResultScene *self = g_object_new (AST_TYPE_RESULT_SCENE, NULL);
 
   self->view = view;
+  self->triumph = triumph;
   self->board = board;
   self->motion = g_object_ref (motion);
   g_signal_connect_object (view, "realm-activated", G_CALLBACK (realm_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (triumph, "ended", G_CALLBACK (triumph_ended_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -88,6 +117,7 @@ ast_result_scene_show (AstResultScene *self, AstMatch *match)
 
   statistics = ast_match_statistics_new (match);
   self->is_over = TRUE;
+  g_set_object (&self->match, match);
   ast_result_view_set_match (self->view, match);
   ast_result_scene_set_visible (self, TRUE);
   ast_motion_scene_begin_count (self->motion, &statistics->final_scores);
@@ -97,6 +127,7 @@ void
 ast_result_scene_play (AstResultScene *self)
 {
   g_return_if_fail (AST_IS_RESULT_SCENE (self) && self->is_over);
+  self->is_played = TRUE;
   ast_result_view_play (self->view);
 }
 
@@ -104,6 +135,7 @@ void
 ast_result_scene_end (AstResultScene *self)
 {
   g_return_if_fail (AST_IS_RESULT_SCENE (self) && self->is_over);
+  self->is_played = FALSE;
   ast_result_view_end (self->view);
 }
 
@@ -113,6 +145,8 @@ ast_result_scene_hide (AstResultScene *self)
   g_return_if_fail (AST_IS_RESULT_SCENE (self));
 
   self->is_over = FALSE;
+  g_clear_object (&self->match);
+  ast_triumph_end (self->triumph);
   gtk_widget_set_visible (GTK_WIDGET (self->view), FALSE);
   ast_result_view_set_match (self->view, NULL);
 }
@@ -131,9 +165,8 @@ ast_result_scene_set_visible (AstResultScene *self, gboolean visible)
 
   if (!self->is_over)
     return;
-  gtk_widget_set_visible (GTK_WIDGET (self->view), visible);
-  ast_board_view_fit (self->board);
-  ast_board_view_fit_later (self->board);
+  ast_triumph_end (self->triumph);
+  show_view (self, visible);
 }
 
 void
@@ -143,4 +176,6 @@ ast_result_scene_skip (AstResultScene *self)
 
   if (ast_result_view_is_playing (self->view))
     ast_result_view_skip (self->view);
+  else
+    ast_triumph_end (self->triumph);
 }

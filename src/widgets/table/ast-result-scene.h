@@ -6,6 +6,7 @@
 #include "ast-board-view.h"
 #include "ast-motion-scene.h"
 #include "ast-result-view.h"
+#include "ast-triumph.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AstResultScene, ast_result_scene, AST, RESULT_SCENE, GObje
  *
  * The result of a match beside its board. While the final scoring plays, the points are counted
  * line by line. The board is dimmed while a line is selected; lighting its realm is left to the
- * owner, as for any other line about the board.
+ * owner, as for any other line about the board. Then the winner has a moment alone on the board.
  *
  * Signals:
  *  - `cue (AstCue)`: something can be heard;
@@ -25,8 +26,8 @@ G_DECLARE_FINAL_TYPE (AstResultScene, ast_result_scene, AST, RESULT_SCENE, GObje
  */
 
 /* The widgets must outlive what is called here; a reference is taken of `motion`. */
-AstResultScene *
-ast_result_scene_new (AstResultView *view, AstBoardView *board, AstMotionScene *motion);
+AstResultScene *ast_result_scene_new (AstResultView *view, AstTriumph *triumph, AstBoardView *board,
+                                      AstMotionScene *motion);
 
 /* Shows the result of `match`, which is over, with nothing counted yet. */
 void ast_result_scene_show (AstResultScene *self, AstMatch *match);
@@ -46,7 +47,7 @@ gboolean ast_result_scene_is_over (AstResultScene *self);
 /* Once a match is over: its result beside the board, or the board alone. */
 void ast_result_scene_set_visible (AstResultScene *self, gboolean visible);
 
-/* Brings a final scoring that plays to its end. */
+/* Brings a final scoring that plays, or the moment of the winner, to its end. */
 void ast_result_scene_skip (AstResultScene *self);
 
 G_END_DECLS

@@ -30,16 +30,22 @@ struct _AstSparkler {
 
 G_DEFINE_FINAL_TYPE (AstSparkler, ast_sparkler, GTK_TYPE_WIDGET)
 
+/* The tail of a spark: where it was so many milliseconds ago, and what is left of its light. */
+static const struct {
+  double ago, light;
+} tail[] = { { 90, 0.16 }, { 60, 0.28 }, { 30, 0.45 }, { 0, 1 } };
+
 /* A white-hot middle with a coloured glow. */
 static void
 snapshot_spark (GtkSnapshot *snapshot, const AstSpark *spark, const GdkRGBA *colour)
 {
-  float radius = (float) spark->size * 3, light = (float) spark->light;
+  float radius = (float) spark->size * 3.4f, light = (float) spark->light;
   GskColorStop stops[] = {
     { 0, { 1, 1, 1, light } },
-    { 0.3f,
-      { (1 + colour->red) / 2, (1 + colour->green) / 2, (1 + colour->blue) / 2, 0.85f * light } },
-    { 0.5f, { colour->red, colour->green, colour->blue, 0.4f * light } },
+    { 0.2f, { 1, 1, 1, light } },
+    { 0.36f,
+      { (1 + colour->red) / 2, (1 + colour->green) / 2, (1 + colour->blue) / 2, 0.8f * light } },
+    { 0.55f, { colour->red, colour->green, colour->blue, 0.35f * light } },
     { 1, { colour->red, colour->green, colour->blue, 0 } },
   };
   graphene_point_t at = GRAPHENE_POINT_INIT ((float) spark->x, (float) spark->y);
@@ -49,19 +55,30 @@ snapshot_spark (GtkSnapshot *snapshot, const AstSpark *spark, const GdkRGBA *col
       radius, radius, 0, 1, stops, G_N_ELEMENTS (stops));
 }
 
+/* Every third spark is golden. */
+static void
+snapshot_light (GtkSnapshot *snapshot, const Light *light, double now, double part)
+{
+  static const GdkRGBA gold = { 1, 0.82f, 0.42f, 1 };
+  AstSpark sparks[AST_BURST_MOST];
+  int n = ast_burst_find (&light->burst, now, sparks);
+
+  for (int i = 0; i < n; i++) {
+    sparks[i].light *= part;
+    sparks[i].size *= 0.5 + 0.5 * part;
+    snapshot_spark (snapshot, &sparks[i], i % 3 == 2 ? &gold : &light->colour);
+  }
+}
+
 static void
 ast_sparkler_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstSparkler *self = AST_SPARKLER (widget);
-  AstSpark sparks[AST_BURST_MOST];
 
-  for (guint i = 0; i < self->lights->len; i++) {
-    const Light *light = &g_array_index (self->lights, Light, i);
-    int n = ast_burst_find (&light->burst, self->now, sparks);
-
-    for (int j = 0; j < n; j++)
-      snapshot_spark (snapshot, &sparks[j], &light->colour);
-  }
+  for (guint i = 0; i < self->lights->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tail); j++)
+      snapshot_light (snapshot, &g_array_index (self->lights, Light, i), self->now - tail[j].ago,
+                      tail[j].light);
 }
 
 static int

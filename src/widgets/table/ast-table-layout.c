@@ -21,12 +21,13 @@ typedef enum {
   PART_TILES,
   PART_BATTLE,
   PART_RESULT,
+  PART_TRIUMPH,
   N_PARTS
 } Part;
 
-static const char *const part_names[N_PARTS] = { "board", "header",  "side",  "chips",
-                                                 "hand",  "buttons", "realm", "advice",
-                                                 "tiles", "battle",  "result" };
+static const char *const part_names[N_PARTS] = { "board", "header",  "side",   "chips",
+                                                 "hand",  "buttons", "realm",  "advice",
+                                                 "tiles", "battle",  "result", "triumph" };
 
 struct _AstTableLayout {
   GtkLayoutManager parent_instance;
@@ -63,10 +64,13 @@ is_visible (const AstTableLayout *self, Part part)
   return self->parts[part] != NULL && gtk_widget_should_layout (self->parts[part]);
 }
 
-/* The buttons would lie below the result, and below the battle of a narrow table. */
+/* The buttons would lie below the result, and below the battle of a narrow table. The winner has
+ * all the sky. */
 static gboolean
 is_covered (const AstTableLayout *self, Part part)
 {
+  if (is_visible (self, PART_TRIUMPH))
+    return part != PART_BOARD && part != PART_HEADER && part != PART_TRIUMPH;
   return part == PART_BUTTONS
          && (is_visible (self, PART_RESULT) || (self->narrow && is_visible (self, PART_BATTLE)));
 }
@@ -439,6 +443,7 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
     put_about_tile (&room, PART_ADVICE);
   put_battle (&room);
   put_result (&room);
+  put (&room, PART_TRIUMPH, (AstPanel){ 0, 0, width, height });
   tell_board (&room);
   reveal (self); /* Before the board is allocated, or it would need that once more. */
   mirror (&room);

@@ -48,6 +48,7 @@ struct _AstTable {
   AstLogView *moves;
   AstRealmCard *realm_card;
   AstResultView *result;
+  AstTriumph *triumph;
   GtkLabel *status;
 
   /* State */
@@ -340,7 +341,7 @@ static GType (*const template_types[]) (void) = {
   ast_forecast_card_get_type, ast_hand_bar_get_type,   ast_hint_card_get_type,
   ast_log_view_get_type,      ast_odds_bar_get_type,   ast_realm_card_get_type,
   ast_result_view_get_type,   ast_seat_list_get_type,  ast_table_layout_get_type,
-  ast_tiles_panel_get_type,   ast_width_bin_get_type
+  ast_tiles_panel_get_type,   ast_triumph_get_type,    ast_width_bin_get_type
 };
 
 /* The children of the template that the table has by name. */
@@ -357,7 +358,7 @@ static const struct {
                  CHILD (chances_box),   CHILD (tiles),          CHILD (battle),
                  CHILD (forecast),      CHILD (moves),          CHILD (realm_card),
                  CHILD (result),        CHILD (status),         CHILD (content),
-                 CHILD (zoom_box),      CHILD (side_box) };
+                 CHILD (zoom_box),      CHILD (side_box),       CHILD (triumph) };
 #undef CHILD
 
 static void
@@ -413,7 +414,7 @@ make_parts (AstTable *self)
   self->inspector = ast_inspector_new (self->board, self->realm_card);
   self->motion = ast_motion_scene_new (GTK_WIDGET (self), &moving);
   self->battles = ast_battle_scene_new (self->battle, self->board, self->layout);
-  self->ending = ast_result_scene_new (self->result, self->board, self->motion);
+  self->ending = ast_result_scene_new (self->result, self->triumph, self->board, self->motion);
   self->hints = ast_hints_new (self->hint, self->board, self->status);
   self->panels = ast_table_panels_new (&counted);
   self->turn =

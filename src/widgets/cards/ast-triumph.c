@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-triumph.h"
+
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+#include "ast-standing.h"
+#include "ast-style.h"
+
+enum { LENGTH = 3000, SIGN = 132 };
+
+struct _AstTriumph {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GtkWidget *content;
+  GtkWidget *signs;
+  GtkWidget *label;
+
+  /* State, while it lasts */
+  guint timeout;
+  GtkEventController *keys; /* Of the window, which owns it. */
+};
+
+G_DEFINE_FINAL_TYPE (AstTriumph, ast_triumph, GTK_TYPE_WIDGET)
+
+enum { ENDED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+leave_window (AstTriumph *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->keys != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
+  self->keys = NULL;
+}
+
+static void
+timeout_cb (gpointer data)
+{
+  AstTriumph *self = data;
+
+  self->timeout = 0;
+  ast_triumph_end (self);
+}
+
+/* Keys that only change others do nothing, so that a screenshot can be taken. */
+static gboolean
+key_cb (AstTriumph *self, guint key, guint code, GdkModifierType modifiers)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (self->keys);
+
+  if (event == NULL || gdk_key_event_is_modifier (event) || key == GDK_KEY_Print)
+    return GDK_EVENT_PROPAGATE;
+  ast_triumph_end (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+ast_triumph_unroot (GtkWidget *widget)
+{
+  leave_window (AST_TRIUMPH (widget));
+  GTK_WIDGET_CLASS (ast_triumph_parent_class)->unroot (widget);
+}
+
+static void
+ast_triumph_dispose (GObject *object)
+{
+  AstTriumph *self = AST_TRIUMPH (object);
+
+  leave_window (self);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (ast_triumph_parent_class)->dispose (object);
+}
+
+static void
+ast_triumph_class_init (AstTriumphClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_triumph_dispose;
+  widget_class->unroot = ast_triumph_unroot;
+  gtk_widget_class_set_css_name (widget_class, "triumph");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  signals[ENDED] = g_signal_new ("ended", AST_TYPE_TRIUMPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+ast_triumph_init (AstTriumph *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  self->signs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_add_css_class (self->label, "display");
+  gtk_widget_set_halign (self->signs, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->content, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->content), self->signs);
+  gtk_box_append (GTK_BOX (self->content), self->label);
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  g_signal_connect_swapped (click, "released", G_CALLBACK (ast_triumph_end), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+name_winners (AstTriumph *self, AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+  unsigned leaders = ast_standing_leaders (game);
+  g_autofree char *text = ast_phrase_win (ast_match_get_seats (match), game, leaders);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->signs)) != NULL)
+    gtk_box_remove (GTK_BOX (self->signs), child);
+  for (int side = 0; side < game->n_sides; side++) {
+    AstDrawing sign = ast_drawing_side (game, side);
+
+    if (leaders >> side & 1)
+      gtk_box_append (GTK_BOX (self->signs), ast_pictogram_new (&sign, SIGN));
+  }
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+}
+
+static void
+listen_to_window (AstTriumph *self, GtkWidget *window)
+{
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, self->keys);
+}
+
+gboolean
+ast_triumph_begin (AstTriumph *self, AstMatch *match)
+{
+  GtkWidget *parent;
+
+  g_return_val_if_fail (AST_IS_TRIUMPH (self), FALSE);
+
+  parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  if (parent == NULL || !gtk_widget_get_mapped (parent) || !ast_style_animates (GTK_WIDGET (self)))
+    return FALSE;
+  leave_window (self);
+  name_winners (self, match);
+  listen_to_window (self, GTK_WIDGET (gtk_widget_get_root (parent)));
+  self->timeout = g_timeout_add_once (LENGTH, timeout_cb, self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  return TRUE;
+}
+
+void
+ast_triumph_end (AstTriumph *self)
+{
+  g_return_if_fail (AST_IS_TRIUMPH (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  leave_window (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_emit (self, signals[ENDED], 0);
+}

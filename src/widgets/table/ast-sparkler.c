@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (AstSparkler, ast_sparkler, GTK_TYPE_WIDGET)
 /* The tail of a spark: where it was so many milliseconds ago, and what is left of its light. */
 static const struct {
   double ago, light;
-} tail[] = { { 90, 0.16 }, { 60, 0.28 }, { 30, 0.45 }, { 0, 1 } };
+} tail[] = { { 64, 0.22 }, { 32, 0.45 }, { 0, 1 } };
 
 /* A white-hot middle with a coloured glow. */
 static void

@@ -244,6 +244,10 @@ test_code (Fixture *self, gconstpointer data)
   guint64 code = 0;
 
   g_assert_false (ast_new_game_page_take_code (self->page, &code));
+  gtk_editable_set_text (entry, "  ");
+  g_assert_true (gtk_widget_get_sensitive (start));
+  g_assert_false (ast_new_game_page_take_code (self->page, &code));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
   gtk_editable_set_text (entry, "12x");
   g_assert_false (gtk_widget_get_sensitive (start));
   gtk_editable_set_text (entry, "18446744073709551616");

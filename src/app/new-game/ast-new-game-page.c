@@ -148,11 +148,18 @@ advice_clicked_cb (AstNewGamePage *self)
   }
 }
 
+/* What stands in the entry of the code, without blanks around it. */
+static char *
+get_code_text (AstNewGamePage *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (self->code_entry)));
+}
+
 /* The code in the entry; 0 if there is none, and FALSE if what stands there is no code. */
 static gboolean
 read_code (AstNewGamePage *self, guint64 *code)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->code_entry)));
+  g_autofree char *text = get_code_text (self);
 
   *code = 0;
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, code, NULL);
@@ -306,11 +313,13 @@ ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind fr
 gboolean
 ast_new_game_page_take_code (AstNewGamePage *self, guint64 *code)
 {
+  g_autofree char *text = NULL;
   gboolean any;
 
   g_return_val_if_fail (AST_IS_NEW_GAME_PAGE (self), FALSE);
 
-  any = *gtk_editable_get_text (self->code_entry) != '\0' && read_code (self, code);
+  text = get_code_text (self);
+  any = *text != '\0' && read_code (self, code);
   gtk_editable_set_text (self->code_entry, "");
   return any;
 }

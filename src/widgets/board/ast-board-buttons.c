@@ -59,14 +59,15 @@ place_clicked_cb (AstBoardButtons *self, GtkButton *button)
   }
 }
 
-/* The second click of a double click on a place would send a meeple to the spot that has appeared
- * there, or turn the tile. */
+/* The second of several fast clicks on a place, and each after it, would send a meeple to the spot
+ * that has appeared there, or turn the tile. */
 static void
 pressed_cb (AstBoardButtons *self, int n, double x, double y, GtkGesture *gesture)
 {
-  if (n == 2 && self->has_laid)
+  if (n == 1)
+    self->has_laid = FALSE;
+  else if (self->has_laid)
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  self->has_laid = FALSE;
 }
 
 static void

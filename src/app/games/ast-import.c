@@ -12,6 +12,7 @@ typedef struct {
   guint next;          /* The file that is being imported, */
   GPtrArray *readings; /* its AstReading, */
   guint at;            /* and the one of these that is being stored. */
+  gboolean taken;      /* One of them has been stored. */
   AstRefusal *refusal; /* What was refused of this file, of the report; NULL: nothing. */
   AstRecord *record;
   AstImportReport *report;
@@ -97,8 +98,9 @@ stored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   gint64 game = ast_store_import_finish (AST_STORE (store), result, &known, &error);
 
   if (game != 0) {
-    if (import->at == 0)
+    if (!import->taken)
       ast_desktop_add_recent (import->files->pdata[import->next]);
+    import->taken = TRUE;
     report->game = game;
     report->n_known += known;
     report->n_new += !known;
@@ -143,6 +145,7 @@ read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   GError *error = NULL;
 
   import->at = 0;
+  import->taken = FALSE;
   import->readings = ast_library_read_all_finish (AST_LIBRARY (library), result, &error);
   if (import->readings != NULL) {
     store_next (task);

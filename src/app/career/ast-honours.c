@@ -6,16 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "ast-phrases.h"
+#include "ast-plan-seat.h"
 
 enum { MOST = 2, LEAST_STREAK = 3 };
-
-/* Strongest first. */
-static const char *const levels[] = { "admiral", "captain", "pilot", "cadet", NULL };
 
 /* A game, and what came before it. */
 typedef struct {
   const AstCareerGame *game;
-  const char *level; /* The strongest computer player on another side; NULL: none. */
+  AstKind level; /* The strongest computer player on another side; AST_KIND_PERSON: none. */
 
   /* In earlier games of the same kind */
   guint games, wins;
@@ -26,27 +24,19 @@ typedef struct {
   guint streak, longest; /* Won in a row, before this game and ever. */
 } Past;
 
-static const char *
-find_level (const AstCareerGame *game)
+static AstKind
+find_strongest (const AstCareerGame *game)
 {
   g_auto (GStrv) rivals = g_strsplit (game->rivals, ",", -1);
+  AstKind strongest = AST_KIND_PERSON;
 
-  for (int i = 0; levels[i] != NULL; i++) {
-    if (g_strv_contains ((const char *const *) rivals, levels[i]))
-      return levels[i];
+  for (int i = 0; rivals[i] != NULL; i++) {
+    int level = ast_kind_find (rivals[i]);
+
+    if (level > (int) strongest)
+      strongest = (AstKind) level;
   }
-  return NULL;
-}
-
-/* 0 for the strongest. */
-static int
-find_rank (const char *level)
-{
-  int rank = 0;
-
-  while (levels[rank] != NULL && g_strcmp0 (levels[rank], level) != 0)
-    rank++;
-  return rank;
+  return strongest;
 }
 
 static gboolean
@@ -59,7 +49,7 @@ is_same_kind (const AstCareerGame *one, const AstCareerGame *other)
 static void
 add_to_past (Past *past, const AstCareerGame *game)
 {
-  const char *level = find_level (game);
+  AstKind level = find_strongest (game);
 
   if (is_same_kind (game, past->game)) {
     past->games++;
@@ -68,8 +58,7 @@ add_to_past (Past *past, const AstCareerGame *game)
     past->turn = MAX (past->turn, game->best_turn);
     past->lead = game->won ? MAX (past->lead, game->lead) : past->lead;
   }
-  if (level != NULL && past->level != NULL && game->won
-      && find_rank (level) <= find_rank (past->level))
+  if (past->level != AST_KIND_PERSON && game->won && level >= past->level)
     past->beaten = TRUE;
   if (level == past->level) {
     past->streak = game->won ? past->streak + 1 : 0;
@@ -88,7 +77,7 @@ find_past (const GPtrArray *career, gint64 game, Past *past)
   if (n == career->len)
     return FALSE;
   *past = (Past){ .game = career->pdata[n] };
-  past->level = find_level (past->game);
+  past->level = find_strongest (past->game);
   for (guint i = 0; i < n; i++)
     add_to_past (past, career->pdata[i]);
   return TRUE;
@@ -97,13 +86,13 @@ find_past (const GPtrArray *career, gint64 game, Past *past)
 static char *
 phrase_first_win (const Past *past, const char *name)
 {
-  if (!past->game->won || past->level == NULL || past->beaten)
+  if (!past->game->won || past->level == AST_KIND_PERSON || past->beaten)
     return NULL;
   if (name == NULL)
     /* Translators: %s is a level of computer players, such as Captain. */
-    return g_strdup_printf (_ ("Your first win at level %s"), ast_phrase_level (past->level));
+    return g_strdup_printf (_ ("Your first win at level %s"), ast_kind_get_name (past->level));
   /* Translators: The first %s is a player, the second a level, such as Captain. */
-  return g_strdup_printf (_ ("%s’s first win at level %s"), name, ast_phrase_level (past->level));
+  return g_strdup_printf (_ ("%s’s first win at level %s"), name, ast_kind_get_name (past->level));
 }
 
 static char *
@@ -128,9 +117,10 @@ phrase_streak (const Past *past, const char *name)
   guint streak = past->streak + 1;
   const char *level;
 
-  if (!past->game->won || past->level == NULL || streak < LEAST_STREAK || streak <= past->longest)
+  if (!past->game->won || past->level == AST_KIND_PERSON || streak < LEAST_STREAK
+      || streak <= past->longest)
     return NULL;
-  level = ast_phrase_level (past->level);
+  level = ast_kind_get_name (past->level);
   if (name == NULL)
     /* Translators: %1$s is a level of computer players, such as Captain. */
     return g_strdup_printf (ngettext ("Your longest streak at level %1$s: %2$d win in a row",

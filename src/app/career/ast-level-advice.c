@@ -6,28 +6,22 @@
 #include <glib/gi18n.h>
 
 #include "ast-phrases.h"
+#include "ast-plan-seat.h"
 
-enum { N_LEVELS = 4, FEWEST = 5, MOST = 10 };
+enum { FEWEST = 5, MOST = 10 };
 
-/* Weakest first. */
-static const char *const levels[N_LEVELS] = { "cadet", "pilot", "captain", "admiral" };
-
-/* The level of all rivals of `game`, -1 if they are not computers of one level. */
-static int
+/* The level of all rivals of `game`, AST_KIND_PERSON if they are not computers of one level. */
+static AstKind
 find_level (const AstCareerGame *game)
 {
   g_auto (GStrv) rivals = g_strsplit (game->rivals, ",", -1);
+  int level = ast_kind_find (rivals[0]);
 
-  for (int level = 0; level < N_LEVELS; level++) {
-    if (g_strcmp0 (rivals[0], levels[level]) != 0)
-      continue;
-    for (int i = 1; rivals[i] != NULL; i++) {
-      if (!g_str_equal (rivals[i], levels[level]))
-        return -1;
-    }
-    return level;
+  for (int i = 1; level > AST_KIND_PERSON && rivals[i] != NULL; i++) {
+    if (!g_str_equal (rivals[i], rivals[0]))
+      return AST_KIND_PERSON;
   }
-  return -1;
+  return level > AST_KIND_PERSON ? (AstKind) level : AST_KIND_PERSON;
 }
 
 static gboolean
@@ -41,7 +35,7 @@ static const AstCareerGame *
 find_latest (const GPtrArray *career)
 {
   for (guint i = career->len; i > 0; i--) {
-    if (find_level (career->pdata[i - 1]) >= 0)
+    if (find_level (career->pdata[i - 1]) != AST_KIND_PERSON)
       return career->pdata[i - 1];
   }
   return NULL;
@@ -51,8 +45,8 @@ find_latest (const GPtrArray *career)
 static AstLevelAdvice
 count_games (const GPtrArray *career, const AstCareerGame *latest)
 {
-  int level = find_level (latest);
-  AstLevelAdvice advice = { .from = levels[level] };
+  AstKind level = find_level (latest);
+  AstLevelAdvice advice = { .from = ast_kind_get_level (level) };
 
   for (guint i = career->len; i > 0 && advice.games < MOST; i--) {
     const AstCareerGame *game = career->pdata[i - 1];
@@ -70,7 +64,7 @@ ast_level_advice_find (const GPtrArray *career)
 {
   const AstCareerGame *latest = find_latest (career);
   AstLevelAdvice advice = { NULL };
-  int level;
+  AstKind level;
   guint many, few;
 
   if (latest == NULL)
@@ -82,10 +76,10 @@ ast_level_advice_find (const GPtrArray *career)
   if (advice.games < FEWEST)
     return advice;
   advice.is_harder = advice.wins * MOST >= many * advice.games;
-  if (advice.is_harder && level < N_LEVELS - 1)
-    advice.to = levels[level + 1];
-  else if (advice.wins * MOST <= few * advice.games && level > 0)
-    advice.to = levels[level - 1];
+  if (advice.is_harder && level + 1 < AST_N_KINDS)
+    advice.to = ast_kind_get_level (level + 1);
+  else if (advice.wins * MOST <= few * advice.games && level - 1 > AST_KIND_PERSON)
+    advice.to = ast_kind_get_level (level - 1);
   return advice;
 }
 

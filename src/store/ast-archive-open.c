@@ -196,11 +196,10 @@ static gboolean
 keep_damaged_log (AstArchive *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
-  AstDbLog log;
 
-  ast_db_log_inspect (&log, self->path);
   /* Where nothing can be kept, nothing is overwritten either. */
-  if (log.n_lost_commits == 0 || ast_repair_keep (self->path, &self->report.log_copy, &trouble)
+  if (ast_db_log_count_lost (self->path) == 0
+      || ast_repair_keep (self->path, &self->report.log_copy, &trouble)
       || is_about_permission (trouble))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&trouble));

@@ -89,10 +89,11 @@ is_of_this_log (const Log *log, const guint8 *frame)
   return memcmp (frame + FRAME_SALTS_AT, log->salts, 8) == 0;
 }
 
-static void
-count_commits (AstDbLog *self, Log *log, gsize length)
+static guint
+count_lost (Log *log, gsize length)
 {
   gsize size = FRAME_HEADER + log->page_size;
+  guint n_lost = 0;
 
   check_header (log);
   for (gsize at = LOG_HEADER; at + size <= length; at += size) {
@@ -102,26 +103,20 @@ count_commits (AstDbLog *self, Log *log, gsize length)
     add_to_sum (log, frame, SUMMED_OF_FRAME);
     add_to_sum (log, frame + FRAME_HEADER, log->page_size);
     log->sound = log->sound && is_of_this_log (log, frame) && is_sum (log, frame + FRAME_SUM_AT);
-    if (log->sound)
-      self->n_commits += commits;
-    else
-      self->n_lost_commits += commits && is_of_this_log (log, frame);
+    n_lost += !log->sound && commits && is_of_this_log (log, frame);
   }
+  return n_lost;
 }
 
-void
-ast_db_log_inspect (AstDbLog *self, const char *path)
+guint
+ast_db_log_count_lost (const char *path)
 {
   g_autofree char *name = g_strconcat (path, "-wal", NULL);
   g_autofree char *contents = NULL;
   gsize length;
   Log log;
 
-  memset (self, 0, sizeof *self);
   if (!g_file_get_contents (name, &contents, &length, NULL) || length <= LOG_HEADER + FRAME_HEADER)
-    return;
-  if (read_header (&log, (const guint8 *) contents))
-    count_commits (self, &log, length);
-  else
-    self->n_lost_commits = 1;
+    return 0;
+  return read_header (&log, (const guint8 *) contents) ? count_lost (&log, length) : 1;
 }

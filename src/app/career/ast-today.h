@@ -24,7 +24,7 @@ AstToday *ast_today_find_finish (AstStore *store, GAsyncResult *result, GError *
 /* What the game is called as it stands; static. */
 const char *ast_today_get_title (const AstToday *self);
 
-/* One line about it: what it is, whose turn it is, or how it has ended. Free with g_free (). */
+/* One line about it: what it is, how it stands, or how it has ended. Free with g_free (). */
 char *ast_today_phrase (const AstToday *self);
 
 /* "3 days in a row"; NULL if it is not more than one. Free with g_free (). */

@@ -7,7 +7,6 @@
 
 #include "ast-paint-board.h"
 #include "ast-paint-ground.h"
-#include "ast-style.h"
 #include "ast-phrases.h"
 #include "ast-style.h"
 
@@ -157,7 +156,6 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->painting);
   g_set_object (&self->texture, texture);
   self->look = ((PaintRequest *) g_task_get_task_data (G_TASK (result)))->look;
-  gtk_widget_add_css_class (GTK_WIDGET (self), "painted");
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[PAINTED], 0);
 }

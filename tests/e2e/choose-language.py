@@ -28,7 +28,6 @@ def wait_for_restart(window):
     old = window.name
     window.name = window.wait(lambda: next((name for name in [window.find_application()]
                                             if name not in (None, old)), None), 'the restart')
-    window.whole.clear()
     window.wait(window.windows, 'the window')
 
 

@@ -46,6 +46,7 @@ def main():
         window = Window(sys.argv[1])
         window.wait(lambda: window.buttons('Place at'), 'the game')
         window.wait(lambda: has_focus(window), 'the focus')
+        subprocess.run(['xdotool', 'mousemove', '1', '1'], check=True)  # Points at no realm.
         ear = Ear(window)
         for times in range(1, 4):
             subprocess.run(['xdotool', 'key', 'd'], check=True)

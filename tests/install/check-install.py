@@ -27,6 +27,8 @@ def list_expected(name):
         'bin/asterism-cli',
         'share/asterism/decks/base.json',
         'share/asterism/decks/expansion-1.json',
+        'share/asterism/fonts/OFL.txt',
+        'share/asterism/fonts/asterism-display.ttf',
         f'share/applications/{name}.desktop',
         f'share/dbus-1/services/{name}.service',
         'share/glib-2.0/schemas/io.github.asterism_game.Asterism.gschema.xml',

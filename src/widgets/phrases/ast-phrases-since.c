@@ -8,7 +8,7 @@
 #include "ast-phrases.h"
 
 /* More would not be read, nor fit into two lines. */
-#define MOST_GAINS 3
+#define MOST_ITEMS 3
 #define MOST_BATTLES 2
 
 /* Whom a battle went to, as an item of a list. */
@@ -49,13 +49,14 @@ find_most (const AstSince *since, unsigned sides)
   return most;
 }
 
-/* From the most points on. Takes the list. */
+/* The largest `n_gains`, from the most points on. */
 static char *
-add_gains (char *list, GListModel *seats, const AstGame *game, const AstSince *since)
+list_gains (GListModel *seats, const AstGame *game, const AstSince *since, int n_gains)
 {
+  char *list = NULL;
   unsigned left = (1u << game->n_sides) - 1;
 
-  for (int n = 0, side; n < MOST_GAINS && (side = find_most (since, left)) >= 0; n++) {
+  for (int n = 0, side; n < n_gains && (side = find_most (since, left)) >= 0; n++) {
     g_autofree char *gain = ast_phrase_gain (since->points[side]);
 
     left &= ~(1u << side);
@@ -71,10 +72,11 @@ add_gains (char *list, GListModel *seats, const AstGame *game, const AstSince *s
 char *
 ast_phrase_since (GListModel *seats, const AstGame *game, const AstSince *since)
 {
-  char *list = add_gains (NULL, seats, game, since);
+  int n_battles = MIN (since->n_battles, MOST_BATTLES);
+  char *list = list_gains (seats, game, since, MOST_ITEMS - n_battles);
   g_autofree char *whole = NULL;
 
-  for (int i = MAX (0, since->n_battles - MOST_BATTLES); i < since->n_battles; i++) {
+  for (int i = since->n_battles - n_battles; i < since->n_battles; i++) {
     const AstSinceBattle *battle = &since->battles[i];
 
     list = ast_phrase_join_sides (

@@ -15,13 +15,27 @@ def find_window(window):
          '--name', '.'], check=True, capture_output=True, text=True).stdout.split()[0]
 
 
-def click(window, node, button='1'):
-    """Clicks the middle of the node once it has stopped moving, wherever the window is."""
+def measure_still(window, node):
+    """The bounds of the node in the window, once it has stopped moving."""
     def lies():
         place = window.measure(node)
         time.sleep(0.1)
         return place if place == window.measure(node) and min(place) >= 0 else None
 
-    x, y, width, height = window.wait(lies, f'the place of {node.name}')
-    subprocess.run(['xdotool', 'mousemove', '--window', window.number, str(x + width // 2),
-                    str(y + height // 2), 'sleep', '0.1', 'click', button], check=True)
+    return window.wait(lies, f'the place of {node.name}')
+
+
+def find_middle(window, node):
+    x, y, width, height = measure_still(window, node)
+    return x + width // 2, y + height // 2
+
+
+def use_mouse(window, x, y, *what):
+    """Moves the pointer to x, y in the window and has xdotool go on with `what`."""
+    subprocess.run(['xdotool', 'mousemove', '--window', window.number, str(x), str(y), *what],
+                   check=True)
+
+
+def click(window, node, button='1'):
+    """Clicks the middle of the node once it has stopped moving, wherever the window is."""
+    use_mouse(window, *find_middle(window, node), 'sleep', '0.1', 'click', button)

@@ -3,41 +3,32 @@
 # Copyright 2026 The Asterism developers
 
 """What the mouse does with the tile before it is laid and at once after: wheel and right button turn
-it where it would lie, and a double click does no more than a click."""
+it where it would lie, and fast clicks do no more than one."""
 
 import os
 import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from mouse import click, find_window  # noqa: E402
+from mouse import click, find_middle, find_window, measure_still, use_mouse  # noqa: E402
 from window import Window, find_spots, finish  # noqa: E402
 
 
-def find_middle(window, node):
-    x, y, width, height = window.measure(node)
-    return str(x + width // 2), str(y + height // 2)
+def is_laid(window):
+    return bool(window.buttons('Finish', window.find('Hand')))
 
 
-def point(window, node):
-    subprocess.run(['xdotool', 'mousemove', '--window', window.number, '1', '1', 'sleep', '0.2',
-                    'mousemove', '--window', window.number, *find_middle(window, node),
-                    'sleep', '0.3'], check=True)
+def wait_until_laid(window):
+    window.wait(lambda: is_laid(window), 'the tile on the board')
 
 
-def type_key(key):
-    subprocess.run(['xdotool', 'key', key], check=True)
-
-
-def count_laid(window):
-    hand = window.find('Hand')
-    return len(window.buttons('Finish', hand))
+def step_back(window):
+    subprocess.run(['xdotool', 'key', 'Escape'], check=True)
 
 
 def take_back(window):
-    while count_laid(window) > 0:
-        type_key('Escape')
-        subprocess.run(['sleep', '0.2'], check=True)
+    step_back(window)
+    window.wait(lambda: not is_laid(window), 'the tile in the hand')
 
 
 def find_place(window, place):
@@ -47,21 +38,25 @@ def find_place(window, place):
                  if node.name.split(', ')[:2] == where), None)
 
 
+def wait_for_place(window, place):
+    return window.wait(lambda: find_place(window, place), place)
+
+
 def lay_turned(window, place, how):
     """Turns the ghost at the place by a click of that button, lays it, and returns how it lies. A
     tile that is taken back stays turned."""
-    node = window.wait(lambda: find_place(window, place), place)
-    point(window, node)
-    subprocess.run(['xdotool', 'click', how, 'sleep', '0.2', 'click', '1'], check=True)
-    window.wait(lambda: count_laid(window) > 0, 'the tile on the board')
+    x, y = find_middle(window, wait_for_place(window, place))
+    use_mouse(window, 1, 1)
+    use_mouse(window, x, y, 'click', how, 'click', '1')
+    wait_until_laid(window)
     name = find_place(window, place).name
     take_back(window)
     return name
 
 
 def lay_only(window, place):
-    click(window, window.wait(lambda: find_place(window, place), place))
-    window.wait(lambda: count_laid(window) > 0, 'the tile on the board')
+    click(window, wait_for_place(window, place))
+    wait_until_laid(window)
 
 
 def lay(window, place):
@@ -71,18 +66,30 @@ def lay(window, place):
     return name
 
 
-def double_click_spot(window, place):
-    """Lays the tile by a double click where the spot of a meeple will be, and tells whether it has
-    sent one."""
+def send_meeple(window, place):
+    """Lays the tile, sends a meeple to the first spot, takes back both, and returns where the spot
+    was: in x and y from the corner of the place."""
     lay_only(window, place)
     spot = window.wait(lambda: find_spots(window, window.find('Board')), 'a spot')[0]
     x, y = find_middle(window, spot)
+    left, top, *_ = measure_still(window, wait_for_place(window, place))
+    click(window, spot)
+    window.wait_for_text('Finish, or change your mind')
+    step_back(window)
+    window.wait_for_text('Send a meeple, or finish')
     take_back(window)
-    subprocess.run(['xdotool', 'mousemove', '--window', window.number, x, y, 'sleep', '0.3',
-                    'click', '--repeat', '2', '--delay', '60', '1'], check=True)
-    window.wait(lambda: count_laid(window) > 0, 'the tile on the board')
-    subprocess.run(['sleep', '0.5'], check=True)
-    return window.has_text('Finish, or change your mind')
+    return x - left, y - top
+
+
+def click_fast(window, place, n):
+    """Lays the tile by `n` fast clicks where the spot of a meeple will be, and tells whether they
+    have done no more than that: one step back takes the tile back, not a meeple."""
+    x, y = send_meeple(window, place)
+    left, top, *_ = measure_still(window, wait_for_place(window, place))
+    use_mouse(window, left + x, top + y, 'click', '--repeat', str(n), '--delay', '60', '1')
+    wait_until_laid(window)
+    take_back(window)
+    return True
 
 
 def main():
@@ -94,7 +101,8 @@ def main():
         turned = [place for place in places
                   if lay(window, place) != lay_turned(window, place, button)]
         checks.append((f'{what} turns the tile before it is laid', turned == places))
-    checks.append(('a double click sends no meeple', not double_click_spot(window, places[0])))
+    for what, n in ('a double click', 2), ('a triple click', 3):
+        checks.append((f'{what} sends no meeple', click_fast(window, places[0], n)))
     finish(window, checks)
 
 

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (AstScoreboard, ast_scoreboard, AST, SCOREBOARD, GObject)
 /**
  * AstScoreboard:
  *
- * The points and reserves of a match as they are shown now: points that are on their way to the
- * score track are not counted yet, meeples that walk home are not in the reserve yet.
+ * The points and reserves of a match as they are shown now: points that are on their way to a
+ * seat are not counted yet, meeples that walk home are not in the reserve yet.
  *
  * It follows the match by itself. The view of a motion tells how far that is, by
  * ast_scoreboard_set_motion (), and that of a battle until when the last roll is a secret, by

@@ -228,15 +228,8 @@ ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *s
 void
 ast_board_canvas_draw_ghost (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile)
 {
-  graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
-  GdkTexture *texture =
-      ast_textures_get_tile (self->textures, set, tile->kind, tile->rotation, get_size (self));
-
-  if (texture == NULL)
-    return;
   gtk_snapshot_push_opacity (self->snapshot, 0.6);
-  gtk_snapshot_append_texture (self->snapshot, texture, &bounds);
-  draw_rim (self, &bounds, AST_ALL_SIDES);
+  ast_board_canvas_draw_tile (self, set, tile, AST_ALL_SIDES);
   gtk_snapshot_pop (self->snapshot);
 }
 

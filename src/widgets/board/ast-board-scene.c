@@ -163,9 +163,7 @@ draw_ghost (const AstBoardScene *self, const AstBoardCanvas *canvas)
     .x = self->ghost->x, .y = self->ghost->y, .kind = game->hand, .rotation = self->ghost->rotation
   };
 
-  gtk_snapshot_push_opacity (canvas->snapshot, 0.6);
-  ast_board_canvas_draw_tile (canvas, game->set, &tile, 0xf);
-  gtk_snapshot_pop (canvas->snapshot);
+  ast_board_canvas_draw_ghost (canvas, game->set, &tile);
 }
 
 /* The set of a tile's realms that belong to the whole realm `root`. */

@@ -3,6 +3,7 @@
 
 #include "ast-moments.h"
 
+#include "ast-standing.h"
 #include "ast-style.h"
 
 struct _AstMoments {
@@ -127,20 +128,6 @@ ast_moments_set_conductor (AstMoments *self, AstConductor *conductor)
   g_set_object (&self->conductor, conductor);
 }
 
-/* The sides with the most points. */
-static unsigned
-find_winners (const AstGame *game)
-{
-  unsigned winners = 0;
-  int most = 0;
-
-  for (int side = 0; side < game->n_sides; side++)
-    most = MAX (most, game->points[side]);
-  for (int side = 0; side < game->n_sides; side++)
-    winners |= (unsigned) (game->points[side] == most) << side;
-  return winners;
-}
-
 void
 ast_moments_celebrate (AstMoments *self)
 {
@@ -153,7 +140,7 @@ ast_moments_celebrate (AstMoments *self)
   if (self->conductor == NULL)
     return;
   game = ast_match_get_game (ast_conductor_get_match (self->conductor));
-  winners = find_winners (game);
+  winners = ast_standing_leaders (game);
   here = ast_conductor_find_here (self->conductor);
   ast_sparkler_celebrate (self->sparkler, colours, find_colours (game, winners, colours));
   emit_cue (self, here != 0 && (winners & here) == 0 ? AST_CUE_LOSS : AST_CUE_WIN);

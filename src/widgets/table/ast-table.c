@@ -270,7 +270,6 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   }
 }
 
-/* First, so that Tab comes to it first. */
 static void
 set_header (AstTable *self, GtkWidget *header)
 {

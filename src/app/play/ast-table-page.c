@@ -22,10 +22,8 @@ struct _AstTablePage {
   AstAnnouncer *announcer;
   AstSounds *sounds;
   AstAmbience *ambience;
-  AstSession *session; /* NULL if no game is on the table. */
-
-  /* State */
-  gint64 honoured; /* The game whose records have been looked for. */
+  AstSession *session;   /* NULL if no game is on the table. */
+  GCancellable *finding; /* NULL unless records are looked for. */
 
   /* Template */
   AstWidthBin *bin;
@@ -69,9 +67,16 @@ honours_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstTablePage) self = user_data;
   g_auto (GStrv) honours = ast_honours_find_finish (AST_STORE (store), result, NULL);
 
-  if (honours != NULL && self->session != NULL
-      && ast_session_get_game (self->session) == self->honoured)
+  if (honours != NULL) /* Not cancelled. */
     ast_table_set_honours (self->table, (const char *const *) honours);
+}
+
+static void
+forget_honours (AstTablePage *self)
+{
+  g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+  ast_table_set_honours (self->table, NULL);
 }
 
 /* Looks for records of the people at the table; a result is shown without them, too. */
@@ -81,7 +86,11 @@ find_honours (AstTablePage *self)
   GListModel *seats = ast_match_get_seats (ast_session_get_match (self->session));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
+  gint64 game = ast_session_get_game (self->session);
 
+  forget_honours (self);
+  if (game == 0)
+    return;
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++) {
     g_autoptr (AstSeat) seat = g_list_model_get_item (seats, i);
 
@@ -89,11 +98,9 @@ find_honours (AstTablePage *self)
       g_strv_builder_add (builder, ast_seat_get_name (seat));
   }
   names = g_strv_builder_end (builder);
-  self->honoured = ast_session_get_game (self->session);
-  if (self->honoured != 0)
-    ast_honours_find_async (ast_library_get_store (self->library), self->honoured,
-                            (const char *const *) names, NULL, honours_found_cb,
-                            g_object_ref (self));
+  self->finding = g_cancellable_new ();
+  ast_honours_find_async (ast_library_get_store (self->library), game, (const char *const *) names,
+                          self->finding, honours_found_cb, g_object_ref (self));
 }
 
 static void
@@ -107,6 +114,7 @@ static void
 rewound_cb (AstTablePage *self)
 {
   offer_result (self, FALSE);
+  forget_honours (self);
 }
 
 /* A game for purists has no helps. */
@@ -307,7 +315,7 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   if (self->session != NULL)
     leave_session (self);
   offer_result (self, FALSE);
-  ast_table_set_honours (self->table, NULL);
+  forget_honours (self);
   g_set_object (&self->session, session);
   if (session != NULL)
     follow_session (self);

@@ -129,25 +129,35 @@ get_text_colour (GtkWidget *label)
   return colour;
 }
 
-/* The opacity of dim texts is libadwaita's, the least that a style sheet of ours leaves them. */
+/* How much is left of `probe`, which has a black ground, by its opacity. */
+static double
+measure_opacity (GtkWidget *probe)
+{
+  wait_for_layout (probe);
+  return 1 - paint (probe, (GdkRGBA){ 1, 1, 1, 1 }).red;
+}
+
 static double
 measure (const Pair *pair, GdkRGBA sky)
 {
   GtkWidget *box = make_box (pair->ground), *label = gtk_label_new ("A");
   GtkWidget *empty = make_box (pair->ground), *grid = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *probe = make_box ("probe");
   GdkRGBA ground, text;
 
-  if (pair->text != NULL)
+  if (pair->text != NULL) {
     gtk_widget_add_css_class (label, pair->text);
+    gtk_widget_add_css_class (probe, pair->text);
+  }
   gtk_widget_set_vexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), probe);
   gtk_box_append (GTK_BOX (grid), box);
   gtk_box_append (GTK_BOX (grid), empty);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), grid);
   wait_for_layout (empty);
   ground = paint (empty, sky);
-  text = lay_over (get_text_colour (label), ground,
-                   g_strcmp0 (pair->text, "dim-label") == 0 ? 0.55 : 1);
+  text = lay_over (get_text_colour (label), ground, measure_opacity (probe));
   return find_contrast (ground, text);
 }
 
@@ -206,6 +216,23 @@ test_choice (void)
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
 }
 
+/* For a widget whose opacity is measured. */
+static void
+add_probe_style (void)
+{
+  static const char style[] = ".probe { background-color: black; }";
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+#if GTK_CHECK_VERSION(4, 12, 0)
+  gtk_css_provider_load_from_string (provider, style);
+#else
+  gtk_css_provider_load_from_data (provider, style, -1);
+#endif
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,6 +244,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   window = adw_application_window_new (GTK_APPLICATION (application));
   gtk_window_present (GTK_WINDOW (window));
+  add_probe_style ();
   g_test_add_func ("/style/choice", test_choice);
   g_test_add_data_func ("/style/contrast/dark", "dark", test_contrast);
   g_test_add_data_func ("/style/contrast/light", "light", test_contrast);

@@ -370,12 +370,12 @@ list_fixed (const Room *room, AstPanel *panels)
 static void
 tell_board (const Room *room)
 {
-  static const Part passing[] = { PART_BATTLE, PART_ADVICE };
+  static const Part passing[] = { PART_BATTLE, PART_ADVICE, PART_TILES };
   AstPanel panels[N_PARTS];
   int n_fixed = list_fixed (room, panels), n = n_fixed;
 
   for (guint i = 0; i < G_N_ELEMENTS (passing); i++)
-    if (room->at[passing[i]].width > 0)
+    if (room->at[passing[i]].height > 0) /* The box of the advice may be empty. */
       panels[n++] = room->at[passing[i]];
   for (int i = 0; room->mirrored && i < n; i++)
     panels[i].x = room->width - panels[i].x - panels[i].width;

@@ -223,7 +223,7 @@ ast_motion_plan (AstMotion *self, const AstMotionCause *cause)
 }
 
 void
-ast_motion_plan_count (AstMotion *self, const AstScores *scores)
+ast_motion_plan_count (AstMotion *self, const AstScores *scores, unsigned own_sides)
 {
   self->n = 0;
   self->length = scores->n;
@@ -232,6 +232,7 @@ ast_motion_plan_count (AstMotion *self, const AstScores *scores)
 
     step->side = scores->scores[i].side;
     step->points = scores->scores[i].points;
+    step->is_own = own_sides >> step->side & 1;
   }
 }
 

@@ -19,8 +19,8 @@ typedef enum {
   AST_MOTION_DROP,   /* A meeple drops onto its realm. */
   AST_MOTION_PULSE,  /* Light runs through the whole of a realm. */
   AST_MOTION_WALK,   /* A meeple leaves its realm and walks home. */
-  AST_MOTION_POINTS, /* Points fly from a realm to the score track. */
-  AST_MOTION_COUNT   /* The side's marker goes on by these points. */
+  AST_MOTION_POINTS, /* Points fly from a realm to the seat of a side. */
+  AST_MOTION_COUNT   /* The seat counts these points. */
 } AstMotionKind;
 
 /* Fields that do not matter for a kind are 0. */
@@ -56,8 +56,9 @@ typedef struct {
 /* Plans the motion for an event; without steps if nothing moves. */
 void ast_motion_plan (AstMotion *self, const AstMotionCause *cause);
 
-/* Points that are counted one after another, each in one step of whatever clock. */
-void ast_motion_plan_count (AstMotion *self, const AstScores *scores);
+/* Points that are counted one after another, each in one step of whatever clock. `own_sides` are
+ * those of the people at this screen. */
+void ast_motion_plan_count (AstMotion *self, const AstScores *scores, unsigned own_sides);
 
 /* How far the step is at `now`, from 0 (has not begun) to 1 (is over). */
 double ast_motion_progress (const AstMotionStep *step, double now);

@@ -3,6 +3,7 @@
 
 /* The end of a game at the table: the last tile, the count, and the result. */
 
+#include "ast-cue.h"
 #include "ast-log-view.h"
 #include "ast-odds-bar.h"
 #include "ast-points-label.h"
@@ -66,7 +67,14 @@ count_shown (GtkWidget *table)
   return sum;
 }
 
-/* Points come realm by realm in the final scoring, and the winner is told at its end. */
+static void
+cue_cb (int *cues, int cue)
+{
+  cues[cue]++;
+}
+
+/* Points come realm by realm in the final scoring, and the winner is told at its end. With
+ * computers alone nobody here gains any. */
 static void
 test_final_count (void)
 {
@@ -74,7 +82,7 @@ test_final_count (void)
   AstMatch *match = sample_match (&sample);
   GtkWidget *window = adw_window_new (), *table;
   AstLogView *moves;
-  int points, total;
+  int points, total, cues[AST_N_CUES] = { 0 };
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play (match, AST_MAX_TILES);
@@ -84,11 +92,14 @@ test_final_count (void)
   g_assert_cmpint (points, <, total);
   table = show_table (window, match);
   moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
+  g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
   sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
   while (count_shown (table) == points)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (count_shown (table), >, points);
   g_assert_cmpint (count_shown (table), <, total);
+  g_assert_cmpint (cues[AST_CUE_OTHERS], >, 0);
+  g_assert_cmpint (cues[AST_CUE_GAIN], ==, 0);
   g_assert_false (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
   gtk_widget_activate_action (table, "table.skip", NULL);
   g_assert_cmpint (count_shown (table), ==, total);

@@ -119,6 +119,27 @@ test_skipping (void)
   end_game (window, table, match);
 }
 
+/* A tile is heard when it is turned, not when it comes to another place. */
+static void
+test_turning (void)
+{
+  AstMatch *match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
+  GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+  int cues[AST_N_CUES] = { 0 };
+
+  g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
+  adw_window_set_content (ADW_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_match (AST_TABLE (table), match);
+  sample_wait_for_draft (ast_table_get_conductor (AST_TABLE (table)));
+  activate (table, "table.turn", 1);
+  g_assert_cmpint (cues[AST_CUE_SPIN], ==, 1);
+  for (int direction = 0; direction < 4; direction++)
+    activate (table, "table.move", direction);
+  g_assert_cmpint (cues[AST_CUE_SPIN], ==, 1);
+  end_game (window, table, match);
+}
+
 /* In a battle Space rolls or skips, whoever fights: the focus is not on what explains it. */
 static void
 test_focus_in_battle (gconstpointer computers)
@@ -530,6 +551,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/table/whole-game", test_whole_game);
   g_test_add_func ("/table/skipping", test_skipping);
+  g_test_add_func ("/table/turning", test_turning);
   g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   g_test_add_func ("/table/secret-roll", test_secret_roll);

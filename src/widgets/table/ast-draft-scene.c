@@ -18,11 +18,13 @@ struct _AstDraftScene {
 
   /* State */
   AstHelps helps;
+  gboolean seen_put; /* Where the tile was and how it was turned, when last looked at. */
+  int seen_x, seen_y, seen_rotation;
 };
 
 G_DEFINE_FINAL_TYPE (AstDraftScene, ast_draft_scene, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, CUE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -33,10 +35,40 @@ has_help (AstDraftScene *self, AstHelps help)
 }
 
 static void
-draft_changed_cb (AstDraftScene *self)
+look_at_tile (AstDraftScene *self)
 {
+  self->seen_put = ast_draft_scene_is_put (self);
+  self->seen_x = self->seen_put ? ast_draft_get_x (self->draft) : 0;
+  self->seen_y = self->seen_put ? ast_draft_get_y (self->draft) : 0;
+  self->seen_rotation = self->draft != NULL ? ast_draft_get_rotation (self->draft) : 0;
+}
+
+/* Whether the tile has been turned where it was, in the hand or on the board. */
+static gboolean
+is_turned (AstDraftScene *self)
+{
+  gboolean put = ast_draft_is_put (self->draft);
+
+  return put == self->seen_put && ast_draft_get_rotation (self->draft) != self->seen_rotation
+         && (!put
+             || (ast_draft_get_x (self->draft) == self->seen_x
+                 && ast_draft_get_y (self->draft) == self->seen_y));
+}
+
+static void
+show_change (AstDraftScene *self)
+{
+  look_at_tile (self);
   ast_draft_scene_place (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+draft_changed_cb (AstDraftScene *self)
+{
+  if (is_turned (self))
+    g_signal_emit (self, signals[CUE], 0, AST_CUE_SPIN);
+  show_change (self);
 }
 
 /* The board looks at the freedom of a draft only when it gets it. */
@@ -69,6 +101,8 @@ ast_draft_scene_class_init (AstDraftSceneClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_draft_scene_dispose;
   signals[CHANGED] = g_signal_new ("changed", AST_TYPE_DRAFT_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[CUE] = g_signal_new ("cue", AST_TYPE_DRAFT_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -106,7 +140,7 @@ ast_draft_scene_set_draft (AstDraftScene *self, AstDraft *draft)
   show_draft (self);
   ast_hand_bar_set_draft (self->hand, draft);
   ast_table_panels_set_draft (self->panels, draft);
-  draft_changed_cb (self);
+  show_change (self);
 }
 
 AstDraft *

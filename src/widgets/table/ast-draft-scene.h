@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ast-board-view.h"
+#include "ast-cue.h"
 #include "ast-draft.h"
 #include "ast-hand-bar.h"
 #include "ast-helps.h"
@@ -22,7 +23,9 @@ G_DECLARE_FINAL_TYPE (AstDraftScene, ast_draft_scene, AST, DRAFT_SCENE, GObject)
  * Shows the turn that a person puts together: on the board, in the hand bar, and on the cards and
  * panels beside it, with as many helps as are turned on.
  *
- * Signal: `changed`: the draft has changed, or another one is shown.
+ * Signals:
+ * - `changed`: the draft has changed, or another one is shown.
+ * - `cue (AstCue)`: something can be heard.
  */
 
 /* The widgets and the layout must outlive what is called here; references are taken of `panels` and

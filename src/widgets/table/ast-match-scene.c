@@ -351,7 +351,7 @@ ast_match_scene_new (const AstMatchParts *parts)
   listen (self, parts->battles, "rolled", G_CALLBACK (battle_rolled_cb));
   listen (self, parts->battles, "settled", G_CALLBACK (battle_settled_cb));
   listen (self, parts->battles, "closed", G_CALLBACK (battle_closed_cb));
-  listen (self, parts->ending, "cue", G_CALLBACK (emit_cue));
+  listen (self, parts->turn, "cue", G_CALLBACK (emit_cue));
   listen (self, parts->ending, "played", G_CALLBACK (result_played_cb));
   listen (self, parts->result, "realm-activated", G_CALLBACK (show_line));
   listen (self, parts->moves, "entry-hovered", G_CALLBACK (show_line));

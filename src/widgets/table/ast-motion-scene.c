@@ -206,15 +206,22 @@ ast_motion_scene_begin_count (AstMotionScene *self, const AstScores *scores)
   g_return_if_fail (AST_IS_MOTION_SCENE (self));
 
   ast_motion_scene_stop (self);
-  ast_motion_plan_count (ast_motion_player_get_motion (self->player), scores);
+  ast_motion_plan_count (ast_motion_player_get_motion (self->player), scores,
+                         ast_conductor_find_here (self->conductor));
   frame_cb (self, 0);
 }
 
 void
 ast_motion_scene_count (AstMotionScene *self, int n)
 {
+  const AstMotion *motion;
+
   g_return_if_fail (AST_IS_MOTION_SCENE (self));
+
+  motion = ast_motion_player_get_motion (self->player);
+  g_return_if_fail (n > 0 && n <= motion->n);
   frame_cb (self, n);
+  emit_cue (self, ast_cue_find_gain (motion->steps[n - 1].points, motion->steps[n - 1].is_own));
 }
 
 void

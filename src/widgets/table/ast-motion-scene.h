@@ -53,7 +53,8 @@ AstSparkler *ast_motion_scene_get_sparkler (AstMotionScene *self);
 /* Shows what waits. */
 void ast_motion_scene_play (AstMotionScene *self);
 
-/* Shows that the first `n` of the final scores have been counted. */
+/* Shows that none of the final scores, or the first `n`, have been counted, and sounds the `n`th.
+ */
 void ast_motion_scene_begin_count (AstMotionScene *self, const AstScores *scores);
 void ast_motion_scene_count (AstMotionScene *self, int n);
 

@@ -26,7 +26,7 @@ struct _AstResultScene {
 
 G_DEFINE_FINAL_TYPE (AstResultScene, ast_result_scene, G_TYPE_OBJECT)
 
-enum { CUE, PLAYED, N_SIGNALS };
+enum { PLAYED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -37,7 +37,6 @@ realm_activated_cb (AstResultScene *self, int tile, int realm)
   if (!ast_result_view_is_playing (self->view))
     return;
   ast_motion_scene_count (self->motion, ast_result_view_get_line (self->view));
-  g_signal_emit (self, signals[CUE], 0, AST_CUE_GAIN);
 }
 
 static void
@@ -79,8 +78,6 @@ static void
 ast_result_scene_class_init (AstResultSceneClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_result_scene_dispose;
-  signals[CUE] = g_signal_new ("cue", AST_TYPE_RESULT_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_INT);
   signals[PLAYED] = g_signal_new ("played", AST_TYPE_RESULT_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
 }

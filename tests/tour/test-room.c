@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* In the language of the environment no text is cut off, with large text in a narrow window. */
+/* In the language of the environment no text is cut off, with large text in a narrow window, and
+ * with “low” as an argument, none with usual text on a small screen that lies on its side. */
 
 #include "ast-language.h"
 #include "tour-room.h"
@@ -43,6 +44,7 @@ test_all (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  gboolean low = argc > 1 && g_str_equal (argv[1], "low");
   Tour *tour;
   int status;
 
@@ -50,8 +52,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   /* Not fatal: the warning that no service shows notifications here. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
-  tour = tour_begin (360, 640);
-  tour_scale_text (scale);
+  tour = low ? tour_begin (640, 360) : tour_begin (360, 640);
+  tour_scale_text (low ? 1 : scale);
   tour->brief = TRUE;
   g_test_add_data_func ("/room/all", tour, test_all);
   status = g_test_run ();

@@ -111,6 +111,19 @@ judge_width (Tour *self, Judge *judge)
     judge->complain ("too wide", find_widest (window), width, judge->data);
 }
 
+static void
+judge_height (Tour *self, Judge *judge)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  g_autofree char *height = NULL;
+  int minimum;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, self->width, &minimum, NULL, NULL, NULL);
+  height = g_strdup_printf ("%d", minimum);
+  if (g_str_equal (G_OBJECT_TYPE_NAME (window), "AstWindow") && minimum > self->height)
+    judge->complain ("too high", window, height, judge->data);
+}
+
 void
 tour_judge_room (Tour *self, TourComplaint complain, gpointer data)
 {
@@ -118,4 +131,5 @@ tour_judge_room (Tour *self, TourComplaint complain, gpointer data)
 
   tour_look_at_all (GTK_WIDGET (self->window), judge_label, &judge);
   judge_width (self, &judge);
+  judge_height (self, &judge);
 }

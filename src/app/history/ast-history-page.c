@@ -17,7 +17,7 @@
 #include "ast-width-bin.h"
 
 /* In pixels: the width of the turns beside the board, and their height below it. */
-enum { SIDE = 340, LOW = 190 };
+enum { SIDE = 340, NARROW_SIDE = 230, LOW = 190 };
 
 struct _AstHistoryPage {
   AdwBin parent_instance;
@@ -243,13 +243,15 @@ turn_chosen_cb (AstHistoryPage *self, int turn)
 static void
 arrange (AstHistoryPage *self)
 {
-  gboolean wide = !ast_width_bin_get_narrow (self->bin);
+  gboolean wide = !ast_width_bin_get_narrow (self->bin), low = ast_width_bin_get_low (self->bin);
+  gboolean beside = wide || low;
+  int side = wide ? SIDE : NARROW_SIDE;
   gboolean race = gtk_toggle_button_get_active (self->race_button);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  adw_clamp_set_maximum_size (self->side, wide ? SIDE : G_MAXINT16);
-  gtk_widget_set_size_request (GTK_WIDGET (self->side), wide ? SIDE : -1, wide ? -1 : LOW);
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  adw_clamp_set_maximum_size (self->side, beside ? side : G_MAXINT16);
+  gtk_widget_set_size_request (GTK_WIDGET (self->side), beside ? side : -1, beside ? -1 : LOW);
   gtk_widget_set_visible (GTK_WIDGET (self->race), race);
   gtk_widget_set_visible (GTK_WIDGET (self->story), wide || !race);
 }

@@ -160,6 +160,19 @@ put_hand (Room *room)
     room->bottom = hand.y;
 }
 
+/* Above a hand on a low table, or beside it where there is no room above. */
+static void
+move_off_hand (const Room *room, AstPanel *buttons)
+{
+  const AstPanel *hand = &room->at[PART_HAND];
+
+  buttons->y = MIN (buttons->y, hand->y - room->gap - buttons->height);
+  if (buttons->y >= room->top)
+    return;
+  buttons->x = hand->x - room->gap - buttons->width;
+  buttons->y = room->height - room->gap - buttons->height;
+}
+
 /* On a narrow table just above the hand below the board. */
 static void
 put_buttons (Room *room)
@@ -174,7 +187,7 @@ put_buttons (Room *room)
   buttons.y = self->narrow && !self->low ? room->bottom - room->gap - buttons.height
                                          : room->top + room->gap;
   if (self->low && is_shown (self, PART_HAND))
-    buttons.y = MIN (buttons.y, room->at[PART_HAND].y - room->gap - buttons.height);
+    move_off_hand (room, &buttons);
   put (room, PART_BUTTONS, buttons);
   room->right = MIN (room->right, self->narrow && !self->low ? room->width : buttons.x);
 }

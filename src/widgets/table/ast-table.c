@@ -198,7 +198,7 @@ ast_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
   AstTable *self = AST_TABLE (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  *minimum = across ? 330 : 260; /* As much as the bin asks for at most. */
+  *minimum = across ? 330 : 210; /* As much as the bin asks for at most. */
   if (across && self->header != NULL) {
     int least;
 

@@ -219,6 +219,58 @@ test_no_leaks (void)
   ast_match_undo (match);
 }
 
+static GtkAdjustment *
+find_scrolling (GtkWidget *moves)
+{
+  GtkWidget *scrolled = find_widget (moves, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
+static gboolean
+is_at_end (GtkAdjustment *scrolling)
+{
+  double bottom = gtk_adjustment_get_value (scrolling) + gtk_adjustment_get_page_size (scrolling);
+
+  return gtk_adjustment_get_value (scrolling) > 0
+         && bottom > gtk_adjustment_get_upper (scrolling) - 1;
+}
+
+static void
+wait_for_end (GtkAdjustment *scrolling)
+{
+  while (!is_at_end (scrolling))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A list of moves shows the newest ones of another match, even if it has the focus or was hidden
+ * when it got the match. */
+static void
+test_newest (void)
+{
+  g_autoptr (AstMatch) match = play (),
+                       other = sample_match (&(Sample){ .n_players = 2, .seed = 3 });
+  GtkWidget *window = adw_window_new (), *stack = gtk_stack_new (), *moves = ast_log_view_new ();
+  GtkAdjustment *scrolling = find_scrolling (moves);
+
+  sample_play (other, 40);
+  gtk_widget_set_size_request (stack, 250, 300);
+  gtk_stack_add_named (GTK_STACK (stack), gtk_label_new (NULL), "other");
+  gtk_stack_add_named (GTK_STACK (stack), moves, "moves");
+  adw_window_set_content (ADW_WINDOW (window), stack);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_log_view_set_match (AST_LOG_VIEW (moves), match);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), "moves");
+  wait_for_end (scrolling);
+  gtk_adjustment_set_value (scrolling, 0);
+  gtk_widget_grab_focus (find_widget (moves, GTK_TYPE_LIST_VIEW));
+  ast_log_view_set_match (AST_LOG_VIEW (moves), other);
+  wait_for_end (scrolling);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -233,5 +285,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/result/focus", test_focus);
   g_test_add_func ("/widgets/result/moves", test_moves);
   g_test_add_func ("/widgets/result/no-leaks", test_no_leaks);
+  g_test_add_func ("/moves/newest", test_newest);
   return g_test_run ();
 }

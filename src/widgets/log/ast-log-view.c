@@ -56,18 +56,19 @@ grown_cb (AstLogView *self)
     self->scrolling = g_idle_add (scroll_to_latest_cb, self);
 }
 
-/* Scrolls to the latest line, unless the list has the pointer or the focus. */
-static void
-follow (AstLogView *self)
+/* Whether somebody may be reading other lines than the latest. */
+static gboolean
+is_read (AstLogView *self)
 {
-  self->follows = !gtk_event_controller_motion_contains_pointer (self->motion)
-                  && !gtk_event_controller_focus_contains_focus (self->focus);
+  return gtk_event_controller_motion_contains_pointer (self->motion)
+         || gtk_event_controller_focus_contains_focus (self->focus);
 }
 
+/* Scrolls to the latest line once there is room for it, if the list `follows` it. */
 static void
-notify_latest (AstLogView *self)
+notify_latest (AstLogView *self, gboolean follows)
 {
-  follow (self);
+  self->follows = follows;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LATEST]);
 }
 
@@ -164,7 +165,7 @@ applied_cb (AstLogView *self, AstMatchEvent *event)
   ast_log_entry_append (moves, ast_match_get_seats (self->match), &event->decided, &event->action,
                         &event->scores, &event->after);
   if (moves == self->moves)
-    notify_latest (self);
+    notify_latest (self, !is_read (self));
 }
 
 static void
@@ -174,7 +175,7 @@ rewound_cb (AstLogView *self)
   g_list_store_remove_all (self->held);
   if (self->match != NULL)
     ast_log_entry_append_all (self->moves, self->match);
-  notify_latest (self);
+  notify_latest (self, TRUE);
 }
 
 static void
@@ -327,5 +328,5 @@ ast_log_view_release_held (AstLogView *self)
     g_list_store_append (self->moves, move);
   }
   g_list_store_remove_all (self->held);
-  notify_latest (self);
+  notify_latest (self, !is_read (self));
 }

@@ -182,6 +182,8 @@ repair (AstArchive *self, GError **error)
 {
   AstSalvageReport saved = { 0 };
 
+  /* Of a damaged log there is a copy already, as the file was before it was opened. */
+  self->report.damaged_copy = g_steal_pointer (&self->report.log_copy);
   self->report.was_missing = ast_files_get_length (self->path) <= 0;
   if (!ast_repair (self->path, self->collection, &self->report.damaged_copy, &saved, error))
     return FALSE;

@@ -78,9 +78,11 @@ keep_aside (const char *path, char **kept, GError **error)
     ast_files_delete (log_copy, NULL);
     return FALSE;
   }
-  if (ast_files_get_length (path) <= 0) /* There is at most a log to keep. */
+  if (ast_files_get_length (path) <= 0 && ast_files_get_length (log) <= 0)
     return TRUE;
-  if (!ast_files_copy (path, copy, error)) {
+  /* Beside a log there is always a file: only so is it found again. */
+  if (ast_files_get_length (path) > 0 ? !ast_files_copy (path, copy, error)
+                                      : !ast_files_touch (copy, error)) {
     ast_files_delete (copy, NULL);
     ast_files_delete (log_copy, NULL);
     return FALSE;
@@ -121,6 +123,14 @@ make_anew (const char *path, AstDeckCollection *collection, AstSalvageReport *re
          && ast_repair_replace (path, draft, error) && ast_repair_unmark (path, error);
 }
 
+static gboolean
+is_still_there (const char *path, const char *copy)
+{
+  if (ast_files_get_length (path) <= 0)
+    return ast_files_get_length (copy) == 0;
+  return ast_files_are_equal (path, copy);
+}
+
 /* The damaged file is still in its place, so its copy is of no use. An incomplete draft would only
  * fill the disk. */
 static void
@@ -133,7 +143,7 @@ give_up (const char *path, const char *copy)
   delete_beside (draft, "-journal", NULL);
   ast_files_delete (draft, NULL);
   /* The next start completes the replacement. */
-  if (copy == NULL || ast_files_get_length (ready) >= 0 || !ast_files_are_equal (path, copy))
+  if (copy == NULL || ast_files_get_length (ready) >= 0 || !is_still_there (path, copy))
     return;
   delete_beside (copy, "-wal", NULL);
   ast_files_delete (copy, NULL);
@@ -145,13 +155,14 @@ ast_repair (const char *path, AstDeckCollection *collection, char **kept, AstSal
 {
   g_autofree char *copy = NULL;
 
-  if (!keep_aside (path, &copy, error))
+  if (*kept == NULL && !keep_aside (path, &copy, error))
     return FALSE;
   if (!make_anew (path, collection, report, error)) {
     give_up (path, copy);
     return FALSE;
   }
-  *kept = g_steal_pointer (&copy);
+  if (*kept == NULL)
+    *kept = g_steal_pointer (&copy);
   prune_kept (path);
   return TRUE;
 }

@@ -13,14 +13,14 @@ gboolean ast_repair_unmark (const char *path, GError **error);
 
 /* Keeps a copy of the database and its log as "asterism-damaged-TIME.db" beside it, of which the
  * last AST_BACKUPS_KEPT stay. No connection may be open. `kept` receives its path, to be freed with
- * g_free (); NULL if there is no file, or an empty one. */
+ * g_free (); NULL if there is neither. Beside a log alone the copy is an empty file. */
 gboolean ast_repair_keep (const char *path, char **kept, GError **error);
 
 /* Keeps the damaged file as "asterism-damaged-TIME.db" beside it, and replaces it by a new database
  * with all that can be read of it, and with the games of the latest copies that are missing or
  * shorter in it. No connection may be open. An interruption at any moment loses nothing. `kept`
- * receives the path of the damaged file, to be freed with g_free (); NULL if there was no file, or
- * an empty one. */
+ * is NULL, and receives the path of the damaged file, to be freed with g_free (); or what
+ * ast_repair_keep () has kept of it just now, and no other copy is made. */
 gboolean ast_repair (const char *path, AstDeckCollection *collection, char **kept,
                      AstSalvageReport *report, GError **error);
 

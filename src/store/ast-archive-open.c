@@ -21,7 +21,7 @@
 #include "ast-repair-check.h"
 #include "ast-repair.h"
 
-/* A smaller file is checked each time: that takes a few milliseconds. */
+/* A smaller file of the newest version is checked each time: that takes a few milliseconds. */
 enum { ALWAYS_CHECKED_BYTES = 4 << 20 };
 
 static gboolean
@@ -155,13 +155,29 @@ bring_up_to_date (AstArchive *self, GError **error)
   return ast_migrations_run (self->db, version, newest, error);
 }
 
+/* Sets whether the file is checked: a migration of a damaged one could fail at every start. */
+static gboolean
+find_due (AstArchive *self, gboolean marked, gboolean *due, GError **error)
+{
+  gint64 version;
+
+  if (!ast_db_get_int (self->db, &version, 0, error, "PRAGMA user_version", ""))
+    return FALSE;
+  *due = !self->report.read_only
+         && (marked || version < ast_migrations_get_newest ()
+             || ast_files_get_length (self->path) <= ALWAYS_CHECKED_BYTES);
+  return TRUE;
+}
+
 static gboolean
 check_when_due (AstArchive *self, GError **error)
 {
   gboolean marked = ast_repair_is_marked (self->path);
+  gboolean due;
 
-  if (self->report.read_only
-      || (!marked && ast_files_get_length (self->path) > ALWAYS_CHECKED_BYTES))
+  if (!find_due (self, marked, &due, error))
+    return FALSE;
+  if (!due)
     return TRUE;
   return ast_repair_check (self->db, marked ? self->collection : NULL, error)
          && (!marked || ast_repair_unmark (self->path, error));

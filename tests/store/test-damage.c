@@ -109,6 +109,18 @@ test_odd_positions (Fixture *self, gconstpointer data)
   assert_mended (self, "UPDATE action SET position = 50 WHERE game = 1 AND n = 20", 20);
 }
 
+/* Actions of a game that is not there are no actions of any. */
+static void
+test_orphans (Fixture *self, gconstpointer data)
+{
+  change (self, "PRAGMA foreign_keys = OFF; DELETE FROM game WHERE id = 1");
+  g_assert_true (ast_archive_open (self->archive, NULL));
+  g_assert_nonnull (self->archive->report.damaged_copy);
+  assert_length (self, 2, self->finished->actions->len);
+  g_assert_true (ast_archive_open (self->archive, NULL));
+  g_assert_null (self->archive->report.damaged_copy);
+}
+
 /* The rows of one table are there twice, without the key that kept them unique. */
 static void
 test_twice (Fixture *self, gconstpointer data)
@@ -322,6 +334,74 @@ test_damaged_log (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_lost, >, 30);
 }
 
+/* How many damaged databases are in the directory; each log belongs to one. */
+static guint
+count_kept (const char *directory)
+{
+  g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
+  const char *name;
+  guint n_kept = 0, n_logs = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    if (!g_str_has_prefix (name, "asterism-damaged-"))
+      continue;
+    n_kept += g_str_has_suffix (name, ".db");
+    n_logs += g_str_has_suffix (name, ".db-wal");
+  }
+  g_assert_cmpuint (n_logs, <=, n_kept);
+  return n_kept;
+}
+
+/* Both the file and its log are damaged: they are kept once, and told of once. */
+static void
+test_damaged_with_log (Fixture *self, gconstpointer data)
+{
+  char *directory = make_directory ();
+  g_autofree char *path = g_build_filename (directory, "asterism.db", NULL);
+  g_autofree char *log_path = g_strconcat (path, "-wal", NULL);
+  g_autofree char *file = NULL, *log = NULL, *kept = NULL;
+  gsize n_file, n_log;
+  g_autoptr (AstArchive) archive = NULL;
+
+  make_killed (&file, &n_file, &log, &n_log);
+  file[0] ^= 0x10;
+  log[n_log / 2] ^= 0x10;
+  g_assert_true (g_file_set_contents (path, file, n_file, NULL));
+  g_assert_true (g_file_set_contents (log_path, log, n_log, NULL));
+  archive = open_archive (directory);
+  g_assert_cmpuint (count_kept (directory), ==, 1);
+  g_assert_null (archive->report.log_copy);
+  g_assert_nonnull (archive->report.damaged_copy);
+  g_assert_true (g_file_get_contents (archive->report.damaged_copy, &kept, &n_file, NULL));
+  g_assert_cmpmem (kept, n_file, file, n_file);
+  g_clear_pointer (&archive, ast_archive_free);
+  remove_directory (directory);
+}
+
+/* Of a database there is nothing but its damaged log, again and again. */
+static void
+test_lone_log (Fixture *self, gconstpointer data)
+{
+  char *directory = make_directory ();
+  g_autofree char *path = g_build_filename (directory, "asterism.db", NULL);
+  g_autofree char *log_path = g_strconcat (path, "-wal", NULL);
+  g_autofree char *file = NULL, *log = NULL;
+  gsize n_file, n_log;
+
+  make_killed (&file, &n_file, &log, &n_log);
+  log[n_log / 2] ^= 0x10;
+  for (guint i = 0; i < AST_BACKUPS_KEPT + 2; i++) {
+    g_autoptr (AstArchive) archive = NULL;
+
+    g_unlink (path);
+    g_assert_true (g_file_set_contents (log_path, log, n_log, NULL));
+    archive = open_archive (directory);
+    g_assert_nonnull (archive->report.log_copy);
+    g_assert_cmpuint (count_kept (directory), ==, MIN (i + 1, AST_BACKUPS_KEPT));
+  }
+  remove_directory (directory);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -333,12 +413,15 @@ main (int argc, char *argv[])
     { "/store/damage/unreadable-action", test_unreadable_action },
     { "/store/damage/odd-numbers", test_odd_numbers },
     { "/store/damage/odd-positions", test_odd_positions },
+    { "/store/damage/orphans", test_orphans },
     { "/store/damage/twice", test_twice },
     { "/store/damage/unplayable-among-others", test_unplayable_among_others },
     { "/store/damage/no-copies", test_no_copies },
     { "/store/damage/no-names-of-copies", test_no_names_of_copies },
     { "/store/damage/not-begun", test_not_begun },
     { "/store/damage/log", test_damaged_log },
+    { "/store/damage/with-log", test_damaged_with_log },
+    { "/store/damage/lone-log", test_lone_log },
     { "/store/damage/no-date", test_no_date },
   };
 

@@ -234,6 +234,33 @@ test_orphans (void)
   remove_directory (directory);
 }
 
+/* An older database that had such rows before, and is too large to be checked at every start, is
+ * repaired. */
+static void
+test_old_orphans (void)
+{
+  char *directory = make_directory_of (1);
+  g_autofree char *path = g_build_filename (directory, "asterism.db", NULL);
+  g_autoptr (AstArchive) archive = NULL;
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, NULL);
+  g_autoptr (GPtrArray) found = NULL;
+  guint n;
+
+  g_assert_true (ast_db_exec (db,
+                              "PRAGMA foreign_keys = OFF; DELETE FROM game WHERE id = 1;"
+                              "CREATE TABLE ballast AS SELECT zeroblob (5000000)",
+                              NULL));
+  g_clear_pointer (&db, ast_db_close);
+  archive = open_archive (directory);
+  g_assert_nonnull (archive->report.damaged_copy);
+  g_assert_cmpint (count_rows (archive->db, "game"), ==, 2);
+  found = ast_archive_list (archive, &(AstListQuery){ .search = "BJORN ada" }, &n, NULL);
+  g_assert_cmpuint (n, ==, 1);
+  assert_like_new (archive);
+  g_clear_pointer (&archive, ast_archive_free);
+  remove_directory (directory);
+}
+
 /* There is a fixture of every version, so that none is forgotten. */
 static void
 test_fixtures (void)
@@ -253,6 +280,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/migrations/fixtures", test_fixtures);
   g_test_add_func ("/store/migrations/rebuild", test_rebuild);
   g_test_add_func ("/store/migrations/orphans", test_orphans);
+  g_test_add_func ("/store/migrations/old-orphans", test_old_orphans);
   for (guint version = 1; version <= ast_migrations_get_newest (); version++) {
     g_autofree char *path = g_strdup_printf ("/store/migrations/version-%u", version);
 

@@ -265,8 +265,8 @@ typedef struct {
   gpointer data;
 } TablesChange;
 
-static gboolean
-check_foreign_keys (AstDb *self, GError **error)
+gboolean
+ast_db_check_foreign_keys (AstDb *self, GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (self, "PRAGMA foreign_key_check", "");
 
@@ -283,7 +283,7 @@ change_and_check (gpointer data, GError **error)
 {
   TablesChange *self = data;
 
-  return self->change (self->data, error) && check_foreign_keys (self->db, error);
+  return self->change (self->data, error) && ast_db_check_foreign_keys (self->db, error);
 }
 
 /* Within a transaction this PRAGMA does nothing. */

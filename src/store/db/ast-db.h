@@ -63,6 +63,9 @@ gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError *
  * Afterwards they are enforced as before. */
 gboolean ast_db_change_tables (AstDb *self, AstDbChange change, gpointer data, GError **error);
 
+/* AST_STORE_ERROR_CONSTRAINT if a row refers to nothing. */
+gboolean ast_db_check_foreign_keys (AstDb *self, GError **error);
+
 /* Between these two calls all queries see the same state, whatever other connections write. Inside
  * a change that is so anyway. A change cannot begin between them. */
 gboolean ast_db_begin_reading (AstDb *self, GError **error);

@@ -65,6 +65,23 @@ check_games (AstDb *db, AstDeckCollection *collection, GError **error)
   return ast_query_end (query, error);
 }
 
+/* In tables that do not fit together SQLite cannot look for them: another part of the check tells
+ * whether those can be used. */
+static gboolean
+check_references (AstDb *db, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (ast_db_check_foreign_keys (db, &trouble)
+      || (sqlite3_errcode (ast_db_get_handle (db)) & 0xff) == SQLITE_ERROR)
+    return TRUE;
+  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT))
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, trouble->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
 gboolean
 ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error)
 {
@@ -76,7 +93,7 @@ ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error)
                          ast_query_text (query, 0));
     return FALSE;
   }
-  return ast_query_end (query, error)
+  return ast_query_end (query, error) && check_references (db, error)
          && ast_db_get_int (db, &has_games, 0, error,
                             "SELECT count (*) FROM sqlite_schema WHERE name = 'game'", "")
          && (!has_games || check_games (db, collection, error));

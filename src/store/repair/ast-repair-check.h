@@ -7,7 +7,7 @@
 #include "ast-db.h"
 #include "ast-deck-collection.h"
 
-/* Checks the open database: by SQLite's own check, and whether an action is missing or unreadable;
+/* Checks the open database: by SQLite's own checks, and whether an action is missing or unreadable;
  * if `collection` is not NULL, also whether an action breaks the rules. FALSE and
  * AST_STORE_ERROR_DAMAGED if something is wrong. */
 gboolean ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error);

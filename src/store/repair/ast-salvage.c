@@ -235,16 +235,18 @@ renumber (gpointer data, GError **error)
                      "");
 }
 
-static guint
-find_version (const char *path)
+/* What a game of the first version does not have, as the second migration makes it. */
+static gboolean
+complete_old (gpointer data, GError **error)
 {
-  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_READ_ONLY, NULL);
-  gint64 version = 0;
+  Salvage *self = data;
 
-  if (db != NULL)
-    ast_db_get_int (db, &version, 0, NULL, "PRAGMA user_version", "");
-  return version >= 1 && version <= ast_migrations_get_newest () ? version
-                                                                 : ast_migrations_get_newest ();
+  return ast_db_exec (self->db,
+                      "UPDATE player SET key = ast_key (name) WHERE key = '';"
+                      "UPDATE game SET search = ast_fold (ifnull ("
+                      " (SELECT group_concat (name, ' ') FROM player WHERE game = game.id), ''))"
+                      " WHERE search = ''",
+                      error);
 }
 
 static gboolean
@@ -264,6 +266,7 @@ fill_draft (Salvage *self, const char *path, GError **error)
       return FALSE;
   }
   if (!ast_db_change (self->db, renumber, self, error)
+      || !ast_db_change (self->db, complete_old, self, error)
       || !ast_db_get_int (self->db, &n_games, 0, error, "SELECT count (*) FROM game", ""))
     return FALSE;
   self->report->n_games = n_games;
@@ -284,6 +287,6 @@ ast_salvage (const char *path, const char *draft, AstDeckCollection *collection,
   };
 
   return db != NULL && ast_db_exec (db, "PRAGMA foreign_keys = ON", error)
-         && ast_migrations_run (db, 0, find_version (path), error)
+         && ast_migrations_run (db, 0, ast_migrations_get_newest (), error)
          && fill_draft (&self, path, error);
 }

@@ -305,16 +305,21 @@ put_tiles (Room *room)
   put (room, PART_TILES, move_to_corner (room, tiles, TRUE, FALSE));
 }
 
+/* Above the hand, where few tiles lie, unless advice or the tiles to come are there. */
 static void
 put_realm (Room *room)
 {
+  AstTableLayout *self = room->layout;
   AstPanel card;
 
-  if (!is_shown (room->layout, PART_REALM))
+  if (!is_shown (self, PART_REALM))
     return;
   card = measure_card (room, PART_REALM, room->width - room->left - 2 * room->gap,
                        room->height - room->top - 2 * room->gap, FALSE);
-  put (room, PART_REALM, move_to_corner (room, card, FALSE, FALSE));
+  if (is_shown (self, PART_TILES) || measure_width (self->parts[PART_ADVICE], room->width) > 0
+      || !move_above_hand (room, &card))
+    card = move_to_corner (room, card, FALSE, FALSE);
+  put (room, PART_REALM, card);
 }
 
 /* Beside the realm, where there is more room, and beside the buttons; on a narrow table below it.

@@ -102,6 +102,47 @@ test_lines (Library *self, gconstpointer data)
                "“games.jsonl, line 2” cannot be opened. Turn 4 breaks rule L1: "));
 }
 
+/* One record whose first line ends where a record might. */
+static void
+test_odd_lines (Library *self, gconstpointer data)
+{
+  g_autofree char *good = library_find_record ("x8.asterism");
+  g_autofree char *text = read_line (good);
+  g_autofree char *path = g_build_filename (self->folder, "odd.asterism", NULL);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) report = NULL;
+  char *space = strstr (text, "}, ") + 2;
+
+  space[-1] = '\n';
+  space[0] = ',';
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  report = library_import (self, paths);
+  g_assert_cmpuint (report->n_new, ==, 1);
+  g_assert_cmpuint (report->refusals->len, ==, 0);
+}
+
+/* A file that is too long is refused as a whole, and not cut. */
+static void
+test_too_long (Library *self, gconstpointer data)
+{
+  g_autofree char *good = library_find_record ("x8.asterism");
+  g_autofree char *line = read_line (good);
+  g_autofree char *path = g_build_filename (self->folder, "long.jsonl", NULL);
+  g_autofree char *refused = NULL;
+  g_autoptr (GString) text = g_string_new (line);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) report = NULL;
+
+  while (text->len <= 32 << 20)
+    g_string_append (text, "\n                                                              ");
+  g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
+  report = library_import (self, paths);
+  refused = ast_import_text_refused (report);
+  g_assert_cmpuint (report->n_new, ==, 0);
+  g_assert_cmpstr (refused, ==,
+                   "“long.jsonl” cannot be opened. It breaks the format: larger than 4 MiB.");
+}
+
 /* A store that cannot be reached refuses correct records, too. */
 static void
 test_unreachable (Library *self, gconstpointer data)
@@ -267,6 +308,9 @@ main (int argc, char *argv[])
   signal (SIGXFSZ, SIG_IGN);
   g_test_add ("/app/exchange/import", Library, NULL, library_open, test_import, library_close);
   g_test_add ("/app/exchange/lines", Library, NULL, library_open, test_lines, library_close);
+  g_test_add ("/app/exchange/odd-lines", Library, NULL, library_open, test_odd_lines,
+              library_close);
+  g_test_add ("/app/exchange/too-long", Library, NULL, library_open, test_too_long, library_close);
   g_test_add ("/app/exchange/unreachable", Library, NULL, library_open, test_unreachable,
               library_close);
   g_test_add ("/app/exchange/many-refusals", Library, NULL, library_open, test_many_refusals,

@@ -11,7 +11,7 @@
 /* A record has at most this many bytes. One more is read, to see that a file is too long. */
 enum { MAX_RECORD = 4 * 1024 * 1024 };
 
-/* And a file of several records. Of a longer one the last record is cut and refused. */
+/* And a file of several records this many. A longer one is refused as a record of that length. */
 enum { MAX_RECORDS = 32 * 1024 * 1024 };
 
 struct _AstLibrary {
@@ -359,16 +359,18 @@ read_all_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *c
   const ReadRequest *request = data;
   GError *error = NULL;
   g_autoptr (GFileInputStream) stream = g_file_read (request->file, cancellable, &error);
-  g_autofree char *text = g_malloc (MAX_RECORDS + 1);
+  g_autofree char *text = g_malloc (MAX_RECORDS + 2); /* A byte too many, and a 0. */
   gsize length = 0;
 
-  if (stream != NULL
-      && g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORDS, &length, cancellable,
-                                  &error))
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORDS + 1, &length,
+                                   cancellable, &error)
+      || (length > MAX_RECORDS
+          && ast_record_read (request->collection, text, length, &error) == NULL))
+    g_task_return_error (task, error);
+  else
     g_task_return_pointer (task, ast_reading_read_all (request->collection, text, length),
                            (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
 }
 
 static void

@@ -13,6 +13,12 @@ ast_reading_free (AstReading *self)
   g_free (self);
 }
 
+static GPtrArray *
+new_list (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ast_reading_free);
+}
+
 static void
 add (GPtrArray *readings, AstDeckCollection *collection, guint line, const char *text, gsize length)
 {
@@ -33,8 +39,8 @@ is_blank (const char *text, gsize length)
   return TRUE;
 }
 
-/* Whether the first line is a record, and more follows: in one record, its beginning has a line
- * that does not end it. */
+/* Whether the first line looks like a record, and more follows: in one record, its beginning has as
+ * a rule a line that does not end it. */
 static gboolean
 has_lines (const char *text, gsize length)
 {
@@ -48,16 +54,12 @@ has_lines (const char *text, gsize length)
   return *text == '{' && *last == '}';
 }
 
-GPtrArray *
-ast_reading_read_all (AstDeckCollection *collection, const char *text, gsize length)
+static GPtrArray *
+read_lines (AstDeckCollection *collection, const char *text, gsize length)
 {
-  GPtrArray *readings = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_reading_free);
+  GPtrArray *readings = new_list ();
   const char *end = text + length;
 
-  if (!has_lines (text, length)) {
-    add (readings, collection, 0, text, length);
-    return readings;
-  }
   for (guint line = 1; text < end; line++) {
     const char *stop = memchr (text, '\n', (gsize) (end - text));
     gsize n = (gsize) ((stop != NULL ? stop : end) - text);
@@ -67,4 +69,31 @@ ast_reading_read_all (AstDeckCollection *collection, const char *text, gsize len
     text += stop != NULL ? n + 1 : n;
   }
   return readings;
+}
+
+static gboolean
+has_record (const GPtrArray *readings)
+{
+  for (guint i = 0; i < readings->len; i++) {
+    if (((const AstReading *) readings->pdata[i])->record != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+GPtrArray *
+ast_reading_read_all (AstDeckCollection *collection, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) whole = new_list ();
+  g_autoptr (GPtrArray) lines = NULL;
+
+  if (has_lines (text, length)) {
+    lines = read_lines (collection, text, length);
+    if (has_record (lines))
+      return g_steal_pointer (&lines);
+  }
+  add (whole, collection, 0, text, length);
+  if (lines == NULL || has_record (whole))
+    return g_steal_pointer (&whole);
+  return g_steal_pointer (&lines);
 }

@@ -131,6 +131,22 @@ test_several_people (Fixture *self, gconstpointer data)
   g_assert_false (is_advised (self));
 }
 
+/* A game that is started without the advice in view leaves it for later. */
+static void
+test_unseen (Fixture *self, gconstpointer data)
+{
+  AstNewGamePage *page;
+
+  g_assert_true (is_advised (self));
+  page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  ast_plan_add_seat (ast_new_game_page_get_plan (page), AST_KIND_PERSON);
+  g_assert_false (is_advised (self));
+  activate (self, "start");
+  page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  ast_plan_remove_seat (ast_new_game_page_get_plan (page), 2);
+  g_assert_true (is_advised (self));
+}
+
 static void
 test_start (Fixture *self, gconstpointer data)
 {
@@ -155,6 +171,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add ("/app/planner/advice", Fixture, NULL, set_up, test_advice, tear_down);
   g_test_add ("/app/planner/several-people", Fixture, NULL, set_up, test_several_people, tear_down);
+  g_test_add ("/app/planner/unseen", Fixture, NULL, set_up, test_unseen, tear_down);
   g_test_add ("/app/planner/start", Fixture, NULL, set_up, test_start, tear_down);
   return g_test_run ();
 }

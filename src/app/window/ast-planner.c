@@ -50,20 +50,29 @@ names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     ast_new_game_page_set_names (ensure_page (self), (const char *const *) names);
 }
 
+static void
+withdraw_advice (AstPlanner *self)
+{
+  g_clear_pointer (&self->advice, g_free);
+  ast_new_game_page_set_advice (ensure_page (self), NULL, AST_KIND_PERSON, AST_KIND_PERSON);
+}
+
 /* The same advice is given until a game has been started with it in view, and not again. */
 static void
 advise (AstPlanner *self, const AstLevelAdvice *advice)
 {
   g_autofree char *told = g_settings_get_string (self->settings, "level-advice");
+  g_autofree char *news = NULL;
   g_autofree char *text = NULL;
 
-  g_clear_pointer (&self->advice, g_free);
   if (advice->to != NULL)
-    self->advice = g_strdup_printf ("%s>%s", advice->from, advice->to);
-  if (self->advice == NULL || g_str_equal (told, self->advice)) {
-    ast_new_game_page_set_advice (ensure_page (self), NULL, AST_KIND_PERSON, AST_KIND_PERSON);
+    news = g_strdup_printf ("%s>%s", advice->from, advice->to);
+  if (news == NULL || g_str_equal (told, news)) {
+    withdraw_advice (self);
     return;
   }
+  g_free (self->advice);
+  self->advice = g_steal_pointer (&news);
   text = ast_level_advice_phrase (advice);
   ast_new_game_page_set_advice (ensure_page (self), text, ast_kind_find (advice->from),
                                 ast_kind_find (advice->to));
@@ -77,8 +86,12 @@ career_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) career = ast_store_list_career_finish (AST_STORE (store), result, NULL);
   AstLevelAdvice advice;
 
-  if (career == NULL || self->navigator == NULL)
+  if (self->navigator == NULL)
     return;
+  if (career == NULL) {
+    withdraw_advice (self);
+    return;
+  }
   advice = ast_level_advice_find (career);
   advise (self, &advice);
 }
@@ -96,7 +109,7 @@ ask_for_advice (AstPlanner *self)
                                  AST_LEVEL_ADVICE_GAMES, NULL, career_listed_cb,
                                  g_object_ref (self));
   else
-    ast_new_game_page_set_advice (ensure_page (self), NULL, AST_KIND_PERSON, AST_KIND_PERSON);
+    withdraw_advice (self);
 }
 
 static void

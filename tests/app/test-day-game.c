@@ -5,6 +5,7 @@
 
 #include "ast-day-game.h"
 
+#include "ast-store-library.h"
 #include "ast-table-page.h"
 #include "ast-welcome-page.h"
 #include "frame.h"
@@ -135,6 +136,25 @@ test_result (Fixture *self, gconstpointer data)
   g_assert_cmpint (play (self), ==, number);
 }
 
+/* A double click begins one game. */
+static void
+test_twice (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  AstStore *store = ast_library_get_store (self->library.library);
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "day", NULL);
+  play (self);
+  library_wait (&self->library);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  library_wait (&self->library);
+  ast_store_list_async (store, &(AstListQuery){ .days = TRUE }, NULL, library_answered_cb, &answer);
+  games = ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
+  g_assert_cmpuint (games->len, ==, 1);
+}
+
 /* A record is announced beside the result of the game that set it. */
 static void
 test_honours (Fixture *self, gconstpointer data)
@@ -174,6 +194,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add ("/app/day-game/play", Fixture, "x7", set_up, test_play, tear_down);
   g_test_add ("/app/day-game/result", Fixture, "x7", set_up, test_result, tear_down);
+  g_test_add ("/app/day-game/twice", Fixture, "x7", set_up, test_twice, tear_down);
   g_test_add ("/app/day-game/honours", Fixture, "x7", set_up, test_honours, tear_down);
   g_test_add ("/app/day-game/first-start", Fixture, NULL, set_up, test_first_start, tear_down);
   return g_test_run ();

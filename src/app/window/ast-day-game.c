@@ -15,6 +15,7 @@ struct _AstDayGame {
   GSettings *settings;
   AstAnnouncer *announcer;
   AstCurrentGame *game;
+  GCancellable *asked; /* The question before the game is played; NULL: none is open. */
 
   /* Borrowed, weak: NULL after the window has been closed */
   AstNavigator *navigator;
@@ -23,11 +24,11 @@ struct _AstDayGame {
 G_DEFINE_FINAL_TYPE (AstDayGame, ast_day_game, G_TYPE_OBJECT)
 
 static void
-look_up (AstDayGame *self, GAsyncReadyCallback callback)
+look_up (AstDayGame *self, GCancellable *cancellable, GAsyncReadyCallback callback)
 {
   g_autofree char *set_up = g_settings_get_string (self->settings, "set-up");
 
-  ast_today_find_async (ast_library_get_store (self->library), set_up, NULL, callback,
+  ast_today_find_async (ast_library_get_store (self->library), set_up, cancellable, callback,
                         g_object_ref (self));
 }
 
@@ -48,7 +49,7 @@ shown_cb (AstDayGame *self)
 {
   if (self->navigator != NULL && ast_library_is_ready (self->library)
       && ast_navigator_get_shown (self->navigator) == AST_TYPE_WELCOME_PAGE)
-    look_up (self, found_cb);
+    look_up (self, NULL, found_cb);
 }
 
 static void
@@ -72,17 +73,32 @@ found_to_play_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstToday) today = ast_today_find_finish (AST_STORE (store), result, &error);
   g_autofree char *text = error != NULL ? ast_trouble_text_failed (error) : NULL;
 
-  if (today == NULL && ast_trouble_text_needed (error))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return; /* Another question may be open. */
+  g_clear_object (&self->asked);
+  if (today != NULL || ast_trouble_text_needed (error))
     ast_announcer_report (self->announcer, "day", NULL, text);
-  else if (today != NULL && self->navigator != NULL)
+  if (today != NULL && self->navigator != NULL)
     play (self, today);
+}
+
+/* Another game is wanted meanwhile. */
+static void
+forget_question (AstDayGame *self)
+{
+  g_cancellable_cancel (self->asked);
+  g_clear_object (&self->asked);
 }
 
 /* The date may have changed since the page was shown. */
 static void
 play_day (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  look_up (user_data, found_to_play_cb);
+  AstDayGame *self = user_data;
+
+  forget_question (self);
+  self->asked = g_cancellable_new ();
+  look_up (self, self->asked, found_to_play_cb);
 }
 
 static void
@@ -90,6 +106,7 @@ ast_day_game_dispose (GObject *object)
 {
   AstDayGame *self = AST_DAY_GAME (object);
 
+  forget_question (self);
   g_clear_weak_pointer (&self->navigator);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
@@ -123,6 +140,8 @@ ast_day_game_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *librar
   self->game = g_object_ref (game);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (navigator, "notify::shown", G_CALLBACK (shown_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (navigator, "notify::shown", G_CALLBACK (forget_question), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "notify::ready", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);

@@ -8,7 +8,8 @@
 #define ENTRY_COLUMNS                                                                             \
   "id, record, title, created, changed, finished, deleted IS NOT NULL, position, turns, turn_of," \
   " teams, equipment, seed,"                                                                      \
-  " (SELECT group_concat (deck, char (10)) FROM game_deck WHERE game = game.id)"
+  " (SELECT group_concat (deck, char (10)) FROM game_deck WHERE game = game.id),"                 \
+  " no_undo, unplaceable = 'discard'"
 
 static AstGameEntry *
 read_entry (AstQuery *row)
@@ -29,6 +30,8 @@ read_entry (AstQuery *row)
   entry->equipment = ast_query_int (row, 11);
   entry->seed = g_strdup (ast_query_nullable_text (row, 12));
   entry->decks = g_strsplit (ast_query_text (row, 13), "\n", -1);
+  entry->no_undo = ast_query_int (row, 14);
+  entry->discards = ast_query_int (row, 15);
   return entry;
 }
 

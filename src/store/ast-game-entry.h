@@ -39,6 +39,8 @@ struct _AstGameEntry {
   guint n_turns;   /* Tiles laid, without the starting tile. */
   guint turn_of;   /* Player whose turn it is. */
   gboolean teams, equipment;
+  gboolean no_undo;  /* No turn is taken back. */
+  gboolean discards; /* L3: a tile that fits nowhere leaves the game. */
   guint n_players;
   AstGameEntryPlayer players[AST_MAX_PLAYERS]; /* In turn order. */
 };

@@ -43,6 +43,8 @@ make_entry (const GDate *date, gint64 id, gboolean finished)
   entry->seed = g_strdup (record->seed);
   entry->decks = g_strdupv ((char **) ast_deck_set_get_refs (record->decks));
   entry->equipment = record->setup.equipment;
+  entry->no_undo = record->no_undo;
+  entry->discards = record->setup.unplaceable == AST_DISCARD;
   entry->n_players = record->setup.n_players;
   for (guint i = 0; i < entry->n_players; i++) {
     entry->players[i].colour = record->setup.colours[i];
@@ -179,6 +181,17 @@ test_other_game (void)
   entry->players[0].colour = AST_GREEN;
   g_assert_false (ast_day_read (entry, &read));
   entry->players[0].colour = AST_RED;
+  entry->no_undo = FALSE;
+  g_assert_false (ast_day_read (entry, &read));
+  entry->no_undo = TRUE;
+  entry->discards = FALSE;
+  g_assert_false (ast_day_read (entry, &read));
+  entry->discards = TRUE;
+  g_free (entry->decks[0]);
+  entry->decks[0] = g_strdup ("basement:1");
+  g_assert_false (ast_day_read (entry, &read));
+  g_free (entry->decks[0]);
+  entry->decks[0] = g_strdup ("base:2");
   g_assert_true (ast_day_read (entry, &read));
 }
 

@@ -62,6 +62,26 @@ read_seed (const char *seed, GDate *date)
   return TRUE;
 }
 
+/* Whether the deck `id` is in play, in whatever revision was the newest one. */
+static gboolean
+has_deck (const AstGameEntry *entry, const char *id)
+{
+  for (int i = 0; entry->decks[i] != NULL; i++) {
+    if (g_str_has_prefix (entry->decks[i], id) && entry->decks[i][strlen (id)] == ':')
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+has_decks_of (const AstGameEntry *entry, const GDate *date)
+{
+  guint n_decks = ast_day_has_expansion (date) ? 2 : 1;
+
+  return g_strv_length (entry->decks) == n_decks && has_deck (entry, "base")
+         && (n_decks == 1 || has_deck (entry, "expansion-1"));
+}
+
 gboolean
 ast_day_read (const AstGameEntry *entry, GDate *date)
 {
@@ -69,8 +89,8 @@ ast_day_read (const AstGameEntry *entry, GDate *date)
 
   return read_seed (entry->seed, date) && entry->n_players == 2 && !entry->equipment
          && !entry->players[0].computer && entry->players[0].colour == AST_RED
-         && entry->players[1].computer && entry->players[1].colour == AST_BLACK
-         && g_strv_length (entry->decks) == (ast_day_has_expansion (date) ? 2 : 1);
+         && entry->players[1].computer && entry->players[1].colour == AST_BLACK && entry->no_undo
+         && entry->discards && has_decks_of (entry, date);
 }
 
 /* Whether the game `entry` tells more of its day than `other` (may be NULL), which was played

@@ -8,6 +8,7 @@
 
 #include "ast-log-view.h"
 #include "ast-log-entry.h"
+#include "ast-remaining-tiles.h"
 #include "ast-table.h"
 #include "ast-textures.h"
 #include "ast-widgets.h"
@@ -70,6 +71,62 @@ test_covered (void)
     g_assert_cmpfloat (down, >, 0);
     g_assert_cmpfloat (down * gtk_widget_get_height (board), <,
                        gtk_widget_get_height (board) - COVERED);
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+has_tooltip (GtkWidget *board, int x, int y)
+{
+  g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  double across, down;
+  gboolean shown;
+
+  ast_board_view_locate (AST_BOARD_VIEW (board), x, y, &across, &down);
+  g_signal_emit_by_name (board, "query-tooltip", (int) (across * gtk_widget_get_width (board)),
+                         (int) (down * gtk_widget_get_height (board)), FALSE, tooltip, &shown);
+  return shown;
+}
+
+static gboolean
+is_dead (const AstGame *game, int x, int y)
+{
+  AstFit dead[AST_MAX_PLACES];
+  int n = ast_dead_places (game, dead);
+
+  while (n > 0 && (dead[n - 1].x != x || dead[n - 1].y != y))
+    n--;
+  return n > 0;
+}
+
+/* The mark of a dead place is explained, and only that. */
+static void
+test_dead_places (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+  const AstGame *game = ast_match_get_game (match);
+  int n_dead = 0;
+
+  sample_play (match, 60);
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
+  adw_window_set_content (ADW_WINDOW (window), board);
+  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (board) < 600)
+    g_main_context_iteration (NULL, TRUE);
+  for (int x = -20; x <= 20; x++) {
+    for (int y = -20; y <= 20; y++) {
+      g_assert_cmpint (has_tooltip (board, x, y), ==, is_dead (game, x, y));
+      n_dead += is_dead (game, x, y);
+    }
+  }
+  g_assert_cmpint (n_dead, >, 0);
+  ast_board_view_set_dead_shown (AST_BOARD_VIEW (board), FALSE);
+  for (int x = -20; x <= 20; x++) {
+    for (int y = -20; y <= 20; y++)
+      g_assert_false (has_tooltip (board, x, y));
   }
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -332,6 +389,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/board-view/focus", test_focus);
   g_test_add_func ("/board-view/covered", test_covered);
+  g_test_add_func ("/board-view/dead-places", test_dead_places);
   g_test_add_func ("/board-view/quiet-line", test_quiet_line);
   g_test_add_data_func ("/board-view/grabbed/after-a-glide", GINT_TO_POINTER (10), test_grabbed);
   g_test_add_data_func ("/board-view/grabbed/in-a-glide", GINT_TO_POINTER (3), test_grabbed);

@@ -103,12 +103,38 @@ draw_moving_tiles (const AstBoardScene *self, const AstBoardCanvas *canvas, cons
   }
 }
 
+/* The places that are marked as dead; none unless they are shown. */
+static int
+list_dead_places (const AstBoardScene *self, AstFit *dead)
+{
+  const AstGame *game = self->draft != NULL ? ast_draft_get_game (self->draft) : self->game;
+
+  if (game == NULL || !self->dead_shown || game->phase == AST_OVER)
+    return 0;
+  return ast_dead_places (game, dead);
+}
+
+gboolean
+ast_board_scene_has_dead_place (const AstBoardScene *self, const AstViewport *port, double left,
+                                double top)
+{
+  AstFit dead[AST_MAX_PLACES];
+  int n = list_dead_places (self, dead);
+  double x, y;
+
+  ast_viewport_to_board (port, left, top, &x, &y);
+  for (int i = 0; i < n; i++) {
+    if (dead[i].x == (int) floor (x) && dead[i].y == (int) floor (y))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 draw_dead_places (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
-  const AstGame *game = self->draft != NULL ? ast_draft_get_game (self->draft) : self->game;
   AstFit dead[AST_MAX_PLACES];
-  int n = game->phase == AST_OVER ? 0 : ast_dead_places (game, dead);
+  int n = list_dead_places (self, dead);
 
   for (int i = 0; i < n; i++)
     ast_board_canvas_draw_dead_place (canvas, dead[i].x, dead[i].y);
@@ -367,8 +393,7 @@ draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
 {
   if (self->since != NULL)
     draw_since (self, canvas, game);
-  if (self->dead_shown)
-    draw_dead_places (self, canvas);
+  draw_dead_places (self, canvas);
   if (self->draft != NULL && self->fits_shown)
     draw_fits (self, canvas);
   if (self->draft != NULL && self->ghost->shown)

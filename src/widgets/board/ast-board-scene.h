@@ -38,6 +38,10 @@ const AstGame *ast_board_scene_get_shown (const AstBoardScene *self);
 AstSpot ast_board_scene_find_realm (const AstBoardScene *self, const AstViewport *port, double left,
                                     double top);
 
+/* Whether a place that is marked as dead is at a point of the widget. */
+gboolean ast_board_scene_has_dead_place (const AstBoardScene *self, const AstViewport *port,
+                                         double left, double top);
+
 void ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas);
 
 /* Requests the textures that the canvas needs, without lights. */

@@ -254,6 +254,15 @@ ast_board_view_finalize (GObject *object)
   G_OBJECT_CLASS (ast_board_view_parent_class)->finalize (object);
 }
 
+static gboolean
+ast_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tip)
+{
+  AstBoardView *self = AST_BOARD_VIEW (widget);
+
+  gtk_tooltip_set_text (tip, _ ("No tile that is left fits here"));
+  return !by_keys && ast_board_scene_has_dead_place (&self->scene, self->port, x, y);
+}
+
 static void
 ast_board_view_class_init (AstBoardViewClass *klass)
 {
@@ -266,6 +275,7 @@ ast_board_view_class_init (AstBoardViewClass *klass)
   widget_class->grab_focus = ast_board_view_grab_focus;
   widget_class->measure = ast_board_view_measure;
   widget_class->size_allocate = ast_board_view_size_allocate;
+  widget_class->query_tooltip = ast_board_view_query_tooltip;
   widget_class->snapshot = ast_board_view_snapshot;
 
   signals[INSPECTED] = g_signal_new ("inspected", AST_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -317,6 +327,7 @@ ast_board_view_init (AstBoardView *self)
   ast_style_follow_theme (widget);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
 }

@@ -8,6 +8,8 @@ frame_open (Frame *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  /* A stack that is destroyed in the middle of a transition leaks what it has drawn. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   self->window = GTK_WINDOW (g_object_new (GTK_TYPE_APPLICATION_WINDOW, NULL));
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   self->banner = g_object_new (AST_TYPE_BANNER, NULL);

@@ -27,6 +27,9 @@ static const Kind kinds[] = {
 
 enum { GAMES = 30 / (SLOWNESS < 5 ? 1 : 5) };
 
+/* The error allowed, by that of equal chances: a few games say less. */
+static const double limit = GAMES < 30 ? 1.0 : 0.9;
+
 static void
 start_game (AstGame *game, const Kind *kind)
 {
@@ -147,9 +150,9 @@ test_borne_out (gconstpointer data)
   g_test_message ("%s: %d positions, mean square %.3f, equal chances %.3f; spent: %d, %.3f",
                   kind->name, sums.n, sums.squares / sums.n, sums.even / sums.n, sums.n_spent,
                   sums.spent / sums.n_spent);
-  g_assert_cmpfloat (sums.squares, <, 0.9 * sums.even);
+  g_assert_cmpfloat (sums.squares, <, limit * sums.even);
   g_assert_cmpint (sums.n_spent, >, sums.n / 20);
-  g_assert_cmpfloat (sums.spent / sums.n_spent, <, 0.9 * sums.even / sums.n);
+  g_assert_cmpfloat (sums.spent / sums.n_spent, <, limit * sums.even / sums.n);
 }
 
 /* The mean over the tiles that may be drawn. */

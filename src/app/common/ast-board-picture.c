@@ -23,6 +23,7 @@ struct _AstBoardPicture {
   gboolean fill;
   gboolean places;
   int lit_tile, lit_realm;
+  double margin;            /* In tiles. */
   gboolean asked;           /* A record, or none, has been set. */
   int width, height, scale; /* Of the picture that was painted or is being painted. */
   AstTheme theme;
@@ -47,6 +48,7 @@ typedef struct {
   gboolean fill;
   gboolean places;
   int lit_tile, lit_realm;
+  double margin;
   AstBoardLook look; /* Result: how the board was painted. */
   AstTheme theme;
 } PaintRequest;
@@ -75,7 +77,6 @@ static void
 paint_board (cairo_t *cr, PaintRequest *request)
 {
   enum { LARGEST = 112 };
-  const double margin = 0.5;
   g_autofree AstGame *game = g_new (AstGame, 1);
   double width = request->width, height = request->height;
   AstBoardLook look;
@@ -84,8 +85,9 @@ paint_board (cairo_t *cr, PaintRequest *request)
   ast_record_replay (request->record, game, &n_played);
   if (n_played < 0)
     return;
-  look = request->fill ? look_fill (game, width, height)
-                       : ast_board_look_fit (game, request->places, width, height, margin, LARGEST);
+  look = request->fill
+             ? look_fill (game, width, height)
+             : ast_board_look_fit (game, request->places, width, height, request->margin, LARGEST);
   look.theme = request->theme;
   look.lit_tile = request->lit_tile;
   look.lit_realm = request->lit_realm;
@@ -178,6 +180,7 @@ paint (AstBoardPicture *self)
                              .places = self->places,
                              .lit_tile = self->lit_tile,
                              .lit_realm = self->lit_realm,
+                             .margin = self->margin,
                              .record = self->record ? ast_record_copy (self->record) : NULL };
   g_cancellable_cancel (self->painting);
   g_clear_object (&self->painting);
@@ -338,6 +341,7 @@ ast_board_picture_init (AstBoardPicture *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ast_style_follow_theme (GTK_WIDGET (self));
   self->lit_tile = self->lit_realm = -1;
+  self->margin = 0.5;
   self->points = g_array_new (FALSE, FALSE, sizeof (AstBoardPoints));
 }
 
@@ -420,4 +424,11 @@ ast_board_picture_set_tile (AstBoardPicture *self, int tile)
 {
   g_return_if_fail (AST_IS_BOARD_PICTURE (self));
   self->tile = tile;
+}
+
+void
+ast_board_picture_set_margin (AstBoardPicture *self, double margin)
+{
+  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
+  self->margin = margin;
 }

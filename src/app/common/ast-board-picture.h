@@ -52,4 +52,8 @@ void ast_board_picture_set_points (AstBoardPicture *self, const AstBoardPoints *
  * most `tile` pixels and half a tile of space around all that is shown; 0: for none. */
 void ast_board_picture_set_tile (AstBoardPicture *self, int tile);
 
+/* Leaves at least `margin` tiles of space around the board in the records to come, unless it fills
+ * the picture. Half a tile if this is not called. */
+void ast_board_picture_set_margin (AstBoardPicture *self, double margin);
+
 G_END_DECLS

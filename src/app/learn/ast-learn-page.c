@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-diagram.h"
 #include "ast-lessons.h"
 #include "ast-link-row.h"
 #include "ast-rulebook.h"
@@ -14,18 +15,69 @@ struct _AstLearnPage {
 
   /* Owned */
   GSettings *settings;
-  GPtrArray *found; /* Rows of the results; borrowed from their group. */
-  GPtrArray *ticks; /* By lesson; borrowed from its row. */
+  GPtrArray *found;  /* Rows of the results; borrowed from their group. */
+  GPtrArray *ticks;  /* By lesson; borrowed from its row. */
+  GPtrArray *boards; /* AstBoardPicture by lesson; borrowed from its row. */
+
+  /* State */
+  guint n_loaded; /* Boards that have been read. */
+  guint loading;  /* Idle source that reads the next one. */
 
   /* Template */
   GtkEditable *search;
   AdwPreferencesGroup *lessons;
+  GtkLabel *progress;
   AdwPreferencesGroup *chapters;
   AdwPreferencesGroup *results;
   GtkWidget *nothing;
 };
 
 G_DEFINE_FINAL_TYPE (AstLearnPage, ast_learn_page, ADW_TYPE_BIN)
+
+static GtkWidget *
+make_board (void)
+{
+  enum { WIDTH = 96, HEIGHT = 60, SPACE = 6 };
+  GtkWidget *board =
+      g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                    "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_set_size_request (board, WIDTH, HEIGHT);
+  gtk_widget_set_margin_top (board, SPACE);
+  gtk_widget_set_margin_bottom (board, SPACE);
+  ast_board_picture_set_margin (AST_BOARD_PICTURE (board), 0.15);
+  return board;
+}
+
+/* Reads the board on which the next lesson begins; its picture is painted by a thread. */
+static gboolean
+load_board_cb (gpointer user_data)
+{
+  AstLearnPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDiagram) diagram =
+      ast_diagram_load (ast_lessons_get (self->n_loaded)->steps[0].diagram, &error);
+
+  if (diagram != NULL)
+    ast_board_picture_set_record (g_ptr_array_index (self->boards, self->n_loaded),
+                                  diagram->record);
+  else
+    g_critical ("%s", error->message);
+  if (++self->n_loaded < self->boards->len)
+    return G_SOURCE_CONTINUE;
+  self->loading = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ast_learn_page_map (GtkWidget *widget)
+{
+  AstLearnPage *self = AST_LEARN_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ast_learn_page_parent_class)->map (widget);
+  if (self->loading == 0 && self->n_loaded < self->boards->len)
+    self->loading = g_idle_add (load_board_cb, self);
+}
 
 static void
 add_lesson (AstLearnPage *self, guint i)
@@ -34,12 +86,15 @@ add_lesson (AstLearnPage *self, guint i)
   GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
   GtkWidget *row = ast_link_row_new (_ (lesson->title), _ (lesson->summary), "win.lesson",
                                      g_variant_new_uint32 (i));
+  GtkWidget *board = make_board ();
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: A lesson that has been played. */
                                   C_ ("lesson", "Done"), -1);
   gtk_widget_set_tooltip_text (tick, C_ ("lesson", "Done"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), board);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), tick);
+  g_ptr_array_add (self->boards, board);
   g_ptr_array_add (self->ticks, tick);
   adw_preferences_group_add (self->lessons, row);
 }
@@ -93,10 +148,17 @@ static void
 progress_changed_cb (AstLearnPage *self)
 {
   g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
+  g_autofree char *progress = NULL;
+  guint n_done = 0;
 
-  for (guint i = 0; i < self->ticks->len; i++)
-    gtk_widget_set_visible (g_ptr_array_index (self->ticks, i),
-                            g_strv_contains ((const char *const *) done, ast_lessons_get (i)->id));
+  for (guint i = 0; i < self->ticks->len; i++) {
+    gboolean is_done = g_strv_contains ((const char *const *) done, ast_lessons_get (i)->id);
+
+    gtk_widget_set_visible (g_ptr_array_index (self->ticks, i), is_done);
+    n_done += is_done;
+  }
+  progress = g_strdup_printf (_ ("%u of %u"), n_done, self->ticks->len);
+  gtk_label_set_label (self->progress, progress);
 }
 
 static void
@@ -104,9 +166,11 @@ ast_learn_page_dispose (GObject *object)
 {
   AstLearnPage *self = AST_LEARN_PAGE (object);
 
+  g_clear_handle_id (&self->loading, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->found, g_ptr_array_unref);
   g_clear_pointer (&self->ticks, g_ptr_array_unref);
+  g_clear_pointer (&self->boards, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_learn_page_parent_class)->dispose (object);
 }
 
@@ -116,11 +180,13 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_learn_page_dispose;
+  widget_class->map = ast_learn_page_map;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-learn-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, search);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, lessons);
+  gtk_widget_class_bind_template_child (widget_class, AstLearnPage, progress);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, results);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, nothing);
@@ -133,6 +199,7 @@ ast_learn_page_init (AstLearnPage *self)
 {
   self->found = g_ptr_array_new ();
   self->ticks = g_ptr_array_new ();
+  self->boards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < ast_lessons_get_n (); i++)
     add_lesson (self, i);

@@ -13,12 +13,13 @@ G_DECLARE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST, LEARN_PAGE, AdwBin)
 /**
  * AstLearnPage:
  *
- * The lessons, the chapters of the rulebook, and a search in it.
+ * The lessons, each with a small picture of the board on which it begins, the chapters of the
+ * rulebook, and a search in it. The boards are read once the page is shown for the first time.
  *
  * Rows activate `win.lesson` (u: which) and `win.rule` (s: the paragraph's id).
  */
 
-/* Shows which lessons `settings` remember as played. To be called once. */
+/* Shows which and how many lessons `settings` remember as played. To be called once. */
 void ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings);
 
 /* Shows all lessons and chapters again. */

@@ -18,7 +18,8 @@ struct _AstBoardButtons {
 
   /* State */
   AstBoardGhost ghost;
-  gboolean has_laid; /* The first of several fast clicks has laid the tile. */
+  gboolean is_carried; /* The ghost, from the hand. */
+  gboolean has_laid;   /* The first of several fast clicks has laid the tile. */
 };
 
 G_DEFINE_FINAL_TYPE (AstBoardButtons, ast_board_buttons, G_TYPE_OBJECT)
@@ -93,7 +94,8 @@ update_ghost (AstBoardButtons *self)
   AstFit place;
   gboolean any = self->draft != NULL && ast_board_buttons_get_hovered_place (self, &place);
 
-  ast_board_ghost_point (&self->ghost, self->draft, any ? &place : NULL);
+  if (!self->is_carried)
+    ast_board_ghost_point (&self->ghost, self->draft, any ? &place : NULL);
 }
 
 static void
@@ -240,6 +242,8 @@ ast_board_buttons_set_draft (AstBoardButtons *self, AstDraft *draft)
 {
   if (!g_set_object (&self->draft, draft))
     return;
+  self->is_carried = FALSE;
+  self->ghost = (AstBoardGhost){ 0 };
   remove_places (self);
   if (draft != NULL)
     add_places (self);
@@ -343,6 +347,22 @@ const AstBoardGhost *
 ast_board_buttons_get_ghost (AstBoardButtons *self)
 {
   return &self->ghost;
+}
+
+gboolean
+ast_board_buttons_carry (AstBoardButtons *self, const AstViewport *port, const graphene_point_t *at,
+                         AstFit *place)
+{
+  double x, y;
+
+  self->is_carried = at != NULL && self->draft != NULL;
+  self->ghost = (AstBoardGhost){ 0 };
+  if (!self->is_carried) {
+    update_ghost (self);
+    return FALSE;
+  }
+  ast_viewport_to_board (port, at->x, at->y, &x, &y);
+  return ast_board_ghost_carry (&self->ghost, self->draft, x, y, place);
 }
 
 gboolean

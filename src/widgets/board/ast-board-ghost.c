@@ -3,6 +3,8 @@
 
 #include "ast-board-ghost.h"
 
+#include <math.h>
+
 static gboolean
 is_at (const AstBoardGhost *self, int x, int y)
 {
@@ -12,6 +14,7 @@ is_at (const AstBoardGhost *self, int x, int y)
 void
 ast_board_ghost_point (AstBoardGhost *self, AstDraft *draft, const AstFit *place)
 {
+  self->dx = self->dy = 0;
   self->shown = place != NULL
                 && !(ast_draft_is_put (draft) && ast_draft_get_x (draft) == place->x
                      && ast_draft_get_y (draft) == place->y);
@@ -21,6 +24,48 @@ ast_board_ghost_point (AstBoardGhost *self, AstDraft *draft, const AstFit *place
   self->y = place->y;
   self->rotation =
       ast_draft_find_rotation (draft, self->x, self->y, ast_draft_get_rotation (draft), 1);
+}
+
+/* From x, y to the nearest edge of the place, in tiles; 0 inside. */
+static double
+measure_distance (const AstFit *place, double x, double y)
+{
+  return hypot (fmax (fabs (x - place->x - 0.5) - 0.5, 0),
+                fmax (fabs (y - place->y - 0.5) - 0.5, 0));
+}
+
+static gboolean
+find_landing (AstDraft *draft, double x, double y, AstFit *place)
+{
+  AstFit fits[AST_MAX_PLACES];
+  int n = ast_draft_list_places (draft, fits);
+  double nearest = G_MAXDOUBLE;
+
+  for (int i = 0; i < n; i++) {
+    double distance = measure_distance (&fits[i], x, y);
+
+    if (distance <= 0.5 && distance < nearest) {
+      nearest = distance;
+      *place = fits[i];
+    }
+  }
+  return nearest <= 0.5;
+}
+
+gboolean
+ast_board_ghost_carry (AstBoardGhost *self, AstDraft *draft, double x, double y, AstFit *place)
+{
+  if (find_landing (draft, x, y, place)) {
+    ast_board_ghost_point (self, draft, place);
+    return TRUE;
+  }
+  self->shown = TRUE;
+  self->x = (int) floor (x);
+  self->y = (int) floor (y);
+  self->dx = x - self->x - 0.5;
+  self->dy = y - self->y - 0.5;
+  self->rotation = ast_draft_get_rotation (draft);
+  return FALSE;
 }
 
 gboolean

@@ -188,8 +188,13 @@ draw_ghost (const AstBoardScene *self, const AstBoardCanvas *canvas)
   AstTile tile = {
     .x = self->ghost->x, .y = self->ghost->y, .kind = game->hand, .rotation = self->ghost->rotation
   };
+  graphene_point_t shift = GRAPHENE_POINT_INIT (round (self->ghost->dx * canvas->port->tile),
+                                                round (self->ghost->dy * canvas->port->tile));
 
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, &shift);
   ast_board_canvas_draw_ghost (canvas, game->set, &tile);
+  gtk_snapshot_restore (canvas->snapshot);
 }
 
 /* The set of a tile's realms that belong to the whole realm `root`. */

@@ -584,6 +584,14 @@ ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place)
 }
 
 gboolean
+ast_board_view_carry (AstBoardView *self, const graphene_point_t *at, AstFit *place)
+{
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return ast_board_buttons_carry (self->buttons, self->port, at, place);
+}
+
+gboolean
 ast_board_view_is_settled (AstBoardView *self)
 {
   g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);

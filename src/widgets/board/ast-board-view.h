@@ -42,6 +42,10 @@ void ast_board_view_set_draft (AstBoardView *self, AstDraft *draft);
 /* Returns the place of the draft that has the focus in `place`, or FALSE. */
 gboolean ast_board_view_get_focused_place (AstBoardView *self, AstFit *place);
 
+/* Shows the drafted tile carried at a point of the view, NULL: no longer. Returns the place where
+ * it would land in `place`, or FALSE. */
+gboolean ast_board_view_carry (AstBoardView *self, const graphene_point_t *at, AstFit *place);
+
 /* Returns the place of the draft that the pointer is on in `place`, or FALSE. */
 gboolean ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place);
 

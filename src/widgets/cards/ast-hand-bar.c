@@ -391,6 +391,13 @@ ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers)
     draft_changed_cb (self);
 }
 
+GtkWidget *
+ast_hand_bar_get_tile (AstHandBar *self)
+{
+  g_return_val_if_fail (AST_IS_HAND_BAR (self), NULL);
+  return GTK_WIDGET (self->tile);
+}
+
 void
 ast_hand_bar_set_form (AstHandBar *self, AstHandForm form)
 {

@@ -56,6 +56,9 @@ void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);
 /* What the button says. */
 const char *ast_hand_bar_get_finish (AstHandBar *self);
 
+/* The picture of the tile. Transfer none. */
+GtkWidget *ast_hand_bar_get_tile (AstHandBar *self);
+
 void ast_hand_bar_set_form (AstHandBar *self, AstHandForm form);
 
 G_END_DECLS

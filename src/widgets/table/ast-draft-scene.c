@@ -3,12 +3,15 @@
 
 #include "ast-draft-scene.h"
 
+#include "ast-hand-drag.h"
+
 struct _AstDraftScene {
   GObject parent_instance;
 
   /* Owned */
   AstTablePanels *panels;
   AstHints *hints;
+  AstHandDrag *drag;
   AstDraft *draft; /* While a person puts a turn together. */
 
   /* Borrowed */
@@ -89,6 +92,7 @@ ast_draft_scene_dispose (GObject *object)
 
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->drag);
   g_clear_object (&self->draft);
   g_clear_object (&self->panels);
   g_clear_object (&self->hints);
@@ -121,6 +125,7 @@ ast_draft_scene_new (AstBoardView *board, AstHandBar *hand, AstTableLayout *layo
   self->layout = layout;
   self->panels = g_object_ref (panels);
   self->hints = g_object_ref (hints);
+  self->drag = ast_hand_drag_new (ast_hand_bar_get_tile (hand), board);
   return self;
 }
 
@@ -137,6 +142,7 @@ ast_draft_scene_set_draft (AstDraftScene *self, AstDraft *draft)
   if (draft != NULL)
     g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
   ast_hints_drop (self->hints);
+  ast_hand_drag_set_draft (self->drag, draft);
   show_draft (self);
   ast_hand_bar_set_draft (self->hand, draft);
   ast_table_panels_set_draft (self->panels, draft);

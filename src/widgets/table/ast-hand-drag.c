@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-hand-drag.h"
+
+struct _AstHandDrag {
+  GObject parent_instance;
+
+  /* Owned */
+  AstDraft *draft;          /* Or NULL. */
+  GtkEventController *keys; /* Of the window, while the tile is dragged; else NULL. */
+
+  /* Borrowed */
+  GtkWidget *tile;
+  AstBoardView *board;
+  GtkGesture *gesture; /* Of the tile. */
+
+  /* State */
+  graphene_point_t start, at; /* Where it began, and is; in the tile's coordinates. */
+  gboolean is_dragged;
+  gboolean has_place; /* Where it would land. */
+  AstFit place;
+};
+
+G_DEFINE_FINAL_TYPE (AstHandDrag, ast_hand_drag, G_TYPE_OBJECT)
+
+/* How much of the tile is left in the hand meanwhile. */
+static const double faded = 0.35;
+
+/* Whether the pointer is on the board, and not on what lies over it. */
+static gboolean
+is_on_board (AstHandDrag *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->tile)), *below;
+  graphene_point_t at;
+
+  if (root == NULL || !gtk_widget_compute_point (self->tile, root, &self->at, &at))
+    return FALSE;
+  below = gtk_widget_pick (root, at.x, at.y, GTK_PICK_DEFAULT);
+  return below != NULL
+         && (below == GTK_WIDGET (self->board)
+             || gtk_widget_is_ancestor (below, GTK_WIDGET (self->board)));
+}
+
+static void
+follow (AstHandDrag *self)
+{
+  graphene_point_t at;
+  gboolean shown =
+      self->is_dragged && is_on_board (self)
+      && gtk_widget_compute_point (self->tile, GTK_WIDGET (self->board), &self->at, &at);
+
+  self->has_place = ast_board_view_carry (self->board, shown ? &at : NULL, &self->place);
+}
+
+static void
+stop (AstHandDrag *self)
+{
+  GtkWidget *window;
+
+  if (!self->is_dragged)
+    return;
+  self->is_dragged = FALSE;
+  follow (self);
+  gtk_widget_set_opacity (self->tile, 1);
+  window = gtk_event_controller_get_widget (self->keys);
+  if (window != NULL)
+    gtk_widget_remove_controller (window, self->keys);
+  g_clear_object (&self->keys);
+}
+
+static void
+cancel (AstHandDrag *self)
+{
+  if (!self->is_dragged)
+    return;
+  stop (self);
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->gesture));
+}
+
+static gboolean
+key_pressed_cb (AstHandDrag *self, guint key)
+{
+  if (key != GDK_KEY_Escape)
+    return FALSE;
+  cancel (self);
+  return TRUE;
+}
+
+static void
+start (AstHandDrag *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (self->tile));
+
+  self->is_dragged = TRUE;
+  gtk_gesture_set_state (self->gesture, GTK_EVENT_SEQUENCE_CLAIMED); /* It is no click. */
+  gtk_widget_set_opacity (self->tile, faded);
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, g_object_ref (self->keys));
+}
+
+static void
+begun_cb (AstHandDrag *self, double x, double y)
+{
+  self->start = GRAPHENE_POINT_INIT (x, y);
+}
+
+static void
+moved_cb (AstHandDrag *self, double dx, double dy)
+{
+  if (self->draft == NULL)
+    return;
+  self->at = GRAPHENE_POINT_INIT (self->start.x + dx, self->start.y + dy);
+  if (!self->is_dragged
+      && !gtk_drag_check_threshold (self->tile, self->start.x, self->start.y, self->at.x,
+                                    self->at.y))
+    return;
+  if (!self->is_dragged)
+    start (self);
+  follow (self);
+}
+
+static gboolean
+is_drafted_at (AstDraft *draft, const AstFit *place)
+{
+  return ast_draft_is_put (draft) && ast_draft_get_x (draft) == place->x
+         && ast_draft_get_y (draft) == place->y;
+}
+
+static void
+ended_cb (AstHandDrag *self, double dx, double dy)
+{
+  gboolean has_place;
+
+  if (!self->is_dragged)
+    return;
+  moved_cb (self, dx, dy);
+  has_place = self->has_place && !is_drafted_at (self->draft, &self->place);
+  stop (self);
+  if (has_place)
+    ast_draft_lay_turned (self->draft, self->place.x, self->place.y,
+                          ast_draft_get_rotation (self->draft));
+}
+
+static void
+draft_changed_cb (AstHandDrag *self)
+{
+  if (self->is_dragged)
+    follow (self);
+}
+
+static void
+ast_hand_drag_dispose (GObject *object)
+{
+  ast_hand_drag_set_draft (AST_HAND_DRAG (object), NULL);
+  G_OBJECT_CLASS (ast_hand_drag_parent_class)->dispose (object);
+}
+
+static void
+ast_hand_drag_class_init (AstHandDragClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_hand_drag_dispose;
+}
+
+static void
+ast_hand_drag_init (AstHandDrag *self)
+{
+}
+
+AstHandDrag *
+ast_hand_drag_new (GtkWidget *tile, AstBoardView *board)
+{
+  AstHandDrag *self = g_object_new (AST_TYPE_HAND_DRAG, NULL);
+
+  self->tile = tile;
+  self->board = board;
+  self->gesture = gtk_gesture_drag_new ();
+  g_signal_connect_object (self->gesture, "drag-begin", G_CALLBACK (begun_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gesture, "drag-update", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gesture, "drag-end", G_CALLBACK (ended_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gesture, "cancel", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (self->gesture));
+  return self;
+}
+
+void
+ast_hand_drag_set_draft (AstHandDrag *self, AstDraft *draft)
+{
+  g_return_if_fail (AST_IS_HAND_DRAG (self));
+
+  if (self->draft == draft)
+    return;
+  cancel (self);
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
+  g_set_object (&self->draft, draft);
+  /* After the board, which hides the tile when the draft changes. */
+  if (draft != NULL)
+    g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}

@@ -42,9 +42,6 @@ enum { INSPECTED, PLACE_HOVERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Bytes of textures: at least, and the most that are kept beside what a frame needs. */
-static const gsize least_bytes = 12 << 20, most_bytes = 64 << 20;
-
 static const AstSpot no_realm = { AST_NONE, AST_NONE };
 
 const AstGame *
@@ -114,23 +111,13 @@ draft_changed_cb (AstBoardView *self)
   show_draft (self);
 }
 
-/* Six pictures of the view: two for the ground and the tiles, the others for lights, the next zoom
- * levels and what is around. Three if the view is so large that six would be too much. */
-static gsize
-find_byte_budget (AstBoardView *self, int width, int height)
-{
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  gsize picture = (gsize) width * height * scale * scale * 4;
-
-  return CLAMP (6 * picture, least_bytes, MAX (most_bytes, 3 * picture));
-}
-
 static void
 ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AstBoardView *self = AST_BOARD_VIEW (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
 
-  ast_textures_set_byte_budget (self->textures, find_byte_budget (self, width, height));
+  ast_textures_set_view (self->textures, width * scale, height * scale);
   ast_camera_allocate (self->camera, width, height);
   ast_board_buttons_allocate (self->buttons, self->port, self->stands);
 }

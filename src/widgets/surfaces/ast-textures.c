@@ -422,6 +422,20 @@ ast_textures_set_byte_budget (AstTextures *self, gsize bytes)
   self->byte_budget = bytes;
 }
 
+/* Bytes of textures: at least, and the most that are kept beside what a frame needs. */
+static const gsize least_bytes = 12 << 20, most_bytes = 64 << 20;
+
+/* Six pictures of the view: two for the ground and the tiles, the others for lights, the next zoom
+ * levels and what is around. Three if the view is so large that six would be too much. */
+void
+ast_textures_set_view (AstTextures *self, int width, int height)
+{
+  gsize picture = (gsize) width * height * 4;
+
+  ast_textures_set_byte_budget (self,
+                                CLAMP (6 * picture, least_bytes, MAX (most_bytes, 3 * picture)));
+}
+
 static gboolean
 is_unused (gpointer key, gpointer value, gpointer data)
 {

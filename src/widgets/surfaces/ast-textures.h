@@ -83,6 +83,9 @@ gsize ast_textures_count_bytes (AstTextures *self);
  * textures are removed before the next one. */
 void ast_textures_set_byte_budget (AstTextures *self, gsize bytes);
 
+/* Sets that budget for a view of so many device pixels. */
+void ast_textures_set_view (AstTextures *self, int width, int height);
+
 /* Removes the textures that were not asked for since the last call but one. To be called for each
  * zoom; each frame would be too often. */
 void ast_textures_trim (AstTextures *self);

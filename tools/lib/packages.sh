@@ -18,7 +18,7 @@ list_packages () # MANAGER PURPOSE
       echo xvfb xauth dbus at-spi2-core openbox xdotool imagemagick fonts-cantarell
       echo fonts-dejavu-core libgl1-mesa-dri libegl1 ;;
     apt-get/check)
-      echo clang-format python3 python3-gi gir1.2-atspi-2.0 locales man-db strace ;;
+      echo clang-format python3 python3-gi gir1.2-atspi-2.0 orca locales man-db strace ;;
     apt-get/debian13)
       echo debootstrap ;;
     apt-get/flatpak)
@@ -34,7 +34,7 @@ list_packages () # MANAGER PURPOSE
       echo abattis-cantarell-fonts dejavu-sans-fonts mesa-dri-drivers ;;
     dnf/check)
       echo clang-tools-extra python3 python3-gobject glibc-locale-source libasan libubsan libtsan
-      echo man-db strace ;;
+      echo man-db orca strace ;;
     pacman/build)
       echo gcc pkgconf meson ninja gettext desktop-file-utils appstream gtk4 libadwaita json-glib
       echo sqlite fontconfig glib2-devel gtk-update-icon-cache adwaita-icon-theme hicolor-icon-theme librsvg ;;
@@ -42,7 +42,7 @@ list_packages () # MANAGER PURPOSE
       echo xorg-server-xvfb dbus at-spi2-core openbox xdotool imagemagick cantarell-fonts
       echo ttf-dejavu mesa ;;
     pacman/check)
-      echo clang python python-gobject man-db strace ;;
+      echo clang python python-gobject man-db orca strace ;;
   esac
 }
 

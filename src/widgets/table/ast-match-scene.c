@@ -374,7 +374,8 @@ show_conductor (AstMatchScene *self)
   ast_table_panels_set_scoreboard (self->parts.panels, self->scoreboard);
   ast_motion_scene_set_conductor (self->parts.motion, conductor, self->scoreboard);
   ast_moments_set_conductor (self->moments, conductor);
-  ast_narrator_set_conductor (self->parts.narrator, conductor, self->scoreboard);
+  ast_narrator_set_conductor (self->parts.narrator, conductor);
+  ast_describer_set_conductor (self->parts.describer, conductor, self->scoreboard);
   hide_result (self);
   ast_match_scene_set_helps (self, self->helps);
 }
@@ -525,4 +526,18 @@ ast_match_scene_keep_focus (AstMatchScene *self)
   if (focus == NULL || !gtk_widget_is_ancestor (focus, self->parts.table)
       || !gtk_widget_get_mapped (focus))
     gtk_widget_grab_focus (GTK_WIDGET (self->parts.board));
+}
+
+const char *
+ast_match_scene_find_rule (AstMatchScene *self)
+{
+  g_return_val_if_fail (AST_IS_MATCH_SCENE (self), NULL);
+
+  if (ast_battle_scene_is_open (self->parts.battles))
+    return ast_battle_view_find_rule (self->parts.battle);
+  if (ast_draft_scene_get_draft (self->parts.turn) != NULL)
+    return ast_draft_scene_find_rule (self->parts.turn);
+  if (self->conductor != NULL && ast_match_get_game (get_match (self))->phase == AST_OVER)
+    return "E2";
+  return "T1";
 }

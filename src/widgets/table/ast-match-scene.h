@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ast-battle-scene.h"
+#include "ast-describer.h"
 #include "ast-draft-scene.h"
 #include "ast-narrator.h"
 #include "ast-result-scene.h"
@@ -43,6 +44,7 @@ typedef struct {
   AstTablePanels *panels;
   AstDraftScene *turn;
   AstNarrator *narrator;
+  AstDescriber *describer;
 } AstMatchParts;
 
 /* The parts are copied. */
@@ -59,6 +61,9 @@ void ast_match_scene_set_helps (AstMatchScene *self, AstHelps helps);
 /* Whose turn it is, and how many tiles are left; "" without a match. Owned by the caller. */
 char *ast_match_scene_make_title (AstMatchScene *self);
 char *ast_match_scene_make_subtitle (AstMatchScene *self);
+
+/* The paragraph of the rulebook that says more about what is going on now. Static. */
+const char *ast_match_scene_find_rule (AstMatchScene *self);
 
 /* Shows the hand bar where there is need and room for it, after the room has changed. */
 void ast_match_scene_place_hand (AstMatchScene *self);

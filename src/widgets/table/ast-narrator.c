@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-board-words.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-status.h"
@@ -14,9 +13,7 @@ struct _AstNarrator {
   GObject parent_instance;
 
   /* Owned */
-  AstInspector *inspector;
-  AstConductor *conductor; /* NULL without a match, as is the scoreboard. */
-  AstScoreboard *scoreboard;
+  AstConductor *conductor; /* NULL without a match. */
   GBindingGroup *thinking; /* From the question that is thought about to the hand bar. */
 
   /* Borrowed */
@@ -160,7 +157,6 @@ leave_conductor (AstNarrator *self)
   g_signal_handlers_disconnect_by_data (get_match (self), self);
   g_signal_handlers_disconnect_by_data (self->conductor, self);
   g_clear_object (&self->conductor);
-  g_clear_object (&self->scoreboard);
 }
 
 static void
@@ -169,7 +165,6 @@ ast_narrator_dispose (GObject *object)
   AstNarrator *self = AST_NARRATOR (object);
 
   leave_conductor (self);
-  g_clear_object (&self->inspector);
   g_clear_object (&self->thinking);
   G_OBJECT_CLASS (ast_narrator_parent_class)->dispose (object);
 }
@@ -187,12 +182,11 @@ ast_narrator_init (AstNarrator *self)
 }
 
 AstNarrator *
-ast_narrator_new (const AstNarratorParts *parts, AstInspector *inspector)
+ast_narrator_new (const AstNarratorParts *parts)
 {
   AstNarrator *self = g_object_new (AST_TYPE_NARRATOR, NULL);
 
   self->parts = *parts;
-  self->inspector = g_object_ref (inspector);
   g_binding_group_bind (self->thinking, "progress", parts->hand, "progress", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->thinking, "can-hurry", parts->hand, "can-stop",
                         G_BINDING_SYNC_CREATE);
@@ -218,14 +212,13 @@ follow_conductor (AstNarrator *self)
 }
 
 void
-ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor, AstScoreboard *scoreboard)
+ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor)
 {
   g_return_if_fail (AST_IS_NARRATOR (self));
 
   leave_conductor (self);
   ast_hand_bar_set_waiting (self->parts.hand, "");
   g_set_object (&self->conductor, conductor);
-  g_set_object (&self->scoreboard, scoreboard);
   if (conductor != NULL)
     follow_conductor (self);
 }
@@ -268,134 +261,4 @@ ast_narrator_tell_held (AstNarrator *self)
 
   ast_log_view_release_held (self->parts.moves);
   ast_narrator_tell_latest (self);
-}
-
-/* Takes the sentence. */
-static void
-add_sentence (GPtrArray *sentences, char *sentence)
-{
-  if (*sentence != '\0')
-    g_ptr_array_add (sentences, sentence);
-  else
-    g_free (sentence);
-}
-
-static char *
-join (GPtrArray *sentences)
-{
-  g_ptr_array_add (sentences, NULL);
-  return ast_phrase_sentences ((const char *const *) sentences->pdata);
-}
-
-static void
-add_spots (AstDraft *draft, GPtrArray *text)
-{
-  for (int i = 0; i < ast_draft_get_n_spots (draft); i++) {
-    g_autofree char *spot = ast_board_words_spot (draft, i);
-
-    /* Translators: the number of the key, and where it sends a meeple: "1: Merchant on the trade
-     * route of 3 tiles." */
-    add_sentence (text, g_strdup_printf (C_ ("spot", "%d: %s."), i + 1, spot));
-  }
-}
-
-/* The tile where it has been put, and what may be done there. */
-static char *
-describe_put (AstNarrator *self, AstDraft *draft)
-{
-  const AstGame *game = ast_draft_get_game (draft);
-  const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
-  int x = ast_draft_get_x (draft), y = ast_draft_get_y (draft);
-  g_autofree char *place = ast_board_words_place (x, y, ast_draft_get_rotation (draft));
-  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
-
-  /* Translators: what is on the tile, and where it is to be laid: "Place at column 2 …". */
-  add_sentence (text, g_strdup_printf (_ ("%s. %s."), tile, place));
-  add_sentence (text, ast_board_words_needs (game, x, y));
-  if (ast_draft_is_loose (draft))
-    add_sentence (text, ast_phrase_sentence (_ ("It does not fit here like this")));
-  else
-    add_sentence (text, ast_phrase_sentence (ast_hand_bar_get_finish (self->parts.hand)));
-  add_spots (draft, text);
-  return join (text);
-}
-
-/* The tile in the hand, and the place that has the focus. */
-static char *
-describe_hand (AstNarrator *self, AstDraft *draft)
-{
-  const AstGame *game = ast_draft_get_game (draft);
-  const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
-  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
-  AstFit place;
-
-  /* Translators: what is on the tile in the hand. */
-  add_sentence (text, g_strdup_printf (_ ("In the hand: %s."), tile));
-  if (ast_board_view_get_focused_place (self->parts.board, &place)) {
-    int rotation =
-        place.rotations != 0 ? __builtin_ctz (place.rotations) : ast_draft_get_rotation (draft);
-    g_autofree char *name = ast_board_words_place (place.x, place.y, rotation);
-
-    add_sentence (text, ast_phrase_sentence (name));
-    add_sentence (text, ast_board_words_needs (game, place.x, place.y));
-  }
-  return join (text);
-}
-
-static char *
-describe_draft (AstNarrator *self, AstDraft *draft)
-{
-  return ast_draft_is_put (draft) ? describe_put (self, draft) : describe_hand (self, draft);
-}
-
-static char *
-describe_seat (AstNarrator *self, int player)
-{
-  return ast_phrase_seat (ast_match_get_seat (get_match (self), player),
-                          ast_scoreboard_get_row (self->scoreboard, player));
-}
-
-void
-ast_narrator_describe (AstNarrator *self)
-{
-  g_autofree char *text = NULL;
-  const AstGame *game;
-  const AstSpot *spot;
-  AstDraft *draft;
-
-  g_return_if_fail (AST_IS_NARRATOR (self));
-
-  if (self->conductor == NULL)
-    return;
-  game = ast_board_view_get_shown (self->parts.board);
-  spot = ast_inspector_get_spot (self->inspector);
-  draft = ast_conductor_get_draft (self->conductor);
-  if (spot != NULL)
-    text = ast_realm_card_describe (get_match (self), game, spot->tile, spot->realm);
-  else if (draft != NULL)
-    text = describe_draft (self, draft);
-  else
-    text = describe_seat (self, ast_match_get_game (get_match (self))->player);
-  say (self, text);
-}
-
-void
-ast_narrator_describe_standing (AstNarrator *self)
-{
-  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *all = NULL;
-  const AstGame *game;
-  int left;
-
-  g_return_if_fail (AST_IS_NARRATOR (self));
-
-  if (self->conductor == NULL)
-    return;
-  game = ast_match_get_game (get_match (self));
-  left = ast_game_tiles_left (game);
-  for (int player = 0; player < game->setup.n_players; player++)
-    add_sentence (text, describe_seat (self, player));
-  add_sentence (text, g_strdup_printf (ngettext ("%d tile left.", "%d tiles left.", left), left));
-  all = join (text);
-  say (self, all);
 }

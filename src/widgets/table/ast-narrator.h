@@ -5,9 +5,7 @@
 
 #include "ast-conductor.h"
 #include "ast-hand-bar.h"
-#include "ast-inspector.h"
 #include "ast-log-view.h"
-#include "ast-scoreboard.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +16,7 @@ G_DECLARE_FINAL_TYPE (AstNarrator, ast_narrator, AST, NARRATOR, GObject)
  * AstNarrator:
  *
  * Tells what happens at the table: in the hand bar, while no turn is drafted, and to a screen
- * reader, which also gets descriptions on request. It shows the progress of the player whose turn
- * is awaited from elsewhere.
+ * reader. It shows the progress of the player whose turn is awaited from elsewhere.
  */
 
 /* The widgets must outlive what is called here. */
@@ -27,16 +24,13 @@ typedef struct {
   GtkLabel *status; /* Read aloud by a screen reader. */
   AstHandBar *hand;
   AstLogView *moves;
-  AstBoardView *board;
 } AstNarratorParts;
 
-/* The parts are copied; a reference is taken of `inspector`. */
-AstNarrator *ast_narrator_new (const AstNarratorParts *parts, AstInspector *inspector);
+/* The parts are copied. */
+AstNarrator *ast_narrator_new (const AstNarratorParts *parts);
 
-/* Tells of the match of `conductor`, with the points of `scoreboard`; NULL: of none. References are
- * taken of both. */
-void
-ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor, AstScoreboard *scoreboard);
+/* Tells of the match of `conductor`, of which a reference is taken; NULL: of none. */
+void ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor);
 
 /* Whether persons are told how many places fit their tile; FALSE at first. */
 void ast_narrator_set_counting (AstNarrator *self, gboolean counting);
@@ -50,9 +44,5 @@ void ast_narrator_tell_latest (AstNarrator *self);
 
 /* Adds the lines to the list of moves that it holds back, and shows the latest. */
 void ast_narrator_tell_held (AstNarrator *self);
-
-/* Tells a screen reader where the turn stands, or the realm that is inspected; the whole game. */
-void ast_narrator_describe (AstNarrator *self);
-void ast_narrator_describe_standing (AstNarrator *self);
 
 G_END_DECLS

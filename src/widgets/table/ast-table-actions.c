@@ -188,13 +188,13 @@ toggle_tiles (const AstTableActors *on, int parameter)
 static void
 describe (const AstTableActors *on, int parameter)
 {
-  ast_narrator_describe (on->narrator);
+  ast_describer_describe (on->describer);
 }
 
 static void
 describe_standing (const AstTableActors *on, int parameter)
 {
-  ast_narrator_describe_standing (on->narrator);
+  ast_describer_describe_standing (on->describer);
 }
 
 /* clang-format off */

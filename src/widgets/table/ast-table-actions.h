@@ -6,9 +6,9 @@
 #pragma once
 
 #include "ast-conductor.h"
+#include "ast-describer.h"
 #include "ast-draft-scene.h"
 #include "ast-match-scene.h"
-#include "ast-narrator.h"
 
 typedef enum {
   AST_KEYS_TURN, /* For a person's turn. */
@@ -30,7 +30,7 @@ typedef struct {
   AstHints *hints;
   AstTablePanels *panels;
   AstDraftScene *turn;
-  AstNarrator *narrator;
+  AstDescriber *describer;
   AstMatchScene *scene;
   GtkWidget *table;
   GtkWidget *side;     /* What lies beside the board. */

@@ -24,6 +24,7 @@ struct _AstTable {
   AstTablePanels *panels;
   AstDraftScene *turn;
   AstNarrator *narrator;
+  AstDescriber *describer;
 
   /* Template */
   AstWidthBin *bin;
@@ -173,7 +174,7 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ast_table_actions_act (
       name, parameter,
       &(AstTableActors){ ast_table_get_conductor (self), self->board, self->inspector, self->hints,
-                         self->panels, self->turn, self->narrator, self->scene, widget, self->side,
+                         self->panels, self->turn, self->describer, self->scene, widget, self->side,
                          GTK_WIDGET (self->zoom_box), GTK_WIDGET (self->tiles) });
 }
 
@@ -232,6 +233,7 @@ ast_table_dispose (GObject *object)
   g_clear_object (&self->hints);
   g_clear_object (&self->panels);
   g_clear_object (&self->narrator);
+  g_clear_object (&self->describer);
   g_clear_object (&self->inspector);
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
@@ -408,7 +410,8 @@ make_parts (AstTable *self)
   AstPanelParts counted = { self->board,          self->tiles,   self->forecast,
                             self->chances_box,    self->chances, self->chances_label,
                             self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };
-  AstNarratorParts told = { self->status, self->hand, self->moves, self->board };
+  AstNarratorParts told = { self->status, self->hand, self->moves };
+  AstDescriberParts described = { self->status, self->hand, self->board };
 
   self->inspector = ast_inspector_new (self->board, self->realm_card);
   self->motion = ast_motion_scene_new (GTK_WIDGET (self), &moving);
@@ -418,11 +421,12 @@ make_parts (AstTable *self)
   self->panels = ast_table_panels_new (&counted);
   self->turn =
       ast_draft_scene_new (self->board, self->hand, self->layout, self->panels, self->hints);
-  self->narrator = ast_narrator_new (&told, self->inspector);
+  self->narrator = ast_narrator_new (&told);
+  self->describer = ast_describer_new (&described, self->inspector);
   self->scene = ast_match_scene_new (&(AstMatchParts){
       GTK_WIDGET (self), self->bin, self->board, self->hand, self->battle, self->result,
       self->cards, self->chips, self->moves, self->inspector, self->motion, self->battles,
-      self->ending, self->hints, self->panels, self->turn, self->narrator });
+      self->ending, self->hints, self->panels, self->turn, self->narrator, self->describer });
 }
 
 static void
@@ -587,13 +591,5 @@ const char *
 ast_table_find_rule (AstTable *self)
 {
   g_return_val_if_fail (AST_IS_TABLE (self), NULL);
-
-  if (ast_battle_scene_is_open (self->battles))
-    return ast_battle_view_find_rule (self->battle);
-  if (ast_draft_scene_get_draft (self->turn) != NULL)
-    return ast_draft_scene_find_rule (self->turn);
-  if (ast_table_get_conductor (self) != NULL
-      && ast_match_get_game (ast_table_get_match (self))->phase == AST_OVER)
-    return "E2";
-  return "T1";
+  return ast_match_scene_find_rule (self->scene);
 }

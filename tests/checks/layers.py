@@ -33,6 +33,18 @@ FOLDERS = {
         'repair': 'db games migrations',
         'statistics': 'db games',
     },
+    'model': {
+        'match': '',
+        'figures': 'match',
+        'stage': 'match',
+        'conduct': 'figures match',
+    },
+    'painter': {
+        'brush': '',
+        'pieces': 'brush',
+        'tiles': 'brush pieces',
+        'board': 'brush pieces tiles',
+    },
     'widgets': {
         'surfaces': '',
         'phrases': '',
@@ -43,7 +55,8 @@ FOLDERS = {
         'seats': 'phrases surfaces',
         'battle': 'base phrases plots surfaces',
         'cards': 'base phrases plots surfaces',
-        'table': 'base battle board cards log phrases plots seats surfaces',
+        'motion': 'base battle board phrases seats surfaces',
+        'table': 'base battle board cards log motion phrases plots seats surfaces',
     },
     'app': {
         'common': '',

@@ -13,6 +13,7 @@
  */
 #pragma once
 
+#include "ast-point.h"
 #include "ast-tiles.h"
 
 #define AST_FIELD_MARGIN 0.12
@@ -21,10 +22,6 @@
 #define AST_STATION_RADIUS 0.085 /* The ring of a junction, in the middle of the tile. */
 
 enum { AST_SHAPE_POINTS = 64 };
-
-typedef struct {
-  double x, y;
-} AstPoint;
 
 /* What a route ends at inside the tile. */
 typedef enum {

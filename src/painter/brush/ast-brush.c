@@ -4,6 +4,7 @@
 #include "ast-brush.h"
 
 #include <math.h>
+#include <stddef.h>
 
 #include "ast-noise.h"
 

@@ -7,7 +7,7 @@
 #include <cairo.h>
 
 #include "ast-palette.h"
-#include "ast-tile-geometry.h"
+#include "ast-point.h"
 
 void ast_brush_colour (cairo_t *cr, AstRgb colour, double alpha);
 

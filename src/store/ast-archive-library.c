@@ -2,6 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 #include "ast-archive.h"
+#include "ast-game-checksum.h"
 #include "ast-query.h"
 #include "ast-record-words.h"
 
@@ -191,14 +192,20 @@ typedef struct {
   gboolean deleted;
 } Change;
 
+/* The last statement has stamped the game, if there is one. */
+static gboolean
+check_found (Change *change, GError **error)
+{
+  return sqlite3_changes (ast_db_get_handle (change->db)) > 0 || fail_to_find (change->game, error);
+}
+
 static gboolean
 rename_game (gpointer data, GError **error)
 {
   Change *change = data;
 
   return ast_game_table_set_title (change->db, change->game, change->title, error)
-         && (sqlite3_changes (ast_db_get_handle (change->db)) > 0
-             || fail_to_find (change->game, error));
+         && check_found (change, error);
 }
 
 gboolean
@@ -218,8 +225,8 @@ mark_deleted (gpointer data, GError **error)
                      "UPDATE game SET deleted = iif (?1, ifnull (deleted, ?2), NULL) WHERE id = ?3",
                      "ill", (int) change->deleted, g_get_real_time () / G_USEC_PER_SEC,
                      change->game)
-         && (sqlite3_changes (ast_db_get_handle (change->db)) > 0
-             || fail_to_find (change->game, error));
+         && ast_game_checksum_stamp (change->db, change->game, error)
+         && check_found (change, error);
 }
 
 gboolean

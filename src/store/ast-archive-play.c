@@ -3,6 +3,7 @@
 
 #include "ast-action-table.h"
 #include "ast-archive.h"
+#include "ast-game-checksum.h"
 #include "ast-game-digest.h"
 
 /* A change of one game, carried out in a transaction. */
@@ -214,7 +215,8 @@ ast_archive_load (AstArchive *self, gint64 game, GArray **undone, GError **error
 
   if (!ast_db_begin_reading (self->db, error))
     return NULL;
-  record = read_game (self, game, &rest, error);
+  if (ast_game_checksum_check (self->db, game, error))
+    record = read_game (self, game, &rest, error);
   ast_db_end_reading (self->db);
   if (record == NULL || !check_rules (record, game, error))
     return NULL;

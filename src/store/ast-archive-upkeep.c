@@ -108,8 +108,8 @@ check_copy (const char *path, GError **error)
     return FALSE;
   }
   db = ast_db_open (path, AST_DB_READ_ONLY, error);
-  return db != NULL && ast_repair_check (db, NULL, error)
-         && ast_migrations_check (db, file.version, error);
+  return db != NULL && ast_migrations_check (db, file.version, error)
+         && ast_repair_check (db, NULL, error);
 }
 
 static gboolean

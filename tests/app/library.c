@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ast-db.h"
+#include "ast-game-checksum.h"
 #include "ast-store-library.h"
 
 void
@@ -89,10 +89,16 @@ library_run (Library *self, const char *sql)
   g_autofree char *path = g_build_filename (self->folder, "asterism.db", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, &error);
+  gboolean known;
 
   g_assert_no_error (error);
+  g_assert_true (ast_db_exec (db, "BEGIN IMMEDIATE", &error));
   ast_db_exec (db, sql, &error);
   g_assert_no_error (error);
+  /* As if the program itself had stored it. */
+  g_assert_true (ast_game_checksum_is_known (db, &known, &error));
+  g_assert_true (!known || ast_game_checksum_stamp_all (db, &error));
+  g_assert_true (ast_db_exec (db, "COMMIT", &error));
 }
 
 char *

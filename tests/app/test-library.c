@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "ast-db.h"
 #include "ast-entry-side.h"
+#include "ast-game-checksum.h"
 #include "ast-session.h"
 #include "ast-store-error.h"
 #include "library.h"
@@ -57,6 +57,7 @@ lose_deck (Library *self)
 
   g_assert_no_error (error);
   g_assert_true (ast_db_run (db, &error, "UPDATE game_deck SET deck = 'lost:1'", ""));
+  g_assert_true (ast_game_checksum_stamp_all (db, &error));
 }
 
 static void

@@ -9,7 +9,27 @@ fixture before it. To be run once, when a migration was added and before it is r
 
 import pathlib
 import sqlite3
+import struct
 import sys
+import zlib
+
+
+
+def checksum(*values):
+    """The checksum of a row, as src/store/db/ast-checksum.h describes it."""
+    data = b""
+    for value in values:
+        if value is None:
+            kind, content = 5, b""
+        elif isinstance(value, int):
+            kind, content = 1, struct.pack(">q", value)
+        elif isinstance(value, str):
+            kind, content = 3, value.encode()
+        else:
+            kind, content = 4, value
+        data += struct.pack(">BI", kind, len(content)) + content
+    return zlib.crc32(data)
+
 
 here = pathlib.Path(__file__).resolve().parent
 version = int(sys.argv[1])
@@ -21,6 +41,7 @@ database = sqlite3.connect(target, isolation_level=None)
 source.backup(database)
 for name, plain in ("ast_key", str.casefold), ("ast_fold", str.casefold):
     database.create_function(name, 1, plain)
+database.create_function("ast_checksum", -1, checksum)
 database.executescript(steps[version - 1].read_text())
 database.execute(f"PRAGMA user_version = {version}")
 database.execute("VACUUM")

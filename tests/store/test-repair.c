@@ -273,8 +273,8 @@ test_huge_numbers (Fixture *self, gconstpointer data)
                               "PRAGMA foreign_keys = OFF;"
                               "UPDATE game SET touched = 9223372036854775807 WHERE id = 2;"
                               "UPDATE game SET id = 9223372036854775807 WHERE id = 3;"
-                              "INSERT INTO action SELECT 9223372036854775806, n, position, code"
-                              " FROM action WHERE game = 1",
+                              "INSERT INTO action SELECT 9223372036854775806, n, position, code,"
+                              " checksum FROM action WHERE game = 1",
                               NULL));
   g_assert_true (ast_repair_mark (archive->path, NULL));
   g_assert_true (ast_archive_open (archive, NULL));

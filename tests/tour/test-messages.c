@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ast-db.h"
+#include "ast-game-checksum.h"
 #include "ast-library.h"
 #include "ast-window.h"
 #include "tour.h"
@@ -104,6 +104,7 @@ test_unreadable_game (gconstpointer data)
                              "UPDATE game_deck SET deck = 'lost:1'"
                              " WHERE game = (SELECT max (id) FROM game)",
                              ""));
+  g_assert_true (ast_game_checksum_stamp_all (db, &error));
   tour_act (tour, "back", NULL);
   tour_wait_for_page (tour, "AstWelcomePage");
   wait_for_words (tour, "A deck of the game is not installed.");

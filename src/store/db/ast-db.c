@@ -5,6 +5,7 @@
 
 #include <errno.h>
 
+#include "ast-checksum.h"
 #include "ast-db-private.h"
 #include "ast-fold.h"
 #include "ast-query.h"
@@ -133,6 +134,8 @@ ast_db_open (const char *path, AstDbMode mode, GError **error)
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
   if (code == SQLITE_OK)
     code = ast_fold_install (self->handle);
+  if (code == SQLITE_OK)
+    code = ast_checksum_install (self->handle);
   if (code != SQLITE_OK) {
     ast_db_set_error (self, code, error);
     return NULL;

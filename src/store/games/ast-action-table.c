@@ -13,7 +13,9 @@ ast_action_table_append (AstDb *db, gint64 game, guint n_rows, guint position,
   for (guint i = 0; i < n_actions; i++) {
     g_autoptr (GBytes) code = ast_action_encode (&actions[i]);
 
-    if (!ast_db_run (db, error, "INSERT INTO action (game, n, position, code) VALUES (?, ?, ?, ?)",
+    if (!ast_db_run (db, error,
+                     "INSERT INTO action (game, n, position, code, checksum)"
+                     " VALUES (?1, ?2, ?3, ?4, ast_checksum (?1, ?2, ?3, ?4))",
                      "liib", game, (int) (n_rows + i), (int) (position + i), code))
       return FALSE;
   }

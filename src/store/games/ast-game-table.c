@@ -3,6 +3,7 @@
 
 #include "ast-game-table.h"
 
+#include "ast-game-checksum.h"
 #include "ast-query.h"
 #include "ast-record-words.h"
 
@@ -89,7 +90,8 @@ ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GError **erro
                      "UPDATE game SET title = ?1, search = ast_fold (?1 || ' ' ||"
                      " (SELECT group_concat (name, ' ') FROM player WHERE game = ?2))"
                      " WHERE id = ?2",
-                     "sl", title, id);
+                     "sl", title, id)
+         && ast_game_checksum_stamp (db, id, error);
 }
 
 static gboolean
@@ -140,7 +142,7 @@ ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark, const As
                         " finished = ?, turns = ?, turn_of = ? WHERE id = ?",
                         "iilliiil", (int) mark->n_rows, (int) mark->position, get_now (), touched,
                         (int) (game->phase == AST_OVER), game->n_tiles - 1, (int) game->player, id)
-         && set_points (db, id, game, error);
+         && set_points (db, id, game, error) && ast_game_checksum_stamp (db, id, error);
 }
 
 static AstDeckSet *

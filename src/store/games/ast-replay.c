@@ -4,6 +4,7 @@
 #include "ast-replay.h"
 
 #include "ast-action-table.h"
+#include "ast-game-checksum.h"
 
 void
 ast_replay_clear (AstReplay *self)
@@ -58,7 +59,9 @@ static gboolean
 read_game (AstReplay *self, AstDb *db, AstDeckCollection *collection, gint64 id,
            const AstGameMark *mark, GError **error)
 {
-  g_autoptr (AstRecord) record = ast_game_table_read (db, collection, id, error);
+  g_autoptr (AstRecord) record = ast_game_checksum_check (db, id, error)
+                                     ? ast_game_table_read (db, collection, id, error)
+                                     : NULL;
   g_autoptr (GArray) line = record != NULL ? ast_action_table_read (db, id, error) : NULL;
 
   if (line == NULL)

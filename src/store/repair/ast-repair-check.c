@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ast-action-table.h"
+#include "ast-game-checksum.h"
 #include "ast-query.h"
 #include "ast-replay.h"
 
@@ -53,12 +54,16 @@ static gboolean
 check_games (AstDb *db, AstDeckCollection *collection, GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (db, "SELECT id, n_rows, position FROM game", "");
+  gboolean has_checksums;
 
+  if (!ast_game_checksum_is_known (db, &has_checksums, error))
+    return FALSE;
   while (ast_query_next (query)) {
     gint64 game = ast_query_int (query, 0);
     AstGameMark mark = { ast_query_int (query, 1), ast_query_int (query, 2) };
 
     if (!check_rows (db, game, &mark, error)
+        || (has_checksums && !ast_game_checksum_check (db, game, error))
         || (collection != NULL && !check_rules (db, collection, game, error)))
       return FALSE;
   }

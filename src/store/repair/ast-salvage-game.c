@@ -43,8 +43,9 @@ prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char 
              GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (
-      db, "SELECT name FROM pragma_table_info (?) WHERE name <> ? AND name <> 'summary'", "ss",
-      table, key);
+      db,
+      "SELECT name FROM pragma_table_info (?) WHERE name <> ? AND name NOT IN ('summary', 'checksum')",
+      "ss", table, key);
   g_autoptr (GString) columns = g_string_new (NULL);
   g_autoptr (GString) values = g_string_new (NULL);
   g_autoptr (GString) marks = g_string_new (NULL);

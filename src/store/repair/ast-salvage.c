@@ -5,6 +5,7 @@
 
 #include "ast-backups.h"
 #include "ast-files.h"
+#include "ast-game-checksum.h"
 #include "ast-migrations.h"
 #include "ast-query.h"
 #include "ast-salvage-game.h"
@@ -235,9 +236,10 @@ renumber (gpointer data, GError **error)
                      "");
 }
 
-/* What a game of the first version does not have, as the second migration makes it. */
+/* What a game of the first version does not have, as the second migration makes it; and the
+ * checksums of what the games are now. */
 static gboolean
-complete_old (gpointer data, GError **error)
+complete (gpointer data, GError **error)
 {
   Salvage *self = data;
 
@@ -246,7 +248,8 @@ complete_old (gpointer data, GError **error)
                       "UPDATE game SET search = ast_fold (ifnull ("
                       " (SELECT group_concat (name, ' ') FROM player WHERE game = game.id), ''))"
                       " WHERE search = ''",
-                      error);
+                      error)
+         && ast_game_checksum_stamp_all (self->db, error);
 }
 
 static gboolean
@@ -266,7 +269,7 @@ fill_draft (Salvage *self, const char *path, GError **error)
       return FALSE;
   }
   if (!ast_db_change (self->db, renumber, self, error)
-      || !ast_db_change (self->db, complete_old, self, error)
+      || !ast_db_change (self->db, complete, self, error)
       || !ast_db_get_int (self->db, &n_games, 0, error, "SELECT count (*) FROM game", ""))
     return FALSE;
   self->report->n_games = n_games;

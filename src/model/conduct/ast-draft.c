@@ -102,11 +102,14 @@ note_change (AstDraft *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static unsigned
-find_rotations (AstDraft *self, int x, int y)
+unsigned
+ast_draft_find_rotations (AstDraft *self, int x, int y)
 {
-  int place = ast_game_place_at (self->game, x, y);
+  int place;
 
+  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
+
+  place = ast_game_place_at (self->game, x, y);
   if (place == AST_NONE)
     return 0;
   return self->game->set->fits[self->game->hand][self->game->needs[place]];
@@ -126,7 +129,7 @@ find_rotation (unsigned rotations, int from, int step)
 static void
 judge_fit (AstDraft *self)
 {
-  self->is_laid = find_rotations (self, self->x, self->y) >> self->rotation & 1;
+  self->is_laid = ast_draft_find_rotations (self, self->x, self->y) >> self->rotation & 1;
   self->is_loose = !self->is_laid;
 }
 
@@ -139,6 +142,20 @@ ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean rotations)
   self->any_rotation = rotations;
   if (self->is_loose)
     ast_draft_take_back (self);
+}
+
+gboolean
+ast_draft_tells_places (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return !self->any_place;
+}
+
+gboolean
+ast_draft_tells_rotations (AstDraft *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
+  return !self->any_place && !self->any_rotation;
 }
 
 int
@@ -183,7 +200,7 @@ lay_from (AstDraft *self, int x, int y, int from)
 {
   unsigned rotations;
 
-  rotations = find_rotations (self, x, y);
+  rotations = ast_draft_find_rotations (self, x, y);
   if (rotations == 0 && !(self->any_place && ast_game_place_at (self->game, x, y) != AST_NONE))
     return FALSE;
   if (ast_draft_is_put (self) && self->x == x && self->y == y)
@@ -219,7 +236,7 @@ ast_draft_find_rotation (AstDraft *self, int x, int y, int from, int step)
 
   g_return_val_if_fail (AST_IS_DRAFT (self), 0);
 
-  rotations = self->any_place || self->any_rotation ? 0 : find_rotations (self, x, y);
+  rotations = !ast_draft_tells_rotations (self) ? 0 : ast_draft_find_rotations (self, x, y);
   return find_rotation (rotations != 0 ? rotations : 0xf, from & 3, step);
 }
 
@@ -283,7 +300,8 @@ find_spot (AstDraft *self, AstSpot spot)
 static unsigned
 get_rotations (AstDraft *self)
 {
-  return self->is_laid && !self->any_rotation ? find_rotations (self, self->x, self->y) : 0xf;
+  return self->is_laid && !self->any_rotation ? ast_draft_find_rotations (self, self->x, self->y)
+                                              : 0xf;
 }
 
 void

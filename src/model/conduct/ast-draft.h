@@ -38,6 +38,13 @@ AstDraft *ast_draft_new (const AstGame *game);
  * first. */
 void ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean rotations);
 
+/* Whether the person is to be told where the tile fits, and in which rotations. */
+gboolean ast_draft_tells_places (AstDraft *self);
+gboolean ast_draft_tells_rotations (AstDraft *self);
+
+/* The set of rotations (bit r) in which the tile fits at x, y. */
+unsigned ast_draft_find_rotations (AstDraft *self, int x, int y);
+
 /* The places that the person may choose, in `fits`, which has room for AST_MAX_PLACES; those
  * where the tile does not fit have no rotations. */
 int ast_draft_list_places (AstDraft *self, AstFit *fits);

@@ -33,14 +33,22 @@ append_roman (GString *text, int n)
 }
 
 char *
+ast_phrase_planet_of_kind (const AstTileKind *kind)
+{
+  char *name = g_ascii_strdown (ast_planet_name (kind), -1);
+
+  name[0] = g_ascii_toupper (name[0]);
+  return name;
+}
+
+char *
 ast_phrase_planet (const AstGame *game, int tile)
 {
   const char *drawn = find_drawn_name (game, tile);
-  g_autofree char *small = g_ascii_strdown (drawn, -1);
-  g_autoptr (GString) name = g_string_new (small);
+  g_autofree char *title = ast_phrase_planet_of_kind (&game->set->kinds[game->tiles[tile].kind]);
+  g_autoptr (GString) name = g_string_new (title);
   int nth = 1;
 
-  name->str[0] = g_ascii_toupper (name->str[0]);
   for (int earlier = 0; earlier < tile; earlier++)
     nth += g_strcmp0 (find_drawn_name (game, earlier), drawn) == 0;
   if (nth > 1) {

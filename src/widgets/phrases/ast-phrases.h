@@ -55,6 +55,9 @@ char *ast_phrase_sides (GListModel *seats, const AstGame *game, unsigned sides);
  * one are told apart in the order in which they are laid: "Brumel II". */
 char *ast_phrase_planet (const AstGame *game, int tile);
 
+/* The same of a tile that is not laid. */
+char *ast_phrase_planet_of_kind (const AstTileKind *kind);
+
 /* "Ada lays the planet Brumel and sends a merchant." `name` is the player's; in `game` the tile is
  * laid, and `place` may be carried out. */
 char *ast_phrase_turn (const char *name, const AstGame *game, const AstAction *place);

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-phrases-cell.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-board-words.h"
+#include "ast-phrases-tile.h"
+#include "ast-phrases.h"
+#include "ast-sentences.h"
+
+char *
+ast_phrase_at (int x, int y)
+{
+  /* Translators: a place on the board, within a sentence or a list of places; columns are counted
+   * to the east, rows to the south. */
+  return ast_phrase_set_minus (g_strdup_printf (C_ ("place", "column %d, row %d"), x, y));
+}
+
+/* Whether the realm with the root `root`, a route or a field, ends at the rim place `place`. */
+static gboolean
+is_open_at (const AstGame *game, int place, int root)
+{
+  for (int side = 0; side < 4; side++) {
+    AstEdge edge = (AstEdge) (game->needs[place] >> (2 * side) & 3);
+
+    if ((edge == AST_EDGE_FIELD || edge == AST_EDGE_ROUTE)
+        && game->root[game->node_beside[place][side]] == root)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether a place comes before another one: row by row. */
+static gboolean
+is_before (const AstGame *game, int place, int other)
+{
+  return game->place_y[place] != game->place_y[other] ? game->place_y[place] < game->place_y[other]
+                                                      : game->place_x[place] < game->place_x[other];
+}
+
+static void
+list_open_ends (const AstGame *game, int root, GPtrArray *names)
+{
+  uint8_t places[AST_MAX_PLACES];
+  int n = 0;
+
+  for (int place = 0; place < game->n_places; place++) {
+    int at;
+
+    if (!is_open_at (game, place, root))
+      continue;
+    for (at = n++; at > 0 && is_before (game, place, places[at - 1]); at--)
+      places[at] = places[at - 1];
+    places[at] = place;
+  }
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (names, ast_phrase_at (game->place_x[places[i]], game->place_y[places[i]]));
+}
+
+static void
+list_empty_around (const AstGame *game, const AstTile *tile, GPtrArray *names)
+{
+  for (int y = tile->y - 1; y <= tile->y + 1; y++) {
+    for (int x = tile->x - 1; x <= tile->x + 1; x++) {
+      if (ast_game_tile_at (game, x, y) == AST_NONE)
+        g_ptr_array_add (names, ast_phrase_at (x, y));
+    }
+  }
+}
+
+char *
+ast_phrase_open_places (const AstGame *game, int tile, int number)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  if (ast_game_realm (game, tile, number)->kind == AST_PLANET)
+    list_empty_around (game, &game->tiles[tile], names);
+  else
+    list_open_ends (game, ast_game_root (game, tile, number), names);
+  return names->len > 0 ? ast_phrase_join ((const char *const *) names->pdata, (int) names->len)
+                        : NULL;
+}
+
+/* How large the realm of a route or field is, and where it goes on. */
+static char *
+tell_extent (const AstGame *game, int tile, int number)
+{
+  int n = ast_game_realm (game, tile, number)->n_tiles;
+  g_autofree char *open = ast_phrase_open_places (game, tile, number);
+
+  if (open == NULL)
+    /* Translators: of a trade route or an asteroid field that was just named. */
+    return g_strdup_printf (ngettext ("%d tile, complete.", "%d tiles, complete.", n), n);
+  /* Translators: of a trade route or an asteroid field that was just named: how many tiles it has,
+   * and the places where it goes on: "column 3, row 1 and column 4, row 0". */
+  return g_strdup_printf (ngettext ("%d tile, open at %s.", "%d tiles, open at %s.", n), n, open);
+}
+
+static char *
+tell_meeple (const char *name, AstRealmKind kind, AstSize size)
+{
+  static const char *const sentences[AST_N_REALM_KINDS][2] = {
+    /* Translators: a player's name; where a meeple stands. */
+    { N_ ("%s has a merchant here."), N_ ("%s has a large merchant here.") },
+    { N_ ("%s has an explorer here."), N_ ("%s has a large explorer here.") },
+    { N_ ("%s has a conqueror here."), N_ ("%s has a large conqueror here.") },
+  };
+
+  return g_strdup_printf (_ (sentences[kind][size == AST_LARGE]), name);
+}
+
+static const char *
+get_player_name (GListModel *seats, int player)
+{
+  g_autoptr (AstSeat) seat = g_list_model_get_item (seats, player);
+
+  return ast_seat_get_name (seat); /* The list keeps the seat. */
+}
+
+/* The meeples on realm `number` of `tile` itself. Returns the sides that have one there. */
+static unsigned
+add_meeples (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, int number)
+{
+  const AstRealm *realm = ast_game_realm (game, tile, number);
+  unsigned sides = 0;
+
+  for (uint32_t left = realm->meeples; left != 0; left &= left - 1) {
+    int meeple = __builtin_ctz (left), player = ast_meeple_player (meeple);
+    const AstMeeple *at = &game->meeples[meeple];
+
+    if (at->tile != tile || at->realm != number)
+      continue;
+    sides |= 1u << game->side_of[player];
+    ast_sentences_add (text, tell_meeple (get_player_name (seats, player),
+                                          (AstRealmKind) realm->kind, ast_meeple_size (meeple)));
+    if (at->equipment != AST_NO_EQUIPMENT)
+      ast_sentences_add (text, g_strdup (ast_phrase_carries ((AstEquipment) at->equipment,
+                                                             (AstRealmKind) realm->kind)));
+  }
+  return sides;
+}
+
+/* The sides whose meeples in the realm stand on other tiles. */
+static void
+add_owners (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, int number,
+            unsigned told)
+{
+  unsigned sides = ast_battle_sides (game, ast_game_root (game, tile, number)) & ~told;
+  const AstRealm *realm = ast_game_realm (game, tile, number);
+
+  for (int side = 0; side < game->n_sides; side++) {
+    if (sides >> side & 1)
+      ast_sentences_add (text, g_strdup_printf (realm->kind == AST_ROUTE
+                                                    ? _ ("%s holds the trade route.")
+                                                    : _ ("%s holds the asteroid field."),
+                                                ast_phrase_side (seats, game, side)));
+  }
+}
+
+static void
+add_realm (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, int number)
+{
+  const AstTile *laid = &game->tiles[tile];
+  const AstTileKind *kind = &game->set->kinds[laid->kind];
+  gboolean is_planet = kind->realms[number].kind == AST_PLANET;
+  g_autofree char *planet = is_planet ? ast_phrase_planet (game, tile) : NULL;
+  unsigned told;
+
+  ast_sentences_add (text, ast_phrase_tile_realm (kind, number, laid->rotation, planet));
+  if (is_planet)
+    ast_sentences_add_label (text, ast_phrase_open (ast_game_realm (game, tile, number)));
+  else
+    ast_sentences_add (text, tell_extent (game, tile, number));
+  told = add_meeples (text, seats, game, tile, number);
+  add_owners (text, seats, game, tile, number, told);
+}
+
+static void
+add_tile (GPtrArray *text, GListModel *seats, const AstGame *game, int tile)
+{
+  const AstTile *laid = &game->tiles[tile];
+  const AstTileKind *kind = &game->set->kinds[laid->kind];
+  int numbers[AST_MAX_TILE_REALMS];
+  int n = ast_phrase_order_realms (kind, laid->rotation, numbers);
+
+  for (int i = 0; i < n; i++)
+    add_realm (text, seats, game, tile, numbers[i]);
+  ast_sentences_add (text, ast_phrase_tile_cosmos (kind, laid->rotation));
+}
+
+static gboolean
+is_put_at (AstDraft *draft, int x, int y)
+{
+  return draft != NULL && ast_draft_is_put (draft) && ast_draft_get_x (draft) == x
+         && ast_draft_get_y (draft) == y;
+}
+
+/* Whether the tile in the hand fits an empty place; NULL where that is not told. */
+static char *
+tell_fit (AstDraft *draft, int x, int y)
+{
+  int n;
+
+  if (draft == NULL || !ast_draft_tells_places (draft))
+    return NULL;
+  n = __builtin_popcount (ast_draft_find_rotations (draft, x, y));
+  if (n == 0)
+    return g_strdup (_ ("The tile in the hand does not fit here."));
+  if (!ast_draft_tells_rotations (draft))
+    return g_strdup (_ ("The tile in the hand fits here."));
+  return g_strdup_printf (ngettext ("The tile in the hand fits here in %d turning.",
+                                    "The tile in the hand fits here in %d turnings.", n),
+                          n);
+}
+
+static void
+add_loose (GPtrArray *text, AstDraft *draft)
+{
+  const AstGame *game = ast_draft_get_game (draft);
+
+  ast_sentences_add (text, g_strdup (_ ("The tile in the hand lies here, but it does not fit.")));
+  ast_sentences_add (
+      text, ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get_rotation (draft)));
+}
+
+static void
+add_empty (GPtrArray *text, const AstGame *game, AstDraft *draft, int x, int y, gboolean dead)
+{
+  gboolean is_dead = dead && ast_remaining_tiles_at (game, x, y, NULL) == 0;
+
+  if (is_put_at (draft, x, y))
+    add_loose (text, draft);
+  else
+    ast_sentences_add (text, tell_fit (draft, x, y));
+  if (is_dead)
+    ast_sentences_add (text, g_strdup (_ ("No tile to come fits here.")));
+  ast_sentences_add (text, ast_board_words_needs (game, x, y));
+}
+
+static char *
+tell_place (const AstGame *game, int x, int y)
+{
+  const char *format;
+
+  if (ast_game_tile_at (game, x, y) != AST_NONE)
+    /* Translators: a place on the board; what lies there follows. */
+    format = C_ ("place", "Column %d, row %d.");
+  else if (ast_game_place_at (game, x, y) != AST_NONE)
+    /* Translators: a place on the board that has no tile, beside one that has. */
+    format = _ ("Column %d, row %d: empty.");
+  else
+    /* Translators: a place on the board that has no tile, and no tile beside it. */
+    format = _ ("Column %d, row %d: open space, with no tile beside it.");
+  return ast_phrase_set_minus (g_strdup_printf (format, x, y));
+}
+
+char *
+ast_phrase_cell (GListModel *seats, const AstGame *game, AstDraft *draft, int x, int y,
+                 gboolean dead)
+{
+  GPtrArray *text = ast_sentences_new ();
+  int tile = ast_game_tile_at (game, x, y);
+
+  ast_sentences_add (text, tell_place (game, x, y));
+  if (tile != AST_NONE) {
+    if (is_put_at (draft, x, y))
+      ast_sentences_add (text, g_strdup (_ ("This is the tile of your turn.")));
+    add_tile (text, seats, game, tile);
+  } else if (ast_game_place_at (game, x, y) != AST_NONE)
+    add_empty (text, game, draft, x, y, dead);
+  return ast_sentences_end (text);
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What is told of tiles, places and realms to those who cannot see the board. */
+
+#include "ast-phrases-cell.h"
+#include "ast-phrases-tile.h"
+#include "ast-phrases.h"
+#include "ast-seat.h"
+#include "decks.h"
+
+static int
+compare_realms (gconstpointer one, gconstpointer other)
+{
+  return memcmp (one, other, sizeof (AstTileRealm));
+}
+
+/* All that can be seen on a turned tile but the rocks: which sides each of its realms reaches, its
+ * symbols, and the name of its planet. */
+static char *
+draw_geometry (const AstTileKind *kind, int rotation)
+{
+  AstTileRealm realms[AST_MAX_TILE_REALMS];
+  g_autoptr (GString) text = g_string_new (NULL);
+  int n = kind->n_realms;
+
+  for (int i = 0; i < n; i++) {
+    realms[i] = kind->realms[i];
+    realms[i].edges = ast_edges_turn (realms[i].edges, rotation);
+  }
+  qsort (realms, n, sizeof *realms, compare_realms);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *planet =
+        realms[i].kind == AST_PLANET ? ast_phrase_planet_of_kind (kind) : g_strdup ("");
+
+    g_string_append_printf (text, "%d:%d:%d:%s ", realms[i].kind, realms[i].edges, realms[i].symbol,
+                            planet);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Whoever hears of a tile can draw it: each text stands for one picture, in all four turnings. */
+static void
+test_tiles_are_told_apart (void)
+{
+  g_autoptr (GHashTable) pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const AstTileSet *set = decks_get (TRUE);
+
+  for (int i = 0; i < 4 * set->n_kinds; i++) {
+    const AstTileKind *kind = &set->kinds[i / 4];
+    char *text = ast_phrase_tile_turned (kind, i % 4), *picture = draw_geometry (kind, i % 4);
+    const char *known = g_hash_table_lookup (pictures, text);
+
+    g_test_message ("%s, turned %d: %s", kind->id, i % 4, text);
+    if (known != NULL)
+      g_assert_cmpstr (picture, ==, known);
+    g_hash_table_add (texts, g_strdup (picture));
+    g_hash_table_replace (pictures, text, picture);
+  }
+  g_assert_cmpuint (g_hash_table_size (pictures), ==, g_hash_table_size (texts));
+  g_assert_cmpuint (g_hash_table_size (texts), >, 100);
+}
+
+static const struct {
+  const char *id;
+  int rotation;
+  const char *expected;
+} tiles[] = {
+  { "start", 0, "North: asteroid field. East and west: trade route, joined. South: cosmos." },
+  { "start", 1, "North and south: trade route, joined. East: asteroid field. West: cosmos." },
+  { "planet-route-empire", 1,
+    "The planet %s. With the symbol of the Empire. West: trade route that ends here. "
+    "North, east and south: cosmos." },
+};
+
+static void
+test_tiles (void)
+{
+  const AstTileSet *set = decks_get (TRUE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tiles); i++) {
+    const AstTileKind *kind = &set->kinds[ast_tile_set_find (set, tiles[i].id)];
+    gboolean has_planet = set->planet[kind - set->kinds] != AST_NONE;
+    g_autofree char *planet = has_planet ? ast_phrase_planet_of_kind (kind) : NULL;
+    g_auto (GStrv) parts = g_strsplit (tiles[i].expected, "%s", -1);
+    g_autofree char *expected = g_strjoinv (planet, parts);
+    g_autofree char *text = ast_phrase_tile_turned (kind, tiles[i].rotation);
+
+    g_assert_cmpstr (text, ==, expected);
+  }
+}
+
+/* Every set of sides has a name of its own. */
+static void
+test_sides (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (unsigned sides = 1; sides < 16; sides++)
+    g_assert_true (g_hash_table_add (seen, (char *) ast_phrase_towards (sides)));
+}
+
+/* Carries out a whole turn: a tile drawn and laid, and a meeple on its realm `number`, or none. */
+static void
+play (AstGame *game, const char *tile, AstAction lay, AstSize size, int number)
+{
+  AstAction draw = { .type = AST_DRAW, .draw.kind = ast_tile_set_find (game->set, tile) };
+  AstAction place = { .type = AST_PLACE,
+                      .place = { size, AST_NO_EQUIPMENT, lay.lay.x, lay.lay.y, number } };
+
+  g_assert_cmpint (ast_game_apply (game, &draw, NULL), ==, AST_OK);
+  g_assert_cmpint (ast_game_apply (game, &lay, NULL), ==, AST_OK);
+  g_assert_cmpint (ast_game_apply (game, &place, NULL), ==, AST_OK);
+}
+
+static AstAction
+lay (int x, int y, int rotation)
+{
+  return (AstAction){ .type = AST_LAY, .lay = { x, y, rotation } };
+}
+
+/* The starting tile with an asteroid field to the north of it and a planet to the south; Deneb is
+ * to lay a tile with a field and a route. */
+static AstGame *
+make_game (void)
+{
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_GREEN } };
+  AstGame *game = g_new0 (AstGame, 1);
+  AstAction draw = { .type = AST_DRAW };
+
+  g_assert_cmpint (ast_game_init (game, decks_get (FALSE), &setup), ==, AST_OK);
+  play (game, "field-three-empire", lay (0, -1, 1), AST_LARGE, 0);
+  play (game, "planet-alliance", lay (0, 1, 0), AST_SMALL, 0);
+  play (game, "field-corner", lay (1, -1, 0), AST_NO_MEEPLE, 0);
+  draw.draw.kind = ast_tile_set_find (game->set, "field-three-route");
+  g_assert_cmpint (ast_game_apply (game, &draw, NULL), ==, AST_OK);
+  return game;
+}
+
+static GListModel *
+make_seats (void)
+{
+  GListStore *seats = g_list_store_new (AST_TYPE_SEAT);
+
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (AstSeat) seat = ast_seat_new (i, i == 0 ? "Ada" : "Deneb", (AstColour) i, NULL);
+
+    g_list_store_append (seats, seat);
+  }
+  return G_LIST_MODEL (seats);
+}
+
+static const struct {
+  int x, y;
+  const char *expected;
+} cells[] = {
+  { 0, 0,
+    "Column 0, row 0. North: asteroid field. 3 tiles, open at column 0, row −2 and column 1, row "
+    "−2. Ada holds the asteroid field. East and west: trade route, joined. 1 tile, open at column "
+    "−1, row 0 and column 1, row 0. South: cosmos." },
+  { 0, -1,
+    "Column 0, row −1. North, east and south: asteroid field, joined. With the symbol of the "
+    "Empire. 3 tiles, open at column 0, row −2 and column 1, row −2. Ada has a large explorer "
+    "here. West: cosmos." },
+  { 0, 1,
+    "Column 0, row 1. The planet Brumel. With the symbol of the Alliance. 7 empty places around "
+    "it. Deneb has a conqueror here. All four sides: cosmos." },
+  { 1, 0,
+    "Column 1, row 0: empty. The tile in the hand does not fit here. Cosmos to the north. A trade "
+    "route to the west." },
+  { 1, -2,
+    "Column 1, row −2: empty. The tile in the hand fits here in 3 turnings. An asteroid field to "
+    "the south." },
+  { 5, 5, "Column 5, row 5: open space, with no tile beside it." },
+};
+
+static void
+test_cells (void)
+{
+  g_autofree AstGame *game = make_game ();
+  g_autoptr (GListModel) seats = make_seats ();
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++) {
+    g_autofree char *text = ast_phrase_cell (seats, game, draft, cells[i].x, cells[i].y, FALSE);
+
+    g_assert_cmpstr (text, ==, cells[i].expected);
+  }
+}
+
+/* Who looks for places and turnings without help is not told of them. */
+static void
+test_cells_without_help (void)
+{
+  g_autofree AstGame *game = make_game ();
+  g_autoptr (GListModel) seats = make_seats ();
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+  g_autofree char *turnings = NULL, *places = NULL, *dead = NULL;
+
+  ast_draft_set_freedom (draft, FALSE, TRUE);
+  turnings = ast_phrase_cell (seats, game, draft, 1, -2, FALSE);
+  g_assert_cmpstr (turnings, ==,
+                   "Column 1, row −2: empty. The tile in the hand fits here. An "
+                   "asteroid field to the south.");
+  ast_draft_set_freedom (draft, TRUE, TRUE);
+  places = ast_phrase_cell (seats, game, draft, 1, -2, FALSE);
+  g_assert_cmpstr (places, ==, "Column 1, row −2: empty. An asteroid field to the south.");
+  game->n_bag = 0;
+  dead = ast_phrase_cell (seats, game, draft, 1, -2, TRUE);
+  g_assert_cmpstr (dead, ==,
+                   "Column 1, row −2: empty. No tile to come fits here. An asteroid "
+                   "field to the south.");
+}
+
+/* The tile that is being laid is told from those that lie. */
+static void
+test_cell_of_draft (void)
+{
+  g_autofree AstGame *game = make_game ();
+  g_autoptr (GListModel) seats = make_seats ();
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+  g_autofree char *laid = NULL, *loose = NULL;
+
+  g_assert_true (ast_draft_lay (draft, 1, -2));
+  laid = ast_phrase_cell (seats, ast_draft_get_preview (draft), draft, 1, -2, FALSE);
+  g_assert_true (g_str_has_prefix (laid, "Column 1, row −2. This is the tile of your turn. North"));
+  ast_draft_set_freedom (draft, TRUE, TRUE);
+  ast_draft_lay_turned (draft, 1, 0, 0);
+  loose = ast_phrase_cell (seats, game, draft, 1, 0, FALSE);
+  g_assert_cmpstr (loose, ==,
+                   "Column 1, row 0: empty. The tile in the hand lies here, but it does not fit. "
+                   "North, east and west: asteroid field, joined. South: trade route that ends "
+                   "here. Cosmos to the north. A trade route to the west.");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/widgets/phrases-board/told-apart", test_tiles_are_told_apart);
+  g_test_add_func ("/widgets/phrases-board/tiles", test_tiles);
+  g_test_add_func ("/widgets/phrases-board/sides", test_sides);
+  g_test_add_func ("/widgets/phrases-board/cells", test_cells);
+  g_test_add_func ("/widgets/phrases-board/cells-without-help", test_cells_without_help);
+  g_test_add_func ("/widgets/phrases-board/cell-of-draft", test_cell_of_draft);
+  return g_test_run ();
+}

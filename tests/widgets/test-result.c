@@ -193,6 +193,7 @@ test_moves (void)
   int n = 0;
 
   g_assert_null (ast_log_view_get_latest (AST_LOG_VIEW (list)));
+  g_assert_false (gtk_widget_get_visible (list)); /* An empty list takes no room. */
   ast_log_view_set_match (AST_LOG_VIEW (list), match);
   sample_play (match, 2);
   before = g_strdup (ast_log_view_get_latest (AST_LOG_VIEW (list)));

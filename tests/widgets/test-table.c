@@ -414,45 +414,6 @@ test_told_turn (void)
   end_game (window, table, match);
 }
 
-/* As a box does that has too little room; GTK would complain about widths that contradict. Its
- * newer versions complain about less room than is needed, and ask for that nowhere. */
-static void
-measure_for_heights (GtkWidget *hand)
-{
-  int least_height;
-
-  gtk_widget_measure (hand, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
-  for (int height = -1; height < 120; height++) {
-    int least, natural;
-
-    if (height >= 0 && height < least_height && gtk_get_minor_version () > 8)
-      continue;
-    gtk_widget_measure (hand, GTK_ORIENTATION_HORIZONTAL, height, &least, &natural, NULL, NULL);
-    g_assert_cmpint (least, <=, natural);
-  }
-}
-
-static void
-test_hand_widths (void)
-{
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *hand = g_object_ref_sink (ast_hand_bar_new ());
-  AstDraft *draft;
-
-  sample_play (match, 3);
-  draft = ast_draft_new (ast_match_get_game (match));
-  for (int form = AST_HAND_UPRIGHT; form <= AST_HAND_FLAT; form++) {
-    ast_hand_bar_set_form (AST_HAND_BAR (hand), (AstHandForm) form);
-    ast_hand_bar_set_draft (AST_HAND_BAR (hand), NULL);
-    measure_for_heights (hand);
-    ast_hand_bar_set_draft (AST_HAND_BAR (hand), draft);
-    measure_for_heights (hand);
-  }
-  g_assert_finalize_object (hand);
-  g_object_unref (draft);
-}
-
 /* Who hears what it is called hears more than the sign that it shows. */
 static void
 test_why_name (void)
@@ -563,7 +524,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table/told-turn", test_told_turn);
   g_test_add_func ("/table/finished", test_finished);
   g_test_add_func ("/table/rule", test_rule);
-  g_test_add_func ("/table/hand-widths", test_hand_widths);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();
 }

@@ -157,6 +157,8 @@ progress_changed_cb (AstLearnPage *self)
     gtk_widget_set_visible (g_ptr_array_index (self->ticks, i), is_done);
     n_done += is_done;
   }
+  /* Who has not begun need not read how much there is to do. */
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), n_done > 0);
   progress = g_strdup_printf (_ ("%u of %u"), n_done, self->ticks->len);
   gtk_label_set_label (self->progress, progress);
 }

@@ -29,6 +29,7 @@ struct _AstHandBar {
   GtkBox *step_box;
   GtkWidget *words_box;
   GtkBox *waiting_box;
+  AstTilePicture *held_tile;
   GtkWidget *turn_box;
   AstTilePicture *tile;
   GtkLabel *tile_label;
@@ -262,6 +263,7 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, turn_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, held_tile);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, words_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_label);
@@ -351,6 +353,25 @@ ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence)
   gtk_stack_set_visible_child_name (self->stack, "waiting");
 }
 
+/* A tile that has left the hand pales, so that nothing jumps. */
+void
+ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind)
+{
+  gboolean any = kind != AST_NONE;
+
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+
+  if (any) {
+    ast_tile_picture_set_tile (self->held_tile, set, kind, 0);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->held_tile),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    ast_phrase_tile (&set->kinds[kind]), -1);
+    gtk_widget_remove_css_class (GTK_WIDGET (self->held_tile), "away");
+  } else {
+    gtk_widget_add_css_class (GTK_WIDGET (self->held_tile), "away");
+  }
+}
+
 void
 ast_hand_bar_set_progress (AstHandBar *self, double progress)
 {
@@ -409,6 +430,7 @@ ast_hand_bar_set_form (AstHandBar *self, AstHandForm form)
   g_return_if_fail (AST_IS_HAND_BAR (self));
 
   g_object_set (self->tile, "pixel-size", tiles[form], NULL);
+  g_object_set (self->held_tile, "pixel-size", tiles[form], NULL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tile_box), along);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choice_box), along);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->waiting_box), along);

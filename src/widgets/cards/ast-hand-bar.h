@@ -44,6 +44,10 @@ void ast_hand_bar_set_since (AstHandBar *self, const char *sentence);
 /* Says what happens while no turn is put together, without progress or a way to stop it. */
 void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence);
 
+/* The tile that whoever is waited for holds, shown meanwhile; with the kind AST_NONE the last one
+ * pales. */
+void ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind);
+
 /* How far a computer player has got with thinking, from 0 to 1; negative if none thinks. */
 void ast_hand_bar_set_progress (AstHandBar *self, double progress);
 

@@ -64,11 +64,14 @@ is_read (AstLogView *self)
          || gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* Scrolls to the latest line once there is room for it, if the list `follows` it. */
+/* Scrolls to the latest line once there is room for it, if the list `follows` it. An empty list
+ * takes no room. */
 static void
 notify_latest (AstLogView *self, gboolean follows)
 {
   self->follows = follows;
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          g_list_model_get_n_items (G_LIST_MODEL (self->moves)) > 0);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LATEST]);
 }
 

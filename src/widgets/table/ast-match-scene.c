@@ -101,6 +101,7 @@ refresh (AstMatchScene *self)
 
   ast_inspector_clear (self->parts.inspector);
   ast_board_view_set_game (self->parts.board, game);
+  ast_hand_bar_set_held (self->parts.hand, game->set, game->hand);
   ast_board_view_mark (self->parts.board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
   mark_since (self);
   ast_table_panels_update (self->parts.panels);

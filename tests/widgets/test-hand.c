@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The hand beside or below the board, alone. */
+
+#include <adwaita.h>
+
+#include "ast-hand-bar.h"
+#include "ast-phrases.h"
+#include "ast-tile-picture.h"
+#include "ast-widgets.h"
+#include "find.h"
+#include "sample.h"
+
+/* As a box does that has too little room; GTK would complain about widths that contradict. Its
+ * newer versions complain about less room than is needed, and ask for that nowhere. */
+static void
+measure_for_heights (GtkWidget *hand)
+{
+  int least_height;
+
+  gtk_widget_measure (hand, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  for (int height = -1; height < 120; height++) {
+    int least, natural;
+
+    if (height >= 0 && height < least_height && gtk_get_minor_version () > 8)
+      continue;
+    gtk_widget_measure (hand, GTK_ORIENTATION_HORIZONTAL, height, &least, &natural, NULL, NULL);
+    g_assert_cmpint (least, <=, natural);
+  }
+}
+
+static void
+test_widths (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *hand = g_object_ref_sink (ast_hand_bar_new ());
+  AstDraft *draft;
+
+  sample_play (match, 3);
+  draft = ast_draft_new (ast_match_get_game (match));
+  for (int form = AST_HAND_UPRIGHT; form <= AST_HAND_FLAT; form++) {
+    ast_hand_bar_set_form (AST_HAND_BAR (hand), (AstHandForm) form);
+    ast_hand_bar_set_draft (AST_HAND_BAR (hand), NULL);
+    measure_for_heights (hand);
+    ast_hand_bar_set_draft (AST_HAND_BAR (hand), draft);
+    measure_for_heights (hand);
+  }
+  g_assert_finalize_object (hand);
+  g_object_unref (draft);
+}
+
+/* While a computer player thinks, its tile is seen, and by its name heard. */
+static void
+test_held (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  const AstTileSet *set = ast_match_get_game (match)->set;
+  GtkWidget *hand = g_object_ref_sink (ast_hand_bar_new ());
+  GtkStack *stack = GTK_STACK (find_widget (hand, GTK_TYPE_STACK));
+  GtkWidget *tile;
+
+  ast_hand_bar_set_waiting (AST_HAND_BAR (hand), "Algol is thinking");
+  ast_hand_bar_set_held (AST_HAND_BAR (hand), set, 3);
+  tile = find_widget (gtk_stack_get_visible_child (stack), AST_TYPE_TILE_PICTURE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       ast_phrase_tile (&set->kinds[3]));
+  g_assert_false (gtk_widget_has_css_class (tile, "away"));
+  ast_hand_bar_set_held (AST_HAND_BAR (hand), set, AST_NONE);
+  g_assert_true (gtk_widget_has_css_class (tile, "away"));
+  g_assert_finalize_object (hand);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/hand/widths", test_widths);
+  g_test_add_func ("/hand/held", test_held);
+  return g_test_run ();
+}

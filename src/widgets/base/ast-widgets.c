@@ -39,15 +39,17 @@ add_icons (void)
   read_icon_theme_ahead (theme);
 }
 
-/* GTK prefers the provider of the higher priority, and of equal ones the later, to any selector. */
+/* GTK prefers the provider of the higher priority, and of equal ones the later, to any selector:
+ * the program's own sheets have the last word, that for high contrast above all. */
 static void
-load_style (const char *path, guint priority)
+load_style (const char *path)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   gtk_css_provider_load_from_resource (provider, path);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider), priority);
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1);
 }
 
 void
@@ -60,7 +62,7 @@ ast_widgets_init_glass (void)
   loaded = TRUE;
   g_resources_register (ast_widgets_get_resource ());
   add_icons ();
-  load_style (STYLES "ast-glass.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1);
+  load_style (STYLES "ast-glass.css");
 }
 
 void
@@ -72,7 +74,7 @@ ast_widgets_init (void)
   if (loaded)
     return;
   loaded = TRUE;
-  load_style (STYLES "style.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  load_style (STYLES "style.css");
 }
 
 void

@@ -363,8 +363,7 @@ ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind)
 
   if (any) {
     ast_tile_picture_set_tile (self->held_tile, set, kind, 0);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->held_tile),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->held_tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     ast_phrase_tile (&set->kinds[kind]), -1);
     gtk_widget_remove_css_class (GTK_WIDGET (self->held_tile), "away");
   } else {

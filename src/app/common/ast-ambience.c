@@ -4,7 +4,7 @@
 #include "ast-ambience.h"
 
 struct _AstAmbience {
-  GObject parent_instance;
+  AstAudio parent_instance;
 
   /* Owned */
   GtkMediaStream *stream; /* NULL until first played. */
@@ -12,19 +12,9 @@ struct _AstAmbience {
 
   /* Borrowed */
   GtkWidget *page;
-
-  /* State */
-  gboolean enabled;
-  double volume;
 };
 
-G_DEFINE_FINAL_TYPE (AstAmbience, ast_ambience, G_TYPE_OBJECT)
-
-typedef enum { PROP_ENABLED = 1, PROP_VOLUME, N_PROPS } AstAmbienceProperty;
-
-static GParamSpec *props[N_PROPS];
-
-static const char *const path = "/io/github/asterism_game/Asterism/sounds/ambience.wav";
+G_DEFINE_FINAL_TYPE (AstAmbience, ast_ambience, AST_TYPE_AUDIO)
 
 static gboolean
 is_seen (AstAmbience *self)
@@ -42,25 +32,23 @@ gboolean
 ast_ambience_is_heard (AstAmbience *self)
 {
   g_return_val_if_fail (AST_IS_AMBIENCE (self), FALSE);
-  return self->enabled && self->volume > 0 && is_seen (self);
+  return ast_audio_is_on (AST_AUDIO (self)) && is_seen (self);
 }
 
-/* Plays or pauses as it should be now. A stream in error has no backend to play it. */
+/* Plays or pauses as it should be now. */
 static void
 update (AstAmbience *self)
 {
   gboolean heard = ast_ambience_is_heard (self);
+  GtkMediaStream *stream;
 
   if (self->stream == NULL && !heard)
     return;
-  if (self->stream == NULL) {
-    self->stream = gtk_media_file_new_for_resource (path);
-    gtk_media_stream_set_loop (self->stream, TRUE);
-  }
-  if (gtk_media_stream_get_error (self->stream) != NULL)
+  stream = ast_audio_tune (AST_AUDIO (self), &self->stream, "ambience");
+  if (stream == NULL)
     return;
-  gtk_media_stream_set_volume (self->stream, self->volume);
-  gtk_media_stream_set_playing (self->stream, heard);
+  gtk_media_stream_set_loop (stream, TRUE);
+  gtk_media_stream_set_playing (stream, heard);
 }
 
 static void
@@ -104,45 +92,16 @@ ast_ambience_dispose (GObject *object)
 }
 
 static void
-ast_ambience_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+ast_ambience_changed (AstAudio *audio)
 {
-  AstAmbience *self = AST_AMBIENCE (object);
-
-  if (id == PROP_ENABLED)
-    g_value_set_boolean (value, self->enabled);
-  else if (id == PROP_VOLUME)
-    g_value_set_double (value, self->volume);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-ast_ambience_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AstAmbience *self = AST_AMBIENCE (object);
-
-  if (id == PROP_ENABLED)
-    self->enabled = g_value_get_boolean (value);
-  else if (id == PROP_VOLUME)
-    self->volume = g_value_get_double (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  update (self);
+  update (AST_AMBIENCE (audio));
 }
 
 static void
 ast_ambience_class_init (AstAmbienceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
-
-  object_class->dispose = ast_ambience_dispose;
-  object_class->get_property = ast_ambience_get_property;
-  object_class->set_property = ast_ambience_set_property;
-
-  props[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, FALSE, flags);
-  props[PROP_VOLUME] = g_param_spec_double ("volume", NULL, NULL, 0, 1, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = ast_ambience_dispose;
+  AST_AUDIO_CLASS (klass)->changed = ast_ambience_changed;
 }
 
 static void

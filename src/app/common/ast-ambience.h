@@ -3,20 +3,18 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ast-audio.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_AMBIENCE (ast_ambience_get_type ())
-G_DECLARE_FINAL_TYPE (AstAmbience, ast_ambience, AST, AMBIENCE, GObject)
+G_DECLARE_FINAL_TYPE (AstAmbience, ast_ambience, AST, AMBIENCE, AstAudio)
 
 /**
  * AstAmbience:
  *
  * A quiet sound of space that goes on as long as a page can be seen. Where no sound can be played
  * it is silent and prints no warning.
- *
- * Properties: `enabled`, FALSE at first; `volume` (0 to 1).
  */
 
 /* Heard while `page` is on the screen, which must outlive it. */

@@ -3,22 +3,19 @@
 
 #pragma once
 
-#include <glib-object.h>
-
-#include "ast-table.h"
+#include "ast-audio.h"
+#include "ast-cue.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_SOUNDS (ast_sounds_get_type ())
-G_DECLARE_FINAL_TYPE (AstSounds, ast_sounds, AST, SOUNDS, GObject)
+G_DECLARE_FINAL_TYPE (AstSounds, ast_sounds, AST, SOUNDS, AstAudio)
 
 /**
  * AstSounds:
  *
  * Plays a sound for each cue of the table. Without a media backend of GTK, without a loudspeaker,
  * or if the desktop has turned off sounds, it is silent and prints no warning.
- *
- * Properties: `enabled`, `volume` (0 to 1).
  */
 AstSounds *ast_sounds_new (void);
 

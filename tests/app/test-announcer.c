@@ -224,11 +224,38 @@ test_answered_offer (Fixture *self, gconstpointer data)
   ast_announcer_report (self->announcer, "games", "The game has been duplicated", NULL);
   wait_until_mapped (self, GTK_TYPE_LABEL, "The game has been duplicated");
   if (withdrawn)
-    ast_announcer_withdraw_offer (self->announcer);
+    ast_announcer_withdraw_offers (self->announcer);
   close_toast (self, "The game has been duplicated");
   while (frame_find (toasts, GTK_TYPE_LABEL, "The game has been duplicated") != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"));
+}
+
+static void
+press_undo (Fixture *self)
+{
+  wait_for_frames (self);
+  g_signal_emit_by_name (frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_BUTTON, "_Undo"),
+                         "clicked");
+}
+
+/* Two things that were deleted one after the other can both be brought back, the later one first.
+ */
+static void
+test_two_offers (Fixture *self, gconstpointer data)
+{
+  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
+  ast_announcer_offer (self->announcer, "First", "_Undo", accepted_cb, G_OBJECT (self->announcer),
+                       g_variant_new_int32 (1));
+  wait_until_mapped (self, GTK_TYPE_LABEL, "First");
+  ast_announcer_offer (self->announcer, "Second", "_Undo", accepted_cb, G_OBJECT (self->announcer),
+                       g_variant_new_int32 (10));
+  wait_until_mapped (self, GTK_TYPE_LABEL, "Second");
+  press_undo (self);
+  g_assert_cmpint (self->n_accepted, ==, 10);
+  wait_until_mapped (self, GTK_TYPE_LABEL, "First");
+  press_undo (self);
+  g_assert_cmpint (self->n_accepted, ==, 11);
 }
 
 /* Results that come after the window has gone are not shown. */
@@ -242,7 +269,7 @@ test_late (Fixture *self, gconstpointer data)
   ast_announcer_report (self->announcer, "export", NULL, "There is no such folder.");
   ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, G_OBJECT (self->announcer),
                        NULL);
-  ast_announcer_withdraw_offer (self->announcer);
+  ast_announcer_withdraw_offers (self->announcer);
 }
 
 /* The window may be closed while a toast waits until the one before has been hidden. */
@@ -271,6 +298,7 @@ main (int argc, char *argv[])
               test_answered_offer, tear_down);
   g_test_add ("/app/announcer/withdrawn-offer", Fixture, GINT_TO_POINTER (TRUE), set_up,
               test_answered_offer, tear_down);
+  g_test_add ("/app/announcer/two-offers", Fixture, NULL, set_up, test_two_offers, tear_down);
   g_test_add ("/app/announcer/late", Fixture, NULL, set_up, test_late, tear_down);
   g_test_add ("/app/announcer/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
   return g_test_run ();

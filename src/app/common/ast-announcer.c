@@ -27,15 +27,12 @@ struct _AstAnnouncer {
   /* Owned */
   GPtrArray *messages; /* Message; the last one is shown. */
   AdwToast *next;      /* To be shown when the one that is shown has gone; may be NULL. */
-  Offer *offer;        /* NULL: there is none; counted, its toast has a reference, too. */
+  GPtrArray *offers;   /* Offer, counted: a toast has a reference, too. The last one comes first. */
 
   /* Borrowed, weak */
   AstBanner *banner;
   AdwToastOverlay *toasts;
   AdwToast *toast; /* The one that is shown, or is being hidden. */
-
-  /* Borrowed, only compared; may be gone */
-  AdwToast *offer_toast; /* The latest one of an offer. */
 
   /* State */
   gboolean is_hiding; /* The one that is shown has been dismissed, or is about to be. */
@@ -144,7 +141,7 @@ release_offer_cb (gpointer offer, GClosure *closure)
 }
 
 static void toast_gone_cb (gpointer data, GObject *toast);
-static AdwToast *make_offer_toast (AstAnnouncer *self);
+static AdwToast *make_offer_toast (AstAnnouncer *self, Offer *offer);
 
 static void
 show_next (AstAnnouncer *self)
@@ -163,8 +160,8 @@ toast_gone_cb (gpointer data, GObject *toast)
 
   self->toast = NULL;
   g_clear_handle_id (&self->dismissing, g_source_remove);
-  if (self->next == NULL && self->offer != NULL)
-    self->next = make_offer_toast (self);
+  if (self->next == NULL && self->offers->len > 0)
+    self->next = make_offer_toast (self, self->offers->pdata[self->offers->len - 1]);
   /* The toast may go because the window is closed: then the overlay has been taken out of it. */
   if (self->next != NULL && self->toasts != NULL
       && gtk_widget_get_root (GTK_WIDGET (self->toasts)) != NULL)
@@ -216,7 +213,7 @@ ast_announcer_dispose (GObject *object)
   self->toast = NULL;
   g_clear_handle_id (&self->dismissing, g_source_remove);
   g_clear_object (&self->next);
-  g_clear_pointer (&self->offer, release_offer);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
   g_clear_pointer (&self->messages, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_announcer_parent_class)->dispose (object);
 }
@@ -231,6 +228,7 @@ static void
 ast_announcer_init (AstAnnouncer *self)
 {
   self->messages = g_ptr_array_new_with_free_func (free_message);
+  self->offers = g_ptr_array_new_with_free_func (release_offer);
 }
 
 AstAnnouncer *
@@ -307,11 +305,17 @@ accepted_cb (AdwToast *toast, Offer *offer)
     offer->accepted (object, offer->target);
 }
 
+/* The offer that `toast` shows, or NULL. */
+static Offer *
+get_offer (AdwToast *toast)
+{
+  return toast != NULL ? g_object_get_data (G_OBJECT (toast), "offer") : NULL;
+}
+
 static void
 answered_cb (AstAnnouncer *self, AdwToast *toast)
 {
-  if (toast == self->offer_toast)
-    g_clear_pointer (&self->offer, release_offer);
+  g_ptr_array_remove (self->offers, get_offer (toast));
 }
 
 /* The user has closed it, unless it makes room for another toast and comes back after it. */
@@ -323,18 +327,18 @@ dismissed_cb (AstAnnouncer *self, AdwToast *toast)
 }
 
 static AdwToast *
-make_offer_toast (AstAnnouncer *self)
+make_offer_toast (AstAnnouncer *self, Offer *offer)
 {
-  AdwToast *toast = adw_toast_new (self->offer->title);
+  AdwToast *toast = adw_toast_new (offer->title);
 
-  adw_toast_set_button_label (toast, self->offer->label);
+  g_object_set_data (G_OBJECT (toast), "offer", offer);
+  adw_toast_set_button_label (toast, offer->label);
   adw_toast_set_timeout (toast, 0);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (accepted_cb),
-                         g_rc_box_acquire (self->offer), release_offer_cb, 0);
+                         g_rc_box_acquire (offer), release_offer_cb, 0);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  self->offer_toast = toast;
   return toast;
 }
 
@@ -342,28 +346,28 @@ void
 ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
                      AstOfferAccepted accepted, GObject *object, GVariant *target)
 {
+  Offer *offer;
+
   g_return_if_fail (AST_IS_ANNOUNCER (self));
 
-  g_clear_pointer (&self->offer, release_offer);
-  self->offer = g_rc_box_new0 (Offer);
-  self->offer->title = g_strdup (title);
-  self->offer->label = g_strdup (label);
-  g_weak_ref_init (&self->offer->object, object);
-  self->offer->accepted = accepted;
-  self->offer->target = target != NULL ? g_variant_ref_sink (target) : NULL;
-  show_toast (self, make_offer_toast (self));
+  offer = g_rc_box_new0 (Offer);
+  offer->title = g_strdup (title);
+  offer->label = g_strdup (label);
+  g_weak_ref_init (&offer->object, object);
+  offer->accepted = accepted;
+  offer->target = target != NULL ? g_variant_ref_sink (target) : NULL;
+  g_ptr_array_add (self->offers, offer);
+  show_toast (self, make_offer_toast (self, offer));
 }
 
 void
-ast_announcer_withdraw_offer (AstAnnouncer *self)
+ast_announcer_withdraw_offers (AstAnnouncer *self)
 {
   g_return_if_fail (AST_IS_ANNOUNCER (self));
 
-  if (self->offer == NULL)
-    return;
-  g_clear_pointer (&self->offer, release_offer);
-  if (self->next == self->offer_toast)
+  g_ptr_array_set_size (self->offers, 0);
+  if (get_offer (self->next) != NULL)
     g_clear_object (&self->next);
-  if (self->toast == self->offer_toast)
+  if (get_offer (self->toast) != NULL)
     dismiss_toast (self);
 }

@@ -49,12 +49,12 @@ typedef void (*AstOfferAccepted) (gpointer object, GVariant *target);
 
 /* Shows a toast with a button `label`, with a mnemonic, which calls `accepted` with `object` and
  * `target` (NULL or consumed if floating) unless the object is gone. There is no time limit: the
- * toast stays until it is answered or withdrawn, or there is another offer. While another toast is
- * shown it waits, and comes back after it. */
+ * toast stays until it is answered or withdrawn. While another toast is shown, be it of another
+ * offer, it waits, and comes back after it; the latest offer comes first. */
 void ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
                           AstOfferAccepted accepted, GObject *object, GVariant *target);
 
-/* Removes the offer, if there is one. */
-void ast_announcer_withdraw_offer (AstAnnouncer *self);
+/* Removes all offers. */
+void ast_announcer_withdraw_offers (AstAnnouncer *self);
 
 G_END_DECLS

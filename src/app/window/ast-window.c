@@ -419,7 +419,7 @@ shown_cb (AstWindow *self)
     ast_welcome_page_refresh (ast_navigator_ensure (self->navigator, AST_TYPE_WELCOME_PAGE));
   else
     ast_widgets_init ();
-  ast_announcer_withdraw_offer (self->announcer);
+  ast_announcer_withdraw_offers (self->announcer);
   save_page (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
 }

@@ -61,8 +61,9 @@ test_import (Library *self, gconstpointer data)
   g_assert_null (report->unsaved);
   g_assert_cmpstr (refusal->name, ==, "spoiled.asterism");
   g_assert_cmpstr (taken, ==, "2 games are new. 1 game was here already.");
-  g_assert_true (
-      g_str_has_prefix (refused, "“spoiled.asterism” cannot be opened. Turn 4 breaks rule L1: "));
+  g_assert_true (g_str_has_prefix (
+      refused,
+      "“spoiled.asterism” cannot be opened. Turn 4 is against the rules of “Laying a tile”: "));
   g_assert_nonnull (strstr (refused, "\n\n“nowhere.asterism” cannot be opened: "));
 }
 
@@ -98,8 +99,9 @@ test_lines (Library *self, gconstpointer data)
   g_assert_cmpstr (taken, ==, "2 games are new. 1 game was here already.");
   g_assert_cmpuint (report->refusals->len, ==, 1);
   g_assert_true (g_str_has_prefix (
-      refused, "2 games in this file cannot be opened. The first: "
-               "“games.jsonl, line 2” cannot be opened. Turn 4 breaks rule L1: "));
+      refused,
+      "2 games in this file cannot be opened. The first: "
+      "“games.jsonl, line 2” cannot be opened. Turn 4 is against the rules of “Laying a tile”: "));
 }
 
 /* One record whose first line ends where a record might. */
@@ -139,8 +141,7 @@ test_too_long (Library *self, gconstpointer data)
   report = library_import (self, paths);
   refused = ast_import_text_refused (report);
   g_assert_cmpuint (report->n_new, ==, 0);
-  g_assert_cmpstr (refused, ==,
-                   "“long.jsonl” cannot be opened. It breaks the format: larger than 4 MiB.");
+  g_assert_cmpstr (refused, ==, "“long.jsonl” cannot be opened: it is larger than 32 MiB.");
 }
 
 /* A store that cannot be reached refuses correct records, too. */

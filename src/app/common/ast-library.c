@@ -3,6 +3,8 @@
 
 #include "ast-library.h"
 
+#include <glib/gi18n.h>
+
 #include "ast-reading.h"
 #include "ast-store-error.h"
 #include "ast-store-library.h"
@@ -11,7 +13,7 @@
 /* A record has at most this many bytes. One more is read, to see that a file is too long. */
 enum { MAX_RECORD = 4 * 1024 * 1024 };
 
-/* And a file of several records this many. A longer one is refused as a record of that length. */
+/* And a file of several records this many. A longer one is refused as a whole. */
 enum { MAX_RECORDS = 32 * 1024 * 1024 };
 
 struct _AstLibrary {
@@ -362,11 +364,14 @@ read_all_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *c
   g_autofree char *text = g_malloc (MAX_RECORDS + 2); /* A byte too many, and a 0. */
   gsize length = 0;
 
-  if (stream == NULL
-      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORDS + 1, &length,
-                                   cancellable, &error)
-      || (length > MAX_RECORDS
-          && ast_record_read (request->collection, text, length, &error) == NULL))
+  if (stream != NULL
+      && g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORDS + 1, &length,
+                                  cancellable, &error)
+      && length > MAX_RECORDS)
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                         /* Translators: Why a file of games cannot be opened. */
+                         _ ("it is larger than 32 MiB"));
+  if (error != NULL)
     g_task_return_error (task, error);
   else
     g_task_return_pointer (task, ast_reading_read_all (request->collection, text, length),

@@ -134,10 +134,9 @@ ast_trouble_text_report (const AstStoreReport *report)
     return describe_repair (report);
   if (report->log_copy != NULL)
     /* Translators: %s is the path of a file. */
-    return g_strdup_printf (
-        _ ("The latest changes of the saved games could not be read, and the "
-           "last moves may be missing. What is left of them was kept with “%s”."),
-        report->log_copy);
+    return g_strdup_printf (_ ("The latest changes of the saved games could not be read, and the "
+                               "last moves may be missing. What is left of them was kept as “%s”."),
+                            report->log_copy);
   if (report->read_only)
     return g_strdup (_ ("The folder of saved games is read-only. You can look at them and play, "
                         "but nothing is being saved."));
@@ -204,6 +203,28 @@ ast_trouble_text_put_back (const GError *error)
                           explain_copy (error));
 }
 
+/* The chapter of the rulebook that has the rules with this letter. */
+static const char *
+name_chapter (const char *rule)
+{
+  switch (rule[0]) {
+  case 'L':
+    return _ ("Laying a tile");
+  case 'M':
+    return _ ("Placing a meeple");
+  case 'B':
+    return _ ("Battles");
+  case 'P':
+    return _ ("Scoring");
+  case 'E':
+    return _ ("The end of the game");
+  case 'S':
+    return _ ("Before the first turn");
+  default:
+    return _ ("Your turn");
+  }
+}
+
 static char *
 explain_record (const GError *error)
 {
@@ -215,9 +236,10 @@ explain_record (const GError *error)
     /* Translators: What is wrong in a turn of a record: its number, and a technical remark. */
     return g_strdup_printf (_ ("Turn %u: %s."), turn, why);
   if (turn > 0)
-    /* Translators: Which turn of a record breaks a rule: its number, the rule's number, and
-     * why, as a technical remark. */
-    return g_strdup_printf (_ ("Turn %u breaks rule %s: %s."), turn, rule, why);
+    /* Translators: Which turn of a record breaks a rule: %1$u is its number, %2$s a chapter of the
+     * rulebook, %3$s why, as a technical remark, and %4$s the number of the rule, such as L2. */
+    return g_strdup_printf (_ ("Turn %1$u is against the rules of “%2$s”: %3$s (%4$s)."), turn,
+                            name_chapter (rule), why, rule);
   /* Translators: Why a record is refused, as a technical remark. */
   return g_strdup_printf (_ ("It breaks the format: %s."), why);
 }

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The page of lessons: their boards and how many have been played. */
+/* The page of lessons: their boards and how many have been played; the page of the rulebook. */
 
 #include "ast-board-picture.h"
 #include "ast-learn-page.h"
 #include "ast-lessons.h"
+#include "ast-rulebook-page.h"
+#include "ast-rulebook.h"
 #include "ast-widgets.h"
 #include "frame.h"
 
@@ -105,6 +107,42 @@ test_gone (Fixture *self, gconstpointer data)
     ;
 }
 
+/* The top of the paragraph `id` in the page, or -1 while it has no place. */
+static double
+find_top (GtkWidget *page, const char *id)
+{
+  const AstRule *rule = ast_rulebook_find (id, NULL);
+  GtkWidget *text = frame_find (page, GTK_TYPE_LABEL, ast_rule_get_text (rule));
+  graphene_rect_t bounds;
+
+  if (text == NULL || gtk_widget_get_height (text) == 0
+      || !gtk_widget_compute_bounds (text, page, &bounds))
+    return -1;
+  return bounds.origin.y;
+}
+
+/* A paragraph that is asked for is in sight, also in a chapter that was not shown before. */
+static void
+test_in_sight (Fixture *self, gconstpointer data)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (AST_TYPE_RULEBOOK_PAGE, NULL));
+  const char *ids[] = { "L4", "B13", "B12", "S1", "B4" };
+
+  gtk_window_set_default_size (self->frame.window, 400, 500);
+  gtk_widget_set_vexpand (page, TRUE);
+  frame_show (&self->frame, page);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    double top = -1;
+
+    g_assert_true (ast_rulebook_page_open_at (AST_RULEBOOK_PAGE (page), ids[i]));
+    while (top < 0 || top >= 500) {
+      g_main_context_iteration (NULL, TRUE);
+      top = find_top (page, ids[i]);
+    }
+  }
+  g_object_unref (page);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -114,5 +152,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/learn-page/boards", Fixture, NULL, set_up, test_boards, tear_down);
   g_test_add ("/app/learn-page/progress", Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/app/learn-page/gone", Fixture, NULL, set_up, test_gone, tear_down);
+  g_test_add ("/app/rulebook-page/in-sight", Fixture, NULL, set_up, test_in_sight, tear_down);
   return g_test_run ();
 }

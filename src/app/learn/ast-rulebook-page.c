@@ -9,13 +9,14 @@
 #include "ast-diagram.h"
 #include "ast-rulebook.h"
 
-enum { LARGEST_TILE = 96 };
+enum { LARGEST_TILE = 96, SPACE_ABOVE = 72 };
 
 struct _AstRulebookPage {
   AdwBin parent_instance;
 
   /* State */
   GtkWidget *sought; /* Paragraph of the chapter shown. */
+  guint scrolling;   /* Tick callback until the paragraph has a place, or 0. */
 
   /* Template */
   GtkScrolledWindow *scroller;
@@ -139,12 +140,31 @@ clear (AstRulebookPage *self)
 {
   GtkWidget *child;
 
+  if (self->scrolling != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scrolling);
+  self->scrolling = 0;
   self->sought = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs))) != NULL)
     gtk_box_remove (self->paragraphs, child);
 }
 
-/* The viewport scrolls to the widget that has the focus. */
+/* Scrolls to the paragraph as soon as it has a place: the viewport scrolls to what gets the focus,
+ * but not if that is new. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  AstRulebookPage *self = AST_RULEBOOK_PAGE (widget);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_height (self->sought) == 0
+      || !gtk_widget_compute_bounds (self->sought, GTK_WIDGET (self->paragraphs), &bounds))
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller),
+                            bounds.origin.y - SPACE_ABOVE);
+  self->scrolling = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 ast_rulebook_page_grab_focus (GtkWidget *widget)
 {
@@ -203,7 +223,7 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
       gtk_widget_add_css_class (paragraph, "sought");
   }
   add_ways (self, number);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   return TRUE;

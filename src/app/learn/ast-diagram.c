@@ -16,12 +16,25 @@ typedef struct {
   gboolean places;
   gboolean light; /* The realm number `realm` of the tile at x, y. */
   gint8 x, y, realm;
-  gboolean pays;    /* Writes what the lit realm pays, or every one with meeples at the end. */
-  gboolean landing; /* A battle waits, which no record can say: the tile in the hand was laid, and a
-                     * meeple landed on the planet beside it. */
+  gboolean pays; /* Writes what the lit realm pays, or every one with meeples at the end. */
+  const AstAction
+      *turn; /* A lay and a placement, or NULL: a battle waits, which no record can say. */
 } AstMarks;
 
+/* A meeple lands on the planet beside the tile. */
+static const AstAction landing[] = {
+  { .type = AST_LAY, .lay = { .x = 1, .y = 0, .rotation = 1 } },
+  { .type = AST_PLACE, .place = { .size = AST_SMALL, .x = 0, .y = 1, .realm = 0 } },
+};
+
+/* The tile joins three fields. */
+static const AstAction joining[] = {
+  { .type = AST_LAY, .lay = { .x = 0, .y = -2, .rotation = 2 } },
+  { .type = AST_PLACE },
+};
+
 static const AstMarks marks[] = {
+  { "battle-three", .light = TRUE, .y = -2, .turn = joining },
   { "complete-at-once", .light = TRUE, .realm = 1, .pays = TRUE },
   { "edges", .light = TRUE },
   { "field-complete", .light = TRUE, .pays = TRUE },
@@ -30,14 +43,14 @@ static const AstMarks marks[] = {
   { "junction", .light = TRUE, .x = -1 },
   { "matching", .places = TRUE },
   { "places", .places = TRUE },
-  { "planet-battle", .light = TRUE, .y = 1, .landing = TRUE },
+  { "planet-battle", .light = TRUE, .y = 1, .turn = landing },
   { "planet-complete", .light = TRUE, .y = 1, .pays = TRUE },
   { "planet-near", .places = TRUE },
   { "realm", .light = TRUE, .realm = 1 },
   { "route-complete", .light = TRUE, .realm = 1, .pays = TRUE },
   { "route-symbol", .light = TRUE, .realm = 1, .pays = TRUE },
   { "start", .places = TRUE },
-  { "symbol-around", .light = TRUE, .y = 1, .landing = TRUE },
+  { "symbol-around", .light = TRUE, .y = 1, .turn = landing },
   { "taken", .light = TRUE, .y = -2 },
 };
 
@@ -50,17 +63,6 @@ find_marks (const char *name)
     if (g_str_equal (marks[i].name, name))
       return &marks[i];
   return &none;
-}
-
-static void
-land (AstRecord *record)
-{
-  static const AstAction lay = { .type = AST_LAY, .lay = { .x = 1, .y = 0, .rotation = 1 } };
-  static const AstAction place = { .type = AST_PLACE,
-                                   .place = { .size = AST_SMALL, .x = 0, .y = 1, .realm = 0 } };
-
-  ast_record_add (record, &lay);
-  ast_record_add (record, &place);
 }
 
 /* Below the feet of a meeple. */
@@ -149,8 +151,8 @@ ast_diagram_load (const char *name, GError **error)
                             error);
   if (record == NULL)
     return NULL;
-  if (shown->landing)
-    land (record);
+  for (int i = 0; shown->turn != NULL && i < 2; i++)
+    ast_record_add (record, &shown->turn[i]);
   self = g_new (AstDiagram, 1);
   *self = (AstDiagram){
     .record = record,

@@ -41,8 +41,8 @@ static const AstLesson lessons[] = {
                     "press Finish."),
         .correction = N_ ("The route still waits for a meeple. Lay the tile and place a meeple on "
                           "the route before you press Finish."),
-        .praise = N_ ("On a trade route your meeple is a merchant. The route belongs to you until "
-                      "it is complete."),
+        .praise = N_ ("On a trade route your meeple is a merchant. Nobody can send another meeple "
+                      "onto this route. Only a rival’s route that is joined to it can bring one."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_ROUTE,
         .x = 1 },
@@ -66,8 +66,9 @@ static const AstLesson lessons[] = {
                     "field of the starting tile larger, and place an explorer there."),
         .correction = N_ ("The field has no explorer yet. Lay the tile at the field, and place a "
                           "meeple on it before you press Finish."),
-        .praise = N_ ("Nobody else can send a meeple into this field now. It is yours to "
-                      "explore."),
+        .praise =
+            N_ ("Nobody else can send a meeple into this field now. Only a rival’s field that "
+                "is joined to it can bring one."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_FIELD,
         .y = -1 },
@@ -153,7 +154,7 @@ static const AstLesson lessons[] = {
                     "Attack all the same, with a small meeple, and see what you get."),
         .correction = N_ ("There was no battle. Touch the planet with your tile, and place a "
                           "meeple on the planet."),
-        .praise = N_ ("A defeat, and still you have points: 1 for each die you rolled. Your meeple "
+        .praise = N_ ("A defeat, and still you have points: 1 for each of your dice. Your meeple "
                       "is home already and ready for the next idea."),
         .goal = AST_GOAL_BATTLE,
         .x = 1,

@@ -26,9 +26,9 @@ static const AstRule course[] = {
         "you cannot join in. Planets are different. You may land on any planet that your new tile "
         "is or touches, even by a corner, and even if somebody lives there.") },
   { "course-battle",
-    N_ ("If rivals meet in the same place, there is a battle. Both roll their dice, and the "
-        "highest die wins. The others go home to their reserve with a little consolation: a point "
-        "for each die they rolled."),
+    N_ ("If rivals meet in the same place, there is a battle. Both roll their dice, and "
+        "the highest die wins. The others go home to their reserve with a little "
+        "consolation: a point for each of their dice."),
     "planet-battle" },
   { "course-dice", N_ ("A small meeple rolls one die, a large meeple two. A symbol of your own "
                        "faction gives you one die more. Nobody ever rolls more than three.") },
@@ -53,6 +53,10 @@ static const AstRule terms[] = {
         "tiles that it reaches over. Point at a realm on the board and all of it "
         "lights up."),
     "realm" },
+  { "word-meeple",
+    N_ ("A meeple is one of your figures, small or large. It has a name for what it does: "
+        "on a trade route it is a merchant, in an asteroid field an explorer, on a planet "
+        "a conqueror.") },
   { "word-junction",
     N_ ("A junction is a station where three or four trade routes meet. Each of "
         "them ends there, so they are different realms."),
@@ -77,8 +81,13 @@ static const AstRule set_up[] = {
     N_ ("There are 76 tiles. One of them, the starting tile, lies in the middle of the "
         "board. The other 75 are shuffled and drawn face down."),
     "start" },
-  { "S6", N_ ("Decide who begins; the youngest is a good idea, or let the program draw lots. Turns "
-              "go round clockwise.") },
+  { "set-up-tiles",
+    N_ ("The tiles of this game are drawn anew, and their mix is close to that of the "
+        "printed ones, but not the same. A deck of tiles is a file that can be read and "
+        "changed: whoever owns the printed game can correct it.") },
+  { "S6", N_ ("The youngest player begins. Turns go round clockwise. The program does not know "
+              "who is the youngest: choose before the game who begins, or let the program draw "
+              "lots.") },
 };
 
 static const AstRule turn[] = {
@@ -101,13 +110,16 @@ static const AstRule tiles[] = {
     "matching" },
   { "tiles-anywhere", N_ ("You may lay a tile wherever it fits, also where it helps or bothers "
                           "somebody else. You cannot keep it for later.") },
-  { "L3", N_ ("If your tile fits nowhere, you draw another one. Before the game you choose what "
-              "happens to the first: either it leaves the game, or it is shuffled in again as soon "
-              "as you have laid another tile. Usually it leaves the game.") },
-  { "L4",
-    N_ ("If you have drawn all the tiles that are left and not one of them fits, the game is "
-        "over."),
+  { "L3", N_ ("If your tile fits nowhere, you draw another one. The printed rules differ in what "
+              "happens to the first. In the Italian and Romanian booklets it leaves the game, "
+              "and so it does here if you do not change it. In the English and Spanish ones it "
+              "goes back to the others. Choose before the game what you are used to.") },
+  { "tiles-back",
+    N_ ("A tile that goes back is shuffled in once another tile has been laid. So nobody "
+        "draws the same tile again in vain, and each tile that fits has the same chance."),
     NULL, TRUE },
+  { "L4", N_ ("If you have drawn all the tiles that are left and not one of them fits, the game "
+              "is over.") },
 };
 
 static const AstRule meeples[] = {
@@ -131,8 +143,9 @@ static const AstRule meeples[] = {
         "new tile, or on any planet next to it; the corners count as well. It does not "
         "matter who is there already. If it is a rival, a battle follows."),
     "planet-near" },
-  { "meeples-friends", N_ ("You may also place a second meeple on a planet of your own. Then you "
-                           "will have more dice if somebody attacks.") },
+  { "meeples-friends",
+    N_ ("You may also place a second meeple on a planet of your own. Then you will have "
+        "more dice if somebody attacks. Only the Spanish booklet does not allow it.") },
   { "M6",
     N_ ("You may place a meeple on a realm that this very tile completes. It is scored at once, "
         "and the meeple comes back in the same turn."),
@@ -158,8 +171,9 @@ static const AstRule battles[] = {
     "symbol-around" },
   { "B3", N_ ("Everybody rolls all their dice at the same time, but only your highest die counts. "
               "The side with the highest die of all wins the battle.") },
-  { "battle-example", N_ ("For example: red rolls a 3 and a 5, black rolls a 4. Red’s highest die "
-                          "is the 5, black’s is the 4. Red wins.") },
+  { "battle-example",
+    N_ ("For example: red rolls a 3 and a 5, black rolls a 4. Red’s highest die is the 5, "
+        "black’s is the 4. Red wins.") },
   { "B4", N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 "
               "point, and anyone lower is out. Those who tied roll again with the same dice, until "
               "one is left. Every new tie gives a point again.") },
@@ -168,14 +182,26 @@ static const AstRule battles[] = {
   { "B6", N_ ("A defeat is not so bad. All your meeples of that realm come back to your reserve, "
               "and you get 1 point for each die you had in the battle. It does not matter how "
               "often you rolled.") },
+  { "battle-three",
+    N_ ("An example with three sides. A tile joins three asteroid fields to one of five tiles, with "
+        "a symbol of the Alliance. Red has a small meeple in it, and the symbol is red’s: two dice. "
+        "Black has a large meeple: two dice. White has a small one: one die. White rolls a 3; red "
+        "and black both have a 4 as their highest. White is out and gets 1 point for its die. Red "
+        "and black get 1 point each for the tie."),
+    "battle-three" },
+  { "battle-three-again",
+    N_ ("Red and black roll again, and black’s 6 wins. Red gets 2 points for its dice. The field is "
+        "complete, so black gets 12 points for it. This turn brought red 3 points, black 13 and "
+        "white 1.") },
   { "B12",
     N_ ("One turn can lead to several battles. They are fought one after the other: first in the "
         "realms of the new tile, then on the planets around it, row by row from the upper left. No "
         "battle changes another."),
     NULL, TRUE },
-  { "battle-odds", N_ ("Before you press Finish, a small card shows how the battle may end: who "
-                       "has how many dice, who is likely to win, and what a defeat would still "
-                       "pay.") },
+  { "battle-odds",
+    N_ ("Before you press Finish, a small card shows how the battle may end: who has how "
+        "many dice, who is likely to win, and what a defeat would still pay. In a game for "
+        "purists, or with this help switched off in the preferences, there is no such card.") },
   { "battle-fair", N_ ("The dice are fair for everybody, computer players too. If you take a turn "
                        "back and play it again, the same dice will fall.") },
 };
@@ -213,8 +239,8 @@ static const AstRule scoring[] = {
                           "route, the points are still yours.") },
   { "scoring-many", N_ ("A single tile can complete several realms. All of them are scored in the "
                         "same turn.") },
-  { "E4", N_ ("The score track has 50 steps. If you go round it, you begin a new lap, and a small "
-              "badge on your marker counts the laps for you.") },
+  { "E4", N_ ("On a printed score track one lap has 50 steps. Here your points are written out, "
+              "and after each lap a small badge shows how many steps it was: 50, 100 and so on.") },
 };
 
 static const AstRule end[] = {
@@ -227,8 +253,9 @@ static const AstRule end[] = {
     "final-scoring" },
   { "end-example", N_ ("For example: a planet with its symbol and five tiles around it pays 1, 5 "
                        "and 2, which is 8 points in all.") },
-  { "end-fields", N_ ("Remember that an unfinished field is worth only half as much. Try to close "
-                      "it in time.") },
+  { "end-fields",
+    N_ ("Remember that the tiles of an unfinished field pay only half as much as those of "
+        "a complete one. Try to close it in time.") },
   { "E3", N_ ("Whoever has the most points wins.") },
   { "end-shared", N_ ("If two sides have the same number of points, they share the victory."), NULL,
     TRUE },
@@ -238,8 +265,9 @@ static const AstRule teams[] = {
   { "S7", N_ ("Exactly four can play in two teams. Red and green are the Alliance team, black and "
               "white the Empire team. Team mates sit opposite each other, so the teams take turns. "
               "Each team has one score together.") },
-  { "teams-same", N_ ("All other rules stay the same. You lay your own tiles and use your own "
-                      "reserve, but you may talk with your team mate and plan together.") },
+  { "teams-same",
+    N_ ("All other rules stay the same: you lay your own tiles and use your own reserve.") },
+  { "teams-planet", N_ ("You may also place a meeple on a planet of your team mate."), NULL, TRUE },
   { "B7", N_ ("Only meeples of different teams fight. Team mates in one realm fight side by side: "
               "their dice are added up and rolled together, three at most.") },
   { "teams-large", N_ ("If both large meeples of a team are there, each of them counts as two "
@@ -261,12 +289,19 @@ static const AstRule teams[] = {
 static const AstRule expansion[] = {
   { "S5", N_ ("The expansion has three parts: the colour blue, 18 more tiles, and the equipment. "
               "Use all of them, or only the ones you like.") },
-  { "expansion-blue", N_ ("Blue plays for a faction of its own, the Order. Its symbol is found "
-                          "only on tiles of the expansion.") },
+  { "expansion-blue",
+    N_ ("Blue plays for a faction of its own, the Order. Its symbol is found only on tiles "
+        "of the expansion. Without those tiles blue never gets a die for a symbol, while "
+        "all others can.") },
   { "expansion-tiles",
-    N_ ("The 18 tiles are shuffled in with the others. Among them are six new "
-        "planets, and three tiles of a kind you have not seen before."),
+    N_ ("The 18 tiles are shuffled in with the others. Each of them has a shape that the "
+        "other 76 do not have, and six of them bear a planet."),
     "expansion-tiles" },
+  { "expansion-ends",
+    N_ ("Three shapes are easy to misread. A planet with a trade route on two sides is the "
+        "end of both routes: they are two realms. In the same way an asteroid field ends "
+        "the route on each side of it. And where a tile shows a field at each of its four "
+        "edges, these are four fields and not one.") },
   { "S8", N_ ("With equipment every player has two more things in the reserve: a blade and a "
               "blaster.") },
   { "M5",
@@ -276,17 +311,16 @@ static const AstRule expansion[] = {
     "equipment" },
   { "B8", N_ ("The blade adds 1 to your highest die. A 6 becomes a 7. This is done before anyone "
               "looks for a tie.") },
-  { "B9", N_ ("The blaster changes one of your dice into the yellow die. It shows the numbers from "
-              "3 to 8. You do not get a die more; it takes the place of a normal one, and in a "
-              "defeat it pays 1 point like the others.") },
+  { "B9", N_ ("The blaster changes one of your dice into the yellow die. It shows the numbers "
+              "from 3 to 8. You do not get a die more; it takes the place of a normal one, and "
+              "in a defeat it pays 1 point like the others. If two rivals have a blaster each, "
+              "both roll a yellow die.") },
   { "B10", N_ ("If you have several meeples in the realm, blade and blaster can help in the same "
                "battle. The best you can reach is 9.") },
   { "expansion-example", N_ ("For example: blue rolls a 6 and a 2 and has the blade, so blue’s "
                              "highest is 7. Red rolls a 7 with the yellow die. It is a tie: both "
                              "get 1 point and roll again.") },
-  { "B11",
-    N_ ("In a team, two blades still add 1 only. Two blasters give two yellow dice, if the team "
-        "has at least two dice."),
+  { "B11", N_ ("In a team, two blades still add 1 only, and two blasters give two yellow dice."),
     NULL, TRUE },
 };
 

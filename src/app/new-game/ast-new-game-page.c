@@ -102,6 +102,20 @@ show_advice (AstNewGamePage *self)
   gtk_widget_set_visible (self->advice, any);
 }
 
+/* What the row of the colour blue says. */
+static const char *
+describe_blue (AstNewGamePage *self, gboolean six)
+{
+  gboolean tiles;
+
+  g_object_get (self->plan, "tiles", &tiles, NULL);
+  if (six)
+    return _ ("Six players need all colours");
+  if (!tiles)
+    return _ ("Blue, who plays for the Order; its symbols are only on the expansion’s tiles");
+  return _ ("Blue, who plays for the Order");
+}
+
 static void
 plan_changed_cb (AstNewGamePage *self)
 {
@@ -116,9 +130,7 @@ plan_changed_cb (AstNewGamePage *self)
                                n == 4 ? _ ("Red and green against black and white")
                                       : _ ("For exactly four players"));
   gtk_widget_set_sensitive (self->blue_row, !six);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->blue_row),
-                               six ? _ ("Six players need all colours")
-                                   : _ ("Blue, who plays for the Order"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->blue_row), describe_blue (self, six));
 }
 
 static void

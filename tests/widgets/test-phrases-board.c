@@ -3,6 +3,7 @@
 
 /* What is told of tiles, places and realms to those who cannot see the board. */
 
+#include "ast-board-words.h"
 #include "ast-phrases-cell.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
@@ -234,6 +235,33 @@ test_cell_of_draft (void)
                    "here. Cosmos to the north. A trade route to the west.");
 }
 
+/* Whoever hears of the spots can choose between them. */
+static void
+test_spots (void)
+{
+  static const char *const expected[] = {
+    "Explorer in the asteroid field to the east, 1 tile",
+    "Explorer in the asteroid field to the south, 2 tiles",
+    "Explorer in the asteroid field to the north, 1 tile",
+  };
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_GREEN } };
+  g_autofree AstGame *game = g_new0 (AstGame, 1);
+  AstAction draw = { .type = AST_DRAW };
+  g_autoptr (AstDraft) draft = NULL;
+
+  g_assert_cmpint (ast_game_init (game, decks_get (TRUE), &setup), ==, AST_OK);
+  draw.draw.kind = ast_tile_set_find (game->set, "field-three-separate");
+  g_assert_cmpint (ast_game_apply (game, &draw, NULL), ==, AST_OK);
+  draft = ast_draft_new (game);
+  g_assert_true (ast_draft_lay_turned (draft, 0, -1, 1));
+  g_assert_cmpint (ast_draft_get_n_spots (draft), ==, G_N_ELEMENTS (expected));
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++) {
+    g_autofree char *text = ast_board_words_spot (draft, (int) i);
+
+    g_assert_cmpstr (text, ==, expected[i]);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -244,5 +272,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases-board/cells", test_cells);
   g_test_add_func ("/widgets/phrases-board/cells-without-help", test_cells_without_help);
   g_test_add_func ("/widgets/phrases-board/cell-of-draft", test_cell_of_draft);
+  g_test_add_func ("/widgets/phrases-board/spots", test_spots);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-forecast.h"
+#include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-tile-picture.h"
@@ -135,14 +136,25 @@ update_choices (AstHandBar *self)
 }
 
 static void
-draft_changed_cb (AstHandBar *self)
+show_tile (AstHandBar *self)
 {
   const AstGame *game = ast_draft_get_game (self->draft);
+  const AstTileKind *kind = &game->set->kinds[game->hand];
+  int rotation = ast_draft_get_rotation (self->draft);
+  g_autofree char *sides = ast_phrase_tile_turned (kind, rotation);
+
+  ast_tile_picture_set_tile (self->tile, game->set, game->hand, rotation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile), GTK_ACCESSIBLE_PROPERTY_LABEL, sides,
+                                  -1);
+  gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
+}
+
+static void
+draft_changed_cb (AstHandBar *self)
+{
   g_autofree char *finish = describe_finish (self->draft, self->helpers);
 
-  ast_tile_picture_set_tile (self->tile, game->set, game->hand,
-                             ast_draft_get_rotation (self->draft));
-  gtk_label_set_label (self->tile_label, ast_phrase_tile (&game->set->kinds[game->hand]));
+  show_tile (self);
   gtk_label_set_label (self->step_label, describe_step (self->draft, self->since));
   ast_why_button_set_rule (self->why, ast_draft_get_refusal (self->draft));
   gtk_label_set_label (self->finish_label, finish);

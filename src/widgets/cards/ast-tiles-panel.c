@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-phrases.h"
+#include "ast-phrases-tile.h"
 #include "ast-tile-picture.h"
 
 enum { PICTURE_SIZE = 48, NARROW_HEIGHT = 150 };
@@ -96,13 +96,13 @@ make_cells (AstTilesPanel *self, const AstTileSet *set)
 static void
 name_cell (AstTilesPanel *self, int kind, int count, gboolean fits)
 {
-  const char *tile = ast_phrase_tile (&self->set->kinds[kind]);
+  g_autofree char *tile = ast_phrase_tile_turned (&self->set->kinds[kind], 0);
   g_autofree char *name = g_strdup_printf (
-      /* Translators: what is on a tile, and how many of them are to come. */
-      fits ? ngettext ("%s: %d to come", "%s: %d to come", count)
-           : ngettext ("%s: %d to come, which does not fit the chosen place",
-                       "%s: %d to come, which do not fit the chosen place", count),
-      tile, count);
+      /* Translators: how many tiles of a kind are to come, and what is on them, in sentences. */
+      fits ? ngettext ("%d to come. %s", "%d to come. %s", count)
+           : ngettext ("%d to come, which does not fit the chosen place. %s",
+                       "%d to come, which do not fit the chosen place. %s", count),
+      count, tile);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[kind]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);

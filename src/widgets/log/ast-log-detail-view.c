@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-tile-picture.h"
 
@@ -152,12 +153,22 @@ show_dice (AstLogDetailView *self, LogRow *row, const AstLogDetail *line)
   gtk_widget_set_visible (row->dice, line->dice != NULL);
 }
 
+/* Where the tile lies, and what is on it. */
+static char *
+describe_tile (const AstLogDetail *line)
+{
+  g_autofree char *place = ast_phrase_sentence (line->place);
+
+  return ast_phrase_sentences ((const char *[]){ place, line->sides, NULL });
+}
+
 /* Sets the accessible name and description of a row: what happened, and where or with which
  * dice. */
 static void
 describe_row (LogRow *row, const AstLogDetail *line)
 {
-  const char *more = line->dice != NULL ? line->dice : line->place;
+  g_autofree char *tile = line->place != NULL ? describe_tile (line) : NULL;
+  const char *more = line->dice != NULL ? line->dice : tile;
 
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (row->box), GTK_ACCESSIBLE_PROPERTY_LABEL, ast_log_entry_get_text (line->move),
@@ -178,9 +189,12 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
   gtk_widget_set_visible (row->place, first);
   gtk_widget_set_visible (row->tile, first);
   gtk_widget_set_visible (row->sign, !first);
-  if (first)
+  if (first) {
     ast_tile_picture_set_tile (AST_TILE_PICTURE (row->tile), self->set, (int) line->kind,
                                (int) line->rotation);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row->tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    line->sides, -1);
+  }
   ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), ast_log_entry_get_sign (line->move));
   show_dice (self, row, line);
   describe_row (row, line);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-words.h"
+#include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-match-steps.h"
 
@@ -18,6 +19,7 @@ ast_log_detail_finalize (GObject *object)
 
   g_clear_object (&self->move);
   g_free (self->place);
+  g_free (self->sides);
   g_free (self->dice);
   G_OBJECT_CLASS (ast_log_detail_parent_class)->finalize (object);
 }
@@ -82,6 +84,7 @@ note_tile (const Teller *teller, AstLogDetail *line)
   line->kind = tile->kind;
   line->rotation = tile->rotation;
   line->place = ast_board_words_place (tile->x, tile->y, tile->rotation);
+  line->sides = ast_phrase_tile_turned (&before->set->kinds[tile->kind], tile->rotation);
 }
 
 static void

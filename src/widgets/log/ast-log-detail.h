@@ -24,6 +24,7 @@ struct _AstLogDetail {
   /* Owned */
   AstLogEntry *move;
   char *place; /* The place of the tile in words, in the first line of a turn; else NULL. */
+  char *sides; /* What is on that tile, likewise. */
   char *dice;  /* All dice in words, of a roll; else NULL. */
 
   guint turn;     /* From 1. */

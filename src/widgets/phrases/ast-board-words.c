@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 
 char *
@@ -66,6 +67,41 @@ ast_board_words_needs (const AstGame *game, int x, int y)
   return ast_phrase_sentences (needs);
 }
 
+/* The sides of `tile` that the realm with the root `root` reaches. */
+static unsigned
+find_reach (const AstGame *game, int tile, int root)
+{
+  const AstTile *laid = &game->tiles[tile];
+  const AstTileKind *kind = &game->set->kinds[laid->kind];
+  unsigned sides = 0;
+
+  for (int i = 0; i < kind->n_realms; i++) {
+    if (ast_game_root (game, tile, i) == root)
+      sides |= ast_phrase_reach (kind, i, laid->rotation);
+  }
+  return sides;
+}
+
+static char *
+tell_route_spot (unsigned sides, int n)
+{
+  /* Translators: where a meeple may be sent: where on the tile, "to the north and east", and how
+   * many tiles the whole trade route has. */
+  return g_strdup_printf (ngettext ("Merchant on the trade route %s, %d tile",
+                                    "Merchant on the trade route %s, %d tiles", n),
+                          ast_phrase_towards (sides), n);
+}
+
+static char *
+tell_field_spot (unsigned sides, int n)
+{
+  /* Translators: where a meeple may be sent: where on the tile, "to the north and east", and how
+   * many tiles the whole asteroid field has. */
+  return g_strdup_printf (ngettext ("Explorer in the asteroid field %s, %d tile",
+                                    "Explorer in the asteroid field %s, %d tiles", n),
+                          ast_phrase_towards (sides), n);
+}
+
 char *
 ast_board_words_spot (AstDraft *draft, int spot)
 {
@@ -77,12 +113,10 @@ ast_board_words_spot (AstDraft *draft, int spot)
 
   switch (realm->kind) {
   case AST_ROUTE:
-    return g_strdup_printf (ngettext ("Merchant on the trade route of %d tile",
-                                      "Merchant on the trade route of %d tiles", realm->n_tiles),
+    return tell_route_spot (find_reach (game, at.tile, ast_game_root (game, at.tile, at.realm)),
                             realm->n_tiles);
   case AST_FIELD:
-    return g_strdup_printf (ngettext ("Explorer in the asteroid field of %d tile",
-                                      "Explorer in the asteroid field of %d tiles", realm->n_tiles),
+    return tell_field_spot (find_reach (game, at.tile, ast_game_root (game, at.tile, at.realm)),
                             realm->n_tiles);
   default:
     planet = ast_phrase_planet (game, at.tile);

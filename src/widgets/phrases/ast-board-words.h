@@ -15,5 +15,6 @@ char *ast_board_words_place (int x, int y, int rotation);
 /* What the edges of an empty place meet: "An asteroid field to the north. Cosmos to the east." */
 char *ast_board_words_needs (const AstGame *game, int x, int y);
 
-/* "Merchant on the trade route of 3 tiles"; `spot` is a number of the draft's spots. */
+/* "Merchant on the trade route to the south, 3 tiles"; `spot` is a number of the draft's spots, no
+ * two of which have the same name. */
 char *ast_board_words_spot (AstDraft *draft, int spot);

@@ -8,6 +8,7 @@
 #include "ast-board-words.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
+#include "ast-remaining-tiles.h"
 #include "ast-sentences.h"
 
 char *

@@ -50,6 +50,10 @@ void ast_board_lay (AstGame *game, int place, int rotation);
 /* Puts the first tile in the middle. */
 void ast_board_start (AstGame *game, int kind, int rotation);
 
+/* Puts a tile on an empty place of the board, whatever lies around it: its realms stay alone, and
+ * the rim as it is. */
+void ast_board_put (AstGame *game, int kind, int x, int y, int rotation);
+
 /* Begins the next battle of the turn (B12). False if there is none. */
 bool ast_battle_begin_next (AstGame *game);
 

@@ -7,6 +7,14 @@
 
 #include "ast-board.h"
 
+enum { RULES_VERSION = 1 };
+
+int
+ast_rules_get_version (void)
+{
+  return RULES_VERSION;
+}
+
 static AstResult
 check_teams (const AstSetup *setup)
 {

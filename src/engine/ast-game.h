@@ -154,6 +154,10 @@ typedef struct {
   uint8_t rotations;
 } AstFit;
 
+/* The version of the rules that this engine plays: increased whenever a legal action becomes
+ * illegal, or follows from one what did not before. Stored with games and written into records. */
+int ast_rules_get_version (void);
+
 /* Starts a game: the starting tile is laid, nothing is drawn. `set` must outlive it. */
 AstResult ast_game_init (AstGame *game, const AstTileSet *set, const AstSetup *setup);
 

@@ -180,6 +180,17 @@ ast_board_lay (AstGame *game, int place, int rotation)
 }
 
 void
+ast_board_put (AstGame *game, int kind, int x, int y, int rotation)
+{
+  int tile = put_tile (game, x, y, kind, rotation);
+  int planet = game->set->planet[kind];
+
+  if (planet != AST_NONE)
+    game->planet_of[tile] = game->realm_of[tile][planet];
+  fill_cell (game, ast_cell (x, y), tile);
+}
+
+void
 ast_board_start (AstGame *game, int kind, int rotation)
 {
   int tile = put_tile (game, 0, 0, kind, rotation), cell = ast_cell (0, 0);

@@ -8,8 +8,6 @@
 #include "ast-battle.h"
 #include "ast-checker.h"
 
-enum { MOST_ROLLS = 1000 };
-
 static gboolean
 are_several (guint sides)
 {
@@ -182,7 +180,7 @@ read_rolls (AstChecker *self, const AstJsonValue *rolls, int *winner)
 {
   const AstJsonValue *roll = ast_json_first (rolls);
 
-  if (rolls->n > MOST_ROLLS)
+  if (rolls->n > AST_CHECKER_MOST_ROLLS)
     return ast_checker_refuse (self, "format", _ ("more than 1,000 rolls in a battle"));
   *winner = -1;
   for (guint i = 0; i < rolls->n; i++) {

@@ -26,16 +26,57 @@ read_deck_refs (AstChecker *self, const AstJsonValue *root, GPtrArray *refs)
   return TRUE;
 }
 
+/* A deck that the record brings along. What is installed under its name must say the same. */
+static gboolean
+read_deck_file (AstChecker *self, const AstJsonValue *value, GPtrArray *decks)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_utf8_make_valid (value->name, value->name_n);
+  AstDeck *deck = ast_deck_read (value, &error);
+  const AstDeck *installed;
+
+  if (deck == NULL)
+    /* Translators: the name of a deck that is in a game record, and why it cannot be used. */
+    return ast_checker_refuse (self, "format", _ ("the deck “%s”: %s"), name, error->message);
+  g_ptr_array_add (decks, deck);
+  if (!g_str_equal (deck->ref, name))
+    return ast_checker_refuse (self, "format", _ ("the deck “%s” calls itself “%s”"), name,
+                               deck->ref);
+  installed = ast_deck_collection_find (self->collection, name);
+  if (installed != NULL && !ast_deck_equal (installed, deck))
+    return ast_checker_refuse (
+        self, "format", _ ("the deck “%s” in this file is not the one that is installed"), name);
+  return TRUE;
+}
+
+static gboolean
+read_deck_files (AstChecker *self, const AstJsonValue *root, GPtrArray *decks)
+{
+  const AstJsonValue *files, *file;
+
+  if (!ast_checker_find_object (self, root, "deck_files", &files))
+    return FALSE;
+  file = files != NULL && files->n > 0 ? ast_json_first (files) : NULL;
+  for (guint i = 0; files != NULL && i < files->n; i++) {
+    if (!read_deck_file (self, file, decks))
+      return FALSE;
+    file = ast_json_next (file);
+  }
+  return TRUE;
+}
+
 static AstDeckSet *
 read_decks (AstChecker *self, const AstJsonValue *root)
 {
   g_autoptr (GPtrArray) refs = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) carried = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
   g_autoptr (GError) error = NULL;
   AstDeckSet *decks;
 
-  if (!read_deck_refs (self, root, refs))
+  if (!read_deck_refs (self, root, refs) || !read_deck_files (self, root, carried))
     return NULL;
-  decks = ast_deck_collection_take (self->collection, (const char *const *) refs->pdata, &error);
+  decks = ast_deck_collection_take_with (self->collection, (const char *const *) refs->pdata,
+                                         carried, &error);
   if (decks == NULL)
     ast_checker_refuse (
         self,

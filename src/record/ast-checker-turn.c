@@ -56,19 +56,12 @@ read_unplaceable (AstChecker *self, const AstJsonValue *object)
   return TRUE;
 }
 
-/* No board reaches the limits of int8_t, so all positions beyond them are equally empty. */
-static int8_t
-clamp (gint64 coordinate)
-{
-  return CLAMP (coordinate, G_MININT8, G_MAXINT8);
-}
-
 static gboolean
 refuse_lay (AstChecker *self, gint64 x, gint64 y)
 {
   if (ast_checker_find_tile (self, x, y) != AST_NONE)
     return ast_checker_refuse (self, "L1", _ ("a tile lies there already"));
-  if (ast_game_place_at (&self->game, clamp (x), clamp (y)) == AST_NONE)
+  if (ast_game_place_at (&self->game, ast_checker_clamp (x), ast_checker_clamp (y)) == AST_NONE)
     return ast_checker_refuse (self, "L1", _ ("no tile lies next to it"));
   return ast_checker_refuse (self, "L2", _ ("an edge does not match"));
 }
@@ -87,8 +80,8 @@ read_lay (AstChecker *self, const AstJsonValue *turn)
     return FALSE;
   if (rotation < 0 || rotation > 3)
     return ast_checker_refuse (self, "format", _ ("a rotation that is not 0 to 3"));
-  action.lay.x = clamp (x);
-  action.lay.y = clamp (y);
+  action.lay.x = ast_checker_clamp (x);
+  action.lay.y = ast_checker_clamp (y);
   action.lay.rotation = rotation;
   /* A tile that fits nowhere is not in the hand. */
   if (self->game.phase == AST_LAY && ast_checker_apply (self, &action) == AST_OK)
@@ -130,8 +123,8 @@ read_equipment (AstChecker *self, const AstJsonValue *meeple, AstAction *action)
   return TRUE;
 }
 
-static gboolean
-read_meeple (AstChecker *self, const AstJsonValue *meeple, AstAction *action)
+gboolean
+ast_checker_read_meeple (AstChecker *self, const AstJsonValue *meeple, AstAction *action)
 {
   gint64 x, y, realm;
   int size;
@@ -143,8 +136,8 @@ read_meeple (AstChecker *self, const AstJsonValue *meeple, AstAction *action)
       || !read_equipment (self, meeple, action))
     return FALSE;
   action->place.size = AST_SMALL + size;
-  action->place.x = clamp (x);
-  action->place.y = clamp (y);
+  action->place.x = ast_checker_clamp (x);
+  action->place.y = ast_checker_clamp (y);
   action->place.realm = realm < 0 || realm > AST_NONE ? AST_NONE : realm;
   return TRUE;
 }
@@ -157,7 +150,7 @@ read_placement (AstChecker *self, const AstJsonValue *turn)
   AstResult result;
 
   if (!ast_checker_find_object (self, turn, "meeple", &meeple)
-      || (meeple != NULL && !read_meeple (self, meeple, &action)))
+      || (meeple != NULL && !ast_checker_read_meeple (self, meeple, &action)))
     return FALSE;
   result = ast_checker_apply (self, &action);
   return result == AST_OK || refuse_placement (self, result);

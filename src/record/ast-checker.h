@@ -11,6 +11,8 @@
 #include "ast-record-error.h"
 #include "ast-record.h"
 
+enum { AST_CHECKER_MOST_ROLLS = 1000 }; /* In a battle. */
+
 typedef struct {
   AstDeckCollection *collection;
   GError **error;
@@ -73,6 +75,21 @@ gboolean ast_checker_read_end (AstChecker *self, const AstJsonValue *end);
 
 /* The battles of a turn whose lay and placement have been made. */
 gboolean ast_checker_read_battles (AstChecker *self, const AstJsonValue *turn);
+
+/* Reads turns, ending and totals without judging them by the rules, in place of the parts above,
+ * and gives the record its account; `rules` is the version that it was played by. */
+gboolean ast_checker_read_account (AstChecker *self, const AstJsonValue *root, int rules);
+
+/* Reads a meeple as a placement. */
+gboolean ast_checker_read_meeple (AstChecker *self, const AstJsonValue *meeple, AstAction *action);
+
+/* A coordinate as an action has it: no board reaches the limits of int8_t, so all positions beyond
+ * them are equally empty. */
+static inline int8_t
+ast_checker_clamp (gint64 coordinate)
+{
+  return CLAMP (coordinate, G_MININT8, G_MAXINT8);
+}
 
 /* Compares the scores of a turn or of the end with those that are due, and clears these. */
 gboolean ast_checker_read_scores (AstChecker *self, const AstJsonValue *object);

@@ -33,18 +33,11 @@ add_refusal (AstDeckCollection *self, const char *path, const char *why)
   g_ptr_array_add (self->refusals, g_strdup_printf (_ ("%s: %s"), name, why));
 }
 
-static gboolean
-is_same_deck (const AstDeck *a, const AstDeck *b)
-{
-  return a->n_tiles == b->n_tiles
-         && memcmp (a->tiles, b->tiles, a->n_tiles * sizeof *a->tiles) == 0;
-}
-
 static const AstDeck *
-find_deck (const AstDeckCollection *self, const char *ref)
+find_deck (const GPtrArray *decks, const char *ref)
 {
-  for (guint i = 0; i < self->decks->len; i++) {
-    const AstDeck *deck = self->decks->pdata[i];
+  for (guint i = 0; decks != NULL && i < decks->len; i++) {
+    const AstDeck *deck = decks->pdata[i];
 
     if (strcmp (deck->ref, ref) == 0)
       return deck;
@@ -55,13 +48,13 @@ find_deck (const AstDeckCollection *self, const char *ref)
 static void
 add_deck (AstDeckCollection *self, const char *path, AstDeck *deck)
 {
-  const AstDeck *installed = find_deck (self, deck->ref);
+  const AstDeck *installed = find_deck (self->decks, deck->ref);
 
   if (installed == NULL) {
     g_ptr_array_add (self->decks, deck);
     return;
   }
-  if (!is_same_deck (installed, deck))
+  if (!ast_deck_equal (installed, deck))
     add_refusal (self, path, _ ("another deck of that name and revision is installed"));
   ast_deck_free (deck);
 }
@@ -78,6 +71,7 @@ add_built_in_decks (AstDeckCollection *self)
     AstDeck *deck = ast_deck_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
 
     g_assert (deck != NULL); /* A deck of the program cannot be refused: the tests read them all. */
+    deck->built_in = TRUE;
     add_deck (self, path, deck);
   }
 }
@@ -188,7 +182,7 @@ const AstDeck *
 ast_deck_collection_find (const AstDeckCollection *self, const char *ref)
 {
   ensure_read (self);
-  return find_deck (self, ref);
+  return find_deck (self->decks, ref);
 }
 
 const AstDeck *
@@ -222,11 +216,22 @@ refuse_ref (GError **error, AstDeckError code, const char *format, const char *r
   return FALSE;
 }
 
+/* A carried deck comes before an installed one that says something else. */
+static const AstDeck *
+choose_deck (const AstDeckCollection *self, const GPtrArray *carried, const char *ref)
+{
+  const AstDeck *installed = ast_deck_collection_find (self, ref);
+  const AstDeck *own = find_deck (carried, ref);
+
+  return own != NULL && (installed == NULL || !ast_deck_equal (own, installed)) ? own : installed;
+}
+
 static gboolean
-find_decks (AstDeckCollection *self, const char *const *refs, GPtrArray *decks, GError **error)
+find_decks (AstDeckCollection *self, const char *const *refs, const GPtrArray *carried,
+            GPtrArray *decks, GError **error)
 {
   for (guint i = 0; refs[i] != NULL; i++) {
-    const AstDeck *deck = ast_deck_collection_find (self, refs[i]);
+    const AstDeck *deck = choose_deck (self, carried, refs[i]);
 
     if (deck == NULL)
       return refuse_ref (error, AST_DECK_ERROR_UNKNOWN,
@@ -265,16 +270,34 @@ take_decks (AstDeckCollection *self, const GPtrArray *decks, GError **error)
   return set;
 }
 
+static gboolean
+are_installed (const AstDeckCollection *self, const GPtrArray *decks)
+{
+  for (guint i = 0; i < decks->len; i++)
+    if (!g_ptr_array_find (self->decks, decks->pdata[i], NULL))
+      return FALSE;
+  return TRUE;
+}
+
 AstDeckSet *
-ast_deck_collection_take (AstDeckCollection *self, const char *const *refs, GError **error)
+ast_deck_collection_take_with (AstDeckCollection *self, const char *const *refs,
+                               const GPtrArray *carried, GError **error)
 {
   g_autoptr (GPtrArray) decks = g_ptr_array_new ();
   AstDeckSet *set;
 
-  if (!find_decks (self, refs, decks, error))
+  if (!find_decks (self, refs, carried, decks, error))
     return NULL;
+  if (!are_installed (self, decks))
+    return ast_deck_set_new ((const AstDeck *const *) decks->pdata, decks->len, error);
   g_mutex_lock (&self->mutex);
   set = take_decks (self, decks, error);
   g_mutex_unlock (&self->mutex);
   return set;
+}
+
+AstDeckSet *
+ast_deck_collection_take (AstDeckCollection *self, const char *const *refs, GError **error)
+{
+  return ast_deck_collection_take_with (self, refs, NULL, error);
 }

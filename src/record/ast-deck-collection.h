@@ -36,4 +36,9 @@ const GPtrArray *ast_deck_collection_get_refusals (const AstDeckCollection *self
 AstDeckSet *
 ast_deck_collection_take (AstDeckCollection *self, const char *const *refs, GError **error);
 
+/* The same for who brings decks along: of `carried` (AstDeck, NULL: none) each is used that is not
+ * installed, or not with the same tiles. */
+AstDeckSet *ast_deck_collection_take_with (AstDeckCollection *self, const char *const *refs,
+                                           const GPtrArray *carried, GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDeckCollection, ast_deck_collection_free)

@@ -8,6 +8,7 @@
 struct _AstDeckSet {
   gatomicrefcount references;
   char **refs;
+  GPtrArray *decks; /* AstDeck */
   AstTileSet tiles;
 };
 
@@ -38,7 +39,9 @@ ast_deck_set_new (const AstDeck *const *decks, guint n_decks, GError **error)
 
   g_atomic_ref_count_init (&self->references);
   self->refs = g_new0 (char *, n_decks + 1);
+  self->decks = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
   for (guint i = 0; i < n_decks; i++) {
+    g_ptr_array_add (self->decks, ast_deck_copy (sorted[i]));
     self->refs[i] = g_strdup (sorted[i]->ref);
     g_array_append_vals (kinds, sorted[i]->tiles, sorted[i]->n_tiles);
   }
@@ -59,6 +62,7 @@ ast_deck_set_unref (AstDeckSet *self)
 {
   if (g_atomic_ref_count_dec (&self->references)) {
     g_strfreev (self->refs);
+    g_ptr_array_unref (self->decks);
     g_free (self);
   }
 }
@@ -73,4 +77,12 @@ const char *const *
 ast_deck_set_get_refs (const AstDeckSet *self)
 {
   return (const char *const *) self->refs;
+}
+
+const AstDeck *
+ast_deck_set_get_deck (const AstDeckSet *self, guint i)
+{
+  g_return_val_if_fail (i < self->decks->len, NULL);
+
+  return self->decks->pdata[i];
 }

@@ -27,4 +27,7 @@ const AstTileSet *ast_deck_set_get_tiles (const AstDeckSet *self);
 /* "id:revision" of each deck, sorted, NULL-terminated; they live as long as the set. */
 const char *const *ast_deck_set_get_refs (const AstDeckSet *self);
 
+/* The deck with the `i`-th of these names; it lives as long as the set. */
+const AstDeck *ast_deck_set_get_deck (const AstDeckSet *self, guint i);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDeckSet, ast_deck_set_unref)

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "ast-deck-private.h"
+#include "ast-deck-writer.h"
 #include "ast-json-string.h"
-#include "ast-json.h"
 #include "ast-record-words.h"
 
 G_DEFINE_QUARK (ast - deck - error - quark, ast_deck_error)
@@ -310,20 +310,36 @@ read_header (AstDeck *deck, const AstJsonValue *root, GError **error)
 }
 
 AstDeck *
-ast_deck_parse (const char *text, gsize length, GError **error)
+ast_deck_read (const AstJsonValue *root, GError **error)
 {
-  g_autoptr (AstJson) json = ast_json_parse (text, length, error);
-  g_autoptr (AstDeck) deck = NULL;
-  const AstJsonValue *root;
+  g_autoptr (AstDeck) deck = g_new0 (AstDeck, 1);
 
-  if (json == NULL)
-    return NULL;
-  deck = g_new0 (AstDeck, 1);
-  root = ast_json_get_root (json);
   if (!read_header (deck, root, error)
       || !read_tiles (deck, find_member (root, "tiles", AST_JSON_ARRAY), error))
     return NULL;
+  deck->fingerprint = ast_deck_make_fingerprint (deck);
   return g_steal_pointer (&deck);
+}
+
+AstDeck *
+ast_deck_parse (const char *text, gsize length, GError **error)
+{
+  g_autoptr (AstJson) json = ast_json_parse (text, length, error);
+
+  return json != NULL ? ast_deck_read (ast_json_get_root (json), error) : NULL;
+}
+
+AstDeck *
+ast_deck_copy (const AstDeck *self)
+{
+  AstDeck *copy = g_memdup2 (self, sizeof *self);
+
+  copy->ref = g_strdup (self->ref);
+  copy->id = g_strdup (self->id);
+  copy->title = g_strdup (self->title);
+  copy->fingerprint = g_strdup (self->fingerprint);
+  copy->tiles = g_memdup2 (self->tiles, self->n_tiles * sizeof *self->tiles);
+  return copy;
 }
 
 void
@@ -333,5 +349,12 @@ ast_deck_free (AstDeck *self)
   g_free (self->id);
   g_free (self->title);
   g_free (self->tiles);
+  g_free (self->fingerprint);
   g_free (self);
+}
+
+gboolean
+ast_deck_equal (const AstDeck *self, const AstDeck *other)
+{
+  return strcmp (self->fingerprint, other->fingerprint) == 0;
 }

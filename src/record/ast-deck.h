@@ -9,6 +9,7 @@
 
 #include <glib.h>
 
+#include "ast-json.h"
 #include "ast-tiles.h"
 
 #define AST_DECK_ERROR (ast_deck_error_quark ())
@@ -29,6 +30,8 @@ typedef struct {
   char *title; /* For people, in the language of the file; the id if it has none. */
   AstTileKind *tiles;
   guint n_tiles;
+  char *fingerprint; /* SHA-256 of what it says about id, revision and tiles, in hexadecimal. */
+  gboolean built_in; /* It is one of the program's own. */
 } AstDeck;
 
 /* Reads a deck file and checks it by itself. NULL and AST_DECK_ERROR or AST_JSON_ERROR if it is
@@ -36,6 +39,13 @@ typedef struct {
  * another deck in play may have it. Free with ast_deck_free (). */
 AstDeck *ast_deck_parse (const char *text, gsize length, GError **error);
 
+/* The same out of a value of a text that has been parsed. */
+AstDeck *ast_deck_read (const AstJsonValue *root, GError **error);
+
+AstDeck *ast_deck_copy (const AstDeck *self);
 void ast_deck_free (AstDeck *self);
+
+/* Whether both have the same id, revision and tiles; titles may differ. */
+gboolean ast_deck_equal (const AstDeck *self, const AstDeck *other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDeck, ast_deck_free)

@@ -108,23 +108,63 @@ parse (AstChecker *self, const char *text, gsize length, AstJson **json)
   return *json != NULL || ast_checker_refuse (self, "format", "%s", error->message);
 }
 
+/* The version of the rules that the record was written by: the first did not say. */
+static gboolean
+read_rules (AstChecker *self, const AstJsonValue *root, gint64 *rules)
+{
+  *rules = ast_json_member (root, "rules") == NULL;
+  return *rules == 1 || ast_checker_get_integer (self, root, "rules", rules);
+}
+
+/* Leaves the record in the checker, whether or not the rules let it pass. */
+static gboolean
+read_judged (AstChecker *self, const AstJsonValue *root)
+{
+  return ast_checker_read_set_up (self, root) && read_about (self, root) && read_turns (self, root)
+         && read_ending (self, root) && read_totals (self, root);
+}
+
+static gboolean
+read_unjudged (AstChecker *self, const AstJsonValue *root, int rules)
+{
+  return ast_checker_read_set_up (self, root) && read_about (self, root)
+         && ast_checker_read_account (self, root, rules);
+}
+
+static AstRecord *
+read_as (AstChecker *self, const AstJsonValue *root, int rules)
+{
+  g_autoptr (GArray) due = g_array_new (FALSE, FALSE, sizeof (AstScore));
+  g_autoptr (AstRecord) record = NULL;
+  gboolean fine;
+
+  self->due = due;
+  fine = rules > 0 ? read_unjudged (self, root, rules) : read_judged (self, root);
+  record = self->record;
+  return fine ? g_steal_pointer (&record) : NULL;
+}
+
 AstRecord *
 ast_record_read (AstDeckCollection *collection, const char *text, gsize length, GError **error)
 {
-  AstChecker checker = { .collection = collection, .error = error, .where = AST_WHERE_FILE };
-  g_autoptr (AstRecord) record = NULL;
-  g_autoptr (GArray) due = g_array_new (FALSE, FALSE, sizeof (AstScore));
+  g_autoptr (GError) trouble = NULL;
+  AstChecker checker = { .collection = collection, .error = &trouble, .where = AST_WHERE_FILE };
+  AstChecker earlier = { .collection = collection, .where = AST_WHERE_FILE };
   g_autoptr (AstJson) json = NULL;
-  const AstJsonValue *root;
-  gboolean fine;
+  const AstJsonValue *root = NULL;
+  AstRecord *record = NULL;
+  gint64 rules = 0;
 
-  checker.due = due;
-  if (!parse (&checker, text, length, &json))
-    return NULL;
-  root = ast_json_get_root (json);
-  fine = read_header (&checker, root) && ast_checker_read_set_up (&checker, root)
-         && read_about (&checker, root) && read_turns (&checker, root)
-         && read_ending (&checker, root) && read_totals (&checker, root);
-  record = checker.record;
-  return fine ? g_steal_pointer (&record) : NULL;
+  if (parse (&checker, text, length, &json)) {
+    root = ast_json_get_root (json);
+    if (read_header (&checker, root) && read_rules (&checker, root, &rules))
+      record = read_as (&checker, root, 0);
+  }
+  if (record == NULL && rules > 0 && rules < ast_rules_get_version ())
+    record = read_as (&earlier, root, (int) rules);
+  if (record == NULL)
+    g_propagate_error (error, g_steal_pointer (&trouble));
+  else if (record->account != NULL)
+    record->account->text = g_strndup (text, length);
+  return record;
 }

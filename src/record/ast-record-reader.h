@@ -8,7 +8,9 @@
 #include "ast-record-error.h"
 #include "ast-record.h"
 
-/* The record in the `length` bytes at `text`, with decks out of `collection`. NULL and
- * AST_RECORD_ERROR if it breaks a rule or is no record. Free with ast_record_free (). */
+/* The record in the `length` bytes at `text`, with decks out of `collection` or brought along. NULL
+ * and AST_RECORD_ERROR if it breaks a rule or is no record. One that says it was played by an
+ * earlier version of the rules, and breaks the present ones, has an account. Free with
+ * ast_record_free (). */
 AstRecord *
 ast_record_read (AstDeckCollection *collection, const char *text, gsize length, GError **error);

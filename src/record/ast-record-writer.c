@@ -4,6 +4,7 @@
 #include "ast-record-writer.h"
 
 #include "ast-battle.h"
+#include "ast-deck-writer.h"
 #include "ast-emitter.h"
 #include "ast-record-words.h"
 
@@ -56,6 +57,7 @@ emit_about (Writer *self)
 
   emit_word (&self->out, "format", "asterism-record");
   emit_member (&self->out, "version", 1);
+  emit_member (&self->out, "rules", ast_rules_get_version ());
   for (guint i = 0; i < G_N_ELEMENTS (about); i++)
     if (about[i].value != NULL)
       emit_word (&self->out, about[i].name, about[i].value);
@@ -81,6 +83,32 @@ emit_options (Writer *self)
   ast_emit_boolean (&self->out, setup->equipment);
   emit_word (&self->out, "unplaceable", ast_unplaceable_words[setup->unplaceable]);
   ast_emit_close (&self->out, '}');
+}
+
+/* Decks that are not ours may be missing where the record is read. */
+static void
+emit_deck_files (Writer *self)
+{
+  const char *const *refs = ast_deck_set_get_refs (self->record->decks);
+  gboolean begun = FALSE;
+
+  for (guint i = 0; refs[i] != NULL; i++) {
+    const AstDeck *deck = ast_deck_set_get_deck (self->record->decks, i);
+
+    if (deck->built_in)
+      continue;
+    if (!begun) {
+      ast_emit_line (&self->out, 1);
+      ast_emit_name (&self->out, "deck_files");
+      ast_emit_open (&self->out, '{');
+    }
+    begun = TRUE;
+    ast_emit_line (&self->out, 2);
+    ast_emit_name (&self->out, refs[i]);
+    ast_deck_emit (deck, &self->out);
+  }
+  if (begun)
+    ast_emit_close (&self->out, '}');
 }
 
 static void
@@ -357,24 +385,65 @@ emit_totals (Writer *self)
   ast_emit_close (&self->out, ']');
 }
 
+static void
+emit_standing_meeple (Writer *self, int meeple)
+{
+  const AstMeeple *placed = &self->game.meeples[meeple];
+  const AstTile *tile = &self->game.tiles[placed->tile];
+
+  ast_emit_open (&self->out, '{');
+  emit_member (&self->out, "player", ast_meeple_player (meeple));
+  emit_word (&self->out, "size", ast_size_words[ast_meeple_size (meeple)]);
+  emit_place (&self->out, tile->x, tile->y);
+  emit_member (&self->out, "realm", placed->realm);
+  if (placed->equipment != AST_NO_EQUIPMENT)
+    emit_word (&self->out, "equipment", ast_equipment_words[placed->equipment]);
+  ast_emit_close (&self->out, '}');
+}
+
+static void
+emit_standing (Writer *self)
+{
+  ast_emit_name (&self->out, "standing");
+  ast_emit_open (&self->out, '[');
+  for (int meeple = 0; meeple < AST_MAX_MEEPLES; meeple++)
+    if (self->game.placed >> meeple & 1)
+      emit_standing_meeple (self, meeple);
+  ast_emit_close (&self->out, ']');
+}
+
 static gboolean
-emit_record (Writer *self)
+emit_record (Writer *self, AstRecordStyle style)
 {
   if (ast_game_init (&self->game, self->tiles, &self->record->setup) != AST_OK)
     return FALSE;
   ast_emit_open (&self->out, '{');
   emit_about (self);
   emit_options (self);
+  emit_deck_files (self);
   emit_players (self);
   emit_start (self);
   if (!emit_turns (self))
     return FALSE;
   emit_rest (self);
   emit_totals (self);
+  if (style == AST_RECORD_KEPT)
+    emit_standing (self);
   ast_emit_close (&self->out, '}');
   if (self->out.spaced)
     g_string_append_c (self->out.text, '\n');
   return TRUE;
+}
+
+/* Strings in JSON have no newlines, so one line is the same text. */
+static char *
+copy_kept (const AstAccount *account, AstRecordStyle style)
+{
+  char *text = g_strdup (account->text);
+
+  if (text != NULL && style != AST_RECORD_PRETTY)
+    g_strchomp (g_strdelimit (text, "\r\n", ' '));
+  return text;
 }
 
 char *
@@ -393,5 +462,7 @@ ast_record_write (const AstRecord *record, AstRecordStyle style)
     .scores = scores,
   };
 
-  return emit_record (&writer) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  if (record->account != NULL)
+    return copy_kept (record->account, style);
+  return emit_record (&writer, style) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

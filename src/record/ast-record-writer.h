@@ -9,8 +9,11 @@
 typedef enum {
   AST_RECORD_COMPACT, /* One line without a newline at its end, for .jsonl. */
   AST_RECORD_PRETTY,  /* A turn a line, with a newline at the end. */
+  AST_RECORD_KEPT,    /* Compact, and with the meeples that stand on the board: what a program with
+                       * other rules needs to show the game. */
 } AstRecordStyle;
 
-/* The record as JSON text; free with g_free (). NULL if an action breaks the rules. A turn whose
- * battles are not over cannot be written: its tile is written as the tile in the hand. */
+/* The record as JSON text; free with g_free (). NULL if an action breaks the rules. A record with
+ * an account gives the text in it, NULL if that is not known. A turn whose battles are not over
+ * cannot be written: its tile is written as the tile in the hand. */
 char *ast_record_write (const AstRecord *record, AstRecordStyle style);

@@ -32,6 +32,7 @@ ast_record_copy (const AstRecord *self)
 
     ast_record_set_player (copy, i, player->name, player->computer, player->level);
   }
+  copy->account = self->account != NULL ? ast_account_copy (self->account) : NULL;
   g_array_append_vals (copy->actions, self->actions->data, self->actions->len);
   return copy;
 }
@@ -47,6 +48,7 @@ ast_record_free (AstRecord *self)
     g_free (self->players[i].name);
     g_free (self->players[i].level);
   }
+  g_clear_pointer (&self->account, ast_account_free);
   ast_deck_set_unref (self->decks);
   g_array_unref (self->actions);
   g_free (self);
@@ -83,16 +85,29 @@ ast_record_add (AstRecord *self, const AstAction *action)
   g_array_append_vals (self->actions, action, 1);
 }
 
+static AstResult
+play (const AstRecord *self, AstGame *game, int *n)
+{
+  AstResult result = ast_game_init (game, ast_deck_set_get_tiles (self->decks), &self->setup);
+
+  *n = result == AST_OK ? 0 : -1;
+  while (result == AST_OK && *n < (int) self->actions->len) {
+    result = ast_game_apply (game, ast_record_get_action (self, *n), NULL);
+    *n += result == AST_OK;
+  }
+  return result;
+}
+
 AstResult
 ast_record_replay (const AstRecord *self, AstGame *game, int *n_played)
 {
-  AstResult result = ast_game_init (game, ast_deck_set_get_tiles (self->decks), &self->setup);
-  int n = result == AST_OK ? 0 : -1;
+  AstResult result = AST_OK;
+  int n = 0;
 
-  while (result == AST_OK && n < (int) self->actions->len) {
-    result = ast_game_apply (game, ast_record_get_action (self, n), NULL);
-    n += result == AST_OK;
-  }
+  if (self->account != NULL)
+    *game = self->account->sketch;
+  else
+    result = play (self, game, &n);
   if (n_played != NULL)
     *n_played = n;
   return result;

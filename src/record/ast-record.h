@@ -9,6 +9,7 @@
 
 #include <glib.h>
 
+#include "ast-account.h"
 #include "ast-deck-set.h"
 #include "ast-game.h"
 
@@ -32,6 +33,9 @@ typedef struct {
   GArray *actions; /* AstAction: every draw, also of a tile that fitted nowhere, lay, placement and
                     * roll, and the final scoring. The last action of an unfinished game may be a
                     * draw: that tile is in the hand. */
+
+  AstAccount *account; /* Owned. NULL, unless the present rules refuse the game, which was played
+                        * by an earlier version of them: it can be looked at and passed on only. */
 
   AstSetup setup;
 
@@ -66,9 +70,10 @@ ast_record_get_action (const AstRecord *self, guint i)
   return &g_array_index (self->actions, AstAction, i);
 }
 
-/* Sets up `game` and plays the record's actions, up to the first that the rules refuse. Returns
- * AST_OK, or why it is refused. `n_played`, if not NULL, receives the number of actions played,
- * or -1 if the set-up itself is refused. `game` borrows the tiles of the record's decks. */
+/* Sets up `game` and plays the record's actions, up to the first that the rules refuse. A record
+ * with an account gives its sketch instead, and no action is played. Returns AST_OK, or why it is
+ * refused. `n_played`, if not NULL, receives the number of actions played, or -1 if the set-up
+ * itself is refused. `game` borrows the tiles of the record's decks. */
 AstResult ast_record_replay (const AstRecord *self, AstGame *game, int *n_played);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstRecord, ast_record_free)

@@ -143,6 +143,7 @@ class Tile:
         self.realms = data['realms']
         self.start = data.get('start', False)
         self.count = data['count']
+        self.plain = plain_tiles({'tiles': [data]})[0]
 
     def realm_at(self, edge):
         """The number of the realm at its own edge `edge`, or None."""
@@ -150,6 +151,43 @@ class Tile:
             if 'NESW'[edge] in realm['edges']:
                 return number
         return None
+
+
+def plain_realm(realm):
+    check_kind(realm, 'a realm', dict)
+    if 'symbol' in realm:
+        get_word(realm, 'symbol', FACTION.values())
+    edges = get(realm, 'edges', str)
+    need(len(set(edges)) == len(edges), 'an edge twice')
+    return get(realm, 'kind', str), sorted(edges), realm.get('symbol')
+
+
+def plain_tiles(deck):
+    """What a deck says about its tiles."""
+    tiles = []
+    for tile in get(deck, 'tiles', list):
+        check_kind(tile, 'a tile', dict)
+        tiles.append((get(tile, 'id', str), get(tile, 'count', int), get(tile, 'edges', str),
+                      find(tile, 'start', bool, False),
+                      [plain_realm(realm) for realm in get(tile, 'realms', list)]))
+    return tiles
+
+
+def read_deck_files(record, decks):
+    """The installed decks, and those that the record brings along, which are not judged."""
+    known = dict(decks)
+    for name, deck in find(record, 'deck_files', dict, {}).items():
+        check_kind(deck, 'a deck', dict)
+        need(get(deck, 'format', str) == 'asterism-deck', 'not a deck')
+        need(get(deck, 'version', int) == 1, 'not a deck')
+        own = '%s:%d' % (get(deck, 'id', str), get(deck, 'revision', int))
+        need(own == name, 'a deck of another name')
+        tiles = plain_tiles(deck)
+        if name in decks:
+            need(tiles == [tile.plain for tile in decks[name]], 'another deck of that name')
+        else:
+            known[name] = [Tile(tile) for tile in deck['tiles']]
+    return known
 
 
 def read_decks(folder):
@@ -168,7 +206,7 @@ Meeple = collections.namedtuple('Meeple', 'player size equipment node')
 
 class Game:
     def __init__(self, record, decks):
-        self.read_decks(record, decks)
+        self.read_decks(record, read_deck_files(record, decks))
         self.read_options(record)
         self.read_players(record)
         self.board = {}  # (x, y) to (tile, rotation)
@@ -505,6 +543,7 @@ def check(data, decks):
         need(get(record, 'version', int) == 1, 'version')
         for name in ('id', 'created', 'generator', 'seed'):
             find(record, name, str, None)
+        find(record, 'rules', int, 1)
         where = 'set-up'
         game = Game(record, decks)
         where = 'file'

@@ -38,7 +38,8 @@ assert_same (const AstRecord *a, const AstRecord *b)
                    b->actions->len * sizeof (AstAction));
 }
 
-/* The fixtures are as the writer writes them. */
+/* The fixtures are as the writer writes them, but for the version of the rules, which the first
+ * records did not tell. */
 static void
 test_fixtures (void)
 {
@@ -47,8 +48,9 @@ test_fixtures (void)
     g_autofree char *text = fixture_load (path);
     g_autoptr (AstRecord) record = read_text (text);
     g_autofree char *pretty = ast_record_write (record, AST_RECORD_PRETTY);
+    g_autofree char *plain = fixture_change (pretty, "\"rules\": 1, ", "", FALSE);
 
-    g_assert_cmpstr (pretty, ==, text);
+    g_assert_cmpstr (plain, ==, text);
   }
 }
 
@@ -86,8 +88,9 @@ test_lowest_number (void)
       fixture_change (text, "\"realm\": 1}, \"scores\"", "\"realm\": 2}, \"scores\"", FALSE);
   g_autoptr (AstRecord) record = read_text (higher);
   g_autofree char *written = ast_record_write (record, AST_RECORD_PRETTY);
+  g_autofree char *plain = fixture_change (written, "\"rules\": 1, ", "", FALSE);
 
-  g_assert_cmpstr (written, ==, text);
+  g_assert_cmpstr (plain, ==, text);
 }
 
 /* A game can be broken off after any action: the record is written and read again. */

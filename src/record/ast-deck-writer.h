@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Writes a deck as the JSON object of a deck file. */
+#pragma once
+
+#include "ast-deck.h"
+#include "ast-emitter.h"
+
+/* Writes the object as the next value. */
+void ast_deck_emit (const AstDeck *self, AstEmitter *out);
+
+/* The object as text in one line, which ast_deck_parse () reads; free with g_free (). */
+char *ast_deck_write (const AstDeck *self);
+
+/* What is to be the deck's fingerprint; free with g_free (). */
+char *ast_deck_make_fingerprint (const AstDeck *self);

@@ -74,7 +74,7 @@ def main():
         window = Window(path)
         window.press_named('History')
         before = ask(folder, SHOWN)
-        bar = step_through(window, f'Turn {last} of {last} ')
+        bar = step_through(window, f'Turn {last} of {last}')
         window.press_named('Go On from Here', bar)
         places = window.wait(lambda: window.buttons('Place at', window.find('Board')), 'a place')
         after = window.wait(lambda: ask(folder, SHOWN)[1:], 'the new game')

@@ -8,7 +8,7 @@
 #include "ast-export-dialog.h"
 #include "ast-game-pictures.h"
 #include "ast-games-change.h"
-#include "ast-status.h"
+#include "ast-speaker.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -69,7 +69,9 @@ show_choice (AstGamesPage *self)
   guint n = g_hash_table_size (self->chosen);
   g_autofree char *count = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 
-  ast_status_say (self->count, count);
+  gtk_label_set_label (self->count, count);
+  if (is_choosing (self))
+    ast_speaker_answer (GTK_WIDGET (self), count);
   gtk_revealer_set_reveal_child (self->bar, is_choosing (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.export-chosen", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete-chosen", n > 0);

@@ -10,7 +10,7 @@
 #include "ast-playback.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
-#include "ast-status.h"
+#include "ast-speaker.h"
 #include "ast-store-library.h"
 #include "ast-log-detail-view.h"
 #include "ast-trouble-text.h"
@@ -44,7 +44,6 @@ struct _AstHistoryPage {
   AstLogDetailView *story;
   AstScoreRace *race;
   GtkLabel *caption;
-  GtkLabel *status; /* The same for assistive technologies. */
   GtkScale *scale;
   GtkButton *play_button;
 };
@@ -65,7 +64,7 @@ show_caption (AstHistoryPage *self)
                    : NULL;
 
   gtk_label_set_label (self->caption, turn);
-  ast_status_say (self->status, text != NULL ? text : turn);
+  ast_speaker_answer (GTK_WIDGET (self), text != NULL ? text : turn);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   turn, -1);
 }
@@ -370,7 +369,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, story);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, caption);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, status);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, scale);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, play_button);
   gtk_widget_class_bind_template_callback (widget_class, arrange);

@@ -21,10 +21,15 @@
 #include "ast-planner.h"
 #include "ast-preferences-page.h"
 #include "ast-rulebook-page.h"
+#include "ast-screen-reader.h"
+#include "ast-speaker.h"
 #include "ast-statistics-page.h"
 #include "ast-table-page.h"
 #include "ast-welcome-page.h"
 #include "ast-widgets.h"
+
+/* Milliseconds until a screen reader is told again where the focus is. */
+#define INTRODUCTION 700
 
 struct _AstWindow {
   AdwApplicationWindow parent_instance;
@@ -40,6 +45,7 @@ struct _AstWindow {
   /* Template; NULL after the window has been closed */
   AdwToastOverlay *toasts;
   AstNavigator *navigator;
+  AstSpeaker *speaker;
   AstBanner *banner;
 };
 
@@ -465,6 +471,7 @@ ast_window_class_init (AstWindowClass *klass)
   g_type_ensure (AST_TYPE_NAVIGATOR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstWindow, speaker);
   gtk_widget_class_bind_template_child (widget_class, AstWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AstWindow, navigator);
   gtk_widget_class_bind_template_child (widget_class, AstWindow, banner);
@@ -478,12 +485,49 @@ set_icon_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Moves the focus away and back, which tells where it is. */
+static gboolean
+introduce_focus_cb (gpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (data);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus == NULL)
+    return G_SOURCE_REMOVE;
+  g_object_ref (focus);
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus (window, focus);
+  g_object_unref (focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK tells of the first focus before the screen reader has got to know the program, and the
+ * screen reader ignores a program until it knows of a focus. */
+static void
+screen_reader_cb (AstWindow *self)
+{
+  if (ast_screen_reader_get_running (ast_screen_reader_get_default ()))
+    g_timeout_add_full (G_PRIORITY_DEFAULT, INTRODUCTION, introduce_focus_cb, g_object_ref (self),
+                        g_object_unref);
+}
+
+static gboolean
+watch_screen_reader_cb (gpointer data)
+{
+  g_signal_connect_object (ast_screen_reader_get_default (), "notify::running",
+                           G_CALLBACK (screen_reader_cb), data, G_CONNECT_SWAPPED);
+  screen_reader_cb (AST_WINDOW (data));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 ast_window_init (AstWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->announcer = ast_announcer_new (self->banner, self->toasts);
   g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_LOW, watch_screen_reader_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

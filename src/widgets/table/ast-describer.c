@@ -7,7 +7,6 @@
 
 #include "ast-board-words.h"
 #include "ast-phrases.h"
-#include "ast-status.h"
 
 struct _AstDescriber {
   GObject parent_instance;
@@ -73,7 +72,7 @@ get_match (AstDescriber *self)
 static void
 say (AstDescriber *self, const char *text)
 {
-  ast_status_say (self->parts.status, text);
+  ast_speaker_say (self->parts.speaker, AST_SAY_ANSWER, text);
 }
 
 /* Takes the sentence. */

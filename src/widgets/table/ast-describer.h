@@ -7,6 +7,7 @@
 #include "ast-hand-bar.h"
 #include "ast-inspector.h"
 #include "ast-scoreboard.h"
+#include "ast-speaker.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,7 @@ G_DECLARE_FINAL_TYPE (AstDescriber, ast_describer, AST, DESCRIBER, GObject)
 
 /* The widgets must outlive what is called here. */
 typedef struct {
-  GtkLabel *status; /* Read aloud by a screen reader. */
+  AstSpeaker *speaker;
   AstHandBar *hand;
   AstBoardView *board;
 } AstDescriberParts;

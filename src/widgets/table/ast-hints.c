@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-words.h"
-#include "ast-status.h"
 
 struct _AstHints {
   GObject parent_instance;
@@ -18,7 +17,7 @@ struct _AstHints {
   /* Borrowed */
   AstHintCard *card;
   AstBoardView *board;
-  GtkLabel *status;
+  AstSpeaker *speaker;
 };
 
 G_DEFINE_FINAL_TYPE (AstHints, ast_hints, G_TYPE_OBJECT)
@@ -33,7 +32,7 @@ announce (AstHints *self)
   /* Translators: where the tile is to be laid: "Place at column 2 …", and a hint. */
   g_autofree char *text = g_strdup_printf (C_ ("hint", "%s. %s"), place, card);
 
-  ast_status_say (self->status, text);
+  ast_speaker_say (self->speaker, AST_SAY_ANSWER, text);
 }
 
 static void
@@ -79,13 +78,13 @@ ast_hints_init (AstHints *self)
 }
 
 AstHints *
-ast_hints_new (AstHintCard *card, AstBoardView *board, GtkLabel *status)
+ast_hints_new (AstHintCard *card, AstBoardView *board, AstSpeaker *speaker)
 {
   AstHints *self = g_object_new (AST_TYPE_HINTS, NULL);
 
   self->card = card;
   self->board = board;
-  self->status = status;
+  self->speaker = speaker;
   return self;
 }
 

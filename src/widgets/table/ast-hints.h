@@ -7,6 +7,7 @@
 #include "ast-board-view.h"
 #include "ast-hint-card.h"
 #include "ast-match.h"
+#include "ast-speaker.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +21,8 @@ G_DECLARE_FINAL_TYPE (AstHints, ast_hints, AST, HINTS, GObject)
  * visible while advice is awaited or given.
  */
 
-/* All three must outlive what is called here. Advice is announced through `status`. */
-AstHints *ast_hints_new (AstHintCard *card, AstBoardView *board, GtkLabel *status);
+/* All three must outlive what is called here. Advice is announced through `speaker`. */
+AstHints *ast_hints_new (AstHintCard *card, AstBoardView *board, AstSpeaker *speaker);
 
 /* The match whose drafts will be asked about; NULL: none. Drops a hint. */
 void ast_hints_set_match (AstHints *self, AstMatch *match);

@@ -7,7 +7,6 @@
 
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
-#include "ast-status.h"
 
 struct _AstNarrator {
   GObject parent_instance;
@@ -34,7 +33,7 @@ get_match (AstNarrator *self)
 static void
 say (AstNarrator *self, const char *text)
 {
-  ast_status_say (self->parts.status, text);
+  ast_speaker_say (self->parts.speaker, AST_SAY_EVENT, text);
 }
 
 /* What has happened since the last turn of the person whose turn it is; NULL for nothing. */

@@ -6,6 +6,7 @@
 #include "ast-conductor.h"
 #include "ast-hand-bar.h"
 #include "ast-log-view.h"
+#include "ast-speaker.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ G_DECLARE_FINAL_TYPE (AstNarrator, ast_narrator, AST, NARRATOR, GObject)
 
 /* The widgets must outlive what is called here. */
 typedef struct {
-  GtkLabel *status; /* Read aloud by a screen reader. */
+  AstSpeaker *speaker;
   AstHandBar *hand;
   AstLogView *moves;
 } AstNarratorParts;

@@ -50,7 +50,7 @@ struct _AstTable {
   AstRealmCard *realm_card;
   AstResultView *result;
   AstTriumph *triumph;
-  GtkLabel *status;
+  AstSpeaker *speaker;
 
   /* State */
   GtkWidget *header; /* A child, or NULL. */
@@ -358,7 +358,7 @@ static const struct {
                  CHILD (chances_label), CHILD (narrow_chances), CHILD (chances),
                  CHILD (chances_box),   CHILD (tiles),          CHILD (battle),
                  CHILD (forecast),      CHILD (moves),          CHILD (realm_card),
-                 CHILD (result),        CHILD (status),         CHILD (content),
+                 CHILD (result),        CHILD (speaker),        CHILD (content),
                  CHILD (zoom_box),      CHILD (side_box),       CHILD (triumph) };
 #undef CHILD
 
@@ -410,14 +410,15 @@ make_parts (AstTable *self)
   AstPanelParts counted = { self->board,          self->tiles,   self->forecast,
                             self->chances_box,    self->chances, self->chances_label,
                             self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };
-  AstNarratorParts told = { self->status, self->hand, self->moves };
-  AstDescriberParts described = { self->status, self->hand, self->board };
+  AstNarratorParts told = { self->speaker, self->hand, self->moves };
+  AstDescriberParts described = { self->speaker, self->hand, self->board };
 
+  ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->inspector = ast_inspector_new (self->board, self->realm_card);
   self->motion = ast_motion_scene_new (GTK_WIDGET (self), &moving);
   self->battles = ast_battle_scene_new (self->battle, self->board, self->layout);
   self->ending = ast_result_scene_new (self->result, self->triumph, self->board, self->motion);
-  self->hints = ast_hints_new (self->hint, self->board, self->status);
+  self->hints = ast_hints_new (self->hint, self->board, self->speaker);
   self->panels = ast_table_panels_new (&counted);
   self->turn =
       ast_draft_scene_new (self->board, self->hand, self->layout, self->panels, self->hints);

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-screen-reader.h"
+
+#include <gio/gio.h>
+
+#define BUS_NAME "org.a11y.Bus"
+#define BUS_PATH "/org/a11y/bus"
+#define REGISTRY_NAME "org.a11y.atspi.Registry"
+#define REGISTRY_PATH "/org/a11y/atspi/registry"
+
+struct _AstScreenReader {
+  GObject parent_instance;
+
+  /* Owned; NULL until they are there, or if there is no such thing. */
+  GDBusProxy *status;
+  GDBusConnection *bus; /* That of accessibility. */
+
+  /* State */
+  gboolean is_listening; /* A program is told what appears. */
+  gboolean running;
+};
+
+G_DEFINE_FINAL_TYPE (AstScreenReader, ast_screen_reader, G_TYPE_OBJECT)
+
+typedef enum { PROP_RUNNING = 1, N_PROPS } AstScreenReaderProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static gboolean
+is_enabled (AstScreenReader *self)
+{
+  g_autoptr (GVariant) enabled =
+      self->status != NULL ? g_dbus_proxy_get_cached_property (self->status, "ScreenReaderEnabled")
+                           : NULL;
+
+  return enabled != NULL && g_variant_is_of_type (enabled, G_VARIANT_TYPE_BOOLEAN)
+         && g_variant_get_boolean (enabled);
+}
+
+static void
+update (AstScreenReader *self)
+{
+  gboolean running = self->is_listening || is_enabled (self);
+
+  if (self->running == running)
+    return;
+  self->running = running;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+}
+
+/* Whether a program that asked for these events is told what appears: "Object:StateChanged:Showing"
+ * or, of later screen readers, announcements. */
+static gboolean
+tells_what_appears (const char *event)
+{
+  g_autofree char *lower = g_ascii_strdown (event, -1);
+
+  return g_str_has_prefix (lower, "object:statechanged:showing")
+         || g_str_has_prefix (lower, "object:state-changed:showing")
+         || g_str_has_prefix (lower, "object:announcement");
+}
+
+static void
+events_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AstScreenReader) self = data;
+  g_autoptr (GVariant) reply =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+  g_autoptr (GVariantIter) events = NULL;
+  const char *event;
+
+  if (reply == NULL)
+    return;
+  self->is_listening = FALSE;
+  g_variant_get (reply, "(a(ss))", &events);
+  while (!self->is_listening && g_variant_iter_next (events, "(&s&s)", NULL, &event))
+    self->is_listening = tells_what_appears (event);
+  update (self);
+}
+
+static void
+ask_for_events (AstScreenReader *self)
+{
+  g_dbus_connection_call (self->bus, REGISTRY_NAME, REGISTRY_PATH, REGISTRY_NAME,
+                          "GetRegisteredEvents", NULL, G_VARIANT_TYPE ("(a(ss))"),
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, events_cb, g_object_ref (self));
+}
+
+static void
+listener_changed_cb (GDBusConnection *bus, const char *sender, const char *path,
+                     const char *interface, const char *name, GVariant *what, gpointer data)
+{
+  ask_for_events (data);
+}
+
+static void
+joined_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  static const char *const changes[] = { "EventListenerRegistered", "EventListenerDeregistered" };
+  g_autoptr (AstScreenReader) self = data;
+
+  self->bus = g_dbus_connection_new_for_address_finish (result, NULL);
+  if (self->bus == NULL)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_dbus_connection_signal_subscribe (self->bus, REGISTRY_NAME, REGISTRY_NAME, changes[i], NULL,
+                                        NULL, G_DBUS_SIGNAL_FLAGS_NONE, listener_changed_cb, self,
+                                        NULL);
+  ask_for_events (self);
+}
+
+static void
+address_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AstScreenReader) self = data;
+  g_autoptr (GVariant) reply =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+  const char *address;
+
+  if (reply == NULL)
+    return;
+  g_variant_get (reply, "(&s)", &address);
+  g_dbus_connection_new_for_address (address,
+                                     G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
+                                         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                     NULL, NULL, joined_cb, g_object_ref (self));
+}
+
+static void
+status_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AstScreenReader) self = data;
+
+  self->status = g_dbus_proxy_new_for_bus_finish (result, NULL);
+  if (self->status == NULL)
+    return;
+  g_signal_connect_swapped (self->status, "g-properties-changed", G_CALLBACK (update), self);
+  update (self);
+  g_dbus_connection_call (g_dbus_proxy_get_connection (self->status), BUS_NAME, BUS_PATH, BUS_NAME,
+                          "GetAddress", NULL, G_VARIANT_TYPE ("(s)"), G_DBUS_CALL_FLAGS_NONE, -1,
+                          NULL, address_cb, g_object_ref (self));
+}
+
+static void
+ast_screen_reader_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch ((AstScreenReaderProperty) id) {
+  case PROP_RUNNING:
+    g_value_set_boolean (value, AST_SCREEN_READER (object)->running);
+    break;
+  case N_PROPS:
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ast_screen_reader_class_init (AstScreenReaderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->get_property = ast_screen_reader_get_property;
+  props[PROP_RUNNING] =
+      g_param_spec_boolean ("running", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+}
+
+static void
+ast_screen_reader_init (AstScreenReader *self)
+{
+  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_NONE, NULL, BUS_NAME, BUS_PATH,
+                            "org.a11y.Status", NULL, status_cb, g_object_ref (self));
+}
+
+AstScreenReader *
+ast_screen_reader_get_default (void)
+{
+  static AstScreenReader *reader;
+
+  if (reader == NULL)
+    reader = g_object_new (AST_TYPE_SCREEN_READER, NULL);
+  return reader;
+}
+
+gboolean
+ast_screen_reader_get_running (AstScreenReader *self)
+{
+  g_return_val_if_fail (AST_IS_SCREEN_READER (self), FALSE);
+  return self->running;
+}
+
+int
+ast_screen_reader_estimate (const char *text)
+{
+  /* Voices speak some 15 characters a second, and pause before each text. */
+  return text == NULL || *text == '\0' ? 0 : 300 + 65 * (int) g_utf8_strlen (text, -1);
+}

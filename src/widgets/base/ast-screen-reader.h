@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SCREEN_READER (ast_screen_reader_get_type ())
+G_DECLARE_FINAL_TYPE (AstScreenReader, ast_screen_reader, AST, SCREEN_READER, GObject)
+
+/**
+ * AstScreenReader:
+ *
+ * Knows whether a screen reader is running: the desktop says that one is enabled, or a program has
+ * asked the accessibility bus to be told what appears, as screen readers do. It finds out without
+ * blocking, and until then there is none.
+ *
+ * Property: `running` (read only).
+ */
+
+/* The only one; owned by itself. */
+AstScreenReader *ast_screen_reader_get_default (void);
+
+gboolean ast_screen_reader_get_running (AstScreenReader *self);
+
+/* How many milliseconds a screen reader takes to read `text` aloud at a usual rate of speech; 0
+ * for an empty one or NULL. */
+int ast_screen_reader_estimate (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-speaker.h"
+
+#include "ast-screen-reader.h"
+
+/* Milliseconds between two texts. Orca drops what comes while it has dozens of events to read, as
+ * after a move that changes the board. */
+#define GAP 60
+
+struct _AstSpeaker {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GQueue waiting[AST_SAY_ASIDE + 1]; /* char *, by importance. */
+  guint source;                      /* Lets the next text out. */
+  GtkLabel *title;                   /* A child: the name of the window. */
+
+  /* Borrowed */
+  GtkWidget *around; /* Weak pointer. */
+};
+
+G_DEFINE_FINAL_TYPE (AstSpeaker, ast_speaker, GTK_TYPE_WIDGET)
+
+enum { SAID, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+static const char served_key[] = "ast-speaker";
+
+/* The most important text that waits; NULL for none. Transfer full. */
+static char *
+take_next (AstSpeaker *self)
+{
+  char *text = NULL;
+
+  for (int i = 0; text == NULL && i < (int) G_N_ELEMENTS (self->waiting); i++)
+    text = g_queue_pop_head (&self->waiting[i]);
+  return text;
+}
+
+#if GTK_CHECK_VERSION(4, 14, 0)
+
+/* By the window, which assistive technologies know from the beginning. */
+static void
+send (AstSpeaker *self, GtkAccessible *window, const char *text)
+{
+  gtk_accessible_announce (window, text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+restore_name (GtkAccessible *window)
+{
+}
+
+#else
+
+/* The window is called `text` for a moment. Its name goes when that is told, and then it has its
+ * title again, from a label, which is told to nobody. */
+static void
+send (AstSpeaker *self, GtkAccessible *window, const char *text)
+{
+  gtk_label_set_label (self->title, gtk_window_get_title (GTK_WINDOW (window)));
+  gtk_accessible_reset_relation (window, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (window, GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (window, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_accessible_update_relation (window, GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL,
+                                  -1);
+}
+
+/* The label goes. */
+static void
+restore_name (GtkAccessible *window)
+{
+  gtk_accessible_reset_relation (window, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (window, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_window_get_title (GTK_WINDOW (window)), -1);
+}
+
+#endif
+
+/* A screen reader ignores a window that is not active. */
+static gboolean
+is_heeded (GtkRoot *root)
+{
+  return gtk_window_is_active (GTK_WINDOW (root))
+         || !ast_screen_reader_get_running (ast_screen_reader_get_default ());
+}
+
+static gboolean
+send_next_cb (gpointer data)
+{
+  AstSpeaker *self = AST_SPEAKER (data);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *text = GTK_IS_WINDOW (root) && is_heeded (root) ? take_next (self) : NULL;
+
+  self->source = text != NULL ? g_timeout_add (GAP, send_next_cb, self) : 0;
+  if (text == NULL)
+    return G_SOURCE_REMOVE;
+  send (self, GTK_ACCESSIBLE (root), text);
+  g_signal_emit (self, signals[SAID], 0, text);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wake (AstSpeaker *self)
+{
+  if (self->source == 0)
+    self->source = g_idle_add (send_next_cb, self);
+}
+
+static void
+ast_speaker_root (GtkWidget *widget)
+{
+  GtkRoot *root;
+
+  GTK_WIDGET_CLASS (ast_speaker_parent_class)->root (widget);
+  root = gtk_widget_get_root (widget);
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (wake), widget,
+                             G_CONNECT_SWAPPED);
+  wake (AST_SPEAKER (widget));
+}
+
+static void
+ast_speaker_unroot (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (GTK_IS_WINDOW (root)) {
+    g_signal_handlers_disconnect_by_func (root, wake, widget);
+    restore_name (GTK_ACCESSIBLE (root));
+  }
+  GTK_WIDGET_CLASS (ast_speaker_parent_class)->unroot (widget);
+}
+
+static void
+ast_speaker_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                     int *natural, int *minimum_baseline, int *natural_baseline)
+{
+}
+
+static void
+ast_speaker_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+}
+
+static void
+serve (AstSpeaker *self, GtkWidget *around)
+{
+  if (self->around != NULL)
+    g_object_set_data (G_OBJECT (self->around), served_key, NULL);
+  g_set_weak_pointer (&self->around, around);
+  if (around != NULL)
+    g_object_set_data (G_OBJECT (around), served_key, self);
+}
+
+static void
+ast_speaker_dispose (GObject *object)
+{
+  AstSpeaker *self = AST_SPEAKER (object);
+  GtkWidget *child;
+
+  serve (self, NULL);
+  g_clear_handle_id (&self->source, g_source_remove);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
+    g_queue_clear_full (&self->waiting[i], g_free);
+  child = GTK_WIDGET (g_steal_pointer (&self->title));
+  g_clear_pointer (&child, gtk_widget_unparent);
+  G_OBJECT_CLASS (ast_speaker_parent_class)->dispose (object);
+}
+
+static void
+ast_speaker_class_init (AstSpeakerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ast_speaker_dispose;
+  widget_class->root = ast_speaker_root;
+  widget_class->unroot = ast_speaker_unroot;
+  widget_class->measure = ast_speaker_measure;
+  widget_class->snapshot = ast_speaker_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  signals[SAID] = g_signal_new ("said", AST_TYPE_SPEAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ast_speaker_init (AstSpeaker *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
+    g_queue_init (&self->waiting[i]);
+  self->title = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_set_parent (GTK_WIDGET (self->title), widget);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->title), FALSE);
+  gtk_widget_set_can_target (widget, FALSE);
+  gtk_widget_set_halign (widget, GTK_ALIGN_START);
+  gtk_widget_set_valign (widget, GTK_ALIGN_START);
+}
+
+GtkWidget *
+ast_speaker_new (void)
+{
+  return g_object_new (AST_TYPE_SPEAKER, NULL);
+}
+
+void
+ast_speaker_serve (AstSpeaker *self, GtkWidget *around)
+{
+  g_return_if_fail (AST_IS_SPEAKER (self));
+  g_return_if_fail (gtk_widget_is_ancestor (GTK_WIDGET (self), around));
+  serve (self, around);
+}
+
+AstSpeaker *
+ast_speaker_find (GtkWidget *widget)
+{
+  AstSpeaker *found = NULL;
+
+  while (widget != NULL && found == NULL) {
+    found = g_object_get_data (G_OBJECT (widget), served_key);
+    widget = gtk_widget_get_parent (widget);
+  }
+  return found;
+}
+
+void
+ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text)
+{
+  g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
+
+  if (self == NULL || text == NULL || *text == '\0')
+    return;
+  g_queue_push_tail (&self->waiting[importance], g_strdup (text));
+  wake (self);
+}
+
+void
+ast_speaker_answer (GtkWidget *widget, const char *text)
+{
+  ast_speaker_say (ast_speaker_find (widget), AST_SAY_ANSWER, text);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SPEAKER (ast_speaker_get_type ())
+G_DECLARE_FINAL_TYPE (AstSpeaker, ast_speaker, AST, SPEAKER, GtkWidget)
+
+/**
+ * AstSpeaker:
+ *
+ * Says sentences to a screen reader, wherever the focus is. It takes no room and shows nothing.
+ *
+ * Each text is said once and whole, also the same one again, and none interrupts another: those
+ * that have not gone out yet are in order of importance, and among equals in that in which they
+ * came. While the window is not active, they wait for a screen reader.
+ *
+ * From GTK 4.14 on a text goes out as an announcement. Before, the accessible name of the window
+ * changes to it for a moment: of all that GTK 4.8 can tell, this is what Orca speaks wherever the
+ * focus is, without a word of its own, and shows in braille, too.
+ *
+ * Signal: `said (char *)`: a text has gone out.
+ */
+
+/* What comes first if several texts wait. */
+typedef enum {
+  AST_SAY_ANSWER, /* To a key that somebody has pressed. */
+  AST_SAY_EVENT,  /* What has happened. */
+  AST_SAY_ASIDE   /* What may as well be said later. */
+} AstSay;
+
+GtkWidget *ast_speaker_new (void);
+
+/* Makes `self` the speaker of `around` and of all widgets in it; it must be one of these. */
+void ast_speaker_serve (AstSpeaker *self, GtkWidget *around);
+
+/* The speaker that serves `widget`: the innermost, such as that of the table or of the window. NULL
+ * if there is none. */
+AstSpeaker *ast_speaker_find (GtkWidget *widget);
+
+/* Says `text`, one sentence or several, from the main loop. Nothing is said if it is NULL or
+ * empty, or `self` is NULL. */
+void ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text);
+
+/* The same by the speaker that serves `widget`: `text` answers somebody who has acted there. */
+void ast_speaker_answer (GtkWidget *widget, const char *text);
+
+G_END_DECLS

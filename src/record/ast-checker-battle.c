@@ -76,8 +76,10 @@ refuse_sides (AstChecker *self, const AstJsonValue *roll)
   if (list_sides (roll) == self->game.battle.sides)
     return ast_checker_refuse (self, "format", _ ("the sides of a roll are not in their order"));
   if (self->game.battle.n_rolls > 0)
-    return ast_checker_refuse (self, "B4", _ ("not just the tied sides roll again"));
-  return ast_checker_refuse (self, "B3", _ ("not just the sides that fight here roll"));
+    return ast_checker_refuse (self, "B4",
+                               _ ("the sides that roll again are not exactly those that tied"));
+  return ast_checker_refuse (self, "B3",
+                             _ ("the sides that roll are not exactly those that fight"));
 }
 
 /* Copies the faces of a list of dice, which has `n` of them, to `faces`. */

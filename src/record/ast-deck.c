@@ -78,7 +78,7 @@ read_realm (const AstJsonValue *value, AstTileRealm *realm)
     return _ ("a realm is not an object");
   kind = read_word (ast_json_member (value, "kind"), ast_realm_words);
   if (kind < 0)
-    return _ ("a realm without kind, or of an unknown one");
+    return _ ("a realm whose kind is missing or unknown");
   realm->kind = kind;
   edges = find_member (value, "edges", AST_JSON_STRING);
   if (edges == NULL)

@@ -41,7 +41,7 @@ def step_through(window, end):
     window.wait_for_text(end, bar)
     press('To the Beginning', 'Before the first turn')
     for turn in range(1, 4):
-        press('One Turn On', f'Turn {turn} of ')
+        press('One Turn Forward', f'Turn {turn} of ')
     type_key('Left', 'Turn 2 of ')
     type_key('End', end)
     type_key('Home', 'Before the first turn')

@@ -72,9 +72,10 @@ static const struct {
   { TILES (TILE ("t", "1", "RCCC", ROUTE ("\\u0000"))), "tile “t”: a realm's edges" },
   { TILES (TILE ("t", "1", "RCCC", ROUTE ("n"))), "tile “t”: a realm's edges" },
   { TILES (TILE ("t", "1", "RCCC", "{\"kind\": \"route\"}")), "tile “t”: a realm without edges" },
-  { TILES (TILE ("t", "1", "CCCC", "{\"edges\": \"\"}")), "tile “t”: a realm without kind" },
+  { TILES (TILE ("t", "1", "CCCC", "{\"edges\": \"\"}")),
+    "tile “t”: a realm whose kind is missing" },
   { TILES (TILE ("t", "1", "CCCC", "{\"kind\": \"sun\", \"edges\": \"\"}")),
-    "tile “t”: a realm without kind" },
+    "tile “t”: a realm whose kind is missing" },
   { TILES (TILE ("t", "1", "CCCC", "7")), "tile “t”: a realm is not an object" },
   { TILES (
         TILE ("t", "1", "CCCC", "{\"kind\": \"planet\", \"edges\": \"\", \"symbol\": \"rebels\"}")),

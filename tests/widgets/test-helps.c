@@ -351,7 +351,7 @@ test_chances (void)
   Shown shown = show_table (&sample, 3);
 
   wait_for_turn (&shown);
-  g_assert_null (find_label (shown.table, "Chances to win: Ada 33 %, Deneb 33 %, Mira 33 %"));
+  g_assert_null (find_label (shown.table, "Chances of winning: Ada 33%, Deneb 33%, Mira 33%"));
   ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL);
   g_assert_true (is_shown (&shown, AST_TYPE_ODDS_BAR));
   put_away (&shown);

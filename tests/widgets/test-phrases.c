@@ -231,7 +231,7 @@ test_battle (void)
     assert_text (ast_phrase_outcome ("Ada", game, FALSE), expected[tile][3]);
   }
   assert_text (ast_phrase_chances (G_LIST_MODEL (seats), game, chances),
-               "Chances to win: Ada 58 %, Mira 42 %");
+               "Chances of winning: Ada 58%, Mira 42%");
 }
 
 static void
@@ -284,8 +284,8 @@ test_advice (void)
 
   g_assert_cmpstr (text, ==,
                    "The trade route gives 1 so far, and at least 3 once it is complete. "
-                   "You would end about level. Your chance to win the game is 30 %. "
-                   "Other turns are as good.");
+                   "You would end about level. Your chance of winning the game is 30%. "
+                   "Another move would be just as good.");
 }
 
 /* No two planets of a game have the same name, whatever the decks. */

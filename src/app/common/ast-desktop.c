@@ -39,12 +39,12 @@ person_awaited_cb (GtkWindow *window, AstSeat *seat)
   if (application == NULL || is_active (application))
     return;
   if (seat == NULL) {
-    notify (application, _ ("A battle"), _ ("The dice wait to be rolled."));
+    notify (application, _ ("A battle"), _ ("The dice are waiting to be rolled."));
     return;
   }
   /* Translators: the name of the player whose turn it is. */
   title = g_strdup_printf (_ ("%s’s turn"), ast_seat_get_name (seat));
-  notify (application, title, _ ("A tile waits to be laid."));
+  notify (application, title, _ ("A tile is waiting to be laid."));
 }
 
 static void

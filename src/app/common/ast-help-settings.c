@@ -8,8 +8,8 @@
 static const AstHelpSetting list[AST_N_HELP_SETTINGS] = {
   { "help-places", AST_HELP_PLACES, N_ ("Where the tile fits"),
     N_ ("Marks the places, and only those can be chosen") },
-  { "help-turnings", AST_HELP_ROTATIONS, N_ ("Only turnings that fit"),
-    N_ ("A tile on the board never lies wrong") },
+  { "help-turnings", AST_HELP_ROTATIONS, N_ ("Only rotations that fit"),
+    N_ ("The tile can only be laid the right way round") },
   /* Translators: places on the board that no tile fits any more. */
   { "help-dead-places", AST_HELP_DEAD, N_ ("Dead places"),
     N_ ("Marks where no tile left can be laid") },
@@ -22,7 +22,7 @@ static const AstHelpSetting list[AST_N_HELP_SETTINGS] = {
     N_ ("What a turn brings, and the odds of battles") },
   { "help-projected", AST_HELP_PROJECTED, N_ ("Projected points"),
     N_ ("As if the game ended now") },
-  { "help-chances", AST_HELP_CHANCES, N_ ("Chances to win"), N_ ("Of everybody, as a bar") },
+  { "help-chances", AST_HELP_CHANCES, N_ ("Chances of winning"), N_ ("Of everybody, as a bar") },
   { "help-hints", AST_HELP_HINTS, N_ ("Hints"), N_ ("A computer player says what it would do") },
 };
 

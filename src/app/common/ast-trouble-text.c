@@ -88,8 +88,8 @@ describe_repair (const AstStoreReport *report)
 
   g_ptr_array_add (
       sentences,
-      g_strdup_printf (ngettext ("The file of saved games was damaged. %u game is here now.",
-                                 "The file of saved games was damaged. %u games are here now.", n),
+      g_strdup_printf (ngettext ("The saved games were damaged. %u game could be recovered.",
+                                 "The saved games were damaged. %u games could be recovered.", n),
                        n));
   if (copied > 0)
     g_ptr_array_add (sentences,
@@ -189,7 +189,7 @@ explain_copy (const GError *error)
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_NEWER))
     return _ ("It was made by a newer version of Asterism.");
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN))
-    return _ ("It is no copy of saved games.");
+    return _ ("This is not a copy of saved games.");
   return explain (error);
 }
 

@@ -48,9 +48,7 @@ format_time (gint64 time)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
   /* Translators: Day and time of a copy; see g_date_time_format () for the letters. */
-  char *text = when != NULL ? g_date_time_format (when, _ ("%e %B %Y, %H:%M")) : g_strdup ("");
-
-  return g_strstrip (text);
+  return when != NULL ? g_date_time_format (when, _ ("%-e %B %Y, %H:%M")) : g_strdup ("");
 }
 
 static GtkWidget *
@@ -157,7 +155,7 @@ restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gboolean restored = ast_store_put_back_finish (AST_STORE (store), result, &error);
 
-  report (self, _ ("The games are those of the copy again"),
+  report (self, _ ("The copy has been restored"),
           !restored ? ast_trouble_text_put_back (error) : NULL);
   if (restored && self->store != NULL)
     g_signal_emit (self, signals[RESTORED], 0);

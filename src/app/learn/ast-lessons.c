@@ -64,8 +64,9 @@ static const AstLesson lessons[] = {
         .rule = "M3",
         .task = N_ ("Your tile shows an asteroid field with a symbol. Lay it so that it makes the "
                     "field of the starting tile larger, and place an explorer there."),
-        .correction = N_ ("The field has no explorer yet. Lay the tile at the field, and place a "
-                          "meeple on it before you press Finish."),
+        .correction =
+            N_ ("The field has no explorer yet. Lay the tile next to the field, and place a "
+                "meeple on the field before you press Finish."),
         .praise =
             N_ ("Nobody else can send a meeple into this field now. Only a rival’s field that "
                 "is joined to it can bring one."),
@@ -150,8 +151,9 @@ static const AstLesson lessons[] = {
         .luck = AST_LUCK_TIE_THEN_WIN },
       { .diagram = "lesson-battles-2",
         .rule = "B6",
-        .task = N_ ("Your rival is strong here: a large meeple on a planet with its own symbol. "
-                    "Attack all the same, with a small meeple, and see what you get."),
+        .task = N_ (
+            "Your rival is strong here: a large meeple, on a planet with the symbol of its own faction. "
+            "Attack all the same, with a small meeple, and see what you get."),
         .correction = N_ ("There was no battle. Touch the planet with your tile, and place a "
                           "meeple on the planet."),
         .praise = N_ ("A defeat, and still you have points: 1 for each of your dice. Your meeple "

@@ -22,13 +22,14 @@ static const AstRule course[] = {
         "becomes a merchant, in an asteroid field an explorer, on a planet a conqueror."),
     "meeples" },
   { "course-free",
-    N_ ("A trade route or an asteroid field must be free: if any meeple stands anywhere along it, "
-        "you cannot join in. Planets are different. You may land on any planet that your new tile "
-        "is or touches, even by a corner, and even if somebody lives there.") },
+    N_ ("A trade route or an asteroid field must be free: if any meeple stands anywhere "
+        "along it, you cannot join in. Planets are different. You may land on the planet "
+        "of your new tile, or on any planet that the tile touches, even at a corner, and "
+        "even if somebody lives there.") },
   { "course-battle",
-    N_ ("If rivals meet in the same place, there is a battle. Both roll their dice, and "
-        "the highest die wins. The others go home to their reserve with a little "
-        "consolation: a point for each of their dice."),
+    N_ ("If rivals meet in the same place, there is a battle. All of them roll their "
+        "dice, and the highest die wins. The others go home to their reserve with a "
+        "little consolation: a point for each of their dice."),
     "planet-battle" },
   { "course-dice", N_ ("A small meeple rolls one die, a large meeple two. A symbol of your own "
                        "faction gives you one die more. Nobody ever rolls more than three.") },
@@ -66,8 +67,8 @@ static const AstRule terms[] = {
                        "triple chevron for the Order.") },
   { "word-reserve", N_ ("Your reserve is everything of yours that is not on the board: meeples, "
                         "and equipment if you play with it.") },
-  { "word-side", N_ ("A side is whoever wins or loses together: one player or, in the team game, a "
-                     "team.") },
+  { "word-side", N_ ("A side is one player or, in the team game, one team: those who win or lose "
+                     "together.") },
 };
 
 static const AstRule set_up[] = {
@@ -108,8 +109,9 @@ static const AstRule tiles[] = {
         "match: route to route, field to field, cosmos to cosmos. One edge that does not "
         "match is enough to rule the place out."),
     "matching" },
-  { "tiles-anywhere", N_ ("You may lay a tile wherever it fits, also where it helps or bothers "
-                          "somebody else. You cannot keep it for later.") },
+  { "tiles-anywhere",
+    N_ ("You may lay a tile wherever it fits, even where it helps or hinders somebody "
+        "else. You cannot keep it for later.") },
   { "L3", N_ ("If your tile fits nowhere, you draw another one. The printed rules differ in what "
               "happens to the first. In the Italian and Romanian booklets it leaves the game, "
               "and so it does here if you do not change it. In the English and Spanish ones it "
@@ -162,14 +164,14 @@ static const AstRule battles[] = {
     "planet-battle" },
   { "B2", N_ ("Count your dice: one for every small meeple that you have in the realm, and two for "
               "your large one. If the realm shows at least one symbol of your own faction, you get "
-              "one more. Three dice are the most.") },
+              "one more. Three dice is the limit.") },
   { "battle-symbols", N_ ("Several symbols of your faction still give you only one more die. The "
                           "symbols of other factions give you nothing.") },
   { "battle-planet",
     N_ ("On a planet only the symbol of the planet itself counts. Whatever lies "
         "on the tiles around it does not help in the battle."),
     "symbol-around" },
-  { "B3", N_ ("Everybody rolls all their dice at the same time, but only your highest die counts. "
+  { "B3", N_ ("Everybody rolls at once, and only the highest die of each side counts. "
               "The side with the highest die of all wins the battle.") },
   { "battle-example",
     N_ ("For example: red rolls a 3 and a 5, black rolls a 4. Red’s highest die is the 5, "
@@ -194,9 +196,9 @@ static const AstRule battles[] = {
         "complete, so black gets 12 points for it. This turn brought red 3 points, black 13 and "
         "white 1.") },
   { "B12",
-    N_ ("One turn can lead to several battles. They are fought one after the other: first in the "
-        "realms of the new tile, then on the planets around it, row by row from the upper left. No "
-        "battle changes another."),
+    N_ ("One turn can lead to several battles. They are fought one after the other: "
+        "first in the realms of the new tile, then on the planets around it, row by row "
+        "from the upper left. No battle affects another."),
     NULL, TRUE },
   { "battle-odds",
     N_ ("Before you press Finish, a small card shows how the battle may end: who has how "
@@ -208,7 +210,7 @@ static const AstRule battles[] = {
 
 static const AstRule scoring[] = {
   { "P1",
-    N_ ("A trade route is complete when it has an end on both sides. It can end at a "
+    N_ ("A trade route is complete when both its ends are closed. It can end at a "
         "junction, at an asteroid field or at a planet, or it can run in a circle and meet "
         "itself."),
     "route-complete" },
@@ -244,7 +246,7 @@ static const AstRule scoring[] = {
 };
 
 static const AstRule end[] = {
-  { "E1", N_ ("The game ends when somebody should draw a tile and there is none left. There are no "
+  { "E1", N_ ("The game ends when somebody has to draw a tile and none is left. There are no "
               "more battles then.") },
   { "E2",
     N_ ("Now comes the final scoring for every realm that still has meeples. A trade route "
@@ -271,7 +273,7 @@ static const AstRule teams[] = {
   { "B7", N_ ("Only meeples of different teams fight. Team mates in one realm fight side by side: "
               "their dice are added up and rolled together, three at most.") },
   { "teams-large", N_ ("If both large meeples of a team are there, each of them counts as two "
-                       "dice; still, three are the most.") },
+                       "dice; still, three is the limit.") },
   { "B13",
     N_ ("The symbol that helps a team in a battle is that of its own faction: the "
         "Alliance’s or the Empire’s."),
@@ -333,8 +335,9 @@ static const AstRule advice[] = {
                          "all. Even a defeat gives you a point or two.") },
   { "advice-joining", N_ ("Is a big asteroid field taken? Begin a small one beside it, and join "
                           "the two later. Then you fight for all of it.") },
-  { "advice-gaps", N_ ("Look which tiles are still to come. A gap that no tile fits keeps a meeple "
-                       "there until the end.") },
+  { "advice-gaps",
+    N_ ("Keep an eye on which tiles are still to come. If no tile fits a gap, the meeple "
+        "there is stuck until the end.") },
   { "advice-last", N_ ("Near the end place all your meeples: each of them can bring a few points "
                        "in the final scoring.") },
 };

@@ -54,7 +54,8 @@ parse_seat (const char *text, AstSeatText *seat, GError **error)
   if (g_strv_length (parts) != 2) {
     /* Translators: %s is what was typed. Don't translate the words in quotation marks. */
     g_set_error (error, AST_PLAN_ERROR, AST_PLAN_ERROR_SYNTAX,
-                 _ ("“%s” is no seat: it takes a colour and a kind, such as “red:human”."), shown);
+                 _ ("“%s” is not a seat: a seat is a colour and a kind, such as “red:human”."),
+                 shown);
     return FALSE;
   }
   colour = ast_word_find (ast_colour_words, parts[0]);
@@ -71,10 +72,11 @@ parse_seat (const char *text, AstSeatText *seat, GError **error)
   if (kind < 0) {
     g_autofree char *word = quote (parts[1]);
 
-    g_set_error (error, AST_PLAN_ERROR, AST_PLAN_ERROR_KIND,
-                 /* Translators: %s is what was typed. Don't translate the kinds. */
-                 _ ("“%s” does not play: there are human, cadet, pilot, captain and admiral."),
-                 word);
+    g_set_error (
+        error, AST_PLAN_ERROR, AST_PLAN_ERROR_KIND,
+        /* Translators: %s is what was typed. Don't translate the kinds. */
+        _ ("“%s” is not a kind of player: there are human, cadet, pilot, captain and admiral."),
+        word);
     return FALSE;
   }
   *seat = (AstSeatText){ .colour = colour, .kind = kind };

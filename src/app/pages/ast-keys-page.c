@@ -29,7 +29,7 @@ static const AstKeyText game[] = {
   { "<Control>H", N_("History of the game") },
   { "<Control>S", N_("Save the board as a picture") },
   { "<Control>Z", N_("Take the last turn back") },
-  { "<Control><Shift>Z", N_("Do it again") },
+  { "<Control><Shift>Z", N_("Redo the turn") },
   { NULL, NULL },
 };
 

@@ -71,7 +71,7 @@ static void
 list_languages (AstPreferencesPage *self)
 {
   /* Translators: The language of the system that the program runs on. */
-  const char *first[] = { C_ ("language", "The system’s"), NULL };
+  const char *first[] = { C_ ("language", "System language"), NULL };
   g_autoptr (GtkStringList) names = gtk_string_list_new (first);
 
   self->languages = ast_language_list ();

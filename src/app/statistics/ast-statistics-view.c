@@ -129,13 +129,13 @@ make_points_plot (void)
   static const AstSegment segments[] = { AST_SEGMENT_ROUTES,  AST_SEGMENT_FIELDS,
                                          AST_SEGMENT_PLANETS, AST_SEGMENT_TIES,
                                          AST_SEGMENT_DEFEATS, AST_SEGMENT_END };
-  /* Translators: What points came from. */
+  /* Translators: where points came from. */
   const char *const names[] = { _ ("Trade routes"), _ ("Asteroid fields"), _ ("Planets"),
                                 _ ("Ties"),         _ ("Defeats"),         _ ("Final scoring") };
   GtkWidget *plot = ast_bar_plot_new ();
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 1);
-  ast_plot_set_title (AST_PLOT (plot), _ ("What Points Came From"), _ ("Mean points in a game"));
+  ast_plot_set_title (AST_PLOT (plot), _ ("Where Points Came From"), _ ("Average points per game"));
   return plot;
 }
 
@@ -268,9 +268,7 @@ format_day (gint64 time)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
   /* Translators: The day of a game; see g_date_time_format () for the letters. */
-  char *text = date != NULL ? g_date_time_format (date, _ ("%e %B %Y")) : g_strdup ("");
-
-  return g_strstrip (text);
+  return date != NULL ? g_date_time_format (date, _ ("%-e %B %Y")) : g_strdup ("");
 }
 
 static char *
@@ -356,7 +354,7 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
   ast_plot_set_title (AST_PLOT (plot), _ ("Head to Head"),
-                      _ ("Games by points, and points ahead in the mean"));
+                      _ ("Games ahead, level and behind, and the average lead"));
   for (guint i = 0; i < MIN (rivals->len, MOST_BARS); i++) {
     const AstRivalFigures *rival = rivals->pdata[i];
     double values[] = { rival->ahead, rival->level_with, rival->behind };
@@ -376,11 +374,11 @@ add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
   add_tile (tiles, g_strdup_printf ("%.1f", player->points), _ ("Points in a game"));
   add_game_tile (tiles, player->best_points, _ ("Best game"), player->best_game);
   add_game_tile (tiles, player->worst_points, _ ("Weakest game"), player->worst_game);
-  add_tile (tiles, g_strdup_printf ("%.1f", player->meeple_value), _ ("Points for a meeple"));
+  add_tile (tiles, g_strdup_printf ("%.1f", player->meeple_value), _ ("Points per meeple"));
   add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken"));
   add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost"));
-  add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Wins in a row now"));
-  add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Most wins in a row"));
+  add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Current winning streak"));
+  add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Longest winning streak"));
 }
 
 static void
@@ -407,7 +405,7 @@ ast_statistics_view_show_player (GtkFlowBox *tiles, GtkFlowBox *cards, const Ast
   add_player_tiles (tiles, player);
   fit_line (tiles);
   add_line (cards, games, FALSE, _ ("Points Over Time"),
-            _ ("A full dot is a win, the line a mean of some games. Choose a game to open it"));
+            _ ("Filled dots are wins, and the line is a moving average. Choose a game to open it"));
   add_sizes (cards, player->games_with, player->wins_with);
   add_player_points (cards, figures, player);
   add_line (cards, games, TRUE, _ ("Luck of the Dice"), luck);

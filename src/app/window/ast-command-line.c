@@ -38,7 +38,7 @@ ast_command_line_add_options (GApplication *application)
       N_ ("Start a game at once, such as red:human,black:captain"),
       /* Translators: A placeholder in the help of the command line. */
       N_ ("SET-UP") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal and roll as this number says"),
+    { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Seed for the tiles and the dice"),
       /* Translators: A placeholder in the help of the command line. */
       N_ ("NUMBER") },
     { "expansion", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play with the 18 tiles of the expansion"),

@@ -224,8 +224,7 @@ ast_battle_side_set_chance (AstBattleSide *self, double chance)
 
   gtk_widget_set_visible (GTK_WIDGET (self->chance), chance >= 0);
   if (chance >= 0)
-    /* Translators: a chance to win, in per cent. */
-    text = g_strdup_printf (_ ("%d %%"), (int) (chance * 100 + 0.5));
+    text = ast_phrase_percent ((int) (chance * 100 + 0.5));
   gtk_label_set_label (self->chance, text != NULL ? text : "");
 }
 

@@ -69,7 +69,7 @@ describe_battle (const AstGame *game)
     /* Translators: the button that ends a turn, which leads to a battle. */
     return g_strdup (_ ("Finish · battle"));
   /* Translators: the same with the chance to win the battle. */
-  return g_strdup_printf (_ ("Finish · battle, %d %%"), ast_forecast_percent (&forecast, side));
+  return g_strdup_printf (_ ("Finish · battle, %d%%"), ast_forecast_percent (&forecast, side));
 }
 
 /* What the finish button will do. */

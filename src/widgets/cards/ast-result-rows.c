@@ -158,7 +158,7 @@ tell_luck (const AstMatchStatistics *statistics, int side, int n_rolls)
     return g_strdup_printf (_ ("Dice %.1f above the average"), difference);
   if (difference <= -0.05)
     return g_strdup_printf (_ ("Dice %.1f below the average"), -difference);
-  return g_strdup (_ ("Dice just as the average"));
+  return g_strdup (_ ("Dice exactly average"));
 }
 
 GtkWidget *

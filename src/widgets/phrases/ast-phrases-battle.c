@@ -66,13 +66,13 @@ ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chance
     int percent = (int) (100 * chances[side] + 0.5);
 
     if (chances[side] > 0)
-      list = ast_phrase_join_sides (g_steal_pointer (&list),
-                                    /* Translators: a player or team and its chance to win. */
-                                    g_strdup_printf (C_ ("chance", "%s %d %%"),
-                                                     ast_phrase_side (seats, game, side), percent));
+      list = ast_phrase_join_sides (
+          g_steal_pointer (&list),
+          /* Translators: a player or team and its chance to win. */
+          g_strdup_printf (C_ ("chance", "%s %d%%"), ast_phrase_side (seats, game, side), percent));
   }
   /* Translators: %s is a list: "Ada 58 %, Deneb 42 %". */
-  return g_strdup_printf (_ ("Chances to win: %s"), list != NULL ? list : "");
+  return g_strdup_printf (_ ("Chances of winning: %s"), list != NULL ? list : "");
 }
 
 static int

@@ -47,7 +47,7 @@ tell_battle (const AstForecast *forecast, int side)
   if (!(forecast->sides >> side & 1))
     return g_strdup (_ ("It leads to a battle between others."));
   /* Translators: %d is a chance in per cent. */
-  return g_strdup_printf (_ ("It leads to a battle, with a chance of %d %% to win it."),
+  return g_strdup_printf (_ ("It leads to a battle, with a %d%% chance of winning it."),
                           ast_forecast_percent (forecast, side));
 }
 
@@ -84,12 +84,11 @@ static char *
 tell_others (const AstAdvice *advice)
 {
   if (advice->only)
-    return g_strdup (_ ("There is no other turn."));
+    return g_strdup (_ ("There is no other move."));
   if (advice->ahead < 1)
-    return g_strdup (_ ("Other turns are as good."));
-  return g_strdup_printf (ngettext ("The next best turn would cost about %d point.",
-                                    "The next best turn would cost about %d points.",
-                                    advice->ahead),
+    return g_strdup (_ ("Another move would be just as good."));
+  return g_strdup_printf (ngettext ("The next-best move is about %d point worse.",
+                                    "The next-best move is about %d points worse.", advice->ahead),
                           advice->ahead);
 }
 
@@ -111,8 +110,8 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
     g_ptr_array_add (reasons, tell_worth (advice));
   g_ptr_array_add (reasons, tell_margin (advice->margin));
   /* Translators: of the whole game, in per cent. */
-  g_ptr_array_add (reasons,
-                   g_strdup_printf (_ ("Your chance to win the game is %d %%."), advice->percent));
+  g_ptr_array_add (
+      reasons, g_strdup_printf (_ ("Your chance of winning the game is %d%%."), advice->percent));
   g_ptr_array_add (reasons, tell_others (advice));
   g_ptr_array_add (reasons, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);

@@ -90,7 +90,7 @@ char *
 ast_phrase_percent (int percent)
 {
   /* Translators: a chance. */
-  return g_strdup_printf (C_ ("chance", "%d %%"), percent);
+  return g_strdup_printf (C_ ("chance", "%d%%"), percent);
 }
 
 char *

@@ -218,8 +218,8 @@ ast_phrase_score (const char *name, const AstGame *game, const AstScore *score, 
 const char *
 ast_phrase_put_away (gboolean is_last)
 {
-  return is_last ? _ ("No place fits the tile, and there is no other.")
-                 : _ ("No place fits the tile, so another is drawn.");
+  return is_last ? _ ("The tile fits nowhere, and none is left.")
+                 : _ ("The tile fits nowhere, so another is drawn.");
 }
 
 char *

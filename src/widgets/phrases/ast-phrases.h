@@ -69,7 +69,7 @@ const char *ast_phrase_carries (AstEquipment equipment, AstRealmKind kind);
 char *
 ast_phrase_score (const char *name, const AstGame *game, const AstScore *score, gboolean final);
 
-/* "No place fits the tile, so another is drawn." `is_last`: there is no other tile. */
+/* "The tile fits nowhere, so another is drawn." `is_last`: there is no other tile. */
 const char *ast_phrase_put_away (gboolean is_last);
 
 /* "Ada and Deneb fight for the planet Brumel.", of the battle in `game`. */
@@ -85,7 +85,7 @@ char *ast_phrase_points_of_all (GListModel *seats, const AstGame *game);
 char *ast_phrase_battle_title (const AstGame *game);
 char *ast_phrase_stake (const AstRealm *realm);
 
-/* "Chances to win: Ada 58 %, Deneb 42 %". `chances` by side; sides without one are left out. */
+/* "Chances of winning: Ada 58%, Deneb 42%". `chances` by side; sides without one are left out. */
 char *ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances);
 
 /* "Ada 5, Deneb 5: a tie, 1 point each", of a roll in the state `before`. */
@@ -114,7 +114,7 @@ char *ast_phrase_worth (const AstRealmFacts *facts);
 /* "Ada: 2 dice (1 small, symbol)" */
 char *ast_phrase_forces (GListModel *seats, const AstGame *game, int side, const AstForces *forces);
 
-/* "58 %" */
+/* "58%" */
 char *ast_phrase_percent (int percent);
 
 /* "A defeat still pays 2 points.", of a side with so many dice (B6). */

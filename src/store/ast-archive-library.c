@@ -72,9 +72,13 @@ read_players (AstDb *db, AstGameEntry *entry, GError **error)
 #define UNFINISHED_FIRST \
   "finished OR NOT EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer), "
 
-/* Where to look for words: title and names, and the points of each player. */
-#define SEARCHED \
-  "search || ' ' || (SELECT group_concat (points, ' ') FROM player WHERE game = game.id)"
+/* Where to look for the words of ?1: title and names, the points of each player, whether the game
+ * is over, and its date. */
+#define FOUND                                                                            \
+  " AND (?1 IS NULL OR ast_matches (search || ' ' ||"                                    \
+  " (SELECT group_concat (points, ' ') FROM player WHERE game = game.id) || ' ' ||"      \
+  " ifnull (CASE WHEN finished THEN ast_fold (?2) ELSE ast_fold (?3) END, '') || ' ' ||" \
+  " ifnull (ast_date (changed, ?4), ''), ?1))"
 
 static const char *
 get_filter (AstListState state)
@@ -112,12 +116,13 @@ get_order (AstGameOrder order)
 static gboolean
 count_games (AstArchive *self, const AstListQuery *query, guint *n_total, GError **error)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM game WHERE deleted IS NULL%s%s"
-                                          " AND (?1 IS NULL OR ast_matches (" SEARCHED ", ?1))",
-                                          get_filter (query->state), get_days_filter (query->days));
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT count (*) FROM game WHERE deleted IS NULL%s%s" FOUND,
+                       get_filter (query->state), get_days_filter (query->days));
   gint64 n;
 
-  if (!ast_db_get_int (self->db, &n, 0, error, sql, "s", query->search))
+  if (!ast_db_get_int (self->db, &n, 0, error, sql, "ssss", query->search, query->over,
+                       query->running, query->date_format))
     return FALSE;
   *n_total = n;
   return TRUE;
@@ -128,14 +133,13 @@ list_games (AstArchive *self, const AstListQuery *query, GError **error)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *sql =
-      g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s%s"
-                       " AND (?1 IS NULL OR ast_matches (" SEARCHED ", ?1))"
-                       " ORDER BY %s%s LIMIT ?2 OFFSET ?3",
+      g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s%s" FOUND
+                       " ORDER BY %s%s LIMIT ?5 OFFSET ?6",
                        get_filter (query->state), get_days_filter (query->days),
                        query->unfinished_first ? UNFINISHED_FIRST : "", get_order (query->order));
-  g_autoptr (AstQuery) rows =
-      ast_query_new (self->db, sql, "sll", query->search,
-                     (gint64) (query->limit > 0 ? (int) query->limit : -1), (gint64) query->offset);
+  g_autoptr (AstQuery) rows = ast_query_new (
+      self->db, sql, "ssssll", query->search, query->over, query->running, query->date_format,
+      (gint64) (query->limit > 0 ? (int) query->limit : -1), (gint64) query->offset);
 
   while (ast_query_next (rows)) {
     AstGameEntry *entry = read_entry (rows);

@@ -161,6 +161,26 @@ test_search_points (Fixture *self, gconstpointer data)
   assert_list (self, &(AstListQuery){ .search = "9999" }, "");
 }
 
+/* What a list says of a game besides is found in its own words. */
+static void
+test_search_state (Fixture *self, gconstpointer data)
+{
+  AstListQuery query = { .over = " hat gewönnen", .running = "noch", .date_format = "%e. März %Y" };
+
+  add (self, "Evening", "Ada", "Ben", 0);
+  add (self, "Morning", "Ada", "Ben", 3);
+  g_assert_true (ast_db_exec (
+      self->archive->db, "UPDATE game SET changed = 1000000000 WHERE title = 'Morning'", NULL));
+  query.search = "gewonnen";
+  assert_list (self, &query, "Evening");
+  query.search = "noch ada";
+  assert_list (self, &query, "Morning");
+  query.search = "marz 2001";
+  assert_list (self, &query, "Morning");
+  query.search = "marz 2002";
+  assert_list (self, &query, "");
+}
+
 static void
 test_search (Fixture *self, gconstpointer data)
 {
@@ -415,6 +435,7 @@ main (int argc, char *argv[])
     { "/store/library/clock", test_clock },
     { "/store/library/search", test_search },
     { "/store/library/search-points", test_search_points },
+    { "/store/library/search-state", test_search_state },
     { "/store/library/rename", test_rename },
     { "/store/library/delete-and-restore", test_delete_and_restore },
     { "/store/library/purge", test_purge },

@@ -79,7 +79,11 @@ test_first_rows (Fixture *self, gconstpointer data)
 static void
 test_search (Fixture *self, gconstpointer data)
 {
-  AstListQuery query = { .search = "Zeljko 77", .limit = 50 };
+  AstListQuery query = { .search = "Zeljko 77",
+                         .over = " won",
+                         .running = "’s turn",
+                         .date_format = "%e %b %Y, %H:%M",
+                         .limit = 50 };
   double begun = get_milliseconds ();
   guint n_total;
   g_autoptr (GPtrArray) entries = ast_archive_list (self->archive, &query, &n_total, NULL);

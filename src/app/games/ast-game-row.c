@@ -64,29 +64,51 @@ describe_winners (AstGameEntry *entry)
 }
 
 static char *
+describe_turn (const char *player)
+{
+  /* Translators: the name of the player whose turn it is. */
+  return g_strdup_printf (_ ("%s’s turn"), player);
+}
+
+static char *
 describe_state (AstGameEntry *entry)
 {
   guint turns = entry->n_turns;
   g_autofree char *length =
       /* Translators: How long a game has been going on. */
       g_strdup_printf (ngettext ("%u turn", "%u turns", turns), turns);
-  g_autofree char *who =
-      entry->finished ? describe_winners (entry)
-                      /* Translators: the name of the player whose turn it is. */
-                      : g_strdup_printf (_ ("%s’s turn"), entry->players[entry->turn_of].name);
+  g_autofree char *who = entry->finished ? describe_winners (entry)
+                                         : describe_turn (entry->players[entry->turn_of].name);
 
   /* Translators: Who won or whose turn it is, and how long the game is: "Ada won · 71 turns". */
   return g_strdup_printf (_ ("%s · %s"), who, length);
+}
+
+static const char *
+get_date_format (void)
+{
+  /* Translators: Day and time of a game, briefly; see g_date_time_format () for the letters. */
+  return _ ("%e %b %Y, %H:%M");
 }
 
 static char *
 describe_date (AstGameEntry *entry)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (entry->changed);
-  /* Translators: Day and time of a game, briefly; see g_date_time_format () for the letters. */
-  char *date = when != NULL ? g_date_time_format (when, _ ("%e %b %Y, %H:%M")) : g_strdup ("");
+  char *date = when != NULL ? g_date_time_format (when, get_date_format ()) : g_strdup ("");
 
   return g_strstrip (date);
+}
+
+void
+ast_game_row_find_by (AstListQuery *query)
+{
+  g_autofree char *over = g_strdup_printf (ngettext ("%s won", "%s won", 1), "");
+  g_autofree char *running = describe_turn ("");
+
+  query->over = g_intern_string (over);
+  query->running = g_intern_string (running);
+  query->date_format = get_date_format ();
 }
 
 static void

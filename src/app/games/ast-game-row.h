@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-board-picture.h"
-#include "ast-game-entry.h"
+#include "ast-store-library.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +35,9 @@ void ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean ch
 
 /* The picture of the board. Not a new reference. */
 AstBoardPicture *ast_game_row_get_picture (AstGameRow *self);
+
+/* Lets words be found in what the rows say of state and date, too. */
+void ast_game_row_find_by (AstListQuery *query);
 
 /* Lets the player name the game; `games.set-title` (xs) is called with the name. */
 void ast_game_row_ask_name (AstGameRow *self);

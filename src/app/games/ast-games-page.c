@@ -214,7 +214,7 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 static void
 list (AstGamesPage *self, guint offset, guint limit)
 {
-  const AstListQuery query = {
+  AstListQuery query = {
     .order = (AstGameOrder) gtk_drop_down_get_selected (self->sort),
     .unfinished_first = TRUE,
     .search = is_searching (self) ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : NULL,
@@ -222,6 +222,7 @@ list (AstGamesPage *self, guint offset, guint limit)
     .limit = limit,
   };
 
+  ast_game_row_find_by (&query);
   g_cancellable_cancel (self->listing);
   g_clear_object (&self->listing);
   self->listing = g_cancellable_new ();

@@ -15,8 +15,8 @@ make_key (const char *text)
   return g_strstrip (key);
 }
 
-char *
-ast_fold (const char *text)
+static char *
+fold_any (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autofree char *apart = g_utf8_normalize (valid, -1, G_NORMALIZE_NFKD);
@@ -26,6 +26,12 @@ ast_fold (const char *text)
     if (!g_unichar_ismark (g_utf8_get_char (c)))
       g_string_append_unichar (bare, g_utf8_get_char (c));
   return g_utf8_casefold (bare->str, bare->len);
+}
+
+char *
+ast_fold (const char *text)
+{
+  return g_str_is_ascii (text) ? g_ascii_strdown (text, -1) : fold_any (text);
 }
 
 static void
@@ -41,6 +47,17 @@ static void
 answer_fold (sqlite3_context *context, int n, sqlite3_value **values)
 {
   const char *text = (const char *) sqlite3_value_text (values[0]);
+
+  if (text != NULL)
+    sqlite3_result_text (context, ast_fold (text), -1, g_free);
+}
+
+static void
+answer_date (sqlite3_context *context, int n, sqlite3_value **values)
+{
+  const char *format = (const char *) sqlite3_value_text (values[1]);
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (sqlite3_value_int64 (values[0]));
+  g_autofree char *text = when != NULL && format != NULL ? g_date_time_format (when, format) : NULL;
 
   if (text != NULL)
     sqlite3_result_text (context, ast_fold (text), -1, g_free);
@@ -89,6 +106,10 @@ ast_fold_install (sqlite3 *handle)
 
   if (code == SQLITE_OK)
     code = sqlite3_create_function (handle, "ast_fold", 1, flags, NULL, answer_fold, NULL, NULL);
+  if (code == SQLITE_OK)
+    /* Its answer depends on the time zone. */
+    code = sqlite3_create_function (handle, "ast_date", 2, SQLITE_UTF8 | SQLITE_INNOCUOUS, NULL,
+                                    answer_date, NULL, NULL);
   if (code == SQLITE_OK)
     code =
         sqlite3_create_function (handle, "ast_matches", 2, flags, NULL, answer_matches, NULL, NULL);

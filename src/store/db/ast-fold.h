@@ -7,6 +7,8 @@
  *
  *   ast_key (text)             the text regardless of case and of how accents are encoded
  *   ast_fold (text)            the text regardless of case and accents
+ *   ast_date (seconds, format) a time since 1970 as g_date_time_format () writes it here,
+ *                              regardless of case and accents
  *   ast_matches (folded, text) whether every word of `text` is in `folded` */
 #pragma once
 

@@ -3,7 +3,8 @@
 
 /* Shows the table in the middle of a game that can be played: table-demo [PLAYERS [TILES [WIDTH
  * HEIGHT [SEED]]]]. The first two players are people; with a negative number of players all are
- * computers. With a negative number of tiles it begins with the next battle after so many. */
+ * computers. With a negative number of tiles it begins with the next battle after so many. Ctrl+Z
+ * and Ctrl+Y undo and redo. */
 
 #include "ast-table.h"
 #include "ast-widgets.h"
@@ -13,6 +14,18 @@ static void
 ended_cb (gboolean *running)
 {
   *running = FALSE;
+}
+
+static void
+add_key (GtkWidget *table, guint key, const char *action)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, GDK_CONTROL_MASK),
+                        gtk_named_action_new (action)));
+  gtk_widget_add_controller (table, keys);
 }
 
 static int
@@ -47,6 +60,8 @@ main (int argc, char *argv[])
   table = ast_table_new ();
   gtk_window_set_default_size (GTK_WINDOW (window), read_number (argc, argv, 3, 1366),
                                read_number (argc, argv, 4, 768));
+  add_key (table, GDK_KEY_z, "table.undo");
+  add_key (table, GDK_KEY_y, "table.redo");
   adw_window_set_content (ADW_WINDOW (window), table);
   gtk_window_present (GTK_WINDOW (window));
   ast_table_set_match (AST_TABLE (table), match);

@@ -155,6 +155,82 @@ test_draft (void)
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
 }
 
+/* A tile that is taken back from the draft lifts off where it lay, unless nothing may move. */
+static void
+test_taken_back (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstDraft) draft = NULL;
+  GtkWidget *window = adw_window_new ();
+  AstBoardMotion *board = ast_board_motion_new (window);
+  AstFit fits[AST_MAX_PLACES];
+  AstTilePose pose;
+  AstTile tile;
+
+  gtk_window_present (GTK_WINDOW (window));
+  sample_play (match, 4);
+  draft = ast_draft_new (ast_match_get_game (match));
+  g_assert_cmpint (ast_draft_list_places (draft, fits), >, 0);
+  for (int animated = 0; animated <= 1; animated++) {
+    g_setenv ("ASTERISM_NO_ANIMATION", animated ? "0" : "1", TRUE);
+    ast_draft_lay (draft, fits[0].x, fits[0].y);
+    ast_board_motion_note_draft (board, draft);
+    g_assert_false (ast_board_motion_find_taken_back (board, &tile, &pose));
+    ast_draft_take_back (draft);
+    ast_board_motion_note_draft (board, draft);
+    g_assert_cmpint (ast_board_motion_find_taken_back (board, &tile, &pose), ==, animated);
+  }
+  g_assert_cmpint (tile.x, ==, fits[0].x);
+  g_assert_cmpint (tile.y, ==, fits[0].y);
+  while (ast_board_motion_find_taken_back (board, &tile, &pose))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (pose.faded, >, 0.5);
+  ast_board_motion_stop (board);
+  ast_board_motion_free (board);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+}
+
+/* What is taken back lifts off and fades; what is done again comes down; all in a quarter of a
+ * second. */
+static void
+test_rewind (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  AstBoardMotion *board = ast_board_motion_new (widget);
+  g_autofree AstMotion *motion = g_new0 (AstMotion, 1);
+  g_autofree AstGame *later = NULL, *earlier = NULL;
+  AstTilePose pose;
+
+  sample_play (match, 12);
+  earlier = g_memdup2 (ast_match_get_game (match), sizeof *earlier);
+  sample_play (match, 15);
+  later = g_memdup2 (ast_match_get_game (match), sizeof *later);
+
+  ast_motion_plan_rewind (motion, later, earlier);
+  g_assert_cmpint (motion->length, <, 250);
+  ast_board_motion_set (board, motion, motion->length / 2.0);
+  g_assert_true (ast_board_motion_get_before (board, &pose) == later);
+  g_assert_cmpfloat (pose.height, >, 0);
+  g_assert_cmpfloat (pose.faded, ==, 0.5);
+  g_assert_false (ast_board_motion_find_tile (board, earlier, earlier->n_tiles - 1, NULL));
+  ast_board_motion_set (board, motion, motion->length);
+  g_assert_null (ast_board_motion_get_before (board, &pose));
+
+  ast_motion_plan_rewind (motion, earlier, later);
+  ast_board_motion_set (board, motion, motion->length / 2.0);
+  g_assert_false (ast_board_motion_find_tile (board, later, earlier->n_tiles - 1, NULL));
+  for (int tile = earlier->n_tiles; tile < later->n_tiles; tile++)
+    g_assert_true (ast_board_motion_find_tile (board, later, tile, &pose));
+  g_assert_cmpfloat (pose.faded, ==, 0.5);
+  ast_board_motion_set (board, motion, motion->length);
+  g_assert_false (ast_board_motion_find_tile (board, later, later->n_tiles - 1, NULL));
+  ast_board_motion_free (board);
+}
+
 /* Meeples on one realm stand beside each other; one more makes them move closer. */
 static void
 test_stands (void)
@@ -198,6 +274,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-motion/drop", test_drop);
   g_test_add_func ("/board-motion/leaving", test_leaving);
   g_test_add_func ("/board-motion/draft", test_draft);
+  g_test_add_func ("/board-motion/taken-back", test_taken_back);
+  g_test_add_func ("/board-motion/rewind", test_rewind);
   g_test_add_func ("/board-motion/stands", test_stands);
   return g_test_run ();
 }

@@ -194,6 +194,33 @@ test_pace (void)
   }
 }
 
+/* Meeples go home from tiles that stay, and come back to those that lay there before. */
+static void
+test_rewind (void)
+{
+  g_autofree AstMotion *motion = g_new0 (AstMotion, 1);
+  g_autofree AstGame *before = g_new0 (AstGame, 1), *now = g_new0 (AstGame, 1);
+
+  before->n_tiles = 5;
+  before->placed = 1 << 2 | 1 << 3 | 1 << 4;
+  before->meeples[2].tile = 1; /* Stays. */
+  before->meeples[3].tile = 2; /* Was placed by a turn that is taken back, on a tile that stays. */
+  before->meeples[4].tile = 4; /* The same on a tile that goes. */
+  now->n_tiles = 3;
+  now->placed = 1 << 2 | 1 << 6;
+  now->meeples[2].tile = 1;
+  now->meeples[6].tile = 0; /* Had gone home. */
+  ast_motion_plan_rewind (motion, before, now);
+  g_assert_cmpint (motion->n, ==, 3);
+  g_assert_nonnull (ast_motion_find (motion, AST_MOTION_WALK, 3));
+  g_assert_nonnull (ast_motion_find (motion, AST_MOTION_RETURN, 6));
+  ast_motion_plan_rewind (motion, now, before);
+  g_assert_cmpint (motion->n, ==, 4);
+  g_assert_nonnull (ast_motion_find (motion, AST_MOTION_WALK, 6));
+  g_assert_nonnull (ast_motion_find (motion, AST_MOTION_RETURN, 3));
+  g_assert_nonnull (ast_motion_find (motion, AST_MOTION_DROP, 4));
+}
+
 static void
 test_curves (void)
 {
@@ -220,6 +247,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/motion/battle", test_battle);
   g_test_add_func ("/motion/count", test_count);
   g_test_add_func ("/motion/pace", test_pace);
+  g_test_add_func ("/motion/rewind", test_rewind);
   g_test_add_func ("/motion/curves", test_curves);
   return g_test_run ();
 }

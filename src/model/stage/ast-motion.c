@@ -5,6 +5,9 @@
 
 #include <math.h>
 
+/* Milliseconds in which turns are taken back or done again. */
+enum { REWIND_LENGTH = 220 };
+
 /* Milliseconds: `parts` hundredths of a beat, but never too fast to see or slow to wait for. */
 static int
 find_length (const AstMotionCause *cause, int parts, int least, int most)
@@ -233,6 +236,25 @@ ast_motion_plan_count (AstMotion *self, const AstScores *scores, unsigned own_si
     step->side = scores->scores[i].side;
     step->points = scores->scores[i].points;
     step->is_own = own_sides >> step->side & 1;
+  }
+}
+
+void
+ast_motion_plan_rewind (AstMotion *self, const AstGame *before, const AstGame *now)
+{
+  self->n = self->length = 0;
+  self->before = before;
+  add_step (self, AST_MOTION_REWIND, 0, REWIND_LENGTH);
+  for (int meeple = 0; meeple < AST_MAX_MEEPLES; meeple++) {
+    gboolean was = before->placed >> meeple & 1, is = now->placed >> meeple & 1;
+
+    /* Meeples on tiles that fade, fade with them. */
+    if (was && !is && before->meeples[meeple].tile < now->n_tiles)
+      add_meeple (self, AST_MOTION_WALK, before, meeple, 0, REWIND_LENGTH);
+    else if (is && !was && now->meeples[meeple].tile < before->n_tiles)
+      add_meeple (self, AST_MOTION_RETURN, now, meeple, 0, REWIND_LENGTH);
+    else if (is && !was)
+      add_meeple (self, AST_MOTION_DROP, now, meeple, REWIND_LENGTH / 3, REWIND_LENGTH * 2 / 3);
   }
 }
 

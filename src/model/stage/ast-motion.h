@@ -7,6 +7,8 @@
  *   TRAVEL ──► DROP ──┬──► PULSE   each realm that scores, or a planet that is taken
  *                     ├──► WALK    each meeple that left the board, one after another
  *                     └──► POINTS ──► COUNT    each score, one after another
+ *
+ * When turns are taken back or done again, all at once: REWIND with WALK, RETURN and DROP.
  */
 #pragma once
 
@@ -20,7 +22,9 @@ typedef enum {
   AST_MOTION_PULSE,  /* Light runs through the whole of a realm. */
   AST_MOTION_WALK,   /* A meeple leaves its realm and walks home. */
   AST_MOTION_POINTS, /* Points fly from a realm to the seat of a side. */
-  AST_MOTION_COUNT   /* The seat counts these points. */
+  AST_MOTION_COUNT,  /* The seat counts these points. */
+  AST_MOTION_REWIND, /* Tiles that have been taken back fade, others appear. */
+  AST_MOTION_RETURN  /* A meeple walks from its home to its realm. */
 } AstMotionKind;
 
 /* Fields that do not matter for a kind are 0. */
@@ -41,7 +45,8 @@ enum { AST_MOTION_MAX = 2 + 2 * AST_MAX_MEEPLES + 3 * (AST_MAX_MEEPLES + 2 * AST
 
 typedef struct {
   int n;
-  int length; /* Milliseconds until all is still. */
+  int length;            /* Milliseconds until all is still. */
+  const AstGame *before; /* The state before an AST_MOTION_REWIND, borrowed. */
   AstMotionStep steps[AST_MOTION_MAX];
 } AstMotion;
 
@@ -59,6 +64,11 @@ void ast_motion_plan (AstMotion *self, const AstMotionCause *cause);
 /* Points that are counted one after another, each in one step of whatever clock. `own_sides` are
  * those of the people at this screen. */
 void ast_motion_plan_count (AstMotion *self, const AstScores *scores, unsigned own_sides);
+
+/* Plans the motion from `before` to `now`, two moments of a match of which one has been reached
+ * from the other by taking turns back or doing them again. `before` must stay while the motion
+ * plays. */
+void ast_motion_plan_rewind (AstMotion *self, const AstGame *before, const AstGame *now);
 
 /* How far the step is at `now`, from 0 (has not begun) to 1 (is over). */
 double ast_motion_progress (const AstMotionStep *step, double now);

@@ -220,8 +220,12 @@ ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *s
   gtk_snapshot_rotate (self->snapshot, pose->angle);
   gtk_snapshot_scale (self->snapshot, scale, scale);
   gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (-x, -y));
+  if (pose->faded > 0)
+    gtk_snapshot_push_opacity (self->snapshot, 1 - pose->faded);
   draw_shadow (self, &place, pose->height);
   ast_board_canvas_draw_tile (self, set, tile, AST_ALL_SIDES);
+  if (pose->faded > 0)
+    gtk_snapshot_pop (self->snapshot);
   gtk_snapshot_restore (self->snapshot);
 }
 

@@ -13,6 +13,7 @@ typedef struct {
   int x, y, rotation, chosen;
   int turned;      /* Quarters by which the tile was turned last. */
   gboolean landed; /* The tile was laid at another place. */
+  gboolean lifted; /* The tile was taken back, from x, y. */
 } AstDraftPose;
 
 struct _AstBoardMotion {
@@ -96,12 +97,17 @@ ast_board_motion_note_draft (AstBoardMotion *self, AstDraft *draft)
   int quarters = (pose.rotation - last.rotation + 4) % 4;
 
   pose.landed = pose.laid && !same;
+  if (draft != NULL && last.laid && !pose.laid) {
+    pose = last;
+    pose.laid = pose.landed = FALSE;
+    pose.lifted = TRUE;
+  }
   pose.turned = same ? (quarters == 3 ? -1 : quarters) : 0;
   self->pose = pose;
-  if (!pose.landed && pose.turned == 0 && last.chosen == pose.chosen)
+  if (!pose.landed && !pose.lifted && pose.turned == 0 && last.chosen == pose.chosen)
     return;
   self->settled = 1;
-  if (!pose.laid || !ast_style_animates (self->widget))
+  if ((!pose.laid && !pose.lifted) || !ast_style_animates (self->widget))
     return;
   self->settled = 0;
   adw_animation_reset (self->settling);
@@ -153,19 +159,66 @@ find_draft_pose (const AstBoardMotion *self)
                         .angle = -90.0 * self->pose.turned * left_over };
 }
 
+/* On the way up, from 0 to 1. */
+static AstTilePose
+find_lifted_pose (double progress)
+{
+  return (AstTilePose){ .height = ast_motion_ease_out (progress),
+                        .faded = ast_motion_ease (progress) };
+}
+
+/* The state before a rewind that is shown, and how far that is; NULL: none. */
+static const AstGame *
+find_before (const AstBoardMotion *self, double *progress)
+{
+  const AstMotionStep *step =
+      self->motion != NULL && self->motion->n > 0 ? self->motion->steps : NULL;
+
+  if (step == NULL || step->kind != AST_MOTION_REWIND)
+    return NULL;
+  *progress = ast_motion_progress (step, self->now);
+  return *progress < 1 ? self->motion->before : NULL;
+}
+
 gboolean
 ast_board_motion_find_tile (const AstBoardMotion *self, const AstGame *game, int tile,
                             AstTilePose *pose)
 {
   const AstMotionStep *travel = find_travel (self);
   gboolean travels = travel != NULL && travel->tile == tile;
+  double rewound;
+  const AstGame *before = find_before (self, &rewound);
+  gboolean comes = before != NULL && tile >= before->n_tiles;
 
-  if (!travels && !(is_draft_moving (self) && tile == game->n_tiles - 1))
+  if (!travels && !comes && !(is_draft_moving (self) && tile == game->n_tiles - 1))
     return FALSE;
-  if (pose != NULL)
+  if (pose != NULL && comes)
+    *pose = find_lifted_pose (1 - rewound);
+  else if (pose != NULL)
     *pose = travels ? find_travel_pose (ast_motion_progress (travel, self->now))
                     : find_draft_pose (self);
   return TRUE;
+}
+
+gboolean
+ast_board_motion_find_taken_back (const AstBoardMotion *self, AstTile *tile, AstTilePose *pose)
+{
+  if (!self->pose.lifted || self->settled >= 1)
+    return FALSE;
+  *tile = (AstTile){ .x = self->pose.x, .y = self->pose.y, .rotation = self->pose.rotation };
+  *pose = find_lifted_pose (self->settled);
+  return TRUE;
+}
+
+const AstGame *
+ast_board_motion_get_before (const AstBoardMotion *self, AstTilePose *pose)
+{
+  double rewound;
+  const AstGame *before = find_before (self, &rewound);
+
+  if (before != NULL)
+    *pose = find_lifted_pose (rewound);
+  return before;
 }
 
 static double
@@ -174,12 +227,20 @@ find_lift (double progress)
   return (1 - ast_motion_bounce (progress)) * drop_height;
 }
 
+static const AstMotionStep *
+find_step (const AstBoardMotion *self, AstMotionKind kind, int meeple)
+{
+  return self->motion != NULL ? ast_motion_find (self->motion, kind, meeple) : NULL;
+}
+
 double
 ast_board_motion_get_lift (const AstBoardMotion *self, int meeple)
 {
-  const AstMotionStep *drop =
-      self->motion != NULL ? ast_motion_find (self->motion, AST_MOTION_DROP, meeple) : NULL;
+  const AstMotionStep *drop = find_step (self, AST_MOTION_DROP, meeple);
+  const AstMotionStep *coming = find_step (self, AST_MOTION_RETURN, meeple);
 
+  if (coming != NULL && ast_motion_progress (coming, self->now) < 1)
+    return -1;
   if (drop == NULL)
     return 0;
   return self->now < drop->begin ? -1 : find_lift (ast_motion_progress (drop, self->now));

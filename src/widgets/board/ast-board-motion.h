@@ -22,6 +22,7 @@ typedef struct {
   double way;    /* The part of the way from the hand that is left, from 1 to 0. */
   double height; /* Above the board: 1 while it is held, 0 when it lies. */
   double angle;  /* Clockwise from the rotation in which it will lie, in degrees. */
+  double faded;  /* 0: opaque, 1: cannot be seen. */
 } AstTilePose;
 
 /* `widget` shows the board; its style decides whether a draft is animated. */
@@ -42,6 +43,15 @@ void ast_board_motion_set (AstBoardMotion *self, const AstMotion *motion, double
  */
 gboolean ast_board_motion_find_tile (const AstBoardMotion *self, const AstGame *game, int tile,
                                      AstTilePose *pose);
+
+/* The tile that has just been taken back from the draft and lifts off; without its kind. FALSE if
+ * there is none. */
+gboolean
+ast_board_motion_find_taken_back (const AstBoardMotion *self, AstTile *tile, AstTilePose *pose);
+
+/* The state whose tiles beyond those of the shown one, and the meeples on them, lift off; fills
+ * `pose`, how far above the board they are. NULL: none. */
+const AstGame *ast_board_motion_get_before (const AstBoardMotion *self, AstTilePose *pose);
 
 /* How far above its place a meeple is, in tiles; negative: it is not on the board yet. */
 double ast_board_motion_get_lift (const AstBoardMotion *self, int meeple);

@@ -103,6 +103,20 @@ draw_moving_tiles (const AstBoardScene *self, const AstBoardCanvas *canvas, cons
   }
 }
 
+/* Draws the drafted tile that is being taken back. */
+static void
+draw_taken_back (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  AstTilePose pose;
+  AstTile tile;
+
+  if (self->draft == NULL || has_drafted_tile (self)
+      || !ast_board_motion_find_taken_back (self->motion, &tile, &pose))
+    return;
+  tile.kind = ast_draft_get_game (self->draft)->hand;
+  ast_board_canvas_draw_held_tile (canvas, game->set, &tile, &pose);
+}
+
 /* The places that are marked as dead; none unless they are shown. */
 static int
 list_dead_places (const AstBoardScene *self, AstFit *dead)
@@ -263,6 +277,27 @@ find_drafted_spot (const AstBoardScene *self)
   int chosen = self->draft != NULL ? ast_draft_get_chosen (self->draft) : -1;
 
   return chosen >= 0 ? ast_draft_get_spot (self->draft, chosen) : (AstSpot){ AST_NONE, AST_NONE };
+}
+
+/* Draws the tiles that are being taken back, with the meeples on them. */
+static void
+draw_lifting (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  AstTilePose pose;
+  const AstGame *before = ast_board_motion_get_before (self->motion, &pose);
+
+  if (before == NULL)
+    return;
+  for (int tile = game->n_tiles; tile < before->n_tiles; tile++)
+    ast_board_canvas_draw_held_tile (canvas, before->set, &before->tiles[tile], &pose);
+  gtk_snapshot_push_opacity (canvas->snapshot, 1 - pose.faded);
+  for (uint32_t left = before->placed; left != 0; left &= left - 1) {
+    int meeple = __builtin_ctz (left);
+
+    if (before->meeples[meeple].tile >= game->n_tiles)
+      draw_meeple (self, canvas, before, meeple, (AstSpot){ AST_NONE, AST_NONE });
+  }
+  gtk_snapshot_pop (canvas->snapshot);
 }
 
 /* Draws a set of meeples in the order of their tiles. */
@@ -440,6 +475,8 @@ ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
   ast_board_lights_draw (canvas, self->motion, game);
   draw_meeples (self, canvas, game, game->placed);
   draw_moving_tiles (self, canvas, game);
+  draw_lifting (self, canvas, game);
+  draw_taken_back (self, canvas, game);
   if (has_drafted_tile (self))
     draw_spots (self, canvas);
   if (self->lit.tile < game->n_tiles && self->dimmed)

@@ -243,7 +243,8 @@ static gboolean
 is_on_its_way (const AstMotionStep *step, double progress)
 {
   return progress > 0 && progress < 1
-         && (step->kind == AST_MOTION_WALK || step->kind == AST_MOTION_POINTS);
+         && (step->kind == AST_MOTION_WALK || step->kind == AST_MOTION_RETURN
+             || step->kind == AST_MOTION_POINTS);
 }
 
 void
@@ -260,9 +261,9 @@ ast_flights_show (AstFlights *self, const AstFlightEnds *ends, const AstGame *ga
 
     if (!is_on_its_way (step, progress))
       continue;
-    flight = step->kind == AST_MOTION_WALK ? make_meeple (self, ends, game, step)
-                                           : make_points (self, ends, game, step);
-    flight.progress = progress;
+    flight = step->kind == AST_MOTION_POINTS ? make_points (self, ends, game, step)
+                                             : make_meeple (self, ends, game, step);
+    flight.progress = step->kind == AST_MOTION_RETURN ? 1 - progress : progress;
     g_array_append_val (self->flights, flight);
   }
   if (self->flights->len > 0)

@@ -44,6 +44,8 @@ find_cue (const AstMotionStep *step, double *when)
     return AST_CUE_ROUTE + (int) step->role;
   case AST_MOTION_WALK:
   case AST_MOTION_POINTS:
+  case AST_MOTION_REWIND:
+  case AST_MOTION_RETURN:
   default:
     return -1;
   }

@@ -18,6 +18,8 @@ struct _AstMotionScene {
   GtkWidget *table;
   AstMotionParts parts;
 
+  AstGame *before; /* Of a rewind, or NULL. */
+
   /* State */
   gboolean is_holding; /* The conductor, while the motion plays. */
 };
@@ -110,6 +112,7 @@ ast_motion_scene_dispose (GObject *object)
 
   release (self);
   g_clear_object (&self->player);
+  g_clear_pointer (&self->before, g_free);
   g_clear_object (&self->conductor);
   g_clear_object (&self->scoreboard);
   G_OBJECT_CLASS (ast_motion_scene_parent_class)->dispose (object);
@@ -186,6 +189,24 @@ ast_motion_scene_show_event (AstMotionScene *self, const AstMatchEvent *event)
     ast_motion_scene_play (self);
   else if (ast_motion_player_get_motion (self->player)->n > 0)
     frame_cb (self, 0);
+}
+
+void
+ast_motion_scene_show_rewind (AstMotionScene *self, const AstGame *before)
+{
+  AstMotion *motion;
+
+  g_return_if_fail (AST_IS_MOTION_SCENE (self) && before != NULL);
+
+  ast_motion_scene_stop (self);
+  if (!ast_style_animates (self->table))
+    return;
+  g_free (self->before);
+  self->before = g_memdup2 (before, sizeof *before);
+  motion = ast_motion_player_get_motion (self->player);
+  ast_motion_plan_rewind (motion, self->before,
+                          ast_match_get_game (ast_scoreboard_get_match (self->scoreboard)));
+  ast_motion_player_play (self->player);
 }
 
 void

@@ -47,6 +47,10 @@ void ast_motion_scene_set_conductor (AstMotionScene *self, AstConductor *conduct
  * ast_motion_scene_play (); after a draw and the final scoring, what moves goes on. */
 void ast_motion_scene_show_event (AstMotionScene *self, const AstMatchEvent *event);
 
+/* Shows how the match has come from `before`, which is copied, by taking turns back or doing them
+ * again. Nothing waits for it. */
+void ast_motion_scene_show_rewind (AstMotionScene *self, const AstGame *before);
+
 /* The layer for sparks over the table. */
 AstSparkler *ast_motion_scene_get_sparkler (AstMotionScene *self);
 

@@ -250,10 +250,15 @@ applied_cb (AstMatchScene *self, const AstMatchEvent *event)
 static void
 rewound_cb (AstMatchScene *self)
 {
+  const AstGame *shown = ast_board_view_get_shown (self->parts.board);
+  g_autofree AstGame *before = shown != NULL ? g_memdup2 (shown, sizeof *shown) : NULL;
+
   ast_motion_scene_stop (self->parts.motion);
   ast_moments_stop (self->moments);
   hide_result (self);
   refresh (self);
+  if (before != NULL)
+    ast_motion_scene_show_rewind (self->parts.motion, before);
 }
 
 /* Lights the realm that a line is about, or frames its tile if it is about none; -1, -1: no line.

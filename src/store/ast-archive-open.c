@@ -206,6 +206,8 @@ repair (AstArchive *self, GError **error)
   self->report.n_games = saved.n_games;
   self->report.n_from_copy = saved.n_from_copy;
   self->report.n_shortened = saved.n_shortened;
+  self->report.n_unsure = saved.n_unsure;
+  self->report.n_lost = saved.n_lost;
   return TRUE;
 }
 

@@ -37,7 +37,9 @@ typedef struct {
                          * was sound or missing. The rest is about what was saved from it: */
   guint n_games;        /* games in the database now, */
   guint n_from_copy;    /* how many of them were taken from a copy, */
-  guint n_shortened;    /* and how many have lost their latest actions. */
+  guint n_shortened;    /* how many have lost their latest actions, */
+  guint n_unsure;       /* and how many have names or options that may be wrong; */
+  guint n_lost;         /* games of which too little was left. */
 } AstStoreReport;
 
 #define AST_TYPE_STORE (ast_store_get_type ())

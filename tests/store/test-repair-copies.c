@@ -5,6 +5,7 @@
 
 #include "ast-backups.h"
 #include "ast-files.h"
+#include "ast-game-checksum.h"
 #include "ast-repair.h"
 #include "store-fixture.h"
 
@@ -133,12 +134,25 @@ test_older_is_longer (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->archive->report.n_from_copy, ==, N_GAMES);
 }
 
+/* What one of them lacks the other has. */
 static void
 test_none_is_whole (Fixture *self, gconstpointer data)
 {
   lose_everything (self);
   change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n = 40");
   change (self->copies[OLDER], "DELETE FROM action WHERE game = 2 AND n = 60");
+  repair (self);
+  assert_length (self, 2, N_ACTIONS);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 0);
+  g_assert_cmpuint (self->archive->report.n_from_copy, ==, N_GAMES);
+}
+
+static void
+test_all_lack_it (Fixture *self, gconstpointer data)
+{
+  lose_everything (self);
+  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n BETWEEN 40 AND 60");
+  change (self->copies[OLDER], "DELETE FROM action WHERE game = 2 AND n >= 60");
   repair (self);
   assert_length (self, 2, 60);
   g_assert_cmpuint (self->archive->report.n_shortened, ==, 1);
@@ -149,10 +163,83 @@ static void
 test_copy_is_shorter (Fixture *self, gconstpointer data)
 {
   change (self->archive->path, "DELETE FROM action WHERE game = 2 AND n = 50");
-  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n = 40");
-  change (self->copies[OLDER], "DELETE FROM player WHERE game = 2");
+  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n >= 40;"
+                               "UPDATE game SET position = 40, n_rows = 40 WHERE id = 2");
+  change (self->copies[OLDER], "DELETE FROM player WHERE game = 2;"
+                               "DELETE FROM action WHERE game = 2 AND n >= 30");
   repair (self);
   assert_length (self, 2, 50);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 1);
+  g_assert_cmpuint (self->archive->report.n_from_copy, ==, 0);
+}
+
+/* A name that has changed comes from a copy, what was played since from the file. */
+static void
+test_name (Fixture *self, gconstpointer data)
+{
+  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n >= 40;"
+                               "UPDATE game SET position = 40, n_rows = 40 WHERE id = 2;"
+                               "UPDATE game SET checksum = " AST_GAME_CHECKSUM);
+  change (self->archive->path, "UPDATE player SET name = 'Bda' WHERE game = 2 AND seat = 0");
+  repair (self);
+  assert_length (self, 2, N_ACTIONS);
+  g_assert_cmpuint (self->archive->report.n_unsure, ==, 0);
+}
+
+/* Also if the name is that of the record, by which the game would be known. */
+static void
+test_record (Fixture *self, gconstpointer data)
+{
+  change (self->archive->path, "UPDATE game SET record = 'another' WHERE id = 2");
+  repair (self);
+  assert_length (self, 2, N_ACTIONS);
+  g_assert_cmpuint (self->archive->report.n_from_copy, ==, 0);
+}
+
+/* A game that no copy has stays, even if something in it is wrong. */
+static void
+test_only_in_file (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) loaded = NULL;
+
+  for (guint i = 0; i < N_COPIES; i++)
+    g_assert_true (ast_files_delete (self->copies[i], NULL));
+  change (self->archive->path,
+          "UPDATE player SET name = cast (x'41ff41' AS TEXT) WHERE game = 2 AND seat = 0;"
+          "PRAGMA ignore_check_constraints = ON; UPDATE game SET position = 12, teams = 4"
+          " WHERE id = 2");
+  repair (self);
+  loaded = ast_archive_load (self->archive, 2, NULL, NULL);
+  g_assert_cmpstr (loaded->players[0].name, ==, "A\357\277\275A");
+  g_assert_cmpuint (loaded->actions->len, ==, N_ACTIONS);
+  g_assert_cmpuint (self->archive->report.n_unsure, ==, 1);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 0);
+}
+
+/* The game itself is lost, but its actions are not: they are more than the copy has. */
+static void
+test_only_actions (Fixture *self, gconstpointer data)
+{
+  for (guint i = 0; i < N_COPIES; i++)
+    change (self->copies[i], "DELETE FROM action WHERE game = 2 AND n >= 40;"
+                             "UPDATE game SET position = 40, n_rows = 40 WHERE id = 2;"
+                             "UPDATE game SET checksum = " AST_GAME_CHECKSUM);
+  change (self->archive->path, "PRAGMA foreign_keys = OFF; DELETE FROM game WHERE id = 2");
+  repair (self);
+  assert_length (self, 2, N_ACTIONS);
+  g_assert_cmpuint (self->archive->report.n_from_copy, ==, 1);
+}
+
+/* A game that was played on in another way since is not mixed with what the copy has. */
+static void
+test_other_way (Fixture *self, gconstpointer data)
+{
+  change (self->archive->path, "DELETE FROM action WHERE game = 2 AND n = 60;"
+                               "UPDATE action SET code = x'1177' WHERE game = 2 AND n = 44;"
+                               "UPDATE action SET checksum = " AST_ACTION_CHECKSUM);
+  change (self->copies[NEWER], "DELETE FROM action WHERE game = 2 AND n = 50");
+  g_assert_true (ast_files_delete (self->copies[OLDER], NULL));
+  repair (self);
   g_assert_cmpuint (self->archive->report.n_shortened, ==, 1);
   g_assert_cmpuint (self->archive->report.n_from_copy, ==, 0);
 }
@@ -221,7 +308,13 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/store/repair-copies/older-is-longer", test_older_is_longer },
     { "/store/repair-copies/none-is-whole", test_none_is_whole },
+    { "/store/repair-copies/all-lack-it", test_all_lack_it },
     { "/store/repair-copies/copy-is-shorter", test_copy_is_shorter },
+    { "/store/repair-copies/name", test_name },
+    { "/store/repair-copies/record", test_record },
+    { "/store/repair-copies/only-in-file", test_only_in_file },
+    { "/store/repair-copies/only-actions", test_only_actions },
+    { "/store/repair-copies/other-way", test_other_way },
     { "/store/repair-copies/copy-is-longer", test_copy_is_longer },
     { "/store/repair-copies/number-is-taken", test_number_is_taken },
     { "/store/repair-copies/useless-copies", test_useless_copies },

@@ -85,6 +85,7 @@ describe_repair (const AstStoreReport *report)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint n = report->n_games, copied = report->n_from_copy, shorter = report->n_shortened;
+  guint unsure = report->n_unsure, lost = report->n_lost;
 
   g_ptr_array_add (
       sentences,
@@ -101,6 +102,15 @@ describe_repair (const AstStoreReport *report)
                      g_strdup_printf (ngettext ("%u game has lost its latest moves.",
                                                 "%u games have lost their latest moves.", shorter),
                                       shorter));
+  if (unsure > 0)
+    g_ptr_array_add (
+        sentences, g_strdup_printf (ngettext ("%u game may have wrong names or options.",
+                                              "%u games may have wrong names or options.", unsure),
+                                    unsure));
+  if (lost > 0)
+    g_ptr_array_add (sentences, g_strdup_printf (ngettext ("%u game could not be saved.",
+                                                           "%u games could not be saved.", lost),
+                                                 lost));
   /* Translators: %s is the path of a file. */
   g_ptr_array_add (
       sentences, g_strdup_printf (_ ("The damaged file was kept as “%s”."), report->damaged_copy));

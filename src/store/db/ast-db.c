@@ -167,6 +167,15 @@ ast_db_is_starved (AstDb *self)
   return self->starved;
 }
 
+gboolean
+ast_db_is_damage (AstDb *self, const GError *error)
+{
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT)
+         || (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_FAILED)
+             && (sqlite3_errcode (self->handle) & 0xff) == SQLITE_ERROR);
+}
+
 gint64
 ast_db_last_id (AstDb *self)
 {

@@ -50,6 +50,10 @@ void ast_db_set_error (AstDb *self, int code, GError **error);
  * seem to be unreadable. */
 gboolean ast_db_is_starved (AstDb *self);
 
+/* Whether a query has failed because the file is not what it should be: unreadable, without the
+ * table or column, or with values that the schema refuses. */
+gboolean ast_db_is_damage (AstDb *self, const GError *error);
+
 gint64 ast_db_last_id (AstDb *self);
 
 /* A change: all or nothing, durable once committed. A change inside another one is a part of it:

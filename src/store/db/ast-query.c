@@ -10,6 +10,7 @@ struct _AstQuery {
   sqlite3_stmt *statement;
   char *sql;
   GError *error;
+  GPtrArray *mended; /* Texts that are no UTF-8 in the file. NULL until there is one. */
 
   /* Borrowed */
   AstDb *db;
@@ -117,6 +118,7 @@ ast_query_free (AstQuery *self)
     g_hash_table_replace (self->db->statements, g_steal_pointer (&self->sql), self->statement);
   }
   g_clear_error (&self->error);
+  g_clear_pointer (&self->mended, g_ptr_array_unref);
   g_free (self->sql);
   g_free (self);
 }
@@ -141,13 +143,23 @@ check_value (AstQuery *self, const void *value)
     ast_db_set_error (self->db, SQLITE_NOMEM, &self->error);
 }
 
+static const char *
+mend (AstQuery *self, const char *text)
+{
+  if (self->mended == NULL)
+    self->mended = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->mended, g_utf8_make_valid (text, -1));
+  return self->mended->pdata[self->mended->len - 1];
+}
+
+/* SQLite takes any bytes for a text. */
 const char *
 ast_query_nullable_text (AstQuery *self, int column)
 {
   const char *text = (const char *) sqlite3_column_text (self->statement, column);
 
   check_value (self, text);
-  return text;
+  return text == NULL || g_utf8_validate (text, -1, NULL) ? text : mend (self, text);
 }
 
 /* A damaged file may have no value where the schema demands one. */
@@ -169,6 +181,16 @@ ast_query_bytes (AstQuery *self, int column, gsize *length)
   return bytes;
 }
 
+static int
+bind_column (AstQuery *self, int column, sqlite3_stmt *statement)
+{
+  if (sqlite3_column_type (self->statement, column) != SQLITE_TEXT)
+    return sqlite3_bind_value (statement, 2 + column,
+                               sqlite3_column_value (self->statement, column));
+  return sqlite3_bind_text (statement, 2 + column, ast_query_text (self, column), -1,
+                            SQLITE_TRANSIENT);
+}
+
 gboolean
 ast_query_copy_row (AstQuery *self, AstDb *db, const char *sql, gint64 key, GError **error)
 {
@@ -179,7 +201,7 @@ ast_query_copy_row (AstQuery *self, AstDb *db, const char *sql, gint64 key, GErr
   if (query->error == NULL && key != 0)
     code = sqlite3_bind_int64 (query->statement, 1, key);
   for (int i = 0; query->error == NULL && code == SQLITE_OK && i < n; i++)
-    code = sqlite3_bind_value (query->statement, 2 + i, sqlite3_column_value (self->statement, i));
+    code = bind_column (self, i, query->statement);
   if (code != SQLITE_OK)
     ast_db_set_error (db, code, &query->error);
   while (ast_query_next (query))

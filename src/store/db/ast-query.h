@@ -33,7 +33,7 @@ gboolean ast_query_next (AstQuery *self);
 gboolean ast_query_end (AstQuery *self, GError **error);
 
 /* Columns of the present row, from 0. Texts and bytes are valid until the next row. A text
- * is "" where there is none, a nullable one NULL. */
+ * is "" where there is none, a nullable one NULL; what is no UTF-8 in it is replaced by U+FFFD. */
 gint64 ast_query_int (AstQuery *self, int column);
 double ast_query_double (AstQuery *self, int column);
 const char *ast_query_text (AstQuery *self, int column);

@@ -9,10 +9,13 @@ ast_game_checksum_is_known (AstDb *db, gboolean *known, GError **error)
   gint64 n;
 
   if (!ast_db_get_int (db, &n, 0, error,
-                       "SELECT count (*) FROM pragma_table_info ('game') WHERE name = 'checksum'",
+                       "SELECT (SELECT count (*) FROM pragma_table_info ('game')"
+                       " WHERE name = 'checksum')"
+                       " + (SELECT count (*) FROM pragma_table_info ('action')"
+                       " WHERE name = 'checksum')",
                        ""))
     return FALSE;
-  *known = n > 0;
+  *known = n == 2;
   return TRUE;
 }
 

@@ -3,14 +3,15 @@
 
 #include "ast-salvage-game.h"
 
-#include "ast-action-code.h"
-#include "ast-action-table.h"
+#include "ast-game-checksum.h"
 #include "ast-game-table.h"
 #include "ast-query.h"
+#include "ast-replay.h"
+#include "ast-salvage-actions.h"
 
 /* The SQL that copies one table. The key is a separate column, since a game may get a new id. */
 typedef struct {
-  char *select, *insert;
+  char *select, *insert, *update;
 } CopySql;
 
 static void
@@ -18,9 +19,52 @@ clear_sql (CopySql *sql)
 {
   g_free (sql->select);
   g_free (sql->insert);
+  g_free (sql->update);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CopySql, clear_sql)
+
+void
+ast_salvage_entry_clear (AstSalvageEntry *self)
+{
+  g_clear_pointer (&self->record, g_free);
+}
+
+/* Ends a query of the damaged database; what cannot be read is no error. */
+static gboolean
+forgive (AstDb *old, GError **trouble, GError **error)
+{
+  if (*trouble == NULL || ast_db_is_damage (old, *trouble)) {
+    g_clear_error (trouble);
+    return TRUE;
+  }
+  g_propagate_error (error, g_steal_pointer (trouble));
+  return FALSE;
+}
+
+gboolean
+ast_salvage_read_entry (AstDb *old, gint64 id, gboolean checked, AstSalvageEntry *entry,
+                        GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (old, "SELECT record FROM game WHERE id = ?", "l", id);
+  g_autoptr (GError) trouble = NULL;
+  gint64 sound = FALSE;
+
+  *entry = (AstSalvageEntry){ 0 };
+  if (ast_query_next (query))
+    entry->record = g_strdup (ast_query_text (query, 0));
+  ast_query_end (query, &trouble);
+  if (!forgive (old, &trouble, error))
+    return FALSE;
+  if (entry->record == NULL)
+    return TRUE;
+  ast_db_get_int (old, &sound, FALSE, &trouble,
+                  checked ? "SELECT checksum IS " AST_GAME_CHECKSUM " FROM game WHERE id = ?"
+                          : "SELECT count (*) FROM player WHERE game = ?",
+                  "l", id);
+  entry->sound = trouble == NULL && sound;
+  return forgive (old, &trouble, error);
+}
 
 static gboolean
 count_columns (AstDb *db, const char *table, const char *name, gint64 *n, GError **error)
@@ -30,219 +74,267 @@ count_columns (AstDb *db, const char *table, const char *name, gint64 *n, GError
                          name);
 }
 
-/* The schema refuses a game with fewer rows than its position; the rows are counted again later. */
-static const char *
+/* How to read a column so that the schema takes the value, whatever the damage has made of it. */
+static char *
 get_value (const char *column)
 {
-  return g_str_equal (column, "n_rows") ? "max (n_rows, position)" : column;
+  static const char *const values[][2] = {
+    { "record", "ifnull (nullif (cast (record AS TEXT), ''), 'record-' || id)" },
+    { "unplaceable", "iif (unplaceable = 'return', 'return', 'discard')" },
+    { "start_rotation", "cast (start_rotation AS INTEGER) & 3" },
+    { "teams", "ifnull (teams = 1, 0)" },
+    { "equipment", "ifnull (equipment = 1, 0)" },
+    { "purist", "ifnull (purist = 1, 0)" },
+    { "no_undo", "ifnull (no_undo = 1, 0)" },
+    { "finished", "ifnull (finished = 1, 0)" },
+    { "computer", "ifnull (computer = 1, 0)" },
+    { "position", "max (cast (ifnull (position, 0) AS INTEGER), 0)" },
+    { "n_rows", "max (cast (ifnull (n_rows, 0) AS INTEGER),"
+                " cast (ifnull (position, 0) AS INTEGER), 0)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (g_str_equal (column, values[i][0]))
+      return g_strdup (values[i][1]);
+  return NULL;
+}
+
+/* Any other column is taken as its type. */
+static char *
+get_plain_value (const char *column, const char *type, gboolean needed)
+{
+  if (!needed)
+    return g_strdup_printf ("cast (%s AS %s)", column, type);
+  return g_strdup_printf ("cast (ifnull (%s, '') AS %s)", column, type);
+}
+
+static void
+write_sql (CopySql *sql, const char *table, const char *key, const char *columns,
+           const char *values, const char *marks)
+{
+  sql->select = g_strdup_printf ("SELECT %s FROM %s WHERE %s = ?", values, table, key);
+  sql->insert = g_strdup_printf ("INSERT OR IGNORE INTO %s (%s, %s) VALUES (?1, %s)", table, key,
+                                 columns, marks);
+  sql->update =
+      g_strdup_printf ("UPDATE %s SET (%s) = (%s) WHERE %s = ?1", table, columns, marks, key);
 }
 
 /* Takes the columns that both databases have. */
 static gboolean
 prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char *key,
-             GError **error)
+             gboolean with_position, GError **error)
 {
-  g_autoptr (AstQuery) query = ast_query_new (
-      db,
-      "SELECT name FROM pragma_table_info (?) WHERE name <> ? AND name NOT IN ('summary', 'checksum')",
-      "ss", table, key);
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT name, type, \"notnull\" FROM pragma_table_info (?)"
+                     " WHERE name <> ? AND name NOT IN ('summary', 'checksum')"
+                     " AND (? OR name NOT IN ('position', 'n_rows'))",
+                     "ssi", table, key, with_position);
   g_autoptr (GString) columns = g_string_new (NULL);
   g_autoptr (GString) values = g_string_new (NULL);
   g_autoptr (GString) marks = g_string_new (NULL);
+  guint n_columns = 0;
 
   while (ast_query_next (query)) {
     const char *name = ast_query_text (query, 0);
+    const char *comma = n_columns > 0 ? ", " : "";
+    g_autofree char *value = get_value (name);
     gint64 n;
 
     if (!count_columns (old, table, name, &n, error))
       return FALSE;
     if (n == 0)
       continue;
-    g_string_append_printf (columns, ", %s", name);
-    g_string_append_printf (values, "%s%s", values->len > 0 ? ", " : "", get_value (name));
-    g_string_append (marks, ", ?");
+    if (value == NULL)
+      value = get_plain_value (name, ast_query_text (query, 1), ast_query_int (query, 2));
+    g_string_append_printf (columns, "%s%s", comma, name);
+    g_string_append_printf (values, "%s%s", comma, value);
+    g_string_append_printf (marks, "%s?%u", comma, 2 + n_columns++);
   }
   if (!ast_query_end (query, error))
     return FALSE;
-  if (columns->len == 0) {
+  if (n_columns == 0) {
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "no table %s", table);
     return FALSE;
   }
-  sql->select =
-      g_strdup_printf ("SELECT %s FROM %s WHERE %s = ? ORDER BY 1", values->str, table, key);
-  sql->insert =
-      g_strdup_printf ("INSERT INTO %s (%s%s) VALUES (?%s)", table, key, columns->str, marks->str);
+  write_sql (sql, table, key, columns->str, values->str, marks->str);
   return TRUE;
 }
 
 /* Copies the rows of `table` whose `key` is `from`, up to the first that cannot be read. */
 static gboolean
-copy_rows (AstDb *db, AstDb *old, const char *table, const char *key, gint64 from, gint64 to,
-           guint *n_copied, GError **error)
+copy_rows (AstDb *db, AstDb *old, const char *table, gint64 from, gint64 to, gboolean *whole,
+           GError **error)
 {
   g_auto (CopySql) sql = { NULL };
   g_autoptr (AstQuery) query = NULL;
+  g_autoptr (GError) trouble = NULL;
+  guint n = 0;
 
-  *n_copied = 0;
-  if (!prepare_sql (&sql, db, old, table, key, error))
-    return FALSE;
+  *whole = FALSE;
+  if (!prepare_sql (&sql, db, old, table, "game", TRUE, &trouble))
+    return forgive (old, &trouble, error);
   query = ast_query_new (old, sql.select, "l", from);
-  for (; ast_query_next (query); (*n_copied)++)
+  for (; ast_query_next (query); n++)
     if (!ast_query_copy_row (query, db, sql.insert, to, error))
       return FALSE;
-  return ast_query_end (query, error);
+  ast_query_end (query, &trouble);
+  *whole = trouble == NULL && n > 0;
+  return forgive (old, &trouble, error);
 }
 
-/* Actions after an unreadable one are of no use. */
 static gboolean
-copy_actions (AstDb *db, AstDb *old, gint64 from, gint64 to, GError **error)
+copy_decks_and_players (AstDb *db, AstDb *old, gint64 from, gint64 to, gboolean *whole,
+                        GError **error)
 {
-  g_autoptr (GError) trouble = NULL;
-  guint n;
+  gboolean has_decks, has_players;
 
-  if (copy_rows (db, old, "action", "game", from, to, &n, &trouble)
-      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED)
-      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT))
+  if (!copy_rows (db, old, "game_deck", from, to, &has_decks, error)
+      || !copy_rows (db, old, "player", from, to, &has_players, error))
+    return FALSE;
+  *whole = has_decks && has_players;
+  return TRUE;
+}
+
+/* Copies the row of the game `from`, as a new one or (with `update`) over that of `to`. */
+static gboolean
+copy_game (AstDb *db, AstDb *old, gint64 from, gint64 to, gboolean update, gboolean *copied,
+           GError **error)
+{
+  g_auto (CopySql) sql = { NULL };
+  g_autoptr (AstQuery) query = NULL;
+  g_autoptr (GError) trouble = NULL;
+
+  *copied = FALSE;
+  if (!prepare_sql (&sql, db, old, "game", "id", !update, &trouble))
+    return forgive (old, &trouble, error);
+  query = ast_query_new (old, sql.select, "l", from);
+  if (ast_query_next (query)) {
+    if (!ast_query_copy_row (query, db, update ? sql.update : sql.insert, to, error))
+      return FALSE;
+    *copied = sqlite3_changes (ast_db_get_handle (db)) > 0;
+  }
+  ast_query_end (query, &trouble);
+  return forgive (old, &trouble, error);
+}
+
+gboolean
+ast_salvage_copy_set_up (AstDb *db, AstDb *old, gint64 from, gint64 *to, gboolean *found,
+                         gboolean *whole, GError **error)
+{
+  *whole = FALSE;
+  if (!copy_game (db, old, from, *to, FALSE, found, error))
+    return FALSE;
+  if (!*found)
     return TRUE;
+  *to = ast_db_last_id (db);
+  return copy_decks_and_players (db, old, from, *to, whole, error);
+}
+
+gboolean
+ast_salvage_replace_set_up (AstDb *db, AstDb *old, gint64 from, gint64 id, GError **error)
+{
+  gboolean copied, whole;
+
+  return copy_game (db, old, from, id, TRUE, &copied, error)
+         && ast_db_run (db, error, "DELETE FROM game_deck WHERE game = ?", "l", id)
+         && ast_db_run (db, error, "DELETE FROM player WHERE game = ?", "l", id)
+         && copy_decks_and_players (db, old, from, id, &whole, error);
+}
+
+static gboolean
+store_points (AstDb *db, gint64 id, const AstGame *game, GError **error)
+{
+  for (int seat = 0; seat < game->setup.n_players; seat++)
+    if (!ast_db_run (db, error, "UPDATE player SET points = ? WHERE game = ? AND seat = ?", "ili",
+                     (int) game->points[game->side_of[seat]], id, seat))
+      return FALSE;
+  return ast_db_run (db, error, "UPDATE game SET finished = ?, turns = ?, turn_of = ? WHERE id = ?",
+                     "iiil", (int) (game->phase == AST_OVER), game->n_tiles - 1, (int) game->player,
+                     id);
+}
+
+static gboolean
+is_about_playing (const GError *error)
+{
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DECK)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
+}
+
+/* What its list entry shows. A game that cannot be played today, for lack of a deck or because the
+ * rules are others by now, keeps what was stored. */
+static gboolean
+store_state (AstDb *db, AstDeckCollection *collection, gint64 id, gboolean shortened,
+             GError **error)
+{
+  g_autofree AstReplay *replay = g_new0 (AstReplay, 1);
+  g_autoptr (GError) trouble = NULL;
+  gboolean done = TRUE;
+
+  if (ast_replay_catch_up (replay, db, collection, id, &trouble))
+    done = store_points (db, id, &replay->game, error);
+  else if (is_about_playing (trouble) && shortened)
+    done = ast_db_run (db, error, "UPDATE game SET finished = 0 WHERE id = ?", "l", id);
+  ast_replay_clear (replay);
+  if (trouble == NULL || is_about_playing (trouble))
+    return done;
   g_propagate_error (error, g_steal_pointer (&trouble));
   return FALSE;
 }
 
-gboolean
-ast_salvage_copy_game (AstDb *db, AstDb *old, gint64 from, gint64 *to, gboolean *found,
-                       GError **error)
+/* Deletes the rows after the first gap, and gives the others their checksums. */
+static gboolean
+close_rows (AstDb *db, gint64 id, guint *n_actions, guint *n_rows, gboolean *had_gap,
+            GError **error)
 {
-  guint n;
-
-  if (!copy_rows (db, old, "game", "id", from, *to, &n, error))
+  if (!ast_salvage_count_actions (db, id, n_actions, n_rows, error)
+      || !ast_db_run (db, error, "DELETE FROM action WHERE game = ? AND n >= ?", "li", id,
+                      (int) *n_rows))
     return FALSE;
-  *found = n > 0;
-  if (!*found)
-    return TRUE;
-  *to = ast_db_last_id (db);
-  return copy_rows (db, old, "game_deck", "game", from, *to, &n, error)
-         && copy_rows (db, old, "player", "game", from, *to, &n, error)
-         && copy_actions (db, old, from, *to, error);
+  *had_gap = sqlite3_changes (ast_db_get_handle (db)) > 0;
+  return ast_db_run (
+      db, error, "UPDATE action SET checksum = " AST_ACTION_CHECKSUM " WHERE game = ?", "l", id);
 }
 
-/* Deletes the first row that is missing or unreadable, and all after it. */
-static gboolean
-drop_unreadable (AstDb *db, gint64 id, guint *n_rows, GError **error)
-{
-  g_autoptr (AstQuery) query =
-      ast_query_new (db, "SELECT n, code FROM action WHERE game = ? ORDER BY n", "l", id);
-  guint n = 0;
-
-  for (; ast_query_next (query) && ast_query_int (query, 0) == n; n++) {
-    AstAction action;
-    gsize length;
-    const guint8 *code = ast_query_bytes (query, 1, &length);
-
-    if (!ast_action_decode (code, length, &action))
-      break;
-  }
-  *n_rows = n;
-  return ast_query_end (query, error)
-         && ast_db_run (db, error, "DELETE FROM action WHERE game = ? AND n >= ?", "li", id,
-                        (int) n);
-}
-
-/* Plays as many of the first `position` actions as the rules let it. FALSE if the game cannot
- * even be set up. */
-static gboolean
-play (AstRecord *record, GArray *line, guint *position, AstGame *game, GError **error)
-{
-  AstResult result;
-  int n;
-
-  g_array_append_vals (record->actions, line->data, *position);
-  result = ast_record_replay (record, game, &n);
-  if (n < 0) {
-    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES, "the set-up breaks rule %s",
-                 ast_result_rule (result));
-    return FALSE;
-  }
-  *position = n;
-  return TRUE;
-}
-
-/* Keeps the first `position` actions of the line, as the only rows. */
-static gboolean
-rewrite_actions (AstDb *db, gint64 id, GArray *line, guint position, GError **error)
-{
-  return ast_db_run (db, error, "DELETE FROM action WHERE game = ?", "l", id)
-         && ast_action_table_append (db, id, 0, 0, (AstAction *) line->data, position, error);
-}
+/* No game has so many rows: a higher number is itself damage. */
+enum { PLAUSIBLE_ROWS = 1 << 12 };
 
 static gboolean
-store_state (AstDb *db, gint64 id, guint n_rows, guint position, const AstGame *game,
-             GError **error)
+store_mark (AstDb *db, gint64 id, gboolean open_end, gboolean *shortened, GError **error)
 {
-  for (int seat = 0; seat < game->setup.n_players; seat++)
-    if (!ast_db_run (db, error, "UPDATE player SET points = ? WHERE game = ? AND seat = ?", "ili",
-                     game->points[game->side_of[seat]], id, seat))
-      return FALSE;
-  return ast_db_run (db, error,
-                     "UPDATE game SET n_rows = ?, position = ?, finished = ?, turns = ?,"
-                     " turn_of = ? WHERE id = ?",
-                     "iiiiil", (int) n_rows, (int) position, (int) (game->phase == AST_OVER),
-                     game->n_tiles - 1, (int) game->player, id);
-}
-
-static gboolean
-is_beyond_mending (const GError *error)
-{
-  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES)
-         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
-}
-
-/* A game whose deck is not installed is kept: the deck may be installed later. */
-static gboolean
-settle (AstDb *db, gint64 id, guint n_rows, guint position, GError *trouble, gboolean *saved,
-        GError **error)
-{
-  *saved = !is_beyond_mending (trouble);
-  if (!*saved) {
-    g_error_free (trouble);
-    return ast_db_run (db, error, "DELETE FROM game WHERE id = ?", "l", id);
-  }
-  if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK)) {
-    g_propagate_error (error, trouble);
-    return FALSE;
-  }
-  g_error_free (trouble);
-  return ast_db_run (db, error, "UPDATE game SET position = ?, n_rows = ? WHERE id = ?", "iil",
-                     (int) position, (int) n_rows, id);
-}
-
-gboolean
-ast_salvage_mend_game (AstDb *db, AstDeckCollection *collection, gint64 id, gboolean *saved,
-                       gboolean *whole, GError **error)
-{
-  GError *trouble = NULL;
-  g_autoptr (GArray) line = NULL;
-  g_autoptr (AstRecord) record = NULL;
-  g_autofree AstGame *game = g_new (AstGame, 1);
   AstGameMark mark;
-  guint n_rows, position, playable;
-  gboolean sound;
+  guint n_actions, n_rows, position;
+  gboolean had_gap;
 
-  if (!ast_game_table_get_mark (db, id, &mark, error) || !drop_unreadable (db, id, &n_rows, error))
+  if (!ast_game_table_get_mark (db, id, &mark, error)
+      || !close_rows (db, id, &n_actions, &n_rows, &had_gap, error))
     return FALSE;
-  line = ast_action_table_read (db, id, error);
-  if (line == NULL)
+  position = open_end ? n_actions : MIN (mark.position, n_actions);
+  *shortened = open_end ? had_gap || (mark.n_rows > n_rows && mark.n_rows <= PLAUSIBLE_ROWS)
+                        : position < mark.position;
+  return ast_db_run (db, error, "UPDATE game SET n_rows = ?, position = ? WHERE id = ?", "iil",
+                     (int) n_rows, (int) position, id)
+         && ast_game_checksum_stamp (db, id, error);
+}
+
+gboolean
+ast_salvage_finish_game (AstDb *db, AstDeckCollection *collection, gint64 id, gboolean open_end,
+                         AstSalvageFate *fate, GError **error)
+{
+  gboolean shortened;
+  gint64 known;
+
+  if (!ast_db_get_int (db, &known, 0, error,
+                       "SELECT EXISTS (SELECT 1 FROM player WHERE game = ?1)"
+                       " AND EXISTS (SELECT 1 FROM game_deck WHERE game = ?1)",
+                       "l", id))
     return FALSE;
-  *saved = TRUE;
-  position = playable = MIN (mark.position, line->len);
-  record = ast_game_table_read (db, collection, id, &trouble);
-  sound = record != NULL && play (record, line, &playable, game, &trouble);
-  *whole = playable == mark.position;
-  if (!sound)
-    return settle (db, id, n_rows, position, trouble, saved, error);
-  if (playable < position) {
-    n_rows = playable;
-    if (!rewrite_actions (db, id, line, playable, error))
-      return FALSE;
-  }
-  return store_state (db, id, n_rows, playable, game, error);
+  *fate = AST_SALVAGE_LOST;
+  if (!known)
+    return ast_db_run (db, error, "DELETE FROM game WHERE id = ?", "l", id);
+  if (!store_mark (db, id, open_end, &shortened, error)
+      || !store_state (db, collection, id, shortened, error))
+    return FALSE;
+  *fate = shortened ? AST_SALVAGE_SHORTENED : AST_SALVAGE_WHOLE;
+  return TRUE;
 }

@@ -12,7 +12,9 @@
 typedef struct {
   guint n_games;     /* Games that were saved, */
   guint n_from_copy; /* how many of them were taken from a copy, */
-  guint n_shortened; /* and how many have lost their latest actions. */
+  guint n_shortened; /* how many have lost their latest actions, */
+  guint n_unsure;    /* and how many have names or options that may be wrong. */
+  guint n_lost;      /* Games of which nobody knows the players. */
 } AstSalvageReport;
 
 /* Makes a new database `draft` with the games that can be read of the one at `path`, and with

@@ -5,6 +5,7 @@
 
 #include "ast-board-words.h"
 #include "ast-phrases-cell.h"
+#include "ast-phrases-draft.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-seat.h"
@@ -171,7 +172,7 @@ static const struct {
     "Column 1, row 0: empty. The tile in the hand does not fit here. Cosmos to the north. A trade "
     "route to the west." },
   { 1, -2,
-    "Column 1, row −2: empty. The tile in the hand fits here in 3 turnings. An asteroid field to "
+    "Column 1, row −2: empty. The tile in the hand fits here in 3 ways. An asteroid field to "
     "the south." },
   { 5, 5, "Column 5, row 5: open space, with no tile beside it." },
 };
@@ -262,6 +263,153 @@ test_spots (void)
   }
 }
 
+/* The realm itself is told with its place, whose it is, and where it goes on. */
+static void
+test_realm (void)
+{
+  g_autofree AstGame *game = make_game ();
+  g_autoptr (GListModel) seats = make_seats ();
+  g_autofree char *field = ast_phrase_realm_at (seats, game, 1, 0);
+  g_autofree char *route = ast_phrase_realm_at (seats, game, 0, 1);
+
+  g_assert_cmpstr (
+      field, ==,
+      "Asteroid field of 3 tiles at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column 0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete it gives at least 12 points. If open at the end it gives 5 points.");
+  g_assert_cmpstr (
+      route, ==,
+      "Trade route of 1 tile at column 0, row 0. No meeple is in it. 2 open ends: column −1, row 0 and column 1, row 0. Once complete it gives at least 3 points. If open at the end it gives 1 point.");
+}
+
+/* A turn is told whole: where the tile lies and how, who may go where, and what Finish will do. */
+static void
+test_draft (void)
+{
+  g_autofree AstGame *game = make_game ();
+  g_autoptr (GListModel) seats = make_seats ();
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+  g_autofree char *hand = ast_phrase_hand (draft), *laid = NULL, *sent = NULL;
+
+  g_assert_cmpstr (
+      hand, ==,
+      "In the hand: North, east and west: asteroid field, joined. South: trade route that ends here.");
+  g_assert_true (ast_draft_lay_turned (draft, 1, -2, 1));
+  laid = ast_phrase_draft (seats, draft, TRUE);
+  g_assert_cmpstr (
+      laid, ==,
+      "Place at column 1, row −2, turned a quarter right. An asteroid field to the south. Your tile: North, east and south: asteroid field, joined. West: trade route that ends here. 1: Merchant on the trade route to the west, 1 tile. No meeple is sent. Finish gives you no points yet.");
+  ast_draft_choose (draft, 0);
+  sent = ast_phrase_draft (seats, draft, FALSE);
+  g_assert_cmpstr (
+      sent, ==,
+      "Place at column 1, row −2, turned a quarter right. An asteroid field to the south. Your tile: North, east and south: asteroid field, joined. West: trade route that ends here. 1, chosen: Merchant on the trade route to the west, 1 tile. A small meeple. Once complete it gives at least 2 points. If open at the end it gives 1 point.");
+}
+
+/* Whoever is about to fight knows who fights with what, and with which chance. */
+static void
+test_battle (void)
+{
+  g_autofree AstGame *game = make_game ();
+  g_autoptr (GListModel) seats = make_seats ();
+  AstAction draw = { .type = AST_DRAW };
+  AstAction there = lay (-1, 0, 3), nobody = { .type = AST_PLACE };
+  g_autoptr (AstDraft) draft = NULL;
+  AstDraftState before;
+  g_autofree char *finish = NULL, *step = NULL;
+
+  g_assert_cmpint (ast_game_apply (game, &there, NULL), ==, AST_OK);
+  g_assert_cmpint (ast_game_apply (game, &nobody, NULL), ==, AST_OK);
+  draw.draw.kind = ast_tile_set_find (game->set, "planet-empire");
+  g_assert_cmpint (ast_game_apply (game, &draw, NULL), ==, AST_OK);
+  draft = ast_draft_new (game);
+  g_assert_true (ast_draft_lay (draft, 0, 2));
+  before = ast_draft_state (draft);
+  ast_draft_choose (draft, 1);
+  finish = ast_phrase_finish (seats, draft, TRUE);
+  g_assert_cmpstr (
+      finish, ==,
+      "Finish leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. Worth 6 points so far. A defeat still pays 2 points.");
+  step = ast_phrase_step (draft, &before, TRUE);
+  g_assert_cmpstr (
+      step, ==,
+      "Conqueror on the planet Brumel at column 0, row 1, 3 of 8 tiles around. Finish leads to a battle. Your chance of winning it is 50%.");
+  g_assert_null (ast_phrase_finish (seats, draft, FALSE));
+}
+
+/* Does a step to a draft, and returns what is told of it. */
+static char *
+take_step (AstDraft *draft, void (*step) (AstDraft *draft))
+{
+  AstDraftState before = ast_draft_state (draft);
+
+  step (draft);
+  return ast_phrase_step (draft, &before, TRUE);
+}
+
+static void
+lay_it (AstDraft *draft)
+{
+  ast_draft_lay (draft, -1, 0);
+}
+
+static void
+turn_it (AstDraft *draft)
+{
+  ast_draft_turn (draft, 1);
+}
+
+static void
+choose_it (AstDraft *draft)
+{
+  ast_draft_choose (draft, 0);
+}
+
+static void
+enlarge_it (AstDraft *draft)
+{
+  ast_draft_set_size (draft, AST_LARGE);
+}
+
+static void
+drop_it (AstDraft *draft)
+{
+  ast_draft_choose (draft, -1);
+}
+
+static void
+take_it_back (AstDraft *draft)
+{
+  ast_draft_take_back (draft);
+}
+
+static const struct {
+  void (*step) (AstDraft *draft);
+  const char *expected; /* NULL: nothing. */
+} steps[] = {
+  { turn_it, "North, east and south: asteroid field, joined. West: trade route that ends here." },
+  { lay_it, "Laid. A trade route to the east." },
+  { turn_it, NULL },
+  { choose_it, "Explorer in the asteroid field to the north, south and west, 1 tile." },
+  { enlarge_it, "The large meeple." },
+  { drop_it, "No meeple is sent." },
+  { choose_it,
+    "Explorer in the asteroid field to the north, south and west, 1 tile. The large meeple." },
+  { take_it_back, "The tile is back in the hand." },
+};
+
+/* Each step is answered with what it has changed, and nothing else. */
+static void
+test_steps (void)
+{
+  g_autofree AstGame *game = make_game ();
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    g_autofree char *text = take_step (draft, steps[i].step);
+
+    g_assert_cmpstr (text, ==, steps[i].expected);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -273,5 +421,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases-board/cells-without-help", test_cells_without_help);
   g_test_add_func ("/widgets/phrases-board/cell-of-draft", test_cell_of_draft);
   g_test_add_func ("/widgets/phrases-board/spots", test_spots);
+  g_test_add_func ("/widgets/phrases-board/steps", test_steps);
+  g_test_add_func ("/widgets/phrases-board/realm", test_realm);
+  g_test_add_func ("/widgets/phrases-board/draft", test_draft);
+  g_test_add_func ("/widgets/phrases-board/battle", test_battle);
   return g_test_run ();
 }

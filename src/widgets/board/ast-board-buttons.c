@@ -137,10 +137,12 @@ static void
 name_place (AstBoardButtons *self, GtkWidget *place)
 {
   const AstFit *fit = get_fit (place);
-  gboolean as_it_is = is_drafted_at (self, fit) || fit->rotations == 0;
-  int rotation = as_it_is ? ast_draft_get_rotation (self->draft) : __builtin_ctz (fit->rotations);
-  g_autofree char *name = ast_board_words_place (fit->x, fit->y, rotation);
+  int rotation = ast_draft_get_rotation (self->draft);
+  g_autofree char *name = NULL;
 
+  if (!is_drafted_at (self, fit))
+    rotation = ast_draft_find_rotation (self->draft, fit->x, fit->y, rotation, 1);
+  name = ast_board_words_place (fit->x, fit->y, rotation);
   name_widget (place, name);
 }
 

@@ -406,13 +406,6 @@ ast_hand_bar_set_can_stop (AstHandBar *self, gboolean can_stop)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_STOP]);
 }
 
-const char *
-ast_hand_bar_get_finish (AstHandBar *self)
-{
-  g_return_val_if_fail (AST_IS_HAND_BAR (self), NULL);
-  return gtk_label_get_label (self->finish_label);
-}
-
 void
 ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers)
 {

@@ -57,9 +57,6 @@ void ast_hand_bar_set_can_stop (AstHandBar *self, gboolean can_stop);
 /* Whether the button says what finishing leads to. */
 void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);
 
-/* What the button says. */
-const char *ast_hand_bar_get_finish (AstHandBar *self);
-
 /* The picture of the tile. Transfer none. */
 GtkWidget *ast_hand_bar_get_tile (AstHandBar *self);
 

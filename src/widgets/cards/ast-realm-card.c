@@ -104,31 +104,3 @@ ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, i
       add_side (self, match, game, &facts, side);
   }
 }
-
-/* Takes the text. */
-static void
-add_sentence (GPtrArray *sentences, char *text)
-{
-  g_ptr_array_add (sentences, ast_phrase_sentence (text));
-  g_free (text);
-}
-
-char *
-ast_realm_card_describe (AstMatch *match, const AstGame *game, int tile, int number)
-{
-  const AstRealm *realm = ast_game_realm (game, tile, number);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  AstRealmFacts facts;
-
-  ast_realm_facts_init (&facts, game, tile, number);
-  add_sentence (parts, ast_phrase_realm (game, tile, number));
-  add_sentence (parts, ast_phrase_open (realm));
-  g_ptr_array_add (parts, ast_phrase_worth (&facts));
-  for (int side = 0; side < game->n_sides; side++) {
-    if (facts.sides >> side & 1)
-      add_sentence (
-          parts, ast_phrase_forces (ast_match_get_seats (match), game, side, &facts.forces[side]));
-  }
-  g_ptr_array_add (parts, NULL);
-  return ast_phrase_sentences ((const char *const *) parts->pdata);
-}

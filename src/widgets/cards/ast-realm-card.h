@@ -23,7 +23,4 @@ G_DECLARE_FINAL_TYPE (AstRealmCard, ast_realm_card, AST, REALM_CARD, GtkWidget)
 void ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, int tile,
                           int number);
 
-/* The same in sentences, for a screen reader. Transfer full. */
-char *ast_realm_card_describe (AstMatch *match, const AstGame *game, int tile, int number);
-
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "ast-board-words.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
+#include "ast-realm-facts.h"
 #include "ast-remaining-tiles.h"
 #include "ast-sentences.h"
 
@@ -82,6 +83,58 @@ ast_phrase_open_places (const AstGame *game, int tile, int number)
     list_open_ends (game, ast_game_root (game, tile, number), names);
   return names->len > 0 ? ast_phrase_join ((const char *const *) names->pdata, (int) names->len)
                         : NULL;
+}
+
+static char *
+tell_open (const AstGame *game, int tile, int number)
+{
+  g_autofree char *open = ast_phrase_open (ast_game_realm (game, tile, number));
+  g_autofree char *places = ast_phrase_open_places (game, tile, number);
+
+  /* Translators: "2 open ends", and where: "column 3, row 1 and column 4, row 0". */
+  return places != NULL ? g_strdup_printf (_ ("%s: %s."), open, places)
+                        : ast_phrase_sentence (open);
+}
+
+/* "Symbols: Empire 2, Order 1."; NULL for none. */
+static char *
+tell_symbols (const AstRealmFacts *facts)
+{
+  g_autofree char *list = NULL;
+
+  for (int faction = 0; faction < AST_N_FACTIONS; faction++) {
+    if (facts->symbols[faction] > 0)
+      list = ast_phrase_join_sides (
+          g_steal_pointer (&list),
+          /* Translators: a faction, and how many of its symbols a realm has. */
+          g_strdup_printf (C_ ("symbols", "%s %d"), ast_phrase_faction ((AstFaction) faction),
+                           facts->symbols[faction]));
+  }
+  /* Translators: %s is a list: "Empire 2, Order 1". */
+  return list != NULL ? g_strdup_printf (_ ("Symbols: %s."), list) : NULL;
+}
+
+char *
+ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int number)
+{
+  g_autofree char *name = ast_phrase_realm (game, tile, number);
+  g_autofree char *place = ast_phrase_at (game->tiles[tile].x, game->tiles[tile].y);
+  GPtrArray *text = ast_sentences_new ();
+  AstRealmFacts facts;
+
+  ast_realm_facts_init (&facts, game, tile, number);
+  /* Translators: "Asteroid field of 3 tiles", and a place that it covers: "column 3, row 1". */
+  ast_sentences_add (text, g_strdup_printf (_ ("%s at %s."), name, place));
+  for (int side = 0; side < game->n_sides; side++) {
+    if (facts.sides >> side & 1)
+      ast_sentences_add_label (text, ast_phrase_forces (seats, game, side, &facts.forces[side]));
+  }
+  if (facts.sides == 0)
+    ast_sentences_add (text, g_strdup (_ ("No meeple is in it.")));
+  ast_sentences_add (text, tell_open (game, tile, number));
+  ast_sentences_add (text, tell_symbols (&facts));
+  ast_sentences_add (text, ast_phrase_worth (&facts));
+  return ast_sentences_end (text);
 }
 
 /* How large the realm of a route or field is, and where it goes on. */
@@ -211,8 +264,8 @@ tell_fit (AstDraft *draft, int x, int y)
     return g_strdup (_ ("The tile in the hand does not fit here."));
   if (!ast_draft_tells_rotations (draft))
     return g_strdup (_ ("The tile in the hand fits here."));
-  return g_strdup_printf (ngettext ("The tile in the hand fits here in %d turning.",
-                                    "The tile in the hand fits here in %d turnings.", n),
+  return g_strdup_printf (ngettext ("The tile in the hand fits here in %d way.",
+                                    "The tile in the hand fits here in %d ways.", n),
                           n);
 }
 

@@ -16,6 +16,10 @@ char *ast_phrase_at (int x, int y);
  * larger: "column 3, row 1 and column 4, row 0"; NULL if the realm is complete. */
 char *ast_phrase_open_places (const AstGame *game, int tile, int number);
 
+/* All there is to know about the realm that realm `number` of `tile` belongs to, and that this tile
+ * is at: what is open, what it gives, and with what those who hold it would fight. */
+char *ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int number);
+
 /* All there is to know about x, y in `game`, the state that the board shows: the realms of the tile
  * that lies there and whose they are, or what an empty place would need. `draft` may be NULL, else
  * it says whether its tile fits there, as far as it shows that at all. `dead`: says as well where

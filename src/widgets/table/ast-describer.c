@@ -5,8 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-board-words.h"
+#include "ast-phrases-cell.h"
+#include "ast-phrases-draft.h"
 #include "ast-phrases.h"
+#include "ast-sentences.h"
 
 struct _AstDescriber {
   GObject parent_instance;
@@ -18,6 +20,9 @@ struct _AstDescriber {
 
   /* Borrowed */
   AstDescriberParts parts;
+
+  /* State */
+  AstHelps helps;
 };
 
 G_DEFINE_FINAL_TYPE (AstDescriber, ast_describer, G_TYPE_OBJECT)
@@ -75,82 +80,33 @@ say (AstDescriber *self, const char *text)
   ast_speaker_say (self->parts.speaker, AST_SAY_ANSWER, text);
 }
 
-/* Takes the sentence. */
-static void
-add_sentence (GPtrArray *sentences, char *sentence)
-{
-  if (*sentence != '\0')
-    g_ptr_array_add (sentences, sentence);
-  else
-    g_free (sentence);
-}
-
-static char *
-join (GPtrArray *sentences)
-{
-  g_ptr_array_add (sentences, NULL);
-  return ast_phrase_sentences ((const char *const *) sentences->pdata);
-}
-
-static void
-add_spots (AstDraft *draft, GPtrArray *text)
-{
-  for (int i = 0; i < ast_draft_get_n_spots (draft); i++) {
-    g_autofree char *spot = ast_board_words_spot (draft, i);
-
-    /* Translators: the number of the key, and where it sends a meeple: "1: Merchant on the trade
-     * route of 3 tiles." */
-    add_sentence (text, g_strdup_printf (C_ ("spot", "%d: %s."), i + 1, spot));
-  }
-}
-
-/* The tile where it has been put, and what may be done there. */
-static char *
-describe_put (AstDescriber *self, AstDraft *draft)
-{
-  const AstGame *game = ast_draft_get_game (draft);
-  const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
-  int x = ast_draft_get_x (draft), y = ast_draft_get_y (draft);
-  g_autofree char *place = ast_board_words_place (x, y, ast_draft_get_rotation (draft));
-  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
-
-  /* Translators: what is on the tile, and where it is to be laid: "Place at column 2 …". */
-  add_sentence (text, g_strdup_printf (_ ("%s. %s."), tile, place));
-  add_sentence (text, ast_board_words_needs (game, x, y));
-  if (ast_draft_is_loose (draft))
-    add_sentence (text, ast_phrase_sentence (_ ("It does not fit here like this")));
-  else
-    add_sentence (text, ast_phrase_sentence (ast_hand_bar_get_finish (self->parts.hand)));
-  add_spots (draft, text);
-  return join (text);
-}
-
 /* The tile in the hand, and the place that has the focus. */
 static char *
 describe_hand (AstDescriber *self, AstDraft *draft)
 {
-  const AstGame *game = ast_draft_get_game (draft);
-  const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
-  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *hand = ast_phrase_hand (draft);
+  g_autofree char *around = NULL;
   AstFit place;
 
-  /* Translators: what is on the tile in the hand. */
-  add_sentence (text, g_strdup_printf (_ ("In the hand: %s."), tile));
-  if (ast_board_view_get_focused_place (self->parts.board, &place)) {
-    int rotation =
-        place.rotations != 0 ? __builtin_ctz (place.rotations) : ast_draft_get_rotation (draft);
-    g_autofree char *name = ast_board_words_place (place.x, place.y, rotation);
+  if (ast_board_view_get_focused_place (self->parts.board, &place))
+    around = ast_phrase_place_around (
+        ast_draft_get_game (draft), place.x, place.y,
+        ast_draft_find_rotation (draft, place.x, place.y, ast_draft_get_rotation (draft), 1));
+  return ast_phrase_sentences ((const char *[]){ hand, around, NULL });
+}
 
-    add_sentence (text, ast_phrase_sentence (name));
-    add_sentence (text, ast_board_words_needs (game, place.x, place.y));
-  }
-  return join (text);
+static gboolean
+has_odds (AstDescriber *self)
+{
+  return (self->helps & AST_HELP_ODDS) != 0;
 }
 
 static char *
 describe_draft (AstDescriber *self, AstDraft *draft)
 {
-  return ast_draft_is_put (draft) ? describe_put (self, draft) : describe_hand (self, draft);
+  return ast_draft_is_put (draft)
+             ? ast_phrase_draft (ast_match_get_seats (get_match (self)), draft, has_odds (self))
+             : describe_hand (self, draft);
 }
 
 static char *
@@ -161,22 +117,40 @@ describe_seat (AstDescriber *self, int player)
 }
 
 void
+ast_describer_set_helps (AstDescriber *self, AstHelps helps)
+{
+  g_return_if_fail (AST_IS_DESCRIBER (self));
+  self->helps = helps;
+}
+
+char *
+ast_describer_tell_realm (AstDescriber *self)
+{
+  const AstSpot *spot;
+
+  g_return_val_if_fail (AST_IS_DESCRIBER (self), NULL);
+
+  spot = ast_inspector_get_spot (self->inspector);
+  if (spot == NULL)
+    return NULL;
+  return ast_phrase_realm_at (ast_match_get_seats (get_match (self)),
+                              ast_board_view_get_shown (self->parts.board), spot->tile,
+                              spot->realm);
+}
+
+void
 ast_describer_describe (AstDescriber *self)
 {
   g_autofree char *text = NULL;
-  const AstGame *game;
-  const AstSpot *spot;
   AstDraft *draft;
 
   g_return_if_fail (AST_IS_DESCRIBER (self));
 
   if (self->conductor == NULL)
     return;
-  game = ast_board_view_get_shown (self->parts.board);
-  spot = ast_inspector_get_spot (self->inspector);
   draft = ast_conductor_get_draft (self->conductor);
-  if (spot != NULL)
-    text = ast_realm_card_describe (get_match (self), game, spot->tile, spot->realm);
+  if (ast_inspector_get_spot (self->inspector) != NULL)
+    text = ast_describer_tell_realm (self);
   else if (draft != NULL)
     text = describe_draft (self, draft);
   else
@@ -187,9 +161,9 @@ ast_describer_describe (AstDescriber *self)
 void
 ast_describer_describe_standing (AstDescriber *self)
 {
-  g_autoptr (GPtrArray) text = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *all = NULL;
   const AstGame *game;
+  GPtrArray *text;
   int left;
 
   g_return_if_fail (AST_IS_DESCRIBER (self));
@@ -198,9 +172,11 @@ ast_describer_describe_standing (AstDescriber *self)
     return;
   game = ast_match_get_game (get_match (self));
   left = ast_game_tiles_left (game);
+  text = ast_sentences_new ();
   for (int player = 0; player < game->setup.n_players; player++)
-    add_sentence (text, describe_seat (self, player));
-  add_sentence (text, g_strdup_printf (ngettext ("%d tile left.", "%d tiles left.", left), left));
-  all = join (text);
+    ast_sentences_add (text, describe_seat (self, player));
+  ast_sentences_add (text,
+                     g_strdup_printf (ngettext ("%d tile left.", "%d tiles left.", left), left));
+  all = ast_sentences_end (text);
   say (self, all);
 }

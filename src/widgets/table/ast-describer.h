@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ast-conductor.h"
-#include "ast-hand-bar.h"
+#include "ast-helps.h"
 #include "ast-inspector.h"
 #include "ast-scoreboard.h"
 #include "ast-speaker.h"
@@ -24,7 +24,6 @@ G_DECLARE_FINAL_TYPE (AstDescriber, ast_describer, AST, DESCRIBER, GObject)
 /* The widgets must outlive what is called here. */
 typedef struct {
   AstSpeaker *speaker;
-  AstHandBar *hand;
   AstBoardView *board;
 } AstDescriberParts;
 
@@ -35,6 +34,11 @@ AstDescriber *ast_describer_new (const AstDescriberParts *parts, AstInspector *i
  * taken of both. */
 void ast_describer_set_conductor (AstDescriber *self, AstConductor *conductor,
                                   AstScoreboard *scoreboard);
+
+void ast_describer_set_helps (AstDescriber *self, AstHelps helps);
+
+/* The realm that is inspected, with its place; NULL for none. Transfer full. */
+char *ast_describer_tell_realm (AstDescriber *self);
 
 /* Tells where the turn stands, or the realm that is inspected; nothing without a match. */
 void ast_describer_describe (AstDescriber *self);

@@ -455,6 +455,7 @@ ast_match_scene_set_helps (AstMatchScene *self, AstHelps helps)
   self->helps = helps;
   ast_draft_scene_set_helps (self->parts.turn, helps);
   ast_battle_view_set_show_odds (self->parts.battle, has_help (self, AST_HELP_ODDS));
+  ast_describer_set_helps (self->parts.describer, helps);
   ast_narrator_set_counting (self->parts.narrator, has_help (self, AST_HELP_PLACES));
   if (self->scoreboard != NULL)
     ast_scoreboard_set_projecting (self->scoreboard, has_help (self, AST_HELP_PROJECTED));

@@ -411,7 +411,7 @@ make_parts (AstTable *self)
                             self->chances_box,    self->chances, self->chances_label,
                             self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };
   AstNarratorParts told = { self->speaker, self->hand, self->moves };
-  AstDescriberParts described = { self->speaker, self->hand, self->board };
+  AstDescriberParts described = { self->speaker, self->board };
 
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->inspector = ast_inspector_new (self->board, self->realm_card);

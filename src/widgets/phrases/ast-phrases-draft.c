@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-phrases-draft.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-board-words.h"
+#include "ast-forecast.h"
+#include "ast-phrases-tile.h"
+#include "ast-phrases.h"
+#include "ast-sentences.h"
+
+AstDraftState
+ast_draft_state (AstDraft *draft)
+{
+  gboolean put = ast_draft_is_put (draft);
+
+  return (AstDraftState){
+    .put = put,
+    .loose = ast_draft_is_loose (draft),
+    .x = put ? ast_draft_get_x (draft) : 0,
+    .y = put ? ast_draft_get_y (draft) : 0,
+    .rotation = ast_draft_get_rotation (draft),
+    .chosen = ast_draft_get_chosen (draft),
+    .size = ast_draft_get_size (draft),
+    .equipment = ast_draft_get_equipment (draft),
+  };
+}
+
+static int
+get_side (AstDraft *draft)
+{
+  const AstGame *game = ast_draft_get_game (draft);
+
+  return game->side_of[game->player];
+}
+
+static char *
+tell_sides (AstDraft *draft)
+{
+  const AstGame *game = ast_draft_get_game (draft);
+
+  return ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get_rotation (draft));
+}
+
+static AstRealmKind
+get_chosen_kind (AstDraft *draft)
+{
+  AstSpot spot = ast_draft_get_spot (draft, ast_draft_get_chosen (draft));
+
+  return (AstRealmKind) ast_game_realm (ast_draft_get_laid (draft), spot.tile, spot.realm)->kind;
+}
+
+static const char *
+tell_size (AstSize size)
+{
+  return size == AST_LARGE ? _ ("The large meeple.") : _ ("A small meeple.");
+}
+
+static const char *
+tell_equipment (AstEquipment equipment)
+{
+  switch (equipment) {
+  case AST_BLADE:
+    return _ ("With the blade.");
+  case AST_BLASTER:
+    return _ ("With the blaster.");
+  case AST_NO_EQUIPMENT:
+  default:
+    return _ ("Without equipment.");
+  }
+}
+
+const char *
+ast_phrase_refusal (AstDraft *draft)
+{
+  const char *rule = ast_draft_get_refusal (draft);
+
+  if (rule == NULL)
+    return NULL;
+  return g_str_equal (rule, "M1") ? _ ("Your reserve is empty.") : _ ("Every realm here is taken.");
+}
+
+/* Who sees what is told of a turn is not asked, but what others get is part of it. */
+static void
+add_points_of_others (GPtrArray *text, GListModel *seats, AstDraft *draft)
+{
+  const AstGame *game = ast_draft_get_game (draft), *after = ast_draft_get_preview (draft);
+
+  for (int side = 0; side < game->n_sides; side++) {
+    int points = after->points[side] - game->points[side];
+
+    if (points > 0 && side != get_side (draft))
+      /* Translators: a player or team that gets points by another one's turn. */
+      ast_sentences_add (
+          text, g_strdup_printf (ngettext ("%s gets %d point.", "%s gets %d points.", points),
+                                 ast_phrase_side (seats, game, side), points));
+  }
+}
+
+static char *
+tell_points (int points)
+{
+  return g_strdup_printf (
+      ngettext ("Finish gives you %d point.", "Finish gives you %d points.", points), points);
+}
+
+/* The battle with its forces, odds and stake. */
+static void
+add_battle (GPtrArray *text, GListModel *seats, AstDraft *draft)
+{
+  const AstGame *game = ast_draft_get_preview (draft);
+  AstForecast forecast;
+
+  ast_forecast_init (&forecast, game);
+  ast_sentences_add (text, g_strdup (_ ("Finish leads to a battle.")));
+  ast_sentences_add (text, ast_phrase_battle (seats, game));
+  for (int side = 0; side < game->n_sides; side++) {
+    if (forecast.sides >> side & 1)
+      ast_sentences_add_label (text, ast_phrase_forces (seats, game, side, &forecast.forces[side]));
+  }
+  ast_sentences_add_label (text, ast_phrase_chances (seats, game, forecast.odds.win));
+  ast_sentences_add (
+      text, ast_phrase_stake (ast_game_realm (game, forecast.realm.tile, forecast.realm.realm)));
+  if (forecast.sides >> get_side (draft) & 1)
+    ast_sentences_add (text, ast_phrase_defeat (forecast.forces[get_side (draft)].dice));
+}
+
+char *
+ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds)
+{
+  AstDraftOutlook outlook = ast_draft_get_outlook (draft);
+  GPtrArray *text;
+
+  if (!odds || outlook == AST_OUTLOOK_NONE)
+    return NULL;
+  text = ast_sentences_new ();
+  if (outlook == AST_OUTLOOK_BATTLE)
+    add_battle (text, seats, draft);
+  else if (outlook == AST_OUTLOOK_POINTS)
+    ast_sentences_add (text, tell_points (ast_draft_get_points (draft)));
+  else
+    ast_sentences_add (text, g_strdup (_ ("Finish gives you no points yet.")));
+  add_points_of_others (text, seats, draft);
+  return ast_sentences_end (text);
+}
+
+/* The same in one sentence, and only if it is more than the end of the turn. */
+static char *
+tell_outlook (AstDraft *draft)
+{
+  AstForecast forecast;
+
+  if (ast_draft_get_outlook (draft) == AST_OUTLOOK_POINTS)
+    return tell_points (ast_draft_get_points (draft));
+  if (ast_draft_get_outlook (draft) != AST_OUTLOOK_BATTLE)
+    return NULL;
+  ast_forecast_init (&forecast, ast_draft_get_preview (draft));
+  if (!(forecast.sides >> get_side (draft) & 1))
+    return g_strdup (_ ("Finish leads to a battle between others."));
+  /* Translators: %d is a chance in per cent. */
+  return g_strdup_printf (_ ("Finish leads to a battle. Your chance of winning it is %d%%."),
+                          ast_forecast_percent (&forecast, get_side (draft)));
+}
+
+/* Each spot with its key, and the chosen one as such. */
+static void
+add_spots (GPtrArray *text, AstDraft *draft)
+{
+  for (int i = 0; i < ast_draft_get_n_spots (draft); i++) {
+    g_autofree char *spot = ast_board_words_spot (draft, i);
+
+    /* Translators: the number of the key, and where it sends a meeple: "1: Merchant on the trade
+     * route to the south, 3 tiles." The second text is about where a meeple is drafted already. */
+    ast_sentences_add (text, g_strdup_printf (i == ast_draft_get_chosen (draft)
+                                                  ? C_ ("spot", "%d, chosen: %s.")
+                                                  : C_ ("spot", "%d: %s."),
+                                              i + 1, spot));
+  }
+}
+
+/* The meeple with what it has, and what the realm gives that it goes to. */
+static void
+add_meeple (GPtrArray *text, AstDraft *draft)
+{
+  AstSpot spot;
+  AstRealmFacts facts;
+
+  if (ast_draft_get_chosen (draft) < 0) {
+    const char *refusal = ast_phrase_refusal (draft);
+
+    ast_sentences_add (text, g_strdup (refusal != NULL ? refusal : _ ("No meeple is sent.")));
+    return;
+  }
+  spot = ast_draft_get_spot (draft, ast_draft_get_chosen (draft));
+  ast_realm_facts_init (&facts, ast_draft_get_laid (draft), spot.tile, spot.realm);
+  ast_sentences_add (text, g_strdup (tell_size (ast_draft_get_size (draft))));
+  if (ast_draft_get_equipment (draft) != AST_NO_EQUIPMENT)
+    ast_sentences_add (text, g_strdup (ast_phrase_carries (ast_draft_get_equipment (draft),
+                                                           get_chosen_kind (draft))));
+  ast_sentences_add (text, ast_phrase_worth (&facts));
+}
+
+char *
+ast_phrase_place_around (const AstGame *game, int x, int y, int rotation)
+{
+  g_autofree char *name = ast_board_words_place (x, y, rotation);
+  g_autofree char *place = ast_phrase_sentence (name);
+  g_autofree char *needs = ast_board_words_needs (game, x, y);
+
+  return ast_phrase_sentences ((const char *[]){ place, *needs != '\0' ? needs : NULL, NULL });
+}
+
+static char *
+tell_tile (AstDraft *draft)
+{
+  g_autofree char *sides = tell_sides (draft);
+
+  /* Translators: whole sentences that tell what is on the tile that is being laid. */
+  return g_strdup_printf (_ ("Your tile: %s"), sides);
+}
+
+char *
+ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds)
+{
+  GPtrArray *text = ast_sentences_new ();
+
+  ast_sentences_add (
+      text, ast_phrase_place_around (ast_draft_get_game (draft), ast_draft_get_x (draft),
+                                     ast_draft_get_y (draft), ast_draft_get_rotation (draft)));
+  ast_sentences_add (text, tell_tile (draft));
+  if (ast_draft_is_loose (draft))
+    ast_sentences_add (text, g_strdup (_ ("It does not fit here like this.")));
+  else {
+    add_spots (text, draft);
+    add_meeple (text, draft);
+    ast_sentences_add (text, ast_phrase_finish (seats, draft, odds));
+  }
+  return ast_sentences_end (text);
+}
+
+char *
+ast_phrase_hand (AstDraft *draft)
+{
+  g_autofree char *sides = tell_sides (draft);
+
+  /* Translators: whole sentences that tell what is on the tile in the hand. */
+  return g_strdup_printf (_ ("In the hand: %s"), sides);
+}
+
+/* The tile lies somewhere else, or in the hand again. */
+static void
+add_way (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const AstDraftState *now)
+{
+  if (before->put && !now->put)
+    ast_sentences_add (text, g_strdup (_ ("The tile is back in the hand.")));
+  if (!now->put || (before->put && before->x == now->x && before->y == now->y))
+    return;
+  /* Translators: a tile has been put at a place; what is around it follows. */
+  ast_sentences_add (text, g_strdup (_ ("Laid.")));
+  ast_sentences_add (text, ast_board_words_needs (ast_draft_get_game (draft), now->x, now->y));
+}
+
+/* The meeple goes somewhere else, or is another one. */
+static void
+add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const AstDraftState *now)
+{
+  gboolean is_new = now->chosen >= 0 && now->chosen != before->chosen;
+
+  if (is_new)
+    ast_sentences_add_label (text, ast_board_words_spot (draft, now->chosen));
+  else if (now->put && now->chosen < 0 && before->chosen >= 0)
+    ast_sentences_add (text, g_strdup (_ ("No meeple is sent.")));
+  if (now->size != before->size || (is_new && now->size == AST_LARGE))
+    ast_sentences_add (text, g_strdup (tell_size (now->size)));
+  if (now->equipment != before->equipment || (is_new && now->equipment != AST_NO_EQUIPMENT))
+    ast_sentences_add (text, g_strdup (tell_equipment (now->equipment)));
+}
+
+char *
+ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds)
+{
+  AstDraftState now = ast_draft_state (draft);
+  g_autoptr (GPtrArray) text = ast_sentences_new ();
+
+  add_way (text, draft, before, &now);
+  if (now.rotation != before->rotation && now.put == before->put && now.x == before->x
+      && now.y == before->y)
+    ast_sentences_add (text, tell_sides (draft));
+  if (now.loose)
+    ast_sentences_add (text, g_strdup (_ ("It does not fit here like this.")));
+  add_choice (text, draft, before, &now);
+  if (text->len == 0)
+    return NULL;
+  if (odds)
+    ast_sentences_add (text, tell_outlook (draft));
+  return ast_sentences_end (g_steal_pointer (&text));
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The turn that a person puts together, for those who cannot see the board: as it stands, and what
+ * each step has changed.
+ *
+ * What returns `char *` is transfer full. `odds`: persons are told what a turn leads to.
+ */
+#pragma once
+
+#include "ast-draft.h"
+
+/* What a step of a draft can change. */
+typedef struct {
+  gboolean put, loose;
+  int x, y, rotation;
+  int chosen; /* A spot, or -1. */
+  AstSize size;
+  AstEquipment equipment;
+} AstDraftState;
+
+AstDraftState ast_draft_state (AstDraft *draft);
+
+/* The whole turn: the tile, how it is turned and what is around it, the meeple and where it may go,
+ * and what Finish will do. The tile must be put on the board. */
+char *ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds);
+
+/* The tile in the hand as it is turned. */
+char *ast_phrase_hand (AstDraft *draft);
+
+/* A place: "Place at column 2, row −1, not turned. An asteroid field to the north." */
+char *ast_phrase_place_around (const AstGame *game, int x, int y, int rotation);
+
+/* What Finish will do: points, or the battle with everything about it; NULL where that is not
+ * told. */
+char *ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds);
+
+/* In few words what is new since the state `before`; NULL if nothing is. */
+char *ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds);
+
+/* Why no meeple can be sent: "Every realm here is taken."; NULL if one can. Static. */
+const char *ast_phrase_refusal (AstDraft *draft);

@@ -129,9 +129,8 @@ over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until the next frame has been painted. */
-static void
-wait_for_frame (Tour *self)
+void
+tour_wait_for_frame (Tour *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
   int frames = 0;
@@ -154,7 +153,7 @@ tour_settle (Tour *self)
     g_main_context_iteration (NULL, TRUE);
   /* Several frames, since the layout of one frame may show or hide widgets in the next. */
   for (int i = 0; i < 3; i++)
-    wait_for_frame (self);
+    tour_wait_for_frame (self);
 }
 
 void

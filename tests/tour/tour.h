@@ -33,6 +33,9 @@ void tour_scale_text (double scale);
 /* Visits all pages and calls `visit` at each stop; ends at a table with an unfinished game. */
 void tour_walk (Tour *self, TourVisit visit, gpointer data);
 
+/* Waits until the next frame has been painted. */
+void tour_wait_for_frame (Tour *self);
+
 /* Waits until the layout no longer changes. */
 void tour_settle (Tour *self);
 

@@ -14,6 +14,7 @@
 #include "ast-store-library.h"
 #include "ast-log-detail-view.h"
 #include "ast-trouble-text.h"
+#include "ast-widgets.h"
 #include "ast-width-bin.h"
 
 /* In pixels: the width of the turns beside the board, and their height below it. */
@@ -385,6 +386,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_history_page_dispose;
   widget_class->grab_focus = ast_history_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
   widget_class->unmap = ast_history_page_unmap;
 
   signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

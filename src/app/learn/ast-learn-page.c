@@ -18,6 +18,7 @@ struct _AstLearnPage {
   GPtrArray *found;  /* Rows of the results; borrowed from their group. */
   GPtrArray *ticks;  /* By lesson; borrowed from its row. */
   GPtrArray *boards; /* AstBoardPicture by lesson; borrowed from its row. */
+  char *searched;    /* What is shown was searched for; NULL: nothing yet. */
 
   /* State */
   guint n_loaded; /* Boards that have been read. */
@@ -133,6 +134,10 @@ search_changed_cb (AstLearnPage *self)
   g_autofree char *search = g_strstrip (g_strdup (gtk_editable_get_text (self->search)));
   gboolean searching = *search != '\0';
 
+  if (g_strcmp0 (search, self->searched) == 0)
+    return; /* A row may have the focus. */
+  g_free (self->searched);
+  self->searched = g_strdup (search);
   for (guint i = 0; i < self->found->len; i++)
     adw_preferences_group_remove (self->results, g_ptr_array_index (self->found, i));
   g_ptr_array_set_size (self->found, 0);
@@ -170,6 +175,7 @@ ast_learn_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->loading, g_source_remove);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->searched, g_free);
   g_clear_pointer (&self->found, g_ptr_array_unref);
   g_clear_pointer (&self->ticks, g_ptr_array_unref);
   g_clear_pointer (&self->boards, g_ptr_array_unref);

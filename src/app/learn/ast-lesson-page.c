@@ -14,6 +14,7 @@
 #include "ast-steady-label.h"
 #include "ast-table.h"
 #include "ast-why-button.h"
+#include "ast-widgets.h"
 #include "ast-width-bin.h"
 
 struct _AstLessonPage {
@@ -337,6 +338,7 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
   g_type_ensure (AST_TYPE_WIDTH_BIN);
   G_OBJECT_CLASS (klass)->dispose = ast_lesson_page_dispose;
   widget_class->grab_focus = ast_lesson_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-lesson-page.ui");

@@ -8,6 +8,7 @@
 #include "ast-board-picture.h"
 #include "ast-diagram.h"
 #include "ast-rulebook.h"
+#include "ast-widgets.h"
 
 enum { LARGEST_TILE = 96, SPACE_ABOVE = 72 };
 
@@ -185,6 +186,7 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = ast_rulebook_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-rulebook-page.ui");

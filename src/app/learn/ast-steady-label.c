@@ -76,15 +76,17 @@ ast_steady_label_class_init (AstSteadyLabelClass *klass)
   widget_class->get_request_mode = ast_steady_label_get_request_mode;
   widget_class->measure = ast_steady_label_measure;
   widget_class->size_allocate = ast_steady_label_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
 static void
 ast_steady_label_init (AstSteadyLabel *self)
 {
   self->expected = g_ptr_array_new_with_free_func (g_free);
-  self->label = g_object_new (GTK_TYPE_LABEL, "focusable", TRUE, "wrap", TRUE, "wrap-mode",
-                              PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                              "xalign", 0.0f, NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* A label gets no focus from Tab. */
 }
 
 void
@@ -100,8 +102,8 @@ void
 ast_steady_label_centre (AstSteadyLabel *self)
 {
   g_return_if_fail (AST_IS_STEADY_LABEL (self));
-  g_object_set (self->label, "focusable", FALSE, "justify", GTK_JUSTIFY_CENTER, "xalign", 0.5f,
-                NULL);
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  g_object_set (self->label, "justify", GTK_JUSTIFY_CENTER, "xalign", 0.5f, NULL);
 }
 
 void
@@ -109,4 +111,5 @@ ast_steady_label_set_text (AstSteadyLabel *self, const char *text)
 {
   g_return_if_fail (AST_IS_STEADY_LABEL (self));
   gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

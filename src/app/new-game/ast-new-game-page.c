@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-seat-row.h"
+#include "ast-widgets.h"
 
 struct _AstNewGamePage {
   AdwBin parent_instance;
@@ -249,6 +250,7 @@ ast_new_game_page_class_init (AstNewGamePageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_new_game_page_dispose;
   GTK_WIDGET_CLASS (klass)->grab_focus = ast_new_game_page_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
 
   signals[START] = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);

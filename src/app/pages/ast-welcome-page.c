@@ -7,6 +7,7 @@
 #include "ast-continue-card.h"
 #include "ast-day-card.h"
 #include "ast-trouble-text.h"
+#include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
 struct _AstWelcomePage {
@@ -61,6 +62,7 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_welcome_page_dispose;
   widget_class->grab_focus = ast_welcome_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
 
   g_type_ensure (AST_TYPE_BOARD_PICTURE);
   g_type_ensure (AST_TYPE_WRAP_LAYOUT);

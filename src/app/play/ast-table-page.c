@@ -218,6 +218,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_table_page_dispose;
   widget_class->grab_focus = ast_table_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-table-page.ui");

@@ -34,7 +34,8 @@ clear (GtkFlowBox *box)
     gtk_flow_box_remove (box, child);
 }
 
-static void
+/* Returns the child of the box, which does not get the focus itself. */
+static GtkWidget *
 append (GtkFlowBox *box, GtkWidget *widget)
 {
   GtkWidget *child = gtk_flow_box_child_new ();
@@ -42,6 +43,7 @@ append (GtkFlowBox *box, GtkWidget *widget)
   gtk_widget_set_focusable (child, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
   gtk_flow_box_append (box, child);
+  return child;
 }
 
 static GtkWidget *
@@ -63,13 +65,18 @@ make_tile (const char *figure, const char *words)
   return box;
 }
 
+/* It gets the focus, so that it is read aloud; besides, a flow box keeps the focus for ever where
+ * none of its children can have it. */
 static void
 add_tile (GtkFlowBox *tiles, char *figure, const char *words)
 {
-  GtkWidget *tile = make_tile (figure, words);
+  GtkWidget *tile = make_tile (figure, words), *child = append (tiles, tile);
+  /* Translators: A figure of the statistics: "Points in a game: 61.3". */
+  g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %s"), words, figure);
 
   gtk_widget_add_css_class (tile, "statistic");
-  append (tiles, tile);
+  gtk_widget_set_focusable (child, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_free (figure);
 }
 

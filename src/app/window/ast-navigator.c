@@ -3,6 +3,8 @@
 
 #include "ast-navigator.h"
 
+#include "ast-widgets.h"
+
 /* How to make a page. */
 typedef struct {
   GType type;
@@ -103,6 +105,7 @@ ast_navigator_class_init (AstNavigatorClass *klass)
   object_class->dispose = ast_navigator_dispose;
   object_class->get_property = ast_navigator_get_property;
   GTK_WIDGET_CLASS (klass)->grab_focus = ast_navigator_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
 
   props[PROP_SHOWN] = g_param_spec_gtype ("shown", NULL, NULL, GTK_TYPE_WIDGET,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

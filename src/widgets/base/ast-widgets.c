@@ -84,3 +84,12 @@ ast_widgets_keep_name (GtkWidget *widget)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
+
+/* GTK keeps the function to itself, but a box has it. */
+gboolean
+ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction)
+{
+  g_autoptr (GTypeClass) box = g_type_class_ref (GTK_TYPE_BOX);
+
+  return GTK_WIDGET_CLASS (box)->focus (widget, direction);
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Initialization of the widgets, to be called after that of GTK, once or more often; and a helper
+/* Initialization of the widgets, to be called after that of GTK, once or more often; and helpers
  * for any widget. */
 #pragma once
 
@@ -16,3 +16,8 @@ void ast_widgets_init (void);
 
 /* Makes a widget keep its accessible name where GTK would take the text that it shows. */
 void ast_widgets_keep_name (GtkWidget *widget);
+
+/* The focus () of a widget that overrides grab_focus () to say where the focus goes first: the Tab
+ * key leads through all of its children nevertheless. GTK's own focus () asks grab_focus (), too,
+ * so that Tab never reaches what lies before that place. */
+gboolean ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction);

@@ -162,6 +162,7 @@ static void
 ast_battle_side_init (AstBattleSide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* To be read aloud, and scrolled to. */
 }
 
 GtkWidget *

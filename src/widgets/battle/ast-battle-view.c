@@ -13,6 +13,7 @@
 #include "ast-phrases.h"
 #include "ast-shake.h"
 #include "ast-style.h"
+#include "ast-widgets.h"
 #include "ast-why-button.h"
 
 /* How long dice tumble, in milliseconds, and what follows, as a part of that. */
@@ -336,7 +337,7 @@ ast_battle_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (arrow && gtk_widget_get_focus_child (widget) != NULL)
     return TRUE;
-  return GTK_WIDGET_CLASS (ast_battle_view_parent_class)->focus (widget, direction);
+  return ast_widgets_focus_child (widget, direction);
 }
 
 /* Space rolls and goes on. The button of the rulebook comes first, but must not get the focus. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-log-list.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-tile-picture.h"
@@ -119,6 +120,7 @@ setup_cb (AstLogDetailView *self, GtkListItem *item)
   gtk_box_append (GTK_BOX (row->box), words);
   g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
   gtk_list_item_set_child (item, row->box);
+  ast_log_list_note_row (item, row->box);
 }
 
 /* The sign of a side and its dice. */
@@ -200,6 +202,12 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
   describe_row (row, line);
 }
 
+static gboolean
+ast_log_detail_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return ast_log_list_focus (AST_LOG_DETAIL_VIEW (widget)->view, 0, direction);
+}
+
 static void
 ast_log_detail_view_dispose (GObject *object)
 {
@@ -219,6 +227,7 @@ ast_log_detail_view_class_init (AstLogDetailViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_log_detail_view_dispose;
+  widget_class->focus = ast_log_detail_view_focus;
   signals[CHOSEN] = g_signal_new ("chosen", AST_TYPE_LOG_DETAIL_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "logdetailview");

@@ -4,6 +4,7 @@
 #include "ast-log-view.h"
 
 #include "ast-log-entry.h"
+#include "ast-log-list.h"
 #include "ast-pictogram.h"
 #include "ast-why-button.h"
 
@@ -122,6 +123,7 @@ setup_cb (AstLogView *self, GtkListItem *item)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = ast_pictogram_new (NULL, 18);
   GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *why = ast_why_button_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
@@ -131,11 +133,13 @@ setup_cb (AstLogView *self, GtkListItem *item)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), ast_why_button_new ());
+  gtk_widget_set_can_focus (why, FALSE); /* The focus is on the line; W reads its rule. */
+  gtk_box_append (GTK_BOX (row), why);
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), item);
   g_signal_connect (motion, "leave", G_CALLBACK (left_cb), NULL);
   gtk_widget_add_controller (row, motion);
   gtk_list_item_set_child (item, row);
+  ast_log_list_note_row (item, row);
 }
 
 static void
@@ -179,6 +183,16 @@ rewound_cb (AstLogView *self)
   if (self->match != NULL)
     ast_log_entry_append_all (self->moves, self->match);
   notify_latest (self, TRUE);
+}
+
+/* Tab goes to the latest line first. */
+static gboolean
+ast_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AstLogView *self = AST_LOG_VIEW (widget);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
+
+  return ast_log_list_focus (self->view, MAX (n, 1) - 1, direction);
 }
 
 static void
@@ -245,6 +259,7 @@ ast_log_view_class_init (AstLogViewClass *klass)
   object_class->dispose = ast_log_view_dispose;
   object_class->get_property = ast_log_view_get_property;
   object_class->set_property = ast_log_view_set_property;
+  GTK_WIDGET_CLASS (klass)->focus = ast_log_view_focus;
 
   props[PROP_MATCH] =
       g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH, flags | G_PARAM_READWRITE);
@@ -306,6 +321,19 @@ ast_log_view_get_latest (AstLogView *self)
     return NULL;
   latest = g_list_model_get_item (G_LIST_MODEL (self->moves), n - 1);
   return ast_log_entry_get_text (latest);
+}
+
+const char *
+ast_log_view_find_rule (AstLogView *self)
+{
+  AstLogEntry *move;
+
+  g_return_val_if_fail (AST_IS_LOG_VIEW (self), NULL);
+
+  move = gtk_single_selection_get_selected_item (self->selection);
+  if (move == NULL || !gtk_event_controller_focus_contains_focus (self->focus))
+    return NULL;
+  return ast_log_entry_get_rule (move);
 }
 
 void

@@ -32,6 +32,9 @@ void ast_log_view_set_match (AstLogView *self, AstMatch *match);
 /* The text of the latest line; NULL for none. Transfer none. */
 const char *ast_log_view_get_latest (AstLogView *self);
 
+/* The rule that explains the line with the focus; NULL if there is none. Transfer none. */
+const char *ast_log_view_find_rule (AstLogView *self);
+
 /* From now on the lines about a roll and about the final scoring are held back, while dice
  * tumble and points are counted. ast_log_view_release_held () appends them, and so does the
  * next action. */

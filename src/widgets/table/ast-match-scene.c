@@ -540,6 +540,8 @@ ast_match_scene_find_rule (AstMatchScene *self)
 {
   g_return_val_if_fail (AST_IS_MATCH_SCENE (self), NULL);
 
+  if (ast_log_view_find_rule (self->parts.moves) != NULL)
+    return ast_log_view_find_rule (self->parts.moves);
   if (ast_battle_scene_is_open (self->parts.battles))
     return ast_battle_view_find_rule (self->parts.battle);
   if (ast_draft_scene_get_draft (self->parts.turn) != NULL)

@@ -7,6 +7,7 @@
 #include "ast-table-actions.h"
 #include "ast-table-form.h"
 #include "ast-table-panels.h"
+#include "ast-widgets.h"
 
 /* How long dice tumble, in milliseconds, by pace; those of persons never fall at once. */
 static const guint tumble_times[] = { 1400, 850, 500, 350 };
@@ -388,6 +389,7 @@ ast_table_class_init (AstTableClass *klass)
   object_class->get_property = ast_table_get_property;
   object_class->set_property = ast_table_set_property;
   widget_class->grab_focus = ast_table_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
   widget_class->measure = ast_table_measure;
   widget_class->size_allocate = ast_table_size_allocate;
 

@@ -343,7 +343,8 @@ static GType (*const template_types[]) (void) = {
   ast_forecast_card_get_type, ast_hand_bar_get_type,   ast_hint_card_get_type,
   ast_log_view_get_type,      ast_odds_bar_get_type,   ast_realm_card_get_type,
   ast_result_view_get_type,   ast_seat_list_get_type,  ast_table_layout_get_type,
-  ast_tiles_panel_get_type,   ast_triumph_get_type,    ast_width_bin_get_type
+  ast_tiles_panel_get_type,   ast_speaker_get_type,    ast_triumph_get_type,
+  ast_width_bin_get_type
 };
 
 /* The children of the template that the table has by name. */

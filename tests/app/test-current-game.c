@@ -8,47 +8,12 @@
 #include "ast-plan-record.h"
 #include "ast-plan-text.h"
 #include "ast-table-page.h"
-#include "ast-widgets.h"
-#include "frame.h"
-#include "library.h"
+#include "game-window.h"
 
 static const char cannot_save[] = "The game cannot be saved, and its last moves would be lost. The "
                                   "file of saved games has gone.";
 
-typedef struct {
-  Library library;
-  Frame frame;
-  GSettings *settings;
-  AstNavigator *navigator;
-  AstCurrentGame *game;
-} Fixture;
-
-static GtkWidget *
-make_home (gpointer owner)
-{
-  return gtk_label_new ("");
-}
-
-static GtkWidget *
-make_table (gpointer owner)
-{
-  Fixture *self = owner;
-
-  return ast_table_page_new (self->library.library, self->settings, self->frame.announcer);
-}
-
-static void
-show_window (Fixture *self)
-{
-  frame_open (&self->frame);
-  self->settings = g_settings_new ("io.github.asterism_game.Asterism");
-  self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
-  ast_navigator_add (self->navigator, GTK_TYPE_LABEL, make_home, self);
-  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_table, self);
-  frame_show (&self->frame, GTK_WIDGET (self->navigator));
-  self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
-                                     self->frame.announcer);
-}
+typedef GameWindow Fixture;
 
 /* A library with one stored game. */
 static void
@@ -59,16 +24,13 @@ set_up (Fixture *self, gconstpointer data)
 
   library_open (&self->library, NULL);
   ast_import_report_free (library_import (&self->library, paths));
-  show_window (self);
+  game_window_open (self, G_TYPE_NONE, NULL);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  ast_current_game_close (self->game);
-  frame_close (&self->frame);
-  g_clear_object (&self->game);
-  g_clear_object (&self->settings);
+  game_window_close (self);
   library_close (&self->library, NULL);
 }
 
@@ -228,14 +190,11 @@ test_closed (Fixture *self, gconstpointer data)
 static void
 test_not_ready (Fixture *self, gconstpointer data)
 {
-  ast_current_game_close (self->game);
-  frame_close (&self->frame);
-  g_clear_object (&self->game);
-  g_clear_object (&self->settings);
+  game_window_close (self);
   ast_library_close (self->library.library);
   g_object_unref (self->library.library);
   self->library.library = ast_library_new ();
-  show_window (self);
+  game_window_open (self, G_TYPE_NONE, NULL);
   g_assert_false (ast_library_is_ready (self->library.library));
   start (self, 2);
   ast_current_game_resume (self->game, 1);
@@ -286,7 +245,6 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  ast_widgets_init ();
   g_test_add ("/app/current-game/saved", Fixture, NULL, set_up, test_saved, tear_down);
   g_test_add ("/app/current-game/new-game", Fixture, NULL, set_up, test_new_game, tear_down);
   g_test_add ("/app/current-game/resumed", Fixture, NULL, set_up, test_resumed, tear_down);

@@ -8,32 +8,19 @@
 #include "ast-store-library.h"
 #include "ast-table-page.h"
 #include "ast-welcome-page.h"
-#include "frame.h"
-#include "library.h"
+#include "game-window.h"
 
 typedef struct {
-  Library library;
-  Frame frame;
-  GSettings *settings;
-  AstNavigator *navigator;
-  AstCurrentGame *game;
+  GameWindow window;
   AstDayGame *day;
 } Fixture;
 
 static GtkWidget *
 make_welcome (gpointer owner)
 {
-  Fixture *self = owner;
+  GameWindow *window = owner;
 
-  return ast_welcome_page_new (self->library.library, self->frame.announcer);
-}
-
-static GtkWidget *
-make_table (gpointer owner)
-{
-  Fixture *self = owner;
-
-  return ast_table_page_new (self->library.library, self->settings, self->frame.announcer);
+  return ast_welcome_page_new (window->library.library, window->frame.announcer);
 }
 
 /* The store has one game if there is `data`. */
@@ -43,37 +30,28 @@ set_up (Fixture *self, gconstpointer data)
   g_autofree char *path = library_find_record ("x7.asterism");
   const char *const paths[] = { path, NULL };
 
-  library_open (&self->library, NULL);
+  library_open (&self->window.library, NULL);
   if (data != NULL)
-    ast_import_report_free (library_import (&self->library, paths));
-  frame_open (&self->frame);
-  self->settings = g_settings_new ("io.github.asterism_game.Asterism");
-  self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
-  ast_navigator_add (self->navigator, AST_TYPE_WELCOME_PAGE, make_welcome, self);
-  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_table, self);
-  frame_show (&self->frame, GTK_WIDGET (self->navigator));
-  self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
-                                     self->frame.announcer);
-  self->day = ast_day_game_new (self->frame.window, self->navigator, self->library.library,
-                                self->settings, self->frame.announcer, self->game);
+    ast_import_report_free (library_import (&self->window.library, paths));
+  game_window_open (&self->window, AST_TYPE_WELCOME_PAGE, make_welcome);
+  self->day = ast_day_game_new (self->window.frame.window, self->window.navigator,
+                                self->window.library.library, self->window.settings,
+                                self->window.frame.announcer, self->window.game);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  ast_current_game_close (self->game);
-  frame_close (&self->frame);
+  game_window_close (&self->window);
   g_clear_object (&self->day);
-  g_clear_object (&self->game);
-  g_clear_object (&self->settings);
-  library_close (&self->library, NULL);
+  library_close (&self->window.library, NULL);
 }
 
 /* Waits for a label on the welcome page. */
 static void
 wait_for_label (Fixture *self, const char *text)
 {
-  while (frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, text) == NULL)
+  while (frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, text) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -83,11 +61,11 @@ play (Fixture *self)
 {
   AstSession *session = NULL;
 
-  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "day", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "day", NULL);
   while (session == NULL || ast_session_get_game (session) == 0
-         || ast_navigator_get_shown (self->navigator) != AST_TYPE_TABLE_PAGE) {
+         || ast_navigator_get_shown (self->window.navigator) != AST_TYPE_TABLE_PAGE) {
     g_main_context_iteration (NULL, TRUE);
-    session = ast_current_game_get_session (self->game);
+    session = ast_current_game_get_session (self->window.game);
   }
   return ast_session_get_game (session);
 }
@@ -95,7 +73,7 @@ play (Fixture *self)
 static void
 go_home (Fixture *self)
 {
-  ast_navigator_restart_at (self->navigator, AST_TYPE_WELCOME_PAGE);
+  ast_navigator_restart_at (self->window.navigator, AST_TYPE_WELCOME_PAGE);
 }
 
 static void
@@ -108,12 +86,12 @@ test_play (Fixture *self, gconstpointer data)
   wait_for_label (self, "Game of the Day");
   wait_for_label (self, "The same tiles for everybody, against a computer at level Pilot");
   number = play (self);
-  match = ast_session_get_match (ast_current_game_get_session (self->game));
+  match = ast_session_get_match (ast_current_game_get_session (self->window.game));
   g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));
   go_home (self);
   wait_for_label (self, "Continue today’s game");
   g_assert_cmpint (play (self), ==, number);
-  ast_current_game_close (self->game);
+  ast_current_game_close (self->window.game);
   go_home (self);
   g_assert_cmpint (play (self), ==, number);
 }
@@ -128,8 +106,8 @@ test_result (Fixture *self, gconstpointer data)
                        " WHERE game = %" G_GINT64_FORMAT,
                        number, number);
 
-  library_wait (&self->library);
-  library_run (&self->library, sql);
+  library_wait (&self->window.library);
+  library_run (&self->window.library, sql);
   go_home (self);
   wait_for_label (self, "You won 98 to 87");
   wait_for_label (self, "Game of the Day");
@@ -142,14 +120,14 @@ test_twice (Fixture *self, gconstpointer data)
 {
   g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GPtrArray) games = NULL;
-  AstStore *store = ast_library_get_store (self->library.library);
+  AstStore *store = ast_library_get_store (self->window.library.library);
 
-  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "day", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "day", NULL);
   play (self);
-  library_wait (&self->library);
+  library_wait (&self->window.library);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  library_wait (&self->library);
+  library_wait (&self->window.library);
   ast_store_list_async (store, &(AstListQuery){ .days = TRUE }, NULL, library_answered_cb, &answer);
   games = ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
   g_assert_cmpuint (games->len, ==, 1);
@@ -161,30 +139,31 @@ test_honours (Fixture *self, gconstpointer data)
 {
   AstTablePage *page;
 
-  library_wait (&self->library);
-  library_run (&self->library,
+  library_wait (&self->window.library);
+  library_run (&self->window.library,
                "UPDATE player SET computer = seat > 0, level = iif (seat > 0, 'captain', NULL)");
-  library_run (&self->library, "UPDATE result SET won = seat = 0");
-  ast_current_game_resume (self->game, 1);
+  library_run (&self->window.library, "UPDATE result SET won = seat = 0");
+  ast_current_game_resume (self->window.game, 1);
   wait_for_label (self, "Your first win at level Captain");
-  page = ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE);
+  page = ast_navigator_find (self->window.navigator, AST_TYPE_TABLE_PAGE);
   ast_table_page_set_session (page, NULL);
-  g_assert_null (
-      frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, "Your first win at level Captain"));
+  g_assert_null (frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL,
+                             "Your first win at level Captain"));
 }
 
 /* The first start is kept simple. */
 static void
 test_first_start (Fixture *self, gconstpointer data)
 {
-  library_wait (&self->library);
+  library_wait (&self->window.library);
   for (int i = 0; i < 3; i++) {
-    library_wait (&self->library);
+    library_wait (&self->window.library);
     while (g_main_context_iteration (NULL, FALSE))
       ;
   }
-  g_assert_null (frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, "Game of the Day"));
-  g_assert_nonnull (frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_BUTTON, "New Game"));
+  g_assert_null (
+      frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, "Game of the Day"));
+  g_assert_nonnull (frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_BUTTON, "New Game"));
 }
 
 int

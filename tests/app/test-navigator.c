@@ -64,19 +64,49 @@ assert_shown (Fixture *self, GType type)
   g_assert_cmpstr (g_type_name (ast_navigator_get_shown (self->navigator)), ==, g_type_name (type));
 }
 
+/* Ways through the pages h(ome), g(ames) and t(able): ">t" shows a page, "!t" starts again at it,
+ * "<t" returns to it, "-t" forgets it, "<" goes back; "=t" says which one is shown then. */
+static const struct {
+  const char *name, *way;
+} walks[] = {
+  { "back", "=h >g >t =t < =g < =h < =h" },
+  { "home", ">g >h >t < =h" }, /* The way back ends at the home page. */
+  /* From a part to its contents and back again no page leads back to itself. */
+  { "return", ">g >t <g =g < =h" },
+  { "replace", ">t <g =g < =h" }, /* What was not on the way takes the place of what is shown. */
+  { "restart", ">g !t =t < =h" },
+  { "forget", ">t >g -t < =h" },
+  /* Without the pages in between no page leads back to itself. */
+  { "forget-between", ">g >t >g -t < =h" },
+  { "forget-neighbours", ">g >t >g >t -t < =g < =h" },
+};
+
 static void
-test_back (Fixture *self, gconstpointer data)
+take_step (Fixture *self, const char *step)
 {
-  assert_shown (self, HOME);
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_show (self->navigator, TABLE);
-  assert_shown (self, TABLE);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, GAMES);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
+  GType page = step[1] == 'h' ? HOME : step[1] == 'g' ? GAMES : TABLE;
+
+  if (g_str_equal (step, "<"))
+    ast_navigator_go_back (self->navigator);
+  else if (step[0] == '<')
+    ast_navigator_return_to (self->navigator, page);
+  else if (step[0] == '>')
+    ast_navigator_show (self->navigator, page);
+  else if (step[0] == '!')
+    ast_navigator_restart_at (self->navigator, page);
+  else if (step[0] == '-')
+    ast_navigator_forget (self->navigator, page);
+  else
+    assert_shown (self, page);
+}
+
+static void
+test_walk (Fixture *self, gconstpointer way)
+{
+  g_auto (GStrv) steps = g_strsplit (way, " ", -1);
+
+  for (int i = 0; steps[i] != NULL; i++)
+    take_step (self, steps[i]);
 }
 
 /* Pages are made when they are needed, and once. */
@@ -104,101 +134,16 @@ test_notified (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->n_shown, ==, 1);
 }
 
-/* The way back ends at the home page. */
-static void
-test_home (Fixture *self, gconstpointer data)
-{
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_show (self->navigator, HOME);
-  ast_navigator_show (self->navigator, TABLE);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
-}
-
-/* From a part to its contents and back again no page leads back to itself. */
-static void
-test_return (Fixture *self, gconstpointer data)
-{
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_show (self->navigator, TABLE);
-  ast_navigator_return_to (self->navigator, GAMES);
-  assert_shown (self, GAMES);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
-}
-
-/* A page that was not on the way takes the place of the one shown. */
-static void
-test_replace (Fixture *self, gconstpointer data)
-{
-  ast_navigator_show (self->navigator, TABLE);
-  ast_navigator_return_to (self->navigator, GAMES);
-  assert_shown (self, GAMES);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
-}
-
-static void
-test_restart (Fixture *self, gconstpointer data)
-{
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_restart_at (self->navigator, TABLE);
-  assert_shown (self, TABLE);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
-}
-
-static void
-test_forget (Fixture *self, gconstpointer data)
-{
-  ast_navigator_show (self->navigator, TABLE);
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_forget (self->navigator, TABLE);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
-}
-
-/* Without the pages in between no page leads back to itself. */
-static void
-test_forget_between (Fixture *self, gconstpointer data)
-{
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_show (self->navigator, TABLE);
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_forget (self->navigator, TABLE);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
-}
-
-static void
-test_forget_neighbours (Fixture *self, gconstpointer data)
-{
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_show (self->navigator, TABLE);
-  ast_navigator_show (self->navigator, GAMES);
-  ast_navigator_show (self->navigator, TABLE);
-  ast_navigator_forget (self->navigator, TABLE);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, GAMES);
-  ast_navigator_go_back (self->navigator);
-  assert_shown (self, HOME);
-}
-
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  g_test_add ("/app/navigator/back", Fixture, NULL, set_up, test_back, tear_down);
   g_test_add ("/app/navigator/made", Fixture, NULL, set_up, test_made, tear_down);
   g_test_add ("/app/navigator/notified", Fixture, NULL, set_up, test_notified, tear_down);
-  g_test_add ("/app/navigator/home", Fixture, NULL, set_up, test_home, tear_down);
-  g_test_add ("/app/navigator/return", Fixture, NULL, set_up, test_return, tear_down);
-  g_test_add ("/app/navigator/replace", Fixture, NULL, set_up, test_replace, tear_down);
-  g_test_add ("/app/navigator/restart", Fixture, NULL, set_up, test_restart, tear_down);
-  g_test_add ("/app/navigator/forget", Fixture, NULL, set_up, test_forget, tear_down);
-  g_test_add ("/app/navigator/forget-between", Fixture, NULL, set_up, test_forget_between,
-              tear_down);
-  g_test_add ("/app/navigator/forget-neighbours", Fixture, NULL, set_up, test_forget_neighbours,
-              tear_down);
+  for (gsize i = 0; i < G_N_ELEMENTS (walks); i++) {
+    g_autofree char *name = g_strconcat ("/app/navigator/", walks[i].name, NULL);
+
+    g_test_add (name, Fixture, walks[i].way, set_up, test_walk, tear_down);
+  }
   return g_test_run ();
 }

@@ -8,25 +8,14 @@
 #include "ast-new-game-page.h"
 #include "ast-plan-text.h"
 #include "ast-table-page.h"
-#include "frame.h"
-#include "library.h"
+#include "game-window.h"
 
 typedef struct {
-  Library library;
-  Frame frame;
-  GSettings *settings;
-  AstNavigator *navigator;
-  AstCurrentGame *game;
+  GameWindow window;
   AstPlanner *planner;
 } Fixture;
 
 static const char advice[] = "You won 8 of the last 8 games at level Pilot. Try level Captain?";
-
-static GtkWidget *
-make_home (gpointer owner)
-{
-  return gtk_label_new ("");
-}
 
 static GtkWidget *
 make_new_game (gpointer owner)
@@ -34,71 +23,49 @@ make_new_game (gpointer owner)
   return ast_planner_make_page (((Fixture *) owner)->planner);
 }
 
-static GtkWidget *
-make_table (gpointer owner)
-{
-  Fixture *self = owner;
-
-  return ast_table_page_new (self->library.library, self->settings, self->frame.announcer);
-}
-
-static void
-show_window (Fixture *self)
-{
-  frame_open (&self->frame);
-  self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
-  ast_navigator_add (self->navigator, GTK_TYPE_LABEL, make_home, self);
-  ast_navigator_add (self->navigator, AST_TYPE_NEW_GAME_PAGE, make_new_game, self);
-  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_table, self);
-  frame_show (&self->frame, GTK_WIDGET (self->navigator));
-  self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
-                                     self->frame.announcer);
-  self->planner = ast_planner_new (self->frame.window, self->navigator, self->library.library,
-                                   self->settings, self->frame.announcer, self->game);
-}
-
 /* Ada has won eight games against pilots, and plays against one again. */
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  library_open (&self->library, NULL);
+  library_open (&self->window.library, NULL);
   for (int i = 1; i <= 8; i++) {
     g_autofree char *name = g_strdup_printf ("x%d.asterism", i);
     g_autofree char *path = library_find_record (name);
     const char *const paths[] = { path, NULL };
 
-    ast_import_report_free (library_import (&self->library, paths));
+    ast_import_report_free (library_import (&self->window.library, paths));
   }
-  library_run (&self->library, "UPDATE game SET finished = 1, teams = 0;"
-                               "UPDATE player SET computer = seat > 0,"
-                               " level = iif (seat > 0, 'pilot', NULL);"
-                               "UPDATE player SET name = 'Ada', key = 'ada' WHERE seat = 0;"
-                               "DELETE FROM result;"
-                               "INSERT INTO result SELECT game, seat, seat, 2, 50, 5, seat = 0,"
-                               " 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM player");
-  self->settings = g_settings_new ("io.github.asterism_game.Asterism");
-  g_settings_reset (self->settings, "level-advice");
-  g_settings_set_string (self->settings, "set-up",
+  library_run (&self->window.library,
+               "UPDATE game SET finished = 1, teams = 0;"
+               "UPDATE player SET computer = seat > 0,"
+               " level = iif (seat > 0, 'pilot', NULL);"
+               "UPDATE player SET name = 'Ada', key = 'ada' WHERE seat = 0;"
+               "DELETE FROM result;"
+               "INSERT INTO result SELECT game, seat, seat, 2, 50, 5, seat = 0,"
+               " 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM player");
+  game_window_open (&self->window, G_TYPE_NONE, NULL);
+  g_settings_reset (self->window.settings, "level-advice");
+  g_settings_set_string (self->window.settings, "set-up",
                          "[plan]\nfirst=0\n[seat-0]\nname=Ada\ncolour=red\nkind=human\n"
                          "[seat-1]\nname=\ncolour=black\nkind=pilot\n");
-  show_window (self);
+  ast_navigator_add (self->window.navigator, AST_TYPE_NEW_GAME_PAGE, make_new_game, self);
+  self->planner = ast_planner_new (self->window.frame.window, self->window.navigator,
+                                   self->window.library.library, self->window.settings,
+                                   self->window.frame.announcer, self->window.game);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  ast_current_game_close (self->game);
-  frame_close (&self->frame);
+  game_window_close (&self->window);
   g_clear_object (&self->planner);
-  g_clear_object (&self->game);
-  g_clear_object (&self->settings);
-  library_close (&self->library, NULL);
+  library_close (&self->window.library, NULL);
 }
 
 static void
 activate (Fixture *self, const char *action)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), action, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), action, NULL);
 }
 
 /* Whether the advice is on the page when that has been shown and all questions are answered. */
@@ -106,8 +73,8 @@ static gboolean
 is_advised (Fixture *self)
 {
   activate (self, "new-game");
-  library_wait (&self->library);
-  return frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, advice) != NULL;
+  library_wait (&self->window.library);
+  return frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, advice) != NULL;
 }
 
 /* The advice stays until a game has been started with it in view; then there is no word again. */
@@ -115,7 +82,7 @@ static void
 test_advice (Fixture *self, gconstpointer data)
 {
   g_assert_true (is_advised (self));
-  ast_navigator_go_back (self->navigator);
+  ast_navigator_go_back (self->window.navigator);
   g_assert_true (is_advised (self));
   activate (self, "start");
   g_assert_false (is_advised (self));
@@ -125,7 +92,7 @@ test_advice (Fixture *self, gconstpointer data)
 static void
 test_several_people (Fixture *self, gconstpointer data)
 {
-  AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  AstNewGamePage *page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
 
   ast_plan_add_seat (ast_new_game_page_get_plan (page), AST_KIND_PERSON);
   g_assert_false (is_advised (self));
@@ -138,11 +105,11 @@ test_unseen (Fixture *self, gconstpointer data)
   AstNewGamePage *page;
 
   g_assert_true (is_advised (self));
-  page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
   ast_plan_add_seat (ast_new_game_page_get_plan (page), AST_KIND_PERSON);
   g_assert_false (is_advised (self));
   activate (self, "start");
-  page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
   ast_plan_remove_seat (ast_new_game_page_get_plan (page), 2);
   g_assert_true (is_advised (self));
 }
@@ -150,17 +117,17 @@ test_unseen (Fixture *self, gconstpointer data)
 static void
 test_start (Fixture *self, gconstpointer data)
 {
-  AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  AstNewGamePage *page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
   AstMatch *match;
   g_autofree char *set_up = NULL;
 
   ast_plan_seat_set_name (ast_plan_get_seat (ast_new_game_page_get_plan (page), 0), "Bert");
   activate (self, "start");
-  match = ast_session_get_match (ast_current_game_get_session (self->game));
+  match = ast_session_get_match (ast_current_game_get_session (self->window.game));
   /* Codes that are picked can be told, and are none of a day. */
   g_assert_cmpuint (ast_match_get_seed (match), >=, 100000000);
   g_assert_cmpuint (ast_match_get_seed (match), <, 1000000000);
-  set_up = g_settings_get_string (self->settings, "set-up");
+  set_up = g_settings_get_string (self->window.settings, "set-up");
   g_assert_nonnull (strstr (set_up, "name=Bert"));
 }
 

@@ -161,6 +161,20 @@ open_archive (const char *directory)
 }
 
 void
+archive_fixture_set_up (ArchiveFixture *self, gconstpointer data)
+{
+  self->directory = make_directory ();
+  self->archive = open_archive (self->directory);
+}
+
+void
+archive_fixture_tear_down (ArchiveFixture *self, gconstpointer data)
+{
+  ast_archive_free (self->archive);
+  remove_directory (self->directory);
+}
+
+void
 keep_result (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GAsyncResult **kept = user_data;

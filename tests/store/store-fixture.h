@@ -46,6 +46,15 @@ void assert_same_record (const AstRecord *one, const AstRecord *two);
 /* An open archive in `directory`. */
 AstArchive *open_archive (const char *directory);
 
+/* For tests that need an empty archive and nothing else. */
+typedef struct {
+  char *directory;
+  AstArchive *archive;
+} ArchiveFixture;
+
+void archive_fixture_set_up (ArchiveFixture *self, gconstpointer data);
+void archive_fixture_tear_down (ArchiveFixture *self, gconstpointer data);
+
 /* Runs the main context until a call has called keep_result (). */
 GAsyncResult *wait_for_result (GAsyncResult **result);
 void keep_result (GObject *source, GAsyncResult *result, gpointer user_data);

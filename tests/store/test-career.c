@@ -6,24 +6,7 @@
 #include "ast-career.h"
 #include "store-fixture.h"
 
-typedef struct {
-  char *directory;
-  AstArchive *archive;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  self->directory = make_directory ();
-  self->archive = open_archive (self->directory);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  ast_archive_free (self->archive);
-  remove_directory (self->directory);
-}
+typedef ArchiveFixture Fixture;
 
 static GPtrArray *
 read_career (Fixture *self, const char *name)
@@ -182,10 +165,15 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/store/career/games", Fixture, NULL, set_up, test_games, tear_down);
-  g_test_add ("/store/career/best-turn", Fixture, NULL, set_up, test_best_turn, tear_down);
-  g_test_add ("/store/career/other-games", Fixture, NULL, set_up, test_other_games, tear_down);
-  g_test_add ("/store/career/rivals", Fixture, NULL, set_up, test_rivals, tear_down);
-  g_test_add ("/store/library/days", Fixture, NULL, set_up, test_days, tear_down);
+  g_test_add ("/store/career/games", Fixture, NULL, archive_fixture_set_up, test_games,
+              archive_fixture_tear_down);
+  g_test_add ("/store/career/best-turn", Fixture, NULL, archive_fixture_set_up, test_best_turn,
+              archive_fixture_tear_down);
+  g_test_add ("/store/career/other-games", Fixture, NULL, archive_fixture_set_up, test_other_games,
+              archive_fixture_tear_down);
+  g_test_add ("/store/career/rivals", Fixture, NULL, archive_fixture_set_up, test_rivals,
+              archive_fixture_tear_down);
+  g_test_add ("/store/library/days", Fixture, NULL, archive_fixture_set_up, test_days,
+              archive_fixture_tear_down);
   return g_test_run ();
 }

@@ -3,24 +3,7 @@
 
 #include "store-fixture.h"
 
-typedef struct {
-  char *directory;
-  AstArchive *archive;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  self->directory = make_directory ();
-  self->archive = open_archive (self->directory);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  ast_archive_free (self->archive);
-  remove_directory (self->directory);
-}
+typedef ArchiveFixture Fixture;
 
 /* A game of two people with `n_actions` actions; 0: to its end. */
 static AstRecord *
@@ -451,6 +434,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+    g_test_add (tests[i].path, Fixture, NULL, archive_fixture_set_up, tests[i].test,
+                archive_fixture_tear_down);
   return g_test_run ();
 }

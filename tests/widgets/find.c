@@ -67,6 +67,19 @@ find_widget (GtkWidget *root, GType type)
   return first;
 }
 
+int
+find_sum (GtkWidget *root, GType type, const char *property)
+{
+  int sum = 0;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    g_object_get (root, property, &sum, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    sum += find_sum (child, type, property);
+  return sum;
+}
+
 GtkEventController *
 find_controller (GtkWidget *widget, GType type)
 {

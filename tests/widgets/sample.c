@@ -74,6 +74,14 @@ sample_play_to_battle (AstMatch *match)
   g_assert_cmpint (game->phase, ==, AST_ROLL);
 }
 
+int
+sample_count_points (AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+
+  return game->points[0] + game->points[1];
+}
+
 AstDraft *
 sample_wait_for_draft (AstConductor *conductor)
 {

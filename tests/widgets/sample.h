@@ -23,6 +23,9 @@ void sample_play (AstMatch *match, int n_tiles);
 /* Plays until the next battle, which must exist. */
 void sample_play_to_battle (AstMatch *match);
 
+/* The points of the first two sides together. */
+int sample_count_points (AstMatch *match);
+
 /* Run the main loop until a person at this screen has the tile, which is returned; until `stage`;
  * until a turn is awaited from elsewhere. */
 AstDraft *sample_wait_for_draft (AstConductor *conductor);

@@ -42,31 +42,6 @@ show_table (GtkWidget *window, AstMatch *match)
   return table;
 }
 
-static int
-count_points (AstMatch *match)
-{
-  const AstGame *game = ast_match_get_game (match);
-
-  return game->points[0] + game->points[1];
-}
-
-/* The points that the cards show. */
-static int
-count_shown (GtkWidget *table)
-{
-  AstSeatList *cards = AST_SEAT_LIST (find_widget (table, AST_TYPE_SEAT_LIST));
-  int sum = 0;
-
-  for (int player = 0; player < 2; player++) {
-    GtkWidget *label = find_widget (ast_seat_list_find (cards, player), AST_TYPE_POINTS_LABEL);
-    int points;
-
-    g_object_get (label, "points", &points, NULL);
-    sum += points;
-  }
-  return sum;
-}
-
 static void
 cue_cb (int *cues, int cue)
 {
@@ -86,23 +61,23 @@ test_final_count (void)
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play (match, AST_MAX_TILES);
-  total = count_points (match);
+  total = sample_count_points (match);
   ast_match_jump (match, ast_match_get_head (match) - 1);
-  points = count_points (match);
+  points = sample_count_points (match);
   g_assert_cmpint (points, <, total);
   table = show_table (window, match);
   moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
   g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
   sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
-  while (count_shown (table) == points)
+  while (find_sum (table, AST_TYPE_POINTS_LABEL, "points") == points)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (count_shown (table), >, points);
-  g_assert_cmpint (count_shown (table), <, total);
+  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), >, points);
+  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), <, total);
   g_assert_cmpint (cues[AST_CUE_OTHERS], >, 0);
   g_assert_cmpint (cues[AST_CUE_GAIN], ==, 0);
   g_assert_false (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
   gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_cmpint (count_shown (table), ==, total);
+  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
   g_assert_true (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   end_game (window, table, match);
@@ -149,17 +124,17 @@ test_opened_result (void)
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play (match, AST_MAX_TILES);
-  total = count_points (match);
+  total = sample_count_points (match);
   ast_match_jump (match, ast_match_get_head (match)); /* As it is restored: without an event. */
   table = show_table (window, match);
   sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
-  g_assert_cmpint (count_shown (table), ==, total);
+  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
   g_assert_nonnull (find_label (table, "Score Race"));
   gtk_widget_activate_action (table, "table.count-again", NULL);
-  g_assert_cmpint (count_shown (table), <, total);
+  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), <, total);
   g_assert_null (find_label (table, "Score Race"));
   gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_cmpint (count_shown (table), ==, total);
+  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   end_game (window, table, match);
 }

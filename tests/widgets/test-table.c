@@ -242,31 +242,6 @@ test_secret_roll (void)
   end_game (window, table, match);
 }
 
-static int
-count_points (AstMatch *match)
-{
-  const AstGame *game = ast_match_get_game (match);
-
-  return game->points[0] + game->points[1];
-}
-
-/* The points that the cards show. */
-static int
-count_shown (GtkWidget *table)
-{
-  AstSeatList *cards = AST_SEAT_LIST (find_widget (table, AST_TYPE_SEAT_LIST));
-  int sum = 0;
-
-  for (int player = 0; player < 2; player++) {
-    GtkWidget *label = find_widget (ast_seat_list_find (cards, player), AST_TYPE_POINTS_LABEL);
-    int points;
-
-    g_object_get (label, "points", &points, NULL);
-    sum += points;
-  }
-  return sum;
-}
-
 static void
 pause_after_turn_cb (AstConductor *conductor, const AstMatchEvent *event)
 {
@@ -286,7 +261,7 @@ test_points_in_pause (void)
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play_to_battle (match);
-  points = count_points (match);
+  points = sample_count_points (match);
   table = show_table (window, match);
   battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
   g_signal_connect_object (match, "applied", G_CALLBACK (pause_after_turn_cb),
@@ -295,9 +270,9 @@ test_points_in_pause (void)
     gtk_widget_activate_action (battle, "battle.go", NULL);
     g_main_context_iteration (NULL, FALSE);
   }
-  g_assert_cmpint (count_points (match), >, points);
-  g_assert_cmpint (count_shown (table), ==, points);
-  while (count_shown (table) < count_points (match))
+  g_assert_cmpint (sample_count_points (match), >, points);
+  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, points);
+  while (find_sum (table, AST_TYPE_POINTS_LABEL, "points") < sample_count_points (match))
     g_main_context_iteration (NULL, TRUE);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   end_game (window, table, match);

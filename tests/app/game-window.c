@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "game-window.h"
+
+#include "ast-table-page.h"
+#include "ast-widgets.h"
+
+static GtkWidget *
+make_label (gpointer owner)
+{
+  return gtk_label_new ("");
+}
+
+static GtkWidget *
+make_table (gpointer owner)
+{
+  GameWindow *self = owner;
+
+  return ast_table_page_new (self->library.library, self->settings, self->frame.announcer);
+}
+
+void
+game_window_open (GameWindow *self, GType home, AstMakePage make_home)
+{
+  ast_widgets_init ();
+  frame_open (&self->frame);
+  self->settings = g_settings_new ("io.github.asterism_game.Asterism");
+  self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
+  if (make_home != NULL)
+    ast_navigator_add (self->navigator, home, make_home, self);
+  else
+    ast_navigator_add (self->navigator, GTK_TYPE_LABEL, make_label, NULL);
+  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_table, self);
+  frame_show (&self->frame, GTK_WIDGET (self->navigator));
+  self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
+                                     self->frame.announcer);
+}
+
+void
+game_window_close (GameWindow *self)
+{
+  ast_current_game_close (self->game);
+  frame_close (&self->frame);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A window in which the games of a library are played, for tests. */
+#pragma once
+
+#include "ast-current-game.h"
+#include "frame.h"
+#include "library.h"
+
+typedef struct {
+  Library library; /* Opened before, and closed after. */
+  Frame frame;
+  GSettings *settings;
+  AstNavigator *navigator; /* Leads from a home page to the table. */
+  AstCurrentGame *game;
+} GameWindow;
+
+/* `make_home`, called with `self`, makes the home page, of type `home`; NULL: it is an empty
+ * label. */
+void game_window_open (GameWindow *self, GType home, AstMakePage make_home);
+void game_window_close (GameWindow *self);

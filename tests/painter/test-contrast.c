@@ -252,13 +252,55 @@ test_owners (void)
 static void
 test_meeple_heights (void)
 {
-  for (int tile = 24; tile <= 224; tile++) {
-    double small = ast_meeple_height_on_screen (AST_SMALL, tile);
-    g_assert_cmpfloat (small, >=, 22);
-    g_assert_cmpfloat (ast_meeple_height_on_screen (AST_LARGE, tile), >=, 1.35 * small);
-  }
-  g_assert_cmpfloat (ast_meeple_height_on_screen (AST_SMALL, 112), ==,
+  for (int theme = AST_THEME_NIGHT; theme <= AST_THEME_CONTRAST; theme++)
+    for (int tile = 24; tile <= 224; tile++) {
+      double small = ast_meeple_height_on_screen (theme, AST_SMALL, tile);
+      g_assert_cmpfloat (small, >=, theme == AST_THEME_CONTRAST ? 28 : 22);
+      g_assert_cmpfloat (ast_meeple_height_on_screen (theme, AST_LARGE, tile), >=, 1.35 * small);
+    }
+  g_assert_cmpfloat (ast_meeple_height_on_screen (AST_THEME_NIGHT, AST_SMALL, 112), ==,
                      ast_meeple_height (AST_SMALL, 112));
+}
+
+/* How many rows of the coat have a pixel that stands out from the player's colour: the height of
+ * the sign there. */
+static int
+measure_emblem (AstTheme theme, AstColour colour, int height)
+{
+  AstMeepleLook look = { .colour = colour, .role = AST_PLANET, .theme = theme };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, height, height);
+  double ink = measure_rgb (ast_palette_player_ink (colour));
+  double body = measure_rgb (ast_palette_player (colour));
+  cairo_t *cr = cairo_create (surface);
+  int rows = 0;
+
+  ast_paint_meeple (cr, &look, height / 2, 0.92 * height, height);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = (int) (0.37 * height); y < 0.9 * height; y++) {
+    gboolean found = FALSE;
+    for (int x = height / 2 - height / 10; x <= height / 2 + height / 10; x++)
+      found |= fabs (measure_pixel (surface, x, y) - ink) < fabs (ink - body) / 2;
+    rows += found;
+  }
+  cairo_surface_destroy (surface);
+  return rows;
+}
+
+/* Whose a meeple is, its emblem tells too: seven pixels at least at any zoom, nine with high
+ * contrast, and beside the sign of what it does. */
+static void
+test_emblems (void)
+{
+  for (int theme = AST_THEME_NIGHT; theme <= AST_THEME_CONTRAST; theme++)
+    for (int size = AST_SMALL; size <= AST_LARGE; size++)
+      for (int tile = 24; tile <= 224; tile += 20)
+        for (int colour = 0; colour < AST_N_COLOURS; colour++) {
+          int height = (int) round (ast_meeple_height_on_screen (theme, size, tile));
+          int rows = measure_emblem (theme, colour, height);
+          g_test_message ("theme %d, colour %d, %d pixels tall: %d", theme, colour, height, rows);
+          g_assert_cmpint (rows, >=, theme == AST_THEME_CONTRAST ? 9 : 7);
+        }
 }
 
 int
@@ -271,5 +313,6 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/contrast/depth", test_depth);
   g_test_add_func ("/painter/contrast/owners", test_owners);
   g_test_add_func ("/painter/contrast/meeple-heights", test_meeple_heights);
+  g_test_add_func ("/painter/contrast/emblems", test_emblems);
   return g_test_run ();
 }

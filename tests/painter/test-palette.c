@@ -56,18 +56,37 @@ difference (Lab a, Lab b)
   return sqrt ((a.l - b.l) * (a.l - b.l) + (a.a - b.a) * (a.a - b.a) + (a.b - b.b) * (a.b - b.b));
 }
 
-/* A difference of 2.3 can just be seen; ten times that is seen at once. */
+/* By the formula of 1976, a difference of 2.3 can just be seen; ten times that is seen at once. */
 static void
-test_players_apart (gconstpointer data)
+check_apart (const AstRgb *colours, int n, const double eyes[3][3])
 {
-  const double (*eyes)[3] = data;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < i; j++) {
+      Lab a = see (colours[i], eyes), b = see (colours[j], eyes);
+      g_test_message ("%d and %d: %.1f, lightness %.1f", j, i, difference (a, b), a.l - b.l);
+      g_assert_cmpfloat (difference (a, b), >=, 25);
+    }
+}
+
+static void
+test_players_apart (gconstpointer eyes)
+{
+  AstRgb colours[AST_N_COLOURS];
 
   for (int i = 0; i < AST_N_COLOURS; i++)
-    for (int j = 0; j < i; j++) {
-      Lab a = see (ast_palette_player (i), eyes), b = see (ast_palette_player (j), eyes);
-      g_test_message ("%d and %d: %.1f, lightness %.1f", j, i, difference (a, b), a.l - b.l);
-      g_assert_cmpfloat (difference (a, b), >=, 23);
-    }
+    colours[i] = ast_palette_player (i);
+  check_apart (colours, AST_N_COLOURS, eyes);
+}
+
+/* The parts of a bar in a plot. */
+static void
+test_gains_apart (gconstpointer eyes)
+{
+  AstRgb colours[AST_PAINT_FROM_THE_END - AST_PAINT_FROM_ROUTES + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    colours[i] = ast_palette (AST_PAINT_FROM_ROUTES + i);
+  check_apart (colours, G_N_ELEMENTS (colours), eyes);
 }
 
 /* Lightness alone would be enough. */
@@ -112,6 +131,11 @@ main (int argc, char **argv)
   g_test_add_data_func ("/painter/palette/apart/protanopia", protanopia, test_players_apart);
   g_test_add_data_func ("/painter/palette/apart/deuteranopia", deuteranopia, test_players_apart);
   g_test_add_data_func ("/painter/palette/apart/tritanopia", tritanopia, test_players_apart);
+  g_test_add_data_func ("/painter/palette/gains-apart/normal", normal, test_gains_apart);
+  g_test_add_data_func ("/painter/palette/gains-apart/protanopia", protanopia, test_gains_apart);
+  g_test_add_data_func ("/painter/palette/gains-apart/deuteranopia", deuteranopia,
+                        test_gains_apart);
+  g_test_add_data_func ("/painter/palette/gains-apart/tritanopia", tritanopia, test_gains_apart);
   g_test_add_func ("/painter/palette/grey", test_players_grey);
   g_test_add_func ("/painter/palette/rims-and-ink", test_rims_and_ink);
   g_test_add_func ("/painter/palette/mix", test_mix);

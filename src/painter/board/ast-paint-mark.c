@@ -94,9 +94,10 @@ void
 ast_paint_owner (cairo_t *cr, AstTheme theme, AstColour colour, double x, double y, double size)
 {
   bool bold = theme == AST_THEME_CONTRAST;
-  double line = at_least (cr, size * (bold ? 0.045 : 0.032), bold ? 3 : 2);
+  double line = at_least (cr, size * (bold ? 0.055 : 0.032), bold ? 4 : 2);
   double edge = at_least (cr, size * 0.012, 1);
-  double inset = edge + line / 2, radius = at_least (cr, size * (bold ? 0.12 : 0.095), 6);
+  double inset = edge + line / 2,
+         radius = at_least (cr, size * (bold ? 0.15 : 0.095), bold ? 9 : 6);
 
   cairo_save (cr);
   cairo_new_path (cr);

@@ -41,6 +41,12 @@ static const unsigned paints[AST_N_PAINTS] = {
   [AST_PAINT_DIE_YELLOW] = 0xf6c833,
   [AST_PAINT_PIP] = 0x1d2033,
   [AST_PAINT_SHADOW] = 0x03040c,
+  [AST_PAINT_FROM_ROUTES] = 0x5fb6f7,
+  [AST_PAINT_FROM_FIELDS] = 0xebc193,
+  [AST_PAINT_FROM_PLANETS] = 0x6a4fb0,
+  [AST_PAINT_FROM_TIES] = 0x8f2a55,
+  [AST_PAINT_FROM_DEFEATS] = 0x9a9a8c,
+  [AST_PAINT_FROM_THE_END] = 0xe4eaff,
 };
 
 /* The six differ in lightness as well as in hue, in this order from the darkest: black, red,
@@ -48,12 +54,12 @@ static const unsigned paints[AST_N_PAINTS] = {
 static const struct {
   unsigned body, rim, ink;
 } players[AST_N_COLOURS] = {
-  [AST_RED] = { 0xcb2438, 0xffd9d6, 0xfff3ee },
-  [AST_GREEN] = { 0x28b57f, 0x04251b, 0x032a1d },
+  [AST_RED] = { 0xb9212c, 0xffd9d6, 0xfff3ee },
+  [AST_GREEN] = { 0x14bb8c, 0x04251b, 0x032a1d },
   [AST_BLACK] = { 0x1d2027, 0xe3e8f4, 0xe9edf7 },
   [AST_WHITE] = { 0xf3f5f9, 0x1b2036, 0x273052 },
-  [AST_ORANGE] = { 0xffa62b, 0x3a1c02, 0x3f1f02 },
-  [AST_BLUE] = { 0x417bec, 0xdbe8ff, 0xf1f6ff },
+  [AST_ORANGE] = { 0xffb22c, 0x3a1c02, 0x3f1f02 },
+  [AST_BLUE] = { 0x376de8, 0xdbe8ff, 0xf1f6ff },
 };
 
 static const unsigned factions[AST_N_FACTIONS] = {

@@ -55,6 +55,12 @@ typedef enum {
   AST_PAINT_DIE_YELLOW,
   AST_PAINT_PIP,
   AST_PAINT_SHADOW,
+  AST_PAINT_FROM_ROUTES, /* In plots: what points came from. They stay apart for every kind of */
+  AST_PAINT_FROM_FIELDS, /* colour blindness. */
+  AST_PAINT_FROM_PLANETS,
+  AST_PAINT_FROM_TIES,
+  AST_PAINT_FROM_DEFEATS,
+  AST_PAINT_FROM_THE_END,
   AST_N_PAINTS
 } AstPaint;
 

@@ -16,15 +16,16 @@
  *      / '-' \      -0.50   shoulders
  *     (_|   |_)     -0.28   hands
  *       |___|       -0.06
- *     (_______)      0      base, with the emblem
+ *     (_______)      0      base, with the sign of what it does
  */
 #define HELMET_Y (-0.685)
 #define HELMET_RADIUS 0.215
 #define BASE_WIDTH 0.325
 #define BASE_HEIGHT 0.085
 
-/* Below these heights in device pixels the small signs are left out. */
-#define SIGN_PIXELS 40
+/* Below these heights in device pixels the emblem is larger, and the small signs are left out. */
+#define EMBLEM_PIXELS 40
+#define SIGN_PIXELS 60
 #define VISOR_PIXELS 12
 
 static AstRgb
@@ -249,23 +250,30 @@ paint_role (cairo_t *cr, AstRealmKind role, double x, double y, double radius, A
   cairo_restore (cr);
 }
 
-/* If there is room for one sign only, it is the emblem of the player. */
+/* The smaller the figure, the more of the coat it takes. */
+static double
+find_emblem_radius (AstTheme theme, double pixel)
+{
+  if (pixel > 1.0 / EMBLEM_PIXELS)
+    return 0.235;
+  return theme == AST_THEME_CONTRAST ? 0.22 : 0.185;
+}
+
+/* Whose meeple it is matters most: the emblem is on the chest, what it does below, if there is room
+ * for that. */
 static void
 paint_signs (cairo_t *cr, const AstMeepleLook *look, double pixel)
 {
   AstRgb ink = ast_palette_player_ink (look->colour);
 
-  if (pixel > 1.0 / SIGN_PIXELS || look->theme == AST_THEME_CONTRAST) {
-    ast_paint_emblem (cr, look->colour, 0, -0.26, 0.19, ink);
+  ast_paint_emblem (cr, look->colour, 0, -0.26, find_emblem_radius (look->theme, pixel), ink);
+  if (pixel > 1.0 / SIGN_PIXELS || look->role >= AST_NO_ROLE)
     return;
-  }
   cairo_save (cr);
-  cairo_translate (cr, 0, 0.005);
-  cairo_scale (cr, 1.25, 0.92);
-  ast_paint_emblem (cr, look->colour, 0, 0, 0.075, ink);
+  cairo_translate (cr, 0, 0.008);
+  cairo_scale (cr, 1.15, 0.92);
+  paint_role (cr, look->role, 0, 0, 0.068, ink);
   cairo_restore (cr);
-  if (look->role < AST_NO_ROLE)
-    paint_role (cr, look->role, 0, -0.295, 0.135, ink);
 }
 
 static void
@@ -291,10 +299,14 @@ ast_meeple_height (AstSize size, double tile)
 }
 
 double
-ast_meeple_height_on_screen (AstSize size, double tile)
+ast_meeple_height_on_screen (AstTheme theme, AstSize size, double tile)
 {
-  return fmax (ast_meeple_height (size, tile),
-               size == AST_LARGE ? AST_MEEPLE_LEAST_LARGE : AST_MEEPLE_LEAST);
+  double height = ast_meeple_height (size, tile);
+
+  if (theme == AST_THEME_CONTRAST)
+    return fmax (1.2 * height,
+                 size == AST_LARGE ? AST_MEEPLE_LEAST_CLEAR_LARGE : AST_MEEPLE_LEAST_CLEAR);
+  return fmax (height, size == AST_LARGE ? AST_MEEPLE_LEAST_LARGE : AST_MEEPLE_LEAST);
 }
 
 void

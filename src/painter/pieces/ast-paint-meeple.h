@@ -12,8 +12,13 @@
 #define AST_MEEPLE_HEIGHT 0.32
 #define AST_MEEPLE_HEIGHT_LARGE 0.48
 
-/* Pixels on a screen. */
-enum { AST_MEEPLE_LEAST = 22, AST_MEEPLE_LEAST_LARGE = 31 };
+/* Pixels on a screen, and with high contrast. */
+enum {
+  AST_MEEPLE_LEAST = 22,
+  AST_MEEPLE_LEAST_LARGE = 31,
+  AST_MEEPLE_LEAST_CLEAR = 28,
+  AST_MEEPLE_LEAST_CLEAR_LARGE = 40
+};
 
 /* Of meeples in the reserve. */
 enum { AST_NO_ROLE = AST_N_REALM_KINDS };
@@ -34,5 +39,5 @@ void ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double 
 double ast_meeple_height (AstSize size, double tile);
 
 /* The same on a screen, where both are in pixels: on small tiles meeples stay so tall that they can
- * be told apart, AST_MEEPLE_LEAST and AST_MEEPLE_LEAST_LARGE pixels. */
-double ast_meeple_height_on_screen (AstSize size, double tile);
+ * be told apart, AST_MEEPLE_LEAST pixels and so on. With high contrast all are larger. */
+double ast_meeple_height_on_screen (AstTheme theme, AstSize size, double tile);

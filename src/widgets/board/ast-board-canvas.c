@@ -256,13 +256,20 @@ ast_board_canvas_dim (const AstBoardCanvas *self)
                              &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height));
 }
 
+static double
+find_meeple_height (const AstBoardCanvas *self, AstSize size)
+{
+  return ast_meeple_height_on_screen (ast_textures_get_theme (self->textures), size,
+                                      self->port->tile);
+}
+
 void
 ast_board_canvas_draw_meeple (const AstBoardCanvas *self, const graphene_point_t *feet,
                               AstColour colour, AstSize size, AstRealmKind role,
                               AstEquipment equipment)
 {
   graphene_point_t own;
-  double height = ast_meeple_height_on_screen (size, self->port->tile) * self->scale;
+  double height = find_meeple_height (self, size) * self->scale;
   GdkTexture *texture = ast_textures_get_meeple (self->textures, colour, role, equipment,
                                                  (int) lround (height), &own);
 
@@ -278,6 +285,13 @@ append_border (GtkSnapshot *snapshot, const GskRoundedRect *outline, float width
                               (GdkRGBA[4]){ *colour, *colour, *colour, *colour });
 }
 
+/* The width of a line: with high contrast twice as wide. */
+static float
+widen (const AstBoardCanvas *self, float width)
+{
+  return ast_textures_get_theme (self->textures) == AST_THEME_CONTRAST ? 2 * width : width;
+}
+
 void
 ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb colour, double alpha)
 {
@@ -286,7 +300,7 @@ ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb co
   GskRoundedRect frame;
 
   gsk_rounded_rect_init_from_rect (&frame, &bounds, self->port->tile / 20.0f);
-  append_border (self->snapshot, &frame, MAX (1.5f, self->port->tile / 48.0f), &line);
+  append_border (self->snapshot, &frame, widen (self, MAX (1.5f, self->port->tile / 48.0f)), &line);
 }
 
 void
@@ -340,7 +354,7 @@ ast_board_canvas_draw_ring (const AstBoardCanvas *self, const graphene_point_t *
   gtk_snapshot_append_color (self->snapshot, &(GdkRGBA){ 0.03f, 0.03f, 0.12f, 0.55f },
                              &ring.bounds);
   gtk_snapshot_pop (self->snapshot);
-  append_border (self->snapshot, &ring, 1.5f, &line);
+  append_border (self->snapshot, &ring, widen (self, 1.5f), &line);
 }
 
 void

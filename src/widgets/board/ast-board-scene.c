@@ -488,7 +488,8 @@ static void
 request_meeple (const AstBoardCanvas *canvas, const AstGame *game, int meeple)
 {
   const AstMeeple *placed = &game->meeples[meeple];
-  double height = ast_meeple_height_on_screen (ast_meeple_size (meeple), canvas->port->tile);
+  double height = ast_meeple_height_on_screen (ast_textures_get_theme (canvas->textures),
+                                               ast_meeple_size (meeple), canvas->port->tile);
   graphene_point_t feet;
 
   ast_textures_get_meeple (canvas->textures, get_meeple_colour (game, meeple),

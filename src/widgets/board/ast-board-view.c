@@ -472,7 +472,7 @@ double
 ast_board_view_get_meeple_height (AstBoardView *self, AstSize size)
 {
   g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
-  return ast_meeple_height_on_screen (size, self->port->tile);
+  return ast_meeple_height_on_screen (ast_style_theme (), size, self->port->tile);
 }
 
 void

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ast-paint-meeple.h"
+#include "ast-style.h"
 #include "ast-tile-geometry.h"
 
 /* Where a meeple stands alone on each realm of a tile, from 0 to 1. */
@@ -62,7 +63,7 @@ ast_stands_find (AstStands *self, const AstViewport *port, const AstGame *game, 
   const AstTile *laid = &game->tiles[tile];
   AstPoint alone = find_tile (self, game, tile)->alone[realm];
   AstPoint spot = ast_point_among (alone, i, n);
-  double wider = ast_meeple_height_on_screen (AST_SMALL, port->tile)
+  double wider = ast_meeple_height_on_screen (ast_style_theme (), AST_SMALL, port->tile)
                  / ast_meeple_height (AST_SMALL, port->tile);
   int left, top;
 

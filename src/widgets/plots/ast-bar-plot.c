@@ -39,15 +39,16 @@ static GdkRGBA
 find_colour (GtkWidget *widget, AstSegment segment)
 {
   /* Points have the colours of the board: those of routes look like a route. */
-  static const AstPaint paints[] = { AST_PAINT_ROUTE, AST_PAINT_DUST_RIM, AST_PAINT_VIOLET,
-                                     AST_PAINT_ROSE,  AST_PAINT_ROCK,     AST_PAINT_CHART,
-                                     AST_PAINT_ROUTE };
+  static const AstPaint paints[] = { AST_PAINT_FROM_ROUTES,  AST_PAINT_FROM_FIELDS,
+                                     AST_PAINT_FROM_PLANETS, AST_PAINT_FROM_TIES,
+                                     AST_PAINT_FROM_DEFEATS, AST_PAINT_FROM_THE_END,
+                                     AST_PAINT_FROM_ROUTES };
 
   if (segment == AST_SEGMENT_EVEN)
     return ast_style_faint (widget, 0.4f);
   if (segment == AST_SEGMENT_LOST)
     return ast_style_faint (widget, 0.15f);
-  return ast_style_paint (paints[segment]);
+  return ast_style_rgb (ast_palette (paints[segment]));
 }
 
 static void

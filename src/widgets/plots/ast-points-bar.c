@@ -38,11 +38,11 @@ ast_points_origin_name (AstPointsOrigin origin)
 static GdkRGBA
 find_colour (AstPointsOrigin origin)
 {
-  static const AstPaint paints[AST_N_ORIGINS] = { AST_PAINT_ROUTE, AST_PAINT_DUST_RIM,
-                                                  AST_PAINT_VIOLET, AST_PAINT_ROSE,
-                                                  AST_PAINT_CHART };
+  static const AstPaint paints[AST_N_ORIGINS] = { AST_PAINT_FROM_ROUTES, AST_PAINT_FROM_FIELDS,
+                                                  AST_PAINT_FROM_PLANETS, AST_PAINT_FROM_TIES,
+                                                  AST_PAINT_FROM_THE_END };
 
-  return ast_style_paint (paints[origin]);
+  return ast_style_rgb (ast_palette (paints[origin]));
 }
 
 static void

@@ -20,6 +20,7 @@ struct _AstPreferencesPage {
   GtkWidget *restart_row;
   AdwComboRow *style_row;
   AdwComboRow *pace_row;
+  AdwComboRow *speech_row;
   GtkSwitch *sounds_switch;
   GtkSwitch *ambience_switch;
   GtkAdjustment *volume;
@@ -30,6 +31,7 @@ G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, ADW_TYPE_BIN)
 
 /* The values of settings, as the rows of their choices are ordered. */
 static const char *const paces[] = { "slow", "calm", "brisk", "instant", NULL };
+static const char *const speeches[] = { "full", "brief", NULL };
 static const char *const styles[] = { "dark", "light", "system", NULL };
 
 static gboolean
@@ -120,6 +122,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, restart_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, style_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, pace_row);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, speech_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, ambience_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, volume);
@@ -144,6 +147,7 @@ ast_preferences_page_init (AstPreferencesPage *self)
   show_whole (self->language_row);
   show_whole (self->style_row);
   show_whole (self->pace_row);
+  show_whole (self->speech_row);
   list_languages (self);
 }
 
@@ -188,4 +192,5 @@ ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings
                            G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);
   bind_choice (self, "style", self->style_row, styles);
   bind_choice (self, "pace", self->pace_row, paces);
+  bind_choice (self, "speech", self->speech_row, speeches);
 }

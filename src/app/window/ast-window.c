@@ -469,6 +469,7 @@ ast_window_class_init (AstWindowClass *klass)
 
   g_type_ensure (AST_TYPE_BANNER);
   g_type_ensure (AST_TYPE_NAVIGATOR);
+  g_type_ensure (AST_TYPE_SPEAKER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWindow, speaker);
@@ -512,8 +513,18 @@ screen_reader_cb (AstWindow *self)
 }
 
 static gboolean
+find_brief (GValue *brief, GVariant *speech, gpointer data)
+{
+  g_value_set_boolean (brief, g_str_equal (g_variant_get_string (speech, NULL), "brief"));
+  return TRUE;
+}
+
+static gboolean
 watch_screen_reader_cb (gpointer data)
 {
+  g_settings_bind_with_mapping (AST_WINDOW (data)->settings, "speech",
+                                ast_screen_reader_get_default (), "brief", G_SETTINGS_BIND_GET,
+                                find_brief, NULL, NULL, NULL);
   g_signal_connect_object (ast_screen_reader_get_default (), "notify::running",
                            G_CALLBACK (screen_reader_cb), data, G_CONNECT_SWAPPED);
   screen_reader_cb (AST_WINDOW (data));

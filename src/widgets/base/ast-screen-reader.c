@@ -20,11 +20,12 @@ struct _AstScreenReader {
   /* State */
   gboolean is_listening; /* A program is told what appears. */
   gboolean running;
+  gboolean brief;
 };
 
 G_DEFINE_FINAL_TYPE (AstScreenReader, ast_screen_reader, G_TYPE_OBJECT)
 
-typedef enum { PROP_RUNNING = 1, N_PROPS } AstScreenReaderProperty;
+typedef enum { PROP_RUNNING = 1, PROP_BRIEF, N_PROPS } AstScreenReaderProperty;
 
 static GParamSpec *props[N_PROPS];
 
@@ -150,6 +151,32 @@ ast_screen_reader_get_property (GObject *object, guint id, GValue *value, GParam
   case PROP_RUNNING:
     g_value_set_boolean (value, AST_SCREEN_READER (object)->running);
     break;
+  case PROP_BRIEF:
+    g_value_set_boolean (value, AST_SCREEN_READER (object)->brief);
+    break;
+  case N_PROPS:
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+set_brief (AstScreenReader *self, gboolean brief)
+{
+  if (self->brief == brief)
+    return;
+  self->brief = brief;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BRIEF]);
+}
+
+static void
+ast_screen_reader_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch ((AstScreenReaderProperty) id) {
+  case PROP_BRIEF:
+    set_brief (AST_SCREEN_READER (object), g_value_get_boolean (value));
+    break;
+  case PROP_RUNNING:
   case N_PROPS:
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -159,10 +186,13 @@ ast_screen_reader_get_property (GObject *object, guint id, GValue *value, GParam
 static void
 ast_screen_reader_class_init (AstScreenReaderClass *klass)
 {
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
   G_OBJECT_CLASS (klass)->get_property = ast_screen_reader_get_property;
+  G_OBJECT_CLASS (klass)->set_property = ast_screen_reader_set_property;
   props[PROP_RUNNING] =
-      g_param_spec_boolean ("running", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+      g_param_spec_boolean ("running", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  props[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }
 
@@ -188,6 +218,13 @@ ast_screen_reader_get_running (AstScreenReader *self)
 {
   g_return_val_if_fail (AST_IS_SCREEN_READER (self), FALSE);
   return self->running;
+}
+
+gboolean
+ast_screen_reader_get_brief (AstScreenReader *self)
+{
+  g_return_val_if_fail (AST_IS_SCREEN_READER (self), FALSE);
+  return self->brief;
 }
 
 int

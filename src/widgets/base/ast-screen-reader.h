@@ -17,13 +17,15 @@ G_DECLARE_FINAL_TYPE (AstScreenReader, ast_screen_reader, AST, SCREEN_READER, GO
  * asked the accessibility bus to be told what appears, as screen readers do. It finds out without
  * blocking, and until then there is none.
  *
- * Property: `running` (read only).
+ * Properties: `running` (read only); `brief`: whoever listens wants no more than what is needed,
+ * FALSE at first.
  */
 
 /* The only one; owned by itself. */
 AstScreenReader *ast_screen_reader_get_default (void);
 
 gboolean ast_screen_reader_get_running (AstScreenReader *self);
+gboolean ast_screen_reader_get_brief (AstScreenReader *self);
 
 /* How many milliseconds a screen reader takes to read `text` aloud at a usual rate of speech; 0
  * for an empty one or NULL. */

@@ -15,16 +15,23 @@ struct _AstSpeaker {
   /* Owned */
   GQueue waiting[AST_SAY_ASIDE + 1]; /* char *, by importance. */
   guint source;                      /* Lets the next text out. */
+  guint silence;                     /* Ends `speaking`; 0 while it is FALSE. */
   GtkLabel *title;                   /* A child: the name of the window. */
 
   /* Borrowed */
-  GtkWidget *around; /* Weak pointer. */
+  GtkWidget *around;        /* Weak pointer. */
+  GtkEventController *keys; /* Of the window. */
+
+  /* State */
+  gint64 end; /* When all that has gone out will have been read aloud. */
 };
 
 G_DEFINE_FINAL_TYPE (AstSpeaker, ast_speaker, GTK_TYPE_WIDGET)
 
+typedef enum { PROP_SPEAKING = 1, N_PROPS } AstSpeakerProperty;
 enum { SAID, N_SIGNALS };
 
+static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 static const char served_key[] = "ast-speaker";
 
@@ -79,12 +86,55 @@ restore_name (GtkAccessible *window)
 
 #endif
 
+static gboolean
+is_heard (void)
+{
+  return ast_screen_reader_get_running (ast_screen_reader_get_default ());
+}
+
+static gboolean
+silence_cb (gpointer data)
+{
+  AstSpeaker *self = AST_SPEAKER (data);
+
+  self->silence = 0;
+  self->end = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is read aloud when what went out before has been. */
+static void
+expect_speech (AstSpeaker *self, const char *text)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean speaks = self->silence != 0;
+
+  if (!is_heard ())
+    return;
+  self->end = MAX (self->end, now) + ast_screen_reader_estimate (text) * G_TIME_SPAN_MILLISECOND;
+  g_clear_handle_id (&self->silence, g_source_remove);
+  self->silence =
+      g_timeout_add ((guint) ((self->end - now) / G_TIME_SPAN_MILLISECOND), silence_cb, self);
+  if (!speaks)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
+}
+
+static gboolean
+key_cb (AstSpeaker *self)
+{
+  if (self->silence != 0) {
+    g_source_remove (self->silence);
+    silence_cb (self);
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* A screen reader ignores a window that is not active. */
 static gboolean
 is_heeded (GtkRoot *root)
 {
-  return gtk_window_is_active (GTK_WINDOW (root))
-         || !ast_screen_reader_get_running (ast_screen_reader_get_default ());
+  return gtk_window_is_active (GTK_WINDOW (root)) || !is_heard ();
 }
 
 static gboolean
@@ -98,6 +148,7 @@ send_next_cb (gpointer data)
   if (text == NULL)
     return G_SOURCE_REMOVE;
   send (self, GTK_ACCESSIBLE (root), text);
+  expect_speech (self, text);
   g_signal_emit (self, signals[SAID], 0, text);
   return G_SOURCE_REMOVE;
 }
@@ -110,6 +161,16 @@ wake (AstSpeaker *self)
 }
 
 static void
+follow (AstSpeaker *self, GtkWidget *window)
+{
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, self->keys);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);
+}
+
+static void
 ast_speaker_root (GtkWidget *widget)
 {
   GtkRoot *root;
@@ -117,8 +178,7 @@ ast_speaker_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (ast_speaker_parent_class)->root (widget);
   root = gtk_widget_get_root (widget);
   if (GTK_IS_WINDOW (root))
-    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (wake), widget,
-                             G_CONNECT_SWAPPED);
+    follow (AST_SPEAKER (widget), GTK_WIDGET (root));
   wake (AST_SPEAKER (widget));
 }
 
@@ -129,6 +189,7 @@ ast_speaker_unroot (GtkWidget *widget)
 
   if (GTK_IS_WINDOW (root)) {
     g_signal_handlers_disconnect_by_func (root, wake, widget);
+    gtk_widget_remove_controller (GTK_WIDGET (root), g_steal_pointer (&AST_SPEAKER (widget)->keys));
     restore_name (GTK_ACCESSIBLE (root));
   }
   GTK_WIDGET_CLASS (ast_speaker_parent_class)->unroot (widget);
@@ -163,11 +224,25 @@ ast_speaker_dispose (GObject *object)
 
   serve (self, NULL);
   g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_handle_id (&self->silence, g_source_remove);
   for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
     g_queue_clear_full (&self->waiting[i], g_free);
   child = GTK_WIDGET (g_steal_pointer (&self->title));
   g_clear_pointer (&child, gtk_widget_unparent);
   G_OBJECT_CLASS (ast_speaker_parent_class)->dispose (object);
+}
+
+static void
+ast_speaker_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch ((AstSpeakerProperty) id) {
+  case PROP_SPEAKING:
+    g_value_set_boolean (value, AST_SPEAKER (object)->silence != 0);
+    break;
+  case N_PROPS:
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -181,6 +256,11 @@ ast_speaker_class_init (AstSpeakerClass *klass)
   widget_class->unroot = ast_speaker_unroot;
   widget_class->measure = ast_speaker_measure;
   widget_class->snapshot = ast_speaker_snapshot;
+  object_class->get_property = ast_speaker_get_property;
+  props[PROP_SPEAKING] =
+      g_param_spec_boolean ("speaking", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   signals[SAID] = g_signal_new ("said", AST_TYPE_SPEAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -236,6 +316,13 @@ ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text)
     return;
   g_queue_push_tail (&self->waiting[importance], g_strdup (text));
   wake (self);
+}
+
+gboolean
+ast_speaker_get_speaking (AstSpeaker *self)
+{
+  g_return_val_if_fail (AST_IS_SPEAKER (self), FALSE);
+  return self->silence != 0;
 }
 
 void

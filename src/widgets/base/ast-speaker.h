@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (AstSpeaker, ast_speaker, AST, SPEAKER, GtkWidget)
  * changes to it for a moment: of all that GTK 4.8 can tell, this is what Orca speaks wherever the
  * focus is, without a word of its own, and shows in braille, too.
  *
+ * Property: `speaking` (read only): a screen reader is running and is estimated to be reading aloud
+ * what has gone out; a key silences it.
+ *
  * Signal: `said (char *)`: a text has gone out.
  */
 
@@ -41,6 +44,8 @@ void ast_speaker_serve (AstSpeaker *self, GtkWidget *around);
 /* The speaker that serves `widget`: the innermost, such as that of the table or of the window. NULL
  * if there is none. */
 AstSpeaker *ast_speaker_find (GtkWidget *widget);
+
+gboolean ast_speaker_get_speaking (AstSpeaker *self);
 
 /* Says `text`, one sentence or several, from the main loop. Nothing is said if it is NULL or
  * empty, or `self` is NULL. */

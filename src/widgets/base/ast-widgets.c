@@ -3,7 +3,6 @@
 
 #include "ast-widgets.h"
 
-#include "ast-speaker.h"
 #include "ast-widgets-resources.h"
 
 #define ICONS "/io/github/asterism_game/Asterism/icons/"
@@ -61,7 +60,6 @@ ast_widgets_init_glass (void)
   if (loaded)
     return;
   loaded = TRUE;
-  g_type_ensure (AST_TYPE_SPEAKER); /* Templates name it. */
   g_resources_register (ast_widgets_get_resource ());
   add_icons ();
   load_style (STYLES "ast-glass.css");

@@ -3,8 +3,11 @@
 
 #include "ast-log-entry.h"
 
-#include "ast-phrases.h"
+#include <glib/gi18n.h>
+
 #include "ast-match-steps.h"
+#include "ast-phrases-cell.h"
+#include "ast-phrases.h"
 #include "ast-standing.h"
 
 struct _AstLogEntry {
@@ -12,8 +15,10 @@ struct _AstLogEntry {
 
   /* Owned */
   char *text;
+  char *place; /* A sentence; NULL for none. */
 
   /* State */
+  int player;
   AstDrawing sign;
   gboolean begins_turn;
   const char *rule;
@@ -45,6 +50,7 @@ make (const Event *event, char *text, const char *rule, int side, int tile, int 
     move->sign = ast_drawing_side (event->after, side);
   move->tile = tile;
   move->realm = realm;
+  move->player = -1;
   return move;
 }
 
@@ -54,6 +60,16 @@ add (const Event *event, AstLogEntry *move)
 {
   g_list_store_append (event->store, move);
   g_object_unref (move);
+}
+
+static void
+add_place (AstLogEntry *move, const AstTile *tile)
+{
+  g_autofree char *place = ast_phrase_at (tile->x, tile->y);
+
+  /* Translators: a place on the board: "column 2, row −1". It is said after a sentence about the
+   * tile that lies there. */
+  move->place = g_strdup_printf (_ ("It lies at %s."), place);
 }
 
 static gboolean
@@ -89,10 +105,14 @@ static void
 tell_new_battle (const Event *event)
 {
   const AstBattle *battle = &event->after->battle;
+  AstLogEntry *move;
 
-  if (event->after->phase == AST_ROLL && battle->n_rolls == 0)
-    add (event, make (event, ast_phrase_battle (event->seats, event->after), "B1", -1, battle->tile,
-                      battle->realm));
+  if (event->after->phase != AST_ROLL || battle->n_rolls > 0)
+    return;
+  move = make (event, ast_phrase_battle (event->seats, event->after), "B1", -1, battle->tile,
+               battle->realm);
+  add_place (move, &event->after->tiles[battle->tile]);
+  add (event, move);
 }
 
 static void
@@ -120,6 +140,8 @@ tell_turn (const Event *event)
   /* The sign of the player, not of the team. */
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
   move->begins_turn = TRUE;
+  move->player = before->player;
+  add_place (move, &before->tiles[before->n_tiles - 1]);
   add (event, move);
 }
 
@@ -164,7 +186,10 @@ tell_win (const Event *event)
 static void
 ast_log_entry_finalize (GObject *object)
 {
-  g_free (AST_LOG_ENTRY (object)->text);
+  AstLogEntry *self = AST_LOG_ENTRY (object);
+
+  g_free (self->text);
+  g_free (self->place);
   G_OBJECT_CLASS (ast_log_entry_parent_class)->finalize (object);
 }
 
@@ -205,6 +230,27 @@ ast_log_entry_get_rule (AstLogEntry *self)
 {
   g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
   return self->rule;
+}
+
+int
+ast_log_entry_get_player (AstLogEntry *self)
+{
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), -1);
+  return self->player;
+}
+
+gboolean
+ast_log_entry_is_final (AstLogEntry *self)
+{
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), FALSE);
+  return self->rule != NULL && *self->rule == 'E';
+}
+
+char *
+ast_log_entry_tell (AstLogEntry *self, gboolean brief)
+{
+  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
+  return ast_phrase_sentences ((const char *[]){ self->text, brief ? NULL : self->place, NULL });
 }
 
 int

@@ -29,6 +29,16 @@ const AstDrawing *ast_log_entry_get_sign (AstLogEntry *self);
 /* Whether it is the first line of a turn. */
 gboolean ast_log_entry_begins_turn (AstLogEntry *self);
 
+/* The player whose turn it begins; -1 if it begins none. */
+int ast_log_entry_get_player (AstLogEntry *self);
+
+/* Whether it is about the final scoring or the end of the game. */
+gboolean ast_log_entry_is_final (AstLogEntry *self);
+
+/* The line for those who cannot see the board: unless `brief`, with the place of its tile in a
+ * sentence of its own. Transfer full. */
+char *ast_log_entry_tell (AstLogEntry *self, gboolean brief);
+
 /* The number of the tile it is about, and of the realm on that tile; -1: none. */
 int ast_log_entry_get_tile (AstLogEntry *self);
 int ast_log_entry_get_realm (AstLogEntry *self);

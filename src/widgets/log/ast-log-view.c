@@ -31,7 +31,7 @@ struct _AstLogView {
 G_DEFINE_FINAL_TYPE (AstLogView, ast_log_view, GTK_TYPE_WIDGET)
 
 typedef enum { PROP_MATCH = 1, PROP_LATEST, N_PROPS } AstLogViewProperty;
-enum { ENTRY_HOVERED, ENTRY_ACTIVATED, N_SIGNALS };
+enum { TOLD, ENTRY_HOVERED, ENTRY_ACTIVATED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -166,13 +166,11 @@ is_held_back (const AstMatchEvent *event)
 static void
 applied_cb (AstLogView *self, AstMatchEvent *event)
 {
-  GListStore *moves = self->holds_back && is_held_back (event) ? self->held : self->moves;
-
   ast_log_view_release_held (self);
-  ast_log_entry_append (moves, ast_match_get_seats (self->match), &event->decided, &event->action,
-                        &event->scores, &event->after);
-  if (moves == self->moves)
-    notify_latest (self, !is_read (self));
+  ast_log_entry_append (self->held, ast_match_get_seats (self->match), &event->decided,
+                        &event->action, &event->scores, &event->after);
+  if (!self->holds_back || !is_held_back (event))
+    ast_log_view_release_held (self);
 }
 
 static void
@@ -266,6 +264,8 @@ ast_log_view_class_init (AstLogViewClass *klass)
   props[PROP_LATEST] = g_param_spec_string ("latest", NULL, NULL, NULL, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  signals[TOLD] = g_signal_new ("told", AST_TYPE_LOG_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, AST_TYPE_LOG_ENTRY);
   signals[ENTRY_HOVERED] = g_signal_new ("entry-hovered", AST_TYPE_LOG_VIEW, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[ENTRY_ACTIVATED] =
@@ -308,6 +308,13 @@ ast_log_view_set_match (AstLogView *self, AstMatch *match)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
 }
 
+GListModel *
+ast_log_view_get_lines (AstLogView *self)
+{
+  g_return_val_if_fail (AST_IS_LOG_VIEW (self), NULL);
+  return G_LIST_MODEL (self->moves);
+}
+
 const char *
 ast_log_view_get_latest (AstLogView *self)
 {
@@ -346,18 +353,19 @@ ast_log_view_hold_back (AstLogView *self)
 void
 ast_log_view_release_held (AstLogView *self)
 {
-  guint n;
+  g_autoptr (GListStore) held = NULL;
 
   g_return_if_fail (AST_IS_LOG_VIEW (self));
 
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->held));
-  if (n == 0)
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->held)) == 0)
     return;
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (AstLogEntry) move = g_list_model_get_item (G_LIST_MODEL (self->held), i);
+  held = g_steal_pointer (&self->held);
+  self->held = g_list_store_new (AST_TYPE_LOG_ENTRY);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (held)); i++) {
+    g_autoptr (AstLogEntry) move = g_list_model_get_item (G_LIST_MODEL (held), i);
 
     g_list_store_append (self->moves, move);
+    g_signal_emit (self, signals[TOLD], 0, move);
   }
-  g_list_store_remove_all (self->held);
   notify_latest (self, !is_read (self));
 }

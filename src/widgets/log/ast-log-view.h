@@ -21,13 +21,18 @@ G_DECLARE_FINAL_TYPE (AstLogView, ast_log_view, AST, LOG_VIEW, GtkWidget)
  *
  * Properties: `match`; `latest`, the text of the latest line.
  *
- * Signals, both with the number of a tile and of a realm on it, -1 for none:
+ * Signals: `told (AstLogEntry *)`: something has happened, and the list tells of it in a new line
+ * (it does not when it tells anew of a match that was set or rewound). And, both with the number of
+ * a tile and of a realm on it, -1 for none:
  *  - `entry-hovered`: the pointer is on a line, or the line was selected by keyboard; -1, -1: none;
  *  - `entry-activated`: a line was clicked, or activated by keyboard.
  */
 GtkWidget *ast_log_view_new (void);
 
 void ast_log_view_set_match (AstLogView *self, AstMatch *match);
+
+/* AstLogEntry; owned by the view. */
+GListModel *ast_log_view_get_lines (AstLogView *self);
 
 /* The text of the latest line; NULL for none. Transfer none. */
 const char *ast_log_view_get_latest (AstLogView *self);

@@ -457,6 +457,7 @@ ast_match_scene_set_helps (AstMatchScene *self, AstHelps helps)
   ast_battle_view_set_show_odds (self->parts.battle, has_help (self, AST_HELP_ODDS));
   ast_describer_set_helps (self->parts.describer, helps);
   ast_narrator_set_counting (self->parts.narrator, has_help (self, AST_HELP_PLACES));
+  ast_narrator_set_odds (self->parts.narrator, has_help (self, AST_HELP_ODDS));
   if (self->scoreboard != NULL)
     ast_scoreboard_set_projecting (self->scoreboard, has_help (self, AST_HELP_PROJECTED));
   update_inspector (self);

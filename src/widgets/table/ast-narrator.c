@@ -5,13 +5,18 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-forecast.h"
+#include "ast-log-entry.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
+#include "ast-screen-reader.h"
+#include "ast-standing.h"
 
 struct _AstNarrator {
   GObject parent_instance;
 
   /* Owned */
+  AstRecall *recall;
   AstConductor *conductor; /* NULL without a match. */
   GBindingGroup *thinking; /* From the question that is thought about to the hand bar. */
 
@@ -20,6 +25,10 @@ struct _AstNarrator {
 
   /* State */
   gboolean is_counting;
+  gboolean tells_odds;
+  gboolean has_told;   /* What happened in this match. */
+  gboolean is_waiting; /* The conductor is held back until all has been said. */
+  guint position;      /* Of the match. */
 };
 
 G_DEFINE_FINAL_TYPE (AstNarrator, ast_narrator, G_TYPE_OBJECT)
@@ -47,13 +56,71 @@ tell_since (AstNarrator *self)
   return ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
 }
 
-static void
-latest_changed_cb (AstNarrator *self)
+static gboolean
+is_brief (void)
 {
-  const char *latest = ast_log_view_get_latest (self->parts.moves);
+  return ast_screen_reader_get_brief (ast_screen_reader_get_default ());
+}
 
-  if (latest != NULL)
-    say (self, latest);
+/* The chances in the battle that the line is about; NULL if it is about none that has begun, or
+ * they are not to be known. */
+static char *
+tell_odds (AstNarrator *self, AstLogEntry *line)
+{
+  const AstGame *game = ast_match_get_game (get_match (self));
+  g_autofree char *chances = NULL;
+  AstOdds odds;
+
+  if (!self->tells_odds || game->phase != AST_ROLL || game->battle.n_rolls > 0
+      || g_strcmp0 (ast_log_entry_get_rule (line), "B1") != 0)
+    return NULL;
+  ast_odds_of_battle (&game->battle, &odds);
+  chances = ast_phrase_chances (ast_match_get_seats (get_match (self)), game, odds.win);
+  return ast_phrase_sentence (chances);
+}
+
+/* The result has been said before the details of the final scoring. */
+static void
+told_cb (AstNarrator *self, AstLogEntry *line)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *odds = NULL;
+
+  self->has_told = TRUE;
+  if (self->conductor == NULL || ast_log_entry_is_final (line))
+    return;
+  text = ast_log_entry_tell (line, is_brief ());
+  say (self, text);
+  odds = tell_odds (self, line);
+  say (self, odds);
+}
+
+static void
+say_result (AstNarrator *self)
+{
+  const AstGame *game = ast_match_get_game (get_match (self));
+  GListModel *seats = ast_match_get_seats (get_match (self));
+  g_autofree char *win = ast_phrase_win (seats, game, ast_standing_leaders (game));
+  g_autofree char *points = ast_phrase_points_of_all (seats, game);
+  g_autofree char *sentence = ast_phrase_sentence (points);
+
+  say (self, win);
+  say (self, sentence);
+}
+
+/* Computer players, and dice that nobody has to roll, wait until all has been said. */
+static void
+speaking_cb (AstNarrator *self)
+{
+  gboolean waits = self->conductor != NULL && ast_speaker_get_speaking (self->parts.speaker);
+
+  if (self->is_waiting == waits)
+    return;
+  self->is_waiting = waits;
+  if (waits)
+    ast_conductor_hold_back (self->conductor);
+  else
+    ast_conductor_release (self->conductor);
 }
 
 static char *
@@ -76,23 +143,11 @@ tell_draw (AstNarrator *self, gboolean counted)
 static void
 person_turn_cb (AstNarrator *self)
 {
-  g_autofree char *since = tell_since (self);
+  g_autofree char *since = self->has_told ? NULL : tell_since (self);
   g_autofree char *draw = tell_draw (self, self->is_counting);
-  g_autofree char *both =
-      ast_phrase_sentences ((const char *[]){ since != NULL ? since : draw, draw, NULL });
 
-  say (self, since != NULL ? both : draw);
-}
-
-/* What a computer player has drawn. */
-static void
-say_thinking (AstNarrator *self)
-{
-  g_autofree char *draw = NULL;
-
-  if (ast_match_get_game (get_match (self))->phase != AST_LAY)
-    return;
-  draw = tell_draw (self, FALSE);
+  self->has_told = TRUE;
+  say (self, since);
   say (self, draw);
 }
 
@@ -111,10 +166,8 @@ thinking_cb (AstNarrator *self)
 {
   AstQuestion *question = ast_conductor_get_thinking (self->conductor);
 
-  if (question != NULL) {
-    say_thinking (self);
+  if (question != NULL)
     show_thinking (self, question);
-  }
   g_binding_group_set_source (self->thinking, question);
 }
 
@@ -134,9 +187,23 @@ failed_cb (AstNarrator *self, const GError *error)
 static void
 applied_cb (AstNarrator *self, const AstMatchEvent *event)
 {
+  self->position = ast_match_get_head (get_match (self));
+  if (event->kind == AST_EVENT_FINAL)
+    say_result (self);
   if (event->kind == AST_EVENT_TURN
       && !ast_conductor_is_here (self->conductor, event->before.player))
     ast_narrator_tell_latest (self);
+}
+
+static void
+rewound_cb (AstNarrator *self)
+{
+  guint before = self->position;
+
+  self->position = ast_match_get_head (get_match (self));
+  if (self->position != before)
+    ast_speaker_say (self->parts.speaker, AST_SAY_ANSWER,
+                     self->position < before ? _ ("Taken back.") : _ ("Carried out again."));
 }
 
 static void
@@ -152,6 +219,9 @@ leave_conductor (AstNarrator *self)
 {
   if (self->conductor == NULL)
     return;
+  if (self->is_waiting)
+    ast_conductor_release (self->conductor);
+  self->is_waiting = FALSE;
   g_binding_group_set_source (self->thinking, NULL);
   g_signal_handlers_disconnect_by_data (get_match (self), self);
   g_signal_handlers_disconnect_by_data (self->conductor, self);
@@ -164,6 +234,7 @@ ast_narrator_dispose (GObject *object)
   AstNarrator *self = AST_NARRATOR (object);
 
   leave_conductor (self);
+  g_clear_object (&self->recall);
   g_clear_object (&self->thinking);
   G_OBJECT_CLASS (ast_narrator_parent_class)->dispose (object);
 }
@@ -189,8 +260,10 @@ ast_narrator_new (const AstNarratorParts *parts)
   g_binding_group_bind (self->thinking, "progress", parts->hand, "progress", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->thinking, "can-hurry", parts->hand, "can-stop",
                         G_BINDING_SYNC_CREATE);
+  self->recall = ast_recall_new (parts->speaker, parts->moves);
   ast_log_view_hold_back (parts->moves);
-  g_signal_connect_object (parts->moves, "notify::latest", G_CALLBACK (latest_changed_cb), self,
+  g_signal_connect_object (parts->moves, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->speaker, "notify::speaking", G_CALLBACK (speaking_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -207,7 +280,11 @@ follow_conductor (AstNarrator *self)
   /* The list of moves has the line by then. */
   g_signal_connect_data (get_match (self), "applied", G_CALLBACK (applied_cb), self, NULL,
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (get_match (self), "rewound", G_CALLBACK (rewound_cb), self);
+  self->position = ast_match_get_head (get_match (self));
+  self->has_told = FALSE;
   thinking_cb (self);
+  speaking_cb (self);
 }
 
 void
@@ -218,6 +295,7 @@ ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor)
   leave_conductor (self);
   ast_hand_bar_set_waiting (self->parts.hand, "");
   g_set_object (&self->conductor, conductor);
+  ast_recall_set_conductor (self->recall, conductor);
   if (conductor != NULL)
     follow_conductor (self);
 }
@@ -227,6 +305,20 @@ ast_narrator_set_counting (AstNarrator *self, gboolean counting)
 {
   g_return_if_fail (AST_IS_NARRATOR (self));
   self->is_counting = counting;
+}
+
+void
+ast_narrator_set_odds (AstNarrator *self, gboolean odds)
+{
+  g_return_if_fail (AST_IS_NARRATOR (self));
+  self->tells_odds = odds;
+}
+
+AstRecall *
+ast_narrator_get_recall (AstNarrator *self)
+{
+  g_return_val_if_fail (AST_IS_NARRATOR (self), NULL);
+  return self->recall;
 }
 
 void

@@ -6,6 +6,7 @@
 #include "ast-conductor.h"
 #include "ast-hand-bar.h"
 #include "ast-log-view.h"
+#include "ast-recall.h"
 #include "ast-speaker.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,9 @@ G_DECLARE_FINAL_TYPE (AstNarrator, ast_narrator, AST, NARRATOR, GObject)
  * AstNarrator:
  *
  * Tells what happens at the table: in the hand bar, while no turn is drafted, and to a screen
- * reader. It shows the progress of the player whose turn is awaited from elsewhere.
+ * reader, which gets each new line of the log once and in order, the tile of a person, and the
+ * result before the final scoring. It holds the conductor back until all has been said. It shows
+ * the progress of the player whose turn is awaited from elsewhere.
  */
 
 /* The widgets must outlive what is called here. */
@@ -35,6 +38,12 @@ void ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor);
 
 /* Whether persons are told how many places fit their tile; FALSE at first. */
 void ast_narrator_set_counting (AstNarrator *self, gboolean counting);
+
+/* Whether the chances in a battle are told when it begins; FALSE at first. */
+void ast_narrator_set_odds (AstNarrator *self, gboolean odds);
+
+/* Owned by the narrator. */
+AstRecall *ast_narrator_get_recall (AstNarrator *self);
 
 /* Shows in the hand what has happened since the last turn of the person whose draft there is, or
  * nothing without a draft. */

@@ -197,6 +197,18 @@ describe_standing (const AstTableActors *on, int parameter)
   ast_describer_describe_standing (on->describer);
 }
 
+static void
+say_line (const AstTableActors *on, int parameter)
+{
+  ast_recall_step (ast_narrator_get_recall (on->narrator), parameter);
+}
+
+static void
+say_since (const AstTableActors *on, int parameter)
+{
+  ast_recall_since (ast_narrator_get_recall (on->narrator));
+}
+
 /* clang-format off */
 static const AstTableAction actions[] = {
   { "table.move", "i", move, TRUE, AST_KEYS_TURN,
@@ -251,6 +263,12 @@ static const AstTableAction actions[] = {
   { "table.standing", NULL, describe_standing, FALSE, AST_KEYS_BOARD,
     N_("Describe the standings"),
     { { "<Shift>D" } } },
+  { "table.say-since", NULL, say_since, FALSE, AST_KEYS_BOARD,
+    N_("All that has happened since your last turn, for a screen reader"),
+    { { "V" } } },
+  { "table.say-line", "i", say_line, FALSE, AST_KEYS_BOARD,
+    N_("What has happened, line by line, back or forth"),
+    { { "comma", -1 }, { "period", 1 } } },
   { "table.zoom-in", NULL, zoom_in, FALSE, AST_KEYS_BOARD,
     N_("Larger or smaller"),
     { { "plus" } } },

@@ -31,6 +31,7 @@ typedef struct {
   AstTablePanels *panels;
   AstDraftScene *turn;
   AstDescriber *describer;
+  AstNarrator *narrator;
   AstMatchScene *scene;
   GtkWidget *table;
   GtkWidget *side;     /* What lies beside the board. */

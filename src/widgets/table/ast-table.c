@@ -172,11 +172,12 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
-  ast_table_actions_act (
-      name, parameter,
-      &(AstTableActors){ ast_table_get_conductor (self), self->board, self->inspector, self->hints,
-                         self->panels, self->turn, self->describer, self->scene, widget, self->side,
-                         GTK_WIDGET (self->zoom_box), GTK_WIDGET (self->tiles) });
+  ast_table_actions_act (name, parameter,
+                         &(AstTableActors){ ast_table_get_conductor (self), self->board,
+                                            self->inspector, self->hints, self->panels, self->turn,
+                                            self->describer, self->narrator, self->scene, widget,
+                                            self->side, GTK_WIDGET (self->zoom_box),
+                                            GTK_WIDGET (self->tiles) });
 }
 
 static void

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What is said at the table, to those who cannot see it. */
+
+#include "ast-log-entry.h"
+#include "ast-log-view.h"
+#include "ast-screen-reader.h"
+#include "ast-speaker.h"
+#include "ast-table.h"
+#include "find.h"
+#include "sample.h"
+
+typedef struct {
+  AstMatch *match;
+  GtkWidget *window, *table;
+  GListModel *lines;
+  GPtrArray *said; /* char *, in order. */
+} Fixture;
+
+static void
+said_cb (GPtrArray *said, const char *text)
+{
+  g_ptr_array_add (said, g_strdup (text));
+}
+
+/* A match of which `n_tiles` are laid. */
+static void
+set_up (Fixture *fixture, gboolean computers, int n_tiles)
+{
+  Sample sample = { .n_players = 2, .equipment = TRUE, .computers = computers, .seed = 7 };
+
+  fixture->said = g_ptr_array_new_with_free_func (g_free);
+  fixture->match = sample_match (&sample);
+  sample_play (fixture->match, n_tiles);
+  fixture->window = adw_window_new ();
+  fixture->table = ast_table_new ();
+  g_object_set (fixture->table, "pace", 3, NULL);
+  g_signal_connect_swapped (ast_speaker_find (fixture->table), "said", G_CALLBACK (said_cb),
+                            fixture->said);
+  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->table);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ast_table_set_match (AST_TABLE (fixture->table), fixture->match);
+  fixture->lines =
+      ast_log_view_get_lines (AST_LOG_VIEW (find_widget (fixture->table, AST_TYPE_LOG_VIEW)));
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  g_object_set (ast_screen_reader_get_default (), "brief", FALSE, NULL);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->match);
+  g_ptr_array_unref (fixture->said);
+}
+
+static AstConductor *
+get_conductor (Fixture *fixture)
+{
+  return ast_table_get_conductor (AST_TABLE (fixture->table));
+}
+
+static const char *
+get_said (Fixture *fixture, guint i)
+{
+  return g_ptr_array_index (fixture->said, i);
+}
+
+/* Waits for text `i`. */
+static const char *
+wait_said (Fixture *fixture, guint i)
+{
+  while (fixture->said->len <= i)
+    g_main_context_iteration (NULL, TRUE);
+  return get_said (fixture, i);
+}
+
+/* Waits until the text that was said last has `part`. */
+static void
+wait_for (Fixture *fixture, const char *part)
+{
+  while (fixture->said->len == 0
+         || strstr (get_said (fixture, fixture->said->len - 1), part) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Until a person has been told of the tile. */
+static void
+wait_for_draw (Fixture *fixture)
+{
+  sample_wait_for_draft (get_conductor (fixture));
+  wait_for (fixture, " draws a tile: ");
+}
+
+static char *
+tell (Fixture *fixture, guint line, gboolean brief)
+{
+  g_autoptr (AstLogEntry) entry = g_list_model_get_item (fixture->lines, line);
+
+  return ast_log_entry_tell (entry, brief);
+}
+
+static gboolean
+is_final (Fixture *fixture, guint line)
+{
+  g_autoptr (AstLogEntry) entry = g_list_model_get_item (fixture->lines, line);
+
+  return ast_log_entry_is_final (entry);
+}
+
+/* Every line that came has been said once, in order; beside them the chances in battles and the
+ * result, but not the final scoring. */
+static void
+assert_said_once (Fixture *fixture, guint first_line)
+{
+  guint said = 0;
+
+  for (guint i = first_line; i < g_list_model_get_n_items (fixture->lines); i++) {
+    g_autofree char *text = tell (fixture, i, FALSE);
+
+    if (is_final (fixture, i))
+      continue;
+    if (g_str_has_prefix (get_said (fixture, said), "Chances "))
+      said++;
+    g_assert_cmpstr (get_said (fixture, said), ==, text);
+    said++;
+  }
+  g_assert_cmpint (fixture->said->len, ==, said + 2);
+  g_assert_true (g_str_has_suffix (get_said (fixture, said), "wins!"));
+  g_assert_true (g_str_has_prefix (get_said (fixture, said + 1), "Points: "));
+}
+
+static void
+test_whole_game (void)
+{
+  Fixture fixture;
+  guint first;
+
+  set_up (&fixture, TRUE, 56);
+  first = g_list_model_get_n_items (fixture.lines);
+  sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_OVER);
+  wait_for (&fixture, "Points: ");
+  g_assert_cmpint (g_list_model_get_n_items (fixture.lines), >, first + 10);
+  assert_said_once (&fixture, first);
+  tear_down (&fixture);
+}
+
+static void
+finish_turn (Fixture *fixture)
+{
+  AstDraft *draft = sample_wait_for_draft (get_conductor (fixture));
+  AstFit fits[AST_MAX_TILES * 4];
+  const AstGame *game = ast_draft_get_game (draft);
+
+  g_assert_cmpint (ast_game_fits (game, game->hand, fits), >, 0);
+  g_assert_true (
+      ast_draft_lay_turned (draft, fits[0].x, fits[0].y, __builtin_ctz (fits[0].rotations)));
+  g_assert_true (ast_conductor_finish (get_conductor (fixture)));
+}
+
+/* Persons hear what they drew, once what they did, and that it is taken back. */
+static void
+test_person (void)
+{
+  Fixture fixture;
+  g_autofree char *line = NULL;
+  guint said;
+
+  set_up (&fixture, FALSE, 2);
+  finish_turn (&fixture);
+  g_assert_nonnull (strstr (wait_said (&fixture, 0), " draws a tile: "));
+  g_assert_nonnull (strstr (wait_said (&fixture, 1), " lays "));
+  wait_for_draw (&fixture);
+  said = fixture.said->len;
+  ast_match_undo (fixture.match);
+  g_assert_cmpstr (wait_said (&fixture, said), ==, "Taken back.");
+  g_assert_nonnull (strstr (wait_said (&fixture, said + 1), " draws a tile: "));
+  ast_match_redo (fixture.match);
+  g_assert_cmpstr (wait_said (&fixture, said + 2), ==, "Carried out again.");
+  tear_down (&fixture);
+}
+
+static void
+say_line (Fixture *fixture, int by)
+{
+  gtk_widget_activate_action (fixture->table, "table.say-line", "i", by);
+}
+
+static void
+assert_next (Fixture *fixture, guint line)
+{
+  g_autofree char *text = tell (fixture, line, FALSE);
+
+  g_assert_cmpstr (wait_said (fixture, fixture->said->len), ==, text);
+}
+
+/* Back and forth, not beyond the ends, and from the end again when something has happened. */
+static void
+test_lines (void)
+{
+  Fixture fixture;
+  guint n;
+
+  set_up (&fixture, FALSE, 12);
+  wait_for_draw (&fixture);
+  n = g_list_model_get_n_items (fixture.lines);
+  say_line (&fixture, -1);
+  assert_next (&fixture, n - 1);
+  say_line (&fixture, -1);
+  assert_next (&fixture, n - 2);
+  say_line (&fixture, 1);
+  assert_next (&fixture, n - 1);
+  say_line (&fixture, 1);
+  assert_next (&fixture, n - 1);
+  for (guint i = 0; i < n + 3; i++)
+    say_line (&fixture, -1);
+  for (guint i = 0; i < n + 2; i++)
+    wait_said (&fixture, fixture.said->len);
+  assert_next (&fixture, 0);
+  tear_down (&fixture);
+}
+
+/* Without a place, and nothing but what has happened. */
+static void
+test_brief (void)
+{
+  Fixture fixture;
+  g_autofree char *full = NULL;
+  g_autofree char *brief = NULL;
+
+  set_up (&fixture, FALSE, 12);
+  brief = tell (&fixture, 0, TRUE);
+  full = tell (&fixture, 0, FALSE);
+  g_assert_true (g_str_has_prefix (full, brief));
+  g_assert_nonnull (strstr (full, "column "));
+  g_assert_null (strstr (brief, "column "));
+  g_object_set (ast_screen_reader_get_default (), "brief", TRUE, NULL);
+  finish_turn (&fixture);
+  wait_for (&fixture, " lays ");
+  g_assert_null (strstr (get_said (&fixture, fixture.said->len - 1), "column "));
+  tear_down (&fixture);
+}
+
+static void
+test_since (void)
+{
+  Fixture fixture;
+  guint said;
+
+  set_up (&fixture, FALSE, 3);
+  for (int turn = 0; turn < 2; turn++) {
+    finish_turn (&fixture);
+    wait_for (&fixture, " lays ");
+    wait_for_draw (&fixture);
+  }
+  said = fixture.said->len;
+  gtk_widget_activate_action (fixture.table, "table.say-since", NULL);
+  g_assert_nonnull (strstr (wait_said (&fixture, said), " lays "));
+  tear_down (&fixture);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/widgets/narrator/whole-game", test_whole_game);
+  g_test_add_func ("/widgets/narrator/person", test_person);
+  g_test_add_func ("/widgets/narrator/lines", test_lines);
+  g_test_add_func ("/widgets/narrator/brief", test_brief);
+  g_test_add_func ("/widgets/narrator/since", test_since);
+
+  return g_test_run ();
+}

@@ -3,18 +3,16 @@
 
 #include "ast-conductor.h"
 
-#include "ast-battle-players.h"
 #include "ast-battle.h"
-#include "ast-computer-decider.h"
 #include "ast-pacer.h"
-#include "ast-person-decider.h"
+#include "ast-deciders.h"
 
 struct _AstConductor {
   GObject parent_instance;
 
   /* Owned */
   AstMatch *match;
-  AstDecider *deciders[AST_MAX_PLAYERS]; /* NULL until first needed. */
+  AstDeciders *deciders;
   AstPacer *pacer;
   AstQuestion *question; /* NULL if nothing is asked, or decided but not carried out. */
   AstDraft *draft;       /* Of the question, until it is answered; */
@@ -95,26 +93,6 @@ start_again (AstConductor *self)
   ast_pacer_go_on (self->pacer);
 }
 
-static AstDecider *
-make_decider (AstConductor *self, int player)
-{
-  const char *name = ast_seat_get_level (ast_match_get_seat (self->match, player));
-  int level = name != NULL ? ast_level_find (name) : -1;
-
-  if (name == NULL)
-    return ast_person_decider_new ();
-  return ast_computer_decider_new (level < 0 ? AST_PILOT : (AstLevel) level,
-                                   ast_match_get_seed (self->match));
-}
-
-static AstDecider *
-get_decider (AstConductor *self, int player)
-{
-  if (self->deciders[player] == NULL)
-    self->deciders[player] = make_decider (self, player);
-  return self->deciders[player];
-}
-
 /* No turn can be had. */
 static void
 fail (AstConductor *self, const GError *error)
@@ -140,7 +118,7 @@ ask (AstConductor *self)
   AstDraft *draft;
 
   self->question = ast_question_new (ast_match_get_active_seat (self->match),
-                                     get_decider (self, game->player), game);
+                                     ast_deciders_get (self->deciders, game->player), game);
   g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
   draft = ast_question_get_draft (self->question);
   set_open_question (self, draft, draft == NULL ? self->question : NULL);
@@ -175,16 +153,6 @@ carry_out_decision (AstConductor *self)
   fail (self, error);
 }
 
-/* Whether a person at this screen takes part in the battle. */
-static gboolean
-has_person (AstConductor *self, const AstGame *game)
-{
-  for (unsigned players = ast_battle_players (game); players != 0; players &= players - 1)
-    if (ast_conductor_is_here (self, __builtin_ctz (players)))
-      return TRUE;
-  return FALSE;
-}
-
 /* After `n` beats the dice roll or the battle is closed, unless a person does it. */
 static void
 wait_in_battle (AstConductor *self, double n)
@@ -196,7 +164,7 @@ wait_in_battle (AstConductor *self, double n)
 static void
 open_battle (AstConductor *self)
 {
-  self->person_fights = has_person (self, ast_match_get_game (self->match));
+  self->person_fights = ast_deciders_fights_here (self->deciders, ast_match_get_game (self->match));
   set_stage (self, AST_STAGE_BATTLE);
   wait_in_battle (self, 1.5);
   g_signal_emit (self, signals[BATTLE_DUE], 0);
@@ -293,7 +261,7 @@ note_roll (AstConductor *self, AstMatchEvent *event)
   unsigned highest = ast_battle_highest (&event->before.battle, &event->action, NULL);
 
   if (self->stage != AST_STAGE_BATTLE)
-    self->person_fights = has_person (self, &event->before);
+    self->person_fights = ast_deciders_fights_here (self->deciders, &event->before);
   self->is_decided = (highest & (highest - 1)) == 0;
   set_stage (self, AST_STAGE_DICE);
   g_signal_emit (self, signals[ROLLED], 0, event);
@@ -324,8 +292,7 @@ ast_conductor_dispose (GObject *object)
   if (self->pacer != NULL)
     g_signal_handlers_disconnect_by_data (self->pacer, self);
   g_clear_object (&self->pacer);
-  for (int player = 0; player < AST_MAX_PLAYERS; player++)
-    g_clear_object (&self->deciders[player]);
+  g_clear_pointer (&self->deciders, ast_deciders_free);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (ast_conductor_parent_class)->dispose (object);
 }
@@ -408,6 +375,7 @@ ast_conductor_new (AstMatch *match)
 
   self = g_object_new (AST_TYPE_CONDUCTOR, NULL);
   self->match = g_object_ref (match);
+  self->deciders = ast_deciders_new (match);
   /* Views that follow the match know of a roll before `rolled` makes others show it. */
   g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
@@ -430,7 +398,7 @@ ast_conductor_set_decider (AstConductor *self, int player, AstDecider *decider)
   g_return_if_fail (AST_IS_CONDUCTOR (self) && (decider == NULL || AST_IS_DECIDER (decider)));
   g_return_if_fail (player >= 0 && player < AST_MAX_PLAYERS);
 
-  if (!g_set_object (&self->deciders[player], decider))
+  if (!ast_deciders_set (self->deciders, player, decider))
     return;
   if (self->stage == AST_STAGE_TURN && ast_match_get_game (self->match)->player == player)
     start_again (self);
@@ -441,19 +409,14 @@ ast_conductor_is_here (AstConductor *self, int player)
 {
   g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
   g_return_val_if_fail (player >= 0 && player < AST_MAX_PLAYERS, FALSE);
-  return ast_decider_drafts (get_decider (self, player));
+  return ast_deciders_is_here (self->deciders, player);
 }
 
 unsigned
 ast_conductor_find_here (AstConductor *self)
 {
-  const AstGame *game = ast_match_get_game (self->match);
-  unsigned sides = 0;
-
-  for (int player = 0; player < game->setup.n_players; player++)
-    if (ast_conductor_is_here (self, player))
-      sides |= 1u << game->side_of[player];
-  return sides;
+  g_return_val_if_fail (AST_IS_CONDUCTOR (self), 0);
+  return ast_deciders_find_here (self->deciders);
 }
 
 AstStage

@@ -28,9 +28,6 @@
 #include "ast-welcome-page.h"
 #include "ast-widgets.h"
 
-/* Milliseconds until a screen reader is told again where the focus is. */
-#define INTRODUCTION 700
-
 struct _AstWindow {
   AdwApplicationWindow parent_instance;
 
@@ -487,19 +484,16 @@ set_icon_cb (gpointer data)
 }
 
 /* Moves the focus away and back, which tells where it is. */
-static gboolean
-introduce_focus_cb (gpointer data)
+static void
+introduce_focus (GtkWindow *window)
 {
-  GtkWindow *window = GTK_WINDOW (data);
-  GtkWidget *focus = gtk_window_get_focus (window);
+  g_autoptr (GtkWidget) focus = NULL;
 
+  g_set_object (&focus, gtk_window_get_focus (window));
   if (focus == NULL)
-    return G_SOURCE_REMOVE;
-  g_object_ref (focus);
+    return;
   gtk_window_set_focus (window, NULL);
   gtk_window_set_focus (window, focus);
-  g_object_unref (focus);
-  return G_SOURCE_REMOVE;
 }
 
 /* GTK tells of the first focus before the screen reader has got to know the program, and the
@@ -508,8 +502,7 @@ static void
 screen_reader_cb (AstWindow *self)
 {
   if (ast_screen_reader_get_running (ast_screen_reader_get_default ()))
-    g_timeout_add_full (G_PRIORITY_DEFAULT, INTRODUCTION, introduce_focus_cb, g_object_ref (self),
-                        g_object_unref);
+    introduce_focus (GTK_WINDOW (self));
 }
 
 static gboolean

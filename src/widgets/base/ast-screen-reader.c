@@ -5,6 +5,13 @@
 
 #include <gio/gio.h>
 
+/* Milliseconds from when a screen reader is found to when it listens to this program, whom GTK
+ * introduces meanwhile. */
+#define INTRODUCTION 1000
+
+/* Milliseconds for a reply. */
+#define PATIENCE 2000
+
 #define BUS_NAME "org.a11y.Bus"
 #define BUS_PATH "/org/a11y/bus"
 #define REGISTRY_NAME "org.a11y.atspi.Registry"
@@ -20,12 +27,14 @@ struct _AstScreenReader {
   /* State */
   gboolean is_listening; /* A program is told what appears. */
   gboolean running;
+  gboolean settled;
+  guint introduction; /* Ends the time until a screen reader that was found listens. */
   gboolean brief;
 };
 
 G_DEFINE_FINAL_TYPE (AstScreenReader, ast_screen_reader, G_TYPE_OBJECT)
 
-typedef enum { PROP_RUNNING = 1, PROP_BRIEF, N_PROPS } AstScreenReaderProperty;
+typedef enum { PROP_RUNNING = 1, PROP_SETTLED, PROP_BRIEF, N_PROPS } AstScreenReaderProperty;
 
 static GParamSpec *props[N_PROPS];
 
@@ -41,14 +50,40 @@ is_enabled (AstScreenReader *self)
 }
 
 static void
+settle (AstScreenReader *self, gboolean running)
+{
+  gboolean changes = self->running != running, settles = !self->settled;
+
+  self->running = running;
+  self->settled = TRUE;
+  if (changes)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+  if (settles)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SETTLED]);
+}
+
+static gboolean
+introduced_cb (gpointer data)
+{
+  AstScreenReader *self = AST_SCREEN_READER (data);
+
+  self->introduction = 0;
+  settle (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* As far as it is known. */
+static void
 update (AstScreenReader *self)
 {
   gboolean running = self->is_listening || is_enabled (self);
 
-  if (self->running == running)
-    return;
-  self->running = running;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+  if (running && !self->running && self->introduction == 0)
+    self->introduction = g_timeout_add (INTRODUCTION, introduced_cb, self);
+  if (!running) {
+    g_clear_handle_id (&self->introduction, g_source_remove);
+    settle (self, FALSE);
+  }
 }
 
 /* Whether a program that asked for these events is told what appears: "Object:StateChanged:Showing"
@@ -72,11 +107,11 @@ events_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GVariantIter) events = NULL;
   const char *event;
 
-  if (reply == NULL)
-    return;
   self->is_listening = FALSE;
-  g_variant_get (reply, "(a(ss))", &events);
-  while (!self->is_listening && g_variant_iter_next (events, "(&s&s)", NULL, &event))
+  if (reply != NULL)
+    g_variant_get (reply, "(a(ss))", &events);
+  while (events != NULL && !self->is_listening
+         && g_variant_iter_next (events, "(&s&s)", NULL, &event))
     self->is_listening = tells_what_appears (event);
   update (self);
 }
@@ -86,7 +121,7 @@ ask_for_events (AstScreenReader *self)
 {
   g_dbus_connection_call (self->bus, REGISTRY_NAME, REGISTRY_PATH, REGISTRY_NAME,
                           "GetRegisteredEvents", NULL, G_VARIANT_TYPE ("(a(ss))"),
-                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, events_cb, g_object_ref (self));
+                          G_DBUS_CALL_FLAGS_NONE, PATIENCE, NULL, events_cb, g_object_ref (self));
 }
 
 static void
@@ -103,8 +138,10 @@ joined_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AstScreenReader) self = data;
 
   self->bus = g_dbus_connection_new_for_address_finish (result, NULL);
-  if (self->bus == NULL)
+  if (self->bus == NULL) {
+    update (self);
     return;
+  }
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     g_dbus_connection_signal_subscribe (self->bus, REGISTRY_NAME, REGISTRY_NAME, changes[i], NULL,
                                         NULL, G_DBUS_SIGNAL_FLAGS_NONE, listener_changed_cb, self,
@@ -120,8 +157,10 @@ address_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   const char *address;
 
-  if (reply == NULL)
+  if (reply == NULL) {
+    update (self);
     return;
+  }
   g_variant_get (reply, "(&s)", &address);
   g_dbus_connection_new_for_address (address,
                                      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
@@ -135,13 +174,14 @@ status_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AstScreenReader) self = data;
 
   self->status = g_dbus_proxy_new_for_bus_finish (result, NULL);
-  if (self->status == NULL)
+  if (self->status == NULL) {
+    update (self);
     return;
+  }
   g_signal_connect_swapped (self->status, "g-properties-changed", G_CALLBACK (update), self);
-  update (self);
   g_dbus_connection_call (g_dbus_proxy_get_connection (self->status), BUS_NAME, BUS_PATH, BUS_NAME,
-                          "GetAddress", NULL, G_VARIANT_TYPE ("(s)"), G_DBUS_CALL_FLAGS_NONE, -1,
-                          NULL, address_cb, g_object_ref (self));
+                          "GetAddress", NULL, G_VARIANT_TYPE ("(s)"), G_DBUS_CALL_FLAGS_NONE,
+                          PATIENCE, NULL, address_cb, g_object_ref (self));
 }
 
 static void
@@ -150,6 +190,9 @@ ast_screen_reader_get_property (GObject *object, guint id, GValue *value, GParam
   switch ((AstScreenReaderProperty) id) {
   case PROP_RUNNING:
     g_value_set_boolean (value, AST_SCREEN_READER (object)->running);
+    break;
+  case PROP_SETTLED:
+    g_value_set_boolean (value, AST_SCREEN_READER (object)->settled);
     break;
   case PROP_BRIEF:
     g_value_set_boolean (value, AST_SCREEN_READER (object)->brief);
@@ -177,6 +220,7 @@ ast_screen_reader_set_property (GObject *object, guint id, const GValue *value, 
     set_brief (AST_SCREEN_READER (object), g_value_get_boolean (value));
     break;
   case PROP_RUNNING:
+  case PROP_SETTLED:
   case N_PROPS:
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -192,6 +236,8 @@ ast_screen_reader_class_init (AstScreenReaderClass *klass)
   G_OBJECT_CLASS (klass)->set_property = ast_screen_reader_set_property;
   props[PROP_RUNNING] =
       g_param_spec_boolean ("running", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  props[PROP_SETTLED] =
+      g_param_spec_boolean ("settled", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   props[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }
@@ -218,6 +264,13 @@ ast_screen_reader_get_running (AstScreenReader *self)
 {
   g_return_val_if_fail (AST_IS_SCREEN_READER (self), FALSE);
   return self->running;
+}
+
+gboolean
+ast_screen_reader_get_settled (AstScreenReader *self)
+{
+  g_return_val_if_fail (AST_IS_SCREEN_READER (self), FALSE);
+  return self->settled;
 }
 
 gboolean

@@ -15,16 +15,18 @@ G_DECLARE_FINAL_TYPE (AstScreenReader, ast_screen_reader, AST, SCREEN_READER, GO
  *
  * Knows whether a screen reader is running: the desktop says that one is enabled, or a program has
  * asked the accessibility bus to be told what appears, as screen readers do. It finds out without
- * blocking, and until then there is none.
+ * blocking; until then, and until a screen reader that it has found knows this program, there is
+ * none.
  *
- * Properties: `running` (read only); `brief`: whoever listens wants no more than what is needed,
- * FALSE at first.
+ * Properties: `running` (read only); `settled` (read only): it has found out; `brief`: whoever
+ * listens wants no more than what is needed, FALSE at first.
  */
 
 /* The only one; owned by itself. */
 AstScreenReader *ast_screen_reader_get_default (void);
 
 gboolean ast_screen_reader_get_running (AstScreenReader *self);
+gboolean ast_screen_reader_get_settled (AstScreenReader *self);
 gboolean ast_screen_reader_get_brief (AstScreenReader *self);
 
 /* How many milliseconds a screen reader takes to read `text` aloud at a usual rate of speech; 0

@@ -134,8 +134,13 @@ zoom (Bench *bench, int i)
 static gboolean
 lay (Bench *bench, int i)
 {
-  if (i % 16 == 0)
-    ast_board_view_move (bench->board, (AstDirection) (i / 16 % 4));
+  if (i % 16 == 0) {
+    AstFit places[AST_MAX_PLACES];
+    const AstFit *place = &places[i / 16 % ast_draft_list_places (bench->draft, places)];
+
+    ast_draft_lay (bench->draft, place->x, place->y);
+    ast_board_view_focus_place (bench->board, place);
+  }
   gtk_widget_queue_draw (GTK_WIDGET (bench->board));
   return i < FRAMES;
 }

@@ -55,8 +55,9 @@ FOLDERS = {
         'seats': 'base phrases surfaces',
         'battle': 'base phrases plots surfaces',
         'cards': 'base phrases plots surfaces',
+        'roam': 'base board phrases surfaces',
         'motion': 'base battle board phrases seats surfaces',
-        'table': 'base battle board cards log motion phrases plots seats surfaces',
+        'table': 'base battle board cards log motion phrases plots roam seats surfaces',
     },
     'app': {
         'common': '',

@@ -171,6 +171,7 @@ ast_keys_page_init (AstKeysPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Translators: Headings of groups of keys. */
   add_table (self, _ ("Your turn"), AST_KEYS_TURN);
+  add_table (self, _ ("Getting about the board"), AST_KEYS_ROAM);
   add_table (self, _ ("Board"), AST_KEYS_BOARD);
   add_texts (self, _ ("Game"), game);
   add_texts (self, _ ("Program"), program);

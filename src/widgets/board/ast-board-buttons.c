@@ -373,46 +373,6 @@ ast_board_buttons_turn_ghost (AstBoardButtons *self, int x, int y, int step)
   return ast_board_ghost_turn (&self->ghost, self->draft, x, y, step);
 }
 
-/* The distance of `fit` from x, y in `direction`; steps to the side count double. Negative if it
- * lies in another direction. */
-static int
-measure_direction (const AstFit *fit, double x, double y, AstDirection direction)
-{
-  static const int along_x[4] = { 0, 1, 0, -1 }, along_y[4] = { -1, 0, 1, 0 };
-  double dx = 2 * (fit->x - x), dy = 2 * (fit->y - y);
-  double along = dx * along_x[direction] + dy * along_y[direction];
-  double aside = dx * along_y[direction] + dy * along_x[direction];
-
-  return along <= 0 ? -1 : (int) (along + 2 * ABS (aside));
-}
-
-gboolean
-ast_board_buttons_find_nearest (AstBoardButtons *self, double x, double y, AstDirection direction,
-                                AstFit *place)
-{
-  int nearest = G_MAXINT;
-
-  for (guint i = 0; i < self->places->len; i++) {
-    const AstFit *fit = get_fit (g_ptr_array_index (self->places, i));
-    int distance = measure_direction (fit, x, y, direction);
-
-    if (distance >= 0 && distance < nearest) {
-      nearest = distance;
-      *place = *fit;
-    }
-  }
-  return nearest < G_MAXINT;
-}
-
-gboolean
-ast_board_buttons_get_first_place (AstBoardButtons *self, AstFit *place)
-{
-  if (self->places->len == 0)
-    return FALSE;
-  *place = *get_fit (g_ptr_array_index (self->places, 0));
-  return TRUE;
-}
-
 void
 ast_board_buttons_focus_place (AstBoardButtons *self, const AstFit *place)
 {

@@ -54,13 +54,6 @@ gboolean ast_board_buttons_carry (AstBoardButtons *self, const AstViewport *port
 /* Turns the ghost if it is at x, y, else FALSE. */
 gboolean ast_board_buttons_turn_ghost (AstBoardButtons *self, int x, int y, int step);
 
-/* Returns the nearest place to x, y in a direction in `place`, or FALSE. */
-gboolean ast_board_buttons_find_nearest (AstBoardButtons *self, double x, double y,
-                                         AstDirection direction, AstFit *place);
-
-/* Returns the first place in `place`, or FALSE. */
-gboolean ast_board_buttons_get_first_place (AstBoardButtons *self, AstFit *place);
-
 void ast_board_buttons_focus_place (AstBoardButtons *self, const AstFit *place);
 
 G_END_DECLS

@@ -304,6 +304,21 @@ ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb co
 }
 
 void
+ast_board_canvas_draw_cursor (const AstBoardCanvas *self, int x, int y)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 }, dark = { 0, 0, 0, 0.85 };
+  graphene_rect_t bounds = find_bounds (self, x, y);
+  float width = (float) MAX (3, self->port->tile / 24);
+  GskRoundedRect frame;
+
+  graphene_rect_inset (&bounds, -2 * width, -2 * width);
+  gsk_rounded_rect_init_from_rect (&frame, &bounds, 2 * width + self->port->tile / 20.0f);
+  append_border (self->snapshot, &frame, 3 * width, &dark);
+  gsk_rounded_rect_shrink (&frame, width, width, width, width);
+  append_border (self->snapshot, &frame, width, &white);
+}
+
+void
 ast_board_canvas_draw_place (const AstBoardCanvas *self, int x, int y)
 {
   graphene_rect_t bounds = find_bounds (self, x, y);

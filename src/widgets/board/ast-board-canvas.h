@@ -68,6 +68,10 @@ void ast_board_canvas_draw_meeple (const AstBoardCanvas *self, const graphene_po
 void
 ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb colour, double alpha);
 
+/* The cursor of the keys around place x, y: a white frame between two dark ones, to be seen on
+ * whatever lies there. */
+void ast_board_canvas_draw_cursor (const AstBoardCanvas *self, int x, int y);
+
 /* A quiet mark on a laid tile, in a player's colour and with the player's emblem. */
 void ast_board_canvas_draw_mark (const AstBoardCanvas *self, int x, int y, AstColour colour);
 

@@ -482,6 +482,8 @@ ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
   if (self->lit.tile < game->n_tiles && self->dimmed)
     draw_dimmed (self, canvas, game, &absent);
   draw_leaving (self, canvas, game);
+  if (self->cursor.rotations != 0)
+    ast_board_canvas_draw_cursor (canvas, self->cursor.x, self->cursor.y);
 }
 
 static void

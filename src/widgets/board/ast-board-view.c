@@ -9,7 +9,6 @@
 #include "ast-board-buttons.h"
 #include "ast-board-gestures.h"
 #include "ast-board-scene.h"
-#include "ast-camera.h"
 #include "ast-paint-meeple.h"
 #include "ast-style.h"
 
@@ -133,12 +132,14 @@ ast_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return gtk_widget_grab_focus (widget);
 }
 
+/* While the cursor is shown, the keys are for it, and not for a place. */
 static gboolean
 ast_board_view_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *place = ast_board_buttons_get_current_place (AST_BOARD_VIEW (widget)->buttons);
+  AstBoardView *self = AST_BOARD_VIEW (widget);
+  GtkWidget *place = ast_board_buttons_get_current_place (self->buttons);
 
-  if (place != NULL && gtk_widget_grab_focus (place))
+  if (self->scene.cursor.rotations == 0 && place != NULL && gtk_widget_grab_focus (place))
     return TRUE;
   return GTK_WIDGET_CLASS (ast_board_view_parent_class)->grab_focus (widget);
 }
@@ -531,29 +532,33 @@ ast_board_view_set_zoom (AstBoardView *self, int tile)
   ast_camera_set_zoom (self->camera, tile);
 }
 
-void
-ast_board_view_move (AstBoardView *self, AstDirection direction)
+AstCamera *
+ast_board_view_get_camera (AstBoardView *self)
 {
-  AstFit place;
-  double x, y;
+  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), NULL);
+  return self->camera;
+}
 
+void
+ast_board_view_set_cursor (AstBoardView *self, const AstFit *place)
+{
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
 
-  if (self->draft == NULL)
-    return;
-  ast_camera_find_middle (self->camera, &x, &y);
-  if (ast_draft_is_put (self->draft)) {
-    x = ast_draft_get_x (self->draft);
-    y = ast_draft_get_y (self->draft);
-  }
-  /* Begin at any place if the tile has none yet. */
-  if (!ast_board_buttons_find_nearest (self->buttons, x, y, direction, &place)
-      && (ast_draft_is_put (self->draft)
-          || !ast_board_buttons_get_first_place (self->buttons, &place)))
-    return;
-  ast_draft_lay (self->draft, place.x, place.y);
-  ast_camera_reveal (self->camera, place.x, place.y);
-  ast_board_buttons_focus_place (self->buttons, &place);
+  self->scene.cursor = place != NULL ? *place : (AstFit){ 0 };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (place != NULL)
+    ast_camera_reveal (self->camera, place->x, place->y);
+  if (gtk_widget_is_focus (GTK_WIDGET (self))
+      || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+void
+ast_board_view_focus_place (AstBoardView *self, const AstFit *place)
+{
+  g_return_if_fail (AST_IS_BOARD_VIEW (self));
+  ast_camera_reveal (self->camera, place->x, place->y);
+  ast_board_buttons_focus_place (self->buttons, place);
 }
 
 gboolean

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-board-room.h"
+#include "ast-camera.h"
 #include "ast-draft.h"
 #include "ast-since.h"
 #include "ast-motion.h"
@@ -106,8 +106,16 @@ void ast_board_view_fit_later (AstBoardView *self);
 int ast_board_view_get_zoom (AstBoardView *self);
 void ast_board_view_set_zoom (AstBoardView *self, int tile);
 
-/* Lays the drafted tile at the nearest legal place in a direction. */
-void ast_board_view_move (AstBoardView *self, AstDirection direction);
+/* What decides which part of the board is shown. Owned by the view. */
+AstCamera *ast_board_view_get_camera (AstBoardView *self);
+
+/* Frames a place, laid or empty, that keys move about, and moves it into sight. If the focus is
+ * inside, the board itself gets it, and a place of the draft once there is no cursor any more.
+ * NULL, or a place without rotations: no cursor. `place` is copied. */
+void ast_board_view_set_cursor (AstBoardView *self, const AstFit *place);
+
+/* Gives the focus to a place of the draft, and moves it into sight. */
+void ast_board_view_focus_place (AstBoardView *self, const AstFit *place);
 
 /* Whether all that the view has asked for is painted, and no zoom waits for it. */
 gboolean ast_board_view_is_settled (AstBoardView *self);

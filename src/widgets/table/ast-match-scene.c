@@ -86,6 +86,7 @@ mark_since (AstMatchScene *self)
   int viewer = find_viewer (self);
   AstSince since;
 
+  ast_roam_scene_set_viewer (self->parts.roam, viewer);
   if (viewer >= 0 && !ast_result_scene_is_over (self->parts.ending))
     ast_since_init (&since, get_match (self), viewer);
   else
@@ -376,6 +377,7 @@ show_conductor (AstMatchScene *self)
   ast_seat_list_set_scoreboard (self->parts.chips, self->scoreboard);
   ast_log_view_set_match (self->parts.moves, match);
   ast_inspector_set_match (self->parts.inspector, match);
+  ast_roam_scene_set_match (self->parts.roam, match);
   ast_hints_set_match (self->parts.hints, match);
   ast_table_panels_set_scoreboard (self->parts.panels, self->scoreboard);
   ast_motion_scene_set_conductor (self->parts.motion, conductor, self->scoreboard);
@@ -454,6 +456,7 @@ ast_match_scene_set_helps (AstMatchScene *self, AstHelps helps)
 
   self->helps = helps;
   ast_draft_scene_set_helps (self->parts.turn, helps);
+  ast_roam_scene_set_helps (self->parts.roam, helps);
   ast_battle_view_set_show_odds (self->parts.battle, has_help (self, AST_HELP_ODDS));
   ast_describer_set_helps (self->parts.describer, helps);
   ast_narrator_set_counting (self->parts.narrator, has_help (self, AST_HELP_PLACES));

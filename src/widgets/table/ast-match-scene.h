@@ -8,6 +8,7 @@
 #include "ast-draft-scene.h"
 #include "ast-narrator.h"
 #include "ast-result-scene.h"
+#include "ast-roam-scene.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +46,7 @@ typedef struct {
   AstDraftScene *turn;
   AstNarrator *narrator;
   AstDescriber *describer;
+  AstRoamScene *roam;
 } AstMatchParts;
 
 /* The parts are copied. */

@@ -35,7 +35,49 @@ turn (const AstTableActors *on, int parameter)
 static void
 move (const AstTableActors *on, int parameter)
 {
-  ast_board_view_move (on->board, (AstDirection) parameter);
+  ast_roamer_go_toward (on->roam, (AstDirection) parameter);
+}
+
+static void
+step_place (const AstTableActors *on, int parameter)
+{
+  ast_roamer_step_place (on->roam, parameter);
+}
+
+static void
+move_cursor (const AstTableActors *on, int parameter)
+{
+  ast_roamer_move (on->roam, (AstDirection) parameter);
+}
+
+static void
+go_to_meeple (const AstTableActors *on, int parameter)
+{
+  ast_roamer_jump (on->roam, AST_LANDMARK_MEEPLE, parameter);
+}
+
+static void
+go_to_realm (const AstTableActors *on, int parameter)
+{
+  ast_roamer_jump (on->roam, AST_LANDMARK_REALM, parameter);
+}
+
+static void
+go_to_dead_place (const AstTableActors *on, int parameter)
+{
+  ast_roamer_jump (on->roam, AST_LANDMARK_DEAD, parameter);
+}
+
+static void
+go_to_tile (const AstTableActors *on, int parameter)
+{
+  ast_roamer_jump (on->roam, AST_LANDMARK_TILE, parameter);
+}
+
+static void
+pan (const AstTableActors *on, int parameter)
+{
+  ast_roamer_pan (on->roam, (AstDirection) parameter);
 }
 
 /* 1 to 9: a spot; 0: no meeple, or, with nothing to undo there, the whole board. */
@@ -114,6 +156,13 @@ finish (const AstTableActors *on, int parameter)
     ast_hints_drop (on->hints);
 }
 
+static void
+enter (const AstTableActors *on, int parameter)
+{
+  if (!ast_roamer_put (on->roam))
+    finish (on, 0);
+}
+
 /* From what is beside or around the table, and from the buttons over the board, Escape leads back
  * to the board, where the turn is decided. */
 static gboolean
@@ -140,6 +189,8 @@ toggle_players (const AstTableActors *on, int parameter)
 static void
 step_back (const AstTableActors *on, int parameter)
 {
+  if (ast_roamer_leave (on->roam))
+    return;
   if (ast_inspector_get_spot (on->inspector) != NULL)
     ast_inspector_clear (on->inspector);
   else if (ast_table_panels_covers_board (on->panels))
@@ -214,6 +265,9 @@ static const AstTableAction actions[] = {
   { "table.move", "i", move, TRUE, AST_KEYS_TURN,
     N_("Next place for the tile in that direction"),
     { { "Up", 0 }, { "Down", 2 }, { "Left", 3 }, { "Right", 1 } } },
+  { "table.place", "i", step_place, FALSE, AST_KEYS_TURN,
+    N_("Next place for the tile, row by row, or the one before"),
+    { { "N", 1 }, { "<Shift>N", -1 } } },
   { "table.turn", "i", turn, FALSE, AST_KEYS_TURN,
     N_("Turn the tile right, or left"),
     { { "R", 1 }, { "<Shift>R", -1 } } },
@@ -229,8 +283,8 @@ static const AstTableAction actions[] = {
   { "table.equipment", NULL, equipment, FALSE, AST_KEYS_TURN,
     N_("Equipment for the meeple"),
     { { "E" } } },
-  { "table.finish", NULL, finish, TRUE, AST_KEYS_TURN,
-    N_("Finish the turn"),
+  { "table.enter", NULL, enter, TRUE, AST_KEYS_TURN,
+    N_("Finish the turn, or put the tile at the cursor"),
     { { "Return" } } },
   { "table.step-back", NULL, step_back, FALSE, AST_KEYS_TURN,
     N_("A step back"),
@@ -247,6 +301,26 @@ static const AstTableAction actions[] = {
   { "table.stop", NULL, stop, FALSE, AST_KEYS_TURN,
     N_("Make the computer play its best move so far"),
     { { "S" } } },
+
+  { "table.cursor", "i", move_cursor, FALSE, AST_KEYS_ROAM,
+    N_("Look at any place with the cursor"),
+    { { "<Shift>Up", 0 }, { "<Shift>Down", 2 }, { "<Shift>Left", 3 }, { "<Shift>Right", 1 } } },
+  { "table.own-meeple", "i", go_to_meeple, FALSE, AST_KEYS_ROAM,
+    N_("Your next meeple, or the one before"),
+    { { "M", 1 }, { "<Shift>M", -1 } } },
+  { "table.open-realm", "i", go_to_realm, FALSE, AST_KEYS_ROAM,
+    N_("The next open realm, or the one before"),
+    { { "O", 1 }, { "<Shift>O", -1 } } },
+  { "table.dead-place", "i", go_to_dead_place, FALSE, AST_KEYS_ROAM,
+    N_("The next place that no tile can fill, or the one before"),
+    { { "X", 1 }, { "<Shift>X", -1 } } },
+  { "table.laid-tile", "i", go_to_tile, FALSE, AST_KEYS_ROAM,
+    N_("The tile that was laid last, or the one before"),
+    { { "J", 1 }, { "<Shift>J", -1 } } },
+  { "table.pan", "i", pan, FALSE, AST_KEYS_ROAM,
+    N_("Move the board in the window"),
+    { { "<Control>Up", 0 }, { "<Control>Down", 2 }, { "<Control>Left", 3 },
+      { "<Control>Right", 1 } } },
 
   { "table.inspect", "i", inspect, FALSE, AST_KEYS_BOARD,
     N_("Look at the next realm, or at the one before"),
@@ -276,6 +350,7 @@ static const AstTableAction actions[] = {
     NULL,
     { { "minus" } } },
 
+  { "table.finish", NULL, finish },
   { "table.zoom-fit", NULL, zoom_fit },
   { "table.drop-hint", NULL, drop_hint },
   { "table.count-again", NULL, count_again },
@@ -308,76 +383,5 @@ ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActo
       actions[i].act (on, parameter != NULL ? g_variant_get_int32 (parameter) : 0);
       return;
     }
-  }
-}
-
-/* The key of the number pad with the same meaning, or 0. */
-static guint
-find_pad_key (guint key)
-{
-  static const guint pairs[][2] = {
-    { GDK_KEY_Up, GDK_KEY_KP_Up },          { GDK_KEY_Right, GDK_KEY_KP_Right },
-    { GDK_KEY_Down, GDK_KEY_KP_Down },      { GDK_KEY_Left, GDK_KEY_KP_Left },
-    { GDK_KEY_Return, GDK_KEY_KP_Enter },   { GDK_KEY_plus, GDK_KEY_KP_Add },
-    { GDK_KEY_minus, GDK_KEY_KP_Subtract },
-  };
-
-  if (key >= GDK_KEY_0 && key <= GDK_KEY_9)
-    return key - GDK_KEY_0 + GDK_KEY_KP_0;
-  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++) {
-    if (key == pairs[i][0])
-      return pairs[i][1];
-  }
-  return 0;
-}
-
-static void
-add_key (GtkShortcutController *controller, guint key, GdkModifierType modifiers,
-         const AstTableAction *action, int parameter)
-{
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                                            gtk_named_action_new (action->name));
-
-  if (action->type != NULL)
-    gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (parameter));
-  gtk_shortcut_controller_add_shortcut (controller, shortcut);
-}
-
-static void
-add_keys (GtkShortcutController *controller, const AstTableAction *action, const AstTableKey *keys)
-{
-  GdkModifierType modifiers;
-  guint key;
-
-  gtk_accelerator_parse (keys->key, &key, &modifiers);
-  for (int i = 0; i < MAX (keys->n, 1); i++) {
-    guint pad = modifiers == 0 ? find_pad_key (key + (guint) i) : 0;
-
-    add_key (controller, key + (guint) i, modifiers, action, keys->parameter + i);
-    if (pad != 0)
-      add_key (controller, pad, 0, action, keys->parameter + i);
-  }
-}
-
-static GtkShortcutController *
-add_controller (GtkWidget *widget, GtkPropagationPhase phase)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, phase);
-  gtk_widget_add_controller (widget, controller);
-  return GTK_SHORTCUT_CONTROLLER (controller);
-}
-
-void
-ast_table_actions_add_keys (GtkWidget *table, GtkWidget *board)
-{
-  GtkShortcutController *first = add_controller (board, GTK_PHASE_CAPTURE);
-  GtkShortcutController *later = add_controller (table, GTK_PHASE_BUBBLE);
-
-  for (const AstTableAction *action = actions; action < actions + G_N_ELEMENTS (actions);
-       action++) {
-    for (const AstTableKey *key = action->keys; key->key != NULL; key++)
-      add_keys (action->first ? first : later, action, key);
   }
 }

@@ -2,7 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 /* What can be done at the table: one list of actions with their keys, for the table itself and for
- * pages that tell about keys. */
+ * pages that tell about keys; see ast-table-keys.h. */
 #pragma once
 
 #include "ast-conductor.h"
@@ -12,7 +12,8 @@
 
 typedef enum {
   AST_KEYS_TURN, /* For a person's turn. */
-  AST_KEYS_BOARD /* For looking around. */
+  AST_KEYS_ROAM, /* For getting about the board. */
+  AST_KEYS_BOARD /* For what the table tells and shows. */
 } AstKeysGroup;
 
 /* A key, or `n` of them that follow each other, and with what it calls the action. */
@@ -33,6 +34,7 @@ typedef struct {
   AstDescriber *describer;
   AstNarrator *narrator;
   AstMatchScene *scene;
+  AstRoamer *roam;
   GtkWidget *table;
   GtkWidget *side;     /* What lies beside the board. */
   GtkWidget *zoom_box; /* The round buttons over the board. */
@@ -59,6 +61,3 @@ void ast_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionAct
 
 /* Does what the action is for. */
 void ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActors *on);
-
-/* Makes the keys work at `table`, of which `board` is a part. */
-void ast_table_actions_add_keys (GtkWidget *table, GtkWidget *board);

@@ -6,6 +6,7 @@
 #include "ast-match-scene.h"
 #include "ast-table-actions.h"
 #include "ast-table-form.h"
+#include "ast-table-keys.h"
 #include "ast-table-panels.h"
 #include "ast-widgets.h"
 
@@ -26,6 +27,7 @@ struct _AstTable {
   AstDraftScene *turn;
   AstNarrator *narrator;
   AstDescriber *describer;
+  AstRoamScene *roam;
 
   /* Template */
   AstWidthBin *bin;
@@ -172,12 +174,12 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstTable *self = AST_TABLE (widget);
 
-  ast_table_actions_act (name, parameter,
-                         &(AstTableActors){ ast_table_get_conductor (self), self->board,
-                                            self->inspector, self->hints, self->panels, self->turn,
-                                            self->describer, self->narrator, self->scene, widget,
-                                            self->side, GTK_WIDGET (self->zoom_box),
-                                            GTK_WIDGET (self->tiles) });
+  ast_table_actions_act (
+      name, parameter,
+      &(AstTableActors){ ast_table_get_conductor (self), self->board, self->inspector, self->hints,
+                         self->panels, self->turn, self->describer, self->narrator, self->scene,
+                         ast_roam_scene_get_roamer (self->roam), widget, self->side,
+                         GTK_WIDGET (self->zoom_box), GTK_WIDGET (self->tiles) });
 }
 
 static void
@@ -236,6 +238,7 @@ ast_table_dispose (GObject *object)
   g_clear_object (&self->panels);
   g_clear_object (&self->narrator);
   g_clear_object (&self->describer);
+  g_clear_object (&self->roam);
   g_clear_object (&self->inspector);
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
@@ -416,6 +419,7 @@ make_parts (AstTable *self)
                             self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };
   AstNarratorParts told = { self->speaker, self->hand, self->moves };
   AstDescriberParts described = { self->speaker, self->board };
+  AstRoamParts roaming = { self->board };
 
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->inspector = ast_inspector_new (self->board, self->realm_card);
@@ -428,10 +432,12 @@ make_parts (AstTable *self)
       ast_draft_scene_new (self->board, self->hand, self->layout, self->panels, self->hints);
   self->narrator = ast_narrator_new (&told);
   self->describer = ast_describer_new (&described, self->inspector);
-  self->scene = ast_match_scene_new (&(AstMatchParts){
-      GTK_WIDGET (self), self->bin, self->board, self->hand, self->battle, self->result,
-      self->cards, self->chips, self->moves, self->inspector, self->motion, self->battles,
-      self->ending, self->hints, self->panels, self->turn, self->narrator, self->describer });
+  self->roam = ast_roam_scene_new (&roaming, self->turn, self->inspector);
+  self->scene = ast_match_scene_new (
+      &(AstMatchParts){ GTK_WIDGET (self), self->bin, self->board, self->hand, self->battle,
+                        self->result, self->cards, self->chips, self->moves, self->inspector,
+                        self->motion, self->battles, self->ending, self->hints, self->panels,
+                        self->turn, self->narrator, self->describer, self->roam });
 }
 
 static void
@@ -451,7 +457,7 @@ ast_table_init (AstTable *self)
                            self->turn, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->forecast, "notify::visible", G_CALLBACK (ast_draft_scene_place),
                            self->turn, G_CONNECT_SWAPPED);
-  ast_table_actions_add_keys (GTK_WIDGET (self), GTK_WIDGET (self->board));
+  ast_table_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->board));
   enable (self, "table.finish", FALSE);
   enable (self, "table.stop", FALSE);
   update_history (self);
@@ -564,32 +570,11 @@ ast_table_set_honours (AstTable *self, const char *const *honours)
   ast_result_view_set_honours (self->result, honours);
 }
 
-/* A popover is inside its button, but its keys are its own. */
-static gboolean
-key_around_cb (AstTable *self, guint key, guint code, GdkModifierType modifiers,
-               GtkEventControllerKey *controller)
-{
-  GtkWidget *around = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (around));
-
-  if (focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (around))
-    return FALSE;
-  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board))
-         || gtk_event_controller_key_forward (controller, GTK_WIDGET (self));
-}
-
 void
 ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 {
-  GtkEventController *controller;
-
   g_return_if_fail (AST_IS_TABLE (self) && GTK_IS_WIDGET (around));
-
-  controller = gtk_event_controller_key_new ();
-  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_around_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
-  gtk_widget_add_controller (around, controller);
+  ast_table_keys_take_from (around, GTK_WIDGET (self), GTK_WIDGET (self->board));
 }
 
 const char *

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What is said while keys lead about the board: the realm that was reached, and why there is
+ * nothing to reach.
+ *
+ * What returns `const char *` is static; `char *` is transfer full. Whole sentences.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-landmarks.h"
+
+/* The realm that is meant by a landmark, with its place: who is in it, and what is open. */
+char *ast_roam_words_realm (GListModel *seats, const AstGame *game, const AstLandmark *at);
+
+/* That there is no landmark of a kind. */
+const char *ast_roam_words_none (AstLandmarkKind kind);
+
+/* That a walk forward (`step` 1) or backward (-1) has begun anew. */
+const char *ast_roam_words_wrapped (int step);
+
+/* Why no tile can be put at x, y. */
+const char *ast_roam_words_refusal (const AstGame *game, int x, int y);

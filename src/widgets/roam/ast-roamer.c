@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-roamer.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ast-phrases-cell.h"
+#include "ast-phrases.h"
+#include "ast-place-walk.h"
+#include "ast-roam-words.h"
+#include "ast-sight.h"
+
+struct _AstRoamer {
+  GObject parent_instance;
+
+  /* Owned; NULL for none. */
+  AstMatch *match;
+  AstDraft *draft;
+
+  /* Borrowed */
+  AstBoardView *board;
+
+  /* State */
+  AstBoardCursor cursor;
+  int viewer; /* A player, or -1. */
+  gboolean tells_dead;
+};
+
+G_DEFINE_FINAL_TYPE (AstRoamer, ast_roamer, G_TYPE_OBJECT)
+
+enum { SAID, POINTED, CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* A key pans by this part of what is shown. */
+enum { PAN_PART = 4 };
+
+static void
+say (AstRoamer *self, const char *text)
+{
+  g_signal_emit (self, signals[SAID], 0, text);
+}
+
+/* Either of them may be NULL. */
+static void
+say_both (AstRoamer *self, const char *first, const char *then)
+{
+  const char *sentences[] = { first != NULL ? first : then, first != NULL ? then : NULL, NULL };
+  g_autofree char *text = ast_phrase_sentences (sentences);
+
+  say (self, text);
+}
+
+static GListModel *
+get_seats (AstRoamer *self)
+{
+  return ast_match_get_seats (self->match);
+}
+
+/* The state at the beginning of the turn. */
+static const AstGame *
+get_game (AstRoamer *self)
+{
+  return self->draft != NULL ? ast_draft_get_game (self->draft)
+                             : ast_board_view_get_shown (self->board);
+}
+
+static int
+get_player (AstRoamer *self)
+{
+  return self->viewer >= 0 ? self->viewer : get_game (self)->player;
+}
+
+/* Whether there is a board to be led about. */
+static gboolean
+has_board (AstRoamer *self)
+{
+  return self->match != NULL && ast_board_view_get_shown (self->board) != NULL;
+}
+
+static void
+point (AstRoamer *self, AstSpot spot)
+{
+  g_signal_emit (self, signals[POINTED], 0, spot.tile, spot.realm);
+}
+
+/* After the cursor has moved, come or gone. */
+static void
+show_cursor (AstRoamer *self)
+{
+  const AstBoardCursor *cursor = &self->cursor;
+
+  ast_board_view_set_cursor (
+      self->board, &(AstFit){ (int8_t) cursor->at.x, (int8_t) cursor->at.y, cursor->shown });
+  if (cursor->shown && cursor->at.spot.realm != AST_NONE)
+    point (self, cursor->at.spot);
+  else
+    point (self, (AstSpot){ AST_NONE, AST_NONE });
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What is at the cursor. */
+static char *
+describe (AstRoamer *self)
+{
+  const AstLandmark *at = &self->cursor.at;
+  const AstGame *game = ast_board_view_get_shown (self->board);
+
+  if (at->spot.realm != AST_NONE)
+    return ast_roam_words_realm (get_seats (self), game, at);
+  return ast_phrase_cell (get_seats (self), game, self->draft, at->x, at->y, self->tells_dead);
+}
+
+/* Shows the cursor, and says what is there; `first`, or NULL, before that. */
+static void
+arrive (AstRoamer *self, const AstLandmark *at, const char *first)
+{
+  g_autofree char *text = NULL;
+
+  ast_board_cursor_put (&self->cursor, at);
+  show_cursor (self);
+  text = describe (self);
+  say_both (self, first, text);
+}
+
+/* The places of the turn, in the order of their rows. */
+static int
+list_places (AstRoamer *self, AstFit *places)
+{
+  int n = self->draft != NULL ? ast_draft_list_places (self->draft, places) : 0;
+
+  ast_place_walk_sort (places, n);
+  return n;
+}
+
+/* Where keys begin: at the cursor, at the drafted tile, at the place that has the focus, or in the
+ * middle of what can be seen: then FALSE. */
+static gboolean
+find_start (AstRoamer *self, double *x, double *y)
+{
+  AstFit place;
+
+  if (self->cursor.shown)
+    place = (AstFit){ (int8_t) self->cursor.at.x, (int8_t) self->cursor.at.y, 0 };
+  else if (self->draft != NULL && ast_draft_is_put (self->draft))
+    place = (AstFit){ (int8_t) ast_draft_get_x (self->draft),
+                      (int8_t) ast_draft_get_y (self->draft), 0 };
+  else if (!ast_board_view_get_focused_place (self->board, &place)) {
+    ast_camera_find_middle (ast_board_view_get_camera (self->board), x, y);
+    return FALSE;
+  }
+  *x = place.x;
+  *y = place.y;
+  return TRUE;
+}
+
+/* Puts the tile at one of the places of the turn, in `rotation` or -1 for any that fits. */
+static void
+put_tile (AstRoamer *self, const AstFit *place, int rotation)
+{
+  AstDraft *draft = self->draft;
+  gboolean lies_there = ast_draft_is_put (draft) && ast_draft_get_x (draft) == place->x
+                        && ast_draft_get_y (draft) == place->y;
+
+  if (rotation < 0)
+    ast_draft_lay (draft, place->x, place->y);
+  else {
+    if (lies_there && ast_draft_get_rotation (draft) != rotation)
+      ast_draft_take_back (draft);
+    ast_draft_lay_turned (draft, place->x, place->y, rotation);
+  }
+  ast_roamer_leave (self);
+  ast_board_view_focus_place (self->board, place);
+}
+
+/* The number of the place at x, y, or -1. */
+static int
+find_place (const AstFit *places, int n, int x, int y)
+{
+  int i = n - 1;
+
+  while (i >= 0 && (places[i].x != x || places[i].y != y))
+    i--;
+  return i;
+}
+
+static void
+ast_roamer_dispose (GObject *object)
+{
+  AstRoamer *self = AST_ROAMER (object);
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (ast_roamer_parent_class)->dispose (object);
+}
+
+static void
+ast_roamer_class_init (AstRoamerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_roamer_dispose;
+  signals[SAID] = g_signal_new ("said", AST_TYPE_ROAMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[POINTED] = g_signal_new ("pointed", AST_TYPE_ROAMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_ROAMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ast_roamer_init (AstRoamer *self)
+{
+  self->viewer = -1;
+  self->tells_dead = TRUE;
+}
+
+AstRoamer *
+ast_roamer_new (AstBoardView *board)
+{
+  AstRoamer *self = g_object_new (AST_TYPE_ROAMER, NULL);
+
+  self->board = board;
+  return self;
+}
+
+void
+ast_roamer_set_match (AstRoamer *self, AstMatch *match)
+{
+  g_return_if_fail (AST_IS_ROAMER (self));
+
+  if (g_set_object (&self->match, match))
+    ast_roamer_leave (self);
+}
+
+void
+ast_roamer_set_draft (AstRoamer *self, AstDraft *draft)
+{
+  g_return_if_fail (AST_IS_ROAMER (self));
+  g_set_object (&self->draft, draft);
+}
+
+void
+ast_roamer_set_viewer (AstRoamer *self, int player)
+{
+  g_return_if_fail (AST_IS_ROAMER (self));
+  self->viewer = player;
+}
+
+void
+ast_roamer_set_dead_told (AstRoamer *self, gboolean told)
+{
+  g_return_if_fail (AST_IS_ROAMER (self));
+  self->tells_dead = told;
+}
+
+const AstLandmark *
+ast_roamer_get_cursor (AstRoamer *self)
+{
+  g_return_val_if_fail (AST_IS_ROAMER (self), NULL);
+  return self->cursor.shown ? &self->cursor.at : NULL;
+}
+
+/* Where there is nothing in that direction, a tile that has no place yet begins where the keys do.
+ */
+void
+ast_roamer_go_toward (AstRoamer *self, AstDirection direction)
+{
+  AstFit places[AST_MAX_PLACES];
+  double x, y;
+  int n, next;
+
+  g_return_if_fail (AST_IS_ROAMER (self));
+
+  n = list_places (self, places);
+  if (n == 0)
+    return;
+  find_start (self, &x, &y);
+  next = ast_place_walk_toward (places, n, x, y, direction);
+  if (next < 0 && (self->cursor.shown || ast_draft_is_put (self->draft)))
+    say (self, n > 1 ? _ ("No place lies further that way.") : _ ("This is the only place."));
+  else if (next >= 0)
+    put_tile (self, &places[next], -1);
+  else
+    put_tile (self, &places[MAX (find_place (places, n, (int) floor (x), (int) floor (y)), 0)], -1);
+}
+
+void
+ast_roamer_step_place (AstRoamer *self, int step)
+{
+  AstFit places[AST_MAX_PLACES];
+  bool wrapped;
+  double x, y;
+  int n, next;
+
+  g_return_if_fail (AST_IS_ROAMER (self));
+
+  n = list_places (self, places);
+  if (n == 0) {
+    say (self, _ ("There is no tile to lay now."));
+    return;
+  }
+  find_start (self, &x, &y);
+  next = ast_place_walk_next (places, n, (int) floor (x), (int) floor (y), step, &wrapped);
+  put_tile (self, &places[next], -1);
+  if (n == 1)
+    say (self, _ ("This is the only place."));
+  else if (wrapped)
+    say (self, ast_roam_words_wrapped (step));
+}
+
+/* At the last tile, where nothing else tells where to begin. */
+static void
+begin (AstRoamer *self)
+{
+  const AstGame *game = ast_board_view_get_shown (self->board);
+  const AstTile *last = &game->tiles[game->n_tiles - 1];
+  double x = last->x, y = last->y;
+
+  if (!find_start (self, &x, &y)) {
+    x = last->x;
+    y = last->y;
+  }
+  self->cursor.at = (AstLandmark){ (int) x, (int) y, { AST_NONE, AST_NONE } };
+}
+
+void
+ast_roamer_move (AstRoamer *self, AstDirection direction)
+{
+  AstPlaces extent;
+
+  g_return_if_fail (AST_IS_ROAMER (self));
+
+  if (!has_board (self))
+    return;
+  if (!self->cursor.shown)
+    begin (self);
+  extent = ast_sight_find_extent (ast_board_view_get_shown (self->board));
+  if (ast_board_cursor_move (&self->cursor, &extent, direction))
+    arrive (self, &(AstLandmark){ self->cursor.at.x, self->cursor.at.y, { AST_NONE, AST_NONE } },
+            NULL);
+  else
+    say (self, _ ("The galaxy ends here."));
+}
+
+/* The number of the tile before the one at the cursor, or of the last one. */
+static int
+find_earlier (AstRoamer *self, const AstLandmark *tiles, int n, gboolean *wrapped)
+{
+  const AstLandmark *at = &self->cursor.at;
+  int i = n - 1;
+
+  while (self->cursor.shown && i >= 0 && (tiles[i].x != at->x || tiles[i].y != at->y))
+    i--;
+  *wrapped = self->cursor.shown && i == 0;
+  return i > 0 && self->cursor.shown ? i - 1 : n - 1;
+}
+
+void
+ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step)
+{
+  AstLandmark list[AST_MAX_LANDMARKS];
+  gboolean wrapped = FALSE;
+  const AstGame *game;
+  int n, next;
+
+  g_return_if_fail (AST_IS_ROAMER (self));
+
+  if (!has_board (self))
+    return;
+  if (kind == AST_LANDMARK_DEAD && !self->tells_dead) {
+    say (self, _ ("Places that no tile can fill are not marked: see Preferences."));
+    return;
+  }
+  game = kind == AST_LANDMARK_REALM ? ast_board_view_get_shown (self->board) : get_game (self);
+  n = ast_landmarks_list (game, kind, get_player (self), list);
+  if (n == 0) {
+    say (self, ast_roam_words_none (kind));
+    return;
+  }
+  if (!self->cursor.shown)
+    begin (self);
+  if (kind == AST_LANDMARK_TILE)
+    next = step > 0 ? n - 1 : find_earlier (self, list, n, &wrapped);
+  else
+    next = ast_landmarks_step (list, n, &self->cursor.at, step, &wrapped);
+  arrive (self, &list[next], wrapped ? ast_roam_words_wrapped (step) : NULL);
+}
+
+void
+ast_roamer_show (AstRoamer *self, const AstLandmark *at)
+{
+  g_return_if_fail (AST_IS_ROAMER (self));
+
+  if (has_board (self))
+    arrive (self, at, NULL);
+}
+
+gboolean
+ast_roamer_put (AstRoamer *self)
+{
+  AstFit place;
+
+  g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
+
+  if (self->cursor.shown)
+    ast_roamer_put_at (self, self->cursor.at.x, self->cursor.at.y, -1);
+  else if (self->draft != NULL && !ast_draft_is_put (self->draft)
+           && ast_board_view_get_focused_place (self->board, &place))
+    put_tile (self, &place, -1);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Why the tile cannot be put at x, y. */
+static const char *
+find_refusal (AstRoamer *self, int x, int y)
+{
+  return self->draft != NULL ? ast_roam_words_refusal (ast_draft_get_game (self->draft), x, y)
+                             : _ ("There is no tile to lay now.");
+}
+
+void
+ast_roamer_put_at (AstRoamer *self, int x, int y, int rotation)
+{
+  AstFit places[AST_MAX_PLACES];
+  int i;
+
+  g_return_if_fail (AST_IS_ROAMER (self));
+
+  if (!has_board (self))
+    return;
+  i = find_place (places, list_places (self, places), x, y);
+  if (i >= 0 && (rotation < 0 || places[i].rotations == 0 || places[i].rotations >> rotation & 1))
+    put_tile (self, &places[i], rotation);
+  else
+    arrive (self, &(AstLandmark){ x, y, { AST_NONE, AST_NONE } },
+            i >= 0 ? _ ("The tile does not fit there turned like this.")
+                   : find_refusal (self, x, y));
+}
+
+gboolean
+ast_roamer_leave (AstRoamer *self)
+{
+  g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
+
+  if (!self->cursor.shown)
+    return FALSE;
+  ast_board_cursor_hide (&self->cursor);
+  show_cursor (self);
+  return TRUE;
+}
+
+void
+ast_roamer_pan (AstRoamer *self, AstDirection direction)
+{
+  static const int along_x[4] = { 0, 1, 0, -1 }, along_y[4] = { -1, 0, 1, 0 };
+  int width, height;
+
+  g_return_if_fail (AST_IS_ROAMER (self));
+
+  width = gtk_widget_get_width (GTK_WIDGET (self->board));
+  height = gtk_widget_get_height (GTK_WIDGET (self->board));
+  ast_camera_pan (ast_board_view_get_camera (self->board),
+                  -(double) along_x[direction] * width / PAN_PART,
+                  -(double) along_y[direction] * height / PAN_PART);
+}

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Keys that lead about the board of a table, and what they say. */
+
+#include <adwaita.h>
+
+#include "ast-place-walk.h"
+#include "ast-roamer.h"
+#include "ast-table.h"
+#include "ast-widgets.h"
+#include "find.h"
+#include "sample.h"
+
+enum { N_TILES = 33 };
+
+typedef struct {
+  GtkWidget *window, *table;
+  AstBoardView *board;
+  AstRoamer *roamer; /* A second one, which says the same as the table's. */
+  AstMatch *match;
+  AstDraft *draft;
+  char *said;
+} Shown;
+
+static void
+said_cb (Shown *shown, const char *text)
+{
+  g_free (shown->said);
+  shown->said = g_strdup (text);
+}
+
+static void
+set_up (Shown *shown, gconstpointer data)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+
+  shown->match = sample_match (&sample);
+  sample_play (shown->match, N_TILES);
+  shown->window = adw_window_new ();
+  shown->table = ast_table_new ();
+  shown->board = ast_table_get_board (AST_TABLE (shown->table));
+  g_object_set (shown->table, "pace", 3, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (shown->window), 1100, 720);
+  adw_window_set_content (ADW_WINDOW (shown->window), shown->table);
+  gtk_window_present (GTK_WINDOW (shown->window));
+  ast_table_set_match (AST_TABLE (shown->table), shown->match);
+  shown->draft = sample_wait_for_draft (ast_table_get_conductor (AST_TABLE (shown->table)));
+  while (gtk_widget_get_width (GTK_WIDGET (shown->board)) == 0
+         || !ast_board_view_is_settled (shown->board))
+    g_main_context_iteration (NULL, TRUE);
+  shown->roamer = ast_roamer_new (shown->board);
+  ast_roamer_set_match (shown->roamer, shown->match);
+  ast_roamer_set_draft (shown->roamer, shown->draft);
+  g_signal_connect_swapped (shown->roamer, "said", G_CALLBACK (said_cb), shown);
+}
+
+static void
+tear_down (Shown *shown, gconstpointer data)
+{
+  g_assert_finalize_object (shown->roamer);
+  gtk_window_destroy (GTK_WINDOW (shown->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (shown->match);
+  g_free (shown->said);
+}
+
+static GtkWidget *
+get_focus (Shown *shown)
+{
+  return gtk_window_get_focus (GTK_WINDOW (shown->window));
+}
+
+static gboolean
+is_on_place (Shown *shown)
+{
+  return gtk_widget_has_css_class (get_focus (shown), "place");
+}
+
+static void
+activate (Shown *shown, const char *action, int parameter)
+{
+  g_assert_true (gtk_widget_activate_action (shown->table, action, "i", parameter));
+}
+
+/* Whether something was said since the last question that contains `part`. */
+static gboolean
+has_said (Shown *shown, const char *part)
+{
+  g_autofree char *said = g_steal_pointer (&shown->said);
+
+  return said != NULL && strstr (said, part) != NULL;
+}
+
+/* N leads through all places of the turn, once each, and says when it begins anew. */
+static void
+test_places (Shown *shown, gconstpointer data)
+{
+  AstFit places[AST_MAX_PLACES], here;
+  int n = ast_draft_list_places (shown->draft, places), n_wraps = 0;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  g_assert_cmpint (n, >, 2);
+  for (int i = 0; i < n; i++) {
+    ast_roamer_step_place (shown->roamer, 1);
+    g_assert_true (ast_draft_is_laid (shown->draft));
+    g_assert_true (ast_board_view_get_focused_place (shown->board, &here));
+    g_assert_cmpint (here.x, ==, ast_draft_get_x (shown->draft));
+    g_assert_cmpint (here.y, ==, ast_draft_get_y (shown->draft));
+    g_assert_true (g_hash_table_add (seen, GINT_TO_POINTER (here.y * 256 + here.x)));
+    n_wraps += has_said (shown, "From the first one again.");
+  }
+  g_assert_cmpint (n_wraps, ==, 1);
+  ast_roamer_step_place (shown->roamer, -1);
+  g_assert_false (has_said (shown, "From the first one again."));
+}
+
+/* Arrows begin where the focus is. */
+static void
+test_arrows_from_focus (Shown *shown, gconstpointer data)
+{
+  AstFit places[AST_MAX_PLACES], first, next;
+  int n = ast_draft_list_places (shown->draft, places), expected;
+
+  gtk_widget_grab_focus (GTK_WIDGET (shown->board));
+  g_assert_true (ast_board_view_get_focused_place (shown->board, &first));
+  activate (shown, "table.move", AST_SOUTH);
+  g_assert_true (ast_board_view_get_focused_place (shown->board, &next));
+  expected = ast_place_walk_toward (places, n, first.x, first.y, AST_SOUTH);
+  g_assert_cmpint (next.x, ==, places[expected].x);
+  g_assert_cmpint (next.y, ==, places[expected].y);
+}
+
+/* The cursor has the keys: the focus is on the board itself until Escape. */
+static void
+test_cursor (Shown *shown, gconstpointer data)
+{
+  const AstLandmark *at;
+  int x, y;
+
+  gtk_widget_grab_focus (GTK_WIDGET (shown->board));
+  g_assert_true (is_on_place (shown));
+  ast_roamer_show (shown->roamer, &(AstLandmark){ 0, 0, { AST_NONE, AST_NONE } });
+  g_assert_true (get_focus (shown) == GTK_WIDGET (shown->board));
+  g_assert_true (has_said (shown, "Column 0, row 0."));
+  ast_roamer_move (shown->roamer, AST_EAST);
+  g_assert_true (has_said (shown, "Column 1, row 0."));
+  at = ast_roamer_get_cursor (shown->roamer);
+  x = at->x;
+  y = at->y;
+  for (int i = 0; i < 60 && !has_said (shown, "The galaxy ends here."); i++)
+    ast_roamer_move (shown->roamer, AST_WEST);
+  at = ast_roamer_get_cursor (shown->roamer);
+  g_assert_cmpint (at->x, <, x);
+  g_assert_cmpint (at->y, ==, y);
+  g_assert_true (ast_roamer_leave (shown->roamer));
+  g_assert_null (ast_roamer_get_cursor (shown->roamer));
+  g_assert_true (is_on_place (shown));
+  g_assert_false (ast_roamer_leave (shown->roamer));
+}
+
+/* Enter puts the tile at the cursor where it fits, and says why not elsewhere. */
+static void
+test_put (Shown *shown, gconstpointer data)
+{
+  const AstGame *game = ast_draft_get_game (shown->draft);
+  AstFit places[AST_MAX_PLACES];
+  int n = ast_draft_list_places (shown->draft, places);
+  AstLandmark at = { 0, 0, { AST_NONE, AST_NONE } };
+
+  ast_roamer_show (shown->roamer, &at);
+  g_assert_true (ast_roamer_put (shown->roamer));
+  g_assert_true (has_said (shown, "A tile lies there already."));
+  at.x = game->tiles[0].x + 40;
+  ast_roamer_show (shown->roamer, &at);
+  g_assert_true (ast_roamer_put (shown->roamer));
+  g_assert_true (has_said (shown, "A tile must touch another one."));
+  g_assert_nonnull (ast_roamer_get_cursor (shown->roamer));
+  g_assert_false (ast_draft_is_put (shown->draft));
+
+  at.x = places[n - 1].x;
+  at.y = places[n - 1].y;
+  ast_roamer_show (shown->roamer, &at);
+  g_assert_true (ast_roamer_put (shown->roamer));
+  g_assert_true (ast_draft_is_laid (shown->draft));
+  g_assert_cmpint (ast_draft_get_x (shown->draft), ==, at.x);
+  g_assert_cmpint (ast_draft_get_y (shown->draft), ==, at.y);
+  g_assert_null (ast_roamer_get_cursor (shown->roamer));
+  g_assert_true (is_on_place (shown));
+}
+
+/* A turning that is asked for is taken, or refused. */
+static void
+test_put_turned (Shown *shown, gconstpointer data)
+{
+  AstFit places[AST_MAX_PLACES];
+  int n = ast_draft_list_places (shown->draft, places), n_refused = 0;
+
+  for (int i = 0; i < n; i++) {
+    for (int rotation = 0; rotation < 4; rotation++) {
+      gboolean fits = places[i].rotations >> rotation & 1;
+
+      ast_roamer_put_at (shown->roamer, places[i].x, places[i].y, rotation);
+      g_assert_cmpint (has_said (shown, "does not fit there turned like this"), ==, !fits);
+      n_refused += !fits;
+      if (fits)
+        g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, rotation);
+    }
+  }
+  g_assert_cmpint (n_refused, >, 0);
+}
+
+/* Each jump ends at a landmark of its kind, and says where that is. */
+static void
+test_jumps (Shown *shown, gconstpointer data)
+{
+  const AstGame *game = ast_draft_get_game (shown->draft);
+  const AstTile *last = &game->tiles[game->n_tiles - 1], *before = last - 1;
+  const AstLandmark *at;
+
+  ast_roamer_set_viewer (shown->roamer, 1);
+  ast_roamer_jump (shown->roamer, AST_LANDMARK_MEEPLE, 1);
+  at = ast_roamer_get_cursor (shown->roamer);
+  g_assert_true (has_said (shown, "Deneb"));
+  g_assert_cmpint (ast_game_tile_at (game, at->x, at->y), ==, at->spot.tile);
+
+  ast_roamer_jump (shown->roamer, AST_LANDMARK_REALM, -1);
+  at = ast_roamer_get_cursor (shown->roamer);
+  g_assert_true (has_said (shown, "open end") || has_said (shown, "empty place"));
+  g_assert_cmpint (ast_game_realm (game, at->spot.tile, at->spot.realm)->open, >, 0);
+
+  ast_roamer_jump (shown->roamer, AST_LANDMARK_TILE, 1);
+  at = ast_roamer_get_cursor (shown->roamer);
+  g_assert_cmpint (at->x, ==, last->x);
+  g_assert_cmpint (at->y, ==, last->y);
+  ast_roamer_jump (shown->roamer, AST_LANDMARK_TILE, -1);
+  at = ast_roamer_get_cursor (shown->roamer);
+  g_assert_cmpint (at->x, ==, before->x);
+  g_assert_cmpint (at->y, ==, before->y);
+}
+
+/* Where there is none of a kind, that is said, and no cursor comes. */
+static void
+test_none (Shown *shown, gconstpointer data)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+
+  ast_board_view_set_draft (shown->board, NULL);
+  ast_board_view_set_game (shown->board, ast_match_get_game (match));
+  ast_roamer_set_draft (shown->roamer, NULL);
+  ast_roamer_set_match (shown->roamer, match);
+  ast_roamer_jump (shown->roamer, AST_LANDMARK_MEEPLE, 1);
+  g_assert_true (has_said (shown, "None of your meeples is on the board."));
+  ast_roamer_jump (shown->roamer, AST_LANDMARK_DEAD, 1);
+  g_assert_true (has_said (shown, "Every place can still be filled."));
+  ast_roamer_set_dead_told (shown->roamer, FALSE);
+  ast_roamer_jump (shown->roamer, AST_LANDMARK_DEAD, 1);
+  g_assert_true (has_said (shown, "Preferences"));
+  ast_roamer_step_place (shown->roamer, 1);
+  g_assert_true (has_said (shown, "There is no tile to lay now."));
+  g_assert_null (ast_roamer_get_cursor (shown->roamer));
+}
+
+static void
+enter (Shown *shown)
+{
+  g_assert_true (gtk_widget_activate_action (shown->table, "table.enter", NULL));
+}
+
+/* Enter is for the cursor while there is one; Escape ends that. Then it puts the tile at the place
+ * with the focus, and at last it finishes the turn. */
+static void
+test_enter (Shown *shown, gconstpointer data)
+{
+  activate (shown, "table.laid-tile", 1);
+  g_assert_true (get_focus (shown) == GTK_WIDGET (shown->board));
+  enter (shown);
+  g_assert_false (ast_draft_is_put (shown->draft));
+  g_assert_true (gtk_widget_activate_action (shown->table, "table.step-back", NULL));
+  g_assert_true (is_on_place (shown));
+  enter (shown);
+  g_assert_true (ast_draft_is_laid (shown->draft));
+  enter (shown);
+  while (ast_match_get_game (shown->match)->n_tiles == N_TILES)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Keys pan what is shown: the middle moves by a quarter of the view. */
+static void
+test_pan (Shown *shown, gconstpointer data)
+{
+  AstCamera *camera = ast_board_view_get_camera (shown->board);
+  double x, y, panned_x, panned_y;
+
+  activate (shown, "table.pan", AST_SOUTH);
+  ast_camera_find_middle (camera, &x, &y);
+  activate (shown, "table.pan", AST_EAST);
+  ast_camera_find_middle (camera, &panned_x, &panned_y);
+  g_assert_cmpfloat (panned_x, >, x + 1);
+  g_assert_cmpfloat_with_epsilon (panned_y, y, 0.1);
+  activate (shown, "table.pan", AST_WEST);
+  activate (shown, "table.pan", AST_NORTH);
+  ast_camera_find_middle (camera, &panned_x, &panned_y);
+  g_assert_cmpfloat_with_epsilon (panned_x, x, 0.1);
+  g_assert_cmpfloat (panned_y, <, y - 1);
+}
+
+static void
+add (const char *name, void (*test) (Shown *, gconstpointer))
+{
+  g_test_add (name, Shown, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  add ("/roam/places", test_places);
+  add ("/roam/arrows-from-focus", test_arrows_from_focus);
+  add ("/roam/cursor", test_cursor);
+  add ("/roam/put", test_put);
+  add ("/roam/put-turned", test_put_turned);
+  add ("/roam/jumps", test_jumps);
+  add ("/roam/none", test_none);
+  add ("/roam/enter", test_enter);
+  add ("/roam/pan", test_pan);
+  return g_test_run ();
+}

@@ -20,17 +20,6 @@ choose (const AstGame *game)
   return (AstDecision){ choice.lay, choice.place };
 }
 
-static gboolean
-finish_task (AstDecider *decider, GAsyncResult *result, AstDecision *decision, GError **error)
-{
-  g_autofree AstDecision *found = g_task_propagate_pointer (G_TASK (result), error);
-
-  if (found == NULL)
-    return FALSE;
-  *decision = *found;
-  return TRUE;
-}
-
 struct _LateDecider {
   GObject parent_instance;
 
@@ -74,7 +63,6 @@ static void
 late_decider_init_interface (AstDeciderInterface *iface)
 {
   iface->decide_async = late_decide_async;
-  iface->decide_finish = finish_task;
   iface->hurry = late_hurry;
   iface->get_progress = late_get_progress;
 }
@@ -233,7 +221,6 @@ static void
 socket_decider_init_interface (AstDeciderInterface *iface)
 {
   iface->decide_async = socket_decide_async;
-  iface->decide_finish = finish_task;
 }
 
 static void

@@ -51,20 +51,6 @@ decide_async (AstDecider *decider, const AstGame *game, GCancellable *cancellabl
   ast_computer_think_async (self->computer, cancellable, thought_cb, task);
 }
 
-static gboolean
-decide_finish (AstDecider *decider, GAsyncResult *result, AstDecision *decision, GError **error)
-{
-  g_autofree AstDecision *found = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, decider), FALSE);
-
-  found = g_task_propagate_pointer (G_TASK (result), error);
-  if (found == NULL)
-    return FALSE;
-  *decision = *found;
-  return TRUE;
-}
-
 static void
 hurry (AstDecider *decider)
 {
@@ -86,7 +72,6 @@ static void
 ast_computer_decider_init_interface (AstDeciderInterface *iface)
 {
   iface->decide_async = decide_async;
-  iface->decide_finish = decide_finish;
   iface->hurry = hurry;
   iface->get_progress = get_progress;
 }

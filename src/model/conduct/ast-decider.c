@@ -22,8 +22,15 @@ gboolean
 ast_decider_decide_finish (AstDecider *self, GAsyncResult *result, AstDecision *decision,
                            GError **error)
 {
-  g_return_val_if_fail (AST_IS_DECIDER (self), FALSE);
-  return AST_DECIDER_GET_IFACE (self)->decide_finish (self, result, decision, error);
+  g_autofree AstDecision *found = NULL;
+
+  g_return_val_if_fail (AST_IS_DECIDER (self) && g_task_is_valid (result, self), FALSE);
+
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found == NULL)
+    return FALSE;
+  *decision = *found;
+  return TRUE;
 }
 
 gboolean

@@ -29,10 +29,9 @@ G_DECLARE_INTERFACE (AstDecider, ast_decider, AST, DECIDER, GObject)
 struct _AstDeciderInterface {
   GTypeInterface parent_interface;
 
+  /* The result is a GTask of the decider that returns an AstDecision, which g_free () frees. */
   void (*decide_async) (AstDecider *self, const AstGame *game, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer data);
-  gboolean (*decide_finish) (AstDecider *self, GAsyncResult *result, AstDecision *decision,
-                             GError **error);
 
   /* Optional, see the functions of the same names. */
   void (*hurry) (AstDecider *self);

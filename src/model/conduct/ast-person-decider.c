@@ -75,20 +75,6 @@ decide_async (AstDecider *decider, const AstGame *game, GCancellable *cancellabl
   watch_cancellable (self);
 }
 
-static gboolean
-decide_finish (AstDecider *decider, GAsyncResult *result, AstDecision *decision, GError **error)
-{
-  g_autofree AstDecision *found = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, decider), FALSE);
-
-  found = g_task_propagate_pointer (G_TASK (result), error);
-  if (found == NULL)
-    return FALSE;
-  *decision = *found;
-  return TRUE;
-}
-
 static AstDraft *
 get_draft (AstDecider *decider)
 {
@@ -115,7 +101,6 @@ static void
 ast_person_decider_init_interface (AstDeciderInterface *iface)
 {
   iface->decide_async = decide_async;
-  iface->decide_finish = decide_finish;
   iface->get_draft = get_draft;
   iface->finish_draft = finish_draft;
 }

@@ -145,6 +145,19 @@ test_list (Fixture *self, gconstpointer data)
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
+/* Games are also found by what their rows say, such as the year. */
+static void
+test_search (Fixture *self, gconstpointer data)
+{
+  GtkWidget *search = wait_for (self, GTK_TYPE_SEARCH_ENTRY, NULL);
+
+  library_run (&self->library, "UPDATE game SET changed = 1000000000 WHERE id = 1");
+  gtk_editable_set_text (GTK_EDITABLE (search), "2002");
+  wait_for (self, ADW_TYPE_STATUS_PAGE, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (search), "2001");
+  wait_for (self, AST_TYPE_GAME_ROW, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -158,6 +171,7 @@ main (int argc, char *argv[])
               test_undo, tear_down);
   g_test_add ("/app/games-page/undo-second", Fixture, "DELETE FROM game WHERE id = 2", set_up,
               test_undo, tear_down);
+  g_test_add ("/app/games-page/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/app/games-page/list", Fixture, NULL, set_up, test_list, tear_down);
   return g_test_run ();
 }

@@ -168,3 +168,18 @@ ast_record_read (AstDeckCollection *collection, const char *text, gsize length, 
     record->account->text = g_strndup (text, length);
   return record;
 }
+
+AstRecord *
+ast_record_read_unjudged (AstDeckCollection *collection, const char *text, gsize length, int rules)
+{
+  AstChecker checker = { .collection = collection, .where = AST_WHERE_FILE };
+  g_autoptr (AstJson) json = NULL;
+  AstRecord *record;
+
+  if (!parse (&checker, text, length, &json) || !read_header (&checker, ast_json_get_root (json)))
+    return NULL;
+  record = read_as (&checker, ast_json_get_root (json), rules);
+  if (record != NULL)
+    record->account->text = g_strndup (text, length);
+  return record;
+}

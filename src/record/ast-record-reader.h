@@ -14,3 +14,8 @@
  * ast_record_free (). */
 AstRecord *
 ast_record_read (AstDeckCollection *collection, const char *text, gsize length, GError **error);
+
+/* The same without judging it, as one that was played by the version `rules` of the rules: with an
+ * account, or NULL. */
+AstRecord *
+ast_record_read_unjudged (AstDeckCollection *collection, const char *text, gsize length, int rules);

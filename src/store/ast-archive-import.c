@@ -23,6 +23,8 @@ ast_archive_duplicate (AstArchive *self, gint64 game, guint n_actions, const cha
     return 0;
   }
   g_array_set_size (record->actions, n_actions);
+  g_clear_pointer (&record->account,
+                   ast_account_free); /* It may be of a part that can be played. */
   ast_record_stamp (record);
   return ast_archive_create (self, record, title, error);
 }

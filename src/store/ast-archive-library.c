@@ -10,7 +10,7 @@
   "id, record, title, created, changed, finished, deleted IS NOT NULL, position, turns, turn_of," \
   " teams, equipment, seed,"                                                                      \
   " (SELECT group_concat (deck, char (10)) FROM game_deck WHERE game = game.id),"                 \
-  " no_undo, unplaceable = 'discard'"
+  " no_undo, unplaceable = 'discard', refused"
 
 static AstGameEntry *
 read_entry (AstQuery *row)
@@ -33,6 +33,7 @@ read_entry (AstQuery *row)
   entry->decks = g_strsplit (ast_query_text (row, 13), "\n", -1);
   entry->no_undo = ast_query_int (row, 14);
   entry->discards = ast_query_int (row, 15);
+  entry->refused = ast_query_int (row, 16);
   return entry;
 }
 
@@ -68,9 +69,9 @@ read_players (AstDb *db, AstGameEntry *entry, GError **error)
   return ast_query_end (query, error);
 }
 
-/* A game that only computers play is not offered to be continued. */
+/* A game that only computers play, or that cannot go on, is not offered to be continued. */
 #define UNFINISHED_FIRST \
-  "finished OR NOT EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer), "
+  "finished OR refused OR NOT EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer), "
 
 /* Where to look for the words of ?1: title and names, the points of each player, whether the game
  * is over, and its date. */

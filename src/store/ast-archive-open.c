@@ -16,6 +16,7 @@
 #include "ast-backups.h"
 #include "ast-db-file.h"
 #include "ast-db-log.h"
+#include "ast-deck-table.h"
 #include "ast-files.h"
 #include "ast-migrations.h"
 #include "ast-repair-check.h"
@@ -152,7 +153,8 @@ bring_up_to_date (AstArchive *self, GError **error)
   if (version > 0 && !ast_backups_keep_older (self->db, self->directory, version, error))
     return FALSE;
   self->report.migrated_from = version;
-  return ast_migrations_run (self->db, version, newest, error);
+  return ast_migrations_run (self->db, version, newest, error)
+         && (version == 0 || ast_deck_table_complete (self->db, self->collection, error));
 }
 
 /* Sets whether the file is checked: a migration of a damaged one could fail at every start. */

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-account-table.h"
 #include "ast-action-table.h"
 #include "ast-archive.h"
 #include "ast-game-checksum.h"
 #include "ast-game-digest.h"
+#include "ast-verdict.h"
 
 /* A change of one game, carried out in a transaction. */
 typedef struct {
@@ -29,7 +31,7 @@ carry_out (Change *change, AstDbChange make, GError **error)
 
 static AstRecord *read_game (AstArchive *self, gint64 game, GArray **undone, GError **error);
 
-/* Sums up a game that is over. */
+/* Keeps what the present rules make of the game, and sums it up if it is over. */
 static gboolean
 store_mark (AstArchive *self, GError **error)
 {
@@ -38,10 +40,29 @@ store_mark (AstArchive *self, GError **error)
 
   if (!ast_game_table_set_mark (self->db, replay->id, &replay->mark, &replay->game, error))
     return FALSE;
-  if (replay->game.phase != AST_OVER)
-    return TRUE;
   record = read_game (self, replay->id, NULL, error);
-  return record != NULL && ast_game_digest_store (self->db, replay->id, record, error);
+  return record != NULL
+         && ast_account_table_store (self->db, replay->id, &replay->mark, record, error)
+         && (replay->game.phase != AST_OVER
+             || ast_game_digest_store (self->db, replay->id, record, error));
+}
+
+/* A game that came from elsewhere, and was played by earlier rules. */
+static gboolean
+create_refused (Change *change, GError **error)
+{
+  AstDb *db = change->archive->db;
+  const AstRecord *record = change->record;
+  AstGameMark mark = { record->actions->len, record->actions->len };
+
+  ast_replay_clear (&change->archive->replay);
+  change->game = ast_game_table_add (db, record, change->title, error);
+  return change->game != 0
+         && ast_action_table_append (db, change->game, 0, 0, (AstAction *) record->actions->data,
+                                     record->actions->len, error)
+         && ast_game_table_set_mark (db, change->game, &mark, &record->account->sketch, error)
+         && ast_game_table_set_account (db, change->game, record->account, error)
+         && ast_account_table_store (db, change->game, &mark, record, error);
 }
 
 static gboolean
@@ -51,6 +72,8 @@ create_game (gpointer data, GError **error)
   AstReplay *replay = &change->archive->replay;
   GArray *actions = change->record->actions;
 
+  if (change->record->account != NULL)
+    return create_refused (change, error);
   if (!ast_replay_start (replay, change->record, error))
     return FALSE;
   change->game = ast_game_table_add (change->archive->db, change->record, change->title, error);
@@ -192,33 +215,20 @@ read_game (AstArchive *self, gint64 game, GArray **undone, GError **error)
   return g_steal_pointer (&record);
 }
 
-/* An action against the rules was never stored, so the file is damaged. */
-static gboolean
-check_rules (const AstRecord *record, gint64 game, GError **error)
-{
-  g_autofree AstReplay *replay = g_new0 (AstReplay, 1);
-  g_autoptr (GError) trouble = NULL;
-  gboolean sound = ast_replay_start (replay, record, &trouble);
-
-  ast_replay_clear (replay);
-  if (!sound)
-    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "game %" G_GINT64_FORMAT ": %s",
-                 game, trouble->message);
-  return sound;
-}
-
 AstRecord *
 ast_archive_load (AstArchive *self, gint64 game, GArray **undone, GError **error)
 {
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GArray) rest = NULL;
+  gboolean sound;
 
   if (!ast_db_begin_reading (self->db, error))
     return NULL;
   if (ast_game_checksum_check (self->db, game, error))
     record = read_game (self, game, &rest, error);
+  sound = record != NULL && ast_verdict_pass (self->db, self->collection, game, record, error);
   ast_db_end_reading (self->db);
-  if (record == NULL || !check_rules (record, game, error))
+  if (!sound)
     return NULL;
   if (undone != NULL)
     *undone = g_steal_pointer (&rest);
@@ -228,9 +238,10 @@ ast_archive_load (AstArchive *self, gint64 game, GArray **undone, GError **error
 gboolean
 ast_archive_find_unfinished (AstArchive *self, gint64 *game, GError **error)
 {
-  return ast_db_get_int (self->db, game, 0, error,
-                         "SELECT id FROM game WHERE NOT finished AND deleted IS NULL"
-                         " AND EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer)"
-                         " ORDER BY touched DESC LIMIT 1",
-                         "");
+  return ast_db_get_int (
+      self->db, game, 0, error,
+      "SELECT id FROM game WHERE NOT finished AND NOT refused AND deleted IS NULL"
+      " AND EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer)"
+      " ORDER BY touched DESC LIMIT 1",
+      "");
 }

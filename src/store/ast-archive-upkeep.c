@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-account-table.h"
 #include "ast-archive.h"
 #include "ast-backups.h"
 #include "ast-db-file.h"
@@ -70,7 +71,50 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
   record = ast_archive_load (self, *last, NULL, &trouble);
   change.game = *last;
   change.record = record;
+  /* What earlier rules made of a game stays. */
+  if (record != NULL && record->account != NULL)
+    return TRUE;
   *done = record != NULL && ast_db_change (self->db, summarise, &change, &trouble);
+  if (*done || is_about_this_game (trouble))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
+static gboolean
+settle (gpointer data, GError **error)
+{
+  Change *change = data;
+  AstDb *db = change->archive->db;
+  AstGameMark mark;
+
+  return ast_game_table_get_mark (db, change->game, &mark, error)
+         && (change->record->account != NULL
+             || ast_account_table_store (db, change->game, &mark, change->record, error))
+         && ast_game_table_set_verdict (db, change->game, change->record->account != NULL, error);
+}
+
+gboolean
+ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+  g_autoptr (AstRecord) record = NULL;
+  Change change = { .archive = self };
+
+  *done = FALSE;
+  if (!ast_db_get_int (
+          self->db, last, 0, error,
+          "SELECT id FROM game LEFT JOIN account ON account.game = id WHERE id > ?"
+          " AND (judged <> ? OR (NOT refused AND (account.position IS NOT game.position"
+          " OR account.n_rows IS NOT game.n_rows))) ORDER BY id LIMIT 1",
+          "li", *last, ast_rules_get_version ()))
+    return FALSE;
+  if (*last == 0)
+    return TRUE;
+  record = ast_archive_load (self, *last, NULL, &trouble);
+  change.game = *last;
+  change.record = record;
+  *done = record != NULL && ast_db_change (self->db, settle, &change, &trouble);
   if (*done || is_about_this_game (trouble))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&trouble));

@@ -69,6 +69,10 @@ gboolean ast_archive_purge (AstArchive *self, gint64 time, GError **error);
 gboolean
 ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GError **error);
 
+/* Has the present rules judge the next game after `*last` that they have not judged yet, and keeps
+ * the record of one that they accept, if it is missing or outdated. `*last` and `done` as above. */
+gboolean ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done, GError **error);
+
 /* Replaces the database by the copy at `path`. */
 gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **error);
 

@@ -35,9 +35,10 @@ struct _AstGameEntry {
   gint64 changed; /* and when its last action was stored. */
   gboolean finished;
   gboolean deleted;
-  guint n_actions; /* Actions in force. */
-  guint n_turns;   /* Tiles laid, without the starting tile. */
-  guint turn_of;   /* Player whose turn it is. */
+  gboolean refused; /* Played by an earlier version of the rules, and against the present ones. */
+  guint n_actions;  /* Actions in force. */
+  guint n_turns;    /* Tiles laid, without the starting tile. */
+  guint turn_of;    /* Player whose turn it is. */
   gboolean teams, equipment;
   gboolean no_undo;  /* No turn is taken back. */
   gboolean discards; /* L3: a tile that fits nowhere leaves the game. */

@@ -4,6 +4,7 @@
 #include "ast-store-upkeep.h"
 
 #include "ast-backups.h"
+#include "ast-deck-table.h"
 #include "ast-files.h"
 #include "ast-repair-check.h"
 #include "ast-call.h"
@@ -57,7 +58,19 @@ copy_part (AstArchive *archive, AstCall *call, const char *kind, gboolean *done,
 }
 
 /* Phases of the upkeep, in order. Other calls are carried out between them. */
-enum { PURGE, SUMMARISE, CHECK, COPY };
+enum { PURGE, JUDGE, SUMMARISE, CHECK, COPY };
+
+static gboolean
+judge_one (AstArchive *archive, AstCall *call, GError **error)
+{
+  gboolean done;
+
+  if (!ast_archive_judge_next (archive, &call->number, &done, error))
+    return FALSE;
+  if (call->number == 0)
+    call->count = SUMMARISE;
+  return TRUE;
+}
 
 static gboolean
 summarise_one (AstArchive *archive, AstCall *call, GError **error)
@@ -97,8 +110,11 @@ keep_up (AstArchive *archive, AstCall *call, GError **error)
   call->again = TRUE;
   switch (call->count) {
   case PURGE:
-    call->count = SUMMARISE;
-    return ast_archive_purge (archive, now - MONTH, error);
+    call->count = JUDGE;
+    return ast_archive_purge (archive, now - MONTH, error)
+           && ast_deck_table_complete (archive->db, archive->collection, error);
+  case JUDGE:
+    return judge_one (archive, call, error);
   case SUMMARISE:
     return summarise_one (archive, call, error);
   case CHECK:

@@ -3,6 +3,7 @@
 
 #include "ast-game-table.h"
 
+#include "ast-deck-table.h"
 #include "ast-game-checksum.h"
 #include "ast-query.h"
 #include "ast-record-words.h"
@@ -36,10 +37,14 @@ add_decks (AstDb *db, gint64 id, const AstRecord *record, GError **error)
 {
   const char *const *refs = ast_deck_set_get_refs (record->decks);
 
-  for (guint i = 0; refs[i] != NULL; i++)
-    if (!ast_db_run (db, error, "INSERT INTO game_deck (game, deck) VALUES (?, ?)", "ls", id,
-                     refs[i]))
+  for (guint i = 0; refs[i] != NULL; i++) {
+    const AstDeck *deck = ast_deck_set_get_deck (record->decks, i);
+
+    if (!ast_deck_table_keep (db, deck, error)
+        || !ast_db_run (db, error, "INSERT INTO game_deck (game, deck, content) VALUES (?, ?, ?)",
+                        "lss", id, refs[i], deck->fingerprint))
       return FALSE;
+  }
   return TRUE;
 }
 
@@ -139,10 +144,27 @@ ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark, const As
   return get_next_touch (db, &touched, error)
          && ast_db_run (db, error,
                         "UPDATE game SET n_rows = ?, position = ?, changed = ?, touched = ?,"
-                        " finished = ?, turns = ?, turn_of = ? WHERE id = ?",
-                        "iilliiil", (int) mark->n_rows, (int) mark->position, get_now (), touched,
-                        (int) (game->phase == AST_OVER), game->n_tiles - 1, (int) game->player, id)
+                        " finished = ?, turns = ?, turn_of = ?, rules = ?, judged = ?, refused = 0"
+                        " WHERE id = ?",
+                        "iilliiiiil", (int) mark->n_rows, (int) mark->position, get_now (), touched,
+                        (int) (game->phase == AST_OVER), game->n_tiles - 1, (int) game->player,
+                        ast_rules_get_version (), ast_rules_get_version (), id)
          && set_points (db, id, game, error) && ast_game_checksum_stamp (db, id, error);
+}
+
+gboolean
+ast_game_table_set_account (AstDb *db, gint64 id, const AstAccount *account, GError **error)
+{
+  return ast_db_run (db, error, "UPDATE game SET finished = ?, rules = ?, refused = 1 WHERE id = ?",
+                     "iil", account->finished, account->rules, id)
+         && ast_game_checksum_stamp (db, id, error);
+}
+
+gboolean
+ast_game_table_set_verdict (AstDb *db, gint64 id, gboolean refused, GError **error)
+{
+  return ast_db_run (db, error, "UPDATE game SET judged = ?, refused = ? WHERE id = ?", "iil",
+                     ast_rules_get_version (), refused, id);
 }
 
 static AstDeckSet *
@@ -151,15 +173,19 @@ take_decks (AstDb *db, AstDeckCollection *collection, gint64 id, GError **error)
   g_autoptr (GPtrArray) refs = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (AstQuery) query =
       ast_query_new (db, "SELECT deck FROM game_deck WHERE game = ? ORDER BY deck", "l", id);
+  g_autoptr (GPtrArray) kept = ast_deck_table_read (db, collection, id, error);
   g_autoptr (GError) refusal = NULL;
   AstDeckSet *decks;
 
+  if (kept == NULL)
+    return NULL;
   while (ast_query_next (query))
     g_ptr_array_add (refs, g_strdup (ast_query_text (query, 0)));
   if (!ast_query_end (query, error))
     return NULL;
   g_ptr_array_add (refs, NULL);
-  decks = ast_deck_collection_take (collection, (const char *const *) refs->pdata, &refusal);
+  decks =
+      ast_deck_collection_take_with (collection, (const char *const *) refs->pdata, kept, &refusal);
   if (decks == NULL)
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DECK, "game %" G_GINT64_FORMAT ": %s", id,
                  refusal->message);

@@ -24,9 +24,18 @@ gboolean ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GErr
 /* AST_STORE_ERROR_NOT_FOUND if there is no such game. */
 gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstGameMark *mark, GError **error);
 
-/* Stores the position of `id`, and what its list entry shows of the state `game`. */
+/* Stores the position of `id`, and what its list entry shows of the state `game`, to which
+ * the present rules have led. */
 gboolean ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark,
                                   const AstGame *game, GError **error);
+
+/* The same for a game that the present rules refuse, after ast_game_table_set_mark () with its
+ * sketch. */
+gboolean
+ast_game_table_set_account (AstDb *db, gint64 id, const AstAccount *account, GError **error);
+
+/* Stores what the present rules say about `id`. */
+gboolean ast_game_table_set_verdict (AstDb *db, gint64 id, gboolean refused, GError **error);
 
 /* The set-up and players of `id`, without actions, with decks from `collection`. */
 AstRecord *

@@ -405,6 +405,30 @@ test_changed_deck (Fixture *self, gconstpointer data)
   g_assert_cmpuint (assert_nothing_lost (self, self->archive, FALSE), ==, 0);
 }
 
+/* A file is repaired by a program whose rules refuse some of its games: those are not cut, and keep
+ * what was known of them. */
+static void
+test_repair (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_refused;
+
+  upgrade (self);
+  n_refused = assert_nothing_lost (self, self->archive, TRUE);
+  ast_db_exec (self->archive->db, "UPDATE game SET title = 'x' WHERE id = 3", &error);
+  g_assert_no_error (error);
+  g_clear_pointer (&self->archive, ast_archive_free);
+  self->archive = ast_archive_new (self->directory, self->later);
+  ast_archive_open (self->archive, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (self->archive->report.damaged_copy);
+  g_assert_cmpuint (self->archive->report.n_games, ==, N_GAMES);
+  g_assert_cmpuint (self->archive->report.n_shortened, ==, 0);
+  keep_up (self->archive);
+  g_assert_cmpuint (assert_nothing_lost (self, self->archive, TRUE), ==, n_refused);
+  assert_same_statistics (self, self->archive);
+}
+
 static void
 add (const char *path, void (*test) (Fixture *, gconstpointer))
 {
@@ -422,5 +446,6 @@ main (int argc, char **argv)
   add ("/later-rules/other-points", test_other_points);
   add ("/later-rules/way-back", test_way_back);
   add ("/later-rules/changed-deck", test_changed_deck);
+  add ("/later-rules/repair", test_repair);
   return g_test_run ();
 }

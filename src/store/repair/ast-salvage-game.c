@@ -88,6 +88,8 @@ get_value (const char *column)
     { "no_undo", "ifnull (no_undo = 1, 0)" },
     { "finished", "ifnull (finished = 1, 0)" },
     { "computer", "ifnull (computer = 1, 0)" },
+    { "refused", "ifnull (refused = 1, 0)" },
+    { "rules", "max (cast (ifnull (rules, 1) AS INTEGER), 1)" },
     { "position", "max (cast (ifnull (position, 0) AS INTEGER), 0)" },
     { "n_rows", "max (cast (ifnull (n_rows, 0) AS INTEGER),"
                 " cast (ifnull (position, 0) AS INTEGER), 0)" },
@@ -127,7 +129,7 @@ prepare_sql (CopySql *sql, AstDb *db, AstDb *old, const char *table, const char 
   g_autoptr (AstQuery) query =
       ast_query_new (db,
                      "SELECT name, type, \"notnull\" FROM pragma_table_info (?)"
-                     " WHERE name <> ? AND name NOT IN ('summary', 'checksum')"
+                     " WHERE name <> ? AND name NOT IN ('summary', 'judged', 'checksum')"
                      " AND (? OR name NOT IN ('position', 'n_rows'))",
                      "ssi", table, key, with_position);
   g_autoptr (GString) columns = g_string_new (NULL);
@@ -183,6 +185,60 @@ copy_rows (AstDb *db, AstDb *old, const char *table, gint64 from, gint64 to, gbo
   return forgive (old, &trouble, error);
 }
 
+/* The texts of the decks in play; a damaged one is told by its name. */
+static gboolean
+copy_deck_texts (AstDb *db, AstDb *old, gint64 from, GError **error)
+{
+  g_autoptr (AstQuery) query = NULL;
+  g_autoptr (GError) trouble = NULL;
+  gint64 n;
+
+  if (!count_columns (old, "deck", "content", &n, &trouble))
+    return forgive (old, &trouble, error);
+  if (n == 0)
+    return TRUE;
+  query = ast_query_new (old,
+                         "SELECT cast (content AS TEXT), cast (text AS TEXT) FROM deck"
+                         " WHERE content IN (SELECT content FROM game_deck WHERE game = ?)",
+                         "l", from);
+  while (ast_query_next (query))
+    if (!ast_query_copy_row (
+            query, db, "INSERT OR IGNORE INTO deck (content, text) VALUES (?2, ?3)", from, error))
+      return FALSE;
+  ast_query_end (query, &trouble);
+  return forgive (old, &trouble, error);
+}
+
+static gboolean
+copy_findings_of (AstDb *db, AstDb *old, gint64 from, gint64 to, GError **error)
+{
+  static const char *const tables[] = { "account", "score", "battle", "battle_side", "result" };
+  gboolean whole;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (!copy_rows (db, old, tables[i], from, to, &whole, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* What the rules of its time made of the game: nothing or all of it, since its rows refer to each
+ * other. For a game that can be played it is computed again later. */
+static gboolean
+copy_findings (AstDb *db, AstDb *old, gint64 from, gint64 to, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (!ast_db_exec (db, "SAVEPOINT findings", error))
+    return FALSE;
+  if (copy_findings_of (db, old, from, to, &trouble))
+    return ast_db_exec (db, "RELEASE findings", error);
+  if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT)) {
+    g_propagate_error (error, g_steal_pointer (&trouble));
+    return FALSE;
+  }
+  return ast_db_exec (db, "ROLLBACK TO findings; RELEASE findings", error);
+}
+
 static gboolean
 copy_decks_and_players (AstDb *db, AstDb *old, gint64 from, gint64 to, gboolean *whole,
                         GError **error)
@@ -193,7 +249,7 @@ copy_decks_and_players (AstDb *db, AstDb *old, gint64 from, gint64 to, gboolean 
       || !copy_rows (db, old, "player", from, to, &has_players, error))
     return FALSE;
   *whole = has_decks && has_players;
-  return TRUE;
+  return copy_deck_texts (db, old, from, error) && copy_findings (db, old, from, to, error);
 }
 
 /* Copies the row of the game `from`, as a new one or (with `update`) over that of `to`. */
@@ -231,12 +287,21 @@ ast_salvage_copy_set_up (AstDb *db, AstDb *old, gint64 from, gint64 *to, gboolea
   return copy_decks_and_players (db, old, from, *to, whole, error);
 }
 
+/* The results go with the players. */
+static gboolean
+delete_findings (AstDb *db, gint64 id, GError **error)
+{
+  return ast_db_run (db, error, "DELETE FROM account WHERE game = ?", "l", id)
+         && ast_db_run (db, error, "DELETE FROM score WHERE game = ?", "l", id)
+         && ast_db_run (db, error, "DELETE FROM battle WHERE game = ?", "l", id);
+}
+
 gboolean
 ast_salvage_replace_set_up (AstDb *db, AstDb *old, gint64 from, gint64 id, GError **error)
 {
   gboolean copied, whole;
 
-  return copy_game (db, old, from, id, TRUE, &copied, error)
+  return copy_game (db, old, from, id, TRUE, &copied, error) && delete_findings (db, id, error)
          && ast_db_run (db, error, "DELETE FROM game_deck WHERE game = ?", "l", id)
          && ast_db_run (db, error, "DELETE FROM player WHERE game = ?", "l", id)
          && copy_decks_and_players (db, old, from, id, &whole, error);
@@ -270,7 +335,15 @@ store_state (AstDb *db, AstDeckCollection *collection, gint64 id, gboolean short
   g_autofree AstReplay *replay = g_new0 (AstReplay, 1);
   g_autoptr (GError) trouble = NULL;
   gboolean done = TRUE;
+  gint64 settled;
 
+  /* A game that other rules have ended keeps its points. */
+  if (!ast_db_get_int (db, &settled, 0, error,
+                       "SELECT count (*) FROM game WHERE id = ? AND finished AND rules <> ?", "li",
+                       id, ast_rules_get_version ()))
+    return FALSE;
+  if (settled && !shortened)
+    return TRUE;
   if (ast_replay_catch_up (replay, db, collection, id, &trouble))
     done = store_points (db, id, &replay->game, error);
   else if (is_about_playing (trouble) && shortened)
@@ -317,6 +390,15 @@ store_mark (AstDb *db, gint64 id, gboolean open_end, gboolean *shortened, GError
          && ast_game_checksum_stamp (db, id, error);
 }
 
+/* A game that has lost its end has no result. */
+static gboolean
+delete_results (AstDb *db, gint64 id, GError **error)
+{
+  return ast_db_run (db, error, "DELETE FROM score WHERE game = ?", "l", id)
+         && ast_db_run (db, error, "DELETE FROM battle WHERE game = ?", "l", id)
+         && ast_db_run (db, error, "DELETE FROM result WHERE game = ?", "l", id);
+}
+
 gboolean
 ast_salvage_finish_game (AstDb *db, AstDeckCollection *collection, gint64 id, gboolean open_end,
                          AstSalvageFate *fate, GError **error)
@@ -333,6 +415,7 @@ ast_salvage_finish_game (AstDb *db, AstDeckCollection *collection, gint64 id, gb
   if (!known)
     return ast_db_run (db, error, "DELETE FROM game WHERE id = ?", "l", id);
   if (!store_mark (db, id, open_end, &shortened, error)
+      || (shortened && !delete_results (db, id, error))
       || !store_state (db, collection, id, shortened, error))
     return FALSE;
   *fate = shortened ? AST_SALVAGE_SHORTENED : AST_SALVAGE_WHOLE;

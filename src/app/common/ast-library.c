@@ -243,7 +243,7 @@ latest_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
   latest->has_games = entries->len > 0;
   entry = entries->len > 0 ? g_ptr_array_index (entries, 0) : NULL;
-  if (entry == NULL || entry->finished || !has_person (entry)) {
+  if (entry == NULL || entry->finished || entry->refused || !has_person (entry)) {
     return_latest (task);
     return;
   }

@@ -37,6 +37,7 @@ explain_store (int code)
   case AST_STORE_ERROR_NOT_FOUND:
     return _ ("The game is not there any more.");
   case AST_STORE_ERROR_RULES:
+    return _ ("The game was played by an earlier version of the rules.");
   case AST_STORE_ERROR_FAILED:
   case AST_STORE_ERROR_CLOSED:
   default:

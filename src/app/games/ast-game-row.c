@@ -70,6 +70,15 @@ describe_turn (const char *player)
   return g_strdup_printf (_ ("%s’s turn"), player);
 }
 
+/* A game that cannot go on is nobody's turn. */
+static char *
+describe_refused (AstGameEntry *entry)
+{
+  if (entry->finished)
+    return describe_winners (entry);
+  return g_strdup (_ ("Not finished"));
+}
+
 static char *
 describe_state (AstGameEntry *entry)
 {
@@ -79,7 +88,12 @@ describe_state (AstGameEntry *entry)
       g_strdup_printf (ngettext ("%u turn", "%u turns", turns), turns);
   g_autofree char *who = entry->finished ? describe_winners (entry)
                                          : describe_turn (entry->players[entry->turn_of].name);
+  g_autofree char *end = describe_refused (entry);
 
+  if (entry->refused)
+    /* Translators: A game that can be looked at, but not be played on, since the rules have
+     * changed. %1$s is who won, or "Not finished", %2$s how long it is: "71 turns". */
+    return g_strdup_printf (_ ("%1$s · %2$s · Played by earlier rules"), end, length);
   /* Translators: Who won or whose turn it is, and how long the game is: "Ada won · 71 turns". */
   return g_strdup_printf (_ ("%s · %s"), who, length);
 }
@@ -149,7 +163,8 @@ make_menu (const AstGameEntry *entry)
   if (ast_game_entry_has_code (entry))
     add_item (look, _ ("Copy Game _Code"), "games.copy-code", game);
   /* Translators: Makes a second game that begins like this one. */
-  add_item (change, _ ("_Duplicate"), "games.duplicate", game);
+  if (!entry->refused)
+    add_item (change, _ ("_Duplicate"), "games.duplicate", game);
   /* Translators: Gives a game a name. */
   add_item (change, _ ("_Name…"), "games.rename", game);
   add_item (change, _ ("De_lete"), "games.delete", game);

@@ -107,7 +107,8 @@ stored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   } else {
     refuse (import, reading->line, error);
     g_clear_pointer (&report->unsaved, ast_record_free);
-    report->unsaved = g_steal_pointer (&import->record);
+    if (import->record->account == NULL)
+      report->unsaved = g_steal_pointer (&import->record);
   }
   g_clear_pointer (&import->record, ast_record_free);
   import->at++;

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-view.h"
-#include "ast-phrases.h"
+#include "ast-history-text.h"
 #include "ast-playback.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
@@ -29,6 +29,7 @@ struct _AstHistoryPage {
   AstAnnouncer *announcer;
   GCancellable *loading; /* The latest request; NULL if there is none. */
   AstPlayback *playback; /* NULL if nothing is shown. */
+  AstRecord *refused;    /* Shown without its turns; NULL if none is. */
 
   /* State */
   guint playing;    /* The source of the next step; 0: it is not playing. */
@@ -46,6 +47,7 @@ struct _AstHistoryPage {
   AstScoreRace *race;
   GtkLabel *caption;
   GtkScale *scale;
+  GtkBox *controls; /* The buttons below it. */
   GtkButton *play_button;
 };
 
@@ -349,6 +351,7 @@ ast_history_page_dispose (GObject *object)
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_pointer (&self->playback, ast_playback_free);
+  g_clear_pointer (&self->refused, ast_record_free);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_clear_object (&self->announcer);
@@ -371,6 +374,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, caption);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, scale);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, controls);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, play_button);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
@@ -425,22 +429,13 @@ clear (AstHistoryPage *self)
   ast_seat_list_set_scoreboard (self->seats, NULL);
   ast_board_view_set_game (self->board, NULL);
   g_clear_pointer (&self->playback, ast_playback_free);
-}
-
-static char *
-name_players (const AstRecord *record)
-{
-  const char *names[AST_MAX_PLAYERS];
-
-  for (int i = 0; i < record->setup.n_players; i++)
-    names[i] = record->players[i].name;
-  return ast_phrase_join (names, record->setup.n_players);
+  g_clear_pointer (&self->refused, ast_record_free);
 }
 
 static void
 show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
-  g_autofree char *players = name_players (record);
+  g_autofree char *players = ast_history_text_players (record);
   g_autoptr (AstScoreboard) scoreboard = NULL;
   AstMatch *match;
 
@@ -457,6 +452,35 @@ show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
                        MAX (1, ast_playback_get_last_turn (self->playback)));
   self->showing = FALSE;
   show (self);
+}
+
+/* A game that the present rules refuse: only how it ended, or stopped, can be shown. */
+static void
+show_account (AstHistoryPage *self, const AstRecord *record, const char *title)
+{
+  g_autofree char *players = ast_history_text_players (record);
+  g_autofree char *text = ast_history_text_end (record);
+
+  self->refused = ast_record_copy (record);
+  adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
+  ast_board_view_set_game (self->board, &self->refused->account->sketch);
+  ast_board_view_mark (self->board, AST_NONE);
+  ast_board_view_light (self->board, NULL);
+  ast_board_view_set_dimmed (self->board, FALSE);
+  ast_board_view_fit (self->board);
+  gtk_label_set_label (self->caption, text);
+  ast_speaker_answer (GTK_WIDGET (self), text);
+}
+
+/* What leads from turn to turn is there only if there are turns. */
+static void
+show_controls (AstHistoryPage *self, gboolean shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->scale), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->controls), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->side), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown);
 }
 
 /* A game that was asked for: first its entry is loaded, then its actions. */
@@ -558,7 +582,10 @@ ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, cons
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   clear (self);
-  if (record != NULL)
+  show_controls (self, record == NULL || record->account == NULL);
+  if (record != NULL && record->account != NULL)
+    show_account (self, record, title);
+  else if (record != NULL)
     show_record (self, record, title);
   update_actions (self);
 }

@@ -359,6 +359,11 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     g_task_return_error (task, error);
     return;
   }
+  if (record->account != NULL) {
+    g_task_return_new_error (task, AST_STORE_ERROR, AST_STORE_ERROR_RULES,
+                             "played by version %d of the rules", record->account->rules);
+    return;
+  }
   self = set_up (resume->store, record, undone);
   self->game = resume->game;
   g_array_append_vals (self->stored, record->actions->data, record->actions->len);

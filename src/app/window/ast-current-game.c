@@ -23,6 +23,7 @@ struct _AstCurrentGame {
   AstLibrary *library;
   AstAnnouncer *announcer;
   GCancellable *resuming; /* The latest request to resume a game; NULL if there is none. */
+  gint64 resumed;         /* The game that it is about. */
   AstPlan *waiting;       /* A game to start as soon as the library is ready; may be NULL. */
   guint64 waiting_seed;
   AstRecord *next;  /* The player is asked whether this game may replace the one on the table, */
@@ -162,6 +163,11 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstSession) session = ast_session_resume_finish (result, &error);
   g_autofree char *text = session == NULL ? ast_trouble_text_load (error) : NULL;
 
+  /* It cannot be played, but looked at. */
+  if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES) && self->navigator != NULL) {
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.look-at", "x", self->resumed);
+    return;
+  }
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     ast_announcer_report (self->announcer, "resume", NULL, text);
   if (session != NULL && self->navigator != NULL)
@@ -184,6 +190,7 @@ load_game (AstCurrentGame *self, gint64 game)
 {
   drop_requests (self);
   self->resuming = g_cancellable_new ();
+  self->resumed = game;
   ast_session_resume_async (ast_library_get_store (self->library), game, self->resuming, resumed_cb,
                             g_object_ref (self));
 }

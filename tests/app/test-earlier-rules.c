@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A stored game that later rules refuse: it can be looked at and exported, but not played on. */
+
+#include "ast-export.h"
+#include "ast-game-row.h"
+#include "ast-history-page.h"
+#include "ast-session.h"
+#include "ast-store-library.h"
+#include "ast-store-upkeep.h"
+#include "ast-trouble-text.h"
+#include "ast-widgets.h"
+#include "frame.h"
+#include "later-rules.h"
+#include "library.h"
+
+/* Imports a record with today's rules, and changes them. */
+static gint64
+import_then_change (Library *self)
+{
+  g_autofree char *path = library_find_record ("x8.asterism");
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) report = library_import (self, paths);
+
+  later_rules_set (RULES_STRICT);
+  return report->game;
+}
+
+static void
+open_library (Library *self, gconstpointer data)
+{
+  later_rules_set (RULES_TODAY);
+  library_open (self, data);
+}
+
+static void
+close_library (Library *self, gconstpointer data)
+{
+  library_close (self, data);
+  later_rules_set (RULES_TODAY);
+}
+
+static void
+test_not_resumed (Library *self, gconstpointer data)
+{
+  gint64 game = import_then_change (self);
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  ast_session_resume_async (ast_library_get_store (self->library), game, NULL, library_answered_cb,
+                            &answer);
+  g_assert_null (ast_session_resume_finish (library_wait_for (&answer), &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
+  text = ast_trouble_text_load (error);
+  g_assert_cmpstr (text, ==,
+                   "The game cannot be opened. The game was played by an earlier version of the "
+                   "rules.");
+}
+
+/* The file says what a program of its time would have written. */
+static void
+test_exported (Library *self, gconstpointer data)
+{
+  gint64 game = import_then_change (self);
+  g_autofree char *path = g_build_filename (self->folder, "out.asterism", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) again = NULL, today = NULL;
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ast_export_one_async (ast_library_get_store (self->library), game, file, NULL,
+                        library_answered_cb, &answer);
+  ast_export_finish (ast_library_get_store (self->library), library_wait_for (&answer), &error);
+  g_assert_no_error (error);
+  again = library_import (self, paths);
+  g_assert_cmpuint (again->n_known, ==, 1);
+  g_assert_cmpuint (again->refusals->len, ==, 0);
+  later_rules_set (RULES_TODAY);
+  today = library_import (self, paths);
+  g_assert_cmpuint (today->n_known, ==, 1);
+  g_assert_cmpint (today->game, ==, game);
+}
+
+static void
+test_looked_at (Library *self, gconstpointer data)
+{
+  gint64 game = import_then_change (self);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+  Frame frame;
+  GtkWidget *page;
+  gboolean loaded = FALSE;
+
+  frame_open (&frame);
+  page = ast_history_page_new (ast_library_get_store (self->library), settings, frame.announcer);
+  g_signal_connect_swapped (page, "loaded", G_CALLBACK (g_atomic_int_inc), &loaded);
+  frame_show (&frame, page);
+  ast_history_page_load (AST_HISTORY_PAGE (page), game);
+  while (!loaded)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL,
+                                "This game was played by earlier rules, so its turns cannot be "
+                                "shown, and it cannot go on. This is how far it went: Vega 2, "
+                                "Mizar 11."));
+  g_assert_null (frame_find (page, GTK_TYPE_SCALE, NULL));
+  g_assert_cmpstr (frame_read_banner (&frame), ==, "");
+  frame_close (&frame);
+}
+
+static void
+test_row (Library *self, gconstpointer data)
+{
+  gint64 game = import_then_change (self);
+  AstStore *store = ast_library_get_store (self->library);
+  GtkWidget *row = g_object_ref_sink (g_object_new (AST_TYPE_GAME_ROW, NULL));
+  g_autoptr (GAsyncResult) kept_up = NULL, answer = NULL;
+  g_autoptr (AstGameEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ast_store_upkeep_async (store, NULL, library_answered_cb, &kept_up);
+  ast_store_upkeep_finish (store, library_wait_for (&kept_up), &error);
+  g_assert_no_error (error);
+  ast_store_get_entry_async (store, game, NULL, library_answered_cb, &answer);
+  entry = ast_store_get_entry_finish (store, library_wait_for (&answer), NULL);
+  ast_game_row_set_entry (AST_GAME_ROW (row), entry);
+  g_assert_nonnull (
+      frame_find (row, GTK_TYPE_LABEL, "Not finished · 7 turns · Played by earlier rules"));
+  g_object_unref (row);
+}
+
+static void
+add (const char *path, void (*test) (Library *, gconstpointer))
+{
+  g_test_add (path, Library, NULL, open_library, test, close_library);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  add ("/app/earlier-rules/not-resumed", test_not_resumed);
+  add ("/app/earlier-rules/exported", test_exported);
+  add ("/app/earlier-rules/looked-at", test_looked_at);
+  add ("/app/earlier-rules/row", test_row);
+  return g_test_run ();
+}

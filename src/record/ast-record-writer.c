@@ -57,7 +57,8 @@ emit_about (Writer *self)
 
   emit_word (&self->out, "format", "asterism-record");
   emit_member (&self->out, "version", 1);
-  emit_member (&self->out, "rules", ast_rules_get_version ());
+  emit_member (&self->out, "rules",
+               record->account != NULL ? record->account->rules : ast_rules_get_version ());
   for (guint i = 0; i < G_N_ELEMENTS (about); i++)
     if (about[i].value != NULL)
       emit_word (&self->out, about[i].name, about[i].value);
@@ -435,13 +436,110 @@ emit_record (Writer *self, AstRecordStyle style)
   return TRUE;
 }
 
+/* Of a turn whose consequences are not known, all rolls are written as those of one battle. */
+static void
+emit_bare_roll (Writer *self, const AstAction *roll)
+{
+  AstEmitter *out = &self->battles;
+
+  if (out->text->len == 0) {
+    ast_emit_open (out, '{');
+    ast_emit_name (out, "rolls");
+    ast_emit_open (out, '[');
+  }
+  ast_emit_open (out, '[');
+  for (int side = 0; side < AST_MAX_PLAYERS; side++) {
+    guint n = 0;
+
+    while (n < AST_MAX_DICE && roll->roll.dice[side][n] != 0)
+      n++;
+    if (n == 0)
+      continue;
+    ast_emit_open (out, '{');
+    emit_member (out, "side", side);
+    emit_dice (out, "dice", roll->roll.dice[side], n);
+    emit_dice (out, "yellow", NULL, 0);
+    ast_emit_close (out, '}');
+  }
+  ast_emit_close (out, ']');
+}
+
+static void
+end_bare_turn (Writer *self, guint n_turns)
+{
+  if (self->battles.text->len > 0) {
+    ast_emit_close (&self->battles, ']');
+    ast_emit_close (&self->battles, '}');
+  }
+  emit_turn (self, (int) (n_turns % self->record->setup.n_players));
+  self->hand = AST_NONE;
+}
+
+static void
+take_bare_action (Writer *self, const AstAction *action)
+{
+  if ((action->type == AST_DRAW || action->type == AST_FINISH) && self->hand != AST_NONE)
+    g_array_append_val (self->away, self->hand);
+  if (action->type == AST_DRAW)
+    self->hand = action->draw.kind;
+  else if (action->type == AST_LAY)
+    self->lay = *action;
+  else if (action->type == AST_PLACE)
+    self->placement = *action;
+  else if (action->type == AST_ROLL)
+    emit_bare_roll (self, action);
+}
+
+/* Whether the turn of action number `i` is over: the next one draws, or ends the game. */
+static gboolean
+ends_bare_turn (const AstRecord *record, guint i)
+{
+  const AstAction *action = ast_record_get_action (record, i);
+  int next = i + 1 < record->actions->len ? ast_record_get_action (record, i + 1)->type : AST_DRAW;
+
+  return (action->type == AST_PLACE || action->type == AST_ROLL)
+         && (next == AST_DRAW || next == AST_FINISH);
+}
+
+/* Only what the players did, and the points: nobody knows any more what followed from it. */
+static void
+emit_bare_record (Writer *self)
+{
+  const AstAccount *account = self->record->account;
+  guint n_turns = 0;
+
+  self->hand = AST_NONE;
+  self->game.n_sides = account->sketch.n_sides;
+  ast_emit_open (&self->out, '{');
+  emit_about (self);
+  emit_options (self);
+  emit_deck_files (self);
+  emit_players (self);
+  emit_start (self);
+  ast_emit_line (&self->out, 1);
+  ast_emit_name (&self->out, "turns");
+  ast_emit_open (&self->out, '[');
+  for (guint i = 0; i < self->record->actions->len; i++) {
+    take_bare_action (self, ast_record_get_action (self->record, i));
+    if (ends_bare_turn (self->record, i))
+      end_bare_turn (self, n_turns++);
+  }
+  ast_emit_close (&self->out, ']');
+  self->game.phase = account->finished ? AST_OVER : self->hand != AST_NONE ? AST_LAY : AST_DRAW;
+  emit_rest (self);
+  for (int side = 0; side < self->game.n_sides; side++)
+    self->totals[side] = account->sketch.points[side];
+  emit_totals (self);
+  ast_emit_close (&self->out, '}');
+}
+
 /* Strings in JSON have no newlines, so one line is the same text. */
 static char *
 copy_kept (const AstAccount *account, AstRecordStyle style)
 {
   char *text = g_strdup (account->text);
 
-  if (text != NULL && style != AST_RECORD_PRETTY)
+  if (style != AST_RECORD_PRETTY)
     g_strchomp (g_strdelimit (text, "\r\n", ' '));
   return text;
 }
@@ -462,7 +560,11 @@ ast_record_write (const AstRecord *record, AstRecordStyle style)
     .scores = scores,
   };
 
-  if (record->account != NULL)
+  if (record->account != NULL && record->account->text != NULL)
     return copy_kept (record->account, style);
+  if (record->account != NULL) {
+    emit_bare_record (&writer);
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  }
   return emit_record (&writer, style) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

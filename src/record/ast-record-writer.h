@@ -14,6 +14,7 @@ typedef enum {
 } AstRecordStyle;
 
 /* The record as JSON text; free with g_free (). NULL if an action breaks the rules. A record with
- * an account gives the text in it, NULL if that is not known. A turn whose battles are not over
- * cannot be written: its tile is written as the tile in the hand. */
+ * an account gives the text in it; if there is none, what the players did without what followed
+ * from it, which only readers with later rules accept. A turn whose battles are not over cannot be
+ * written: its tile is written as the tile in the hand. */
 char *ast_record_write (const AstRecord *record, AstRecordStyle style);

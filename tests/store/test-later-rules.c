@@ -266,6 +266,55 @@ test_upgrade (Fixture *self, gconstpointer data)
   assert_sound (self->archive);
 }
 
+/* Writes each game as a file would have it, and reads that into another library. */
+static void
+export_and_import (AstArchive *from, AstArchive *to)
+{
+  for (gint64 game = 1; game <= N_GAMES; game++) {
+    g_autoptr (AstRecord) record = load (from, game);
+    g_autofree char *text = ast_record_write (record, AST_RECORD_PRETTY);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AstRecord) read = ast_record_read (to->collection, text, strlen (text), &error);
+    gboolean known = TRUE;
+
+    g_assert_no_error (error);
+    g_assert_cmpint (ast_archive_import (to, read, "", &known, &error), ==, game);
+    g_assert_no_error (error);
+    g_assert_false (known);
+    g_assert_cmpint (ast_archive_import (to, read, "", &known, &error), ==, game);
+    g_assert_true (known);
+  }
+}
+
+/* Another library gets all games, with all that the players did. */
+static void
+assert_passed_on (Fixture *self)
+{
+  char *directory = make_directory ();
+  AstArchive *other = open_with (directory, self->later);
+
+  export_and_import (self->archive, other);
+  for (gint64 game = 1; game <= N_GAMES; game++) {
+    const AstRecord *truth = self->records->pdata[game - 1];
+    g_autoptr (AstRecord) record = load (other, game);
+    g_autoptr (AstGameEntry) one = ast_archive_get_entry (self->archive, game, NULL);
+    g_autoptr (AstGameEntry) two = ast_archive_get_entry (other, game, NULL);
+    guint n = record->actions->len;
+
+    g_assert_cmpint (one->refused, ==, two->refused);
+    g_assert_cmpint (one->finished, ==, two->finished);
+    /* A record has no turn that is not over. */
+    g_assert_cmpuint (n, <=, truth->actions->len);
+    g_assert_true (n == truth->actions->len || !one->finished);
+    g_assert_cmpmem (record->actions->data, n * sizeof (AstAction), truth->actions->data,
+                     n * sizeof (AstAction));
+    for (guint i = 0; one->refused && i < one->n_players; i++)
+      g_assert_cmpint (one->players[i].points, ==, two->players[i].points);
+  }
+  ast_archive_free (other);
+  remove_directory (directory);
+}
+
 /* Without the step between. What the rules of its time made of a game is not known then, but all of
  * it is there, and an older program reads it again. */
 static void
@@ -278,6 +327,7 @@ test_leap (Fixture *self, gconstpointer data)
   g_assert_cmpuint (assert_nothing_lost (self, self->archive, FALSE), >, 10);
   assert_same_statistics (self, self->archive);
   assert_sound (self->archive);
+  assert_passed_on (self);
   reopen (self, RULES_TODAY);
   keep_up (self->archive);
   g_assert_cmpuint (assert_nothing_lost (self, self->archive, FALSE), ==, 0);
@@ -307,26 +357,6 @@ test_not_played_on (Fixture *self, gconstpointer data)
     g_assert_cmpint (latest, !=, game);
   }
   g_assert_cmpuint (assert_nothing_lost (self, self->archive, TRUE), >, 10);
-}
-
-/* Writes each game as a file would have it, and reads that into another library. */
-static void
-export_and_import (AstArchive *from, AstArchive *to)
-{
-  for (gint64 game = 1; game <= N_GAMES; game++) {
-    g_autoptr (AstRecord) record = load (from, game);
-    g_autofree char *text = ast_record_write (record, AST_RECORD_PRETTY);
-    g_autoptr (GError) error = NULL;
-    g_autoptr (AstRecord) read = ast_record_read (to->collection, text, strlen (text), &error);
-    gboolean known = TRUE;
-
-    g_assert_no_error (error);
-    g_assert_cmpint (ast_archive_import (to, read, "", &known, &error), ==, game);
-    g_assert_no_error (error);
-    g_assert_false (known);
-    g_assert_cmpint (ast_archive_import (to, read, "", &known, &error), ==, game);
-    g_assert_true (known);
-  }
 }
 
 static void

@@ -193,11 +193,6 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   }
   text = ast_record_write (record, AST_RECORD_PRETTY);
-  if (text == NULL) {
-    fail (task, g_error_new_literal (AST_STORE_ERROR, AST_STORE_ERROR_RULES,
-                                     "no record of its time was kept"));
-    return;
-  }
   g_clear_pointer (&export->bytes, g_bytes_unref);
   export->bytes = g_bytes_new_take (text, strlen (text));
   export->number = 1;

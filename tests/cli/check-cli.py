@@ -164,6 +164,28 @@ def full_disk(folder):
     expect(result.returncode, 1)
 
 
+@test
+def deck_of_its_own(folder):
+    """A record may bring along a deck, but not another one than that which is installed."""
+    knots = (TESTS / 'fixtures/decks/knots.json').read_bytes()
+    record = {'format': 'asterism-record', 'version': 1, 'rules': 1, 'decks': ['knots:1'],
+              'options': {'teams': False, 'equipment': False, 'unplaceable': 'discard'},
+              'players': [{'name': 'Ada', 'colour': 'red', 'kind': 'human'},
+                          {'name': 'Kai', 'colour': 'black', 'kind': 'human'}],
+              'start': {'tile': 'lane', 'x': 0, 'y': 0, 'rotation': 0}, 'turns': [],
+              'totals': [0, 0]}
+    bare = write(folder, 'bare', json.dumps(record).encode())
+    whole = write(folder, 'whole',
+                  json.dumps({**record, 'deck_files': {'knots:1': json.loads(knots)}}).encode())
+    expect(run('verify', bare)[0], 1)
+    expect(run('verify', whole), (0, ['%s: ok' % whole], []))
+    expect(run('verify', bare, whole, deck=knots)[0], 0)
+    other = knots.replace(b'"count": 4', b'"count": 3', 1)
+    expect(run('verify', whole, deck=other),
+           (1, ['%s: set-up: format: the deck “knots:1” in this file is not the one that is '
+                'installed' % whole], []))
+
+
 def load_checker():
     spec = importlib.util.spec_from_file_location('check', TESTS / 'record/check-record.py')
     module = importlib.util.module_from_spec(spec)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ast-backups.h"
+#include "ast-deck-table.h"
 #include "ast-figures-csv.h"
 #include "ast-figures-player.h"
 #include "ast-figures.h"
@@ -185,6 +186,21 @@ summarise (Table *self, GError **error)
 }
 
 static gboolean
+judge (Table *self, GError **error)
+{
+  gint64 last = 0;
+  gboolean done;
+
+  return ast_archive_judge_next (self->archive, &last, &done, error);
+}
+
+static gboolean
+keep_decks (Table *self, GError **error)
+{
+  return ast_deck_table_complete (self->archive->db, self->archive->collection, error);
+}
+
+static gboolean
 put_back (Table *self, GError **error)
 {
   return ast_archive_put_back (self->archive, self->pristine, error);
@@ -245,6 +261,8 @@ const Deed deeds[] = {
   { "finish", finish },
   { "import-known", import_known },
   { "import-new", import_new },
+  { "judge", judge },
+  { "keep-decks", keep_decks },
   { "list", list },
   { "list-names", list_names },
   { "list-player", list_player },

@@ -63,8 +63,11 @@ set_up (Table *self, gconstpointer data)
   g_assert_true (
       ast_archive_set_position (self->archive, self->games[UNFINISHED], UNDONE_POSITION, NULL));
   g_assert_true (ast_archive_set_deleted (self->archive, self->games[DELETED], TRUE, NULL));
-  /* So that there is something to sum up. */
-  g_assert_true (ast_db_exec (self->archive->db, "UPDATE game SET summary = 0", NULL));
+  /* So that there is something to sum up, to judge and to keep. */
+  g_assert_true (ast_db_exec (self->archive->db,
+                              "UPDATE game SET summary = 0, judged = 0; DELETE FROM account;"
+                              "UPDATE game_deck SET content = NULL WHERE game = 1;",
+                              NULL));
   ast_archive_shut (self->archive);
   g_assert_true (ast_files_copy (self->archive->path, self->pristine, NULL));
 }

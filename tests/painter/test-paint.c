@@ -449,6 +449,49 @@ test_board_meeples (void)
   }
 }
 
+/* The second planet of a name shows a numeral, the first does not. */
+static void
+test_numerals (void)
+{
+  static const struct {
+    int n;
+    const char *text;
+  } samples[] = { { 1, "I" },  { 2, "II" },   { 4, "IV" },
+                  { 9, "IX" }, { 14, "XIV" }, { 88, "LXXXVIII" } };
+  const AstTileSet *set = decks_get (TRUE);
+  g_autofree AstGame *game = g_new0 (AstGame, 1);
+  char text[AST_NUMERAL_LENGTH];
+  AstTileShape shape;
+  int planet = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++) {
+    ast_planet_numeral (samples[i].n, text);
+    g_assert_cmpstr (text, ==, samples[i].text);
+  }
+  while (set->planet[planet] == AST_NONE)
+    planet++;
+  game->set = set;
+  game->n_tiles = 3;
+  game->tiles[0].kind = game->tiles[2].kind = planet;
+  game->tiles[1].kind = ast_tile_set_find (set, "field-all-hunters");
+  for (int tile = 0; tile < 3; tile++)
+    g_assert_cmpint (ast_planet_nth (game, tile), ==, tile == 2 ? 2 : 1);
+
+  ast_tile_shape_init (&shape, &set->kinds[planet], 0);
+  for (int size = 80; size <= 112; size += 32) {
+    Canvas first = canvas_new (size, size), second = canvas_new (size, size);
+    shape.nth = 1;
+    ast_paint_tile_shape (first.cr, AST_THEME_NIGHT, &shape, 0, 0, size);
+    shape.nth = 2;
+    ast_paint_tile_shape (second.cr, AST_THEME_NIGHT, &shape, 0, 0, size);
+    canvas_finish (&first);
+    canvas_finish (&second);
+    g_assert_cmpint (compare (&first, &second) > 0, ==, size >= AST_NAMED_TILE);
+    canvas_free (&first);
+    canvas_free (&second);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -469,5 +512,6 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/paint/picture", test_picture);
   g_test_add_func ("/painter/paint/board-light", test_board_light);
   g_test_add_func ("/painter/paint/board-meeples", test_board_meeples);
+  g_test_add_func ("/painter/paint/numerals", test_numerals);
   return g_test_run ();
 }

@@ -188,6 +188,8 @@ see_menu (Tour *self, const char *stop)
   GtkMenuButton *button = GTK_MENU_BUTTON (tour_find (self, "GtkMenuButton"));
 
   gtk_menu_button_popup (button);
+  /* It would lie over the menu. */
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (button)));
   tour_stop (self, stop);
   gtk_menu_button_popdown (button);
 }

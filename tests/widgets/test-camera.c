@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "sample.h"
+
 /* In place of a board. */
 typedef struct {
   int n_missing;
@@ -135,6 +137,62 @@ test_next_board (void)
   ast_camera_free (camera);
 }
 
+static AstDraft *
+make_draft (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+
+  sample_play (match, 12);
+  return ast_draft_new (ast_match_get_game (match));
+}
+
+/* On a small widget the camera comes close to the laid tile, and withdraws afterwards. */
+static void
+test_close (void)
+{
+  Client client = { 0 };
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
+  g_autoptr (AstDraft) draft = make_draft ();
+  AstCamera *camera = ast_camera_new (widget, &calls, &client);
+  const AstViewport *port = ast_camera_get_port (camera);
+  AstFit fits[AST_MAX_PLACES];
+  double across, down;
+  int tile;
+
+  g_assert_cmpint (ast_draft_list_places (draft, fits), >, 1);
+  ast_camera_allocate (camera, 360, 640);
+  tile = port->tile;
+  g_assert_cmpint (tile, <, 90);
+  ast_camera_follow_draft (camera, draft);
+  g_assert_cmpint (port->tile, ==, tile);
+  for (int i = 0; i < 2; i++) {
+    ast_draft_lay (draft, fits[i].x, fits[i].y);
+    ast_camera_follow_draft (camera, draft);
+    g_assert_cmpint (port->tile, ==, 90);
+    ast_camera_locate (camera, fits[i].x, fits[i].y, &across, &down);
+    g_assert_true (across > 0 && across < 1 && down > 0 && down < 1);
+    g_assert_cmpint (ast_camera_get_zoom (camera), ==, 0);
+  }
+  ast_draft_take_back (draft);
+  ast_camera_follow_draft (camera, draft);
+  g_assert_cmpint (port->tile, ==, tile);
+
+  /* Who has moved the board is not moved away again. */
+  ast_draft_lay (draft, fits[0].x, fits[0].y);
+  ast_camera_follow_draft (camera, draft);
+  ast_camera_pan (camera, 1, 0);
+  ast_camera_follow_draft (camera, NULL);
+  g_assert_cmpint (port->tile, ==, 90);
+  ast_camera_allocate (camera, 1366, 768);
+  ast_camera_fit (camera);
+  tile = port->tile;
+  ast_camera_follow_draft (camera, draft);
+  g_assert_cmpint (port->tile, ==, tile);
+  ast_camera_stop (camera);
+  ast_camera_free (camera);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -144,5 +202,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/camera/small", test_small);
   g_test_add_func ("/camera/zoom", test_zoom);
   g_test_add_func ("/camera/next-board", test_next_board);
+  g_test_add_func ("/camera/close", test_close);
   return g_test_run ();
 }

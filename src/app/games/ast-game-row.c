@@ -8,6 +8,7 @@
 #include "ast-entry-side.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
 
 struct _AstGameRow {
   AdwBin parent_instance;
@@ -289,6 +290,7 @@ ast_game_row_init (AstGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
+  ast_widgets_hush (GTK_WIDGET (self->menu));
 }
 
 void

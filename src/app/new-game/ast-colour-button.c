@@ -7,6 +7,7 @@
 
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
 
 enum { COLUMNS = 3 };
 
@@ -118,6 +119,7 @@ static void
 ast_colour_button_init (AstColourButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_widgets_hush (GTK_WIDGET (self->button));
   for (int colour = 0; colour < AST_N_COLOURS; colour++) {
     self->choices[colour] = make_choice (self, colour);
     gtk_grid_attach (self->grid, self->choices[colour], colour % COLUMNS, colour / COLUMNS, 1, 1);

@@ -7,6 +7,7 @@
 
 #include "ast-colour-button.h"
 #include "ast-kind-button.h"
+#include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
 struct _AstSeatRow {
@@ -244,6 +245,7 @@ static void
 ast_seat_row_init (AstSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_widgets_hush (GTK_WIDGET (self->menu_button));
   self->typed = g_strdup ("");
   g_signal_connect_object (self->name_entry, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);

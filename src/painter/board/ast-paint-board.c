@@ -11,6 +11,7 @@
 #include "ast-paint-ground.h"
 #include "ast-paint-mark.h"
 #include "ast-paint-meeple.h"
+#include "ast-planet-face.h"
 #include "ast-tile-path.h"
 
 AstBoardLook
@@ -149,7 +150,9 @@ paint_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
     AstPoint at = corner_of (look, tile->x, tile->y);
     if (is_clipped (cr, at, look->tile))
       continue;
-    ast_paint_tile (cr, look->theme, game->set, tile->kind, tile->rotation, at.x, at.y, look->tile);
+    AstTileShape shape = shape_of (game, i);
+    shape.nth = ast_planet_nth (game, i);
+    ast_paint_tile_shape (cr, look->theme, &shape, at.x, at.y, look->tile);
     ast_paint_rim (cr, look->theme, ~ast_board_around (game, tile->x, tile->y, NULL), at.x, at.y,
                    look->tile);
   }

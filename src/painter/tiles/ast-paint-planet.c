@@ -4,10 +4,12 @@
 #include "ast-paint-realms.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "ast-brush.h"
 #include "ast-lettering.h"
 #include "ast-noise.h"
+#include "ast-paint-tile.h"
 #include "ast-planet-face.h"
 
 /* A planet with a ring is smaller, to leave room for the ring. */
@@ -110,6 +112,7 @@ paint_circle (cairo_t *cr, double pixel)
 static void
 paint_name (cairo_t *cr, const AstTileShape *shape, const AstPlanetFace *face, double pixel)
 {
+  char name[32], numeral[AST_NUMERAL_LENGTH];
   unsigned taken = 0;
 
   for (int i = 0; i < shape->n_realms; i++)
@@ -117,7 +120,9 @@ paint_name (cairo_t *cr, const AstTileShape *shape, const AstPlanetFace *face, d
   double middle = taken >> AST_SOUTH & 1 ? M_PI / 4 : M_PI / 2;
   cairo_set_line_width (cr, fmax (0.0062, 0.75 * pixel));
   ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 0.82);
-  ast_lettering_around (cr, face->name, 0.5, 0.5, NAME_RADIUS, middle, NAME_HEIGHT);
+  ast_planet_numeral (shape->nth, numeral);
+  snprintf (name, sizeof name, shape->nth > 1 ? "%s %s" : "%s", face->name, numeral);
+  ast_lettering_around (cr, name, 0.5, 0.5, NAME_RADIUS, middle, NAME_HEIGHT);
 }
 
 void
@@ -138,6 +143,6 @@ ast_paint_planet (cairo_t *cr, const AstTileShape *shape, double pixel)
     paint_ring (cr, face, radius, true);
   if (face->moon)
     paint_disc (cr, ast_planet_face_of_moon (), 0.5 - 0.215, 0.5 - 0.215, 0.042, pixel);
-  if (pixel <= 1 / 88.0)
+  if (pixel <= 1.0 / AST_NAMED_TILE)
     paint_name (cr, shape, face, pixel);
 }

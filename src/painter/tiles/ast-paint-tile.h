@@ -12,6 +12,9 @@
 #include "ast-palette.h"
 #include "ast-tile-geometry.h"
 
+/* Tiles of so many device pixels show the names of planets. */
+enum { AST_NAMED_TILE = 88 };
+
 /* Paints a tile of `kind`, turned by `rotation` quarters clockwise, with its upper left
  * corner at x, y. Crisp if corners and `size` are whole device pixels. */
 void ast_paint_tile (cairo_t *cr, AstTheme theme, const AstTileSet *set, int kind, int rotation,

@@ -4,6 +4,7 @@
 #include "ast-planet-face.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "ast-noise.h"
 
@@ -62,6 +63,36 @@ const char *
 ast_planet_name (const AstTileKind *kind)
 {
   return ast_planet_face (ast_hash_text (kind->id))->name;
+}
+
+int
+ast_planet_nth (const AstGame *game, int tile)
+{
+  const AstTileSet *set = game->set;
+  int kind = game->tiles[tile].kind, nth = 1;
+  const char *name = ast_planet_name (&set->kinds[kind]);
+
+  for (int i = 0; i < tile && set->planet[kind] != AST_NONE; i++) {
+    int other = game->tiles[i].kind;
+    nth += other == kind
+           || (set->planet[other] != AST_NONE && ast_planet_name (&set->kinds[other]) == name);
+  }
+  return nth;
+}
+
+void
+ast_planet_numeral (int n, char text[AST_NUMERAL_LENGTH])
+{
+  static const struct {
+    int value;
+    const char *letters;
+  } numerals[] = { { 90, "XC" }, { 50, "L" }, { 40, "XL" }, { 10, "X" },
+                   { 9, "IX" },  { 5, "V" },  { 4, "IV" },  { 1, "I" } };
+
+  *text = '\0';
+  for (unsigned i = 0; i < sizeof numerals / sizeof numerals[0]; i++)
+    for (; n >= numerals[i].value; n -= numerals[i].value)
+      strcat (text, numerals[i].letters);
 }
 
 const AstPlanetFace *

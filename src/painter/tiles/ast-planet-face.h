@@ -5,8 +5,8 @@
  * them. */
 #pragma once
 
+#include "ast-game.h"
 #include "ast-palette.h"
-#include "ast-tiles.h"
 
 typedef struct {
   const char *name;           /* In capitals. */
@@ -32,6 +32,14 @@ const AstPlanetFace *ast_planet_face (uint32_t seed);
 
 /* The name on the drawing of `kind`, which has a planet, in capitals. Static. */
 const char *ast_planet_name (const AstTileKind *kind);
+
+/* Which of the planets of this name lies on `tile`, in the order in which they were laid, from 1
+ * on; 1 also for a tile without a planet. */
+int ast_planet_nth (const AstGame *game, int tile);
+
+/* `n`, from 1 to 99, as a Roman numeral. */
+enum { AST_NUMERAL_LENGTH = 12 };
+void ast_planet_numeral (int n, char text[AST_NUMERAL_LENGTH]);
 
 /* A small grey companion. Static. */
 const AstPlanetFace *ast_planet_face_of_moon (void);

@@ -232,6 +232,7 @@ ast_tile_shape_init (AstTileShape *shape, const AstTileKind *kind, int rotation)
 {
   memset (shape, 0, sizeof *shape);
   shape->seed = ast_hash_text (kind->id);
+  shape->nth = 1;
   shape->rotation = rotation & 3;
   copy_realms (shape, kind);
   for (int i = 0; i < kind->n_realms; i++)

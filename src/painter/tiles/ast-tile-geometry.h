@@ -51,6 +51,7 @@ typedef struct {
 
 typedef struct {
   uint32_t seed; /* For noise and faces: another number for each tile. */
+  int nth;       /* Which of the planets of its name this is, from 1 on, as is drawn. */
   uint8_t rotation;
   uint8_t n_realms;
   uint8_t planet; /* The planet's number, AST_NONE if there is none. */

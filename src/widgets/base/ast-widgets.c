@@ -78,6 +78,15 @@ ast_widgets_init (void)
 }
 
 void
+ast_widgets_hush (GtkWidget *menu_button)
+{
+  GtkWidget *toggle = gtk_widget_get_first_child (menu_button);
+
+  g_object_bind_property (toggle, "active", menu_button, "has-tooltip",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
+void
 ast_widgets_keep_name (GtkWidget *widget)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);

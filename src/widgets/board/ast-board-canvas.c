@@ -7,6 +7,7 @@
 
 #include "ast-paint-edge.h"
 #include "ast-paint-meeple.h"
+#include "ast-planet-face.h"
 #include "ast-style.h"
 
 /* The sky moves slower than the board, as something far away. */
@@ -174,9 +175,15 @@ draw_rim (const AstBoardCanvas *self, const graphene_rect_t *tile, unsigned side
   }
 }
 
+int
+ast_board_canvas_find_nth (const AstBoardCanvas *self, const AstGame *game, int tile)
+{
+  return get_size (self) >= AST_NAMED_TILE ? ast_planet_nth (game, tile) : 1;
+}
+
 void
 ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile,
-                            unsigned rim)
+                            int nth, unsigned rim)
 {
   graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
   GdkTexture *texture;
@@ -184,7 +191,7 @@ ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, c
   if (!ast_board_canvas_shows (self, tile->x, tile->y))
     return;
   texture =
-      ast_textures_get_tile (self->textures, set, tile->kind, tile->rotation, get_size (self));
+      ast_textures_get_tile (self->textures, set, tile->kind, tile->rotation, nth, get_size (self));
   if (texture != NULL)
     ast_texture_append (self->snapshot, texture, &bounds, self->by_cairo);
   else
@@ -223,7 +230,7 @@ ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *s
   if (pose->faded > 0)
     gtk_snapshot_push_opacity (self->snapshot, 1 - pose->faded);
   draw_shadow (self, &place, pose->height);
-  ast_board_canvas_draw_tile (self, set, tile, AST_ALL_SIDES);
+  ast_board_canvas_draw_tile (self, set, tile, 1, AST_ALL_SIDES);
   if (pose->faded > 0)
     gtk_snapshot_pop (self->snapshot);
   gtk_snapshot_restore (self->snapshot);
@@ -233,7 +240,7 @@ void
 ast_board_canvas_draw_ghost (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile)
 {
   gtk_snapshot_push_opacity (self->snapshot, 0.6);
-  ast_board_canvas_draw_tile (self, set, tile, AST_ALL_SIDES);
+  ast_board_canvas_draw_tile (self, set, tile, 1, AST_ALL_SIDES);
   gtk_snapshot_pop (self->snapshot);
 }
 

@@ -38,10 +38,13 @@ void ast_board_canvas_request_ground (const AstBoardCanvas *self);
 /* What the tiles around free place x, y let fall into it; `around` by ast_board_around (). */
 void ast_board_canvas_draw_depth (const AstBoardCanvas *self, int x, int y, unsigned around);
 
+/* Which planet of its name a tile shows, see ast_planet_nth (): 1 where no names are to be read. */
+int ast_board_canvas_find_nth (const AstBoardCanvas *self, const AstGame *game, int tile);
+
 /* A tile with its rim on a set of its sides, bit 0 N; in one colour until its texture has been
  * painted. */
 void ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set,
-                                 const AstTile *tile, unsigned rim);
+                                 const AstTile *tile, int nth, unsigned rim);
 
 /* A tile on its way to its place, with its shadow. The hand is below the middle of the board. */
 void ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileSet *set,

@@ -80,6 +80,7 @@ draw_tile (const AstBoardCanvas *canvas, const AstGame *game, int tile, const Ab
   const AstTile *laid = &game->tiles[tile];
 
   ast_board_canvas_draw_tile (canvas, game->set, laid,
+                              ast_board_canvas_find_nth (canvas, game, tile),
                               ~ast_board_around (game, laid->x, laid->y, absent->is));
 }
 
@@ -531,7 +532,8 @@ ast_board_scene_request (const AstBoardScene *self, const AstBoardCanvas *canvas
     const AstTile *laid = &game->tiles[tile];
 
     if (ast_board_canvas_shows (canvas, laid->x, laid->y))
-      ast_textures_get_tile (canvas->textures, game->set, laid->kind, laid->rotation, size);
+      ast_textures_get_tile (canvas->textures, game->set, laid->kind, laid->rotation,
+                             ast_board_canvas_find_nth (canvas, game, tile), size);
   }
   request_depth (canvas, game, size);
   for (uint32_t set = game->placed; set != 0; set &= set - 1)

@@ -99,6 +99,7 @@ static void
 show_draft (AstBoardView *self)
 {
   ast_board_motion_note_draft (self->motion, self->draft);
+  ast_camera_follow_draft (self->camera, self->draft);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -336,7 +337,7 @@ prefetch_hand (AstBoardView *self)
     return;
   ast_textures_begin_prefetch (self->textures, AST_TEXTURES_PERHAPS);
   for (int rotation = 0; rotation < 4; rotation++)
-    ast_textures_get_tile (self->textures, self->game->set, self->game->hand, rotation, size);
+    ast_textures_get_tile (self->textures, self->game->set, self->game->hand, rotation, 1, size);
   ast_textures_end_prefetch (self->textures);
 }
 

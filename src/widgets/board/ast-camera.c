@@ -28,6 +28,10 @@ struct _AstCamera {
   AstViewport goal;                  /* Where that zoom leads. */
   double from_x, from_y, to_x, to_y; /* Of the glide. */
   guint prefetch_source;             /* Idle, or 0. */
+  gboolean is_close;                 /* To the drafted tile at close_x, close_y. */
+  int close_x, close_y;
+  AstViewport approach; /* Where it comes close, or withdraws to; tiles of 0 pixels: it does not. */
+  guint approach_source; /* Of the next step there, or 0. */
 };
 
 /* Fitting makes tiles no larger than this, unless more rows than these fit into the view. */
@@ -39,6 +43,10 @@ static const int small_tile = 52;
 
 /* Pixels between the board that is fitted and what is around it. */
 static const int margin = 6;
+
+/* Where the widget is less wide or high than this, the camera comes close to the drafted tile,
+ * whose spots are then 36 pixels wide; milliseconds between the steps. */
+enum { SMALL_VIEW = 480, CLOSE_TILE = 90, APPROACH_STEP = 30 };
 
 /* Pixels of a tile up to which the next zoom level is painted in advance. */
 static const int prefetched_tile = 150;
@@ -130,6 +138,52 @@ prefetch_next_zoom_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void go_to (AstCamera *self, const AstViewport *goal);
+
+/* Half as large again, or by as much smaller. */
+static gboolean
+approach_cb (gpointer data)
+{
+  AstCamera *self = data;
+  const AstViewport *end = &self->approach;
+  AstViewport next = *end;
+  int tile = self->port.tile, most = tile * 3 / 2, least = tile * 2 / 3;
+
+  self->approach_source = 0;
+  next.tile = CLAMP (end->tile, least, most);
+  if (next.tile != end->tile) {
+    double part = (double) (next.tile - tile) / (end->tile - tile);
+
+    next.x = self->port.x + (end->x - self->port.x) * part;
+    next.y = self->port.y + (end->y - self->port.y) * part;
+  }
+  go_to (self, &next);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_approach (AstCamera *self)
+{
+  self->is_close = FALSE;
+  self->approach.tile = 0;
+  g_clear_handle_id (&self->approach_source, g_source_remove);
+}
+
+/* After a step of an approach. The end of a withdrawal is the whole board again. */
+static void
+go_on_approaching (AstCamera *self)
+{
+  if (self->approach.tile == 0)
+    return;
+  if (self->port.tile != self->approach.tile) {
+    self->approach_source = g_timeout_add (APPROACH_STEP, approach_cb, self);
+    return;
+  }
+  self->approach.tile = 0;
+  if (!self->is_close)
+    ast_camera_fit (self);
+}
+
 static void
 reach_goal (AstCamera *self)
 {
@@ -139,8 +193,9 @@ reach_goal (AstCamera *self)
   self->port.y = self->goal.y;
   self->shown_once = TRUE;
   show_moved (self);
-  if (self->prefetch_source == 0)
+  if (self->prefetch_source == 0 && self->approach.tile == 0)
     self->prefetch_source = g_idle_add (prefetch_next_zoom_cb, self);
+  go_on_approaching (self);
 }
 
 /* A board that is shown for the first time does not wait for its textures. */
@@ -176,6 +231,7 @@ ast_camera_new (GtkWidget *widget, const AstCameraClient *client, gpointer data)
 void
 ast_camera_stop (AstCamera *self)
 {
+  forget_approach (self);
   stop_glide (self);
   g_clear_handle_id (&self->prefetch_source, g_source_remove);
 }
@@ -184,6 +240,7 @@ void
 ast_camera_free (AstCamera *self)
 {
   g_clear_handle_id (&self->prefetch_source, g_source_remove);
+  g_clear_handle_id (&self->approach_source, g_source_remove);
   g_clear_object (&self->glide);
   g_free (self);
 }
@@ -203,6 +260,7 @@ ast_camera_is_zooming (AstCamera *self)
 void
 ast_camera_reset (AstCamera *self)
 {
+  forget_approach (self);
   self->shown_once = self->has_goal = FALSE;
   self->fit_due = TRUE;
 }
@@ -244,8 +302,8 @@ find_largest_tile (AstCamera *self)
 
 /* Where all tiles and what may become a place is in sight. If tiles were too small for that, where
  * they and the places of this turn are; and if there is no room for those, the tiles alone. */
-void
-ast_camera_fit (AstCamera *self)
+static AstViewport
+find_fit (AstCamera *self)
 {
   int largest = find_largest_tile (self);
   AstViewport port = self->port, closer;
@@ -261,8 +319,72 @@ ast_camera_fit (AstCamera *self)
     if (closer.tile > port.tile && (sight == AST_SIGHT_PLACES || port.tile == AST_TILE_MIN))
       port = closer;
   }
+  return port;
+}
+
+void
+ast_camera_fit (AstCamera *self)
+{
+  AstViewport port = find_fit (self);
+
+  forget_approach (self);
   self->following = TRUE;
   go_to (self, &port);
+}
+
+static void
+approach (AstCamera *self, const AstViewport *end)
+{
+  stop_glide (self);
+  g_clear_handle_id (&self->approach_source, g_source_remove);
+  self->following = FALSE;
+  self->approach = *end;
+  if (ast_style_animates (self->widget))
+    approach_cb (self);
+  else
+    go_to (self, end);
+}
+
+/* With the place in the middle of what no panel covers. */
+static void
+come_close (AstCamera *self, int x, int y)
+{
+  AstPanel free = ast_board_room_find_free (&self->room, TRUE);
+  AstViewport end = self->port;
+
+  self->is_close = TRUE;
+  self->close_x = x;
+  self->close_y = y;
+  end.tile = CLOSE_TILE;
+  end.x = x + 0.5 - (free.x + (free.width - end.width) / 2.0) / end.tile;
+  end.y = y + 0.5 - (free.y + (free.height - end.height) / 2.0) / end.tile;
+  approach (self, &end);
+}
+
+static void
+withdraw (AstCamera *self)
+{
+  AstViewport end = find_fit (self);
+
+  self->is_close = FALSE;
+  approach (self, &end);
+}
+
+void
+ast_camera_follow_draft (AstCamera *self, AstDraft *draft)
+{
+  gboolean small = self->port.width > 1 && MIN (self->port.width, self->port.height) < SMALL_VIEW;
+
+  if (draft == NULL || !ast_draft_is_laid (draft)) {
+    if (self->is_close)
+      withdraw (self);
+    return;
+  }
+  if (self->is_close && ast_draft_get_x (draft) == self->close_x
+      && ast_draft_get_y (draft) == self->close_y)
+    return;
+  if (self->is_close || (small && self->following && self->port.tile < CLOSE_TILE))
+    come_close (self, ast_draft_get_x (draft), ast_draft_get_y (draft));
 }
 
 /* What is shown, or glides into sight. */
@@ -326,11 +448,12 @@ void
 ast_camera_locate (AstCamera *self, int x, int y, double *across, double *down)
 {
   gboolean glides = adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING;
-  double middle_x = glides ? self->to_x : self->port.x;
-  double middle_y = glides ? self->to_y : self->port.y;
+  AstViewport port = self->approach.tile != 0 ? self->approach : self->port;
+  double middle_x = glides ? self->to_x : port.x;
+  double middle_y = glides ? self->to_y : port.y;
 
-  *across = 0.5 + (x + 0.5 - middle_x) * self->port.tile / MAX (self->port.width, 1);
-  *down = 0.5 + (y + 0.5 - middle_y) * self->port.tile / MAX (self->port.height, 1);
+  *across = 0.5 + (x + 0.5 - middle_x) * port.tile / MAX (self->port.width, 1);
+  *down = 0.5 + (y + 0.5 - middle_y) * port.tile / MAX (self->port.height, 1);
 }
 
 /* Zooms from the goal of the last zoom if that has not been reached yet. */
@@ -341,6 +464,7 @@ ast_camera_zoom_to (AstCamera *self, int tile, double left, double top)
 
   if (tile == 0 || tile == goal.tile)
     return;
+  forget_approach (self);
   ast_viewport_zoom (&goal, tile, left, top);
   self->following = FALSE;
   go_to (self, &goal);
@@ -359,7 +483,7 @@ ast_camera_get_zoom (AstCamera *self)
 {
   if (self->tile_due != 0)
     return self->tile_due; /* The board has not been shown yet. */
-  if (self->following)
+  if (self->following || self->is_close || self->approach.tile != 0)
     return 0;
   return self->has_goal ? self->goal.tile : self->port.tile;
 }
@@ -373,6 +497,7 @@ ast_camera_set_zoom (AstCamera *self, int tile)
 void
 ast_camera_pan (AstCamera *self, double dx, double dy)
 {
+  forget_approach (self);
   self->following = FALSE;
   stop_glide (self);
   ast_viewport_pan (&self->port, dx, dy);

@@ -82,6 +82,11 @@ void ast_camera_reveal (AstCamera *self, int x, int y);
  * panels that stay, unless the board has been panned or zoomed. */
 void ast_camera_keep_in_sight (AstCamera *self);
 
+/* Where there is little room, as on a phone: comes close to the tile once `draft` has it laid, so
+ * that fingers find the spots on it, and withdraws to the whole board when it is taken back or the
+ * draft is gone. Not while the board is panned or zoomed. */
+void ast_camera_follow_draft (AstCamera *self, AstDraft *draft);
+
 /* The middle of place x, y, or where it glides to, as parts of the width and the height. */
 void ast_camera_locate (AstCamera *self, int x, int y, double *across, double *down);
 

@@ -22,7 +22,8 @@ ast_texture_key_hash (gconstpointer data)
 
   switch (key->kind) {
   case AST_TEXTURE_TILE:
-    return (hash * 131 + key->tile.kind) * 131 + key->tile.rotation;
+    hash = (hash * 131 + key->tile.kind) * 131 + key->tile.rotation;
+    return hash * 131 + key->tile.nth;
   case AST_TEXTURE_LIGHT:
     hash = (hash * 131 + key->tile.kind) * 131 + key->tile.rotation;
     return hash * 131 + key->tile.realms;
@@ -51,7 +52,8 @@ ast_texture_key_equal (gconstpointer one, gconstpointer other)
     return FALSE;
   switch (a->kind) {
   case AST_TEXTURE_TILE:
-    return a->tile.kind == b->tile.kind && a->tile.rotation == b->tile.rotation;
+    return a->tile.kind == b->tile.kind && a->tile.rotation == b->tile.rotation
+           && a->tile.nth == b->tile.nth;
   case AST_TEXTURE_LIGHT:
     return a->tile.kind == b->tile.kind && a->tile.rotation == b->tile.rotation
            && a->tile.realms == b->tile.realms;
@@ -77,6 +79,7 @@ paint_tile (cairo_t *cr, const AstTextureKey *key, const AstTileKind *tile)
   AstTileShape shape;
 
   ast_tile_shape_init (&shape, tile, key->tile.rotation);
+  shape.nth = key->tile.nth;
   ast_paint_tile_shape (cr, key->theme, &shape, 0, 0, key->size);
 }
 

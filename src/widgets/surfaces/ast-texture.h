@@ -31,6 +31,7 @@ typedef struct {
     struct {
       int kind, rotation;
       unsigned realms; /* Of AST_TEXTURE_LIGHT. */
+      int nth;         /* Of AST_TEXTURE_TILE: of its planet's name, from 1 on. */
     } tile;
     struct {
       AstColour colour;

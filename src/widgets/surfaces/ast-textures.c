@@ -261,12 +261,13 @@ find_fallback (AstTextures *self, const AstTextureKey *key)
 }
 
 GdkTexture *
-ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation, int size)
+ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation, int nth,
+                       int size)
 {
   AstTextureKey key = { .theme = self->theme,
                         .kind = AST_TEXTURE_TILE,
                         .size = size,
-                        .tile = { .kind = kind, .rotation = rotation } };
+                        .tile = { .kind = kind, .rotation = rotation, .nth = nth } };
   GdkTexture *texture = get_texture (self, &key, &set->kinds[kind]);
 
   return texture != NULL ? texture : find_fallback (self, &key);

@@ -27,9 +27,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstTextures, ast_textures_free)
  * ast_textures_begin_frame (), ast_textures_trim () or ast_textures_clear (). Sizes are in device
  * pixels. */
 
-/* A tile, `size` pixels wide; until it is painted, the same tile in another size, or NULL. */
-GdkTexture *
-ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation, int size);
+/* A tile, `size` pixels wide, with the `nth` planet of its name, from 1 on; until it is painted,
+ * the same tile in another size, or NULL. */
+GdkTexture *ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation,
+                                   int nth, int size);
 
 /* The light on a set of the tile's realms, or NULL. */
 GdkTexture *ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind,

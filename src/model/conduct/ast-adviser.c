@@ -172,3 +172,10 @@ ast_adviser_get_advice (AstAdviser *self)
   g_return_val_if_fail (AST_IS_ADVISER (self), NULL);
   return self->advice;
 }
+
+gboolean
+ast_adviser_is_adopting (AstAdviser *self)
+{
+  g_return_val_if_fail (AST_IS_ADVISER (self), FALSE);
+  return self->is_adopting;
+}

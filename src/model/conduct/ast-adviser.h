@@ -38,6 +38,9 @@ void ast_adviser_ask (AstAdviser *self, AstDraft *draft);
 /* Drops advice that is awaited or given. Does nothing if there is none. */
 void ast_adviser_cancel (AstAdviser *self);
 
+/* Whether the draft is just being changed to the advised turn. */
+gboolean ast_adviser_is_adopting (AstAdviser *self);
+
 gboolean ast_adviser_get_thinking (AstAdviser *self);
 
 /* What was advised, NULL if nothing is. Valid until it is dropped or something else is asked. */

@@ -194,6 +194,16 @@ ast_battle_scene_set_conductor (AstBattleScene *self, AstConductor *conductor)
     follow_conductor (self);
 }
 
+void
+ast_battle_scene_set_pace (AstBattleScene *self, int pace)
+{
+  /* In milliseconds; those of persons never fall at once. */
+  static const guint tumble_times[] = { 1400, 850, 500, 350 };
+
+  g_return_if_fail (AST_IS_BATTLE_SCENE (self));
+  ast_battle_view_set_tumbling (self->card, tumble_times[pace]);
+}
+
 gboolean
 ast_battle_scene_is_open (AstBattleScene *self)
 {

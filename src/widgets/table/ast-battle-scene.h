@@ -35,6 +35,9 @@ ast_battle_scene_new (AstBattleView *card, AstBoardView *board, AstTableLayout *
  * card of another one. */
 void ast_battle_scene_set_conductor (AstBattleScene *self, AstConductor *conductor);
 
+/* How fast dice fall: the pace of a table. */
+void ast_battle_scene_set_pace (AstBattleScene *self, int pace);
+
 gboolean ast_battle_scene_is_open (AstBattleScene *self);
 
 /* Puts the card beside the realm again, after the room has changed. */

@@ -211,6 +211,13 @@ ast_draft_scene_can_ask (AstDraftScene *self)
   return self->draft != NULL && has_help (self, AST_HELP_HINTS);
 }
 
+gboolean
+ast_draft_scene_tells_odds (AstDraftScene *self)
+{
+  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), FALSE);
+  return has_help (self, AST_HELP_ODDS);
+}
+
 void
 ast_draft_scene_ask (AstDraftScene *self)
 {

@@ -53,6 +53,9 @@ gboolean ast_draft_scene_step_back (AstDraftScene *self);
 /* Whether there is a draft, and hints are turned on. */
 gboolean ast_draft_scene_can_ask (AstDraftScene *self);
 
+/* Whether persons are told what the turn leads to. */
+gboolean ast_draft_scene_tells_odds (AstDraftScene *self);
+
 /* Asks for a hint, if that can be done. */
 void ast_draft_scene_ask (AstDraftScene *self);
 

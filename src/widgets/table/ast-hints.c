@@ -3,9 +3,9 @@
 
 #include "ast-hints.h"
 
-#include <glib/gi18n.h>
-
 #include "ast-board-words.h"
+#include "ast-phrases-draft.h"
+#include "ast-sentences.h"
 
 struct _AstHints {
   GObject parent_instance;
@@ -22,17 +22,23 @@ struct _AstHints {
 
 G_DEFINE_FINAL_TYPE (AstHints, ast_hints, G_TYPE_OBJECT)
 
+/* Where the tile lies now and where the meeple goes, and why. */
 static void
 announce (AstHints *self)
 {
-  g_autofree char *place =
-      ast_board_words_place (ast_draft_get_x (self->draft), ast_draft_get_y (self->draft),
-                             ast_draft_get_rotation (self->draft));
-  g_autofree char *card = ast_hint_card_describe (self->card);
-  /* Translators: where the tile is to be laid: "Place at column 2 …", and a hint. */
-  g_autofree char *text = g_strdup_printf (C_ ("hint", "%s. %s"), place, card);
+  GPtrArray *text = ast_sentences_new ();
+  g_autofree char *all = NULL;
+  int chosen = ast_draft_get_chosen (self->draft);
 
-  ast_speaker_say (self->speaker, AST_SAY_ANSWER, text);
+  ast_sentences_add (text, ast_phrase_place_around (ast_draft_get_game (self->draft),
+                                                    ast_draft_get_x (self->draft),
+                                                    ast_draft_get_y (self->draft),
+                                                    ast_draft_get_rotation (self->draft)));
+  if (chosen >= 0)
+    ast_sentences_add_label (text, ast_board_words_spot (self->draft, chosen));
+  ast_sentences_add (text, ast_hint_card_describe (self->card));
+  all = ast_sentences_end (text);
+  ast_speaker_say (self->speaker, AST_SAY_ANSWER, all);
 }
 
 static void
@@ -129,4 +135,11 @@ ast_hints_is_thinking (AstHints *self)
 {
   g_return_val_if_fail (AST_IS_HINTS (self), FALSE);
   return self->adviser != NULL && ast_adviser_get_thinking (self->adviser);
+}
+
+gboolean
+ast_hints_is_adopting (AstHints *self)
+{
+  g_return_val_if_fail (AST_IS_HINTS (self), FALSE);
+  return self->adviser != NULL && ast_adviser_is_adopting (self->adviser);
 }

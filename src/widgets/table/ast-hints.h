@@ -33,6 +33,9 @@ void ast_hints_ask (AstHints *self, AstDraft *draft);
 
 void ast_hints_drop (AstHints *self);
 
+/* Whether the draft is just being changed to the advised turn. */
+gboolean ast_hints_is_adopting (AstHints *self);
+
 /* Whether a hint is being thought about. */
 gboolean ast_hints_is_thinking (AstHints *self);
 

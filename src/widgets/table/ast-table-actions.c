@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-table-answers.h"
+
 static void
 undo (const AstTableActors *on, int parameter)
 {
@@ -80,7 +82,7 @@ pan (const AstTableActors *on, int parameter)
   ast_roamer_pan (on->roam, (AstDirection) parameter);
 }
 
-/* 1 to 9: a spot; 0: no meeple, or, with nothing to undo there, the whole board. */
+/* 1 to 9: a spot, or no longer; 0: no meeple, or, with nothing to undo there, the whole board. */
 static void
 choose (const AstTableActors *on, int parameter)
 {
@@ -90,7 +92,7 @@ choose (const AstTableActors *on, int parameter)
   if (spot < 0 && (draft == NULL || ast_draft_get_chosen (draft) < 0))
     ast_board_view_fit (on->board);
   else if (draft != NULL && spot < ast_draft_get_n_spots (draft))
-    ast_draft_choose (draft, spot);
+    ast_draft_choose (draft, spot == ast_draft_get_chosen (draft) ? -1 : spot);
 }
 
 static void
@@ -264,43 +266,43 @@ say_since (const AstTableActors *on, int parameter)
 static const AstTableAction actions[] = {
   { "table.move", "i", move, TRUE, AST_KEYS_TURN,
     N_("Next place for the tile in that direction"),
-    { { "Up", 0 }, { "Down", 2 }, { "Left", 3 }, { "Right", 1 } } },
+    { { "Up", 0 }, { "Down", 2 }, { "Left", 3 }, { "Right", 1 } }, ast_answer_move },
   { "table.place", "i", step_place, FALSE, AST_KEYS_TURN,
     N_("Next place for the tile, row by row, or the one before"),
     { { "N", 1 }, { "<Shift>N", -1 } } },
   { "table.turn", "i", turn, FALSE, AST_KEYS_TURN,
     N_("Turn the tile right, or left"),
-    { { "R", 1 }, { "<Shift>R", -1 } } },
+    { { "R", 1 }, { "<Shift>R", -1 } }, ast_answer_turn },
   { "table.choose", "i", choose, FALSE, AST_KEYS_TURN,
     N_("Place a meeple on that spot, from the first to the ninth"),
-    { { "1", 1, 9 } } },
+    { { "1", 1, 9 } }, ast_answer_choose },
   { "table.choose", "i", NULL, FALSE, AST_KEYS_TURN,
     N_("Take the meeple back; if there is none, show the whole board"),
     { { "0", 0 } } },
   { "table.size", NULL, size, FALSE, AST_KEYS_TURN,
     N_("Small or large meeple"),
-    { { "L" } } },
+    { { "L" } }, ast_answer_size },
   { "table.equipment", NULL, equipment, FALSE, AST_KEYS_TURN,
     N_("Equipment for the meeple"),
-    { { "E" } } },
+    { { "E" } }, ast_answer_equipment },
   { "table.enter", NULL, enter, TRUE, AST_KEYS_TURN,
     N_("Finish the turn, or put the tile at the cursor"),
-    { { "Return" } } },
+    { { "Return" } }, ast_answer_finish },
   { "table.step-back", NULL, step_back, FALSE, AST_KEYS_TURN,
     N_("A step back"),
-    { { "Escape" } } },
+    { { "Escape" } }, ast_answer_step_back },
   { "page.rule", NULL, NULL, FALSE, AST_KEYS_TURN, /* Where there is a rulebook. */
     N_("The rule that applies now"),
     { { "W" } } },
   { "table.skip", NULL, skip, FALSE, AST_KEYS_TURN,
     N_("Roll the dice, or skip"),
-    { { "space" } } },
+    { { "space" } }, ast_answer_skip },
   { "table.hint", NULL, hint, FALSE, AST_KEYS_TURN,
     N_("A hint: what a computer player would do"),
-    { { "H" } } },
+    { { "H" } }, ast_answer_hint },
   { "table.stop", NULL, stop, FALSE, AST_KEYS_TURN,
     N_("Make the computer play its best move so far"),
-    { { "S" } } },
+    { { "S" } }, ast_answer_stop },
 
   { "table.cursor", "i", move_cursor, FALSE, AST_KEYS_ROAM,
     N_("Look at any place with the cursor"),
@@ -324,13 +326,13 @@ static const AstTableAction actions[] = {
 
   { "table.inspect", "i", inspect, FALSE, AST_KEYS_BOARD,
     N_("Look at the next realm, or at the one before"),
-    { { "I", 1 }, { "<Shift>I", -1 } } },
+    { { "I", 1 }, { "<Shift>I", -1 } }, ast_answer_inspect },
   { "table.tiles", NULL, toggle_tiles, FALSE, AST_KEYS_BOARD,
     N_("The tiles to come"),
-    { { "T" } } },
+    { { "T" } }, ast_answer_tiles },
   { "table.players", NULL, toggle_players, FALSE, AST_KEYS_BOARD,
     N_("Players and last moves, in a small window"),
-    { { "P" } } },
+    { { "P" } }, ast_answer_players },
   { "table.describe", NULL, describe, FALSE, AST_KEYS_BOARD,
     N_("Describe the place, the realm or the turn, for a screen reader"),
     { { "D" } } },
@@ -345,17 +347,17 @@ static const AstTableAction actions[] = {
     { { "comma", -1 }, { "period", 1 } } },
   { "table.zoom-in", NULL, zoom_in, FALSE, AST_KEYS_BOARD,
     N_("Larger or smaller"),
-    { { "plus" } } },
+    { { "plus" } }, ast_answer_larger },
   { "table.zoom-out", NULL, zoom_out, FALSE, AST_KEYS_BOARD,
     NULL,
-    { { "minus" } } },
+    { { "minus" } }, ast_answer_smaller },
 
-  { "table.finish", NULL, finish },
-  { "table.zoom-fit", NULL, zoom_fit },
+  { "table.finish", NULL, finish, .answer = ast_answer_finish },
+  { "table.zoom-fit", NULL, zoom_fit, .answer = ast_answer_fit },
   { "table.drop-hint", NULL, drop_hint },
   { "table.count-again", NULL, count_again },
-  { "table.undo", NULL, undo },
-  { "table.redo", NULL, redo },
+  { "table.undo", NULL, undo, .answer = ast_answer_undo },
+  { "table.redo", NULL, redo, .answer = ast_answer_redo },
 };
 /* clang-format on */
 
@@ -375,12 +377,24 @@ ast_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActivate
   }
 }
 
+/* What has been told while it acted, or tells of itself, needs no answer. */
+static void
+act_and_answer (const AstTableAction *action, const AstTableActors *on, int parameter)
+{
+  AstTableLook before = ast_table_look (on);
+
+  ast_answers_begin (on->answers);
+  action->act (on, parameter);
+  if (action->answer != NULL && !ast_answers_is_given (on->answers))
+    ast_answers_give (on->answers, action->answer (on, &before, parameter));
+}
+
 void
 ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActors *on)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
     if (actions[i].act != NULL && g_str_equal (actions[i].name, name)) {
-      actions[i].act (on, parameter != NULL ? g_variant_get_int32 (parameter) : 0);
+      act_and_answer (&actions[i], on, parameter != NULL ? g_variant_get_int32 (parameter) : 0);
       return;
     }
   }

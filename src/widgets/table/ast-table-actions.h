@@ -5,6 +5,7 @@
  * pages that tell about keys; see ast-table-keys.h. */
 #pragma once
 
+#include "ast-answers.h"
 #include "ast-conductor.h"
 #include "ast-describer.h"
 #include "ast-draft-scene.h"
@@ -32,6 +33,7 @@ typedef struct {
   AstTablePanels *panels;
   AstDraftScene *turn;
   AstDescriber *describer;
+  AstAnswers *answers;
   AstNarrator *narrator;
   AstMatchScene *scene;
   AstRoamer *roam;
@@ -40,6 +42,18 @@ typedef struct {
   GtkWidget *zoom_box; /* The round buttons over the board. */
   GtkWidget *tiles;    /* The panel of the tiles to come. */
 } AstTableActors;
+
+/* The table before an action, as far as its answer depends on it. */
+typedef struct {
+  gboolean inspects; /* A realm: */
+  AstSpot spot;
+  gboolean shows_tiles, covers; /* The tiles to come; what lies beside the board. */
+  gboolean is_asking, is_laid;  /* A hint is thought about; the tile fits where it is. */
+  gboolean has_cursor;
+  int zoom;
+  guint head; /* Actions of the match. */
+  GtkWidget *focus;
+} AstTableLook;
 
 typedef struct {
   const char *name; /* Such as "table.turn". */
@@ -50,6 +64,8 @@ typedef struct {
   AstKeysGroup group;
   const char *title;   /* What its keys do, untranslated; NULL: as the one before. */
   AstTableKey keys[5]; /* Up to the one without a key. */
+  /* What it has done or why it has not, see ast-table-answers.h; NULL: it tells of itself. */
+  char *(*answer) (const AstTableActors *on, const AstTableLook *before, int parameter);
 } AstTableAction;
 
 /* All actions in the order in which keys are told; `n` is their number. */
@@ -59,5 +75,5 @@ const AstTableAction *ast_table_actions_get (gsize *n);
  * ast_table_actions_act (). */
 void ast_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc activate);
 
-/* Does what the action is for. */
+/* Does what the action is for, and answers. */
 void ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActors *on);

@@ -10,9 +10,6 @@
 #include "ast-table-panels.h"
 #include "ast-widgets.h"
 
-/* How long dice tumble, in milliseconds, by pace; those of persons never fall at once. */
-static const guint tumble_times[] = { 1400, 850, 500, 350 };
-
 struct _AstTable {
   GtkWidget parent_instance;
 
@@ -28,6 +25,7 @@ struct _AstTable {
   AstNarrator *narrator;
   AstDescriber *describer;
   AstRoamScene *roam;
+  AstAnswers *answers;
 
   /* Template */
   AstWidthBin *bin;
@@ -177,8 +175,8 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ast_table_actions_act (
       name, parameter,
       &(AstTableActors){ ast_table_get_conductor (self), self->board, self->inspector, self->hints,
-                         self->panels, self->turn, self->describer, self->narrator, self->scene,
-                         ast_roam_scene_get_roamer (self->roam), widget, self->side,
+                         self->panels, self->turn, self->describer, self->answers, self->narrator,
+                         self->scene, ast_roam_scene_get_roamer (self->roam), widget, self->side,
                          GTK_WIDGET (self->zoom_box), GTK_WIDGET (self->tiles) });
 }
 
@@ -239,6 +237,7 @@ ast_table_dispose (GObject *object)
   g_clear_object (&self->narrator);
   g_clear_object (&self->describer);
   g_clear_object (&self->roam);
+  g_clear_object (&self->answers);
   g_clear_object (&self->inspector);
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
@@ -299,7 +298,7 @@ set_pace (AstTable *self, int pace)
   if (self->pace == pace)
     return;
   self->pace = pace;
-  ast_battle_view_set_tumbling (self->battle, tumble_times[pace]);
+  ast_battle_scene_set_pace (self->battles, pace);
   if (ast_table_get_conductor (self) != NULL)
     ast_conductor_set_pace (ast_table_get_conductor (self), pace);
   notify (self, PROP_PACE);
@@ -433,6 +432,7 @@ make_parts (AstTable *self)
   self->narrator = ast_narrator_new (&told);
   self->describer = ast_describer_new (&described, self->inspector);
   self->roam = ast_roam_scene_new (&roaming, self->turn, self->inspector);
+  self->answers = ast_answers_new (self->speaker, self->turn, self->hints);
   self->scene = ast_match_scene_new (
       &(AstMatchParts){ GTK_WIDGET (self), self->bin, self->board, self->hand, self->battle,
                         self->result, self->cards, self->chips, self->moves, self->inspector,

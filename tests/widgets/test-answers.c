@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whoever acts at the table hears what the action has done, or why it has done nothing. */
+
+#include "ast-hand-bar.h"
+#include "ast-speaker.h"
+#include "ast-table-actions.h"
+#include "ast-table.h"
+#include "ast-widgets.h"
+#include "find.h"
+#include "sample.h"
+
+typedef struct {
+  GtkWidget *window, *table;
+  AstMatch *match;
+  AstDraft *draft; /* Of the first turn. */
+  GString *said;
+} Fixture;
+
+static void
+said_cb (Fixture *fixture, const char *text)
+{
+  g_string_append_printf (fixture->said, "%s\n", text);
+}
+
+/* Drops what has been said so far. */
+static void
+forget (Fixture *fixture)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_string_truncate (fixture->said, 0);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  Sample sample = { .n_players = 2, .equipment = data != NULL, .seed = 7 };
+
+  fixture->said = g_string_new (NULL);
+  fixture->match = sample_match (&sample);
+  fixture->window = adw_window_new ();
+  fixture->table = ast_table_new ();
+  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->table);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ast_table_set_match (AST_TABLE (fixture->table), fixture->match);
+  fixture->draft = sample_wait_for_draft (ast_table_get_conductor (AST_TABLE (fixture->table)));
+  g_signal_connect_swapped (find_widget (fixture->table, AST_TYPE_SPEAKER), "said",
+                            G_CALLBACK (said_cb), fixture);
+  forget (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->table), (gpointer *) &fixture->table);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE) || fixture->table != NULL)
+    ;
+  g_assert_finalize_object (fixture->match);
+  g_string_free (fixture->said, TRUE);
+}
+
+/* Waits until something is said. */
+static const char *
+hear (Fixture *fixture)
+{
+  while (fixture->said->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_string_truncate (fixture->said, fixture->said->len - 1);
+  return fixture->said->str;
+}
+
+/* Activates an action that has an answer, and waits for it. */
+static const char *
+ask (Fixture *fixture, const char *action, int parameter)
+{
+  g_autoptr (GVariant) value =
+      parameter == G_MININT ? NULL : g_variant_ref_sink (g_variant_new_int32 (parameter));
+
+  forget (fixture);
+  g_assert_true (gtk_widget_activate_action_variant (fixture->table, action, value));
+  return hear (fixture);
+}
+
+/* Lays the tile as a pointer does, and waits for the words. */
+static const char *
+lay (Fixture *fixture, int x, int y)
+{
+  forget (fixture);
+  g_assert_true (ast_draft_lay (fixture->draft, x, y));
+  return hear (fixture);
+}
+
+static void
+test_draft (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (ask (fixture, "table.choose", 1), ==, "Lay the tile first.");
+  g_assert_cmpstr (ask (fixture, "table.size", G_MININT), ==, "The large meeple.");
+  g_assert_cmpstr (ask (fixture, "table.size", G_MININT), ==, "A small meeple.");
+  g_assert_cmpstr (ask (fixture, "table.equipment", G_MININT), ==, "With the blade.");
+  g_assert_cmpstr (ask (fixture, "table.equipment", G_MININT), ==, "With the blaster.");
+  g_assert_cmpstr (ask (fixture, "table.equipment", G_MININT), ==, "Without equipment.");
+  lay (fixture, 0, 1);
+  g_assert_cmpstr (ask (fixture, "table.choose", 1), ==,
+                   "Conqueror on the planet Brumel at column 0, row 1, 1 of 8 tiles around.");
+  g_assert_cmpstr (ask (fixture, "table.choose", 9), ==, "There is only 1 spot.");
+  g_assert_cmpstr (ask (fixture, "table.choose", 1), ==, "No meeple is sent.");
+  g_assert_cmpstr (ask (fixture, "table.choose", 0), ==, "The whole board is in sight.");
+  g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==, "The tile is back in the hand.");
+  g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==,
+                   "There is nothing to take back.");
+}
+
+/* What is drafted by pointer is answered, too. */
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (lay (fixture, 0, 1), ==, "Laid. Cosmos to the north.");
+}
+
+static void
+test_around (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==,
+                   "The tiles to come are shown: 92 are left.");
+  g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==, "The tiles to come are hidden.");
+  g_assert_cmpstr (ask (fixture, "table.inspect", 1), ==, "There is no realm to look at.");
+  g_assert_cmpstr (ask (fixture, "table.zoom-in", G_MININT), ==, "The board is larger.");
+  g_assert_cmpstr (ask (fixture, "table.zoom-out", G_MININT), ==, "The board is smaller.");
+  g_assert_cmpstr (ask (fixture, "table.zoom-fit", G_MININT), ==, "The whole board is in sight.");
+  g_assert_cmpstr (ask (fixture, "table.skip", G_MININT), ==, "There is nothing to skip.");
+  g_assert_cmpstr (ask (fixture, "table.equipment", G_MININT), ==,
+                   "This game is played without equipment.");
+  lay (fixture, 0, 1);
+  g_assert_true (g_str_has_prefix (ask (fixture, "table.inspect", 1),
+                                   "The planet Brumel with 1 tile around it at column 0, row 1. "));
+  g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==,
+                   "No realm is looked at any more.");
+}
+
+/* A turn of the match that is taken back, and played again. */
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  AstConductor *conductor = ast_table_get_conductor (AST_TABLE (fixture->table));
+
+  lay (fixture, 0, 1);
+  gtk_widget_activate_action (fixture->table, "table.finish", NULL);
+  sample_wait_for_draft (conductor);
+  g_assert_cmpstr (ask (fixture, "table.undo", G_MININT), ==, "Taken back.");
+  sample_wait_for_draft (conductor);
+  g_assert_cmpstr (ask (fixture, "table.redo", G_MININT), ==, "Carried out again.");
+}
+
+/* The hint tells where it has laid the tile, and there the focus is: Enter finishes that. */
+static void
+test_hint (Fixture *fixture, gconstpointer data)
+{
+  AstBoardView *board = ast_table_get_board (AST_TABLE (fixture->table));
+  AstFit place;
+
+  g_assert_true (gtk_widget_child_focus (find_widget (fixture->table, AST_TYPE_HAND_BAR),
+                                         GTK_DIR_TAB_FORWARD));
+  g_assert_cmpstr (ask (fixture, "table.hint", G_MININT), ==, "Thinking about your turn.");
+  g_string_truncate (fixture->said, 0); /* But for what is said from now on. */
+  hear (fixture);
+  g_assert_true (g_str_has_prefix (fixture->said->str, "Place at column "));
+  g_assert_nonnull (strstr (fixture->said->str, "Lay it here"));
+  g_assert_true (ast_board_view_get_focused_place (board, &place));
+  g_assert_cmpint (place.x, ==, ast_draft_get_x (fixture->draft));
+  g_assert_cmpint (place.y, ==, ast_draft_get_y (fixture->draft));
+  forget (fixture);
+  gtk_widget_activate_action (fixture->table, "table.drop-hint", NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add ("/answers/draft", Fixture, "equipment", set_up, test_draft, tear_down);
+  g_test_add ("/answers/pointer", Fixture, NULL, set_up, test_pointer, tear_down);
+  g_test_add ("/answers/around", Fixture, NULL, set_up, test_around, tear_down);
+  g_test_add ("/answers/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  g_test_add ("/answers/hint", Fixture, NULL, set_up, test_hint, tear_down);
+  return g_test_run ();
+}

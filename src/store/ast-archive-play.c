@@ -4,6 +4,7 @@
 #include "ast-account-table.h"
 #include "ast-action-table.h"
 #include "ast-archive.h"
+#include "ast-content.h"
 #include "ast-game-checksum.h"
 #include "ast-game-digest.h"
 #include "ast-verdict.h"
@@ -47,6 +48,16 @@ store_mark (AstArchive *self, GError **error)
              || ast_game_digest_store (self->db, replay->id, record, error));
 }
 
+/* So that it is known when it is imported again. */
+static gboolean
+store_content (AstDb *db, gint64 game, const AstRecord *record, GError **error)
+{
+  g_autofree char *content = ast_content_get_fingerprint (record);
+
+  return !record->account->finished
+         || ast_db_run (db, error, "UPDATE game SET content = ? WHERE id = ?", "sl", content, game);
+}
+
 /* A game that came from elsewhere, and was played by earlier rules. */
 static gboolean
 create_refused (Change *change, GError **error)
@@ -62,6 +73,7 @@ create_refused (Change *change, GError **error)
                                      record->actions->len, error)
          && ast_game_table_set_mark (db, change->game, &mark, &record->account->sketch, error)
          && ast_game_table_set_account (db, change->game, record->account, error)
+         && store_content (db, change->game, record, error)
          && ast_account_table_store (db, change->game, &mark, record, error);
 }
 

@@ -283,6 +283,10 @@ export_and_import (AstArchive *from, AstArchive *to)
     g_assert_false (known);
     g_assert_cmpint (ast_archive_import (to, read, "", &known, &error), ==, game);
     g_assert_true (known);
+    /* Also without a name. */
+    g_clear_pointer (&read->id, g_free);
+    g_assert_cmpint (ast_archive_import (to, read, "", &known, &error), ==, game);
+    g_assert_true (known);
   }
 }
 

@@ -87,8 +87,8 @@ void ast_store_set_position_async (AstStore *self, gint64 game, guint position,
 gboolean ast_store_set_position_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* The game as it stands. If `undone` is not NULL it receives an array of AstAction: those
- * that can be redone, the next one first (empty if none). Free the record with
- * ast_record_free (), the array with g_array_unref (). */
+ * that can be redone, the next one first (empty if none). The record of a game that the present
+ * rules refuse has an account. Free it with ast_record_free (), the array with g_array_unref (). */
 void ast_store_load_async (AstStore *self, gint64 game, GCancellable *cancellable,
                            GAsyncReadyCallback callback, gpointer user_data);
 AstRecord *

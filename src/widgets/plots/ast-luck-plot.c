@@ -155,7 +155,8 @@ static void
 snapshot_names (AstLuckPlot *self, GtkSnapshot *snapshot, int row)
 {
   const Player *player = self->players->pdata[row];
-  g_autofree char *luck = ast_phrase_set_minus (g_strdup_printf ("%+.1f", get_luck (player)));
+  /* The mark keeps the sign at the left of the number also where text runs from right to left. */
+  g_autofree char *luck = ast_phrase_set_minus (g_strdup_printf ("\u200e%+.1f", get_luck (player)));
   GdkRGBA plain = ast_style_colour (GTK_WIDGET (self));
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.65f);
   gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;

@@ -93,6 +93,18 @@ lay (Fixture *fixture, int x, int y)
   return hear (fixture);
 }
 
+/* Presses the key of an action that cannot be carried out. */
+static const char *
+ask_in_vain (Fixture *fixture, const char *name)
+{
+  gsize n, i = 0;
+  const AstTableAction *actions = ast_table_actions_get (&n);
+
+  while (!g_str_equal (actions[i].name, name))
+    i++;
+  return ask (fixture, "table.press", ast_table_actions_encode (&actions[i], 0));
+}
+
 static void
 test_draft (Fixture *fixture, gconstpointer data)
 {
@@ -140,6 +152,19 @@ test_around (Fixture *fixture, gconstpointer data)
                    "No realm is looked at any more.");
 }
 
+static void
+test_in_vain (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (ask_in_vain (fixture, "table.undo"), ==, "There is nothing to take back.");
+  g_assert_cmpstr (ask_in_vain (fixture, "table.redo"), ==, "There is nothing to carry out again.");
+  g_assert_cmpstr (ask_in_vain (fixture, "table.stop"), ==, "Nobody is thinking.");
+  ast_table_set_helps (AST_TABLE (fixture->table), 0);
+  g_assert_cmpstr (ask_in_vain (fixture, "table.hint"), ==,
+                   "Hints are turned off. You can turn them on in Preferences.");
+  g_assert_cmpstr (ask_in_vain (fixture, "table.tiles"), ==,
+                   "The tiles to come are not shown. You can show them in Preferences.");
+}
+
 /* A turn of the match that is taken back, and played again. */
 static void
 test_undo (Fixture *fixture, gconstpointer data)
@@ -184,6 +209,7 @@ main (int argc, char *argv[])
   g_test_add ("/answers/draft", Fixture, "equipment", set_up, test_draft, tear_down);
   g_test_add ("/answers/pointer", Fixture, NULL, set_up, test_pointer, tear_down);
   g_test_add ("/answers/around", Fixture, NULL, set_up, test_around, tear_down);
+  g_test_add ("/answers/in-vain", Fixture, NULL, set_up, test_in_vain, tear_down);
   g_test_add ("/answers/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/answers/hint", Fixture, NULL, set_up, test_hint, tear_down);
   return g_test_run ();

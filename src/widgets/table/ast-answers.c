@@ -18,6 +18,7 @@ struct _AstAnswers {
 
   /* State */
   AstDraftState seen; /* Of the draft. */
+  const char *action;
   gboolean is_given;
 };
 
@@ -72,10 +73,18 @@ ast_answers_new (AstSpeaker *speaker, AstDraftScene *turn, AstHints *hints)
 }
 
 void
-ast_answers_begin (AstAnswers *self)
+ast_answers_begin (AstAnswers *self, const char *action)
 {
   g_return_if_fail (AST_IS_ANSWERS (self));
+  self->action = action;
   self->is_given = FALSE;
+}
+
+const char *
+ast_answers_get_action (AstAnswers *self)
+{
+  g_return_val_if_fail (AST_IS_ANSWERS (self), NULL);
+  return self->action;
 }
 
 gboolean

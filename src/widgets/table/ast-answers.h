@@ -23,8 +23,11 @@ G_DECLARE_FINAL_TYPE (AstAnswers, ast_answers, AST, ANSWERS, GObject)
 /* The speaker must outlive what is called here; references are taken of the others. */
 AstAnswers *ast_answers_new (AstSpeaker *speaker, AstDraftScene *turn, AstHints *hints);
 
-/* An action begins. */
-void ast_answers_begin (AstAnswers *self);
+/* An action begins; its name is static. */
+void ast_answers_begin (AstAnswers *self, const char *action);
+
+/* The name of the action that began last; NULL before the first. */
+const char *ast_answers_get_action (AstAnswers *self);
 
 /* Whether something has been said since then. */
 gboolean ast_answers_is_given (AstAnswers *self);

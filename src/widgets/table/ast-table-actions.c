@@ -262,6 +262,8 @@ say_since (const AstTableActors *on, int parameter)
   ast_recall_since (ast_narrator_get_recall (on->narrator));
 }
 
+static void press (const AstTableActors *on, int parameter);
+
 /* clang-format off */
 static const AstTableAction actions[] = {
   { "table.move", "i", move, TRUE, AST_KEYS_TURN,
@@ -358,6 +360,7 @@ static const AstTableAction actions[] = {
   { "table.count-again", NULL, count_again },
   { "table.undo", NULL, undo, .answer = ast_answer_undo },
   { "table.redo", NULL, redo, .answer = ast_answer_redo },
+  { "table.press", "i", press },
 };
 /* clang-format on */
 
@@ -383,10 +386,32 @@ act_and_answer (const AstTableAction *action, const AstTableActors *on, int para
 {
   AstTableLook before = ast_table_look (on);
 
-  ast_answers_begin (on->answers);
+  ast_answers_begin (on->answers, action->name);
   action->act (on, parameter);
   if (action->answer != NULL && !ast_answers_is_given (on->answers))
     ast_answers_give (on->answers, action->answer (on, &before, parameter));
+}
+
+int
+ast_table_actions_encode (const AstTableAction *action, int parameter)
+{
+  return (int) (action - actions) << 8 | (parameter & 0xff);
+}
+
+/* A key: an action that cannot be carried out now is answered as one that has done nothing. */
+static void
+press (const AstTableActors *on, int parameter)
+{
+  const AstTableAction *action = &actions[parameter >> 8];
+  AstTableLook now = ast_table_look (on);
+  int of_action = (int8_t) (parameter & 0xff);
+
+  if (action->type != NULL)
+    gtk_widget_activate_action (on->table, action->name, action->type, of_action);
+  else
+    gtk_widget_activate_action (on->table, action->name, NULL);
+  if (action->answer != NULL && g_strcmp0 (ast_answers_get_action (on->answers), action->name) != 0)
+    ast_answers_give (on->answers, action->answer (on, &now, of_action));
 }
 
 void

@@ -75,5 +75,9 @@ const AstTableAction *ast_table_actions_get (gsize *n);
  * ast_table_actions_act (). */
 void ast_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc activate);
 
+/* The parameter of "table.press" that stands for a key with which `action` gets `parameter`, -128
+ * to 127. It carries the action out or, if that is disabled, answers why. */
+int ast_table_actions_encode (const AstTableAction *action, int parameter);
+
 /* Does what the action is for, and answers. */
 void ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActors *on);

@@ -36,10 +36,10 @@ add_key (GtkShortcutController *controller, guint key, GdkModifierType modifiers
          const AstTableAction *action, int parameter)
 {
   GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                                            gtk_named_action_new (action->name));
+                                            gtk_named_action_new ("table.press"));
 
-  if (action->type != NULL)
-    gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (parameter));
+  gtk_shortcut_set_arguments (shortcut,
+                              g_variant_new_int32 (ast_table_actions_encode (action, parameter)));
   gtk_shortcut_controller_add_shortcut (controller, shortcut);
 }
 

@@ -157,6 +157,7 @@ add_help (AstPreferencesPage *self, AstHelpSetting setting)
   GtkWidget *row = adw_action_row_new (), *button = gtk_switch_new ();
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (row, FALSE); /* The switch has the focus, once for both. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), setting.title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), setting.subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

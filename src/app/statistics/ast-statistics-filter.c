@@ -32,6 +32,8 @@ update_label (AstStatisticsFilterButton *self)
 
   /* Translators: Which games count in the statistics. */
   gtk_menu_button_set_label (self->button, set ? _ ("Some Games") : _ ("All Games"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  set ? _ ("Some Games") : _ ("All Games"), -1);
 }
 
 static void

@@ -138,6 +138,28 @@ ast_navigator_add (AstNavigator *self, GType type, AstMakePage make, gpointer ow
     ast_navigator_ensure (self, type);
 }
 
+static GtkWidget *
+find_title (GtkWidget *widget)
+{
+  GtkWidget *title = ADW_IS_WINDOW_TITLE (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && title == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    title = find_title (child);
+  return title;
+}
+
+/* A screen reader calls the page by what stands in its header bar. */
+static void
+add_page (AstNavigator *self, GtkWidget *page)
+{
+  GtkStackPage *place = gtk_stack_add_titled (self->stack, page, NULL, "");
+  GtkWidget *title = find_title (page);
+
+  if (title != NULL)
+    g_object_bind_property (title, "title", place, "title", G_BINDING_SYNC_CREATE);
+}
+
 gpointer
 ast_navigator_ensure (AstNavigator *self, GType type)
 {
@@ -149,7 +171,7 @@ ast_navigator_ensure (AstNavigator *self, GType type)
   g_return_val_if_fail (entry != NULL, NULL);
   if (entry->page == NULL) {
     entry->page = entry->make (entry->owner);
-    gtk_stack_add_child (self->stack, entry->page);
+    add_page (self, entry->page);
   }
   return entry->page;
 }

@@ -3,6 +3,7 @@
 
 #include "ast-widgets.h"
 
+#include "ast-names.h"
 #include "ast-widgets-resources.h"
 
 #define ICONS "/io/github/asterism_game/Asterism/icons/"
@@ -61,6 +62,7 @@ ast_widgets_init_glass (void)
     return;
   loaded = TRUE;
   g_resources_register (ast_widgets_get_resource ());
+  ast_names_mend ();
   add_icons ();
   load_style (STYLES "ast-glass.css");
 }

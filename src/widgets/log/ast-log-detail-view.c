@@ -172,9 +172,7 @@ describe_row (LogRow *row, const AstLogDetail *line)
   g_autofree char *tile = line->place != NULL ? describe_tile (line) : NULL;
   const char *more = line->dice != NULL ? line->dice : tile;
 
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (row->box), GTK_ACCESSIBLE_PROPERTY_LABEL, ast_log_entry_get_text (line->move),
-      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, more != NULL ? more : "", -1);
+  ast_log_list_describe_row (row->box, ast_log_entry_get_text (line->move), more);
 }
 
 static void

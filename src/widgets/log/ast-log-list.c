@@ -11,6 +11,16 @@ ast_log_list_note_row (GtkListItem *item, GtkWidget *row)
   g_object_set_data (G_OBJECT (row), key, item);
 }
 
+/* It is the widget around the row that has the focus. */
+void
+ast_log_list_describe_row (GtkWidget *row, const char *name, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description != NULL ? description : "", -1);
+}
+
 /* The widget of that line, which GTK has made if the line is near what is in sight; or NULL. */
 static GtkWidget *
 find_line (GtkListView *view, guint line)

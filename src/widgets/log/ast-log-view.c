@@ -152,6 +152,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   ast_pictogram_set_drawing (AST_PICTOGRAM (sign), ast_log_entry_get_sign (move));
   gtk_label_set_label (GTK_LABEL (label), ast_log_entry_get_text (move));
+  ast_log_list_describe_row (row, ast_log_entry_get_text (move), NULL);
   ast_why_button_set_rule (AST_WHY_BUTTON (gtk_widget_get_last_child (row)),
                            ast_log_entry_get_rule (move));
   gtk_widget_set_margin_top (row, ast_log_entry_begins_turn (move) ? 6 : 0);

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-names.h"
+
+#include <adwaita.h>
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+void
+ast_names_mend (void)
+{
+}
+
+#else
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+is_labelled (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+static void
+set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Of the name and the label of a widget one is enough. The name of a button whose label has a
+ * mnemonic has the underscore in it. */
+static void
+name_once (GtkWidget *widget)
+{
+  gboolean named = is_named (widget), labelled = is_labelled (widget);
+
+  if (named && labelled && GTK_IS_BUTTON (widget)
+      && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else if (named && labelled)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  else if (!named && !labelled)
+    set_name (widget, "");
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_child_visible (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *label = GTK_IS_POPOVER (child) ? NULL : find_label (child);
+
+    if (label != NULL)
+      return label;
+  }
+  return NULL;
+}
+
+/* The button inside a drop-down is called by the name of that and by what is chosen. */
+static void
+name_by_choice (GtkWidget *button, GtkWidget *drop_down)
+{
+  GtkWidget *label = find_label (button);
+
+  if (label == NULL)
+    return;
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  drop_down, label, NULL, -1);
+}
+
+/* What is chosen in a row describes it. */
+static void
+describe_choice_cb (AdwComboRow *row)
+{
+  GObject *item = adw_combo_row_get_selected_item (row);
+  const char *text =
+      GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "";
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+static void
+describe_choice (AdwComboRow *row)
+{
+  g_signal_handlers_disconnect_by_func (row, describe_choice_cb, NULL);
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (describe_choice_cb), NULL);
+  describe_choice_cb (row);
+}
+
+/* Its row does not get the focus and would not be read otherwise. */
+static void
+describe_switch (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+  const char *subtitle = row != NULL ? adw_action_row_get_subtitle (ADW_ACTION_ROW (row)) : NULL;
+
+  if (row == NULL)
+    return;
+  set_name (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  subtitle != NULL ? subtitle : "", -1);
+}
+
+static void
+name_pages (GtkStack *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++) {
+    g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+
+    if (gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
+      gtk_stack_page_set_title (GTK_STACK_PAGE (page), "");
+  }
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_SWITCH (widget))
+    describe_switch (widget);
+  name_once (widget);
+  if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
+    name_by_choice (widget, parent);
+  if (GTK_IS_STACK (widget))
+    name_pages (GTK_STACK (widget));
+  if (ADW_IS_COMBO_ROW (widget))
+    describe_choice (ADW_COMBO_ROW (widget));
+  return TRUE;
+}
+
+void
+ast_names_mend (void)
+{
+  static gulong hook;
+  g_autoptr (GTypeClass) klass = NULL;
+
+  if (hook != 0)
+    return;
+  klass = g_type_class_ref (GTK_TYPE_WIDGET);
+  hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL,
+                                     NULL);
+}
+
+#endif

@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import ALERT, CHECK_BOX, DIALOG, PANELS, Window, finish  # noqa: E402
 
 COUNT = 'SELECT count(*) FROM game WHERE deleted IS NULL'
-MENU = 'What to do with this game'
+MENU = 'what to do with this game'
 
 
 class Library:

@@ -16,7 +16,7 @@ import tempfile
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import Window, finish  # noqa: E402
 
-GAME_MENU = 'What to do with this game'
+GAME_MENU = 'what to do with this game'
 TABLE_MENU = 'Export as a Table'
 
 
@@ -48,7 +48,7 @@ def main():
         os.chdir(folder)
         os.environ['ASTERISM_DATA_DIR'] = os.path.join(folder, 'data')
         window = Window(*records)
-        window.wait(lambda: window.buttons(GAME_MENU), 'the games')
+        window.wait(lambda: window.find_button(GAME_MENU), 'the games')
         record = json.loads(save(window, GAME_MENU, 'Export…', '*.asterism'))
         window.press_named('Back')
         window.press_named('Statistics')

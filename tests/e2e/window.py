@@ -263,10 +263,10 @@ class Window:
         return self.wait(act, what)
 
     def choose(self, menu, entry):
-        """Opens the first menu of that name and chooses the entry."""
+        """Opens the first menu whose name is that or ends so, and chooses the entry."""
         def find_open():
             return next((node for node in self.walk()
-                         if node.name == menu and node.states & EXPANDED), None)
+                         if node.name.endswith(menu) and node.states & EXPANDED), None)
 
         # Wait for the open menu, since its entries are in the tree even while it is closed.
         opened = self.press_until(lambda: self.find_button(menu), find_open, menu)

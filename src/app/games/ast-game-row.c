@@ -187,6 +187,18 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
   gtk_menu_button_set_menu_model (button, menu);
 }
 
+/* There is such a button at each game of the list. */
+static void
+name_menu (AstGameRow *self)
+{
+  g_autofree char *name =
+      /* Translators: A button with a menu; %s is the title of a game, or its players. */
+      g_strdup_printf (_ ("%s: what to do with this game"), gtk_label_get_label (self->title));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
 static void
 show_entry (AstGameRow *self)
 {
@@ -205,6 +217,7 @@ show_entry (AstGameRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->title),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
+  name_menu (self);
   show_emblems (self);
 }
 

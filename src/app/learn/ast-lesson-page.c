@@ -11,6 +11,7 @@
 #include "ast-phrases.h"
 #include "ast-result-view.h"
 #include "ast-session.h"
+#include "ast-speaker.h"
 #include "ast-steady-label.h"
 #include "ast-table.h"
 #include "ast-why-button.h"
@@ -63,6 +64,7 @@ static void
 say (AstLessonPage *self, const char *text, const char *mood)
 {
   ast_steady_label_set_text (self->words, _ (text));
+  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, _ (text));
   gtk_widget_remove_css_class (self->coach, "praise");
   gtk_widget_remove_css_class (self->coach, "correction");
   if (mood != NULL)

@@ -150,6 +150,27 @@ go_round (Walk *self, GtkDirectionType direction)
   tour_look_at_all (GTK_WIDGET (self->tour->window), expect_visited, self);
 }
 
+static void
+find_add_button (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_BUTTON (widget) && ADW_IS_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (widget))))
+    *(GtkWidget **) data = widget;
+}
+
+/* The button that adds players cannot be pressed any more when all seats are taken. */
+static void
+add_all_players (Walk *self)
+{
+  GtkWidget *add = NULL;
+
+  tour_look_at_all (GTK_WIDGET (self->tour->window), find_add_button, &add);
+  while (gtk_widget_is_sensitive (add)) {
+    gtk_widget_grab_focus (add);
+    g_signal_emit_by_name (add, "clicked");
+  }
+  look_at_focus (self);
+}
+
 /* All lessons have the same page. Menus and dialogs are parts of the toolkit. */
 static gboolean
 is_like_others (const char *stop)
@@ -169,6 +190,8 @@ walk_round (Tour *tour, const char *stop, gpointer data)
   look_at_focus (self);
   go_round (self, GTK_DIR_TAB_FORWARD);
   go_round (self, GTK_DIR_TAB_BACKWARD);
+  if (g_str_equal (stop, "new-game-more"))
+    add_all_players (self);
 }
 
 static void

@@ -143,10 +143,16 @@ first_selected_cb (AstNewGamePage *self)
     ast_plan_set_first (self->plan, (int) selected - 1);
 }
 
+/* The button loses the focus when all seats are taken: the new one gets it then. */
 static void
 add_clicked_cb (AstNewGamePage *self)
 {
+  GtkWidget *last;
+
   ast_plan_add_seat (self->plan, ast_plan_suggest_kind (self->plan));
+  last = gtk_widget_get_last_child (GTK_WIDGET (self->seats));
+  if (!gtk_widget_is_sensitive (GTK_WIDGET (self->add_button)) && last != NULL)
+    gtk_widget_child_focus (last, GTK_DIR_TAB_FORWARD);
 }
 
 /* All seats of the level that has been played get the one that fits. */

@@ -33,6 +33,13 @@ static const AstKeyText game[] = {
   { NULL, NULL },
 };
 
+static const AstKeyText history[] = {
+  { "Left Right", N_("One turn back, or on") },
+  { "space", N_("Play, or pause") },
+  { "Home End", N_("To the beginning, or to the end") },
+  { NULL, NULL },
+};
+
 static const AstKeyText program[] = {
   { "F1", N_("Learn to play") },
   { "F10", N_("Main menu") },
@@ -77,8 +84,48 @@ make_key (guint key, GdkModifierType modifiers)
   return label;
 }
 
+/* A row of the page; its keys are said with what they do. */
+typedef struct {
+  GtkWidget *row, *box;
+  GString *keys;
+} KeyRow;
+
 static void
-add_keys (GtkWidget *box, const char *keys)
+add_key (KeyRow *self, guint key, GdkModifierType modifiers)
+{
+  g_autofree char *name = gtk_accelerator_get_label (key, modifiers);
+
+  gtk_box_append (GTK_BOX (self->box), make_key (key, modifiers));
+  /* Translators: Between two keys in a list. */
+  g_string_append_printf (self->keys, "%s%s", self->keys->len > 0 ? C_ ("keys", ", ") : "", name);
+}
+
+/* Keys that follow each other. */
+static void
+add_range (KeyRow *self, guint first, guint last, GdkModifierType modifiers)
+{
+  g_autofree char *from = gtk_accelerator_get_label (first, modifiers);
+  g_autofree char *to = gtk_accelerator_get_label (last, modifiers);
+  GtkWidget *dash = gtk_label_new ("–");
+
+  gtk_widget_add_css_class (dash, "dim-label");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dash), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_box_append (GTK_BOX (self->box), make_key (first, modifiers));
+  gtk_box_append (GTK_BOX (self->box), dash);
+  gtk_box_append (GTK_BOX (self->box), make_key (last, modifiers));
+  /* Translators: Keys from the first to the last, such as 1 to 9. */
+  g_string_append_printf (self->keys, C_ ("keys", "%s to %s"), from, to);
+}
+
+static void
+describe (KeyRow *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->keys->str, -1);
+}
+
+static void
+add_keys (KeyRow *row, const char *keys)
 {
   g_auto (GStrv) ways = g_strsplit (keys, " ", -1);
 
@@ -87,12 +134,21 @@ add_keys (GtkWidget *box, const char *keys)
     guint key;
 
     if (gtk_accelerator_parse (ways[i], &key, &modifiers))
-      gtk_box_append (GTK_BOX (box), make_key (key, modifiers));
+      add_key (row, key, modifiers);
   }
+  describe (row);
 }
 
-/* Returns the box for the keys. */
-static GtkWidget *
+static void
+free_keys (KeyRow *row)
+{
+  if (row->keys != NULL)
+    g_string_free (row->keys, TRUE);
+  row->keys = NULL;
+}
+
+/* Free its keys afterwards. */
+static KeyRow
 add_row (AdwPreferencesGroup *group, const char *title)
 {
   GtkWidget *row = adw_action_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -100,7 +156,7 @@ add_row (AdwPreferencesGroup *group, const char *title)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
   adw_preferences_group_add (group, row);
-  return box;
+  return (KeyRow){ row, box, g_string_new (NULL) };
 }
 
 static AdwPreferencesGroup *
@@ -115,17 +171,19 @@ add_group (AstKeysPage *self, const char *title)
 
 /* Of keys that follow each other the first and the last. */
 static void
-add_table_keys (GtkWidget *box, const AstTableAction *action)
+add_table_keys (KeyRow *row, const AstTableAction *action)
 {
   for (const AstTableKey *key = action->keys; key->key != NULL; key++) {
     GdkModifierType modifiers;
     guint first;
 
     gtk_accelerator_parse (key->key, &first, &modifiers);
-    gtk_box_append (GTK_BOX (box), make_key (first, modifiers));
     if (key->n > 1)
-      gtk_box_append (GTK_BOX (box), make_key (first + (guint) key->n - 1, modifiers));
+      add_range (row, first, first + (guint) key->n - 1, modifiers);
+    else
+      add_key (row, first, modifiers);
   }
+  describe (row);
 }
 
 /* What the keys of the table do. */
@@ -133,17 +191,20 @@ static void
 add_table (AstKeysPage *self, const char *title, AstKeysGroup wanted)
 {
   AdwPreferencesGroup *group = add_group (self, title);
-  GtkWidget *box = NULL;
+  KeyRow row = { NULL };
   gsize n;
   const AstTableAction *actions = ast_table_actions_get (&n);
 
   for (gsize i = 0; i < n; i++) {
     if (actions[i].group != wanted || actions[i].keys[0].key == NULL)
       continue;
-    if (actions[i].title != NULL)
-      box = add_row (group, _ (actions[i].title));
-    add_table_keys (box, &actions[i]);
+    if (actions[i].title != NULL) {
+      free_keys (&row);
+      row = add_row (group, _ (actions[i].title));
+    }
+    add_table_keys (&row, &actions[i]);
   }
+  free_keys (&row);
 }
 
 static void
@@ -151,8 +212,12 @@ add_texts (AstKeysPage *self, const char *title, const AstKeyText *texts)
 {
   AdwPreferencesGroup *group = add_group (self, title);
 
-  for (const AstKeyText *text = texts; text->title != NULL; text++)
-    add_keys (add_row (group, _ (text->title)), text->keys);
+  for (const AstKeyText *text = texts; text->title != NULL; text++) {
+    KeyRow row = add_row (group, _ (text->title));
+
+    add_keys (&row, text->keys);
+    free_keys (&row);
+  }
 }
 
 static void
@@ -174,5 +239,7 @@ ast_keys_page_init (AstKeysPage *self)
   add_table (self, _ ("Getting about the board"), AST_KEYS_ROAM);
   add_table (self, _ ("Board"), AST_KEYS_BOARD);
   add_texts (self, _ ("Game"), game);
+  /* Translators: The keys of the page that shows a game from its first tile on. */
+  add_texts (self, _ ("History of a game"), history);
   add_texts (self, _ ("Program"), program);
 }

@@ -9,7 +9,6 @@ hear-names.py RECORD"""
 import os
 import re
 import sys
-import time
 
 from gi.repository import Gio, GLib
 
@@ -17,22 +16,18 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import Window, finish  # noqa: E402
 
 CLASS = re.compile(r'\b(Gtk|Adw|Ast|Gsk)[A-Z]\w+')
-# Roles of AT-SPI: toggle button, push button, combo box, check box, entry, list item, radio button,
-# slider, spin button, menu item, text, switch.
+# Roles of AT-SPI.
 NAMED = {43: 'button', 62: 'toggle button', 11: 'combo box', 7: 'check box', 79: 'entry',
          32: 'list item', 44: 'radio button', 51: 'slider', 52: 'spin button'}
 
 
 def is_twice(name):
-    """Whether the name ends with a word of itself, as in "Add player Add" or "_Go Go"."""
+    """Whether the name ends with a word of itself, as in "Add player Add" or "Go Go"."""
     words = name.split()
-    half = len(words) // 2
-    return any(words[-n:] == words[:n] or '_' in name for n in range(1, half + 1)) \
-        and len(words) > 1
+    return any(words[-n:] == words[:n] for n in range(1, len(words) // 2 + 1))
 
 
 # What a screen reader passes over: containers, scroll bars, and labels, whose name is their text.
-SHOWING = 1 << 25
 SILENT = (20, 48, 29)
 
 
@@ -40,51 +35,79 @@ class Ear:
     def __init__(self, window):
         self.window = window
         self.complaints = {}
+        self.keys = 0  # Rows that tell the key R.
 
     def complain(self, page, what, node):
         text = f'{what}: role {node.role} “{node.name}” “{node.description}”'
-        if text not in self.complaints:
+        if text not in self.complaints and self.window.measure(node)[2] > 0:  # It is to be seen.
             self.complaints[text] = page
 
-    def listen(self, page):
-        for node in self.window.walk():
-            if node.role in SILENT or not node.states & SHOWING:
+    def listen(self, page, nodes):
+        for node in nodes:
+            if node.role in SILENT:
                 continue
+            self.keys += page == 'keys' and node.description.startswith('R, ')
             for text in (node.name, node.description):
                 if CLASS.search(text):
                     self.complain(page, 'a class', node)
-            if is_twice(node.name):
+            if is_twice(node.name.replace('_', '')):
                 self.complain(page, 'doubled', node)
             if node.role in NAMED and not self.window.read(node):
                 self.complain(page, f'no name of a {NAMED[node.role]}', node)
 
 
 # The actions of the window that show the pages, in this order.
-PAGES = [('new-game', None), ('games', None), ('statistics', None), ('preferences', None),
+PAGES = [('history', None), ('new-game', None), ('games', None), ('statistics', None), ('preferences', None),
          ('backups', None), ('keys', None), ('help', None), ('rule', GLib.Variant('s', 'B4')),
-         ('lesson', GLib.Variant('u', 0)), ('continue', None), ('history', None)]
+         ('lesson', GLib.Variant('u', 0))]
 
 
-def find_actions():
+NAME = 'io.github.asterism_game.Asterism'
+PATH = '/' + NAME.replace('.', '/') + '/window/1'
+
+
+class Actions:
     """The actions of the window."""
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    name = 'io.github.asterism_game.Asterism'
-    return Gio.DBusActionGroup.get(bus, name, '/' + name.replace('.', '/') + '/window/1')
+
+    def __init__(self):
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+
+    def call(self, method, arguments):
+        return self.bus.call_sync(NAME, PATH, 'org.gtk.Actions', method, arguments, None,
+                                  Gio.DBusCallFlags.NONE, -1)
+
+    def is_enabled(self, action):
+        return self.call('Describe', GLib.Variant('(s)', (action,))).unpack()[0][0]
+
+    def activate(self, action, target):
+        parameters = [] if target is None else [target]
+        self.call('Activate', GLib.Variant('(sava{sv})', (action, parameters, {})))
+
+
+def wait_for_page(window, before, action):
+    """Waits for another page than that with the nodes `before`; returns its nodes."""
+    def look():
+        nodes = list(window.walk())
+        return nodes if {node.path for node in nodes} != before else None
+
+    return window.wait(look, f'the page {action}')
 
 
 def main():
     window = Window(*sys.argv[1:])
-    window.wait(lambda: window.find_button('Undo'), 'the table')
-    actions = find_actions()
+    actions = Actions()
+    window.wait(lambda: actions.is_enabled('history'), 'the table')
     ear = Ear(window)
-    ear.listen('table')
+    nodes = list(window.walk())
+    ear.listen('table', nodes)
     for page, target in PAGES:
-        actions.activate_action(page, target)
-        time.sleep(1)
-        ear.listen(page)
+        actions.activate(page, target)
+        nodes = wait_for_page(window, {node.path for node in nodes}, page)
+        ear.listen(page, nodes)
     for text, page in ear.complaints.items():
         print('#', page, text)
-    finish(window, [('all is called by a name of its own, once', not ear.complaints)])
+    finish(window, [('all is called by a name of its own, once', not ear.complaints),
+                    ('keys are told with what they do', ear.keys == 1)])
 
 
 main()

@@ -39,7 +39,7 @@ class Ear:
 
     def complain(self, page, what, node):
         text = f'{what}: role {node.role} “{node.name}” “{node.description}”'
-        if text not in self.complaints and self.window.measure(node)[2] > 0:  # It is to be seen.
+        if text not in self.complaints and min(self.window.measure(node)[2:]) > 0:
             self.complaints[text] = page
 
     def listen(self, page, nodes):

@@ -83,6 +83,12 @@ make_row (GtkWidget *child, gboolean activatable)
   return row;
 }
 
+static void
+set_name (GtkWidget *row, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* E3: equal sides share a place. */
 static int
 find_place (const AstGame *game, int side)
@@ -112,6 +118,12 @@ ast_result_row_new_place (AstMatch *match, const AstMatchStatistics *statistics,
   GtkWidget *line = make_line ();
   GtkWidget *name = make_name (match, side);
   g_autofree char *place = g_strdup_printf ("%d", find_place (game, side));
+  g_autofree char *points = ast_phrase_points (game->points[side]);
+  /* Translators: A line of the result: the place, a player, and "61 points". */
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("%d. %s: %s"), find_place (game, side),
+                       ast_phrase_side (ast_match_get_seats (match), game, side), points);
+  GtkWidget *row;
 
   gtk_widget_add_css_class (name, "heading");
   gtk_box_append (GTK_BOX (line), make_label (place, "place"));
@@ -121,7 +133,9 @@ ast_result_row_new_place (AstMatch *match, const AstMatchStatistics *statistics,
   gtk_box_append (GTK_BOX (column), line);
   gtk_box_append (GTK_BOX (column), ast_points_bar_new (statistics, side, find_most (game)));
   gtk_widget_add_css_class (column, "standing-row");
-  return make_row (column, FALSE);
+  row = make_row (column, FALSE);
+  set_name (row, sentence);
+  return row;
 }
 
 GtkWidget *
@@ -142,8 +156,7 @@ ast_result_row_new_realm (AstMatch *match, const AstScore *score)
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (line), make_figure (score->points, "heading"));
   row = make_row (line, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  set_name (row, sentence);
   return row;
 }
 
@@ -172,11 +185,19 @@ ast_result_row_new_luck (AstMatch *match, const AstMatchStatistics *statistics, 
       /* Translators: battles won (first %d) of those fought. */
       ngettext ("%d of %d battle won", "%d of %d battles won", statistics->battles[side]),
       statistics->battles_won[side], statistics->battles[side]);
+  /* Translators: Battles won, and how the dice fell. */
+  g_autofree char *both = g_strdup_printf (C_ ("result", "%s · %s"), battles, luck);
+  GtkWidget *row;
+
   gtk_widget_set_hexpand (column, TRUE);
   gtk_box_append (GTK_BOX (column), make_name (match, side));
   gtk_box_append (GTK_BOX (column), make_note (battles));
   gtk_box_append (GTK_BOX (column), make_note (luck));
   gtk_box_append (GTK_BOX (line), make_sign (game, side, 28));
   gtk_box_append (GTK_BOX (line), column);
-  return make_row (line, FALSE);
+  row = make_row (line, FALSE);
+  set_name (row, ast_phrase_side (ast_match_get_seats (match), game, side));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both,
+                                  -1);
+  return row;
 }

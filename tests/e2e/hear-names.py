@@ -31,6 +31,10 @@ def is_twice(name):
 SILENT = (20, 48, 29)
 
 
+# The row that opens others, and the list in it, which libadwaita does not name.
+KNOWN = [(31, 'GtkListBox'), (32, '')]
+
+
 class Ear:
     def __init__(self, window):
         self.window = window
@@ -44,7 +48,7 @@ class Ear:
 
     def listen(self, page, nodes):
         for node in nodes:
-            if node.role in SILENT:
+            if node.role in SILENT or (node.role, node.name) in KNOWN:
                 continue
             self.keys += page == 'keys' and node.description.startswith('R, ')
             for text in (node.name, node.description):
@@ -57,7 +61,8 @@ class Ear:
 
 
 # The actions of the window that show the pages, in this order.
-PAGES = [('history', None), ('new-game', None), ('games', None), ('statistics', None), ('preferences', None),
+PAGES = [('history', None), ('new-game', None), ('games', None), ('statistics', None),
+         ('preferences', None),
          ('backups', None), ('keys', None), ('help', None), ('rule', GLib.Variant('s', 'B4')),
          ('lesson', GLib.Variant('u', 0))]
 
@@ -86,11 +91,17 @@ class Actions:
 
 def wait_for_page(window, before, action):
     """Waits for another page than that with the nodes `before`; returns its nodes."""
-    def look():
-        nodes = list(window.walk())
-        return nodes if {node.path for node in nodes} != before else None
+    def names():
+        return [(node.path, node.name) for node in window.walk()]
 
-    return window.wait(look, f'the page {action}')
+    seen = [before]
+
+    def settles():
+        seen.append(names())
+        return seen[-1] != before and seen[-1] == seen[-2]
+
+    window.wait(settles, f'the page {action}')
+    return list(window.walk())
 
 
 def main():
@@ -102,7 +113,7 @@ def main():
     ear.listen('table', nodes)
     for page, target in PAGES:
         actions.activate(page, target)
-        nodes = wait_for_page(window, {node.path for node in nodes}, page)
+        nodes = wait_for_page(window, [(node.path, node.name) for node in nodes], page)
         ear.listen(page, nodes)
     for text, page in ear.complaints.items():
         print('#', page, text)

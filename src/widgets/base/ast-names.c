@@ -125,19 +125,6 @@ name_pages (GtkStack *stack)
   }
 }
 
-/* An expander row has no name, and the list in it is there before it is shown. */
-static void
-name_expander (GtkWidget *row, GtkWidget *inside)
-{
-  if (GTK_IS_LIST_BOX (inside) && !is_named (inside))
-    set_name (inside, "");
-  if (inside == row)
-    set_name (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  for (GtkWidget *child = gtk_widget_get_first_child (inside); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    name_expander (row, child);
-}
-
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
@@ -149,8 +136,6 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   name_once (widget);
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
     name_by_choice (widget, parent);
-  if (ADW_IS_EXPANDER_ROW (widget))
-    name_expander (widget, widget);
   if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
   if (ADW_IS_COMBO_ROW (widget))

@@ -15,10 +15,9 @@ ast_log_list_note_row (GtkListItem *item, GtkWidget *row)
 void
 ast_log_list_describe_row (GtkWidget *row, const char *name, const char *description)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description != NULL ? description : "", -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
 }
 
 /* The widget of that line, which GTK has made if the line is near what is in sight; or NULL. */

@@ -3,6 +3,7 @@
 
 /* Opening the database, in whatever state it is:
  *
+ *   in use by another process        → opened for reading
  *   an interrupted repair            → completed
  *   missing or empty                 → made, with the games of the copies if there are any
  *   a newer version, another program → refused, untouched
@@ -33,13 +34,47 @@ fail (GError **error, AstStoreError code, const char *path)
 }
 
 static gboolean
+has_newest_tables (AstDb *db)
+{
+  return ast_migrations_check (db, ast_migrations_get_newest (), NULL);
+}
+
+/* Whether a number of the header is the expected one but for a bit, and the tables are ours: then
+ * it is the number that is wrong. */
+static gboolean
+is_misread (const char *path, guint32 number, guint32 expected)
+{
+  guint32 difference = number ^ expected;
+  g_autoptr (AstDb) db = NULL;
+
+  if ((difference & (difference - 1)) != 0)
+    return FALSE;
+  db = ast_db_open (path, AST_DB_READ_ONLY, NULL);
+  return db != NULL && has_newest_tables (db);
+}
+
+/* No version soon after this one can be told from a damaged number. */
+enum { VERSIONS_TO_COME = 64 };
+
+static gboolean
 judge_version (const char *path, gint64 application_id, gint64 version, GError **error)
 {
+  guint newest = ast_migrations_get_newest ();
+
   /* A database whose first migration was interrupted has neither. */
   if (application_id != AST_APPLICATION_ID && (application_id != 0 || version != 0))
-    return fail (error, AST_STORE_ERROR_FOREIGN, path);
-  if (version > ast_migrations_get_newest ())
-    return fail (error, AST_STORE_ERROR_NEWER, path);
+    return fail (error,
+                 is_misread (path, application_id, AST_APPLICATION_ID) ? AST_STORE_ERROR_DAMAGED
+                                                                       : AST_STORE_ERROR_FOREIGN,
+                 path);
+  /* A negative number, too, is one that this program has never written. */
+  if (version < 0 || version > newest)
+    return fail (error,
+                 (version < 0 || version > newest + VERSIONS_TO_COME)
+                         && is_misread (path, version, newest)
+                     ? AST_STORE_ERROR_DAMAGED
+                     : AST_STORE_ERROR_NEWER,
+                 path);
   return TRUE;
 }
 
@@ -138,6 +173,19 @@ connect_as_possible (AstArchive *self, GError **error)
   return TRUE;
 }
 
+/* Without room for a copy the games can be played all the same: the steps are one transaction. */
+static gboolean
+keep_older (AstArchive *self, guint version, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (ast_backups_keep_older (self->db, self->directory, version, &trouble)
+      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_NO_ROOM))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
 static gboolean
 bring_up_to_date (AstArchive *self, GError **error)
 {
@@ -150,14 +198,15 @@ bring_up_to_date (AstArchive *self, GError **error)
     return TRUE;
   if (self->report.read_only)
     return fail (error, AST_STORE_ERROR_READ_ONLY, self->path);
-  if (version > 0 && !ast_backups_keep_older (self->db, self->directory, version, error))
+  if (version > 0 && !keep_older (self, version, error))
     return FALSE;
   self->report.migrated_from = version;
   return ast_migrations_run (self->db, version, newest, error)
          && (version == 0 || ast_deck_table_complete (self->db, self->collection, error));
 }
 
-/* Sets whether the file is checked: a migration of a damaged one could fail at every start. */
+/* Sets whether the file is checked: a migration of a damaged one could fail at every start. So it
+ * would if only the version was another. */
 static gboolean
 find_due (AstArchive *self, gboolean marked, gboolean *due, GError **error)
 {
@@ -165,6 +214,9 @@ find_due (AstArchive *self, gboolean marked, gboolean *due, GError **error)
 
   if (!ast_db_get_int (self->db, &version, 0, error, "PRAGMA user_version", ""))
     return FALSE;
+  if (!self->report.read_only && version < ast_migrations_get_newest ()
+      && has_newest_tables (self->db))
+    return fail (error, AST_STORE_ERROR_DAMAGED, self->path);
   *due = !self->report.read_only
          && (marked || version < ast_migrations_get_newest ()
              || ast_files_get_length (self->path) <= ALWAYS_CHECKED_BYTES);
@@ -191,8 +243,37 @@ open_sound (AstArchive *self, GError **error)
   if (judge_file (self, error) && connect_as_possible (self, error) && check_when_due (self, error)
       && bring_up_to_date (self, error))
     return TRUE;
-  ast_archive_shut (self);
+  ast_archive_disconnect (self);
   return FALSE;
+}
+
+/* Who does not have the lock repairs nothing, brings nothing up to date and writes nothing. */
+static gboolean
+open_beside (AstArchive *self, GError **error)
+{
+  gint64 version;
+
+  self->report.in_use = self->report.read_only = TRUE;
+  if (try_mode (self, AST_DB_READ_ONLY, error)
+      && ast_db_get_int (self->db, &version, 0, error, "PRAGMA user_version", "")
+      && (version == ast_migrations_get_newest ()
+          || fail (error, AST_STORE_ERROR_IN_USE, self->path)))
+    return TRUE;
+  ast_archive_disconnect (self);
+  return FALSE;
+}
+
+/* Gets the lock, unless it is ours already. */
+static gboolean
+is_ours (AstArchive *self)
+{
+  g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
+
+  if (self->lock == NULL || ast_lock_get_state (self->lock) != AST_LOCK_OURS) {
+    g_clear_pointer (&self->lock, ast_lock_free);
+    self->lock = ast_lock_new (path);
+  }
+  return ast_lock_get_state (self->lock) != AST_LOCK_THEIRS;
 }
 
 static gboolean
@@ -233,10 +314,13 @@ ast_archive_open (AstArchive *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
 
-  ast_archive_shut (self);
+  ast_archive_disconnect (self);
   ast_store_report_clear (&self->report);
-  if (!ast_files_make_directory (self->directory, error) || !ast_repair_complete (self->path, error)
-      || !keep_damaged_log (self, error))
+  if (!ast_files_make_directory (self->directory, error))
+    return FALSE;
+  if (!is_ours (self))
+    return open_beside (self, error);
+  if (!ast_repair_complete (self->path, error) || !keep_damaged_log (self, error))
     return FALSE;
   if (open_sound (self, &trouble))
     return TRUE;

@@ -10,6 +10,7 @@
 #include "ast-migrations.h"
 #include "ast-repair-check.h"
 #include "ast-repair.h"
+#include "ast-room.h"
 
 typedef struct {
   AstArchive *archive;
@@ -162,7 +163,9 @@ keep_present (AstArchive *self, GError **error)
   g_autofree char *folder = ast_backups_get_folder (self->directory);
   g_autofree char *present = ast_backups_make_name (folder, "before-restore");
 
-  return ast_files_make_directory (folder, error) && ast_db_copy (self->db, present, error)
+  return ast_files_make_directory (folder, error)
+         && ast_backups_check_room (self->db, folder, error)
+         && ast_db_copy (self->db, present, error)
          && ast_backups_prune (self->directory, "before-restore", error);
 }
 
@@ -173,10 +176,15 @@ ast_archive_put_back (AstArchive *self, const char *path, GError **error)
   g_autoptr (GError) trouble = NULL;
 
   /* The copy first: keeping the present database may delete the oldest copy, perhaps this one. */
-  if (!check_copy (path, error) || !ast_files_copy (path, draft, error)
-      || !keep_present (self, error))
+  if (!check_copy (path, error)
+      || !ast_room_check (self->directory, ast_files_get_length (path), error)
+      || !ast_files_copy (path, draft, error))
     return FALSE;
-  ast_archive_shut (self);
+  if (!keep_present (self, error)) {
+    ast_files_delete (draft, NULL);
+    return FALSE;
+  }
+  ast_archive_disconnect (self);
   if (ast_repair_replace (self->path, draft, &trouble))
     return ast_archive_open (self, error);
   ast_archive_open (self, NULL); /* Opens the old one, if that is possible. */

@@ -35,6 +35,13 @@ ast_archive_free (AstArchive *self)
 void
 ast_archive_shut (AstArchive *self)
 {
+  ast_archive_disconnect (self);
+  g_clear_pointer (&self->lock, ast_lock_free);
+}
+
+void
+ast_archive_disconnect (AstArchive *self)
+{
   ast_replay_clear (&self->replay);
   g_clear_pointer (&self->copy, ast_db_copy_free);
   g_clear_pointer (&self->db, ast_db_close);

@@ -9,6 +9,7 @@
 
 #include "ast-db-copy.h"
 #include "ast-deck-collection.h"
+#include "ast-lock.h"
 #include "ast-record.h"
 #include "ast-replay.h"
 #include "ast-store-library.h"
@@ -17,8 +18,9 @@
 typedef struct {
   /* Owned */
   char *directory;
-  char *path; /* Of the database. */
-  AstDb *db;  /* NULL while it is not open. */
+  char *path;    /* Of the database. */
+  AstLock *lock; /* Who has it writes. NULL while it is not open. */
+  AstDb *db;     /* NULL while it is not open. */
   AstStoreReport report;
   AstReplay replay; /* The game that was changed last, so that its next action needs no reading. */
   AstDbCopy *copy;  /* The copy that is being made, NULL if none. It ends with the database. */
@@ -34,6 +36,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstArchive, ast_archive_free)
 /* ast-archive-open.c. Opens the database again if it is open. All functions below need it open. */
 gboolean ast_archive_open (AstArchive *self, GError **error);
 void ast_archive_shut (AstArchive *self);
+
+/* Closes the database but keeps the lock, to open it again. */
+void ast_archive_disconnect (AstArchive *self);
 
 /* ast-archive-play.c: see ast-store.h */
 

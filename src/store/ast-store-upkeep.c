@@ -22,7 +22,8 @@ begin_copy (AstArchive *archive, AstCall *call, const char *kind, GError **error
   g_autofree char *folder = ast_backups_get_folder (archive->directory);
 
   if (call->name == NULL) {
-    if (!ast_files_make_directory (folder, error))
+    if (!ast_files_make_directory (folder, error)
+        || !ast_backups_check_room (archive->db, folder, error))
       return FALSE;
     call->name = ast_backups_make_name (folder, kind);
   }
@@ -107,6 +108,8 @@ keep_up (AstArchive *archive, AstCall *call, GError **error)
 {
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
+  if (archive->report.read_only)
+    return TRUE; /* It was told when the database was opened. */
   call->again = TRUE;
   switch (call->count) {
   case PURGE:

@@ -29,6 +29,7 @@
 /* What a player should know about the opening of the database. */
 typedef struct {
   gboolean read_only;   /* No permission to write: games can be shown, but not changed. */
+  gboolean in_use;      /* Another process has it open and writes: for this one it is read-only. */
   guint migrated_from;  /* The older schema version it had, 0 if none; a copy was kept. */
   char *log_copy;       /* Path of a copy of the database with its log: the log was damaged, and the
                          * latest changes in it are lost. NULL if it was sound. */

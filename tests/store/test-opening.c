@@ -140,6 +140,27 @@ test_foreign (Fixture *self, gconstpointer data)
   assert_refused_untouched (self, AST_STORE_ERROR_FOREIGN);
 }
 
+/* A bit of the header that says whose file it is, or of which version, makes no other file of it.
+ */
+static void
+test_misread (Fixture *self, gconstpointer data)
+{
+  static const char *const numbers[] = { "application_id = 0x41535052", "user_version = 1029",
+                                         "user_version = 4", "user_version = 1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    g_autofree char *sql = g_strdup_printf ("PRAGMA %s", numbers[i]);
+    g_autoptr (AstArchive) archive = NULL;
+    g_autoptr (AstRecord) record = NULL;
+
+    change (self, sql);
+    archive = open_archive (self->directory);
+    g_assert_nonnull (archive->report.damaged_copy);
+    record = ast_archive_load (archive, self->game, NULL, NULL);
+    g_assert_cmpuint (record->actions->len, ==, 50);
+  }
+}
+
 static void
 test_foreign_without_mark (Fixture *self, gconstpointer data)
 {
@@ -340,6 +361,7 @@ main (int argc, char *argv[])
     { "/store/opening/newer", test_newer },
     { "/store/opening/newer-in-the-log", test_newer_in_the_log },
     { "/store/opening/foreign", test_foreign },
+    { "/store/opening/misread", test_misread },
     { "/store/opening/foreign-without-mark", test_foreign_without_mark },
     { "/store/opening/no-directory", test_no_directory },
     { "/store/opening/new-directory", test_new_directory },

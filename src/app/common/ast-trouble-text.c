@@ -16,6 +16,10 @@ explain_store (int code)
   switch ((AstStoreError) code) {
   case AST_STORE_ERROR_FULL:
     return _ ("The disk is full.");
+  case AST_STORE_ERROR_NO_ROOM:
+    return _ ("The disk is nearly full. Please make room on it.");
+  case AST_STORE_ERROR_IN_USE:
+    return _ ("Asterism is already running with these games. Please close it there.");
   case AST_STORE_ERROR_ACCESS:
     return _ ("The folder of saved games cannot be opened.");
   case AST_STORE_ERROR_READ_ONLY:
@@ -148,6 +152,10 @@ ast_trouble_text_report (const AstStoreReport *report)
     return g_strdup_printf (_ ("The latest changes of the saved games could not be read, and the "
                                "last moves may be missing. What is left of them was kept as “%s”."),
                             report->log_copy);
+  if (report->in_use)
+    return g_strdup (_ ("Asterism is already running with these games, perhaps in another session. "
+                        "You can look at them here and play, but nothing is being saved. Please "
+                        "close it there and start it again here."));
   if (report->read_only)
     return g_strdup (_ ("The folder of saved games is read-only. You can look at them and play, "
                         "but nothing is being saved."));

@@ -25,6 +25,8 @@ typedef enum {
   AST_STORE_ERROR_NEWER,      /* Written by a newer version of the program; untouched. */
   AST_STORE_ERROR_FOREIGN,    /* Another program's database; untouched. */
   AST_STORE_ERROR_CLOSED,     /* The store is not open. */
+  AST_STORE_ERROR_NO_ROOM,    /* A copy or a repair would fill the last tenth of the disk. */
+  AST_STORE_ERROR_IN_USE,     /* Another copy of the program has opened the database to write. */
   AST_STORE_ERROR_CONSTRAINT, /* A row that the schema refuses: a defect of the program. */
 } AstStoreError;
 

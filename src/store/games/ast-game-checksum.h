@@ -22,6 +22,13 @@
   " (SELECT sum (ast_checksum (seat, name, key, colour, computer, level, points))"               \
   " FROM player WHERE game = game.id))"
 
+/* In which bits the stored checksum is not `sum`, in SQL. A single bit is a damaged checksum: no
+ * change of the row itself makes such a difference. */
+#define AST_CHECKSUM_DIFFERENCE(sum) "((checksum | " sum ") - (checksum & " sum "))"
+
+/* Whether the row with that difference is as it was stored. */
+gboolean ast_game_checksum_fits (gint64 difference);
+
 /* Whether the database has checksums: it has since version 5 of the schema. */
 gboolean ast_game_checksum_is_known (AstDb *db, gboolean *known, GError **error);
 

@@ -8,6 +8,7 @@
 
 #include "ast-db-copy.h"
 #include "ast-files.h"
+#include "ast-room.h"
 
 #define PREFIX "asterism-"
 #define SUFFIX ".db"
@@ -217,6 +218,16 @@ ast_backups_prune_damaged (const char *directory, GError **error)
   return prune_folder (directory, "damaged", error);
 }
 
+gboolean
+ast_backups_check_room (AstDb *db, const char *folder, GError **error)
+{
+  gint64 n_pages, page_size;
+
+  return ast_db_get_int (db, &n_pages, 0, error, "PRAGMA page_count", "")
+         && ast_db_get_int (db, &page_size, 0, error, "PRAGMA page_size", "")
+         && ast_room_check (folder, n_pages * page_size, error);
+}
+
 /* The newest copy of this kind, NULL if there is none. */
 static char *
 find_newest (const char *directory, const char *kind)
@@ -241,7 +252,8 @@ ast_backups_keep_older (AstDb *db, const char *directory, guint version, GError 
   g_autofree char *last = find_newest (directory, kind);
   g_autofree char *path = ast_backups_make_name (folder, kind);
 
-  if (!ast_files_make_directory (folder, error) || !ast_db_copy (db, path, error))
+  if (!ast_files_make_directory (folder, error) || !ast_backups_check_room (db, folder, error)
+      || !ast_db_copy (db, path, error))
     return FALSE;
   if (last != NULL && ast_files_are_equal (last, path))
     return ast_files_delete (path, error);

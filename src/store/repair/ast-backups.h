@@ -45,6 +45,10 @@ gboolean ast_backups_exist (const char *directory);
 /* Whether a copy of `kind` is due: there is none from the last `seconds`. */
 gboolean ast_backups_is_due (const char *directory, const char *kind, gint64 seconds);
 
+/* Whether there is room for another copy of `db` in the folder of the copies, which must exist:
+ * AST_STORE_ERROR_NO_ROOM if not. */
+gboolean ast_backups_check_room (AstDb *db, const char *folder, GError **error);
+
 /* Deletes all but the newest AST_BACKUPS_KEPT copies of `kind`. */
 gboolean ast_backups_prune (const char *directory, const char *kind, GError **error);
 

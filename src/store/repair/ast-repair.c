@@ -7,6 +7,36 @@
 
 #include "ast-backups.h"
 #include "ast-files.h"
+#include "ast-room.h"
+
+static gint64
+get_length_of_all (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return MAX (ast_files_get_length (path), 0) + MAX (ast_files_get_length (log), 0);
+}
+
+/* A repair writes a database that may have everything that the largest of them has. */
+static gint64
+guess_draft_length (const char *path)
+{
+  g_autofree char *directory = g_path_get_dirname (path);
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
+  gint64 length = get_length_of_all (path);
+
+  for (guint i = 0; i < backups->len; i++)
+    length = MAX (length, ((AstBackup *) backups->pdata[i])->size);
+  return length;
+}
+
+static gboolean
+check_room (const char *path, gint64 length, GError **error)
+{
+  g_autofree char *directory = g_path_get_dirname (path);
+
+  return ast_room_check (directory, length, error);
+}
 
 static char *
 get_mark (const char *path)
@@ -105,7 +135,7 @@ gboolean
 ast_repair_keep (const char *path, char **kept, GError **error)
 {
   *kept = NULL;
-  if (!keep_aside (path, kept, error))
+  if (!check_room (path, get_length_of_all (path), error) || !keep_aside (path, kept, error))
     return FALSE;
   prune_kept (path);
   return TRUE;
@@ -154,8 +184,9 @@ ast_repair (const char *path, AstDeckCollection *collection, char **kept, AstSal
             GError **error)
 {
   g_autofree char *copy = NULL;
+  gint64 needed = guess_draft_length (path) + (*kept == NULL ? get_length_of_all (path) : 0);
 
-  if (*kept == NULL && !keep_aside (path, &copy, error))
+  if (!check_room (path, needed, error) || (*kept == NULL && !keep_aside (path, &copy, error)))
     return FALSE;
   if (!make_anew (path, collection, report, error)) {
     give_up (path, copy);

@@ -20,7 +20,8 @@ gboolean ast_repair_keep (const char *path, char **kept, GError **error);
  * with all that can be read of it, and with the games of the latest copies that are missing or
  * shorter in it. No connection may be open. An interruption at any moment loses nothing. `kept`
  * is NULL, and receives the path of the damaged file, to be freed with g_free (); or what
- * ast_repair_keep () has kept of it just now, and no other copy is made. */
+ * ast_repair_keep () has kept of it just now, and no other copy is made. AST_STORE_ERROR_NO_ROOM,
+ * and nothing has been written, if that would fill the last tenth of the disk. */
 gboolean ast_repair (const char *path, AstDeckCollection *collection, char **kept,
                      AstSalvageReport *report, GError **error);
 

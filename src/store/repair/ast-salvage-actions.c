@@ -13,7 +13,7 @@ enum { MAX_FAILURES = 512 };
 typedef struct {
   AstDb *db, *old;
   gint64 from, to;
-  const char *sql; /* The rows of a game from a number on, and whether each is sound. */
+  const char *sql; /* The rows of a game from a number on, and how the checksum of each differs. */
   gint64 next;     /* The number of the row that comes next. */
   AstSalvageMerge *merge;
 } Taking;
@@ -26,7 +26,7 @@ is_sound (AstQuery *row)
   gsize length;
   const guint8 *code = ast_query_bytes (row, 2, &length);
 
-  return ast_query_int (row, 3) != 0 && position >= 0 && position <= n
+  return ast_game_checksum_fits (ast_query_int (row, 3)) && position >= 0 && position <= n
          && ast_action_decode (code, length, &action);
 }
 
@@ -90,9 +90,9 @@ ast_salvage_add_actions (AstDb *db, AstDb *old, gint64 from, gint64 to, gboolean
     .from = from,
     .to = to,
     .merge = merge,
-    .sql = checked ? "SELECT n, position, code, checksum IS " AST_ACTION_CHECKSUM
-                     " FROM action WHERE game = ? AND n >= ? ORDER BY n"
-                   : "SELECT n, position, code, 1"
+    .sql = checked ? "SELECT n, position, code, " AST_CHECKSUM_DIFFERENCE (
+               AST_ACTION_CHECKSUM) " FROM action WHERE game = ? AND n >= ? ORDER BY n"
+                   : "SELECT n, position, code, 0"
                      " FROM action WHERE game = ? AND n >= ? ORDER BY n",
   };
   gboolean failed = TRUE;

@@ -48,7 +48,7 @@ ast_salvage_read_entry (AstDb *old, gint64 id, gboolean checked, AstSalvageEntry
 {
   g_autoptr (AstQuery) query = ast_query_new (old, "SELECT record FROM game WHERE id = ?", "l", id);
   g_autoptr (GError) trouble = NULL;
-  gint64 sound = FALSE;
+  gint64 difference = 0;
 
   *entry = (AstSalvageEntry){ 0 };
   if (ast_query_next (query))
@@ -58,11 +58,11 @@ ast_salvage_read_entry (AstDb *old, gint64 id, gboolean checked, AstSalvageEntry
     return FALSE;
   if (entry->record == NULL)
     return TRUE;
-  ast_db_get_int (old, &sound, FALSE, &trouble,
-                  checked ? "SELECT checksum IS " AST_GAME_CHECKSUM " FROM game WHERE id = ?"
-                          : "SELECT count (*) FROM player WHERE game = ?",
-                  "l", id);
-  entry->sound = trouble == NULL && sound;
+  if (checked)
+    ast_db_get_int (old, &difference, 0, &trouble,
+                    "SELECT " AST_CHECKSUM_DIFFERENCE (AST_GAME_CHECKSUM) " FROM game WHERE id = ?",
+                    "l", id);
+  entry->sound = trouble == NULL && ast_game_checksum_fits (difference);
   return forgive (old, &trouble, error);
 }
 

@@ -93,8 +93,8 @@ LIBC = frozenset('''
     assert.h complex.h ctype.h dirent.h errno.h fcntl.h fenv.h float.h inttypes.h iso646.h
     limits.h locale.h malloc.h math.h poll.h pthread.h sched.h semaphore.h setjmp.h signal.h
     stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h stdio.h stdlib.h stdnoreturn.h
-    string.h strings.h sys/mman.h sys/resource.h sys/stat.h sys/time.h sys/types.h sys/wait.h
-    tgmath.h threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())
+    string.h strings.h sys/file.h sys/mman.h sys/resource.h sys/stat.h sys/statvfs.h sys/time.h
+    sys/types.h sys/wait.h tgmath.h threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())
 
 TYPE = re.compile(r'''^(?:
     typedef[ ](?:struct|enum|union)[^;{]*\{.*?\}[ ](\w+);     # Of a body.

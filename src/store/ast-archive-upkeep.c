@@ -169,6 +169,18 @@ keep_present (AstArchive *self, GError **error)
          && ast_backups_prune (self->directory, "before-restore", error);
 }
 
+void
+ast_archive_keep_vanished (AstArchive *self)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (self->vanished || self->db == NULL || self->report.read_only)
+    return;
+  self->vanished = keep_present (self, &trouble);
+  if (!self->vanished)
+    g_warning ("the saved games cannot be copied: %s", trouble->message);
+}
+
 gboolean
 ast_archive_put_back (AstArchive *self, const char *path, GError **error)
 {

@@ -45,4 +45,5 @@ ast_archive_disconnect (AstArchive *self)
   ast_replay_clear (&self->replay);
   g_clear_pointer (&self->copy, ast_db_copy_free);
   g_clear_pointer (&self->db, ast_db_close);
+  self->vanished = FALSE;
 }

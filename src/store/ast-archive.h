@@ -21,6 +21,7 @@ typedef struct {
   char *path;    /* Of the database. */
   AstLock *lock; /* Who has it writes. NULL while it is not open. */
   AstDb *db;     /* NULL while it is not open. */
+  gboolean vanished; /* And there is a copy of it as it was then. */
   AstStoreReport report;
   AstReplay replay; /* The game that was changed last, so that its next action needs no reading. */
   AstDbCopy *copy;  /* The copy that is being made, NULL if none. It ends with the database. */
@@ -80,6 +81,10 @@ gboolean ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done,
 
 /* Replaces the database by the copy at `path`. */
 gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **error);
+
+/* When the file was moved, deleted or replaced: copies what is still open to the backups, once, so
+ * that the next start finds it. */
+void ast_archive_keep_vanished (AstArchive *self);
 
 /* Writes what is in the log into the database and empties the log, so that a damaged log costs
  * little. FALSE without consequences: it is tried again after the next change. */

@@ -58,8 +58,9 @@ copy_part (AstArchive *archive, AstCall *call, const char *kind, gboolean *done,
   return copied;
 }
 
-/* Phases of the upkeep, in order. Other calls are carried out between them. */
-enum { PURGE, JUDGE, SUMMARISE, CHECK, COPY };
+/* Phases of the upkeep, in order. Other calls are carried out between them. Nothing is deleted for
+ * good before there is a copy of it: the clock may be wrong by years. */
+enum { KEEP_DECKS, JUDGE, SUMMARISE, CHECK, COPY, PURGE };
 
 static gboolean
 judge_one (AstArchive *archive, AstCall *call, GError **error)
@@ -89,9 +90,10 @@ summarise_one (AstArchive *archive, AstCall *call, GError **error)
 static gboolean
 check_before_copying (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->count = COPY;
-  call->again = ast_backups_is_due (archive->directory, "weekly", WEEK);
-  return !call->again || ast_repair_check (archive->db, NULL, error);
+  gboolean due = ast_backups_is_due (archive->directory, "weekly", WEEK);
+
+  call->count = due ? COPY : PURGE;
+  return !due || ast_repair_check (archive->db, NULL, error);
 }
 
 static gboolean
@@ -99,8 +101,13 @@ copy_weekly (AstArchive *archive, AstCall *call, GError **error)
 {
   gboolean done;
 
-  return copy_part (archive, call, "weekly", &done, error)
-         && (!done || ast_backups_prune (archive->directory, "weekly", error));
+  if (!copy_part (archive, call, "weekly", &done, error))
+    return FALSE;
+  if (!done)
+    return TRUE;
+  call->count = PURGE;
+  call->again = TRUE;
+  return ast_backups_prune (archive->directory, "weekly", error);
 }
 
 static gboolean
@@ -112,18 +119,20 @@ keep_up (AstArchive *archive, AstCall *call, GError **error)
     return TRUE; /* It was told when the database was opened. */
   call->again = TRUE;
   switch (call->count) {
-  case PURGE:
+  case KEEP_DECKS:
     call->count = JUDGE;
-    return ast_archive_purge (archive, now - MONTH, error)
-           && ast_deck_table_complete (archive->db, archive->collection, error);
+    return ast_deck_table_complete (archive->db, archive->collection, error);
   case JUDGE:
     return judge_one (archive, call, error);
   case SUMMARISE:
     return summarise_one (archive, call, error);
   case CHECK:
     return check_before_copying (archive, call, error);
-  default:
+  case COPY:
     return copy_weekly (archive, call, error);
+  default:
+    call->again = FALSE;
+    return ast_archive_purge (archive, now - MONTH, error);
   }
 }
 

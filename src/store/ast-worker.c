@@ -25,6 +25,23 @@ enum { IDLE_MICROSECONDS = 2 * G_USEC_PER_SEC };
 /* Distinguished from tasks by their addresses. */
 static char shut_order, stop_order;
 
+/* A damaged database is marked, so that it is checked and repaired when it is opened next; what is
+ * left of a file that has gone is kept. If the mark cannot be made, that is the trouble to tell of:
+ * it would be wrong to promise a repair. */
+static void
+react (AstArchive *archive, GError **trouble)
+{
+  g_autoptr (GError) further = NULL;
+
+  if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED))
+    ast_archive_keep_vanished (archive);
+  if (!g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED) || archive->db == NULL
+      || archive->report.read_only || ast_repair_mark (archive->path, &further))
+    return;
+  g_clear_error (trouble);
+  *trouble = g_steal_pointer (&further);
+}
+
 static gboolean
 carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **error)
 {
@@ -47,9 +64,7 @@ carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **e
     self->log_in_use = TRUE;
   if (done)
     return TRUE;
-  /* So that the database is checked when it is opened next. */
-  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED) && db != NULL)
-    ast_repair_mark (self->archive->path, NULL);
+  react (self->archive, &trouble);
   g_propagate_error (error, g_steal_pointer (&trouble));
   return FALSE;
 }

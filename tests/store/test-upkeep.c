@@ -5,7 +5,9 @@
 
 #include "ast-backups.h"
 #include "ast-files.h"
+#include "ast-game-checksum.h"
 #include "ast-repair-check.h"
+#include "ast-room.h"
 #include "ast-store-upkeep.h"
 #include "store-fixture.h"
 
@@ -186,6 +188,114 @@ test_clock_set_back_later (Fixture *self, gconstpointer data)
 }
 
 static void
+delete_game (Fixture *self)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_delete_async (self->store, self->game, NULL, keep_result, &result);
+  g_assert_true (ast_store_delete_finish (self->store, wait_for_result (&result), NULL));
+}
+
+static void
+run_behind (Fixture *self, const char *sql)
+{
+  g_autofree char *path = g_build_filename (self->directory, "asterism.db", NULL);
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, NULL);
+
+  g_assert_true (ast_db_exec (db, sql, NULL));
+  g_assert_true (ast_game_checksum_stamp_all (db, NULL));
+}
+
+static gint64
+count_stored (const char *path)
+{
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_READ_ONLY, NULL);
+  gint64 n;
+
+  g_assert_true (ast_db_get_int (db, &n, 0, NULL, "SELECT count (*) FROM game", ""));
+  return n;
+}
+
+/* The clock has jumped ahead by years: what was deleted yesterday seems to be old. It is in a copy
+ * before it is deleted for good. */
+static void
+test_clock_set_ahead (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->directory, "asterism.db", NULL);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  delete_game (self);
+  run_behind (self, "UPDATE game SET deleted = deleted - 100000000");
+  keep_up (self);
+  backups = list_backups (self);
+  g_assert_cmpint (count_stored (path), ==, 0);
+  g_assert_cmpint (count_stored (((AstBackup *) backups->pdata[0])->path), ==, 1);
+}
+
+/* Without room for a copy nothing is deleted for good, and the upkeep says why. */
+static gboolean
+measure_nothing (const char *directory, guint64 *size, guint64 *free)
+{
+  *size = 1 << 30;
+  *free = 0;
+  return TRUE;
+}
+
+static void
+test_no_room (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->directory, "asterism.db", NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  delete_game (self);
+  run_behind (self, "UPDATE game SET deleted = deleted - 100000000");
+  ast_room_set_measure (measure_nothing);
+  ast_store_upkeep_async (self->store, NULL, keep_result, &result);
+  g_assert_false (ast_store_upkeep_finish (self->store, wait_for_result (&result), &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NO_ROOM);
+  ast_room_set_measure (NULL);
+  g_assert_cmpuint (count_backups (self), ==, 0);
+  g_assert_cmpint (count_stored (path), ==, 1);
+}
+
+/* Even if the log is lost right after a copy, the database has what the copy has. */
+static void
+test_log_lost (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->directory, "asterism.db", NULL);
+  g_autofree char *aside = g_build_filename (self->directory, "aside", NULL);
+  g_autofree char *copy = back_up (self, NULL);
+
+  g_assert_true (ast_files_copy (path, aside, NULL));
+  g_assert_cmpint (count_stored (copy), ==, 1);
+  g_assert_cmpint (count_stored (aside), ==, 1);
+}
+
+/* The file is deleted while it is open: what was in it comes back with the next start. */
+static void
+test_deleted_file (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->directory, "asterism.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ast_files_delete (path, NULL));
+  for (guint i = 0; i < 3; i++) {
+    g_autoptr (GAsyncResult) result = NULL;
+
+    ast_store_rename_async (self->store, self->game, "x", NULL, keep_result, &result);
+    g_assert_false (ast_store_rename_finish (self->store, wait_for_result (&result), &error));
+    g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED);
+    g_clear_error (&error);
+  }
+  g_assert_cmpuint (count_backups (self), ==, 1);
+  ast_store_close (self->store);
+  g_assert_true (open_store (self->store, NULL));
+  g_assert_true (ast_store_get_report (self->store)->was_missing);
+  g_assert_cmpuint (count_games (self), ==, 1);
+}
+
+static void
 test_back_up_and_put_back (Fixture *self, gconstpointer data)
 {
   g_autofree char *copy = back_up (self, NULL);
@@ -348,6 +458,10 @@ main (int argc, char *argv[])
     { "/store/upkeep/four-are-kept", test_four_are_kept },
     { "/store/upkeep/clock-set-back", test_clock_set_back },
     { "/store/upkeep/clock-set-back-later", test_clock_set_back_later },
+    { "/store/upkeep/clock-set-ahead", test_clock_set_ahead },
+    { "/store/upkeep/no-room", test_no_room },
+    { "/store/upkeep/log-lost", test_log_lost },
+    { "/store/upkeep/deleted-file", test_deleted_file },
     { "/store/upkeep/back-up-and-put-back", test_back_up_and_put_back },
     { "/store/upkeep/back-up-elsewhere", test_back_up_elsewhere },
     { "/store/upkeep/putting-back-nonsense", test_putting_back_nonsense },

@@ -9,6 +9,8 @@
 enum { PAGES_A_STEP = 512 };
 
 struct _AstDbCopy {
+  AstDb *source; /* Borrowed */
+
   /* Owned */
   sqlite3_backup *backup;
   AstDb *target;
@@ -21,6 +23,7 @@ ast_db_copy_new (AstDb *db, const char *path, GError **error)
 {
   g_autoptr (AstDbCopy) self = g_new0 (AstDbCopy, 1);
 
+  self->source = db;
   self->path = g_strdup (path);
   self->part = g_strconcat (path, ".part", NULL);
   if (!ast_files_delete (self->part, error))
@@ -37,6 +40,17 @@ ast_db_copy_new (AstDb *db, const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* So that the database itself never has less than its copies, even if its log is lost. It has not
+ * failed if others use the log, or if nothing can be written. */
+static void
+write_log_into (AstDb *db)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (!ast_db_exec (db, "PRAGMA wal_checkpoint (PASSIVE)", &trouble))
+    g_debug ("the log stays: %s", trouble->message);
+}
+
 /* A copy has no log beside it. */
 static gboolean
 complete (AstDbCopy *self, GError **error)
@@ -47,6 +61,7 @@ complete (AstDbCopy *self, GError **error)
     ast_db_set_error (self->target, code, error);
     return FALSE;
   }
+  write_log_into (self->source);
   if (!ast_db_exec (self->target, "PRAGMA journal_mode = DELETE", error))
     return FALSE;
   g_clear_pointer (&self->target, ast_db_close);

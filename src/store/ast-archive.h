@@ -18,9 +18,9 @@
 typedef struct {
   /* Owned */
   char *directory;
-  char *path;    /* Of the database. */
-  AstLock *lock; /* Who has it writes. NULL while it is not open. */
-  AstDb *db;     /* NULL while it is not open. */
+  char *path;        /* Of the database. */
+  AstLock *lock;     /* Who has it writes. NULL while it is not open. */
+  AstDb *db;         /* NULL while it is not open. */
   gboolean vanished; /* And there is a copy of it as it was then. */
   AstStoreReport report;
   AstReplay replay; /* The game that was changed last, so that its next action needs no reading. */

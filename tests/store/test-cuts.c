@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* An upgrade, a repair and an import, in which each write in turn is the last before a power cut,
+ * or finds the disk full; and the second attempt ends in the same way. Nothing is lost. */
+
+#include <string.h>
+
+#include "ast-backups.h"
+#include "ast-files.h"
+#include "ast-repair.h"
+#include "fault-vfs.h"
+#include "store-fixture.h"
+
+enum { N_GAMES = 3, LENGTH = 70, SHORT = 40 };
+
+typedef struct {
+  char *directory, *path, *pristine; /* The last is a copy of the database before. */
+  AstRecord *records[N_GAMES];
+} Fixture;
+
+typedef struct {
+  const char *name;
+  void (*prepare) (Fixture *self);
+  void (*act) (Fixture *self);
+} Deed;
+
+/* An upgrade: the last step of the schema is yet to be taken. */
+static void
+make_older (Fixture *self)
+{
+  g_autoptr (AstDb) db = ast_db_open (self->path, AST_DB_EXISTING, NULL);
+
+  g_assert_true (ast_db_exec (db,
+                              "ALTER TABLE game DROP COLUMN checksum;"
+                              "ALTER TABLE action DROP COLUMN checksum;"
+                              "PRAGMA user_version = 4",
+                              NULL));
+}
+
+/* Two games can be had from the file alone, one from the copy alone. */
+static void
+make_damaged (Fixture *self)
+{
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+  g_autofree char *copy = ast_backups_make_name (folder, "weekly");
+  g_autoptr (AstDb) db = ast_db_open (self->path, AST_DB_EXISTING, NULL);
+
+  g_assert_true (ast_files_make_directory (folder, NULL));
+  g_assert_true (ast_db_copy (db, copy, NULL));
+  g_assert_true (ast_db_exec (db, "DELETE FROM action WHERE game = 2 AND n = 30", NULL));
+}
+
+static void
+just_open (Fixture *self)
+{
+  g_autoptr (AstArchive) archive = ast_archive_new (self->directory, get_collection ());
+
+  ast_archive_open (archive, NULL);
+}
+
+/* The first game is deleted, and comes back longer. */
+static void
+shorten (Fixture *self)
+{
+  g_autoptr (AstArchive) archive = open_archive (self->directory);
+
+  g_assert_true (ast_archive_set_position (archive, 1, SHORT, NULL));
+  g_assert_true (ast_archive_set_deleted (archive, 1, TRUE, NULL));
+}
+
+static void
+import (Fixture *self)
+{
+  g_autoptr (AstArchive) archive = ast_archive_new (self->directory, get_collection ());
+  gboolean known;
+
+  if (ast_archive_open (archive, NULL))
+    ast_archive_import (archive, self->records[0], "", &known, NULL);
+}
+
+static const Deed deeds[] = {
+  { "upgrade", make_older, just_open },
+  { "repair", make_damaged, just_open },
+  { "import", shorten, import },
+};
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstArchive) archive = NULL;
+
+  self->directory = make_directory ();
+  self->pristine = g_build_filename (self->directory, "pristine", NULL);
+  archive = open_archive (self->directory);
+  self->path = g_strdup (archive->path);
+  for (guint i = 0; i < N_GAMES; i++) {
+    self->records[i] = play_random_game (&(RandomGame){ .max_actions = LENGTH }, 500 + i);
+    g_assert_cmpint (ast_archive_create (archive, self->records[i], "", NULL), ==, i + 1);
+  }
+  ast_archive_shut (archive);
+  g_assert_true (ast_files_copy (self->path, self->pristine, NULL));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  fault_vfs_recover (0);
+  for (guint i = 0; i < N_GAMES; i++)
+    ast_record_free (self->records[i]);
+  g_free (self->path);
+  g_free (self->pristine);
+  remove_directory (self->directory);
+}
+
+static void
+begin_anew (Fixture *self, const Deed *deed)
+{
+  static const char *const suffixes[] = { "-wal", "-shm", ".draft", ".ready" };
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *path = g_strconcat (self->path, suffixes[i], NULL);
+
+    g_assert_true (ast_files_delete (path, NULL));
+  }
+  remove_directory (g_steal_pointer (&folder));
+  g_assert_true (ast_files_copy (self->pristine, self->path, NULL));
+  deed->prepare (self);
+}
+
+static void
+assert_kept (Fixture *self)
+{
+  g_autoptr (AstArchive) archive = open_archive (self->directory);
+
+  for (guint i = 0; i < N_GAMES; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AstRecord) loaded = ast_archive_load (archive, i + 1, NULL, &error);
+    g_autoptr (AstRecord) expected = NULL;
+
+    g_assert_no_error (error);
+    g_assert_cmpuint (loaded->actions->len, >=, i == 0 ? SHORT : LENGTH);
+    expected = cut_record (self->records[i], loaded->actions->len);
+    assert_same_record (loaded, expected);
+  }
+}
+
+/* Returns whether the write was reached. */
+static gboolean
+fail_twice (Fixture *self, const Deed *deed, Fault fault, guint write)
+{
+  gboolean struck = FALSE;
+
+  begin_anew (self, deed);
+  for (guint attempt = 0; attempt < 2; attempt++) {
+    fault_vfs_arm (fault, write);
+    deed->act (self);
+    struck |= fault_vfs_has_struck ();
+    fault_vfs_recover (write * 2 + attempt);
+  }
+  assert_kept (self);
+  return struck;
+}
+
+static void
+test_deed (Fixture *self, gconstpointer data)
+{
+  static const Fault faults[] = { FAULT_CUT, FAULT_TORN, FAULT_FULL };
+  const Deed *deed = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++) {
+    guint write = 1;
+
+    while (fail_twice (self, deed, faults[i], write))
+      write += EACH_FEW;
+    g_test_message ("%u writes", write - 1);
+    g_assert_cmpuint (write, >, 1);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  fault_vfs_install ();
+  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++) {
+    g_autofree char *path = g_strconcat ("/store/cuts/", deeds[i].name, NULL);
+
+    g_test_add (path, Fixture, &deeds[i], set_up, test_deed, tear_down);
+  }
+  return g_test_run ();
+}

@@ -7,6 +7,7 @@
 #include "ast-backups.h"
 #include "ast-figures.h"
 #include "ast-files.h"
+#include "ast-migrations.h"
 #include "fault-vfs.h"
 #include "store-fixture.h"
 
@@ -145,11 +146,17 @@ test_foreign (Fixture *self, gconstpointer data)
 static void
 test_misread (Fixture *self, gconstpointer data)
 {
-  static const char *const numbers[] = { "application_id = 0x41535052", "user_version = 1029",
-                                         "user_version = 4", "user_version = 1" };
+  guint newest = ast_migrations_get_newest ();
+  guint numbers[][2] = {
+    { AST_APPLICATION_ID ^ 0x200, newest },
+    { AST_APPLICATION_ID, newest ^ 0x400 },
+    { AST_APPLICATION_ID, newest - 1 },
+    { AST_APPLICATION_ID, 1 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
-    g_autofree char *sql = g_strdup_printf ("PRAGMA %s", numbers[i]);
+    g_autofree char *sql = g_strdup_printf ("PRAGMA application_id = %u; PRAGMA user_version = %u",
+                                            numbers[i][0], numbers[i][1]);
     g_autoptr (AstArchive) archive = NULL;
     g_autoptr (AstRecord) record = NULL;
 

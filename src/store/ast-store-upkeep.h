@@ -11,9 +11,9 @@
 #include "ast-store.h"
 
 /* Call it once after opening, when nothing else is to be done. Has the present rules judge games
- * that they have not judged, and completes the statistics. When the latest weekly copy is older than
- * a week, checks the database and makes another; the last four are kept. Then deletes for good what
- * was deleted more than a month ago. */
+ * that they have not judged, and completes the statistics. When the latest weekly copy is older
+ * than a week, checks the database and makes another; the last four are kept. Then deletes for good
+ * what was deleted more than a month ago. */
 void ast_store_upkeep_async (AstStore *self, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
 gboolean ast_store_upkeep_finish (AstStore *self, GAsyncResult *result, GError **error);

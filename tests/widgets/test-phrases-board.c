@@ -211,7 +211,7 @@ test_cells_without_help (void)
   game->n_bag = 0;
   dead = ast_phrase_cell (seats, game, draft, 1, -2, TRUE);
   g_assert_cmpstr (dead, ==,
-                   "Column 1, row −2: empty. No tile to come fits here. An asteroid "
+                   "Column 1, row −2: empty. No tile that is left fits here. An asteroid "
                    "field to the south.");
 }
 

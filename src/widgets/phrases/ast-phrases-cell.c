@@ -289,7 +289,7 @@ add_empty (GPtrArray *text, const AstGame *game, AstDraft *draft, int x, int y, 
   else
     ast_sentences_add (text, tell_fit (draft, x, y));
   if (is_dead)
-    ast_sentences_add (text, g_strdup (_ ("No tile to come fits here.")));
+    ast_sentences_add_label (text, g_strdup (_ ("No tile that is left fits here")));
   ast_sentences_add (text, ast_board_words_needs (game, x, y));
 }
 

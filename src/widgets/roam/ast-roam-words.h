@@ -1,19 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What is said while keys lead about the board: the realm that was reached, and why there is
- * nothing to reach.
- *
- * What returns `const char *` is static; `char *` is transfer full. Whole sentences.
- */
+/* What is said while keys lead about the board: why there is nothing to reach, and why nothing can
+ * be done there. Whole sentences, static. */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "ast-landmarks.h"
-
-/* The realm that is meant by a landmark, with its place: who is in it, and what is open. */
-char *ast_roam_words_realm (GListModel *seats, const AstGame *game, const AstLandmark *at);
 
 /* That there is no landmark of a kind. */
 const char *ast_roam_words_none (AstLandmarkKind kind);

@@ -109,7 +109,7 @@ describe (AstRoamer *self)
   const AstGame *game = ast_board_view_get_shown (self->board);
 
   if (at->spot.realm != AST_NONE)
-    return ast_roam_words_realm (get_seats (self), game, at);
+    return ast_phrase_realm_at (get_seats (self), game, at->spot.tile, at->spot.realm);
   return ast_phrase_cell (get_seats (self), game, self->draft, at->x, at->y, self->tells_dead);
 }
 

@@ -106,23 +106,44 @@ tell_points (int points)
       ngettext ("Finish gives you %d point.", "Finish gives you %d points.", points), points);
 }
 
-/* The battle with its forces, odds and stake. */
+/* The battle that `game` is in with its forces, odds and stake. */
 static void
-add_battle (GPtrArray *text, GListModel *seats, AstDraft *draft)
+add_battle (GPtrArray *text, GListModel *seats, const AstGame *game, const AstForecast *forecast,
+            gboolean odds)
+{
+  ast_sentences_add (text, ast_phrase_battle (seats, game));
+  for (int side = 0; side < game->n_sides; side++) {
+    if (forecast->sides >> side & 1)
+      ast_sentences_add_label (text,
+                               ast_phrase_forces (seats, game, side, &forecast->forces[side]));
+  }
+  if (odds)
+    ast_sentences_add_label (text, ast_phrase_chances (seats, game, forecast->odds.win));
+  ast_sentences_add (
+      text, ast_phrase_stake (ast_game_realm (game, forecast->realm.tile, forecast->realm.realm)));
+}
+
+char *
+ast_phrase_battle_whole (GListModel *seats, const AstGame *game, gboolean odds)
+{
+  GPtrArray *text = ast_sentences_new ();
+  AstForecast forecast;
+
+  ast_forecast_init (&forecast, game);
+  add_battle (text, seats, game, &forecast, odds);
+  return ast_sentences_end (text);
+}
+
+/* The battle that the end of the turn leads to. */
+static void
+add_coming_battle (GPtrArray *text, GListModel *seats, AstDraft *draft)
 {
   const AstGame *game = ast_draft_get_preview (draft);
   AstForecast forecast;
 
   ast_forecast_init (&forecast, game);
   ast_sentences_add (text, g_strdup (_ ("Finish leads to a battle.")));
-  ast_sentences_add (text, ast_phrase_battle (seats, game));
-  for (int side = 0; side < game->n_sides; side++) {
-    if (forecast.sides >> side & 1)
-      ast_sentences_add_label (text, ast_phrase_forces (seats, game, side, &forecast.forces[side]));
-  }
-  ast_sentences_add_label (text, ast_phrase_chances (seats, game, forecast.odds.win));
-  ast_sentences_add (
-      text, ast_phrase_stake (ast_game_realm (game, forecast.realm.tile, forecast.realm.realm)));
+  add_battle (text, seats, game, &forecast, TRUE);
   if (forecast.sides >> get_side (draft) & 1)
     ast_sentences_add (text, ast_phrase_defeat (forecast.forces[get_side (draft)].dice));
 }
@@ -137,7 +158,7 @@ ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds)
     return NULL;
   text = ast_sentences_new ();
   if (outlook == AST_OUTLOOK_BATTLE)
-    add_battle (text, seats, draft);
+    add_coming_battle (text, seats, draft);
   else if (outlook == AST_OUTLOOK_POINTS)
     ast_sentences_add (text, tell_points (ast_draft_get_points (draft)));
   else
@@ -241,9 +262,9 @@ ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds)
 }
 
 char *
-ast_phrase_hand (AstDraft *draft)
+ast_phrase_hand (const AstGame *game, int rotation)
 {
-  g_autofree char *sides = tell_sides (draft);
+  g_autofree char *sides = ast_phrase_tile_turned (&game->set->kinds[game->hand], rotation);
 
   /* Translators: whole sentences that tell what is on the tile in the hand. */
   return g_strdup_printf (_ ("In the hand: %s"), sides);

@@ -25,8 +25,8 @@ AstDraftState ast_draft_state (AstDraft *draft);
  * and what Finish will do. The tile must be put on the board. */
 char *ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds);
 
-/* The tile in the hand as it is turned. */
-char *ast_phrase_hand (AstDraft *draft);
+/* The tile in the hand of `game`, as it is turned. */
+char *ast_phrase_hand (const AstGame *game, int rotation);
 
 /* A place: "Place at column 2, row −1, not turned. An asteroid field to the north." */
 char *ast_phrase_place_around (const AstGame *game, int x, int y, int rotation);
@@ -34,6 +34,10 @@ char *ast_phrase_place_around (const AstGame *game, int x, int y, int rotation);
 /* What Finish will do: points, or the battle with everything about it; NULL where that is not
  * told. */
 char *ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds);
+
+/* The battle that `game`, in the phase AST_ROLL, is in: who fights for what and with which dice,
+ * the chances if `odds`, and what the winner gets. */
+char *ast_phrase_battle_whole (GListModel *seats, const AstGame *game, gboolean odds);
 
 /* In few words what is new since the state `before`; NULL if nothing is. */
 char *ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds);

@@ -9,6 +9,7 @@
 #include "ast-phrases-draft.h"
 #include "ast-phrases.h"
 #include "ast-sentences.h"
+#include "ast-standing.h"
 
 struct _AstDescriber {
   GObject parent_instance;
@@ -84,7 +85,8 @@ say (AstDescriber *self, const char *text)
 static char *
 describe_hand (AstDescriber *self, AstDraft *draft)
 {
-  g_autofree char *hand = ast_phrase_hand (draft);
+  g_autofree char *hand =
+      ast_phrase_hand (ast_draft_get_game (draft), ast_draft_get_rotation (draft));
   g_autofree char *around = NULL;
   AstFit place;
 
@@ -114,6 +116,34 @@ describe_seat (AstDescriber *self, int player)
 {
   return ast_phrase_seat (ast_match_get_seat (get_match (self), player),
                           ast_scoreboard_get_row (self->scoreboard, player));
+}
+
+static char *
+describe_end (AstDescriber *self, const AstGame *game)
+{
+  GListModel *seats = ast_match_get_seats (get_match (self));
+  g_autofree char *win = ast_phrase_win (seats, game, ast_standing_leaders (game));
+  g_autofree char *points = ast_phrase_points_of_all (seats, game);
+  g_autofree char *sentence = ast_phrase_sentence (points);
+
+  return ast_phrase_sentences ((const char *[]){ win, sentence, NULL });
+}
+
+/* While nobody here has a turn: who has, with which tile, or the battle. */
+static char *
+describe_waiting (AstDescriber *self)
+{
+  const AstGame *game = ast_match_get_game (get_match (self));
+  g_autofree char *seat = NULL;
+  g_autofree char *hand = NULL;
+
+  if (game->phase == AST_OVER)
+    return describe_end (self, game);
+  if (game->phase == AST_ROLL)
+    return ast_phrase_battle_whole (ast_match_get_seats (get_match (self)), game, has_odds (self));
+  seat = describe_seat (self, game->player);
+  hand = game->hand != AST_NONE ? ast_phrase_hand (game, 0) : NULL;
+  return ast_phrase_sentences ((const char *[]){ seat, hand, NULL });
 }
 
 void
@@ -154,7 +184,7 @@ ast_describer_describe (AstDescriber *self)
   else if (draft != NULL)
     text = describe_draft (self, draft);
   else
-    text = describe_seat (self, ast_match_get_game (get_match (self))->player);
+    text = describe_waiting (self);
   say (self, text);
 }
 

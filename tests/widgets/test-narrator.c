@@ -89,15 +89,15 @@ static void
 wait_for_draw (Fixture *fixture)
 {
   sample_wait_for_draft (get_conductor (fixture));
-  wait_for (fixture, " draws a tile: ");
+  wait_for (fixture, " draws a tile. ");
 }
 
 static char *
-tell (Fixture *fixture, guint line, gboolean brief)
+tell (Fixture *fixture, guint line, AstLogTelling telling)
 {
   g_autoptr (AstLogEntry) entry = g_list_model_get_item (fixture->lines, line);
 
-  return ast_log_entry_tell (entry, brief);
+  return ast_log_entry_tell (entry, telling);
 }
 
 static gboolean
@@ -116,7 +116,7 @@ assert_said_once (Fixture *fixture, guint first_line)
   guint said = 0;
 
   for (guint i = first_line; i < g_list_model_get_n_items (fixture->lines); i++) {
-    g_autofree char *text = tell (fixture, i, FALSE);
+    g_autofree char *text = tell (fixture, i, AST_TELL_SIDES);
 
     if (is_final (fixture, i))
       continue;
@@ -163,18 +163,17 @@ static void
 test_person (void)
 {
   Fixture fixture;
-  g_autofree char *line = NULL;
   guint said;
 
   set_up (&fixture, FALSE, 2);
+  wait_for_draw (&fixture);
   finish_turn (&fixture);
-  g_assert_nonnull (strstr (wait_said (&fixture, 0), " draws a tile: "));
-  g_assert_nonnull (strstr (wait_said (&fixture, 1), " lays "));
+  wait_for (&fixture, " lays ");
   wait_for_draw (&fixture);
   said = fixture.said->len;
   ast_match_undo (fixture.match);
   g_assert_cmpstr (wait_said (&fixture, said), ==, "Taken back.");
-  g_assert_nonnull (strstr (wait_said (&fixture, said + 1), " draws a tile: "));
+  g_assert_nonnull (strstr (wait_said (&fixture, said + 1), " draws a tile. "));
   ast_match_redo (fixture.match);
   g_assert_cmpstr (wait_said (&fixture, said + 2), ==, "Carried out again.");
   tear_down (&fixture);
@@ -189,7 +188,7 @@ say_line (Fixture *fixture, int by)
 static void
 assert_next (Fixture *fixture, guint line)
 {
-  g_autofree char *text = tell (fixture, line, FALSE);
+  g_autofree char *text = tell (fixture, line, AST_TELL_SIDES);
 
   g_assert_cmpstr (wait_said (fixture, fixture->said->len), ==, text);
 }
@@ -229,8 +228,8 @@ test_brief (void)
   g_autofree char *brief = NULL;
 
   set_up (&fixture, FALSE, 12);
-  brief = tell (&fixture, 0, TRUE);
-  full = tell (&fixture, 0, FALSE);
+  brief = tell (&fixture, 0, AST_TELL_BRIEFLY);
+  full = tell (&fixture, 0, AST_TELL_PLACE);
   g_assert_true (g_str_has_prefix (full, brief));
   g_assert_nonnull (strstr (full, "column "));
   g_assert_null (strstr (brief, "column "));
@@ -239,6 +238,132 @@ test_brief (void)
   wait_for (&fixture, " lays ");
   g_assert_null (strstr (get_said (&fixture, fixture.said->len - 1), "column "));
   tear_down (&fixture);
+}
+
+/* The tile is told with its sides, not only by its name; who has laid it knows them. */
+static void
+test_sides (void)
+{
+  Fixture fixture;
+  g_autofree char *line = NULL;
+  guint n;
+
+  set_up (&fixture, FALSE, 2);
+  wait_for_draw (&fixture);
+  wait_for (&fixture, ": cosmos. It fits in ");
+  n = g_list_model_get_n_items (fixture.lines);
+  finish_turn (&fixture);
+  wait_for (&fixture, " lays ");
+  line = tell (&fixture, n, AST_TELL_PLACE);
+  g_assert_cmpstr (get_said (&fixture, fixture.said->len - 1), ==, line);
+  tear_down (&fixture);
+}
+
+static void
+describe (Fixture *fixture)
+{
+  gtk_widget_activate_action (fixture->table, "table.describe", NULL);
+}
+
+/* Who waits hears whose turn it is and with which tile, or about the battle. */
+static void
+test_waiting (void)
+{
+  Fixture fixture;
+  const char *text;
+
+  set_up (&fixture, TRUE, 2);
+  sample_wait_for_thinking (get_conductor (&fixture));
+  describe (&fixture);
+  wait_for (&fixture, "It is this player’s turn. In the hand: ");
+  tear_down (&fixture);
+
+  set_up (&fixture, TRUE, 56);
+  sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_BATTLE);
+  describe (&fixture);
+  wait_for (&fixture, " Chances of winning: ");
+  text = get_said (&fixture, fixture.said->len - 1);
+  g_assert_nonnull (strstr (text, " fight for "));
+  g_assert_true (strstr (text, "Worth ") != NULL || strstr (text, "The winner scores ") != NULL);
+  sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_OVER);
+  wait_for (&fixture, "Points: ");
+  describe (&fixture);
+  wait_for (&fixture, "wins! Points: ");
+  tear_down (&fixture);
+}
+
+/* Tells the desktop's switch, which a desktop has in its settings. */
+static void
+set_screen_reader (gboolean enabled)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, &error);
+  g_autoptr (GVariant) reply = NULL;
+
+  g_assert_no_error (error);
+  reply = g_dbus_connection_call_sync (
+      bus, "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
+      g_variant_new ("(ssv)", "org.a11y.Status", "ScreenReaderEnabled",
+                     g_variant_new_boolean (enabled)),
+      NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+  g_assert_no_error (error);
+  while (ast_screen_reader_get_running (ast_screen_reader_get_default ()) != enabled)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+press_key (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+    gboolean handled = FALSE;
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+        && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Shift_L, 0, 0, &handled);
+    g_assert_false (handled);
+  }
+}
+
+/* Until a computer player has decided what it has not carried out yet. */
+static void
+wait_for_decision (AstConductor *conductor)
+{
+  while (ast_conductor_get_stage (conductor) != AST_STAGE_TURN
+         || ast_conductor_get_thinking (conductor) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where a screen reader runs, no computer player acts while it speaks; a key ends that. */
+static void
+test_held (void)
+{
+  Fixture fixture;
+  AstSpeaker *speaker;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint head;
+
+  set_up (&fixture, TRUE, 2);
+  set_screen_reader (TRUE);
+  speaker = ast_speaker_find (fixture.table);
+  for (int i = 0; i < 1000; i++)
+    g_string_append (text, "A text for minutes. ");
+  ast_speaker_say (speaker, AST_SAY_ANSWER, text->str);
+  wait_for (&fixture, "A text for minutes");
+  g_assert_true (ast_speaker_get_speaking (speaker));
+  wait_for_decision (get_conductor (&fixture));
+  head = ast_match_get_head (fixture.match);
+  ast_speaker_say (speaker, AST_SAY_EVENT, "And another.");
+  wait_for (&fixture, "And another.");
+  g_assert_cmpuint (ast_match_get_head (fixture.match), ==, head);
+  press_key (fixture.window);
+  g_assert_false (ast_speaker_get_speaking (speaker));
+  while (ast_match_get_head (fixture.match) == head)
+    g_main_context_iteration (NULL, TRUE);
+  tear_down (&fixture);
+  set_screen_reader (FALSE);
 }
 
 static void
@@ -269,7 +394,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/narrator/person", test_person);
   g_test_add_func ("/widgets/narrator/lines", test_lines);
   g_test_add_func ("/widgets/narrator/brief", test_brief);
+  g_test_add_func ("/widgets/narrator/sides", test_sides);
+  g_test_add_func ("/widgets/narrator/waiting", test_waiting);
   g_test_add_func ("/widgets/narrator/since", test_since);
+  g_test_add_func ("/widgets/narrator/held", test_held);
 
   return g_test_run ();
 }

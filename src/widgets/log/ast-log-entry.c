@@ -7,6 +7,7 @@
 
 #include "ast-match-steps.h"
 #include "ast-phrases-cell.h"
+#include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-standing.h"
 
@@ -16,6 +17,7 @@ struct _AstLogEntry {
   /* Owned */
   char *text;
   char *place; /* A sentence; NULL for none. */
+  char *sides; /* Sentences; NULL for none. */
 
   /* State */
   int player;
@@ -127,6 +129,7 @@ static void
 tell_turn (const Event *event)
 {
   const AstGame *before = event->before;
+  const AstTile *laid = &before->tiles[before->n_tiles - 1];
   int tile = before->n_tiles - 1, realm = -1;
   g_autoptr (AstSeat) seat = g_list_model_get_item (event->seats, before->player);
   AstLogEntry *move;
@@ -141,7 +144,8 @@ tell_turn (const Event *event)
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
   move->begins_turn = TRUE;
   move->player = before->player;
-  add_place (move, &before->tiles[before->n_tiles - 1]);
+  add_place (move, laid);
+  move->sides = ast_phrase_tile_turned (&before->set->kinds[laid->kind], laid->rotation);
   add (event, move);
 }
 
@@ -190,6 +194,7 @@ ast_log_entry_finalize (GObject *object)
 
   g_free (self->text);
   g_free (self->place);
+  g_free (self->sides);
   G_OBJECT_CLASS (ast_log_entry_parent_class)->finalize (object);
 }
 
@@ -247,10 +252,12 @@ ast_log_entry_is_final (AstLogEntry *self)
 }
 
 char *
-ast_log_entry_tell (AstLogEntry *self, gboolean brief)
+ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling)
 {
   g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
-  return ast_phrase_sentences ((const char *[]){ self->text, brief ? NULL : self->place, NULL });
+  return ast_phrase_sentences (
+      (const char *[]){ self->text, telling >= AST_TELL_PLACE ? self->place : NULL,
+                        telling >= AST_TELL_SIDES ? self->sides : NULL, NULL });
 }
 
 int

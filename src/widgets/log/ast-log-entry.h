@@ -21,6 +21,13 @@ G_DECLARE_FINAL_TYPE (AstLogEntry, ast_log_entry, AST, LOG_ENTRY, GObject)
  * It never changes.
  */
 
+/* How much is told of a line; each has all of the one before. */
+typedef enum {
+  AST_TELL_BRIEFLY, /* What can be read in it, */
+  AST_TELL_PLACE,   /* where its tile lies, */
+  AST_TELL_SIDES    /* and what is on the sides of a tile that was laid. */
+} AstLogTelling;
+
 const char *ast_log_entry_get_text (AstLogEntry *self);
 
 /* The sign of the player or side it is about; AST_DRAWING_NOTHING for none. */
@@ -35,9 +42,8 @@ int ast_log_entry_get_player (AstLogEntry *self);
 /* Whether it is about the final scoring or the end of the game. */
 gboolean ast_log_entry_is_final (AstLogEntry *self);
 
-/* The line for those who cannot see the board: unless `brief`, with the place of its tile in a
- * sentence of its own. Transfer full. */
-char *ast_log_entry_tell (AstLogEntry *self, gboolean brief);
+/* The line for those who cannot see the board, in whole sentences. Transfer full. */
+char *ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling);
 
 /* The number of the tile it is about, and of the realm on that tile; -1: none. */
 int ast_log_entry_get_tile (AstLogEntry *self);

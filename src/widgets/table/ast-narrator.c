@@ -8,8 +8,10 @@
 #include "ast-forecast.h"
 #include "ast-log-entry.h"
 #include "ast-phrases-since.h"
+#include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-screen-reader.h"
+#include "ast-sentences.h"
 #include "ast-standing.h"
 
 struct _AstNarrator {
@@ -79,6 +81,18 @@ tell_odds (AstNarrator *self, AstLogEntry *line)
   return ast_phrase_sentence (chances);
 }
 
+/* What persons here have laid, they know. */
+static AstLogTelling
+choose_telling (AstNarrator *self, AstLogEntry *line)
+{
+  int player = ast_log_entry_get_player (line);
+
+  if (is_brief ())
+    return AST_TELL_BRIEFLY;
+  return player >= 0 && ast_conductor_is_here (self->conductor, player) ? AST_TELL_PLACE
+                                                                        : AST_TELL_SIDES;
+}
+
 /* The result has been said before the details of the final scoring. */
 static void
 told_cb (AstNarrator *self, AstLogEntry *line)
@@ -89,7 +103,7 @@ told_cb (AstNarrator *self, AstLogEntry *line)
   self->has_told = TRUE;
   if (self->conductor == NULL || ast_log_entry_is_final (line))
     return;
-  text = ast_log_entry_tell (line, is_brief ());
+  text = ast_log_entry_tell (line, choose_telling (self, line));
   say (self, text);
   odds = tell_odds (self, line);
   say (self, odds);
@@ -123,15 +137,14 @@ speaking_cb (AstNarrator *self)
     ast_conductor_release (self->conductor);
 }
 
+/* The tile by its name. */
 static char *
-tell_draw (AstNarrator *self, gboolean counted)
+tell_draw_briefly (AstNarrator *self, const char *name, int n)
 {
   const AstGame *game = ast_match_get_game (get_match (self));
-  const char *name = ast_seat_get_name (ast_match_get_active_seat (get_match (self)));
   const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
-  int n = ast_game_fits (game, game->hand, NULL);
 
-  if (!counted)
+  if (!self->is_counting)
     /* Translators: a player's name, and what is on the tile. */
     return g_strdup_printf (_ ("%s draws a tile: %s."), name, tile);
   /* Translators: a player's name, what is on the tile, and how many places it fits. */
@@ -140,11 +153,38 @@ tell_draw (AstNarrator *self, gboolean counted)
                           name, tile, n);
 }
 
+/* The tile with its sides, as it is in the hand. */
+static char *
+tell_draw_fully (AstNarrator *self, AstDraft *draft, const char *name, int n)
+{
+  const AstGame *game = ast_match_get_game (get_match (self));
+  GPtrArray *text = ast_sentences_new ();
+
+  /* Translators: a player's name. What is on the tile follows. */
+  ast_sentences_add (text, g_strdup_printf (_ ("%s draws a tile."), name));
+  ast_sentences_add (
+      text, ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get_rotation (draft)));
+  if (self->is_counting)
+    ast_sentences_add (
+        text, g_strdup_printf (ngettext ("It fits in %d place.", "It fits in %d places.", n), n));
+  return ast_sentences_end (text);
+}
+
+static char *
+tell_draw (AstNarrator *self, AstDraft *draft)
+{
+  const AstGame *game = ast_match_get_game (get_match (self));
+  const char *name = ast_seat_get_name (ast_match_get_active_seat (get_match (self)));
+  int n = ast_game_fits (game, game->hand, NULL);
+
+  return is_brief () ? tell_draw_briefly (self, name, n) : tell_draw_fully (self, draft, name, n);
+}
+
 static void
-person_turn_cb (AstNarrator *self)
+person_turn_cb (AstNarrator *self, AstDraft *draft)
 {
   g_autofree char *since = self->has_told ? NULL : tell_since (self);
-  g_autofree char *draw = tell_draw (self, self->is_counting);
+  g_autofree char *draw = tell_draw (self, draft);
 
   self->has_told = TRUE;
   say (self, since);

@@ -5,6 +5,9 @@
 
 #include <adwaita.h>
 
+#include "ast-board-lists.h"
+#include "ast-place-entry.h"
+#include "ast-place-gains.h"
 #include "ast-place-walk.h"
 #include "ast-roamer.h"
 #include "ast-table.h"
@@ -307,6 +310,69 @@ test_pan (Shown *shown, gconstpointer data)
   g_assert_cmpfloat (panned_y, <, y - 1);
 }
 
+static GtkListBox *
+find_list (Shown *shown, GtkWidget *lists)
+{
+  GtkWidget *focus = get_focus (shown);
+
+  g_assert_true (gtk_widget_is_ancestor (focus, lists));
+  return GTK_LIST_BOX (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX));
+}
+
+/* P shows the places of the turn first; a row puts the tile there, and the lists go. */
+static void
+test_lists (Shown *shown, gconstpointer data)
+{
+  GtkWidget *lists = find_widget (shown->table, AST_TYPE_BOARD_LISTS);
+  AstPlaceGain gains[AST_MAX_PLACES];
+  int n = ast_place_gains_list (ast_draft_get_game (shown->draft), gains), n_rows = 0;
+  GtkListBox *list;
+
+  g_assert_false (gtk_widget_get_visible (lists));
+  gtk_widget_activate_action (shown->table, "table.lists", NULL);
+  g_assert_true (gtk_widget_get_visible (lists));
+  list = find_list (shown, lists);
+  while (gtk_list_box_get_row_at_index (list, n_rows) != NULL)
+    n_rows++;
+  g_assert_cmpint (n_rows, ==, n);
+  g_assert_true (get_focus (shown) == GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  gtk_widget_activate (get_focus (shown));
+  g_assert_false (gtk_widget_get_visible (lists));
+  g_assert_true (is_on_place (shown));
+  g_assert_cmpint (ast_draft_get_x (shown->draft), ==, gains[0].place.x);
+  g_assert_cmpint (ast_draft_get_y (shown->draft), ==, gains[0].place.y);
+  g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, gains[0].rotation);
+
+  gtk_widget_activate_action (shown->table, "table.lists", NULL);
+  g_assert_true (gtk_widget_get_visible (lists));
+  gtk_widget_activate_action (shown->table, "table.step-back", NULL);
+  g_assert_false (gtk_widget_get_visible (lists));
+  g_assert_true (is_on_place (shown));
+}
+
+/* G asks for a place; what is not one stays there, and a place leads to the board. */
+static void
+test_typing (Shown *shown, gconstpointer data)
+{
+  GtkWidget *entry = find_widget (shown->table, AST_TYPE_PLACE_ENTRY), *text;
+
+  gtk_widget_activate_action (shown->table, "table.go", NULL);
+  g_assert_true (gtk_widget_get_visible (entry));
+  text = get_focus (shown);
+  g_assert_true (GTK_IS_TEXT (text) && gtk_widget_is_ancestor (text, entry));
+  gtk_editable_set_text (GTK_EDITABLE (text), "somewhere");
+  g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
+  g_assert_true (gtk_widget_get_visible (entry));
+  gtk_editable_set_text (GTK_EDITABLE (text), "0 0");
+  g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
+  g_assert_false (gtk_widget_get_visible (entry));
+  g_assert_true (get_focus (shown) == GTK_WIDGET (shown->board));
+
+  gtk_widget_activate_action (shown->table, "table.go", NULL);
+  gtk_widget_activate_action (shown->table, "table.step-back", NULL);
+  g_assert_false (gtk_widget_get_visible (entry));
+}
+
 static void
 add (const char *name, void (*test) (Shown *, gconstpointer))
 {
@@ -328,5 +394,7 @@ main (int argc, char *argv[])
   add ("/roam/none", test_none);
   add ("/roam/enter", test_enter);
   add ("/roam/pan", test_pan);
+  add ("/roam/lists", test_lists);
+  add ("/roam/typing", test_typing);
   return g_test_run ();
 }

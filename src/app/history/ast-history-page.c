@@ -8,6 +8,7 @@
 #include "ast-board-view.h"
 #include "ast-history-text.h"
 #include "ast-playback.h"
+#include "ast-roam-keys.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
 #include "ast-speaker.h"
@@ -30,6 +31,7 @@ struct _AstHistoryPage {
   GCancellable *loading; /* The latest request; NULL if there is none. */
   AstPlayback *playback; /* NULL if nothing is shown. */
   AstRecord *refused;    /* Shown without its turns; NULL if none is. */
+  AstRoamer *roamer;     /* Leads about the board. */
 
   /* State */
   guint playing;    /* The source of the next step; 0: it is not playing. */
@@ -352,6 +354,7 @@ ast_history_page_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_pointer (&self->playback, ast_playback_free);
   g_clear_pointer (&self->refused, ast_record_free);
+  g_clear_object (&self->roamer);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_clear_object (&self->announcer);
@@ -416,6 +419,9 @@ ast_history_page_init (AstHistoryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_keys (GTK_WIDGET (self));
+  self->roamer = ast_roamer_new (self->board);
+  g_signal_connect_swapped (self->roamer, "said", G_CALLBACK (ast_speaker_answer), self);
+  ast_roam_keys_add (GTK_WIDGET (self), self->roamer);
   arrange (self);
   update_actions (self);
 }
@@ -427,6 +433,7 @@ clear (AstHistoryPage *self)
   ast_log_detail_view_set_lines (self->story, NULL, NULL);
   ast_score_race_set_match (self->race, NULL);
   ast_seat_list_set_scoreboard (self->seats, NULL);
+  ast_roamer_set_match (self->roamer, NULL);
   ast_board_view_set_game (self->board, NULL);
   g_clear_pointer (&self->playback, ast_playback_free);
   g_clear_pointer (&self->refused, ast_record_free);
@@ -442,6 +449,7 @@ show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
   self->playback = ast_playback_new (record);
   match = ast_playback_get_match (self->playback);
   adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
+  ast_roamer_set_match (self->roamer, match);
   scoreboard = ast_scoreboard_new (match);
   ast_seat_list_set_scoreboard (self->seats, scoreboard);
   ast_score_race_set_match (self->race, match);

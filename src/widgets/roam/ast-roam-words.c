@@ -5,6 +5,114 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-realm-facts.h"
+#include "ast-phrases.h"
+#include "ast-sentences.h"
+
+/* Takes the fact. */
+static void
+add_fact (GStrvBuilder *facts, char *fact)
+{
+  g_strv_builder_add (facts, fact);
+  g_free (fact);
+}
+
+char *
+ast_roam_words_title (int x, int y)
+{
+  /* Translators: a place on the board, as the title of a row in a list. */
+  return ast_phrase_set_minus (g_strdup_printf (C_ ("title", "Column %d, row %d"), x, y));
+}
+
+static char *
+tell_battle (const AstPlaceGain *gain)
+{
+  g_autofree char *percent = ast_phrase_percent (gain->percent);
+  int n = gain->stake;
+
+  /* Translators: a battle that a turn may lead to: what it is for, and the chance to win it, such
+   * as "58 %". */
+  return g_strdup_printf (ngettext ("Battle for %d point: %s", "Battle for %d points: %s", n), n,
+                          percent);
+}
+
+char **
+ast_roam_words_gain (const AstPlaceGain *gain, gboolean told)
+{
+  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
+  int own = gain->points, others = gain->others, n = gain->n_complete;
+  gboolean any = own > 0 || others > 0 || n > 0 || gain->percent >= 0;
+
+  if (told && own > 0)
+    add_fact (facts,
+              g_strdup_printf (ngettext ("%d point at once", "%d points at once", own), own));
+  if (told && others > 0)
+    add_fact (facts, g_strdup_printf (
+                         ngettext ("%d point for others", "%d points for others", others), others));
+  if (told && n > 0)
+    add_fact (facts,
+              g_strdup_printf (ngettext ("Completes %d realm", "Completes %d realms", n), n));
+  if (told && gain->percent >= 0)
+    add_fact (facts, tell_battle (gain));
+  if (told && !any)
+    add_fact (facts, g_strdup (_ ("Nothing at once")));
+  return g_strv_builder_end (facts);
+}
+
+static char *
+name_owners (GListModel *seats, const AstGame *game, unsigned sides)
+{
+  if (sides == 0)
+    /* Translators: of a realm where nobody has a meeple. */
+    return g_strdup (C_ ("realm", "Nobody"));
+  return ast_phrase_sides (seats, game, sides);
+}
+
+char **
+ast_roam_words_facts (GListModel *seats, const AstGame *game, const AstLandmark *at,
+                      gboolean owners, gboolean worth)
+{
+  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
+  AstRealmFacts realm;
+  int n;
+
+  ast_realm_facts_init (&realm, game, at->spot.tile, at->spot.realm);
+  n = realm.at_end;
+  if (owners)
+    add_fact (facts, name_owners (seats, game, realm.sides));
+  add_fact (facts, ast_phrase_open (ast_game_realm (game, at->spot.tile, at->spot.realm)));
+  if (worth)
+    add_fact (facts, g_strdup_printf (ngettext ("%d point now", "%d points now", n), n));
+  add_fact (facts, ast_roam_words_title (at->x, at->y));
+  return g_strv_builder_end (facts);
+}
+
+char *
+ast_roam_words_join (const char *const *facts)
+{
+  g_autofree char *line = g_strdup (facts[0] != NULL ? facts[0] : "");
+
+  for (int i = 1; facts[0] != NULL && facts[i] != NULL; i++) {
+    /* Translators: facts in a row, divided by a dot: those so far, and the next one. */
+    char *longer = g_strdup_printf (C_ ("facts", "%s · %s"), line, facts[i]);
+
+    g_free (line);
+    line = longer;
+  }
+  return g_steal_pointer (&line);
+}
+
+char *
+ast_roam_words_read (const char *name, const char *const *facts)
+{
+  GPtrArray *text = ast_sentences_new ();
+
+  ast_sentences_add_label (text, g_strdup (name));
+  for (; *facts != NULL; facts++)
+    ast_sentences_add_label (text, g_strdup (*facts));
+  return ast_sentences_end (text);
+}
+
 const char *
 ast_roam_words_none (AstLandmarkKind kind)
 {

@@ -8,6 +8,23 @@
 #include <gio/gio.h>
 
 #include "ast-landmarks.h"
+#include "ast-place-gains.h"
+
+/* "Column 3, row −1", as a title. */
+char *ast_roam_words_title (int x, int y);
+
+/* What laying the tile at a place brings, fact by fact, without full stops; nothing unless `told`.
+ * Free with g_strfreev (). */
+char **ast_roam_words_gain (const AstPlaceGain *gain, gboolean told);
+
+/* Where a realm or a meeple in it is, what is open and, if `worth` is told, what the realm gives as
+ * it stands; with `owners`, first who is in it. Without full stops. Free with g_strfreev (). */
+char **ast_roam_words_facts (GListModel *seats, const AstGame *game, const AstLandmark *at,
+                             gboolean owners, gboolean worth);
+
+/* Facts in one line, and a name with its facts as sentences. */
+char *ast_roam_words_join (const char *const *facts);
+char *ast_roam_words_read (const char *name, const char *const *facts);
 
 /* That there is no landmark of a kind. */
 const char *ast_roam_words_none (AstLandmarkKind kind);

@@ -392,8 +392,11 @@ ast_roamer_show (AstRoamer *self, const AstLandmark *at)
 {
   g_return_if_fail (AST_IS_ROAMER (self));
 
-  if (has_board (self))
-    arrive (self, at, NULL);
+  if (!has_board (self))
+    return;
+  if (at->spot.tile != AST_NONE && at->spot.tile >= ast_board_view_get_shown (self->board)->n_tiles)
+    return; /* It has been taken back meanwhile. */
+  arrive (self, at, NULL);
 }
 
 gboolean

@@ -34,52 +34,70 @@ turn (const AstTableActors *on, int parameter)
     ast_draft_turn (draft, parameter);
 }
 
+static AstRoamer *
+get_roamer (const AstTableActors *on)
+{
+  return ast_roam_scene_get_roamer (on->roam);
+}
+
 static void
 move (const AstTableActors *on, int parameter)
 {
-  ast_roamer_go_toward (on->roam, (AstDirection) parameter);
+  ast_roamer_go_toward (get_roamer (on), (AstDirection) parameter);
 }
 
 static void
 step_place (const AstTableActors *on, int parameter)
 {
-  ast_roamer_step_place (on->roam, parameter);
+  ast_roamer_step_place (get_roamer (on), parameter);
 }
 
 static void
 move_cursor (const AstTableActors *on, int parameter)
 {
-  ast_roamer_move (on->roam, (AstDirection) parameter);
+  ast_roamer_move (get_roamer (on), (AstDirection) parameter);
 }
 
 static void
 go_to_meeple (const AstTableActors *on, int parameter)
 {
-  ast_roamer_jump (on->roam, AST_LANDMARK_MEEPLE, parameter);
+  ast_roamer_jump (get_roamer (on), AST_LANDMARK_MEEPLE, parameter);
 }
 
 static void
 go_to_realm (const AstTableActors *on, int parameter)
 {
-  ast_roamer_jump (on->roam, AST_LANDMARK_REALM, parameter);
+  ast_roamer_jump (get_roamer (on), AST_LANDMARK_REALM, parameter);
 }
 
 static void
 go_to_dead_place (const AstTableActors *on, int parameter)
 {
-  ast_roamer_jump (on->roam, AST_LANDMARK_DEAD, parameter);
+  ast_roamer_jump (get_roamer (on), AST_LANDMARK_DEAD, parameter);
 }
 
 static void
 go_to_tile (const AstTableActors *on, int parameter)
 {
-  ast_roamer_jump (on->roam, AST_LANDMARK_TILE, parameter);
+  ast_roamer_jump (get_roamer (on), AST_LANDMARK_TILE, parameter);
+}
+
+static void
+type_place (const AstTableActors *on, int parameter)
+{
+  ast_roam_scene_ask (on->roam);
+}
+
+static void
+toggle_lists (const AstTableActors *on, int parameter)
+{
+  ast_roam_scene_toggle_lists (on->roam);
 }
 
 static void
 pan (const AstTableActors *on, int parameter)
 {
-  ast_roamer_pan (on->roam, (AstDirection) parameter);
+  ast_roamer_pan (get_roamer (on), (AstDirection) parameter);
 }
 
 /* 1 to 9: a spot, or no longer; 0: no meeple, or, with nothing to undo there, the whole board. */
@@ -161,7 +179,7 @@ finish (const AstTableActors *on, int parameter)
 static void
 enter (const AstTableActors *on, int parameter)
 {
-  if (!ast_roamer_put (on->roam))
+  if (!ast_roamer_put (get_roamer (on)))
     finish (on, 0);
 }
 
@@ -191,7 +209,7 @@ toggle_players (const AstTableActors *on, int parameter)
 static void
 step_back (const AstTableActors *on, int parameter)
 {
-  if (ast_roamer_leave (on->roam))
+  if (ast_roam_scene_step_back (on->roam))
     return;
   if (ast_inspector_get_spot (on->inspector) != NULL)
     ast_inspector_clear (on->inspector);
@@ -321,6 +339,12 @@ static const AstTableAction actions[] = {
   { "table.laid-tile", "i", go_to_tile, FALSE, AST_KEYS_ROAM,
     N_("The tile that was laid last, or the one before"),
     { { "J", 1 }, { "<Shift>J", -1 } } },
+  { "table.go", NULL, type_place, FALSE, AST_KEYS_ROAM,
+    N_("Go to a place that you type: column, row, turnings"),
+    { { "G" } } },
+  { "table.lists", NULL, toggle_lists, FALSE, AST_KEYS_ROAM,
+    N_("Lists of places, own meeples and open realms"),
+    { { "P" } } },
   { "table.pan", "i", pan, FALSE, AST_KEYS_ROAM,
     N_("Move the board in the window"),
     { { "<Control>Up", 0 }, { "<Control>Down", 2 }, { "<Control>Left", 3 },
@@ -334,7 +358,7 @@ static const AstTableAction actions[] = {
     { { "T" } }, ast_answer_tiles },
   { "table.players", NULL, toggle_players, FALSE, AST_KEYS_BOARD,
     N_("Players and last moves, in a small window"),
-    { { "P" } }, ast_answer_players },
+    { { "<Shift>P" } }, ast_answer_players },
   { "table.describe", NULL, describe, FALSE, AST_KEYS_BOARD,
     N_("Describe the place, the realm or the turn, for a screen reader"),
     { { "D" } } },

@@ -36,7 +36,7 @@ typedef struct {
   AstAnswers *answers;
   AstNarrator *narrator;
   AstMatchScene *scene;
-  AstRoamer *roam;
+  AstRoamScene *roam;
   GtkWidget *table;
   GtkWidget *side;     /* What lies beside the board. */
   GtkWidget *zoom_box; /* The round buttons over the board. */

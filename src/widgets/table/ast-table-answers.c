@@ -33,7 +33,7 @@ ast_table_look (const AstTableActors *on)
     .covers = ast_table_panels_covers_board (on->panels),
     .is_asking = ast_hints_is_thinking (on->hints),
     .is_laid = get_draft (on) != NULL && ast_draft_is_laid (get_draft (on)),
-    .has_cursor = ast_roamer_get_cursor (on->roam) != NULL,
+    .has_cursor = ast_roamer_get_cursor (ast_roam_scene_get_roamer (on->roam)) != NULL,
     .zoom = ast_board_view_get_zoom (on->board),
     .head = match != NULL ? ast_match_get_head (match) : 0,
     .focus = gtk_root_get_focus (gtk_widget_get_root (on->table)),

@@ -19,15 +19,16 @@ typedef enum {
   PART_REALM,
   PART_ADVICE,
   PART_TILES,
+  PART_LISTS,
   PART_BATTLE,
   PART_RESULT,
   PART_TRIUMPH,
   N_PARTS
 } Part;
 
-static const char *const part_names[N_PARTS] = { "board", "header",  "side",   "chips",
-                                                 "hand",  "buttons", "realm",  "advice",
-                                                 "tiles", "battle",  "result", "triumph" };
+static const char *const part_names[N_PARTS] = { "board",   "header", "side",   "chips", "hand",
+                                                 "buttons", "realm",  "advice", "tiles", "lists",
+                                                 "battle",  "result", "triumph" };
 
 struct _AstTableLayout {
   GtkLayoutManager parent_instance;
@@ -305,6 +306,23 @@ put_tiles (Room *room)
   put (room, PART_TILES, move_to_corner (room, tiles, TRUE, FALSE));
 }
 
+/* At the left, or over all of a narrow board above its buttons. */
+static void
+put_lists (Room *room)
+{
+  AstTableLayout *self = room->layout;
+  gboolean upright = self->narrow && !self->low;
+  int bottom = upright && is_shown (self, PART_BUTTONS) ? room->at[PART_BUTTONS].y : room->bottom;
+  int width = room->right - room->left - 2 * room->gap;
+  AstPanel lists;
+
+  if (!is_shown (self, PART_LISTS))
+    return;
+  lists = measure_card (room, PART_LISTS, upright ? width : MIN (width, 360),
+                        bottom - room->top - 2 * room->gap, TRUE);
+  put (room, PART_LISTS, move_to_corner (room, lists, FALSE, FALSE));
+}
+
 /* Above the hand, where few tiles lie, unless advice or the tiles to come are there. */
 static void
 put_realm (Room *room)
@@ -457,6 +475,7 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
   put_side (&room);
   put_realm (&room);
   put_tiles (&room);
+  put_lists (&room);
   if (is_shown (self, PART_ADVICE))
     put_about_tile (&room, PART_ADVICE);
   put_battle (&room);

@@ -30,8 +30,9 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
  *
  * Properties: `board`, `header` (or NULL), `side` (players and moves, at the left of a wide table,
  * above the board of a narrow one), `chips`, `hand`, `buttons`, `realm`, `advice` (the box of hint
- * and forecast), `tiles`, `battle`, `result`: the parts, children of the same widget, to be set
- * before it is shown and not kept alive by the layout.
+ * and forecast), `tiles`, `lists` (the box of
+ * what leads about the board), `battle`, `result`: the parts, children of the same widget, to be
+ * set before it is shown and not kept alive by the layout.
  */
 GtkLayoutManager *ast_table_layout_new (void);
 

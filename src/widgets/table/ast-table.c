@@ -43,6 +43,8 @@ struct _AstTable {
   AstForecastCard *forecast;
   AstHintCard *hint;
   AstTilesPanel *tiles;
+  AstPlaceEntry *entry;
+  AstBoardLists *lists;
   GtkWidget *chances_box;
   AstOddsBar *chances;
   AstOddsBar *narrow_chances;
@@ -176,8 +178,8 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       name, parameter,
       &(AstTableActors){ ast_table_get_conductor (self), self->board, self->inspector, self->hints,
                          self->panels, self->turn, self->describer, self->answers, self->narrator,
-                         self->scene, ast_roam_scene_get_roamer (self->roam), widget, self->side,
-                         GTK_WIDGET (self->zoom_box), GTK_WIDGET (self->tiles) });
+                         self->scene, self->roam, widget, self->side, GTK_WIDGET (self->zoom_box),
+                         GTK_WIDGET (self->tiles) });
 }
 
 static void
@@ -342,12 +344,12 @@ install_properties (GObjectClass *object_class)
 
 /* The types that the template names. */
 static GType (*const template_types[]) (void) = {
-  ast_battle_view_get_type,   ast_board_view_get_type, ast_flights_get_type,
-  ast_forecast_card_get_type, ast_hand_bar_get_type,   ast_hint_card_get_type,
-  ast_log_view_get_type,      ast_odds_bar_get_type,   ast_realm_card_get_type,
-  ast_result_view_get_type,   ast_seat_list_get_type,  ast_table_layout_get_type,
-  ast_tiles_panel_get_type,   ast_speaker_get_type,    ast_triumph_get_type,
-  ast_width_bin_get_type
+  ast_battle_view_get_type, ast_board_lists_get_type,  ast_place_entry_get_type,
+  ast_board_view_get_type,  ast_flights_get_type,      ast_forecast_card_get_type,
+  ast_hand_bar_get_type,    ast_hint_card_get_type,    ast_log_view_get_type,
+  ast_odds_bar_get_type,    ast_realm_card_get_type,   ast_result_view_get_type,
+  ast_seat_list_get_type,   ast_table_layout_get_type, ast_tiles_panel_get_type,
+  ast_speaker_get_type,     ast_triumph_get_type,      ast_width_bin_get_type
 };
 
 /* The children of the template that the table has by name. */
@@ -361,10 +363,11 @@ static const struct {
                  CHILD (side),          CHILD (cards),          CHILD (chips),
                  CHILD (board),         CHILD (hand),           CHILD (hint),
                  CHILD (chances_label), CHILD (narrow_chances), CHILD (chances),
-                 CHILD (chances_box),   CHILD (tiles),          CHILD (battle),
-                 CHILD (forecast),      CHILD (moves),          CHILD (realm_card),
-                 CHILD (result),        CHILD (speaker),        CHILD (content),
-                 CHILD (zoom_box),      CHILD (side_box),       CHILD (triumph) };
+                 CHILD (chances_box),   CHILD (tiles),          CHILD (entry),
+                 CHILD (lists),         CHILD (battle),         CHILD (forecast),
+                 CHILD (moves),         CHILD (realm_card),     CHILD (result),
+                 CHILD (speaker),       CHILD (content),        CHILD (zoom_box),
+                 CHILD (side_box),      CHILD (triumph) };
 #undef CHILD
 
 static void
@@ -418,7 +421,7 @@ make_parts (AstTable *self)
                             self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };
   AstNarratorParts told = { self->speaker, self->hand, self->moves };
   AstDescriberParts described = { self->speaker, self->board };
-  AstRoamParts roaming = { self->board };
+  AstRoamParts roaming = { self->board, self->entry, self->lists };
 
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->inspector = ast_inspector_new (self->board, self->realm_card);

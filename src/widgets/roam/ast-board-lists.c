@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-board-lists.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-board-words.h"
+#include "ast-phrases.h"
+#include "ast-pictogram.h"
+#include "ast-place-gains.h"
+#include "ast-place-walk.h"
+#include "ast-roam-words.h"
+#include "ast-tile-picture.h"
+
+enum { TILE_SIZE = 36, SIGN_SIZE = 22 };
+
+typedef enum { PLACES, MEEPLES, REALMS, N_LISTS } List;
+
+struct _AstBoardLists {
+  GtkWidget parent_instance;
+
+  /* Template */
+  GtkStack *stack;
+
+  /* Children of the stack */
+  GtkListBox *lists[N_LISTS];
+  GtkLabel *placeholders[N_LISTS];
+};
+
+G_DEFINE_FINAL_TYPE (AstBoardLists, ast_board_lists, GTK_TYPE_WIDGET)
+
+enum { PLACE_CHOSEN, LANDMARK_CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* Where a row leads: to a place with a rotation, or to a landmark. */
+typedef struct {
+  AstLandmark at;
+  int rotation;
+} Aim;
+
+static GQuark
+get_aim_quark (void)
+{
+  return g_quark_from_static_string ("ast-aim");
+}
+
+static void
+activated_cb (AstBoardLists *self, GtkListBoxRow *row, GtkListBox *list)
+{
+  Aim aim = *(const Aim *) g_object_get_qdata (G_OBJECT (row), get_aim_quark ());
+
+  if (list == self->lists[PLACES])
+    g_signal_emit (self, signals[PLACE_CHOSEN], 0, aim.at.x, aim.at.y, aim.rotation);
+  else
+    g_signal_emit (self, signals[LANDMARK_CHOSEN], 0, &aim.at);
+}
+
+static GtkWidget *
+make_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* Takes the picture. The row is read as one text: `name` and `facts`, each as a sentence. */
+static void
+add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, const char *title,
+         const char *name, const char *const *facts)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *shown = ast_roam_words_join (facts);
+  g_autofree char *read = ast_roam_words_read (name, facts);
+
+  gtk_widget_set_size_request (picture, TILE_SIZE, -1);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (texts), make_label (title, "heading"));
+  gtk_box_append (GTK_BOX (texts), make_label (shown, "caption"));
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, read, -1);
+  g_object_set_qdata_full (G_OBJECT (row), get_aim_quark (), g_memdup2 (aim, sizeof *aim), g_free);
+  gtk_list_box_append (self->lists[list], row);
+}
+
+static void
+add_place (AstBoardLists *self, const AstBoardListed *listed, const AstPlaceGain *gain)
+{
+  const AstGame *game = ast_draft_get_game (listed->draft);
+  Aim aim = { { gain->place.x, gain->place.y, { AST_NONE, AST_NONE } }, gain->rotation };
+  GtkWidget *picture = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE_SIZE, NULL);
+  g_autofree char *title = ast_roam_words_title (gain->place.x, gain->place.y);
+  g_autofree char *name = ast_board_words_place (gain->place.x, gain->place.y, gain->rotation);
+  g_auto (GStrv) facts = ast_roam_words_gain (gain, listed->tells_gains);
+
+  ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), game->set, game->hand, gain->rotation);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  add_row (self, PLACES, &aim, picture, title, name, (const char *const *) facts);
+}
+
+/* Without what they bring, the places are in the order of their rows. */
+static int
+list_places (const AstBoardListed *listed, AstPlaceGain *gains)
+{
+  AstFit places[AST_MAX_PLACES];
+  int n;
+
+  if (listed->draft == NULL || !listed->tells_places)
+    return 0;
+  if (listed->tells_gains)
+    return ast_place_gains_list (ast_draft_get_game (listed->draft), gains);
+  n = ast_draft_list_places (listed->draft, places);
+  ast_place_walk_sort (places, n);
+  for (int i = 0; i < n; i++)
+    gains[i] =
+        (AstPlaceGain){ .place = places[i], .rotation = __builtin_ctz (places[i].rotations) };
+  return n;
+}
+
+static void
+fill_places (AstBoardLists *self, const AstBoardListed *listed)
+{
+  AstPlaceGain gains[AST_MAX_PLACES];
+  int n = list_places (listed, gains);
+  const char *none = listed->draft == NULL  ? _ ("There is no tile to lay now.")
+                     : listed->tells_places ? _ ("The tile fits nowhere.")
+                                            : _ ("Places are not shown: see Preferences.");
+
+  gtk_label_set_label (self->placeholders[PLACES], none);
+  for (int i = 0; i < n; i++)
+    add_place (self, listed, &gains[i]);
+}
+
+/* The meeple that a player has in a realm of a tile, as a drawing. */
+static AstDrawing
+draw_meeple (const AstGame *game, int player, AstSpot spot)
+{
+  AstDrawing drawing = ast_drawing_meeple ((AstColour) game->setup.colours[player], AST_SMALL);
+
+  for (uint32_t left = game->placed; left != 0; left &= left - 1) {
+    int meeple = __builtin_ctz (left);
+
+    if (ast_meeple_player (meeple) != player || game->meeples[meeple].tile != spot.tile
+        || game->meeples[meeple].realm != spot.realm)
+      continue;
+    drawing.size = ast_meeple_size (meeple);
+    drawing.equipment = game->meeples[meeple].equipment;
+  }
+  drawing.role = ast_game_realm (game, spot.tile, spot.realm)->kind;
+  return drawing;
+}
+
+/* The sign of the first side in a realm; nothing if nobody is there. */
+static AstDrawing
+draw_owner (const AstGame *game, AstSpot spot)
+{
+  AstRealmFacts facts;
+
+  ast_realm_facts_init (&facts, game, spot.tile, spot.realm);
+  if (facts.sides == 0)
+    return (AstDrawing){ .kind = AST_DRAWING_NOTHING };
+  return ast_drawing_side (game, __builtin_ctz (facts.sides));
+}
+
+static void
+add_landmark (AstBoardLists *self, List list, const AstBoardListed *listed, const AstLandmark *at)
+{
+  const AstGame *game = listed->game;
+  AstDrawing drawing =
+      list == MEEPLES ? draw_meeple (game, listed->player, at->spot) : draw_owner (game, at->spot);
+  g_autofree char *title = ast_phrase_realm (game, at->spot.tile, at->spot.realm);
+  g_auto (GStrv) facts = ast_roam_words_facts (ast_match_get_seats (listed->match), game, at,
+                                               list == REALMS, listed->tells_worth);
+  GtkWidget *picture = ast_pictogram_new (&drawing, SIGN_SIZE);
+
+  add_row (self, list, &(Aim){ *at, -1 }, picture, title, title, (const char *const *) facts);
+}
+
+static void
+fill_landmarks (AstBoardLists *self, List list, const AstBoardListed *listed)
+{
+  AstLandmarkKind kind = list == MEEPLES ? AST_LANDMARK_MEEPLE : AST_LANDMARK_REALM;
+  AstLandmark found[AST_MAX_LANDMARKS];
+  int n = ast_landmarks_list (listed->game, kind, listed->player, found);
+
+  gtk_label_set_label (self->placeholders[list], ast_roam_words_none (kind));
+  for (int i = 0; i < n; i++)
+    add_landmark (self, list, listed, &found[i]);
+}
+
+static void
+clear (AstBoardLists *self)
+{
+  for (int list = 0; list < N_LISTS; list++) {
+    GtkListBoxRow *row;
+
+    while ((row = gtk_list_box_get_row_at_index (self->lists[list], 0)) != NULL)
+      gtk_list_box_remove (self->lists[list], GTK_WIDGET (row));
+  }
+}
+
+static void
+ast_board_lists_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_BOARD_LISTS);
+  G_OBJECT_CLASS (ast_board_lists_parent_class)->dispose (object);
+}
+
+static void
+ast_board_lists_class_init (AstBoardListsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_board_lists_dispose;
+  signals[PLACE_CHOSEN] =
+      g_signal_new ("place-chosen", AST_TYPE_BOARD_LISTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+  signals[LANDMARK_CHOSEN] =
+      g_signal_new ("landmark-chosen", AST_TYPE_BOARD_LISTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_css_name (widget_class, "boardlists");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-board-lists.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, AstBoardLists, stack);
+}
+
+static void
+add_list (AstBoardLists *self, List list, const char *title)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *box = gtk_list_box_new ();
+  GtkWidget *placeholder = make_label ("", "dim-label");
+  GtkStackPage *page;
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (box), GTK_SELECTION_NONE);
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (box), placeholder);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_signal_connect_object (box, "row-activated", G_CALLBACK (activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  page = gtk_stack_add_child (self->stack, scrolled);
+  gtk_stack_page_set_title (page, title);
+  self->lists[list] = GTK_LIST_BOX (box);
+  self->placeholders[list] = GTK_LABEL (placeholder);
+}
+
+static void
+ast_board_lists_init (AstBoardLists *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Lists of the board"), -1);
+  /* Translators: the title of a list of places where the tile can be laid. */
+  add_list (self, PLACES, C_ ("list", "Places"));
+  /* Translators: the title of a list of the player's own meeples on the board. */
+  add_list (self, MEEPLES, C_ ("list", "Meeples"));
+  /* Translators: the title of a list of realms that are not complete. */
+  add_list (self, REALMS, C_ ("list", "Realms"));
+}
+
+void
+ast_board_lists_fill (AstBoardLists *self, const AstBoardListed *listed)
+{
+  g_return_if_fail (AST_IS_BOARD_LISTS (self));
+
+  clear (self);
+  fill_places (self, listed);
+  fill_landmarks (self, MEEPLES, listed);
+  fill_landmarks (self, REALMS, listed);
+}
+
+void
+ast_board_lists_begin (AstBoardLists *self)
+{
+  List first = PLACES;
+  GtkListBoxRow *row;
+
+  g_return_if_fail (AST_IS_BOARD_LISTS (self));
+
+  while (first < REALMS && gtk_list_box_get_row_at_index (self->lists[first], 0) == NULL)
+    first++;
+  gtk_stack_set_visible_child (
+      self->stack,
+      gtk_widget_get_ancestor (GTK_WIDGET (self->lists[first]), GTK_TYPE_SCROLLED_WINDOW));
+  row = gtk_list_box_get_row_at_index (self->lists[first], 0);
+  if (row == NULL || !gtk_widget_grab_focus (GTK_WIDGET (row)))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-roam-keys.h"
+
+/* An open menu has its own keys. */
+static gboolean
+is_elsewhere (GtkWidget *page)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+
+  return focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (page);
+}
+
+static gboolean
+move_cb (GtkWidget *page, GVariant *direction, gpointer roamer)
+{
+  if (is_elsewhere (page))
+    return FALSE;
+  ast_roamer_move (roamer, (AstDirection) g_variant_get_int32 (direction));
+  return TRUE;
+}
+
+static gboolean
+pan_cb (GtkWidget *page, GVariant *direction, gpointer roamer)
+{
+  if (is_elsewhere (page))
+    return FALSE;
+  ast_roamer_pan (roamer, (AstDirection) g_variant_get_int32 (direction));
+  return TRUE;
+}
+
+static gboolean
+jump_cb (GtkWidget *page, GVariant *arguments, gpointer roamer)
+{
+  int kind, step;
+
+  if (is_elsewhere (page))
+    return FALSE;
+  g_variant_get (arguments, "(ii)", &kind, &step);
+  ast_roamer_jump (roamer, (AstLandmarkKind) kind, step);
+  return TRUE;
+}
+
+static gboolean
+leave_cb (GtkWidget *page, GVariant *arguments, gpointer roamer)
+{
+  return !is_elsewhere (page) && ast_roamer_leave (roamer);
+}
+
+static void
+add (GtkEventController *keys, guint key, GdkModifierType modifiers, GtkShortcutFunc pressed,
+     GVariant *arguments, AstRoamer *roamer)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                                            gtk_callback_action_new (pressed, roamer, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, arguments);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+}
+
+void
+ast_roam_keys_add (GtkWidget *page, AstRoamer *roamer)
+{
+  static const guint arrows[4] = { GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left };
+  static const guint letters[AST_N_LANDMARKS] = { GDK_KEY_m, GDK_KEY_o, GDK_KEY_x, GDK_KEY_j };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  /* Before lists and sliders, which use some of these keys. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  for (int i = 0; i < 4; i++) {
+    add (keys, arrows[i], GDK_SHIFT_MASK, move_cb, g_variant_new_int32 (i), roamer);
+    add (keys, arrows[i], GDK_CONTROL_MASK, pan_cb, g_variant_new_int32 (i), roamer);
+  }
+  for (int i = 0; i < AST_N_LANDMARKS; i++) {
+    add (keys, letters[i], 0, jump_cb, g_variant_new ("(ii)", i, 1), roamer);
+    add (keys, letters[i], GDK_SHIFT_MASK, jump_cb, g_variant_new ("(ii)", i, -1), roamer);
+  }
+  add (keys, GDK_KEY_Escape, 0, leave_cb, NULL, roamer);
+  gtk_widget_add_controller (page, keys);
+}

@@ -11,6 +11,7 @@
 #include "ast-place-gains.h"
 #include "ast-place-walk.h"
 #include "ast-roam-words.h"
+#include "ast-speaker.h"
 #include "ast-tile-picture.h"
 
 enum { TILE_SIZE = 36, SIGN_SIZE = 22 };
@@ -206,6 +207,61 @@ clear (AstBoardLists *self)
   }
 }
 
+static GtkWidget *
+get_page (AstBoardLists *self, int list)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (self->lists[list]), GTK_TYPE_SCROLLED_WINDOW);
+}
+
+/* Shows a list with the focus on its first row; without rows, it goes to the titles,
+ * and it is said why. */
+static void
+show_list (AstBoardLists *self, int list)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->lists[list], 0);
+
+  gtk_stack_set_visible_child (self->stack, get_page (self, list));
+  if (row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row)))
+    return;
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  ast_speaker_answer (GTK_WIDGET (self), gtk_label_get_label (self->placeholders[list]));
+}
+
+/* The table around has other uses for these keys, which the window would pass to the row. */
+static gboolean
+activate_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return GTK_IS_LIST_BOX_ROW (focus) && gtk_widget_activate (focus);
+}
+
+/* The list beside the one that is shown. */
+static gboolean
+step_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  AstBoardLists *self = AST_BOARD_LISTS (widget);
+  int step = g_variant_get_int32 (arguments), list = 0;
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    step = -step;
+  while (gtk_stack_get_visible_child (self->stack) != get_page (self, list))
+    list++;
+  show_list (self, (list + step + N_LISTS) % N_LISTS);
+  return TRUE;
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const guint activating[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (activating); i++)
+    gtk_widget_class_add_binding (widget_class, activating[i], 0, activate_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, step_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, step_cb, "i", 1);
+}
+
 static void
 ast_board_lists_dispose (GObject *object)
 {
@@ -225,6 +281,7 @@ ast_board_lists_class_init (AstBoardListsClass *klass)
   signals[LANDMARK_CHOSEN] =
       g_signal_new ("landmark-chosen", AST_TYPE_BOARD_LISTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_POINTER);
+  add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "boardlists");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -283,17 +340,11 @@ ast_board_lists_fill (AstBoardLists *self, const AstBoardListed *listed)
 void
 ast_board_lists_begin (AstBoardLists *self)
 {
-  List first = PLACES;
-  GtkListBoxRow *row;
+  int first = PLACES;
 
   g_return_if_fail (AST_IS_BOARD_LISTS (self));
 
   while (first < REALMS && gtk_list_box_get_row_at_index (self->lists[first], 0) == NULL)
     first++;
-  gtk_stack_set_visible_child (
-      self->stack,
-      gtk_widget_get_ancestor (GTK_WIDGET (self->lists[first]), GTK_TYPE_SCROLLED_WINDOW));
-  row = gtk_list_box_get_row_at_index (self->lists[first], 0);
-  if (row == NULL || !gtk_widget_grab_focus (GTK_WIDGET (row)))
-    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  show_list (self, first);
 }

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (AstBoardLists, ast_board_lists, AST, BOARD_LISTS, GtkWidge
  *
  * Three lists of what is on the board: the places of the turn with what they bring, those that
  * bring most first; one's own meeples; and the open realms. Each row leads to the board.
+ * Left and Right lead from list to list.
  *
  * Its close button works through the action `table.lists`, see [class@Table].
  *

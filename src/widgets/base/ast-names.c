@@ -49,6 +49,14 @@ name_once (GtkWidget *widget)
     set_name (widget, "");
 }
 
+/* With another icon a button is called by its image again. */
+static void
+follow_icon (GtkButton *button)
+{
+  g_signal_handlers_disconnect_by_func (button, name_once, NULL);
+  g_signal_connect (button, "notify::icon-name", G_CALLBACK (name_once), NULL);
+}
+
 static GtkWidget *
 find_label (GtkWidget *widget)
 {
@@ -134,6 +142,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   if (GTK_IS_SWITCH (widget))
     describe_switch (widget);
   name_once (widget);
+  if (GTK_IS_BUTTON (widget))
+    follow_icon (GTK_BUTTON (widget));
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
     name_by_choice (widget, parent);
   if (GTK_IS_STACK (widget))

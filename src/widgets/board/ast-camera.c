@@ -15,6 +15,8 @@ struct _AstCamera {
   GtkWidget *widget;
   const AstCameraClient *client;
   gpointer data;
+  AstCameraMoved moved; /* Or NULL. */
+  gpointer moved_data;
 
   /* State */
   AstViewport port;
@@ -59,6 +61,8 @@ show_moved (AstCamera *self)
   ast_viewport_clamp (&self->port, &extent);
   gtk_widget_queue_allocate (self->widget);
   gtk_widget_queue_draw (self->widget);
+  if (self->moved != NULL)
+    self->moved (self->moved_data);
 }
 
 static void
@@ -243,6 +247,13 @@ ast_camera_free (AstCamera *self)
   g_clear_handle_id (&self->approach_source, g_source_remove);
   g_clear_object (&self->glide);
   g_free (self);
+}
+
+void
+ast_camera_watch (AstCamera *self, AstCameraMoved moved, gpointer data)
+{
+  self->moved = moved;
+  self->moved_data = data;
 }
 
 const AstViewport *

@@ -38,6 +38,11 @@ AstCamera *ast_camera_new (GtkWidget *widget, const AstCameraClient *client, gpo
 void ast_camera_stop (AstCamera *self);
 void ast_camera_free (AstCamera *self);
 
+/* Calls `moved` whenever the board is panned, zoomed or glides, in the middle of that: it must not
+ * move the camera. NULL: no longer. Only the last one is called. */
+typedef void (*AstCameraMoved) (gpointer data);
+void ast_camera_watch (AstCamera *self, AstCameraMoved moved, gpointer data);
+
 /* What is shown now. It belongs to the camera, and changes when that moves. */
 const AstViewport *ast_camera_get_port (AstCamera *self);
 

@@ -44,6 +44,7 @@ frame_cb (AstMotionScene *self, double now)
   gboolean narrow = ast_width_bin_get_narrow (parts->bin);
   AstFlightEnds ends = { parts->board, narrow ? parts->chips : parts->cards };
 
+  ast_twinkle_rest (parts->twinkle);
   ast_board_view_set_motion (parts->board, motion, now);
   ast_scoreboard_set_motion (self->scoreboard, motion, now);
   ast_flights_show (parts->flights, &ends,

@@ -9,6 +9,7 @@
 #include "ast-flights.h"
 #include "ast-scoreboard.h"
 #include "ast-seat-list.h"
+#include "ast-twinkle.h"
 #include "ast-width-bin.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,7 @@ typedef struct {
   AstSeatList *cards; /* Where the bin is wide, */
   AstSeatList *chips; /* and where it is narrow. */
   AstFlights *flights;
+  AstTwinkle *twinkle; /* Rests while anything moves. */
 } AstMotionParts;
 
 /* `table` is the widget with all `parts`, which are copied. */

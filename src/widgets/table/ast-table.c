@@ -53,6 +53,7 @@ struct _AstTable {
   AstRealmCard *realm_card;
   AstResultView *result;
   AstTriumph *triumph;
+  AstTwinkle *twinkle;
   AstSpeaker *speaker;
 
   /* State */
@@ -349,7 +350,8 @@ static GType (*const template_types[]) (void) = {
   ast_hand_bar_get_type,    ast_hint_card_get_type,    ast_log_view_get_type,
   ast_odds_bar_get_type,    ast_realm_card_get_type,   ast_result_view_get_type,
   ast_seat_list_get_type,   ast_table_layout_get_type, ast_tiles_panel_get_type,
-  ast_speaker_get_type,     ast_triumph_get_type,      ast_width_bin_get_type
+  ast_speaker_get_type,     ast_triumph_get_type,      ast_twinkle_get_type,
+  ast_width_bin_get_type
 };
 
 /* The children of the template that the table has by name. */
@@ -367,7 +369,7 @@ static const struct {
                  CHILD (lists),         CHILD (battle),         CHILD (forecast),
                  CHILD (moves),         CHILD (realm_card),     CHILD (result),
                  CHILD (speaker),       CHILD (content),        CHILD (zoom_box),
-                 CHILD (side_box),      CHILD (triumph) };
+                 CHILD (side_box),      CHILD (triumph),        CHILD (twinkle) };
 #undef CHILD
 
 static void
@@ -415,7 +417,8 @@ ast_table_class_init (AstTableClass *klass)
 static void
 make_parts (AstTable *self)
 {
-  AstMotionParts moving = { self->bin, self->board, self->cards, self->chips, self->flights };
+  AstMotionParts moving = { self->bin,   self->board,   self->cards,
+                            self->chips, self->flights, self->twinkle };
   AstPanelParts counted = { self->board,          self->tiles,   self->forecast,
                             self->chances_box,    self->chances, self->chances_label,
                             self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };

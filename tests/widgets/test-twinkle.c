@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Stars come and go over a board that is looked at, and go when it moves. */
+
+#include <adwaita.h>
+
+#include "ast-twinkle.h"
+
+typedef struct {
+  GtkWidget *window, *board;
+  AstTwinkle *twinkle;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer animations)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  g_setenv ("ASTERISM_NO_ANIMATION", animations, TRUE);
+  fixture->window = gtk_window_new ();
+  fixture->board = ast_board_view_new ();
+  fixture->twinkle = g_object_new (AST_TYPE_TWINKLE, "board", fixture->board, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), fixture->board);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (fixture->twinkle));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), overlay);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_window_is_active (GTK_WINDOW (fixture->window))
+         || !gtk_widget_get_mapped (GTK_WIDGET (fixture->twinkle)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer animations)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+static void
+wait_for_star (Fixture *fixture)
+{
+  while (!ast_twinkle_is_alight (fixture->twinkle))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* They go at once when the board is panned, and come again. */
+static void
+test_pan (Fixture *fixture, gconstpointer animations)
+{
+  AstCamera *camera = ast_board_view_get_camera (AST_BOARD_VIEW (fixture->board));
+
+  g_assert_true (ast_twinkle_is_awake (fixture->twinkle));
+  g_assert_false (ast_twinkle_is_alight (fixture->twinkle));
+  wait_for_star (fixture);
+  ast_camera_pan (camera, 3, 0);
+  g_assert_false (ast_twinkle_is_alight (fixture->twinkle));
+  wait_for_star (fixture);
+}
+
+/* Nothing goes on while the layer is not shown. */
+static void
+test_hidden (Fixture *fixture, gconstpointer animations)
+{
+  wait_for_star (fixture);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->twinkle), FALSE);
+  g_assert_false (ast_twinkle_is_alight (fixture->twinkle));
+  g_assert_false (ast_twinkle_is_awake (fixture->twinkle));
+  gtk_widget_set_visible (GTK_WIDGET (fixture->twinkle), TRUE);
+  g_assert_true (ast_twinkle_is_awake (fixture->twinkle));
+}
+
+/* Nor while another window is used. */
+static void
+test_inactive (Fixture *fixture, gconstpointer animations)
+{
+  GtkWidget *other = gtk_window_new ();
+
+  gtk_window_present (GTK_WINDOW (other));
+  while (gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (ast_twinkle_is_awake (fixture->twinkle));
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+static void
+test_still (Fixture *fixture, gconstpointer animations)
+{
+  g_assert_false (ast_twinkle_is_awake (fixture->twinkle));
+}
+
+/* The layer may go before the board, which is panned afterwards. */
+static void
+test_board_alone (Fixture *fixture, gconstpointer animations)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (fixture->twinkle));
+
+  gtk_overlay_remove_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (fixture->twinkle));
+  ast_camera_pan (ast_board_view_get_camera (AST_BOARD_VIEW (fixture->board)), 3, 0);
+}
+
+static void
+add (const char *path, const char *animations, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, animations, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  add ("/twinkle/pan", "0", test_pan);
+  add ("/twinkle/hidden", "0", test_hidden);
+  add ("/twinkle/inactive", "0", test_inactive);
+  add ("/twinkle/still", "1", test_still);
+  add ("/twinkle/board-alone", "0", test_board_alone);
+  return g_test_run ();
+}

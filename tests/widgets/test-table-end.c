@@ -3,6 +3,7 @@
 
 /* The end of a game at the table: the last tile, the count, and the result. */
 
+#include "ast-board-view.h"
 #include "ast-cue.h"
 #include "ast-log-view.h"
 #include "ast-odds-bar.h"
@@ -113,6 +114,54 @@ test_triumph (void)
   end_game (window, table, match);
 }
 
+static GtkWidget *
+find_focus (GtkWidget *window)
+{
+  return gtk_root_get_focus (GTK_ROOT (window));
+}
+
+static gboolean
+has_focus (GtkWidget *window, GType type)
+{
+  return find_focus (window) != NULL
+         && gtk_widget_get_ancestor (find_focus (window), type) != NULL;
+}
+
+/* The count takes the focus from nothing; then who won has it, and the board again without the
+ * result. */
+static void
+test_focus (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  sample_play (match, AST_MAX_TILES);
+  ast_match_jump (match, ast_match_get_head (match) - 1);
+  table = show_table (window, match);
+  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
+  gtk_widget_activate_action (table, "table.skip", NULL); /* The winner has all the sky. */
+  g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
+  gtk_widget_activate_action (table, "table.skip", NULL);
+  g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (find_focus (window)));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (find_focus (window))), ==, 0);
+  gtk_widget_activate_action (table, "table.count-again", NULL);
+  g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  gtk_widget_activate_action (table, "table.count-again", NULL);
+  g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
+  ast_table_set_result_shown (AST_TABLE (table), FALSE);
+  g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
+  ast_table_set_result_shown (AST_TABLE (table), TRUE);
+  g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
+  gtk_widget_grab_focus (table); /* As when another page has been looked at. */
+  g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
+  end_game (window, table, match);
+}
+
 /* A game that is opened when it is over shows its result at once; it is counted when asked for. */
 static void
 test_opened_result (void)
@@ -187,6 +236,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-end/final-count", test_final_count);
   g_test_add_func ("/table-end/no-chances", test_no_chances);
   g_test_add_func ("/table-end/triumph", test_triumph);
+  g_test_add_func ("/table-end/focus", test_focus);
   g_test_add_func ("/table-end/opened-result", test_opened_result);
   return g_test_run ();
 }

@@ -140,7 +140,8 @@ test_turning (void)
   end_game (window, table, match);
 }
 
-/* In a battle Space rolls or skips, whoever fights: the focus is not on what explains it. */
+/* In a battle Space rolls or skips, whoever fights: the focus is not on what explains it. After it
+ * the focus is on the board at once. */
 static void
 test_focus_in_battle (gconstpointer computers)
 {
@@ -162,6 +163,14 @@ test_focus_in_battle (gconstpointer computers)
   g_assert_false (AST_IS_WHY_BUTTON (focus));
   if (computers == NULL)
     g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Roll");
+  while (gtk_widget_get_visible (battle)) {
+    focus = gtk_root_get_focus (GTK_ROOT (window));
+    if (computers == NULL)
+      gtk_widget_activate_action (focus, "battle.go", NULL);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, AST_TYPE_BOARD_VIEW));
   end_game (window, table, match);
 }
 

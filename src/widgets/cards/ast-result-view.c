@@ -13,6 +13,7 @@
 #include "ast-standing.h"
 #include "ast-style.h"
 #include "ast-match-statistics.h"
+#include "ast-widgets.h"
 
 /* How long each line of the final scoring is selected. */
 #define PLAY_MS 1100
@@ -220,6 +221,18 @@ ast_result_view_dispose (GObject *object)
   G_OBJECT_CLASS (ast_result_view_parent_class)->dispose (object);
 }
 
+/* Who won, before the details; nothing while points are counted. */
+static gboolean
+ast_result_view_grab_focus (GtkWidget *widget)
+{
+  AstResultView *self = AST_RESULT_VIEW (widget);
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->places, 0);
+
+  return first != NULL && gtk_widget_get_visible (widget)
+         && gtk_widget_get_visible (GTK_WIDGET (self->standing))
+         && gtk_widget_grab_focus (GTK_WIDGET (first));
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -247,6 +260,8 @@ static void
 ast_result_view_class_init (AstResultViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_result_view_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = ast_result_view_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
 
   signals[REALM_ACTIVATED] =
       g_signal_new ("realm-activated", AST_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

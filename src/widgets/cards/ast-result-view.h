@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (AstResultView, ast_result_view, AST, RESULT_VIEW, GtkWidge
  * The end of a match: the final scoring realm by realm, who won, what the points came from,
  * the score race and the luck of the dice. One column, from 300 pixels on; it scrolls.
  *
+ * It gives the focus to its first place once all is counted, and takes none before.
+ *
  * Its buttons call `win.rematch`, `win.history`, `win.look-at-board` and `win.new-game`.
  *
  * Signals:

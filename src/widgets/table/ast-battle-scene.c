@@ -71,12 +71,21 @@ settled_cb (AstBattleScene *self)
   release (self);
 }
 
+/* Hidden with the card, the focus would go anywhere. */
+static void
+leave_card (AstBattleScene *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 close_card (AstBattleScene *self)
 {
   release (self);
   if (!ast_battle_scene_is_open (self))
     return;
+  leave_card (self);
   ast_battle_view_close (self->card);
   ast_board_view_set_dimmed (self->board, FALSE);
   ast_board_view_light (self->board, NULL);
@@ -102,7 +111,6 @@ static void
 done_cb (AstBattleScene *self)
 {
   ast_conductor_close_battle (self->conductor);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void

@@ -39,9 +39,27 @@ realm_activated_cb (AstResultScene *self, int tile, int realm)
   ast_motion_scene_count (self->motion, ast_result_view_get_line (self->view));
 }
 
+/* From the board to the result, or back; the focus stays on anything else that can be seen. */
+static void
+move_focus (AstResultScene *self, gboolean to_result)
+{
+  GtkWidget *board = GTK_WIDGET (self->board), *view = GTK_WIDGET (self->view);
+  GtkRoot *root = gtk_widget_get_root (board);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *from = to_result ? board : view;
+
+  if (!gtk_widget_get_mapped (board))
+    return;
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || focus == from
+      || gtk_widget_is_ancestor (focus, from))
+    gtk_widget_grab_focus (to_result ? view : board);
+}
+
 static void
 show_view (AstResultScene *self, gboolean shown)
 {
+  if (!shown)
+    move_focus (self, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->view), shown);
   ast_board_view_fit (self->board);
   ast_board_view_fit_later (self->board);
@@ -55,13 +73,17 @@ played_cb (AstResultScene *self)
   g_signal_emit (self, signals[PLAYED], 0);
   if (self->is_played && self->is_over && ast_triumph_begin (self->triumph, self->match))
     show_view (self, FALSE);
+  else if (self->is_over)
+    move_focus (self, TRUE);
 }
 
 static void
 triumph_ended_cb (AstResultScene *self)
 {
-  if (self->is_over)
-    show_view (self, TRUE);
+  if (!self->is_over)
+    return;
+  show_view (self, TRUE);
+  move_focus (self, TRUE);
 }
 
 static void
@@ -125,6 +147,7 @@ ast_result_scene_play (AstResultScene *self)
 {
   g_return_if_fail (AST_IS_RESULT_SCENE (self) && self->is_over);
   self->is_played = TRUE;
+  move_focus (self, FALSE); /* From the places, which are hidden while points are counted. */
   ast_result_view_play (self->view);
 }
 
@@ -144,6 +167,7 @@ ast_result_scene_hide (AstResultScene *self)
   self->is_over = FALSE;
   g_clear_object (&self->match);
   ast_triumph_end (self->triumph);
+  move_focus (self, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->view), FALSE);
   ast_result_view_set_match (self->view, NULL);
 }
@@ -164,6 +188,8 @@ ast_result_scene_set_visible (AstResultScene *self, gboolean visible)
     return;
   ast_triumph_end (self->triumph);
   show_view (self, visible);
+  if (visible && !ast_result_view_is_playing (self->view))
+    move_focus (self, TRUE);
 }
 
 void

@@ -190,10 +190,14 @@ tiles_shown_cb (AstTable *self)
   ast_match_scene_keep_focus (self->scene);
 }
 
+/* The result, which may cover the board, or the board. */
 static gboolean
 ast_table_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (AST_TABLE (widget)->board));
+  AstTable *self = AST_TABLE (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->result))
+         || gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* Any size will do: the layout follows it. */

@@ -136,6 +136,91 @@ test_keys_move_seats (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_plan_find_seat (self->plan, first), ==, -1);
 }
 
+static GtkWidget *
+find_focus (Fixture *self)
+{
+  return gtk_window_get_focus (GTK_WINDOW (self->window));
+}
+
+static gboolean
+has_focus (Fixture *self, int row, const char *type)
+{
+  GtkWidget *part = find_in_row (self, row, type);
+
+  return find_focus (self) != NULL
+         && (find_focus (self) == part || gtk_widget_is_ancestor (find_focus (self), part));
+}
+
+/* Tab leads from the name to who plays, the colour, the menu, and on to the next seat. */
+static void
+test_order_of_a_seat (Fixture *self, gconstpointer data)
+{
+  static const char *const parts[] = { "GtkEntry", "AstKindButton", "AstColourButton" };
+
+  gtk_widget_grab_focus (find_in_row (self, 0, "GtkEntry"));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    g_assert_true (has_focus (self, 0, parts[i]));
+    gtk_widget_child_focus (self->window, GTK_DIR_TAB_FORWARD);
+  }
+  g_assert_true (gtk_widget_is_ancestor (find_focus (self), find_row (self, 0)));
+  gtk_widget_child_focus (self->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (has_focus (self, 1, "GtkEntry"));
+  gtk_widget_child_focus (self->window, GTK_DIR_TAB_BACKWARD);
+  gtk_widget_child_focus (self->window, GTK_DIR_TAB_BACKWARD);
+  g_assert_true (has_focus (self, 0, "AstColourButton"));
+}
+
+static void
+assert_name (GtkWidget *part, const char *name)
+{
+  int none = 0;
+  GtkWidget *button = find (part, "GtkMenuButton", &none);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
+/* What is at a seat is told with its number, whichever it has now. */
+static void
+test_names_of_a_seat (Fixture *self, gconstpointer data)
+{
+  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_CAPTAIN);
+  ast_plan_set_colour (self->plan, 1, AST_WHITE);
+  assert_name (find_in_row (self, 1, "AstKindButton"),
+               "Who is player 2: a computer, level Captain");
+  assert_name (find_in_row (self, 1, "AstColourButton"), "Colour of player 2: White, a ring, Empire");
+  gtk_widget_activate_action (find_row (self, 1), "seat.up", NULL);
+  assert_name (find_in_row (self, 0, "AstKindButton"),
+               "Who is player 1: a computer, level Captain");
+  assert_name (find_in_row (self, 0, "AstColourButton"), "Colour of player 1: White, a ring, Empire");
+}
+
+/* What has been opened gives the focus back, and a seat that goes leaves it to its neighbour. */
+static void
+test_focus_is_kept (Fixture *self, gconstpointer data)
+{
+  static const char *const parts[] = { "AstKindButton", "AstColourButton" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    int none = 0;
+    GtkMenuButton *button =
+        GTK_MENU_BUTTON (find (find_in_row (self, 0, parts[i]), "GtkMenuButton", &none));
+
+    gtk_widget_grab_focus (GTK_WIDGET (button));
+    gtk_menu_button_popup (button);
+    settle ();
+    gtk_menu_button_popdown (button);
+    settle ();
+    g_assert_true (has_focus (self, 0, parts[i]));
+  }
+  ast_plan_add_seat (self->plan, AST_KIND_PERSON);
+  gtk_widget_grab_focus (find_in_row (self, 2, "GtkEntry"));
+  gtk_widget_activate_action (find_row (self, 2), "seat.remove", NULL);
+  settle ();
+  g_assert_nonnull (find_focus (self));
+  g_assert_true (gtk_widget_is_ancestor (find_focus (self), find_row (self, 1)));
+}
+
 static void
 test_who_begins (Fixture *self, gconstpointer data)
 {
@@ -291,6 +376,9 @@ main (int argc, char *argv[])
     { "/app/new-game-page/rows-follow-the-plan", test_rows_follow_the_plan },
     { "/app/new-game-page/the-plan-follows-rows", test_the_plan_follows_rows },
     { "/app/new-game-page/keys-move-seats", test_keys_move_seats },
+    { "/app/new-game-page/order-of-a-seat", test_order_of_a_seat },
+    { "/app/new-game-page/names-of-a-seat", test_names_of_a_seat },
+    { "/app/new-game-page/focus-is-kept", test_focus_is_kept },
     { "/app/new-game-page/who-begins", test_who_begins },
     { "/app/new-game-page/names-are-completed", test_names_are_completed },
     { "/app/new-game-page/added-seats", test_added_seats },

@@ -50,8 +50,14 @@ plan_changed_cb (AstColourButton *self)
 {
   AstColour own = ast_plan_seat_get_colour (self->seat);
   AstDrawing emblem = ast_drawing_emblem (own);
-  /* Translators: %s is a colour in words, such as “Red, a star, Alliance”. */
-  g_autofree char *label = g_strdup_printf (_ ("Colour: %s"), _ (descriptions[own]));
+  int player = ast_plan_find_seat (self->plan, self->seat);
+  g_autofree char *label =
+      /* Translators: %1$d is 1 for the first player, and so on; %2$s is a colour in words, such as
+       * “Red, a star, Alliance”. */
+      g_strdup_printf (_ ("Colour of player %1$d: %2$s"), player + 1, _ (descriptions[own]));
+
+  if (player < 0) /* The seat has been removed, and this button will be. */
+    return;
 
   ast_pictogram_set_drawing (self->emblem, &emblem);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,

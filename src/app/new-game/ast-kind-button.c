@@ -21,6 +21,9 @@ struct _AstKindButton {
   GtkListBox *list;
 
   GtkWidget *checks[AST_N_KINDS];
+
+  /* State */
+  int number; /* Of the player, from 1 on. */
 };
 
 G_DEFINE_FINAL_TYPE (AstKindButton, ast_kind_button, ADW_TYPE_BIN)
@@ -43,12 +46,15 @@ shown_cb (AstKindButton *self)
 
 /* The value is part of the name, as screen readers say nothing else about such a button. */
 static char *
-make_name (AstKind kind)
+make_name (AstKind kind, int number)
 {
   if (kind == AST_KIND_PERSON)
-    return g_strdup (_ ("Who plays: a person"));
-  /* Translators: %s is a level of computer players, such as Captain. */
-  return g_strdup_printf (_ ("Who plays: a computer, level %s"), ast_kind_get_name (kind));
+    /* Translators: %d is 1 for the first player, and so on. */
+    return g_strdup_printf (_ ("Who is player %d: a person"), number);
+  /* Translators: %1$d is 1 for the first player, and so on; %2$s is a level of computer players,
+   * such as Captain. */
+  return g_strdup_printf (_ ("Who is player %1$d: a computer, level %2$s"), number,
+                          ast_kind_get_name (kind));
 }
 
 static void
@@ -56,7 +62,7 @@ update (AstKindButton *self)
 {
   AstKind kind = ast_plan_seat_get_kind (self->seat);
   GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (self->button));
-  g_autofree char *name = make_name (kind);
+  g_autofree char *name = make_name (kind, self->number);
 
   gtk_label_set_label (self->label, ast_kind_get_name (kind));
   gtk_image_set_from_icon_name (self->icon, kind == AST_KIND_PERSON ? "avatar-default-symbolic"
@@ -163,5 +169,16 @@ ast_kind_button_set_seat (AstKindButton *self, AstPlanSeat *seat)
 
   self->seat = g_object_ref (seat);
   g_signal_connect_object (seat, "notify::kind", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+void
+ast_kind_button_set_number (AstKindButton *self, int number)
+{
+  g_return_if_fail (AST_IS_KIND_BUTTON (self) && self->seat != NULL);
+
+  if (self->number == number)
+    return;
+  self->number = number;
   update (self);
 }

@@ -22,4 +22,7 @@ G_DECLARE_FINAL_TYPE (AstKindButton, ast_kind_button, AST, KIND_BUTTON, AdwBin)
 /* Follows `seat` and changes its kind. To be called once. */
 void ast_kind_button_set_seat (AstKindButton *self, AstPlanSeat *seat);
 
+/* What a screen reader calls the player of that seat: 1 is the first. Set after the seat. */
+void ast_kind_button_set_number (AstKindButton *self, int number);
+
 G_END_DECLS

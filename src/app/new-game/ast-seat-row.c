@@ -37,17 +37,22 @@ get_position (AstSeatRow *self)
 }
 
 static void
+focus_menu (GtkWidget *list, int position)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), position);
+
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (AST_SEAT_ROW (row)->menu_button));
+}
+
+static void
 move_by (AstSeatRow *self, int step)
 {
   GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
   int to = get_position (self) + step;
-  GtkListBoxRow *row;
 
   ast_plan_move_seat (self->plan, get_position (self), to);
-  /* The list has replaced the row. */
-  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), to);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (AST_SEAT_ROW (row)->menu_button));
+  focus_menu (list, to); /* The list has replaced the row. */
 }
 
 static void
@@ -66,8 +71,12 @@ static void
 remove_seat (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AstSeatRow *self = AST_SEAT_ROW (widget);
+  g_autoptr (AstPlan) plan = g_object_ref (self->plan);
+  GtkWidget *list = gtk_widget_get_parent (widget);
+  int i = get_position (self);
 
-  ast_plan_remove_seat (self->plan, get_position (self));
+  ast_plan_remove_seat (plan, i);
+  focus_menu (list, MIN (i, ast_plan_get_n_seats (plan) - 1)); /* This row is gone. */
 }
 
 static void
@@ -89,6 +98,7 @@ plan_changed_cb (AstSeatRow *self)
   gtk_label_set_label (self->line, ast_kind_get_line (kind));
   gtk_entry_set_placeholder_text (self->name_entry, ast_plan_seat_get_default_name (self->seat));
 
+  ast_kind_button_set_number (self->kind_button, i + 1);
   /* Translators: %d is 1 for the first player, and so on. */
   entry_label = g_strdup_printf (_ ("Name of player %d"), i + 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -203,6 +213,28 @@ add_drag (AstSeatRow *self)
   gtk_widget_set_cursor_from_name (self->handle, "grab");
 }
 
+/* The name comes first, as nothing else on the seat is typed, and what is rarely done last. */
+static gboolean
+ast_seat_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AstSeatRow *self = AST_SEAT_ROW (widget);
+  GtkWidget *const stops[] = { GTK_WIDGET (self->name_entry), GTK_WIDGET (self->kind_button),
+                               GTK_WIDGET (self->colour_button), GTK_WIDGET (self->menu_button) };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  int n = G_N_ELEMENTS (stops), step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1;
+  int i = step > 0 ? 0 : n - 1;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (ast_seat_row_parent_class)->focus (widget, direction);
+  for (int stop = 0; stop < n && focus != NULL; stop++)
+    if (focus == stops[stop] || gtk_widget_is_ancestor (focus, stops[stop]))
+      i = stop + step;
+  for (; i >= 0 && i < n; i += step)
+    if (gtk_widget_child_focus (stops[i], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 ast_seat_row_finalize (GObject *object)
 {
@@ -221,6 +253,7 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ast_seat_row_finalize;
+  widget_class->focus = ast_seat_row_focus;
 
   gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up);
   gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down);

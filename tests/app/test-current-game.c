@@ -126,6 +126,19 @@ test_saved (Fixture *self, gconstpointer data)
   g_assert_null (find_in_windows ("Close _Anyway"));
 }
 
+/* The table of a large window can be made as narrow as that of a phone at once. */
+static void
+test_width (Fixture *self, gconstpointer data)
+{
+  GtkWidget *page;
+  int least;
+
+  start (self, 1);
+  page = ast_navigator_ensure (self->navigator, AST_TYPE_TABLE_PAGE);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
 /* Moves that cannot be saved are given up only by the player. */
 static void
 test_new_game (Fixture *self, gconstpointer data)
@@ -246,6 +259,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add ("/app/current-game/saved", Fixture, NULL, set_up, test_saved, tear_down);
+  g_test_add ("/app/current-game/width", Fixture, NULL, set_up, test_width, tear_down);
   g_test_add ("/app/current-game/new-game", Fixture, NULL, set_up, test_new_game, tear_down);
   g_test_add ("/app/current-game/resumed", Fixture, NULL, set_up, test_resumed, tear_down);
   g_test_add ("/app/current-game/failing", Fixture, NULL, set_up, test_failing, tear_down);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-table-actions.h"
+#include "ast-wrap-layout.h"
 
 struct _AstKeysPage {
   AdwBin parent_instance;
@@ -106,13 +107,14 @@ add_range (KeyRow *self, guint first, guint last, GdkModifierType modifiers)
 {
   g_autofree char *from = gtk_accelerator_get_label (first, modifiers);
   g_autofree char *to = gtk_accelerator_get_label (last, modifiers);
-  GtkWidget *dash = gtk_label_new ("–");
+  GtkWidget *dash = gtk_label_new ("–"), *range = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_widget_add_css_class (dash, "dim-label");
   gtk_accessible_update_property (GTK_ACCESSIBLE (dash), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  gtk_box_append (GTK_BOX (self->box), make_key (first, modifiers));
-  gtk_box_append (GTK_BOX (self->box), dash);
-  gtk_box_append (GTK_BOX (self->box), make_key (last, modifiers));
+  gtk_box_append (GTK_BOX (range), make_key (first, modifiers));
+  gtk_box_append (GTK_BOX (range), dash);
+  gtk_box_append (GTK_BOX (range), make_key (last, modifiers));
+  gtk_box_append (GTK_BOX (self->box), range);
   /* Translators: Keys from the first to the last, such as 1 to 9. */
   g_string_append_printf (self->keys, C_ ("keys", "%s to %s"), from, to);
 }
@@ -154,6 +156,10 @@ add_row (AdwPreferencesGroup *group, const char *title)
   GtkWidget *row = adw_action_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_layout_manager (box, ast_wrap_layout_new ());
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
   adw_preferences_group_add (group, row);
   return (KeyRow){ row, box, g_string_new (NULL) };

@@ -62,6 +62,22 @@ delete_chosen (Fixture *self, gint64 first, gint64 second)
   gtk_widget_activate_action (self->page, "games.delete-chosen", NULL);
 }
 
+/* Tab goes to a game, from there to its menu, and Shift+Tab the same way back. */
+static void
+test_focus (Fixture *self, gconstpointer data)
+{
+  GtkWidget *row = wait_for (self, AST_TYPE_GAME_ROW, NULL);
+  GtkWidget *item = gtk_widget_get_parent (row), *list = gtk_widget_get_parent (item);
+  GtkRoot *root = GTK_ROOT (self->frame.window);
+
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_root_get_focus (root) == item);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), row));
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_root_get_focus (root) == item);
+}
+
 /* Whichever of the two is deleted first. */
 static void
 test_deletion (Fixture *self, gconstpointer data)
@@ -172,6 +188,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/games-page/undo-second", Fixture, "DELETE FROM game WHERE id = 2", set_up,
               test_undo, tear_down);
   g_test_add ("/app/games-page/search", Fixture, NULL, set_up, test_search, tear_down);
+  g_test_add ("/app/games-page/focus", Fixture, NULL, set_up, test_focus, tear_down);
   g_test_add ("/app/games-page/list", Fixture, NULL, set_up, test_list, tear_down);
   return g_test_run ();
 }

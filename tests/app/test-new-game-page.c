@@ -188,11 +188,13 @@ test_names_of_a_seat (Fixture *self, gconstpointer data)
   ast_plan_set_colour (self->plan, 1, AST_WHITE);
   assert_name (find_in_row (self, 1, "AstKindButton"),
                "Who is player 2: a computer, level Captain");
-  assert_name (find_in_row (self, 1, "AstColourButton"), "Colour of player 2: White, a ring, Empire");
+  assert_name (find_in_row (self, 1, "AstColourButton"),
+               "Colour of player 2: White, a ring, Empire");
   gtk_widget_activate_action (find_row (self, 1), "seat.up", NULL);
   assert_name (find_in_row (self, 0, "AstKindButton"),
                "Who is player 1: a computer, level Captain");
-  assert_name (find_in_row (self, 0, "AstColourButton"), "Colour of player 1: White, a ring, Empire");
+  assert_name (find_in_row (self, 0, "AstColourButton"),
+               "Colour of player 1: White, a ring, Empire");
 }
 
 /* What has been opened gives the focus back, and a seat that goes leaves it to its neighbour. */

@@ -123,8 +123,7 @@ find_focus (GtkWidget *window)
 static gboolean
 has_focus (GtkWidget *window, GType type)
 {
-  return find_focus (window) != NULL
-         && gtk_widget_get_ancestor (find_focus (window), type) != NULL;
+  return find_focus (window) != NULL && gtk_widget_get_ancestor (find_focus (window), type) != NULL;
 }
 
 /* The count takes the focus from nothing; then who won has it, and the board again without the

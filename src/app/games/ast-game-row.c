@@ -273,12 +273,35 @@ ast_game_row_dispose (GObject *object)
   G_OBJECT_CLASS (ast_game_row_parent_class)->dispose (object);
 }
 
+/* GTK would put the focus on what is inside of an item of the list rather than on the item, which
+ * opens the game. Tab leads from it to the check or the menu, and Shift+Tab back. */
+static gboolean
+ast_game_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *item = gtk_widget_get_parent (widget);
+  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
+
+  if (inside && direction == GTK_DIR_TAB_BACKWARD)
+    return ast_widgets_focus_child (widget, direction) || gtk_widget_grab_focus (item);
+  if (inside || (gtk_widget_is_focus (item) && direction == GTK_DIR_TAB_FORWARD))
+    return ast_widgets_focus_child (widget, direction);
+  return FALSE;
+}
+
+static gboolean
+ast_game_row_grab_focus (GtkWidget *widget)
+{
+  return FALSE;
+}
+
 static void
 ast_game_row_class_init (AstGameRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_game_row_dispose;
+  widget_class->focus = ast_game_row_focus;
+  widget_class->grab_focus = ast_game_row_grab_focus;
   signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 

@@ -103,16 +103,14 @@ static const char *
 get_date_format (void)
 {
   /* Translators: Day and time of a game, briefly; see g_date_time_format () for the letters. */
-  return _ ("%e %b %Y, %H:%M");
+  return _ ("%-e %b %Y, %H:%M");
 }
 
 static char *
 describe_date (AstGameEntry *entry)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (entry->changed);
-  char *date = when != NULL ? g_date_time_format (when, get_date_format ()) : g_strdup ("");
-
-  return g_strstrip (date);
+  return when != NULL ? g_date_time_format (when, get_date_format ()) : g_strdup ("");
 }
 
 void

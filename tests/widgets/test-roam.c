@@ -173,8 +173,8 @@ test_put (Shown *shown, gconstpointer data)
   AstLandmark at = { 0, 0, { AST_NONE, AST_NONE } };
 
   ast_roamer_show (shown->roamer, &at);
-  g_assert_true (ast_roamer_put (shown->roamer));
-  g_assert_true (has_said (shown, "A tile lies there already."));
+  g_assert_false (ast_roamer_is_on_empty (shown->roamer));
+  g_assert_false (ast_roamer_put (shown->roamer));
   at.x = game->tiles[0].x + 40;
   ast_roamer_show (shown->roamer, &at);
   g_assert_true (ast_roamer_put (shown->roamer));
@@ -272,8 +272,8 @@ enter (Shown *shown)
   g_assert_true (gtk_widget_activate_action (shown->table, "table.enter", NULL));
 }
 
-/* Enter is for the cursor while there is one; Escape ends that. Then it puts the tile at the place
- * with the focus, and at last it finishes the turn. */
+/* Without a cursor, Enter puts the tile at the place with the focus. With the cursor on a tile it
+ * finishes the turn, and the cursor goes. */
 static void
 test_enter (Shown *shown, gconstpointer data)
 {
@@ -285,9 +285,69 @@ test_enter (Shown *shown, gconstpointer data)
   g_assert_true (is_on_place (shown));
   enter (shown);
   g_assert_true (ast_draft_is_laid (shown->draft));
+  activate (shown, "table.laid-tile", 1);
+  g_assert_false (is_on_place (shown));
   enter (shown);
   while (ast_match_get_game (shown->match)->n_tiles == N_TILES)
     g_main_context_iteration (NULL, TRUE);
+  sample_wait_for_draft (ast_table_get_conductor (AST_TABLE (shown->table)));
+  gtk_widget_grab_focus (GTK_WIDGET (shown->board));
+  g_assert_true (is_on_place (shown));
+}
+
+/* Where Enter cannot put the tile, the hand says why, until the cursor moves on. */
+static void
+test_refusal (Shown *shown, gconstpointer data)
+{
+  const char *why = "A tile must touch another one.";
+
+  for (int i = 0; i < 40; i++) {
+    activate (shown, "table.cursor", AST_NORTH);
+    activate (shown, "table.cursor", AST_EAST);
+  }
+  g_assert_null (find_label (shown->table, why));
+  enter (shown);
+  g_assert_nonnull (find_label (shown->table, why));
+  activate (shown, "table.cursor", AST_SOUTH);
+  g_assert_null (find_label (shown->table, why));
+}
+
+/* Another turn, none, or a battle: the cursor goes. */
+static void
+test_gone (Shown *shown, gconstpointer data)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) other = sample_match (&sample);
+  AstLandmark at = { 0, 0, { AST_NONE, AST_NONE } };
+
+  ast_roamer_show (shown->roamer, &at);
+  ast_roamer_set_draft (shown->roamer, shown->draft);
+  g_assert_nonnull (ast_roamer_get_cursor (shown->roamer));
+  ast_roamer_set_draft (shown->roamer, NULL);
+  g_assert_null (ast_roamer_get_cursor (shown->roamer));
+  ast_roamer_show (shown->roamer, &at);
+  ast_roamer_set_draft (shown->roamer, shown->draft);
+  g_assert_null (ast_roamer_get_cursor (shown->roamer));
+
+  ast_roamer_set_match (shown->roamer, other);
+  ast_roamer_show (shown->roamer, &at);
+  sample_play (other, 2);
+  g_assert_nonnull (ast_roamer_get_cursor (shown->roamer));
+  sample_play_to_battle (other);
+  g_assert_null (ast_roamer_get_cursor (shown->roamer));
+  ast_roamer_set_match (shown->roamer, NULL);
+}
+
+/* Advice takes the focus to the place where Enter would finish. */
+static void
+test_advised (Shown *shown, gconstpointer data)
+{
+  activate (shown, "table.laid-tile", 1);
+  g_assert_false (is_on_place (shown));
+  g_assert_true (gtk_widget_activate_action (shown->table, "table.hint", NULL));
+  while (!ast_draft_is_laid (shown->draft))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_on_place (shown));
 }
 
 /* Keys pan what is shown: the middle moves by a quarter of the view. */
@@ -393,6 +453,9 @@ main (int argc, char *argv[])
   add ("/roam/jumps", test_jumps);
   add ("/roam/none", test_none);
   add ("/roam/enter", test_enter);
+  add ("/roam/refusal", test_refusal);
+  add ("/roam/gone", test_gone);
+  add ("/roam/advised", test_advised);
   add ("/roam/pan", test_pan);
   add ("/roam/lists", test_lists);
   add ("/roam/typing", test_typing);

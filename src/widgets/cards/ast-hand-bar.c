@@ -18,6 +18,7 @@ struct _AstHandBar {
   /* Owned */
   AstDraft *draft;
   char *since; /* NULL for nothing. */
+  char *note;  /* The same. */
 
   /* State */
   double progress;
@@ -155,7 +156,8 @@ draft_changed_cb (AstHandBar *self)
   g_autofree char *finish = describe_finish (self->draft, self->helpers);
 
   show_tile (self);
-  gtk_label_set_label (self->step_label, describe_step (self->draft, self->since));
+  gtk_label_set_label (self->step_label,
+                       self->note != NULL ? self->note : describe_step (self->draft, self->since));
   ast_why_button_set_rule (self->why, ast_draft_get_refusal (self->draft));
   gtk_label_set_label (self->finish_label, finish);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->finish_button),
@@ -245,6 +247,7 @@ ast_hand_bar_dispose (GObject *object)
 {
   ast_hand_bar_set_draft (AST_HAND_BAR (object), NULL);
   g_clear_pointer (&AST_HAND_BAR (object)->since, g_free);
+  g_clear_pointer (&AST_HAND_BAR (object)->note, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_HAND_BAR);
   G_OBJECT_CLASS (ast_hand_bar_parent_class)->dispose (object);
 }
@@ -350,6 +353,19 @@ ast_hand_bar_set_since (AstHandBar *self, const char *sentence)
     return;
   g_free (self->since);
   self->since = g_strdup (sentence);
+  if (self->draft != NULL)
+    draft_changed_cb (self);
+}
+
+void
+ast_hand_bar_set_note (AstHandBar *self, const char *sentence)
+{
+  g_return_if_fail (AST_IS_HAND_BAR (self));
+
+  if (g_strcmp0 (self->note, sentence) == 0)
+    return;
+  g_free (self->note);
+  self->note = g_strdup (sentence);
   if (self->draft != NULL)
     draft_changed_cb (self);
 }

@@ -41,6 +41,9 @@ void ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft);
  * tile is put somewhere. NULL for nothing. */
 void ast_hand_bar_set_since (AstHandBar *self, const char *sentence);
 
+/* Why something cannot be done, in place of what may be done. NULL for nothing. */
+void ast_hand_bar_set_note (AstHandBar *self, const char *sentence);
+
 /* Says what happens while no turn is put together, without progress or a way to stop it. */
 void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence);
 

@@ -30,7 +30,7 @@ struct _AstRoamer {
 
 G_DEFINE_FINAL_TYPE (AstRoamer, ast_roamer, G_TYPE_OBJECT)
 
-enum { SAID, POINTED, CHANGED, N_SIGNALS };
+enum { SAID, REFUSED, POINTED, CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -156,18 +156,23 @@ find_start (AstRoamer *self, double *x, double *y)
   return TRUE;
 }
 
+/* Whether the drafted tile is put at x, y. */
+static gboolean
+lies_at (AstDraft *draft, int x, int y)
+{
+  return ast_draft_is_put (draft) && ast_draft_get_x (draft) == x && ast_draft_get_y (draft) == y;
+}
+
 /* Puts the tile at one of the places of the turn, in `rotation` or -1 for any that fits. */
 static void
 put_tile (AstRoamer *self, const AstFit *place, int rotation)
 {
   AstDraft *draft = self->draft;
-  gboolean lies_there = ast_draft_is_put (draft) && ast_draft_get_x (draft) == place->x
-                        && ast_draft_get_y (draft) == place->y;
 
   if (rotation < 0)
     ast_draft_lay (draft, place->x, place->y);
   else {
-    if (lies_there && ast_draft_get_rotation (draft) != rotation)
+    if (lies_at (draft, place->x, place->y) && ast_draft_get_rotation (draft) != rotation)
       ast_draft_take_back (draft);
     ast_draft_lay_turned (draft, place->x, place->y, rotation);
   }
@@ -186,12 +191,28 @@ find_place (const AstFit *places, int n, int x, int y)
   return i;
 }
 
+/* A battle has the stage for itself. */
+static void
+applied_cb (AstRoamer *self, const AstMatchEvent *event)
+{
+  if (ast_match_get_game (self->match)->phase == AST_ROLL)
+    ast_roamer_leave (self);
+}
+
+static void
+leave_match (AstRoamer *self)
+{
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
 static void
 ast_roamer_dispose (GObject *object)
 {
   AstRoamer *self = AST_ROAMER (object);
 
-  g_clear_object (&self->match);
+  leave_match (self);
   g_clear_object (&self->draft);
   G_OBJECT_CLASS (ast_roamer_parent_class)->dispose (object);
 }
@@ -202,6 +223,8 @@ ast_roamer_class_init (AstRoamerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_roamer_dispose;
   signals[SAID] = g_signal_new ("said", AST_TYPE_ROAMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused", AST_TYPE_ROAMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", AST_TYPE_ROAMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[CHANGED] = g_signal_new ("changed", AST_TYPE_ROAMER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -229,15 +252,23 @@ ast_roamer_set_match (AstRoamer *self, AstMatch *match)
 {
   g_return_if_fail (AST_IS_ROAMER (self));
 
-  if (g_set_object (&self->match, match))
-    ast_roamer_leave (self);
+  if (self->match == match)
+    return;
+  leave_match (self);
+  if (match != NULL) {
+    self->match = g_object_ref (match);
+    g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), self);
+  }
+  ast_roamer_leave (self);
 }
 
 void
 ast_roamer_set_draft (AstRoamer *self, AstDraft *draft)
 {
   g_return_if_fail (AST_IS_ROAMER (self));
-  g_set_object (&self->draft, draft);
+
+  if (g_set_object (&self->draft, draft))
+    ast_roamer_leave (self);
 }
 
 void
@@ -400,13 +431,24 @@ ast_roamer_show (AstRoamer *self, const AstLandmark *at)
 }
 
 gboolean
+ast_roamer_is_on_empty (AstRoamer *self)
+{
+  const AstLandmark *at = &self->cursor.at;
+
+  g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
+
+  return self->cursor.shown && ast_game_tile_at (get_game (self), at->x, at->y) == AST_NONE
+         && !(self->draft != NULL && lies_at (self->draft, at->x, at->y));
+}
+
+gboolean
 ast_roamer_put (AstRoamer *self)
 {
   AstFit place;
 
   g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
 
-  if (self->cursor.shown)
+  if (ast_roamer_is_on_empty (self))
     ast_roamer_put_at (self, self->cursor.at.x, self->cursor.at.y, -1);
   else if (self->draft != NULL && !ast_draft_is_put (self->draft)
            && ast_board_view_get_focused_place (self->board, &place))
@@ -414,6 +456,14 @@ ast_roamer_put (AstRoamer *self)
   else
     return FALSE;
   return TRUE;
+}
+
+/* The cursor goes where the tile cannot be put. */
+static void
+refuse (AstRoamer *self, int x, int y, const char *why)
+{
+  arrive (self, &(AstLandmark){ x, y, { AST_NONE, AST_NONE } }, why);
+  g_signal_emit (self, signals[REFUSED], 0, why);
 }
 
 /* Why the tile cannot be put at x, y. */
@@ -438,7 +488,7 @@ ast_roamer_put_at (AstRoamer *self, int x, int y, int rotation)
   if (i >= 0 && (rotation < 0 || places[i].rotations == 0 || places[i].rotations >> rotation & 1))
     put_tile (self, &places[i], rotation);
   else
-    arrive (self, &(AstLandmark){ x, y, { AST_NONE, AST_NONE } },
+    refuse (self, x, y,
             i >= 0 ? _ ("The tile does not fit there turned like this.")
                    : find_refusal (self, x, y));
 }

@@ -20,18 +20,21 @@ G_DECLARE_FINAL_TYPE (AstRoamer, ast_roamer, AST, ROAMER, GObject)
  *
  * Signals:
  *  - `said (const char *)`: sentences for a screen reader;
+ *  - `refused (const char *)`: why the tile has not been put somewhere, which has been said, too;
  *  - `pointed (int tile, int realm)`: the cursor has come for another realm of the state that the
  *    board shows; both are AST_NONE if it has come for none, or has gone;
- *  - `changed`: the cursor has come or gone.
+ *  - `changed`: the cursor has come, moved or gone.
  */
 
 /* The board must outlive what is called here. */
 AstRoamer *ast_roamer_new (AstBoardView *board);
 
-/* The match that the board shows; NULL for none. A reference is taken. Hides the cursor. */
+/* The match that the board shows; NULL for none. A reference is taken. Hides the cursor, as does
+ * each battle. */
 void ast_roamer_set_match (AstRoamer *self, AstMatch *match);
 
-/* The draft whose places keys lead to; NULL for none. A reference is taken. */
+/* The draft whose places keys lead to; NULL for none. A reference is taken. Another one hides
+ * the cursor: a turn has begun or ended. */
 void ast_roamer_set_draft (AstRoamer *self, AstDraft *draft);
 
 /* The player whose meeples are one's own; -1, as at first: the one whose turn it is. */
@@ -57,8 +60,12 @@ void ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step);
 /* Shows the cursor at a landmark, which is copied. */
 void ast_roamer_show (AstRoamer *self, const AstLandmark *at);
 
-/* Puts the drafted tile where the cursor is; where that is not allowed, says why. Without a cursor,
- * puts a tile that is in the hand at the place with the focus. FALSE if there is neither. */
+/* Whether the cursor is shown where no tile lies, drafted or laid. */
+gboolean ast_roamer_is_on_empty (AstRoamer *self);
+
+/* Puts the drafted tile where the cursor is, if no tile lies there; where that is not allowed, says
+ * why. Without a cursor, puts a tile that is in the hand at the place with the focus. FALSE if
+ * there is neither. */
 gboolean ast_roamer_put (AstRoamer *self);
 
 /* Puts the drafted tile at x, y, turned so, or for -1 in a rotation that fits; or else shows the

@@ -22,6 +22,10 @@ struct _AstHints {
 
 G_DEFINE_FINAL_TYPE (AstHints, ast_hints, G_TYPE_OBJECT)
 
+enum { ADVISED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 /* Where the tile lies now and where the meeple goes, and why. */
 static void
 announce (AstHints *self)
@@ -49,6 +53,7 @@ advice_cb (AstHints *self)
 
   ast_board_view_reveal (self->board, advice->lay.lay.x, advice->lay.lay.y);
   ast_hint_card_show (self->card, advice, game->side_of[game->player]);
+  g_signal_emit (self, signals[ADVISED], 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */
   announce (self);
 }
@@ -76,6 +81,8 @@ static void
 ast_hints_class_init (AstHintsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_hints_dispose;
+  signals[ADVISED] = g_signal_new ("advised", AST_TYPE_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (AstHints, ast_hints, AST, HINTS, GObject)
  *
  * Asks an [class@Adviser] about the person's turn, and shows on a card what it says. The card is
  * visible while advice is awaited or given.
+ *
+ * Signal: `advised`: the draft is the advised turn now, and the card says why.
  */
 
 /* All three must outlive what is called here. Advice is announced through `speaker`. */

@@ -80,6 +80,27 @@ draft_changed_cb (AstRoamScene *self)
 {
   put_away (self); /* What they tell is no longer true. */
   ast_roamer_set_draft (self->roamer, ast_draft_scene_get_draft (self->turn));
+  ast_hand_bar_set_note (self->parts.hand, NULL);
+}
+
+/* The keys are for the advised turn again. */
+static void
+advised_cb (AstRoamScene *self)
+{
+  ast_roamer_leave (self->roamer);
+}
+
+/* Also those who hear nothing are told, until they go on. */
+static void
+refused_cb (AstRoamScene *self, const char *why)
+{
+  ast_hand_bar_set_note (self->parts.hand, why);
+}
+
+static void
+moved_cb (AstRoamScene *self)
+{
+  ast_hand_bar_set_note (self->parts.hand, NULL);
 }
 
 static void
@@ -124,7 +145,8 @@ listen (AstRoamScene *self, gpointer part, const char *signal, GCallback handler
 }
 
 AstRoamScene *
-ast_roam_scene_new (const AstRoamParts *parts, AstDraftScene *turn, AstInspector *inspector)
+ast_roam_scene_new (const AstRoamParts *parts, AstDraftScene *turn, AstInspector *inspector,
+                    AstHints *hints)
 {
   AstRoamScene *self = g_object_new (AST_TYPE_ROAM_SCENE, NULL);
 
@@ -133,12 +155,15 @@ ast_roam_scene_new (const AstRoamParts *parts, AstDraftScene *turn, AstInspector
   self->inspector = g_object_ref (inspector);
   self->roamer = ast_roamer_new (parts->board);
   listen (self, turn, "changed", G_CALLBACK (draft_changed_cb));
+  listen (self, hints, "advised", G_CALLBACK (advised_cb));
   listen (self, parts->entry, "typed", G_CALLBACK (place_chosen_cb));
   listen (self, parts->entry, "left", G_CALLBACK (put_away));
   listen (self, parts->lists, "place-chosen", G_CALLBACK (place_chosen_cb));
   listen (self, parts->lists, "landmark-chosen", G_CALLBACK (landmark_chosen_cb));
   listen (self, self->roamer, "said", G_CALLBACK (said_cb));
+  listen (self, self->roamer, "refused", G_CALLBACK (refused_cb));
   listen (self, self->roamer, "pointed", G_CALLBACK (pointed_cb));
+  listen (self, self->roamer, "changed", G_CALLBACK (moved_cb));
   return self;
 }
 

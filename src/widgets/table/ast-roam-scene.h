@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (AstRoamScene, ast_roam_scene, AST, ROAM_SCENE, GObject)
  * AstRoamScene:
  *
  * Joins what leads about the board to the table: its words are told, the realm that the cursor
- * has come for is inspected, and what is typed or chosen in lists leads to the board.
+ * has come for is inspected, and what is typed or chosen in lists leads to the board. Why a tile
+ * cannot be put somewhere is also shown in the hand.
  */
 
 /* The widgets must outlive what is called here. */
@@ -27,11 +28,13 @@ typedef struct {
   AstBoardView *board;
   AstPlaceEntry *entry;
   AstBoardLists *lists;
+  AstHandBar *hand;
 } AstRoamParts;
 
-/* The parts are copied; references are taken of `turn` and `inspector`. */
-AstRoamScene *
-ast_roam_scene_new (const AstRoamParts *parts, AstDraftScene *turn, AstInspector *inspector);
+/* The parts are copied; references are taken of `turn` and `inspector`. Advice of `hints` takes the
+ * cursor away. */
+AstRoamScene *ast_roam_scene_new (const AstRoamParts *parts, AstDraftScene *turn,
+                                  AstInspector *inspector, AstHints *hints);
 
 /* Owned by the scene. */
 AstRoamer *ast_roam_scene_get_roamer (AstRoamScene *self);

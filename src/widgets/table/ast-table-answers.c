@@ -33,6 +33,7 @@ ast_table_look (const AstTableActors *on)
     .covers = ast_table_panels_covers_board (on->panels),
     .is_asking = ast_hints_is_thinking (on->hints),
     .is_laid = get_draft (on) != NULL && ast_draft_is_laid (get_draft (on)),
+    .is_on_empty = ast_roamer_is_on_empty (ast_roam_scene_get_roamer (on->roam)),
     .has_cursor = ast_roamer_get_cursor (ast_roam_scene_get_roamer (on->roam)) != NULL,
     .zoom = ast_board_view_get_zoom (on->board),
     .head = match != NULL ? ast_match_get_head (match) : 0,
@@ -125,7 +126,7 @@ ast_answer_equipment (const AstTableActors *on, const AstTableLook *before, int 
 char *
 ast_answer_finish (const AstTableActors *on, const AstTableLook *before, int parameter)
 {
-  return before->is_laid || before->has_cursor ? NULL : tell_not_laid (on);
+  return before->is_laid || before->is_on_empty ? NULL : tell_not_laid (on);
 }
 
 char *

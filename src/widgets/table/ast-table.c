@@ -428,7 +428,7 @@ make_parts (AstTable *self)
                             self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };
   AstNarratorParts told = { self->speaker, self->hand, self->moves };
   AstDescriberParts described = { self->speaker, self->board };
-  AstRoamParts roaming = { self->board, self->entry, self->lists };
+  AstRoamParts roaming = { self->board, self->entry, self->lists, self->hand };
 
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->inspector = ast_inspector_new (self->board, self->realm_card);
@@ -441,7 +441,7 @@ make_parts (AstTable *self)
       ast_draft_scene_new (self->board, self->hand, self->layout, self->panels, self->hints);
   self->narrator = ast_narrator_new (&told);
   self->describer = ast_describer_new (&described, self->inspector);
-  self->roam = ast_roam_scene_new (&roaming, self->turn, self->inspector);
+  self->roam = ast_roam_scene_new (&roaming, self->turn, self->inspector, self->hints);
   self->answers = ast_answers_new (self->speaker, self->turn, self->hints);
   self->scene = ast_match_scene_new (
       &(AstMatchParts){ GTK_WIDGET (self), self->bin, self->board, self->hand, self->battle,

@@ -9,6 +9,7 @@
 #include "ast-log-view.h"
 #include "ast-pictogram.h"
 #include "ast-points-label.h"
+#include "ast-seat-chip.h"
 #include "ast-seat-list.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
@@ -354,6 +355,29 @@ find_tooltip (GtkWidget *root, const char *text)
   return NULL;
 }
 
+/* A click on a chip shows the players with all that they have. */
+static void
+test_chip (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+  GtkWidget *cards = find_widget (table, AST_TYPE_SEAT_LIST);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_match (AST_TABLE (table), match);
+  while (!gtk_widget_has_css_class (table, "narrow"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_is_visible (cards));
+  g_signal_emit_by_name (
+      find_controller (find_widget (table, AST_TYPE_SEAT_CHIP), GTK_TYPE_GESTURE_CLICK), "released",
+      1, 5.0, 5.0);
+  g_assert_true (gtk_widget_is_visible (cards));
+  end_game (window, table, match);
+}
+
 /* Where there is little room, the buttons of the board give way to a tile only, whichever side they
  * are on. */
 static void
@@ -497,6 +521,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table/whole-game", test_whole_game);
   g_test_add_func ("/table/skipping", test_skipping);
   g_test_add_func ("/table/turning", test_turning);
+  g_test_add_func ("/table/chip", test_chip);
   g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   g_test_add_func ("/table/secret-roll", test_secret_roll);

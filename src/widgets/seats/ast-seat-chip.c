@@ -36,6 +36,13 @@ score_changed_cb (AstSeatChip *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A chip has room for the points only; the list of players tells all of them. */
+static void
+released_cb (AstSeatChip *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.players", NULL);
+}
+
 static void
 ast_seat_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -78,7 +85,11 @@ ast_seat_chip_class_init (AstSeatChipClass *klass)
 static void
 ast_seat_chip_init (AstSeatChip *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *

@@ -24,7 +24,9 @@ said_cb (GPtrArray *said, const char *text)
   g_ptr_array_add (said, g_strdup (text));
 }
 
-/* A match of which `n_tiles` are laid. */
+enum { TO_BATTLE = -1 };
+
+/* A match of which `n_tiles` are laid, or that is TO_BATTLE. */
 static void
 set_up (Fixture *fixture, gboolean computers, int n_tiles)
 {
@@ -32,7 +34,10 @@ set_up (Fixture *fixture, gboolean computers, int n_tiles)
 
   fixture->said = g_ptr_array_new_with_free_func (g_free);
   fixture->match = sample_match (&sample);
-  sample_play (fixture->match, n_tiles);
+  if (n_tiles == TO_BATTLE)
+    sample_play_to_battle (fixture->match);
+  else
+    sample_play (fixture->match, n_tiles);
   fixture->window = adw_window_new ();
   fixture->table = ast_table_new ();
   g_object_set (fixture->table, "pace", 3, NULL);
@@ -131,6 +136,12 @@ assert_said_once (Fixture *fixture, guint first_line)
 }
 
 static void
+describe (Fixture *fixture)
+{
+  gtk_widget_activate_action (fixture->table, "table.describe", NULL);
+}
+
+static void
 test_whole_game (void)
 {
   Fixture fixture;
@@ -142,6 +153,8 @@ test_whole_game (void)
   wait_for (&fixture, "Points: ");
   g_assert_cmpint (g_list_model_get_n_items (fixture.lines), >, first + 10);
   assert_said_once (&fixture, first);
+  describe (&fixture);
+  wait_for (&fixture, "wins! Points: ");
   tear_down (&fixture);
 }
 
@@ -259,36 +272,33 @@ test_sides (void)
   tear_down (&fixture);
 }
 
-static void
-describe (Fixture *fixture)
-{
-  gtk_widget_activate_action (fixture->table, "table.describe", NULL);
-}
-
-/* Who waits hears whose turn it is and with which tile, or about the battle. */
+/* Who waits hears whose turn it is and with which tile. */
 static void
 test_waiting (void)
 {
   Fixture fixture;
-  const char *text;
 
   set_up (&fixture, TRUE, 2);
   sample_wait_for_thinking (get_conductor (&fixture));
   describe (&fixture);
   wait_for (&fixture, "It is this player’s turn. In the hand: ");
   tear_down (&fixture);
+}
 
-  set_up (&fixture, TRUE, 56);
+/* The battle that waits for a person's dice is told whole. */
+static void
+test_battle (void)
+{
+  Fixture fixture;
+  const char *text;
+
+  set_up (&fixture, FALSE, TO_BATTLE);
   sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_BATTLE);
   describe (&fixture);
   wait_for (&fixture, " Chances of winning: ");
   text = get_said (&fixture, fixture.said->len - 1);
   g_assert_nonnull (strstr (text, " fight for "));
   g_assert_true (strstr (text, "Worth ") != NULL || strstr (text, "The winner scores ") != NULL);
-  sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_OVER);
-  wait_for (&fixture, "Points: ");
-  describe (&fixture);
-  wait_for (&fixture, "wins! Points: ");
   tear_down (&fixture);
 }
 
@@ -336,6 +346,18 @@ wait_for_decision (AstConductor *conductor)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+silent_cb (gpointer window)
+{
+  gtk_window_set_title (window, "silent");
+}
+
+static gboolean
+is_silent (Fixture *fixture)
+{
+  return g_strcmp0 (gtk_window_get_title (GTK_WINDOW (fixture->window)), "silent") == 0;
+}
+
 /* Where a screen reader runs, no computer player acts while it speaks; a key ends that. */
 static void
 test_held (void)
@@ -351,6 +373,7 @@ test_held (void)
   for (int i = 0; i < 1000; i++)
     g_string_append (text, "A text for minutes. ");
   ast_speaker_say (speaker, AST_SAY_ANSWER, text->str);
+  ast_speaker_when_silent (speaker, silent_cb, G_OBJECT (fixture.window));
   wait_for (&fixture, "A text for minutes");
   g_assert_true (ast_speaker_get_speaking (speaker));
   wait_for_decision (get_conductor (&fixture));
@@ -358,7 +381,9 @@ test_held (void)
   ast_speaker_say (speaker, AST_SAY_EVENT, "And another.");
   wait_for (&fixture, "And another.");
   g_assert_cmpuint (ast_match_get_head (fixture.match), ==, head);
+  g_assert_false (is_silent (&fixture));
   press_key (fixture.window);
+  g_assert_true (is_silent (&fixture));
   g_assert_false (ast_speaker_get_speaking (speaker));
   while (ast_match_get_head (fixture.match) == head)
     g_main_context_iteration (NULL, TRUE);
@@ -396,6 +421,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/narrator/brief", test_brief);
   g_test_add_func ("/widgets/narrator/sides", test_sides);
   g_test_add_func ("/widgets/narrator/waiting", test_waiting);
+  g_test_add_func ("/widgets/narrator/battle", test_battle);
   g_test_add_func ("/widgets/narrator/since", test_since);
   g_test_add_func ("/widgets/narrator/held", test_held);
 

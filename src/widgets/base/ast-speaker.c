@@ -328,6 +328,58 @@ ast_speaker_get_speaking (AstSpeaker *self)
   return self->silence != 0;
 }
 
+static gboolean
+is_busy (AstSpeaker *self)
+{
+  gboolean waits = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
+    waits |= !g_queue_is_empty (&self->waiting[i]);
+  return self->silence != 0
+         || (waits && is_heard () && gtk_widget_get_root (GTK_WIDGET (self)) != NULL);
+}
+
+typedef struct {
+  void (*callback) (gpointer object);
+  GObject *object; /* Borrowed: the handler goes with it. */
+} Silence;
+
+static void
+free_silence_cb (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+when_silent_cb (AstSpeaker *self, GParamSpec *pspec, Silence *silence)
+{
+  Silence due = *silence;
+
+  if (is_busy (self))
+    return;
+  g_signal_handlers_disconnect_by_data (self, silence);
+  due.callback (due.object);
+}
+
+void
+ast_speaker_when_silent (AstSpeaker *self, void (*callback) (gpointer object), GObject *object)
+{
+  Silence *silence;
+  GClosure *closure;
+
+  g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
+
+  if (self == NULL || !is_busy (self)) {
+    callback (object);
+    return;
+  }
+  silence = g_new (Silence, 1);
+  *silence = (Silence){ callback, object };
+  closure = g_cclosure_new (G_CALLBACK (when_silent_cb), silence, free_silence_cb);
+  g_object_watch_closure (object, closure);
+  g_signal_connect_closure (self, "notify::speaking", closure, FALSE);
+}
+
 void
 ast_speaker_answer (GtkWidget *widget, const char *text)
 {

@@ -47,6 +47,12 @@ AstSpeaker *ast_speaker_find (GtkWidget *widget);
 
 gboolean ast_speaker_get_speaking (AstSpeaker *self);
 
+/* Calls `callback` once somebody who listens has heard all that was to be said until now, or has
+ * silenced it; at once if nobody listens, or `self` is NULL. It is not called when `object` is
+ * gone. */
+void
+ast_speaker_when_silent (AstSpeaker *self, void (*callback) (gpointer object), GObject *object);
+
 /* Says `text`, one sentence or several, from the main loop. Nothing is said if it is NULL or
  * empty, or `self` is NULL. */
 void ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text);

@@ -12,6 +12,7 @@
 #include "ast-odds-bar.h"
 #include "ast-phrases.h"
 #include "ast-shake.h"
+#include "ast-speaker.h"
 #include "ast-style.h"
 #include "ast-widgets.h"
 #include "ast-why-button.h"
@@ -98,34 +99,39 @@ ast_battle_view_find_rule (AstBattleView *self)
   return "B2";
 }
 
-/* The button loses the focus while it cannot be pressed. */
-static void
-keep_focus (AstBattleView *self)
+static gboolean
+is_to_roll (AstBattleView *self)
 {
+  return self->stage == AST_BATTLE_WAITS && self->by_person;
+}
+
+/* Says what the button does next, and gives it the focus if it was lost while it did nothing. */
+static void
+name_button (gpointer object)
+{
+  AstBattleView *self = AST_BATTLE_VIEW (object);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const char *roll = self->before.battle.n_rolls == 0 ? _ ("Roll") : _ ("Roll Again");
 
+  if (!is_to_roll (self) && self->stage != AST_BATTLE_IS_OVER)
+    return;
+  gtk_button_set_label (self->button, is_to_roll (self) ? roll : _ ("Continue"));
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
     gtk_widget_grab_focus (GTK_WIDGET (self->button));
 }
 
-/* A button that is not needed becomes transparent, so that nothing moves. */
+/* A button that is not needed becomes transparent, so that nothing moves. A person's keeps the
+ * focus while the dice fall: then it skips that. */
 static void
 update_button (AstBattleView *self)
 {
-  gboolean rolls = self->stage == AST_BATTLE_WAITS && self->by_person;
-  gboolean over = self->stage == AST_BATTLE_IS_OVER;
+  gboolean shown = is_to_roll (self) || self->stage == AST_BATTLE_IS_OVER;
 
-  if (rolls)
-    gtk_button_set_label (self->button,
-                          self->before.battle.n_rolls == 0 ? _ ("Roll") : _ ("Roll Again"));
-  else if (over)
-    gtk_button_set_label (self->button, _ ("Continue"));
   ast_why_button_set_rule (self->why, ast_battle_view_find_rule (self));
-  gtk_widget_set_opacity (GTK_WIDGET (self->button), rolls || over);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->button), rolls || over);
-  if (rolls || over)
-    keep_focus (self);
+  gtk_widget_set_opacity (GTK_WIDGET (self->button), shown);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->button),
+                            shown || (self->by_person && ast_battle_view_is_moving (self)));
 }
 
 static void
@@ -175,8 +181,7 @@ tell_outcome (AstBattleView *self, int winner)
   ast_battle_story_tell (self->story, line);
 }
 
-/* After a tie the match waits for the next roll of the same battle; another one has no rolls yet.
- */
+/* After a tie the match waits for the next roll; another battle has no rolls yet. */
 static gboolean
 goes_on (AstBattleView *self)
 {
@@ -197,6 +202,8 @@ settle (AstBattleView *self)
   update_odds (self);
   update_button (self);
   g_signal_emit (self, signals[SETTLED], 0);
+  /* Who listens hears the roll first. */
+  ast_speaker_when_silent (ast_speaker_find (GTK_WIDGET (self)), name_button, G_OBJECT (self));
 }
 
 static void
@@ -263,9 +270,9 @@ static void
 shake_cb (double seconds, gpointer data)
 {
   AstBattleView *self = data;
+  double shaken = self->stage == AST_BATTLE_WAITS ? seconds : 0;
 
-  for_each_side (self, ~0u, ast_battle_side_set_shaken,
-                 self->stage == AST_BATTLE_WAITS ? seconds : 0);
+  for_each_side (self, ~0u, ast_battle_side_set_shaken, shaken);
 }
 
 static void
@@ -457,6 +464,7 @@ ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person)
   ast_battle_story_tell (self->story, line);
   update_odds (self);
   update_button (self);
+  name_button (self);
 }
 
 void

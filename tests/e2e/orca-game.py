@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""The end of a game against two computer players, played with the keys beside the real screen
-reader: orca-game.py RECORD
+"""A game against two computer players, played with the keys beside the real screen reader:
+orca-game.py [--whole] RECORD
 
 All that the stored actions tell must have been said, once and in order, before the person is asked
-again. In the record the person can attack a planet, and the dice will tie."""
+again: what was laid and sent, each battle with its rolls and outcome, and all points. In the record
+the person can attack a planet, and the dice will tie. With --whole the game is played from its first
+tile on, without that."""
 
+import json
 import os
 import re
 import sqlite3
@@ -24,6 +27,9 @@ NAMES = 'Ada', 'Deneb', 'Mira'
 LAY, PLACE, ROLL, FINAL = 2, 3, 4, 5  # The types of actions, see docs/database.md.
 TARGET = 'column −1, row −5,'
 PATIENCE = 60                         # Seconds for what is to be said next.
+RATE = '1000'                         # Characters a second: how fast the log reads.
+ANSWERS = 'Merchant on', 'Explorer in', 'Conqueror on', 'reserve is empty', 'is taken'
+WINS = 'wins!', 'share the win!'
 
 
 def number(value):
@@ -65,7 +71,7 @@ class Ear:
                 for part in parts:
                     if part in text:
                         return part
-            time.sleep(0.1)
+            time.sleep(0.02)
         self.window.fail(f'nothing said of {parts}; the last is {self.texts[-5:]}')
         return None
 
@@ -98,37 +104,93 @@ def press(key):
     subprocess.run(['xdotool', 'key', key], check=True)
 
 
-def expect(actions):
-    """Patterns of what is said of the actions, in order."""
-    patterns, place = [], None
+def expect_turn(player, lay, place):
+    """A pattern of what is said of a turn."""
+    at = [number(signed(byte)) for byte in lay[:2]]
+    sends = equips = ''
+    if place:
+        size = 'large ' if place[0] % 4 == 2 else '(?!large)'
+        sends = rf' sends an? {size}'
+        equips = ('', r'.* carries the blade\.', r'.* carries the blaster\.')[place[0] // 4]
+    else:
+        sends = r'(?!.* sends )'
+    return rf'^{NAMES[player]} lays {".*" if place else ""}{sends}.*{equips}' \
+        rf'.* It lies at column {at[0]}, row {at[1]}\.'
+
+
+def expect_roll(roll):
+    """A pattern of what is said of a roll: the highest die of each side, and 1 for a blade."""
+    best = find_best(roll)
+    return '^' + ', '.join(f'{NAMES[side]} ({die}|{die + 1})' for side, die in best) + ': '
+
+
+def find_best(roll):
+    """The sides that roll, in order, each with its highest die."""
+    best, at = [], 0
+    while at < len(roll):
+        side, n = roll[at] // 16, roll[at] % 16
+        best.append((side, max(die % 16 for die in roll[at + 1:at + 1 + n])))
+        at += 1 + n
+    return best
+
+
+def expect(actions, texts):
+    """Patterns of what is said of the actions, in order. Whether a roll decides its battle, its own
+    text among `texts` says."""
+    rolls = iter([text for text in texts if is_roll(text)])
+    patterns, lay, fights = [], None, False
     for kind, player, data in actions:
         if kind == LAY:
-            place = f'column {number(signed(data[0]))}, row {number(signed(data[1]))}'
+            lay = data
         elif kind == PLACE:
-            patterns.append(f'^{NAMES[player]} lays .*{place}')
+            patterns.append(expect_turn(player, lay, data))
         elif kind == ROLL:
-            patterns.append('^' + ', '.join(rf'{NAMES[side]} \d+' for side in find_sides(data)) + ':')
+            if not fights:
+                patterns.append(' fight for ')
+            patterns.append(expect_roll(data))
+            winner = re.search(r': (\w+) wins$', next(rolls, ''))
+            fights = not winner
+            if winner:
+                patterns.append(rf'^{winner[1]} (takes|keeps|holds) ')
         elif kind == FINAL:
-            patterns.append('^(Ada|Deneb|Mira).* wins?!')
+            patterns.append('|'.join(WINS))
     return patterns
 
 
-def find_sides(roll):
-    """The sides that roll, in order."""
-    sides, at = [], 0
-    while at < len(roll):
-        sides.append(roll[at] // 16)
-        at += 1 + roll[at] % 16
-    return sides
+def is_roll(text):
+    return re.match(r'\w+ \d+, \w+ \d+.*: ', text)
 
 
 def is_event(text):
-    return bool(re.match(r'\w+ lays |\w+ \d+, \w+ \d+|.* wins?!', text))
+    return is_roll(text) or re.search(r'^\w+ lays | fight for |^\w+ (takes|keeps|holds) |'
+                                      + '|'.join(WINS), text)
+
+
+def count_points(texts):
+    """What was said to be given to each player."""
+    points = dict.fromkeys(NAMES, 0)
+    for text in texts:
+        given = re.match(r'(\w+) (?:scores|gets) (\d+) ', text)
+        tie = is_roll(text) and re.search(r': (.*)1 point each', text)
+        if given:
+            points[given[1]] += int(given[2])
+        elif tie:
+            for name in NAMES:
+                points[name] += name in (text if 'a tie' in tie[1] else tie[1])
+    return points
+
+
+def ask_points(ear):
+    """The points that all have."""
+    press('shift+d')
+    ear.wait(f'{NAMES[0]}: ')
+    text = ear.texts[ear.waited - 1]
+    return {name: int(re.search(rf'{name}: [^.]*\. (\d+) point', text)[1]) for name in NAMES}
 
 
 def check_segment(ear, what, actions, texts):
     """Whether the texts tell of the actions, and of nothing else that looks like one."""
-    patterns = expect(actions)
+    patterns = expect(actions, texts)
     events = [text for text in texts if is_event(text)]
     good = (len(events) == len(patterns)
             and all(re.search(pattern, text) for pattern, text in zip(patterns, events)))
@@ -138,20 +200,26 @@ def check_segment(ear, what, actions, texts):
     ear.check(what, good)
 
 
+def check_points(ear, what, before, texts):
+    """Whether the points that were said lead to those that all have now, which are returned."""
+    now, said = ask_points(ear), count_points(texts)
+    good = all(before[name] + said[name] == now[name] for name in NAMES)
+    if not good:
+        print(f'# before {before}, said {said}, now {now}')
+    ear.check(what, good)
+    return now
+
+
 def play_battles(ear):
     """Until the person has the tile or the game is over: rolls dice and closes battles."""
-    nudge = 'Shift_L'
     while True:
-        part = ear.wait('Ada draws a tile', 'Roll', 'Continue', ' wins!', nudge=nudge)
-        if part in ('Ada draws a tile', ' wins!'):
+        part = ear.wait('Ada draws a tile', 'Roll', 'Continue', *WINS, nudge='Shift_L')
+        if part not in ('Roll', 'Continue'):
             return part
-        # The button may be named before the dice lie; then the key is pressed again.
-        nudge = 'space' if part == 'Roll' else 'Shift_L'
-        time.sleep(0.3)
         press('space')
 
 
-def check_whole(ear):
+def check_record(ear):
     """Whether the game had what the record is for."""
     for what, pattern in (('a planet is attacked', 'fight for .*planet|fight for [A-Z]'),
                           ('a tie', ': a tie'), ('equipment', 'blade|blaster'),
@@ -168,13 +236,17 @@ def attack(ear):
         press(key)
 
 
-def play_turn(ear, turn):
-    """The first turn is an attack. The others lay the tile at the place that has the focus."""
-    if turn == 0:
+def play_turn(ear, attacks, is_laid):
+    """Attacks, or lays the tile at the place that has the focus and sends whom it can; or finishes
+    what a hint has laid."""
+    if attacks:
         attack(ear)
-    else:
+        ear.wait('With the blaster.')
+    elif not is_laid:
         press('Return')
-    time.sleep(0.3)  # Keys may come faster than a person types them.
+        ear.wait('Laid.')
+        press('1')
+        ear.wait(*ANSWERS)
     press('Return')
 
 
@@ -204,30 +276,52 @@ def hear_again(ear):
     ear.check('lines can be walked through', ear.wait(latest))
 
 
+def make_beginning(path, folder):
+    """A record of the same game without a turn."""
+    with open(path, encoding='utf-8') as file:
+        record = json.load(file)
+    record.update(pending={'tile': record['turns'][0]['tile']}, turns=[], totals=[0] * len(NAMES))
+    beginning = os.path.join(folder, 'beginning.asterism')
+    with open(beginning, 'w', encoding='utf-8') as file:
+        json.dump(record, file)
+    return beginning
+
+
+def play(ear, whole):
+    ear.wait('Ada draws a tile')
+    points = ask_points(ear)
+    turn, back, over = 0, whole, False
+    while not over:
+        begun, told = len(ear.read_actions()), ear.waited
+        play_turn(ear, turn == 0 and not whole, turn == 1 and not whole)
+        over = play_battles(ear) in WINS
+        turn += 1
+        texts = ear.texts[told:ear.waited]
+        check_segment(ear, f'turn {turn} is said', ear.read_actions()[begun:], texts)
+        if over:
+            break
+        check_points(ear, f'the points of turn {turn} are said', points, texts)
+        if not back:
+            back, turn = True, 0
+            take_back(ear)
+        elif turn == 1 and not whole:
+            ask_for_hint(ear)
+        elif turn == 2 and not whole:
+            hear_again(ear)
+        points = ask_points(ear)
+    ear.wait('Points: ')
+
+
 def main():
+    whole = sys.argv[1] == '--whole'
     with tempfile.TemporaryDirectory() as folder:
-        os.environ['ASTERISM_DATA_DIR'] = folder
+        os.environ.update(ASTERISM_DATA_DIR=folder, ASTERISM_SPEECH_RATE=RATE)
         reader = ScreenReader()
-        window = Window(sys.argv[1])
+        window = Window(make_beginning(sys.argv[2], folder) if whole else sys.argv[1])
         ear = Ear(window, reader, folder)
-        ear.wait('Ada draws a tile')
-        turn, back, over = 0, False, False
-        while not over:
-            begun, told = len(ear.read_actions()), ear.waited
-            play_turn(ear, turn)
-            over = play_battles(ear) != 'Ada draws a tile'
-            turn += 1
-            check_segment(ear, f'turn {turn} is said', ear.read_actions()[begun:],
-                          ear.texts[told:ear.waited])
-            if not back:
-                back, turn = True, 0
-                take_back(ear)
-            elif turn == 1:
-                ask_for_hint(ear)
-            elif turn == 2:
-                hear_again(ear)
-        ear.wait('Points: ')
-        check_whole(ear)
+        play(ear, whole)
+        if not whole:
+            check_record(ear)
         reader.close()
         finish(window, ear.checks)
 

@@ -4,6 +4,7 @@
 #include "ast-screen-reader.h"
 
 #include <gio/gio.h>
+#include <stdlib.h>
 
 /* Milliseconds from when a screen reader is found to when it listens to this program, whom GTK
  * introduces meanwhile. */
@@ -280,9 +281,24 @@ ast_screen_reader_get_brief (AstScreenReader *self)
   return self->brief;
 }
 
+/* Voices speak some 15 characters a second, unless the environment knows better. */
+static int
+get_rate (void)
+{
+  static int rate;
+
+  if (rate == 0) {
+    const char *known = g_getenv ("ASTERISM_SPEECH_RATE");
+
+    rate = known != NULL ? CLAMP (atoi (known), 1, 10000) : 15;
+  }
+  return rate;
+}
+
 int
 ast_screen_reader_estimate (const char *text)
 {
-  /* Voices speak some 15 characters a second, and pause before each text. */
-  return text == NULL || *text == '\0' ? 0 : 300 + 65 * (int) g_utf8_strlen (text, -1);
+  /* They pause before each text for as long as for five characters. */
+  return text == NULL || *text == '\0' ? 0
+                                       : 1000 * (5 + (int) g_utf8_strlen (text, -1)) / get_rate ();
 }

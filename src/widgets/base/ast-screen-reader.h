@@ -29,8 +29,8 @@ gboolean ast_screen_reader_get_running (AstScreenReader *self);
 gboolean ast_screen_reader_get_settled (AstScreenReader *self);
 gboolean ast_screen_reader_get_brief (AstScreenReader *self);
 
-/* How many milliseconds a screen reader takes to read `text` aloud at a usual rate of speech; 0
- * for an empty one or NULL. */
+/* How many milliseconds a screen reader takes to read `text` aloud at a usual rate of speech, or at
+ * ASTERISM_SPEECH_RATE characters a second, which is read once; 0 for an empty one or NULL. */
 int ast_screen_reader_estimate (const char *text);
 
 G_END_DECLS

@@ -20,11 +20,12 @@ struct _AstCamera {
 
   /* State */
   AstViewport port;
-  AstBoardRoom room;  /* What covers it. */
-  gboolean covered;   /* By other panels than when it was allocated last. */
-  gboolean following; /* Not panned or zoomed since the last fit. */
-  gboolean fit_due;
-  int tile_due; /* Pixels of a tile to zoom to after the fit that is due, or 0. */
+  AstBoardRoom room;            /* What covers it. */
+  gboolean covered;             /* By other panels than when it was allocated last. */
+  gboolean following;           /* Not panned or zoomed since the last fit. */
+  gboolean fit_due, reveal_due; /* At the next allocation, */
+  int due_x, due_y;             /* of this place. */
+  int tile_due;                 /* Pixels of a tile to zoom to after the fit that is due, or 0. */
   gboolean shown_once;
   gboolean has_goal;                 /* A zoom waits for its textures. */
   AstViewport goal;                  /* Where that zoom leads. */
@@ -33,6 +34,8 @@ struct _AstCamera {
   gboolean is_close;                 /* To the drafted tile at close_x, close_y. */
   int close_x, close_y;
   AstViewport approach; /* Where it comes close, or withdraws to; tiles of 0 pixels: it does not. */
+  gboolean is_diverted; /* On the way there something else was to be revealed. */
+  gboolean is_waiting;  /* For the end of a zoom, to keep in sight what is to be seen. */
   guint approach_source; /* Of the next step there, or 0. */
 };
 
@@ -173,7 +176,8 @@ forget_approach (AstCamera *self)
   g_clear_handle_id (&self->approach_source, g_source_remove);
 }
 
-/* After a step of an approach. The end of a withdrawal is the whole board again. */
+/* After a step of an approach. At the end of a withdrawal the whole board is shown again, or what
+ * has been revealed meanwhile. */
 static void
 go_on_approaching (AstCamera *self)
 {
@@ -184,8 +188,9 @@ go_on_approaching (AstCamera *self)
     return;
   }
   self->approach.tile = 0;
-  if (!self->is_close)
+  if (!self->is_close && !self->is_diverted)
     ast_camera_fit (self);
+  self->following = !self->is_close;
 }
 
 static void
@@ -200,6 +205,8 @@ reach_goal (AstCamera *self)
   if (self->prefetch_source == 0 && self->approach.tile == 0)
     self->prefetch_source = g_idle_add (prefetch_next_zoom_cb, self);
   go_on_approaching (self);
+  if (self->is_waiting && !self->is_diverted)
+    ast_camera_keep_in_sight (self);
 }
 
 /* A board that is shown for the first time does not wait for its textures. */
@@ -292,6 +299,8 @@ ast_camera_allocate (AstCamera *self, int width, int height)
     self->covered = FALSE;
     ast_camera_keep_in_sight (self);
   }
+  if (self->reveal_due)
+    ast_camera_reveal (self, self->due_x, self->due_y);
 }
 
 gboolean
@@ -340,6 +349,7 @@ ast_camera_fit (AstCamera *self)
 
   forget_approach (self);
   self->following = TRUE;
+  self->is_diverted = FALSE;
   go_to (self, &port);
 }
 
@@ -349,6 +359,7 @@ approach (AstCamera *self, const AstViewport *end)
   stop_glide (self);
   g_clear_handle_id (&self->approach_source, g_source_remove);
   self->following = FALSE;
+  self->is_diverted = FALSE;
   self->approach = *end;
   if (ast_style_animates (self->widget))
     approach_cb (self);
@@ -411,6 +422,30 @@ get_coming_port (AstCamera *self)
   return port;
 }
 
+/* The end of a zoom or of coming close that is under way; NULL for none. */
+static AstViewport *
+find_end (AstCamera *self)
+{
+  if (self->approach.tile != 0)
+    return &self->approach;
+  return self->has_goal ? &self->goal : NULL;
+}
+
+/* The zoom ends where `port` is, and what is on the way there with as large tiles. */
+static void
+end_at (AstCamera *self, const AstViewport *port)
+{
+  AstViewport *end = find_end (self);
+
+  self->is_diverted = TRUE;
+  end->x = port->x;
+  end->y = port->y;
+  if (!self->has_goal || self->goal.tile != end->tile)
+    return;
+  self->goal.x = port->x;
+  self->goal.y = port->y;
+}
+
 static void
 glide_to_port (AstCamera *self, const AstViewport *port)
 {
@@ -420,13 +455,14 @@ glide_to_port (AstCamera *self, const AstViewport *port)
     glide_to (self, port->x, port->y);
 }
 
-/* Moves as little as possible if that is enough, else fits the whole board. */
+/* Moves as little as possible if that is enough, else fits the whole board. A zoom is awaited. */
 void
 ast_camera_keep_in_sight (AstCamera *self)
 {
   AstViewport port = get_coming_port (self);
   AstOutline outline;
 
+  self->is_waiting = self->has_goal;
   if (self->port.width <= 1 || !self->following || self->has_goal)
     return;
   self->client->list_places (self->data, AST_SIGHT_PLACES, &outline);
@@ -436,23 +472,31 @@ ast_camera_keep_in_sight (AstCamera *self)
     ast_camera_fit (self);
 }
 
-/* With half a tile around it where there is room for that. */
+/* With half a tile around it where there is room for that. What the next allocation moves comes
+ * first. */
 void
 ast_camera_reveal (AstCamera *self, int x, int y)
 {
-  AstViewport port = get_coming_port (self);
+  const AstViewport *end = find_end (self);
+  AstViewport coming = end != NULL ? *end : get_coming_port (self), port = coming;
   AstOutline outline;
 
-  if (self->port.width <= 1)
+  self->reveal_due = self->fit_due || self->covered;
+  self->due_x = x;
+  self->due_y = y;
+  if (self->port.width <= 1 || self->reveal_due)
     return;
   ast_outline_init (&outline);
   ast_outline_add (&outline, x, y);
   if (!ast_board_room_move (&self->room, &outline, 0, FALSE, &port))
     return;
-  if (port.x == get_coming_port (self).x && port.y == get_coming_port (self).y)
+  if (port.x == coming.x && port.y == coming.y)
     return;
   ast_board_room_move (&self->room, &outline, port.tile / 2, FALSE, &port);
-  glide_to_port (self, &port);
+  if (end != NULL)
+    end_at (self, &port);
+  else
+    glide_to_port (self, &port);
 }
 
 void

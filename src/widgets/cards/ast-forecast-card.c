@@ -17,6 +17,10 @@ struct _AstForecastCard {
   AstOddsBar *odds; /* The sides are listed below it. */
   GtkBox *box;
   GtkLabel *defeat_label;
+
+  /* State */
+  gboolean is_folded;
+  gboolean takes_part; /* Whoever's turn it is. */
 };
 
 G_DEFINE_FINAL_TYPE (AstForecastCard, ast_forecast_card, GTK_TYPE_WIDGET)
@@ -53,6 +57,17 @@ remove_sides (AstForecastCard *self)
   while ((line = gtk_widget_get_next_sibling (GTK_WIDGET (self->odds)))
          != GTK_WIDGET (self->defeat_label))
     gtk_box_remove (self->box, line);
+}
+
+/* Folded, only what it is about and the odds are left. */
+static void
+show_parts (AstForecastCard *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->stake_label), !self->is_folded);
+  for (GtkWidget *line = gtk_widget_get_next_sibling (GTK_WIDGET (self->odds));
+       line != GTK_WIDGET (self->defeat_label); line = gtk_widget_get_next_sibling (line))
+    gtk_widget_set_visible (line, !self->is_folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->defeat_label), self->takes_part && !self->is_folded);
 }
 
 static void
@@ -105,10 +120,22 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
     if (forecast.sides >> side & 1)
       add_side (self, match, game, &forecast, side);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->defeat_label), forecast.sides >> mine & 1);
-  if (forecast.sides >> mine & 1) {
+  self->takes_part = forecast.sides >> mine & 1;
+  show_parts (self);
+  if (self->takes_part) {
     g_autofree char *defeat = ast_phrase_defeat (forecast.forces[mine].dice);
 
     gtk_label_set_label (self->defeat_label, defeat);
   }
+}
+
+void
+ast_forecast_card_set_folded (AstForecastCard *self, gboolean folded)
+{
+  g_return_if_fail (AST_IS_FORECAST_CARD (self));
+
+  if (self->is_folded == folded)
+    return;
+  self->is_folded = folded;
+  show_parts (self);
 }

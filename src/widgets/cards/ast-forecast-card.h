@@ -22,4 +22,7 @@ G_DECLARE_FINAL_TYPE (AstForecastCard, ast_forecast_card, AST, FORECAST_CARD, Gt
 /* Shows the battle that `game`, a state of `match` in the phase AST_ROLL, is in. */
 void ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *game);
 
+/* Whether there is room only for what the battle is about and the odds. */
+void ast_forecast_card_set_folded (AstForecastCard *self, gboolean folded);
+
 G_END_DECLS

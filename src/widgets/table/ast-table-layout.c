@@ -263,16 +263,31 @@ move_above_hand (const Room *room, AstPanel *card)
   return card->y >= buttons->y + buttons->height + room->gap;
 }
 
+/* The height for cards about a place: where they are as wide as the board, room for the place and
+ * the buttons is left above or below them. */
+static int
+find_height (const Room *room, const AstPanel *place)
+{
+  const AstTableLayout *self = room->layout;
+  int height = room->bottom - room->top - 2 * room->gap;
+
+  if (!self->narrow || self->low)
+    return height;
+  if (room->at[PART_BUTTONS].height > 0)
+    height -= room->at[PART_BUTTONS].height + room->gap;
+  return height - place->height - 2 * room->gap;
+}
+
 /* Puts the card about the drafted tile in the first corner where it does not cover it. */
 static void
 put_about_tile (Room *room, Part part)
 {
   AstTableLayout *self = room->layout;
   int least = (room->right - room->left - 2 * room->gap);
-  AstPanel card =
-      measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
-                    room->bottom - room->top - 2 * room->gap, self->narrow && !self->low);
-  AstPanel tile = find_place (room, self->x, self->y), above = card;
+  AstPanel tile = find_place (room, self->x, self->y);
+  AstPanel card = measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
+                                find_height (room, &tile), self->narrow && !self->low),
+           above = card;
 
   if (move_above_hand (room, &above) && !(self->has_tile && overlap (&above, &tile))) {
     put (room, part, above);
@@ -347,17 +362,18 @@ put_battle (Room *room)
 {
   AstTableLayout *self = room->layout;
   int right = self->narrow ? room->width : room->right, width = right - room->left - 2 * room->gap;
-  AstPanel place, card;
+  int height = room->height - room->top - 2 * room->gap;
+  AstPanel place = find_place (room, self->battle_x, self->battle_y), card;
   int middle;
 
   if (!is_shown (self, PART_BATTLE))
     return;
-  card = measure_card (room, PART_BATTLE, width, room->height - room->top - 2 * room->gap,
-                       self->narrow);
+  if (self->narrow && !self->low)
+    height -= place.height + 2 * room->gap;
+  card = measure_card (room, PART_BATTLE, width, height, self->narrow);
   card.y = room->height - room->gap - card.height;
   card.x = room->left + room->gap;
   if (!self->narrow) {
-    place = find_place (room, self->battle_x, self->battle_y);
     middle = place.x + place.width / 2;
     card.y = room->top + (room->height - room->top - card.height) / 2;
     if (middle < room->left + room->gap + width / 2)
@@ -366,6 +382,7 @@ put_battle (Room *room)
       card.x = MAX (middle - realm_distance - card.width, room->left + room->gap);
   }
   put (room, PART_BATTLE, card);
+  self->reveals_battle = self->reveals_battle || overlap (&card, &place);
 }
 
 /* At the right of a wide table, over all of a narrow one. */

@@ -77,6 +77,14 @@ update_forecast (AstTablePanels *self)
   gtk_widget_set_visible (GTK_WIDGET (self->parts.forecast), any);
 }
 
+/* Hint and forecast share the little room beside the tile. */
+static void
+fold_forecast (AstTablePanels *self)
+{
+  ast_forecast_card_set_folded (self->parts.forecast,
+                                self->narrow && gtk_widget_get_visible (self->parts.hint));
+}
+
 static void
 draft_changed_cb (AstTablePanels *self)
 {
@@ -144,6 +152,8 @@ ast_table_panels_new (const AstPanelParts *parts)
   self->parts = *parts;
   add_press (self, GTK_WIDGET (parts->board), G_CALLBACK (board_pressed_cb));
   add_press (self, parts->chips, G_CALLBACK (chips_pressed_cb));
+  g_signal_connect_object (parts->hint, "notify::visible", G_CALLBACK (fold_forecast), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -191,6 +201,7 @@ ast_table_panels_set_narrow (AstTablePanels *self, gboolean narrow)
   self->narrow = narrow;
   ast_tiles_panel_set_narrow (self->parts.tiles, narrow);
   gtk_widget_set_visible (self->parts.side, !narrow);
+  fold_forecast (self);
   update_chances (self);
 }
 

@@ -28,6 +28,7 @@ typedef struct {
   AstBoardView *board; /* Says where the pointer is. */
   AstTilesPanel *tiles;
   AstForecastCard *forecast;
+  GtkWidget *hint; /* Leaves little room for the forecast. */
   GtkWidget *chances_box;
   AstOddsBar *chances; /* In the box, */
   GtkLabel *chances_label;

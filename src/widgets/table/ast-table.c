@@ -423,9 +423,11 @@ make_parts (AstTable *self)
 {
   AstMotionParts moving = { self->bin,   self->board,   self->cards,
                             self->chips, self->flights, self->twinkle };
-  AstPanelParts counted = { self->board,          self->tiles,   self->forecast,
-                            self->chances_box,    self->chances, self->chances_label,
-                            self->narrow_chances, self->side,    GTK_WIDGET (self->chips) };
+  AstPanelParts counted = { self->board,         self->tiles,
+                            self->forecast,      GTK_WIDGET (self->hint),
+                            self->chances_box,   self->chances,
+                            self->chances_label, self->narrow_chances,
+                            self->side,          GTK_WIDGET (self->chips) };
   AstNarratorParts told = { self->speaker, self->hand, self->moves };
   AstDescriberParts described = { self->speaker, self->board };
   AstRoamParts roaming = { self->board, self->entry, self->lists, self->hand };

@@ -122,6 +122,41 @@ test_hint_is_dropped (void)
   }
 }
 
+/* The hint and the tiles to come are not open together. Escape closes them, before it takes the
+ * tile back. */
+static void
+test_escape (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+  GtkWidget *card = find_widget (shown.table, AST_TYPE_HINT_CARD);
+  GtkWidget *tiles = find_widget (shown.table, AST_TYPE_TILES_PANEL);
+  AstDraft *draft = sample_wait_for_draft (ast_table_get_conductor (AST_TABLE (shown.table)));
+
+  activate (shown.table, "table.tiles", G_MININT);
+  g_assert_true (gtk_widget_get_visible (tiles));
+  activate (shown.table, "table.hint", G_MININT);
+  g_assert_false (gtk_widget_get_visible (tiles));
+  activate (shown.table, "table.tiles", G_MININT);
+  g_assert_true (gtk_widget_get_visible (tiles));
+  g_assert_false (gtk_widget_get_visible (card));
+
+  activate (shown.table, "table.place", 1);
+  activate (shown.table, "table.step-back", G_MININT);
+  g_assert_false (gtk_widget_get_visible (tiles));
+  g_assert_true (ast_draft_is_put (draft));
+  activate (shown.table, "table.hint", G_MININT);
+  while (find_label (card, "Thinking about your turn") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  activate (shown.table, "table.step-back", G_MININT);
+  g_assert_false (gtk_widget_get_visible (card));
+  g_assert_true (ast_draft_is_put (draft));
+  for (int i = 0; i < 2; i++) /* A meeple may stand on it. */
+    activate (shown.table, "table.step-back", G_MININT);
+  g_assert_false (ast_draft_is_put (draft));
+  put_away (&shown);
+}
+
 /* Purists get no hint. */
 static void
 test_no_help (void)
@@ -200,7 +235,7 @@ test_tiles (void)
   put_away (&shown);
 }
 
-/* Escape takes the chosen place back first, but from among the tiles to come it leads out. */
+/* Escape closes the panel, from within and from the board. */
 static void
 test_leaving_tiles (void)
 {
@@ -212,11 +247,8 @@ test_leaving_tiles (void)
   activate (shown.table, "table.tiles", G_MININT);
   activate (shown.table, "table.move", 2);
   activate (shown.table, "table.step-back", G_MININT);
-  g_assert_true (is_shown (&shown, AST_TYPE_TILES_PANEL));
-  activate (shown.table, "table.step-back", G_MININT);
   g_assert_false (is_shown (&shown, AST_TYPE_TILES_PANEL));
 
-  activate (shown.table, "table.move", 2);
   activate (shown.table, "table.tiles", G_MININT);
   g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
   activate (shown.table, "table.step-back", G_MININT);
@@ -364,6 +396,7 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add_func ("/helps/hint", test_hint);
+  g_test_add_func ("/helps/escape", test_escape);
   g_test_add_func ("/helps/hint-is-dropped", test_hint_is_dropped);
   g_test_add_func ("/helps/none", test_no_help);
   g_test_add_func ("/helps/stop", test_stop);

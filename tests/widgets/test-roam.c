@@ -135,6 +135,35 @@ test_arrows_from_focus (Shown *shown, gconstpointer data)
   g_assert_cmpint (next.y, ==, places[expected].y);
 }
 
+/* From the first tile of a game each arrow leads to the place beside it, if the tile fits there. */
+static void
+test_first_arrow (Shown *shown, gconstpointer data)
+{
+  static const int along_x[4] = { 0, 1, 0, -1 }, along_y[4] = { -1, 0, 1, 0 };
+  Sample sample = { .n_players = 2, .seed = 3 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  AstFit places[AST_MAX_PLACES];
+  AstDraft *draft;
+  int n;
+
+  ast_table_set_match (AST_TABLE (shown->table), match);
+  draft = sample_wait_for_draft (ast_table_get_conductor (AST_TABLE (shown->table)));
+  n = ast_draft_list_places (draft, places);
+  g_assert_cmpint (n, >, 1);
+  for (int i = 0; i < n; i++) {
+    for (int direction = 0; direction < 4; direction++) {
+      if (places[i].x != along_x[direction] || places[i].y != along_y[direction])
+        continue;
+      ast_draft_take_back (draft);
+      gtk_widget_grab_focus (GTK_WIDGET (shown->board));
+      activate (shown, "table.move", direction);
+      g_assert_cmpint (ast_draft_get_x (draft), ==, places[i].x);
+      g_assert_cmpint (ast_draft_get_y (draft), ==, places[i].y);
+    }
+  }
+  ast_table_set_match (AST_TABLE (shown->table), shown->match);
+}
+
 /* The cursor has the keys: the focus is on the board itself until Escape. */
 static void
 test_cursor (Shown *shown, gconstpointer data)
@@ -447,6 +476,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   add ("/roam/places", test_places);
   add ("/roam/arrows-from-focus", test_arrows_from_focus);
+  add ("/roam/first-arrow", test_first_arrow);
   add ("/roam/cursor", test_cursor);
   add ("/roam/put", test_put);
   add ("/roam/put-turned", test_put_turned);

@@ -135,8 +135,8 @@ list_places (AstRoamer *self, AstFit *places)
   return n;
 }
 
-/* Where keys begin: at the cursor, at the drafted tile, at the place that has the focus, or in the
- * middle of what can be seen: then FALSE. */
+/* Where keys begin: at the cursor, at the drafted tile, at the only tile, at the place that has the
+ * focus, or in the middle of what can be seen: then FALSE. */
 static gboolean
 find_start (AstRoamer *self, double *x, double *y)
 {
@@ -147,6 +147,8 @@ find_start (AstRoamer *self, double *x, double *y)
   else if (self->draft != NULL && ast_draft_is_put (self->draft))
     place = (AstFit){ (int8_t) ast_draft_get_x (self->draft),
                       (int8_t) ast_draft_get_y (self->draft), 0 };
+  else if (get_game (self)->n_tiles == 1)
+    place = (AstFit){ get_game (self)->tiles[0].x, get_game (self)->tiles[0].y, 0 };
   else if (!ast_board_view_get_focused_place (self->board, &place)) {
     ast_camera_find_middle (ast_board_view_get_camera (self->board), x, y);
     return FALSE;

@@ -150,3 +150,10 @@ ast_hints_is_adopting (AstHints *self)
   g_return_val_if_fail (AST_IS_HINTS (self), FALSE);
   return self->adviser != NULL && ast_adviser_is_adopting (self->adviser);
 }
+
+gboolean
+ast_hints_is_shown (AstHints *self)
+{
+  g_return_val_if_fail (AST_IS_HINTS (self), FALSE);
+  return gtk_widget_get_visible (GTK_WIDGET (self->card));
+}

@@ -41,4 +41,7 @@ gboolean ast_hints_is_adopting (AstHints *self);
 /* Whether a hint is being thought about. */
 gboolean ast_hints_is_thinking (AstHints *self);
 
+/* Whether a hint is given or being thought about. */
+gboolean ast_hints_is_shown (AstHints *self);
+
 G_END_DECLS

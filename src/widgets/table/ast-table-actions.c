@@ -206,6 +206,7 @@ toggle_players (const AstTableActors *on, int parameter)
   gtk_widget_grab_focus (covers ? GTK_WIDGET (on->board) : on->side);
 }
 
+/* What lies over the board goes before anything on it is taken back. */
 static void
 step_back (const AstTableActors *on, int parameter)
 {
@@ -215,12 +216,14 @@ step_back (const AstTableActors *on, int parameter)
     ast_inspector_clear (on->inspector);
   else if (ast_table_panels_covers_board (on->panels))
     toggle_players (on, 0);
-  else if (ast_hints_is_thinking (on->hints))
+  else if (ast_hints_is_shown (on->hints))
     ast_hints_drop (on->hints);
-  else if (!leave_side (on)
-           && (gtk_widget_get_focus_child (on->tiles) != NULL
-               || !ast_draft_scene_step_back (on->turn)))
+  else if (gtk_widget_get_focus_child (on->tiles) == NULL && leave_side (on))
+    return;
+  else if (gtk_widget_get_visible (on->tiles))
     ast_table_panels_show_tiles (on->panels, FALSE);
+  else
+    ast_draft_scene_step_back (on->turn);
 }
 
 static void
@@ -229,6 +232,7 @@ hint (const AstTableActors *on, int parameter)
   if (!ast_draft_scene_can_ask (on->turn))
     return;
   ast_inspector_clear (on->inspector);
+  ast_table_panels_show_tiles (on->panels, FALSE);
   ast_draft_scene_ask (on->turn);
 }
 
@@ -253,7 +257,11 @@ inspect (const AstTableActors *on, int parameter)
 static void
 toggle_tiles (const AstTableActors *on, int parameter)
 {
-  ast_table_panels_show_tiles (on->panels, !gtk_widget_get_visible (on->tiles));
+  gboolean shown = !gtk_widget_get_visible (on->tiles);
+
+  if (shown)
+    ast_hints_drop (on->hints); /* Both would take the same room. */
+  ast_table_panels_show_tiles (on->panels, shown);
 }
 
 static void

@@ -48,7 +48,7 @@ typedef struct {
   gboolean inspects; /* A realm: */
   AstSpot spot;
   gboolean shows_tiles, covers;     /* The tiles to come; what lies beside the board. */
-  gboolean is_asking, is_laid;      /* A hint is thought about; the tile fits where it is. */
+  gboolean is_asking, is_laid;      /* A hint is shown or awaited; the tile fits where it is. */
   gboolean has_cursor, is_on_empty; /* A cursor is shown; no tile lies there. */
   int zoom;
   guint head; /* Actions of the match. */

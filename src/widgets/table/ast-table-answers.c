@@ -31,7 +31,7 @@ ast_table_look (const AstTableActors *on)
     .spot = spot != NULL ? *spot : (AstSpot){ AST_NONE, AST_NONE },
     .shows_tiles = gtk_widget_get_visible (on->tiles),
     .covers = ast_table_panels_covers_board (on->panels),
-    .is_asking = ast_hints_is_thinking (on->hints),
+    .is_asking = ast_hints_is_shown (on->hints),
     .is_laid = get_draft (on) != NULL && ast_draft_is_laid (get_draft (on)),
     .is_on_empty = ast_roamer_is_on_empty (ast_roam_scene_get_roamer (on->roam)),
     .has_cursor = ast_roamer_get_cursor (ast_roam_scene_get_roamer (on->roam)) != NULL,

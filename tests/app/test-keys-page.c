@@ -155,6 +155,82 @@ test_nothing (void)
   g_assert_false (is_listed (GDK_KEY_h, GDK_ALT_MASK));
 }
 
+/* The first widget or event controller of `type` below `root`, or NULL. */
+static gpointer
+find_type (GtkWidget *root, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (root);
+  gpointer found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
+
+  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (g_type_is_a (G_OBJECT_TYPE (controller), type))
+      found = controller;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer n_backs)
+{
+  ++*(int *) n_backs;
+}
+
+/* Presses a key that the page itself knows. */
+static gboolean
+press (GtkWidget *page, guint key)
+{
+  GtkShortcutController *keys = find_type (page, GTK_TYPE_SHORTCUT_CONTROLLER);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (keys)); i++) {
+    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (keys), i);
+
+    if (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut)))
+        == key)
+      return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, page,
+                                           gtk_shortcut_get_arguments (shortcut));
+  }
+  return FALSE;
+}
+
+/* Escape leads back, and the page scrolls from wherever the focus is. */
+static void
+test_leave_and_scroll (void)
+{
+  static const GActionEntry entries[] = { { "back", back_cb } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *window = gtk_window_new (), *page = g_object_new (AST_TYPE_KEYS_PAGE, NULL);
+  GtkWidget *scrolled;
+  GtkAdjustment *down;
+  int n_backs = 0;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, 1, &n_backs);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 400);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  scrolled = find_type (page, GTK_TYPE_SCROLLED_WINDOW);
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  while (gtk_adjustment_get_page_size (down) < 100)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  g_assert_true (press (page, GDK_KEY_Page_Down));
+  while (gtk_adjustment_get_value (down) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (press (page, GDK_KEY_End));
+  while (gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down)
+         < gtk_adjustment_get_upper (down) - 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (n_backs, ==, 0);
+  g_assert_true (press (page, GDK_KEY_Escape));
+  g_assert_cmpint (n_backs, ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -167,6 +243,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/keys/table", test_table);
   g_test_add_func ("/keys/program", test_program);
+  g_test_add_func ("/keys/leave-and-scroll", test_leave_and_scroll);
   g_test_add_func ("/keys/nothing-else", test_nothing);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-message.h"
+#include "ast-page-keys.h"
 #include "ast-store-upkeep.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -237,6 +238,7 @@ static void
 ast_backups_page_init (AstBackupsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
 }
 
 GtkWidget *

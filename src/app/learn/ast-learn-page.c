@@ -8,6 +8,7 @@
 #include "ast-diagram.h"
 #include "ast-lessons.h"
 #include "ast-link-row.h"
+#include "ast-page-keys.h"
 #include "ast-rulebook.h"
 
 struct _AstLearnPage {
@@ -209,6 +210,7 @@ ast_learn_page_init (AstLearnPage *self)
   self->ticks = g_ptr_array_new ();
   self->boards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   for (guint i = 0; i < ast_lessons_get_n (); i++)
     add_lesson (self, i);
   for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++)

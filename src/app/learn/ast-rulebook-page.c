@@ -7,6 +7,7 @@
 
 #include "ast-board-picture.h"
 #include "ast-diagram.h"
+#include "ast-page-keys.h"
 #include "ast-rulebook.h"
 #include "ast-widgets.h"
 
@@ -198,6 +199,7 @@ static void
 ast_rulebook_page_init (AstRulebookPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-page-keys.h"
 #include "ast-table-actions.h"
 #include "ast-wrap-layout.h"
 
@@ -240,6 +241,7 @@ static void
 ast_keys_page_init (AstKeysPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   /* Translators: Headings of groups of keys. */
   add_table (self, _ ("Your turn"), AST_KEYS_TURN);
   add_table (self, _ ("Getting about the board"), AST_KEYS_ROAM);

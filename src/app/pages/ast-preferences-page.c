@@ -7,6 +7,7 @@
 
 #include "ast-help-settings.h"
 #include "ast-language.h"
+#include "ast-page-keys.h"
 
 struct _AstPreferencesPage {
   AdwBin parent_instance;
@@ -144,6 +145,7 @@ static void
 ast_preferences_page_init (AstPreferencesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   show_whole (self->language_row);
   show_whole (self->style_row);
   show_whole (self->pace_row);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-csv-export.h"
+#include "ast-page-keys.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
 #include "ast-trouble-text.h"
@@ -267,6 +268,7 @@ static void
 ast_statistics_page_init (AstStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   ast_widgets_keep_name (GTK_WIDGET (self->players));
 }
 

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-page-keys.h"
+
+static GtkWidget *
+find_scrolled (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_SCROLLED_WINDOW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_scrolled (child);
+  return found;
+}
+
+static gboolean
+back_cb (GtkWidget *page, GVariant *args, gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+
+  if (focus != NULL && GTK_IS_EDITABLE (focus))
+    return FALSE;
+  return gtk_widget_activate_action (page, "win.back", NULL);
+}
+
+static gboolean
+scroll_cb (GtkWidget *page, GVariant *args, gpointer data)
+{
+  GtkWidget *scrolled = find_scrolled (page);
+  gboolean is_scrolled = FALSE;
+
+  if (scrolled != NULL)
+    g_signal_emit_by_name (scrolled, "scroll-child", g_variant_get_int32 (args), FALSE,
+                           &is_scrolled);
+  return is_scrolled;
+}
+
+static void
+add (GtkShortcutController *controller, guint key, GtkShortcutFunc act, int scroll)
+{
+  GtkShortcut *shortcut =
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_callback_action_new (act, NULL, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (scroll));
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+void
+ast_page_keys_add (GtkWidget *page)
+{
+  static const struct {
+    guint key, on_pad;
+    GtkScrollType scroll;
+  } keys[] = {
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GTK_SCROLL_PAGE_BACKWARD },
+    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GTK_SCROLL_PAGE_FORWARD },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, GTK_SCROLL_START },
+    { GDK_KEY_End, GDK_KEY_KP_End, GTK_SCROLL_END },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  add (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_Escape, back_cb, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    add (GTK_SHORTCUT_CONTROLLER (controller), keys[i].key, scroll_cb, (int) keys[i].scroll);
+    add (GTK_SHORTCUT_CONTROLLER (controller), keys[i].on_pad, scroll_cb, (int) keys[i].scroll);
+  }
+  gtk_widget_add_controller (page, controller);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The keys of a page without a board: Escape leads back, unless something is edited; Page Up, Page
+ * Down, Home and End scroll, wherever on the page the focus is.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Escape activates `win.back`. The first scrolled window in `page` is the one that scrolls. */
+void ast_page_keys_add (GtkWidget *page);
+
+G_END_DECLS

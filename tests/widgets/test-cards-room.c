@@ -9,6 +9,7 @@
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
 #include "ast-table.h"
+#include "ast-tiles-panel.h"
 #include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
@@ -129,6 +130,31 @@ test_hint (void)
   put_away (&shown);
 }
 
+/* No place of the turn lies below the tiles to come of a wide table. */
+static void
+test_tiles (void)
+{
+  for (guint64 seed = 3; seed < 7; seed++) {
+    Sample sample = { .n_players = 3, .seed = seed };
+    AstMatch *match = sample_match (&sample);
+    AstFit places[AST_MAX_PLACES];
+    AstDraft *draft;
+    Shown shown;
+    int n;
+
+    sample_play (match, 40);
+    shown = show (match, 1366, 768);
+    draft = sample_wait_for_draft (get_conductor (&shown));
+    settle (&shown);
+    g_assert_true (gtk_widget_activate_action (shown.table, "table.tiles", NULL));
+    settle (&shown);
+    n = ast_draft_list_places (draft, places);
+    for (int i = 0; i < n; i++)
+      assert_free (&shown, AST_TYPE_TILES_PANEL, places[i].x, places[i].y);
+    put_away (&shown);
+  }
+}
+
 /* The sheet of a battle leaves the tile free that is fought about, before and after the dice. */
 static void
 test_battle (void)
@@ -163,6 +189,7 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add_func ("/cards-room/hint", test_hint);
+  g_test_add_func ("/cards-room/tiles", test_tiles);
   g_test_add_func ("/cards-room/battle", test_battle);
   return g_test_run ();
 }

@@ -417,6 +417,8 @@ list_fixed (const Room *room, AstPanel *panels)
     panels[n++] = (AstPanel){ 0, 0, room->left, room->height };
   if (room->at[PART_RESULT].width > 0 && !self->narrow)
     panels[n++] = room->at[PART_RESULT];
+  if (room->at[PART_TILES].width > 0 && !self->narrow)
+    panels[n++] = room->at[PART_TILES];
   return n;
 }
 
@@ -427,7 +429,7 @@ tell_board (const Room *room)
   AstPanel panels[N_PARTS];
   int n_fixed = list_fixed (room, panels), n = n_fixed;
 
-  for (guint i = 0; i < G_N_ELEMENTS (passing); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (passing) - !room->layout->narrow; i++)
     if (room->at[passing[i]].height > 0) /* The box of the advice may be empty. */
       panels[n++] = room->at[passing[i]];
   for (int i = 0; room->mirrored && i < n; i++)

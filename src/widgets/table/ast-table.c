@@ -186,6 +186,8 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 tiles_shown_cb (AstTable *self)
 {
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->tiles)))
+    ast_board_view_fit_later (self->board);
   ast_draft_scene_place (self->turn);
   ast_match_scene_keep_focus (self->scene);
 }

@@ -165,12 +165,15 @@ lies_at (AstDraft *draft, int x, int y)
   return ast_draft_is_put (draft) && ast_draft_get_x (draft) == x && ast_draft_get_y (draft) == y;
 }
 
-/* Puts the tile at one of the places of the turn, in `rotation` or -1 for any that fits. */
+/* Puts the tile at one of the places of the turn, in `rotation` or -1 for any that fits. The focus
+ * goes first: a place gets another name when the tile leaves it, which is read aloud as long as the
+ * focus is there. */
 static void
 put_tile (AstRoamer *self, const AstFit *place, int rotation)
 {
   AstDraft *draft = self->draft;
 
+  ast_board_view_focus_place (self->board, place);
   if (rotation < 0)
     ast_draft_lay (draft, place->x, place->y);
   else {
@@ -179,7 +182,6 @@ put_tile (AstRoamer *self, const AstFit *place, int rotation)
     ast_draft_lay_turned (draft, place->x, place->y, rotation);
   }
   ast_roamer_leave (self);
-  ast_board_view_focus_place (self->board, place);
 }
 
 /* The number of the place at x, y, or -1. */

@@ -81,19 +81,21 @@ say (AstDescriber *self, const char *text)
   ast_speaker_say (self->parts.speaker, AST_SAY_ANSWER, text);
 }
 
-/* The tile in the hand, and the place that has the focus. */
+/* The tile in the hand, turned as it would be laid at the place that has the focus, and that. */
 static char *
 describe_hand (AstDescriber *self, AstDraft *draft)
 {
-  g_autofree char *hand =
-      ast_phrase_hand (ast_draft_get_game (draft), ast_draft_get_rotation (draft));
+  const AstGame *game = ast_draft_get_game (draft);
+  int rotation = ast_draft_get_rotation (draft);
+  g_autofree char *hand = NULL;
   g_autofree char *around = NULL;
   AstFit place;
 
-  if (ast_board_view_get_focused_place (self->parts.board, &place))
-    around = ast_phrase_place_around (
-        ast_draft_get_game (draft), place.x, place.y,
-        ast_draft_find_rotation (draft, place.x, place.y, ast_draft_get_rotation (draft), 1));
+  if (ast_board_view_get_focused_place (self->parts.board, &place)) {
+    rotation = ast_draft_find_rotation (draft, place.x, place.y, rotation, 1);
+    around = ast_phrase_place_around (game, place.x, place.y, rotation);
+  }
+  hand = ast_phrase_hand (game, rotation);
   return ast_phrase_sentences ((const char *[]){ hand, around, NULL });
 }
 

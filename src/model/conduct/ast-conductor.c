@@ -508,6 +508,20 @@ ast_conductor_waits_for_person (AstConductor *self)
 }
 
 gboolean
+ast_conductor_has_battle_here (AstConductor *self)
+{
+  const AstGame *game;
+
+  g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
+
+  game = ast_match_get_game (self->match);
+  if (self->stage == AST_STAGE_NONE)
+    return game->phase == AST_ROLL && ast_deciders_fights_here (self->deciders, game);
+  return self->person_fights
+         && (self->stage == AST_STAGE_DICE || ast_conductor_waits_for_person (self));
+}
+
+gboolean
 ast_conductor_finish (AstConductor *self)
 {
   g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);

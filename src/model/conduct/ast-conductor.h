@@ -107,6 +107,9 @@ gboolean ast_conductor_get_paused (AstConductor *self);
 void ast_conductor_hold_back (AstConductor *self);
 void ast_conductor_release (AstConductor *self);
 
+/* Whether a person at this screen fights in the battle that is due, rolled or over. */
+gboolean ast_conductor_has_battle_here (AstConductor *self);
+
 /* Whether a person at this screen has to roll or to close the battle. */
 gboolean ast_conductor_waits_for_person (AstConductor *self);
 

@@ -328,15 +328,22 @@ ast_speaker_get_speaking (AstSpeaker *self)
   return self->silence != 0;
 }
 
-static gboolean
-is_busy (AstSpeaker *self)
+gboolean
+ast_speaker_has_waiting (AstSpeaker *self)
 {
   gboolean waits = FALSE;
 
+  g_return_val_if_fail (AST_IS_SPEAKER (self), FALSE);
+
   for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
     waits |= !g_queue_is_empty (&self->waiting[i]);
-  return self->silence != 0
-         || (waits && is_heard () && gtk_widget_get_root (GTK_WIDGET (self)) != NULL);
+  return waits && is_heard () && gtk_widget_get_root (GTK_WIDGET (self)) != NULL;
+}
+
+static gboolean
+is_busy (AstSpeaker *self)
+{
+  return self->silence != 0 || ast_speaker_has_waiting (self);
 }
 
 typedef struct {

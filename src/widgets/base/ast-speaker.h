@@ -47,6 +47,9 @@ AstSpeaker *ast_speaker_find (GtkWidget *widget);
 
 gboolean ast_speaker_get_speaking (AstSpeaker *self);
 
+/* Whether a screen reader is running, and texts for it have not gone out yet. */
+gboolean ast_speaker_has_waiting (AstSpeaker *self);
+
 /* Calls `callback` once somebody who listens has heard all that was to be said until now, or has
  * silenced it; at once if nobody listens, or `self` is NULL. It is not called when `object` is
  * gone. */

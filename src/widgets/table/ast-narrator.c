@@ -122,11 +122,20 @@ say_result (AstNarrator *self)
   say (self, sentence);
 }
 
+/* Who has to roll the dice here silences what is being read by the key for that. */
+static gboolean
+has_to_wait (AstNarrator *self)
+{
+  if (ast_conductor_has_battle_here (self->conductor))
+    return ast_speaker_has_waiting (self->parts.speaker);
+  return ast_speaker_get_speaking (self->parts.speaker);
+}
+
 /* Computer players, and dice that nobody has to roll, wait until all has been said. */
 static void
 speaking_cb (AstNarrator *self)
 {
-  gboolean waits = self->conductor != NULL && ast_speaker_get_speaking (self->parts.speaker);
+  gboolean waits = self->conductor != NULL && has_to_wait (self);
 
   if (self->is_waiting == waits)
     return;
@@ -305,6 +314,8 @@ ast_narrator_new (const AstNarratorParts *parts)
   g_signal_connect_object (parts->moves, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (parts->speaker, "notify::speaking", G_CALLBACK (speaking_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->speaker, "said", G_CALLBACK (speaking_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -316,6 +327,7 @@ follow_conductor (AstNarrator *self)
   g_signal_connect_swapped (conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
   g_signal_connect_swapped (conductor, "notify::thinking", G_CALLBACK (thinking_cb), self);
   g_signal_connect_swapped (conductor, "notify::paused", G_CALLBACK (paused_cb), self);
+  g_signal_connect_swapped (conductor, "notify::stage", G_CALLBACK (speaking_cb), self);
   g_signal_connect_swapped (conductor, "failed", G_CALLBACK (failed_cb), self);
   /* The list of moves has the line by then. */
   g_signal_connect_data (get_match (self), "applied", G_CALLBACK (applied_cb), self, NULL,

@@ -26,8 +26,8 @@ def sign(cli, options, jobs):
         digest = hashlib.sha256()
         for line in path.read_text().splitlines():
             record = json.loads(line)
-            # These say when and by what the game was played, not how.
-            for member in ('id', 'created', 'generator'):
+            # These say when, by what and by which rules the game was played, not how.
+            for member in ('id', 'created', 'generator', 'rules'):
                 record.pop(member, None)
             digest.update(json.dumps(record, sort_keys=True).encode())
         return digest.hexdigest()[:16]

@@ -16,22 +16,22 @@ from window import ACCESSIBLE, Window, finish  # noqa: E402
 # The solution of each turn: the place of the tile, the buttons to press then, and the keys that do
 # the same.
 TURNS = [
-    ('column 1, row 0', [], ['Right']),
-    ('column 1, row 0', [], ['Right']),
-    ('column 1, row 0', ['Merchant'], ['Right', '1']),
-    ('column 2, row 0', [], ['Right']),
-    ('column 0, row −1', ['Explorer'], ['Up', '1']),
-    ('column 0, row −2', [], ['Up']),
-    ('column 0, row 1', ['Conqueror'], ['Down', '1']),
-    ('column 1, row 0', ['Large meeple', 'Conqueror'], ['Right', 'l', '2']),
-    ('column −1, row 0', [], ['Left']),
-    ('column 1, row 0', ['Large meeple', 'Conqueror'], ['Right', 'l', '2']),
-    ('column 0, row −2', [], ['Up']),
-    ('column 1, row 0', ['Conqueror'], ['Right', '2']),
-    ('column 0, row 2', ['Conqueror'], ['Down', '2']),
-    ('column 0, row −2', [], ['Up']),
-    ('column 1, row 0', ['Conqueror', 'Blaster'], ['Right', '2', 'e', 'e']),
-    ('column 2, row 0', ['Conqueror', 'Blade'], ['Right', '2', 'e']),
+    ('column 1, row 0', [], []),
+    ('column 1, row 0', [], []),
+    ('column 1, row 0', ['Merchant'], ['1']),
+    ('column 2, row 0', [], []),
+    ('column 0, row −1', ['Explorer'], ['1']),
+    ('column 0, row −2', [], []),
+    ('column 0, row 1', ['Conqueror'], ['1']),
+    ('column 1, row 0', ['Large meeple', 'Conqueror'], ['l', '2']),
+    ('column −1, row 0', [], []),
+    ('column 1, row 0', ['Large meeple', 'Conqueror'], ['l', '2']),
+    ('column 0, row −2', [], []),
+    ('column 1, row 0', ['Conqueror'], ['2']),
+    ('column 0, row 2', ['Conqueror'], ['2']),
+    ('column 0, row −2', [], []),
+    ('column 1, row 0', ['Conqueror', 'Blaster'], ['2', 'e', 'e']),
+    ('column 2, row 0', ['Conqueror', 'Blade'], ['2', 'e']),
 ]
 FIRST = 'Lay and match'
 DICE = ('Roll', 'Continue')
@@ -96,8 +96,18 @@ class Keys:
         type_keys('Tab')
         return False
 
+    def lies_at(self, window, place):
+        """Whether the tile has been laid at `place`; if not, lays it at the next one."""
+        if any(place in node.name and node.states & FOCUSED
+               for node in find_buttons(window, 'Place at')):
+            return True
+        type_keys('n')
+        return False
+
     def play(self, window, turn):
         window.wait(lambda: find_buttons(window, 'Place at'), 'the places')
+        type_keys('n')  # The place that has the focus first is not laid yet.
+        window.wait(lambda: self.lies_at(window, turn[0]), turn[0])
         type_keys(*turn[2], 'Return')
 
     def press(self, window, button):

@@ -8,24 +8,24 @@
 #include "ast-table.h"
 #include "tour.h"
 
-enum { UP, RIGHT, DOWN, LEFT, PATIENCE = 20 };
+enum { PATIENCE = 20 };
 
 typedef struct {
-  int direction; /* From the starting tile to the place. */
-  int spot;      /* The number of its key; 0: no meeple. */
+  int x, y; /* The place. */
+  int spot; /* The number of its key; 0: no meeple. */
   gboolean large;
   AstEquipment piece;
 } Turn;
 
 static const Turn turns[][AST_MAX_LESSON_STEPS] = {
-  { { RIGHT }, { RIGHT } },
-  { { RIGHT, 1 }, { RIGHT } },
-  { { UP, 1 }, { UP } },
-  { { DOWN, 1 }, { RIGHT, 2, TRUE } },
-  { { LEFT }, { RIGHT, 2, TRUE } },
-  { { UP }, { RIGHT, 2 } },
-  { { DOWN, 2 }, { UP } },
-  { { RIGHT, 2, FALSE, AST_BLASTER }, { RIGHT, 2, FALSE, AST_BLADE } },
+  { { 1, 0 }, { 1, 0 } },
+  { { 1, 0, 1 }, { 2, 0 } },
+  { { 0, -1, 1 }, { 0, -2 } },
+  { { 0, 1, 1 }, { 1, 0, 2, TRUE } },
+  { { -1, 0 }, { 1, 0, 2, TRUE } },
+  { { 0, -2 }, { 1, 0, 2 } },
+  { { 0, 2, 2 }, { 0, -2 } },
+  { { 1, 0, 2, FALSE, AST_BLASTER }, { 2, 0, 2, FALSE, AST_BLADE } },
 };
 
 typedef struct {
@@ -60,6 +60,17 @@ wait_for_mood (Tour *tour)
   return mood;
 }
 
+/* Goes from place to place. */
+static void
+lay_at (GtkWidget *table, AstDraft *draft, int x, int y)
+{
+  int n = AST_MAX_PLACES;
+
+  do
+    gtk_widget_activate_action (table, "table.place", "i", 1);
+  while (--n > 0 && (ast_draft_get_x (draft) != x || ast_draft_get_y (draft) != y));
+}
+
 static Mood
 play (Tour *tour, const Turn *turn)
 {
@@ -69,7 +80,7 @@ play (Tour *tour, const Turn *turn)
 
   while (ast_conductor_get_draft (conductor) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  gtk_widget_activate_action (widget, "table.move", "i", turn->direction);
+  lay_at (widget, ast_conductor_get_draft (conductor), turn->x, turn->y);
   if (turn->large)
     gtk_widget_activate_action (widget, "table.size", NULL);
   gtk_widget_activate_action (widget, "table.choose", "i", turn->spot);
@@ -110,7 +121,7 @@ static void
 test_correction (gconstpointer data)
 {
   Tour *tour = (Tour *) data;
-  const Turn wrong = { UP }, right = { RIGHT };
+  const Turn wrong = { 0, -1 }, right = { 1, 0 };
 
   tour_act (tour, "lesson", g_variant_new_uint32 (0));
   tour_wait_for_page (tour, "AstLessonPage");
@@ -149,7 +160,7 @@ static void
 test_steady (gconstpointer data)
 {
   Tour *tour = (Tour *) data;
-  const Turn wrong = { UP }, right = { RIGHT };
+  const Turn wrong = { 0, -1 }, right = { 1, 0 };
   graphene_rect_t room;
 
   tour_act (tour, "lesson", g_variant_new_uint32 (0));

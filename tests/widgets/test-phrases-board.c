@@ -242,7 +242,7 @@ test_spots (void)
 {
   static const char *const expected[] = {
     "Explorer in the asteroid field to the east, 1 tile",
-    "Explorer in the asteroid field to the south, 2 tiles",
+    "Explorer in the asteroid field to the south, 2 tiles. Complete",
     "Explorer in the asteroid field to the north, 1 tile",
   };
   const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_GREEN } };

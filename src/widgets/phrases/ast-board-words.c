@@ -102,8 +102,8 @@ tell_field_spot (unsigned sides, int n)
                           ast_phrase_towards (sides), n);
 }
 
-char *
-ast_board_words_spot (AstDraft *draft, int spot)
+static char *
+tell_spot (AstDraft *draft, int spot)
 {
   const AstGame *game = ast_draft_get_laid (draft);
   AstSpot at = ast_draft_get_spot (draft, spot);
@@ -126,4 +126,20 @@ ast_board_words_spot (AstDraft *draft, int spot)
         _ ("Conqueror on the planet %s at column %d, row %d, %d of 8 tiles around"), planet,
         tile->x, tile->y, 8 - realm->open));
   }
+}
+
+char *
+ast_board_words_spot (AstDraft *draft, int spot)
+{
+  AstSpot at = ast_draft_get_spot (draft, spot);
+  const AstRealm *realm = ast_game_realm (ast_draft_get_laid (draft), at.tile, at.realm);
+  g_autofree char *name = tell_spot (draft, spot);
+  g_autofree char *sentence = NULL;
+  g_autofree char *complete = NULL;
+
+  if (realm->kind == AST_PLANET || realm->open > 0)
+    return g_steal_pointer (&name);
+  sentence = ast_phrase_sentence (name);
+  complete = ast_phrase_open (realm);
+  return ast_phrase_sentences ((const char *[]){ sentence, complete, NULL });
 }

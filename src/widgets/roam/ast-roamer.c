@@ -101,13 +101,22 @@ show_cursor (AstRoamer *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* What is at the cursor. */
+/* Whether the drafted tile is put at x, y. */
+static gboolean
+lies_at (AstDraft *draft, int x, int y)
+{
+  return ast_draft_is_put (draft) && ast_draft_get_x (draft) == x && ast_draft_get_y (draft) == y;
+}
+
+/* What is at the cursor: as it lies on the table, but for the tile of the turn. */
 static char *
 describe (AstRoamer *self)
 {
   const AstLandmark *at = &self->cursor.at;
-  const AstGame *game = ast_board_view_get_shown (self->board);
+  const AstGame *game = get_game (self);
 
+  if (self->draft != NULL && lies_at (self->draft, at->x, at->y))
+    game = ast_board_view_get_shown (self->board);
   if (at->spot.realm != AST_NONE)
     return ast_phrase_realm_at (get_seats (self), game, at->spot.tile, at->spot.realm);
   return ast_phrase_cell (get_seats (self), game, self->draft, at->x, at->y, self->tells_dead);
@@ -156,13 +165,6 @@ find_start (AstRoamer *self, double *x, double *y)
   *x = place.x;
   *y = place.y;
   return TRUE;
-}
-
-/* Whether the drafted tile is put at x, y. */
-static gboolean
-lies_at (AstDraft *draft, int x, int y)
-{
-  return ast_draft_is_put (draft) && ast_draft_get_x (draft) == x && ast_draft_get_y (draft) == y;
 }
 
 /* Puts the tile at one of the places of the turn, in `rotation` or -1 for any that fits. The focus
@@ -407,7 +409,7 @@ ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step)
     say (self, _ ("Places that no tile can fill are not marked: see Preferences."));
     return;
   }
-  game = kind == AST_LANDMARK_REALM ? ast_board_view_get_shown (self->board) : get_game (self);
+  game = get_game (self);
   n = ast_landmarks_list (game, kind, get_player (self), list);
   if (n == 0) {
     say (self, ast_roam_words_none (kind));

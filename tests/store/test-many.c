@@ -88,7 +88,7 @@ test_search (Fixture *self, gconstpointer data)
   guint n_total;
   g_autoptr (GPtrArray) entries = ast_archive_list (self->archive, &query, &n_total, NULL);
 
-  assert_within ("search", begun, 100);
+  assert_within ("search", begun, 300); /* An idle machine needs a quarter of it. */
   g_assert_cmpuint (n_total, >, 0);
   g_assert_cmpuint (n_total, <, MANY_GAMES / 10);
 }

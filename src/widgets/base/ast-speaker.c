@@ -392,3 +392,18 @@ ast_speaker_answer (GtkWidget *widget, const char *text)
 {
   ast_speaker_say (ast_speaker_find (widget), AST_SAY_ANSWER, text);
 }
+
+/* GTK 4.8 tells a screen reader the new name by itself, later versions do not. */
+void
+ast_speaker_relabel (GtkButton *button, const char *label)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button) && label != NULL);
+
+  if (g_strcmp0 (gtk_button_get_label (button), label) == 0)
+    return;
+  gtk_button_set_label (button, label);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  if (gtk_widget_is_focus (GTK_WIDGET (button)))
+    ast_speaker_answer (GTK_WIDGET (button), label);
+#endif
+}

@@ -63,4 +63,7 @@ void ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text);
 /* The same by the speaker that serves `widget`: `text` answers somebody who has acted there. */
 void ast_speaker_answer (GtkWidget *widget, const char *text);
 
+/* Gives `button` another label, which is said if the button has the focus. */
+void ast_speaker_relabel (GtkButton *button, const char *label);
+
 G_END_DECLS

@@ -116,7 +116,7 @@ name_button (gpointer object)
 
   if (!is_to_roll (self) && self->stage != AST_BATTLE_IS_OVER)
     return;
-  gtk_button_set_label (self->button, is_to_roll (self) ? roll : _ ("Continue"));
+  ast_speaker_relabel (self->button, is_to_roll (self) ? roll : _ ("Continue"));
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
     gtk_widget_grab_focus (GTK_WIDGET (self->button));
 }

@@ -14,34 +14,7 @@
 #include "ast-triumph.h"
 #include "find.h"
 #include "sample.h"
-
-static void
-end_game (GtkWidget *window, GtkWidget *table, AstMatch *match)
-{
-  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_null (table);
-  g_assert_finalize_object (match);
-}
-
-static AstConductor *
-get_conductor (GtkWidget *table)
-{
-  return ast_table_get_conductor (AST_TABLE (table));
-}
-
-static GtkWidget *
-show_table (GtkWidget *window, AstMatch *match)
-{
-  GtkWidget *table = ast_table_new ();
-
-  adw_window_set_content (ADW_WINDOW (window), table);
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (table))
-    g_main_context_iteration (NULL, TRUE);
-  ast_table_set_match (AST_TABLE (table), match);
-  return table;
-}
+#include "shown-table.h"
 
 static void
 cue_cb (int *cues, int cue)
@@ -66,10 +39,10 @@ test_final_count (void)
   ast_match_jump (match, ast_match_get_head (match) - 1);
   points = sample_count_points (match);
   g_assert_cmpint (points, <, total);
-  table = show_table (window, match);
+  table = shown_table_new (window, match);
   moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
   g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
   while (find_sum (table, AST_TYPE_POINTS_LABEL, "points") == points)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), >, points);
@@ -81,7 +54,7 @@ test_final_count (void)
   g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
   g_assert_true (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* Once all is counted the winner has the board alone for a moment; then the result comes. */
@@ -95,10 +68,10 @@ test_triumph (void)
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play (match, AST_MAX_TILES);
   ast_match_jump (match, ast_match_get_head (match) - 1);
-  table = show_table (window, match);
+  table = shown_table_new (window, match);
   triumph = find_widget (table, AST_TYPE_TRIUMPH);
   result = find_widget (table, AST_TYPE_RESULT_VIEW);
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
   g_assert_true (gtk_widget_get_visible (result));
   g_assert_false (gtk_widget_get_visible (triumph));
   gtk_widget_activate_action (table, "table.skip", NULL);
@@ -111,7 +84,7 @@ test_triumph (void)
   gtk_widget_activate_action (table, "table.count-again", NULL);
   g_assert_true (gtk_widget_get_visible (result));
   g_assert_false (gtk_widget_get_visible (triumph));
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 static GtkWidget *
@@ -138,8 +111,8 @@ test_focus (void)
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play (match, AST_MAX_TILES);
   ast_match_jump (match, ast_match_get_head (match) - 1);
-  table = show_table (window, match);
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  table = shown_table_new (window, match);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
   g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
   gtk_widget_activate_action (table, "table.skip", NULL); /* The winner has all the sky. */
   g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
@@ -158,7 +131,7 @@ test_focus (void)
   g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
   gtk_widget_grab_focus (table); /* As when another page has been looked at. */
   g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* A game that is opened when it is over shows its result at once; it is counted when asked for. */
@@ -174,8 +147,8 @@ test_opened_result (void)
   sample_play (match, AST_MAX_TILES);
   total = sample_count_points (match);
   ast_match_jump (match, ast_match_get_head (match)); /* As it is restored: without an event. */
-  table = show_table (window, match);
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  table = shown_table_new (window, match);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
   g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
   g_assert_nonnull (find_label (table, "Score Race"));
   gtk_widget_activate_action (table, "table.count-again", NULL);
@@ -184,7 +157,7 @@ test_opened_result (void)
   gtk_widget_activate_action (table, "table.skip", NULL);
   g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* While the points are counted no chances tell the end. */
@@ -198,13 +171,13 @@ test_no_chances (void)
 
   sample_play (match, AST_MAX_TILES);
   ast_match_jump (match, ast_match_get_head (match) - 1);
-  table = show_table (window, match);
+  table = shown_table_new (window, match);
   chances = find_widget (table, AST_TYPE_ODDS_BAR);
   ast_table_set_helps (AST_TABLE (table), AST_HELPS_ALL);
   g_assert_true (gtk_widget_is_visible (chances));
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_OVER);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
   g_assert_false (gtk_widget_is_visible (chances));
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* The last tile is in the hand, so no other is left. */
@@ -219,11 +192,11 @@ test_last_tile (void)
   while (ast_game_tiles_left (ast_match_get_game (match)) > 0
          || ast_match_get_game (match)->phase != AST_LAY)
     sample_play (match, ast_match_get_game (match)->n_tiles + 1);
-  table = show_table (window, match);
-  sample_wait_for_draft (get_conductor (table));
+  table = shown_table_new (window, match);
+  sample_wait_for_draft (shown_table_get_conductor (table));
   g_object_get (table, "subtitle", &subtitle, NULL);
   g_assert_cmpstr (subtitle, ==, "Last tile");
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 int

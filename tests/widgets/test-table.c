@@ -18,6 +18,7 @@
 #include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
+#include "shown-table.h"
 
 static void
 ended_cb (gboolean *ended)
@@ -54,15 +55,6 @@ take_turn (GtkWidget *table, int turn)
 }
 
 static void
-end_game (GtkWidget *window, GtkWidget *table, AstMatch *match)
-{
-  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_null (table);
-  g_assert_finalize_object (match);
-}
-
-static void
 test_whole_game (void)
 {
   Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
@@ -83,7 +75,7 @@ test_whole_game (void)
   g_assert_true (ended);
   g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_OVER);
   g_assert_cmpint (ast_match_get_game (match)->n_tiles, >, 80);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 static void
@@ -117,7 +109,7 @@ test_skipping (void)
   g_assert_cmpint (cues[AST_CUE_MEEPLE], >, 0);
   g_assert_cmpint (cues[AST_CUE_GAIN_SMALL] + cues[AST_CUE_GAIN] + cues[AST_CUE_GAIN_LARGE], >, 0);
   g_assert_cmpint (cues[AST_CUE_OTHERS], ==, 0);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* A tile is heard when it is turned, not when it comes to another place. */
@@ -138,7 +130,7 @@ test_turning (void)
   for (int direction = 0; direction < 4; direction++)
     activate (table, "table.move", direction);
   g_assert_cmpint (cues[AST_CUE_SPIN], ==, 1);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* In a battle Space rolls or skips, whoever fights: the focus is not on what explains it. After it
@@ -172,26 +164,7 @@ test_focus_in_battle (gconstpointer computers)
   }
   focus = gtk_root_get_focus (GTK_ROOT (window));
   g_assert_nonnull (gtk_widget_get_ancestor (focus, AST_TYPE_BOARD_VIEW));
-  end_game (window, table, match);
-}
-
-static AstConductor *
-get_conductor (GtkWidget *table)
-{
-  return ast_table_get_conductor (AST_TABLE (table));
-}
-
-static GtkWidget *
-show_table (GtkWidget *window, AstMatch *match)
-{
-  GtkWidget *table = ast_table_new ();
-
-  adw_window_set_content (ADW_WINDOW (window), table);
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (table))
-    g_main_context_iteration (NULL, TRUE);
-  ast_table_set_match (AST_TABLE (table), match);
-  return table;
+  shown_table_end (window, table, match);
 }
 
 static int
@@ -229,11 +202,11 @@ test_secret_roll (void)
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play_to_battle (match);
-  table = show_table (window, match);
+  table = shown_table_new (window, match);
   battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
   moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
   last = g_strdup (ast_log_view_get_latest (moves));
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_BATTLE);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_BATTLE);
   reserve = count_reserve (table);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
@@ -243,13 +216,13 @@ test_secret_roll (void)
   ast_battle_view_skip (AST_BATTLE_VIEW (battle));
   g_assert_cmpstr (ast_log_view_get_latest (moves), !=, last);
   g_assert_cmpint (count_reserve (table), ==, reserve);
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_BATTLE_OVER);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_BATTLE_OVER);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_false (gtk_widget_get_visible (battle));
   while (count_reserve (table) == reserve)
     g_main_context_iteration (NULL, TRUE);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 static void
@@ -272,11 +245,11 @@ test_points_in_pause (void)
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   sample_play_to_battle (match);
   points = sample_count_points (match);
-  table = show_table (window, match);
+  table = shown_table_new (window, match);
   battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
   g_signal_connect_object (match, "applied", G_CALLBACK (pause_after_turn_cb),
-                           get_conductor (table), G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  while (!ast_conductor_get_paused (get_conductor (table))) {
+                           shown_table_get_conductor (table), G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  while (!ast_conductor_get_paused (shown_table_get_conductor (table))) {
     gtk_widget_activate_action (battle, "battle.go", NULL);
     g_main_context_iteration (NULL, FALSE);
   }
@@ -285,7 +258,7 @@ test_points_in_pause (void)
   while (find_sum (table, AST_TYPE_POINTS_LABEL, "points") < sample_count_points (match))
     g_main_context_iteration (NULL, TRUE);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* What has happened since the own turn is told by the hand, until the tile is put somewhere. */
@@ -304,15 +277,15 @@ test_since (void)
     ast_since_init (&since, match, ast_match_get_game (match)->player);
     text = ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
   } while (text == NULL);
-  table = show_table (window, match);
+  table = shown_table_new (window, match);
   hand = find_widget (table, AST_TYPE_HAND_BAR);
-  sample_wait_for_draft (get_conductor (table));
+  sample_wait_for_draft (shown_table_get_conductor (table));
   g_assert_nonnull (find_label (hand, text));
   activate (table, "table.move", 1);
   g_assert_null (find_label (hand, text));
   activate (table, "table.step-back", G_MININT);
   g_assert_nonnull (find_label (hand, text));
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* On a small screen that lies on its side, the hand is whole and the board has the most of the
@@ -337,7 +310,7 @@ test_low (void)
   while (gtk_widget_get_height (board) == 0 || !gtk_widget_compute_bounds (hand, table, &place)
          || place.origin.y + place.size.height > gtk_widget_get_height (table));
   g_assert_cmpint (gtk_widget_get_height (board), >=, 150);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 static GtkWidget *
@@ -375,7 +348,7 @@ test_chip (void)
       find_controller (find_widget (table, AST_TYPE_SEAT_CHIP), GTK_TYPE_GESTURE_CLICK), "released",
       1, 5.0, 5.0);
   g_assert_true (gtk_widget_is_visible (cards));
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* Where there is little room, the buttons of the board give way to a tile only, whichever side they
@@ -392,12 +365,12 @@ test_buttons (gconstpointer mirrored)
   gtk_window_set_child (GTK_WINDOW (window), table);
   gtk_window_present (GTK_WINDOW (window));
   ast_table_set_match (AST_TABLE (table), match);
-  sample_wait_for_draft (get_conductor (table));
+  sample_wait_for_draft (shown_table_get_conductor (table));
   while (!gtk_widget_has_css_class (table, "narrow"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_widget_get_mapped (find_tooltip (table, "Hint")));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* Nobody is said to think who has decided; what has been decided is told instead. */
@@ -406,11 +379,11 @@ test_told_turn (void)
 {
   Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table = show_table (window, match);
+  GtkWidget *window = adw_window_new (), *table = shown_table_new (window, match);
   const AstGame *game = ast_match_get_game (match);
   const char *turn;
 
-  sample_wait_for_thinking (get_conductor (table));
+  sample_wait_for_thinking (shown_table_get_conductor (table));
   g_assert_nonnull (find_label (table, "Ada is thinking"));
   while (game->n_tiles == 1)
     g_main_context_iteration (NULL, TRUE);
@@ -419,7 +392,7 @@ test_told_turn (void)
   turn = ast_log_view_get_latest (AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW)));
   g_assert_true (g_str_has_prefix (turn, "Ada lays"));
   g_assert_nonnull (find_label (table, turn));
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 /* Who hears what it is called hears more than the sign that it shows. */
@@ -450,10 +423,10 @@ test_finished (void)
 {
   Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table = show_table (window, match);
+  GtkWidget *window = adw_window_new (), *table = shown_table_new (window, match);
   const AstGame *game = ast_match_get_game (match);
 
-  sample_wait_for_draft (get_conductor (table));
+  sample_wait_for_draft (shown_table_get_conductor (table));
   activate (table, "table.move", 1);
   click_toggles (find_widget (table, AST_TYPE_HAND_BAR));
   activate (table, "table.finish", G_MININT);
@@ -461,10 +434,10 @@ test_finished (void)
   while (game->n_tiles < 2)
     g_main_context_iteration (NULL, TRUE);
   ast_match_hold (match);
-  g_assert_null (ast_conductor_get_draft (get_conductor (table)));
+  g_assert_null (ast_conductor_get_draft (shown_table_get_conductor (table)));
   click_toggles (find_widget (table, AST_TYPE_HAND_BAR));
   ast_match_release (match);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 static gboolean
@@ -503,13 +476,13 @@ test_rule (void)
   g_signal_connect_swapped (action, "activate", G_CALLBACK (rule_cb), &rule);
   g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
-  table = show_table (window, match);
+  table = shown_table_new (window, match);
   why = find_widget (find_widget (table, AST_TYPE_BATTLE_VIEW), AST_TYPE_WHY_BUTTON);
-  sample_wait_for_stage (get_conductor (table), AST_STAGE_BATTLE);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_BATTLE);
   g_signal_emit_by_name (why, "clicked");
   g_assert_cmpstr (rule, ==, "B8");
   g_assert_cmpstr (ast_table_find_rule (AST_TABLE (table)), ==, rule);
-  end_game (window, table, match);
+  shown_table_end (window, table, match);
 }
 
 int

@@ -145,18 +145,25 @@ paint_plates (cairo_t *cr, const AstTileShape *shape, double size)
   }
 }
 
-void
-ast_paint_tile_shape (cairo_t *cr, AstTheme theme, const AstTileShape *shape, double x, double y,
-                      double size)
+/* Saves the context and makes the tile at (x, y) the unit square, to which drawing is clipped. */
+static void
+begin_tile (cairo_t *cr, double x, double y, double size)
 {
-  double pixel = 1 / (size * ast_brush_density (cr));
-
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, size);
   cairo_rectangle (cr, 0, 0, 1, 1);
   cairo_clip (cr);
+}
+
+void
+ast_paint_tile_shape (cairo_t *cr, AstTheme theme, const AstTileShape *shape, double x, double y,
+                      double size)
+{
+  double pixel = 1 / (size * ast_brush_density (cr));
+
+  begin_tile (cr, x, y, size);
   paint_pane (cr);
   if (theme == AST_THEME_NIGHT && pixel < 1 / 88.0)
     paint_asterism (cr, shape, pixel);
@@ -184,12 +191,7 @@ ast_paint_realm_light (cairo_t *cr, const AstTileShape *shape, int number, doubl
 {
   double pixel = 1 / (size * ast_brush_density (cr));
 
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
-  cairo_rectangle (cr, 0, 0, 1, 1);
-  cairo_clip (cr);
+  begin_tile (cr, x, y, size);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   ast_tile_path_realm (cr, shape, number);
   ast_brush_colour (cr, colour, 0.13 * strength);

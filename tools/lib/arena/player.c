@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A process that plays for the computer players of one revision: tools/strength compiles this
+ * source with the engine and the players of any revision, and asks over a pipe.
+ *
+ * Each line read is a command of words, each answer is one line:
+ *
+ *   tiles N TILE…            the tiles of the next games; "fine"
+ *     TILE: COUNT START EDGES N REALM…, REALM: KIND EDGES SYMBOL, all numbers as in ast-tiles.h,
+ *     EDGES of a tile: four numbers
+ *   game SEED DECK TEAMS EQUIPMENT UNPLACEABLE N COLOUR…
+ *                            starts a game whose chance SEED and DECK decide; the state
+ *   chance                   the next action of chance, which is not carried out
+ *   choose LEVEL MILLISECONDS EFFORT THREADS
+ *                            the steps and microseconds taken, a lay and a placement: what the
+ * level decides for the player whose turn it is, not carried out. Its generator depends on the game
+ * and the turn alone. apply ACTION             carries out an action; the state, or "refused RULE"
+ *   points                   for each player: the points of its side, and its lead
+ *
+ * The state is "PHASE PLAYER SIDE…", the phase and the player whose turn it is as numbers and the
+ * side of each player. An ACTION is its type and its fields as numbers; a roll is all its dice,
+ * side by side. It needs little of the engine, so that it fits many revisions. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ast-chance.h"
+#include "ast-player.h"
+
+typedef struct {
+  AstTileSet set;
+  AstGame game;
+  uint64_t fate, thoughts;
+} Seat;
+
+static long long
+read_number (void)
+{
+  const char *word = strtok (NULL, " \n");
+
+  return word != NULL ? strtoll (word, NULL, 10) : 0;
+}
+
+static void
+read_tile (AstTileKind *kind, int number)
+{
+  memset (kind, 0, sizeof *kind);
+  snprintf (kind->id, sizeof kind->id, "%d", number);
+  kind->count = read_number ();
+  kind->start = read_number ();
+  for (int i = 0; i < 4; i++)
+    kind->edges[i] = read_number ();
+  kind->n_realms = read_number () % (AST_MAX_TILE_REALMS + 1);
+  for (int i = 0; i < kind->n_realms; i++) {
+    kind->realms[i].kind = read_number ();
+    kind->realms[i].edges = read_number ();
+    kind->realms[i].symbol = read_number ();
+  }
+}
+
+static void
+read_tiles (Seat *self)
+{
+  static AstTileKind kinds[AST_MAX_KINDS];
+  int n = read_number () % (AST_MAX_KINDS + 1);
+
+  for (int i = 0; i < n; i++)
+    read_tile (&kinds[i], i);
+  puts (ast_tile_set_init (&self->set, kinds, n, NULL) == AST_TILES_OK ? "fine" : "wrong tiles");
+}
+
+static void
+print_state (const Seat *self)
+{
+  printf ("%d %d", self->game.phase, self->game.player);
+  for (int i = 0; i < self->game.setup.n_players; i++)
+    printf (" %d", self->game.side_of[i]);
+  puts ("");
+}
+
+/* As `asterism-cli simulate` makes the seeds of its games. */
+static uint64_t
+derive_seed (uint64_t seed, uint64_t deck, int use)
+{
+  AstRng rng;
+
+  ast_rng_init_keyed (&rng, seed, deck << 2 | use);
+  return ast_rng_next (&rng);
+}
+
+static void
+begin_game (Seat *self)
+{
+  uint64_t seed = read_number (), deck = read_number ();
+  AstSetup setup = { 0 };
+
+  self->fate = derive_seed (seed, deck, 0);
+  self->thoughts = derive_seed (seed, deck, 1);
+  setup.teams = read_number ();
+  setup.equipment = read_number ();
+  setup.unplaceable = read_number ();
+  setup.n_players = read_number () % (AST_MAX_PLAYERS + 1);
+  for (int i = 0; i < setup.n_players; i++)
+    setup.colours[i] = read_number ();
+  if (ast_game_init (&self->game, &self->set, &setup) == AST_OK)
+    print_state (self);
+  else
+    puts ("wrong players");
+}
+
+static void
+print_action (const AstAction *action)
+{
+  const uint8_t *dice = action->roll.dice[0];
+
+  printf ("%d", action->type);
+  if (action->type == AST_DRAW)
+    printf (" %d", action->draw.kind);
+  else if (action->type == AST_LAY)
+    printf (" %d %d %d", action->lay.x, action->lay.y, action->lay.rotation);
+  else if (action->type == AST_PLACE)
+    printf (" %d %d %d %d %d", action->place.size, action->place.equipment, action->place.x,
+            action->place.y, action->place.realm);
+  for (int i = 0; action->type == AST_ROLL && i < AST_MAX_PLAYERS * AST_MAX_DICE; i++)
+    printf (" %d", dice[i]);
+}
+
+static AstAction
+read_action (void)
+{
+  AstAction action = { .type = read_number () };
+
+  if (action.type == AST_DRAW) {
+    action.draw.kind = read_number ();
+  } else if (action.type == AST_LAY) {
+    action.lay.x = read_number ();
+    action.lay.y = read_number ();
+    action.lay.rotation = read_number ();
+  } else if (action.type == AST_PLACE) {
+    action.place.size = read_number ();
+    action.place.equipment = read_number ();
+    action.place.x = read_number ();
+    action.place.y = read_number ();
+    action.place.realm = read_number ();
+  }
+  for (int i = 0; action.type == AST_ROLL && i < AST_MAX_PLAYERS * AST_MAX_DICE; i++)
+    action.roll.dice[i / AST_MAX_DICE][i % AST_MAX_DICE] = read_number ();
+  return action;
+}
+
+static void
+make_chance (const Seat *self)
+{
+  AstAction action = ast_fate_next (&self->game, self->fate);
+
+  print_action (&action);
+  puts ("");
+}
+
+static long long
+read_clock (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000000LL + now.tv_nsec / 1000;
+}
+
+static void
+choose (const Seat *self)
+{
+  const char *name = strtok (NULL, " \n");
+  int level = name != NULL ? ast_level_find (name) : -1;
+  AstBudget budget = { 0 };
+  AstChoice choice;
+  AstRng rng;
+  long long begun;
+
+  budget.milliseconds = read_number ();
+  budget.effort = read_number ();
+  budget.threads = read_number ();
+  if (level < 0) {
+    puts ("no such level");
+    return;
+  }
+  begun = read_clock ();
+  ast_rng_init_keyed (&rng, self->thoughts, self->game.n_tiles);
+  ast_player_choose (level, &self->game, &budget, &rng, NULL, &choice);
+  printf ("%lld %lld ", (long long) choice.steps, read_clock () - begun);
+  print_action (&choice.lay);
+  fputs (" ", stdout);
+  print_action (&choice.place);
+  puts ("");
+}
+
+static void
+apply (Seat *self)
+{
+  AstAction action = read_action ();
+  AstResult result = ast_game_apply (&self->game, &action, NULL);
+
+  if (result == AST_OK)
+    print_state (self);
+  else
+    printf ("refused %s\n", ast_result_rule (result));
+}
+
+static void
+print_points (const Seat *self)
+{
+  const AstGame *game = &self->game;
+
+  for (int i = 0; i < game->setup.n_players; i++) {
+    int side = game->side_of[i], best = INT32_MIN;
+
+    for (int other = 0; other < game->n_sides; other++) {
+      if (other != side && game->points[other] > best)
+        best = game->points[other];
+    }
+    printf ("%s%d %d", i > 0 ? " " : "", game->points[side], game->points[side] - best);
+  }
+  puts ("");
+}
+
+static void
+answer (Seat *self, const char *command)
+{
+  if (strcmp (command, "tiles") == 0)
+    read_tiles (self);
+  else if (strcmp (command, "game") == 0)
+    begin_game (self);
+  else if (strcmp (command, "chance") == 0)
+    make_chance (self);
+  else if (strcmp (command, "choose") == 0)
+    choose (self);
+  else if (strcmp (command, "apply") == 0)
+    apply (self);
+  else if (strcmp (command, "points") == 0)
+    print_points (self);
+  else
+    puts ("no such command");
+  fflush (stdout);
+}
+
+int
+main (void)
+{
+  static Seat self;
+  char *line = NULL;
+  size_t room = 0;
+
+  while (getline (&line, &room, stdin) > 0) {
+    const char *command = strtok (line, " \n");
+
+    answer (&self, command != NULL ? command : "");
+  }
+  free (line);
+  return 0;
+}

@@ -30,7 +30,7 @@ add_refusal (AstDeckCollection *self, const char *path, const char *why)
   g_autofree char *name = g_filename_display_name (path);
 
   /* Translators: the name of a file, and why it was not used. */
-  g_ptr_array_add (self->refusals, g_strdup_printf (_ ("%s: %s"), name, why));
+  g_ptr_array_add (self->refusals, g_strdup_printf (C_ ("deck", "%s: %s"), name, why));
 }
 
 static const AstDeck *

@@ -215,9 +215,9 @@ test_battle (void)
   for (int tile = 0; tile < 4; tile++) {
     static const char *const expected[][4] = {
       { "Ada, Deneb and Mira fight for a trade route.", "Battle for a Trade Route",
-        "Ada holds the trade route.", "Ada holds the trade route." },
+        "Ada wins the trade route.", "Ada wins the trade route." },
       { "Ada, Deneb and Mira fight for an asteroid field.", "Battle for an Asteroid Field",
-        "Ada holds the asteroid field.", "Ada holds the asteroid field." },
+        "Ada wins the asteroid field.", "Ada wins the asteroid field." },
       { "Ada, Deneb and Mira fight for the planet Kelpor.", "Battle for Kelpor",
         "Ada takes Kelpor.", "Ada keeps Kelpor." },
       { "Ada, Deneb and Mira fight for the planet Kelpor II.", "Battle for Kelpor II",
@@ -323,9 +323,69 @@ test_win (void)
 
   assert_text (ast_phrase_win (G_LIST_MODEL (seats), game, 2), "Deneb wins!");
   assert_text (ast_phrase_win (G_LIST_MODEL (seats), game, 5), "Ada and Mira share the win!");
-  game->setup.teams = TRUE;
-  assert_text (ast_phrase_win (G_LIST_MODEL (seats), game, 2), "Empire wins!");
   g_assert_cmpstr (ast_phrase_put_away (FALSE), !=, ast_phrase_put_away (TRUE));
+}
+
+/* A team has its article in a sentence, and a capital where the sentence begins with it. */
+static void
+test_teams (void)
+{
+  g_autoptr (GListStore) seats = make_seats ();
+  GListModel *list = G_LIST_MODEL (seats);
+  g_autofree AstGame *game = make_battle ();
+  AstAction roll = { .type = AST_ROLL, .roll.dice = { { 5, 2 }, { 1, 3 } } };
+  AstSince since = { .points = { 4 }, .n_battles = 1, .battles = { { AST_PLANET, 1, TRUE } } };
+  AstScore score = { .reason = AST_FOR_TIE, .points = 1 };
+
+  game->setup.teams = TRUE;
+  game->n_sides = 2;
+  game->battle.sides = 3;
+  assert_text (ast_phrase_win (list, game, 2), "The Empire wins!");
+  assert_text (ast_phrase_win (list, game, 3), "The Alliance and the Empire share the win!");
+  assert_text (ast_phrase_battle (list, game),
+               "The Alliance and the Empire fight for a trade route.");
+  assert_text (ast_phrase_roll (list, game, &roll), "Alliance 5, Empire 3: the Alliance wins");
+  assert_text (ast_phrase_outcome (ast_phrase_subject (list, game, 1), game, TRUE),
+               "The Empire wins the trade route.");
+  assert_text (ast_phrase_score (ast_phrase_subject (list, game, 0), game, &score, FALSE),
+               "The Alliance gets 1 point for the tie.");
+  assert_text (ast_phrase_since (list, game, &since),
+               "Since your turn: Alliance \u200e+4, the Empire took a planet.");
+  assert_text (ast_phrase_sides (list, game, 3), "Alliance and Empire");
+}
+
+/* Where a team stands depends on the language. */
+static void
+test_capitals (void)
+{
+  assert_text (ast_phrase_begin (g_strdup ("the Empire wins!")), "The Empire wins!");
+  assert_text (ast_phrase_begin (g_strdup ("¡the Empire wins!")), "¡The Empire wins!");
+  assert_text (ast_phrase_begin (g_strdup ("wins the Empire!")), "wins the Empire!");
+  assert_text (ast_phrase_begin (g_strdup ("ada wins!")), "ada wins!");
+  assert_text (ast_phrase_begin (g_strdup ("")), "");
+}
+
+static void
+test_sounds (void)
+{
+  static const char *const with[] = { "Irene", "ines", "Hilda", "Íñigo", "Yves", "Imperio", "I" };
+  static const char *const without[] = { "Ada", "Yolanda", "Hielo", "Ian", "Hugo", "", "H" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (with); i++)
+    g_assert_true (ast_phrase_sounds_like_i (with[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (without); i++)
+    g_assert_false (ast_phrase_sounds_like_i (without[i]));
+}
+
+static void
+test_numbers (void)
+{
+  assert_text (ast_phrase_decimal (61.25, 1), "61.2");
+  assert_text (ast_phrase_decimal (-3, 0), "−3");
+  assert_text (ast_phrase_difference (1.5), "\u200e+1.5");
+  assert_text (ast_phrase_difference (-0.71), "\u200e−0.7");
+  assert_text (ast_phrase_difference (-0.01), "\u200e0.0");
+  assert_text (ast_phrase_percent (58), "58%");
 }
 
 static void
@@ -415,6 +475,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases/battle", test_battle);
   g_test_add_func ("/widgets/phrases/realms", test_realms);
   g_test_add_func ("/widgets/phrases/win", test_win);
+  g_test_add_func ("/widgets/phrases/teams", test_teams);
+  g_test_add_func ("/widgets/phrases/capitals", test_capitals);
+  g_test_add_func ("/widgets/phrases/sounds", test_sounds);
+  g_test_add_func ("/widgets/phrases/numbers", test_numbers);
   g_test_add_func ("/widgets/phrases/seat", test_seat);
   g_test_add_func ("/widgets/phrases/sentences", test_sentences);
   g_test_add_func ("/widgets/phrases/minus", test_minus);

@@ -53,5 +53,5 @@ ast_entry_side_describe (const AstEntrySide *self, AstGameEntry *entry)
     names[i] = entry->players[self->players[i]].name;
   list = ast_phrase_join (names, (int) self->n_players);
   /* Translators: A player’s name and points, or those of a team: "Ada and Mira 52". */
-  return g_strdup_printf (_ ("%s %d"), list, entry->players[self->players[0]].points);
+  return g_strdup_printf (C_ ("points", "%s %d"), list, entry->players[self->players[0]].points);
 }

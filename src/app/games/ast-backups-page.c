@@ -74,7 +74,7 @@ make_row (const AstBackup *backup)
   g_autofree char *time = format_time (backup->made);
   g_autofree char *size = g_format_size ((guint64) MAX (backup->size, 0));
   /* Translators: why a copy was made, and its size: "Made every week · 1.2 MB". */
-  g_autofree char *more = g_strdup_printf (_ ("%s · %s"), name_kind (backup->kind), size);
+  g_autofree char *more = g_strdup_printf (C_ ("copy", "%s · %s"), name_kind (backup->kind), size);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), time);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), more);

@@ -45,7 +45,7 @@ describe_players (AstGameEntry *entry)
     g_ptr_array_add (parts, ast_entry_side_describe (&sides[i], entry));
   g_ptr_array_add (parts, NULL);
   /* Translators: Between two players in a list. */
-  return g_strjoinv (_ (", "), (char **) parts->pdata);
+  return g_strjoinv (C_ ("players", ", "), (char **) parts->pdata);
 }
 
 static char *
@@ -96,7 +96,7 @@ describe_state (AstGameEntry *entry)
      * changed. %1$s is who won, or "Not finished", %2$s how long it is: "71 turns". */
     return g_strdup_printf (_ ("%1$s · %2$s · Played by earlier rules"), end, length);
   /* Translators: Who won or whose turn it is, and how long the game is: "Ada won · 71 turns". */
-  return g_strdup_printf (_ ("%s · %s"), who, length);
+  return g_strdup_printf (C_ ("game", "%s · %s"), who, length);
 }
 
 static const char *

@@ -65,8 +65,9 @@ show_caption (AstHistoryPage *self)
   g_autoptr (AstLogDetail) line = ast_playback_dup_line (self->playback);
   g_autofree char *text =
       /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
-      line != NULL ? g_strdup_printf (_ ("%s · %s"), turn, ast_log_entry_get_text (line->move))
-                   : NULL;
+      line != NULL
+          ? g_strdup_printf (C_ ("turn", "%s · %s"), turn, ast_log_entry_get_text (line->move))
+          : NULL;
 
   gtk_label_set_label (self->caption, turn);
   ast_speaker_answer (GTK_WIDGET (self), text != NULL ? text : turn);

@@ -37,10 +37,10 @@ describe_points (const AstRecord *record)
     g_autofree char *who = join_names (record, side);
 
     /* Translators: A player, or the players of a team, and their points. */
-    sides[side] = g_strdup_printf (_ ("%1$s %2$d"), who, game->points[side]);
+    sides[side] = g_strdup_printf (C_ ("points", "%s %d"), who, game->points[side]);
   }
   /* Translators: Between two players in a list. */
-  return g_strjoinv (_ (", "), sides);
+  return g_strjoinv (C_ ("players", ", "), sides);
 }
 
 char *

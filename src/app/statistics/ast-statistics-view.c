@@ -86,7 +86,7 @@ add_game_tile (GtkFlowBox *tiles, int points, const char *words, gint64 game)
 {
   g_autofree char *figure = g_strdup_printf ("%d", points);
   /* Translators: A game to look at, and its points: "Best game: 112". */
-  g_autofree char *name = g_strdup_printf (_ ("%s: %d"), words, points);
+  g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %d"), words, points);
   GtkWidget *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), make_tile (figure, words));
@@ -112,7 +112,7 @@ make_wins_plot (const char *title, const char *summary)
 {
   static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_LOST };
   /* Translators: Games that were won, and those that were not. */
-  const char *const names[] = { _ ("Won"), _ ("Not won") };
+  const char *const names[] = { C_ ("games", "Won"), C_ ("games", "Not won") };
   GtkWidget *plot = ast_bar_plot_new ();
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
@@ -125,7 +125,7 @@ add_wins_bar (GtkWidget *plot, const char *name, guint wins, guint games)
 {
   double values[] = { wins, games - wins };
   /* Translators: Games won of games played. */
-  g_autofree char *note = g_strdup_printf (_ ("%u of %u"), wins, games);
+  g_autofree char *note = g_strdup_printf (C_ ("games won", "%u of %u"), wins, games);
 
   ast_bar_plot_add (AST_BAR_PLOT (plot), name, note, values);
 }
@@ -154,7 +154,7 @@ add_points_bar (GtkWidget *plot, const char *name, const gint64 *points_for, gin
     points_for[AST_FOR_ROUTE], points_for[AST_FOR_FIELD],  points_for[AST_FOR_PLANET],
     points_for[AST_FOR_TIE],   points_for[AST_FOR_DEFEAT], points_final,
   };
-  g_autofree char *note = g_strdup_printf ("%.1f", mean);
+  g_autofree char *note = ast_phrase_decimal (mean, 1);
   double sum = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
@@ -201,9 +201,9 @@ static void
 add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 {
   add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
-  add_tile (tiles, g_strdup_printf ("%.0f", figures->turns), _ ("Turns in a game"));
-  add_tile (tiles, g_strdup_printf ("%.1f", figures->points), _ ("Points in a game"));
-  add_tile (tiles, g_strdup_printf ("%.1f", figures->winning_points), _ ("Points of winners"));
+  add_tile (tiles, ast_phrase_decimal (figures->turns, 0), _ ("Turns in a game"));
+  add_tile (tiles, ast_phrase_decimal (figures->points, 1), _ ("Points in a game"));
+  add_tile (tiles, ast_phrase_decimal (figures->winning_points, 1), _ ("Points of winners"));
   add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
   add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"));
   add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken"));
@@ -296,10 +296,11 @@ static char *
 describe_luck (const AstLinePoint *point)
 {
   g_autofree char *day = format_day (point->time);
+  g_autofree char *luck = ast_phrase_difference (point->value);
 
-  /* Translators: The luck of the dice up to a day: battles won beyond those expected, such as
-   * +1.5 or -0.7. */
-  return ast_phrase_set_minus (g_strdup_printf (_ ("Up to %s: %+.1f battles"), day, point->value));
+  /* Translators: The luck of the dice up to a day, such as "3 March 2026": battles won beyond those
+   * expected, such as "+1.5" or "−0.7". */
+  return g_strdup_printf (_ ("Up to %s: %s battles"), day, luck);
 }
 
 /* The games as points of a plot; those of luck are sums of all games up to then. */
@@ -365,7 +366,7 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
   for (guint i = 0; i < MIN (rivals->len, MOST_BARS); i++) {
     const AstRivalFigures *rival = rivals->pdata[i];
     double values[] = { rival->ahead, rival->level_with, rival->behind };
-    g_autofree char *lead = ast_phrase_set_minus (g_strdup_printf ("%+.1f", rival->lead));
+    g_autofree char *lead = ast_phrase_difference (rival->lead);
 
     ast_bar_plot_add (AST_BAR_PLOT (plot), ast_statistics_view_name (rival->name, rival->level),
                       lead, values);
@@ -378,10 +379,10 @@ add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
 {
   add_tile (tiles, g_strdup_printf ("%u", player->games), _ ("Games"));
   add_tile (tiles, g_strdup_printf ("%u", player->wins), _ ("Games won"));
-  add_tile (tiles, g_strdup_printf ("%.1f", player->points), _ ("Points in a game"));
+  add_tile (tiles, ast_phrase_decimal (player->points, 1), _ ("Points in a game"));
   add_game_tile (tiles, player->best_points, _ ("Best game"), player->best_game);
   add_game_tile (tiles, player->worst_points, _ ("Weakest game"), player->worst_game);
-  add_tile (tiles, g_strdup_printf ("%.1f", player->meeple_value), _ ("Points per meeple"));
+  add_tile (tiles, ast_phrase_decimal (player->meeple_value, 1), _ ("Points per meeple"));
   add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken"));
   add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost"));
   add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Current winning streak"));

@@ -175,8 +175,8 @@ static void
 tell_outcome (AstBattleView *self, int winner)
 {
   g_autofree char *line =
-      ast_phrase_outcome (ast_phrase_side (get_seats (self), &self->before, winner), &self->before,
-                          self->before.side_of[self->before.player] == winner);
+      ast_phrase_outcome (ast_phrase_subject (get_seats (self), &self->before, winner),
+                          &self->before, self->before.side_of[self->before.player] == winner);
 
   ast_battle_story_tell (self->story, line);
 }

@@ -63,14 +63,17 @@ static char *
 describe_battle (const AstGame *game)
 {
   int side = game->side_of[game->player];
+  g_autofree char *chance = NULL;
   AstForecast forecast;
 
   ast_forecast_init (&forecast, game);
   if (!(forecast.sides >> side & 1))
     /* Translators: the button that ends a turn, which leads to a battle. */
     return g_strdup (_ ("Finish · battle"));
-  /* Translators: the same with the chance to win the battle. */
-  return g_strdup_printf (_ ("Finish · battle, %d%%"), ast_forecast_percent (&forecast, side));
+  chance = ast_phrase_percent (ast_forecast_percent (&forecast, side));
+  /* Translators: the button that ends a turn, which leads to a battle, and the chance of winning
+   * it, such as "58%". */
+  return g_strdup_printf (_ ("Finish · battle, %s"), chance);
 }
 
 /* What the finish button will do. */

@@ -4,6 +4,7 @@
 #include "ast-result-rows.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
@@ -121,7 +122,7 @@ ast_result_row_new_place (AstMatch *match, const AstMatchStatistics *statistics,
   g_autofree char *points = ast_phrase_points (game->points[side]);
   /* Translators: A line of the result: the place, a player, and "61 points". */
   g_autofree char *sentence =
-      g_strdup_printf (_ ("%d. %s: %s"), find_place (game, side),
+      g_strdup_printf (C_ ("result", "%d. %s: %s"), find_place (game, side),
                        ast_phrase_side (ast_match_get_seats (match), game, side), points);
   GtkWidget *row;
 
@@ -144,7 +145,7 @@ ast_result_row_new_realm (AstMatch *match, const AstScore *score)
   const AstGame *game = ast_match_get_game (match);
   g_autofree char *text = ast_phrase_realm (game, score->tile, score->realm);
   g_autofree char *sentence = ast_phrase_score (
-      ast_phrase_side (ast_match_get_seats (match), game, score->side), game, score, TRUE);
+      ast_phrase_subject (ast_match_get_seats (match), game, score->side), game, score, TRUE);
   GtkWidget *line = make_line ();
   GtkWidget *label = make_label (text, NULL);
   GtkWidget *row;
@@ -165,12 +166,14 @@ static char *
 tell_luck (const AstMatchStatistics *statistics, int side, int n_rolls)
 {
   double difference = (statistics->rolled[side] - statistics->expected[side]) / MAX (1, n_rolls);
+  g_autofree char *pips = ast_phrase_decimal (fabs (difference), 1);
 
   if (difference >= 0.05)
-    /* Translators: how the dice fell for a player; %.1f are pips for each roll. */
-    return g_strdup_printf (_ ("Dice %.1f above the average"), difference);
+    /* Translators: how the dice fell for a player; %s are pips for each roll, such as "0.7". */
+    return g_strdup_printf (_ ("Dice %s above the average"), pips);
   if (difference <= -0.05)
-    return g_strdup_printf (_ ("Dice %.1f below the average"), -difference);
+    /* Translators: how the dice fell for a player; %s are pips for each roll, such as "0.7". */
+    return g_strdup_printf (_ ("Dice %s below the average"), pips);
   return g_strdup (_ ("Dice exactly average"));
 }
 

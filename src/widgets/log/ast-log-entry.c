@@ -83,7 +83,7 @@ is_for_battle (const AstScore *score)
 static void
 tell_score (const Event *event, const AstScore *score)
 {
-  const char *name = ast_phrase_side (event->seats, event->after, score->side);
+  const char *name = ast_phrase_subject (event->seats, event->after, score->side);
   gboolean final = event->action->type == AST_FINISH;
 
   add (event, make (event, ast_phrase_score (name, event->after, score, final),
@@ -156,7 +156,7 @@ tell_outcome (const Event *event, int winner)
   gboolean attacker = event->before->side_of[event->before->player] == winner;
 
   add (event, make (event,
-                    ast_phrase_outcome (ast_phrase_side (event->seats, event->before, winner),
+                    ast_phrase_outcome (ast_phrase_subject (event->seats, event->before, winner),
                                         event->before, attacker),
                     "B5", winner, battle->tile, battle->realm));
 }

@@ -13,19 +13,19 @@ char *
 ast_phrase_battle (GListModel *seats, const AstGame *game)
 {
   const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
-  g_autofree char *names = ast_phrase_sides (seats, game, game->battle.sides);
+  g_autofree char *names = ast_phrase_subjects (seats, game, game->battle.sides);
   g_autofree char *planet = NULL;
 
   if (realm->kind == AST_ROUTE)
     /* Translators: %s is a list of players or teams: "Ada and Deneb". */
-    return g_strdup_printf (_ ("%s fight for a trade route."), names);
+    return ast_phrase_begin (g_strdup_printf (_ ("%s fight for a trade route."), names));
   if (realm->kind == AST_FIELD)
     /* Translators: %s is a list of players or teams: "Ada and Deneb". */
-    return g_strdup_printf (_ ("%s fight for an asteroid field."), names);
+    return ast_phrase_begin (g_strdup_printf (_ ("%s fight for an asteroid field."), names));
   planet = ast_phrase_planet (game, game->battle.tile);
   /* Translators: a list of players or teams, and the name of the planet, which is not
    * translated. */
-  return g_strdup_printf (_ ("%s fight for the planet %s."), names, planet);
+  return ast_phrase_begin (g_strdup_printf (_ ("%s fight for the planet %s."), names, planet));
 }
 
 char *
@@ -63,15 +63,15 @@ ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chance
   g_autofree char *list = NULL;
 
   for (int side = 0; side < game->n_sides; side++) {
-    int percent = (int) (100 * chances[side] + 0.5);
+    g_autofree char *percent = ast_phrase_percent ((int) (100 * chances[side] + 0.5));
 
     if (chances[side] > 0)
       list = ast_phrase_join_sides (
           g_steal_pointer (&list),
-          /* Translators: a player or team and its chance to win. */
-          g_strdup_printf (C_ ("chance", "%s %d%%"), ast_phrase_side (seats, game, side), percent));
+          /* Translators: a player or team, and its chance of winning: "Ada 58%". */
+          g_strdup_printf (C_ ("chance", "%s %s"), ast_phrase_side (seats, game, side), percent));
   }
-  /* Translators: %s is a list: "Ada 58 %, Deneb 42 %". */
+  /* Translators: %s is a list: "Ada 58%, Deneb 42%". */
   return g_strdup_printf (_ ("Chances of winning: %s"), list != NULL ? list : "");
 }
 
@@ -107,17 +107,18 @@ ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll
 {
   g_autofree char *results = tell_results (seats, before, roll);
   unsigned highest = ast_battle_highest (&before->battle, roll, NULL);
-  g_autofree char *names = ast_phrase_sides (seats, before, highest);
+  g_autofree char *names = ast_phrase_subjects (seats, before, highest);
 
   if ((highest & (highest - 1)) == 0)
-    /* Translators: first what the sides rolled ("Ada 5, Deneb 3"), then who wins. */
-    return g_strdup_printf (_ ("%s: %s wins"), results, names);
+    /* Translators: first what the sides rolled, then who wins: "Ada 5, Deneb 3: Ada wins",
+     * "Alliance 5, Empire 3: the Alliance wins". */
+    return ast_phrase_begin (g_strdup_printf (_ ("%s: %s wins"), results, names));
   if (highest == before->battle.sides)
     /* Translators: %s is what the sides rolled: "Ada 5, Deneb 5". */
     return g_strdup_printf (_ ("%s: a tie, 1 point each"), results);
   /* Translators: first what the sides rolled ("Ada 5, Deneb 5, Mira 3"), then the list of
    * those who tie. */
-  return g_strdup_printf (_ ("%s: %s tie, 1 point each"), results, names);
+  return ast_phrase_begin (g_strdup_printf (_ ("%s: %s tie, 1 point each"), results, names));
 }
 
 char *
@@ -128,13 +129,19 @@ ast_phrase_outcome (const char *name, const AstGame *before, gboolean attacker)
   g_autofree char *planet = NULL;
 
   if (realm->kind == AST_ROUTE)
-    return g_strdup_printf (_ ("%s holds the trade route."), name);
+    /* Translators: a player or team has won a battle, perhaps one that has only just come to the
+     * trade route: no word for keeping it. */
+    return ast_phrase_begin (g_strdup_printf (_ ("%s wins the trade route."), name));
   if (realm->kind == AST_FIELD)
-    return g_strdup_printf (_ ("%s holds the asteroid field."), name);
+    /* Translators: a player or team has won a battle, perhaps one that has only just come to the
+     * asteroid field: no word for keeping it. */
+    return ast_phrase_begin (g_strdup_printf (_ ("%s wins the asteroid field."), name));
   planet = ast_phrase_planet (before, battle->tile);
   if (attacker)
-    /* Translators: a player or team, and the name of a planet, which is not translated. */
-    return g_strdup_printf (_ ("%s takes %s."), name, planet);
-  /* Translators: a player or team, and the name of a planet, which is not translated. */
-  return g_strdup_printf (_ ("%s keeps %s."), name, planet);
+    /* Translators: a player or team that has just come, and the name of the planet that it wins,
+     * which is not translated: "Ada takes Brumel." */
+    return ast_phrase_begin (g_strdup_printf (_ ("%s takes %s."), name, planet));
+  /* Translators: a player or team that was there before, and the name of the planet that it does
+   * not lose, which is not translated: "Ada keeps Brumel." */
+  return ast_phrase_begin (g_strdup_printf (_ ("%s keeps %s."), name, planet));
 }

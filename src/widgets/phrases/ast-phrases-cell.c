@@ -91,8 +91,9 @@ tell_open (const AstGame *game, int tile, int number)
   g_autofree char *open = ast_phrase_open (ast_game_realm (game, tile, number));
   g_autofree char *places = ast_phrase_open_places (game, tile, number);
 
-  /* Translators: "2 open ends", and where: "column 3, row 1 and column 4, row 0". */
-  return places != NULL ? g_strdup_printf (_ ("%s: %s."), open, places)
+  /* Translators: what is open of a realm, "2 open ends" or "3 empty places around it", and where:
+   * "column 3, row 1 and column 4, row 0". */
+  return places != NULL ? g_strdup_printf (C_ ("open", "%s: %s."), open, places)
                         : ast_phrase_sentence (open);
 }
 
@@ -124,7 +125,7 @@ ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int numbe
 
   ast_realm_facts_init (&facts, game, tile, number);
   /* Translators: "Asteroid field of 3 tiles", and a place that it covers: "column 3, row 1". */
-  ast_sentences_add (text, g_strdup_printf (_ ("%s at %s."), name, place));
+  ast_sentences_add (text, g_strdup_printf (C_ ("realm", "%s at %s."), name, place));
   for (int side = 0; side < game->n_sides; side++) {
     if (facts.sides >> side & 1)
       ast_sentences_add_label (text, ast_phrase_forces (seats, game, side, &facts.forces[side]));
@@ -137,19 +138,41 @@ ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int numbe
   return ast_sentences_end (text);
 }
 
+static const char *
+find_complete (AstRealmKind kind, int n)
+{
+  return kind == AST_ROUTE
+             /* Translators: of a trade route that was just named: how many tiles it has, and that
+              * it is complete. */
+             ? CN_ ("trade route", "%d tile, complete.", "%d tiles, complete.", n)
+             /* Translators: of an asteroid field that was just named: how many tiles it has, and
+              * that it is complete. */
+             : CN_ ("asteroid field", "%d tile, complete.", "%d tiles, complete.", n);
+}
+
+static const char *
+find_open (AstRealmKind kind, int n)
+{
+  return kind == AST_ROUTE
+             /* Translators: of a trade route that was just named: how many tiles it has, and the
+              * places where it goes on: "column 3, row 1 and column 4, row 0". */
+             ? CN_ ("trade route", "%d tile, open at %s.", "%d tiles, open at %s.", n)
+             /* Translators: of an asteroid field that was just named: how many tiles it has, and
+              * the places where it goes on: "column 3, row 1 and column 4, row 0". */
+             : CN_ ("asteroid field", "%d tile, open at %s.", "%d tiles, open at %s.", n);
+}
+
 /* How large the realm of a route or field is, and where it goes on. */
 static char *
 tell_extent (const AstGame *game, int tile, int number)
 {
-  int n = ast_game_realm (game, tile, number)->n_tiles;
+  const AstRealm *realm = ast_game_realm (game, tile, number);
+  AstRealmKind kind = (AstRealmKind) realm->kind;
   g_autofree char *open = ast_phrase_open_places (game, tile, number);
+  int n = realm->n_tiles;
 
-  if (open == NULL)
-    /* Translators: of a trade route or an asteroid field that was just named. */
-    return g_strdup_printf (ngettext ("%d tile, complete.", "%d tiles, complete.", n), n);
-  /* Translators: of a trade route or an asteroid field that was just named: how many tiles it has,
-   * and the places where it goes on: "column 3, row 1 and column 4, row 0". */
-  return g_strdup_printf (ngettext ("%d tile, open at %s.", "%d tiles, open at %s.", n), n, open);
+  return open != NULL ? g_strdup_printf (find_open (kind, n), n, open)
+                      : g_strdup_printf (find_complete (kind, n), n);
 }
 
 static char *
@@ -196,6 +219,19 @@ add_meeples (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, 
   return sides;
 }
 
+static char *
+tell_owner (const char *name, AstRealmKind kind)
+{
+  /* Translators: of a tile on the board: a player or team has meeples elsewhere on the trade route
+   * or in the asteroid field. */
+  static const char *const route = N_ ("%s holds the trade route.");
+  /* Translators: of a tile on the board: a player or team has meeples elsewhere in the asteroid
+   * field. */
+  static const char *const field = N_ ("%s holds the asteroid field.");
+
+  return ast_phrase_begin (g_strdup_printf (_ (kind == AST_ROUTE ? route : field), name));
+}
+
 /* The sides whose meeples in the realm stand on other tiles. */
 static void
 add_owners (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, int number,
@@ -206,10 +242,8 @@ add_owners (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, i
 
   for (int side = 0; side < game->n_sides; side++) {
     if (sides >> side & 1)
-      ast_sentences_add (text, g_strdup_printf (realm->kind == AST_ROUTE
-                                                    ? _ ("%s holds the trade route.")
-                                                    : _ ("%s holds the asteroid field."),
-                                                ast_phrase_side (seats, game, side)));
+      ast_sentences_add (
+          text, tell_owner (ast_phrase_subject (seats, game, side), (AstRealmKind) realm->kind));
   }
 }
 

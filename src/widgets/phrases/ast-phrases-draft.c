@@ -82,6 +82,14 @@ ast_phrase_refusal (AstDraft *draft)
   return g_str_equal (rule, "M1") ? _ ("Your reserve is empty.") : _ ("Every realm here is taken.");
 }
 
+static char *
+tell_gain (const char *name, int points)
+{
+  return g_strdup_printf (
+      /* Translators: a player or team, and the points that another one's turn gives it. */
+      ngettext ("%s gets %d point.", "%s gets %d points.", points), name, points);
+}
+
 /* Who sees what is told of a turn is not asked, but what others get is part of it. */
 static void
 add_points_of_others (GPtrArray *text, GListModel *seats, AstDraft *draft)
@@ -92,10 +100,8 @@ add_points_of_others (GPtrArray *text, GListModel *seats, AstDraft *draft)
     int points = after->points[side] - game->points[side];
 
     if (points > 0 && side != get_side (draft))
-      /* Translators: a player or team that gets points by another one's turn. */
       ast_sentences_add (
-          text, g_strdup_printf (ngettext ("%s gets %d point.", "%s gets %d points.", points),
-                                 ast_phrase_side (seats, game, side), points));
+          text, ast_phrase_begin (tell_gain (ast_phrase_subject (seats, game, side), points)));
   }
 }
 
@@ -171,6 +177,7 @@ ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds)
 static char *
 tell_outlook (AstDraft *draft)
 {
+  g_autofree char *chance = NULL;
   AstForecast forecast;
 
   if (ast_draft_get_outlook (draft) == AST_OUTLOOK_POINTS)
@@ -180,9 +187,9 @@ tell_outlook (AstDraft *draft)
   ast_forecast_init (&forecast, ast_draft_get_preview (draft));
   if (!(forecast.sides >> get_side (draft) & 1))
     return g_strdup (_ ("Finish leads to a battle between others."));
-  /* Translators: %d is a chance in per cent. */
-  return g_strdup_printf (_ ("Finish leads to a battle. Your chance of winning it is %d%%."),
-                          ast_forecast_percent (&forecast, get_side (draft)));
+  chance = ast_phrase_percent (ast_forecast_percent (&forecast, get_side (draft)));
+  /* Translators: "Finish" is the button that ends a turn; %s is a chance, such as "58%". */
+  return g_strdup_printf (_ ("Finish leads to a battle. Your chance of winning it is %s."), chance);
 }
 
 /* Each spot with its key, and the chosen one as such. */

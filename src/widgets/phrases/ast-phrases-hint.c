@@ -44,11 +44,13 @@ tell_points (int points)
 static char *
 tell_battle (const AstForecast *forecast, int side)
 {
+  g_autofree char *chance = NULL;
+
   if (!(forecast->sides >> side & 1))
     return g_strdup (_ ("It leads to a battle between others."));
-  /* Translators: %d is a chance in per cent. */
-  return g_strdup_printf (_ ("It leads to a battle, with a %d%% chance of winning it."),
-                          ast_forecast_percent (forecast, side));
+  chance = ast_phrase_percent (ast_forecast_percent (forecast, side));
+  /* Translators: "it" is the move of a hint; %s is a chance, such as "58%". */
+  return g_strdup_printf (_ ("It leads to a battle, and your chance of winning it is %s."), chance);
 }
 
 static char *
@@ -97,6 +99,7 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
 {
   g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
   gboolean sends = advice->place.place.size != AST_NO_MEEPLE;
+  g_autofree char *chance = ast_phrase_percent (advice->percent);
 
   if (sends && advice->place.place.equipment != AST_NO_EQUIPMENT)
     g_ptr_array_add (reasons,
@@ -109,9 +112,9 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
   if (sends && advice->realm.open > 0)
     g_ptr_array_add (reasons, tell_worth (advice));
   g_ptr_array_add (reasons, tell_margin (advice->margin));
-  /* Translators: of the whole game, in per cent. */
-  g_ptr_array_add (
-      reasons, g_strdup_printf (_ ("Your chance of winning the game is %d%%."), advice->percent));
+  g_ptr_array_add (reasons,
+                   /* Translators: %s is a chance, such as "58%". */
+                   g_strdup_printf (_ ("Your chance of winning the game is %s."), chance));
   g_ptr_array_add (reasons, tell_others (advice));
   g_ptr_array_add (reasons, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);

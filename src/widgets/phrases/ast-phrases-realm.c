@@ -7,12 +7,29 @@
 
 #include <glib/gi18n.h>
 
+static const char *
+name_complete (AstRealmKind kind)
+{
+  switch (kind) {
+  case AST_ROUTE:
+    /* Translators: of a trade route: both its ends are closed. */
+    return C_ ("trade route", "Complete");
+  case AST_FIELD:
+    /* Translators: of an asteroid field: it is closed all around. */
+    return C_ ("asteroid field", "Complete");
+  case AST_PLANET:
+  case AST_N_REALM_KINDS:
+  default:
+    /* Translators: of a planet: all eight places around it hold tiles. */
+    return C_ ("planet", "Complete");
+  }
+}
+
 char *
 ast_phrase_open (const AstRealm *realm)
 {
   if (realm->open == 0)
-    /* Translators: of a realm: nothing can be added to it any more. */
-    return g_strdup (C_ ("realm", "Complete"));
+    return g_strdup (name_complete ((AstRealmKind) realm->kind));
   if (realm->kind == AST_PLANET)
     return g_strdup_printf (
         ngettext ("%d empty place around it", "%d empty places around it", realm->open),
@@ -29,6 +46,50 @@ ast_phrase_if_complete (const AstRealmFacts *facts)
                           facts->complete);
 }
 
+/* What a realm that is open gives once it is complete. */
+static const char *
+find_complete (AstRealmKind kind, int n)
+{
+  switch (kind) {
+  case AST_ROUTE:
+    /* Translators: "it" is a trade route that was just named. */
+    return CN_ ("trade route", "Once complete it gives at least %d point.",
+                "Once complete it gives at least %d points.", n);
+  case AST_FIELD:
+    /* Translators: "it" is an asteroid field that was just named. */
+    return CN_ ("asteroid field", "Once complete it gives at least %d point.",
+                "Once complete it gives at least %d points.", n);
+  case AST_PLANET:
+  case AST_N_REALM_KINDS:
+  default:
+    /* Translators: "it" is a planet that was just named. */
+    return CN_ ("planet", "Once complete it gives %d point.", "Once complete it gives %d points.",
+                n);
+  }
+}
+
+/* What it gives in the final scoring as it is. */
+static const char *
+find_at_end (AstRealmKind kind, int n)
+{
+  switch (kind) {
+  case AST_ROUTE:
+    /* Translators: "it" is a trade route that was just named. */
+    return CN_ ("trade route", "If open at the end it gives %d point.",
+                "If open at the end it gives %d points.", n);
+  case AST_FIELD:
+    /* Translators: "it" is an asteroid field that was just named. */
+    return CN_ ("asteroid field", "If open at the end it gives %d point.",
+                "If open at the end it gives %d points.", n);
+  case AST_PLANET:
+  case AST_N_REALM_KINDS:
+  default:
+    /* Translators: "it" is a planet that was just named. */
+    return CN_ ("planet", "If open at the end it gives %d point.",
+                "If open at the end it gives %d points.", n);
+  }
+}
+
 char *
 ast_phrase_worth (const AstRealmFacts *facts)
 {
@@ -37,18 +98,10 @@ ast_phrase_worth (const AstRealmFacts *facts)
   int n = facts->complete;
 
   if (facts->open == 0)
+    /* Translators: "it" is a complete realm that was just named. */
     return g_strdup_printf (ngettext ("It gives %d point.", "It gives %d points.", n), n);
-  if (facts->kind == AST_PLANET)
-    complete = g_strdup_printf (
-        ngettext ("Once complete it gives %d point.", "Once complete it gives %d points.", n), n);
-  else
-    complete = g_strdup_printf (ngettext ("Once complete it gives at least %d point.",
-                                          "Once complete it gives at least %d points.", n),
-                                n);
-  n = facts->at_end;
-  open = g_strdup_printf (ngettext ("If open at the end it gives %d point.",
-                                    "If open at the end it gives %d points.", n),
-                          n);
+  complete = g_strdup_printf (find_complete (facts->kind, n), n);
+  open = g_strdup_printf (find_at_end (facts->kind, facts->at_end), facts->at_end);
   return ast_phrase_sentences ((const char *[]){ complete, open, NULL });
 }
 
@@ -84,13 +137,6 @@ ast_phrase_forces (GListModel *seats, const AstGame *game, int side, const AstFo
    * (1 small, symbol)". */
   return g_strdup_printf (ngettext ("%s: %d die (%s)", "%s: %d dice (%s)", forces->dice),
                           ast_phrase_side (seats, game, side), forces->dice, parts->str);
-}
-
-char *
-ast_phrase_percent (int percent)
-{
-  /* Translators: a chance. */
-  return g_strdup_printf (C_ ("chance", "%d%%"), percent);
 }
 
 char *

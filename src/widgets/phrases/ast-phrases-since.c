@@ -80,7 +80,7 @@ ast_phrase_since (GListModel *seats, const AstGame *game, const AstSince *since)
     const AstSinceBattle *battle = &since->battles[i];
 
     list = ast_phrase_join_sides (
-        list, tell_battle (ast_phrase_side (seats, game, battle->winner), battle));
+        list, tell_battle (ast_phrase_subject (seats, game, battle->winner), battle));
   }
   whole = list;
   /* Translators: %s is a list: "Algol +4, Vega took a planet". */

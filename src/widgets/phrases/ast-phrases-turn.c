@@ -210,9 +210,9 @@ ast_phrase_score (const char *name, const AstGame *game, const AstScore *score, 
   g_autofree char *planet = NULL;
 
   if (reason != AST_FOR_PLANET)
-    return g_strdup_printf (sentence, name, n);
+    return ast_phrase_begin (g_strdup_printf (sentence, name, n));
   planet = ast_phrase_planet (game, score->tile);
-  return g_strdup_printf (sentence, name, n, planet);
+  return ast_phrase_begin (g_strdup_printf (sentence, name, n, planet));
 }
 
 const char *
@@ -225,11 +225,11 @@ ast_phrase_put_away (gboolean is_last)
 char *
 ast_phrase_win (GListModel *seats, const AstGame *game, unsigned sides)
 {
-  g_autofree char *names = ast_phrase_sides (seats, game, sides);
+  g_autofree char *names = ast_phrase_subjects (seats, game, sides);
 
   if ((sides & (sides - 1)) == 0)
     /* Translators: %s is the name of the player or team that wins. */
-    return g_strdup_printf (_ ("%s wins!"), names);
+    return ast_phrase_begin (g_strdup_printf (_ ("%s wins!"), names));
   /* Translators: %s is a list of two or more players or teams: "Ada and Deneb". */
-  return g_strdup_printf (_ ("%s share the win!"), names);
+  return ast_phrase_begin (g_strdup_printf (_ ("%s share the win!"), names));
 }

@@ -19,7 +19,8 @@ ast_phrase_colour (AstColour colour)
 const char *
 ast_phrase_faction (AstFaction faction)
 {
-  /* Translators: the factions; also the names of the two teams in the team game. */
+  /* Translators: the factions, and the names of the two teams, where they stand alone: on a label,
+   * in a table, before points ("Alliance 52"). Sentences use "the Alliance", "the Empire". */
   static const char *const names[AST_N_FACTIONS] = { N_ ("Alliance"), N_ ("Empire"), N_ ("Hunters"),
                                                      N_ ("Order") };
 
@@ -69,31 +70,12 @@ ast_phrase_tile (const AstTileKind *kind)
   return _ (names[kinds]);
 }
 
-char *
-ast_phrase_points (int points)
-{
-  return g_strdup_printf (ngettext ("%d point", "%d points", points), points);
-}
-
-char *
-ast_phrase_gain (int points)
-{
-  /* Translators: points that a side got. */
-  g_autofree char *text = g_strdup_printf (_ ("+%d"), points);
-
-  /* A left-to-right mark: in right-to-left text the sign would come after the number. */
-  return g_strconcat ("\u200e", text, NULL);
-}
-
 const char *
-ast_phrase_side (GListModel *seats, const AstGame *game, int side)
+ast_phrase_plural (const char *key, const char *one, const char *many, gulong n)
 {
-  g_autoptr (AstSeat) seat = NULL;
+  const char *found = ngettext (key, many, n);
 
-  if (game->setup.teams)
-    return ast_phrase_faction ((AstFaction) game->faction_of[side]);
-  seat = g_list_model_get_item (seats, side);
-  return ast_seat_get_name (seat);
+  return found == key ? one : found;
 }
 
 char *
@@ -120,57 +102,6 @@ ast_phrase_sentences (const char *const *sentences)
 }
 
 char *
-ast_phrase_set_minus (char *text)
-{
-  g_autofree char *hyphens = text;
-  GString *minuses = g_string_new (NULL);
-
-  for (const char *at = hyphens; *at != '\0'; at++) {
-    /* Dates have hyphens after digits. */
-    gboolean is_sign =
-        *at == '-' && g_ascii_isdigit (at[1]) && (at == hyphens || !g_ascii_isdigit (at[-1]));
-
-    if (is_sign)
-      g_string_append (minuses, "−");
-    else
-      g_string_append_c (minuses, *at);
-  }
-  return g_string_free (minuses, FALSE);
-}
-
-char *
-ast_phrase_join (const char *const *names, int n)
-{
-  g_autofree char *list = g_strdup (n > 0 ? names[0] : "");
-
-  for (int i = 1; i < n; i++) {
-    char *longer =
-        i + 1 < n
-            /* Translators: a list of names goes on: the names so far and the next one. */
-            ? g_strdup_printf (_ ("%s, %s"), list, names[i])
-            /* Translators: a list of names ends: the names so far and the last one. */
-            : g_strdup_printf (_ ("%s and %s"), list, names[i]);
-
-    g_free (list);
-    list = longer;
-  }
-  return g_steal_pointer (&list);
-}
-
-char *
-ast_phrase_sides (GListModel *seats, const AstGame *game, unsigned sides)
-{
-  const char *names[AST_MAX_PLAYERS];
-  int n = 0;
-
-  for (int side = 0; side < game->n_sides; side++) {
-    if (sides >> side & 1)
-      names[n++] = ast_phrase_side (seats, game, side);
-  }
-  return ast_phrase_join (names, n);
-}
-
-char *
 ast_phrase_realm (const AstGame *game, int tile, int number)
 {
   const AstRealm *realm = ast_game_realm (game, tile, number);
@@ -188,31 +119,4 @@ ast_phrase_realm (const AstGame *game, int tile, int number)
   return g_strdup_printf (
       ngettext ("The planet %s with %d tile around it", "The planet %s with %d tiles around it", n),
       planet, n);
-}
-
-char *
-ast_phrase_join_sides (char *list, char *side)
-{
-  g_autofree char *so_far = list;
-  g_autofree char *next = side;
-
-  if (so_far == NULL)
-    return g_steal_pointer (&next);
-  /* Translators: joins what the sides have: "Ada 5" and "Deneb 3", or "Ada 58 %" and more. */
-  return g_strdup_printf (C_ ("sides", "%s, %s"), so_far, next);
-}
-
-char *
-ast_phrase_points_of_all (GListModel *seats, const AstGame *game)
-{
-  g_autofree char *list = NULL;
-
-  for (int side = 0; side < game->n_sides; side++)
-    list = ast_phrase_join_sides (g_steal_pointer (&list),
-                                  /* Translators: a player or team and its points. */
-                                  g_strdup_printf (C_ ("points", "%s %d"),
-                                                   ast_phrase_side (seats, game, side),
-                                                   (int) game->points[side]));
-  /* Translators: %s is a list: "Ada 12, Deneb 8". */
-  return g_strdup_printf (_ ("Points: %s"), list != NULL ? list : "");
 }

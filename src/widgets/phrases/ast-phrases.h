@@ -17,6 +17,10 @@
 #include "ast-seat-score.h"
 #include "ast-seat.h"
 
+/* ngettext () with a context, as C_ () is _ () with one. */
+#define CN_(context, one, many, n) ast_phrase_plural (context "\004" one, one, many, n)
+const char *ast_phrase_plural (const char *key, const char *one, const char *many, gulong n);
+
 /* Terms as titles: "Red", "Alliance". */
 const char *ast_phrase_colour (AstColour colour);
 const char *ast_phrase_faction (AstFaction faction);
@@ -33,8 +37,14 @@ char *ast_phrase_points (int points);
 /* "+12", also in right-to-left text. */
 char *ast_phrase_gain (int points);
 
-/* The name of a side. It belongs to its seat or is static. */
+/* The name of a side as a label, "Ada" or "Alliance", and within a sentence, "Ada" or "the
+ * Alliance". It belongs to its seat or is static. */
 const char *ast_phrase_side (GListModel *seats, const AstGame *game, int side);
+const char *ast_phrase_subject (GListModel *seats, const AstGame *game, int side);
+
+/* A sentence with subjects; one that begins with a team gets a capital: "The Alliance wins!" In
+ * which sentences that is so depends on the language. Takes `sentence`. */
+char *ast_phrase_begin (char *sentence);
 
 /* A text without a full stop, such as a label, as a sentence. */
 char *ast_phrase_sentence (const char *text);
@@ -45,11 +55,23 @@ char *ast_phrase_sentences (const char *const *sentences);
 /* Replaces the hyphens before numbers by minus signs: "−0.7". Takes `text`. */
 char *ast_phrase_set_minus (char *text);
 
+/* A number with so many decimals, up to 9: "61.3", "−0.7". */
+char *ast_phrase_decimal (double value, int decimals);
+
+/* "+1.5" or "−0.7", also in right-to-left text. */
+char *ast_phrase_difference (double value);
+
 /* "Ada, Deneb and Mira" */
 char *ast_phrase_join (const char *const *names, int n);
 
-/* "Ada and Deneb", of a set of sides. */
+/* Whether a name begins with the sound of a Spanish i that is no part of a diphthong: "Irene",
+ * "Hilda", "Yves", not "Yolanda". */
+gboolean ast_phrase_sounds_like_i (const char *name);
+
+/* A set of sides as a label, "Alliance and Empire", and within a sentence, "the Alliance and the
+ * Empire". */
 char *ast_phrase_sides (GListModel *seats, const AstGame *game, unsigned sides);
+char *ast_phrase_subjects (GListModel *seats, const AstGame *game, unsigned sides);
 
 /* The name of the planet of `tile`: the one on its drawing, "Brumel". Planets that have the same
  * one are told apart in the order in which they are laid: "Brumel II". */
@@ -65,7 +87,7 @@ char *ast_phrase_turn (const char *name, const AstGame *game, const AstAction *p
 /* "The merchant carries the blade." */
 const char *ast_phrase_carries (AstEquipment equipment, AstRealmKind kind);
 
-/* "Deneb scores 8 for an asteroid field." `final`: in the final scoring. */
+/* "Deneb scores 8 for an asteroid field." `name` is a subject; `final`: in the final scoring. */
 char *
 ast_phrase_score (const char *name, const AstGame *game, const AstScore *score, gboolean final);
 
@@ -91,7 +113,8 @@ char *ast_phrase_chances (GListModel *seats, const AstGame *game, const double *
 /* "Ada 5, Deneb 5: a tie, 1 point each", of a roll in the state `before`. */
 char *ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll);
 
-/* "Ada keeps Brumel.", of the battle in `before`. `attacker`: the turn is the winner's. */
+/* "Ada keeps Brumel.", of the battle in `before`. `name` is a subject; `attacker`: the turn is the
+ * winner's. */
 char *ast_phrase_outcome (const char *name, const AstGame *before, gboolean attacker);
 
 /* "Ada wins!", of a set of sides (E3). */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-phrases.h"
 #include "ast-style.h"
 
 /* Pixels: the least height of the line above a bar and of the bar, and the gap between bars. */
@@ -140,7 +141,7 @@ ast_bar_plot_find (AstPlot *plot, double x, double y)
 static char *
 format_value (AstBarPlot *self, double value)
 {
-  return g_strdup_printf ("%.*f", self->decimals, value);
+  return ast_phrase_decimal (value, self->decimals);
 }
 
 static char *
@@ -153,7 +154,7 @@ ast_bar_plot_describe (AstPlot *plot, int point)
 
   /* Translators: A piece of a bar: whose bar it is, what the piece is, and how long it is:
    * "Ada: Trade routes 12". */
-  return g_strdup_printf (_ ("%s: %s %s"), bar->name, self->names[segment], value);
+  return g_strdup_printf (C_ ("bar", "%s: %s %s"), bar->name, self->names[segment], value);
 }
 
 static GPtrArray *

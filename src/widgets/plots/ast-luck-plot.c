@@ -87,11 +87,13 @@ ast_luck_plot_find (AstPlot *plot, double x, double y)
 char *
 ast_luck_describe (guint battles, guint won, double expected)
 {
+  g_autofree char *mean = ast_phrase_decimal (expected, 1);
+
   return g_strdup_printf (
-      /* Translators: How many battles somebody has won, and how many were to be expected. */
-      ngettext ("Won %u of %u battle, %.1f expected", "Won %u of %u battles, %.1f expected",
-                battles),
-      won, battles, expected);
+      /* Translators: How many battles somebody has won, of how many, and how many wins were to be
+       * expected, such as "2.4". */
+      ngettext ("Won %u of %u battle, %s expected", "Won %u of %u battles, %s expected", battles),
+      won, battles, mean);
 }
 
 static char *
@@ -101,7 +103,7 @@ ast_luck_plot_describe (AstPlot *plot, int point)
   g_autofree char *luck = ast_luck_describe (player->battles, player->won, player->expected);
 
   /* Translators: A player’s name, and a sentence about battles won. */
-  return g_strdup_printf (_ ("%s: %s"), player->name, luck);
+  return g_strdup_printf (C_ ("luck", "%s: %s"), player->name, luck);
 }
 
 static GPtrArray *
@@ -110,14 +112,15 @@ ast_luck_plot_list (AstPlot *plot)
   AstLuckPlot *self = AST_LUCK_PLOT (plot);
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   /* Translators: Heads of columns in a table about battles. */
-  const char *head[] = { _ ("Player"), _ ("Battles"), _ ("Won"), _ ("Expected"), NULL };
+  const char *head[] = { _ ("Player"), _ ("Battles"), C_ ("battles", "Won"),
+                         C_ ("battles", "Expected"), NULL };
 
   g_ptr_array_add (rows, g_strdupv ((char **) head));
   for (guint i = 0; i < self->players->len; i++) {
     const Player *player = self->players->pdata[i];
     g_autofree char *battles = g_strdup_printf ("%u", player->battles);
     g_autofree char *won = g_strdup_printf ("%u", player->won);
-    g_autofree char *expected = g_strdup_printf ("%.1f", player->expected);
+    g_autofree char *expected = ast_phrase_decimal (player->expected, 1);
     const char *row[] = { player->name, battles, won, expected, NULL };
 
     g_ptr_array_add (rows, g_strdupv ((char **) row));
@@ -155,8 +158,7 @@ static void
 snapshot_names (AstLuckPlot *self, GtkSnapshot *snapshot, int row)
 {
   const Player *player = self->players->pdata[row];
-  /* The mark keeps the sign at the left of the number also where text runs from right to left. */
-  g_autofree char *luck = ast_phrase_set_minus (g_strdup_printf ("\u200e%+.1f", get_luck (player)));
+  g_autofree char *luck = ast_phrase_difference (get_luck (player));
   GdkRGBA plain = ast_style_colour (GTK_WIDGET (self));
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.65f);
   gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;

@@ -42,8 +42,7 @@ ast_scale_format (const AstScale *self, double value)
 {
   gboolean whole = fabs (value - round (value)) < 1e-9;
 
-  return ast_phrase_set_minus (
-      g_strdup_printf ("%.*f", whole && self->decimals == 0 ? 0 : 1, value + 0.0));
+  return ast_phrase_decimal (value, whole && self->decimals == 0 ? 0 : 1);
 }
 
 void

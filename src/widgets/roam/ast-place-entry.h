@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (AstPlaceEntry, ast_place_entry, AST, PLACE_ENTRY, GtkWidge
  * Where a place of the board is typed, see ast-place-text.h, with a line that says how.
  *
  * Signals:
- *  - `typed (int x, int y, int rotation)`: a place has been typed; rotation -1: without turnings;
+ *  - `typed (int x, int y, int rotation)`: a place has been typed; rotation -1: without rotations;
  *  - `left`: Escape was pressed.
  */
 

@@ -83,7 +83,7 @@ read_turn (const char *at, int *quarters)
   return NULL;
 }
 
-/* Reads all turnings up to the end of the text. FALSE if there is something else. */
+/* Reads all rotations up to the end of the text. FALSE if there is something else. */
 static gboolean
 read_turns (const char *at, int *rotation)
 {

@@ -348,7 +348,7 @@ static const AstTableAction actions[] = {
     N_("The tile that was laid last, or the one before"),
     { { "J", 1 }, { "<Shift>J", -1 } } },
   { "table.go", NULL, type_place, FALSE, AST_KEYS_ROAM,
-    N_("Go to a place that you type: column, row, turnings"),
+    N_("Go to a place that you type: column, row, rotations"),
     { { "G" } } },
   { "table.lists", NULL, toggle_lists, FALSE, AST_KEYS_ROAM,
     N_("Lists of places, own meeples and open realms"),

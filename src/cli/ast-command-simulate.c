@@ -142,22 +142,28 @@ print_json (const Simulation *self)
 }
 
 static void
+print_entrant (AstLevel level, const Entrant *entrant)
+{
+  g_autofree char *win = ast_interval_show (100 * ast_tally_interval (&entrant->win), 1);
+  g_autofree char *score = ast_interval_show (ast_tally_interval (&entrant->score), 2);
+  g_autofree char *margin = ast_interval_show (ast_tally_interval (&entrant->margin), 2);
+
+  printf ("%-10s %8u %8.1f %7.1f %7s %7.2f %7s %8.2f %7s %10.3f %9.1f %9.1f\n",
+          ast_level_name (level), entrant->games, entrant->wins, 100 * entrant->win.mean, win,
+          entrant->score.mean, score, entrant->margin.mean, margin,
+          1e3 * find_seconds (entrant, 0.5), 1e3 * find_seconds (entrant, 0.99),
+          1e3 * find_seconds (entrant, 1));
+}
+
+static void
 print_text (const Simulation *self)
 {
   /* Translators: heads of columns of figures; ± 95 % is half the width of an interval. */
   printf ("%-10s %8s %8s %7s %7s %7s %7s %8s %7s %10s %9s %9s\n", _ ("player"), _ ("games"),
           _ ("wins"), _ ("wins %"), _ ("± 95 %"), _ ("score"), _ ("± 95 %"), _ ("margin"),
           _ ("± 95 %"), _ ("ms a turn"), _ ("99 %"), _ ("longest"));
-  for (guint i = 0; i < self->lineup.n_entrants; i++) {
-    const Entrant *entrant = &self->entrants[i];
-
-    printf ("%-10s %8u %8.1f %7.1f %7.1f %7.2f %7.2f %8.2f %7.2f %10.3f %9.1f %9.1f\n",
-            ast_level_name (self->lineup.entrants[i]), entrant->games, entrant->wins,
-            100 * entrant->win.mean, 100 * ast_tally_interval (&entrant->win), entrant->score.mean,
-            ast_tally_interval (&entrant->score), entrant->margin.mean,
-            ast_tally_interval (&entrant->margin), 1e3 * find_seconds (entrant, 0.5),
-            1e3 * find_seconds (entrant, 0.99), 1e3 * find_seconds (entrant, 1));
-  }
+  for (guint i = 0; i < self->lineup.n_entrants; i++)
+    print_entrant (self->lineup.entrants[i], &self->entrants[i]);
   printf (_ ("%u games, %.1f a second\n"), self->n_games, self->n_games / self->seconds);
 }
 

@@ -78,21 +78,29 @@ play_pair (Tournament *self, const AstBudget *budget, guint first, guint second)
 }
 
 static void
+print_pair (const Tournament *self, const Pair *pair)
+{
+  g_autofree char *win = ast_interval_show (100 * ast_tally_interval (&pair->win), 1);
+  g_autofree char *margin = ast_interval_show (ast_tally_interval (&pair->margin), 2);
+
+  printf ("%-10s %-10s %7.1f %7s %8.2f %7s\n", ast_level_name (self->all[pair->first]),
+          ast_level_name (self->all[pair->second]), 100 * pair->win.mean, win, pair->margin.mean,
+          margin);
+}
+
+static void
 print_text (const Tournament *self, const double *ratings, const double *widths)
 {
   printf ("%-10s %-10s %7s %7s %8s %7s\n", _ ("level"), _ ("against"), _ ("wins %"), _ ("± 95 %"),
           _ ("margin"), _ ("± 95 %"));
-  for (guint i = 0; i < self->pairs->len; i++) {
-    const Pair *pair = &g_array_index (self->pairs, Pair, i);
-
-    printf ("%-10s %-10s %7.1f %7.1f %8.2f %7.2f\n", ast_level_name (self->all[pair->first]),
-            ast_level_name (self->all[pair->second]), 100 * pair->win.mean,
-            100 * ast_tally_interval (&pair->win), pair->margin.mean,
-            ast_tally_interval (&pair->margin));
-  }
+  for (guint i = 0; i < self->pairs->len; i++)
+    print_pair (self, &g_array_index (self->pairs, Pair, i));
   printf ("\n%-10s %7s %7s\n", _ ("level"), _ ("Elo"), _ ("± 95 %"));
-  for (guint i = 0; i < self->n_levels; i++)
-    printf ("%-10s %7.0f %7.0f\n", ast_level_name (self->all[i]), ratings[i], widths[i]);
+  for (guint i = 0; i < self->n_levels; i++) {
+    g_autofree char *width = ast_interval_show (widths[i], 0);
+
+    printf ("%-10s %7.0f %7s\n", ast_level_name (self->all[i]), ratings[i], width);
+  }
 }
 
 static void

@@ -104,6 +104,6 @@ ast_elo_intervals (const AstEloResult *results, guint n_results, guint n, double
   }
   for (guint i = 0; i < n; i++) {
     qsort (drawn[i], N_DRAWS, sizeof drawn[i][0], compare_doubles);
-    widths[i] = (drawn[i][N_DRAWS * 39 / 40] - drawn[i][N_DRAWS / 40]) / 2;
+    widths[i] = n_results < 2 ? NAN : (drawn[i][N_DRAWS * 39 / 40] - drawn[i][N_DRAWS / 40]) / 2;
   }
 }

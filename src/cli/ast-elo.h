@@ -19,5 +19,6 @@ typedef struct {
  * has met, so that ratings stay finite if one of them wins all games. */
 void ast_elo_rate (const AstEloResult *results, guint n_results, guint n, double *ratings);
 
-/* Fills `widths` with half the widths of the 95 % intervals, by resampling the results. */
+/* Fills `widths` with half the widths of the 95 % intervals, by resampling the results; NaN with
+ * fewer than two of them. */
 void ast_elo_intervals (const AstEloResult *results, guint n_results, guint n, double *widths);

@@ -36,8 +36,8 @@ ast_report_add (AstReport *self, const char *name, double value, int decimals)
   g_autoptr (GString) text = NULL;
 
   g_snprintf (format, sizeof format, "%%.%df", decimals);
-  g_ascii_formatd (digits, sizeof digits, format, isfinite (value) ? value : 0);
-  text = g_string_new (digits);
+  g_ascii_formatd (digits, sizeof digits, format, value);
+  text = g_string_new (isfinite (value) ? digits : "null");
   ast_emit_name (&self->out, name);
   ast_emit_text (&self->out, text);
 }

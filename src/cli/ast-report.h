@@ -11,7 +11,7 @@ typedef struct _AstReport AstReport;
 AstReport *ast_report_new (void);
 void ast_report_free (AstReport *self);
 
-/* Adds a number with `decimals` decimals, or a word. */
+/* Adds a number with `decimals` decimals, null if it is not finite, or a word. */
 void ast_report_add (AstReport *self, const char *name, double value, int decimals);
 void ast_report_add_word (AstReport *self, const char *name, const char *word);
 

@@ -21,5 +21,9 @@ void ast_tally_add (AstTally *self, double value);
 /* Ends the current observation, if there is one. */
 void ast_tally_close (AstTally *self);
 
-/* Half the width of the 95 % interval of the mean; 0 with fewer than two observations. */
+/* Half the width of the 95 % interval of the mean by Student's t; NaN with fewer than two
+ * observations, which tell nothing about it. */
 double ast_tally_interval (const AstTally *self);
+
+/* An interval as text, "n/a" if it is NaN. Transfer full. */
+char *ast_interval_show (double interval, int decimals);

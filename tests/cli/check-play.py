@@ -7,6 +7,7 @@ bench and hint."""
 import json
 import os
 import pathlib
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -97,6 +98,32 @@ def figures_add_up(_folder):
     assert pilot['margin'] == -rnd['margin'] > 0, figures
     assert abs(pilot['score'] - rnd['score'] - pilot['margin']) < 0.01, figures
     assert pilot['margin_interval'] > 0, figures
+
+
+@test
+def intervals_are_those_of_student(folder):
+    path = pathlib.Path(folder, 'r.jsonl')
+    figures = run_json('simulate', '--games', 6, '--players', 'cadet,cadet', '--duplicate',
+                       '--records', path)
+    totals = [json.loads(line)['totals'] for line in path.read_text().splitlines()]
+    # The margin of the first player, who sits second in every other game.
+    margins = [(totals[i][0] - totals[i][1] + totals[i + 1][1] - totals[i + 1][0]) / 2
+               for i in range(0, 6, 2)]
+    wanted = 4.3027 * statistics.stdev(margins) / 3**0.5
+    assert abs(figures['players'][0]['margin_interval'] - wanted) < 0.001, (figures, wanted)
+
+
+@test
+def one_deck_has_no_interval(_folder):
+    arguments = ('simulate', '--games', 2, '--players', 'pilot,pilot', '--duplicate')
+    for player in run_json(*arguments)['players']:
+        assert player['win_rate_interval'] is player['margin_interval'] is None, player
+    assert run(*arguments)[1].count('n/a') == 6
+    arguments = ('tournament', '--games', 2, '--levels', 'pilot,random')
+    figures = run_json(*arguments)
+    assert figures['pairs'][0]['margin_interval'] is None, figures
+    assert figures['levels'][0]['elo_interval'] is None, figures
+    assert run(*arguments)[1].count('n/a') == 4
 
 
 @test

@@ -42,11 +42,10 @@ def pool(parts):
     return mean, student(n - 1) * math.sqrt(squares / (n - 1) / n) if n > 1 else math.nan
 
 
-def show(figures, digits=1, factor=1):
+def show(summary, factor=1, unit=''):
     """A mean with its interval as text, "n/a" for what too few decks cannot tell."""
-    mean, interval = (f'{factor * figure:.{digits}f}' if not math.isnan(figure) else 'n/a'
-                      for figure in figures)
-    return f'{mean} ± {interval}'
+    mean, interval = ('n/a' if math.isnan(figure) else f'{factor * figure:.1f}' for figure in summary)
+    return f'{mean}{unit} ± {interval}'
 
 
 class Sprt:

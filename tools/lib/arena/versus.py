@@ -110,7 +110,7 @@ class Series:
                '; '.join(self.list_options()), len(scores),
                len(scores) * len(self.rules.list_rotations()),
                f'{100 * builds_of.count(0) / len(builds_of):.0f} %',
-               figures.show(figures.summarise(scores), factor=100) + ' %',
+               figures.show(figures.summarise(scores), factor=100, unit=' %'),
                figures.show(figures.summarise(leads)),
                ' : '.join(f'{steps:,.0f}' for steps, _ in used),
                ' : '.join(f'{milliseconds:.1f}' for _, milliseconds in used)]

@@ -391,6 +391,48 @@ test_held (void)
   set_screen_reader (FALSE);
 }
 
+/* A place that gets the focus is read aloud: it counts as said. */
+static void
+focus_cb (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  if (focus != NULL && gtk_widget_has_css_class (focus, "place"))
+    said_cb (fixture->said, "PLACE");
+}
+
+static gboolean
+has_said (Fixture *fixture, const char *text)
+{
+  return g_ptr_array_find_with_equal_func (fixture->said, text, g_str_equal, NULL);
+}
+
+/* Who listens hears which tile it is before the first of its places; a key brings that at once. */
+static void
+test_draw_first (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, FALSE, 2);
+  wait_for_draw (&fixture);
+  set_screen_reader (TRUE);
+  g_signal_connect_swapped (fixture.window, "notify::focus-widget", G_CALLBACK (focus_cb),
+                            &fixture);
+  for (guint turn = 0; turn < 2; turn++) {
+    g_ptr_array_set_size (fixture.said, 0);
+    finish_turn (&fixture);
+    wait_for (&fixture, " draws a tile. ");
+    g_assert_false (has_said (&fixture, "PLACE"));
+    if (turn == 1)
+      press_key (fixture.window);
+    else
+      wait_for (&fixture, "PLACE");
+    g_assert_true (has_said (&fixture, "PLACE"));
+  }
+  tear_down (&fixture);
+  set_screen_reader (FALSE);
+}
+
 static void
 test_since (void)
 {
@@ -424,6 +466,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/narrator/battle", test_battle);
   g_test_add_func ("/widgets/narrator/since", test_since);
   g_test_add_func ("/widgets/narrator/held", test_held);
+  g_test_add_func ("/widgets/narrator/draw-first", test_draw_first);
 
   return g_test_run ();
 }

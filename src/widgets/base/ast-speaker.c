@@ -29,7 +29,7 @@ struct _AstSpeaker {
 G_DEFINE_FINAL_TYPE (AstSpeaker, ast_speaker, GTK_TYPE_WIDGET)
 
 typedef enum { PROP_SPEAKING = 1, N_PROPS } AstSpeakerProperty;
-enum { SAID, N_SIGNALS };
+enum { SAID, RUN_OUT, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -120,9 +120,19 @@ expect_speech (AstSpeaker *self, const char *text)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
 }
 
+/* Tells that nothing waits to go out. */
+static void
+tell_run_out (AstSpeaker *self)
+{
+  if (!ast_speaker_has_waiting (self))
+    g_signal_emit (self, signals[RUN_OUT], 0);
+}
+
+/* Who presses a key has heard enough of what has gone out. */
 static gboolean
 key_cb (AstSpeaker *self)
 {
+  tell_run_out (self);
   if (self->silence != 0) {
     g_source_remove (self->silence);
     silence_cb (self);
@@ -146,8 +156,10 @@ send_next_cb (gpointer data)
   g_autofree char *text = GTK_IS_WINDOW (root) && is_heeded (root) ? take_next (self) : NULL;
 
   self->source = text != NULL ? g_timeout_add (GAP, send_next_cb, self) : 0;
-  if (text == NULL)
+  if (text == NULL) {
+    tell_run_out (self);
     return G_SOURCE_REMOVE;
+  }
   send (self, GTK_ACCESSIBLE (root), text);
   expect_speech (self, text);
   g_signal_emit (self, signals[SAID], 0, text);
@@ -265,6 +277,8 @@ ast_speaker_class_init (AstSpeakerClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   signals[SAID] = g_signal_new ("said", AST_TYPE_SPEAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RUN_OUT] = g_signal_new ("run-out", AST_TYPE_SPEAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -347,44 +361,61 @@ is_busy (AstSpeaker *self)
 }
 
 typedef struct {
+  AstSpeaker *speaker; /* Borrowed: the handler goes with it, and with the object. */
   void (*callback) (gpointer object);
-  GObject *object; /* Borrowed: the handler goes with it. */
-} Silence;
+  GObject *object;
+  gboolean is_patient; /* Until all has been heard. */
+} Waiter;
 
 static void
-free_silence_cb (gpointer data, GClosure *closure)
+free_waiter_cb (gpointer data, GClosure *closure)
 {
   g_free (data);
 }
 
 static void
-when_silent_cb (AstSpeaker *self, GParamSpec *pspec, Silence *silence)
+due_cb (Waiter *waiter)
 {
-  Silence due = *silence;
+  Waiter due = *waiter;
 
-  if (is_busy (self))
+  if (due.is_patient && is_busy (due.speaker))
     return;
-  g_signal_handlers_disconnect_by_data (self, silence);
+  g_signal_handlers_disconnect_by_data (due.speaker, waiter);
   due.callback (due.object);
+}
+
+static void
+wait_for (const char *signal, const Waiter *what)
+{
+  Waiter *waiter = g_memdup2 (what, sizeof *what);
+  GClosure *closure = g_cclosure_new_swap (G_CALLBACK (due_cb), waiter, free_waiter_cb);
+
+  g_object_watch_closure (what->object, closure);
+  g_signal_connect_closure (what->speaker, signal, closure, FALSE);
 }
 
 void
 ast_speaker_when_silent (AstSpeaker *self, void (*callback) (gpointer object), GObject *object)
 {
-  Silence *silence;
-  GClosure *closure;
-
   g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
 
-  if (self == NULL || !is_busy (self)) {
+  if (self == NULL || !is_busy (self))
+    callback (object);
+  else
+    wait_for ("notify::speaking", &(Waiter){ self, callback, object, TRUE });
+}
+
+void
+ast_speaker_when_out (AstSpeaker *self, void (*callback) (gpointer object), GObject *object)
+{
+  g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
+
+  if (self == NULL || !is_heard () || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) {
     callback (object);
     return;
   }
-  silence = g_new (Silence, 1);
-  *silence = (Silence){ callback, object };
-  closure = g_cclosure_new (G_CALLBACK (when_silent_cb), silence, free_silence_cb);
-  g_object_watch_closure (object, closure);
-  g_signal_connect_closure (self, "notify::speaking", closure, FALSE);
+  wait_for ("run-out", &(Waiter){ self, callback, object, FALSE });
+  wake (self);
 }
 
 void

@@ -26,7 +26,9 @@ G_DECLARE_FINAL_TYPE (AstSpeaker, ast_speaker, AST, SPEAKER, GtkWidget)
  * Property: `speaking` (read only): a screen reader is running and is estimated to be reading aloud
  * what has gone out; a key silences it.
  *
- * Signal: `said (char *)`: a text has gone out.
+ * Signals:
+ *  - `said (char *)`: a text has gone out;
+ *  - `run-out ()`: all have, and there was time to read them, or somebody has pressed a key.
  */
 
 /* What comes first if several texts wait. */
@@ -55,6 +57,11 @@ gboolean ast_speaker_has_waiting (AstSpeaker *self);
  * gone. */
 void
 ast_speaker_when_silent (AstSpeaker *self, void (*callback) (gpointer object), GObject *object);
+
+/* Calls `callback` once a screen reader has got all that is said until the main loop runs next, and
+ * time to read it, so that what `callback` does is spoken after that; a key cuts that time short.
+ * At once if nobody listens, or `self` is NULL; not when `object` is gone. */
+void ast_speaker_when_out (AstSpeaker *self, void (*callback) (gpointer object), GObject *object);
 
 /* Says `text`, one sentence or several, from the main loop. Nothing is said if it is NULL or
  * empty, or `self` is NULL. */

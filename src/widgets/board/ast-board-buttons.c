@@ -4,6 +4,7 @@
 #include "ast-board-buttons.h"
 
 #include "ast-board-words.h"
+#include "ast-speaker.h"
 
 struct _AstBoardButtons {
   GObject parent_instance;
@@ -20,6 +21,7 @@ struct _AstBoardButtons {
   AstBoardGhost ghost;
   gboolean is_carried; /* The ghost, from the hand. */
   gboolean has_laid;   /* The first of several fast clicks has laid the tile. */
+  gboolean has_begun;  /* The places can get the focus. */
 };
 
 G_DEFINE_FINAL_TYPE (AstBoardButtons, ast_board_buttons, G_TYPE_OBJECT)
@@ -157,6 +159,7 @@ remove_places (AstBoardButtons *self)
 {
   g_autoptr (GPtrArray) gone = g_steal_pointer (&self->places);
 
+  self->has_begun = FALSE;
   self->places = new_list ();
   /* Do not emit place-hovered for buttons that are removed. */
   for (guint i = 0; i < gone->len; i++)
@@ -179,6 +182,18 @@ add_place (AstBoardButtons *self, const AstFit *fit)
   name_place (self, place);
 }
 
+/* If the board itself has the focus, the turn begins on a place. */
+static void
+begin (gpointer object)
+{
+  AstBoardButtons *self = AST_BOARD_BUTTONS (object);
+
+  self->has_begun = self->draft != NULL;
+  if (self->has_begun && gtk_widget_is_focus (self->board))
+    gtk_widget_grab_focus (self->board);
+}
+
+/* Who listens hears which tile it is before the first of its places. */
 static void
 add_places (AstBoardButtons *self)
 {
@@ -188,9 +203,7 @@ add_places (AstBoardButtons *self)
   qsort (fits, n, sizeof *fits, compare_fits); /* The focus moves row by row. */
   for (int i = 0; i < n; i++)
     add_place (self, &fits[i]);
-  /* If the board itself has the focus, the turn begins on a place. */
-  if (n > 0 && gtk_widget_is_focus (self->board))
-    gtk_widget_grab_focus (self->board);
+  ast_speaker_when_out (ast_speaker_find (self->board), begin, G_OBJECT (self));
 }
 
 static void
@@ -317,7 +330,7 @@ ast_board_buttons_get_current_place (AstBoardButtons *self)
     if (is_drafted_at (self, get_fit (place)))
       return place;
   }
-  return self->places->len > 0 ? g_ptr_array_index (self->places, 0) : NULL;
+  return self->has_begun && self->places->len > 0 ? g_ptr_array_index (self->places, 0) : NULL;
 }
 
 gboolean

@@ -54,8 +54,11 @@ def compare_files(there, name, languages):
     """Returns the files that are installed but not expected, or expected but not installed."""
     found = {str(path.relative_to(there)) for path in there.rglob('*') if path.is_file()}
     found.discard('share/glib-2.0/schemas/gschemas.compiled')
-    texts = {f'share/locale/{code}/LC_MESSAGES/asterism.mo' for code in languages if code != 'en'}
-    return sorted(found ^ (list_expected(name) | texts))
+    others = [code for code in languages if code != 'en']
+    texts = {f'share/locale/{code}/LC_MESSAGES/asterism.mo' for code in others}
+    manuals = {f'share/man/{code}/man1/{program}.1' for program in ('asterism', 'asterism-cli')
+               for code in others if shutil.which('po4a')}
+    return sorted(found ^ (list_expected(name) | texts | manuals))
 
 
 def list_languages():

@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Checks that the manual pages are well formed and list the commands and options of the programs:
-check-manuals.py ASTERISM-CLI ASTERISM."""
+"""Checks that the manual pages are well formed, list the commands and options of the programs, and
+are translated: check-manuals.py ASTERISM-CLI ASTERISM [FOLDER]
+
+FOLDER/LANGUAGE/man1/ has the pages of the other languages. There are none without po4a."""
 
 import re
 import subprocess
@@ -11,7 +13,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parents[2] / 'docs' / 'man'
+ROOT = Path(__file__).resolve().parents[2]
+ENGLISH = ROOT / 'docs' / 'man'
+sys.path += [str(ENGLISH), str(ROOT / 'tests' / 'checks')]
+
+import manuals  # noqa: E402
+import project  # noqa: E402
+import translations  # noqa: E402
 
 
 def list_complaints(page):
@@ -21,7 +29,8 @@ def list_complaints(page):
 
 
 def find_options(text):
-    return set(re.findall(r'(?<![\w-])--([a-z][a-z-]+)', text.replace('\\-', '-')))
+    plain = re.sub(r'\\f[BIPR]', '', text).replace('\\-', '-')
+    return set(re.findall(r'(?<![\w-])--([a-z][a-z-]+)', plain))
 
 
 def ask(program, *arguments):
@@ -41,11 +50,10 @@ def find_commands(text):
     return re.findall(r'^  (\w+) ', text, re.MULTILINE)
 
 
-def state(number, description, problems):
-    print(f"{'not ' if problems else ''}ok {number} - {description}")
-    for problem in problems:
-        print(f'# {problem}')
-    return not problems
+def find_missing_commands(page, commands):
+    """A command is the first word of a line, in bold."""
+    return [f'{command}: not in the manual' for command in commands
+            if not re.search(rf'^(\.BI? |\\fB){command}\b', page, re.MULTILINE)]
 
 
 def check_samples():
@@ -53,29 +61,57 @@ def check_samples():
         sample.write('.TH A 1\n.SH NAME\na \\- b\n.nosuchmacro\n')
         sample.flush()
         blind = [] if list_complaints(sample.name) else ['an unknown macro was not found']
-    if len(compare('\\-\\-old \\-\\-version \\-\\-help', ['--new'])) != 2:
+    if len(compare('\\fB\\-\\-old\\fP \\-\\-version \\-\\-help', ['--new'])) != 2:
         blind.append('differing options were not found')
+    if find_missing_commands('\\fBplay\\fP\n.B draw\nor stop', ['play', 'draw', 'stop']) \
+            != ['stop: not in the manual']:
+        blind.append('a missing command was not found')
     return blind
 
 
-def main(cli, game):
-    pages = sorted(FOLDER.glob('*.1'))
+def check_form(folder):
+    """Returns what is wrong with the form of the pages in the folder."""
+    return [f'{folder / name}: {line}' for name in ('asterism-cli.1', 'asterism.1')
+            for line in list_complaints(folder / name)]
+
+
+def check_catalogue(path, template):
+    return translations.check_catalogue(str(path.relative_to(ROOT)), path.read_text(), template)
+
+
+def state_translations(report, folder, check_words):
+    languages = translations.read_list((ROOT / 'po' / 'LINGUAS').read_text())
+    with tempfile.TemporaryDirectory() as work:
+        template = manuals.extract_template(work)
+        report.state('catalogues: every text is translated',
+                     [problem for path in manuals.CATALOGUES
+                      for problem in check_catalogue(path, template)])
+    pages = [folder / language / 'man1' for language in languages]
+    report.state('pages of all languages are well formed',
+                 [problem for there in pages for problem in check_form(there)])
+    report.state('pages of all languages and the help agree',
+                 [problem for there in pages for problem in check_words(there)])
+
+
+def main(cli, game, folder=None):
     commands = find_commands(ask(cli))
-    manual = (FOLDER / 'asterism-cli.1').read_text()
-    good = [
-        state(1, 'bad samples are found', check_samples()),
-        state(2, 'pages are well formed',
-              [f'{page.name}: {line}' for page in pages for line in list_complaints(page)]),
-        state(3, 'asterism-cli: manual and help agree',
-              compare(manual, [ask(cli, command) for command in commands])
-              + [f'{command}: not in the manual' for command in commands
-                 if not re.search(rf'^\.BI? "?{command}\b', manual, re.MULTILINE)]),
-        state(4, 'asterism: manual and help agree',
-              compare((FOLDER / 'asterism.1').read_text(), [ask(game)])),
-    ]
-    print('1..4')
-    return 0 if all(good) else 1
+    cli_helps = [ask(cli, command) for command in commands]
+    game_help = ask(game)
+
+    def check_words(there):
+        told = (there / 'asterism-cli.1').read_text()
+        problems = (compare(told, cli_helps) + find_missing_commands(told, commands)
+                    + compare((there / 'asterism.1').read_text(), [game_help]))
+        return [f'{there}: {problem}' for problem in problems]
+
+    report = project.Report()
+    report.state('bad samples are found', check_samples())
+    report.state('pages are well formed', check_form(ENGLISH))
+    report.state('pages and the help agree', check_words(ENGLISH))
+    if folder:
+        state_translations(report, Path(folder), check_words)
+    report.finish()
 
 
 if __name__ == '__main__':
-    sys.exit(main(sys.argv[1], sys.argv[2]))
+    main(*sys.argv[1:])

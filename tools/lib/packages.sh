@@ -11,7 +11,7 @@ list_packages () # MANAGER PURPOSE
   case $1/$2 in
     apt-get/build)
       echo gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
-      echo libgtk-4-dev libadwaita-1-dev libjson-glib-dev libsqlite3-dev libfontconfig-dev
+      echo libgtk-4-dev libadwaita-1-dev libjson-glib-dev libsqlite3-dev libfontconfig-dev po4a
       echo libglib2.0-dev-bin
       echo libgtk-4-bin adwaita-icon-theme hicolor-icon-theme librsvg2-common ;;
     apt-get/display)
@@ -28,7 +28,7 @@ list_packages () # MANAGER PURPOSE
     dnf/build)
       echo gcc pkgconf-pkg-config meson ninja-build gettext desktop-file-utils appstream
       echo gtk4-devel libadwaita-devel json-glib-devel sqlite-devel glib2-devel
-      echo fontconfig-devel adwaita-icon-theme hicolor-icon-theme librsvg2 ;;
+      echo fontconfig-devel adwaita-icon-theme hicolor-icon-theme librsvg2 po4a ;;
     dnf/display)
       echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core openbox xdotool ImageMagick
       echo abattis-cantarell-fonts dejavu-sans-fonts mesa-dri-drivers ;;
@@ -37,7 +37,8 @@ list_packages () # MANAGER PURPOSE
       echo man-db orca strace ;;
     pacman/build)
       echo gcc pkgconf meson ninja gettext desktop-file-utils appstream gtk4 libadwaita json-glib
-      echo sqlite fontconfig glib2-devel gtk-update-icon-cache adwaita-icon-theme hicolor-icon-theme librsvg ;;
+      echo sqlite fontconfig glib2-devel gtk-update-icon-cache adwaita-icon-theme hicolor-icon-theme
+      echo librsvg ;;
     pacman/display)
       echo xorg-server-xvfb dbus at-spi2-core openbox xdotool imagemagick cantarell-fonts
       echo ttf-dejavu mesa ;;

@@ -108,6 +108,26 @@ def check_program():
     assert [game['points'] for _, (game, *_) in games] == totals
 
 
+def check_character():
+    """What is told about the way to play agrees with the record of the program"""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, 'games.jsonl')
+        subprocess.run([CLI, 'simulate', '--players', 'pilot,pilot', '--games', '1', '--seed', '7',
+                        '--records', str(path)], check=True, stdout=subprocess.DEVNULL)
+        record = json.loads(path.read_text())
+    placed = [sum(turn['player'] == player and 'meeple' in turn for turn in record['turns'])
+              for player in range(2)]
+    battles = sum(len(turn.get('battles', [])) > 0 for turn in record['turns'])
+    pilot = ('pilot', 0)
+    (_, (game, _)), = play([(0, pilot), (1, pilot)], 1)
+    assert [sums['placed'] for sums in game['character']] == placed
+    assert sum(sums['turns'] for sums in game['character']) == len(record['turns'])
+    assert sum(sums['battles'] for sums in game['character']) == battles > 0
+    assert all(sums['attacks'] <= sums['on planets'] <= sums['placed'] <= sums['turns']
+               for sums in game['character'])
+    assert all(sums['routes'] <= sums['route tiles'] for sums in game['character'])
+
+
 def check_jobs():
     """The figures are the same with any number of jobs, and in order"""
     players = [(0, ('captain', 30)), (1, ('pilot', 0))]
@@ -149,7 +169,8 @@ def check_other_rules():
 
 def main():
     checks = [check_student, check_interval, check_pool, check_ratio, check_errors, check_mirror,
-              check_program, check_jobs, check_seats, check_other_rules]
+              check_program, check_character,
+              check_jobs, check_seats, check_other_rules]
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):
         try:

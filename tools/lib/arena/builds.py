@@ -31,11 +31,10 @@ def read_git(*words):
 
 class Build:
     """The players of one revision: the program, the name of the revision, and the signature, a
-    digest of the program. Builds that differ in comments only have the same signature."""
+    digest of the compiled players. Builds that differ in comments only have the same signature."""
 
-    def __init__(self, program, revision):
-        self.program, self.revision = pathlib.Path(program), revision
-        self.signature = hashlib.sha256(self.program.read_bytes()).hexdigest()[:12]
+    def __init__(self, program, revision, signature=''):
+        self.program, self.revision, self.signature = program, revision, signature
 
 
 def name_revision(revision):
@@ -53,7 +52,7 @@ def digest_sources(folder):
 
 
 def compile_players(folder, program):
-    """Compiles the sources below `folder` with the adapter."""
+    """Compiles the sources below `folder` with the adapter, and writes their signature beside."""
     sources = [ADAPTER, *sorted(folder.rglob('*.c'))]
     includes = sorted({f'-I{path.parent}' for path in folder.rglob('*.h')})
     compiler = os.environ.get('CC', 'cc').split()
@@ -65,11 +64,11 @@ def compile_players(folder, program):
 
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             objects = list(pool.map(compile_one, sources))
-        partial = pathlib.Path(place, 'player')
-        run(*compiler, '-s', *objects, '-pthread', '-lm', '-o', partial)
+        digest = hashlib.sha256(b''.join(path.read_bytes() for path in objects[1:]))
         program.parent.mkdir(parents=True, exist_ok=True)
+        program.with_name('signature').write_text(digest.hexdigest()[:12])
         # Put in place at once, so that a build that was stopped is not taken for a whole one.
-        run('cp', partial, program.with_suffix('.new'))
+        run(*compiler, '-s', *objects, '-pthread', '-lm', '-o', program.with_suffix('.new'))
         program.with_suffix('.new').rename(program)
 
 
@@ -87,4 +86,4 @@ def make_build(revision):
         if not program.exists():
             print(f'building the players of {name}', file=sys.stderr)
             compile_players(sources, program)
-    return Build(program, name)
+    return Build(program, name, program.with_name('signature').read_text())

@@ -20,6 +20,7 @@ SYMBOLS = ['alliance', 'empire', 'hunters', 'order', None]
 # Red, black, green, white, orange, blue, as in asterism-cli.
 COLOURS = [0, 2, 1, 3, 4, 5]
 DRAW, LAY, PLACE, ROLL, FINISH, OVER = range(6)
+TRAITS = ['turns', 'spare', 'placed', 'on planets', 'attacks', 'battles', 'routes', 'route tiles']
 
 # One who plays: the number of the build, the level, and steps or 0.
 Player = collections.namedtuple('Player', 'build level effort')
@@ -120,7 +121,7 @@ class Table:
 
     def play_game(self, deck, players):
         """Plays one game. Returns its figures, by seat or by build."""
-        actions, used = [], [[0, 0, 0], [0, 0, 0]]
+        used = [[0, 0, 0], [0, 0, 0]]
         state = self.ask_all(self.rules.describe_game(deck))
         while True:
             phase, player, *sides = map(int, state.split())
@@ -130,11 +131,20 @@ class Table:
                 action = self.seats[0].ask('chance')
             else:
                 action = self.take_turn(players[player], used)
-            actions.append(action)
             state = self.ask_all(f'apply {action}')
         points = [int(word) for word in self.ask_all('points').split()]
         return {'builds': [player.build for player in players], 'sides': sides,
-                'points': points[0::2], 'leads': points[1::2], 'used': used}
+                'points': points[0::2], 'leads': points[1::2], 'used': used,
+                'character': self.ask_character(players)}
+
+    def ask_character(self, players):
+        """How each build has played: the sums of its players' counts, by trait."""
+        counts = [int(word) for word in self.ask_all('character').split()]
+        sums = [dict.fromkeys(TRAITS, 0) for _ in self.seats]
+        for place, count in enumerate(counts):
+            seat, trait = divmod(place, len(TRAITS))
+            sums[players[seat].build][TRAITS[trait]] += count
+        return sums
 
     def play_deck(self, deck):
         return [self.play_game(deck, players) for players in self.rules.list_rotations()]

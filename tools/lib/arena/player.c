@@ -17,6 +17,10 @@
  * level decides for the player whose turn it is, not carried out. Its generator depends on the game
  * and the turn alone. apply ACTION             carries out an action; the state, or "refused RULE"
  *   points                   for each player: the points of its side, and its lead
+ *   character                for each player, how it has played: counts of turns, of meeples left
+ * in the reserve after its turns, of meeples placed, of those on planets, of those on planets where
+ * a rival stands, of battles that its turns led to, and for its side of routes that scored and of
+ * the tiles in them
  *
  * The state is "PHASE PLAYER SIDE…", the phase and the player whose turn it is as numbers and the
  * side of each player. An ACTION is its type and its fields as numbers; a roll is all its dice,
@@ -32,9 +36,13 @@
 #include "ast-chance.h"
 #include "ast-player.h"
 
+/* How a player plays, see the command "character". */
+enum { TURNS, SPARE, PLACED, ON_PLANETS, ATTACKS, BATTLES, ROUTES, ROUTE_TILES, N_TRAITS };
+
 typedef struct {
   AstTileSet set;
   AstGame game;
+  int traits[AST_MAX_PLAYERS][N_TRAITS];
   uint64_t fate, thoughts;
 } Seat;
 
@@ -99,6 +107,7 @@ begin_game (Seat *self)
   uint64_t seed = read_number (), deck = read_number ();
   AstSetup setup = { 0 };
 
+  memset (self->traits, 0, sizeof self->traits);
   self->fate = derive_seed (seed, deck, 0);
   self->thoughts = derive_seed (seed, deck, 1);
   setup.teams = read_number ();
@@ -198,12 +207,58 @@ choose (const Seat *self)
   puts ("");
 }
 
+/* Notes what a legal placement says about the player, before it is carried out. */
+static void
+note_placement (const AstGame *game, const AstAction *action, int *traits)
+{
+  bool placed = action->place.size != AST_NO_MEEPLE;
+
+  traits[TURNS]++;
+  traits[PLACED] += placed;
+  traits[SPARE] += __builtin_popcount (ast_game_reserve (game, game->player)) - placed;
+  if (placed) {
+    int tile = ast_game_tile_at (game, action->place.x, action->place.y);
+    const AstRealm *realm = ast_game_realm (game, tile, action->place.realm);
+    uint32_t rivals = realm->meeples & ~game->meeples_of[game->side_of[game->player]];
+
+    traits[ON_PLANETS] += realm->kind == AST_PLANET;
+    traits[ATTACKS] += realm->kind == AST_PLANET && rivals != 0;
+  }
+}
+
+/* Notes the routes that have scored. */
+static void
+note_scores (Seat *self, const AstScores *scores)
+{
+  const AstGame *game = &self->game;
+
+  for (int i = 0; i < scores->n; i++) {
+    const AstScore *score = &scores->scores[i];
+
+    for (int player = 0; player < game->setup.n_players; player++) {
+      int *traits = self->traits[player];
+
+      if (score->reason == AST_FOR_ROUTE && game->side_of[player] == score->side) {
+        traits[ROUTES]++;
+        traits[ROUTE_TILES] += ast_game_realm (game, score->tile, score->realm)->n_tiles;
+      }
+    }
+  }
+}
+
 static void
 apply (Seat *self)
 {
   AstAction action = read_action ();
-  AstResult result = ast_game_apply (&self->game, &action, NULL);
+  AstGame before = self->game;
+  AstScores scores = { 0 };
+  AstResult result = ast_game_apply (&self->game, &action, &scores);
 
+  if (result == AST_OK && action.type == AST_PLACE) {
+    note_placement (&before, &action, self->traits[before.player]);
+    self->traits[before.player][BATTLES] += self->game.phase == AST_ROLL;
+  }
+  note_scores (self, &scores);
   if (result == AST_OK)
     print_state (self);
   else
@@ -228,6 +283,16 @@ print_points (const Seat *self)
 }
 
 static void
+print_character (const Seat *self)
+{
+  for (int i = 0; i < self->game.setup.n_players; i++) {
+    for (int trait = 0; trait < N_TRAITS; trait++)
+      printf ("%s%d", i + trait > 0 ? " " : "", self->traits[i][trait]);
+  }
+  puts ("");
+}
+
+static void
 answer (Seat *self, const char *command)
 {
   if (strcmp (command, "tiles") == 0)
@@ -242,6 +307,8 @@ answer (Seat *self, const char *command)
     apply (self);
   else if (strcmp (command, "points") == 0)
     print_points (self);
+  else if (strcmp (command, "character") == 0)
+    print_character (self);
   else
     puts ("no such command");
   fflush (stdout);

@@ -118,6 +118,30 @@ class Series:
               '| steps a turn | ms a turn |\n|' + len(row) * ' --- |')
         print('|', ' | '.join(map(str, row)), '|')
 
+    def describe_character(self, build):
+        """How the players of a build play, in figures for each of them and game."""
+        n_games = len(self.rules.list_rotations()) * len(self.decks)
+        n_players = sum(player.build == build for player in self.rules.players)
+        traits = dict.fromkeys(contest.TRAITS, 0)
+        for games in self.decks.values():
+            for game in games:
+                for name, count in game['character'][build].items():
+                    traits[name] += count
+        share = max(n_games * n_players, 1)
+        placed, routes = max(traits['placed'], 1), max(traits['routes'], 1)
+        return [f'{traits["placed"] / share:.1f}', f'{100 * traits["on planets"] / placed:.0f} %',
+                f'{100 * traits["attacks"] / placed:.1f} %', f'{traits["battles"] / share:.2f}',
+                f'{traits["routes"] / share:.1f}', f'{traits["route tiles"] / routes:.1f}',
+                f'{traits["spare"] / max(traits["turns"], 1):.2f}']
+
+    def print_character(self):
+        print('\n| players | meeples placed in a game | of them on planets | on planets of rivals '
+              '| battles begun | routes scored | tiles of a route | meeples left in reserve |\n|'
+              + 8 * ' --- |')
+        for build, name in enumerate(BUILDS):
+            levels = {player.level for player in self.rules.players if player.build == build}
+            print('|', ' | '.join([f'{name} {"".join(levels)}', *self.describe_character(build)]), '|')
+
     def print_test(self, test, low, high):
         """The last line: what the sequential test has come to."""
         scores = self.list_values(contest.score)
@@ -152,5 +176,6 @@ def main(arguments):
     except KeyboardInterrupt:
         pass
     series.print_table()
+    series.print_character()
     if test is not None:
         series.print_test(test, *arguments.sprt)

@@ -32,6 +32,7 @@ extern const AstCommand ast_command_bench;
 extern const AstCommand ast_command_hint;
 extern const AstCommand ast_command_perft;
 extern const AstCommand ast_command_render;
+extern const AstCommand ast_command_review;
 extern const AstCommand ast_command_simulate;
 extern const AstCommand ast_command_tournament;
 extern const AstCommand ast_command_verify;

@@ -15,13 +15,14 @@ ARROWS = {
     'base': 'gio',
     'engine': '',
     'players': 'engine',
+    'review': 'engine players',
     'record': 'base engine gio',
     'store': 'base engine record gio sqlite',
     'model': 'engine players gio',
     'painter': 'engine cairo',
     'widgets': 'model painter gtk adw fontconfig',
     'app': 'base engine players record store model painter widgets gtk adw sqlite',
-    'cli': 'base engine players record painter gio cairo',
+    'cli': 'base engine players record review painter gio cairo',
 }
 
 # What each folder of a layer may include: other folders of the same layer.

@@ -212,6 +212,37 @@ def a_finished_game_has_no_hint(_folder):
 
 
 @test
+def a_review_adds_up(_folder):
+    """Luck, errors and drift lead from the first value to the outcome, exactly."""
+    figures = run_json('review', RECORDS / 'x7.asterism', '--effort', 100)
+    names = {turn['turn']: turn for turn in figures['turns']}
+    assert sorted(names) == list(range(1, len(names) + 1)), names
+    for side in figures['sides']:
+        for unit in '', '_win':
+            parts = sum(round(10000 * side[name + unit]) for name in ('first', 'draws', 'dice', 'drift'))
+            assert parts - round(10000 * side['errors' + unit]) == round(10000 * side['last' + unit])
+    for turn in figures['turns']:
+        assert turn['error'] >= 0 and turn['error_win'] >= 0, turn
+        assert abs(turn['best'] - turn['played'] - turn['error']) < 1e-6, turn
+    assert 0 <= len(figures['moments']) <= 5
+    one = run_json('review', RECORDS / 'x7.asterism', '--effort', 100, '--turn', 7)
+    assert one['turns'] == [names[7]], one
+    status, output, _errors = run('review', RECORDS / 'x8.asterism', '--effort', 100)
+    assert status == 0 and 'drift' in output, output
+
+
+@test
+def no_turns_have_no_review(folder):
+    text = json.loads((RECORDS / 'x8.asterism').read_text())
+    text['turns'] = []
+    path = pathlib.Path(folder, 'empty.asterism')
+    path.write_text(json.dumps(text))
+    for arguments in (path,), (RECORDS / 'x8.asterism', '--turn', 99):
+        status, output, errors = run('review', *arguments)
+        assert status == 1 and output == '' and len(errors.splitlines()) == 1, errors
+
+
+@test
 def paths_are_shown_in_one_line(folder):
     """What a terminal would take for an order or a new line is shown as something else."""
     finished = pathlib.Path(folder, 'a\x1b[1m\nb')
@@ -249,7 +280,9 @@ def nonsense_is_refused(_folder):
                       ['simulate', '--players', 'pilot,pilot', '--budget', '9', '--effort', '9'],
                       ['tournament'], ['tournament', '--levels', 'pilot'],
                       ['bench', '--seconds', '0'], ['hint'],
-                      ['hint', RECORDS / 'x8.asterism', '--level', 'nobody']):
+                      ['hint', RECORDS / 'x8.asterism', '--level', 'nobody'],
+                      ['review'], ['review', RECORDS / 'x8.asterism', '--level', 'pilot'],
+                      ['review', RECORDS / 'x8.asterism', '--effort', '0']):
         status, output, errors = run(*arguments)
         assert status == 2 and output == '' and errors != '', (arguments, status, errors)
 

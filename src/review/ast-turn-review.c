@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-turn-review.h"
+
+#include <math.h>
+
+#include "ast-battle.h"
+#include "ast-odds.h"
+#include "ast-playout.h"
+#include "ast-prospects.h"
+
+enum {
+  ROUNDS = 4,        /* Of turns in a playout; an even number. */
+  MOST_RIVALS = 4,   /* Turns that are compared with the one that was played. */
+  MARGIN_WORTH = 80, /* Points of margin that are worth as much as winning. */
+  FEWEST_SAMPLES = 8,
+};
+
+/* Parts of the effort, in hundredths: to find better turns, to compare them, for tiles, for dice.
+ */
+enum { FOR_FINDING = 30, FOR_COMPARING = 30, FOR_TILES = 30, FOR_DICE = 10 };
+
+/* Streams of random numbers, each for one purpose. */
+enum { STREAM_FIND = 1, STREAM_COMPARE, STREAM_TILES, STREAM_DICE };
+
+typedef struct {
+  const AstReviewStyle *style;
+  AstWatch *watch;
+  const AstWeights *weights;
+  uint64_t seed; /* Of this turn. */
+  int side;
+  int64_t steps;
+} Reviewer;
+
+/* A turn and the results of its playouts. */
+typedef struct {
+  AstGame after; /* At chance, or over. */
+  AstAction lay, place;
+  AstReviewValue sum;
+  double ahead, squares; /* Of the differences to the turn that was played. */
+} Line;
+
+static AstReviewValue
+subtract (AstReviewValue a, AstReviewValue b)
+{
+  return (AstReviewValue){ a.margin - b.margin, a.win - b.win };
+}
+
+static AstReviewValue
+add (AstReviewValue a, AstReviewValue b)
+{
+  return (AstReviewValue){ a.margin + b.margin, a.win + b.win };
+}
+
+/* The nearest whole number of units. */
+static int64_t
+count_units (double value)
+{
+  return llround (value * AST_REVIEW_UNIT);
+}
+
+static AstReviewValue
+divide (AstReviewValue sum, int64_t n)
+{
+  return (AstReviewValue){ sum.margin / n, sum.win / n };
+}
+
+static double
+judge (AstReviewValue value)
+{
+  return ((double) value.win + (double) value.margin / MARGIN_WORTH) / AST_REVIEW_UNIT;
+}
+
+static int
+count_turns (const AstGame *game)
+{
+  return ROUNDS * game->setup.n_players;
+}
+
+/* The number of playouts that `percent` of the effort pays for, each of them for `n` positions. */
+static int
+count_samples (const Reviewer *self, const AstGame *game, int percent, int n)
+{
+  int64_t samples = self->style->effort * percent / 100 / n / (count_turns (game) + 1);
+
+  return samples > FEWEST_SAMPLES ? (int) samples : FEWEST_SAMPLES;
+}
+
+static AstReviewValue
+play_out (Reviewer *self, const AstGame *game, uint64_t stream, uint64_t sample)
+{
+  AstPlayout playout = {
+    .game = *game,
+    .weights = self->weights,
+    .side = self->side,
+    .n_turns = count_turns (game),
+  };
+  AstRng rng;
+
+  ast_tile_counts_init (&playout.counts, game);
+  ast_rng_init_keyed (&rng, self->seed + stream, sample);
+  ast_playout_run (&playout, ast_rng_next (&rng));
+  self->steps += playout.n_taken + 1;
+  return (AstReviewValue){ count_units (playout.margin), count_units (playout.win) };
+}
+
+/* --- The turn and better ones --------------------------------------------------------------- */
+
+/* Finds turns that may be better, and puts them behind the one that was played. Returns the number
+ * of all, 0 if it was cancelled. */
+static int
+find_lines (Reviewer *self, const AstGame *game, const AstAction *lay, const AstAction *place,
+            Line *lines)
+{
+  AstBudget budget = { .effort = self->style->effort * FOR_FINDING / 100 + 1, .threads = 1 };
+  AstChoice choice;
+  AstRng rng;
+  int n = 1;
+
+  ast_rng_init_keyed (&rng, self->seed, STREAM_FIND);
+  if (!ast_player_choose (self->style->level, game, &budget, &rng, self->watch, &choice))
+    return 0;
+  self->steps += choice.steps;
+  lines[0] = (Line){ .lay = *lay, .place = *place };
+  for (int i = 0; i < choice.n_candidates && n <= MOST_RIVALS; i++) {
+    const AstCandidate *candidate = &choice.candidates[i];
+
+    if (!ast_action_equal (&candidate->lay, lay) || !ast_action_equal (&candidate->place, place))
+      lines[n++] = (Line){ .lay = candidate->lay, .place = candidate->place };
+  }
+  for (int i = 0; i < n; i++) {
+    lines[i].after = *game;
+    ast_game_apply (&lines[i].after, &lines[i].lay, NULL);
+    ast_game_apply (&lines[i].after, &lines[i].place, NULL);
+  }
+  return n;
+}
+
+/* Whether `line` is better than what was played, by more than two standard errors, and in neither
+ * respect worse. */
+static bool
+is_better (const Line *line, const Line *played, int n_samples)
+{
+  double mean = line->ahead / n_samples;
+  double spread = line->squares / n_samples - mean * mean;
+  double doubt = spread > 0 ? sqrt (spread / n_samples) : 0;
+
+  return mean > 2 * doubt && line->sum.margin >= played->sum.margin
+         && line->sum.win >= played->sum.win;
+}
+
+/* Plays all lines on with the same draws and dice. */
+static bool
+compare_lines (Reviewer *self, Line *lines, int n, int n_samples)
+{
+  for (int sample = 0; sample < n_samples; sample++) {
+    double played = 0;
+
+    for (int i = 0; i < n; i++) {
+      AstReviewValue value = play_out (self, &lines[i].after, STREAM_COMPARE, (uint64_t) sample);
+      double ahead = judge (value) - played;
+
+      lines[i].sum = add (lines[i].sum, value);
+      if (i == 0)
+        played = ahead;
+      lines[i].ahead += ahead;
+      lines[i].squares += ahead * ahead;
+    }
+    if (self->watch->cancelled)
+      return false;
+  }
+  return true;
+}
+
+static bool
+review_turn (Reviewer *self, AstTurnReview *review, const AstGame *game, const AstAction *lay,
+             const AstAction *place)
+{
+  Line lines[1 + MOST_RIVALS];
+  const Line *best = lines;
+  int n = find_lines (self, game, lay, place, lines);
+  int n_samples = n > 0 ? count_samples (self, game, FOR_COMPARING, n) : 0;
+
+  if (n == 0 || !compare_lines (self, lines, n, n_samples))
+    return false;
+  for (int i = 1; i < n; i++) {
+    if (is_better (&lines[i], &lines[0], n_samples) && judge (lines[i].sum) > judge (best->sum))
+      best = &lines[i];
+  }
+  review->played = divide (lines[0].sum, n_samples);
+  review->best = divide (best->sum, n_samples);
+  review->lay = best->lay;
+  review->place = best->place;
+  return true;
+}
+
+/* --- The draw ------------------------------------------------------------------------------- */
+
+/* The value of the best turn with a tile of `kind`. */
+static bool
+value_tile (Reviewer *self, const AstGame *game, int64_t effort, AstReviewValue *value)
+{
+  AstBudget budget = { .effort = effort, .threads = 1 };
+  AstChoice choice;
+  AstRng rng;
+
+  ast_rng_init_keyed (&rng, self->seed, STREAM_TILES);
+  if (!ast_player_choose (self->style->level, game, &budget, &rng, self->watch, &choice))
+    return false;
+  self->steps += choice.steps;
+  *value = (AstReviewValue){ count_units (choice.candidates[0].margin),
+                             count_units (choice.candidates[0].win) };
+  return true;
+}
+
+/* What the tile in `drawn` is worth above the mean over all that could be drawn and fit. */
+static bool
+review_draw (Reviewer *self, const AstGame *game, int drawn, AstReviewValue *luck)
+{
+  AstReviewValue sum = { 0 }, own = { 0 };
+  int n_of[AST_MAX_KINDS] = { 0 };
+  int n = 0, n_kinds = 0;
+
+  for (int i = 0; i < game->n_bag; i++)
+    n_of[game->bag[i]]++;
+  for (int kind = 0; kind < game->set->n_kinds; kind++) {
+    if (n_of[kind] > 0 && !ast_game_fits_anywhere (game, kind))
+      n_of[kind] = 0;
+    n_kinds += n_of[kind] > 0;
+  }
+  for (int kind = 0; kind < game->set->n_kinds && n_kinds > 1; kind++) {
+    AstAction draw = { .type = AST_DRAW, .draw = { kind } };
+    AstGame copy = *game;
+    AstReviewValue value;
+
+    if (n_of[kind] == 0)
+      continue;
+    ast_game_apply (&copy, &draw, NULL);
+    if (!value_tile (self, &copy, self->style->effort * FOR_TILES / 100 / n_kinds + 1, &value))
+      return false;
+    n += n_of[kind];
+    sum.margin += n_of[kind] * value.margin;
+    sum.win += n_of[kind] * value.win;
+    if (kind == drawn)
+      own = value;
+  }
+  *luck = n > 0 ? subtract (own, divide (sum, n)) : (AstReviewValue){ 0 };
+  return true;
+}
+
+/* --- The dice ------------------------------------------------------------------------------- */
+
+/* What it is worth that `winner` won the battle of `game`, above the mean over all who could. */
+static bool
+review_battle (Reviewer *self, const AstGame *game, int winner, AstReviewValue *luck)
+{
+  int n_samples = count_samples (self, game, FOR_DICE, game->n_sides);
+  AstReviewValue own = { 0 };
+  double margin = 0, win = 0;
+  AstOdds odds;
+
+  ast_odds_of_battle (&game->battle, &odds);
+  for (int side = 0; side < game->n_sides; side++) {
+    AstReviewValue sum = { 0 };
+    AstGame copy = *game;
+
+    if (odds.win[side] <= 0)
+      continue;
+    ast_prospects_win_battle (&copy, side);
+    for (int sample = 0; sample < n_samples; sample++)
+      sum = add (sum, play_out (self, &copy, STREAM_DICE, (uint64_t) sample));
+    if (self->watch->cancelled)
+      return false;
+    sum = divide (sum, n_samples);
+    margin += odds.win[side] * (double) sum.margin;
+    win += odds.win[side] * (double) sum.win;
+    if (side == winner)
+      own = sum;
+  }
+  *luck = subtract (own, (AstReviewValue){ llround (margin), llround (win) });
+  return true;
+}
+
+/* Who wins the battle of `game`, which the rolls at `actions` decide. */
+static int
+find_winner (const AstGame *game, const AstAction *actions)
+{
+  AstGame copy = *game;
+
+  for (;; actions++) {
+    unsigned highest = ast_battle_highest (&copy.battle, actions, NULL);
+
+    if ((highest & (highest - 1)) == 0)
+      return __builtin_ctz (highest);
+    ast_game_apply (&copy, actions, NULL);
+  }
+}
+
+/* Plays the rolls of the turn, and adds up the luck of each of its battles. */
+static bool
+review_dice (Reviewer *self, AstGame *game, const AstAction *rolls, AstReviewValue *luck)
+{
+  bool decided = true; /* The last battle is. */
+
+  *luck = (AstReviewValue){ 0 };
+  for (; game->phase == AST_ROLL; rolls++) {
+    unsigned highest = ast_battle_highest (&game->battle, rolls, NULL);
+
+    if (decided) {
+      AstReviewValue battle;
+
+      if (!review_battle (self, game, find_winner (game, rolls), &battle))
+        return false;
+      *luck = add (*luck, battle);
+    }
+    decided = (highest & (highest - 1)) == 0;
+    ast_game_apply (game, rolls, NULL);
+  }
+  return true;
+}
+
+/* --- A whole turn --------------------------------------------------------------------------- */
+
+int
+ast_turn_review_count (const AstGame *game, const AstAction *actions, int n)
+{
+  AstGame copy = *game;
+
+  for (int i = 0; i < n; i++) {
+    ast_game_apply (&copy, &actions[i], NULL);
+    if (copy.n_tiles > game->n_tiles && copy.phase != AST_PLACE && copy.phase != AST_ROLL)
+      return i + 1;
+  }
+  return 0;
+}
+
+bool
+ast_turn_review_run (AstTurnReview *self, const AstReviewStyle *style, const AstGame *game,
+                     const AstAction *actions, AstWatch *watch)
+{
+  AstWatch own = { 0 };
+  Reviewer reviewer = {
+    .style = style,
+    .watch = watch != NULL ? watch : &own,
+    .weights = ast_weights_for (game, AST_FINE),
+    .side = game->side_of[game->player],
+  };
+  AstReviewValue draw, dice;
+  AstGame copy = *game;
+  AstRng rng;
+
+  *self = (AstTurnReview){ .player = game->player, .side = reviewer.side };
+  self->number = game->n_tiles;
+  ast_rng_init_keyed (&rng, style->seed, game->n_tiles);
+  reviewer.seed = ast_rng_next (&rng);
+  while (copy.phase == AST_DRAW)
+    ast_game_apply (&copy, actions++, NULL);
+  if (!review_turn (&reviewer, self, &copy, &actions[0], &actions[1])
+      || !review_draw (&reviewer, game, copy.hand, &draw))
+    return false;
+  ast_game_apply (&copy, &actions[0], NULL);
+  ast_game_apply (&copy, &actions[1], NULL);
+  if (!review_dice (&reviewer, &copy, &actions[2], &dice))
+    return false;
+  self->before = subtract (self->best, draw);
+  self->after = add (self->played, dice);
+  self->steps = reviewer.steps;
+  return true;
+}
+
+AstReviewValue
+ast_turn_review_draw (const AstTurnReview *self)
+{
+  return subtract (self->best, self->before);
+}
+
+AstReviewValue
+ast_turn_review_error (const AstTurnReview *self)
+{
+  return subtract (self->best, self->played);
+}
+
+AstReviewValue
+ast_turn_review_dice (const AstTurnReview *self)
+{
+  return subtract (self->after, self->played);
+}
+
+AstFault
+ast_turn_review_fault (const AstTurnReview *self)
+{
+  AstReviewValue error = ast_turn_review_error (self);
+  double win = (double) error.win / AST_REVIEW_UNIT;
+  double points = (double) error.margin / AST_REVIEW_UNIT;
+  double chance = (double) self->best.win / AST_REVIEW_UNIT;
+  bool decided = chance < 0.02 || (double) self->played.win / AST_REVIEW_UNIT > 0.98;
+
+  if (win >= 0.12 || (decided && points >= 12))
+    return AST_FAULT_BLUNDER;
+  if (win >= 0.06 || (decided && points >= 6))
+    return AST_FAULT_MISTAKE;
+  if (win >= 0.02 || (decided && points >= 3))
+    return AST_FAULT_SLIP;
+  return AST_FAULT_NONE;
+}

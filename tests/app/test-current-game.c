@@ -11,7 +11,7 @@
 #include "game-window.h"
 
 static const char cannot_save[] = "The game cannot be saved, and its last moves would be lost. The "
-                                  "file of saved games has gone.";
+                                  "file of saved games is missing.";
 
 typedef GameWindow Fixture;
 

@@ -25,7 +25,7 @@ explain_store (int code)
   case AST_STORE_ERROR_READ_ONLY:
     return _ ("The folder of saved games is read-only.");
   case AST_STORE_ERROR_VANISHED:
-    return _ ("The file of saved games has gone.");
+    return _ ("The file of saved games is missing.");
   case AST_STORE_ERROR_BUSY:
     return _ ("Another program is using the saved games.");
   case AST_STORE_ERROR_DAMAGED:
@@ -35,7 +35,7 @@ explain_store (int code)
   case AST_STORE_ERROR_FOREIGN:
     return _ ("The file of saved games belongs to another program.");
   case AST_STORE_ERROR_CONFLICT:
-    return _ ("The game has gone on in another window.");
+    return _ ("The game was continued in another window.");
   case AST_STORE_ERROR_DECK:
     return _ ("A deck of the game is not installed.");
   case AST_STORE_ERROR_NOT_FOUND:

@@ -33,7 +33,7 @@ static const AstLesson lessons[] = {
         .pointed = TRUE } } },
   { "routes",
     N_ ("Trade routes"),
-    N_ ("Send a merchant on the way"),
+    N_ ("Send a merchant on its way"),
     { { .diagram = "lesson-routes-1",
         .rule = "M2",
         .task = N_ ("Lay the tile so that the trade route goes on to the right. Then send one of "
@@ -116,7 +116,7 @@ static const AstLesson lessons[] = {
         .rule = "P2",
         .task = N_ ("You hold this planet, and seven tiles lie around it already. One place is "
                     "still empty. Lay your tile there, and see what the planet pays."),
-        .correction = N_ ("There is still a hole beside your planet. Lay your tile at the golden "
+        .correction = N_ ("There is still a gap beside your planet. Lay your tile at the golden "
                           "place."),
         .praise = N_ ("The planet pays 1 point, the eight tiles around it 8, and its symbol 2. "
                       "That makes 11, and your conqueror is home again."),
@@ -127,7 +127,7 @@ static const AstLesson lessons[] = {
         .rule = "advice-attack",
         .task = N_ ("Your rival’s planet needs only one more tile. Lay it, and let your large "
                     "meeple attack at the same moment. Whoever wins gets all the points."),
-        .correction = N_ ("The points were not for you. Lay your tile into the hole, and place "
+        .correction = N_ ("The points were not for you. Lay your tile into the gap, and place "
                           "your large meeple on the planet."),
         .praise = N_ ("You won the battle, and the whole planet paid for you: 11 points. The last "
                       "moment can be the best one."),
@@ -178,7 +178,7 @@ static const AstLesson lessons[] = {
       { .diagram = "lesson-end-2",
         .rule = "end-fields",
         .task = N_ ("The last tile again. At the end an open field pays only 1 point for each "
-                    "tile. A closed one pays 2. Close yours while there is time."),
+                    "tile. A complete one pays 2. Close yours while there is time."),
         .correction = N_ ("Your field stayed open and paid only half. Lay your tile at its open "
                           "edge, at the top."),
         .praise = N_ ("Just in time: your field paid 2 points for each tile. Whoever has the most "

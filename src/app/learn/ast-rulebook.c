@@ -10,8 +10,9 @@ static const AstRule course[] = {
     N_ ("Together you chart a galaxy. It grows on the table tile by tile, and your meeples go out "
         "to live in it. Whoever has the most points at the end wins."),
     "galaxy" },
-  { "course-draw", N_ ("When it is your turn, you get one tile. Nobody knows which one it will be. "
-                       "Find a place for it beside a tile that lies there already.") },
+  { "course-draw",
+    N_ ("When it is your turn, you draw one tile. Nobody knows which one it will be. "
+        "Find a place for it beside a tile that lies there already.") },
   { "course-match",
     N_ ("Edges that touch must show the same: trade route meets trade route, asteroid field meets "
         "asteroid field, and cosmos, the dark and empty part, meets cosmos. Turn the tile until it "
@@ -22,8 +23,8 @@ static const AstRule course[] = {
         "becomes a merchant, in an asteroid field an explorer, on a planet a conqueror."),
     "meeples" },
   { "course-free",
-    N_ ("A trade route or an asteroid field must be free: if any meeple stands anywhere "
-        "along it, you cannot join in. Planets are different. You may land on the planet "
+    N_ ("A trade route or an asteroid field must be free: if a meeple stands anywhere on that "
+        "route or in that field, you cannot join in. Planets are different. You may land on the planet "
         "of your new tile, or on any planet that the tile touches, even at a corner, and "
         "even if somebody lives there.") },
   { "course-battle",
@@ -34,13 +35,13 @@ static const AstRule course[] = {
   { "course-dice", N_ ("A small meeple rolls one die, a large meeple two. A symbol of your own "
                        "faction gives you one die more. Nobody ever rolls more than three.") },
   { "course-points",
-    N_ ("A trade route that is finished at all its ends pays 1 point for each tile. An asteroid "
+    N_ ("A trade route whose ends are closed pays 1 point for each tile. An asteroid "
         "field without a gap pays 2 points for each tile. A planet with tiles all around it pays "
         "9. Each symbol on them adds 2."),
     "route-complete" },
   { "course-home", N_ ("After the scoring your meeples come back to you, ready for the next "
                        "adventure.") },
-  { "course-end", N_ ("When no tile is left, whatever is unfinished pays a little, too. That was "
+  { "course-end", N_ ("When no tile is left, whatever is still open pays a little, too. That was "
                       "all: you can play now, and look up the rest when you need it.") },
 };
 
@@ -54,6 +55,9 @@ static const AstRule terms[] = {
         "tiles that it reaches over. Point at a realm on the board and all of it "
         "lights up."),
     "realm" },
+  { "word-complete",
+    N_ ("A realm is open as long as it can still grow. When nothing can be added to "
+        "it any more, it is complete.") },
   { "word-meeple",
     N_ ("A meeple is one of your figures, small or large. It has a name for what it does: "
         "on a trade route it is a merchant, in an asteroid field an explorer, on a planet "
@@ -133,8 +137,8 @@ static const AstRule meeples[] = {
     "meeples" },
   { "M3",
     N_ ("A trade route or an asteroid field must be free before you place a meeple there. "
-        "Follow it over all its tiles: if there is a meeple on it, even your own, you cannot "
-        "place another."),
+        "Follow it over all its tiles, from the new one on: if there is a meeple anywhere on that "
+        "route or in that field, even your own, you cannot place another."),
     "taken" },
   { "meeples-join",
     N_ ("Two realms with meeples can still become one later, when somebody lays a "
@@ -147,7 +151,7 @@ static const AstRule meeples[] = {
     "planet-near" },
   { "meeples-friends",
     N_ ("You may also place a second meeple on a planet of your own. Then you will have "
-        "more dice if somebody attacks. Only the Spanish booklet does not allow it.") },
+        "more dice if somebody attacks. The Spanish booklet speaks of a rival’s planet only.") },
   { "M6",
     N_ ("You may place a meeple on a realm that this very tile completes. It is scored at once, "
         "and the meeple comes back in the same turn."),
@@ -235,9 +239,9 @@ static const AstRule scoring[] = {
               "it gets them once, whether it has one meeple there or three. A realm without "
               "meeples pays nobody.") },
   { "scoring-return", N_ ("Then all the meeples of that realm go back to their reserve. As long as "
-                          "a realm is unfinished, its meeples must stay: you cannot call them "
+                          "a realm is open, its meeples must stay: you cannot call them "
                           "back.") },
-  { "scoring-others", N_ ("It does not matter who laid the last tile. If your rival finishes your "
+  { "scoring-others", N_ ("It does not matter who laid the last tile. If your rival completes your "
                           "route, the points are still yours.") },
   { "scoring-many", N_ ("A single tile can complete several realms. All of them are scored in the "
                         "same turn.") },
@@ -255,11 +259,10 @@ static const AstRule end[] = {
     "final-scoring" },
   { "end-example", N_ ("For example: a planet with its symbol and five tiles around it pays 1, 5 "
                        "and 2, which is 8 points in all.") },
-  { "end-fields",
-    N_ ("Remember that the tiles of an unfinished field pay only half as much as those of "
-        "a complete one. Try to close it in time.") },
+  { "end-fields", N_ ("Remember that the tiles of an open field pay only half as much as those of "
+                      "a complete one. Try to close it in time.") },
   { "E3", N_ ("Whoever has the most points wins.") },
-  { "end-shared", N_ ("If two sides have the same number of points, they share the victory."), NULL,
+  { "end-shared", N_ ("If two sides have the same number of points, they share the win."), NULL,
     TRUE },
 };
 
@@ -332,7 +335,7 @@ static const AstRule advice[] = {
   { "advice-planets", N_ ("A planet pays well, but anybody can attack it. Put your large meeple "
                           "there, or choose a planet with your own symbol.") },
   { "advice-attack", N_ ("Attack a planet that is nearly complete: the winner gets the work of "
-                         "all. Even a defeat gives you a point or two.") },
+                         "all. Even a defeat gives you a point for each die.") },
   { "advice-joining", N_ ("Is a big asteroid field taken? Begin a small one beside it, and join "
                           "the two later. Then you fight for all of it.") },
   { "advice-gaps",

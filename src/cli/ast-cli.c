@@ -31,7 +31,9 @@ run_command (char **arguments)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (commands[i]->name, arguments[0]) == 0)
       return commands[i]->run (commands[i], arguments);
-  ast_cli_complain (_ ("no command “%s”; see asterism-cli --help"), arguments[0]);
+  ast_cli_complain (
+      /* Translators: %s is the word that was typed. */
+      _ ("no command “%s”; see asterism-cli --help"), arguments[0]);
   return AST_CLI_USAGE;
 }
 

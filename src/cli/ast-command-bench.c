@@ -140,8 +140,12 @@ measure_level (Bench *self, AstLevel level)
 static void
 print_text (const Bench *self)
 {
-  printf (_ ("random games a second: %.0f\n"), self->games);
-  printf (_ ("random turns a second: %.0f\n"), self->plies);
+  printf (
+      /* Translators: %.0f is a large number. */
+      _ ("random games a second: %.0f\n"), self->games);
+  printf (
+      /* Translators: %.0f is a large number. */
+      _ ("random turns a second: %.0f\n"), self->plies);
   for (guint level = 0; level < AST_N_LEVELS; level++)
     /* Translators: a level of computer players, and a figure. */
     printf (_ ("search steps a second, %s: %.0f\n"), ast_level_name (level), self->steps[level]);

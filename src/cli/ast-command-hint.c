@@ -81,7 +81,9 @@ print_text (const AstGame *game, const AstChoice *choice)
   /* Translators: a player's number and the name of a tile. */
   printf (_ ("player %d lays %s\n"), game->player, game->set->kinds[game->hand].id);
   printf ("%5s %5s %8s  %-24s %8s %7s %8s\n", "x", "y", _ ("rotation"), _ ("meeple at x,y:realm"),
-          _ ("margin"), _ ("wins %"), _ ("visits"));
+          _ ("margin"),
+          /* Translators: the head of a column of figures: games won, in per cent. */
+          _ ("wins %"), _ ("visits"));
   for (int i = 0; i < choice->n_candidates; i++) {
     const AstCandidate *candidate = &choice->candidates[i];
     g_autofree char *placement = describe_placement (&candidate->place);
@@ -112,7 +114,9 @@ think (const Hint *self, AstLevel level, const AstBudget *budget, const char *pa
   if (game.phase != AST_LAY) {
     g_autofree char *shown = ast_cli_show_path (path);
 
-    ast_cli_complain (_ ("%s: nobody has a tile to lay"), shown);
+    ast_cli_complain (
+        /* Translators: %s is the name of a file. */
+        _ ("%s: nobody has a tile to lay"), shown);
     return AST_CLI_FAILED;
   }
   ast_rng_init (&rng, self->seed);
@@ -132,7 +136,9 @@ check_and_think (const Hint *self, const char *path)
   AstBudget budget;
 
   if (level < 0) {
-    ast_cli_complain (_ ("no such level: %s"), self->level);
+    ast_cli_complain (
+        /* Translators: %s is the word that was typed. */
+        _ ("no such level: %s"), self->level);
     return AST_CLI_USAGE;
   }
   if (!ast_budget_options_read (&self->budget, &budget, &error)) {

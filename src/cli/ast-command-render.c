@@ -67,7 +67,9 @@ draw (const AstRecord *record, int turn, int tile, const char *path)
   cairo_status_t status;
 
   if (!play (record, turn, &game)) {
-    ast_cli_complain (_ ("the record has no turn %d"), turn);
+    ast_cli_complain (
+        /* Translators: %d is the number of a turn. */
+        _ ("the record has no turn %d"), turn);
     return AST_CLI_FAILED;
   }
   status = paint (&game, tile, png);

@@ -160,11 +160,16 @@ print_text (const Simulation *self)
 {
   /* Translators: heads of columns of figures; ± 95 % is half the width of an interval. */
   printf ("%-10s %8s %8s %7s %7s %7s %7s %8s %7s %10s %9s %9s\n", _ ("player"), _ ("games"),
-          _ ("wins"), _ ("wins %"), _ ("± 95 %"), _ ("score"), _ ("± 95 %"), _ ("margin"),
-          _ ("± 95 %"), _ ("ms a turn"), _ ("99 %"), _ ("longest"));
+          _ ("wins"), _ ("wins %"),
+          /* Translators: the head of a column of figures: half the width of an interval. */
+          _ ("± 95 %"), _ ("score"), _ ("± 95 %"), _ ("margin"), _ ("± 95 %"), _ ("ms a turn"),
+          /* Translators: the head of a column of figures: so long or less in 99 of 100 cases. */
+          _ ("99 %"), _ ("longest"));
   for (guint i = 0; i < self->lineup.n_entrants; i++)
     print_entrant (self->lineup.entrants[i], &self->entrants[i]);
-  printf (_ ("%u games, %.1f a second\n"), self->n_games, self->n_games / self->seconds);
+  printf (
+      /* Translators: %u are games, %.1f are games in each second. */
+      _ ("%u games, %.1f a second\n"), self->n_games, self->n_games / self->seconds);
 }
 
 static gboolean
@@ -195,7 +200,9 @@ close_records (Simulation *self)
   if (!self->failed)
     return TRUE;
   shown = ast_cli_show_path (self->records);
-  ast_cli_complain (_ ("%s could not be written"), shown);
+  ast_cli_complain (
+      /* Translators: %s is the name of a file. */
+      _ ("%s could not be written"), shown);
   return FALSE;
 }
 

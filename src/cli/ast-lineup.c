@@ -39,13 +39,17 @@ ast_lineup_parse_levels (const char *text, AstLevel *levels, gint64 *efforts, GE
   guint n = g_strv_length (words);
 
   if (n > AST_MAX_ENTRANTS)
-    return refuse (error, _ ("too many players: %s"), text);
+    return refuse (error,
+                   /* Translators: %s are the players as they were typed: "cadet,pilot". */
+                   _ ("too many players: %s"), text);
   for (guint i = 0; i < n; i++) {
     if (!parse_level (words[i], &levels[i], efforts != NULL ? &efforts[i] : NULL))
       return refuse (error, _ ("no such level: %s"), words[i]);
   }
   if (n == 0)
-    refuse (error, _ ("no players: %s"), text);
+    refuse (error,
+            /* Translators: %s are the players as they were typed: "cadet,pilot". */
+            _ ("no players: %s"), text);
   return n;
 }
 
@@ -60,12 +64,16 @@ parse_colours (AstLineup *self, GError **error)
     return TRUE;
   words = g_strsplit (self->colours, ",", -1);
   if (g_strv_length (words) != self->n_entrants || self->n_entrants > AST_MAX_PLAYERS)
-    return refuse (error, _ ("not a colour for each player: %s"), self->colours);
+    return refuse (error,
+                   /* Translators: %s are the colours as they were typed: "red,black". */
+                   _ ("not a colour for each player: %s"), self->colours);
   for (guint i = 0; words[i] != NULL; i++) {
     int colour = ast_word_find (ast_colour_words, words[i]);
 
     if (colour < 0)
-      return refuse (error, _ ("no such colour: %s"), words[i]);
+      return refuse (error,
+                     /* Translators: %s is the word that was typed. */
+                     _ ("no such colour: %s"), words[i]);
     self->setup.colours[i] = colour;
   }
   return TRUE;
@@ -79,7 +87,9 @@ parse_unplaceable (AstLineup *self, GError **error)
   if (self->unplaceable != NULL)
     what = ast_word_find (ast_unplaceable_words, self->unplaceable);
   if (what < 0)
-    return refuse (error, _ ("neither discard nor return: %s"), self->unplaceable);
+    return refuse (error,
+                   /* Translators: %s is the word that was typed. */
+                   _ ("neither discard nor return: %s"), self->unplaceable);
   self->setup.unplaceable = what;
   return TRUE;
 }
@@ -107,7 +117,9 @@ check_setup (AstLineup *self, GError **error)
     return TRUE;
   result = ast_game_init (&game, ast_deck_set_get_tiles (self->base), &self->setup);
   if (result != AST_OK)
-    return refuse (error, _ ("rule %s does not allow such players"), ast_result_rule (result));
+    return refuse (error,
+                   /* Translators: %s is the number of a rule, such as S7. */
+                   _ ("rule %s does not allow such players"), ast_result_rule (result));
   return TRUE;
 }
 

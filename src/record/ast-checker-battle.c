@@ -27,11 +27,17 @@ refuse_name (AstChecker *self, gint64 x, gint64 y, gint64 realm)
   if (tile != AST_NONE && realm >= 0 && realm < game->set->kinds[game->tiles[tile].kind].n_realms)
     root = ast_game_root (game, tile, realm);
   if (root >= 0 && root == ast_game_root (game, due->tile, due->realm))
-    return ast_checker_refuse (self, "format", _ ("the battle is named %d, %d, realm %d"), at->x,
-                               at->y, due->realm);
+    return ast_checker_refuse (self, "format",
+                               /* Translators: the place of a tile, column and row, and the number
+                                * of a realm on it: "0, -1, realm 2". */
+                               _ ("the battle is named %d, %d, realm %d"), at->x, at->y,
+                               due->realm);
   if (root >= 0 && are_several (ast_battle_sides (game, root)))
-    return ast_checker_refuse (self, "B12", _ ("first comes the battle at %d, %d, realm %d"), at->x,
-                               at->y, due->realm);
+    return ast_checker_refuse (self, "B12",
+                               /* Translators: the place of a tile, column and row, and the number
+                                * of a realm on it: "0, -1, realm 2". */
+                               _ ("first comes the battle at %d, %d, realm %d"), at->x, at->y,
+                               due->realm);
   return ast_checker_refuse (self, "B1", _ ("a battle where nobody fights"));
 }
 
@@ -108,8 +114,11 @@ get_dice (AstChecker *self, const AstJsonValue *entry, const char *name)
 
   if (dice != NULL && dice->type == AST_JSON_ARRAY)
     return dice;
-  ast_checker_refuse (self, "format",
-                      dice == NULL ? _ ("“%s” is missing") : _ ("“%s” is not a list"), name);
+  if (dice == NULL)
+    ast_checker_refuse (self, "format", _ ("“%s” is missing"), name);
+  else
+    /* Translators: %s is the name of a member of a game record. */
+    ast_checker_refuse (self, "format", _ ("“%s” is not a list"), name);
   return NULL;
 }
 
@@ -124,10 +133,15 @@ read_dice (AstChecker *self, const AstJsonValue *entry, int side, AstAction *act
   if (yellow == NULL)
     return FALSE;
   if (normal->n + yellow->n != battle->dice[side])
-    return ast_checker_refuse (self, "B2", _ ("side %d rolls the wrong number of dice"), side);
+    return ast_checker_refuse (
+        self, "B2",
+        /* Translators: %d is the number of a side in a game record, from 0. */
+        _ ("side %d rolls the wrong number of dice"), side);
   if (yellow->n != battle->yellow[side])
-    return ast_checker_refuse (self, self->game.setup.teams ? "B11" : "B9",
-                               _ ("side %d rolls the wrong number of yellow dice"), side);
+    return ast_checker_refuse (
+        self, self->game.setup.teams ? "B11" : "B9",
+        /* Translators: %d is the number of a side in a game record, from 0. */
+        _ ("side %d rolls the wrong number of yellow dice"), side);
   return read_faces (self, normal, 1, 6, "B3", faces)
          && read_faces (self, yellow, 3, 8, "B9", faces + normal->n);
 }
@@ -208,7 +222,10 @@ read_battle (AstChecker *self, const AstJsonValue *battle)
       || !read_rolls (self, rolls, &winner))
     return FALSE;
   return named_winner == winner
-         || ast_checker_refuse (self, "B3", _ ("the winner is side %d"), winner);
+         || ast_checker_refuse (
+             self, "B3",
+             /* Translators: %d is the number of a side in a game record, from 0. */
+             _ ("the winner is side %d"), winner);
 }
 
 gboolean
@@ -224,8 +241,11 @@ ast_checker_read_battles (AstChecker *self, const AstJsonValue *turn)
     if (list == NULL || n++ == list->n) {
       const AstTile *tile = &self->game.tiles[self->game.battle.tile];
 
-      return ast_checker_refuse (self, "B1", _ ("the battle at %d, %d, realm %d is missing"),
-                                 tile->x, tile->y, self->game.battle.realm);
+      return ast_checker_refuse (self, "B1",
+                                 /* Translators: the place of a tile, column and row, and the number
+                                  * of a realm on it: "0, -1, realm 2". */
+                                 _ ("the battle at %d, %d, realm %d is missing"), tile->x, tile->y,
+                                 self->game.battle.realm);
     }
     if (!read_battle (self, battle))
       return FALSE;

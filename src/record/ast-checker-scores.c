@@ -77,9 +77,13 @@ refuse_claim (AstChecker *self, const Claim *claim, guint number)
     rule = "P5";
   /* Translators: the number of the entry in a list, from 1; what it should be: a side, points,
    * what for (a word of the record, untranslated), and the place and number of the realm. */
-  return ast_checker_refuse (
-      self, rule, _ ("score %u should be: side %d, %d for %s, %d, %d, realm %d"), number + 1,
-      score->side, score->points, ast_reason_words[score->reason], tile->x, tile->y, score->realm);
+  return ast_checker_refuse (self, rule,
+                             /* Translators: %1$u counts the scores of a turn; then the number of a
+                              * side, its points, a word of the record for what they are for, such
+                              * as "route", and a place: column, row, and a realm there. */
+                             _ ("score %u should be: side %d, %d for %s, %d, %d, realm %d"),
+                             number + 1, score->side, score->points,
+                             ast_reason_words[score->reason], tile->x, tile->y, score->realm);
 }
 
 static gboolean
@@ -89,6 +93,7 @@ check_claim (AstChecker *self, const Claim *claim, guint number)
 
   if (number >= self->due->len)
     return ast_checker_refuse (self, find_rule (self, claim->reason),
+                               /* Translators: %u counts the scores of a turn. */
                                _ ("score %u gives points for nothing"), number + 1);
   score = &g_array_index (self->due, AstScore, number);
   return (is_named (self, claim, score) && is_given (claim, score))
@@ -102,6 +107,8 @@ refuse_missing (AstChecker *self, guint number)
 
   /* Translators: a side, its points and what for (a word of the record, untranslated). */
   return ast_checker_refuse (self, find_rule (self, score->reason),
+                             /* Translators: the number of a side, its points, and a word of the
+                              * record for what they are for, such as "tie". */
                              _ ("a score is missing: side %d, %d for %s"), score->side,
                              score->points, ast_reason_words[score->reason]);
 }

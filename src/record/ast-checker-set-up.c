@@ -40,12 +40,16 @@ read_deck_file (AstChecker *self, const AstJsonValue *value, GPtrArray *decks)
     return ast_checker_refuse (self, "format", _ ("the deck “%s”: %s"), name, error->message);
   g_ptr_array_add (decks, deck);
   if (!g_str_equal (deck->ref, name))
-    return ast_checker_refuse (self, "format", _ ("the deck “%s” calls itself “%s”"), name,
-                               deck->ref);
+    return ast_checker_refuse (
+        self, "format",
+        /* Translators: the name of a deck in a game record, and the name in that deck. */
+        _ ("the deck “%s” calls itself “%s”"), name, deck->ref);
   installed = ast_deck_collection_find (self->collection, name);
   if (installed != NULL && !ast_deck_equal (installed, deck))
-    return ast_checker_refuse (
-        self, "format", _ ("the deck “%s” in this file is not the one that is installed"), name);
+    return ast_checker_refuse (self, "format",
+                               /* Translators: %s is the name of a deck. */
+                               _ ("the deck “%s” in this file is not the one that is installed"),
+                               name);
   return TRUE;
 }
 
@@ -147,7 +151,9 @@ read_players (AstChecker *self, const AstJsonValue *root, AstSetup *setup, AstRe
   if (!ast_checker_get_list (self, root, "players", &list))
     return FALSE;
   if (list->n < AST_MIN_PLAYERS || list->n > AST_MAX_PLAYERS)
-    return ast_checker_refuse (self, "S1", _ ("the number of players is %u"), list->n);
+    return ast_checker_refuse (self, "S1",
+                               /* Translators: %u is what a game record says. */
+                               _ ("the number of players is %u"), list->n);
   setup->n_players = list->n;
   value = ast_json_first (list);
   for (guint i = 0; i < list->n; i++) {
@@ -171,8 +177,10 @@ read_start (AstChecker *self, const AstJsonValue *root, const AstTileSet *tiles,
       || !ast_checker_get_integer (self, start, "rotation", &rotation))
     return FALSE;
   if (!ast_json_is_string (tile, tiles->kinds[tiles->start].id))
-    return ast_checker_refuse (self, "S4", _ ("the starting tile is “%s” in these decks"),
-                               tiles->kinds[tiles->start].id);
+    return ast_checker_refuse (
+        self, "S4",
+        /* Translators: %s is the name of a tile in a deck, which is not translated. */
+        _ ("the starting tile is “%s” in these decks"), tiles->kinds[tiles->start].id);
   if (x != 0 || y != 0)
     return ast_checker_refuse (self, "S4", _ ("the starting tile is not at 0, 0"));
   if (rotation < 0 || rotation > 3)

@@ -21,7 +21,10 @@ draw (AstChecker *self, const AstJsonValue *id)
   if (kind < 0) {
     g_autofree char *plain = ast_json_string_plain (id->string, id->n);
 
-    return ast_checker_refuse (self, "S4", _ ("no tile “%s” in these decks"), plain);
+    return ast_checker_refuse (
+        self, "S4",
+        /* Translators: %s is the name of a tile in a deck, which is not translated. */
+        _ ("no tile “%s” in these decks"), plain);
   }
   action.draw.kind = kind;
   if (ast_checker_apply (self, &action) == AST_OK)
@@ -31,9 +34,14 @@ draw (AstChecker *self, const AstJsonValue *id)
                                _ ("no tile is left to draw"));
   if (self->game.setup.unplaceable == AST_RETURN
       && memchr (self->game.away, kind, self->game.n_away) != NULL)
-    return ast_checker_refuse (self, "L3", _ ("“%s” is drawn a second time in the turn"),
-                               id->string);
-  return ast_checker_refuse (self, "S4", _ ("no “%s” is left to draw"), id->string);
+    return ast_checker_refuse (
+        self, "L3",
+        /* Translators: %s is the name of a tile in a deck, which is not translated. */
+        _ ("“%s” is drawn a second time in the turn"), id->string);
+  return ast_checker_refuse (
+      self, "S4",
+      /* Translators: %s is the name of a tile in a deck, which is not translated. */
+      _ ("no “%s” is left to draw"), id->string);
 }
 
 static gboolean
@@ -50,7 +58,10 @@ read_unplaceable (AstChecker *self, const AstJsonValue *object)
     if (!draw (self, id))
       return FALSE;
     if (self->game.phase == AST_LAY)
-      return ast_checker_refuse (self, "L3", _ ("“%s” is put away although it fits"), id->string);
+      return ast_checker_refuse (
+          self, "L3",
+          /* Translators: %s is the name of a tile in a deck, which is not translated. */
+          _ ("“%s” is put away although it fits"), id->string);
     id = ast_json_next (id);
   }
   return TRUE;
@@ -166,7 +177,9 @@ read_player (AstChecker *self, const AstJsonValue *turn)
   if (self->game.phase == AST_FINISH)
     return ast_checker_refuse (self, "E1", _ ("no tile is left to draw"));
   if (player != self->game.player)
-    return ast_checker_refuse (self, "S6", _ ("it is player %d’s turn"), self->game.player);
+    return ast_checker_refuse (self, "S6",
+                               /* Translators: %d is the number of a player, from 0. */
+                               _ ("it is player %d’s turn"), self->game.player);
   return TRUE;
 }
 
@@ -187,7 +200,10 @@ ast_checker_read_pending (AstChecker *self, const AstJsonValue *pending)
       || !draw (self, tile))
     return FALSE;
   if (self->game.phase != AST_LAY)
-    return ast_checker_refuse (self, "L3", _ ("“%s” fits nowhere"), tile->string);
+    return ast_checker_refuse (
+        self, "L3",
+        /* Translators: %s is the name of a tile in a deck, which is not translated. */
+        _ ("“%s” fits nowhere"), tile->string);
   return TRUE;
 }
 

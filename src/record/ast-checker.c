@@ -64,15 +64,23 @@ find_member (AstChecker *self, const AstJsonValue *object, const char *name, Ast
     return TRUE;
   switch (type) {
   case AST_JSON_BOOLEAN:
-    return ast_checker_refuse (self, "format", _ ("“%s” is neither true nor false"), name);
+    return ast_checker_refuse (self, "format",
+                               /* Translators: %s is the name of a member of a game record. */
+                               _ ("“%s” is neither true nor false"), name);
   case AST_JSON_INTEGER:
-    return ast_checker_refuse (self, "format", _ ("“%s” is not a whole number"), name);
+    return ast_checker_refuse (self, "format",
+                               /* Translators: %s is the name of a member of a game record. */
+                               _ ("“%s” is not a whole number"), name);
   case AST_JSON_STRING:
-    return ast_checker_refuse (self, "format", _ ("“%s” is not a string"), name);
+    return ast_checker_refuse (self, "format",
+                               /* Translators: %s is the name of a member of a game record. */
+                               _ ("“%s” is not a string"), name);
   case AST_JSON_ARRAY:
     return ast_checker_refuse (self, "format", _ ("“%s” is not a list"), name);
   default:
-    return ast_checker_refuse (self, "format", _ ("“%s” is not an object"), name);
+    return ast_checker_refuse (self, "format",
+                               /* Translators: %s is the name of a member of a game record. */
+                               _ ("“%s” is not an object"), name);
   }
 }
 

@@ -235,9 +235,12 @@ find_decks (AstDeckCollection *self, const char *const *refs, const GPtrArray *c
 
     if (deck == NULL)
       return refuse_ref (error, AST_DECK_ERROR_UNKNOWN,
+                         /* Translators: %s is the name of a deck. */
                          _ ("the deck “%s” is not installed in that revision"), refs[i]);
     if (g_ptr_array_find (decks, deck, NULL))
-      return refuse_ref (error, AST_DECK_ERROR_TWICE, _ ("the deck “%s” is named twice"), refs[i]);
+      return refuse_ref (error, AST_DECK_ERROR_TWICE,
+                         /* Translators: %s is the name of a deck. */
+                         _ ("the deck “%s” is named twice"), refs[i]);
     g_ptr_array_add (decks, (gpointer) deck);
   }
   return TRUE;

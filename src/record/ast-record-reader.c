@@ -92,7 +92,10 @@ read_totals (AstChecker *self, const AstJsonValue *root)
     if (total->type != AST_JSON_INTEGER)
       return ast_checker_refuse (self, "format", _ ("a total is not a whole number"));
     if (total->integer != self->totals[side])
-      return ast_checker_refuse (self, "format", _ ("the total of side %u is %lld"), side,
+      return ast_checker_refuse (self, "format",
+                                 /* Translators: the number of a side, from 0, and its points, which
+                                  * a game record gives wrongly. */
+                                 _ ("the total of side %u is %lld"), side,
                                  (long long) self->totals[side]);
     total = ast_json_next (total);
   }

@@ -17,6 +17,7 @@ class Message:
     texts: list = field(default_factory=list)
     flags: list = field(default_factory=list)
     remarks: list = field(default_factory=list)  # Of the translator.
+    hints: list = field(default_factory=list)    # For the translator.
 
 
 LINE = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?) (".*")')
@@ -37,6 +38,8 @@ def read_block(block):
         match = LINE.fullmatch(line)
         if line.startswith('#,'):
             message.flags += [flag.strip() for flag in line[2:].split(',')]
+        elif line.startswith('#. '):
+            message.hints.append(line[3:])
         elif line.startswith('# '):
             message.remarks.append(line[2:])
         elif match:

@@ -27,6 +27,18 @@ def list_placeholders(text):
     return sorted(set(found))
 
 
+def is_formatted(text):
+    """Whether a text has a placeholder. "58 %" has none, and neither has "%B", a part of a date."""
+    return any(kind[-1] in 'diufsxXcg' for _, kind in PLACEHOLDER.findall(text))
+
+
+def check_template(name, text):
+    """Every source text with a placeholder must have a comment that says what stands for it."""
+    return [f'{name}: “{message.sources[0]}”: no comment for translators'
+            for message in catalogue.read(text)
+            if any(map(is_formatted, message.sources)) and not message.hints]
+
+
 def find_difference(source, text, formatted):
     if formatted and list_placeholders(source) != list_placeholders(text):
         return 'placeholders'

@@ -114,12 +114,21 @@ def state_catalogues(report, folder):
         good=[('de.po', TEMPLATE[:-2] + '%d Plättchen"\n'),
               ('de.po', TEMPLATE[:-2].replace('#,', '# glossary: tile\n#,') + '%d mehr"\n')])
 
+    project.state_samples(
+        report, 'comments for translators', placeholders.check_template,
+        bad=[('a.pot', TEMPLATE), ('a.pot', TEMPLATE.replace('#, c-format', '#: src/a.c'))],
+        good=[('a.pot', TEMPLATE.replace('#, ', '#. Translators: %d are tiles.\n#, ')),
+              ('a.pot', TEMPLATE.replace('%d tiles', '99 %'))])
+    template = extract_template(folder)
+    report.state('comments for translators: every placeholder has one',
+                 placeholders.check_template('po/POTFILES', template.read_text()))
+
     listed = [f'po/{language}.po'
               for language in ' '.join(read_list(project.read_text('po/LINGUAS'))).split()]
     there = [name for name in project.list_files() if re.fullmatch(r'po/[^/]+\.po', name)]
     report.state('catalogues: LINGUAS lists them all',
                  [f'{name}: listed or there, not both' for name in set(listed) ^ set(there)])
-    check = make_catalogue_check(extract_template(folder))
+    check = make_catalogue_check(template)
     report.state('catalogues: every text is translated',
                  [problem for name in there for problem in check(name, project.read_text(name))])
 

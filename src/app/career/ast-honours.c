@@ -104,9 +104,11 @@ phrase_points (const Past *past, const char *name)
     return NULL;
   if (name == NULL)
     return g_strdup_printf (
+        /* Translators: %d are points. */
         ngettext ("Your best game yet: %d point", "Your best game yet: %d points", points), points);
   /* Translators: %1$s is a player. */
   return g_strdup_printf (
+      /* Translators: %1$s is a player, %2$d are points. */
       ngettext ("%1$s’s best game yet: %2$d point", "%1$s’s best game yet: %2$d points", points),
       name, points);
 }
@@ -142,9 +144,11 @@ phrase_lead (const Past *past, const char *name)
   if (!past->game->won || past->wins == 0 || lead <= past->lead)
     return NULL;
   if (name == NULL)
-    return g_strdup_printf (ngettext ("Your clearest win yet: %d point ahead",
-                                      "Your clearest win yet: %d points ahead", lead),
-                            lead);
+    return g_strdup_printf (
+        /* Translators: %d is by how many points you won. */
+        ngettext ("Your clearest win yet: %d point ahead", "Your clearest win yet: %d points ahead",
+                  lead),
+        lead);
   /* Translators: %1$s is a player. */
   return g_strdup_printf (ngettext ("%1$s’s clearest win yet: %2$d point ahead",
                                     "%1$s’s clearest win yet: %2$d points ahead", lead),
@@ -160,9 +164,11 @@ phrase_turn (const Past *past, const char *name)
     return NULL;
   if (name == NULL)
     return g_strdup_printf (
+        /* Translators: %d are points. */
         ngettext ("Your best turn yet: %d point", "Your best turn yet: %d points", turn), turn);
   /* Translators: %1$s is a player. */
   return g_strdup_printf (
+      /* Translators: %1$s is a player, %2$d are points. */
       ngettext ("%1$s’s best turn yet: %2$d point", "%1$s’s best turn yet: %2$d points", turn),
       name, turn);
 }

@@ -92,33 +92,43 @@ describe_repair (const AstStoreReport *report)
   guint n = report->n_games, copied = report->n_from_copy, shorter = report->n_shortened;
   guint unsure = report->n_unsure, lost = report->n_lost;
 
-  g_ptr_array_add (
-      sentences,
-      g_strdup_printf (ngettext ("The saved games were damaged. %u game could be recovered.",
+  g_ptr_array_add (sentences,
+                   g_strdup_printf (
+                       /* Translators: %u is how many games were found again in a damaged file. */
+                       ngettext ("The saved games were damaged. %u game could be recovered.",
                                  "The saved games were damaged. %u games could be recovered.", n),
                        n));
   if (copied > 0)
-    g_ptr_array_add (sentences,
-                     g_strdup_printf (ngettext ("%u of them comes from an earlier copy.",
-                                                "%u of them come from earlier copies.", copied),
-                                      copied));
+    g_ptr_array_add (sentences, g_strdup_printf (
+                                    /* Translators: %u is how many of the recovered games; follows a
+                                     * sentence that tells how many there are. */
+                                    ngettext ("%u of them comes from an earlier copy.",
+                                              "%u of them come from earlier copies.", copied),
+                                    copied));
   if (shorter > 0)
     g_ptr_array_add (sentences,
-                     g_strdup_printf (ngettext ("%u game has lost its latest moves.",
-                                                "%u games have lost their latest moves.", shorter),
-                                      shorter));
+                     g_strdup_printf (
+                         /* Translators: %u is a number of games in a file that was damaged. */
+                         ngettext ("%u game has lost its latest moves.",
+                                   "%u games have lost their latest moves.", shorter),
+                         shorter));
   if (unsure > 0)
-    g_ptr_array_add (
-        sentences, g_strdup_printf (ngettext ("%u game may have wrong names or options.",
-                                              "%u games may have wrong names or options.", unsure),
-                                    unsure));
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (
+                         /* Translators: %u is a number of games in a file that was damaged. */
+                         ngettext ("%u game may have wrong names or options.",
+                                   "%u games may have wrong names or options.", unsure),
+                         unsure));
   if (lost > 0)
-    g_ptr_array_add (sentences, g_strdup_printf (ngettext ("%u game could not be saved.",
-                                                           "%u games could not be saved.", lost),
-                                                 lost));
+    g_ptr_array_add (
+        sentences,
+        g_strdup_printf (
+            /* Translators: %u is a number of games in a file that was damaged. */
+            ngettext ("%u game could not be saved.", "%u games could not be saved.", lost), lost));
   /* Translators: %s is the path of a file. */
-  g_ptr_array_add (
-      sentences, g_strdup_printf (_ ("The damaged file was kept as “%s”."), report->damaged_copy));
+  g_ptr_array_add (sentences, g_strdup_printf (
+                                  /* Translators: %s is the name of a file. */
+                                  _ ("The damaged file was kept as “%s”."), report->damaged_copy));
   g_ptr_array_add (sentences, NULL);
   return ast_phrase_sentences ((const char *const *) sentences->pdata);
 }
@@ -132,6 +142,7 @@ describe_loss (const AstStoreReport *report)
     return g_strdup (_ ("The file of saved games was missing or empty, and there is no game in its "
                         "copies."));
   return g_strdup_printf (
+      /* Translators: %u is how many games come from copies. */
       ngettext ("The file of saved games was missing or empty. %u game was restored from a copy.",
                 "The file of saved games was missing or empty. %u games were restored from copies.",
                 n),
@@ -289,6 +300,7 @@ ast_trouble_text_decks (const GPtrArray *refusals)
     return NULL;
   text = g_string_new (NULL);
   g_string_printf (text,
+                   /* Translators: %u is a number of files; their names and what is wrong follow. */
                    ngettext ("%u file in the folder of decks cannot be used:",
                              "%u files in the folder of decks cannot be used:", refusals->len),
                    refusals->len);

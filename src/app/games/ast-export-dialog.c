@@ -50,6 +50,7 @@ report (ExportRequest *request, const GError *error)
 {
   guint n = request->games != NULL ? request->games->len : 1;
   g_autofree char *text = g_strdup_printf (
+      /* Translators: %u is how many games; the first text is about one. */
       ngettext ("The game has been exported", "%u games have been exported", n), n);
   g_autofree char *failure = error != NULL ? ast_trouble_text_file (error) : NULL;
 

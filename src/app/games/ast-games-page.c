@@ -67,7 +67,9 @@ static void
 show_choice (AstGamesPage *self)
 {
   guint n = g_hash_table_size (self->chosen);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  g_autofree char *count = g_strdup_printf (
+      /* Translators: %u is how many games are chosen or shown in the list. */
+      ngettext ("%u game", "%u games", n), n);
 
   gtk_label_set_label (self->count, count);
   if (is_choosing (self))
@@ -290,8 +292,9 @@ report_deleted (AstGamesPage *self, const GArray *games)
   guint n = games->len;
   GVariant *numbers =
       g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, games->data, n, sizeof (gint64));
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("The game has been deleted", "%u games have been deleted", n), n);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: %u is how many games; the first text is about one. */
+      ngettext ("The game has been deleted", "%u games have been deleted", n), n);
 
   for (guint i = 0; i < n; i++)
     g_signal_emit (self, signals[DELETED], 0, g_array_index (games, gint64, i));

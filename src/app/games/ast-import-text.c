@@ -14,14 +14,17 @@ enum { MOST_NAMED = 6 };
 static char *
 describe_new (guint n)
 {
-  return g_strdup_printf (ngettext ("%u game is new.", "%u games are new.", n), n);
+  return g_strdup_printf (
+      /* Translators: %u is how many games of the files that were opened. */
+      ngettext ("%u game is new.", "%u games are new.", n), n);
 }
 
 static char *
 describe_known (guint n)
 {
-  return g_strdup_printf (ngettext ("%u game was here already.", "%u games were here already.", n),
-                          n);
+  return g_strdup_printf (
+      /* Translators: %u is how many games of the files that were opened. */
+      ngettext ("%u game was here already.", "%u games were here already.", n), n);
 }
 
 char *
@@ -73,9 +76,12 @@ ast_import_text_refused (const AstImportReport *report)
     g_ptr_array_add (lines, describe_refusal (refusal));
   }
   if (more > 0)
-    g_ptr_array_add (lines, g_strdup_printf (ngettext ("%u more file cannot be opened.",
-                                                       "%u more files cannot be opened.", more),
-                                             more));
+    g_ptr_array_add (
+        lines,
+        g_strdup_printf (
+            /* Translators: %u is how many files besides those that were named. */
+            ngettext ("%u more file cannot be opened.", "%u more files cannot be opened.", more),
+            more));
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n\n", (char **) lines->pdata);
 }

@@ -64,10 +64,10 @@ show_caption (AstHistoryPage *self)
   g_autofree char *turn = ast_playback_describe_turn (self->playback);
   g_autoptr (AstLogDetail) line = ast_playback_dup_line (self->playback);
   g_autofree char *text =
-      /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
-      line != NULL
-          ? g_strdup_printf (C_ ("turn", "%s · %s"), turn, ast_log_entry_get_text (line->move))
-          : NULL;
+      line == NULL ? NULL
+                   : g_strdup_printf (
+                       /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
+                       C_ ("turn", "%s · %s"), turn, ast_log_entry_get_text (line->move));
 
   gtk_label_set_label (self->caption, turn);
   ast_speaker_answer (GTK_WIDGET (self), text != NULL ? text : turn);

@@ -51,6 +51,7 @@ ast_history_text_end (const AstRecord *record)
   if (record->account->finished)
     /* Translators: %s are the players and their points: "Ada 34, Deneb 28". */
     return g_strdup_printf (
+        /* Translators: %s are the players and their points: "Ada 34, Deneb 28". */
         _ ("This game was played by earlier rules, so its turns cannot be shown. "
            "This is how it ended: %s."),
         points);

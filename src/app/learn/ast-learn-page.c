@@ -165,6 +165,7 @@ progress_changed_cb (AstLearnPage *self)
   }
   /* Who has not begun need not read how much there is to do. */
   gtk_widget_set_visible (GTK_WIDGET (self->progress), n_done > 0);
+  /* Translators: how many lessons have been played, and how many there are. */
   progress = g_strdup_printf (C_ ("lessons", "%u of %u"), n_done, self->ticks->len);
   gtk_label_set_label (self->progress, progress);
 }

@@ -233,8 +233,9 @@ show_step (AstLessonPage *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (AstDiagram) diagram = ast_diagram_load (step->diagram, &error);
   /* Translators: Which lesson of how many, such as 2 of 8. */
-  g_autofree char *number =
-      g_strdup_printf (_ ("Lesson %u of %u"), self->lesson + 1, ast_lessons_get_n ());
+  g_autofree char *number = g_strdup_printf (
+      /* Translators: which lesson is played, and how many there are: "Lesson 2 of 8". */
+      _ ("Lesson %u of %u"), self->lesson + 1, ast_lessons_get_n ());
   AstMatch *match;
 
   if (diagram == NULL) {

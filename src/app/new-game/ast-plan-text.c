@@ -54,6 +54,7 @@ parse_seat (const char *text, AstSeatText *seat, GError **error)
   if (g_strv_length (parts) != 2) {
     /* Translators: %s is what was typed. Don't translate the words in quotation marks. */
     g_set_error (error, AST_PLAN_ERROR, AST_PLAN_ERROR_SYNTAX,
+                 /* Translators: %s is what was typed. Do not translate "red:human". */
                  _ ("“%s” is not a seat: a seat is a colour and a kind, such as “red:human”."),
                  shown);
     return FALSE;

@@ -170,7 +170,9 @@ add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
   GtkWidget *plot = make_wins_plot (_ ("By Number of Players"), _ ("Games won of games played"));
 
   for (int n = AST_MIN_PLAYERS; n <= AST_MAX_PLAYERS; n++) {
-    g_autofree char *name = g_strdup_printf (ngettext ("%d player", "%d players", n), n);
+    g_autofree char *name = g_strdup_printf (
+        /* Translators: %d is how many players a game has. */
+        ngettext ("%d player", "%d players", n), n);
 
     if (games[n] > 0)
       add_wins_bar (plot, name, wins[n], games[n]);

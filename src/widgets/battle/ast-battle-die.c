@@ -173,9 +173,12 @@ describe (AstBattleDie *self)
 
   if (self->face == 0)
     text = g_strdup (self->yellow ? _ ("Yellow die") : _ ("Die"));
+  else if (self->yellow)
+    /* Translators: a die that has been rolled, and the number it shows. */
+    text = g_strdup_printf (_ ("Yellow die: %d"), self->face);
   else
     /* Translators: a die that has been rolled, and the number it shows. */
-    text = g_strdup_printf (self->yellow ? _ ("Yellow die: %d") : _ ("Die: %d"), self->face);
+    text = g_strdup_printf (_ ("Die: %d"), self->face);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

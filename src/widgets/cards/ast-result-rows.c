@@ -121,9 +121,11 @@ ast_result_row_new_place (AstMatch *match, const AstMatchStatistics *statistics,
   g_autofree char *place = g_strdup_printf ("%d", find_place (game, side));
   g_autofree char *points = ast_phrase_points (game->points[side]);
   /* Translators: A line of the result: the place, a player, and "61 points". */
-  g_autofree char *sentence =
-      g_strdup_printf (C_ ("result", "%d. %s: %s"), find_place (game, side),
-                       ast_phrase_side (ast_match_get_seats (match), game, side), points);
+  g_autofree char *sentence = g_strdup_printf (
+      /* Translators: a line of the result: the place, a player or team, and "61 points": "1. Ada:
+       * 61 points". */
+      C_ ("result", "%d. %s: %s"), find_place (game, side),
+      ast_phrase_side (ast_match_get_seats (match), game, side), points);
   GtkWidget *row;
 
   gtk_widget_add_css_class (name, "heading");

@@ -99,9 +99,11 @@ name_cell (AstTilesPanel *self, int kind, int count, gboolean fits)
   g_autofree char *tile = ast_phrase_tile_turned (&self->set->kinds[kind], 0);
   g_autofree char *name = g_strdup_printf (
       /* Translators: how many tiles of a kind are to come, and what is on them, in sentences. */
-      fits ? ngettext ("%d to come. %s", "%d to come. %s", count)
-           : ngettext ("%d to come, which does not fit the chosen place. %s",
-                       "%d to come, which do not fit the chosen place. %s", count),
+      fits ? ngettext ("%d to come. %s", "%d to come. %s", count) :
+           /* Translators: how many tiles of a kind are to come, and what is on them, in sentences.
+            */
+          ngettext ("%d to come, which does not fit the chosen place. %s",
+                    "%d to come, which do not fit the chosen place. %s", count),
       count, tile);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[kind]), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -132,6 +134,7 @@ describe_fit (int fitting)
   if (fitting == 0)
     return g_strdup (_ ("None of them fits the chosen place"));
   return g_strdup_printf (
+      /* Translators: %d is how many of the tiles to come. */
       ngettext ("%d of them fits the chosen place", "%d of them fit the chosen place", fitting),
       fitting);
 }
@@ -141,10 +144,11 @@ show_dead (AstTilesPanel *self, const AstGame *game, gboolean wanted)
 {
   AstFit places[AST_MAX_PLACES];
   int n = wanted ? ast_dead_places (game, places) : 0;
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("%d place on the board can no longer be filled",
-                                 "%d places on the board can no longer be filled", n),
-                       n);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: %d is how many gaps no tile fits any more. */
+      ngettext ("%d place on the board can no longer be filled",
+                "%d places on the board can no longer be filled", n),
+      n);
 
   gtk_label_set_label (self->dead_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->dead_label), n > 0);
@@ -155,8 +159,9 @@ ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *pl
 {
   int counts[AST_MAX_KINDS], left = ast_game_tiles_left (game);
   bool fits[AST_MAX_KINDS];
-  g_autofree char *left_text =
-      g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
+  g_autofree char *left_text = g_strdup_printf (
+      /* Translators: %d is how many tiles can still be drawn. */
+      ngettext ("%d tile left", "%d tiles left", left), left);
 
   g_return_if_fail (AST_IS_TILES_PANEL (self));
 

@@ -51,10 +51,14 @@ ast_phrase_stake (const AstRealm *realm)
   int now = ast_realm_worth (realm, realm->open == 0);
 
   if (realm->open == 0)
-    return g_strdup_printf (ngettext ("The winner scores %d point at once.",
-                                      "The winner scores %d points at once.", now),
-                            now);
-  return g_strdup_printf (ngettext ("Worth %d point so far.", "Worth %d points so far.", now), now);
+    return g_strdup_printf (
+        /* Translators: what a battle is for: the points of a complete realm. */
+        ngettext ("The winner scores %d point at once.", "The winner scores %d points at once.",
+                  now),
+        now);
+  return g_strdup_printf (
+      /* Translators: what a battle is for: the points of a realm that is not complete. */
+      ngettext ("Worth %d point so far.", "Worth %d points so far.", now), now);
 }
 
 char *

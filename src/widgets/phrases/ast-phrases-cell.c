@@ -180,9 +180,17 @@ tell_meeple (const char *name, AstRealmKind kind, AstSize size)
 {
   static const char *const sentences[AST_N_REALM_KINDS][2] = {
     /* Translators: a player's name; where a meeple stands. */
-    { N_ ("%s has a merchant here."), N_ ("%s has a large merchant here.") },
-    { N_ ("%s has an explorer here."), N_ ("%s has a large explorer here.") },
-    { N_ ("%s has a conqueror here."), N_ ("%s has a large conqueror here.") },
+    { N_ ("%s has a merchant here."),
+      /* Translators: of a tile on the board: %s is a player whose meeple stands on it. */
+      N_ ("%s has a large merchant here.") },
+    { /* Translators: of a tile on the board: %s is a player whose meeple stands on it. */
+      N_ ("%s has an explorer here."),
+      /* Translators: of a tile on the board: %s is a player whose meeple stands on it. */
+      N_ ("%s has a large explorer here.") },
+    { /* Translators: of a tile on the board: %s is a player whose meeple stands on it. */
+      N_ ("%s has a conqueror here."),
+      /* Translators: of a tile on the board: %s is a player whose meeple stands on it. */
+      N_ ("%s has a large conqueror here.") },
   };
 
   return g_strdup_printf (_ (sentences[kind][size == AST_LARGE]), name);
@@ -298,9 +306,11 @@ tell_fit (AstDraft *draft, int x, int y)
     return g_strdup (_ ("The tile in the hand does not fit here."));
   if (!ast_draft_tells_rotations (draft))
     return g_strdup (_ ("The tile in the hand fits here."));
-  return g_strdup_printf (ngettext ("The tile in the hand fits here in %d way.",
-                                    "The tile in the hand fits here in %d ways.", n),
-                          n);
+  return g_strdup_printf (
+      /* Translators: %d is in how many of the four rotations of the tile. */
+      ngettext ("The tile in the hand fits here in %d way.",
+                "The tile in the hand fits here in %d ways.", n),
+      n);
 }
 
 static void

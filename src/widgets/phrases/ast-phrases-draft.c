@@ -109,6 +109,7 @@ static char *
 tell_points (int points)
 {
   return g_strdup_printf (
+      /* Translators: "Finish" is the button that ends a turn; %d are points. */
       ngettext ("Finish gives you %d point.", "Finish gives you %d points.", points), points);
 }
 
@@ -199,12 +200,14 @@ add_spots (GPtrArray *text, AstDraft *draft)
   for (int i = 0; i < ast_draft_get_n_spots (draft); i++) {
     g_autofree char *spot = ast_board_words_spot (draft, i);
 
-    /* Translators: the number of the key, and where it sends a meeple: "1: Merchant on the trade
-     * route to the south, 3 tiles." The second text is about where a meeple is drafted already. */
-    ast_sentences_add (text, g_strdup_printf (i == ast_draft_get_chosen (draft)
-                                                  ? C_ ("spot", "%d, chosen: %s.")
-                                                  : C_ ("spot", "%d: %s."),
-                                              i + 1, spot));
+    if (i == ast_draft_get_chosen (draft))
+      /* Translators: the number of a key, and where it sends a meeple; one is drafted there
+       * already: "1, chosen: Merchant on the trade route to the south, 3 tiles." */
+      ast_sentences_add (text, g_strdup_printf (C_ ("spot", "%d, chosen: %s."), i + 1, spot));
+    else
+      /* Translators: the number of a key, and where it sends a meeple: "1: Merchant on the trade
+       * route to the south, 3 tiles." */
+      ast_sentences_add (text, g_strdup_printf (C_ ("spot", "%d: %s."), i + 1, spot));
   }
 }
 

@@ -38,6 +38,7 @@ static char *
 tell_points (int points)
 {
   return g_strdup_printf (
+      /* Translators: "it" is the move of a hint; %d are points. */
       ngettext ("It scores %d point at once.", "It scores %d points at once.", points), points);
 }
 
@@ -56,11 +57,15 @@ tell_battle (const AstForecast *forecast, int side)
 static char *
 tell_worth (const AstAdvice *advice)
 {
-  /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
-   * the points it gives once it is complete. */
   static const char *const sentences[AST_N_REALM_KINDS] = {
+    /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
+     * those it gives once it is complete. */
     N_ ("The trade route gives %d so far, and at least %d once it is complete."),
+    /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
+     * those it gives once it is complete. */
     N_ ("The asteroid field gives %d so far, and at least %d once it is complete."),
+    /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
+     * those it gives once it is complete. */
     N_ ("The planet gives %d so far, and %d once it is complete."),
   };
 
@@ -72,13 +77,17 @@ static char *
 tell_margin (int margin)
 {
   if (margin > 0)
-    return g_strdup_printf (ngettext ("You would end about %d point ahead.",
-                                      "You would end about %d points ahead.", margin),
-                            margin);
+    return g_strdup_printf (
+        /* Translators: of the end of the game, if the hint is followed; %d are points. */
+        ngettext ("You would end about %d point ahead.", "You would end about %d points ahead.",
+                  margin),
+        margin);
   if (margin < 0)
-    return g_strdup_printf (ngettext ("You would end about %d point behind.",
-                                      "You would end about %d points behind.", -margin),
-                            -margin);
+    return g_strdup_printf (
+        /* Translators: of the end of the game, if the hint is followed; %d are points. */
+        ngettext ("You would end about %d point behind.", "You would end about %d points behind.",
+                  -margin),
+        -margin);
   return g_strdup (_ ("You would end about level."));
 }
 
@@ -89,9 +98,11 @@ tell_others (const AstAdvice *advice)
     return g_strdup (_ ("There is no other move."));
   if (advice->ahead < 1)
     return g_strdup (_ ("Another move would be just as good."));
-  return g_strdup_printf (ngettext ("The next-best move is about %d point worse.",
-                                    "The next-best move is about %d points worse.", advice->ahead),
-                          advice->ahead);
+  return g_strdup_printf (
+      /* Translators: the best move besides that of the hint; %d are points. */
+      ngettext ("The next-best move is about %d point worse.",
+                "The next-best move is about %d points worse.", advice->ahead),
+      advice->ahead);
 }
 
 char **

@@ -11,7 +11,9 @@
 char *
 ast_phrase_points (int points)
 {
-  return g_strdup_printf (ngettext ("%d point", "%d points", points), points);
+  return g_strdup_printf (
+      /* Translators: points of a player or team, or those that something gives. */
+      ngettext ("%d point", "%d points", points), points);
 }
 
 char *

@@ -32,9 +32,12 @@ ast_phrase_open (const AstRealm *realm)
     return g_strdup (name_complete ((AstRealmKind) realm->kind));
   if (realm->kind == AST_PLANET)
     return g_strdup_printf (
+        /* Translators: of a planet: how many of the 8 places around it hold no tile. */
         ngettext ("%d empty place around it", "%d empty places around it", realm->open),
         realm->open);
-  return g_strdup_printf (ngettext ("%d open end", "%d open ends", realm->open), realm->open);
+  return g_strdup_printf (
+      /* Translators: of a trade route or an asteroid field: where it can go on. */
+      ngettext ("%d open end", "%d open ends", realm->open), realm->open);
 }
 
 char *
@@ -42,8 +45,9 @@ ast_phrase_if_complete (const AstRealmFacts *facts)
 {
   if (facts->kind == AST_PLANET || facts->open == 0)
     return ast_phrase_points (facts->complete);
-  return g_strdup_printf (ngettext ("at least %d point", "at least %d points", facts->complete),
-                          facts->complete);
+  return g_strdup_printf (
+      /* Translators: what a realm would give if it were complete. */
+      ngettext ("at least %d point", "at least %d points", facts->complete), facts->complete);
 }
 
 /* What a realm that is open gives once it is complete. */
@@ -121,11 +125,15 @@ ast_phrase_forces (GListModel *seats, const AstGame *game, int side, const AstFo
   g_autoptr (GString) parts = g_string_new (NULL);
 
   if (forces->small > 0)
-    add_part (parts,
-              g_strdup_printf (ngettext ("%d small", "%d small", forces->small), forces->small));
+    add_part (parts, g_strdup_printf (
+                         /* Translators: meeples in a battle, as the reason for dice: "1 small, 1
+                          * large, symbol". */
+                         ngettext ("%d small", "%d small", forces->small), forces->small));
   if (forces->large > 0)
-    add_part (parts,
-              g_strdup_printf (ngettext ("%d large", "%d large", forces->large), forces->large));
+    add_part (parts, g_strdup_printf (
+                         /* Translators: meeples in a battle, as the reason for dice: "1 small, 1
+                          * large, symbol". */
+                         ngettext ("%d large", "%d large", forces->large), forces->large));
   if (forces->symbol)
     /* Translators: a die that comes from the faction's symbol. */
     add_part (parts, g_strdup (C_ ("dice", "symbol")));
@@ -143,5 +151,6 @@ char *
 ast_phrase_defeat (int dice)
 {
   return g_strdup_printf (
+      /* Translators: %d are points: as many as the side has dice. */
       ngettext ("A defeat still pays %d point.", "A defeat still pays %d points.", dice), dice);
 }

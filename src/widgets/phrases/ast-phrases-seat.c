@@ -25,10 +25,14 @@ tell_points (AstSeatScore *score)
   int points = ast_seat_score_get_points (score);
 
   if (ast_seat_score_get_projected (score) < 0)
-    return g_strdup_printf (ngettext ("%d point.", "%d points.", points), points);
-  return g_strdup_printf (ngettext ("%d point, %d if the game ended now.",
-                                    "%d points, %d if the game ended now.", points),
-                          points, ast_seat_score_get_projected (score));
+    return g_strdup_printf (
+        /* Translators: %d are the points of a player. */
+        ngettext ("%d point.", "%d points.", points), points);
+  return g_strdup_printf (
+      /* Translators: the points of a player, and those with the final scoring. */
+      ngettext ("%d point, %d if the game ended now.", "%d points, %d if the game ended now.",
+                points),
+      points, ast_seat_score_get_projected (score));
 }
 
 static char *
@@ -38,10 +42,13 @@ tell_reserve (AstSeatScore *score)
   int small = __builtin_popcount (reserve & ((1u << AST_SMALL_MEEPLES) - 1));
 
   if (reserve >> AST_SMALL_MEEPLES & 1)
-    return g_strdup_printf (ngettext ("%d small meeple and the large one in the reserve.",
-                                      "%d small meeples and the large one in the reserve.", small),
-                            small);
+    return g_strdup_printf (
+        /* Translators: %d is how many small meeples a player has off the board. */
+        ngettext ("%d small meeple and the large one in the reserve.",
+                  "%d small meeples and the large one in the reserve.", small),
+        small);
   return g_strdup_printf (
+      /* Translators: %d is how many small meeples a player has off the board. */
       ngettext ("%d small meeple in the reserve.", "%d small meeples in the reserve.", small),
       small);
 }

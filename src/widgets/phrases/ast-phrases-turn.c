@@ -34,16 +34,22 @@ tell_lay (const char *name, AstRealmKind chief, const char *laid)
 static char *
 tell_sending (const char *name, AstRealmKind chief, AstSize size, AstRealmKind sent_to)
 {
-  /* Translators: %s is a player's name; the second sentence of each two is about the large
-   * meeple. */
   static const char *const sentences[2][2][2] = {
-    { { N_ ("%s lays a trade route and sends a merchant."),
+    { { /* Translators: %s is a player’s name. */
+        N_ ("%s lays a trade route and sends a merchant."),
+        /* Translators: %s is a player’s name. */
         N_ ("%s lays a trade route and sends a large merchant.") },
-      { N_ ("%s lays a trade route and sends an explorer."),
+      { /* Translators: %s is a player’s name. */
+        N_ ("%s lays a trade route and sends an explorer."),
+        /* Translators: %s is a player’s name. */
         N_ ("%s lays a trade route and sends a large explorer.") } },
-    { { N_ ("%s lays an asteroid field and sends a merchant."),
+    { { /* Translators: %s is a player’s name. */
+        N_ ("%s lays an asteroid field and sends a merchant."),
+        /* Translators: %s is a player’s name. */
         N_ ("%s lays an asteroid field and sends a large merchant.") },
-      { N_ ("%s lays an asteroid field and sends an explorer."),
+      { /* Translators: %s is a player’s name. */
+        N_ ("%s lays an asteroid field and sends an explorer."),
+        /* Translators: %s is a player’s name. */
         N_ ("%s lays an asteroid field and sends a large explorer.") } },
   };
 
@@ -54,11 +60,14 @@ tell_sending (const char *name, AstRealmKind chief, AstSize size, AstRealmKind s
 static char *
 tell_attack (const char *name, AstRealmKind chief, AstSize size, const char *target)
 {
-  /* Translators: a player's name, and that of a planet, which is not translated. */
   static const char *const sentences[2][2] = {
-    { N_ ("%s lays a trade route and sends a conqueror to %s."),
+    { /* Translators: a player’s name, and a planet’s, which is not translated. */
+      N_ ("%s lays a trade route and sends a conqueror to %s."),
+      /* Translators: a player’s name, and a planet’s, which is not translated. */
       N_ ("%s lays a trade route and sends a large conqueror to %s.") },
-    { N_ ("%s lays an asteroid field and sends a conqueror to %s."),
+    { /* Translators: a player’s name, and a planet’s, which is not translated. */
+      N_ ("%s lays an asteroid field and sends a conqueror to %s."),
+      /* Translators: a player’s name, and a planet’s, which is not translated. */
       N_ ("%s lays an asteroid field and sends a large conqueror to %s.") },
   };
 
@@ -69,13 +78,18 @@ tell_attack (const char *name, AstRealmKind chief, AstSize size, const char *tar
 static char *
 tell_planet (const char *name, const char *laid, AstSize size, AstRealmKind sent_to)
 {
-  /* Translators: a player's name, and that of a planet, which is not translated. */
   static const char *const sentences[AST_N_REALM_KINDS][2] = {
-    { N_ ("%s lays the planet %s and sends a merchant."),
+    { /* Translators: a player’s name, and a planet’s, which is not translated. */
+      N_ ("%s lays the planet %s and sends a merchant."),
+      /* Translators: a player’s name, and a planet’s, which is not translated. */
       N_ ("%s lays the planet %s and sends a large merchant.") },
-    { N_ ("%s lays the planet %s and sends an explorer."),
+    { /* Translators: a player’s name, and a planet’s, which is not translated. */
+      N_ ("%s lays the planet %s and sends an explorer."),
+      /* Translators: a player’s name, and a planet’s, which is not translated. */
       N_ ("%s lays the planet %s and sends a large explorer.") },
-    { N_ ("%s lays the planet %s and sends a conqueror."),
+    { /* Translators: a player’s name, and a planet’s, which is not translated. */
+      N_ ("%s lays the planet %s and sends a conqueror."),
+      /* Translators: a player’s name, and a planet’s, which is not translated. */
       N_ ("%s lays the planet %s and sends a large conqueror.") },
   };
 
@@ -161,12 +175,18 @@ find_score_sentence (AstReason reason, int n)
 {
   switch (reason) {
   case AST_FOR_TIE:
+    /* Translators: a player or team, and points: "Ada gets 1 point for the tie." */
     return ngettext ("%s gets %d point for the tie.", "%s gets %d points for the tie.", n);
   case AST_FOR_DEFEAT:
+    /* Translators: a player or team, and points: "Ada gets 1 point for the tie." */
     return ngettext ("%s gets %d point for the defeat.", "%s gets %d points for the defeat.", n);
   case AST_FOR_ROUTE:
+    /* Translators: a player or team, and points for a realm that has become complete: "Ada scores 8
+     * for an asteroid field." */
     return ngettext ("%s scores %d for a trade route.", "%s scores %d for a trade route.", n);
   case AST_FOR_FIELD:
+    /* Translators: a player or team, and points for a realm that has become complete: "Ada scores 8
+     * for an asteroid field." */
     return ngettext ("%s scores %d for an asteroid field.", "%s scores %d for an asteroid field.",
                      n);
   case AST_FOR_PLANET:
@@ -184,9 +204,13 @@ find_final_sentence (AstReason reason, int n)
 {
   switch (reason) {
   case AST_FOR_ROUTE:
+    /* Translators: a player or team, and points in the final scoring for a realm that is not
+     * complete. */
     return ngettext ("%s scores %d for an open trade route.",
                      "%s scores %d for an open trade route.", n);
   case AST_FOR_FIELD:
+    /* Translators: a player or team, and points in the final scoring for a realm that is not
+     * complete. */
     return ngettext ("%s scores %d for an open asteroid field.",
                      "%s scores %d for an open asteroid field.", n);
   case AST_FOR_PLANET:

@@ -109,14 +109,19 @@ ast_phrase_realm (const AstGame *game, int tile, int number)
   int n = realm->n_tiles;
 
   if (realm->kind == AST_ROUTE)
-    return g_strdup_printf (ngettext ("Trade route of %d tile", "Trade route of %d tiles", n), n);
+    return g_strdup_printf (
+        /* Translators: %d is how many tiles a realm has. */
+        ngettext ("Trade route of %d tile", "Trade route of %d tiles", n), n);
   if (realm->kind == AST_FIELD)
-    return g_strdup_printf (ngettext ("Asteroid field of %d tile", "Asteroid field of %d tiles", n),
-                            n);
+    return g_strdup_printf (
+        /* Translators: %d is how many tiles a realm has. */
+        ngettext ("Asteroid field of %d tile", "Asteroid field of %d tiles", n), n);
   n = 8 - realm->open;
   planet = ast_phrase_planet (game, tile);
   /* Translators: %s is the name of the planet, which is not translated. */
   return g_strdup_printf (
+      /* Translators: the name of the planet, which is not translated, and how many of the 8 places
+       * around it hold tiles. */
       ngettext ("The planet %s with %d tile around it", "The planet %s with %d tiles around it", n),
       planet, n);
 }

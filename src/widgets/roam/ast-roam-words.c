@@ -44,14 +44,21 @@ ast_roam_words_gain (const AstPlaceGain *gain, gboolean told)
   gboolean any = own > 0 || others > 0 || n > 0 || gain->percent >= 0;
 
   if (told && own > 0)
-    add_fact (facts,
-              g_strdup_printf (ngettext ("%d point at once", "%d points at once", own), own));
+    add_fact (
+        facts,
+        g_strdup_printf (
+            /* Translators: what a place for the tile would bring, in a list; %d are points. */
+            ngettext ("%d point at once", "%d points at once", own), own));
   if (told && others > 0)
-    add_fact (facts, g_strdup_printf (
-                         ngettext ("%d point for others", "%d points for others", others), others));
+    add_fact (
+        facts,
+        g_strdup_printf (
+            /* Translators: what a place for the tile would bring, in a list; %d are points. */
+            ngettext ("%d point for others", "%d points for others", others), others));
   if (told && n > 0)
-    add_fact (facts,
-              g_strdup_printf (ngettext ("Completes %d realm", "Completes %d realms", n), n));
+    add_fact (facts, g_strdup_printf (
+                         /* Translators: what a place for the tile would bring, in a list. */
+                         ngettext ("Completes %d realm", "Completes %d realms", n), n));
   if (told && gain->percent >= 0)
     add_fact (facts, tell_battle (gain));
   if (told && !any)
@@ -82,7 +89,10 @@ ast_roam_words_facts (GListModel *seats, const AstGame *game, const AstLandmark 
     add_fact (facts, name_owners (seats, game, realm.sides));
   add_fact (facts, ast_phrase_open (ast_game_realm (game, at->spot.tile, at->spot.realm)));
   if (worth)
-    add_fact (facts, g_strdup_printf (ngettext ("%d point now", "%d points now", n), n));
+    add_fact (facts,
+              g_strdup_printf (
+                  /* Translators: what a realm would give if the game ended now, in a list. */
+                  ngettext ("%d point now", "%d points now", n), n));
   add_fact (facts, ast_roam_words_title (at->x, at->y));
   return g_strv_builder_end (facts);
 }

@@ -207,8 +207,9 @@ ast_describer_describe_standing (AstDescriber *self)
   text = ast_sentences_new ();
   for (int player = 0; player < game->setup.n_players; player++)
     ast_sentences_add (text, describe_seat (self, player));
-  ast_sentences_add (text,
-                     g_strdup_printf (ngettext ("%d tile left.", "%d tiles left.", left), left));
+  ast_sentences_add (text, g_strdup_printf (
+                               /* Translators: %d is how many tiles can still be drawn. */
+                               ngettext ("%d tile left.", "%d tiles left.", left), left));
   all = ast_sentences_end (text);
   say (self, all);
 }

@@ -174,8 +174,9 @@ tell_draw_fully (AstNarrator *self, AstDraft *draft, const char *name, int n)
   ast_sentences_add (
       text, ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get_rotation (draft)));
   if (self->is_counting)
-    ast_sentences_add (
-        text, g_strdup_printf (ngettext ("It fits in %d place.", "It fits in %d places.", n), n));
+    ast_sentences_add (text, g_strdup_printf (
+                                 /* Translators: %d is in how many places the tile can be laid. */
+                                 ngettext ("It fits in %d place.", "It fits in %d places.", n), n));
   return ast_sentences_end (text);
 }
 

@@ -194,9 +194,11 @@ ast_answer_tiles (const AstTableActors *on, const AstTableLook *before, int para
   if (!shown)
     return g_strdup (_ ("The tiles to come are hidden."));
   left = ast_game_tiles_left (ast_match_get_game (get_match (on)));
-  return g_strdup_printf (ngettext ("The tiles to come are shown: %d is left.",
-                                    "The tiles to come are shown: %d are left.", left),
-                          left);
+  return g_strdup_printf (
+      /* Translators: %d is how many tiles can still be drawn. */
+      ngettext ("The tiles to come are shown: %d is left.",
+                "The tiles to come are shown: %d are left.", left),
+      left);
 }
 
 /* If they cover the board, the focus goes to them or comes back. */

@@ -62,9 +62,10 @@ def list_sources():
 
 
 def extract_template(folder, locations=False):
-    """Writes a template with all texts of the files in POTFILES, and returns its path."""
-    template = Path(folder, 'asterism.pot')
-    command = ['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES', '--output', template,
+    """Writes a template with all texts of the sources, and returns its path."""
+    template, names = Path(folder, 'asterism.pot'), Path(folder, 'names')
+    names.write_text('\n'.join(list_sources()) + '\n')
+    command = ['xgettext', '--from-code=UTF-8', '--files-from', names, '--output', template,
                '--add-comments=Translators', '--package-name=asterism',
                '--add-location=file' if locations else '--no-location']
     command += [f'--keyword={keyword}' for keyword in KEYWORDS]
@@ -121,7 +122,7 @@ def state_catalogues(report, folder):
               ('a.pot', TEMPLATE.replace('%d tiles', '99 %'))])
     template = extract_template(folder)
     report.state('comments for translators: every placeholder has one',
-                 placeholders.check_template('po/POTFILES', template.read_text()))
+                 placeholders.check_template('texts', template.read_text()))
 
     listed = [f'po/{language}.po'
               for language in ' '.join(read_list(project.read_text('po/LINGUAS'))).split()]

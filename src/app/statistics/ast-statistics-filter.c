@@ -75,7 +75,8 @@ add_choices (AstStatisticsFilterButton *self, GtkGrid *grid)
   /* Translators: Games with and without something, those without, those with it. */
   const char *const either[] = { _ ("With or without"), _ ("Without"), _ ("With"), NULL };
   /* Translators: What happens to tiles that fit nowhere. */
-  const char *const returning[] = { _ ("Either way"), _ ("Out of the game"), _ ("Shuffled back"), NULL };
+  const char *const returning[] = { _ ("Either way"), _ ("Out of the game"), _ ("Shuffled back"),
+                                    NULL };
 
   add_choice (self, grid, PERIOD, _ ("Begun"), periods);
   add_choice (self, grid, PLAYERS, _ ("Players"), players);

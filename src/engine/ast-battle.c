@@ -6,45 +6,44 @@
 #include "ast-board.h"
 
 AstForces
+ast_battle_count_forces (const AstGame *game, int side, uint32_t meeples, uint32_t symbols)
+{
+  AstFaction faction = (AstFaction) game->faction_of[side];
+  AstForces forces = { .symbol = ast_symbols_of (symbols, faction) > 0 };
+
+  for (uint32_t left = meeples & game->meeples_of[side]; left != 0; left &= left - 1) {
+    int meeple = __builtin_ctz (left);
+
+    ast_forces_add (&forces, ast_meeple_size (meeple),
+                    (AstEquipment) game->meeples[meeple].equipment);
+  }
+  return forces;
+}
+
+AstForces
 ast_battle_forces (const AstGame *game, int root, int side)
 {
   const AstRealm *realm = &game->realms[root];
-  uint32_t meeples = realm->meeples & game->meeples_of[side];
-  int faction = game->faction_of[side];
-  AstForces forces = { 0 };
-  int sum;
 
-  if (meeples == 0)
-    return forces;
-  for (; meeples != 0; meeples &= meeples - 1) {
-    int meeple = __builtin_ctz (meeples);
-    int equipment = game->meeples[meeple].equipment;
+  if ((realm->meeples & game->meeples_of[side]) == 0)
+    return (AstForces){ 0 };
+  return ast_battle_count_forces (game, side, realm->meeples, realm->symbols);
+}
 
-    if (ast_meeple_size (meeple) == AST_LARGE)
-      forces.large++;
-    else
-      forces.small++;
-    forces.yellow += equipment == AST_BLASTER;
-    forces.blade |= equipment == AST_BLADE; /* B11: two blades add 1. */
-  }
-  /* B2, B13; B9: a yellow die replaces a normal one. */
-  forces.symbol = ast_realm_symbols (realm, (AstFaction) faction) > 0;
-  sum = forces.small + 2 * forces.large + forces.symbol;
-  forces.dice = sum < AST_MAX_DICE ? sum : AST_MAX_DICE;
-  if (forces.yellow > forces.dice)
-    forces.yellow = forces.dice;
-  return forces;
+unsigned
+ast_battle_sides_among (const AstGame *game, uint32_t meeples)
+{
+  unsigned sides = 0;
+
+  for (int side = 0; side < game->n_sides; side++)
+    sides |= (unsigned) ((meeples & game->meeples_of[side]) != 0) << side;
+  return sides;
 }
 
 unsigned
 ast_battle_sides (const AstGame *game, int root)
 {
-  uint32_t meeples = game->realms[root].meeples;
-  unsigned sides = 0;
-
-  for (int side = 0; side < game->n_sides; side++)
-    sides |= ((meeples & game->meeples_of[side]) != 0) << side;
-  return sides;
+  return ast_battle_sides_among (game, game->realms[root].meeples);
 }
 
 static bool
@@ -59,13 +58,12 @@ begin_battle (AstGame *game, int root, int tile, int number)
   sides = ast_battle_sides (game, root);
   if ((sides & (sides - 1)) == 0)
     return false;
-  *battle = (AstBattle){ .tile = tile, .realm = number, .sides = sides };
-  for (int side = 0; side < game->n_sides; side++) {
+  *battle = (AstBattle){ .tile = tile, .realm = number };
+  for (; sides != 0; sides &= sides - 1) {
+    int side = __builtin_ctz (sides);
     AstForces forces = ast_battle_forces (game, root, side);
 
-    battle->dice[side] = forces.dice;
-    battle->yellow[side] = forces.yellow;
-    battle->blade[side] = forces.blade;
+    ast_battle_add_side (battle, side, &forces);
   }
   game->phase = AST_ROLL;
   return true;

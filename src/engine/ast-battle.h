@@ -19,8 +19,45 @@ typedef struct {
 /* The forces of `side` in the realm with root `root`. All zero where it has no meeple. */
 AstForces ast_battle_forces (const AstGame *game, int root, int side);
 
+/* The forces that `side` would have in a realm with those of `meeples`, a set of meeples on the
+ * board, that are its own, and with `symbols`, numbers as in AstRealm. Without a meeple it has no
+ * dice. */
+AstForces
+ast_battle_count_forces (const AstGame *game, int side, uint32_t meeples, uint32_t symbols);
+
+/* Adds a meeple of that size and with that equipment to `forces`. */
+static inline void
+ast_forces_add (AstForces *forces, AstSize size, AstEquipment equipment)
+{
+  int sum;
+
+  if (size == AST_LARGE)
+    forces->large++;
+  else
+    forces->small++;
+  sum = forces->small + 2 * forces->large + forces->symbol; /* B2, B13 */
+  forces->dice = sum < AST_MAX_DICE ? sum : AST_MAX_DICE;
+  /* B9: a yellow die replaces a normal one. */
+  if (equipment == AST_BLASTER && forces->yellow < forces->dice)
+    forces->yellow++;
+  forces->blade |= equipment == AST_BLADE; /* B11: two blades add 1. */
+}
+
+/* Lets `side` take part in `battle` with `forces`. */
+static inline void
+ast_battle_add_side (AstBattle *battle, int side, const AstForces *forces)
+{
+  battle->sides |= 1u << side;
+  battle->dice[side] = forces->dice;
+  battle->yellow[side] = forces->yellow;
+  battle->blade[side] = forces->blade;
+}
+
 /* The sides with meeples in the realm with root `root`, as a set. */
 unsigned ast_battle_sides (const AstGame *game, int root);
+
+/* The sides of which there are meeples in the set `meeples`, as a set. */
+unsigned ast_battle_sides_among (const AstGame *game, uint32_t meeples);
 
 /* The set of sides that have the highest result of `roll` (more than one: a tie, B4), with
  * that result in `highest` if not NULL. */

@@ -59,6 +59,29 @@ weigh_reserves (AstEvaluation *self)
 }
 
 static void
+list_recruits (AstEvaluation *self)
+{
+  int player = self->game->player;
+  unsigned reserve = ast_game_reserve (self->game, player);
+  unsigned small = (1u << AST_SMALL_MEEPLES) - 1;
+
+  self->n_recruits = 0;
+  for (int size = AST_SMALL; size <= AST_LARGE; size++) {
+    unsigned such = size == AST_SMALL ? reserve & small : reserve & ~small;
+
+    for (int equipment = AST_NO_EQUIPMENT; such != 0 && equipment <= AST_BLASTER; equipment++) {
+      if ((equipment & self->game->equipment[player]) != equipment)
+        continue;
+      self->recruits[self->n_recruits++] = (AstExtra){
+        .meeple = player * AST_MEEPLES_EACH + __builtin_ctz (such),
+        .size = size,
+        .equipment = equipment,
+      };
+    }
+  }
+}
+
+static void
 set_clock (AstEvaluation *self)
 {
   const AstWeights *w = self->weights;
@@ -68,6 +91,9 @@ set_clock (AstEvaluation *self)
 
   self->late = left / (left + w->grow_turns);
   self->fill = left / (left + w->fill);
+  self->filled[0] = 1;
+  for (int i = 1; i <= 8; i++)
+    self->filled[i] = self->filled[i - 1] * self->fill;
   self->raid = w->raid * left / (left + w->raid_turns);
   self->reach_side = (float) left / n;
   for (int i = 0; i <= left; i++) {
@@ -122,6 +148,7 @@ list_planet (AstEvaluation *self, int tile)
   if (game->realms[realm].open == 0)
     return;
   self->listed[self->n_listed++] = realm;
+  self->planets[tile].is_known = false;
   n = ast_game_places_around (game, tile, places);
   for (int i = 0; i < n; i++)
     self->near[places[i]][self->n_near[places[i]]++] = tile;
@@ -170,43 +197,20 @@ sum_up_side (const AstEvaluation *self, int side)
   return sum;
 }
 
-/* The sides to which a realm may bring points: those in it, and for a planet all, as any may attack
- * it. */
-static unsigned
-find_interested (const AstGame *game, const AstRealm *realm)
-{
-  unsigned sides = 0;
-
-  if (realm->kind == AST_PLANET)
-    return (1u << game->n_sides) - 1;
-  for (int side = 0; side < game->n_sides; side++)
-    sides |= (unsigned) ((realm->meeples & game->meeples_of[side]) != 0) << side;
-  return sides;
-}
-
-/* Finds the expected points of each side. All shares are 0 afterwards. */
-static void
-find_prospects (AstEvaluation *self, float points[AST_MAX_PLAYERS])
+void
+ast_evaluation_prospects (const AstEvaluation *self, float points[AST_MAX_PLAYERS])
 {
   const AstGame *game = self->game;
 
   for (int side = 0; side < game->n_sides; side++)
     points[side] = sum_up_side (self, side);
-  memset (self->share, 0, sizeof self->share);
   for (int i = 0; i < self->n_listed; i++) {
-    const AstRealm *found = &game->realms[self->listed[i]];
     AstRealmEvaluation realm;
 
-    if (found->meeples == 0)
+    if (game->realms[self->listed[i]].meeples == 0)
       continue;
     realm = ast_realm_evaluation_describe (self, self->listed[i], NULL);
-    for (unsigned left = find_interested (game, found); left != 0; left &= left - 1) {
-      int side = __builtin_ctz (left);
-
-      self->share[side] = 1;
-      points[side] += ast_realm_evaluation_weigh (self, &realm, ast_no_extra);
-      self->share[side] = 0;
-    }
+    ast_realm_evaluation_spread (self, &realm, points);
   }
 }
 
@@ -222,7 +226,7 @@ share_interest (AstEvaluation *self)
   self->player = game->player;
   self->side = game->side_of[game->player];
   if (game->n_sides > 2)
-    find_prospects (self, points);
+    ast_evaluation_prospects (self, points);
   for (int side = 0; side < game->n_sides; side++) {
     if (side != self->side && (best < 0 || (game->n_sides > 2 && points[side] > points[best])))
       best = side;
@@ -245,6 +249,7 @@ ast_evaluation_init (AstEvaluation *self, const AstGame *game, const AstWeights 
   self->n_left = ast_game_tiles_left (game);
   count_turns (self);
   weigh_reserves (self);
+  list_recruits (self);
   set_clock (self);
   list_open_edges (self);
   list_planets (self);
@@ -262,12 +267,4 @@ ast_evaluation_total (const AstEvaluation *self)
   for (int i = 0; i < self->n_listed; i++)
     total += self->worth[self->listed[i]];
   return total;
-}
-
-void
-ast_evaluation_prospects (const AstEvaluation *self, float points[AST_MAX_PLAYERS])
-{
-  AstEvaluation copy = *self;
-
-  find_prospects (&copy, points);
 }

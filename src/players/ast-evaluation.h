@@ -15,7 +15,37 @@
 #include "ast-tile-counts.h"
 #include "ast-weights.h"
 
-enum { AST_MAX_OPEN = 4 * AST_MAX_PLACES };
+enum {
+  AST_MAX_OPEN = 4 * AST_MAX_PLACES,
+  AST_MAX_RECRUITS = 6, /* Two sizes with three choices of equipment. */
+};
+
+/* A realm as it is or would be. */
+typedef struct {
+  uint8_t kind;    /* AstRealmKind */
+  uint8_t n_tiles; /* 1 for a planet. */
+  uint8_t open;    /* As in AstRealm. */
+  uint32_t symbols, meeples;
+  float chance; /* That it is completed; not used for planets. */
+  float threat; /* That a rival's realm is joined to it; not used for planets. */
+} AstRealmEvaluation;
+
+/* A meeple that is added to a realm before its battle. */
+typedef struct {
+  uint8_t meeple; /* Number of the meeple, AST_NONE if none is. */
+  uint8_t size, equipment;
+} AstExtra;
+
+static const AstExtra ast_no_extra = { .meeple = AST_NONE };
+
+/* A planet of the board with one more place around it taken. */
+typedef struct {
+  bool is_known; /* Whether the rest has been found out. */
+  uint8_t root;
+  AstRealmEvaluation realm;
+  float worth;                  /* With no meeple added, */
+  float with[AST_MAX_RECRUITS]; /* and with each recruit. */
+} AstPlanetEvaluation;
 
 typedef struct {
   const AstGame *game;       /* Not owned. */
@@ -31,9 +61,12 @@ typedef struct {
   float back[AST_MAX_PLAYERS];    /* By player: worth of one more meeple in reserve, */
   float later[AST_MAX_PLAYERS];   /* of one that comes back later, */
   float cost[AST_MAX_PLAYERS];    /* and of the last one in reserve. */
+  int n_recruits;                 /* The meeples that `player` may place, one of each kind. */
+  AstExtra recruits[AST_MAX_RECRUITS];
   int arms[AST_MAX_PLAYERS];      /* By side: dice of its strongest meeple in reserve. */
   float late;                     /* n_left / (n_left + half) for growth, */
   float fill;                     /* for places around planets, */
+  float filled[9];                /* by n: for n of them, */
   float raid;                     /* and for attacks on them. */
   float reach[AST_MAX_TILES + 1]; /* By n: chance that one of n tiles comes to a given side. */
   float reach_side;               /* Undrawn tiles that a side will draw. */
@@ -41,6 +74,7 @@ typedef struct {
   uint8_t beside[AST_MAX_PLACES][4]; /* The realm at each side of a rim place, or AST_NONE. */
   uint8_t n_near[AST_MAX_PLACES];    /* The number of open planets around a rim place, and */
   uint8_t near[AST_MAX_PLACES][8];   /* their tiles. */
+  AstPlanetEvaluation planets[AST_MAX_TILES]; /* By tile; filled when first asked for. */
 
   uint16_t first[AST_MAX_REALMS]; /* By realm: its first open edge + 1, or 0. */
   int n_open;

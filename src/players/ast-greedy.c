@@ -30,9 +30,11 @@ choose_turn (const AstGame *game, const AstWeights *weights, AstTileCounts *coun
              AstChoice *choice)
 {
   /* With many sides a search has no time to compare both spots and meeples. */
-  AstTurnList list = { .limit = AST_MAX_CANDIDATES, .n_alike = game->n_sides > 4 ? 2 : 0 };
+  int n_alike = game->n_sides > 4 ? 2 : 0;
   AstEvaluation evaluation;
+  AstTurnList list;
 
+  ast_turn_list_init (&list, AST_MAX_CANDIDATES, n_alike);
   ast_evaluation_init (&evaluation, game, weights, counts);
   ast_turn_list_fill (&list, &evaluation);
   ast_greedy_report (&evaluation, &list, choice);

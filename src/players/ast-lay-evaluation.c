@@ -225,33 +225,17 @@ judge_neighbours (AstLayEvaluation *self)
   }
 }
 
-/* One more place around the planet is taken. */
-AstRealmEvaluation
-ast_lay_evaluation_surround_planet (const AstLayEvaluation *self, int tile, int *root)
-{
-  const AstGame *game = self->evaluation->game;
-  const AstRealm *realm;
-
-  *root = game->realm_of[tile][game->set->planet[game->tiles[tile].kind]];
-  realm = &game->realms[*root];
-  return (AstRealmEvaluation){ .kind = AST_PLANET,
-                               .n_tiles = 1,
-                               .open = realm->open - 1,
-                               .symbols = realm->symbols,
-                               .meeples = realm->meeples };
-}
-
 static void
 judge_planets (AstLayEvaluation *self)
 {
-  for (int i = 0; i < self->evaluation->n_near[self->place]; i++) {
-    int root;
-    AstRealmEvaluation realm =
-        ast_lay_evaluation_surround_planet (self, self->evaluation->near[self->place][i], &root);
+  AstEvaluation *evaluation = self->evaluation;
 
-    self->gain += ast_realm_evaluation_weigh (self->evaluation, &realm, ast_no_extra)
-                  - self->evaluation->worth[root];
-    count_freed (self, &realm);
+  for (int i = 0; i < evaluation->n_near[self->place]; i++) {
+    const AstPlanetEvaluation *planet =
+        ast_realm_evaluation_surround (evaluation, evaluation->near[self->place][i]);
+
+    self->gain += planet->worth - evaluation->worth[planet->root];
+    count_freed (self, &planet->realm);
   }
 }
 
@@ -268,11 +252,12 @@ count_around (const AstGame *game, int place)
 }
 
 void
-ast_lay_evaluation_init (AstLayEvaluation *self, const AstEvaluation *evaluation, AstLay lay)
+ast_lay_evaluation_init (AstLayEvaluation *self, AstEvaluation *evaluation, AstLay lay)
 {
   const AstGame *game = evaluation->game;
 
   self->evaluation = evaluation;
+  self->lay = lay;
   self->place = lay / 4;
   self->rotation = lay % 4;
   self->kind = game->hand;
@@ -283,4 +268,6 @@ ast_lay_evaluation_init (AstLayEvaluation *self, const AstEvaluation *evaluation
   judge_groups (self);
   judge_neighbours (self);
   judge_planets (self);
+  self->after = ast_evaluation_keep (evaluation, game->player,
+                                     evaluation->n_reserve[game->player] - 1 + self->n_freed);
 }

@@ -9,8 +9,9 @@
 #include "ast-realm-evaluation.h"
 
 typedef struct {
-  const AstEvaluation *evaluation;
-  int place, rotation, kind;
+  AstEvaluation *evaluation;
+  AstLay lay;
+  int place, rotation, kind; /* Those of the lay. */
   AstChange change;
   int n_laid; /* Tiles around the place. */
 
@@ -22,12 +23,8 @@ typedef struct {
   float worth[AST_MAX_TILE_REALMS]; /* Of these realms with no meeple added. */
   float gain;                       /* What the position gains by the lay without a meeple. */
   int n_freed; /* Meeples that the player gets back without a battle, after placing (M7). */
+  float after; /* Worth of the last meeple in reserve then. */
 } AstLayEvaluation;
 
 /* Evaluates the lay `lay` of the tile in the hand. `evaluation` must outlive it. */
-void ast_lay_evaluation_init (AstLayEvaluation *self, const AstEvaluation *evaluation, AstLay lay);
-
-/* The planet of `tile`, which is next to the laid tile, as it will be. `root` is set to its realm.
- */
-AstRealmEvaluation
-ast_lay_evaluation_surround_planet (const AstLayEvaluation *self, int tile, int *root);
+void ast_lay_evaluation_init (AstLayEvaluation *self, AstEvaluation *evaluation, AstLay lay);

@@ -29,7 +29,7 @@ static const AstWeights beginner = {
 
 /* Adds the turns of a few random lays. */
 static void
-fill_list (AstTurnList *list, const AstEvaluation *evaluation, AstRng *rng)
+fill_list (AstTurnList *list, AstEvaluation *evaluation, AstRng *rng)
 {
   AstLay lays[AST_MAX_LAYS];
   int n = ast_game_lays (evaluation->game, lays);
@@ -45,9 +45,10 @@ fill_list (AstTurnList *list, const AstEvaluation *evaluation, AstRng *rng)
 static void
 list_turns (const AstGame *game, AstRng *rng, AstTileCounts *counts, AstChoice *choice)
 {
-  AstTurnList list = { .limit = AST_MAX_CANDIDATES };
   AstEvaluation evaluation;
+  AstTurnList list;
 
+  ast_turn_list_init (&list, AST_MAX_CANDIDATES, 0);
   ast_evaluation_init (&evaluation, game, &beginner, counts);
   fill_list (&list, &evaluation, rng);
   ast_greedy_report (&evaluation, &list, choice);

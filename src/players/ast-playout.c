@@ -11,9 +11,10 @@
 static void
 take_turn (AstPlayout *self)
 {
-  AstTurnList list = { .limit = 1 };
   AstEvaluation evaluation;
+  AstTurnList list;
 
+  ast_turn_list_init (&list, 1, 0);
   ast_evaluation_init (&evaluation, &self->game, self->weights, &self->counts);
   ast_turn_list_fill (&list, &evaluation);
   ast_game_apply (&self->game, &list.turns[0].lay, NULL);

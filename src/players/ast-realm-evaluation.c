@@ -32,29 +32,16 @@ weigh_returns (const AstEvaluation *self, uint32_t meeples, AstExtra extra, bool
   return worth;
 }
 
+/* The forces of `side`; `extra` is not on the board yet. */
 static AstForces
 count_forces (const AstEvaluation *self, const AstRealmEvaluation *realm, int side, AstExtra extra)
 {
   const AstGame *game = self->game;
-  AstForces forces = { 0 };
-  int sum;
+  uint32_t added = extra.meeple != AST_NONE ? 1u << extra.meeple : 0;
+  AstForces forces = ast_battle_count_forces (game, side, realm->meeples & ~added, realm->symbols);
 
-  for (uint32_t left = realm->meeples & game->meeples_of[side]; left != 0; left &= left - 1) {
-    int meeple = __builtin_ctz (left);
-    int equipment = meeple == extra.meeple ? extra.equipment : game->meeples[meeple].equipment;
-
-    if (ast_meeple_size (meeple) == AST_LARGE)
-      forces.large++;
-    else
-      forces.small++;
-    forces.yellow += equipment == AST_BLASTER;
-    forces.blade |= equipment == AST_BLADE;
-  }
-  forces.symbol = ast_symbols_of (realm->symbols, game->faction_of[side]) > 0;
-  sum = forces.small + 2 * forces.large + forces.symbol;
-  forces.dice = sum < AST_MAX_DICE ? sum : AST_MAX_DICE;
-  if (forces.yellow > forces.dice)
-    forces.yellow = forces.dice;
+  if ((added & realm->meeples & game->meeples_of[side]) != 0)
+    ast_forces_add (&forces, (AstSize) extra.size, (AstEquipment) extra.equipment);
   return forces;
 }
 
@@ -77,83 +64,112 @@ reckon_defeat (const AstForces *forces, int attackers)
   return chance;
 }
 
-static float
-power (float base, int exponent)
-{
-  float result = 1;
+/* What a realm brings the side that holds it, before its meeples are looked at. */
+typedef struct {
+  float points;  /* If it keeps the realm, without what meeples are worth that come back. */
+  float chance;  /* That an open realm is completed. */
+  float exposed; /* Chance that rivals attack an open route or field. */
+} Holding;
 
-  while (exponent-- > 0)
-    result *= base;
-  return result;
+static Holding
+reckon_holding (const AstEvaluation *self, const AstRealmEvaluation *realm)
+{
+  const AstWeights *w = self->weights;
+  bool field = realm->kind == AST_FIELD;
+  float symbols = 2 * ast_symbols_sum (realm->symbols), grow;
+  AstRealm whole = { .kind = realm->kind, .n_tiles = realm->n_tiles, .symbols = realm->symbols };
+
+  if (realm->open == 0)
+    return (Holding){ .points = ast_realm_worth (&whole, true) };
+  if (realm->kind == AST_PLANET)
+    return (Holding){ .points = 9 - realm->open * (1 - self->fill) + symbols,
+                      .chance = self->filled[realm->open] };
+  grow = (field ? w->grow_field : w->grow_route) * realm->open * self->late;
+  return (Holding){
+    .points =
+        realm->n_tiles + grow + symbols + (field ? realm->chance * (realm->n_tiles + grow) : 0),
+    .chance = realm->chance,
+    .exposed = realm->threat + w->merge_any * realm->open * self->late,
+  };
 }
 
-/* Shares the worth of a planet among its holder and the rivals who may attack it as long as there
- * is room beside it. */
+/* Rivals may attack a planet as long as there is room beside it. Finds the chance that each of them
+ * takes it from `side`, and returns the chance that the side keeps it. */
 static float
-share_planet (const AstEvaluation *self, const AstRealmEvaluation *realm, int side,
-              const AstForces *forces, float worth, float lost)
+fight_for_planet (const AstEvaluation *self, const AstRealmEvaluation *realm, int side,
+                  const AstForces *forces, float *taken)
 {
   const AstWeights *w = self->weights;
   const AstGame *game = self->game;
   float raid = realm->open <= 2 ? self->raid * w->raid_few : self->raid;
-  float held = 1, sum = 0;
+  float held = 1;
 
-  for (int rival = 0; raid > 0 && rival < game->n_sides; rival++) {
+  for (int rival = 0; rival < game->n_sides; rival++) {
     bool symbol = ast_symbols_of (realm->symbols, game->faction_of[rival]) > 0;
     float armed = self->arms[rival] > 0 ? 1 : w->unarmed;
     int dice = (self->arms[rival] > 0 ? self->arms[rival] : 1) + symbol;
-    float beaten;
 
+    taken[rival] = 0;
     if (rival == side)
       continue;
-    beaten = held * raid * armed * reckon_defeat (forces, dice);
-    sum += self->share[rival] * beaten * w->spoils * worth;
-    held -= beaten;
+    taken[rival] = held * raid * armed * reckon_defeat (forces, dice);
+    held -= taken[rival];
   }
-  if (held < 0)
-    held = 0;
+  return held < 0 ? 0 : held;
+}
+
+/* Shares the worth of an open planet among its holder and the rivals who may attack it. */
+static float
+share_planet (const AstEvaluation *self, const AstRealmEvaluation *realm, int side,
+              const AstForces *forces, float worth, float lost)
+{
+  float taken[AST_MAX_PLAYERS], held = 1, sum = 0;
+
+  if (self->raid > 0) {
+    held = fight_for_planet (self, realm, side, forces, taken);
+    for (int rival = 0; rival < self->game->n_sides; rival++) {
+      if (rival != side)
+        sum += self->share[rival] * taken[rival] * self->weights->spoils * worth;
+    }
+  }
   return sum + self->share[side] * (held * worth + (1 - held) * lost);
 }
 
-/* The worth of an open realm that one side holds. */
+/* The points that an open route or field brings the side that holds it. `lost` is what remains of
+ * `worth` if it loses a battle. */
 static float
-weigh_open (const AstEvaluation *self, const AstRealmEvaluation *realm, int side, AstExtra extra)
+expect_open (const Holding *holding, const AstForces *forces, float worth, float lost)
 {
-  const AstWeights *w = self->weights;
-  AstForces forces = count_forces (self, realm, side, extra);
-  float symbols = 2 * ast_symbols_sum (realm->symbols);
-  float returns = weigh_returns (self, realm->meeples, extra, true);
-  float lost = forces.dice + returns;
-  float chance, worth, defeat;
-  bool field = realm->kind == AST_FIELD;
-  float grow;
+  float defeat = holding->exposed * reckon_defeat (forces, 2);
 
-  if (realm->kind == AST_PLANET) {
-    chance = power (self->fill, realm->open);
-    worth = 9 - realm->open * (1 - self->fill) + symbols + w->back * chance * returns;
-    return share_planet (self, realm, side, &forces, worth, lost);
-  }
-  grow = (field ? w->grow_field : w->grow_route) * realm->open * self->late;
-  chance = realm->chance;
-  worth = realm->n_tiles + grow + symbols + (field ? chance * (realm->n_tiles + grow) : 0);
-  worth += w->back * chance * returns;
-  defeat = (realm->threat + w->merge_any * realm->open * self->late) * reckon_defeat (&forces, 2);
-  return self->share[side] * (worth + defeat * (lost - worth));
+  return worth + defeat * (lost - worth);
+}
+
+/* The worth of a realm that `side` holds. `returns` is the worth of its meeples when they come
+ * back. */
+static float
+weigh_holding (const AstEvaluation *self, const AstRealmEvaluation *realm, const Holding *holding,
+               int side, const AstForces *forces, float returns)
+{
+  float worth, lost = forces->dice + returns;
+
+  if (realm->open == 0)
+    return self->share[side] * (holding->points + returns);
+  worth = holding->points + self->weights->back * holding->chance * returns;
+  if (realm->kind == AST_PLANET)
+    return share_planet (self, realm, side, forces, worth, lost);
+  return self->share[side] * expect_open (holding, forces, worth, lost);
 }
 
 /* The worth of a realm that one side holds. */
 static float
 weigh_held (const AstEvaluation *self, const AstRealmEvaluation *realm, int side, AstExtra extra)
 {
-  float symbols = 2 * ast_symbols_sum (realm->symbols);
-  float worth;
+  Holding holding = reckon_holding (self, realm);
+  AstForces forces = count_forces (self, realm, side, extra);
+  float returns = weigh_returns (self, realm->meeples, extra, realm->open > 0);
 
-  if (realm->open > 0)
-    return weigh_open (self, realm, side, extra);
-  worth = realm->kind == AST_PLANET ? 9 : realm->n_tiles;
-  if (realm->kind == AST_FIELD)
-    worth *= 2;
-  return self->share[side] * (worth + symbols + weigh_returns (self, realm->meeples, extra, false));
+  return weigh_holding (self, realm, &holding, side, &forces, returns);
 }
 
 /* The worth of a realm without meeples: the next player may take it. */
@@ -170,24 +186,31 @@ weigh_free (const AstEvaluation *self, const AstRealmEvaluation *realm)
   return self->share[self->next] * w->gift * (worth + realm->n_tiles) * self->late;
 }
 
-static float
-weigh_battle (const AstEvaluation *self, const AstRealmEvaluation *realm, unsigned sides,
-              AstExtra extra)
+void
+ast_realm_evaluation_foresee_battle (const AstEvaluation *self, const AstRealmEvaluation *realm,
+                                     AstExtra extra, AstBattle *battle)
 {
-  AstBattle battle = { .sides = sides };
+  unsigned sides = ast_battle_sides_among (self->game, realm->meeples);
+
+  *battle = (AstBattle){ 0 };
+  for (; sides != 0; sides &= sides - 1) {
+    int side = __builtin_ctz (sides);
+    AstForces forces = count_forces (self, realm, side, extra);
+
+    ast_battle_add_side (battle, side, &forces);
+  }
+}
+
+static float
+weigh_battle (const AstEvaluation *self, const AstRealmEvaluation *realm, AstExtra extra)
+{
+  AstBattle battle;
   float worth = 0;
   AstOdds odds;
 
-  for (unsigned left = sides; left != 0; left &= left - 1) {
-    int side = __builtin_ctz (left);
-    AstForces forces = count_forces (self, realm, side, extra);
-
-    battle.dice[side] = forces.dice;
-    battle.yellow[side] = forces.yellow;
-    battle.blade[side] = forces.blade;
-  }
+  ast_realm_evaluation_foresee_battle (self, realm, extra, &battle);
   ast_odds_of_battle (&battle, &odds);
-  for (unsigned left = sides; left != 0; left &= left - 1) {
+  for (unsigned left = battle.sides; left != 0; left &= left - 1) {
     int side = __builtin_ctz (left);
     uint32_t meeples = realm->meeples & self->game->meeples_of[side];
     AstRealmEvaluation won = *realm;
@@ -205,7 +228,6 @@ ast_realm_evaluation_weigh (const AstEvaluation *self, const AstRealmEvaluation 
                             AstExtra extra)
 {
   const AstGame *game = self->game;
-  unsigned sides = 0;
   int side;
 
   if (realm->meeples == 0)
@@ -213,9 +235,90 @@ ast_realm_evaluation_weigh (const AstEvaluation *self, const AstRealmEvaluation 
   side = game->side_of[ast_meeple_player (__builtin_ctz (realm->meeples))];
   if ((realm->meeples & ~game->meeples_of[side]) == 0)
     return weigh_held (self, realm, side, extra);
-  for (int i = 0; i < game->n_sides; i++)
-    sides |= ((realm->meeples & game->meeples_of[i]) != 0) << i;
-  return weigh_battle (self, realm, sides, extra);
+  return weigh_battle (self, realm, extra);
+}
+
+/* All of them would meet rivals. */
+static void
+weigh_attackers (const AstEvaluation *self, const AstRealmEvaluation *realm, float *worth)
+{
+  for (int i = 0; i < self->n_recruits; i++) {
+    AstRealmEvaluation with = *realm;
+
+    with.meeples |= 1u << self->recruits[i].meeple;
+    worth[i] = weigh_battle (self, &with, self->recruits[i]);
+  }
+}
+
+/* What the realm is worth to its holder hardly depends on the recruit: only its dice and its own
+ * worth differ. */
+void
+ast_realm_evaluation_weigh_recruits (const AstEvaluation *self, const AstRealmEvaluation *realm,
+                                     float worth[AST_MAX_RECRUITS])
+{
+  const AstGame *game = self->game;
+  Holding holding;
+  AstForces before;
+
+  if ((realm->meeples & ~game->meeples_of[self->side]) != 0) {
+    weigh_attackers (self, realm, worth);
+    return;
+  }
+  holding = reckon_holding (self, realm);
+  before = ast_battle_count_forces (game, self->side, realm->meeples, realm->symbols);
+  for (int i = 0; i < self->n_recruits; i++) {
+    AstExtra extra = self->recruits[i];
+    uint32_t meeples = realm->meeples | 1u << extra.meeple;
+    AstForces forces = before;
+    float returns = weigh_returns (self, meeples, extra, realm->open > 0);
+
+    ast_forces_add (&forces, (AstSize) extra.size, (AstEquipment) extra.equipment);
+    worth[i] = weigh_holding (self, realm, &holding, self->side, &forces, returns);
+  }
+}
+
+const AstPlanetEvaluation *
+ast_realm_evaluation_surround (AstEvaluation *self, int tile)
+{
+  const AstGame *game = self->game;
+  AstPlanetEvaluation *planet = &self->planets[tile];
+  const AstRealm *realm;
+
+  if (planet->is_known)
+    return planet;
+  planet->is_known = true;
+  planet->root = game->root[game->planet_of[tile]];
+  realm = &game->realms[planet->root];
+  planet->realm = (AstRealmEvaluation){ .kind = AST_PLANET,
+                                        .n_tiles = 1,
+                                        .open = realm->open - 1,
+                                        .symbols = realm->symbols,
+                                        .meeples = realm->meeples };
+  planet->worth = ast_realm_evaluation_weigh (self, &planet->realm, ast_no_extra);
+  ast_realm_evaluation_weigh_recruits (self, &planet->realm, planet->with);
+  return planet;
+}
+
+void
+ast_realm_evaluation_spread (const AstEvaluation *self, const AstRealmEvaluation *realm,
+                             float points[AST_MAX_PLAYERS])
+{
+  const AstGame *game = self->game;
+  int side = game->side_of[ast_meeple_player (__builtin_ctz (realm->meeples))];
+  Holding holding = reckon_holding (self, realm);
+  AstForces forces = ast_battle_count_forces (game, side, realm->meeples, realm->symbols);
+  float returns = weigh_returns (self, realm->meeples, ast_no_extra, true);
+  float worth = holding.points + self->weights->back * holding.chance * returns;
+  float taken[AST_MAX_PLAYERS], held, lost = forces.dice + returns;
+
+  if (realm->kind != AST_PLANET) {
+    points[side] += expect_open (&holding, &forces, worth, lost);
+    return;
+  }
+  held = fight_for_planet (self, realm, side, &forces, taken);
+  for (int rival = 0; rival < game->n_sides; rival++)
+    points[rival] += taken[rival] * self->weights->spoils * worth;
+  points[side] += held * worth + (1 - held) * lost;
 }
 
 float

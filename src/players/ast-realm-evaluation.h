@@ -6,24 +6,6 @@
 
 #include "ast-evaluation.h"
 
-/* A realm as it is or would be. */
-typedef struct {
-  uint8_t kind;    /* AstRealmKind */
-  uint8_t n_tiles; /* 1 for a planet. */
-  uint8_t open;    /* As in AstRealm. */
-  uint32_t symbols, meeples;
-  float chance; /* That it is completed; not used for planets. */
-  float threat; /* That a rival's realm is joined to it; not used for planets. */
-} AstRealmEvaluation;
-
-/* A meeple that is added to a realm before its battle. */
-typedef struct {
-  uint8_t meeple; /* Number of the meeple, AST_NONE if none is. */
-  uint8_t equipment;
-} AstExtra;
-
-static const AstExtra ast_no_extra = { AST_NONE, 0 };
-
 /* Rim places whose needs a lay changes, by the side of the laid tile. */
 typedef struct {
   uint8_t place[4]; /* AST_NONE: no place, or a new one. */
@@ -38,6 +20,23 @@ ast_realm_evaluation_describe (const AstEvaluation *self, int root, const AstCha
  * battle. For a complete realm that is its score. */
 float ast_realm_evaluation_weigh (const AstEvaluation *self, const AstRealmEvaluation *realm,
                                   AstExtra extra);
+
+/* The same with each of the player's recruits added. */
+void
+ast_realm_evaluation_weigh_recruits (const AstEvaluation *self, const AstRealmEvaluation *realm,
+                                     float worth[AST_MAX_RECRUITS]);
+
+/* The open planet of `tile` when a tile has been laid beside it, as every such lay leaves it. */
+const AstPlanetEvaluation *ast_realm_evaluation_surround (AstEvaluation *self, int tile);
+
+/* Adds to `points`, by side, what an open realm that one side holds will bring each side. */
+void ast_realm_evaluation_spread (const AstEvaluation *self, const AstRealmEvaluation *realm,
+                                  float points[AST_MAX_PLAYERS]);
+
+/* The battle for the realm with the meeple `extra` added; `tile`, `realm` and `n_rolls` are 0. */
+void
+ast_realm_evaluation_foresee_battle (const AstEvaluation *self, const AstRealmEvaluation *realm,
+                                     AstExtra extra, AstBattle *battle);
 
 /* The chance that a realm is closed at a place with `needs`, which it reaches on `side`. */
 float ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int side);

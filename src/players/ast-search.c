@@ -76,15 +76,15 @@ is_late (Search *self)
 static double
 play_out (Search *self, Line *line, uint64_t sample)
 {
-  AstPlayout playout = {
-    .game = *self->game,
-    .weights = self->weights,
-    .counts = self->counts,
-    .side = self->side,
-    .n_turns = self->style->horizon * self->game->setup.n_players,
-  };
+  AstPlayout playout;
   AstRng rng;
 
+  /* Field by field: an initializer would first fill 20 KiB with zeros. */
+  playout.game = *self->game;
+  playout.weights = self->weights;
+  playout.counts = self->counts;
+  playout.side = self->side;
+  playout.n_turns = self->style->horizon * self->game->setup.n_players;
   ast_rng_init_keyed (&rng, self->seed, sample);
   if (playout.game.phase == AST_LAY)
     ast_game_apply (&playout.game, &line->candidate.lay, NULL);

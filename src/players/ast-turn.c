@@ -5,14 +5,27 @@
 
 #include "ast-lay-evaluation.h"
 
-/* Inserts `turn` in order if it is among the best. */
+void
+ast_turn_list_init (AstTurnList *self, int limit, int n_alike)
+{
+  self->limit = limit;
+  self->n_alike = n_alike;
+  self->n = 0;
+}
+
+/* Whether a turn with that gain is among the best. */
+static bool
+is_wanted (const AstTurnList *self, float gain)
+{
+  return self->n < self->limit || gain > self->turns[self->n - 1].gain;
+}
+
+/* Inserts `turn`, which is wanted, in order. */
 static void
 add_turn (AstTurnList *self, const AstTurn *turn)
 {
   int i;
 
-  if (self->n == self->limit && turn->gain <= self->turns[self->n - 1].gain)
-    return;
   if (self->n < self->limit)
     self->n++;
   for (i = self->n - 1; i > 0 && self->turns[i - 1].gain < turn->gain; i--)
@@ -20,99 +33,132 @@ add_turn (AstTurnList *self, const AstTurn *turn)
   self->turns[i] = *turn;
 }
 
-/* Adds a placement of each size and equipment on `realm`, which is worth `before` without it. */
+/* A realm that a meeple may be placed on after a lay. */
+typedef struct {
+  int8_t x, y;
+  uint8_t number; /* Of the realm on the tile at x, y. */
+  bool complete;
+  float worth;       /* With no meeple added, */
+  const float *with; /* and with each recruit. */
+} Spot;
+
+/* Adds a placement of each recruit on the spot. */
 static void
-try_meeples (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
-             const AstRealmEvaluation *realm, float before)
+try_recruits (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
 {
   const AstEvaluation *evaluation = laid->evaluation;
   const AstGame *game = evaluation->game;
-  unsigned reserve = ast_game_reserve (game, game->player);
-  float after = ast_evaluation_keep (evaluation, game->player,
-                                     evaluation->n_reserve[game->player] - 1 + laid->n_freed);
+  int player = game->player;
+  float least = spot->complete ? evaluation->cost[player] : laid->after;
 
-  for (int size = AST_SMALL; size <= AST_LARGE; size++) {
-    unsigned such = size == AST_SMALL ? reserve & 0xf : reserve & 0x10;
+  for (int i = 0; i < evaluation->n_recruits; i++) {
+    const AstExtra *recruit = &evaluation->recruits[i];
+    float cost = least, gain;
+    AstTurn turn;
 
-    if (such == 0)
-      continue;
-    for (int equipment = AST_NO_EQUIPMENT; equipment <= AST_BLASTER; equipment++) {
-      int meeple = game->player * AST_MEEPLES_EACH + __builtin_ctz (such);
-      AstExtra extra = { meeple, equipment };
-      AstRealmEvaluation with = *realm;
-      float cost = realm->open == 0 ? evaluation->cost[game->player] : after;
-
-      if ((equipment & game->equipment[game->player]) != equipment)
-        continue;
-      with.meeples |= 1u << meeple;
-      if (evaluation->turns[game->player] > 0) {
-        cost += size == AST_LARGE ? evaluation->weights->keep_large : 0;
-        cost += equipment != AST_NO_EQUIPMENT ? evaluation->weights->keep_equipment : 0;
-      }
-      turn.gain =
-          laid->gain + ast_realm_evaluation_weigh (evaluation, &with, extra) - before - cost;
-      turn.place.place.size = size;
-      turn.place.place.equipment = equipment;
-      add_turn (list, &turn);
+    if (evaluation->turns[player] > 0) {
+      cost += recruit->size == AST_LARGE ? evaluation->weights->keep_large : 0;
+      cost += recruit->equipment != AST_NO_EQUIPMENT ? evaluation->weights->keep_equipment : 0;
     }
+    gain = laid->gain + spot->with[i] - spot->worth - cost;
+    if (!is_wanted (list, gain))
+      continue;
+    turn = (AstTurn){ .lay = ast_game_lay_action (game, laid->lay), .gain = gain };
+    turn.place.type = AST_PLACE;
+    turn.place.place.size = recruit->size;
+    turn.place.place.equipment = recruit->equipment;
+    turn.place.place.x = spot->x;
+    turn.place.place.y = spot->y;
+    turn.place.place.realm = spot->number;
+    add_turn (list, &turn);
   }
 }
 
 /* With equipment there are up to six meeples for a spot, and their gains differ little. Without a
  * limit there would be few different spots among the best turns. */
 static void
-try_spot (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list,
-          const AstRealmEvaluation *realm, float before)
+try_spot (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
 {
-  if (list->n_alike == 0) {
-    try_meeples (laid, turn, list, realm, before);
-  } else {
-    AstTurnList alike = { .limit = list->n_alike };
+  AstTurnList alike;
 
-    try_meeples (laid, turn, &alike, realm, before);
-    for (int i = 0; i < alike.n; i++)
+  if (list->n_alike == 0) {
+    try_recruits (laid, spot, list);
+    return;
+  }
+  ast_turn_list_init (&alike, list->n_alike, 0);
+  try_recruits (laid, spot, &alike);
+  for (int i = 0; i < alike.n; i++) {
+    if (is_wanted (list, alike.turns[i].gain))
       add_turn (list, &alike.turns[i]);
   }
 }
 
+/* Adds the placements on the tile itself. */
 static void
-try_placements (const AstLayEvaluation *laid, AstTurn turn, AstTurnList *list)
+try_groups (const AstLayEvaluation *laid, AstTurnList *list)
 {
-  const AstEvaluation *evaluation = laid->evaluation;
-  const AstGame *game = evaluation->game;
+  const AstGame *game = laid->evaluation->game;
+  float with[AST_MAX_RECRUITS];
 
-  turn.gain = laid->gain;
-  add_turn (list, &turn);
-  turn.place.place.x = turn.lay.lay.x;
-  turn.place.place.y = turn.lay.lay.y;
   for (int group = 0; group < laid->n_groups; group++) {
     const AstRealmEvaluation *realm = &laid->realms[group];
+    Spot spot = {
+      .x = game->place_x[laid->place],
+      .y = game->place_y[laid->place],
+      .number = laid->number[group],
+      .complete = realm->open == 0,
+      .worth = laid->worth[group],
+      .with = with,
+    };
 
-    turn.place.place.realm = laid->number[group];
-    if (realm->meeples == 0)
-      try_spot (laid, turn, list, realm, laid->worth[group]);
+    if (realm->meeples != 0)
+      continue;
+    ast_realm_evaluation_weigh_recruits (laid->evaluation, realm, with);
+    try_spot (laid, &spot, list);
   }
-  for (int i = 0; i < evaluation->n_near[laid->place]; i++) {
-    int root, number = evaluation->near[laid->place][i];
-    AstRealmEvaluation realm = ast_lay_evaluation_surround_planet (laid, number, &root);
-    const AstTile *tile = &game->tiles[number];
+}
 
-    turn.place.place.x = tile->x;
-    turn.place.place.y = tile->y;
-    turn.place.place.realm = game->set->planet[tile->kind];
-    try_spot (laid, turn, list, &realm,
-              ast_realm_evaluation_weigh (evaluation, &realm, ast_no_extra));
+/* Adds the placements on the planets around the tile. */
+static void
+try_planets (const AstLayEvaluation *laid, AstTurnList *list)
+{
+  AstEvaluation *evaluation = laid->evaluation;
+  const AstGame *game = evaluation->game;
+
+  for (int i = 0; i < evaluation->n_near[laid->place]; i++) {
+    int number = evaluation->near[laid->place][i];
+    const AstTile *tile = &game->tiles[number];
+    const AstPlanetEvaluation *planet = ast_realm_evaluation_surround (evaluation, number);
+    Spot spot = {
+      .x = tile->x,
+      .y = tile->y,
+      .number = game->set->planet[tile->kind],
+      .complete = planet->realm.open == 0,
+      .worth = planet->worth,
+      .with = planet->with,
+    };
+
+    try_spot (laid, &spot, list);
   }
 }
 
 void
-ast_turn_list_fill_lay (AstTurnList *self, const AstEvaluation *evaluation, AstLay lay)
+ast_turn_list_fill_lay (AstTurnList *self, AstEvaluation *evaluation, AstLay lay)
 {
-  AstTurn turn = { .lay = ast_game_lay_action (evaluation->game, lay), .place.type = AST_PLACE };
   AstLayEvaluation laid;
 
   ast_lay_evaluation_init (&laid, evaluation, lay);
-  try_placements (&laid, turn, self);
+  if (is_wanted (self, laid.gain)) {
+    AstTurn pass = { .lay = ast_game_lay_action (evaluation->game, lay),
+                     .place.type = AST_PLACE,
+                     .gain = laid.gain };
+
+    add_turn (self, &pass);
+  }
+  if (evaluation->n_recruits == 0)
+    return;
+  try_groups (&laid, self);
+  try_planets (&laid, self);
 }
 
 /* Whether the tile looks the same when it is turned by `rotation`. */
@@ -136,7 +182,7 @@ looks_same (const AstTileKind *kind, int rotation)
 }
 
 void
-ast_turn_list_fill (AstTurnList *self, const AstEvaluation *evaluation)
+ast_turn_list_fill (AstTurnList *self, AstEvaluation *evaluation)
 {
   const AstTileKind *kind = &evaluation->game->set->kinds[evaluation->game->hand];
   int n_rotations = looks_same (kind, 1) ? 1 : looks_same (kind, 2) ? 2 : 4;

@@ -20,8 +20,11 @@ typedef struct {
   AstTurn turns[AST_MAX_CANDIDATES];
 } AstTurnList;
 
+/* An empty list; see the fields. */
+void ast_turn_list_init (AstTurnList *self, int limit, int n_alike);
+
 /* Adds all turns with the tile in the hand. The phase is AST_LAY. */
-void ast_turn_list_fill (AstTurnList *self, const AstEvaluation *evaluation);
+void ast_turn_list_fill (AstTurnList *self, AstEvaluation *evaluation);
 
 /* Adds the lay `lay` with all placements. */
-void ast_turn_list_fill_lay (AstTurnList *self, const AstEvaluation *evaluation, AstLay lay);
+void ast_turn_list_fill_lay (AstTurnList *self, AstEvaluation *evaluation, AstLay lay);

@@ -3,8 +3,8 @@
 """Games between the players of two builds, each in a process of its own.
 
 Both processes follow the game. That of the first build also makes chance, from the seed and the
-number of the deck, so both builds meet the same tiles and dice. They think by turns, so that a
-loaded machine is the same for both."""
+number of the deck, so both builds meet the same tiles and dice. They think by turns, and with one
+thread by the clock of the processor, so that a loaded machine is fair to both."""
 
 import collections
 import json
@@ -80,6 +80,8 @@ class Rules:
         self.seed, self.teams, self.equipment = seed, teams, equipment
         self.decks = ['base', 'expansion-1'] if expansion else ['base']
         self.milliseconds, self.effort, self.threads = milliseconds, effort, threads
+        if milliseconds:
+            self.clock = 'processor' if threads == 1 else 'wall'
 
     def list_rotations(self):
         """All different ways to seat the players in turn order."""

@@ -44,25 +44,18 @@ play_on (AstPlayout *self, uint64_t fate, int n_turns)
   }
 }
 
-static float
-reckon_win (const AstGame *game, float margin)
-{
-  if (game->phase == AST_OVER)
-    return margin > 0 ? 1 : margin < 0 ? 0 : 0.5f;
-  return ast_prospects_win (margin, game->n_bag);
-}
-
 void
 ast_playout_run (AstPlayout *self, uint64_t fate)
 {
   self->margin = self->win = 0;
   self->n_taken = 0;
   for (int half = 1; half <= 2; half++) {
-    float reached;
+    AstProspect reached;
 
     play_on (self, fate, half * self->n_turns / 2);
-    reached = ast_prospects_margin (&self->game, self->weights, &self->counts, self->side);
-    self->margin += reached / 2;
-    self->win += reckon_win (&self->game, reached) / 2;
+    reached =
+        ast_prospects_judge (&self->game, self->judge, self->weights, &self->counts, self->side);
+    self->margin += reached.margin / 2;
+    self->win += reached.win / 2;
   }
 }

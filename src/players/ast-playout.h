@@ -9,6 +9,7 @@
 typedef struct {
   AstGame game; /* At first the position after a turn; it is played on. */
   const AstWeights *weights;
+  AstJudge judge;
   AstTileCounts counts; /* Those of the game. */
   int side;             /* The side whose margin is wanted. */
   int n_turns;          /* Turns to play, unless the game ends before; an even number. */

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ast-evaluation.h"
+#include "ast-model.h"
 
 float
 ast_prospects_lead (const float *points, int n, int side)
@@ -33,6 +33,45 @@ ast_prospects_margin (const AstGame *game, const AstWeights *weights, AstTileCou
     return ast_evaluation_total (&evaluation) * (evaluation.side == side ? 1 : -1);
   ast_evaluation_prospects (&evaluation, points);
   return ast_prospects_lead (points, game->n_sides, side);
+}
+
+/* What the end gives (E3). */
+static AstProspect
+judge_end (const AstGame *game, int side)
+{
+  int margin = ast_game_lead (game, side), n = 0;
+
+  for (int other = 0; other < game->n_sides; other++)
+    n += game->points[other] == game->points[side];
+  return (AstProspect){ margin, margin < 0 ? 0 : 1.0f / n };
+}
+
+/* The model is given the evaluation with the fine weights, whatever others choose turns. */
+static AstProspect
+judge_by_model (const AstGame *game, AstTileCounts *counts, int side)
+{
+  AstFeatures features[AST_MAX_PLAYERS];
+  AstPrediction prediction;
+  AstEvaluation evaluation;
+
+  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), counts);
+  ast_features_find (&evaluation, features);
+  ast_model_predict (&prediction, game, features);
+  return (AstProspect){ prediction.margin[side], prediction.win[side] };
+}
+
+AstProspect
+ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
+                     AstTileCounts *counts, int side)
+{
+  float margin;
+
+  if (game->phase == AST_OVER)
+    return judge_end (game, side);
+  if (judge == AST_BY_MODEL)
+    return judge_by_model (game, counts, side);
+  margin = ast_prospects_margin (game, weights, counts, side);
+  return (AstProspect){ margin, ast_prospects_win (margin, game->n_bag) };
 }
 
 /* A roll with which `winner` beats all others at once. */

@@ -20,6 +20,15 @@ float ast_prospects_margin (const AstGame *game, const AstWeights *weights, AstT
 float ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weights,
                                           AstTileCounts *counts, int side);
 
+/* What a side expects at the end. */
+typedef struct {
+  float margin, win;
+} AstProspect;
+
+/* Those of `side` in a game at AST_DRAW or AST_FINISH (or over). */
+AstProspect ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
+                                 AstTileCounts *counts, int side);
+
 /* Carries out a roll by which `winner`, which is in the battle, beats all others at once. */
 void ast_prospects_win_battle (AstGame *game, int winner);
 

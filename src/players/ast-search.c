@@ -82,6 +82,7 @@ play_out (Search *self, Line *line, uint64_t sample)
   /* Field by field: an initializer would first fill 20 KiB with zeros. */
   playout.game = *self->game;
   playout.weights = self->weights;
+  playout.judge = self->style->judge;
   playout.counts = self->counts;
   playout.side = self->side;
   playout.n_turns = self->style->horizon * self->game->setup.n_players;

@@ -37,5 +37,11 @@ typedef enum {
   AST_FINE,  /* What rivals may do is taken into account. */
 } AstJudgement;
 
+/* What judges the positions that a search reaches. */
+typedef enum {
+  AST_BY_WEIGHTS, /* The same weights that choose the turns. */
+  AST_BY_MODEL,   /* A model learned from games, see ast-model.h. */
+} AstJudge;
+
 /* The weights for a game with as many sides as `game` has. */
 const AstWeights *ast_weights_for (const AstGame *game, AstJudgement judgement);

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The weights are such that no sum overflows with inputs within INPUT_LIMIT; tools/train sees to
+ * it.
+ */
+
+#include "ast-model.h"
+
+enum {
+  MARGIN_UNIT = 25, /* Points of a margin of 1. */
+  INPUT_LIMIT = 1 << 12,
+  ACTIVE_SHIFT = 9, /* From sums (2^19) to hidden units (2^10). */
+  ACTIVE_LIMIT = INT16_MAX,
+  RESULT_SHIFT = 3, /* From sums of hidden units (2^22) to those of inputs (2^19). */
+  LOGIT_SHIFT = 9,  /* From results to logits in 1 / 1024. */
+};
+
+/* The rival of `side` that has most by the evaluation. */
+static int
+find_best_rival (const AstGame *game, const AstFeatures features[], int side)
+{
+  int best = -1, best_hope = 0;
+
+  for (int rival = 0; rival < game->n_sides; rival++) {
+    int hope = 0;
+
+    if (rival == side)
+      continue;
+    for (int i = AST_FEATURE_POINTS; i <= AST_FEATURE_RESERVE; i++)
+      hope += features[rival][i];
+    if (best < 0 || hope > best_hope) {
+      best = rival;
+      best_hope = hope;
+    }
+  }
+  return best;
+}
+
+/* The quotient, rounded down. */
+static int
+divide (int sum, int n)
+{
+  return sum >= 0 ? sum / n : -((-sum + n - 1) / n);
+}
+
+static int16_t
+scale_input (int value, int scale)
+{
+  int input = (value * scale) >> 12;
+
+  return (int16_t) (input > INPUT_LIMIT    ? INPUT_LIMIT
+                    : input < -INPUT_LIMIT ? -INPUT_LIMIT
+                                           : input);
+}
+
+/* Fills `inputs` with those of `side`: its own, its best rival's, and with more than two sides the
+ * mean of all its rivals, and how many sides there are. */
+static void
+find_inputs (const AstModelTable *table, const AstGame *game, const AstFeatures features[],
+             int side, int16_t inputs[AST_MODEL_INPUTS])
+{
+  int rival = find_best_rival (game, features, side);
+  const int16_t *scale = table->scale;
+
+  for (int i = 0; i < AST_N_FEATURES; i++) {
+    inputs[i] = scale_input (features[side][i], scale[i]);
+    inputs[AST_N_FEATURES + i] = scale_input (features[rival][i], scale[AST_N_FEATURES + i]);
+  }
+  if (game->n_sides == 2)
+    return;
+  for (int i = 0, at = 2 * AST_N_FEATURES; i < AST_N_FEATURES; i++, at++) {
+    int sum = 0;
+
+    for (int other = 0; other < game->n_sides; other++)
+      sum += other != side ? features[other][i] : 0;
+    inputs[at] = scale_input (divide (sum, game->n_sides - 1), scale[at]);
+  }
+  for (int i = 0, at = 3 * AST_N_FEATURES; i < AST_MODEL_MANY; i++, at++)
+    inputs[at] = scale_input (i == game->n_sides - 3 ? 16 : 0, scale[at]);
+}
+
+static int32_t
+multiply (const int16_t *a, const int16_t *b, int n)
+{
+  int32_t sum = 0;
+
+  for (int i = 0; i < n; i++)
+    sum += a[i] * b[i];
+  return sum;
+}
+
+/* The two results for a side with such `inputs`; 2^19 is 1. */
+static void
+run (const AstModelTable *table, int stage, const int16_t *inputs, int32_t results[2])
+{
+  int16_t active[AST_MODEL_HIDDEN];
+  int n = table->n_inputs;
+
+  for (int i = 0; i < AST_MODEL_HIDDEN; i++) {
+    int32_t sum =
+        table->start[stage * AST_MODEL_HIDDEN + i] + multiply (&table->hidden[i * n], inputs, n);
+    int32_t unit = sum > 0 ? sum >> ACTIVE_SHIFT : 0;
+
+    active[i] = (int16_t) (unit > ACTIVE_LIMIT ? ACTIVE_LIMIT : unit);
+  }
+  for (int i = 0; i < 2; i++) {
+    int32_t hidden =
+        multiply (&table->result[(2 * stage + i) * AST_MODEL_HIDDEN], active, AST_MODEL_HIDDEN);
+
+    results[i] = table->base[2 * stage + i] + (hidden >> RESULT_SHIFT)
+                 + multiply (&table->direct[(2 * stage + i) * n], inputs, n);
+  }
+}
+
+/* e to the power of `logit` / 1024, which is not over 0, in 1 / 65536. */
+static uint32_t
+raise (int32_t logit)
+{
+  /* e to the power of -i / 16, for the fractions, and of -i. */
+  static const uint32_t parts[16] = { 65536, 61565, 57835, 54331, 51039, 47947, 45042, 42313,
+                                      39750, 37341, 35079, 32953, 30957, 29081, 27319, 25664 };
+  static const uint32_t wholes[12] = { 65536, 24109, 8869, 3263, 1200, 442, 162, 60, 22, 8, 3, 1 };
+  uint32_t under = (uint32_t) -logit, rest = under % 64;
+  uint64_t power;
+
+  if (under >= 12 * 1024)
+    return 0;
+  power = (uint64_t) wholes[under / 1024] * parts[under / 64 % 16] >> 16;
+  /* 1 - x + x²/2 is e to the power of -x for the rest, below 1 / 16. */
+  return (uint32_t) (power * (65536 - 64 * rest + rest * rest / 32) >> 16);
+}
+
+/* Shares the win by the softmax of the logits. */
+static void
+share_win (AstPrediction *prediction, const int32_t logits[], int n)
+{
+  uint32_t powers[AST_MAX_PLAYERS], sum = 0;
+  int32_t best = logits[0];
+
+  for (int side = 1; side < n; side++)
+    best = logits[side] > best ? logits[side] : best;
+  for (int side = 0; side < n; side++) {
+    powers[side] = raise ((logits[side] - best) >> LOGIT_SHIFT);
+    sum += powers[side];
+  }
+  for (int side = 0; side < n; side++)
+    prediction->win[side] = (float) powers[side] / (float) sum;
+}
+
+static const AstModelTable *
+choose_table (const AstGame *game)
+{
+  if (game->setup.teams)
+    return &ast_model_teams;
+  return game->n_sides == 2 ? &ast_model_two : &ast_model_many;
+}
+
+void
+ast_model_predict (AstPrediction *prediction, const AstGame *game,
+                   const AstFeatures features[AST_MAX_PLAYERS])
+{
+  const AstModelTable *table = choose_table (game);
+  int stage = ast_game_tiles_left (game) / AST_MODEL_STAGE_TILES;
+  int32_t results[AST_MAX_PLAYERS][2], logits[AST_MAX_PLAYERS];
+
+  if (stage >= AST_MODEL_STAGES)
+    stage = AST_MODEL_STAGES - 1;
+  for (int side = 0; side < game->n_sides; side++) {
+    int16_t inputs[AST_MODEL_INPUTS];
+
+    find_inputs (table, game, features, side, inputs);
+    run (table, stage, inputs, results[side]);
+  }
+  if (game->n_sides == 2) { /* What one wins the other loses. */
+    for (int i = 0; i < 2; i++) {
+      int32_t difference = results[0][i] - results[1][i];
+
+      results[0][i] = difference / 2;
+      results[1][i] = -results[0][i];
+    }
+  }
+  for (int side = 0; side < game->n_sides; side++) {
+    prediction->margin[side] = (float) results[side][0] * (MARGIN_UNIT / (float) (1 << 19));
+    logits[side] = results[side][1];
+  }
+  share_win (prediction, logits, game->n_sides);
+}

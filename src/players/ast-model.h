@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Models learned from games: who is likely to win, and by how much, from the features of a
+ * position.
+ */
+
+/* A model has a layer of hidden units and, from them and directly from the inputs, two results for
+ * each side: its margin and a logit. All in whole numbers, so that every machine finds the same.
+ * The tables are made by tools/train; docs/players.md says how. */
+#pragma once
+
+#include "ast-features.h"
+
+enum {
+  AST_MODEL_HIDDEN = 32,
+  AST_MODEL_STAGES = 8,
+  AST_MODEL_STAGE_TILES = 10, /* Undrawn tiles of a stage. */
+  AST_MODEL_MANY = 4,         /* Inputs that say how many sides there are, with more than two. */
+  AST_MODEL_INPUTS_TWO = 2 * AST_N_FEATURES,
+  AST_MODEL_INPUTS = 3 * AST_N_FEATURES + AST_MODEL_MANY,
+};
+
+/* The weights. An input is a feature times `scale`, shifted right by 12, so that 128 is its usual
+ * range; a weight of 4096 is 1. */
+typedef struct {
+  int n_inputs;
+  const int16_t *scale;  /* By input. */
+  const int16_t *hidden; /* By hidden unit and input. */
+  const int32_t *start;  /* By stage and hidden unit; 2^19 is 1. */
+  const int16_t *result; /* By stage, result and hidden unit. */
+  const int16_t *direct; /* By stage, result and input. */
+  const int32_t *base;   /* By stage and result; 2^19 is 1. */
+} AstModelTable;
+
+extern const AstModelTable ast_model_two, ast_model_teams, ast_model_many;
+
+/* What is expected at the end, by side. */
+typedef struct {
+  float margin[AST_MAX_PLAYERS]; /* Points over its best rival, */
+  float win[AST_MAX_PLAYERS];    /* and the chance to win; their sum is 1. */
+} AstPrediction;
+
+/* Predicts the outcome of `game`, which has these features. */
+void ast_model_predict (AstPrediction *prediction, const AstGame *game,
+                        const AstFeatures features[AST_MAX_PLAYERS]);

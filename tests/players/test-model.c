@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The learned models: whole numbers give what plain arithmetic gives, and no side is preferred. */
+
+#include "ast-model.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ast-prospects.h"
+#include "decks.h"
+#include "walk-game.h"
+
+/* Starts a game and plays it to a position between two turns. */
+static void
+reach (AstGame *game, int n_players, gboolean teams, int n_tiles, guint64 seed)
+{
+  const AstSetup setup = walk_game_setup (n_players, teams, TRUE);
+  AstRng rng;
+
+  ast_rng_init (&rng, seed);
+  ast_game_init (game, decks_get (TRUE), &setup);
+  while (game->phase != AST_DRAW || game->n_tiles < n_tiles)
+    walk_game_step (game, AST_PILOT, &rng);
+}
+
+static void
+find_features (const AstGame *game, AstFeatures features[AST_MAX_PLAYERS])
+{
+  AstEvaluation evaluation;
+  AstTileCounts counts;
+
+  ast_tile_counts_init (&counts, game);
+  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), &counts);
+  ast_features_find (&evaluation, features);
+}
+
+static double
+hope (const AstFeatures features)
+{
+  double sum = 0;
+
+  for (int i = AST_FEATURE_POINTS; i <= AST_FEATURE_RESERVE; i++)
+    sum += features[i];
+  return sum;
+}
+
+/* The inputs for `side`, without rounding. */
+static void
+fill_inputs (const AstGame *game, const AstFeatures features[], int side, double *inputs)
+{
+  int n = game->n_sides, best = -1;
+
+  for (int i = 0; i < n; i++) {
+    if (i != side && (best < 0 || hope (features[i]) > hope (features[best])))
+      best = i;
+  }
+  for (int i = 0; i < AST_N_FEATURES; i++) {
+    double sum = 0;
+
+    for (int other = 0; other < n; other++)
+      sum += other != side ? features[other][i] : 0;
+    inputs[i] = features[side][i];
+    inputs[AST_N_FEATURES + i] = features[best][i];
+    inputs[2 * AST_N_FEATURES + i] = sum / (n - 1);
+  }
+  for (int i = 0; i < AST_MODEL_MANY; i++)
+    inputs[3 * AST_N_FEATURES + i] = i == n - 3 ? 16 : 0;
+}
+
+static void
+run_plainly (const AstModelTable *table, int stage, const double *inputs, double results[2])
+{
+  for (int result = 0; result < 2; result++) {
+    int at = 2 * stage + result;
+
+    results[result] = table->base[at] / 524288.0;
+    for (int i = 0; i < table->n_inputs; i++)
+      results[result] += table->direct[at * table->n_inputs + i] / 4096.0 * inputs[i]
+                         * table->scale[i] / 4096 / 128;
+    for (int unit = 0; unit < AST_MODEL_HIDDEN; unit++) {
+      double sum = table->start[stage * AST_MODEL_HIDDEN + unit] / 524288.0;
+
+      for (int i = 0; i < table->n_inputs; i++)
+        sum += table->hidden[unit * table->n_inputs + i] / 4096.0 * inputs[i] * table->scale[i]
+               / 4096 / 128;
+      results[result] += MAX (sum, 0) * table->result[at * AST_MODEL_HIDDEN + unit] / 4096.0;
+    }
+  }
+}
+
+/* As ast_model_predict (), in floating-point numbers. */
+static void
+predict_plainly (AstPrediction *prediction, const AstGame *game, const AstFeatures features[])
+{
+  const AstModelTable *table = game->setup.teams    ? &ast_model_teams
+                               : game->n_sides == 2 ? &ast_model_two
+                                                    : &ast_model_many;
+  int stage = MIN (ast_game_tiles_left (game) / AST_MODEL_STAGE_TILES, AST_MODEL_STAGES - 1);
+  double results[AST_MAX_PLAYERS][2], sum = 0;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    double inputs[AST_MODEL_INPUTS];
+
+    fill_inputs (game, features, side, inputs);
+    run_plainly (table, stage, inputs, results[side]);
+  }
+  for (int i = 0; i < 2 && game->n_sides == 2; i++) {
+    results[0][i] = (results[0][i] - results[1][i]) / 2;
+    results[1][i] = -results[0][i];
+  }
+  for (int side = 0; side < game->n_sides; side++)
+    sum += exp (results[side][1]);
+  for (int side = 0; side < game->n_sides; side++) {
+    prediction->margin[side] = 25 * results[side][0];
+    prediction->win[side] = exp (results[side][1]) / sum;
+  }
+}
+
+static void
+test_plainly (void)
+{
+  for (int n = 2; n <= 6; n++) {
+    for (int tiles = 3; tiles < 90; tiles += 7) {
+      AstFeatures features[AST_MAX_PLAYERS];
+      AstPrediction found, expected;
+      AstGame game;
+
+      reach (&game, n, n == 4 && tiles % 2, tiles, tiles);
+      find_features (&game, features);
+      ast_model_predict (&found, &game, features);
+      predict_plainly (&expected, &game, features);
+      for (int side = 0; side < game.n_sides; side++) {
+        g_assert_cmpfloat_with_epsilon (found.margin[side], expected.margin[side], 0.5);
+        g_assert_cmpfloat_with_epsilon (found.win[side], expected.win[side], 0.01);
+      }
+    }
+  }
+}
+
+/* If two sides change places, so do their prospects. */
+static void
+test_symmetric (void)
+{
+  for (int n = 2; n <= 6; n++) {
+    AstFeatures features[AST_MAX_PLAYERS], other;
+    AstPrediction before, after;
+    AstGame game;
+
+    reach (&game, n, FALSE, 40, n);
+    find_features (&game, features);
+    ast_model_predict (&before, &game, features);
+    memcpy (other, features[0], sizeof other);
+    memcpy (features[0], features[1], sizeof other);
+    memcpy (features[1], other, sizeof other);
+    ast_model_predict (&after, &game, features);
+    for (int side = 0; side < n; side++) {
+      int was = side < 2 ? !side : side;
+
+      g_assert_cmpfloat (after.margin[side], ==, before.margin[was]);
+      g_assert_cmpfloat (after.win[side], ==, before.win[was]);
+    }
+  }
+}
+
+/* Equal sides have equal chances. */
+static void
+test_equal (void)
+{
+  for (int n = 2; n <= 6; n++) {
+    AstFeatures features[AST_MAX_PLAYERS];
+    AstPrediction prediction;
+    AstGame game;
+
+    reach (&game, n, FALSE, 40, n);
+    find_features (&game, features);
+    for (int side = 1; side < n; side++)
+      memcpy (features[side], features[0], sizeof features[0]);
+    ast_model_predict (&prediction, &game, features);
+    for (int side = 0; side < n; side++) {
+      g_assert_cmpfloat_with_epsilon (prediction.win[side], 1.0 / n, 1e-6);
+      g_assert_cmpfloat (prediction.margin[side], ==, prediction.margin[0]);
+    }
+  }
+}
+
+/* More points are better, and certain at the end. */
+static void
+test_points (void)
+{
+  for (int tiles = 10; tiles < 70; tiles += 10) {
+    AstFeatures features[AST_MAX_PLAYERS];
+    AstPrediction before, after;
+    AstGame game;
+
+    reach (&game, 2, FALSE, tiles, tiles);
+    find_features (&game, features);
+    ast_model_predict (&before, &game, features);
+    features[0][AST_FEATURE_POINTS] += 10 * 16;
+    ast_model_predict (&after, &game, features);
+    g_assert_cmpfloat (after.margin[0], >, before.margin[0] + 4);
+    g_assert_cmpfloat (after.win[0], >, before.win[0]);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/players/model/plainly", test_plainly);
+  g_test_add_func ("/players/model/symmetric", test_symmetric);
+  g_test_add_func ("/players/model/equal", test_equal);
+  g_test_add_func ("/players/model/points", test_points);
+  return g_test_run ();
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "style.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ast-greedy.h"
+
+static const char *
+find_value (const char *word, const char *name)
+{
+  return g_str_has_prefix (word, name) && word[strlen (name)] == '=' ? word + strlen (name) + 1
+                                                                     : NULL;
+}
+
+static gboolean
+read_word (Style *self, const char *word)
+{
+  const char *value;
+
+  if (strcmp (word, "plain") == 0)
+    self->judgement = self->search.judgement = AST_PLAIN;
+  else if (strcmp (word, "model") == 0)
+    self->search.judge = AST_BY_MODEL;
+  else if (strcmp (word, "decides") == 0)
+    self->search.decides = TRUE;
+  else if ((value = find_value (word, "effort")) != NULL)
+    self->budget = (AstBudget){ .effort = g_ascii_strtoll (value, NULL, 10), .threads = 1 };
+  else if ((value = find_value (word, "ms")) != NULL)
+    self->budget = (AstBudget){ .milliseconds = atoi (value), .threads = 1 };
+  else if ((value = find_value (word, "candidates")) != NULL)
+    self->search.n_candidates = atoi (value);
+  else if ((value = find_value (word, "horizon")) != NULL)
+    self->search.horizon = atoi (value);
+  else if ((value = find_value (word, "noise")) != NULL)
+    self->noise = g_ascii_strtod (value, NULL);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+gboolean
+style_read (Style *self, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, ":", -1);
+  gboolean known = g_strcmp0 (words[0], "greedy") == 0 || g_strcmp0 (words[0], "search") == 0;
+
+  *self = (Style){
+    .searches = g_strcmp0 (words[0], "search") == 0,
+    .judgement = AST_FINE,
+    .search = { .judgement = AST_FINE, .n_candidates = 16, .horizon = 4, .decides = TRUE },
+    .budget = { .effort = 1000, .threads = 1 },
+  };
+  for (int i = 1; known && words[i] != NULL; i++)
+    known = read_word (self, words[i]);
+  if (!known)
+    fprintf (stderr, "no such style: %s\n", text);
+  return known;
+}
+
+void
+style_choose (const Style *self, const AstGame *game, AstRng *rng, AstChoice *choice)
+{
+  AstWatch watch = { 0 };
+  AstTileCounts counts;
+  int pick = 0;
+
+  if (self->searches) {
+    ast_search_choose (&self->search, game, &self->budget, rng, &watch, choice);
+  } else {
+    ast_tile_counts_init (&counts, game);
+    ast_greedy_choose (game, ast_weights_for (game, self->judgement), &counts, choice);
+  }
+  if (ast_rng_below (rng, 1 << 16) < self->noise * (1 << 16))
+    pick = (int) ast_rng_below (rng, MIN (4, choice->n_candidates));
+  choice->lay = choice->candidates[pick].lay;
+  choice->place = choice->candidates[pick].place;
+}

@@ -60,11 +60,18 @@ next_chance_cb (const AstGame *game, gpointer data)
   return ast_lesson_luck_next (game, game->side_of[self->learner], get_step (self)->luck);
 }
 
+/* By the table's own speaker, so that it is heard between what happens before and after. */
+static void
+say_aloud (AstLessonPage *self, const char *text)
+{
+  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT, text);
+}
+
 static void
 say (AstLessonPage *self, const char *text, const char *mood)
 {
   ast_steady_label_set_text (self->words, _ (text));
-  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, _ (text));
+  say_aloud (self, _ (text));
   gtk_widget_remove_css_class (self->coach, "praise");
   gtk_widget_remove_css_class (self->coach, "correction");
   if (mood != NULL)
@@ -124,13 +131,24 @@ offer (AstLessonPage *self, const char *name, const char *action)
                                -1);
 }
 
-static gboolean
-focus_cb (gpointer data)
+static void
+focus_answer (gpointer object)
 {
-  AstLessonPage *self = data;
+  AstLessonPage *self = AST_LESSON_PAGE (object);
 
   if (gtk_widget_get_mapped (self->answer))
     gtk_widget_grab_focus (self->answer);
+}
+
+/* Who listens hears the praise before the button. */
+static gboolean
+judged_cb (gpointer data)
+{
+  AstLessonPage *self = data;
+
+  if (self->table != NULL)
+    ast_speaker_when_out (ast_speaker_find (GTK_WIDGET (self->table)), focus_answer,
+                          G_OBJECT (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -147,7 +165,7 @@ judge (AstLessonPage *self)
          self->reached ? "lesson.next" : "lesson.again");
   if (self->reached && is_last_step (self) && self->settings != NULL)
     remember (self);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, judged_cb, g_object_ref (self), g_object_unref);
 }
 
 static gboolean
@@ -214,6 +232,17 @@ put_away (AstLessonPage *self)
   g_clear_object (&self->session);
 }
 
+/* Only spoken. */
+static void
+tell_golden (AstLessonPage *self, const AstFit *place)
+{
+  g_autofree char *where = ast_phrase_set_minus (
+      /* Translators: where on the board the place is that shines golden. */
+      g_strdup_printf (_ ("The golden place: column %d, row %d."), place->x, place->y));
+
+  say_aloud (self, where);
+}
+
 /* Shows the place that the task is about, at once or after a mistake. */
 static void
 beckon (AstLessonPage *self)
@@ -223,6 +252,8 @@ beckon (AstLessonPage *self)
   gboolean wanted = step->x != AST_ANYWHERE && (step->pointed || self->missed);
 
   ast_board_view_beckon (ast_table_get_board (self->table), wanted ? &place : NULL);
+  if (wanted)
+    tell_golden (self, &place);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-board-lists.h"
+#include "ast-phrases-cell.h"
 #include "ast-place-entry.h"
 #include "ast-place-gains.h"
 #include "ast-place-walk.h"
@@ -119,20 +120,56 @@ test_places (Shown *shown, gconstpointer data)
   g_assert_false (has_said (shown, "From the first one again."));
 }
 
-/* Arrows begin where the focus is. */
+/* A place is named anew when the tile comes or goes: read aloud is the one that has the focus. */
 static void
-test_arrows_from_focus (Shown *shown, gconstpointer data)
+changed_cb (Shown *shown)
 {
-  AstFit places[AST_MAX_PLACES], first, next;
-  int n = ast_draft_list_places (shown->draft, places), expected;
+  AstFit here;
 
-  gtk_widget_grab_focus (GTK_WIDGET (shown->board));
-  g_assert_true (ast_board_view_get_focused_place (shown->board, &first));
-  activate (shown, "table.move", AST_SOUTH);
+  g_assert_true (ast_board_view_get_focused_place (shown->board, &here));
+  g_assert_cmpint (here.x, ==, ast_draft_get_x (shown->draft));
+  g_assert_cmpint (here.y, ==, ast_draft_get_y (shown->draft));
+}
+
+/* The focus goes before the tile. */
+static void
+test_focus_first (Shown *shown, gconstpointer data)
+{
+  ast_roamer_step_place (shown->roamer, 1);
+  g_signal_connect_swapped (shown->draft, "changed", G_CALLBACK (changed_cb), shown);
+  for (int i = 0; i < 3; i++)
+    ast_roamer_step_place (shown->roamer, 1);
+  g_signal_handlers_disconnect_by_func (shown->draft, changed_cb, shown);
+}
+
+static void
+assert_arrow (Shown *shown, int x, int y, AstDirection direction)
+{
+  AstFit places[AST_MAX_PLACES], next;
+  int n = ast_draft_list_places (shown->draft, places);
+  int expected = ast_place_walk_toward (places, n, x, y, direction);
+
+  activate (shown, "table.move", direction);
   g_assert_true (ast_board_view_get_focused_place (shown->board, &next));
-  expected = ast_place_walk_toward (places, n, first.x, first.y, AST_SOUTH);
   g_assert_cmpint (next.x, ==, places[expected].x);
   g_assert_cmpint (next.y, ==, places[expected].y);
+}
+
+/* Arrows begin at the tile that was laid last, and then where the focus is. */
+static void
+test_arrows (Shown *shown, gconstpointer data)
+{
+  const AstGame *game = ast_draft_get_game (shown->draft);
+  const AstTile *last = &game->tiles[game->n_tiles - 1];
+  AstFit here;
+
+  gtk_widget_grab_focus (GTK_WIDGET (shown->board));
+  assert_arrow (shown, last->x, last->y, AST_WEST);
+  g_assert_true (ast_board_view_get_focused_place (shown->board, &here));
+  assert_arrow (shown, here.x, here.y, AST_SOUTH);
+  g_assert_true (ast_board_view_get_focused_place (shown->board, &here));
+  ast_draft_take_back (shown->draft);
+  assert_arrow (shown, here.x, here.y, AST_NORTH);
 }
 
 /* From the first tile of a game each arrow leads to the place beside it, if the tile fits there. */
@@ -162,6 +199,28 @@ test_first_arrow (Shown *shown, gconstpointer data)
     }
   }
   ast_table_set_match (AST_TABLE (shown->table), shown->match);
+}
+
+/* Beside the tile of the turn, the cursor tells what lies on the table, and not what would be. */
+static void
+test_real_board (Shown *shown, gconstpointer data)
+{
+  GListModel *seats = ast_match_get_seats (shown->match);
+  const AstGame *game = ast_draft_get_game (shown->draft);
+  int n_differ = 0;
+
+  ast_roamer_step_place (shown->roamer, 1);
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    AstLandmark at = { game->tiles[tile].x, game->tiles[tile].y, { AST_NONE, AST_NONE } };
+    g_autofree char *now = ast_phrase_cell (seats, game, shown->draft, at.x, at.y, TRUE);
+    g_autofree char *would = ast_phrase_cell (seats, ast_draft_get_preview (shown->draft),
+                                              shown->draft, at.x, at.y, TRUE);
+
+    ast_roamer_show (shown->roamer, &at);
+    g_assert_cmpstr (shown->said, ==, now);
+    n_differ += !g_str_equal (now, would);
+  }
+  g_assert_cmpint (n_differ, >, 0);
 }
 
 /* The cursor has the keys: the focus is on the board itself until Escape. */
@@ -475,7 +534,9 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   add ("/roam/places", test_places);
-  add ("/roam/arrows-from-focus", test_arrows_from_focus);
+  add ("/roam/focus-first", test_focus_first);
+  add ("/roam/arrows", test_arrows);
+  add ("/roam/real-board", test_real_board);
   add ("/roam/first-arrow", test_first_arrow);
   add ("/roam/cursor", test_cursor);
   add ("/roam/put", test_put);

@@ -26,6 +26,7 @@ struct _AstRoamer {
   AstBoardCursor cursor;
   int viewer; /* A player, or -1. */
   gboolean tells_dead;
+  gboolean has_put; /* The tile of this turn, once. */
 };
 
 G_DEFINE_FINAL_TYPE (AstRoamer, ast_roamer, G_TYPE_OBJECT)
@@ -167,6 +168,20 @@ find_start (AstRoamer *self, double *x, double *y)
   return TRUE;
 }
 
+/* Where arrows begin: before the tile has been put in this turn, at the one that was laid last. */
+static void
+find_arrow_start (AstRoamer *self, double *x, double *y)
+{
+  const AstGame *game = get_game (self);
+
+  if (self->cursor.shown || self->has_put || ast_draft_is_put (self->draft)) {
+    find_start (self, x, y);
+    return;
+  }
+  *x = game->tiles[game->n_tiles - 1].x;
+  *y = game->tiles[game->n_tiles - 1].y;
+}
+
 /* Puts the tile at one of the places of the turn, in `rotation` or -1 for any that fits. The focus
  * goes first: a place gets another name when the tile leaves it, which is read aloud as long as the
  * focus is there. */
@@ -175,6 +190,7 @@ put_tile (AstRoamer *self, const AstFit *place, int rotation)
 {
   AstDraft *draft = self->draft;
 
+  self->has_put = TRUE;
   ast_board_view_focus_place (self->board, place);
   if (rotation < 0)
     ast_draft_lay (draft, place->x, place->y);
@@ -273,8 +289,10 @@ ast_roamer_set_draft (AstRoamer *self, AstDraft *draft)
 {
   g_return_if_fail (AST_IS_ROAMER (self));
 
-  if (g_set_object (&self->draft, draft))
-    ast_roamer_leave (self);
+  if (!g_set_object (&self->draft, draft))
+    return;
+  self->has_put = FALSE;
+  ast_roamer_leave (self);
 }
 
 void
@@ -298,12 +316,12 @@ ast_roamer_get_cursor (AstRoamer *self)
   return self->cursor.shown ? &self->cursor.at : NULL;
 }
 
-/* Where there is nothing in that direction, a tile that has no place yet begins where the keys do.
+/* Where there is nothing in that direction, a tile that has no place yet goes where the focus is.
  */
 void
 ast_roamer_go_toward (AstRoamer *self, AstDirection direction)
 {
-  AstFit places[AST_MAX_PLACES];
+  AstFit places[AST_MAX_PLACES], *to;
   double x, y;
   int n, next;
 
@@ -312,14 +330,16 @@ ast_roamer_go_toward (AstRoamer *self, AstDirection direction)
   n = list_places (self, places);
   if (n == 0)
     return;
-  find_start (self, &x, &y);
+  find_arrow_start (self, &x, &y);
   next = ast_place_walk_toward (places, n, x, y, direction);
-  if (next < 0 && (self->cursor.shown || ast_draft_is_put (self->draft)))
+  to = &places[MAX (next, 0)];
+  if (next < 0 && (self->cursor.shown || ast_draft_is_put (self->draft))) {
     say (self, n > 1 ? _ ("No place lies further that way.") : _ ("This is the only place."));
-  else if (next >= 0)
-    put_tile (self, &places[next], -1);
-  else
-    put_tile (self, &places[MAX (find_place (places, n, (int) floor (x), (int) floor (y)), 0)], -1);
+    return;
+  }
+  if (next < 0)
+    ast_board_view_get_focused_place (self->board, to);
+  put_tile (self, to, -1);
 }
 
 void

@@ -146,8 +146,9 @@ test_around (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask (fixture, "table.equipment", G_MININT), ==,
                    "This game is played without equipment.");
   lay (fixture, 0, 1);
-  g_assert_true (g_str_has_prefix (ask (fixture, "table.inspect", 1),
-                                   "The planet Brumel with 1 tile around it at column 0, row 1. "));
+  g_assert_true (g_str_has_prefix (
+      ask (fixture, "table.inspect", 1),
+      "With your tile: The planet Brumel with 1 tile around it at column 0, row 1. "));
   g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==,
                    "No realm is looked at any more.");
 }

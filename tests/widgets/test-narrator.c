@@ -5,6 +5,7 @@
 
 #include "ast-log-entry.h"
 #include "ast-log-view.h"
+#include "ast-phrases-draft.h"
 #include "ast-screen-reader.h"
 #include "ast-speaker.h"
 #include "ast-table.h"
@@ -302,6 +303,39 @@ test_battle (void)
   tear_down (&fixture);
 }
 
+/* The tile in the hand is described as it would be laid at the place that has the focus. */
+static void
+test_hand (void)
+{
+  Fixture fixture;
+  int n_turned = 0;
+
+  set_up (&fixture, FALSE, 2);
+  for (int turn = 0; turn < 4; turn++) {
+    g_autofree char *sides = NULL;
+    const AstGame *game;
+    AstDraft *draft;
+    AstFit place;
+    int rotation;
+
+    wait_for_draw (&fixture);
+    draft = sample_wait_for_draft (get_conductor (&fixture));
+    game = ast_draft_get_game (draft);
+    g_assert_true (
+        ast_board_view_get_focused_place (ast_table_get_board (AST_TABLE (fixture.table)), &place));
+    rotation = ast_draft_find_rotation (draft, place.x, place.y, 0, 1);
+    sides = ast_phrase_hand (game, rotation);
+    n_turned += rotation > 0;
+    describe (&fixture);
+    wait_for (&fixture, "In the hand: ");
+    g_assert_true (g_str_has_prefix (get_said (&fixture, fixture.said->len - 1), sides));
+    g_ptr_array_set_size (fixture.said, 0);
+    finish_turn (&fixture);
+  }
+  g_assert_cmpint (n_turned, >, 0);
+  tear_down (&fixture);
+}
+
 /* Tells the desktop's switch, which a desktop has in its settings. */
 static void
 set_screen_reader (gboolean enabled)
@@ -391,6 +425,29 @@ test_held (void)
   set_screen_reader (FALSE);
 }
 
+/* Who rolls the dice here sees them fall at once, though something is still being read. */
+static void
+test_dice (void)
+{
+  Fixture fixture;
+  AstConductor *conductor;
+  g_autofree char *text = g_strnfill (300, 'a');
+
+  set_screen_reader (TRUE);
+  set_up (&fixture, FALSE, TO_BATTLE);
+  conductor = get_conductor (&fixture);
+  sample_wait_for_stage (conductor, AST_STAGE_BATTLE);
+  ast_speaker_say (ast_speaker_find (fixture.table), AST_SAY_EVENT, text);
+  wait_for (&fixture, text);
+  ast_conductor_roll (conductor);
+  sample_wait_for_stage (conductor, AST_STAGE_DICE);
+  while (!ast_conductor_waits_for_person (conductor))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ast_speaker_get_speaking (ast_speaker_find (fixture.table)));
+  tear_down (&fixture);
+  set_screen_reader (FALSE);
+}
+
 /* A place that gets the focus is read aloud: it counts as said. */
 static void
 focus_cb (Fixture *fixture)
@@ -464,8 +521,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/narrator/sides", test_sides);
   g_test_add_func ("/widgets/narrator/waiting", test_waiting);
   g_test_add_func ("/widgets/narrator/battle", test_battle);
+  g_test_add_func ("/widgets/narrator/hand", test_hand);
   g_test_add_func ("/widgets/narrator/since", test_since);
   g_test_add_func ("/widgets/narrator/held", test_held);
+  g_test_add_func ("/widgets/narrator/dice", test_dice);
   g_test_add_func ("/widgets/narrator/draw-first", test_draw_first);
 
   return g_test_run ();

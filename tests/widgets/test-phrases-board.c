@@ -335,6 +335,29 @@ test_battle (void)
   g_assert_null (ast_phrase_finish (seats, draft, FALSE));
 }
 
+/* What lies on the table is told first, and apart from what the tile makes of it. */
+static void
+test_realm_drafted (void)
+{
+  g_autofree AstGame *game = make_game ();
+  g_autoptr (GListModel) seats = make_seats ();
+  g_autoptr (AstDraft) draft = ast_draft_new (game);
+  const AstGame *drafted;
+  g_autofree char *field = NULL, *route = NULL, *planet = NULL, *as_it_is = NULL;
+
+  g_assert_true (ast_draft_lay_turned (draft, 1, -2, 1));
+  drafted = ast_draft_get_preview (draft);
+  field = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 0);
+  g_assert_cmpstr (
+      field, ==,
+      "Asteroid field of 3 tiles at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column 0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete it gives at least 12 points. If open at the end it gives 5 points. With your tile: Asteroid field of 4 tiles at column 1, row −2. Ada: 2 dice (1 large). 3 open ends: column 1, row −3, column 0, row −2 and column 2, row −2. Symbols: Empire 1. Once complete it gives at least 16 points. If open at the end it gives 6 points.");
+  route = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 1);
+  g_assert_true (g_str_has_prefix (route, "With your tile: Trade route of 1 tile at column 1, "));
+  planet = ast_phrase_realm_drafted (seats, game, drafted, 2, 0);
+  as_it_is = ast_phrase_realm_at (seats, game, 2, 0);
+  g_assert_cmpstr (planet, ==, as_it_is);
+}
+
 /* Does a step to a draft, and returns what is told of it. */
 static char *
 take_step (AstDraft *draft, void (*step) (AstDraft *draft))
@@ -424,6 +447,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases-board/steps", test_steps);
   g_test_add_func ("/widgets/phrases-board/realm", test_realm);
   g_test_add_func ("/widgets/phrases-board/draft", test_draft);
+  g_test_add_func ("/widgets/phrases-board/realm-drafted", test_realm_drafted);
   g_test_add_func ("/widgets/phrases-board/battle", test_battle);
   return g_test_run ();
 }

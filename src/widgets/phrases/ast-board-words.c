@@ -7,6 +7,7 @@
 
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
+#include "ast-sentences.h"
 
 char *
 ast_board_words_place (int x, int y, int rotation)
@@ -27,50 +28,45 @@ ast_board_words_place (int x, int y, int rotation)
   return ast_phrase_set_minus (g_strdup_printf (_ (sentences[rotation]), x, y));
 }
 
-/* The sentence about what an edge meets in a direction; NULL if there is no tile. */
-static const char *
-find_need (AstDirection direction, AstEdge edge)
+/* The sentence about what a tile meets at `sides`. */
+static char *
+tell_need (AstEdge edge, unsigned sides)
 {
-  /* Translators: what a tile meets at its sides: empty cosmos, a trade route, an asteroid field;
-   * directions on the board. */
-  static const char *const cosmos[4] = { N_ ("Cosmos to the north."), N_ ("Cosmos to the east."),
-                                         N_ ("Cosmos to the south."), N_ ("Cosmos to the west.") };
-  static const char *const route[4] = { N_ ("A trade route to the north."),
-                                        N_ ("A trade route to the east."),
-                                        N_ ("A trade route to the south."),
-                                        N_ ("A trade route to the west.") };
-  static const char *const field[4] = { N_ ("An asteroid field to the north."),
-                                        N_ ("An asteroid field to the east."),
-                                        N_ ("An asteroid field to the south."),
-                                        N_ ("An asteroid field to the west.") };
+  const char *where = ast_phrase_towards (sides);
 
   switch (edge) {
-  case AST_EDGE_COSMOS:
-    return _ (cosmos[direction]);
   case AST_EDGE_ROUTE:
-    return _ (route[direction]);
+    /* Translators: what a tile meets at some of its sides: "to the north and east". */
+    return g_strdup_printf (_ ("A trade route %s."), where);
   case AST_EDGE_FIELD:
-    return _ (field[direction]);
+    /* Translators: what a tile meets at some of its sides: "to the north and east". */
+    return g_strdup_printf (_ ("An asteroid field %s."), where);
+  case AST_EDGE_COSMOS:
   case AST_EDGE_FREE:
   default:
-    return NULL;
+    /* Translators: what a tile meets at some of its sides: "to the north and east". */
+    return g_strdup_printf (_ ("Cosmos %s."), where);
   }
 }
 
+/* By the first side of each. */
 char *
 ast_board_words_needs (const AstGame *game, int x, int y)
 {
-  const char *needs[5] = { NULL };
-  int place = ast_game_place_at (game, x, y), n = 0;
+  int place = ast_game_place_at (game, x, y);
+  unsigned sides[4] = { 0 }, told = 1u << AST_EDGE_FREE;
+  GPtrArray *text = ast_sentences_new ();
 
+  for (int side = 0; place != AST_NONE && side < 4; side++)
+    sides[game->needs[place] >> (2 * side) & 3] |= 1u << side;
   for (int side = 0; place != AST_NONE && side < 4; side++) {
-    const char *need =
-        find_need ((AstDirection) side, (AstEdge) (game->needs[place] >> (2 * side) & 3));
+    unsigned edge = game->needs[place] >> (2 * side) & 3;
 
-    if (need != NULL)
-      needs[n++] = need;
+    if (!(told >> edge & 1))
+      ast_sentences_add (text, tell_need ((AstEdge) edge, sides[edge]));
+    told |= 1u << edge;
   }
-  return ast_phrase_sentences (needs);
+  return ast_sentences_end (text);
 }
 
 /* The sides of `tile` that the realm with the root `root` reaches. */

@@ -7,6 +7,7 @@
 
 #include "ast-board-words.h"
 #include "ast-forecast.h"
+#include "ast-phrases-cell.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-sentences.h"
@@ -278,6 +279,40 @@ ast_phrase_hand (const AstGame *game, int rotation)
 
   /* Translators: whole sentences that tell what is on the tile in the hand. */
   return g_strdup_printf (_ ("In the hand: %s"), sides);
+}
+
+/* What the tiles of `game` that are in a realm of `drafted` belong to now. */
+static void
+add_realms_now (GPtrArray *text, GListModel *seats, const AstGame *game, const AstGame *drafted,
+                int root)
+{
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    for (int i = 0; i < game->set->kinds[game->tiles[tile].kind].n_realms; i++) {
+      /* Each once: at its own root. */
+      if (ast_game_root (drafted, tile, i) == root
+          && ast_game_root (game, tile, i) == game->realm_of[tile][i])
+        ast_sentences_add (text, ast_phrase_realm_at (seats, game, tile, i));
+    }
+  }
+}
+
+char *
+ast_phrase_realm_drafted (GListModel *seats, const AstGame *game, const AstGame *drafted, int tile,
+                          int number)
+{
+  g_autofree char *then = ast_phrase_realm_at (seats, drafted, tile, number);
+  g_autofree char *now = NULL;
+  g_autofree char *would = NULL;
+  GPtrArray *realms = ast_sentences_new ();
+
+  add_realms_now (realms, seats, game, drafted, ast_game_root (drafted, tile, number));
+  now = ast_sentences_end (realms);
+  if (g_str_equal (now, then))
+    return g_steal_pointer (&now);
+  /* Translators: sentences about a realm, as it would be with the tile that is being laid. */
+  would = g_strdup_printf (_ ("With your tile: %s"), then);
+  return ast_phrase_sentences (
+      (const char *[]){ *now != '\0' ? now : would, *now != '\0' ? would : NULL, NULL });
 }
 
 /* The tile lies somewhere else, or in the hand again. */

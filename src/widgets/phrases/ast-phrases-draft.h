@@ -39,6 +39,11 @@ char *ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds);
  * the chances if `odds`, and what the winner gets. */
 char *ast_phrase_battle_whole (GListModel *seats, const AstGame *game, gboolean odds);
 
+/* Realm `number` of `tile` in `drafted`, which is `game` with the tile that is being laid: first
+ * the realms that are on the table, then what would become of them. */
+char *ast_phrase_realm_drafted (GListModel *seats, const AstGame *game, const AstGame *drafted,
+                                int tile, int number);
+
 /* In few words what is new since the state `before`; NULL if nothing is. */
 char *ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds);
 

@@ -158,16 +158,23 @@ ast_describer_set_helps (AstDescriber *self, AstHelps helps)
 char *
 ast_describer_tell_realm (AstDescriber *self)
 {
+  const AstGame *shown;
   const AstSpot *spot;
+  AstDraft *draft;
+  GListModel *seats;
 
   g_return_val_if_fail (AST_IS_DESCRIBER (self), NULL);
 
   spot = ast_inspector_get_spot (self->inspector);
   if (spot == NULL)
     return NULL;
-  return ast_phrase_realm_at (ast_match_get_seats (get_match (self)),
-                              ast_board_view_get_shown (self->parts.board), spot->tile,
-                              spot->realm);
+  seats = ast_match_get_seats (get_match (self));
+  shown = ast_board_view_get_shown (self->parts.board);
+  draft = ast_conductor_get_draft (self->conductor);
+  if (draft != NULL && ast_draft_is_laid (draft))
+    return ast_phrase_realm_drafted (seats, ast_draft_get_game (draft), shown, spot->tile,
+                                     spot->realm);
+  return ast_phrase_realm_at (seats, shown, spot->tile, spot->realm);
 }
 
 void

@@ -52,6 +52,23 @@ test_play (gconstpointer name)
   g_assert_cmpuint (get_position (playback), ==, end);
 }
 
+/* A turn is a tile that a player lays; the final scoring is none. */
+static void
+test_count (void)
+{
+  g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
+  guint last = ast_playback_get_last_turn (playback);
+  int n_turns = ast_match_get_game (ast_playback_get_match (playback))->n_tiles - 1;
+  g_autofree char *end = ast_playback_describe_turn (playback);
+  g_autofree char *before = NULL;
+  g_autofree char *expected = g_strdup_printf ("Turn %d of %d", n_turns, n_turns);
+
+  g_assert_cmpstr (end, ==, "Final scoring");
+  ast_playback_show_turn (playback, last - 1);
+  before = ast_playback_describe_turn (playback);
+  g_assert_cmpstr (before, ==, expected);
+}
+
 static void
 test_branch (gconstpointer name)
 {
@@ -75,6 +92,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   collection = ast_deck_collection_new (NULL);
+  g_test_add_func ("/playback/count", test_count);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *play = g_strconcat ("/playback/play/", names[i], NULL);
     g_autofree char *branch = g_strconcat ("/playback/branch/", names[i], NULL);

@@ -26,8 +26,9 @@ def ask(folder, sql):
         connection.close()
 
 
-def step_through(window, end):
+def step_through(window, n_turns):
     """Steps through the game by buttons, by keys, and by playback. Returns the bar of buttons."""
+    end = 'Final scoring'  # It is no turn.
     bar = window.find('Turn').parent
 
     def press(name, text):
@@ -44,6 +45,7 @@ def step_through(window, end):
         press('One Turn Forward', f'Turn {turn} of ')
     type_key('Left', 'Turn 2 of ')
     type_key('End', end)
+    type_key('Left', f'Turn {n_turns} of {n_turns}')
     type_key('Home', 'Before the first turn')
     press('Play', ' of ')  # Any turn: polling may miss some.
     window.press_named('Pause', bar)
@@ -54,8 +56,7 @@ def step_through(window, end):
 
 
 def write_record(path):
-    """Writes the record of the command line with human players. Returns the number of its turns;
-    the final scoring counts as one."""
+    """Writes the record of the command line with human players. Returns the number of its turns."""
     with open(sys.argv[1], encoding='utf-8') as source:
         record = json.load(source)
     record['players'] = [{**player, 'kind': 'human'} for player in record['players']]
@@ -63,18 +64,18 @@ def write_record(path):
         player.pop('level', None)
     with open(path, 'w', encoding='utf-8') as copy:
         json.dump(record, copy)
-    return len(record['turns']) + 1
+    return len(record['turns'])
 
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.environ['ASTERISM_DATA_DIR'] = folder
         path = os.path.join(folder, 'finished.asterism')
-        last = write_record(path)
+        n_turns = write_record(path)
         window = Window(path)
         window.press_named('History')
         before = ask(folder, SHOWN)
-        bar = step_through(window, f'Turn {last} of {last}')
+        bar = step_through(window, n_turns)
         window.press_named('Go On from Here', bar)
         places = window.wait(lambda: window.buttons('Place at', window.find('Board')), 'a place')
         after = window.wait(lambda: ask(folder, SHOWN)[1:], 'the new game')

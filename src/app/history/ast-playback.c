@@ -13,6 +13,7 @@ struct AstPlayback {
   AstMatch *match;
   GListModel *lines; /* AstLogDetail */
   GArray *turns;     /* AstLogTurn */
+  gboolean is_over;  /* The last turn is the final scoring. */
   guint turn, line;
 };
 
@@ -24,6 +25,7 @@ ast_playback_new (const AstRecord *record)
   self->record = ast_record_copy (record);
   self->match = ast_record_match_new (record, NULL);
   self->lines = ast_log_detail_list (self->match, &self->turns);
+  self->is_over = ast_match_get_game (self->match)->phase == AST_OVER;
   ast_playback_show_turn (self, ast_playback_get_last_turn (self));
   return self;
 }
@@ -115,10 +117,14 @@ ast_playback_dup_line (AstPlayback *self)
 char *
 ast_playback_describe_turn (const AstPlayback *self)
 {
+  guint last = ast_playback_get_last_turn (self);
+
   if (self->turn == 0)
     return g_strdup (_ ("Before the first turn"));
+  if (self->is_over && self->turn == last)
+    return g_strdup (_ ("Final scoring"));
   /* Translators: which turn of a game is shown, and how many it has. */
-  return g_strdup_printf (_ ("Turn %u of %u"), self->turn, ast_playback_get_last_turn (self));
+  return g_strdup_printf (_ ("Turn %u of %u"), self->turn, last - (self->is_over ? 1 : 0));
 }
 
 AstRecord *

@@ -20,7 +20,8 @@ void ast_playback_free (AstPlayback *self);
 AstMatch *ast_playback_get_match (AstPlayback *self);
 GListModel *ast_playback_get_lines (AstPlayback *self);
 
-/* The turn of the position, from 1; 0 is before the first turn. */
+/* The turn of the position, from 1; 0 is before the first turn. After the turns, in each of which a
+ * tile is laid, the final scoring has the last number. */
 guint ast_playback_get_turn (const AstPlayback *self);
 guint ast_playback_get_last_turn (const AstPlayback *self);
 
@@ -38,7 +39,7 @@ gboolean ast_playback_show_next (AstPlayback *self);
 /* The line at the position, or NULL. A new reference. */
 AstLogDetail *ast_playback_dup_line (AstPlayback *self);
 
-/* "Turn 12 of 71", translated. Free with g_free (). */
+/* "Turn 12 of 71", or "Final scoring", which is no turn; translated. Free with g_free (). */
 char *ast_playback_describe_turn (const AstPlayback *self);
 
 /* The record of a new game that continues from the position. Free with ast_record_free (). */

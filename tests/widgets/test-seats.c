@@ -58,6 +58,21 @@ test_notify (void)
   g_assert_nonnull (find_label (widget, "→ 9"));
 }
 
+/* Right to left, the number is left of the arrow. */
+static void
+test_mirrored (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (ast_points_label_new ());
+
+  ast_points_label_set_projected (AST_POINTS_LABEL (widget), 9);
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_RTL);
+  g_assert_nonnull (find_label (widget, "← 9"));
+  ast_points_label_set_projected (AST_POINTS_LABEL (widget), 12);
+  g_assert_nonnull (find_label (widget, "← 12"));
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  g_assert_nonnull (find_label (widget, "→ 12"));
+}
+
 static int
 count_missing (GtkWidget *root)
 {
@@ -238,6 +253,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/widgets/seats/laps", test_laps);
   g_test_add_func ("/widgets/seats/notify", test_notify);
+  g_test_add_func ("/widgets/seats/mirrored", test_mirrored);
   g_test_add_func ("/widgets/seats/card", test_card);
   g_test_add_func ("/widgets/seats/counting", test_counting);
   g_test_add_func ("/widgets/seats/list", test_list);

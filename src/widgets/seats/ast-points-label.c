@@ -3,8 +3,6 @@
 
 #include "ast-points-label.h"
 
-#include <glib/gi18n.h>
-
 struct _AstPointsLabel {
   GtkWidget parent_instance;
 
@@ -37,12 +35,24 @@ show_points (AstPointsLabel *self)
   set_number (self->points_label, "%d", self->points);
 }
 
+/* The arrow points to the number, which is left of it where text runs from right to left. */
 static void
 show_projected (AstPointsLabel *self)
 {
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
   gtk_widget_set_visible (GTK_WIDGET (self->projected_label), self->projected >= 0);
-  /* Translators: the points that a player would have if the game ended now. */
-  set_number (self->projected_label, _ ("\u2192 %d"), self->projected);
+  set_number (self->projected_label, mirrored ? "\u2190 %d" : "\u2192 %d", self->projected);
+}
+
+static void
+ast_points_label_direction_changed (GtkWidget *widget, GtkTextDirection before)
+{
+  AstPointsLabel *self = AST_POINTS_LABEL (widget);
+
+  if (self->projected_label != NULL)
+    show_projected (self);
+  GTK_WIDGET_CLASS (ast_points_label_parent_class)->direction_changed (widget, before);
 }
 
 static void
@@ -88,6 +98,7 @@ ast_points_label_class_init (AstPointsLabelClass *klass)
   object_class->dispose = ast_points_label_dispose;
   object_class->get_property = ast_points_label_get_property;
   object_class->set_property = ast_points_label_set_property;
+  widget_class->direction_changed = ast_points_label_direction_changed;
 
   props[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, 0, G_MAXINT, 0, flags);
   props[PROP_PROJECTED] = g_param_spec_int ("projected", NULL, NULL, -1, G_MAXINT, -1, flags);

@@ -3,13 +3,10 @@
 
 #include "ast-describer.h"
 
-#include <glib/gi18n.h>
-
 #include "ast-phrases-cell.h"
 #include "ast-phrases-draft.h"
+#include "ast-phrases-standing.h"
 #include "ast-phrases.h"
-#include "ast-sentences.h"
-#include "ast-standing.h"
 
 struct _AstDescriber {
   GObject parent_instance;
@@ -120,17 +117,6 @@ describe_seat (AstDescriber *self, int player)
                           ast_scoreboard_get_row (self->scoreboard, player));
 }
 
-static char *
-describe_end (AstDescriber *self, const AstGame *game)
-{
-  GListModel *seats = ast_match_get_seats (get_match (self));
-  g_autofree char *win = ast_phrase_win (seats, game, ast_standing_leaders (game));
-  g_autofree char *points = ast_phrase_points_of_all (seats, game);
-  g_autofree char *sentence = ast_phrase_sentence (points);
-
-  return ast_phrase_sentences ((const char *[]){ win, sentence, NULL });
-}
-
 /* While nobody here has a turn: who has, with which tile, or the battle. */
 static char *
 describe_waiting (AstDescriber *self)
@@ -140,7 +126,7 @@ describe_waiting (AstDescriber *self)
   g_autofree char *hand = NULL;
 
   if (game->phase == AST_OVER)
-    return describe_end (self, game);
+    return ast_phrase_end (ast_match_get_seats (get_match (self)), game);
   if (game->phase == AST_ROLL)
     return ast_phrase_battle_whole (ast_match_get_seats (get_match (self)), game, has_odds (self));
   seat = describe_seat (self, game->player);
@@ -201,22 +187,11 @@ void
 ast_describer_describe_standing (AstDescriber *self)
 {
   g_autofree char *all = NULL;
-  const AstGame *game;
-  GPtrArray *text;
-  int left;
 
   g_return_if_fail (AST_IS_DESCRIBER (self));
 
   if (self->conductor == NULL)
     return;
-  game = ast_match_get_game (get_match (self));
-  left = ast_game_tiles_left (game);
-  text = ast_sentences_new ();
-  for (int player = 0; player < game->setup.n_players; player++)
-    ast_sentences_add (text, describe_seat (self, player));
-  ast_sentences_add (text, g_strdup_printf (
-                               /* Translators: %d is how many tiles can still be drawn. */
-                               ngettext ("%d tile left.", "%d tiles left.", left), left));
-  all = ast_sentences_end (text);
+  all = ast_phrase_standing (self->scoreboard);
   say (self, all);
 }

@@ -5,6 +5,7 @@
 
 #include "ast-application.h"
 #include "ast-board-view.h"
+#include "ast-history-page.h"
 #include "ast-keys-page.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
@@ -30,7 +31,8 @@ find_meaning (guint key)
     { GDK_KEY_KP_Up, GDK_KEY_Up },          { GDK_KEY_KP_Right, GDK_KEY_Right },
     { GDK_KEY_KP_Down, GDK_KEY_Down },      { GDK_KEY_KP_Left, GDK_KEY_Left },
     { GDK_KEY_KP_Enter, GDK_KEY_Return },   { GDK_KEY_KP_Add, GDK_KEY_plus },
-    { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+    { GDK_KEY_KP_Subtract, GDK_KEY_minus }, { GDK_KEY_KP_Home, GDK_KEY_Home },
+    { GDK_KEY_KP_End, GDK_KEY_End },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (pad); i++) {
@@ -112,6 +114,15 @@ test_table (void)
 
   g_assert_cmpint (check_widget (find_board (table)), >=, 10);
   g_assert_cmpint (check_widget (table), >, 30);
+}
+
+/* All keys of the history, and those that lead about its board. */
+static void
+test_history (void)
+{
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (AST_TYPE_HISTORY_PAGE, NULL));
+
+  g_assert_cmpint (check_widget (page), >, 30);
 }
 
 static void
@@ -242,6 +253,7 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add_func ("/keys/table", test_table);
+  g_test_add_func ("/keys/history", test_history);
   g_test_add_func ("/keys/program", test_program);
   g_test_add_func ("/keys/leave-and-scroll", test_leave_and_scroll);
   g_test_add_func ("/keys/nothing-else", test_nothing);

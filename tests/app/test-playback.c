@@ -4,7 +4,7 @@
 /* Playing records back. */
 
 #include "ast-record-reader.h"
-#include "ast-playback.h"
+#include "ast-playback-words.h"
 #include "library.h"
 
 static AstDeckCollection *collection;
@@ -69,6 +69,86 @@ test_count (void)
   g_assert_cmpstr (before, ==, expected);
 }
 
+/* Line by line back from the end to the beginning, and forth again: every line once. */
+static void
+test_lines (void)
+{
+  g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
+  guint n = g_list_model_get_n_items (ast_playback_get_lines (playback));
+
+  for (guint left = n; left > 0; left--) {
+    ast_playback_step_line (playback, -1);
+    g_assert_cmpuint (ast_playback_get_line (playback), ==, left - 1);
+  }
+  ast_playback_step_line (playback, -1);
+  g_assert_cmpuint (ast_playback_get_turn (playback), ==, 0);
+  for (guint line = 0; line < n; line++) {
+    ast_playback_step_line (playback, 1);
+    g_assert_cmpuint (ast_playback_get_line (playback), ==, line);
+  }
+  ast_playback_step_line (playback, 1);
+  g_assert_cmpuint (ast_playback_get_line (playback), ==, n - 1);
+}
+
+/* The turn that line number `line` belongs to. */
+static guint
+find_turn (AstPlayback *playback, guint number)
+{
+  g_autoptr (AstLogDetail) line = g_list_model_get_item (ast_playback_get_lines (playback), number);
+
+  return line != NULL ? line->turn : G_MAXUINT;
+}
+
+/* From the end of a turn, on is the next turn's first line, and back the last line of the turn; but
+ * its only line has been told already. */
+static void
+test_lines_of_turn (void)
+{
+  g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
+
+  for (guint turn = 1; turn < ast_playback_get_last_turn (playback); turn++) {
+    guint first, end;
+
+    ast_playback_show_turn (playback, turn);
+    first = end = ast_playback_get_line (playback);
+    while (find_turn (playback, end) == turn)
+      end++;
+    ast_playback_step_line (playback, 1);
+    g_assert_cmpuint (ast_playback_get_line (playback), ==, end);
+    ast_playback_show_turn (playback, turn);
+    ast_playback_step_line (playback, -1);
+    g_assert_cmpuint (ast_playback_get_line (playback), ==, end - first > 1 ? end - 1 : first - 1);
+  }
+}
+
+/* A turn is told with its number and all its lines, and what the board shows is told. */
+static void
+test_words (void)
+{
+  g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
+  GListModel *lines = ast_playback_get_lines (playback);
+  guint last = ast_playback_get_last_turn (playback);
+
+  for (guint turn = 1; turn <= last; turn++) {
+    g_autofree char *number = NULL;
+    g_autofree char *told = NULL;
+    g_autofree char *state = NULL;
+
+    ast_playback_show_turn (playback, turn);
+    number = ast_playback_describe_turn (playback);
+    told = ast_playback_words_tell (playback, AST_PLAYBACK_TURN, AST_TELL_PLACE);
+    state = ast_playback_words_tell (playback, AST_PLAYBACK_STATE, AST_TELL_PLACE);
+    g_assert_true (g_str_has_prefix (told, number));
+    g_assert_true (g_str_has_prefix (state, turn < last ? "Column " : "") && *state != '\0');
+    for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
+      g_autoptr (AstLogDetail) line = g_list_model_get_item (lines, i);
+
+      if (line->turn == turn)
+        g_assert_nonnull (strstr (told, ast_log_entry_get_text (line->move)));
+    }
+  }
+}
+
 static void
 test_branch (gconstpointer name)
 {
@@ -93,6 +173,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   collection = ast_deck_collection_new (NULL);
   g_test_add_func ("/playback/count", test_count);
+  g_test_add_func ("/playback/lines", test_lines);
+  g_test_add_func ("/playback/lines-of-turn", test_lines_of_turn);
+  g_test_add_func ("/playback/words", test_words);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *play = g_strconcat ("/playback/play/", names[i], NULL);
     g_autofree char *branch = g_strconcat ("/playback/branch/", names[i], NULL);

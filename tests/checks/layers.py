@@ -69,7 +69,7 @@ FOLDERS = {
         'history': 'common play',
         'learn': 'common play',
         'statistics': 'common',
-        'pages': 'career common',
+        'pages': 'career common history',
         'window': 'career common games history learn new-game pages play statistics',
     },
 }

@@ -6,8 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-view.h"
+#include "ast-history-keys.h"
 #include "ast-history-text.h"
-#include "ast-playback.h"
+#include "ast-playback-words.h"
 #include "ast-roam-keys.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
@@ -58,19 +59,28 @@ G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
 enum { GO_ON, LOADED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+/* Takes `text`. */
+static void
+say (AstHistoryPage *self, char *text)
+{
+  ast_speaker_answer (GTK_WIDGET (self), text);
+  g_free (text);
+}
+
+/* Says the line at the position, with its turn unless that is the same as `before`. */
+static void
+say_line (AstHistoryPage *self, AstLogTelling full, guint before)
+{
+  say (self, ast_playback_words_line (self->playback, ast_log_telling_limit (full),
+                                      ast_playback_get_turn (self->playback) != before));
+}
+
 static void
 show_caption (AstHistoryPage *self)
 {
   g_autofree char *turn = ast_playback_describe_turn (self->playback);
-  g_autoptr (AstLogDetail) line = ast_playback_dup_line (self->playback);
-  g_autofree char *text =
-      line == NULL ? NULL
-                   : g_strdup_printf (
-                       /* Translators: "Turn 12 of 71", and what happened: "Ada lays a planet." */
-                       C_ ("turn", "%s · %s"), turn, ast_log_entry_get_text (line->move));
 
   gtk_label_set_label (self->caption, turn);
-  ast_speaker_answer (GTK_WIDGET (self), text != NULL ? text : turn);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   turn, -1);
 }
@@ -79,14 +89,12 @@ static void
 show_board (AstHistoryPage *self)
 {
   const AstGame *game = ast_match_get_game (ast_playback_get_match (self->playback));
-  g_autoptr (AstLogDetail) line = ast_playback_dup_line (self->playback);
-  int tile = line != NULL ? ast_log_entry_get_tile (line->move) : -1;
-  int realm = line != NULL ? ast_log_entry_get_realm (line->move) : -1;
-  gboolean lit = tile >= 0 && tile < game->n_tiles && realm >= 0;
+  AstSpot spot;
+  gboolean lit = ast_playback_find_spot (self->playback, &spot);
 
   ast_board_view_set_game (self->board, game);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
-  ast_board_view_light (self->board, lit ? &(AstSpot){ tile, realm } : NULL);
+  ast_board_view_light (self->board, lit ? &spot : NULL);
   ast_board_view_set_dimmed (self->board, lit && game->phase == AST_ROLL);
 }
 
@@ -97,18 +105,18 @@ update_actions (AstHistoryPage *self)
   AstPlayback *playback = self->playback;
   guint turn = playback != NULL ? ast_playback_get_turn (playback) : 0;
   guint last = playback != NULL ? ast_playback_get_last_turn (playback) : 0;
-  int phase =
-      playback != NULL ? ast_match_get_game (ast_playback_get_match (playback))->phase : AST_OVER;
   gboolean playing = self->playing != 0;
+  const char *name = playing ? _ ("Pause") : _ ("Play");
 
   gtk_widget_action_set_enabled (widget, "history.first", turn > 0);
   gtk_widget_action_set_enabled (widget, "history.last", turn < last);
-  gtk_widget_action_set_enabled (widget, "history.go-on", phase < AST_FINISH);
+  gtk_widget_action_set_enabled (widget, "history.go-on",
+                                 playback != NULL && ast_playback_can_branch (playback));
   gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic"
                                                        : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _ ("Pause") : _ ("Play"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  playing ? _ ("Pause") : _ ("Play"), -1);
+                                  name, -1);
 }
 
 /* Shows the game at the position of the playback. */
@@ -143,19 +151,27 @@ go_to_turn (AstHistoryPage *self, int turn)
   ast_playback_show_turn (
       self->playback, (guint) CLAMP (turn, 0, (int) ast_playback_get_last_turn (self->playback)));
   show (self);
+  say (self, ast_playback_words_tell (self->playback, AST_PLAYBACK_TURN,
+                                      ast_log_telling_limit (AST_TELL_PLACE)));
 }
 
 static gboolean
 play_cb (gpointer data)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (data);
+  AstSpeaker *speaker = ast_speaker_find (GTK_WIDGET (self));
+  guint turn = ast_playback_get_turn (self->playback);
 
+  /* What is being read comes first. */
+  if (speaker != NULL && (ast_speaker_has_waiting (speaker) || ast_speaker_get_speaking (speaker)))
+    return G_SOURCE_CONTINUE;
   if (!ast_playback_show_next (self->playback)) {
     self->playing = 0;
     update_actions (self);
     return G_SOURCE_REMOVE;
   }
   show (self);
+  say_line (self, AST_TELL_PLACE, turn);
   return G_SOURCE_CONTINUE;
 }
 
@@ -182,15 +198,9 @@ step_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-first_action (GtkWidget *widget, const char *action, GVariant *parameter)
+edge_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  go_to_turn (AST_HISTORY_PAGE (widget), 0);
-}
-
-static void
-last_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  go_to_turn (AST_HISTORY_PAGE (widget), G_MAXINT);
+  go_to_turn (AST_HISTORY_PAGE (widget), g_str_equal (action, "history.first") ? 0 : G_MAXINT);
 }
 
 static void
@@ -198,14 +208,50 @@ play_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
 
-  if (self->playback == NULL)
-    return;
-  if (self->playing == 0) {
+  if (self->playback != NULL && self->playing == 0) {
     play (self);
     return;
   }
   stop (self);
   update_actions (self);
+}
+
+static void
+line_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+  guint turn;
+
+  if (self->playback == NULL)
+    return;
+  stop (self);
+  turn = ast_playback_get_turn (self->playback);
+  ast_playback_step_line (self->playback, g_variant_get_int32 (parameter));
+  show (self);
+  say_line (self, AST_TELL_SIDES, turn);
+}
+
+static void
+tell_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+  AstPlaybackFact what = (AstPlaybackFact) g_variant_get_int32 (parameter);
+
+  if (self->playback == NULL || (what == AST_PLAYBACK_STATE && ast_roamer_tell (self->roamer)))
+    return;
+  say (self,
+       ast_playback_words_tell (self->playback, what, ast_log_telling_limit (AST_TELL_SIDES)));
+}
+
+static void
+zoom_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  int step = g_variant_get_int32 (parameter);
+
+  if (step == 0)
+    ast_board_view_fit (AST_HISTORY_PAGE (widget)->board);
+  else
+    ast_board_view_zoom (AST_HISTORY_PAGE (widget)->board, step);
 }
 
 static void
@@ -230,18 +276,13 @@ scale_moved_cb (AstHistoryPage *self)
     go_to_turn (self, (int) gtk_range_get_value (GTK_RANGE (self->scale)));
 }
 
+/* The line itself has the focus, and is read for that. */
 static void
 line_chosen_cb (AstHistoryPage *self, guint line)
 {
   stop (self);
   ast_playback_show_line (self->playback, line);
   show (self);
-}
-
-static void
-turn_chosen_cb (AstHistoryPage *self, int turn)
-{
-  go_to_turn (self, turn);
 }
 
 /* Shows what fits the width and what the player has chosen to see. */
@@ -270,65 +311,6 @@ narrow_changed_cb (AstHistoryPage *self)
   ast_board_view_fit (self->board);
 }
 
-/* A button with the focus keeps the space bar. */
-static gboolean
-space_pressed (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  if (GTK_IS_BUTTON (focus))
-    return FALSE;
-  return gtk_widget_activate_action (widget, "history.play", NULL);
-}
-
-/* Left is back where text runs from left to right, and forward elsewhere. */
-static gboolean
-arrow_pressed (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  int step = GPOINTER_TO_INT (data);
-
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    step = -step;
-  return gtk_widget_activate_action (widget, "history.step", "i", step);
-}
-
-static void
-add_key (GtkEventController *keys, guint key, GtkShortcutFunc pressed, int step)
-{
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
-                        gtk_callback_action_new (pressed, GINT_TO_POINTER (step), NULL)));
-}
-
-static void
-add_action_key (GtkEventController *keys, guint key, const char *action)
-{
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action)));
-}
-
-/* The keys activate the actions of the page. */
-static void
-add_keys (GtkWidget *page)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  /* Before the slider and the list, which use some of these keys. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  add_key (keys, GDK_KEY_Left, arrow_pressed, -1);
-  add_key (keys, GDK_KEY_KP_Left, arrow_pressed, -1);
-  add_key (keys, GDK_KEY_Right, arrow_pressed, 1);
-  add_key (keys, GDK_KEY_KP_Right, arrow_pressed, 1);
-  add_key (keys, GDK_KEY_space, space_pressed, 0);
-  add_action_key (keys, GDK_KEY_Home, "history.first");
-  add_action_key (keys, GDK_KEY_KP_Home, "history.first");
-  add_action_key (keys, GDK_KEY_End, "history.last");
-  add_action_key (keys, GDK_KEY_KP_End, "history.last");
-  gtk_widget_add_controller (page, keys);
-}
-
 static gboolean
 ast_history_page_grab_focus (GtkWidget *widget)
 {
@@ -346,13 +328,19 @@ ast_history_page_unmap (GtkWidget *widget)
 }
 
 static void
+forget_request (AstHistoryPage *self)
+{
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+}
+
+static void
 ast_history_page_dispose (GObject *object)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (object);
 
   stop (self);
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  forget_request (self);
   g_clear_pointer (&self->playback, ast_playback_free);
   g_clear_pointer (&self->refused, ast_record_free);
   g_clear_object (&self->roamer);
@@ -384,7 +372,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, scale_moved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, turn_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_turn);
 }
 
 static void
@@ -402,10 +390,13 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   signals[LOADED] = g_signal_new ("loaded", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "history.step", "i", step_action);
-  gtk_widget_class_install_action (widget_class, "history.first", NULL, first_action);
-  gtk_widget_class_install_action (widget_class, "history.last", NULL, last_action);
+  gtk_widget_class_install_action (widget_class, "history.first", NULL, edge_action);
+  gtk_widget_class_install_action (widget_class, "history.last", NULL, edge_action);
   gtk_widget_class_install_action (widget_class, "history.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "history.go-on", NULL, go_on_action);
+  gtk_widget_class_install_action (widget_class, "history.line", "i", line_action);
+  gtk_widget_class_install_action (widget_class, "history.tell", "i", tell_action);
+  gtk_widget_class_install_action (widget_class, "history.zoom", "i", zoom_action);
 
   g_type_ensure (AST_TYPE_BOARD_VIEW);
   g_type_ensure (AST_TYPE_SCORE_RACE);
@@ -419,8 +410,9 @@ static void
 ast_history_page_init (AstHistoryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_keys (GTK_WIDGET (self));
+  ast_history_keys_add (GTK_WIDGET (self));
   self->roamer = ast_roamer_new (self->board);
+  ast_roamer_set_viewer (self->roamer, AST_ROAMER_EVERYBODY);
   g_signal_connect_swapped (self->roamer, "said", G_CALLBACK (ast_speaker_answer), self);
   ast_roam_keys_add (GTK_WIDGET (self), self->roamer);
   arrange (self);
@@ -441,15 +433,21 @@ clear (AstHistoryPage *self)
 }
 
 static void
-show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
+show_title (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
   g_autofree char *players = ast_history_text_players (record);
+
+  adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
+}
+
+static void
+show_record (AstHistoryPage *self, const AstRecord *record)
+{
   g_autoptr (AstScoreboard) scoreboard = NULL;
   AstMatch *match;
 
   self->playback = ast_playback_new (record);
   match = ast_playback_get_match (self->playback);
-  adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
   ast_roamer_set_match (self->roamer, match);
   scoreboard = ast_scoreboard_new (match);
   ast_seat_list_set_scoreboard (self->seats, scoreboard);
@@ -461,17 +459,16 @@ show_record (AstHistoryPage *self, const AstRecord *record, const char *title)
                        MAX (1, ast_playback_get_last_turn (self->playback)));
   self->showing = FALSE;
   show (self);
+  say (self, ast_playback_words_tell (self->playback, AST_PLAYBACK_STATE, AST_TELL_BRIEFLY));
 }
 
 /* A game that the present rules refuse: only how it ended, or stopped, can be shown. */
 static void
-show_account (AstHistoryPage *self, const AstRecord *record, const char *title)
+show_account (AstHistoryPage *self, const AstRecord *record)
 {
-  g_autofree char *players = ast_history_text_players (record);
   g_autofree char *text = ast_history_text_end (record);
 
   self->refused = ast_record_copy (record);
-  adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
   ast_board_view_set_game (self->board, &self->refused->account->sketch);
   ast_board_view_mark (self->board, AST_NONE);
   ast_board_view_light (self->board, NULL);
@@ -543,13 +540,12 @@ entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (HistoryRequest) request = user_data;
   g_autoptr (GError) error = NULL;
   AstGameEntry *entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
-  GCancellable *cancellable = request->cancellable;
 
   request->entry = entry;
   if (entry == NULL)
     report_failure (request->page, error);
   else
-    ast_store_load_async (AST_STORE (store), entry->id, cancellable, loaded_cb,
+    ast_store_load_async (AST_STORE (store), entry->id, request->cancellable, loaded_cb,
                           g_steal_pointer (&request));
 }
 
@@ -574,8 +570,7 @@ ast_history_page_load (AstHistoryPage *self, gint64 game)
 
   g_return_if_fail (AST_IS_HISTORY_PAGE (self));
 
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  forget_request (self);
   self->loading = g_cancellable_new ();
   request = g_new0 (HistoryRequest, 1);
   request->page = g_object_ref (self);
@@ -588,13 +583,14 @@ ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, cons
 {
   g_return_if_fail (AST_IS_HISTORY_PAGE (self));
 
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  forget_request (self);
   clear (self);
   show_controls (self, record == NULL || record->account == NULL);
+  if (record != NULL)
+    show_title (self, record, title);
   if (record != NULL && record->account != NULL)
-    show_account (self, record, title);
+    show_account (self, record);
   else if (record != NULL)
-    show_record (self, record, title);
+    show_record (self, record);
   update_actions (self);
 }

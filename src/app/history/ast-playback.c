@@ -13,6 +13,7 @@ struct AstPlayback {
   AstMatch *match;
   GListModel *lines; /* AstLogDetail */
   GArray *turns;     /* AstLogTurn */
+  gboolean is_whole; /* The position is the end of a turn, not a line of it. */
   gboolean is_over;  /* The last turn is the final scoring. */
   guint turn, line;
 };
@@ -75,6 +76,7 @@ ast_playback_show_turn (AstPlayback *self, guint turn)
 {
   const AstLogTurn *shown = &g_array_index (self->turns, AstLogTurn, turn);
 
+  self->is_whole = TRUE;
   self->turn = turn;
   self->line = turn > 0 ? shown->first_line : GTK_INVALID_LIST_POSITION;
   ast_match_jump (self->match, shown->position);
@@ -85,9 +87,38 @@ ast_playback_show_line (AstPlayback *self, guint number)
 {
   g_autoptr (AstLogDetail) line = g_list_model_get_item (self->lines, number);
 
+  self->is_whole = FALSE;
   self->turn = line->turn;
   self->line = number;
   ast_match_jump (self->match, line->position);
+}
+
+/* How many lines tell what has happened up to the position. */
+static guint
+count_told (AstPlayback *self)
+{
+  guint n = g_list_model_get_n_items (self->lines);
+
+  for (; n > 0; n--) {
+    g_autoptr (AstLogDetail) line = g_list_model_get_item (self->lines, n - 1);
+
+    if (line->position <= ast_match_get_head (self->match))
+      break;
+  }
+  return n;
+}
+
+void
+ast_playback_step_line (AstPlayback *self, int by)
+{
+  int n = (int) g_list_model_get_n_items (self->lines), n_told = (int) count_told (self);
+  gboolean is_inside = self->is_whole && (int) self->line != n_told - 1;
+  int next = !is_inside ? (int) self->line + by : by > 0 ? n_told : n_told - 1;
+
+  if (next < 0 || n == 0)
+    ast_playback_show_turn (self, 0);
+  else
+    ast_playback_show_line (self, (guint) MIN (next, n - 1));
 }
 
 gboolean
@@ -114,6 +145,18 @@ ast_playback_dup_line (AstPlayback *self)
                                                  : NULL;
 }
 
+gboolean
+ast_playback_find_spot (AstPlayback *self, AstSpot *spot)
+{
+  g_autoptr (AstLogDetail) line = ast_playback_dup_line (self);
+
+  *spot = (AstSpot){ AST_NONE, AST_NONE };
+  if (line != NULL)
+    *spot = (AstSpot){ ast_log_entry_get_tile (line->move), ast_log_entry_get_realm (line->move) };
+  return spot->tile != AST_NONE && spot->realm != AST_NONE
+         && spot->tile < ast_match_get_game (self->match)->n_tiles;
+}
+
 char *
 ast_playback_describe_turn (const AstPlayback *self)
 {
@@ -125,6 +168,12 @@ ast_playback_describe_turn (const AstPlayback *self)
     return g_strdup (_ ("Final scoring"));
   /* Translators: which turn of a game is shown, and how many it has. */
   return g_strdup_printf (_ ("Turn %u of %u"), self->turn, last - (self->is_over ? 1 : 0));
+}
+
+gboolean
+ast_playback_can_branch (const AstPlayback *self)
+{
+  return ast_match_get_game (self->match)->phase < AST_FINISH;
 }
 
 AstRecord *

@@ -32,6 +32,10 @@ guint ast_playback_get_line (const AstPlayback *self);
 void ast_playback_show_turn (AstPlayback *self, guint turn);
 void ast_playback_show_line (AstPlayback *self, guint line);
 
+/* Moves to the line before (`by` -1) or after (1), or to the time before the first turn. At the end
+ * of a turn the line before is its last one. */
+void ast_playback_step_line (AstPlayback *self, int by);
+
 /* Moves to the next line at which the game is different; battles go roll by roll. Returns FALSE if
  * there is none. */
 gboolean ast_playback_show_next (AstPlayback *self);
@@ -39,8 +43,14 @@ gboolean ast_playback_show_next (AstPlayback *self);
 /* The line at the position, or NULL. A new reference. */
 AstLogDetail *ast_playback_dup_line (AstPlayback *self);
 
+/* The realm on the board that the line at the position is about; FALSE if it is about none. */
+gboolean ast_playback_find_spot (AstPlayback *self, AstSpot *spot);
+
 /* "Turn 12 of 71", or "Final scoring", which is no turn; translated. Free with g_free (). */
 char *ast_playback_describe_turn (const AstPlayback *self);
+
+/* Whether the game could go on from the position: not once the last turn is over. */
+gboolean ast_playback_can_branch (const AstPlayback *self);
 
 /* The record of a new game that continues from the position. Free with ast_record_free (). */
 AstRecord *ast_playback_branch (AstPlayback *self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-history-keys.h"
 #include "ast-page-keys.h"
 #include "ast-table-actions.h"
 #include "ast-wrap-layout.h"
@@ -32,13 +33,6 @@ static const AstKeyText game[] = {
   { "<Control>S", N_("Save the board as a picture") },
   { "<Control>Z", N_("Take the last turn back") },
   { "<Control><Shift>Z", N_("Redo the turn") },
-  { NULL, NULL },
-};
-
-static const AstKeyText history[] = {
-  { "Left Right", N_("One turn back, or on") },
-  { "space", N_("Play, or pause") },
-  { "Home End", N_("To the beginning, or to the end") },
   { NULL, NULL },
 };
 
@@ -214,6 +208,28 @@ add_table (AstKeysPage *self, const char *title, AstKeysGroup wanted)
   free_keys (&row);
 }
 
+/* The keys of the page that shows a game from its first tile on. */
+static void
+add_history (AstKeysPage *self)
+{
+  /* Translators: The keys of the page that shows a game from its first tile on. */
+  AdwPreferencesGroup *group = add_group (self, _ ("History of a game"));
+  KeyRow row = { NULL };
+  gsize n;
+  const AstHistoryKey *keys = ast_history_keys_get (&n);
+
+  adw_preferences_group_set_description (
+      group, _ ("The keys for getting about the board work there, too."));
+  for (gsize i = 0; i < n; i++) {
+    if (keys[i].title != NULL) {
+      free_keys (&row);
+      row = add_row (group, _ (keys[i].title));
+    }
+    add_keys (&row, keys[i].key);
+  }
+  free_keys (&row);
+}
+
 static void
 add_texts (AstKeysPage *self, const char *title, const AstKeyText *texts)
 {
@@ -247,7 +263,6 @@ ast_keys_page_init (AstKeysPage *self)
   add_table (self, _ ("Getting about the board"), AST_KEYS_ROAM);
   add_table (self, _ ("Board"), AST_KEYS_BOARD);
   add_texts (self, _ ("Game"), game);
-  /* Translators: The keys of the page that shows a game from its first tile on. */
-  add_texts (self, _ ("History of a game"), history);
+  add_history (self);
   add_texts (self, _ ("Program"), program);
 }

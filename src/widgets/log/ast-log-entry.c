@@ -9,6 +9,7 @@
 #include "ast-phrases-cell.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
+#include "ast-screen-reader.h"
 #include "ast-standing.h"
 
 struct _AstLogEntry {
@@ -207,6 +208,12 @@ ast_log_entry_class_init (AstLogEntryClass *klass)
 static void
 ast_log_entry_init (AstLogEntry *self)
 {
+}
+
+AstLogTelling
+ast_log_telling_limit (AstLogTelling full)
+{
+  return ast_screen_reader_get_brief (ast_screen_reader_get_default ()) ? AST_TELL_BRIEFLY : full;
 }
 
 const char *

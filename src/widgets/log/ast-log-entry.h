@@ -28,6 +28,9 @@ typedef enum {
   AST_TELL_SIDES    /* and what is on the sides of a tile that was laid. */
 } AstLogTelling;
 
+/* `full`, or less to whoever wants few words from a screen reader. */
+AstLogTelling ast_log_telling_limit (AstLogTelling full);
+
 const char *ast_log_entry_get_text (AstLogEntry *self);
 
 /* The sign of the player or side it is about; AST_DRAWING_NOTHING for none. */

@@ -191,7 +191,7 @@ fill_landmarks (AstBoardLists *self, List list, const AstBoardListed *listed)
   AstLandmark found[AST_MAX_LANDMARKS];
   int n = ast_landmarks_list (listed->game, kind, listed->player, found);
 
-  gtk_label_set_label (self->placeholders[list], ast_roam_words_none (kind));
+  gtk_label_set_label (self->placeholders[list], ast_roam_words_none (kind, TRUE));
   for (int i = 0; i < n; i++)
     add_landmark (self, list, listed, &found[i]);
 }

@@ -32,7 +32,8 @@ make_landmark (const AstGame *game, int tile, int realm)
 static int
 list_meeples (const AstGame *game, int player, AstLandmark *list)
 {
-  uint32_t own = game->placed & (0x1fu << (player * AST_MEEPLES_EACH));
+  uint32_t all = player < 0 ? UINT32_MAX : 0x1fu << (player * AST_MEEPLES_EACH);
+  uint32_t own = game->placed & all;
   int n = 0;
 
   for (; own != 0; own &= own - 1) {

@@ -12,7 +12,7 @@
 #include "ast-remaining-tiles.h"
 
 typedef enum {
-  AST_LANDMARK_MEEPLE, /* A player's meeples on the board. */
+  AST_LANDMARK_MEEPLE, /* A player's meeples on the board, or everybody's. */
   AST_LANDMARK_REALM,  /* Realms that are not complete, with or without meeples. */
   AST_LANDMARK_DEAD,   /* Empty places that no remaining tile can fill. */
   AST_LANDMARK_TILE,   /* Laid tiles, in the order in which they were laid. */
@@ -28,9 +28,9 @@ typedef struct {
 } AstLandmark;
 
 /* Writes the landmarks of a kind to `list`, which has room for AST_MAX_LANDMARKS; returns their
- * number. Those of `player`, if they are somebody's. All but tiles are in the order of their rows,
- * from north to south, and within a row from west to east. A realm is at its first tile in that
- * order. */
+ * number. Those of `player`, if they are somebody's; -1: of all players. All but tiles are in the
+ * order of their rows, from north to south, and within a row from west to east. A realm is at its
+ * first tile in that order. */
 int ast_landmarks_list (const AstGame *game, AstLandmarkKind kind, int player, AstLandmark *list);
 
 /* The number of the landmark after (`step` 1) or before (-1) `from`, in a list in the order of

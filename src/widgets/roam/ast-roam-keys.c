@@ -63,7 +63,15 @@ void
 ast_roam_keys_add (GtkWidget *page, AstRoamer *roamer)
 {
   static const guint arrows[4] = { GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left };
-  static const guint letters[AST_N_LANDMARKS] = { GDK_KEY_m, GDK_KEY_o, GDK_KEY_x, GDK_KEY_j };
+  /* I leads to the realms that somebody has meeples in, as at a table. */
+  static const struct {
+    guint key;
+    AstLandmarkKind kind;
+  } letters[] = {
+    { GDK_KEY_m, AST_LANDMARK_MEEPLE }, { GDK_KEY_i, AST_LANDMARK_MEEPLE },
+    { GDK_KEY_o, AST_LANDMARK_REALM },  { GDK_KEY_x, AST_LANDMARK_DEAD },
+    { GDK_KEY_j, AST_LANDMARK_TILE },
+  };
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   /* Before lists and sliders, which use some of these keys. */
@@ -72,9 +80,11 @@ ast_roam_keys_add (GtkWidget *page, AstRoamer *roamer)
     add (keys, arrows[i], GDK_SHIFT_MASK, move_cb, g_variant_new_int32 (i), roamer);
     add (keys, arrows[i], GDK_CONTROL_MASK, pan_cb, g_variant_new_int32 (i), roamer);
   }
-  for (int i = 0; i < AST_N_LANDMARKS; i++) {
-    add (keys, letters[i], 0, jump_cb, g_variant_new ("(ii)", i, 1), roamer);
-    add (keys, letters[i], GDK_SHIFT_MASK, jump_cb, g_variant_new ("(ii)", i, -1), roamer);
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++) {
+    int kind = (int) letters[i].kind;
+
+    add (keys, letters[i].key, 0, jump_cb, g_variant_new ("(ii)", kind, 1), roamer);
+    add (keys, letters[i].key, GDK_SHIFT_MASK, jump_cb, g_variant_new ("(ii)", kind, -1), roamer);
   }
   add (keys, GDK_KEY_Escape, 0, leave_cb, NULL, roamer);
   gtk_widget_add_controller (page, keys);

@@ -124,11 +124,11 @@ ast_roam_words_read (const char *name, const char *const *facts)
 }
 
 const char *
-ast_roam_words_none (AstLandmarkKind kind)
+ast_roam_words_none (AstLandmarkKind kind, gboolean own)
 {
   switch (kind) {
   case AST_LANDMARK_MEEPLE:
-    return _ ("None of your meeples is on the board.");
+    return own ? _ ("None of your meeples is on the board.") : _ ("No meeple is on the board.");
   case AST_LANDMARK_REALM:
     return _ ("All realms are complete.");
   case AST_LANDMARK_DEAD:

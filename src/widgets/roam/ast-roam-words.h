@@ -26,8 +26,8 @@ char **ast_roam_words_facts (GListModel *seats, const AstGame *game, const AstLa
 char *ast_roam_words_join (const char *const *facts);
 char *ast_roam_words_read (const char *name, const char *const *facts);
 
-/* That there is no landmark of a kind. */
-const char *ast_roam_words_none (AstLandmarkKind kind);
+/* That there is no landmark of a kind: `own` meeples, or any. */
+const char *ast_roam_words_none (AstLandmarkKind kind, gboolean own);
 
 /* That a walk forward (`step` 1) or backward (-1) has begun anew. */
 const char *ast_roam_words_wrapped (int step);

@@ -24,7 +24,7 @@ struct _AstRoamer {
 
   /* State */
   AstBoardCursor cursor;
-  int viewer; /* A player, or -1. */
+  int viewer; /* A player, -1 or AST_ROAMER_EVERYBODY. */
   gboolean tells_dead;
   gboolean has_put; /* The tile of this turn, once. */
 };
@@ -68,9 +68,12 @@ get_game (AstRoamer *self)
                              : ast_board_view_get_shown (self->board);
 }
 
+/* Whose meeples keys lead to; -1: everybody's. */
 static int
 get_player (AstRoamer *self)
 {
+  if (self->viewer == AST_ROAMER_EVERYBODY)
+    return -1;
   return self->viewer >= 0 ? self->viewer : get_game (self)->player;
 }
 
@@ -432,7 +435,7 @@ ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step)
   game = get_game (self);
   n = ast_landmarks_list (game, kind, get_player (self), list);
   if (n == 0) {
-    say (self, ast_roam_words_none (kind));
+    say (self, ast_roam_words_none (kind, get_player (self) >= 0));
     return;
   }
   if (!self->cursor.shown)
@@ -454,6 +457,20 @@ ast_roamer_show (AstRoamer *self, const AstLandmark *at)
   if (at->spot.tile != AST_NONE && at->spot.tile >= ast_board_view_get_shown (self->board)->n_tiles)
     return; /* It has been taken back meanwhile. */
   arrive (self, at, NULL);
+}
+
+gboolean
+ast_roamer_tell (AstRoamer *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
+
+  if (!self->cursor.shown)
+    return FALSE;
+  text = describe (self);
+  say (self, text);
+  return TRUE;
 }
 
 gboolean

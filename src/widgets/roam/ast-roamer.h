@@ -37,7 +37,9 @@ void ast_roamer_set_match (AstRoamer *self, AstMatch *match);
  * the cursor: a turn has begun or ended. */
 void ast_roamer_set_draft (AstRoamer *self, AstDraft *draft);
 
-/* The player whose meeples are one's own; -1, as at first: the one whose turn it is. */
+/* The player whose meeples are one's own; -1, as at first: the one whose turn it is;
+ * AST_ROAMER_EVERYBODY: where nobody plays, all meeples are. */
+enum { AST_ROAMER_EVERYBODY = -2 };
 void ast_roamer_set_viewer (AstRoamer *self, int player);
 
 /* Whether it tells where no remaining tile fits; TRUE at first. */
@@ -59,6 +61,9 @@ void ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step);
 
 /* Shows the cursor at a landmark, which is copied. */
 void ast_roamer_show (AstRoamer *self, const AstLandmark *at);
+
+/* Says again what is at the cursor. FALSE if it is not shown. */
+gboolean ast_roamer_tell (AstRoamer *self);
 
 /* Whether the cursor is shown where no tile lies, drafted or laid. */
 gboolean ast_roamer_is_on_empty (AstRoamer *self);

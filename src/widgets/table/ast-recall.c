@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "ast-log-entry.h"
-#include "ast-screen-reader.h"
 
 struct _AstRecall {
   GObject parent_instance;
@@ -41,9 +40,7 @@ tell_line (AstRecall *self, guint i)
 {
   g_autoptr (AstLogEntry) line = g_list_model_get_item (self->lines, i);
 
-  return ast_log_entry_tell (line, ast_screen_reader_get_brief (ast_screen_reader_get_default ())
-                                       ? AST_TELL_BRIEFLY
-                                       : AST_TELL_SIDES);
+  return ast_log_entry_tell (line, ast_log_telling_limit (AST_TELL_SIDES));
 }
 
 /* Whether the turn that line `i` begins is one after which a person listens again. */

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-history-keys.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-playback-words.h"
+
+/* clang-format off */
+static const AstHistoryKey all[] = {
+  { "Left", "history.step", "i", -1, N_("One turn back, or on") },
+  { "Right", "history.step", "i", 1, NULL },
+  { "Home", "history.first", NULL, 0, N_("To the beginning, or to the end") },
+  { "End", "history.last", NULL, 0, NULL },
+  { "space", "history.play", NULL, 0, N_("Play, or pause") },
+  { "comma", "history.line", "i", -1, N_("What has happened, line by line, back or forth") },
+  { "period", "history.line", "i", 1, NULL },
+  { "V", "history.tell", "i", AST_PLAYBACK_TURN,
+    N_("All that happened in this turn, for a screen reader") },
+  { "D", "history.tell", "i", AST_PLAYBACK_STATE,
+    N_("Describe the place at the cursor, or the turn, for a screen reader") },
+  { "<Shift>D", "history.tell", "i", AST_PLAYBACK_STANDING,
+    N_("Describe the standings") },
+  { "plus", "history.zoom", "i", 1, N_("Larger or smaller") },
+  { "minus", "history.zoom", "i", -1, NULL },
+  { "0", "history.zoom", "i", 0, N_("Show the whole board") },
+  { "Escape", "win.back", NULL, 0, N_("Hide the cursor, or leave the page") },
+};
+/* clang-format on */
+
+const AstHistoryKey *
+ast_history_keys_get (gsize *n)
+{
+  *n = G_N_ELEMENTS (all);
+  return all;
+}
+
+/* A button with the focus keeps the space bar, an open menu all its keys. */
+static gboolean
+is_taken (GtkWidget *page, const AstHistoryKey *key)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+
+  if (focus == NULL)
+    return FALSE;
+  return gtk_widget_get_native (focus) != gtk_widget_get_native (page)
+         || (GTK_IS_BUTTON (focus) && g_str_equal (key->key, "space"));
+}
+
+/* Left is back where text runs from left to right, and forward elsewhere. */
+static gboolean
+is_mirrored (GtkWidget *page, const AstHistoryKey *key)
+{
+  return gtk_widget_get_direction (page) == GTK_TEXT_DIR_RTL
+         && g_str_equal (key->action, "history.step");
+}
+
+static gboolean
+pressed_cb (GtkWidget *page, GVariant *arguments, gpointer data)
+{
+  const AstHistoryKey *key = data;
+  int parameter = is_mirrored (page, key) ? -key->parameter : key->parameter;
+
+  if (is_taken (page, key))
+    return FALSE;
+  if (key->type == NULL)
+    return gtk_widget_activate_action (page, key->action, NULL);
+  return gtk_widget_activate_action (page, key->action, key->type, parameter);
+}
+
+/* The key of the number pad with the same meaning, or 0. */
+static guint
+find_pad_key (guint key)
+{
+  switch (key) {
+  case GDK_KEY_Left:
+    return GDK_KEY_KP_Left;
+  case GDK_KEY_Right:
+    return GDK_KEY_KP_Right;
+  case GDK_KEY_Home:
+    return GDK_KEY_KP_Home;
+  case GDK_KEY_End:
+    return GDK_KEY_KP_End;
+  case GDK_KEY_plus:
+    return GDK_KEY_KP_Add;
+  case GDK_KEY_minus:
+    return GDK_KEY_KP_Subtract;
+  case GDK_KEY_0:
+    return GDK_KEY_KP_0;
+  default:
+    return 0;
+  }
+}
+
+static void
+add (GtkEventController *controller, guint key, GdkModifierType modifiers,
+     const AstHistoryKey *does)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                        gtk_callback_action_new (pressed_cb, (gpointer) does, NULL)));
+}
+
+void
+ast_history_keys_add (GtkWidget *page)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  /* Before the slider and the list, which use some of these keys. */
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++) {
+    GdkModifierType modifiers;
+    guint key, pad;
+
+    gtk_accelerator_parse (all[i].key, &key, &modifiers);
+    pad = find_pad_key (key);
+    add (controller, key, modifiers, &all[i]);
+    if (pad != 0)
+      add (controller, pad, modifiers, &all[i]);
+  }
+  gtk_widget_add_controller (page, controller);
+}

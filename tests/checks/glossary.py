@@ -47,6 +47,14 @@ def check_message(message, language, terms):
     return problems
 
 
+def check_template(name, text):
+    """The English texts must not have two terms for one thing."""
+    terms = {term: words['not'] for term, words in read_terms().items() if 'not' in words}
+    return [f'{name}: “{message.sources[-1][:60]}”: the term of the glossary is “{term}”'
+            for message in catalogue.read(text) for term, pattern in terms.items()
+            if re.search(rf'(?<![\w-])({pattern})(?![\w-])', message.sources[-1])]
+
+
 def check_catalogue(name, text):
     """`name` is po/LANGUAGE.po. A language without words in the glossary is not checked."""
     terms = read_terms()

@@ -124,6 +124,12 @@ def state_catalogues(report, folder):
     report.state('comments for translators: every placeholder has one',
                  placeholders.check_template('texts', template.read_text()))
 
+    project.state_samples(
+        report, 'terms', glossary.check_template, bad=[('a.pot', HEADER + 'msgid "two turnings"\n')],
+        good=[('a.pot', HEADER + 'msgid "two rotations"\n')])
+    report.state('terms: one for each thing',
+                 glossary.check_template('texts', template.read_text()))
+
     listed = [f'po/{language}.po'
               for language in ' '.join(read_list(project.read_text('po/LINGUAS'))).split()]
     there = [name for name in project.list_files() if re.fullmatch(r'po/[^/]+\.po', name)]

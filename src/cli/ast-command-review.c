@@ -192,7 +192,9 @@ find_turns (Review *self, const char *path)
   g_autofree char *shown = ast_cli_show_path (path);
 
   if (self->record->account != NULL) {
-    ast_cli_complain (_ ("%s: it was played by earlier rules"), shown);
+    ast_cli_complain (
+        /* Translators: %s is the name of a file. */
+        _ ("%s: it was played by earlier rules"), shown);
     return FALSE;
   }
   ast_game_init (&self->start, ast_deck_set_get_tiles (self->record->decks), &self->record->setup);
@@ -200,8 +202,10 @@ find_turns (Review *self, const char *path)
   self->n_turns = ast_review_divide (&self->end, get_actions (self),
                                      (int) self->record->actions->len, self->spans);
   if (self->n_turns == 0 || self->turn > self->n_turns) {
-    ast_cli_complain (ngettext ("%s: it has %d turn", "%s: it has %d turns", self->n_turns), shown,
-                      self->n_turns);
+    ast_cli_complain (
+        /* Translators: the name of a file, and how many turns the game in it has. */
+        ngettext ("%s: it has %d turn", "%s: it has %d turns", self->n_turns), shown,
+        self->n_turns);
     return FALSE;
   }
   self->first = MAX (self->turn - 1, 0);
@@ -245,7 +249,9 @@ check_and_review (Review *self, const char *path)
     return AST_CLI_USAGE;
   }
   if (!ast_level_searches (level)) {
-    ast_cli_complain (_ ("this level does not look ahead: %s"), self->level);
+    ast_cli_complain (
+        /* Translators: %s is the name of a level, such as pilot. */
+        _ ("this level does not look ahead: %s"), self->level);
     return AST_CLI_USAGE;
   }
   if (self->effort < 1 || self->effort > G_MAXINT || self->turn < 0) {

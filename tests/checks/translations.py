@@ -76,7 +76,8 @@ def extract_template(folder, locations=False):
 def check_catalogue(name, text, template):
     """A catalogue must parse, be complete, keep every placeholder, and use the terms of the
     glossary."""
-    problems = []
+    problems = [f'{name}: “{made_up}” in the header'
+                for made_up in ('Automatically generated', 'COPYRIGHT HOLDER') if made_up in text]
     for command in (['msgfmt', '--check', '--output-file', '/dev/null', '-'],
                     ['msgcmp', '-', template]):
         result = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
@@ -106,12 +107,14 @@ def state_catalogues(report, folder):
     sample.write_text(TEMPLATE)
     project.state_samples(
         report, 'catalogues', make_catalogue_check(sample),
-        # The last two: a term that is not in the glossary, and a translated option.
+        # The last three: a term that is not in the glossary, a translated option, and a header that
+        # was made up.
         bad=[('de.po', HEADER), ('de.po', TEMPLATE),
              ('de.po', TEMPLATE[:-2] + '%s Plättchen"\n'),
              ('de.po', TEMPLATE.replace('#, ', '#, fuzzy, ')[:-2] + '%d Plättchen"\n'),
              ('de.po', TEMPLATE[:-2] + '%d Kacheln"\n'),
-             ('de.po', TEMPLATE[:-2] + '%d Plättchen --neu"\n')],
+             ('de.po', TEMPLATE[:-2] + '%d Plättchen --neu"\n'),
+             ('de.po', '# Automatically generated, 2026.\n' + TEMPLATE[:-2] + '%d Plättchen"\n')],
         good=[('de.po', TEMPLATE[:-2] + '%d Plättchen"\n'),
               ('de.po', TEMPLATE[:-2].replace('#,', '# glossary: tile\n#,') + '%d mehr"\n')])
 

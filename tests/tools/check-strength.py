@@ -17,6 +17,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / 'tools/lib/
 import builds
 import contest
 import figures
+import versus
 
 PROGRAM, CLI = sys.argv[1:]
 BUILD = builds.Build(PROGRAM, 'here')
@@ -138,6 +139,26 @@ def check_jobs():
     assert list_points(1) == list_points(3)
 
 
+def check_kept_decks():
+    """Decks are kept for the same players and rules, even after a line that was cut short"""
+    players = [contest.Player(build, 'pilot', 0) for build in range(2)]
+
+    def open_series(signature, **rules):
+        pair = (builds.Build(PROGRAM, 'new', signature), BUILD)
+        return versus.Series(pair, contest.Rules(players, **rules))
+
+    with tempfile.TemporaryDirectory() as folder:
+        builds.FOLDER = pathlib.Path(folder)
+        series = open_series('a')
+        series.play(2, math.inf, None, 1)
+        with series.path.open('a') as file:
+            file.write('{"deck": 2, "ga')
+        series.play(4, math.inf, None, 1)
+        assert open_series('a').decks == series.decks
+        assert open_series('a').list_values(contest.score) == [0.5] * 4
+        assert not open_series('b').decks and not open_series('a', seed=2).decks
+
+
 def check_seats():
     """Each different seating is played once; teams share what they win"""
     pilot = ('pilot', 0)
@@ -170,7 +191,7 @@ def check_other_rules():
 def main():
     checks = [check_student, check_interval, check_pool, check_ratio, check_errors, check_mirror,
               check_program, check_character,
-              check_jobs, check_seats, check_other_rules]
+              check_jobs, check_kept_decks, check_seats, check_other_rules]
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):
         try:

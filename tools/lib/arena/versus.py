@@ -2,6 +2,7 @@
 # Copyright 2026 The Asterism developers
 """tools/strength --against: the players of two revisions play each other."""
 
+import contextlib
 import hashlib
 import json
 import math
@@ -45,8 +46,9 @@ class Series:
         key = hashlib.sha256(repr([vars(rules), *(build.signature for build in pair)]).encode())
         self.path = builds.FOLDER / 'against' / f'{key.hexdigest()[:16]}.jsonl'
         self.decks = {}
-        if self.path.exists():
-            for line in self.path.read_text().splitlines():
+        for line in self.path.read_text().splitlines() if self.path.exists() else []:
+            # A line that was being written when the machine stopped is played again.
+            with contextlib.suppress(json.JSONDecodeError):
                 piece = json.loads(line)
                 self.decks[piece['deck']] = piece['games']
 
@@ -54,7 +56,7 @@ class Series:
         self.decks[deck] = games
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open('a') as file:
-            print(json.dumps({'deck': deck, 'games': games}), file=file)
+            print('\n' + json.dumps({'deck': deck, 'games': games}), file=file)
 
     def list_values(self, measure):
         """What the measure gives in the mean of the games of each deck, from the first deck to the

@@ -4,8 +4,9 @@
 /* Rulebook and lessons name only diagrams and rules that are there, and each diagram keeps to the
  * rules. */
 
-#include "ast-diagram.h"
+#include "ast-diagram-words.h"
 #include "ast-lessons.h"
+#include "ast-phrases-cell.h"
 #include "ast-rulebook.h"
 
 static AstGame *
@@ -150,6 +151,35 @@ test_lessons (void)
     }
 }
 
+/* Each tile of a figure is told by its place, what is pointed out, and where a tile fits. */
+static void
+test_figures (void)
+{
+  for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++) {
+    const AstChapter *chapter = ast_rulebook_get_chapter (i);
+
+    for (guint j = 0; j < chapter->n_rules; j++) {
+      const char *name = chapter->rules[j].diagram;
+      g_autoptr (AstDiagram) diagram = name != NULL ? ast_diagram_load (name, NULL) : NULL;
+      g_autofree AstGame *game = name != NULL ? play_diagram (name) : NULL;
+      g_autofree char *text = name != NULL ? ast_diagram_describe (diagram) : NULL;
+
+      if (name == NULL)
+        continue;
+      g_test_message ("%s: %s", name, text);
+      for (int tile = 0; tile < game->n_tiles; tile++) {
+        g_autofree char *place = ast_phrase_at (game->tiles[tile].x, game->tiles[tile].y);
+
+        g_assert_nonnull (strstr (text, place + 1)); /* It may begin a sentence. */
+      }
+      g_assert_cmpint (strstr (text, "It fits at ") != NULL, ==,
+                       diagram->places && game->hand != AST_NONE);
+      g_assert_cmpint (strstr (text, "A realm is pointed out.") != NULL, ==,
+                       diagram->lit_tile >= 0 && game->phase != AST_ROLL);
+    }
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -160,6 +190,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rulebook/complete-figures", test_complete_figures);
   g_test_add_func ("/rulebook/final-figure", test_final_figure);
   g_test_add_func ("/rulebook/search", test_search);
+  g_test_add_func ("/rulebook/figures", test_figures);
   g_test_add_func ("/lessons/boards", test_lessons);
   return g_test_run ();
 }

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-board-picture.h"
-#include "ast-diagram.h"
+#include "ast-diagram-words.h"
 #include "ast-page-keys.h"
 #include "ast-rulebook.h"
 #include "ast-widgets.h"
@@ -27,20 +27,31 @@ struct _AstRulebookPage {
 
 G_DEFINE_FINAL_TYPE (AstRulebookPage, ast_rulebook_page, ADW_TYPE_BIN)
 
-/* Decoration for screen readers: the paragraph says it all. */
+/* Who cannot see it gets there by Tab and hears what it shows. */
+static void
+describe_picture (GtkWidget *picture, const AstDiagram *diagram)
+{
+  g_autofree char *text = ast_diagram_describe (diagram);
+
+  gtk_widget_set_focusable (picture, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
 static GtkWidget *
 make_picture (const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AstDiagram) diagram = ast_diagram_load (name, &error);
-  GtkWidget *picture = g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role",
-                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *picture =
+      g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
   gtk_widget_add_css_class (picture, "figure");
   if (diagram == NULL) {
     g_critical ("%s", error->message);
     return picture;
   }
+  describe_picture (picture, diagram);
   ast_board_picture_set_marks (AST_BOARD_PICTURE (picture), diagram->places, diagram->lit_tile,
                                diagram->lit_realm);
   ast_board_picture_set_points (AST_BOARD_PICTURE (picture),

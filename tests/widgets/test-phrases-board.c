@@ -74,6 +74,10 @@ static const struct {
   { "planet-route-empire", 1,
     "The planet %s. With the symbol of the Empire. West: trade route that ends here. "
     "North, east and south: cosmos." },
+  { "field-cap-junction", 0,
+    "North: asteroid field. East, south and west: trade routes that end here." },
+  { "field-three-separate", 1,
+    "North, east and south: asteroid fields, not joined. West: cosmos." },
 };
 
 static void

@@ -406,6 +406,17 @@ test_seat (void)
                                               "4 small meeples in the reserve.");
 }
 
+/* Who is called by the colour is not called so twice. */
+static void
+test_seat_of_colour (void)
+{
+  g_autoptr (AstSeat) seat = ast_seat_new (0, "Green", AST_GREEN, NULL);
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  g_autofree char *text = ast_phrase_seat (seat, score);
+
+  g_assert_true (g_str_has_prefix (text, "Green: Alliance, Person. "));
+}
+
 static void
 test_sentences (void)
 {
@@ -480,6 +491,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases/sounds", test_sounds);
   g_test_add_func ("/widgets/phrases/numbers", test_numbers);
   g_test_add_func ("/widgets/phrases/seat", test_seat);
+  g_test_add_func ("/widgets/phrases/seat-of-colour", test_seat_of_colour);
   g_test_add_func ("/widgets/phrases/sentences", test_sentences);
   g_test_add_func ("/widgets/phrases/minus", test_minus);
   g_test_add_func ("/widgets/phrases/since", test_since);

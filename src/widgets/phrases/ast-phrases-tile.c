@@ -161,18 +161,49 @@ ast_phrase_order_realms (const AstTileKind *kind, int rotation, int *numbers)
   return n;
 }
 
+/* The side of a realm that is one of several of its kind, each at one side and without a symbol; 0
+ * for any other. */
+static unsigned
+find_end (const AstTileKind *kind, int number, int rotation)
+{
+  const AstTileRealm *realm = &kind->realms[number];
+  unsigned sides = ast_phrase_reach (kind, number, rotation);
+
+  return is_single (sides) && realm->symbol == AST_NO_FACTION ? sides : 0;
+}
+
+/* Realms of one kind that are told alike, in one sentence. */
+static char *
+tell_ends (AstRealmKind kind, unsigned sides)
+{
+  return kind == AST_ROUTE
+             /* Translators: %s are sides of a tile: "North and east". The routes there are not
+              * joined and go no further on this tile. */
+             ? g_strdup_printf (_ ("%s: trade routes that end here."), name_sides (sides))
+             /* Translators: %s are sides of a tile: "North and east". The fields there are not
+              * joined. */
+             : g_strdup_printf (_ ("%s: asteroid fields, not joined."), name_sides (sides));
+}
+
 char *
 ast_phrase_tile_turned (const AstTileKind *kind, int rotation)
 {
   GPtrArray *text = ast_sentences_new ();
   int numbers[AST_MAX_TILE_REALMS];
   int n = ast_phrase_order_realms (kind, rotation, numbers);
+  unsigned ends[AST_N_REALM_KINDS] = { 0 };
 
+  for (int i = 0; i < n; i++)
+    ends[kind->realms[i].kind] |= find_end (kind, i, rotation);
   for (int i = 0; i < n; i++) {
-    gboolean is_planet = kind->realms[numbers[i]].kind == AST_PLANET;
-    g_autofree char *planet = is_planet ? ast_phrase_planet_of_kind (kind) : NULL;
+    AstRealmKind what = (AstRealmKind) kind->realms[numbers[i]].kind;
+    unsigned end = find_end (kind, numbers[i], rotation);
+    g_autofree char *planet = what == AST_PLANET ? ast_phrase_planet_of_kind (kind) : NULL;
 
-    ast_sentences_add (text, ast_phrase_tile_realm (kind, numbers[i], rotation, planet));
+    if (end == 0 || is_single (ends[what]))
+      ast_sentences_add (text, ast_phrase_tile_realm (kind, numbers[i], rotation, planet));
+    else if (end == (ends[what] & -ends[what])) /* Once, at the first side. */
+      ast_sentences_add (text, tell_ends (what, ends[what]));
   }
   ast_sentences_add (text, ast_phrase_tile_cosmos (kind, rotation));
   return ast_sentences_end (text);

@@ -6,9 +6,10 @@
 orca-game.py [--whole] RECORD
 
 All that the stored actions tell must have been said, once and in order, before the person is asked
-again: what was laid and sent, each battle with its rolls and outcome, and all points. In the record
-the person can attack a planet, and the dice will tie. With --whole the game is played from its first
-tile on, without that."""
+again: what was laid and sent, each battle with its rolls and outcome, and all points; and the tile
+that was drawn before the first place for it. In the record the person can attack a planet, and the
+dice will tie. With --whole the game is played from its first tile on, and the computer players may
+see to that."""
 
 import json
 import os
@@ -74,6 +75,15 @@ class Ear:
             time.sleep(0.02)
         self.window.fail(f'nothing said of {parts}; the last is {self.texts[-5:]}')
         return None
+
+    def rest(self):
+        """Waits until nothing has been said for a second."""
+        last = time.monotonic()
+        while time.monotonic() < last + 1:
+            if self.listen():
+                last = time.monotonic()
+            time.sleep(0.02)
+        self.waited = len(self.texts)
 
     def check(self, what, good):
         self.checks.append((what, bool(good)))
@@ -236,17 +246,24 @@ def attack(ear):
         press(key)
 
 
-def play_turn(ear, attacks, is_laid):
-    """Attacks, or lays the tile at the place that has the focus and sends whom it can; or finishes
-    what a hint has laid."""
-    if attacks:
+def send(ear, equips):
+    """Lays the tile at the place that has the focus and sends whom it can, with the blade or not."""
+    press('Return')
+    ear.wait('Laid.')
+    press('1')
+    sends = ear.wait(*ANSWERS) in ANSWERS[:3]
+    if sends and equips:
+        press('e')
+        ear.wait('With the blade.')
+
+
+def play_turn(ear, turn, whole, has_hint):
+    """Attacks or sends; or finishes what a hint has laid."""
+    if turn == 0 and not whole:
         attack(ear)
         ear.wait('With the blaster.')
-    elif not is_laid:
-        press('Return')
-        ear.wait('Laid.')
-        press('1')
-        ear.wait(*ANSWERS)
+    elif not has_hint:
+        send(ear, turn == 0)
     press('Return')
 
 
@@ -268,8 +285,10 @@ def hear_again(ear):
     lines = [text for text in ear.texts if re.match(r'(Deneb|Mira) lays ', text)]
     ear.wait(lines[-2])
     ear.wait(lines[-1])
+    ear.rest()
     press('comma')
-    latest = ear.wait('It lies at', 'scores')
+    ear.wait('')
+    latest = ear.texts[ear.waited - 1]
     press('comma')
     ear.wait('')
     press('period')
@@ -287,29 +306,47 @@ def make_beginning(path, folder):
     return beginning
 
 
+def check_draw(ear, what, texts):
+    """Whether the tile was told before the first place for it had the focus."""
+    laid = [i for i, text in enumerate(texts) if text.startswith('Ada lays ')]
+    ear.check(what, laid and not any('Place at' in text for text in texts[laid[-1]:]))
+
+
 def play(ear, whole):
     ear.wait('Ada draws a tile')
     points = ask_points(ear)
-    turn, back, over = 0, whole, False
+    turn, back, over, has_hint = 0, False, False, False
     while not over:
         begun, told = len(ear.read_actions()), ear.waited
-        play_turn(ear, turn == 0 and not whole, turn == 1 and not whole)
+        play_turn(ear, turn, whole, has_hint)
         over = play_battles(ear) in WINS
-        turn += 1
+        turn, has_hint = turn + 1, False
         texts = ear.texts[told:ear.waited]
         check_segment(ear, f'turn {turn} is said', ear.read_actions()[begun:], texts)
         if over:
             break
+        check_draw(ear, f'the tile after turn {turn} is said before its places', texts)
         check_points(ear, f'the points of turn {turn} are said', points, texts)
         if not back:
             back, turn = True, 0
             take_back(ear)
-        elif turn == 1 and not whole:
+        elif turn == 1:
             ask_for_hint(ear)
-        elif turn == 2 and not whole:
+            has_hint = True
+        elif turn == 2:
             hear_again(ear)
         points = ask_points(ear)
     ear.wait('Points: ')
+
+
+def hurry():
+    """Lets computer players move fast. The program that is started next reads
+    this."""
+    path = os.path.join(os.environ['XDG_CONFIG_HOME'], 'glib-2.0', 'settings')
+    os.makedirs(path)
+    with open(os.path.join(path, 'keyfile'), 'w', encoding='utf-8') as file:
+        file.write("[io/github/asterism_game/Asterism]\npace='brisk'\n")
+    os.environ['GSETTINGS_BACKEND'] = 'keyfile'
 
 
 def main():
@@ -317,11 +354,12 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(ASTERISM_DATA_DIR=folder, ASTERISM_SPEECH_RATE=RATE)
         reader = ScreenReader()
+        if whole:
+            hurry()
         window = Window(make_beginning(sys.argv[2], folder) if whole else sys.argv[1])
         ear = Ear(window, reader, folder)
         play(ear, whole)
-        if not whole:
-            check_record(ear)
+        check_record(ear)
         reader.close()
         finish(window, ear.checks)
 

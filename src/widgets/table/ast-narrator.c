@@ -146,33 +146,25 @@ speaking_cb (AstNarrator *self)
     ast_conductor_release (self->conductor);
 }
 
-/* The tile by its name. */
+/* The tile by its name, or `whole`: with its sides, as it is in the hand. */
 static char *
-tell_draw_briefly (AstNarrator *self, const char *name, int n)
+tell_tile (AstNarrator *self, AstDraft *draft, gboolean whole)
 {
   const AstGame *game = ast_match_get_game (get_match (self));
-  const char *tile = ast_phrase_tile (&game->set->kinds[game->hand]);
+  const AstTileKind *kind = &game->set->kinds[game->hand];
 
-  if (!self->is_counting)
-    /* Translators: a player's name, and what is on the tile. */
-    return g_strdup_printf (_ ("%s draws a tile: %s."), name, tile);
-  /* Translators: a player's name, what is on the tile, and how many places it fits. */
-  return g_strdup_printf (ngettext ("%s draws a tile: %s. It fits in %d place.",
-                                    "%s draws a tile: %s. It fits in %d places.", n),
-                          name, tile, n);
+  return whole ? ast_phrase_tile_turned (kind, ast_draft_get_rotation (draft))
+               : ast_phrase_sentence (ast_phrase_tile (kind));
 }
 
-/* The tile with its sides, as it is in the hand. */
 static char *
-tell_draw_fully (AstNarrator *self, AstDraft *draft, const char *name, int n)
+tell_drawn (AstNarrator *self, AstDraft *draft, gboolean whole, const char *name, int n)
 {
-  const AstGame *game = ast_match_get_game (get_match (self));
   GPtrArray *text = ast_sentences_new ();
 
   /* Translators: a player's name. What is on the tile follows. */
   ast_sentences_add (text, g_strdup_printf (_ ("%s draws a tile."), name));
-  ast_sentences_add (
-      text, ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get_rotation (draft)));
+  ast_sentences_add (text, tell_tile (self, draft, whole));
   if (self->is_counting)
     ast_sentences_add (text, g_strdup_printf (
                                  /* Translators: %d is in how many places the tile can be laid. */
@@ -187,7 +179,7 @@ tell_draw (AstNarrator *self, AstDraft *draft)
   const char *name = ast_seat_get_name (ast_match_get_active_seat (get_match (self)));
   int n = ast_game_fits (game, game->hand, NULL);
 
-  return is_brief () ? tell_draw_briefly (self, name, n) : tell_draw_fully (self, draft, name, n);
+  return tell_drawn (self, draft, !is_brief (), name, n);
 }
 
 static void

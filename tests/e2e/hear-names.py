@@ -3,8 +3,8 @@
 # Copyright 2026 The Asterism developers
 
 """What a screen reader calls things on every page: no name or description is that of a class of the
-toolkit, whatever can be pressed or chosen has a name, and no name is said twice in itself.
-hear-names.py RECORD"""
+toolkit, whatever can get the focus, be pressed or chosen has a name or, in a list, words in it, and
+no name is said twice, in itself or as the description. hear-names.py RECORD"""
 
 import os
 import re
@@ -13,7 +13,7 @@ import sys
 from gi.repository import Gio, GLib
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, finish  # noqa: E402
+from window import Window, finish, walk_nodes  # noqa: E402
 
 CLASS = re.compile(r'\b(Gtk|Adw|Ast|Gsk)[A-Z]\w+')
 # Roles of AT-SPI.
@@ -29,10 +29,13 @@ def is_twice(name):
 
 # What a screen reader passes over: containers, scroll bars, and labels, whose name is their text.
 SILENT = (20, 48, 29)
-
-
-# The row that opens others, and the list in it, which libadwaita does not name.
-KNOWN = [(31, 'GtkListBox'), (32, '')]
+LABEL = 29
+ITEMS = (32, 56)  # Of lists and tables.
+FOCUSABLE = 1 << 11
+# What can get the focus only for what is in it: lists, scrolled areas, panels, windows.
+AROUND = (31, 49, 39, 99, 23, 69)
+# The list in a row that opens others: libadwaita shows it, and it gets its name, only once opened.
+KNOWN = (31, 'GtkListBox')
 
 
 class Ear:
@@ -41,6 +44,15 @@ class Ear:
         self.complaints = {}
         self.keys = 0  # Rows that tell the key R.
 
+    def has_words(self, node):
+        """Whether there is something to be read in a node, as screen readers do with items."""
+        return any(inner.name or (inner.role == LABEL
+                                  and self.window.read_text(self.window.name, inner.path))
+                   for inner in walk_nodes(node) if inner is not node)
+
+    def is_called(self, node):
+        return self.window.read(node) or (node.role in ITEMS and self.has_words(node))
+
     def complain(self, page, what, node):
         text = f'{what}: role {node.role} “{node.name}” “{node.description}”'
         if text not in self.complaints and min(self.window.measure(node)[2:]) > 0:
@@ -48,7 +60,7 @@ class Ear:
 
     def listen(self, page, nodes):
         for node in nodes:
-            if node.role in SILENT or (node.role, node.name) in KNOWN:
+            if node.role in SILENT or (node.role, node.name) == KNOWN:
                 continue
             self.keys += page == 'keys' and node.description.startswith('R, ')
             for text in (node.name, node.description):
@@ -56,8 +68,11 @@ class Ear:
                     self.complain(page, 'a class', node)
             if is_twice(node.name.replace('_', '')):
                 self.complain(page, 'doubled', node)
-            if node.role in NAMED and not self.window.read(node):
-                self.complain(page, f'no name of a {NAMED[node.role]}', node)
+            if node.name and node.description == node.name:
+                self.complain(page, 'described by its name', node)
+            can_act = node.role in NAMED or (node.states & FOCUSABLE and node.role not in AROUND)
+            if can_act and not self.is_called(node):
+                self.complain(page, f'no name of a {NAMED.get(node.role, "thing")}', node)
 
 
 # The actions of the window that show the pages, in this order.

@@ -57,6 +57,28 @@ follow_icon (GtkButton *button)
   g_signal_connect (button, "notify::icon-name", G_CALLBACK (name_once), NULL);
 }
 
+/* GTK describes a widget by its tooltip, which would be read after the name, and be the same. */
+static void
+describe_once (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *other = tooltip != NULL && is_named (widget)
+                               ? gtk_test_accessible_check_property (
+                                   GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip)
+                               : g_strdup ("");
+
+  if (other == NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+follow_tooltip (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, describe_once, NULL);
+  g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (describe_once), NULL);
+  describe_once (widget);
+}
+
 static GtkWidget *
 find_label (GtkWidget *widget)
 {
@@ -144,6 +166,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   name_once (widget);
   if (GTK_IS_BUTTON (widget))
     follow_icon (GTK_BUTTON (widget));
+  if (gtk_widget_get_has_tooltip (widget))
+    follow_tooltip (widget);
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
     name_by_choice (widget, parent);
   if (GTK_IS_STACK (widget))

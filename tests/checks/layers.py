@@ -20,8 +20,8 @@ ARROWS = {
     'store': 'base engine record gio sqlite',
     'model': 'engine players gio',
     'painter': 'engine cairo',
-    'widgets': 'model painter gtk adw fontconfig',
-    'app': 'base engine players record store model painter widgets gtk adw sqlite',
+    'widgets': 'model painter review gtk adw fontconfig',
+    'app': 'base engine players record review store model painter widgets gtk adw sqlite',
     'cli': 'base engine players record review painter gio cairo',
 }
 

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-phrases-review.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* What is not told: luck of fewer points. */
+static const double least_luck = 1;
+
+static double
+get_points (AstReviewValue value)
+{
+  return (double) value.margin / AST_REVIEW_UNIT;
+}
+
+static char *
+phrase_chance (AstReviewValue value)
+{
+  return ast_phrase_percent (CLAMP ((int) lround (100.0 * value.win / AST_REVIEW_UNIT), 0, 100));
+}
+
+static const char *
+get_name (GListModel *seats, int player)
+{
+  g_autoptr (AstSeat) seat = g_list_model_get_item (seats, player);
+
+  /* The list keeps the seat. */
+  return ast_seat_get_name (seat);
+}
+
+const char *
+ast_phrase_fault (AstFault fault)
+{
+  switch (fault) {
+  case AST_FAULT_SLIP:
+    /* Translators: a move that cost little, of three kinds: slip, mistake, blunder. */
+    return _ ("Slip");
+  case AST_FAULT_MISTAKE:
+    /* Translators: a move that cost something, of three kinds: slip, mistake, blunder. */
+    return _ ("Mistake");
+  case AST_FAULT_BLUNDER:
+    /* Translators: a move that cost much, of three kinds: slip, mistake, blunder. */
+    return _ ("Blunder");
+  case AST_FAULT_NONE:
+  default:
+    return "";
+  }
+}
+
+static void
+add_luck (GPtrArray *sentences, const char *lucky, const char *unlucky, AstReviewValue luck)
+{
+  double points = get_points (luck);
+  g_autofree char *difference = ast_phrase_difference (points);
+
+  if (fabs (points) >= least_luck)
+    g_ptr_array_add (sentences, g_strdup_printf (points > 0 ? lucky : unlucky, difference));
+}
+
+static void
+add_error (GPtrArray *sentences, const AstTurnReview *turn)
+{
+  static const char *const faults[] = {
+    /* Translators: %s are points, such as "4.2". */
+    N_ ("The best move would have been worth %s points more."),
+    /* Translators: %s are points, such as "4.2". */
+    N_ ("A slip: the best move would have been worth %s points more."),
+    /* Translators: %s are points, such as "4.2". */
+    N_ ("A mistake: the best move would have been worth %s points more."),
+    /* Translators: %s are points, such as "4.2". */
+    N_ ("A blunder: the best move would have been worth %s points more."),
+  };
+  AstReviewValue error = ast_turn_review_error (turn);
+  g_autofree char *points = ast_phrase_decimal (get_points (error), 1);
+
+  if (error.margin == 0 && error.win == 0)
+    g_ptr_array_add (sentences, g_strdup (_ ("There was no better move.")));
+  else
+    g_ptr_array_add (sentences, g_strdup_printf (_ (faults[ast_turn_review_fault (turn)]), points));
+}
+
+char *
+ast_phrase_review (const AstTurnReview *turn)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  /* Translators: %s are points by which the tile is better than the mean tile, such as "+3.1". */
+  add_luck (sentences, _ ("A lucky tile: %s points."),
+            /* Translators: %s are points by which the tile is worse than the mean one: "−3.1". */
+            _ ("An unlucky tile: %s points."), ast_turn_review_draw (turn));
+  add_error (sentences, turn);
+  /* Translators: %s are points above what was to be expected, such as "+3.1". */
+  add_luck (sentences, _ ("Luck with the dice: %s points."),
+            /* Translators: %s are points below what was to be expected, such as "−3.1". */
+            _ ("Bad luck with the dice: %s points."), ast_turn_review_dice (turn));
+  g_ptr_array_add (sentences, NULL);
+  return ast_phrase_sentences ((const char *const *) sentences->pdata);
+}
+
+char *
+ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
+{
+  static const char *const faults[] = {
+    NULL,
+    /* Translators: a player's name. */
+    N_ ("%s makes a slip"),
+    /* Translators: a player's name. */
+    N_ ("%s makes a mistake"),
+    /* Translators: a player's name. */
+    N_ ("%s makes a blunder"),
+  };
+  gint64 draw = ast_turn_review_draw (turn).win, dice = ast_turn_review_dice (turn).win;
+  gint64 error = ast_turn_review_error (turn).win;
+  const char *format;
+
+  if (error >= llabs (draw) && error >= llabs (dice) && ast_turn_review_fault (turn) > 0)
+    format = _ (faults[ast_turn_review_fault (turn)]);
+  else if (llabs (dice) > llabs (draw))
+    /* Translators: a player's name. */
+    format = dice > 0 ? _ ("%s is lucky with the dice") : _ ("%s is unlucky with the dice");
+  else
+    /* Translators: a player's name. */
+    format = draw > 0 ? _ ("%s draws a lucky tile") : _ ("%s draws an unlucky tile");
+  return g_strdup_printf (format, get_name (seats, turn->player));
+}
+
+char *
+ast_phrase_swing (const AstTurnReview *turn)
+{
+  g_autofree char *before = phrase_chance (turn->before);
+  g_autofree char *after = phrase_chance (turn->after);
+
+  /* Translators: two chances, such as "61%". */
+  return g_strdup_printf (_ ("Chance of winning: %1$s, before the turn %2$s."), after, before);
+}
+
+static double
+get_mean_error (const AstReviewSums *sums)
+{
+  return get_points (sums->errors) / MAX (sums->n_turns, 1);
+}
+
+static double
+get_luck (const AstReviewSums *sums)
+{
+  return get_points (sums->draws) + get_points (sums->dice);
+}
+
+static char *
+tell_errors_of_two (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  int best = get_mean_error (&sums[1]) < get_mean_error (&sums[0]);
+  g_autofree char *less = ast_phrase_decimal (get_mean_error (&sums[best]), 1);
+  g_autofree char *more = ast_phrase_decimal (get_mean_error (&sums[1 - best]), 1);
+
+  if (g_str_equal (less, more))
+    /* Translators: of two sides; %s are points, such as "0.8". */
+    return g_strdup_printf (_ ("Both played equally well: %s points lost by errors each turn."),
+                            less);
+  return ast_phrase_begin (g_strdup_printf (
+      /* Translators: a name, and points, such as "0.8". */
+      _ ("%1$s played better: %2$s points lost by errors each turn, against %3$s."),
+      ast_phrase_subject (seats, game, best), less, more));
+}
+
+static char *
+tell_errors_of_many (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  char *list = NULL;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    g_autofree char *points = ast_phrase_decimal (get_mean_error (&sums[side]), 1);
+
+    list = ast_phrase_join_sides (
+        list, g_strdup_printf (
+                  /* Translators: a name, and the points it loses by errors: "Ada 0.8". */
+                  C_ ("errors", "%1$s %2$s"), ast_phrase_side (seats, game, side), points));
+  }
+  return g_strdup_printf (
+      /* Translators: a list such as "Ada 0.8, Deneb 1.9". */
+      _ ("Points lost by errors each turn: %s."), g_steal_pointer (&list));
+}
+
+static char *
+tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  g_autofree char *draws = NULL, *dice = NULL;
+  int luckiest = 0;
+
+  for (int side = 1; side < game->n_sides; side++) {
+    if (get_luck (&sums[side]) > get_luck (&sums[luckiest]))
+      luckiest = side;
+  }
+  if (get_luck (&sums[luckiest]) < least_luck)
+    return g_strdup (_ ("Nobody had much luck."));
+  draws = ast_phrase_difference (get_points (sums[luckiest].draws));
+  dice = ast_phrase_difference (get_points (sums[luckiest].dice));
+  return ast_phrase_begin (g_strdup_printf (
+      /* Translators: a name, and points, such as "+12.5". */
+      _ ("%1$s had the luck: %2$s points from tiles and %3$s from dice."),
+      ast_phrase_subject (seats, game, luckiest), draws, dice));
+}
+
+char **
+ast_phrase_review_summary (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  char **sentences = g_new0 (char *, 3);
+
+  sentences[0] = game->n_sides == 2 ? tell_errors_of_two (seats, game, sums)
+                                    : tell_errors_of_many (seats, game, sums);
+  sentences[1] = tell_luck (seats, game, sums);
+  return sentences;
+}

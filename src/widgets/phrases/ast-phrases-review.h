@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Sentences about a game that is looked at again: luck and errors. */
+#pragma once
+
+#include "ast-phrases.h"
+#include "ast-review.h"
+
+/* "Slip", "Mistake", "Blunder"; "" for none. */
+const char *ast_phrase_fault (AstFault fault);
+
+/* What a turn came to: "A lucky tile: +3.1 points. A mistake: the best move would
+ * have been worth 4.2 points more." */
+char *ast_phrase_review (const AstTurnReview *turn);
+
+/* Why a turn is among those that decided the game: "Ada makes a blunder", "Deneb is unlucky with
+ * the dice". */
+char *ast_phrase_moment (GListModel *seats, const AstTurnReview *turn);
+
+/* "Chance of winning: 61%, before the turn 34%." */
+char *ast_phrase_swing (const AstTurnReview *turn);
+
+/* Who played best, and who had the luck; `sums` by side. A NULL-terminated array of sentences. */
+char **
+ast_phrase_review_summary (GListModel *seats, const AstGame *game, const AstReviewSums *sums);

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The chances of a game that is looked at again: what is told of each turn. */
+
+#include <adwaita.h>
+
+#include "ast-chance-plot.h"
+#include "ast-phrases-review.h"
+#include "ast-widgets.h"
+#include "find.h"
+#include "sample.h"
+
+/* Before a sign, for text from right to left. */
+#define LRM "\xe2\x80\x8e"
+
+/* Points and chances in units. */
+static AstReviewValue
+value (double margin, double win)
+{
+  return (AstReviewValue){ (gint64) (margin * AST_REVIEW_UNIT), (gint64) (win * AST_REVIEW_UNIT) };
+}
+
+/* A lucky tile, a good move, bad luck with dice; an unlucky tile and a blunder; one not known. */
+static const AstTurnReview *
+get_turns (void)
+{
+  static AstTurnReview turns[3];
+
+  turns[0] = (AstTurnReview){
+    .number = 1,
+    .before = value (0, 0.5),
+    .best = value (3.1, 0.6),
+    .played = value (3.1, 0.6),
+    .after = value (-2.9, 0.4),
+  };
+  turns[1] = (AstTurnReview){
+    .player = 1,
+    .side = 1,
+    .number = 2,
+    .before = value (3, 0.61),
+    .best = value (2, 0.58),
+    .played = value (-8.5, 0.4),
+    .after = value (-8.5, 0.4),
+  };
+  return turns;
+}
+
+static void
+test_phrases (void)
+{
+  static const Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GListModel *seats = ast_match_get_seats (match);
+  const AstTurnReview *turns = get_turns ();
+  g_autofree char *first = ast_phrase_review (&turns[0]);
+  g_autofree char *second = ast_phrase_review (&turns[1]);
+  g_autofree char *dice = ast_phrase_moment (seats, &turns[0]);
+  g_autofree char *blunder = ast_phrase_moment (seats, &turns[1]);
+  g_autofree char *swing = ast_phrase_swing (&turns[1]);
+
+  g_assert_cmpstr (first, ==,
+                   "A lucky tile: " LRM "+3.1 points. There was no better move. "
+                   "Bad luck with the dice: " LRM "−6.0 points.");
+  g_assert_cmpstr (second, ==,
+                   "An unlucky tile: " LRM "−1.0 points. "
+                   "A blunder: the best move would have been worth 10.5 points more.");
+  g_assert_cmpstr (dice, ==, "Ada is unlucky with the dice");
+  g_assert_cmpstr (blunder, ==, "Deneb makes a blunder");
+  g_assert_cmpstr (swing, ==, "Chance of winning: 40%, before the turn 61%.");
+}
+
+static char *
+summarize (int n_players, const AstReviewSums *sums)
+{
+  Sample sample = { .n_players = n_players, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_auto (GStrv) sentences =
+      ast_phrase_review_summary (ast_match_get_seats (match), ast_match_get_game (match), sums);
+
+  return ast_phrase_sentences ((const char *const *) sentences);
+}
+
+static void
+test_summary (void)
+{
+  AstReviewSums sums[3] = {
+    { .n_turns = 10, .errors = value (8, 0), .draws = value (-3, 0), .dice = value (1, 0) },
+    { .n_turns = 10, .errors = value (19, 0), .draws = value (2, 0), .dice = value (12, 0) },
+    { .n_turns = 10, .errors = value (5, 0), .draws = value (0, 0), .dice = value (0, 0) },
+  };
+  g_autofree char *two = summarize (2, sums), *three = summarize (3, sums), *even = NULL;
+
+  g_assert_cmpstr (two, ==,
+                   "Ada played better: 0.8 points lost by errors each turn, against 1.9. "
+                   "Deneb had the luck: " LRM "+2.0 points from tiles and " LRM "+12.0 from dice.");
+  g_assert_cmpstr (three, ==,
+                   "Points lost by errors each turn: Ada 0.8, Deneb 1.9, Mira 0.5. "
+                   "Deneb had the luck: " LRM "+2.0 points from tiles and " LRM "+12.0 from dice.");
+  sums[1] = sums[0];
+  even = summarize (2, sums);
+  g_assert_cmpstr (even, ==,
+                   "Both played equally well: 0.8 points lost by errors each turn. "
+                   "Nobody had much luck.");
+}
+
+static void
+test_plot (void)
+{
+  static const Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *plot = ast_chance_plot_new ();
+  g_autoptr (GPtrArray) rows = NULL;
+
+  ast_plot_set_title (AST_PLOT (plot), "Chance of Winning", "A game");
+  ast_chance_plot_set_turns (AST_CHANCE_PLOT (plot), ast_match_get_seats (match),
+                             ast_match_get_game (match), get_turns (), 3);
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "A game");
+  ast_plot_set_point (AST_PLOT (plot), 1);
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==,
+                   "Turn 2. Chance of winning: 40%, before the turn 61%. An unlucky tile: " LRM
+                   "−1.0 "
+                   "points. A blunder: the best move would have been worth 10.5 points more.");
+  ast_plot_set_point (AST_PLOT (plot), 2);
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Turn 3.");
+  rows = ast_plot_list (AST_PLOT (plot));
+  g_assert_cmpint (rows->len, ==, 3);
+  g_assert_cmpstr (((char **) rows->pdata[2])[1], ==, "Deneb");
+  g_assert_cmpstr (((char **) rows->pdata[2])[4], ==, "10.5");
+  ast_chance_plot_set_turns (AST_CHANCE_PLOT (plot), NULL, NULL, NULL, 0);
+  find_no_leak (plot);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  g_test_add_func ("/widgets/chance-plot/phrases", test_phrases);
+  g_test_add_func ("/widgets/chance-plot/summary", test_summary);
+  g_test_add_func ("/widgets/chance-plot/plot", test_plot);
+  return g_test_run ();
+}

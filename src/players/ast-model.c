@@ -9,11 +9,11 @@
 
 enum {
   MARGIN_UNIT = 25, /* Points of a margin of 1. */
-  INPUT_LIMIT = 1 << 12,
-  ACTIVE_SHIFT = 9, /* From sums (2^19) to hidden units (2^10). */
+  INPUT_LIMIT = 1 << 14,
+  ACTIVE_SHIFT = 11, /* From sums (2^21) to hidden units (2^10). */
   ACTIVE_LIMIT = INT16_MAX,
-  RESULT_SHIFT = 3, /* From sums of hidden units (2^22) to those of inputs (2^19). */
-  LOGIT_SHIFT = 9,  /* From results to logits in 1 / 1024. */
+  RESULT_SHIFT = 1, /* From sums of hidden units (2^22) to those of inputs (2^21). */
+  LOGIT_SHIFT = 11, /* From results to logits in 1 / 1024. */
 };
 
 /* The rival of `side` that has most by the evaluation. */
@@ -47,7 +47,7 @@ divide (int sum, int n)
 static int16_t
 scale_input (int value, int scale)
 {
-  int input = (value * scale) >> 12;
+  int input = (value * scale + (1 << 9)) >> 10;
 
   return (int16_t) (input > INPUT_LIMIT    ? INPUT_LIMIT
                     : input < -INPUT_LIMIT ? -INPUT_LIMIT
@@ -181,7 +181,7 @@ ast_model_predict (AstPrediction *prediction, const AstGame *game,
     }
   }
   for (int side = 0; side < game->n_sides; side++) {
-    prediction->margin[side] = (float) results[side][0] * (MARGIN_UNIT / (float) (1 << 19));
+    prediction->margin[side] = (float) results[side][0] * (MARGIN_UNIT / (float) (1 << 21));
     logits[side] = results[side][1];
   }
   share_win (prediction, logits, game->n_sides);

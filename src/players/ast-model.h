@@ -21,16 +21,16 @@ enum {
   AST_MODEL_INPUTS = 3 * AST_N_FEATURES + AST_MODEL_MANY,
 };
 
-/* The weights. An input is a feature times `scale`, shifted right by 12, so that 128 is its usual
+/* The weights. An input is a feature times `scale`, shifted right by 10, so that 512 is its usual
  * range; a weight of 4096 is 1. */
 typedef struct {
   int n_inputs;
   const int16_t *scale;  /* By input. */
   const int16_t *hidden; /* By hidden unit and input. */
-  const int32_t *start;  /* By stage and hidden unit; 2^19 is 1. */
+  const int32_t *start;  /* By stage and hidden unit; 2^21 is 1. */
   const int16_t *result; /* By stage, result and hidden unit. */
   const int16_t *direct; /* By stage, result and input. */
-  const int32_t *base;   /* By stage and result; 2^19 is 1. */
+  const int32_t *base;   /* By stage and result; 2^21 is 1. */
 } AstModelTable;
 
 extern const AstModelTable ast_model_two, ast_model_teams, ast_model_many;

@@ -317,7 +317,7 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
   self.seed = ast_rng_next (rng);
   self.side = game->side_of[game->player];
   ast_tile_counts_init (&self.counts, game);
-  self.weights = ast_weights_for (game, style->judgement);
+  self.weights = style->weights != NULL ? style->weights : ast_weights_for (game, style->judgement);
   ast_greedy_choose (game, self.weights, &self.counts, choice);
   if (choice->n_candidates > 1) {
     self.n_lines =

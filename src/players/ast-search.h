@@ -17,11 +17,12 @@
 
 /* How a level searches. */
 typedef struct {
-  AstJudgement judgement; /* Of the greedy turns of all players. */
-  AstJudge judge;         /* Of the positions reached. */
-  int n_candidates;       /* At most AST_MAX_CANDIDATES. */
-  int horizon;            /* Rounds of turns in a playout; an even number. */
-  bool decides;           /* Drops candidates that are clearly worse, and stops when one is left. */
+  AstJudgement judgement;    /* Of the greedy turns of all players. */
+  const AstWeights *weights; /* In place of those of `judgement`, for trials, or NULL. */
+  AstJudge judge;            /* Of the positions reached. */
+  int n_candidates;          /* At most AST_MAX_CANDIDATES. */
+  int horizon;               /* Rounds of turns in a playout; an even number. */
+  bool decides; /* Drops candidates that are clearly worse, and stops when one is left. */
 } AstSearchStyle;
 
 /* Decides as AstChoose does. */

@@ -7,12 +7,22 @@
 #include <string.h>
 
 #include "ast-greedy.h"
+#include "weights-file.h"
 
 static const char *
 find_value (const char *word, const char *name)
 {
   return g_str_has_prefix (word, name) && word[strlen (name)] == '=' ? word + strlen (name) + 1
                                                                      : NULL;
+}
+
+/* The weights are kept until the program ends. */
+static gboolean
+read_weights (Style *self, const char *path)
+{
+  self->weights = g_new0 (AstWeights, 1);
+  self->search.weights = self->weights;
+  return weights_read (self->weights, path);
 }
 
 static gboolean
@@ -34,6 +44,8 @@ read_word (Style *self, const char *word)
     self->search.n_candidates = atoi (value);
   else if ((value = find_value (word, "horizon")) != NULL)
     self->search.horizon = atoi (value);
+  else if ((value = find_value (word, "weights")) != NULL)
+    return read_weights (self, value);
   else if ((value = find_value (word, "noise")) != NULL)
     self->noise = g_ascii_strtod (value, NULL);
   else
@@ -71,7 +83,9 @@ style_choose (const Style *self, const AstGame *game, AstRng *rng, AstChoice *ch
     ast_search_choose (&self->search, game, &self->budget, rng, &watch, choice);
   } else {
     ast_tile_counts_init (&counts, game);
-    ast_greedy_choose (game, ast_weights_for (game, self->judgement), &counts, choice);
+    ast_greedy_choose (
+        game, self->weights != NULL ? self->weights : ast_weights_for (game, self->judgement),
+        &counts, choice);
   }
   if (ast_rng_below (rng, 1 << 16) < self->noise * (1 << 16))
     pick = (int) ast_rng_below (rng, MIN (4, choice->n_candidates));

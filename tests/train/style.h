@@ -12,14 +12,16 @@
 typedef struct {
   gboolean searches;
   AstJudgement judgement;
+  AstWeights *weights; /* NULL: those of `judgement`. */
   AstSearchStyle search;
   AstBudget budget;
   double noise; /* The part of turns that is one of the best four at random. */
 } Style;
 
 /* Reads a style: "greedy" or "search", and after it, joined by colons, "plain", "model",
- * "effort=N", "ms=N", "candidates=N", "horizon=N", "decides", "noise=PART". A search is that of the
- * admiral unless said otherwise. FALSE with a message on stderr for anything else. */
+ * "effort=N", "ms=N", "candidates=N", "horizon=N", "decides", "noise=PART", "weights=FILE". A
+ * search is that of the admiral unless said otherwise. FALSE with a message on stderr for anything
+ * else. */
 gboolean style_read (Style *self, const char *text);
 
 /* The turn of the player whose turn it is, in AST_LAY. */

@@ -211,6 +211,9 @@ ast_game_place_beside (const AstGame *game, int place, int side)
   return (uint8_t) (game->place_in[cell] - 1);
 }
 
+/* The number of tiles on the 8 places around the rim place `place`. */
+int ast_game_tiles_around (const AstGame *game, int place);
+
 /* Writes the rim places around `tile` to `places`, which has room for 8. Returns their number. */
 int ast_game_places_around (const AstGame *game, int tile, uint8_t *places);
 

@@ -127,6 +127,12 @@ read_cells_around (const AstGame *game, int cell)
          | (uint64_t) south[0] << 48 | (uint64_t) south[1] << 56;
 }
 
+int
+ast_game_tiles_around (const AstGame *game, int place)
+{
+  return ast_bits_count_bytes (read_cells_around (game, game->place_cell[place]));
+}
+
 /* P2: the tile takes a place around each planet beside it. */
 static void
 surround_planets (AstGame *game, int tile, int cell)

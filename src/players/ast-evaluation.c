@@ -124,14 +124,18 @@ list_open_edges (AstEvaluation *self)
   self->n_open = self->n_listed = 0;
   for (int place = 0; place < game->n_places; place++) {
     self->n_near[place] = 0;
+    self->meeples_at[place] = 0;
     for (int side = 0; side < 4; side++) {
       int edge = game->needs[place] >> (2 * side) & 3;
+      int root;
 
       self->beside[place][side] = AST_NONE;
       if (edge == AST_EDGE_FREE || edge == AST_EDGE_COSMOS)
         continue;
-      self->beside[place][side] = game->root[game->node_beside[place][side]];
-      list_open_edge (self, self->beside[place][side], place, side);
+      root = game->root[game->node_beside[place][side]];
+      self->beside[place][side] = root;
+      self->meeples_at[place] |= game->realms[root].meeples;
+      list_open_edge (self, root, place, side);
     }
   }
 }

@@ -40,7 +40,8 @@ static const AstExtra ast_no_extra = { .meeple = AST_NONE };
 
 /* A planet of the board with one more place around it taken. */
 typedef struct {
-  bool is_known; /* Whether the rest has been found out. */
+  bool is_known; /* Whether it has been weighed, */
+  bool is_tried; /* and with recruits, too. */
   uint8_t root;
   AstRealmEvaluation realm;
   float worth;                  /* With no meeple added, */
@@ -71,9 +72,10 @@ typedef struct {
   float reach[AST_MAX_TILES + 1]; /* By n: chance that one of n tiles comes to a given side. */
   float reach_side;               /* Undrawn tiles that a side will draw. */
 
-  uint8_t beside[AST_MAX_PLACES][4]; /* The realm at each side of a rim place, or AST_NONE. */
-  uint8_t n_near[AST_MAX_PLACES];    /* The number of open planets around a rim place, and */
-  uint8_t near[AST_MAX_PLACES][8];   /* their tiles. */
+  uint8_t beside[AST_MAX_PLACES][4];   /* The realm at each side of a rim place, or AST_NONE. */
+  uint32_t meeples_at[AST_MAX_PLACES]; /* By rim place: set of the meeples in these realms. */
+  uint8_t n_near[AST_MAX_PLACES];      /* The number of open planets around a rim place, and */
+  uint8_t near[AST_MAX_PLACES][8];     /* their tiles. */
   AstPlanetEvaluation planets[AST_MAX_TILES]; /* By tile; filled when first asked for. */
 
   uint16_t first[AST_MAX_REALMS]; /* By realm: its first open edge + 1, or 0. */

@@ -84,7 +84,9 @@ static void
 add_group (AstLayEvaluation *self, Groups *groups, int number)
 {
   const AstEvaluation *evaluation = self->evaluation;
-  const AstTileRealm *definition = &evaluation->game->set->kinds[self->kind].realms[number];
+  const AstTileSet *set = evaluation->game->set;
+  const AstTileRealm *definition = &set->kinds[self->kind].realms[number];
+  const AstRealm *alone = &set->alone[self->kind][number];
   unsigned sides = ast_edges_turn (definition->edges, self->rotation);
   int group = self->n_groups++;
   AstRealmEvaluation *realm = &self->realms[group];
@@ -92,14 +94,13 @@ add_group (AstLayEvaluation *self, Groups *groups, int number)
   self->number[group] = number;
   groups->sides[group] = sides;
   groups->tiles_low[group] = groups->tiles_high[group] = 0;
-  *realm = (AstRealmEvaluation){ .kind = definition->kind, .n_tiles = 1 };
-  if (definition->symbol != AST_NO_FACTION)
-    realm->symbols = 1u << (8 * definition->symbol);
-  if (definition->kind == AST_PLANET) {
-    realm->open = 8 - self->n_laid;
+  *realm = (AstRealmEvaluation){
+    .kind = alone->kind, .n_tiles = 1, .open = alone->open, .symbols = alone->symbols
+  };
+  if (alone->kind == AST_PLANET) {
+    realm->open -= self->n_laid;
     return;
   }
-  realm->open = __builtin_popcount (sides);
   for (; sides != 0; sides &= sides - 1) {
     int root = evaluation->beside[self->place][__builtin_ctz (sides)];
     int met;
@@ -208,7 +209,9 @@ judge_neighbours (AstLayEvaluation *self)
   for (int side = 0; side < 4; side++) {
     int place = self->change.place[side];
 
-    for (int other = 0; place != AST_NONE && other < 4; other++) {
+    if (place == AST_NONE || evaluation->meeples_at[place] == 0)
+      continue;
+    for (int other = 0; other < 4; other++) {
       int root = evaluation->beside[place][other];
       bool known = root == AST_NONE || game->realms[root].meeples == 0;
       AstRealmEvaluation realm;
@@ -239,18 +242,6 @@ judge_planets (AstLayEvaluation *self)
   }
 }
 
-static int
-count_around (const AstGame *game, int place)
-{
-  int n = 0;
-
-  for (int y = -1; y <= 1; y++) {
-    for (int x = -1; x <= 1; x++)
-      n += ast_game_tile_at (game, game->place_x[place] + x, game->place_y[place] + y) != AST_NONE;
-  }
-  return n;
-}
-
 void
 ast_lay_evaluation_init (AstLayEvaluation *self, AstEvaluation *evaluation, AstLay lay)
 {
@@ -263,7 +254,8 @@ ast_lay_evaluation_init (AstLayEvaluation *self, AstEvaluation *evaluation, AstL
   self->kind = game->hand;
   self->gain = 0;
   self->n_freed = 0;
-  self->n_laid = game->set->planet[game->hand] != AST_NONE ? count_around (game, self->place) : 0;
+  self->n_laid =
+      game->set->planet[game->hand] != AST_NONE ? ast_game_tiles_around (game, self->place) : 0;
   find_change (self);
   judge_groups (self);
   judge_neighbours (self);

@@ -277,6 +277,28 @@ ast_realm_evaluation_weigh_recruits (const AstEvaluation *self, const AstRealmEv
   }
 }
 
+/* No weight is negative, and no rival wins anything for the side. So at best there is no battle, or
+ * the side loses one in which it has rolled all dice. */
+float
+ast_realm_evaluation_bound_recruits (const AstEvaluation *self, const AstRealmEvaluation *realm)
+{
+  const AstWeights *w = self->weights;
+  Holding holding = reckon_holding (self, realm);
+  uint32_t meeples = realm->meeples;
+  float extras = w->keep_large + w->keep_equipment;
+  float returns = weigh_returns (self, meeples, ast_no_extra, realm->open > 0) + extras;
+  float worth, more;
+
+  if (realm->open == 0)
+    return holding.points + returns + self->cost[self->player];
+  returns += self->later[self->player];
+  worth = holding.points + w->back * holding.chance * returns;
+  more = AST_MAX_DICE + returns - worth;
+  if (more <= 0)
+    return worth;
+  return worth + more * (realm->kind == AST_PLANET ? 1 : holding.exposed);
+}
+
 const AstPlanetEvaluation *
 ast_realm_evaluation_surround (AstEvaluation *self, int tile)
 {
@@ -287,6 +309,7 @@ ast_realm_evaluation_surround (AstEvaluation *self, int tile)
   if (planet->is_known)
     return planet;
   planet->is_known = true;
+  planet->is_tried = false;
   planet->root = game->root[game->planet_of[tile]];
   realm = &game->realms[planet->root];
   planet->realm = (AstRealmEvaluation){ .kind = AST_PLANET,
@@ -295,8 +318,18 @@ ast_realm_evaluation_surround (AstEvaluation *self, int tile)
                                         .symbols = realm->symbols,
                                         .meeples = realm->meeples };
   planet->worth = ast_realm_evaluation_weigh (self, &planet->realm, ast_no_extra);
-  ast_realm_evaluation_weigh_recruits (self, &planet->realm, planet->with);
   return planet;
+}
+
+const float *
+ast_realm_evaluation_try_planet (AstEvaluation *self, int tile)
+{
+  AstPlanetEvaluation *planet = &self->planets[tile];
+
+  if (!planet->is_tried)
+    ast_realm_evaluation_weigh_recruits (self, &planet->realm, planet->with);
+  planet->is_tried = true;
+  return planet->with;
 }
 
 void
@@ -319,15 +352,6 @@ ast_realm_evaluation_spread (const AstEvaluation *self, const AstRealmEvaluation
   for (int rival = 0; rival < game->n_sides; rival++)
     points[rival] += taken[rival] * self->weights->spoils * worth;
   points[side] += held * worth + (1 - held) * lost;
-}
-
-float
-ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int side)
-{
-  const AstMatches *matches = ast_tile_counts_match (self->counts, needs);
-  float loose = self->weights->loose;
-
-  return self->reach[matches->closing[side]] * (1 - loose) + self->reach[matches->fitting] * loose;
 }
 
 float
@@ -369,6 +393,8 @@ ast_realm_evaluation_add_threat (const AstEvaluation *self, int place, AstRealmE
   if (realm->meeples == 0)
     return;
   own = game->meeples_of[game->side_of[ast_meeple_player (__builtin_ctz (realm->meeples))]];
+  if ((self->meeples_at[place] & ~own) == 0)
+    return;
   for (int side = 0; side < 4; side++) {
     int other = self->beside[place][side];
 

@@ -26,8 +26,16 @@ void
 ast_realm_evaluation_weigh_recruits (const AstEvaluation *self, const AstRealmEvaluation *realm,
                                      float worth[AST_MAX_RECRUITS]);
 
+/* A bound of these: with no recruit the realm is worth more, but for errors of rounding. It may
+ * have no meeples of rivals. */
+float
+ast_realm_evaluation_bound_recruits (const AstEvaluation *self, const AstRealmEvaluation *realm);
+
 /* The open planet of `tile` when a tile has been laid beside it, as every such lay leaves it. */
 const AstPlanetEvaluation *ast_realm_evaluation_surround (AstEvaluation *self, int tile);
+
+/* What that planet, which has been asked for before, is worth with each of the recruits. */
+const float *ast_realm_evaluation_try_planet (AstEvaluation *self, int tile);
 
 /* Adds to `points`, by side, what an open realm that one side holds will bring each side. */
 void ast_realm_evaluation_spread (const AstEvaluation *self, const AstRealmEvaluation *realm,
@@ -39,7 +47,14 @@ ast_realm_evaluation_foresee_battle (const AstEvaluation *self, const AstRealmEv
                                      AstExtra extra, AstBattle *battle);
 
 /* The chance that a realm is closed at a place with `needs`, which it reaches on `side`. */
-float ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int side);
+static inline float
+ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int side)
+{
+  const AstMatches *matches = ast_tile_counts_match (self->counts, needs);
+  float loose = self->weights->loose;
+
+  return self->reach[matches->closing[side]] * (1 - loose) + self->reach[matches->fitting] * loose;
+}
 
 /* The chance that `open` open edges can be closed in the turns left. */
 float ast_realm_evaluation_hurry (const AstEvaluation *self, int open);

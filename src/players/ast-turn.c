@@ -74,6 +74,19 @@ try_recruits (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
   }
 }
 
+/* Whether a recruit on the spot may make a turn that is wanted. Most spots of a playout, which
+ * needs the best turn alone, are passed over so. The hundredth is for errors of rounding. */
+static bool
+is_worth_trying (const AstLayEvaluation *laid, const Spot *spot, const AstRealmEvaluation *realm,
+                 const AstTurnList *list)
+{
+  const AstEvaluation *evaluation = laid->evaluation;
+  float cost = spot->complete ? evaluation->cost[evaluation->player] : laid->after;
+  float most = ast_realm_evaluation_bound_recruits (evaluation, realm);
+
+  return is_wanted (list, laid->gain + most - spot->worth - cost + 0.01f);
+}
+
 /* With equipment there are up to six meeples for a spot, and their gains differ little. Without a
  * limit there would be few different spots among the best turns. */
 static void
@@ -111,7 +124,7 @@ try_groups (const AstLayEvaluation *laid, AstTurnList *list)
       .with = with,
     };
 
-    if (realm->meeples != 0)
+    if (realm->meeples != 0 || !is_worth_trying (laid, &spot, realm, list))
       continue;
     ast_realm_evaluation_weigh_recruits (laid->evaluation, realm, with);
     try_spot (laid, &spot, list);
@@ -135,9 +148,12 @@ try_planets (const AstLayEvaluation *laid, AstTurnList *list)
       .number = game->set->planet[tile->kind],
       .complete = planet->realm.open == 0,
       .worth = planet->worth,
-      .with = planet->with,
     };
 
+    if ((planet->realm.meeples & ~game->meeples_of[evaluation->side]) == 0
+        && !is_worth_trying (laid, &spot, &planet->realm, list))
+      continue;
+    spot.with = ast_realm_evaluation_try_planet (evaluation, number);
     try_spot (laid, &spot, list);
   }
 }

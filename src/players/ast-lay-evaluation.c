@@ -38,15 +38,8 @@ find_joined (const AstLayEvaluation *self, const int8_t *group_of_root, int root
   return -1;
 }
 
-typedef struct {
-  int8_t group_of_root[4];
-  uint64_t tiles_low[AST_MAX_TILE_REALMS];
-  uint32_t tiles_high[AST_MAX_TILE_REALMS];
-  unsigned sides[AST_MAX_TILE_REALMS]; /* World sides that the group reaches. */
-} Groups;
-
 static void
-merge_groups (AstLayEvaluation *self, Groups *groups, int into, int from)
+merge_groups (AstLayEvaluation *self, AstGroups *groups, int into, int from)
 {
   AstRealmEvaluation *realm = &self->realms[into];
   const AstRealmEvaluation *other = &self->realms[from];
@@ -64,7 +57,7 @@ merge_groups (AstLayEvaluation *self, Groups *groups, int into, int from)
 }
 
 static void
-join_root (AstLayEvaluation *self, Groups *groups, int group, int root)
+join_root (AstLayEvaluation *self, AstGroups *groups, int group, int root)
 {
   const AstRealm *joined = &self->evaluation->game->realms[root];
   AstRealmEvaluation *realm = &self->realms[group];
@@ -81,7 +74,7 @@ join_root (AstLayEvaluation *self, Groups *groups, int group, int root)
 /* Adds the realm `number` of the tile: as a new group, or to a group that it meets by a realm of
  * the board. */
 static void
-add_group (AstLayEvaluation *self, Groups *groups, int number)
+add_group (AstLayEvaluation *self, AstGroups *groups, int number)
 {
   const AstEvaluation *evaluation = self->evaluation;
   const AstTileSet *set = evaluation->game->set;
@@ -124,7 +117,7 @@ add_group (AstLayEvaluation *self, Groups *groups, int number)
 /* Counts the tiles of the board in the group; those that two of its realms share count once (P4).
  */
 static int
-count_tiles (const AstLayEvaluation *self, const Groups *groups, int group)
+count_tiles (const AstLayEvaluation *self, const AstGroups *groups, int group)
 {
   const AstRealm *realms = self->evaluation->game->realms;
   int n = 0, tiles = 0;
@@ -143,12 +136,12 @@ count_tiles (const AstLayEvaluation *self, const Groups *groups, int group)
 
 /* Finds chance and threat of a group from the open edges that it will have. */
 static void
-judge_group (AstLayEvaluation *self, const Groups *groups, int group)
+judge_group (AstLayEvaluation *self, int group)
 {
   const AstEvaluation *evaluation = self->evaluation;
+  const AstGroups *groups = &self->groups;
   AstRealmEvaluation *realm = &self->realms[group];
 
-  realm->n_tiles = 1 + count_tiles (self, groups, group);
   realm->chance = ast_realm_evaluation_hurry (evaluation, realm->open);
   for (int i = 0; i < self->n_roots; i++) {
     if (groups->group_of_root[i] == group)
@@ -162,6 +155,14 @@ judge_group (AstLayEvaluation *self, const Groups *groups, int group)
     if (self->change.place[side] != AST_NONE)
       ast_realm_evaluation_add_threat (evaluation, self->change.place[side], realm);
   }
+}
+
+/* The worth of a realm without meeples does not depend on its chance. */
+void
+ast_lay_evaluation_judge_free (AstLayEvaluation *self, int group)
+{
+  if (self->realms[group].kind != AST_PLANET && self->realms[group].open > 0)
+    judge_group (self, group);
 }
 
 static void
@@ -178,16 +179,21 @@ static void
 judge_groups (AstLayEvaluation *self)
 {
   const AstGame *game = self->evaluation->game;
-  Groups groups;
+  AstGroups *groups = &self->groups;
 
   self->n_groups = self->n_roots = 0;
   for (int number = 0; number < game->set->kinds[self->kind].n_realms; number++)
-    add_group (self, &groups, number);
+    add_group (self, groups, number);
   for (int i = 0; i < self->n_roots; i++)
     self->gain -= self->evaluation->worth[self->roots[i]];
   for (int group = 0; group < self->n_groups; group++) {
-    if (self->realms[group].kind != AST_PLANET)
-      judge_group (self, &groups, group);
+    AstRealmEvaluation *realm = &self->realms[group];
+
+    realm->chance = 1;
+    if (realm->kind != AST_PLANET)
+      realm->n_tiles = 1 + count_tiles (self, groups, group);
+    if (realm->kind != AST_PLANET && realm->meeples != 0)
+      judge_group (self, group);
     self->worth[group] =
         ast_realm_evaluation_weigh (self->evaluation, &self->realms[group], ast_no_extra);
     self->gain += self->worth[group];

@@ -108,7 +108,7 @@ try_spot (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
 
 /* Adds the placements on the tile itself. */
 static void
-try_groups (const AstLayEvaluation *laid, AstTurnList *list)
+try_groups (AstLayEvaluation *laid, AstTurnList *list)
 {
   const AstGame *game = laid->evaluation->game;
   float with[AST_MAX_RECRUITS];
@@ -125,6 +125,9 @@ try_groups (const AstLayEvaluation *laid, AstTurnList *list)
     };
 
     if (realm->meeples != 0 || !is_worth_trying (laid, &spot, realm, list))
+      continue;
+    ast_lay_evaluation_judge_free (laid, group);
+    if (!is_worth_trying (laid, &spot, realm, list))
       continue;
     ast_realm_evaluation_weigh_recruits (laid->evaluation, realm, with);
     try_spot (laid, &spot, list);

@@ -7,14 +7,16 @@
 #include <string.h>
 #include <time.h>
 
-#include "ast-threads.h"
-#include "ast-playout.h"
+#include "ast-endgame.h"
 #include "ast-greedy.h"
+#include "ast-playout.h"
+#include "ast-threads.h"
 
 enum {
   PLAYOUTS_A_BATCH = 64,
   SIGHT_VISITS = 2,  /* Playouts that the evaluation of a candidate counts as. */
   UNIT = 1 << 16,    /* Margins and chances are added up as whole numbers of 1 / UNIT. */
+  EFFORT_A_MS = 30,  /* Positions evaluated in a millisecond, on a slow machine. */
   MARGIN_WORTH = 80, /* Points of margin that are worth as much as winning. */
 };
 
@@ -305,6 +307,19 @@ sort_bag (AstGame *game)
   }
 }
 
+/* The last turns of a game are played out instead, where the budget allows it. */
+static bool
+choose_at_end (const AstGame *game, const AstBudget *budget, AstWatch *watch, AstChoice *choice)
+{
+  int64_t effort = budget->effort > 0 ? budget->effort : INT64_MAX;
+  int64_t in_time = (int64_t) EFFORT_A_MS * budget->milliseconds;
+
+  if (in_time > 0 && in_time < effort)
+    effort = in_time;
+  return ast_endgame_is_near (game, effort)
+         && ast_endgame_choose (game, budget->threads, watch, choice);
+}
+
 bool
 ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBudget *budget,
                    AstRng *rng, AstWatch *watch, AstChoice *choice)
@@ -314,6 +329,10 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
 
   sort_bag (game);
   self.begun = read_clock ();
+  if (choose_at_end (game, budget, watch, choice)) {
+    watch->progress = 1000;
+    return true;
+  }
   self.seed = ast_rng_next (rng);
   self.side = game->side_of[game->player];
   ast_tile_counts_init (&self.counts, game);

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The end of a game played out, against trying out everything with the engine alone. */
+
+#include "ast-endgame.h"
+#include "ast-odds.h"
+#include "decks.h"
+#include "walk-game.h"
+
+/* The chance to win and the expected margin of a side. */
+typedef struct {
+  double win, margin;
+} Outcome;
+
+static Outcome play_out (const AstGame *game, int side);
+
+static void
+add (Outcome *sum, double chance, Outcome outcome)
+{
+  sum->win += chance * outcome.win;
+  sum->margin += chance * outcome.margin;
+}
+
+static Outcome
+play_out_after (const AstGame *game, const AstAction *action, int side)
+{
+  AstGame after = *game;
+
+  g_assert_cmpint (ast_game_apply (&after, action, NULL), ==, AST_OK);
+  return play_out (&after, side);
+}
+
+/* Whoever wins rolls sixes, or more with yellow dice, and all others the least. */
+static Outcome
+play_out_battle (const AstGame *game, int side)
+{
+  Outcome sum = { 0 };
+  AstOdds odds;
+
+  ast_odds_of_battle (&game->battle, &odds);
+  for (int winner = 0; winner < 2; winner++) {
+    AstAction roll = { .type = AST_ROLL };
+
+    for (int i = 0; i < 2; i++) {
+      int yellow = game->battle.dice[i] - game->battle.yellow[i];
+
+      for (int die = 0; die < game->battle.dice[i]; die++)
+        roll.roll.dice[i][die] = (die >= yellow ? 3 : 1) + (i == winner ? 5 : 0);
+    }
+    add (&sum, odds.win[winner], play_out_after (game, &roll, side));
+  }
+  return sum;
+}
+
+static Outcome
+play_out_draw (const AstGame *game, int side)
+{
+  Outcome sum = { 0 };
+
+  for (int i = 0; i < game->n_bag; i++) {
+    AstAction draw = { .type = AST_DRAW, .draw.kind = game->bag[i] };
+
+    add (&sum, 1.0 / game->n_bag, play_out_after (game, &draw, side));
+  }
+  return sum;
+}
+
+static gboolean
+is_better (Outcome outcome, Outcome than)
+{
+  if (ABS (outcome.win - than.win) > 1e-9)
+    return outcome.win > than.win;
+  return outcome.margin > than.margin;
+}
+
+/* The best outcome for the player whose turn it is, seen from `side`. */
+static Outcome
+play_out_turn (const AstGame *game, int side)
+{
+  AstLay lays[AST_MAX_LAYS];
+  int n = ast_game_lays (game, lays);
+  int mover = game->side_of[game->player];
+  Outcome best = { -1, 0 };
+
+  for (int i = 0; i < n; i++) {
+    AstAction lay = ast_game_lay_action (game, lays[i]);
+    AstAction places[AST_MAX_PLACEMENTS];
+    AstGame laid = *game;
+    int n_places;
+
+    ast_game_apply (&laid, &lay, NULL);
+    n_places = ast_game_placements (&laid, places);
+    for (int j = 0; j < n_places; j++) {
+      Outcome outcome = play_out_after (&laid, &places[j], mover);
+
+      if (best.win < 0 || is_better (outcome, best))
+        best = outcome;
+    }
+  }
+  return side == mover ? best : (Outcome){ 1 - best.win, -best.margin };
+}
+
+static Outcome
+play_out (const AstGame *game, int side)
+{
+  static const AstAction finish = { .type = AST_FINISH };
+  int lead = ast_game_lead (game, side);
+
+  switch (game->phase) {
+  case AST_ROLL:
+    return play_out_battle (game, side);
+  case AST_DRAW:
+    return play_out_draw (game, side);
+  case AST_LAY:
+    return play_out_turn (game, side);
+  case AST_FINISH:
+    return play_out_after (game, &finish, side);
+  default:
+    return (Outcome){ lead > 0 ? 1 : lead == 0 ? 0.5 : 0, lead };
+  }
+}
+
+/* Walks to a turn with just `n_left` tiles undrawn. FALSE if there is none. */
+static gboolean
+walk_to_end (AstGame *game, int n_left, guint64 seed)
+{
+  AstSetup setup = walk_game_setup (seed % 4 == 3 ? 4 : 2, seed % 4 == 3, seed % 2);
+  AstRng rng;
+
+  setup.unplaceable = seed % 8 < 4 ? AST_DISCARD : AST_RETURN;
+  ast_rng_init (&rng, seed);
+  ast_game_init (game, seed % 5 == 4 ? walk_game_split_deck () : decks_get (FALSE), &setup);
+  while (game->phase != AST_OVER && (game->phase != AST_LAY || ast_game_tiles_left (game) > n_left))
+    walk_game_step (game, AST_PILOT, &rng);
+  return game->phase != AST_OVER && ast_game_tiles_left (game) == n_left;
+}
+
+static void
+assert_outcome (const AstCandidate *candidate, Outcome outcome)
+{
+  g_assert_cmpfloat_with_epsilon (candidate->win, outcome.win, 1e-5);
+  g_assert_cmpfloat_with_epsilon (candidate->margin, outcome.margin, 1e-3);
+}
+
+static void
+check (const AstGame *game, int n_checked)
+{
+  int side = game->side_of[game->player];
+  AstWatch watch = { 0 };
+  AstChoice choice;
+
+  g_assert_true (ast_endgame_is_near (game, G_MAXINT));
+  g_assert_true (ast_endgame_choose (game, 1, &watch, &choice));
+  assert_outcome (&choice.candidates[0], play_out (game, side));
+  for (int i = 0; i < choice.n_candidates; i += 1 + choice.n_candidates / n_checked) {
+    AstGame after = *game;
+
+    g_assert_cmpint (ast_game_apply (&after, &choice.candidates[i].lay, NULL), ==, AST_OK);
+    g_assert_cmpint (ast_game_apply (&after, &choice.candidates[i].place, NULL), ==, AST_OK);
+    assert_outcome (&choice.candidates[i], play_out (&after, side));
+  }
+}
+
+static void
+check_many (int n_left, int n)
+{
+  int n_found = 0;
+
+  for (guint64 seed = 1; n_found < n; seed++) {
+    AstGame game;
+
+    g_assert_cmpuint (seed, <, 20 * n);
+    if (!walk_to_end (&game, n_left, seed))
+      continue;
+    check (&game, 3);
+    n_found++;
+  }
+}
+
+static void
+test_last (void)
+{
+  check_many (0, 200 / SLOWNESS);
+}
+
+static void
+test_one_undrawn (void)
+{
+  check_many (1, MAX (1, 16 / SLOWNESS));
+}
+
+/* `-m slow` tries more of them: it takes some minutes. */
+static void
+test_two_undrawn (void)
+{
+  check_many (2, g_test_slow () ? 300 : 1);
+}
+
+/* Nor does the number of threads matter. */
+static void
+test_threads (void)
+{
+  for (guint64 seed = 1; seed <= 8; seed++) {
+    AstWatch watch = { 0 };
+    AstChoice one, other;
+    AstGame game;
+
+    if (!walk_to_end (&game, 1, seed))
+      continue;
+    g_assert_true (ast_endgame_choose (&game, 1, &watch, &one));
+    g_assert_true (ast_endgame_choose (&game, 3, &watch, &other));
+    g_assert_cmpint (one.n_candidates, ==, other.n_candidates);
+    g_assert_cmpint (one.steps, ==, other.steps);
+    for (int i = 0; i < one.n_candidates; i++) {
+      const AstCandidate *a = &one.candidates[i], *b = &other.candidates[i];
+
+      g_assert_true (ast_action_equal (&a->lay, &b->lay));
+      g_assert_true (ast_action_equal (&a->place, &b->place));
+      assert_outcome (a, (Outcome){ b->win, b->margin });
+    }
+  }
+}
+
+/* The searching levels play the end out. */
+static void
+test_levels (void)
+{
+  for (AstLevel level = AST_CAPTAIN; level <= AST_ADMIRAL; level++) {
+    AstWatch watch = { 0 };
+    AstChoice choice, best;
+    AstGame game;
+    AstRng rng;
+
+    g_assert_true (walk_to_end (&game, 1, 1));
+    ast_rng_init (&rng, 1);
+    g_assert_true (ast_player_choose (level, &game, NULL, &rng, NULL, &choice));
+    g_assert_true (ast_endgame_choose (&game, 1, &watch, &best));
+    g_assert_true (ast_action_equal (&choice.lay, &best.candidates[0].lay));
+    g_assert_true (ast_action_equal (&choice.place, &best.candidates[0].place));
+    g_assert_cmpint (choice.steps, ==, best.steps);
+  }
+}
+
+static void
+test_near (void)
+{
+  AstSetup three = walk_game_setup (3, FALSE, FALSE);
+  AstGame game;
+
+  g_assert_true (walk_to_end (&game, 2, 1));
+  g_assert_true (ast_endgame_is_near (&game, 1000000));
+  g_assert_false (ast_endgame_is_near (&game, 500));
+  g_assert_true (walk_to_end (&game, 0, 1));
+  g_assert_true (ast_endgame_is_near (&game, 1));
+  walk_game_to (&game, 60, 1);
+  g_assert_false (ast_endgame_is_near (&game, G_MAXINT64));
+  ast_game_init (&game, game.set, &three);
+  g_assert_false (ast_endgame_is_near (&game, G_MAXINT64));
+}
+
+static void
+test_cancelled (void)
+{
+  AstWatch cancelled = { .cancelled = true }, hurried = { .hurried = true };
+  AstChoice choice;
+  AstGame game;
+  AstRng rng;
+
+  g_assert_true (walk_to_end (&game, 2, 1));
+  g_assert_false (ast_endgame_choose (&game, 1, &cancelled, &choice));
+  g_assert_false (ast_endgame_choose (&game, 1, &hurried, &choice));
+  ast_rng_init (&rng, 1);
+  g_assert_true (ast_player_choose (AST_ADMIRAL, &game, NULL, &rng, &hurried, &choice));
+  g_assert_cmpint (ast_game_apply (&game, &choice.lay, NULL), ==, AST_OK);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/players/endgame/last", test_last);
+  g_test_add_func ("/players/endgame/one-undrawn", test_one_undrawn);
+  g_test_add_func ("/players/endgame/two-undrawn", test_two_undrawn);
+  g_test_add_func ("/players/endgame/threads", test_threads);
+  g_test_add_func ("/players/endgame/levels", test_levels);
+  g_test_add_func ("/players/endgame/near", test_near);
+  g_test_add_func ("/players/endgame/cancelled", test_cancelled);
+  return g_test_run ();
+}

@@ -12,8 +12,6 @@
 #include "ast-review.h"
 #include "ast-threads.h"
 
-enum { DEFAULT_EFFORT = 60000 };
-
 typedef struct {
   /* Options */
   char *level;
@@ -31,6 +29,8 @@ typedef struct {
 } Review;
 
 static const char *const faults[] = { "none", "slip", "mistake", "blunder" };
+
+static const char *const kinds[AST_N_ERRORS] = { "none", "laying", "meeples", "battles" };
 
 static const AstAction *
 get_actions (const Review *self)
@@ -87,6 +87,7 @@ add_turn (AstReport *report, const AstTurnReview *turn)
   add_value (report, "error", ast_turn_review_error (turn));
   add_value (report, "dice", ast_turn_review_dice (turn));
   ast_report_add_word (report, "fault", faults[ast_turn_review_fault (turn)]);
+  ast_report_add_word (report, "kind", kinds[turn->kind]);
   ast_report_add (report, "x", turn->lay.lay.x, 0);
   ast_report_add (report, "y", turn->lay.lay.y, 0);
   ast_report_add (report, "rotation", turn->lay.lay.rotation, 0);
@@ -258,7 +259,9 @@ check_and_review (Review *self, const char *path)
     ast_cli_complain (_ ("a number is out of range"));
     return AST_CLI_USAGE;
   }
-  self->style = (AstReviewStyle){ .level = level, .effort = self->effort, .seed = 1 };
+  self->style = ast_review_get_style ();
+  self->style.level = level;
+  self->style.effort = self->effort;
   return review (self, path);
 }
 
@@ -278,7 +281,7 @@ run (const AstCommand *command, char **arguments)
   g_auto (GStrv) paths = NULL;
   int status = AST_CLI_USAGE;
 
-  self->effort = DEFAULT_EFFORT;
+  self->effort = ast_review_get_style ().effort;
   paths = ast_cli_parse (command, entries, arguments, 1, 1);
   if (paths != NULL)
     status = check_and_review (self, paths[0]);

@@ -173,6 +173,25 @@ compare_lines (Reviewer *self, Line *lines, int n, int n_samples)
   return true;
 }
 
+/* Whether the same sides fight, or none, when the turns have been played. */
+static bool
+is_same_battle (const AstGame *one, const AstGame *other)
+{
+  if (one->phase != AST_ROLL || other->phase != AST_ROLL)
+    return one->phase != AST_ROLL && other->phase != AST_ROLL;
+  return one->battle.sides == other->battle.sides;
+}
+
+static AstErrorKind
+find_kind (const Line *best, const Line *played)
+{
+  if (best == played)
+    return AST_ERROR_NONE;
+  if (!is_same_battle (&best->after, &played->after))
+    return AST_ERROR_BATTLES;
+  return ast_action_equal (&best->lay, &played->lay) ? AST_ERROR_MEEPLES : AST_ERROR_LAYING;
+}
+
 static bool
 review_turn (Reviewer *self, AstTurnReview *review, const AstGame *game, const AstAction *lay,
              const AstAction *place)
@@ -192,6 +211,7 @@ review_turn (Reviewer *self, AstTurnReview *review, const AstGame *game, const A
   review->best = divide (best->sum, n_samples);
   review->lay = best->lay;
   review->place = best->place;
+  review->kind = find_kind (best, lines);
   return true;
 }
 
@@ -268,7 +288,7 @@ review_battle (Reviewer *self, const AstGame *game, int winner, AstReviewValue *
     if (odds.win[side] <= 0)
       continue;
     ast_prospects_win_battle (&copy, side);
-    for (int sample = 0; sample < n_samples; sample++)
+    for (int sample = 0; sample < n_samples && !self->watch->cancelled; sample++)
       sum = add (sum, play_out (self, &copy, STREAM_DICE, (uint64_t) sample));
     if (self->watch->cancelled)
       return false;
@@ -322,6 +342,12 @@ review_dice (Reviewer *self, AstGame *game, const AstAction *rolls, AstReviewVal
 
 /* --- A whole turn --------------------------------------------------------------------------- */
 
+AstReviewStyle
+ast_review_get_style (void)
+{
+  return (AstReviewStyle){ .level = AST_ADMIRAL, .effort = 60000, .seed = 1 };
+}
+
 int
 ast_turn_review_count (const AstGame *game, const AstAction *actions, int n)
 {
@@ -367,6 +393,25 @@ ast_turn_review_run (AstTurnReview *self, const AstReviewStyle *style, const Ast
   self->after = add (self->played, dice);
   self->steps = reviewer.steps;
   return true;
+}
+
+double
+ast_turn_review_guess (const AstGame *game, const AstAction *actions)
+{
+  AstGame copy = *game;
+  AstChoice choice;
+  AstRng rng;
+  int i = 0;
+
+  while (copy.phase == AST_DRAW)
+    ast_game_apply (&copy, actions++, NULL);
+  ast_rng_init_keyed (&rng, 0, STREAM_FIND);
+  ast_player_choose (AST_PILOT, &copy, NULL, &rng, NULL, &choice);
+  while (i < choice.n_candidates - 1
+         && !(ast_action_equal (&choice.candidates[i].lay, &actions[0])
+              && ast_action_equal (&choice.candidates[i].place, &actions[1])))
+    i++;
+  return (double) choice.candidates[0].margin - (double) choice.candidates[i].margin;
 }
 
 AstReviewValue

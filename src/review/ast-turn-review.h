@@ -24,12 +24,25 @@ typedef struct {
 
 enum { AST_REVIEW_UNIT = 10000 };
 
+/* Increased whenever the figures change, also by what players think: reviews that are kept are then
+ * made anew. */
+enum { AST_REVIEW_REVISION = 1 };
+
 /* How closely a turn is looked at. */
 typedef struct {
   AstLevel level; /* One that searches; it proposes better turns and values tiles. */
   int64_t effort; /* Turns played on for each turn, as in AstBudget; at least 1. */
   uint64_t seed;  /* Decides all chance of the review, not of the game. */
 } AstReviewStyle;
+
+/* What an error was about. */
+typedef enum {
+  AST_ERROR_NONE,    /* There was none. */
+  AST_ERROR_LAYING,  /* The tile should have been laid elsewhere, or turned. */
+  AST_ERROR_MEEPLES, /* The tile was laid well; not so the meeple, or that there was none. */
+  AST_ERROR_BATTLES, /* A battle should have been started or avoided, or another one fought. */
+  AST_N_ERRORS
+} AstErrorKind;
 
 typedef struct {
   int player, side;      /* Whose turn it was; the values are those of the side. */
@@ -39,7 +52,8 @@ typedef struct {
   AstReviewValue played; /* after the turn that was played, before its dice, */
   AstReviewValue after;  /* and after the dice. */
   AstAction lay, place;  /* The best turn; the one that was played if that is no error. */
-  int64_t steps;         /* Turns played on. */
+  AstErrorKind kind;
+  int64_t steps; /* Turns played on. */
 } AstTurnReview;
 
 /* What an error costs. */
@@ -50,6 +64,9 @@ typedef enum {
   AST_FAULT_BLUNDER, /* from 12 %, or 12 points. */
 } AstFault;
 
+/* By which games are reviewed, and kept: a game of 75 turns in a minute on two processors. */
+AstReviewStyle ast_review_get_style (void);
+
 /* The number of actions that make up the next turn: its draws, lay, placement and rolls. `game` is
  * in AST_DRAW, and `actions` are the `n` next ones, all legal. 0 if the turn is not complete. */
 int ast_turn_review_count (const AstGame *game, const AstAction *actions, int n);
@@ -58,6 +75,9 @@ int ast_turn_review_count (const AstGame *game, const AstAction *actions, int n)
  * cancelled; `self` is then undefined. */
 bool ast_turn_review_run (AstTurnReview *self, const AstReviewStyle *style, const AstGame *game,
                           const AstAction *actions, AstWatch *watch);
+
+/* A quick guess at the error of that turn, in points, to review the turns that matter first. */
+double ast_turn_review_guess (const AstGame *game, const AstAction *actions);
 
 /* The parts of a turn: luck of the draw, error (never negative), luck of the dice. */
 AstReviewValue ast_turn_review_draw (const AstTurnReview *self);

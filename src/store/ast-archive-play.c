@@ -7,6 +7,7 @@
 #include "ast-content.h"
 #include "ast-game-checksum.h"
 #include "ast-game-digest.h"
+#include "ast-review-table.h"
 #include "ast-verdict.h"
 
 /* A change of one game, carried out in a transaction. */
@@ -127,6 +128,17 @@ ast_archive_create (AstArchive *self, const AstRecord *record, const char *title
   return carry_out (&change, create_game, error) ? change.game : 0;
 }
 
+/* Turns that were undone and are now played otherwise are reviewed anew. */
+static gboolean
+forget_reviews (const AstReplay *replay, AstDb *db, GError **error)
+{
+  const AstGame *game = &replay->game;
+  gboolean within_turn = game->phase == AST_PLACE || game->phase == AST_ROLL;
+
+  return replay->mark.n_rows == replay->mark.position
+         || ast_review_table_cut (db, replay->id, game->n_tiles - within_turn, error);
+}
+
 static gboolean
 append_actions (gpointer data, GError **error)
 {
@@ -144,7 +156,8 @@ append_actions (gpointer data, GError **error)
     return FALSE;
   }
   n_rows = replay->mark.n_rows;
-  if (!ast_replay_play (replay, change->actions, change->n_actions, error))
+  if (!forget_reviews (replay, self->db, error)
+      || !ast_replay_play (replay, change->actions, change->n_actions, error))
     return FALSE;
   replay->mark.n_rows += change->n_actions;
   return ast_action_table_append (self->db, change->game, n_rows, change->position, change->actions,

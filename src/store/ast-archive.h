@@ -14,6 +14,7 @@
 #include "ast-replay.h"
 #include "ast-store-library.h"
 #include "ast-store.h"
+#include "ast-turn-review.h"
 
 typedef struct {
   /* Owned */
@@ -64,6 +65,14 @@ gint64 ast_archive_duplicate (AstArchive *self, gint64 game, guint n_actions, co
                               GError **error);
 gint64 ast_archive_import (AstArchive *self, const AstRecord *record, const char *title,
                            gboolean *known, GError **error);
+
+/* ast-archive-review.c: see ast-store-reviews.h */
+
+GArray *ast_archive_list_reviews (AstArchive *self, gint64 game, const AstReviewStyle *style,
+                                  GError **error);
+gboolean ast_archive_add_reviews (AstArchive *self, gint64 game, const AstReviewStyle *style,
+                                  const AstAction *actions, guint n_actions,
+                                  const AstTurnReview *turns, guint n_turns, GError **error);
 
 /* ast-archive-upkeep.c */
 

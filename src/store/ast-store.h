@@ -17,7 +17,7 @@
  * interrupted; a change that has begun is completed and reported as such.
  *
  * The other calls are in ast-store-library.h (all games, import, names), ast-store-upkeep.h
- * (copies of the database) and ast-store-statistics.h. */
+ * (copies of the database), ast-store-statistics.h and ast-store-reviews.h. */
 #pragma once
 
 #include <gio/gio.h>

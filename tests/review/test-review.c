@@ -3,87 +3,14 @@
 
 /* Games looked at again. `tools/review-check` tests with more games what needs many. */
 
-#include "ast-chance.h"
-#include "ast-review.h"
-#include "decks.h"
-#include "walk-game.h"
+#include "reviewed.h"
 
-typedef struct {
-  const char *path;
-  int n_players;
-  gboolean teams, expansion, equipment;
-} Kind;
-
-static const Kind kinds[] = {
+static const ReviewedKind kinds[] = {
   { "/review/sums/two", 2, FALSE, FALSE, FALSE },
   { "/review/sums/three-with-equipment", 3, FALSE, TRUE, TRUE },
   { "/review/sums/teams", 4, TRUE, FALSE, FALSE },
   { "/review/sums/six-with-equipment", 6, FALSE, TRUE, TRUE },
 };
-
-/* A game that is reviewed. */
-typedef struct {
-  AstGame start, end;
-  GArray *actions; /* AstAction */
-  AstReviewSpan spans[AST_MAX_TILES];
-  AstTurnReview turns[AST_MAX_TILES];
-  int n_turns;
-} Reviewed;
-
-static void
-play_step (Reviewed *self, AstGame *game, AstLevel level, AstRng *rng)
-{
-  static const AstBudget budget = { .effort = 3000 };
-  AstAction actions[2] = { 0 };
-  int n = 1;
-
-  if (ast_game_at_chance (game)) {
-    actions[0] = ast_chance_next (game, rng);
-  } else {
-    AstChoice choice;
-
-    g_assert_true (ast_player_choose (level, game, &budget, rng, NULL, &choice));
-    actions[0] = choice.lay;
-    actions[1] = choice.place;
-    n = 2;
-  }
-  for (int i = 0; i < n; i++)
-    g_assert_cmpint (ast_game_apply (game, &actions[i], NULL), ==, AST_OK);
-  g_array_append_vals (self->actions, actions, n);
-}
-
-/* Plays a game of `kind` until `n_tiles` are laid, or to its end. */
-static void
-play_game (Reviewed *self, const Kind *kind, AstLevel level, int n_tiles, guint64 seed)
-{
-  AstSetup setup = walk_game_setup (kind->n_players, kind->teams, kind->equipment);
-  AstGame game;
-  AstRng rng;
-
-  ast_rng_init (&rng, seed);
-  self->actions = g_array_new (FALSE, FALSE, sizeof (AstAction));
-  g_assert_cmpint (ast_game_init (&self->start, decks_get (kind->expansion), &setup), ==, AST_OK);
-  game = self->start;
-  while (game.phase != AST_OVER && game.n_tiles < n_tiles)
-    play_step (self, &game, level, &rng);
-}
-
-static void
-review_game (Reviewed *self, const AstReviewStyle *style)
-{
-  const AstAction *actions = (const AstAction *) (gpointer) self->actions->data;
-
-  self->end = self->start;
-  self->n_turns = ast_review_divide (&self->end, actions, (int) self->actions->len, self->spans);
-  for (int i = 0; i < self->n_turns; i++) {
-    AstGame game = self->start;
-
-    for (int j = 0; j < self->spans[i].first; j++)
-      ast_game_apply (&game, &actions[j], NULL);
-    g_assert_true (
-        ast_turn_review_run (&self->turns[i], style, &game, &actions[self->spans[i].first], NULL));
-  }
-}
 
 /* The sums, added up in another way: along the turns of the side, step by step. */
 static void
@@ -124,17 +51,17 @@ static void
 test_sums (gconstpointer data)
 {
   static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 50, .seed = 3 };
-  const Kind *kind = data;
+  const ReviewedKind *kind = data;
 
   for (guint64 seed = 1; seed <= 2; seed++) {
     Reviewed reviewed;
 
-    play_game (&reviewed, kind, AST_RANDOM, kind == kinds && seed == 1 ? 200 : 9, seed);
-    review_game (&reviewed, &style);
+    reviewed_play (&reviewed, kind, AST_RANDOM, kind == kinds && seed == 1 ? 200 : 9, seed);
+    reviewed_run (&reviewed, &style);
     g_assert_cmpint (reviewed.n_turns, >=, 7);
     for (int side = 0; side < reviewed.end.n_sides; side++)
       check_sums (&reviewed, side);
-    g_array_unref (reviewed.actions);
+    reviewed_clear (&reviewed);
   }
 }
 
@@ -146,9 +73,9 @@ test_same (void)
   const AstAction *actions;
   Reviewed reviewed;
 
-  play_game (&reviewed, &kinds[1], AST_PILOT, 8, 5);
-  review_game (&reviewed, &style);
-  actions = (const AstAction *) (gpointer) reviewed.actions->data;
+  reviewed_play (&reviewed, &kinds[1], AST_PILOT, 8, 5);
+  reviewed_run (&reviewed, &style);
+  actions = reviewed_get_actions (&reviewed);
   for (int i = reviewed.n_turns - 1; i >= 0; i--) {
     const AstTurnReview *first = &reviewed.turns[i];
     AstGame game = reviewed.start;
@@ -163,7 +90,7 @@ test_same (void)
     g_assert_cmpint (first->after.margin, ==, second.after.margin);
     g_assert_true (ast_action_equal (&first->lay, &second.lay));
   }
-  g_array_unref (reviewed.actions);
+  reviewed_clear (&reviewed);
 }
 
 /* The mean error of a turn, in points. */
@@ -177,12 +104,12 @@ measure_error (AstLevel level)
   for (guint64 seed = 1; seed <= 2; seed++) {
     Reviewed reviewed;
 
-    play_game (&reviewed, &kinds[0], level, 20, seed);
-    review_game (&reviewed, &style);
+    reviewed_play (&reviewed, &kinds[0], level, 20, seed);
+    reviewed_run (&reviewed, &style);
     for (int turn = 0; turn < reviewed.n_turns; turn++)
       sum += ast_turn_review_error (&reviewed.turns[turn]).margin;
     n += reviewed.n_turns;
-    g_array_unref (reviewed.actions);
+    reviewed_clear (&reviewed);
   }
   g_test_message ("%s: %.2f points a turn", ast_level_name (level),
                   (double) sum / AST_REVIEW_UNIT / n);
@@ -204,14 +131,13 @@ test_unfinished (void)
   int n_turns = 0;
   AstGame game;
 
-  play_game (&reviewed, &kinds[1], AST_PILOT, 200, 6);
+  reviewed_play (&reviewed, &kinds[1], AST_PILOT, 200, 6);
   for (guint n = 0; n <= reviewed.actions->len; n++) {
     AstReviewSpan spans[AST_MAX_TILES];
     int n_spans;
 
     game = reviewed.start;
-    n_spans = ast_review_divide (&game, (const AstAction *) (gpointer) reviewed.actions->data,
-                                 (int) n, spans);
+    n_spans = ast_review_divide (&game, reviewed_get_actions (&reviewed), (int) n, spans);
     g_assert_cmpint (n_spans - n_turns, >=, 0);
     g_assert_cmpint (n_spans - n_turns, <=, 1);
     g_assert_true (n_spans == game.n_tiles - 1 || game.phase == AST_PLACE
@@ -219,7 +145,7 @@ test_unfinished (void)
     n_turns = n_spans;
   }
   g_assert_cmpint (n_turns, ==, game.n_tiles - 1);
-  g_array_unref (reviewed.actions);
+  reviewed_clear (&reviewed);
 }
 
 static AstTurnReview
@@ -259,11 +185,10 @@ test_cancelled (void)
   AstTurnReview turn;
   Reviewed reviewed;
 
-  play_game (&reviewed, &kinds[0], AST_PILOT, 3, 6);
+  reviewed_play (&reviewed, &kinds[0], AST_PILOT, 3, 6);
   g_assert_false (ast_turn_review_run (&turn, &style, &reviewed.start,
-                                       (const AstAction *) (gpointer) reviewed.actions->data,
-                                       &watch));
-  g_array_unref (reviewed.actions);
+                                       reviewed_get_actions (&reviewed), &watch));
+  reviewed_clear (&reviewed);
 }
 
 int

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-game-review.h"
+
+#include "ast-store-reviews.h"
+
+/* So many turns are stored at once, or those of so much time. */
+enum { MOST_UNSAVED = 8, SECONDS_UNSAVED = 4 };
+
+struct _AstGameReview {
+  GObject parent_instance;
+
+  /* Owned */
+  AstStore *store; /* NULL if the game is not stored. */
+  AstReviewer *reviewer;
+  GCancellable *loading; /* While the store is asked for what is known. */
+  GArray *unsaved;       /* AstTurnReview */
+  guint saving_id;
+
+  /* State */
+  gint64 game;
+  gboolean loaded;
+};
+
+G_DEFINE_FINAL_TYPE (AstGameReview, ast_game_review, G_TYPE_OBJECT)
+
+static void
+saved_cb (GObject *store, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ast_store_add_reviews_finish (AST_STORE (store), result, &error))
+    g_debug ("a review is not stored: %s", error->message);
+}
+
+static void
+save (AstGameReview *self)
+{
+  const GArray *actions = ast_reviewer_get_actions (self->reviewer);
+
+  g_clear_handle_id (&self->saving_id, g_source_remove);
+  if (self->unsaved->len == 0)
+    return;
+  ast_store_add_reviews_async (self->store, self->game, ast_reviewer_get_style (self->reviewer),
+                               (const AstAction *) (gconstpointer) actions->data, actions->len,
+                               (const AstTurnReview *) (gconstpointer) self->unsaved->data,
+                               self->unsaved->len, NULL, saved_cb, NULL);
+  g_array_set_size (self->unsaved, 0);
+}
+
+static gboolean
+time_to_save_cb (gpointer data)
+{
+  AstGameReview *self = AST_GAME_REVIEW (data);
+
+  self->saving_id = 0;
+  save (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reviewed_cb (AstGameReview *self, guint number)
+{
+  if (self->store == NULL)
+    return;
+  g_array_append_vals (self->unsaved, ast_reviewer_get_turn (self->reviewer, number), 1);
+  if (self->unsaved->len >= MOST_UNSAVED || !ast_reviewer_get_running (self->reviewer))
+    save (self);
+  else if (self->saving_id == 0)
+    self->saving_id = g_timeout_add_seconds (SECONDS_UNSAVED, time_to_save_cb, self);
+}
+
+static void
+loaded_cb (GObject *store, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) turns = ast_store_list_reviews_finish (AST_STORE (store), result, &error);
+  AstGameReview *self;
+
+  /* Cancelled, and the review may be gone: `data` is valid only otherwise. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = AST_GAME_REVIEW (data);
+  g_clear_object (&self->loading);
+  self->loaded = TRUE;
+  if (turns != NULL)
+    ast_reviewer_add_known (self->reviewer, (const AstTurnReview *) (gconstpointer) turns->data,
+                            turns->len);
+  else
+    g_debug ("reviews are not loaded: %s", error->message);
+  ast_reviewer_start (self->reviewer);
+}
+
+static void
+ast_game_review_dispose (GObject *object)
+{
+  AstGameReview *self = AST_GAME_REVIEW (object);
+
+  if (self->reviewer != NULL) {
+    ast_game_review_stop (self);
+    g_signal_handlers_disconnect_by_data (self->reviewer, self);
+  }
+  g_clear_object (&self->reviewer);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (ast_game_review_parent_class)->dispose (object);
+}
+
+static void
+ast_game_review_finalize (GObject *object)
+{
+  g_array_unref (AST_GAME_REVIEW (object)->unsaved);
+  G_OBJECT_CLASS (ast_game_review_parent_class)->finalize (object);
+}
+
+static void
+ast_game_review_class_init (AstGameReviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_game_review_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ast_game_review_finalize;
+}
+
+static void
+ast_game_review_init (AstGameReview *self)
+{
+  self->unsaved = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
+}
+
+AstGameReview *
+ast_game_review_new (AstStore *store, gint64 game, const AstRecord *record,
+                     const AstReviewStyle *style)
+{
+  AstReviewStyle usual = ast_review_get_style ();
+  AstGameReview *self;
+
+  g_return_val_if_fail (AST_IS_STORE (store) || game == 0, NULL);
+  g_return_val_if_fail (record != NULL && record->account == NULL, NULL);
+
+  self = g_object_new (AST_TYPE_GAME_REVIEW, NULL);
+  self->game = game;
+  self->loaded = game == 0;
+  if (game != 0)
+    self->store = g_object_ref (store);
+  self->reviewer = ast_reviewer_new (
+      style != NULL ? style : &usual, ast_deck_set_get_tiles (record->decks),
+      ast_deck_set_ref (record->decks), (GDestroyNotify) ast_deck_set_unref, &record->setup);
+  g_signal_connect_swapped (self->reviewer, "reviewed", G_CALLBACK (reviewed_cb), self);
+  ast_game_review_set_record (self, record);
+  return self;
+}
+
+gboolean
+ast_game_review_is_possible (const AstRecord *record)
+{
+  AstReviewSpan spans[AST_MAX_TILES];
+  AstGame game;
+
+  return record->account == NULL
+         && ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup) == AST_OK
+         && ast_review_divide (&game, (const AstAction *) (gconstpointer) record->actions->data,
+                               (int) record->actions->len, spans)
+                > 0;
+}
+
+AstReviewer *
+ast_game_review_get_reviewer (AstGameReview *self)
+{
+  g_return_val_if_fail (AST_IS_GAME_REVIEW (self), NULL);
+  return self->reviewer;
+}
+
+void
+ast_game_review_start (AstGameReview *self)
+{
+  g_return_if_fail (AST_IS_GAME_REVIEW (self));
+
+  if (self->loaded) {
+    ast_reviewer_start (self->reviewer);
+  } else if (self->loading == NULL) {
+    self->loading = g_cancellable_new ();
+    ast_store_list_reviews_async (self->store, self->game, ast_reviewer_get_style (self->reviewer),
+                                  self->loading, loaded_cb, self);
+  }
+}
+
+void
+ast_game_review_stop (AstGameReview *self)
+{
+  g_return_if_fail (AST_IS_GAME_REVIEW (self));
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  ast_reviewer_stop (self->reviewer);
+  save (self);
+}
+
+void
+ast_game_review_set_record (AstGameReview *self, const AstRecord *record)
+{
+  g_return_if_fail (AST_IS_GAME_REVIEW (self));
+  g_return_if_fail (record != NULL && record->account == NULL);
+
+  /* What was reviewed is of the game as it was. */
+  save (self);
+  ast_reviewer_set_actions (self->reviewer,
+                            (const AstAction *) (gconstpointer) record->actions->data,
+                            record->actions->len);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-store-reviews.h"
+
+#include "ast-call.h"
+
+/* What is asked. */
+typedef struct {
+  AstReviewStyle style;
+  guint n_turns;
+  AstTurnReview turns[];
+} ReviewQuestion;
+
+static AstCall *
+ask (AstCall *call, gint64 game, const AstReviewStyle *style, const AstTurnReview *turns,
+     guint n_turns)
+{
+  gsize size = n_turns * sizeof *turns;
+  ReviewQuestion *question = g_malloc0 (sizeof *question + size);
+
+  question->style = *style;
+  question->n_turns = n_turns;
+  if (n_turns > 0)
+    memcpy (question->turns, turns, size);
+  call->game = game;
+  call->question = question;
+  return call;
+}
+
+static gboolean
+list_reviews (AstArchive *archive, AstCall *call, GError **error)
+{
+  ReviewQuestion *question = call->question;
+
+  call->answer = ast_archive_list_reviews (archive, call->game, &question->style, error);
+  call->free_answer = (GDestroyNotify) g_array_unref;
+  return call->answer != NULL;
+}
+
+void
+ast_store_list_reviews_async (AstStore *self, gint64 game, const AstReviewStyle *style,
+                              GCancellable *cancellable, GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  ast_call_send (ask (ast_call_new_query (list_reviews), game, style, NULL, 0), self,
+                 ast_store_list_reviews_async, cancellable, callback, user_data);
+}
+
+GArray *
+ast_store_list_reviews_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_call_finish (self, result, ast_store_list_reviews_async, error);
+
+  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+}
+
+static gboolean
+add_reviews (AstArchive *archive, AstCall *call, GError **error)
+{
+  ReviewQuestion *question = call->question;
+
+  return ast_archive_add_reviews (archive, call->game, &question->style,
+                                  (AstAction *) call->actions->data, call->actions->len,
+                                  question->turns, question->n_turns, error);
+}
+
+void
+ast_store_add_reviews_async (AstStore *self, gint64 game, const AstReviewStyle *style,
+                             const AstAction *actions, guint n_actions, const AstTurnReview *turns,
+                             guint n_turns, GCancellable *cancellable, GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  AstCall *call = ask (ast_call_new (add_reviews), game, style, turns, n_turns);
+
+  call->actions = g_array_sized_new (FALSE, FALSE, sizeof (AstAction), n_actions);
+  g_array_append_vals (call->actions, actions, n_actions);
+  ast_call_send (call, self, ast_store_add_reviews_async, cancellable, callback, user_data);
+}
+
+gboolean
+ast_store_add_reviews_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  return ast_call_finish (self, result, ast_store_add_reviews_async, error) != NULL;
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Reviews of turns are kept as long as they are of the game as it stands, and found if they are
+ * close enough. */
+
+#include "ast-repair.h"
+#include "ast-review.h"
+#include "ast-store-reviews.h"
+#include "store-fixture.h"
+
+static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 500, .seed = 1 };
+
+typedef struct {
+  char *directory;
+  AstArchive *archive;
+  AstRecord *record; /* Unfinished. */
+  gint64 game;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->directory = make_directory ();
+  self->archive = open_archive (self->directory);
+  self->record =
+      play_random_game (&(RandomGame){ .n_players = 3, .equipment = TRUE, .max_actions = 41 }, 7);
+  self->game = ast_archive_create (self->archive, self->record, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_record_free (self->record);
+  ast_archive_free (self->archive);
+  remove_directory (self->directory);
+}
+
+/* A review that no reviewer would make, all figures of which differ. */
+static AstTurnReview
+make_turn (int number)
+{
+  return (AstTurnReview){
+    .number = number,
+    .player = number % 3,
+    .side = number % 3,
+    .before = { -12345 * number, 100 + number },
+    .best = { 2000000 + number, 9999 },
+    .played = { -7 * number, 0 },
+    .after = { number, 5000 },
+    .lay = { .type = AST_LAY, .lay = { -number, number, number % 4 } },
+    .place = { .type = AST_PLACE, .place = { AST_LARGE, AST_BLASTER, -3, number, 2 } },
+    .kind = number % AST_N_ERRORS,
+  };
+}
+
+static void
+add_of (Fixture *self, const AstReviewStyle *its_style, const AstRecord *record, int first,
+        int last)
+{
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
+  g_autoptr (GError) error = NULL;
+
+  for (int number = first; number <= last; number++) {
+    AstTurnReview turn = make_turn (number);
+
+    g_array_append_val (turns, turn);
+  }
+  ast_archive_add_reviews (self->archive, self->game, its_style,
+                           (AstAction *) (gpointer) record->actions->data, record->actions->len,
+                           (AstTurnReview *) (gpointer) turns->data, turns->len, &error);
+  g_assert_no_error (error);
+}
+
+static void
+add (Fixture *self, int first, int last)
+{
+  add_of (self, &style, self->record, first, last);
+}
+
+static GArray *
+list (Fixture *self, const AstReviewStyle *its_style)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *turns = ast_archive_list_reviews (self->archive, self->game, its_style, &error);
+
+  g_assert_no_error (error);
+  return turns;
+}
+
+/* The turns from the first to `last` are known, and nothing else. */
+static void
+assert_known (Fixture *self, int last)
+{
+  g_autoptr (GArray) turns = list (self, &style);
+
+  g_assert_cmpuint (turns->len, ==, (guint) last);
+  for (int i = 0; i < last; i++) {
+    const AstTurnReview *turn = &g_array_index (turns, AstTurnReview, i);
+    AstTurnReview expected = make_turn (i + 1);
+
+    g_assert_cmpint (turn->number, ==, i + 1);
+    g_assert_cmpint (turn->player, ==, expected.player);
+    g_assert_cmpint (turn->side, ==, expected.side);
+    g_assert_cmpmem (&turn->before, 16, &expected.before, 16);
+    g_assert_cmpmem (&turn->best, 16, &expected.best, 16);
+    g_assert_cmpmem (&turn->played, 16, &expected.played, 16);
+    g_assert_cmpmem (&turn->after, 16, &expected.after, 16);
+    g_assert_true (ast_action_equal (&turn->lay, &expected.lay));
+    g_assert_true (ast_action_equal (&turn->place, &expected.place));
+    g_assert_cmpint (turn->kind, ==, expected.kind);
+  }
+}
+
+static void
+test_kept (Fixture *self, gconstpointer data)
+{
+  add (self, 1, 3);
+  add (self, 4, 6);
+  assert_known (self, 6);
+  add (self, 2, 5);
+  assert_known (self, 6);
+  ast_archive_free (self->archive);
+  self->archive = open_archive (self->directory);
+  assert_known (self, 6);
+}
+
+static void
+test_style (Fixture *self, gconstpointer data)
+{
+  static const AstReviewStyle others[] = {
+    { .level = AST_ADMIRAL, .effort = 501 },
+    { .level = AST_CAPTAIN, .effort = 500 },
+  };
+  static const AstReviewStyle less = { .level = AST_ADMIRAL, .effort = 400 };
+  g_autoptr (GArray) found = NULL;
+
+  add (self, 1, 6);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    g_autoptr (GArray) turns = list (self, &others[i]);
+
+    g_assert_cmpuint (turns->len, ==, 0);
+  }
+  found = list (self, &less);
+  g_assert_cmpuint (found->len, ==, 6);
+  /* One revision of the review does not take another's figures for its own. */
+  g_assert_true (
+      ast_db_exec (self->archive->db, "UPDATE review SET revision = revision - 1", NULL));
+  assert_known (self, 0);
+}
+
+/* The number of complete turns in the first `n` actions. */
+static int
+count_turns (Fixture *self, guint n)
+{
+  AstReviewSpan spans[AST_MAX_TILES];
+  AstGame game;
+
+  ast_game_init (&game, ast_deck_set_get_tiles (self->record->decks), &self->record->setup);
+  return ast_review_divide (&game, (AstAction *) (gpointer) self->record->actions->data, (int) n,
+                            spans);
+}
+
+/* What was undone is not of the game; what is redone is again. */
+static void
+test_undone (Fixture *self, gconstpointer data)
+{
+  guint n = self->record->actions->len;
+  int last = count_turns (self, n);
+  g_autoptr (GError) error = NULL;
+
+  add (self, 1, last);
+  for (guint position = n; position > 0; position--) {
+    ast_archive_set_position (self->archive, self->game, position, &error);
+    g_assert_no_error (error);
+    assert_known (self, count_turns (self, position));
+  }
+  ast_archive_set_position (self->archive, self->game, n, &error);
+  g_assert_no_error (error);
+  assert_known (self, last);
+}
+
+static gint64
+count_rows (Fixture *self)
+{
+  gint64 n;
+
+  g_assert_true (
+      ast_db_get_int (self->archive->db, &n, -1, NULL, "SELECT count (*) FROM review", ""));
+  return n;
+}
+
+/* The turn before which the game is, with a tile to lay, is played in another way. */
+static void
+play_otherwise (Fixture *self, guint position)
+{
+  const AstAction *lay = get_actions (self->record, position, 1);
+  AstAction actions[2] = { { .type = AST_LAY }, { .type = AST_PLACE } };
+  AstGame game;
+  g_autoptr (GError) error = NULL;
+
+  ast_game_init (&game, ast_deck_set_get_tiles (self->record->decks), &self->record->setup);
+  for (guint i = 0; i < position; i++)
+    ast_game_apply (&game, get_actions (self->record, i, 1), NULL);
+  for (int x = -9; x < 9; x++)
+    for (int y = -9; y < 9; y++)
+      for (int rotation = 0; rotation < 4; rotation++) {
+        AstGame copy = game;
+
+        actions[0].lay.x = (int8_t) x;
+        actions[0].lay.y = (int8_t) y;
+        actions[0].lay.rotation = (uint8_t) rotation;
+        if (ast_action_equal (&actions[0], lay)
+            || ast_game_apply (&copy, &actions[0], NULL) != AST_OK)
+          continue;
+        ast_archive_append (self->archive, self->game, position, actions, 2, &error);
+        g_assert_no_error (error);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* A turn that was played otherwise is another one, and so are all after it. */
+static void
+test_played_otherwise (Fixture *self, gconstpointer data)
+{
+  int last = count_turns (self, self->record->actions->len), kept;
+  guint position = self->record->actions->len - 4;
+  g_autoptr (GError) error = NULL;
+
+  while (get_actions (self->record, position, 1)->type != AST_LAY)
+    position--;
+  kept = count_turns (self, position);
+  add (self, 1, last);
+  g_assert_cmpint (kept, <, last);
+  ast_archive_set_position (self->archive, self->game, position, &error);
+  g_assert_no_error (error);
+  play_otherwise (self, position);
+  assert_known (self, kept);
+  g_assert_cmpint (count_rows (self), ==, kept);
+  /* A reviewer that has not heard of it stores what nobody finds. */
+  add (self, 1, last);
+  assert_known (self, kept);
+}
+
+/* A damaged row is not there; the game and its other rows are. */
+static void
+test_damaged (Fixture *self, gconstpointer data)
+{
+  static const char *const columns[] = { "best_win", "played_margin", "player", "effort" };
+  g_autoptr (AstRecord) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++) {
+    g_autofree char *sql =
+        g_strdup_printf ("UPDATE review SET %s = %s + 8 WHERE turn > 4", columns[i], columns[i]);
+
+    add (self, 1, 6);
+    assert_known (self, 6);
+    g_assert_true (ast_db_exec (self->archive->db, sql, NULL));
+    assert_known (self, 4);
+  }
+  g_assert_true (
+      ast_db_exec (self->archive->db, "UPDATE review SET lay = x'7F' WHERE turn = 4", NULL));
+  assert_known (self, 3);
+  loaded = ast_archive_load (self->archive, self->game, NULL, &error);
+  g_assert_no_error (error);
+  assert_same_record (loaded, self->record);
+}
+
+/* Reviews go with their game. */
+static void
+test_deleted (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  add (self, 1, 6);
+  ast_archive_set_deleted (self->archive, self->game, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (count_rows (self), ==, 6);
+  ast_archive_purge (self->archive, G_MAXINT64, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (count_rows (self), ==, 0);
+  ast_archive_add_reviews (self->archive, self->game, &style, NULL, 0, NULL, 0, &error);
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
+}
+
+/* A repair leaves them out, and nothing else. */
+static void
+test_repaired (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->directory, "asterism.db", NULL);
+  g_autofree char *kept = NULL;
+  g_autoptr (AstRecord) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+  AstSalvageReport report;
+
+  add (self, 1, 6);
+  ast_archive_free (self->archive);
+  ast_repair (path, get_collection (), &kept, &report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report.n_games, ==, 1);
+  g_assert_cmpuint (report.n_shortened + report.n_unsure + report.n_lost, ==, 0);
+  self->archive = open_archive (self->directory);
+  assert_known (self, 0);
+  loaded = ast_archive_load (self->archive, self->game, NULL, &error);
+  g_assert_no_error (error);
+  assert_same_record (loaded, self->record);
+  add (self, 1, 6);
+  assert_known (self, 6);
+}
+
+/* The calls of the store do the same. */
+static void
+test_calls (void)
+{
+  char *directory = make_directory ();
+  g_autoptr (AstStore) store = ast_store_new (directory, get_collection ());
+  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ .max_actions = 30 }, 3);
+  g_autoptr (GAsyncResult) created = NULL, added = NULL, listed = NULL, missing = NULL;
+  g_autoptr (GArray) turns = NULL;
+  g_autoptr (GError) error = NULL;
+  AstTurnReview turn = make_turn (2);
+  gint64 game;
+
+  g_assert_true (open_store (store, NULL));
+  ast_store_create_async (store, record, NULL, NULL, keep_result, &created);
+  game = ast_store_create_finish (store, wait_for_result (&created), &error);
+  g_assert_no_error (error);
+  ast_store_add_reviews_async (store, game, &style, (AstAction *) (gpointer) record->actions->data,
+                               record->actions->len, &turn, 1, NULL, keep_result, &added);
+  ast_store_list_reviews_async (store, game, &style, NULL, keep_result, &listed);
+  g_assert_true (ast_store_add_reviews_finish (store, wait_for_result (&added), &error));
+  turns = ast_store_list_reviews_finish (store, wait_for_result (&listed), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (turns->len, ==, 1);
+  g_assert_cmpint (g_array_index (turns, AstTurnReview, 0).number, ==, 2);
+  ast_store_list_reviews_async (store, game + 1, &style, NULL, keep_result, &missing);
+  g_assert_null (ast_store_list_reviews_finish (store, wait_for_result (&missing), &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
+  g_clear_object (&store);
+  remove_directory (directory);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/store/reviews/kept", test_kept },
+    { "/store/reviews/style", test_style },
+    { "/store/reviews/undone", test_undone },
+    { "/store/reviews/played-otherwise", test_played_otherwise },
+    { "/store/reviews/damaged", test_damaged },
+    { "/store/reviews/deleted", test_deleted },
+    { "/store/reviews/repaired", test_repaired },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/store/reviews/calls", test_calls);
+  return g_test_run ();
+}

@@ -42,14 +42,18 @@ tell_points (int points)
       ngettext ("It scores %d point at once.", "It scores %d points at once.", points), points);
 }
 
+/* `own`: the side is the reader's. */
 static char *
-tell_battle (const AstForecast *forecast, int side)
+tell_battle (const AstForecast *forecast, int side, gboolean own)
 {
   g_autofree char *chance = NULL;
 
   if (!(forecast->sides >> side & 1))
     return g_strdup (_ ("It leads to a battle between others."));
   chance = ast_phrase_percent (ast_forecast_percent (forecast, side));
+  if (!own)
+    /* Translators: "it" is a move that somebody could have made; %s is a chance, such as "58%". */
+    return g_strdup_printf (_ ("It leads to a battle, with a chance of %s to win it."), chance);
   /* Translators: "it" is the move of a hint; %s is a chance, such as "58%". */
   return g_strdup_printf (_ ("It leads to a battle, and your chance of winning it is %s."), chance);
 }
@@ -105,12 +109,11 @@ tell_others (const AstAdvice *advice)
       advice->ahead);
 }
 
-char **
-ast_phrase_advice_reasons (const AstAdvice *advice, int side)
+/* What the move brings by itself. */
+static void
+add_gains (GPtrArray *reasons, const AstAdvice *advice, int side, gboolean own)
 {
-  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
   gboolean sends = advice->place.place.size != AST_NO_MEEPLE;
-  g_autofree char *chance = ast_phrase_percent (advice->percent);
 
   if (sends && advice->place.place.equipment != AST_NO_EQUIPMENT)
     g_ptr_array_add (reasons,
@@ -119,14 +122,33 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
   if (advice->points > 0)
     g_ptr_array_add (reasons, tell_points (advice->points));
   if (advice->battle)
-    g_ptr_array_add (reasons, tell_battle (&advice->forecast, side));
+    g_ptr_array_add (reasons, tell_battle (&advice->forecast, side, own));
   if (sends && advice->realm.open > 0)
     g_ptr_array_add (reasons, tell_worth (advice));
+}
+
+char **
+ast_phrase_advice_reasons (const AstAdvice *advice, int side)
+{
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
+  g_autofree char *chance = ast_phrase_percent (advice->percent);
+
+  add_gains (reasons, advice, side, TRUE);
   g_ptr_array_add (reasons, tell_margin (advice->margin));
   g_ptr_array_add (reasons,
                    /* Translators: %s is a chance, such as "58%". */
                    g_strdup_printf (_ ("Your chance of winning the game is %s."), chance));
   g_ptr_array_add (reasons, tell_others (advice));
+  g_ptr_array_add (reasons, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);
+}
+
+char **
+ast_phrase_advice_gains (const AstAdvice *advice, int side)
+{
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
+
+  add_gains (reasons, advice, side, FALSE);
   g_ptr_array_add (reasons, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);
 }

@@ -13,3 +13,6 @@ char *ast_phrase_advice (const AstAdvice *advice);
 
 /* The reasons, told to the player of `side`, a sentence each. Free with g_strfreev (). */
 char **ast_phrase_advice_reasons (const AstAdvice *advice, int side);
+
+/* What a move of `side` brings by itself, in sentences that do not speak to that side. */
+char **ast_phrase_advice_gains (const AstAdvice *advice, int side);

@@ -7,6 +7,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "ast-phrases-cell.h"
+#include "ast-phrases-hint.h"
+
 /* What is not told: luck of fewer points. */
 static const double least_luck = 1;
 
@@ -98,6 +101,36 @@ ast_phrase_review (const AstTurnReview *turn)
             _ ("Bad luck with the dice: %s points."), ast_turn_review_dice (turn));
   g_ptr_array_add (sentences, NULL);
   return ast_phrase_sentences ((const char *const *) sentences->pdata);
+}
+
+static char *
+tell_place (int x, int y)
+{
+  g_autofree char *place = ast_phrase_at (x, y);
+
+  /* Translators: "it" is a tile; %s is a place, such as "column 2, row −1". */
+  return g_strdup_printf (_ ("It lies at %s."), place);
+}
+
+char *
+ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnReview *turn)
+{
+  AstReviewValue error = ast_turn_review_error (turn);
+  AstChoice choice = { .lay = turn->lay, .place = turn->place, .n_candidates = 1 };
+  g_autofree char *move = NULL, *at = NULL, *why = NULL;
+  g_auto (GStrv) gains = NULL;
+  AstGame laid = *game;
+  AstAdvice advice;
+
+  if (error.margin == 0 && error.win == 0)
+    return NULL;
+  ast_game_apply (&laid, &turn->lay, NULL);
+  move = ast_phrase_turn (get_name (seats, turn->player), &laid, &turn->place);
+  at = tell_place (turn->lay.lay.x, turn->lay.lay.y);
+  ast_advice_init (&advice, game, &choice);
+  gains = ast_phrase_advice_gains (&advice, turn->side);
+  why = ast_phrase_sentences ((const char *const *) gains);
+  return ast_phrase_sentences ((const char *const[]){ move, at, *why != '\0' ? why : NULL, NULL });
 }
 
 char *

@@ -14,6 +14,11 @@ const char *ast_phrase_fault (AstFault fault);
  * have been worth 4.2 points more." */
 char *ast_phrase_review (const AstTurnReview *turn);
 
+/* The best move of a turn, and why: "Ada lays a trade route and sends a merchant. It lies at column
+ * 3, row −1. It scores 6 points at once." `game` is the game before the lay. NULL if no move was
+ * better. */
+char *ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
+
 /* Why a turn is among those that decided the game: "Ada makes a blunder", "Deneb is unlucky with
  * the dice". */
 char *ast_phrase_moment (GListModel *seats, const AstTurnReview *turn);

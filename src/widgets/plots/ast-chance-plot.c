@@ -380,7 +380,10 @@ ast_chance_plot_init (AstChancePlot *self)
 GtkWidget *
 ast_chance_plot_new (void)
 {
-  return g_object_new (AST_TYPE_CHANCE_PLOT, NULL);
+  AstChancePlot *self = g_object_new (AST_TYPE_CHANCE_PLOT, NULL);
+
+  ast_plot_set_title (AST_PLOT (self), _ ("Chance of Winning"), "");
+  return GTK_WIDGET (self);
 }
 
 void

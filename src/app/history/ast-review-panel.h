@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ast-match.h"
+#include "ast-review.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_REVIEW_PANEL (ast_review_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AstReviewPanel, ast_review_panel, AST, REVIEW_PANEL, AdwBin)
+
+/**
+ * AstReviewPanel:
+ *
+ * What a review of a game found, in words: who played better and who had the luck, the turns that
+ * decided the game as a list, and what there is to say about one turn.
+ *
+ * Signals: `turn-chosen (int turn)`: a turn of the list was chosen, from 1.
+ */
+GtkWidget *ast_review_panel_new (void);
+
+/* Shows the `n` turns of `game`, the game after them; those with the number 0 are not known yet.
+ * All is copied. NULL and 0: nothing. */
+void ast_review_panel_set_turns (AstReviewPanel *self, GListModel *seats, const AstGame *game,
+                                 const AstTurnReview *turns, int n);
+
+/* Tells of one turn: `review` is NULL or has the number 0 if it is not known. `before` is the game
+ * with its tile in the hand. */
+void ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, const AstGame *before,
+                                 const AstTurnReview *review);
+
+G_END_DECLS

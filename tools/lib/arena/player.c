@@ -119,7 +119,7 @@ begin_game (Seat *self)
   setup.equipment = read_number ();
   setup.unplaceable = read_number ();
   setup.n_players = read_number () % (AST_MAX_PLAYERS + 1);
-  for (int i = 0; i < setup.n_players; i++)
+  for (int i = 0; i < AST_MAX_PLAYERS && i < setup.n_players; i++)
     setup.colours[i] = read_number ();
   if (ast_game_init (&self->game, &self->set, &setup) == AST_OK)
     print_state (self);

@@ -34,8 +34,8 @@ ITEMS = (32, 56)  # Of lists and tables.
 FOCUSABLE = 1 << 11
 # What can get the focus only for what is in it: lists, scrolled areas, panels, windows.
 AROUND = (31, 49, 39, 99, 23, 69)
-# The list in a row that opens others: libadwaita shows it, and it gets its name, only once opened.
-KNOWN = (31, 'GtkListBox')
+# The list in a row that opens others, which libadwaita shows only once that is open.
+KNOWN = ('new-game', 31, 'GtkListBox')
 
 
 class Ear:
@@ -60,7 +60,7 @@ class Ear:
 
     def listen(self, page, nodes):
         for node in nodes:
-            if node.role in SILENT or (node.role, node.name) == KNOWN:
+            if node.role in SILENT or (page, node.role, node.name) == KNOWN:
                 continue
             self.keys += page == 'keys' and node.description.startswith('R, ')
             for text in (node.name, node.description):

@@ -57,6 +57,20 @@ follow_icon (GtkButton *button)
   g_signal_connect (button, "notify::icon-name", G_CALLBACK (name_once), NULL);
 }
 
+/* The list of a group without a title is called by that, which is empty. */
+static void
+name_list (GtkWidget *list)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
+  const char *title =
+      group != NULL ? adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) : NULL;
+
+  if (group == NULL || (title != NULL && *title != '\0'))
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (list, "");
+}
+
 /* GTK describes a widget by its tooltip, which would be read after the name, and be the same. */
 static void
 describe_once (GtkWidget *widget)
@@ -164,6 +178,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   if (GTK_IS_SWITCH (widget))
     describe_switch (widget);
   name_once (widget);
+  if (GTK_IS_LIST_BOX (widget))
+    name_list (widget);
   if (GTK_IS_BUTTON (widget))
     follow_icon (GTK_BUTTON (widget));
   if (gtk_widget_get_has_tooltip (widget))

@@ -21,32 +21,26 @@ share_win (AstChances *chances, const AstGame *game)
 }
 
 static void
-scale (AstChances *chances, int n_sides)
+predict (AstChances *chances, const AstGame *game, AstTileCounts *counts)
 {
-  double sum = 0;
+  AstPrediction prediction;
 
-  for (int side = 0; side < n_sides; side++)
-    sum += chances->win[side];
-  for (int side = 0; side < n_sides; side++)
-    chances->win[side] /= sum;
+  ast_prospects_predict (game, counts, &prediction);
+  for (int side = 0; side < game->n_sides; side++) {
+    chances->margin[side] = prediction.margin[side];
+    chances->win[side] = prediction.win[side];
+  }
 }
 
+/* Nothing but the final scoring is left (E2). */
 static void
-evaluate (AstChances *chances, const AstGame *game, AstTileCounts *counts)
+finish (AstChances *chances, const AstGame *game)
 {
-  const AstWeights *fine = ast_weights_for (game, AST_FINE);
-  AstWeights weights = *fine;
+  AstAction action = { .type = AST_FINISH };
+  AstGame over = *game;
 
-  /* The weight of the last meeple in reserve keeps players from sending it: it is a rule for
-   * decisions and not a number of points. */
-  weights.keep[0] = fine->keep[1];
-  for (int side = 0; side < game->n_sides; side++) {
-    float margin = ast_prospects_margin (game, &weights, counts, side);
-
-    chances->margin[side] = margin;
-    chances->win[side] = ast_prospects_win (margin, ast_game_tiles_left (game));
-  }
-  scale (chances, game->n_sides);
+  ast_game_apply (&over, &action, NULL);
+  share_win (chances, &over);
 }
 
 static void
@@ -94,8 +88,10 @@ estimate (AstChances *chances, const AstGame *game, AstTileCounts *counts)
     share_win (chances, game);
   else if (game->phase == AST_ROLL)
     estimate_battle (chances, game, counts);
+  else if (game->phase == AST_FINISH)
+    finish (chances, game);
   else
-    evaluate (chances, game, counts);
+    predict (chances, game, counts);
 }
 
 void

@@ -4,8 +4,8 @@
 /* Who is likely to win, and by how much: what players are told, the same wherever they are told it.
  */
 
-/* A static evaluation of the realms and the remaining tiles. A tile in the hand is taken as laid,
- * with a meeple, in the best way by that evaluation; a battle as fought, by its odds. So the
+/* What a model learned from games expects, the same by which searches judge. A tile in the hand is
+ * taken as laid, with a meeple, in the best way at sight; a battle as fought, by its odds. So the
  * chances of a turn that is advised are those from before it, unless there is a better or worse
  * turn. */
 #pragma once

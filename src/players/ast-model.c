@@ -11,7 +11,8 @@ enum {
   MARGIN_UNIT = 25, /* Points of a margin of 1. */
   INPUT_LIMIT = 1 << 14,
   ACTIVE_SHIFT = 11, /* From sums (2^21) to hidden units (2^10). */
-  ACTIVE_LIMIT = INT16_MAX,
+  STAGE_UNIT = 1 << 8,
+  ACTIVE_LIMIT = 1 << 14,
   RESULT_SHIFT = 1, /* From sums of hidden units (2^22) to those of inputs (2^21). */
   LOGIT_SHIFT = 11, /* From results to logits in 1 / 1024. */
 };
@@ -90,26 +91,68 @@ multiply (const int16_t *a, const int16_t *b, int n)
   return sum;
 }
 
-/* The two results for a side with such `inputs`; 2^19 is 1. */
-static void
-run (const AstModelTable *table, int stage, const int16_t *inputs, int32_t results[2])
+/* Where a position is: that much after one stage, in 1 / STAGE_UNIT, towards the next. */
+typedef struct {
+  int stage, after;
+} Moment;
+
+static Moment
+find_moment (int n_left)
 {
-  int16_t active[AST_MODEL_HIDDEN];
-  int n = table->n_inputs;
+  int stage = 0, from, to;
+
+  while (stage < AST_MODEL_STAGES - 2 && n_left >= ast_model_stages[stage + 1])
+    stage++;
+  from = ast_model_stages[stage];
+  to = ast_model_stages[stage + 1];
+  if (n_left > to)
+    n_left = to;
+  return (Moment){ stage, STAGE_UNIT * (n_left - from) / (to - from) };
+}
+
+static int32_t
+mix (Moment moment, int32_t one, int32_t next)
+{
+  return one + (int32_t) (((int64_t) next - one) * moment.after / STAGE_UNIT);
+}
+
+static void
+find_active (const AstModelTable *table, Moment moment, const int16_t *inputs,
+             int16_t active[AST_MODEL_HIDDEN])
+{
+  const int32_t *start = &table->start[moment.stage * AST_MODEL_HIDDEN];
 
   for (int i = 0; i < AST_MODEL_HIDDEN; i++) {
-    int32_t sum =
-        table->start[stage * AST_MODEL_HIDDEN + i] + multiply (&table->hidden[i * n], inputs, n);
+    int32_t sum = mix (moment, start[i], start[AST_MODEL_HIDDEN + i])
+                  + multiply (&table->hidden[i * table->n_inputs], inputs, table->n_inputs);
     int32_t unit = sum > 0 ? sum >> ACTIVE_SHIFT : 0;
 
     active[i] = (int16_t) (unit > ACTIVE_LIMIT ? ACTIVE_LIMIT : unit);
   }
-  for (int i = 0; i < 2; i++) {
-    int32_t hidden =
-        multiply (&table->result[(2 * stage + i) * AST_MODEL_HIDDEN], active, AST_MODEL_HIDDEN);
+}
 
-    results[i] = table->base[2 * stage + i] + (hidden >> RESULT_SHIFT)
-                 + multiply (&table->direct[(2 * stage + i) * n], inputs, n);
+/* The result number `at` of all stages; 2^21 is 1. */
+static int32_t
+find_result (const AstModelTable *table, int at, const int16_t *inputs, const int16_t *active)
+{
+  int32_t hidden = multiply (&table->result[at * AST_MODEL_HIDDEN], active, AST_MODEL_HIDDEN);
+
+  return table->base[at] + (hidden >> RESULT_SHIFT)
+         + multiply (&table->direct[at * table->n_inputs], inputs, table->n_inputs);
+}
+
+/* The two results for a side with such `inputs`. */
+static void
+run (const AstModelTable *table, Moment moment, const int16_t *inputs, int32_t results[2])
+{
+  int16_t active[AST_MODEL_HIDDEN];
+
+  find_active (table, moment, inputs, active);
+  for (int i = 0; i < 2; i++) {
+    int at = 2 * moment.stage + i;
+
+    results[i] = mix (moment, find_result (table, at, inputs, active),
+                      find_result (table, at + 2, inputs, active));
   }
 }
 
@@ -161,16 +204,14 @@ ast_model_predict (AstPrediction *prediction, const AstGame *game,
                    const AstFeatures features[AST_MAX_PLAYERS])
 {
   const AstModelTable *table = choose_table (game);
-  int stage = ast_game_tiles_left (game) / AST_MODEL_STAGE_TILES;
+  Moment moment = find_moment (ast_game_tiles_left (game));
   int32_t results[AST_MAX_PLAYERS][2], logits[AST_MAX_PLAYERS];
 
-  if (stage >= AST_MODEL_STAGES)
-    stage = AST_MODEL_STAGES - 1;
   for (int side = 0; side < game->n_sides; side++) {
     int16_t inputs[AST_MODEL_INPUTS];
 
     find_inputs (table, game, features, side, inputs);
-    run (table, stage, inputs, results[side]);
+    run (table, moment, inputs, results[side]);
   }
   if (game->n_sides == 2) { /* What one wins the other loses. */
     for (int i = 0; i < 2; i++) {

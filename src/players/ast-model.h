@@ -14,12 +14,14 @@
 
 enum {
   AST_MODEL_HIDDEN = 32,
-  AST_MODEL_STAGES = 8,
-  AST_MODEL_STAGE_TILES = 10, /* Undrawn tiles of a stage. */
-  AST_MODEL_MANY = 4,         /* Inputs that say how many sides there are, with more than two. */
+  AST_MODEL_STAGES = 9,
+  AST_MODEL_MANY = 4, /* Inputs that say how many sides there are, with more than two. */
   AST_MODEL_INPUTS_TWO = 2 * AST_N_FEATURES,
   AST_MODEL_INPUTS = 3 * AST_N_FEATURES + AST_MODEL_MANY,
 };
+
+/* By stage: its undrawn tiles. Between two stages their results are mixed. */
+static const uint8_t ast_model_stages[AST_MODEL_STAGES] = { 0, 4, 8, 14, 22, 32, 44, 58, 75 };
 
 /* The weights. An input is a feature times `scale`, shifted right by 10, so that 512 is its usual
  * range; a weight of 4096 is 1. */

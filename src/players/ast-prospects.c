@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-#include "ast-model.h"
-
 float
 ast_prospects_lead (const float *points, int n, int side)
 {
@@ -47,29 +45,30 @@ judge_end (const AstGame *game, int side)
 }
 
 /* The model is given the evaluation with the fine weights, whatever others choose turns. */
-static AstProspect
-judge_by_model (const AstGame *game, AstTileCounts *counts, int side)
+void
+ast_prospects_predict (const AstGame *game, AstTileCounts *counts, AstPrediction *prediction)
 {
   AstFeatures features[AST_MAX_PLAYERS];
-  AstPrediction prediction;
   AstEvaluation evaluation;
 
   ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), counts);
   ast_features_find (&evaluation, features);
-  ast_model_predict (&prediction, game, features);
-  return (AstProspect){ prediction.margin[side], prediction.win[side] };
+  ast_model_predict (prediction, game, features);
 }
 
 AstProspect
 ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
                      AstTileCounts *counts, int side)
 {
+  AstPrediction prediction;
   float margin;
 
   if (game->phase == AST_OVER)
     return judge_end (game, side);
-  if (judge == AST_BY_MODEL)
-    return judge_by_model (game, counts, side);
+  if (judge == AST_BY_MODEL) {
+    ast_prospects_predict (game, counts, &prediction);
+    return (AstProspect){ prediction.margin[side], prediction.win[side] };
+  }
   margin = ast_prospects_margin (game, weights, counts, side);
   return (AstProspect){ margin, ast_prospects_win (margin, game->n_bag) };
 }

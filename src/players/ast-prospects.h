@@ -4,9 +4,7 @@
 /* What a position leads to: the expected margin at the end, and the chance to win. */
 #pragma once
 
-#include "ast-game.h"
-#include "ast-tile-counts.h"
-#include "ast-weights.h"
+#include "ast-model.h"
 
 /* The points of `side`, of `n`, over those of the best other one. */
 float ast_prospects_lead (const float *points, int n, int side);
@@ -28,6 +26,9 @@ typedef struct {
 /* Those of `side` in a game at AST_DRAW or AST_FINISH (or over). */
 AstProspect ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
                                  AstTileCounts *counts, int side);
+
+/* Those of all sides in a game at AST_DRAW or AST_FINISH, by the model. */
+void ast_prospects_predict (const AstGame *game, AstTileCounts *counts, AstPrediction *prediction);
 
 /* Carries out a roll by which `winner`, which is in the battle, beats all others at once. */
 void ast_prospects_win_battle (AstGame *game, int winner);

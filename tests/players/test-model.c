@@ -69,24 +69,48 @@ fill_inputs (const AstGame *game, const AstFeatures features[], int side, double
     inputs[3 * AST_N_FEATURES + i] = i == n - 3 ? 16 : 0;
 }
 
-static void
-run_plainly (const AstModelTable *table, int stage, const double *inputs, double results[2])
+/* How much stage number `i` counts with so many undrawn tiles. */
+static double
+weigh_stage (int i, double n_left)
 {
-  for (int result = 0; result < 2; result++) {
-    int at = 2 * stage + result;
+  const guint8 *at = ast_model_stages;
 
-    results[result] = table->base[at] / 2097152.0;
-    for (int i = 0; i < table->n_inputs; i++)
-      results[result] += table->direct[at * table->n_inputs + i] / 4096.0 * inputs[i]
-                         * table->scale[i] / 1024 / 512;
-    for (int unit = 0; unit < AST_MODEL_HIDDEN; unit++) {
-      double sum = table->start[stage * AST_MODEL_HIDDEN + unit] / 2097152.0;
+  n_left = MIN (n_left, at[AST_MODEL_STAGES - 1]);
+  if (i > 0 && n_left <= at[i])
+    return MAX (0, 1 - (at[i] - n_left) / (at[i] - at[i - 1]));
+  return i < AST_MODEL_STAGES - 1 ? MAX (0, 1 - (n_left - at[i]) / (at[i + 1] - at[i])) : 1;
+}
 
-      for (int i = 0; i < table->n_inputs; i++)
-        sum += table->hidden[unit * table->n_inputs + i] / 4096.0 * inputs[i] * table->scale[i]
-               / 1024 / 512;
-      results[result] += MAX (sum, 0) * table->result[at * AST_MODEL_HIDDEN + unit] / 4096.0;
-    }
+static double
+add_inputs (const AstModelTable *table, const gint16 *weights, const double *inputs)
+{
+  double sum = 0;
+
+  for (int i = 0; i < table->n_inputs; i++)
+    sum += weights[i] / 4096.0 * inputs[i] * table->scale[i] / 1024 / 512;
+  return sum;
+}
+
+static void
+run_plainly (const AstModelTable *table, int n_left, const double *inputs, double results[2])
+{
+  const double one = 1 << 21;
+  double units[AST_MODEL_HIDDEN];
+
+  for (int unit = 0; unit < AST_MODEL_HIDDEN; unit++) {
+    units[unit] = add_inputs (table, &table->hidden[unit * table->n_inputs], inputs);
+    for (int stage = 0; stage < AST_MODEL_STAGES; stage++)
+      units[unit] +=
+          weigh_stage (stage, n_left) * table->start[stage * AST_MODEL_HIDDEN + unit] / one;
+  }
+  results[0] = results[1] = 0;
+  for (int at = 0; at < 2 * AST_MODEL_STAGES; at++) {
+    double result =
+        table->base[at] / one + add_inputs (table, &table->direct[at * table->n_inputs], inputs);
+
+    for (int unit = 0; unit < AST_MODEL_HIDDEN; unit++)
+      result += MAX (units[unit], 0) * table->result[at * AST_MODEL_HIDDEN + unit] / 4096.0;
+    results[at % 2] += weigh_stage (at / 2, n_left) * result;
   }
 }
 
@@ -97,14 +121,13 @@ predict_plainly (AstPrediction *prediction, const AstGame *game, const AstFeatur
   const AstModelTable *table = game->setup.teams    ? &ast_model_teams
                                : game->n_sides == 2 ? &ast_model_two
                                                     : &ast_model_many;
-  int stage = MIN (ast_game_tiles_left (game) / AST_MODEL_STAGE_TILES, AST_MODEL_STAGES - 1);
   double results[AST_MAX_PLAYERS][2], sum = 0;
 
   for (int side = 0; side < game->n_sides; side++) {
     double inputs[AST_MODEL_INPUTS];
 
     fill_inputs (game, features, side, inputs);
-    run_plainly (table, stage, inputs, results[side]);
+    run_plainly (table, ast_game_tiles_left (game), inputs, results[side]);
   }
   for (int i = 0; i < 2 && game->n_sides == 2; i++) {
     results[0][i] = (results[0][i] - results[1][i]) / 2;

@@ -11,7 +11,6 @@
  * players, undrawn tiles, tiles laid; then by side the final points, the margin and the chance to
  * win (in 1 / 10,000) by the evaluation shaped by hand, and the features. */
 
-#include "ast-chances.h"
 #include "ast-features.h"
 #include "ast-prospects.h"
 #include "decks.h"
@@ -32,6 +31,24 @@ write_words (Dump *self, const gint16 *words, gsize n)
     g_error ("cannot write");
 }
 
+/* The chances to win by the evaluation shaped by hand, from its margins. The weight of the last
+ * meeple in reserve keeps players from sending it: it is no number of points. */
+static void
+judge_by_hand (const AstGame *game, AstTileCounts *counts, float *margins, float *wins)
+{
+  AstWeights weights = *ast_weights_for (game, AST_FINE);
+  float sum = 0;
+
+  weights.keep[0] = weights.keep[1];
+  for (int side = 0; side < game->n_sides; side++) {
+    margins[side] = ast_prospects_margin (game, &weights, counts, side);
+    wins[side] = ast_prospects_win (margins[side], ast_game_tiles_left (game));
+    sum += wins[side];
+  }
+  for (int side = 0; side < game->n_sides; side++)
+    wins[side] /= sum;
+}
+
 static void
 write_row (Dump *self, const AstGame *game, const gint32 *final)
 {
@@ -41,17 +58,16 @@ write_row (Dump *self, const AstGame *game, const gint32 *final)
   AstFeatures features[AST_MAX_PLAYERS];
   AstEvaluation evaluation;
   AstTileCounts counts;
-  AstChances chances;
+  float margins[AST_MAX_PLAYERS], wins[AST_MAX_PLAYERS];
 
   ast_tile_counts_init (&counts, game);
   ast_evaluation_init (&evaluation, game, weights, &counts);
   ast_features_find (&evaluation, features);
-  ast_chances_estimate (&chances, game);
+  judge_by_hand (game, &counts, margins, wins);
   fwrite (&self->n_games, sizeof self->n_games, 1, self->file);
   write_words (self, head, G_N_ELEMENTS (head));
   for (int side = 0; side < game->n_sides; side++) {
-    float margin = ast_prospects_margin (game, weights, &counts, side);
-    const gint16 before[] = { final[side], 16 * margin, 10000 * chances.win[side] };
+    const gint16 before[] = { final[side], 16 * margins[side], 10000 * wins[side] };
 
     write_words (self, before, G_N_ELEMENTS (before));
     write_words (self, features[side], AST_N_FEATURES);

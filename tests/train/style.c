@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "ast-greedy.h"
+#include "ast-odds.h"
+#include "ast-prospects.h"
 #include "weights-file.h"
 
 static const char *
@@ -72,6 +74,49 @@ style_read (Style *self, const char *text)
   return known;
 }
 
+/* The prospects by the model, over all outcomes of the battles that come first. */
+static float
+judge_after_battles (const AstGame *game, AstTileCounts *counts, int side)
+{
+  float margin = 0;
+  AstOdds odds;
+
+  if (game->phase != AST_ROLL)
+    return ast_prospects_judge (game, AST_BY_MODEL, NULL, counts, side).margin;
+  ast_odds_of_battle (&game->battle, &odds);
+  for (int winner = 0; winner < game->n_sides; winner++) {
+    AstGame won = *game;
+
+    if (odds.win[winner] <= 0)
+      continue;
+    ast_prospects_win_battle (&won, winner);
+    margin += odds.win[winner] * judge_after_battles (&won, counts, side);
+  }
+  return margin;
+}
+
+/* Of the best turns at sight, the one after which the model expects most. */
+static int
+pick_by_model (const AstGame *game, AstTileCounts *counts, const AstChoice *choice)
+{
+  float best = -1000;
+  int pick = 0;
+
+  for (int i = 0; i < choice->n_candidates; i++) {
+    AstGame after = *game;
+    float margin;
+
+    ast_game_apply (&after, &choice->candidates[i].lay, NULL);
+    ast_game_apply (&after, &choice->candidates[i].place, NULL);
+    margin = judge_after_battles (&after, counts, game->side_of[game->player]);
+    if (margin > best) {
+      best = margin;
+      pick = i;
+    }
+  }
+  return pick;
+}
+
 void
 style_choose (const Style *self, const AstGame *game, AstRng *rng, AstChoice *choice)
 {
@@ -86,6 +131,8 @@ style_choose (const Style *self, const AstGame *game, AstRng *rng, AstChoice *ch
     ast_greedy_choose (
         game, self->weights != NULL ? self->weights : ast_weights_for (game, self->judgement),
         &counts, choice);
+    if (self->search.judge == AST_BY_MODEL)
+      pick = pick_by_model (game, &counts, choice);
   }
   if (ast_rng_below (rng, 1 << 16) < self->noise * (1 << 16))
     pick = (int) ast_rng_below (rng, MIN (4, choice->n_candidates));

@@ -4,6 +4,7 @@
 /* Reviews of turns are kept as long as they are of the game as it stands, and found if they are
  * close enough. */
 
+#include "ast-figures-player.h"
 #include "ast-repair.h"
 #include "ast-review.h"
 #include "ast-store-reviews.h"
@@ -313,6 +314,124 @@ test_repaired (Fixture *self, gconstpointer data)
   assert_known (self, 6);
 }
 
+/* A finished game, each turn of which has an error of as many points as its number, of each kind in
+ * turn. The turn `leave_out` is not reviewed; 0: all are. */
+static gint64
+add_reviewed_game (Fixture *self, int leave_out, int *n_turns)
+{
+  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ .n_players = 2 }, 12);
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
+  AstReviewSpan spans[AST_MAX_TILES];
+  g_autoptr (GError) error = NULL;
+  AstGame game;
+  gint64 id = ast_archive_create (self->archive, record, NULL, &error);
+
+  g_assert_no_error (error);
+  ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup);
+  *n_turns = ast_review_divide (&game, (AstAction *) (gpointer) record->actions->data,
+                                (int) record->actions->len, spans);
+  for (int number = 1; number <= *n_turns; number++) {
+    AstTurnReview turn = make_turn (number);
+
+    turn.player = turn.side = number % 2;
+    turn.kind = 1 + number % 3;
+    turn.best.margin = turn.played.margin + (gint64) number * AST_REVIEW_UNIT;
+    if (number != leave_out)
+      g_array_append_val (turns, turn);
+  }
+  ast_archive_add_reviews (self->archive, id, &style,
+                           (AstAction *) (gpointer) record->actions->data, record->actions->len,
+                           (AstTurnReview *) (gpointer) turns->data, turns->len, &error);
+  g_assert_no_error (error);
+  return id;
+}
+
+/* What the errors of `kind` in the turns of `player` come to. */
+static double
+sum_errors (int n_turns, int player, AstErrorKind kind)
+{
+  double sum = 0;
+
+  for (int number = 1; number <= n_turns; number++)
+    if (number % 2 == player && 1 + number % 3 == (int) kind)
+      sum += number;
+  return sum;
+}
+
+static void
+assert_errors (const AstErrorFigures *errors, int n_turns, int player)
+{
+  double sum = 0;
+
+  g_assert_cmpuint (errors->games, ==, 1);
+  g_assert_cmpuint (errors->turns, ==, (guint) (n_turns + player) / 2);
+  for (AstErrorKind kind = AST_ERROR_LAYING; kind < AST_N_ERRORS; kind++) {
+    sum += sum_errors (n_turns, player, kind);
+    g_assert_cmpfloat_with_epsilon (errors->points[kind], sum_errors (n_turns, player, kind), 1e-6);
+  }
+  g_assert_cmpfloat_with_epsilon (ast_errors_get_mean (errors), sum / errors->turns, 1e-6);
+}
+
+/* The games of the first person, of whom one is reviewed. */
+static void
+assert_games (Fixture *self, const char *name, gint64 reviewed, int n_turns)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) games =
+      ast_figures_player_list_games (self->archive->db, name, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 2);
+  for (guint i = 0; i < games->len; i++) {
+    const AstPlayerGame *game = &g_array_index (games, AstPlayerGame, i);
+
+    if (game->game == reviewed)
+      assert_errors (&game->errors, n_turns, 0);
+    else
+      g_assert_cmpuint (game->errors.games + game->errors.turns, ==, 0);
+  }
+}
+
+/* Only games that are reviewed as a whole count. */
+static void
+test_statistics (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstFigures) figures = NULL;
+  g_autoptr (AstRecord) other = play_random_game (&(RandomGame){ .n_players = 2 }, 13);
+  g_autoptr (GError) error = NULL;
+  const AstPlayerFigures *player;
+  int n_turns;
+  gint64 reviewed = add_reviewed_game (self, 0, &n_turns);
+
+  g_assert_cmpint (ast_archive_create (self->archive, other, NULL, &error), >, 0);
+  figures = ast_figures_read (self->archive->db, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (figures->players->len, >=, 2);
+  player = figures->players->pdata[0];
+  g_assert_cmpuint (player->games, ==, 2);
+  assert_errors (&player->errors, n_turns, 0);
+  assert_games (self, player->name, reviewed, n_turns);
+}
+
+static void
+test_incomplete (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstFigures) figures = NULL;
+  g_autoptr (GError) error = NULL;
+  int n_turns;
+
+  add_reviewed_game (self, 5, &n_turns);
+  figures = ast_figures_read (self->archive->db, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < figures->players->len; i++) {
+    const AstPlayerFigures *player = figures->players->pdata[i];
+
+    g_assert_cmpuint (player->games, ==, 1);
+    g_assert_cmpuint (player->errors.games + player->errors.turns, ==, 0);
+    g_assert_cmpfloat (ast_errors_get_mean (&player->errors), ==, 0);
+  }
+}
+
 /* The calls of the store do the same. */
 static void
 test_calls (void)
@@ -359,6 +478,8 @@ main (int argc, char *argv[])
     { "/store/reviews/damaged", test_damaged },
     { "/store/reviews/deleted", test_deleted },
     { "/store/reviews/repaired", test_repaired },
+    { "/store/reviews/statistics", test_statistics },
+    { "/store/reviews/incomplete", test_incomplete },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -305,6 +305,17 @@ describe_luck (const AstLinePoint *point)
   return g_strdup_printf (_ ("Up to %s: %s battles"), day, luck);
 }
 
+static char *
+describe_error (const AstLinePoint *point)
+{
+  g_autofree char *day = format_day (point->time);
+  g_autofree char *error = ast_phrase_decimal (point->value, 1);
+
+  /* Translators: A game in a plot: its day, such as "3 March 2026", and how many points the player
+   * gave away in each turn on average, such as "1.4". */
+  return g_strdup_printf (_ ("%s: %s points a turn"), day, error);
+}
+
 /* The games as points of a plot; those of luck are sums of all games up to then. */
 static GArray *
 make_points (GArray *games, gboolean luck)
@@ -354,6 +365,66 @@ add_line (GtkFlowBox *cards, GArray *games, gboolean luck, const char *title, co
   add_card (cards, plot, FALSE);
 }
 
+/* The games of `games` that were looked at again. */
+static GArray *
+pick_reviewed (GArray *games)
+{
+  GArray *reviewed = g_array_new (FALSE, FALSE, sizeof (AstPlayerGame));
+
+  for (guint i = 0; i < games->len; i++)
+    if (g_array_index (games, AstPlayerGame, i).errors.games > 0)
+      g_array_append_vals (reviewed, &g_array_index (games, AstPlayerGame, i), 1);
+  return reviewed;
+}
+
+static char *
+describe_errors (const AstErrorFigures *errors)
+{
+  g_autofree char *laying =
+      ast_phrase_decimal (errors->points[AST_ERROR_LAYING] / errors->turns, 1);
+  g_autofree char *meeples =
+      ast_phrase_decimal (errors->points[AST_ERROR_MEEPLES] / errors->turns, 1);
+  g_autofree char *battles =
+      ast_phrase_decimal (errors->points[AST_ERROR_BATTLES] / errors->turns, 1);
+
+  return g_strdup_printf (
+      /* Translators: Points that errors cost in a turn on average, such as "0.8", by where they
+       * were made; %u is in how many games, all of which were looked at again. */
+      ngettext ("Each turn, in %u game looked back at: %s by laying, %s by meeples, %s by battles",
+                "Each turn, in %u games looked back at: %s by laying, %s by meeples, %s by battles",
+                errors->games),
+      errors->games, laying, meeples, battles);
+}
+
+/* How well somebody plays, free of luck, over time. */
+static void
+add_errors (GtkFlowBox *cards, GArray *games, const AstErrorFigures *errors)
+{
+  g_autoptr (GArray) reviewed = pick_reviewed (games);
+  g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
+  g_autofree char *summary = NULL;
+  GtkWidget *plot;
+
+  if (errors->turns == 0)
+    return;
+  for (guint i = 0; i < reviewed->len; i++) {
+    const AstPlayerGame *game = &g_array_index (reviewed, AstPlayerGame, i);
+    AstLinePoint point = { .time = game->created,
+                           .value = ast_errors_get_mean (&game->errors),
+                           .marked = game->won };
+
+    g_array_append_val (points, point);
+  }
+  summary = describe_errors (errors);
+  /* Translators: what errors cost, in a turn. */
+  plot = ast_line_plot_new (TRUE, describe_error, _ ("Points lost"));
+  ast_line_plot_set_points (AST_LINE_PLOT (plot), points);
+  ast_plot_set_title (AST_PLOT (plot), _ ("Points Lost by Errors"), summary);
+  g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (reviewed),
+                         free_games, 0);
+  add_card (cards, plot, FALSE);
+}
+
 static void
 add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 {
@@ -387,6 +458,9 @@ add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
   add_tile (tiles, ast_phrase_decimal (player->meeple_value, 1), _ ("Points per meeple"));
   add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken"));
   add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost"));
+  if (player->errors.turns > 0)
+    add_tile (tiles, ast_phrase_decimal (ast_errors_get_mean (&player->errors), 1),
+              _ ("Points lost a turn"));
   add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Current winning streak"));
   add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Longest winning streak"));
 }
@@ -419,5 +493,6 @@ ast_statistics_view_show_player (GtkFlowBox *tiles, GtkFlowBox *cards, const Ast
   add_sizes (cards, player->games_with, player->wins_with);
   add_player_points (cards, figures, player);
   add_line (cards, games, TRUE, _ ("Luck of the Dice"), luck);
+  add_errors (cards, games, &player->errors);
   add_rivals (cards, rivals);
 }

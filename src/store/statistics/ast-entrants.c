@@ -3,6 +3,7 @@
 
 #include "ast-entrants.h"
 
+#include "ast-errors.h"
 #include "ast-query.h"
 
 /* Groups players and orders their games without sorting wide rows. */
@@ -38,7 +39,7 @@ ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error)
       && ast_db_run (db, error, make_sql, "lliiiiii", filter->since, filter->until,
                      (int) filter->n_players, (int) filter->teams, (int) filter->equipment,
                      (int) filter->expansion, (int) filter->computers, (int) filter->returning)
-      && ast_db_run (db, error, index_sql, ""))
+      && ast_db_run (db, error, index_sql, "") && ast_errors_make (db, error))
     return TRUE;
   ast_entrants_drop (db);
   return FALSE;

@@ -15,7 +15,8 @@
 
 #include "ast-figures.h"
 
-/* Makes the table, in a transaction. End it with ast_entrants_drop (). */
+/* Makes the table, and "reviewed" of ast-errors.h, in a transaction. End it with ast_entrants_drop
+ * (). */
 gboolean ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error);
 void ast_entrants_drop (AstDb *db);
 

@@ -37,27 +37,49 @@ add_player_columns (GString *csv, AstQuery *row)
   ast_csv_add_double (csv, ast_query_double (row, 25));
   for (int column = 26; column < 29; column++)
     ast_csv_add_int (csv, ast_query_int (row, column));
+  ast_csv_add_int (csv, ast_query_int (row, 29));
+  for (int column = 30; column < 33; column++)
+    ast_csv_add_double (csv, ast_query_double (row, column));
 }
 
 static gboolean
 write_games (AstDb *db, GString *csv, GError **error)
 {
   static const char *const columns[] = {
-    "record",        "begun",
-    "title",         "players",
-    "turns",         "teams",
-    "equipment",     "unplaceable",
-    "decks",         "seat",
-    "name",          "computer",
-    "level",         "colour",
-    "points",        "lead",
-    "won",           "routes",
-    "fields",        "planets",
-    "ties",          "defeats",
-    "final_scoring", "battles",
-    "battles_won",   "battles_expected",
-    "planets_taken", "planets_lost",
-    "meeples",       NULL,
+    "record",
+    "begun",
+    "title",
+    "players",
+    "turns",
+    "teams",
+    "equipment",
+    "unplaceable",
+    "decks",
+    "seat",
+    "name",
+    "computer",
+    "level",
+    "colour",
+    "points",
+    "lead",
+    "won",
+    "routes",
+    "fields",
+    "planets",
+    "ties",
+    "defeats",
+    "final_scoring",
+    "battles",
+    "battles_won",
+    "battles_expected",
+    "planets_taken",
+    "planets_lost",
+    "meeples",
+    "turns_reviewed",
+    "errors_laying",
+    "errors_meeples",
+    "errors_battles",
+    NULL,
   };
   g_autoptr (AstQuery) query = ast_query_new (
       db,
@@ -66,9 +88,11 @@ write_games (AstDb *db, GString *csv, GError **error)
       " (SELECT group_concat (deck, ' ') FROM game_deck AS d WHERE d.game = e.game),"
       " e.seat, p.name, e.computer, e.level, p.colour, e.points, e.lead, e.won, e.for_route,"
       " e.for_field, e.for_planet, e.for_tie, e.for_defeat, e.final, e.battles, e.battles_won,"
-      " e.battles_expected, e.planets_taken, e.planets_lost, e.meeples"
+      " e.battles_expected, e.planets_taken, e.planets_lost, e.meeples,"
+      " r.own_turns, r.laying, r.meeples, r.battles"
       " FROM entrant AS e CROSS JOIN main.game AS g ON g.id = e.game"
       " CROSS JOIN main.player AS p ON p.game = e.game AND p.seat = e.seat"
+      " LEFT JOIN reviewed AS r ON r.game = e.game AND r.seat = e.seat"
       " ORDER BY e.created, e.game, e.seat",
       "");
 
@@ -114,6 +138,16 @@ add_sums (GString *csv, const AstPlayerFigures *player)
 }
 
 static void
+add_errors (GString *csv, const AstErrorFigures *errors)
+{
+  ast_csv_add_int (csv, errors->games);
+  ast_csv_add_int (csv, errors->turns);
+  for (int kind = AST_ERROR_LAYING; kind < AST_N_ERRORS; kind++)
+    ast_csv_add_double (csv, errors->points[kind]);
+  ast_csv_add_double (csv, ast_errors_get_mean (errors));
+}
+
+static void
 write_players (const AstFigures *figures, GString *csv)
 {
   static const char *const columns[] = {
@@ -149,6 +183,12 @@ write_players (const AstFigures *figures, GString *csv)
     "meeple_value",
     "streak",
     "longest_streak",
+    "games_reviewed",
+    "turns_reviewed",
+    "errors_laying",
+    "errors_meeples",
+    "errors_battles",
+    "error_a_turn",
     NULL,
   };
 
@@ -162,6 +202,7 @@ write_players (const AstFigures *figures, GString *csv)
     ast_csv_add_int (csv, player->wins);
     add_counts (csv, player);
     add_sums (csv, player);
+    add_errors (csv, &player->errors);
     ast_csv_end_line (csv);
   }
 }

@@ -15,8 +15,11 @@ read_games (AstDb *db, const char *name, const char *level, GError **error)
   g_autoptr (GArray) games = g_array_new (FALSE, TRUE, sizeof (AstPlayerGame));
   g_autoptr (AstQuery) query = ast_query_new (
       db,
-      "SELECT game, created, points, lead, won, battles, battles_won,"
-      " battles_expected FROM entrant WHERE " IS_PLAYER " ORDER BY created, game, seat",
+      "SELECT entrant.game, created, points, lead, won, entrant.battles, battles_won,"
+      " battles_expected, " AST_ERRORS_COLUMNS " FROM entrant LEFT JOIN reviewed"
+      " ON reviewed.game = entrant.game AND reviewed.seat = entrant.seat"
+      " WHERE " IS_PLAYER " GROUP BY entrant.game, entrant.seat"
+      " ORDER BY created, entrant.game, entrant.seat",
       "ss", name, level);
 
   while (ast_query_next (query)) {
@@ -29,6 +32,7 @@ read_games (AstDb *db, const char *name, const char *level, GError **error)
       .battles = ast_query_int (query, 5),
       .battles_won = ast_query_int (query, 6),
       .battles_expected = ast_query_double (query, 7),
+      .errors = ast_errors_read (query, 8),
     };
 
     g_array_append_val (games, game);

@@ -14,6 +14,7 @@ typedef struct {
   gboolean won;
   guint battles, battles_won;
   double battles_expected; /* Sum of the chances of winning them. */
+  AstErrorFigures errors;  /* Of no games if it is not reviewed. */
 } AstPlayerGame;
 
 /* The games of one person (`name`) or of one computer level (`level`, with `name` NULL), the

@@ -157,6 +157,25 @@ sum_players (AstDb *db, GHashTable *players, AstFigures *figures, GError **error
   return ast_query_end (query, error);
 }
 
+static gboolean
+sum_errors (AstDb *db, GHashTable *players, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT computer || ' ' || who, " AST_ERRORS_COLUMNS
+                     " FROM reviewed CROSS JOIN entrant ON entrant.game = reviewed.game"
+                     " AND entrant.seat = reviewed.seat GROUP BY 1",
+                     "");
+
+  while (ast_query_next (query)) {
+    AstPlayerFigures *player = g_hash_table_lookup (players, ast_query_text (query, 0));
+
+    if (player != NULL)
+      player->errors = ast_errors_read (query, 1);
+  }
+  return ast_query_end (query, error);
+}
+
 /* Adds the next game of `player`. */
 static void
 follow_game (AstPlayerFigures *player, gint64 game, int points, gboolean won)
@@ -229,7 +248,8 @@ ast_figures_read (AstDb *db, const AstStatisticsFilter *filter, GError **error)
     return NULL;
   done = sum_games (db, figures, error) && sum_sides (db, figures, error)
          && sum_battles (db, figures, error) && sum_players (db, players, figures, error)
-         && follow_players (db, players, error) && name_players (db, players, error);
+         && sum_errors (db, players, error) && follow_players (db, players, error)
+         && name_players (db, players, error);
   ast_entrants_drop (db);
   return done ? g_steal_pointer (&figures) : NULL;
 }

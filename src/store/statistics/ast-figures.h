@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ast-db.h"
+#include "ast-errors.h"
 #include "ast-types.h"
 
 /* What a filter asks of an option of games. */
@@ -42,6 +43,7 @@ typedef struct {
   guint meeples;                     /* Placed; what each brought on average: */
   double meeple_value;               /* points for realms, final scoring included. */
   guint streak, longest_streak;      /* Games won in a row: now, and ever. */
+  AstErrorFigures errors;
 } AstPlayerFigures;
 
 typedef struct {

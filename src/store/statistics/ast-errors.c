@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-errors.h"
+
+#include "ast-review-table.h"
+
+static const char make_sql[] =
+    "CREATE TEMP TABLE reviewed AS SELECT game, player AS seat, count (*) AS own_turns,"
+    " total (best_margin - played_margin) FILTER (WHERE error = 'laying') / ?1 AS laying,"
+    " total (best_margin - played_margin) FILTER (WHERE error = 'meeples') / ?1 AS meeples,"
+    " total (best_margin - played_margin) FILTER (WHERE error = 'battles') / ?1 AS battles"
+    " FROM main.review WHERE checksum = " AST_REVIEW_CHECKSUM " AND game IN"
+    " (SELECT r.game FROM main.review AS r CROSS JOIN main.game ON game.id = r.game"
+    "  WHERE game.finished GROUP BY r.game HAVING count (*) = max (game.turns))"
+    " GROUP BY game, player";
+
+double
+ast_errors_get_mean (const AstErrorFigures *self)
+{
+  double sum = 0;
+
+  for (int kind = 0; kind < AST_N_ERRORS; kind++)
+    sum += self->points[kind];
+  return self->turns > 0 ? sum / self->turns : 0;
+}
+
+gboolean
+ast_errors_make (AstDb *db, GError **error)
+{
+  return ast_db_run (db, error, make_sql, "d", (double) AST_REVIEW_UNIT)
+         && ast_db_run (db, error, "CREATE INDEX temp.reviewed_by_game ON reviewed (game, seat)",
+                        "");
+}
+
+AstErrorFigures
+ast_errors_read (AstQuery *row, int column)
+{
+  return (AstErrorFigures){
+    .games = (guint) ast_query_int (row, column),
+    .turns = (guint) ast_query_int (row, column + 1),
+    .points = { [AST_ERROR_LAYING] = ast_query_double (row, column + 2),
+                [AST_ERROR_MEEPLES] = ast_query_double (row, column + 3),
+                [AST_ERROR_BATTLES] = ast_query_double (row, column + 4) },
+  };
+}

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A game that is reviewed in the background goes on where it was, also in another window. */
+
+#include "ast-chance.h"
+#include "ast-game-review.h"
+#include "ast-player.h"
+#include "ast-store-reviews.h"
+#include "library.h"
+
+static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 150, .seed = 1 };
+
+enum { N_TURNS = 12 };
+
+typedef struct {
+  char *folder;
+  AstDeckCollection *collection;
+  AstStore *store;
+  AstRecord *record; /* Of N_TURNS turns. */
+  gint64 game;
+  AstGameReview *review;
+  AstReviewer *reviewer; /* Borrowed from it. */
+  guint n_arrived, stop_after;
+} Fixture;
+
+static void
+play (AstRecord *record)
+{
+  AstGame game;
+  AstRng rng;
+
+  ast_rng_init (&rng, 8);
+  ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup);
+  while (game.n_tiles <= N_TURNS || !ast_game_at_chance (&game) || game.phase == AST_ROLL) {
+    AstAction actions[2] = { 0 };
+    int n = 1;
+
+    if (ast_game_at_chance (&game)) {
+      actions[0] = ast_chance_next (&game, &rng);
+    } else {
+      AstChoice choice;
+
+      ast_player_choose (AST_PILOT, &game, NULL, &rng, NULL, &choice);
+      actions[0] = choice.lay;
+      actions[1] = choice.place;
+      n = 2;
+    }
+    for (int i = 0; i < n; i++)
+      ast_game_apply (&game, &actions[i], NULL);
+    g_array_append_vals (record->actions, actions, (guint) n);
+  }
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  const char *const refs[] = { "base:1", NULL };
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
+  g_autoptr (GAsyncResult) opened = NULL, created = NULL;
+  g_autoptr (AstDeckSet) decks = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("asterism-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->collection = ast_deck_collection_new (NULL);
+  self->store = ast_store_new (self->folder, self->collection);
+  decks = ast_deck_collection_take (self->collection, refs, &error);
+  g_assert_no_error (error);
+  self->record = ast_record_new (decks, &setup);
+  ast_record_set_player (self->record, 0, "Ada", FALSE, NULL);
+  ast_record_set_player (self->record, 1, "Deneb", TRUE, "cadet");
+  play (self->record);
+  ast_store_open_async (self->store, NULL, library_answered_cb, &opened);
+  ast_store_open_finish (self->store, library_wait_for (&opened), &error);
+  g_assert_no_error (error);
+  ast_store_create_async (self->store, self->record, NULL, NULL, library_answered_cb, &created);
+  self->game = ast_store_create_finish (self->store, library_wait_for (&created), &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_object (&self->review);
+  ast_store_close (self->store);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->record, ast_record_free);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_clear_pointer (&self->collection, ast_deck_collection_free);
+  library_remove_folder (self->folder);
+  g_free (self->folder);
+}
+
+static void
+reviewed_cb (Fixture *self)
+{
+  if (++self->n_arrived == self->stop_after)
+    ast_game_review_stop (self->review);
+}
+
+/* The page is opened: a new review of the game. */
+static void
+open (Fixture *self, gint64 game)
+{
+  g_clear_object (&self->review);
+  self->n_arrived = self->stop_after = 0;
+  self->review = ast_game_review_new (self->store, game, self->record, &style);
+  self->reviewer = ast_game_review_get_reviewer (self->review);
+  g_signal_connect_swapped (self->reviewer, "reviewed", G_CALLBACK (reviewed_cb), self);
+}
+
+/* Until all is reviewed, or `stop_after` has stopped it. */
+static void
+run (Fixture *self)
+{
+  ast_game_review_start (self->review);
+  while (ast_reviewer_get_n_reviewed (self->reviewer) < ast_reviewer_get_n_turns (self->reviewer)
+         && (self->stop_after == 0 || self->n_arrived < self->stop_after))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GArray *
+list_stored (Fixture *self)
+{
+  g_autoptr (GAsyncResult) listed = NULL;
+  g_autoptr (GError) error = NULL;
+  GArray *turns;
+
+  ast_store_list_reviews_async (self->store, self->game, &style, NULL, library_answered_cb,
+                                &listed);
+  turns = ast_store_list_reviews_finish (self->store, library_wait_for (&listed), &error);
+  g_assert_no_error (error);
+  return turns;
+}
+
+static void
+assert_stored (Fixture *self, guint n)
+{
+  g_autoptr (GArray) turns = list_stored (self);
+
+  g_assert_cmpuint (turns->len, ==, n);
+}
+
+/* Closed in the middle and opened again: what was reviewed is not reviewed again. */
+static void
+test_goes_on (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GArray) first = NULL, stored = NULL;
+
+  open (self, self->game);
+  g_assert_cmpuint (ast_reviewer_get_n_turns (self->reviewer), ==, N_TURNS);
+  self->stop_after = 5;
+  run (self);
+  g_assert_false (ast_reviewer_get_running (self->reviewer));
+  assert_stored (self, 5);
+  first = list_stored (self);
+  open (self, self->game);
+  run (self);
+  g_assert_cmpuint (self->n_arrived, ==, N_TURNS - 5);
+  assert_stored (self, N_TURNS);
+  stored = list_stored (self);
+  for (guint i = 0; i < first->len; i++) {
+    const AstTurnReview *turn = &g_array_index (first, AstTurnReview, i);
+
+    g_assert_cmpmem (&turn->best, sizeof turn->best,
+                     &ast_reviewer_get_turn (self->reviewer, (guint) turn->number)->best,
+                     sizeof turn->best);
+  }
+  /* The third time there is nothing to do. */
+  open (self, self->game);
+  run (self);
+  g_assert_cmpuint (self->n_arrived, ==, 0);
+  g_assert_false (ast_reviewer_get_running (self->reviewer));
+}
+
+/* It is dropped while it waits for the store, and while it reviews. */
+static void
+test_dropped (Fixture *self, gconstpointer data)
+{
+  open (self, self->game);
+  ast_game_review_start (self->review);
+  open (self, self->game);
+  self->stop_after = G_MAXUINT;
+  ast_game_review_start (self->review);
+  while (self->n_arrived < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (g_steal_pointer (&self->review));
+  assert_stored (self, self->n_arrived);
+}
+
+/* A game that goes on meanwhile. */
+static void
+test_grows (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) begun = ast_record_copy (self->record);
+  AstRecord *whole = self->record;
+
+  g_array_set_size (begun->actions, begun->actions->len / 2);
+  self->record = begun;
+  open (self, self->game);
+  self->record = whole;
+  g_assert_cmpuint (ast_reviewer_get_n_turns (self->reviewer), <, N_TURNS);
+  run (self);
+  ast_game_review_set_record (self->review, whole);
+  run (self);
+  g_assert_cmpuint (self->n_arrived, ==, N_TURNS);
+  assert_stored (self, N_TURNS);
+}
+
+/* A game that is not stored, or not any more, is reviewed all the same. */
+static void
+test_not_stored (Fixture *self, gconstpointer data)
+{
+  open (self, 0);
+  run (self);
+  g_assert_cmpuint (self->n_arrived, ==, N_TURNS);
+  assert_stored (self, 0);
+  open (self, self->game + 1);
+  run (self);
+  g_assert_cmpuint (self->n_arrived, ==, N_TURNS);
+  assert_stored (self, 0);
+}
+
+static void
+test_possible (Fixture *self, gconstpointer data)
+{
+  g_assert_true (ast_game_review_is_possible (self->record));
+  g_array_set_size (self->record->actions, 2);
+  g_assert_false (ast_game_review_is_possible (self->record));
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/game-review/goes-on", test_goes_on },   { "/game-review/dropped", test_dropped },
+    { "/game-review/grows", test_grows },       { "/game-review/not-stored", test_not_stored },
+    { "/game-review/possible", test_possible },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -17,6 +17,7 @@ typedef struct {
   char *level;
   gint64 effort;
   int turn; /* 0: all. */
+  int jobs; /* 0: as many as there are processors. */
   gboolean json;
 
   AstReviewStyle style;
@@ -229,7 +230,9 @@ review (Review *self, const char *path)
   if (!find_turns (self, path))
     return AST_CLI_FAILED;
   self->next = self->first;
-  ast_threads_run (MIN ((int) g_get_num_processors (), AST_MAX_THREADS), work, self);
+  if (self->jobs == 0)
+    self->jobs = (int) g_get_num_processors ();
+  ast_threads_run (MIN (self->jobs, AST_MAX_THREADS), work, self);
   if (self->json) {
     print_json (self);
   } else {
@@ -255,7 +258,7 @@ check_and_review (Review *self, const char *path)
         _ ("this level does not look ahead: %s"), self->level);
     return AST_CLI_USAGE;
   }
-  if (self->effort < 1 || self->effort > G_MAXINT || self->turn < 0) {
+  if (self->effort < 1 || self->effort > G_MAXINT || self->turn < 0 || self->jobs < 0) {
     ast_cli_complain (_ ("a number is out of range"));
     return AST_CLI_USAGE;
   }
@@ -275,6 +278,7 @@ run (const AstCommand *command, char **arguments)
     { "effort", 0, 0, G_OPTION_ARG_INT64, &self->effort, N_ ("Steps to search for each turn"),
       N_ ("N") },
     { "turn", 0, 0, G_OPTION_ARG_INT, &self->turn, N_ ("Only this turn, from 1"), N_ ("N") },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &self->jobs, N_ ("Turns at a time"), N_ ("J") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print the figures as JSON"), NULL },
     { 0 },
   };

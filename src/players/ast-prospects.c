@@ -44,14 +44,13 @@ judge_end (const AstGame *game, int side)
   return (AstProspect){ margin, margin < 0 ? 0 : 1.0f / n };
 }
 
-/* The model is given the evaluation with the fine weights, whatever others choose turns. */
 void
 ast_prospects_predict (const AstGame *game, AstTileCounts *counts, AstPrediction *prediction)
 {
   AstFeatures features[AST_MAX_PLAYERS];
   AstEvaluation evaluation;
 
-  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), counts);
+  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_MEASURED), counts);
   ast_features_find (&evaluation, features);
   ast_model_predict (prediction, game, features);
 }

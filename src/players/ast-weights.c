@@ -54,6 +54,57 @@ static const AstWeights many_sides = {
   .best_rival = 0.3f,
 };
 
+/* The fine weights as they were when the models were fitted. */
+static const AstWeights measured_two_sides = {
+  .loose = 0.264f,
+  .hurry = 0.055f,
+  .grow_route = 0.252f,
+  .grow_field = 1.57f,
+  .grow_turns = 157,
+  .keep = { 57, 5.97f, 5.02f, 4.75f, 2.47f },
+  .keep_later = 4.38f,
+  .keep_turns = 2.08f,
+  .keep_large = 1.56f,
+  .keep_equipment = 0.4f,
+  .back = 0.643f,
+  .fill = 352,
+  .raid = 1.58f,
+  .raid_turns = 56.5f,
+  .raid_few = 0.408f,
+  .unarmed = 1.32f,
+  .spoils = 0.52f,
+  .merge = 0.088f,
+  .merge_any = 0.386f,
+  .gift = 0.318f,
+  .gift_planet = 0.008f,
+  .best_rival = 0.5f,
+};
+
+static const AstWeights measured_many_sides = {
+  .loose = 0.084f,
+  .hurry = 0.074f,
+  .grow_route = 0.408f,
+  .grow_field = 1.57f,
+  .grow_turns = 185,
+  .keep = { 92.9f, 4.84f, 3.47f, 3.3f, 3.54f },
+  .keep_later = 2.14f,
+  .keep_turns = 3.56f,
+  .keep_large = 0.92f,
+  .keep_equipment = 0.4f,
+  .back = 0.715f,
+  .fill = 211,
+  .raid = 0.888f,
+  .raid_turns = 31.6f,
+  .raid_few = 0.304f,
+  .unarmed = 2.23f,
+  .spoils = 0.292f,
+  .merge = 0.038f,
+  .merge_any = 0.031f,
+  .gift = 0.959f,
+  .gift_planet = 0.023f,
+  .best_rival = 0.3f,
+};
+
 /* With plain weights all meeples are worth the same, and rivals are not expected to attack planets,
  * join realms by force or take free realms. */
 static const AstWeights plain_two_sides = {
@@ -95,5 +146,7 @@ ast_weights_for (const AstGame *game, AstJudgement judgement)
 {
   if (judgement == AST_PLAIN)
     return game->n_sides == 2 ? &plain_two_sides : &plain_many_sides;
+  if (judgement == AST_MEASURED)
+    return game->n_sides == 2 ? &measured_two_sides : &measured_many_sides;
   return game->n_sides == 2 ? &two_sides : &many_sides;
 }

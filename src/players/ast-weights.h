@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The weights of the evaluation, found by tournaments; see docs/players.md. */
+/* The weights of the evaluation, found by tournaments and by playing on; see docs/players.md. */
 #pragma once
 
 #include "ast-game.h"
@@ -31,10 +31,11 @@ typedef struct {
   float best_rival;     /* Part of the weight of rivals that goes to the strongest alone. */
 } AstWeights;
 
-/* The two sets of weights. */
+/* The sets of weights. */
 typedef enum {
-  AST_PLAIN, /* Rivals are not expected to interfere. */
-  AST_FINE,  /* What rivals may do is taken into account. */
+  AST_PLAIN,    /* Rivals are not expected to interfere. */
+  AST_FINE,     /* What rivals may do is taken into account. */
+  AST_MEASURED, /* For the features of positions. Models must be fitted anew when they change. */
 } AstJudgement;
 
 /* What judges the positions that a search reaches. */

@@ -36,7 +36,7 @@ write_words (Dump *self, const gint16 *words, gsize n)
 static void
 judge_by_hand (const AstGame *game, AstTileCounts *counts, float *margins, float *wins)
 {
-  AstWeights weights = *ast_weights_for (game, AST_FINE);
+  AstWeights weights = *ast_weights_for (game, AST_MEASURED);
   float sum = 0;
 
   weights.keep[0] = weights.keep[1];
@@ -52,7 +52,7 @@ judge_by_hand (const AstGame *game, AstTileCounts *counts, float *margins, float
 static void
 write_row (Dump *self, const AstGame *game, const gint32 *final)
 {
-  const AstWeights *weights = ast_weights_for (game, AST_FINE);
+  const AstWeights *weights = ast_weights_for (game, AST_MEASURED);
   const gint16 head[] = { game->n_sides, game->setup.n_players, ast_game_tiles_left (game),
                           game->n_tiles };
   AstFeatures features[AST_MAX_PLAYERS];

@@ -54,12 +54,12 @@ get_weights (const Turns *self, const AstGame *game)
 }
 
 static void
-play_out (const Turns *self, const AstGame *game, const AstTileCounts *counts, guint64 fate,
-          Judged *turn)
+play_out (const Turns *self, const AstGame *game, const AstWeights *weights,
+          const AstTileCounts *counts, guint64 fate, Judged *turn)
 {
   AstPlayout playout = {
     .game = *game,
-    .weights = ast_weights_for (game, AST_FINE),
+    .weights = weights,
     .judge = AST_BY_MODEL,
     .counts = *counts,
     .side = game->side_of[game->player],
@@ -77,12 +77,13 @@ static void
 judge (Turns *self, const AstGame *game, gint32 n_actions)
 {
   Decision decision = { .game = self->n_games, .n_actions = n_actions };
+  AstWeights weights = get_weights (self, game);
   AstEvaluation evaluation;
   AstTileCounts counts;
   AstTurnList list;
 
   ast_tile_counts_init (&counts, game);
-  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), &counts);
+  ast_evaluation_init (&evaluation, game, &weights, &counts);
   ast_turn_list_init (&list, AST_MAX_CANDIDATES, 2);
   ast_turn_list_fill (&list, &evaluation);
   if (list.n < 2)
@@ -94,7 +95,7 @@ judge (Turns *self, const AstGame *game, gint32 n_actions)
     guint64 fate = ast_rng_next (&self->rng);
 
     for (int j = 0; j < list.n; j++)
-      play_out (self, game, &counts, fate, &decision.turns[j]);
+      play_out (self, game, &weights, &counts, fate, &decision.turns[j]);
   }
   fwrite (&decision, sizeof decision, 1, self->out);
   self->n_decisions++;

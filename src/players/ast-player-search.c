@@ -9,7 +9,9 @@ static bool
 choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstSearchStyle style = { .judgement = AST_PLAIN, .n_candidates = 8, .horizon = 2 };
+  static const AstSearchStyle style = {
+    .judgement = AST_PLAIN, .judge = AST_BY_MODEL, .n_candidates = 8, .horizon = 2
+  };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }
@@ -19,7 +21,7 @@ choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWa
                 AstChoice *choice)
 {
   static const AstSearchStyle style = {
-    .judgement = AST_FINE, .n_candidates = 16, .horizon = 4, .decides = true
+    .judgement = AST_FINE, .judge = AST_BY_MODEL, .n_candidates = 16, .horizon = 4, .decides = true
   };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);

@@ -136,6 +136,7 @@ typedef struct {
   gboolean chosen;
 } Thought;
 
+/* The captain, which uses all of its budget: the admiral may be sure before. */
 static gpointer
 think (gpointer data)
 {
@@ -146,7 +147,7 @@ think (gpointer data)
 
   ast_rng_init (&rng, 1);
   thought->chosen =
-      ast_player_choose (AST_ADMIRAL, &thought->game, &forever, &rng, &thought->watch, &choice);
+      ast_player_choose (AST_CAPTAIN, &thought->game, &forever, &rng, &thought->watch, &choice);
   return NULL;
 }
 

@@ -4,6 +4,58 @@
 #include "ast-weights.h"
 
 static const AstWeights two_sides = {
+  .loose = 0.213f,
+  .hurry = 0.0445f,
+  .grow_route = 0.217f,
+  .grow_field = 1.15f,
+  .grow_turns = 255,
+  .keep = { 9.91f, 6.3f, 5.54f, 5.26f, 4.58f },
+  .keep_later = 6.11f,
+  .keep_turns = 2.31f,
+  .keep_large = 1.71f,
+  .keep_equipment = 0.517f,
+  .back = 0.592f,
+  .fill = 270,
+  .raid = 0.997f,
+  .raid_turns = 53.9f,
+  .raid_few = 0.398f,
+  .unarmed = 1.32f,
+  .spoils = 0.643f,
+  .merge = 0.0896f,
+  .merge_any = 0.262f,
+  .gift = 0.256f,
+  .gift_planet = 0.00424f,
+  .best_rival = 0.5f,
+};
+
+/* The same with equipment. */
+static const AstWeights two_equipped = {
+  .loose = 0.24f,
+  .hurry = 0.0408f,
+  .grow_route = 0.229f,
+  .grow_field = 0.946f,
+  .grow_turns = 252,
+  .keep = { 19, 6.45f, 5.75f, 5.37f, 3.88f },
+  .keep_later = 5.81f,
+  .keep_turns = 2.46f,
+  .keep_large = 1.58f,
+  .keep_equipment = 0.517f,
+  .back = 0.683f,
+  .fill = 304,
+  .raid = 1.3f,
+  .raid_turns = 54.4f,
+  .raid_few = 0.381f,
+  .unarmed = 1.32f,
+  .spoils = 0.565f,
+  .merge = 0.089f,
+  .merge_any = 0.317f,
+  .gift = 0.27f,
+  .gift_planet = 0.00596f,
+  .best_rival = 0.5f,
+};
+
+/* The two sides of a team game. */
+static const AstWeights two_teams = {
   .loose = 0.264f,
   .hurry = 0.055f,
   .grow_route = 0.252f,
@@ -30,57 +82,6 @@ static const AstWeights two_sides = {
 
 /* With more sides there are more attackers. */
 static const AstWeights many_sides = {
-  .loose = 0.084f,
-  .hurry = 0.074f,
-  .grow_route = 0.408f,
-  .grow_field = 1.57f,
-  .grow_turns = 185,
-  .keep = { 92.9f, 4.84f, 3.47f, 3.3f, 3.54f },
-  .keep_later = 2.14f,
-  .keep_turns = 3.56f,
-  .keep_large = 0.92f,
-  .keep_equipment = 0.4f,
-  .back = 0.715f,
-  .fill = 211,
-  .raid = 0.888f,
-  .raid_turns = 31.6f,
-  .raid_few = 0.304f,
-  .unarmed = 2.23f,
-  .spoils = 0.292f,
-  .merge = 0.038f,
-  .merge_any = 0.031f,
-  .gift = 0.959f,
-  .gift_planet = 0.023f,
-  .best_rival = 0.3f,
-};
-
-/* The fine weights as they were when the models were fitted. */
-static const AstWeights measured_two_sides = {
-  .loose = 0.264f,
-  .hurry = 0.055f,
-  .grow_route = 0.252f,
-  .grow_field = 1.57f,
-  .grow_turns = 157,
-  .keep = { 57, 5.97f, 5.02f, 4.75f, 2.47f },
-  .keep_later = 4.38f,
-  .keep_turns = 2.08f,
-  .keep_large = 1.56f,
-  .keep_equipment = 0.4f,
-  .back = 0.643f,
-  .fill = 352,
-  .raid = 1.58f,
-  .raid_turns = 56.5f,
-  .raid_few = 0.408f,
-  .unarmed = 1.32f,
-  .spoils = 0.52f,
-  .merge = 0.088f,
-  .merge_any = 0.386f,
-  .gift = 0.318f,
-  .gift_planet = 0.008f,
-  .best_rival = 0.5f,
-};
-
-static const AstWeights measured_many_sides = {
   .loose = 0.084f,
   .hurry = 0.074f,
   .grow_route = 0.408f,
@@ -141,12 +142,28 @@ static const AstWeights plain_many_sides = {
   .best_rival = 0.3f,
 };
 
+static const AstWeights *
+choose_fine (const AstGame *game)
+{
+  if (game->setup.teams)
+    return &two_teams;
+  if (game->n_sides > 2)
+    return &many_sides;
+  return game->setup.equipment ? &two_equipped : &two_sides;
+}
+
+/* The models were fitted when teams and many sides had these weights. A change of those needs
+ * copies here, or new models. */
+static const AstWeights *
+choose_measured (const AstGame *game)
+{
+  return game->n_sides == 2 ? &two_teams : &many_sides;
+}
+
 const AstWeights *
 ast_weights_for (const AstGame *game, AstJudgement judgement)
 {
   if (judgement == AST_PLAIN)
     return game->n_sides == 2 ? &plain_two_sides : &plain_many_sides;
-  if (judgement == AST_MEASURED)
-    return game->n_sides == 2 ? &measured_two_sides : &measured_many_sides;
-  return game->n_sides == 2 ? &two_sides : &many_sides;
+  return judgement == AST_FINE ? choose_fine (game) : choose_measured (game);
 }

@@ -44,5 +44,5 @@ typedef enum {
   AST_BY_MODEL,   /* A model learned from games, see ast-model.h. */
 } AstJudge;
 
-/* The weights for a game with as many sides as `game` has. */
+/* The weights for a game of the kind of `game`. */
 const AstWeights *ast_weights_for (const AstGame *game, AstJudgement judgement);

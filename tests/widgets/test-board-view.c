@@ -123,7 +123,7 @@ test_dead_places (void)
     }
   }
   g_assert_cmpint (n_dead, >, 0);
-  ast_board_view_set_dead_shown (AST_BOARD_VIEW (board), FALSE);
+  ast_board_view_set_helps (AST_BOARD_VIEW (board), TRUE, FALSE);
   for (int x = -20; x <= 20; x++) {
     for (int y = -20; y <= 20; y++)
       g_assert_false (has_tooltip (board, x, y));

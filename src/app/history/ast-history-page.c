@@ -7,13 +7,14 @@
 
 #include "ast-board-view.h"
 #include "ast-history-keys.h"
+#include "ast-history-review.h"
 #include "ast-history-text.h"
 #include "ast-playback-words.h"
 #include "ast-roam-keys.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
 #include "ast-speaker.h"
-#include "ast-store-library.h"
+#include "ast-stored-game.h"
 #include "ast-log-detail-view.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -33,6 +34,7 @@ struct _AstHistoryPage {
   AstPlayback *playback; /* NULL if nothing is shown. */
   AstRecord *refused;    /* Shown without its turns; NULL if none is. */
   AstRoamer *roamer;     /* Leads about the board. */
+  AstHistoryReview *review;
 
   /* State */
   guint playing;    /* The source of the next step; 0: it is not playing. */
@@ -42,12 +44,15 @@ struct _AstHistoryPage {
   AstWidthBin *bin;
   AdwWindowTitle *title;
   GtkToggleButton *race_button;
+  GtkToggleButton *review_button;
   GtkBox *content;
   AdwClamp *side;
   AstSeatList *seats;
   AstBoardView *board;
   AstLogDetailView *story;
   AstScoreRace *race;
+  AstReviewPanel *panel;
+  AdwBin *chances; /* The plot of chances below the board. */
   GtkLabel *caption;
   GtkScale *scale;
   GtkBox *controls; /* The buttons below it. */
@@ -131,6 +136,7 @@ show (AstHistoryPage *self)
   gtk_range_set_value (GTK_RANGE (self->scale), turn);
   ast_log_detail_view_select (self->story, ast_playback_get_line (self->playback));
   ast_score_race_mark (self->race, (int) turn);
+  ast_history_review_show_turn (self->review, (int) turn);
   update_actions (self);
   self->showing = FALSE;
 }
@@ -293,13 +299,17 @@ arrange (AstHistoryPage *self)
   gboolean beside = wide || low;
   int side = wide ? SIDE : NARROW_SIDE;
   gboolean race = gtk_toggle_button_get_active (self->race_button);
+  gboolean review = gtk_toggle_button_get_active (self->review_button);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   adw_clamp_set_maximum_size (self->side, beside ? side : G_MAXINT16);
   gtk_widget_set_size_request (GTK_WIDGET (self->side), beside ? side : -1, beside ? -1 : LOW);
-  gtk_widget_set_visible (GTK_WIDGET (self->race), race);
-  gtk_widget_set_visible (GTK_WIDGET (self->story), wide || !race);
+  gtk_widget_set_visible (GTK_WIDGET (self->race), race && !review);
+  gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && !review);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
+  gtk_widget_set_visible (GTK_WIDGET (self->chances), review);
+  ast_history_review_set_shown (self->review, review);
 }
 
 /* Where there is little room, the turns come first. */
@@ -324,7 +334,15 @@ ast_history_page_unmap (GtkWidget *widget)
 
   stop (self);
   update_actions (self);
+  ast_history_review_set_active (self->review, FALSE);
   GTK_WIDGET_CLASS (ast_history_page_parent_class)->unmap (widget);
+}
+
+static void
+ast_history_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ast_history_page_parent_class)->map (widget);
+  ast_history_review_set_active (AST_HISTORY_PAGE (widget)->review, TRUE);
 }
 
 static void
@@ -344,6 +362,7 @@ ast_history_page_dispose (GObject *object)
   g_clear_pointer (&self->playback, ast_playback_free);
   g_clear_pointer (&self->refused, ast_record_free);
   g_clear_object (&self->roamer);
+  g_clear_object (&self->review);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_clear_object (&self->announcer);
@@ -358,12 +377,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, review_button);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, content);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, side);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, seats);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, board);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, story);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, chances);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, caption);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, scale);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, controls);
@@ -383,6 +405,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_history_page_dispose;
   widget_class->grab_focus = ast_history_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
+  widget_class->map = ast_history_page_map;
   widget_class->unmap = ast_history_page_unmap;
 
   signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -399,6 +422,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "history.zoom", "i", zoom_action);
 
   g_type_ensure (AST_TYPE_BOARD_VIEW);
+  g_type_ensure (AST_TYPE_REVIEW_PANEL);
   g_type_ensure (AST_TYPE_SCORE_RACE);
   g_type_ensure (AST_TYPE_SEAT_LIST);
   g_type_ensure (AST_TYPE_LOG_DETAIL_VIEW);
@@ -415,6 +439,9 @@ ast_history_page_init (AstHistoryPage *self)
   ast_roamer_set_viewer (self->roamer, AST_ROAMER_EVERYBODY);
   g_signal_connect_swapped (self->roamer, "said", G_CALLBACK (ast_speaker_answer), self);
   ast_roam_keys_add (GTK_WIDGET (self), self->roamer);
+  self->review = ast_history_review_new (self->board, self->chances, self->panel);
+  g_signal_connect_object (self->review, "turn-chosen", G_CALLBACK (go_to_turn), self,
+                           G_CONNECT_SWAPPED);
   arrange (self);
   update_actions (self);
 }
@@ -428,6 +455,7 @@ clear (AstHistoryPage *self)
   ast_seat_list_set_scoreboard (self->seats, NULL);
   ast_roamer_set_match (self->roamer, NULL);
   ast_board_view_set_game (self->board, NULL);
+  ast_history_review_set_record (self->review, NULL, 0, NULL, NULL);
   g_clear_pointer (&self->playback, ast_playback_free);
   g_clear_pointer (&self->refused, ast_record_free);
 }
@@ -441,7 +469,7 @@ show_title (AstHistoryPage *self, const AstRecord *record, const char *title)
 }
 
 static void
-show_record (AstHistoryPage *self, const AstRecord *record)
+show_record (AstHistoryPage *self, const AstRecord *record, gint64 game)
 {
   g_autoptr (AstScoreboard) scoreboard = NULL;
   AstMatch *match;
@@ -454,6 +482,8 @@ show_record (AstHistoryPage *self, const AstRecord *record)
   ast_score_race_set_match (self->race, match);
   ast_log_detail_view_set_lines (self->story, ast_playback_get_lines (self->playback),
                                  ast_match_get_game (match));
+  ast_history_review_set_record (self->review, self->store, game, record,
+                                 ast_match_get_seats (match));
   self->showing = TRUE;
   gtk_range_set_range (GTK_RANGE (self->scale), 0,
                        MAX (1, ast_playback_get_last_turn (self->playback)));
@@ -487,25 +517,24 @@ show_controls (AstHistoryPage *self, gboolean shown)
   gtk_widget_set_visible (GTK_WIDGET (self->seats), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->side), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->review_button), shown);
 }
 
-/* A game that was asked for: first its entry is loaded, then its actions. */
-typedef struct {
-  AstHistoryPage *page;
-  GCancellable *cancellable;
-  AstGameEntry *entry;
-} HistoryRequest;
-
+/* `game` is its number in the store, 0 if it is not stored. */
 static void
-free_request (HistoryRequest *request)
+set_record (AstHistoryPage *self, const AstRecord *record, gint64 game, const char *title)
 {
-  g_object_unref (request->page);
-  g_object_unref (request->cancellable);
-  g_clear_object (&request->entry);
-  g_free (request);
+  forget_request (self);
+  clear (self);
+  show_controls (self, record == NULL || record->account == NULL);
+  if (record != NULL)
+    show_title (self, record, title);
+  if (record != NULL && record->account != NULL)
+    show_account (self, record);
+  else if (record != NULL)
+    show_record (self, record, game);
+  update_actions (self);
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HistoryRequest, free_request)
 
 static void
 report_failure (AstHistoryPage *self, const GError *error)
@@ -519,10 +548,10 @@ report_failure (AstHistoryPage *self, const GError *error)
 static void
 loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (HistoryRequest) request = user_data;
-  AstHistoryPage *self = request->page;
+  g_autoptr (AstHistoryPage) self = user_data;
+  g_autoptr (AstGameEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
+  g_autoptr (AstRecord) record = ast_stored_game_load_finish (result, &entry, &error);
 
   if (record == NULL) {
     report_failure (self, error);
@@ -530,23 +559,8 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   }
   if (self->announcer != NULL)
     ast_announcer_withdraw (self->announcer, "history");
-  ast_history_page_set_record (self, record, request->entry->title);
+  set_record (self, record, entry->id, entry->title);
   g_signal_emit (self, signals[LOADED], 0);
-}
-
-static void
-entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (HistoryRequest) request = user_data;
-  g_autoptr (GError) error = NULL;
-  AstGameEntry *entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
-
-  request->entry = entry;
-  if (entry == NULL)
-    report_failure (request->page, error);
-  else
-    ast_store_load_async (AST_STORE (store), entry->id, request->cancellable, loaded_cb,
-                          g_steal_pointer (&request));
 }
 
 GtkWidget *
@@ -566,16 +580,11 @@ ast_history_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announ
 void
 ast_history_page_load (AstHistoryPage *self, gint64 game)
 {
-  HistoryRequest *request;
-
   g_return_if_fail (AST_IS_HISTORY_PAGE (self));
 
   forget_request (self);
   self->loading = g_cancellable_new ();
-  request = g_new0 (HistoryRequest, 1);
-  request->page = g_object_ref (self);
-  request->cancellable = g_object_ref (self->loading);
-  ast_store_get_entry_async (self->store, game, self->loading, entry_got_cb, request);
+  ast_stored_game_load_async (self->store, game, self->loading, loaded_cb, g_object_ref (self));
 }
 
 void
@@ -583,14 +592,5 @@ ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, cons
 {
   g_return_if_fail (AST_IS_HISTORY_PAGE (self));
 
-  forget_request (self);
-  clear (self);
-  show_controls (self, record == NULL || record->account == NULL);
-  if (record != NULL)
-    show_title (self, record, title);
-  if (record != NULL && record->account != NULL)
-    show_account (self, record);
-  else if (record != NULL)
-    show_record (self, record);
-  update_actions (self);
+  set_record (self, record, 0, title);
 }

@@ -212,6 +212,16 @@ draw_ghost (const AstBoardScene *self, const AstBoardCanvas *canvas)
   gtk_snapshot_restore (canvas->snapshot);
 }
 
+/* Where a tile lies at its place, a ghost would hide it: there it is only framed. */
+static void
+draw_better (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  if (ast_game_tile_at (game, self->better.x, self->better.y) == AST_NONE)
+    ast_board_canvas_draw_ghost (canvas, game->set, &self->better);
+  ast_board_canvas_draw_frame (canvas, self->better.x, self->better.y,
+                               ast_palette (AST_PAINT_ROUTE), 1.0);
+}
+
 /* The set of a tile's realms that belong to the whole realm `root`. */
 static unsigned
 find_realms (const AstGame *game, int tile, int root)
@@ -437,6 +447,8 @@ draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
   draw_dead_places (self, canvas);
   if (self->draft != NULL && self->fits_shown)
     draw_fits (self, canvas);
+  if (self->has_better)
+    draw_better (self, canvas, game);
   if (self->draft != NULL && self->ghost->shown)
     draw_ghost (self, canvas);
   if (self->draft != NULL && self->beckoning.rotations != 0

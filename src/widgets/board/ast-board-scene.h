@@ -25,6 +25,8 @@ typedef struct {
   int marked;       /* The tile just laid, marked except during a draft, or AST_NONE. */
   int pointed_out;  /* A tile in a frame, or AST_NONE. */
   AstFit beckoning; /* Where to lay the drawn tile; no rotations: no place is marked. */
+  AstTile better;   /* A tile that would have been better there, a ghost in a frame; */
+  bool has_better;  /* else none. */
   AstFit cursor;    /* The place that keys move about; no rotations: none. */
   const AstBoardGhost *ghost;
   const AstSince *since; /* Its tiles are marked as their owners'; NULL: none. */

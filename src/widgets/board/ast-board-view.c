@@ -38,7 +38,6 @@ struct _AstBoardView {
 G_DEFINE_FINAL_TYPE (AstBoardView, ast_board_view, GTK_TYPE_WIDGET)
 
 enum { INSPECTED, PLACE_HOVERED, N_SIGNALS };
-
 static guint signals[N_SIGNALS];
 
 static const AstSpot no_realm = { AST_NONE, AST_NONE };
@@ -381,18 +380,20 @@ ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
 }
 
 void
-ast_board_view_set_dead_shown (AstBoardView *self, gboolean shown)
+ast_board_view_set_helps (AstBoardView *self, gboolean places, gboolean dead)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-  self->scene.dead_shown = shown;
+  self->scene.fits_shown = places;
+  self->scene.dead_shown = dead;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-ast_board_view_set_places_shown (AstBoardView *self, gboolean shown)
+ast_board_view_set_better (AstBoardView *self, const AstTile *tile)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
-  self->scene.fits_shown = shown;
+  self->scene.has_better = tile != NULL;
+  self->scene.better = tile != NULL ? *tile : (AstTile){ 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -401,7 +402,6 @@ ast_board_view_light (AstBoardView *self, const AstSpot *spot)
 {
   g_return_if_fail (AST_IS_BOARD_VIEW (self));
   g_return_if_fail (spot == NULL || (spot->tile != AST_NONE && spot->realm != AST_NONE));
-
   self->scene.lit = spot != NULL ? *spot : no_realm;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

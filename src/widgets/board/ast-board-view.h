@@ -49,11 +49,13 @@ gboolean ast_board_view_carry (AstBoardView *self, const graphene_point_t *at, A
 /* Returns the place of the draft that the pointer is on in `place`, or FALSE. */
 gboolean ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place);
 
-/* Whether the places where the drawn tile fits are marked. */
-void ast_board_view_set_places_shown (AstBoardView *self, gboolean shown);
+/* Whether the places where the drawn tile fits are marked, and those where no remaining tile
+ * fits. */
+void ast_board_view_set_helps (AstBoardView *self, gboolean places, gboolean dead);
 
-/* Whether places are marked where no remaining tile fits. */
-void ast_board_view_set_dead_shown (AstBoardView *self, gboolean shown);
+/* Shows a tile that would have been better where it is, as a ghost in a frame; NULL for none.
+ * `tile` is copied. */
+void ast_board_view_set_better (AstBoardView *self, const AstTile *tile);
 
 /* Lights the whole realm that a tile's realm belongs to; NULL for none. `spot` is copied. */
 void ast_board_view_light (AstBoardView *self, const AstSpot *spot);

@@ -34,25 +34,6 @@ get_name (GListModel *seats, int player)
   return ast_seat_get_name (seat);
 }
 
-const char *
-ast_phrase_fault (AstFault fault)
-{
-  switch (fault) {
-  case AST_FAULT_SLIP:
-    /* Translators: a move that cost little, of three kinds: slip, mistake, blunder. */
-    return _ ("Slip");
-  case AST_FAULT_MISTAKE:
-    /* Translators: a move that cost something, of three kinds: slip, mistake, blunder. */
-    return _ ("Mistake");
-  case AST_FAULT_BLUNDER:
-    /* Translators: a move that cost much, of three kinds: slip, mistake, blunder. */
-    return _ ("Blunder");
-  case AST_FAULT_NONE:
-  default:
-    return "";
-  }
-}
-
 static void
 add_luck (GPtrArray *sentences, const char *lucky, const char *unlucky, AstReviewValue luck)
 {
@@ -152,11 +133,17 @@ ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
   if (error >= llabs (draw) && error >= llabs (dice) && ast_turn_review_fault (turn) > 0)
     format = _ (faults[ast_turn_review_fault (turn)]);
   else if (llabs (dice) > llabs (draw))
-    /* Translators: a player's name. */
-    format = dice > 0 ? _ ("%s is lucky with the dice") : _ ("%s is unlucky with the dice");
+    format = dice > 0
+                 /* Translators: a player's name. */
+                 ? _ ("%s is lucky with the dice")
+                 /* Translators: a player's name. */
+                 : _ ("%s is unlucky with the dice");
   else
-    /* Translators: a player's name. */
-    format = draw > 0 ? _ ("%s draws a lucky tile") : _ ("%s draws an unlucky tile");
+    format = draw > 0
+                 /* Translators: a player's name. */
+                 ? _ ("%s draws a lucky tile")
+                 /* Translators: a player's name. */
+                 : _ ("%s draws an unlucky tile");
   return g_strdup_printf (format, get_name (seats, turn->player));
 }
 

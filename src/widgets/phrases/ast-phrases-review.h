@@ -7,9 +7,6 @@
 #include "ast-phrases.h"
 #include "ast-review.h"
 
-/* "Slip", "Mistake", "Blunder"; "" for none. */
-const char *ast_phrase_fault (AstFault fault);
-
 /* What a turn came to: "A lucky tile: +3.1 points. A mistake: the best move would
  * have been worth 4.2 points more." */
 char *ast_phrase_review (const AstTurnReview *turn);

@@ -26,6 +26,7 @@ struct _AstChancePlot {
 
   /* State */
   int n;
+  int marked; /* A turn, or -1. */
   int moments[AST_N_MOMENTS], n_moments;
   int start, above; /* Pixels around the picture, for its font. */
 };
@@ -86,7 +87,9 @@ ast_chance_plot_describe (AstPlot *plot, int point)
 {
   AstChancePlot *self = AST_CHANCE_PLOT (plot);
   const AstTurnReview *turn = &self->turns[point];
-  g_autofree char *title = g_strdup_printf (_ ("Turn %d."), point + 1);
+  g_autofree char *title = g_strdup_printf (
+      /* Translators: the number of a turn. */
+      _ ("Turn %d."), point + 1);
   g_autofree char *swing = NULL, *review = NULL;
 
   if (turn->number == 0)
@@ -119,8 +122,10 @@ ast_chance_plot_list (AstPlot *plot)
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   /* Translators: Heads of columns in a table of turns: whose turn, the chance to win after it, and
    * points by luck of the tile, lost by an error, and by luck of the dice. */
-  const char *head[] = { _ ("Turn"),  _ ("Player"),        _ ("Chance"), C_ ("luck", "Tile"),
-                         _ ("Error"), C_ ("luck", "Dice"), NULL };
+  const char *head[] = {
+    _ ("Turn"),          _ ("Player"), _ ("Chance of Winning"), C_ ("luck", "Tile"), _ ("Error"),
+    C_ ("luck", "Dice"), NULL
+  };
 
   g_ptr_array_add (rows, g_strdupv ((char **) head));
   for (int i = 0; i < self->n; i++) {
@@ -290,36 +295,51 @@ snapshot_moments (AstChancePlot *self, GtkSnapshot *snapshot)
 {
   GdkRGBA clear = ast_style_colour (GTK_WIDGET (self));
 
+  double free = 0; /* Where the next number has room. */
+
   for (int i = 0; i < self->n_moments; i++) {
     g_autofree char *number = g_strdup_printf ("%d", i + 1);
+    double x = fmax (get_x (self, self->moments[i]), free);
 
-    ast_plot_snapshot_text (AST_PLOT (self), snapshot, number, get_x (self, self->moments[i]),
-                            self->above / 2.0 - 1, 0.5, 0, &clear);
+    free = x
+           + ast_plot_snapshot_text (AST_PLOT (self), snapshot, number, x, self->above / 2.0 - 1,
+                                     0.5, 0, &clear)
+           + 6;
   }
+}
+
+/* A line at a turn; the one that keys or the pointer are at is fainter than the one that is shown.
+ */
+static void
+snapshot_line (AstChancePlot *self, GtkSnapshot *snapshot, int turn, float alpha)
+{
+  GdkRGBA colour = ast_style_faint (GTK_WIDGET (self), alpha);
+  int height = gtk_widget_get_height (GTK_WIDGET (self)) - self->above - BELOW;
+
+  if (turn >= 0 && turn < self->n)
+    gtk_snapshot_append_color (
+        snapshot, &colour,
+        &GRAPHENE_RECT_INIT ((int) get_x (self, turn) - 1, self->above, 2, height));
 }
 
 static void
 ast_chance_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstChancePlot *self = AST_CHANCE_PLOT (widget);
-  GdkRGBA clear = ast_style_colour (widget);
-  int point = ast_plot_get_point (AST_PLOT (self));
-  int height = gtk_widget_get_height (widget);
   cairo_t *cr;
 
   if (self->n == 0)
     return;
   snapshot_scale (self, snapshot);
-  cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), height));
+  cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                                                gtk_widget_get_height (widget)));
   paint_chances (self, cr);
   paint_marks (self, cr);
   cairo_destroy (cr);
   snapshot_moments (self, snapshot);
-  if (point >= 0)
-    gtk_snapshot_append_color (snapshot, &clear,
-                               &GRAPHENE_RECT_INIT ((int) get_x (self, point), self->above, 1,
-                                                    height - self->above - BELOW));
+  snapshot_line (self, snapshot, self->marked, 1);
+  snapshot_line (self, snapshot, ast_plot_get_point (AST_PLOT (self)), 0.5f);
 }
 
 /* GTK also calls this when the font has changed. */
@@ -375,6 +395,7 @@ ast_chance_plot_class_init (AstChancePlotClass *klass)
 static void
 ast_chance_plot_init (AstChancePlot *self)
 {
+  self->marked = -1;
 }
 
 GtkWidget *
@@ -401,4 +422,15 @@ ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame
     self->n_moments = ast_review_moments (turns, n, self->moments);
   }
   ast_plot_changed (AST_PLOT (self));
+}
+
+void
+ast_chance_plot_mark (AstChancePlot *self, int turn)
+{
+  g_return_if_fail (AST_IS_CHANCE_PLOT (self));
+
+  if (self->marked == turn)
+    return;
+  self->marked = turn;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

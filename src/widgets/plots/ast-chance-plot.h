@@ -31,4 +31,7 @@ GtkWidget *ast_chance_plot_new (void);
 void ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame *game,
                                 const AstTurnReview *turns, int n);
 
+/* Marks a turn, from 0, with a line; -1: none. */
+void ast_chance_plot_mark (AstChancePlot *self, int turn);
+
 G_END_DECLS

@@ -162,8 +162,8 @@ ast_draft_scene_set_helps (AstDraftScene *self, AstHelps helps)
   g_return_if_fail (AST_IS_DRAFT_SCENE (self));
 
   self->helps = helps;
-  ast_board_view_set_places_shown (self->board, has_help (self, AST_HELP_PLACES));
-  ast_board_view_set_dead_shown (self->board, has_help (self, AST_HELP_DEAD));
+  ast_board_view_set_helps (self->board, has_help (self, AST_HELP_PLACES),
+                            has_help (self, AST_HELP_DEAD));
   ast_hand_bar_set_helpers (self->hand, has_help (self, AST_HELP_ODDS));
   ast_table_panels_set_helps (self->panels, helps);
   if (!has_help (self, AST_HELP_HINTS))

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-board-view.h"
+#include "ast-record.h"
+#include "ast-review-panel.h"
+#include "ast-store.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_HISTORY_REVIEW (ast_history_review_get_type ())
+G_DECLARE_FINAL_TYPE (AstHistoryReview, ast_history_review, AST, HISTORY_REVIEW, GObject)
+
+/**
+ * AstHistoryReview:
+ *
+ * Joins the review of the game that the history shows to what shows it: the plot of chances, the
+ * panel, and the ghost of the best move on the board.
+ *
+ * A game is reviewed while it is active, and goes on where it was when it is so again.
+ *
+ * Signals: `turn-chosen (int turn)`: a turn was chosen in the plot or in the panel, from 1.
+ */
+/* Puts the plot into `chances`. All three must live as long as the object does anything. */
+AstHistoryReview *
+ast_history_review_new (AstBoardView *board, AdwBin *chances, AstReviewPanel *panel);
+
+/* Takes another game: `record`, number `game` of `store`, or 0 if it is not stored, with its seats.
+ * NULL, or one that cannot be reviewed: none. */
+void ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gint64 game,
+                                    const AstRecord *record, GListModel *seats);
+
+/* Whether there is a game that can be reviewed. */
+gboolean ast_history_review_is_possible (AstHistoryReview *self);
+
+/* Reviews, or stops. */
+void ast_history_review_set_active (AstHistoryReview *self, gboolean active);
+
+/* Whether the best move is shown on the board. */
+void ast_history_review_set_shown (AstHistoryReview *self, gboolean shown);
+
+/* The history shows this turn, from 1; 0 is before the first, and more than there are is the final
+ * scoring. */
+void ast_history_review_show_turn (AstHistoryReview *self, int turn);
+
+G_END_DECLS

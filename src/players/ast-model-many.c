@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Made by `tools/train many build/train/h3.rows build/train/h4.rows build/train/h5.rows
+/* Made by `tools/train fit many build/train/h3.rows build/train/h4.rows build/train/h5.rows
  * build/train/h6.rows build/train/p3.rows build/train/p4.rows build/train/p6.rows --tests
  * build/train/test-3.rows --epochs 3`; see docs/players.md. */
 

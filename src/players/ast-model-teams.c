@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Made by `tools/train teams build/train/ht.rows build/train/pt.rows --tests
+/* Made by `tools/train fit teams build/train/ht.rows build/train/pt.rows --tests
  * build/train/test-teams.rows --epochs 4`; see docs/players.md. */
 
 #include "ast-model.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Made by `tools/train two build/train/g2.rows build/train/big2.rows build/train/p2.rows
+/* Made by `tools/train fit two build/train/g2.rows build/train/big2.rows build/train/p2.rows
  * --tests build/train/test-two.rows --epochs 4`; see docs/players.md. */
 
 #include "ast-model.h"

@@ -4,8 +4,10 @@
 /* The page of statistics: figures of everyone and of one player, games to open, and trouble. */
 
 #include "ast-plot.h"
+#include "ast-review.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-page.h"
+#include "ast-store-reviews.h"
 #include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
@@ -137,6 +139,66 @@ test_player (Fixture *self, gconstpointer data)
   wait_for_label (self, "Turns in a game");
 }
 
+/* Stores that each turn of the game has an error of two points. */
+static void
+review (Fixture *self, gint64 game)
+{
+  AstStore *store = ast_library_get_store (self->library.library);
+  AstReviewStyle style = ast_review_get_style ();
+  g_autoptr (GArray) turns = g_array_new (FALSE, TRUE, sizeof (AstTurnReview));
+  g_autoptr (GAsyncResult) loaded = NULL, added = NULL;
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  AstReviewSpan spans[AST_MAX_TILES];
+  const AstAction *actions;
+  AstGame state;
+  int n;
+
+  ast_store_load_async (store, game, NULL, library_answered_cb, &loaded);
+  record = ast_store_load_finish (store, library_wait_for (&loaded), NULL, &error);
+  g_assert_no_error (error);
+  actions = (const AstAction *) (gpointer) record->actions->data;
+  ast_game_init (&state, ast_deck_set_get_tiles (record->decks), &record->setup);
+  n = ast_review_divide (&state, actions, (int) record->actions->len, spans);
+  for (int i = 0; i < n; i++) {
+    AstTurnReview turn = {
+      .number = i + 1,
+      .player = i % record->setup.n_players,
+      .best = { .margin = 2 * AST_REVIEW_UNIT },
+      .lay = { .type = AST_LAY },
+      .place = { .type = AST_PLACE },
+      .kind = AST_ERROR_MEEPLES,
+    };
+
+    g_array_append_val (turns, turn);
+  }
+  ast_store_add_reviews_async (store, game, &style, actions, record->actions->len,
+                               (const AstTurnReview *) (gpointer) turns->data, turns->len, NULL,
+                               library_answered_cb, &added);
+  ast_store_add_reviews_finish (store, library_wait_for (&added), &error);
+  g_assert_no_error (error);
+}
+
+/* What errors cost is shown of games that were looked at again, and each of them can be opened. */
+static void
+test_errors (Fixture *self, gconstpointer data)
+{
+  GtkWidget *label;
+
+  load (self);
+  wait_for_label (self, "Turns in a game");
+  gtk_drop_down_set_selected (find_players (self), 1);
+  wait_for_label (self, "Best game");
+  g_assert_null (frame_find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, "Points Lost by Errors"));
+  for (gint64 game = 1; game <= 2; game++)
+    review (self, game);
+  load (self);
+  label = wait_for_label (self, "Points lost a turn");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_prev_sibling (label))), ==,
+                   "2.0");
+  wait_for_label (self, "Points Lost by Errors");
+}
+
 /* Without the games there are no figures, and it is told until there are. */
 static void
 test_failure (Fixture *self, gconstpointer data)
@@ -170,6 +232,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/statistics-page/everyone", Fixture, NULL, set_up, test_everyone, tear_down);
   g_test_add ("/app/statistics-page/middle", Fixture, NULL, set_up, test_middle, tear_down);
   g_test_add ("/app/statistics-page/player", Fixture, NULL, set_up, test_player, tear_down);
+  g_test_add ("/app/statistics-page/errors", Fixture, NULL, set_up, test_errors, tear_down);
   g_test_add ("/app/statistics-page/failure", Fixture, NULL, set_up, test_failure, tear_down);
   g_test_add ("/app/statistics-page/closed", Fixture, NULL, set_up, test_closed, tear_down);
   return g_test_run ();

@@ -138,6 +138,33 @@ import_known (Table *self, GError **error)
   return game != 0;
 }
 
+static const AstReviewStyle review_style = { .level = AST_ADMIRAL, .effort = 100 };
+
+static gboolean
+add_reviews (Table *self, GError **error)
+{
+  const AstRecord *record = self->records[FINISHED];
+  const AstTurnReview turns[] = {
+    { .number = 1, .lay = { .type = AST_LAY }, .place = { .type = AST_PLACE } },
+    { .number = 2, .lay = { .type = AST_LAY }, .place = { .type = AST_PLACE } },
+  };
+
+  return ast_archive_add_reviews (self->archive, self->games[FINISHED], &review_style,
+                                  get_actions (record, 0, record->actions->len),
+                                  record->actions->len, turns, G_N_ELEMENTS (turns), error);
+}
+
+static gboolean
+list_reviews (Table *self, GError **error)
+{
+  g_autoptr (GArray) turns =
+      ast_archive_list_reviews (self->archive, self->games[FINISHED], &review_style, error);
+
+  if (turns != NULL)
+    g_assert_cmpuint (turns->len, ==, 0);
+  return turns != NULL;
+}
+
 static gboolean
 get_figures (Table *self, GError **error)
 {
@@ -250,6 +277,7 @@ open_marked (Table *self, GError **error)
   return ast_repair_mark (self->archive->path, error) && ast_archive_open (self->archive, error);
 }
 const Deed deeds[] = {
+  { "add-reviews", add_reviews },
   { "append", append },
   { "back-up", back_up, TRUE },
   { "create", create },
@@ -266,6 +294,7 @@ const Deed deeds[] = {
   { "list", list },
   { "list-names", list_names },
   { "list-player", list_player },
+  { "list-reviews", list_reviews },
   { "find-unfinished", find_unfinished },
   { "open", reopen, TRUE },
   { "open-damaged", open_damaged, TRUE },

@@ -10,8 +10,7 @@
 #include "ast-threads.h"
 #include "ast-turn.h"
 
-/* Points of margin that are worth as much as winning: more than there are. */
-enum { WIN_WORTH = 65536 };
+#define SAME_WIN 1e-9
 
 /* What a position leads to, for the side that decides. */
 typedef struct {
@@ -42,10 +41,13 @@ is_stopped (const Endgame *self)
   return self->watch->cancelled || self->watch->hurried;
 }
 
-static double
-judge (Outcome outcome)
+/* Chances that differ by rounding errors only are equal. */
+static bool
+is_better (Outcome outcome, Outcome than)
 {
-  return outcome.win * WIN_WORTH + outcome.margin;
+  double ahead = outcome.win - than.win;
+
+  return ahead > SAME_WIN || (ahead > -SAME_WIN && outcome.margin > than.margin);
 }
 
 static void
@@ -144,9 +146,9 @@ play_turn (Endgame *self, const AstGame *game, const AstAction *lay, const AstAc
 static void
 take_better (Endgame *self, const AstGame *game, Outcome *best, Outcome outcome)
 {
-  int sign = game->side_of[game->player] == self->side ? 1 : -1;
+  bool own = game->side_of[game->player] == self->side;
 
-  if (isnan (best->win) || sign * judge (outcome) > sign * judge (*best))
+  if (isnan (best->win) || (own ? is_better (outcome, *best) : is_better (*best, outcome)))
     *best = outcome;
 }
 
@@ -264,7 +266,7 @@ find_placement (Endgame *self, const AstGame *laid, Line *line)
   for (int i = 0; i < n && !is_stopped (self); i++) {
     Outcome outcome = play_turn (self, laid, NULL, &places[i]);
 
-    if (i > 0 && judge (outcome) <= judge (line->outcome))
+    if (i > 0 && !is_better (outcome, line->outcome))
       continue;
     line->outcome = outcome;
     line->place = places[i];
@@ -315,7 +317,7 @@ sort_lines (Endgame *self)
     Line line = self->lines[i];
     int j;
 
-    for (j = i; j > 0 && judge (self->lines[j - 1].outcome) < judge (line.outcome); j--)
+    for (j = i; j > 0 && is_better (line.outcome, self->lines[j - 1].outcome); j--)
       self->lines[j] = self->lines[j - 1];
     self->lines[j] = line;
   }

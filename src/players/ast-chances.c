@@ -49,7 +49,7 @@ take_best_turn (AstGame *game, AstTileCounts *counts)
   const AstCandidate *best;
   AstChoice choice;
 
-  ast_greedy_choose (game, ast_weights_for (game, AST_FINE), counts, &choice);
+  ast_greedy_choose (game, ast_weights_for (game, AST_FINE), counts, 1, &choice);
   best = &choice.candidates[0];
   if (game->phase == AST_LAY)
     ast_game_apply (game, &best->lay, NULL);

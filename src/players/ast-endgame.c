@@ -197,7 +197,7 @@ take_last_turn (Endgame *self, const AstGame *game)
   for (int i = 0; i < n; i++) {
     AstTurnList list;
 
-    ast_turn_list_init (&list, AST_MAX_TURNS, 0);
+    ast_turn_list_init (&list, AST_MAX_CANDIDATES, 0);
     ast_turn_list_fill_lay (&list, &evaluation, lays[i]);
     take_best_of_lay (self, &evaluation, &list, &best);
   }

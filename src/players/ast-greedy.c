@@ -26,7 +26,7 @@ ast_greedy_report (const AstEvaluation *evaluation, const AstTurnList *list, Ast
 }
 
 static void
-choose_turn (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
+choose_turn (const AstGame *game, const AstWeights *weights, AstTileCounts *counts, int limit,
              AstChoice *choice)
 {
   /* With many sides a search has no time to compare both spots and meeples. */
@@ -34,20 +34,20 @@ choose_turn (const AstGame *game, const AstWeights *weights, AstTileCounts *coun
   AstEvaluation evaluation;
   AstTurnList list;
 
-  ast_turn_list_init (&list, AST_MAX_CANDIDATES, n_alike);
+  ast_turn_list_init (&list, limit, n_alike);
   ast_evaluation_init (&evaluation, game, weights, counts);
   ast_turn_list_fill (&list, &evaluation);
   ast_greedy_report (&evaluation, &list, choice);
 }
 
 static void
-add_candidate (AstChoice *choice, const AstCandidate *candidate)
+add_candidate (AstChoice *choice, int limit, const AstCandidate *candidate)
 {
   int i;
 
-  if (choice->n_candidates < AST_MAX_CANDIDATES)
+  if (choice->n_candidates < limit)
     choice->n_candidates++;
-  else if (choice->candidates[AST_MAX_CANDIDATES - 1].margin >= candidate->margin)
+  else if (choice->candidates[limit - 1].margin >= candidate->margin)
     return;
   for (i = choice->n_candidates - 1; i > 0 && choice->candidates[i - 1].margin < candidate->margin;
        i--)
@@ -56,7 +56,7 @@ add_candidate (AstChoice *choice, const AstCandidate *candidate)
 }
 
 static void
-choose_placement (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
+choose_placement (const AstGame *game, const AstWeights *weights, AstTileCounts *counts, int limit,
                   AstChoice *choice)
 {
   AstAction actions[AST_MAX_PLACEMENTS];
@@ -69,19 +69,20 @@ choose_placement (const AstGame *game, const AstWeights *weights, AstTileCounts 
     AstGame copy = *game;
 
     ast_game_apply (&copy, &actions[i], NULL);
-    candidate.margin = ast_prospects_margin_after_battles (&copy, weights, counts, side);
+    candidate.margin =
+        ast_prospects_judge_after_battles (&copy, AST_BY_WEIGHTS, weights, counts, side).margin;
     candidate.win = ast_prospects_win (candidate.margin, game->n_bag);
-    add_candidate (choice, &candidate);
+    add_candidate (choice, limit, &candidate);
   }
 }
 
 void
-ast_greedy_choose (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
+ast_greedy_choose (const AstGame *game, const AstWeights *weights, AstTileCounts *counts, int limit,
                    AstChoice *choice)
 {
   if (game->phase == AST_LAY)
-    choose_turn (game, weights, counts, choice);
+    choose_turn (game, weights, counts, limit, choice);
   else
-    choose_placement (game, weights, counts, choice);
+    choose_placement (game, weights, counts, limit, choice);
   choice->steps = 1;
 }

@@ -9,9 +9,11 @@
 #include "ast-player.h"
 #include "ast-turn.h"
 
-/* Fills `choice` with the best turns, best first. The phase is AST_LAY or AST_PLACE. */
+/* Fills `choice` with the `limit` best turns or fewer, best first. The phase is AST_LAY or
+ * AST_PLACE.
+ */
 void ast_greedy_choose (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
-                        AstChoice *choice);
+                        int limit, AstChoice *choice);
 
 /* Fills `choice` with the turns of `list` and their margins and chances to win. */
 void

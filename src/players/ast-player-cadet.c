@@ -6,7 +6,7 @@
 #include "ast-player-kinds.h"
 #include "ast-greedy.h"
 
-enum { LAYS_SEEN = 10, LEAST_MISJUDGED = 2 };
+enum { LAYS_SEEN = 10, TURNS_SEEN = 16, LEAST_MISJUDGED = 2 };
 
 /* The weights of a beginner: realms grow by themselves, rivals do not attack, and all meeples are
  * worth about the same. */
@@ -48,7 +48,7 @@ list_turns (const AstGame *game, AstRng *rng, AstTileCounts *counts, AstChoice *
   AstEvaluation evaluation;
   AstTurnList list;
 
-  ast_turn_list_init (&list, AST_MAX_CANDIDATES, 0);
+  ast_turn_list_init (&list, TURNS_SEEN, 0);
   ast_evaluation_init (&evaluation, game, &beginner, counts);
   fill_list (&list, &evaluation, rng);
   ast_greedy_report (&evaluation, &list, choice);
@@ -86,7 +86,7 @@ choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *wat
   if (game->phase == AST_LAY)
     list_turns (game, rng, &counts, choice);
   else
-    ast_greedy_choose (game, &beginner, &counts, choice);
+    ast_greedy_choose (game, &beginner, &counts, TURNS_SEEN, choice);
   misjudge (choice, rng);
   choice->steps = 1;
   return true;

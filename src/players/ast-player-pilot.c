@@ -6,6 +6,9 @@
 #include "ast-player-kinds.h"
 #include "ast-greedy.h"
 
+/* The first is taken; the others are told with a hint. */
+enum { TURNS_SHOWN = 16 };
+
 static bool
 choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
         AstChoice *choice)
@@ -13,7 +16,7 @@ choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *wat
   AstTileCounts counts;
 
   ast_tile_counts_init (&counts, game);
-  ast_greedy_choose (game, ast_weights_for (game, AST_PLAIN), &counts, choice);
+  ast_greedy_choose (game, ast_weights_for (game, AST_PLAIN), &counts, TURNS_SHOWN, choice);
   return true;
 }
 

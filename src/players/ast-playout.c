@@ -4,21 +4,52 @@
 #include "ast-playout.h"
 
 #include "ast-chance.h"
+#include "ast-odds.h"
 #include "ast-prospects.h"
 #include "ast-turn.h"
 
-/* Takes the greedy turn of the player whose turn it is. */
+/* Of the turns best at sight, the one after which the judge expects most for the player. */
+static const AstTurn *
+pick_turn (AstPlayout *self, const AstTurnList *list)
+{
+  int side = self->game.side_of[self->game.player];
+  const AstTurn *best = &list->turns[0];
+  float most = 0;
+
+  for (int i = 0; list->n > 1 && i < list->n; i++) {
+    const AstTurn *turn = &list->turns[i];
+    AstGame after = self->game;
+    AstProspect prospect;
+    float worth;
+
+    ast_game_apply (&after, &turn->lay, NULL);
+    ast_game_apply (&after, &turn->place, NULL);
+    prospect =
+        ast_prospects_judge_after_battles (&after, self->judge, self->weights, &self->counts, side);
+    worth = ast_prospects_weigh (prospect);
+    self->n_compared++;
+    if (i == 0 || worth > most) {
+      most = worth;
+      best = turn;
+    }
+  }
+  return best;
+}
+
 static void
 take_turn (AstPlayout *self)
 {
+  bool careful = self->n_taken < self->n_careful;
   AstEvaluation evaluation;
+  const AstTurn *turn;
   AstTurnList list;
 
-  ast_turn_list_init (&list, 1, 0);
+  ast_turn_list_init (&list, careful ? AST_PLAYOUT_COMPARED : 1, 0);
   ast_evaluation_init (&evaluation, &self->game, self->weights, &self->counts);
   ast_turn_list_fill (&list, &evaluation);
-  ast_game_apply (&self->game, &list.turns[0].lay, NULL);
-  ast_game_apply (&self->game, &list.turns[0].place, NULL);
+  turn = pick_turn (self, &list);
+  ast_game_apply (&self->game, &turn->lay, NULL);
+  ast_game_apply (&self->game, &turn->place, NULL);
   self->n_taken++;
 }
 
@@ -44,11 +75,47 @@ play_on (AstPlayout *self, uint64_t fate, int n_turns)
   }
 }
 
+/* Whoever wins takes a part of the range from 0 to 1 that is as large as its chance. What is left
+ * of `luck` within that part decides the next battle. */
+static void
+fight_battles (AstGame *game, float luck)
+{
+  while (game->phase == AST_ROLL) {
+    AstOdds odds;
+    int winner = -1;
+
+    ast_odds_of_battle (&game->battle, &odds);
+    for (int side = 0; side < game->n_sides; side++) {
+      if (odds.win[side] <= 0)
+        continue;
+      if (winner >= 0)
+        luck -= (float) odds.win[winner];
+      winner = side;
+      if (luck < (float) odds.win[side])
+        break;
+    }
+    luck /= (float) odds.win[winner];
+    ast_prospects_win_battle (game, winner);
+  }
+}
+
+void
+ast_playout_begin (AstPlayout *self, int kind, float luck)
+{
+  AstAction draw = { .type = AST_DRAW, .draw.kind = kind };
+
+  fight_battles (&self->game, luck);
+  if (kind == AST_NONE || self->game.phase != AST_DRAW)
+    return;
+  ast_game_apply (&self->game, &draw, NULL);
+  ast_tile_counts_draw (&self->counts, &self->game, kind);
+}
+
 void
 ast_playout_run (AstPlayout *self, uint64_t fate)
 {
   self->margin = self->win = 0;
-  self->n_taken = 0;
+  self->n_taken = self->n_compared = 0;
   for (int half = 1; half <= 2; half++) {
     AstProspect reached;
 

@@ -99,25 +99,29 @@ ast_prospects_win_battle (AstGame *game, int winner)
   ast_game_apply (game, &roll, NULL);
 }
 
-float
-ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weights,
-                                    AstTileCounts *counts, int side)
+AstProspect
+ast_prospects_judge_after_battles (const AstGame *game, AstJudge judge, const AstWeights *weights,
+                                   AstTileCounts *counts, int side)
 {
-  float margin = 0;
+  AstProspect sum = { 0 };
   AstOdds odds;
 
   if (game->phase != AST_ROLL)
-    return ast_prospects_margin (game, weights, counts, side);
+    return ast_prospects_judge (game, judge, weights, counts, side);
   ast_odds_of_battle (&game->battle, &odds);
   for (int winner = 0; winner < game->n_sides; winner++) {
-    AstGame copy = *game;
+    AstProspect then;
+    AstGame won;
 
     if (odds.win[winner] <= 0)
       continue;
-    ast_prospects_win_battle (&copy, winner);
-    margin += odds.win[winner] * ast_prospects_margin_after_battles (&copy, weights, counts, side);
+    won = *game;
+    ast_prospects_win_battle (&won, winner);
+    then = ast_prospects_judge_after_battles (&won, judge, weights, counts, side);
+    sum.margin += (float) odds.win[winner] * then.margin;
+    sum.win += (float) odds.win[winner] * then.win;
   }
-  return margin;
+  return sum;
 }
 
 float

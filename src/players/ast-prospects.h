@@ -14,18 +14,29 @@ float ast_prospects_lead (const float *points, int n, int side);
 float ast_prospects_margin (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
                             int side);
 
-/* The same for a game that may be in the middle of battles: over all outcomes of the dice. */
-float ast_prospects_margin_after_battles (const AstGame *game, const AstWeights *weights,
-                                          AstTileCounts *counts, int side);
-
 /* What a side expects at the end. */
 typedef struct {
   float margin, win;
 } AstProspect;
 
+/* Points of margin that are worth as much as winning. */
+enum { AST_MARGIN_WORTH = 80 };
+
+/* By which turns are compared: the chance to win, and a little for the margin. */
+static inline float
+ast_prospects_weigh (AstProspect prospect)
+{
+  return prospect.win + prospect.margin / AST_MARGIN_WORTH;
+}
+
 /* Those of `side` in a game at AST_DRAW or AST_FINISH (or over). */
 AstProspect ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
                                  AstTileCounts *counts, int side);
+
+/* The same for a game that may be in the middle of battles: over all outcomes of the dice. */
+AstProspect
+ast_prospects_judge_after_battles (const AstGame *game, AstJudge judge, const AstWeights *weights,
+                                   AstTileCounts *counts, int side);
 
 /* Those of all sides in a game at AST_DRAW or AST_FINISH, by the model. */
 void ast_prospects_predict (const AstGame *game, AstTileCounts *counts, AstPrediction *prediction);

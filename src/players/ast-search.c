@@ -8,21 +8,23 @@
 #include <time.h>
 
 #include "ast-endgame.h"
+#include "ast-expectation.h"
 #include "ast-greedy.h"
 #include "ast-playout.h"
 #include "ast-threads.h"
 
 enum {
   PLAYOUTS_A_BATCH = 64,
-  SIGHT_VISITS = 2,  /* Playouts that the evaluation of a candidate counts as. */
-  UNIT = 1 << 16,    /* Margins and chances are added up as whole numbers of 1 / UNIT. */
-  EFFORT_A_MS = 30,  /* Positions evaluated in a millisecond, on a slow machine. */
-  MARGIN_WORTH = 80, /* Points of margin that are worth as much as winning. */
+  SIGHT_VISITS = 2,        /* Playouts that the evaluation of a candidate counts as, */
+  EXPECTATION_VISITS = 10, /* and its expectation. */
+  UNIT = 1 << 16,          /* Margins and chances are added up as whole numbers of 1 / UNIT. */
+  EFFORT_A_MS = 30,        /* Positions evaluated in a millisecond, on a slow machine. */
 };
 
 /* A candidate and the sums of the results of its playouts. */
 typedef struct {
   AstCandidate candidate;
+  int prior; /* Playouts that the values of `candidate` count as. */
   _Atomic int64_t margin, win;
   _Atomic uint32_t visits;
 } Line;
@@ -37,6 +39,13 @@ typedef struct {
   int side;
   const AstWeights *weights;
   AstTileCounts counts;
+  int n_undrawn;
+  uint8_t undrawn[AST_MAX_TILES]; /* Kinds. */
+
+  /* Turns that are weighed by expectation. */
+  AstChoice *weighed;
+  bool is_weighed[AST_MAX_CANDIDATES];
+  _Atomic int next_weighed;
 
   /* Candidates, the best so far first; those from n_active on are out. */
   int n_lines, n_active;
@@ -74,6 +83,39 @@ is_late (Search *self)
   return self->late;
 }
 
+/* The first tile of a sample. As many samples as there are undrawn tiles draw each of them once, in
+ * random order: so the luck of the first draw is the same for all. */
+static int
+pick_first_tile (const Search *self, uint64_t sample)
+{
+  int n = self->n_undrawn;
+  uint8_t tiles[AST_MAX_TILES];
+  AstRng rng;
+
+  if (n == 0)
+    return AST_NONE;
+  memcpy (tiles, self->undrawn, sizeof tiles);
+  ast_rng_init_keyed (&rng, ~self->seed, sample / n);
+  for (int i = 0;; i++) {
+    int pick = i + ast_rng_below (&rng, n - i);
+    uint8_t tile = tiles[pick];
+
+    if (i == (int) (sample % n))
+      return tile;
+    tiles[pick] = tiles[i];
+  }
+}
+
+/* A number from 0 to 1 for each sample, such that those of successive samples lie evenly. */
+static float
+spread (const Search *self, uint64_t sample)
+{
+  static const uint32_t golden = 2654435769u; /* 2^32 over the golden ratio. */
+  uint32_t point = (uint32_t) self->seed + golden * (uint32_t) sample;
+
+  return (float) (point >> 8) / (1 << 24);
+}
+
 /* Plays candidate `line` on with the fate of `sample` and adds the result to its sums. */
 static double
 play_out (Search *self, Line *line, uint64_t sample)
@@ -88,16 +130,18 @@ play_out (Search *self, Line *line, uint64_t sample)
   playout.counts = self->counts;
   playout.side = self->side;
   playout.n_turns = self->style->horizon * self->game->setup.n_players;
+  playout.n_careful = self->style->n_careful;
   ast_rng_init_keyed (&rng, self->seed, sample);
   if (playout.game.phase == AST_LAY)
     ast_game_apply (&playout.game, &line->candidate.lay, NULL);
   ast_game_apply (&playout.game, &line->candidate.place, NULL);
+  ast_playout_begin (&playout, pick_first_tile (self, sample), spread (self, sample));
   ast_playout_run (&playout, ast_rng_next (&rng));
   line->margin += (int64_t) (playout.margin * UNIT);
   line->win += (int64_t) (playout.win * UNIT);
   line->visits++;
-  self->steps += playout.n_taken + 1;
-  return playout.win + playout.margin / MARGIN_WORTH;
+  self->steps += playout.n_taken + playout.n_compared + 1;
+  return playout.win + playout.margin / AST_MARGIN_WORTH;
 }
 
 static void
@@ -115,6 +159,25 @@ work (void *data)
   }
 }
 
+/* The effort that a budget allows, also on a slow machine. */
+static int64_t
+find_effort (const AstBudget *budget)
+{
+  int64_t effort = budget->effort > 0 ? budget->effort : INT64_MAX;
+  int64_t in_time = (int64_t) EFFORT_A_MS * budget->milliseconds;
+
+  return in_time > 0 && in_time < effort ? in_time : effort;
+}
+
+/* The steps of a playout. */
+static int
+count_steps (const Search *self)
+{
+  int turns = self->style->horizon * self->game->setup.n_players;
+
+  return turns + self->style->n_careful * AST_PLAYOUT_COMPARED + 1;
+}
+
 /* With a budget of effort the last batch is as small as what is left. */
 static int
 count_samples (const Search *self)
@@ -123,7 +186,7 @@ count_samples (const Search *self)
 
   if (self->budget->effort > 0) {
     int64_t left = self->budget->effort - self->steps;
-    int64_t worth = left / (self->style->horizon * self->game->setup.n_players + 1);
+    int64_t worth = left / count_steps (self);
 
     playouts = worth < playouts ? (int) worth : playouts;
   }
@@ -158,29 +221,29 @@ play_batch (Search *self)
 static double
 count_visits (const Line *line)
 {
-  return line->visits + SIGHT_VISITS;
+  return line->visits + line->prior;
 }
 
 static double
 mean_margin (const Line *line)
 {
-  double sight = SIGHT_VISITS * (double) line->candidate.margin;
+  double before = line->prior * (double) line->candidate.margin;
 
-  return ((double) line->margin / UNIT + sight) / count_visits (line);
+  return ((double) line->margin / UNIT + before) / count_visits (line);
 }
 
 static double
 mean_win (const Line *line)
 {
-  double sight = SIGHT_VISITS * (double) line->candidate.win;
+  double before = line->prior * (double) line->candidate.win;
 
-  return ((double) line->win / UNIT + sight) / count_visits (line);
+  return ((double) line->win / UNIT + before) / count_visits (line);
 }
 
 static double
 judge (const Line *line)
 {
-  return mean_win (line) + mean_margin (line) / MARGIN_WORTH;
+  return mean_win (line) + mean_margin (line) / AST_MARGIN_WORTH;
 }
 
 /* Sorts the active candidates, best first. */
@@ -233,7 +296,7 @@ is_settled (const Search *self, const Line *best, const Line *line)
 {
   double n = line->visits;
   double ahead =
-      ((double) (best->margin - line->margin) / MARGIN_WORTH + (double) (best->win - line->win))
+      ((double) (best->margin - line->margin) / AST_MARGIN_WORTH + (double) (best->win - line->win))
       / (UNIT * n);
   double spread = self->squares[best - self->lines][line - self->lines] / n - ahead * ahead;
   double doubt = spread > 0 ? sqrt (spread / n) : 0;
@@ -292,6 +355,102 @@ report (const Search *self, AstChoice *choice)
   }
 }
 
+static double
+judge_candidate (const AstCandidate *candidate)
+{
+  return candidate->win + candidate->margin / AST_MARGIN_WORTH;
+}
+
+static void
+weigh_candidate (Search *self, AstCandidate *candidate)
+{
+  AstExpectation expectation = { .weights = self->weights,
+                                 .judge = self->style->judge,
+                                 .side = self->side };
+  AstGame after = *self->game;
+  AstProspect expected;
+
+  if (after.phase == AST_LAY)
+    ast_game_apply (&after, &candidate->lay, NULL);
+  ast_game_apply (&after, &candidate->place, NULL);
+  expected = ast_expectation_judge (&expectation, &after, &self->counts);
+  candidate->margin = expected.margin;
+  candidate->win = expected.win;
+  self->steps += expectation.n_evaluated;
+}
+
+static void
+work_weighing (void *data)
+{
+  Search *self = data;
+
+  for (;;) {
+    int i = self->next_weighed++;
+
+    if (i >= self->weighed->n_candidates || is_late (self))
+      return;
+    weigh_candidate (self, &self->weighed->candidates[i]);
+    self->is_weighed[i] = true;
+  }
+}
+
+/* Weighs all turns of `choice` by expectation and sorts them. If there is no time for all, the rest
+ * is dropped. */
+static void
+weigh_all (Search *self, AstChoice *choice)
+{
+  int n = 0;
+
+  self->weighed = choice;
+  ast_threads_run (self->budget->threads, work_weighing, self);
+  for (int i = 0; i < choice->n_candidates; i++) {
+    AstCandidate candidate = choice->candidates[i];
+    int j;
+
+    if (!self->is_weighed[i])
+      continue;
+    for (j = n;
+         j > 0 && judge_candidate (&choice->candidates[j - 1]) < judge_candidate (&candidate); j--)
+      choice->candidates[j] = choice->candidates[j - 1];
+    choice->candidates[j] = candidate;
+    n++;
+  }
+  if (n > 0)
+    choice->n_candidates = n;
+}
+
+/* With little effort there are fewer candidates, so that each of them is played on twice. */
+static int
+count_candidates (const Search *self)
+{
+  int64_t most = find_effort (self->budget) / (2 * count_steps (self));
+  int n = self->style->n_candidates;
+
+  return most > n ? n : most > 2 ? (int) most : 2;
+}
+
+/* With little effort fewer turns are weighed, at most a third of it goes into that; or none if not
+ * even all candidates can be. */
+static int
+count_weighed (const Search *self, int n_candidates)
+{
+  int64_t most = find_effort (self->budget) / (3 * (2 * self->counts.n_kinds + 1));
+  int n = self->style->n_weighed;
+
+  return most > n ? n : most >= n_candidates ? (int) most : 0;
+}
+
+static void
+list_undrawn (Search *self)
+{
+  for (int i = 0; i < self->counts.n_kinds; i++) {
+    int kind = self->counts.kinds[i];
+
+    memset (&self->undrawn[self->n_undrawn], kind, self->counts.copies[kind]);
+    self->n_undrawn += self->counts.copies[kind];
+  }
+}
+
 /* Sorts the bag: its order means nothing and must not influence what the search draws. */
 static void
 sort_bag (AstGame *game)
@@ -311,12 +470,7 @@ sort_bag (AstGame *game)
 static bool
 choose_at_end (const AstGame *game, const AstBudget *budget, AstWatch *watch, AstChoice *choice)
 {
-  int64_t effort = budget->effort > 0 ? budget->effort : INT64_MAX;
-  int64_t in_time = (int64_t) EFFORT_A_MS * budget->milliseconds;
-
-  if (in_time > 0 && in_time < effort)
-    effort = in_time;
-  return ast_endgame_is_near (game, effort)
+  return ast_endgame_is_near (game, find_effort (budget))
          && ast_endgame_choose (game, budget->threads, watch, choice);
 }
 
@@ -326,6 +480,7 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
 {
   AstGame copy = *seen, *game = &copy;
   Search self = { .style = style, .game = game, .budget = budget, .watch = watch };
+  int n_candidates, n_weighed;
 
   sort_bag (game);
   self.begun = read_clock ();
@@ -337,14 +492,20 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
   self.side = game->side_of[game->player];
   ast_tile_counts_init (&self.counts, game);
   self.weights = style->weights != NULL ? style->weights : ast_weights_for (game, style->judgement);
-  ast_greedy_choose (game, self.weights, &self.counts, choice);
+  list_undrawn (&self);
+  n_candidates = count_candidates (&self);
+  n_weighed = count_weighed (&self, n_candidates);
+  ast_greedy_choose (game, self.weights, &self.counts, n_weighed > 0 ? n_weighed : n_candidates,
+                     choice);
   if (choice->n_candidates > 1) {
-    self.n_lines =
-        choice->n_candidates < style->n_candidates ? choice->n_candidates : style->n_candidates;
+    if (n_weighed > 0)
+      weigh_all (&self, choice);
+    self.n_lines = choice->n_candidates < n_candidates ? choice->n_candidates : n_candidates;
     self.n_active = self.n_lines;
     for (int i = 0; i < self.n_lines; i++) {
       self.order[i] = i;
       self.lines[i].candidate = choice->candidates[i];
+      self.lines[i].prior = n_weighed > 0 ? EXPECTATION_VISITS : SIGHT_VISITS;
     }
     search (&self);
     report (&self, choice);

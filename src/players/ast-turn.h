@@ -7,9 +7,6 @@
 #include "ast-evaluation.h"
 #include "ast-player.h"
 
-/* Room for all placements after one lay. */
-enum { AST_MAX_TURNS = AST_MAX_PLACEMENTS };
-
 typedef struct {
   AstAction lay, place;
   float gain; /* What the turn adds to the total of the evaluation. */
@@ -17,10 +14,10 @@ typedef struct {
 
 /* The best turns of those added, best first. */
 typedef struct {
-  int limit;   /* Turns that are kept, at most AST_MAX_TURNS. */
+  int limit;   /* Turns that are kept, at most AST_MAX_CANDIDATES. */
   int n_alike; /* Turns kept for one spot, with different meeples; 0: all. */
   int n;
-  AstTurn turns[AST_MAX_TURNS];
+  AstTurn turns[AST_MAX_CANDIDATES];
 } AstTurnList;
 
 /* An empty list; see the fields. */

@@ -76,27 +76,6 @@ style_read (Style *self, const char *text)
   return known;
 }
 
-/* The prospects by the model, over all outcomes of the battles that come first. */
-static float
-judge_after_battles (const AstGame *game, AstTileCounts *counts, int side)
-{
-  float margin = 0;
-  AstOdds odds;
-
-  if (game->phase != AST_ROLL)
-    return ast_prospects_judge (game, AST_BY_MODEL, NULL, counts, side).margin;
-  ast_odds_of_battle (&game->battle, &odds);
-  for (int winner = 0; winner < game->n_sides; winner++) {
-    AstGame won = *game;
-
-    if (odds.win[winner] <= 0)
-      continue;
-    ast_prospects_win_battle (&won, winner);
-    margin += odds.win[winner] * judge_after_battles (&won, counts, side);
-  }
-  return margin;
-}
-
 /* Of the best turns at sight, the one after which the model expects most. */
 static int
 pick_by_model (const AstGame *game, AstTileCounts *counts, const AstChoice *choice)
@@ -110,7 +89,9 @@ pick_by_model (const AstGame *game, AstTileCounts *counts, const AstChoice *choi
 
     ast_game_apply (&after, &choice->candidates[i].lay, NULL);
     ast_game_apply (&after, &choice->candidates[i].place, NULL);
-    margin = judge_after_battles (&after, counts, game->side_of[game->player]);
+    margin = ast_prospects_judge_after_battles (&after, AST_BY_MODEL, NULL, counts,
+                                                game->side_of[game->player])
+                 .margin;
     if (margin > best) {
       best = margin;
       pick = i;
@@ -132,7 +113,7 @@ style_choose (const Style *self, const AstGame *game, AstRng *rng, AstChoice *ch
     ast_tile_counts_init (&counts, game);
     ast_greedy_choose (
         game, self->weights != NULL ? self->weights : ast_weights_for (game, self->judgement),
-        &counts, choice);
+        &counts, 16, choice);
     if (self->search.judge == AST_BY_MODEL)
       pick = pick_by_model (game, &counts, choice);
   }

@@ -67,7 +67,7 @@ test_phrases (void)
                    "A blunder: the best move would have been worth 10.5 points more.");
   g_assert_cmpstr (dice, ==, "Ada is unlucky with the dice");
   g_assert_cmpstr (blunder, ==, "Deneb makes a blunder");
-  g_assert_cmpstr (swing, ==, "Chance of winning: 40%, before the turn 61%.");
+  g_assert_cmpstr (swing, ==, "Chance of winning: 61% before this turn, 40% after it.");
 }
 
 static char *
@@ -117,10 +117,10 @@ test_plot (void)
                              ast_match_get_game (match), get_turns (), 3);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "A game");
   ast_plot_set_point (AST_PLOT (plot), 1);
-  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==,
-                   "Turn 2. Chance of winning: 40%, before the turn 61%. An unlucky tile: " LRM
-                   "−1.0 "
-                   "points. A blunder: the best move would have been worth 10.5 points more.");
+  g_assert_cmpstr (
+      ast_plot_get_caption (AST_PLOT (plot)), ==,
+      "Turn 2. Chance of winning: 61% before this turn, 40% after it. An unlucky tile: " LRM "−1.0 "
+      "points. A blunder: the best move would have been worth 10.5 points more.");
   ast_plot_set_point (AST_PLOT (plot), 2);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Turn 3.");
   rows = ast_plot_list (AST_PLOT (plot));

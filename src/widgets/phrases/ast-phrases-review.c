@@ -10,8 +10,8 @@
 #include "ast-phrases-cell.h"
 #include "ast-phrases-hint.h"
 
-/* What is not told: luck of fewer points. */
-static const double least_luck = 1;
+/* Luck that is told: from so many points or so much of the chance to win on. */
+static const double least_luck = 1, least_swing = 0.02;
 
 static double
 get_points (AstReviewValue value)
@@ -19,10 +19,16 @@ get_points (AstReviewValue value)
   return (double) value.margin / AST_REVIEW_UNIT;
 }
 
+static double
+get_chance (AstReviewValue value)
+{
+  return (double) value.win / AST_REVIEW_UNIT;
+}
+
 static char *
 phrase_chance (AstReviewValue value)
 {
-  return ast_phrase_percent (CLAMP ((int) lround (100.0 * value.win / AST_REVIEW_UNIT), 0, 100));
+  return ast_phrase_percent (CLAMP ((int) lround (100 * get_chance (value)), 0, 100));
 }
 
 static const char *
@@ -40,7 +46,7 @@ add_luck (GPtrArray *sentences, const char *lucky, const char *unlucky, AstRevie
   double points = get_points (luck);
   g_autofree char *difference = ast_phrase_difference (points);
 
-  if (fabs (points) >= least_luck)
+  if (fabs (points) >= least_luck || fabs (get_chance (luck)) >= least_swing)
     g_ptr_array_add (sentences, g_strdup_printf (points > 0 ? lucky : unlucky, difference));
 }
 
@@ -154,7 +160,8 @@ ast_phrase_swing (const AstTurnReview *turn)
   g_autofree char *after = phrase_chance (turn->after);
 
   /* Translators: two chances, such as "61%". */
-  return g_strdup_printf (_ ("Chance of winning: %1$s, before the turn %2$s."), after, before);
+  return g_strdup_printf (_ ("Chance of winning: %1$s before this turn, %2$s after it."), before,
+                          after);
 }
 
 static double

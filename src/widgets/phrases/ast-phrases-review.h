@@ -20,7 +20,7 @@ char *ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnRe
  * the dice". */
 char *ast_phrase_moment (GListModel *seats, const AstTurnReview *turn);
 
-/* "Chance of winning: 61%, before the turn 34%." */
+/* "Chance of winning: 34% before this turn, 61% after it." */
 char *ast_phrase_swing (const AstTurnReview *turn);
 
 /* Who played best, and who had the luck; `sums` by side. A NULL-terminated array of sentences. */

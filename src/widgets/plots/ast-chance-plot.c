@@ -403,7 +403,9 @@ ast_chance_plot_new (void)
 {
   AstChancePlot *self = g_object_new (AST_TYPE_CHANCE_PLOT, NULL);
 
-  ast_plot_set_title (AST_PLOT (self), _ ("Chance of Winning"), "");
+  ast_plot_set_title (AST_PLOT (self), _ ("Chance of Winning"),
+                      /* Translators: explains the marks in a plot. */
+                      _ ("Ring: an error. Triangle: luck. Number: a turn that decided the game."));
   return GTK_WIDGET (self);
 }
 

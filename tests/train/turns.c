@@ -20,6 +20,8 @@
 #include "game-file.h"
 #include "weights-file.h"
 
+enum { TURNS = 16 }; /* The most that are valued of a decision. */
+
 /* A turn and its value. */
 typedef struct {
   AstAction lay, place;
@@ -29,7 +31,7 @@ typedef struct {
 /* A decision of game number `game`, after so many of its actions. */
 typedef struct {
   gint32 game, n_actions, n_turns;
-  Judged turns[AST_MAX_CANDIDATES];
+  Judged turns[TURNS];
 } Decision;
 
 typedef struct {
@@ -84,7 +86,7 @@ judge (Turns *self, const AstGame *game, gint32 n_actions)
 
   ast_tile_counts_init (&counts, game);
   ast_evaluation_init (&evaluation, game, &weights, &counts);
-  ast_turn_list_init (&list, AST_MAX_CANDIDATES, 2);
+  ast_turn_list_init (&list, TURNS, 2);
   ast_turn_list_fill (&list, &evaluation);
   if (list.n < 2)
     return;
@@ -135,8 +137,7 @@ static void
 write_slopes (Turns *self, const Decision *decision, const AstGame *game)
 {
   AstWeights weights = get_weights (self, game);
-  float gains[AST_MAX_CANDIDATES], up[N_WEIGHTS][AST_MAX_CANDIDATES],
-      down[N_WEIGHTS][AST_MAX_CANDIDATES], steps[N_WEIGHTS];
+  float gains[TURNS], up[N_WEIGHTS][TURNS], down[N_WEIGHTS][TURNS], steps[N_WEIGHTS];
 
   find_gains (decision, game, &weights, gains);
   for (int i = 0; i < N_WEIGHTS; i++) {

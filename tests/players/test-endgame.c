@@ -194,7 +194,7 @@ test_one_undrawn (void)
 static void
 test_two_undrawn (void)
 {
-  check_many (2, g_test_slow () ? 150 : 1);
+  check_many (2, g_test_slow () ? 40 : 1);
 }
 
 /* Nor does the number of threads matter. */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ast-battle.h"
 #include "ast-realm-evaluation.h"
 
 typedef struct {
@@ -52,39 +53,23 @@ add_held (Sums *self, const AstRealmEvaluation *realm)
   held[AST_HELD_STUCK] += realm->chance < 0.125f ? n_meeples : 0;
 }
 
-static int
-count_dice (const AstGame *game, const AstRealmEvaluation *realm, int side)
-{
-  int dice = ast_symbols_of (realm->symbols, game->faction_of[side]) > 0;
-
-  for (uint32_t left = realm->meeples & game->meeples_of[side]; left != 0; left &= left - 1)
-    dice += ast_meeple_size (__builtin_ctz (left)) == AST_LARGE ? 2 : 1;
-  return dice < AST_MAX_DICE ? dice : AST_MAX_DICE;
-}
-
 /* The chance of `side` to take a planet held with `dice`, with one meeple out of its reserve. */
 static float
 reckon_raid (const Sums *self, const AstRealmEvaluation *realm, int side, int dice)
 {
-  static const float beaten[AST_MAX_DICE + 1][AST_MAX_DICE + 1] = {
-    { 0, 0, 0, 0 },
-    { 1, 0.5f, 0.306f, 0.208f },
-    { 1, 0.694f, 0.5f, 0.373f },
-    { 1, 0.792f, 0.627f, 0.5f },
-  };
   int arms = self->evaluation->arms[side];
 
   if (arms == 0)
     return 0;
   arms += ast_symbols_of (realm->symbols, self->game->faction_of[side]) > 0;
-  return beaten[arms][dice];
+  return ast_realm_evaluation_beat (arms, dice);
 }
 
 static void
 add_planet (Sums *self, const AstRealmEvaluation *realm)
 {
   int holder = find_holder (self->game, realm->meeples);
-  int dice = count_dice (self->game, realm, holder);
+  int dice = ast_battle_count_forces (self->game, holder, realm->meeples, realm->symbols).dice;
   float fill = 1;
   float brings =
       9 - realm->open * (1 - self->evaluation->fill) + 2 * ast_symbols_sum (realm->symbols);

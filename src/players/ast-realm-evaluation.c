@@ -45,9 +45,8 @@ count_forces (const AstEvaluation *self, const AstRealmEvaluation *realm, int si
   return forces;
 }
 
-/* The chance that a rival with `attackers` dice beats a holder with such forces, roughly. */
-static float
-reckon_defeat (const AstForces *forces, int attackers)
+float
+ast_realm_evaluation_beat (int attackers, int dice)
 {
   static const float beaten[AST_MAX_DICE + 1][AST_MAX_DICE + 1] = {
     { 0, 0, 0, 0 },
@@ -55,7 +54,15 @@ reckon_defeat (const AstForces *forces, int attackers)
     { 1, 0.694f, 0.5f, 0.373f },
     { 1, 0.792f, 0.627f, 0.5f },
   };
-  float chance = beaten[attackers][forces->dice];
+
+  return beaten[attackers][dice];
+}
+
+/* The chance that a rival with `attackers` dice beats a holder with such forces, roughly. */
+static float
+reckon_defeat (const AstForces *forces, int attackers)
+{
+  float chance = ast_realm_evaluation_beat (attackers, forces->dice);
 
   if (forces->blade)
     chance *= 0.7f;

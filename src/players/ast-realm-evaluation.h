@@ -46,6 +46,9 @@ void
 ast_realm_evaluation_foresee_battle (const AstEvaluation *self, const AstRealmEvaluation *realm,
                                      AstExtra extra, AstBattle *battle);
 
+/* The chance that `attackers` dice beat `dice`, all without equipment, roughly. */
+float ast_realm_evaluation_beat (int attackers, int dice);
+
 /* The chance that a realm is closed at a place with `needs`, which it reaches on `side`. */
 static inline float
 ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int side)

@@ -20,13 +20,9 @@ static bool
 choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstSearchStyle style = { .judgement = AST_FINE,
-                                        .judge = AST_BY_MODEL,
-                                        .n_weighed = 48,
-                                        .n_candidates = 24,
-                                        .horizon = 4,
-                                        .n_careful = 2,
-                                        .decides = true };
+  static const AstSearchStyle style = {
+    .judgement = AST_FINE, .judge = AST_BY_MODEL, .n_candidates = 16, .horizon = 4, .decides = true
+  };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The search: the best turns by expectation, played on many times and compared. */
+/* The search: the best turns at sight or by expectation, played on many times and compared. */
 
 /* The positions reached are evaluated half way and at the end of a playout: half way is less exact,
  * but chance has had less influence. */

@@ -28,7 +28,8 @@ NAMES = 'Ada', 'Deneb', 'Mira'
 LAY, PLACE, ROLL, FINAL = 2, 3, 4, 5  # The types of actions, see docs/database.md.
 TARGET = 'column −1, row −5,'
 PATIENCE = 60                         # Seconds for what is to be said next.
-RATE = '1000'                         # Characters a second: how fast the log reads.
+RATE = '300'                          # Characters a second: Orca loses lines that come faster.
+TIE_SEED = '3'                        # A whole game with a tie.
 ANSWERS = 'Merchant on', 'Explorer in', 'Conqueror on', 'reserve is empty', 'is taken'
 WINS = 'wins!', 'share the win!'
 
@@ -296,10 +297,11 @@ def hear_again(ear):
 
 
 def make_beginning(path, folder):
-    """A record of the same game without a turn."""
+    """A record of the same game without a turn, which goes on otherwise."""
     with open(path, encoding='utf-8') as file:
         record = json.load(file)
-    record.update(pending={'tile': record['turns'][0]['tile']}, turns=[], totals=[0] * len(NAMES))
+    record.update(seed=TIE_SEED, pending={'tile': record['turns'][0]['tile']}, turns=[],
+                  totals=[0] * len(NAMES))
     beginning = os.path.join(folder, 'beginning.asterism')
     with open(beginning, 'w', encoding='utf-8') as file:
         json.dump(record, file)

@@ -27,6 +27,11 @@ ARROWS = {
 
 # What each folder of a layer may include: other folders of the same layer.
 FOLDERS = {
+    'players': {
+        'evaluation': '',
+        'prediction': 'evaluation',
+        'search': 'evaluation prediction',
+    },
     'store': {
         'db': '',
         'games': 'db',

@@ -3,8 +3,19 @@
 
 """Clicks on what is shown, at the place where it is."""
 
+import pathlib
 import subprocess
 import time
+
+from gi.repository import GLib
+
+
+def allow_slow_clicks():
+    """Has the program take clicks at one place for one of several even where a busy machine leaves
+    seconds between them; to be called before it starts."""
+    settings = pathlib.Path(GLib.get_user_config_dir(), 'gtk-4.0/settings.ini')
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text('[Settings]\ngtk-double-click-time=60000\n')
 
 
 def find_window(window):

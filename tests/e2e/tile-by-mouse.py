@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from mouse import click, find_middle, find_window, measure_still, use_mouse  # noqa: E402
+from mouse import allow_slow_clicks, click, find_middle, find_window, measure_still, use_mouse  # noqa: E402
 from window import Window, find_spots, finish  # noqa: E402
 
 
@@ -93,6 +93,7 @@ def click_fast(window, place, n):
 
 
 def main():
+    allow_slow_clicks()
     window = Window('--new-game', 'red:human,black:human', '--seed', '3')
     window.number = find_window(window)
     places = window.wait(lambda: [node.name for node in window.buttons('Place at')], 'places')

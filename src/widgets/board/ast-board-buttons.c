@@ -69,7 +69,7 @@ pressed_cb (AstBoardButtons *self, int n, double x, double y, GtkGesture *gestur
 {
   if (n == 1)
     self->has_laid = FALSE;
-  else if (self->has_laid)
+  else if (self->has_laid && self->draft != NULL && ast_draft_is_put (self->draft))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 

@@ -94,6 +94,7 @@ play_out (Reviewer *self, const AstGame *game, uint64_t stream, uint64_t sample)
   AstPlayout playout = {
     .game = *game,
     .weights = self->weights,
+    .judge = AST_BY_MODEL,
     .side = self->side,
     .n_turns = count_turns (game),
   };

@@ -35,8 +35,8 @@ enum { AST_MAX_CANDIDATES = AST_MAX_PLACEMENTS, AST_MAX_THREADS = 8 };
  * threads mean the level's own number. */
 typedef struct {
   int milliseconds; /* Elapsed time; the level never takes twice as long. */
-  int64_t effort;   /* Turns played or compared in the search. Without a time limit the decision is
-                       the same on   every machine and with any number of threads. */
+  int64_t effort;   /* Turns played in the search. Without a time limit the decision is the same on
+                       every machine and with any number of threads. */
   int threads;      /* At most AST_MAX_THREADS. */
 } AstBudget;
 
@@ -62,7 +62,7 @@ typedef struct {
   AstAction lay, place; /* As in the first candidate. */
   int n_candidates;     /* At least 1; the chosen one first, the others best first. */
   AstCandidate candidates[AST_MAX_CANDIDATES];
-  int64_t steps; /* Turns played or compared in the search. */
+  int64_t steps; /* Turns played in the search. */
 } AstChoice;
 
 /* Decides for the player whose turn it is. The game is in the phase AST_LAY, or in AST_PLACE to

@@ -105,31 +105,11 @@ test_first_battle (void)
   }
 }
 
-/* Turns that are chosen with care are compared, as long as there is more than one. */
-static void
-test_care (void)
-{
-  AstPlayout greedy, careful;
-  AstGame game;
-
-  walk_game_to (&game, 30, 2);
-  init_playout (&greedy, &game);
-  careful = greedy;
-  careful.n_careful = 2;
-  ast_playout_run (&greedy, 1);
-  ast_playout_run (&careful, 1);
-  g_assert_cmpint (greedy.n_compared, ==, 0);
-  g_assert_cmpint (careful.n_compared, >, 2);
-  g_assert_cmpint (careful.n_compared, <=, 2 * AST_PLAYOUT_COMPARED);
-  g_assert_cmpint (careful.n_taken, ==, greedy.n_taken);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/playout/first-tile", test_first_tile);
   g_test_add_func ("/players/playout/first-battle", test_first_battle);
-  g_test_add_func ("/players/playout/care", test_care);
   return g_test_run ();
 }

@@ -8,46 +8,17 @@
 #include "ast-prospects.h"
 #include "ast-turn.h"
 
-/* Of the turns best at sight, the one after which the judge expects most for the player. */
-static const AstTurn *
-pick_turn (AstPlayout *self, const AstTurnList *list)
-{
-  int side = self->game.side_of[self->game.player];
-  const AstTurn *best = &list->turns[0];
-  float most = 0;
-
-  for (int i = 0; list->n > 1 && i < list->n; i++) {
-    const AstTurn *turn = &list->turns[i];
-    AstGame after = self->game;
-    AstProspect prospect;
-    float worth;
-
-    ast_game_apply (&after, &turn->lay, NULL);
-    ast_game_apply (&after, &turn->place, NULL);
-    prospect =
-        ast_prospects_judge_after_battles (&after, self->judge, self->weights, &self->counts, side);
-    worth = ast_prospects_weigh (prospect);
-    self->n_compared++;
-    if (i == 0 || worth > most) {
-      most = worth;
-      best = turn;
-    }
-  }
-  return best;
-}
-
 static void
 take_turn (AstPlayout *self)
 {
-  bool careful = self->n_taken < self->n_careful;
   AstEvaluation evaluation;
   const AstTurn *turn;
   AstTurnList list;
 
-  ast_turn_list_init (&list, careful ? AST_PLAYOUT_COMPARED : 1, 0);
+  ast_turn_list_init (&list, 1, 0);
   ast_evaluation_init (&evaluation, &self->game, self->weights, &self->counts);
   ast_turn_list_fill (&list, &evaluation);
-  turn = pick_turn (self, &list);
+  turn = &list.turns[0];
   ast_game_apply (&self->game, &turn->lay, NULL);
   ast_game_apply (&self->game, &turn->place, NULL);
   self->n_taken++;
@@ -115,7 +86,7 @@ void
 ast_playout_run (AstPlayout *self, uint64_t fate)
 {
   self->margin = self->win = 0;
-  self->n_taken = self->n_compared = 0;
+  self->n_taken = 0;
   for (int half = 1; half <= 2; half++) {
     AstProspect reached;
 

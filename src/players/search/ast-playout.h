@@ -6,9 +6,6 @@
 
 #include "ast-evaluation.h"
 
-/* Turns that are compared where one is chosen with care. */
-enum { AST_PLAYOUT_COMPARED = 4 };
-
 typedef struct {
   AstGame game; /* At first the position after a turn; it is played on. */
   const AstWeights *weights;
@@ -16,13 +13,10 @@ typedef struct {
   AstTileCounts counts; /* Those of the game. */
   int side;             /* The side whose margin is wanted. */
   int n_turns;          /* Turns to play, unless the game ends before; an even number. */
-  int n_careful;        /* The first so many of them are not greedy: of the best at sight that one
-                           is taken after which the judge expects most. */
 
   /* Results: the means of the judgements half way and at the end. */
   float margin, win;
-  int n_taken;    /* Turns that were played, */
-  int n_compared; /* and those that were compared to choose with care. */
+  int n_taken; /* Turns that were played. */
 } AstPlayout;
 
 /* Decides the battles of a game at chance, if any, by their odds: they are won according to `luck`,

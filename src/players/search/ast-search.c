@@ -8,23 +8,21 @@
 #include <time.h>
 
 #include "ast-endgame.h"
-#include "ast-expectation.h"
 #include "ast-greedy.h"
 #include "ast-playout.h"
+#include "ast-prospects.h"
 #include "ast-threads.h"
 
 enum {
   PLAYOUTS_A_BATCH = 64,
-  SIGHT_VISITS = 2,        /* Playouts that the evaluation of a candidate counts as, */
-  EXPECTATION_VISITS = 10, /* and its expectation. */
-  UNIT = 1 << 16,          /* Margins and chances are added up as whole numbers of 1 / UNIT. */
-  EFFORT_A_MS = 30,        /* Positions evaluated in a millisecond, on a slow machine. */
+  SIGHT_VISITS = 2, /* Playouts that the evaluation of a candidate counts as. */
+  UNIT = 1 << 16,   /* Margins and chances are added up as whole numbers of 1 / UNIT. */
+  EFFORT_A_MS = 30, /* Positions evaluated in a millisecond, on a slow machine. */
 };
 
 /* A candidate and the sums of the results of its playouts. */
 typedef struct {
   AstCandidate candidate;
-  int prior; /* Playouts that the values of `candidate` count as. */
   _Atomic int64_t margin, win;
   _Atomic uint32_t visits;
 } Line;
@@ -41,11 +39,6 @@ typedef struct {
   AstTileCounts counts;
   int n_undrawn;
   uint8_t undrawn[AST_MAX_TILES]; /* Kinds. */
-
-  /* Turns that are weighed by expectation. */
-  AstChoice *weighed;
-  bool is_weighed[AST_MAX_CANDIDATES];
-  _Atomic int next_weighed;
 
   /* Candidates, the best so far first; those from n_active on are out. */
   int n_lines, n_active;
@@ -130,7 +123,6 @@ play_out (Search *self, Line *line, uint64_t sample)
   playout.counts = self->counts;
   playout.side = self->side;
   playout.n_turns = self->style->horizon * self->game->setup.n_players;
-  playout.n_careful = self->style->n_careful;
   ast_rng_init_keyed (&rng, self->seed, sample);
   if (playout.game.phase == AST_LAY)
     ast_game_apply (&playout.game, &line->candidate.lay, NULL);
@@ -140,7 +132,7 @@ play_out (Search *self, Line *line, uint64_t sample)
   line->margin += (int64_t) (playout.margin * UNIT);
   line->win += (int64_t) (playout.win * UNIT);
   line->visits++;
-  self->steps += playout.n_taken + playout.n_compared + 1;
+  self->steps += playout.n_taken + 1;
   return playout.win + playout.margin / AST_MARGIN_WORTH;
 }
 
@@ -173,9 +165,7 @@ find_effort (const AstBudget *budget)
 static int
 count_steps (const Search *self)
 {
-  int turns = self->style->horizon * self->game->setup.n_players;
-
-  return turns + self->style->n_careful * AST_PLAYOUT_COMPARED + 1;
+  return self->style->horizon * self->game->setup.n_players + 1;
 }
 
 /* With a budget of effort the last batch is as small as what is left. */
@@ -221,13 +211,13 @@ play_batch (Search *self)
 static double
 count_visits (const Line *line)
 {
-  return line->visits + line->prior;
+  return line->visits + SIGHT_VISITS;
 }
 
 static double
 mean_margin (const Line *line)
 {
-  double before = line->prior * (double) line->candidate.margin;
+  double before = SIGHT_VISITS * (double) line->candidate.margin;
 
   return ((double) line->margin / UNIT + before) / count_visits (line);
 }
@@ -235,7 +225,7 @@ mean_margin (const Line *line)
 static double
 mean_win (const Line *line)
 {
-  double before = line->prior * (double) line->candidate.win;
+  double before = SIGHT_VISITS * (double) line->candidate.win;
 
   return ((double) line->win / UNIT + before) / count_visits (line);
 }
@@ -355,70 +345,6 @@ report (const Search *self, AstChoice *choice)
   }
 }
 
-static double
-judge_candidate (const AstCandidate *candidate)
-{
-  return candidate->win + candidate->margin / AST_MARGIN_WORTH;
-}
-
-static void
-weigh_candidate (Search *self, AstCandidate *candidate)
-{
-  AstExpectation expectation = { .weights = self->weights,
-                                 .judge = self->style->judge,
-                                 .side = self->side };
-  AstGame after = *self->game;
-  AstProspect expected;
-
-  if (after.phase == AST_LAY)
-    ast_game_apply (&after, &candidate->lay, NULL);
-  ast_game_apply (&after, &candidate->place, NULL);
-  expected = ast_expectation_judge (&expectation, &after, &self->counts);
-  candidate->margin = expected.margin;
-  candidate->win = expected.win;
-  self->steps += expectation.n_evaluated;
-}
-
-static void
-work_weighing (void *data)
-{
-  Search *self = data;
-
-  for (;;) {
-    int i = self->next_weighed++;
-
-    if (i >= self->weighed->n_candidates || is_late (self))
-      return;
-    weigh_candidate (self, &self->weighed->candidates[i]);
-    self->is_weighed[i] = true;
-  }
-}
-
-/* Weighs all turns of `choice` by expectation and sorts them. If there is no time for all, the rest
- * is dropped. */
-static void
-weigh_all (Search *self, AstChoice *choice)
-{
-  int n = 0;
-
-  self->weighed = choice;
-  ast_threads_run (self->budget->threads, work_weighing, self);
-  for (int i = 0; i < choice->n_candidates; i++) {
-    AstCandidate candidate = choice->candidates[i];
-    int j;
-
-    if (!self->is_weighed[i])
-      continue;
-    for (j = n;
-         j > 0 && judge_candidate (&choice->candidates[j - 1]) < judge_candidate (&candidate); j--)
-      choice->candidates[j] = choice->candidates[j - 1];
-    choice->candidates[j] = candidate;
-    n++;
-  }
-  if (n > 0)
-    choice->n_candidates = n;
-}
-
 /* With little effort there are fewer candidates, so that each of them is played on twice. */
 static int
 count_candidates (const Search *self)
@@ -427,17 +353,6 @@ count_candidates (const Search *self)
   int n = self->style->n_candidates;
 
   return most > n ? n : most > 2 ? (int) most : 2;
-}
-
-/* With little effort fewer turns are weighed, at most a third of it goes into that; or none if not
- * even all candidates can be. */
-static int
-count_weighed (const Search *self, int n_candidates)
-{
-  int64_t most = find_effort (self->budget) / (3 * (2 * self->counts.n_kinds + 1));
-  int n = self->style->n_weighed;
-
-  return most > n ? n : most >= n_candidates ? (int) most : 0;
 }
 
 static void
@@ -480,7 +395,6 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
 {
   AstGame copy = *seen, *game = &copy;
   Search self = { .style = style, .game = game, .budget = budget, .watch = watch };
-  int n_candidates, n_weighed;
 
   sort_bag (game);
   self.begun = read_clock ();
@@ -493,19 +407,12 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
   ast_tile_counts_init (&self.counts, game);
   self.weights = style->weights != NULL ? style->weights : ast_weights_for (game, style->judgement);
   list_undrawn (&self);
-  n_candidates = count_candidates (&self);
-  n_weighed = count_weighed (&self, n_candidates);
-  ast_greedy_choose (game, self.weights, &self.counts, n_weighed > 0 ? n_weighed : n_candidates,
-                     choice);
+  ast_greedy_choose (game, self.weights, &self.counts, count_candidates (&self), choice);
   if (choice->n_candidates > 1) {
-    if (n_weighed > 0)
-      weigh_all (&self, choice);
-    self.n_lines = choice->n_candidates < n_candidates ? choice->n_candidates : n_candidates;
-    self.n_active = self.n_lines;
+    self.n_lines = self.n_active = choice->n_candidates;
     for (int i = 0; i < self.n_lines; i++) {
       self.order[i] = i;
       self.lines[i].candidate = choice->candidates[i];
-      self.lines[i].prior = n_weighed > 0 ? EXPECTATION_VISITS : SIGHT_VISITS;
     }
     search (&self);
     report (&self, choice);

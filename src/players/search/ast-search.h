@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The search: the best turns at sight or by expectation, played on many times and compared. */
+/* The search: the best turns at sight, played on many times and compared. */
 
 /* The positions reached are evaluated half way and at the end of a playout: half way is less exact,
  * but chance has had less influence. */
@@ -20,10 +20,8 @@ typedef struct {
   AstJudgement judgement;    /* Of the greedy turns of all players. */
   const AstWeights *weights; /* In place of those of `judgement`, for trials, or NULL. */
   AstJudge judge;            /* Of the positions reached. */
-  int n_weighed;             /* Turns, best at sight, that are weighed by expectation; or 0. */
-  int n_candidates;          /* The best of them: those that are played on. */
+  int n_candidates;          /* The turns best at sight that are played on. */
   int horizon;               /* Rounds of turns in a playout; an even number. */
-  int n_careful;             /* Turns of a playout that are chosen with care, the first ones. */
   bool decides; /* Drops candidates that are clearly worse, and stops when one is left. */
 } AstSearchStyle;
 

@@ -4,8 +4,10 @@
 /* Sentences in another language: the catalogue phrases-es.po, which is written for this test,
  * orders words and joins lists as Spanish does. */
 
+#include <glib/gstdio.h>
 #include <libintl.h>
 #include <locale.h>
+#include <unistd.h>
 
 #include "ast-phrases.h"
 
@@ -64,6 +66,21 @@ test_plurals (void)
                "Completo da al menos 3 puntos. If open at the end it gives 1 point.");
 }
 
+/* Gettext looks nothing up in the locale C, nor, if it is newer, in C.UTF-8. This is the same one
+ * under another name, since locales of languages may not be installed. */
+static void
+use_locale (const char *folder)
+{
+  static const char name[] = "es_ES.UTF-8";
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_unlink (path);
+  g_assert_no_errno (symlink ("/usr/lib/locale/C.utf8", path));
+  g_setenv ("LOCPATH", folder, TRUE);
+  g_setenv ("LANGUAGE", "es", TRUE);
+  g_assert_nonnull (setlocale (LC_ALL, name));
+}
+
 /* Puts the catalogue where gettext looks for Spanish. Returns the folder. */
 static char *
 install (const char *catalogue)
@@ -78,8 +95,7 @@ install (const char *catalogue)
   g_assert_true (g_file_get_contents (catalogue, &bytes, &n, NULL));
   g_assert_cmpint (g_mkdir_with_parents (messages, 0755), ==, 0);
   g_assert_true (g_file_set_contents (installed, bytes, (gssize) n, NULL));
-  g_setenv ("LANGUAGE", "es", TRUE);
-  setlocale (LC_ALL, "C.UTF-8");
+  use_locale (locale);
   bindtextdomain ("asterism", locale);
   bind_textdomain_codeset ("asterism", "UTF-8");
   textdomain ("asterism");

@@ -260,6 +260,73 @@ test_missing_row (Fixture *self, gconstpointer data)
   g_assert_cmpuint (loaded->actions->len, ==, 70);
 }
 
+/* Repairs the file with what `sql` has made of it; all games are there with all actions, and one
+ * may have wrong names or options. Returns that one. */
+static AstRecord *
+mend (Fixture *self, gint64 game, const char *sql)
+{
+  g_autoptr (AstArchive) archive = open_archive (self->directory);
+  g_autoptr (GError) error = NULL;
+  AstRecord *loaded;
+  guint n_whole;
+
+  g_assert_true (ast_db_exec (archive->db, sql, NULL));
+  g_assert_true (ast_repair_mark (archive->path, NULL));
+  g_assert_true (ast_archive_open (archive, NULL));
+  g_assert_cmpuint (archive->report.n_unsure, ==, 1);
+  g_assert_cmpuint (assert_games (self, archive, &n_whole), ==, N_GAMES);
+  g_assert_cmpuint (n_whole, ==, N_GAMES);
+  loaded = ast_archive_load (archive, game, NULL, &error);
+  g_assert_no_error (error);
+  return loaded;
+}
+
+static void
+test_lost_player (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) last = mend (self, 5, "DELETE FROM player WHERE game = 5 AND seat = 1");
+  g_autoptr (AstRecord) between = mend (self, 4, "DELETE FROM player WHERE game = 4 AND seat = 1");
+
+  g_assert_cmpint (last->setup.n_players, ==, 2);
+  g_assert_cmpstr (last->players[0].name, ==, self->records[4]->players[0].name);
+  g_assert_cmpstr (last->players[1].name, ==, "?");
+  g_assert_cmpint (between->setup.n_players, ==, 5);
+  g_assert_cmpstr (between->players[1].name, ==, "?");
+  g_assert_cmpstr (between->players[2].name, ==, self->records[3]->players[2].name);
+}
+
+static void
+test_colours (Fixture *self, gconstpointer data)
+{
+  const uint8_t *colours = self->records[3]->setup.colours;
+  g_autoptr (AstRecord) unknown =
+      mend (self, 4, "UPDATE player SET colour = 'dark' WHERE game = 4 AND seat = 2");
+  g_autoptr (AstRecord) twice =
+      mend (self, 4, "UPDATE player SET colour = 'red' WHERE game = 4 AND seat > 0 AND seat < 4");
+
+  for (int seat = 0; seat < 5; seat++)
+    if (seat != 2)
+      g_assert_cmpint (unknown->setup.colours[seat], ==, colours[seat]);
+  g_assert_cmpint (twice->setup.colours[0], ==, colours[0]);
+  g_assert_cmpint (twice->setup.colours[4], ==, colours[4]);
+}
+
+static void
+test_teams (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) two = mend (self, 1, "UPDATE game SET teams = 1 WHERE id = 1");
+  g_autoptr (AstRecord) four =
+      mend (self, 3,
+            "UPDATE game SET teams = 1 WHERE id = 3;"
+            "UPDATE player SET colour = 'green' WHERE game = 3 AND seat = 2;"
+            "DELETE FROM player WHERE game = 3 AND seat = 3");
+
+  g_assert_false (two->setup.teams);
+  g_assert_true (four->setup.teams);
+  g_assert_cmpint (four->setup.n_players, ==, 4);
+  g_assert_cmpint (four->setup.colours[3], ==, AST_WHITE);
+}
+
 /* Numbers that only damage can cause: the repair ends, and games can be added. */
 static void
 test_huge_numbers (Fixture *self, gconstpointer data)
@@ -315,6 +382,9 @@ main (int argc, char *argv[])
     { "/store/repair/no-database", test_no_database },
     { "/store/repair/against-the-rules", test_against_the_rules },
     { "/store/repair/missing-row", test_missing_row },
+    { "/store/repair/lost-player", test_lost_player },
+    { "/store/repair/colours", test_colours },
+    { "/store/repair/teams", test_teams },
     { "/store/repair/huge-numbers", test_huge_numbers },
     { "/store/repair/interrupted", test_interrupted },
   };

@@ -10,6 +10,7 @@
 #include "ast-query.h"
 #include "ast-salvage-actions.h"
 #include "ast-salvage-game.h"
+#include "ast-salvage-seats.h"
 
 /* Sets of games, by their ids in the draft. */
 typedef struct {
@@ -327,15 +328,17 @@ finish_games (gpointer data, GError **error)
   while (ast_query_next (query)) {
     gint64 id = ast_query_int (query, 0);
     AstSalvageFate fate;
+    gboolean mended;
 
-    if (!ast_salvage_finish_game (self->db, self->collection, id, has (self->sets.open_end, id),
-                                  &fate, error))
+    if (!ast_salvage_mend_seats (self->db, id, &mended, error)
+        || !ast_salvage_finish_game (self->db, self->collection, id, has (self->sets.open_end, id),
+                                     &fate, error))
       return FALSE;
     self->report->n_games += fate != AST_SALVAGE_LOST;
     self->report->n_lost += fate == AST_SALVAGE_LOST;
     self->report->n_shortened += fate == AST_SALVAGE_SHORTENED;
     self->report->n_from_copy += fate != AST_SALVAGE_LOST && has (self->sets.copied, id);
-    self->report->n_unsure += fate != AST_SALVAGE_LOST && has (self->sets.unsound, id);
+    self->report->n_unsure += fate != AST_SALVAGE_LOST && (mended || has (self->sets.unsound, id));
   }
   return ast_query_end (query, error);
 }

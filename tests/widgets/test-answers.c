@@ -129,7 +129,7 @@ test_draft (Fixture *fixture, gconstpointer data)
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpstr (lay (fixture, 0, 1), ==, "Laid. Cosmos to the north.");
+  g_assert_cmpstr (lay (fixture, 0, 1), ==, "Laid. Cosmos to the north. Key 1 sends a meeple.");
 }
 
 static void

@@ -114,8 +114,8 @@ is_final (Fixture *fixture, guint line)
   return ast_log_entry_is_final (entry);
 }
 
-/* Every line that came has been said once, in order; beside them the chances in battles and the
- * result, but not the final scoring. */
+/* Every line that came has been said once, in order; beside them the dice and the chances in
+ * battles and the result, but not the final scoring. */
 static void
 assert_said_once (Fixture *fixture, guint first_line)
 {
@@ -126,10 +126,11 @@ assert_said_once (Fixture *fixture, guint first_line)
 
     if (is_final (fixture, i))
       continue;
-    if (g_str_has_prefix (get_said (fixture, said), "Chances "))
-      said++;
-    g_assert_cmpstr (get_said (fixture, said), ==, text);
-    said++;
+    g_assert_cmpstr (get_said (fixture, said++), ==, text);
+    if (strstr (text, " fight for ") != NULL) {
+      g_assert_nonnull (strchr (get_said (fixture, said++), '(')); /* What the dice are for. */
+      g_assert_true (g_str_has_prefix (get_said (fixture, said++), "Chances "));
+    }
   }
   g_assert_cmpint (fixture->said->len, ==, said + 2);
   g_assert_true (g_str_has_suffix (get_said (fixture, said), "wins!"));
@@ -270,6 +271,23 @@ test_sides (void)
   wait_for (&fixture, " lays ");
   line = tell (&fixture, n, AST_TELL_PLACE);
   g_assert_cmpstr (get_said (&fixture, fixture.said->len - 1), ==, line);
+  tear_down (&fixture);
+}
+
+/* The turn is described as it is after what has happened, which is told first. */
+static void
+test_order (void)
+{
+  Fixture fixture;
+  guint said;
+
+  set_up (&fixture, FALSE, 2);
+  wait_for_draw (&fixture);
+  said = fixture.said->len;
+  ast_speaker_say (ast_speaker_find (fixture.table), AST_SAY_EVENT, "This has happened.");
+  describe (&fixture);
+  g_assert_cmpstr (wait_said (&fixture, said), ==, "This has happened.");
+  g_assert_true (g_str_has_prefix (wait_said (&fixture, said + 1), "In the hand: "));
   tear_down (&fixture);
 }
 
@@ -519,6 +537,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/narrator/lines", test_lines);
   g_test_add_func ("/widgets/narrator/brief", test_brief);
   g_test_add_func ("/widgets/narrator/sides", test_sides);
+  g_test_add_func ("/widgets/narrator/order", test_order);
   g_test_add_func ("/widgets/narrator/waiting", test_waiting);
   g_test_add_func ("/widgets/narrator/battle", test_battle);
   g_test_add_func ("/widgets/narrator/hand", test_hand);

@@ -332,7 +332,7 @@ test_battle (void)
   g_assert_cmpstr (
       finish, ==,
       "Finish leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. Worth 6 points so far. A defeat still pays 2 points.");
-  step = ast_phrase_step (draft, &before, TRUE);
+  step = ast_phrase_step (draft, &before, TRUE, FALSE);
   g_assert_cmpstr (
       step, ==,
       "Conqueror on the planet Brumel at column 0, row 1, 3 of 8 tiles around. Finish leads to a battle. Your chance of winning it is 50%.");
@@ -364,12 +364,12 @@ test_realm_drafted (void)
 
 /* Does a step to a draft, and returns what is told of it. */
 static char *
-take_step (AstDraft *draft, void (*step) (AstDraft *draft))
+take_step (AstDraft *draft, void (*step) (AstDraft *draft), gboolean brief)
 {
   AstDraftState before = ast_draft_state (draft);
 
   step (draft);
-  return ast_phrase_step (draft, &before, TRUE);
+  return ast_phrase_step (draft, &before, TRUE, brief);
 }
 
 static void
@@ -408,12 +408,19 @@ take_it_back (AstDraft *draft)
   ast_draft_take_back (draft);
 }
 
+static void
+lay_elsewhere (AstDraft *draft)
+{
+  ast_draft_lay (draft, 1, -2);
+}
+
 static const struct {
   void (*step) (AstDraft *draft);
   const char *expected; /* NULL: nothing. */
+  gboolean brief;
 } steps[] = {
   { turn_it, "North, east and south: asteroid field, joined. West: trade route that ends here." },
-  { lay_it, "Laid. A trade route to the east." },
+  { lay_it, "Laid. A trade route to the east. Keys 1 to 3 send a meeple." },
   { turn_it, NULL },
   { choose_it, "Explorer in the asteroid field to the north, south and west, 1 tile." },
   { enlarge_it, "The large meeple." },
@@ -421,6 +428,11 @@ static const struct {
   { choose_it,
     "Explorer in the asteroid field to the north, south and west, 1 tile. The large meeple." },
   { take_it_back, "The tile is back in the hand." },
+  { lay_elsewhere, "Laid. An asteroid field to the south. 1 spot.", TRUE },
+  { choose_it, "Merchant on the trade route to the east, 1 tile. The large meeple." },
+  { turn_it,
+    "North, east and south: asteroid field, joined. West: trade route that ends here. Merchant on "
+    "the trade route to the west, 1 tile. The large meeple." },
 };
 
 /* Each step is answered with what it has changed, and nothing else. */
@@ -431,7 +443,7 @@ test_steps (void)
   g_autoptr (AstDraft) draft = ast_draft_new (game);
 
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
-    g_autofree char *text = take_step (draft, steps[i].step);
+    g_autofree char *text = take_step (draft, steps[i].step, steps[i].brief);
 
     g_assert_cmpstr (text, ==, steps[i].expected);
   }

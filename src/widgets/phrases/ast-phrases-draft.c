@@ -23,6 +23,7 @@ ast_draft_state (AstDraft *draft)
     .x = put ? ast_draft_get_x (draft) : 0,
     .y = put ? ast_draft_get_y (draft) : 0,
     .rotation = ast_draft_get_rotation (draft),
+    .n_spots = ast_draft_get_n_spots (draft),
     .chosen = ast_draft_get_chosen (draft),
     .size = ast_draft_get_size (draft),
     .equipment = ast_draft_get_equipment (draft),
@@ -114,17 +115,34 @@ tell_points (int points)
       ngettext ("Finish gives you %d point.", "Finish gives you %d points.", points), points);
 }
 
+static void
+add_forces (GPtrArray *text, GListModel *seats, const AstGame *game, const AstForecast *forecast)
+{
+  for (int side = 0; side < game->n_sides; side++) {
+    if (forecast->sides >> side & 1)
+      ast_sentences_add_label (text,
+                               ast_phrase_forces (seats, game, side, &forecast->forces[side]));
+  }
+}
+
+char *
+ast_phrase_battle_forces (GListModel *seats, const AstGame *game)
+{
+  GPtrArray *text = ast_sentences_new ();
+  AstForecast forecast;
+
+  ast_forecast_init (&forecast, game);
+  add_forces (text, seats, game, &forecast);
+  return ast_sentences_end (text);
+}
+
 /* The battle that `game` is in with its forces, odds and stake. */
 static void
 add_battle (GPtrArray *text, GListModel *seats, const AstGame *game, const AstForecast *forecast,
             gboolean odds)
 {
   ast_sentences_add (text, ast_phrase_battle (seats, game));
-  for (int side = 0; side < game->n_sides; side++) {
-    if (forecast->sides >> side & 1)
-      ast_sentences_add_label (text,
-                               ast_phrase_forces (seats, game, side, &forecast->forces[side]));
-  }
+  add_forces (text, seats, game, forecast);
   if (odds)
     ast_sentences_add_label (text, ast_phrase_chances (seats, game, forecast->odds.win));
   ast_sentences_add (
@@ -328,11 +346,48 @@ add_way (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const As
   ast_sentences_add (text, ast_board_words_needs (ast_draft_get_game (draft), now->x, now->y));
 }
 
-/* The meeple goes somewhere else, or is another one. */
+static gboolean
+lies_there (const AstDraftState *one, const AstDraftState *other)
+{
+  return one->put == other->put && one->x == other->x && one->y == other->y;
+}
+
+static gboolean
+is_turned (const AstDraftState *before, const AstDraftState *now)
+{
+  return lies_there (before, now) && before->rotation != now->rotation;
+}
+
+/* That the turn need not end yet: who has laid the tile may send a meeple, and with which keys; or
+ * why not. */
+static void
+add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
+             const AstDraftState *now, gboolean brief)
+{
+  gboolean is_same =
+      lies_there (before, now) && before->loose == now->loose && before->n_spots == now->n_spots;
+  int n = now->n_spots;
+
+  if (is_same || !ast_draft_is_laid (draft) || now->chosen >= 0)
+    return;
+  if (n == 0)
+    ast_sentences_add (text, g_strdup (ast_phrase_refusal (draft)));
+  else if (brief)
+    /* Translators: a spot is where a meeple can be sent. */
+    ast_sentences_add (text, g_strdup_printf (ngettext ("%d spot.", "%d spots.", n), n));
+  else
+    ast_sentences_add (
+        text, g_strdup_printf (
+                  /* Translators: the keys with the numbers from 1 to %d. */
+                  ngettext ("Key %d sends a meeple.", "Keys 1 to %d send a meeple.", n), n));
+}
+
+/* The meeple goes somewhere else, or is another one. After a rotation the numbers of the keys may
+ * mean other spots: then it is told again. */
 static void
 add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const AstDraftState *now)
 {
-  gboolean is_new = now->chosen >= 0 && now->chosen != before->chosen;
+  gboolean is_new = now->chosen >= 0 && (now->chosen != before->chosen || is_turned (before, now));
 
   if (is_new)
     ast_sentences_add_label (text, ast_board_words_spot (draft, now->chosen));
@@ -345,17 +400,17 @@ add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const
 }
 
 char *
-ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds)
+ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds, gboolean brief)
 {
   AstDraftState now = ast_draft_state (draft);
   g_autoptr (GPtrArray) text = ast_sentences_new ();
 
   add_way (text, draft, before, &now);
-  if (now.rotation != before->rotation && now.put == before->put && now.x == before->x
-      && now.y == before->y)
+  if (is_turned (before, &now))
     ast_sentences_add (text, tell_sides (draft));
   if (now.loose)
     ast_sentences_add (text, g_strdup (_ ("It does not fit here like this.")));
+  add_freedom (text, draft, before, &now, brief);
   add_choice (text, draft, before, &now);
   if (text->len == 0)
     return NULL;

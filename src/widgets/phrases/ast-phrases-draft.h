@@ -14,6 +14,7 @@
 typedef struct {
   gboolean put, loose;
   int x, y, rotation;
+  int n_spots;
   int chosen; /* A spot, or -1. */
   AstSize size;
   AstEquipment equipment;
@@ -39,13 +40,16 @@ char *ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds);
  * the chances if `odds`, and what the winner gets. */
 char *ast_phrase_battle_whole (GListModel *seats, const AstGame *game, gboolean odds);
 
+/* Who rolls which dice in that battle: "Ada: 2 dice (1 small, symbol). Deneb: 1 die (1 small)." */
+char *ast_phrase_battle_forces (GListModel *seats, const AstGame *game);
+
 /* Realm `number` of `tile` in `drafted`, which is `game` with the tile that is being laid: first
  * the realms that are on the table, then what would become of them. */
 char *ast_phrase_realm_drafted (GListModel *seats, const AstGame *game, const AstGame *drafted,
                                 int tile, int number);
 
-/* In few words what is new since the state `before`; NULL if nothing is. */
-char *ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds);
+/* In few words what is new since the state `before`, in fewer if `brief`; NULL if nothing is. */
+char *ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds, gboolean brief);
 
 /* Why no meeple can be sent: "Every realm here is taken."; NULL if one can. Static. */
 const char *ast_phrase_refusal (AstDraft *draft);

@@ -4,6 +4,7 @@
 #include "ast-answers.h"
 
 #include "ast-phrases-draft.h"
+#include "ast-screen-reader.h"
 
 struct _AstAnswers {
   GObject parent_instance;
@@ -34,7 +35,8 @@ draft_changed_cb (AstAnswers *self)
     return;
   if (!is_new && !ast_hints_is_adopting (self->hints))
     ast_answers_give (
-        self, ast_phrase_step (draft, &self->seen, ast_draft_scene_tells_odds (self->turn)));
+        self, ast_phrase_step (draft, &self->seen, ast_draft_scene_tells_odds (self->turn),
+                               ast_screen_reader_get_brief (ast_screen_reader_get_default ())));
   self->seen = ast_draft_state (draft);
 }
 

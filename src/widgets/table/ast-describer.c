@@ -72,10 +72,11 @@ get_match (AstDescriber *self)
   return ast_conductor_get_match (self->conductor);
 }
 
+/* After what led to it. */
 static void
 say (AstDescriber *self, const char *text)
 {
-  ast_speaker_say (self->parts.speaker, AST_SAY_ANSWER, text);
+  ast_speaker_say (self->parts.speaker, AST_SAY_EVENT, text);
 }
 
 /* The tile in the hand, turned as it would be laid at the place that has the focus, and that. */

@@ -7,6 +7,7 @@
 
 #include "ast-forecast.h"
 #include "ast-log-entry.h"
+#include "ast-phrases-draft.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
@@ -64,21 +65,43 @@ is_brief (void)
   return ast_screen_reader_get_brief (ast_screen_reader_get_default ());
 }
 
-/* The chances in the battle that the line is about; NULL if it is about none that has begun, or
- * they are not to be known. */
+/* Whether the line tells that a battle has begun. */
+static gboolean
+begins_battle (AstNarrator *self, AstLogEntry *line)
+{
+  const AstGame *game = ast_match_get_game (get_match (self));
+
+  return game->phase == AST_ROLL && game->battle.n_rolls == 0
+         && g_strcmp0 (ast_log_entry_get_rule (line), "B1") == 0;
+}
+
+/* The chances in the battle that has begun. */
 static char *
-tell_odds (AstNarrator *self, AstLogEntry *line)
+tell_odds (AstNarrator *self)
 {
   const AstGame *game = ast_match_get_game (get_match (self));
   g_autofree char *chances = NULL;
   AstOdds odds;
 
-  if (!self->tells_odds || game->phase != AST_ROLL || game->battle.n_rolls > 0
-      || g_strcmp0 (ast_log_entry_get_rule (line), "B1") != 0)
-    return NULL;
   ast_odds_of_battle (&game->battle, &odds);
   chances = ast_phrase_chances (ast_match_get_seats (get_match (self)), game, odds.win);
   return ast_phrase_sentence (chances);
+}
+
+/* What can be seen on the card of the battle that has begun, while the dice are waited for. */
+static void
+say_battle (AstNarrator *self)
+{
+  GListModel *seats = ast_match_get_seats (get_match (self));
+  g_autofree char *forces = NULL;
+  g_autofree char *odds = NULL;
+
+  if (!is_brief ())
+    forces = ast_phrase_battle_forces (seats, ast_match_get_game (get_match (self)));
+  if (self->tells_odds)
+    odds = tell_odds (self);
+  say (self, forces);
+  say (self, odds);
 }
 
 /* What persons here have laid, they know. */
@@ -98,15 +121,14 @@ static void
 told_cb (AstNarrator *self, AstLogEntry *line)
 {
   g_autofree char *text = NULL;
-  g_autofree char *odds = NULL;
 
   self->has_told = TRUE;
   if (self->conductor == NULL || ast_log_entry_is_final (line))
     return;
   text = ast_log_entry_tell (line, choose_telling (self, line));
   say (self, text);
-  odds = tell_odds (self, line);
-  say (self, odds);
+  if (begins_battle (self, line))
+    say_battle (self);
 }
 
 static void

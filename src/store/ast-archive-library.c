@@ -73,13 +73,17 @@ read_players (AstDb *db, AstGameEntry *entry, GError **error)
 #define UNFINISHED_FIRST \
   "finished OR refused OR NOT EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer), "
 
-/* Where to look for the words of ?1: title and names, the points of each player, whether the game
- * is over, and its date. */
-#define FOUND                                                                            \
-  " AND (?1 IS NULL OR ast_matches (search || ' ' ||"                                    \
-  " (SELECT group_concat (points, ' ') FROM player WHERE game = game.id) || ' ' ||"      \
-  " ifnull (CASE WHEN finished THEN ast_fold (?2) ELSE ast_fold (?3) END, '') || ' ' ||" \
-  " ifnull (ast_date (changed, ?4), ''), ?1))"
+/* Whether the most of `points` is there twice; within a format. */
+#define SHARED                                                                     \
+  "' ' || group_concat (points, '  ') || ' ' LIKE '%% ' || max (points) || ' %% '" \
+  " || max (points) || ' %%'"
+
+/* Where to look for the words of ?1: title and names, date, the points of each player, and whether
+ * the game is over. */
+#define FOUND                                                                                       \
+  " AND (?1 IS NULL OR ast_matches (search || ' ' || ifnull (ast_date (changed, ?5), '') || ' ' ||" \
+  " (SELECT group_concat (points, ' ') || ' ' || ifnull (ast_fold (CASE WHEN NOT finished THEN ?4"  \
+  " WHEN " SHARED " THEN ?3 ELSE ?2 END), '') FROM player WHERE game = game.id), ?1))"
 
 static const char *
 get_filter (AstListState state)
@@ -122,8 +126,8 @@ count_games (AstArchive *self, const AstListQuery *query, guint *n_total, GError
                        get_filter (query->state), get_days_filter (query->days));
   gint64 n;
 
-  if (!ast_db_get_int (self->db, &n, 0, error, sql, "ssss", query->search, query->over,
-                       query->running, query->date_format))
+  if (!ast_db_get_int (self->db, &n, 0, error, sql, "sssss", query->search, query->won,
+                       query->shared, query->running, query->date_format))
     return FALSE;
   *n_total = n;
   return TRUE;
@@ -135,12 +139,13 @@ list_games (AstArchive *self, const AstListQuery *query, GError **error)
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *sql =
       g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s%s" FOUND
-                       " ORDER BY %s%s LIMIT ?5 OFFSET ?6",
+                       " ORDER BY %s%s LIMIT ?6 OFFSET ?7",
                        get_filter (query->state), get_days_filter (query->days),
                        query->unfinished_first ? UNFINISHED_FIRST : "", get_order (query->order));
-  g_autoptr (AstQuery) rows = ast_query_new (
-      self->db, sql, "ssssll", query->search, query->over, query->running, query->date_format,
-      (gint64) (query->limit > 0 ? (int) query->limit : -1), (gint64) query->offset);
+  g_autoptr (AstQuery) rows =
+      ast_query_new (self->db, sql, "sssssll", query->search, query->won, query->shared,
+                     query->running, query->date_format,
+                     (gint64) (query->limit > 0 ? (int) query->limit : -1), (gint64) query->offset);
 
   while (ast_query_next (rows)) {
     AstGameEntry *entry = read_entry (rows);

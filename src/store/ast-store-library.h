@@ -28,8 +28,9 @@ typedef struct {
   const char *search;        /* Words that title, players' names or points contain, all of them,
                               * regardless of case and accents; NULL: any. */
   /* What the list says besides, where words are looked for as well; static, NULL: nothing. */
-  const char *over, *running; /* Of games that are finished, and of others. */
-  const char *date_format;    /* How g_date_time_format () writes when a game was played last. */
+  const char *won, *shared; /* Of games that one has won, and that several have. */
+  const char *running;      /* Of games that are not finished. */
+  const char *date_format;  /* How g_date_time_format () writes when a game was played last. */
   guint offset;
   guint limit; /* 0: no limit. */
 } AstListQuery;

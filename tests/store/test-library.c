@@ -144,11 +144,23 @@ test_search_points (Fixture *self, gconstpointer data)
   assert_list (self, &(AstListQuery){ .search = "9999" }, "");
 }
 
+static void
+set_points (Fixture *self, int first, int second)
+{
+  g_autofree char *sql =
+      g_strdup_printf ("UPDATE player SET points = iif (seat, %d, %d)", second, first);
+
+  g_assert_true (ast_db_exec (self->archive->db, sql, NULL));
+}
+
 /* What a list says of a game besides is found in its own words. */
 static void
 test_search_state (Fixture *self, gconstpointer data)
 {
-  AstListQuery query = { .over = " hat gewönnen", .running = "noch", .date_format = "%e. März %Y" };
+  AstListQuery query = { .won = " hat gewönnen",
+                         .shared = " haben gewönnen",
+                         .running = "noch",
+                         .date_format = "%e. März %Y" };
 
   add (self, "Evening", "Ada", "Ben", 0);
   add (self, "Morning", "Ada", "Ben", 3);
@@ -156,6 +168,15 @@ test_search_state (Fixture *self, gconstpointer data)
       self->archive->db, "UPDATE game SET changed = 1000000000 WHERE title = 'Morning'", NULL));
   query.search = "gewonnen";
   assert_list (self, &query, "Evening");
+  set_points (self, 7, 5);
+  query.search = "hat gewonnen";
+  assert_list (self, &query, "Evening");
+  query.search = "haben";
+  assert_list (self, &query, "");
+  set_points (self, 7, 7);
+  assert_list (self, &query, "Evening");
+  query.search = "hat gewonnen";
+  assert_list (self, &query, "");
   query.search = "noch ada";
   assert_list (self, &query, "Morning");
   query.search = "marz 2001";

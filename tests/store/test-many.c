@@ -100,7 +100,8 @@ static void
 test_search (Fixture *self, gconstpointer data)
 {
   AstListQuery query = { .search = "Zeljko 77",
-                         .over = " won",
+                         .won = " won",
+                         .shared = " won",
                          .running = "’s turn",
                          .date_format = "%e %b %Y, %H:%M",
                          .limit = 50 };

@@ -49,6 +49,13 @@ describe_players (AstGameEntry *entry)
 }
 
 static char *
+tell_win (const char *names, int n)
+{
+  /* Translators: Who won a game that is over: "Ada", or "Ada and Deneb" if they share it. */
+  return g_strdup_printf (ngettext ("%s won", "%s won", n), names);
+}
+
+static char *
 describe_winners (AstGameEntry *entry)
 {
   const char *names[AST_MAX_PLAYERS];
@@ -60,8 +67,7 @@ describe_winners (AstGameEntry *entry)
       names[n++] = entry->players[i].name;
   }
   list = ast_phrase_join (names, n);
-  /* Translators: Who won a game that is over: "Ada", or "Ada and Deneb" if they share it. */
-  return g_strdup_printf (ngettext ("%s won", "%s won", n), list);
+  return tell_win (list, n);
 }
 
 static char *
@@ -99,29 +105,17 @@ describe_state (AstGameEntry *entry)
   return g_strdup_printf (C_ ("game", "%s · %s"), who, length);
 }
 
-static const char *
-get_date_format (void)
-{
-  /* Translators: Day and time of a game, briefly; see g_date_time_format () for the letters. */
-  return _ ("%-e %b %Y, %H:%M");
-}
-
-static char *
-describe_date (AstGameEntry *entry)
-{
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (entry->changed);
-  return when != NULL ? g_date_time_format (when, get_date_format ()) : g_strdup ("");
-}
-
 void
 ast_game_row_find_by (AstListQuery *query)
 {
-  g_autofree char *over = g_strdup_printf (ngettext ("%s won", "%s won", 1), "");
+  g_autofree char *won = tell_win ("", 1);
+  g_autofree char *shared = tell_win ("", 2);
   g_autofree char *running = describe_turn ("");
 
-  query->over = g_intern_string (over);
+  query->won = g_intern_string (won);
+  query->shared = g_intern_string (shared);
   query->running = g_intern_string (running);
-  query->date_format = get_date_format ();
+  query->date_format = ast_phrase_time_format ();
 }
 
 static void
@@ -202,7 +196,7 @@ show_entry (AstGameRow *self)
 {
   g_autofree char *players = describe_players (self->entry);
   g_autofree char *state = describe_state (self->entry);
-  g_autofree char *date = describe_date (self->entry);
+  g_autofree char *date = ast_phrase_time (self->entry->changed);
   gboolean named = *self->entry->title != '\0';
 
   gtk_label_set_label (self->title, named ? self->entry->title : players);

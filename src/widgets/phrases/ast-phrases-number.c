@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Numbers as the language writes them. */
+/* Numbers, days and times as the language writes them. */
 
 #include "ast-phrases.h"
 
@@ -79,4 +79,32 @@ ast_phrase_percent (int percent)
   /* Translators: a chance, "58%%", wherever one is shown or said. Put the blank before the sign, or
    * none, that your language wants, such as a narrow no-break space. */
   return g_strdup_printf (C_ ("chance", "%d%%"), percent);
+}
+
+static char *
+tell_time (gint64 time, const char *format)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
+
+  return when != NULL ? g_date_time_format (when, format) : g_strdup ("");
+}
+
+char *
+ast_phrase_day (gint64 time)
+{
+  /* Translators: The day of a game; see g_date_time_format () for the letters. */
+  return tell_time (time, _ ("%-e %B %Y"));
+}
+
+const char *
+ast_phrase_time_format (void)
+{
+  /* Translators: Day and time of a game, briefly; see g_date_time_format () for the letters. */
+  return _ ("%-e %b %Y, %H:%M");
+}
+
+char *
+ast_phrase_time (gint64 time)
+{
+  return tell_time (time, ast_phrase_time_format ());
 }

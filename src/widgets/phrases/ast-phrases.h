@@ -140,5 +140,13 @@ char *ast_phrase_forces (GListModel *seats, const AstGame *game, int side, const
 /* "58%" */
 char *ast_phrase_percent (int percent);
 
+/* A day, "3 March 2026", and a time, "3 Mar 2026, 14:05", where the program runs. They are seconds
+ * since 1970; the text is empty for those that no calendar has. */
+char *ast_phrase_day (gint64 time);
+char *ast_phrase_time (gint64 time);
+
+/* How g_date_time_format () writes the latter. Static. */
+const char *ast_phrase_time_format (void);
+
 /* "A defeat still pays 2 points.", of a side with so many dice (B6). */
 char *ast_phrase_defeat (int dice);

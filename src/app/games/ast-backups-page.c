@@ -7,6 +7,7 @@
 
 #include "ast-message.h"
 #include "ast-page-keys.h"
+#include "ast-phrases.h"
 #include "ast-store-upkeep.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -44,14 +45,6 @@ name_kind (AstBackupKind kind)
   return _ (names[kind]);
 }
 
-static char *
-format_time (gint64 time)
-{
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
-  /* Translators: Day and time of a copy; see g_date_time_format () for the letters. */
-  return when != NULL ? g_date_time_format (when, _ ("%-e %B %Y, %H:%M")) : g_strdup ("");
-}
-
 static GtkWidget *
 make_button (const AstBackup *backup, const char *time)
 {
@@ -71,7 +64,7 @@ static GtkWidget *
 make_row (const AstBackup *backup)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *time = format_time (backup->made);
+  g_autofree char *time = ast_phrase_time (backup->made);
   g_autofree char *size = g_format_size ((guint64) MAX (backup->size, 0));
   /* Translators: why a copy was made, and its size: "Made every week · 1.2 MB". */
   g_autofree char *more = g_strdup_printf (C_ ("copy", "%s · %s"), name_kind (backup->kind), size);
@@ -190,7 +183,7 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstBackupsPage *self = AST_BACKUPS_PAGE (widget);
   const AstBackup *backup = find_backup (self, g_variant_get_string (parameter, NULL));
-  g_autofree char *time = backup != NULL ? format_time (backup->made) : NULL;
+  g_autofree char *time = backup != NULL ? ast_phrase_time (backup->made) : NULL;
   g_autofree char *body = NULL;
 
   if (backup == NULL)

@@ -273,17 +273,9 @@ ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFig
 }
 
 static char *
-format_day (gint64 time)
-{
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
-  /* Translators: The day of a game; see g_date_time_format () for the letters. */
-  return date != NULL ? g_date_time_format (date, _ ("%-e %B %Y")) : g_strdup ("");
-}
-
-static char *
 describe_score (const AstLinePoint *point)
 {
-  g_autofree char *day = format_day (point->time);
+  g_autofree char *day = ast_phrase_day (point->time);
   int points = (int) point->value;
 
   if (point->marked)
@@ -297,7 +289,7 @@ describe_score (const AstLinePoint *point)
 static char *
 describe_luck (const AstLinePoint *point)
 {
-  g_autofree char *day = format_day (point->time);
+  g_autofree char *day = ast_phrase_day (point->time);
   g_autofree char *luck = ast_phrase_difference (point->value);
 
   /* Translators: The luck of the dice up to a day, such as "3 March 2026": battles won beyond those
@@ -308,7 +300,7 @@ describe_luck (const AstLinePoint *point)
 static char *
 describe_error (const AstLinePoint *point)
 {
-  g_autofree char *day = format_day (point->time);
+  g_autofree char *day = ast_phrase_day (point->time);
   g_autofree char *error = ast_phrase_decimal (point->value, 1);
 
   /* Translators: A game in a plot: its day, such as "3 March 2026", and how many points the player

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ast-phrases.h"
 #include "ast-scale.h"
 #include "ast-style.h"
 
@@ -89,14 +90,6 @@ ast_line_plot_describe (AstPlot *plot, int point)
   return self->describe (get_point (self, point));
 }
 
-static char *
-format_date (gint64 time)
-{
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
-
-  return date != NULL ? g_date_time_format (date, "%x") : g_strdup ("");
-}
-
 static GPtrArray *
 ast_line_plot_list (AstPlot *plot)
 {
@@ -107,7 +100,7 @@ ast_line_plot_list (AstPlot *plot)
 
   g_ptr_array_add (rows, g_strdupv ((char **) head));
   for (int i = 0; i < get_n (self); i++) {
-    g_autofree char *date = format_date (get_point (self, i)->time);
+    g_autofree char *date = ast_phrase_day (get_point (self, i)->time);
     g_autofree char *value = ast_scale_format (&self->scale, get_point (self, i)->value);
     const char *row[] = { date, value, NULL };
 
@@ -144,8 +137,8 @@ snapshot_dates (AstLinePlot *self, GtkSnapshot *snapshot)
   GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
   int n = get_n (self);
   double y = gtk_widget_get_height (GTK_WIDGET (self)) - self->below / 2.0 + 3;
-  g_autofree char *first = format_date (get_point (self, 0)->time);
-  g_autofree char *last = format_date (get_point (self, n - 1)->time);
+  g_autofree char *first = ast_phrase_day (get_point (self, 0)->time);
+  g_autofree char *last = ast_phrase_day (get_point (self, n - 1)->time);
 
   if (n == 1 || g_str_equal (first, last)) {
     ast_plot_snapshot_text (AST_PLOT (self), snapshot, first,

@@ -118,12 +118,14 @@ def check_character():
         record = json.loads(path.read_text())
     placed = [sum(turn['player'] == player and 'meeple' in turn for turn in record['turns'])
               for player in range(2)]
-    battles = sum(len(turn.get('battles', [])) > 0 for turn in record['turns'])
+    battles = sum(len(turn.get('battles', [])) for turn in record['turns'])
     pilot = ('pilot', 0)
     (_, (game, _)), = play([(0, pilot), (1, pilot)], 1)
     assert [sums['placed'] for sums in game['character']] == placed
     assert sum(sums['turns'] for sums in game['character']) == len(record['turns'])
     assert sum(sums['battles'] for sums in game['character']) == battles > 0
+    assert 0 < sum(sums['won'] for sums in game['character']) < battles
+    assert 0 < sum(sums['stranded'] for sums in game['character']) <= 10
     assert all(sums['attacks'] <= sums['on planets'] <= sums['placed'] <= sums['turns']
                for sums in game['character'])
     assert all(sums['routes'] <= sums['route tiles'] for sums in game['character'])

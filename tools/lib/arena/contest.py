@@ -20,7 +20,8 @@ SYMBOLS = ['alliance', 'empire', 'hunters', 'order', None]
 # Red, black, green, white, orange, blue, as in asterism-cli.
 COLOURS = [0, 2, 1, 3, 4, 5]
 DRAW, LAY, PLACE, ROLL, FINISH, OVER = range(6)
-TRAITS = ['turns', 'spare', 'placed', 'on planets', 'attacks', 'battles', 'routes', 'route tiles']
+TRAITS = ['turns', 'spare', 'placed', 'on planets', 'attacks', 'battles', 'won', 'routes',
+          'route tiles', 'stranded']
 
 # One who plays: the number of the build, the level, and steps or 0.
 Player = collections.namedtuple('Player', 'build level effort')

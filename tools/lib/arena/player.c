@@ -19,8 +19,8 @@
  *   points                   for each player: the points of its side, and its lead
  *   character                for each player, how it has played: counts of turns, of meeples left
  * in the reserve after its turns, of meeples placed, of those on planets, of those on planets where
- * a rival stands, of battles that its turns led to, and for its side of routes that scored and of
- * the tiles in them
+ * a rival stands, of battles that its turns led to and of those that its side won, for its side of
+ * routes that scored and of the tiles in them, and of meeples left on routes and fields at the end
  *
  * The state is "PHASE PLAYER SIDE…", the phase and the player whose turn it is as numbers and the
  * side of each player. An ACTION is its type and its fields as numbers; a roll is all its dice,
@@ -33,6 +33,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "ast-battle.h"
 #include "ast-chance.h"
 #include "ast-player.h"
 
@@ -42,7 +43,19 @@ int __wrap_clock_gettime (clockid_t clock, struct timespec *now);
 static bool is_alone; /* Players think in one thread. */
 
 /* How a player plays, see the command "character". */
-enum { TURNS, SPARE, PLACED, ON_PLANETS, ATTACKS, BATTLES, ROUTES, ROUTE_TILES, N_TRAITS };
+enum {
+  TURNS,
+  SPARE,
+  PLACED,
+  ON_PLANETS,
+  ATTACKS,
+  BATTLES,
+  WON,
+  ROUTES,
+  ROUTE_TILES,
+  STRANDED,
+  N_TRAITS
+};
 
 typedef struct {
   AstTileSet set;
@@ -240,6 +253,32 @@ note_placement (const AstGame *game, const AstAction *action, int *traits)
   }
 }
 
+/* Notes a battle that ends with the roll of `action`, for the player whose turn it is. */
+static void
+note_battle (const AstGame *before, const AstAction *action, const AstGame *after, int *traits)
+{
+  bool goes_on = after->phase == AST_ROLL && after->battle.n_rolls > 0;
+
+  if (goes_on)
+    return;
+  traits[BATTLES]++;
+  traits[WON] += ast_battle_highest (&before->battle, action, NULL)
+                 == 1u << before->side_of[before->player];
+}
+
+/* Notes the meeples that stand on routes and fields when nothing is left to draw. */
+static void
+note_stranded (Seat *self, const AstGame *game)
+{
+  for (int i = 0; i < AST_MAX_MEEPLES; i++) {
+    const AstMeeple *meeple = &game->meeples[i];
+
+    if (game->placed >> i & 1)
+      self->traits[i / AST_MEEPLES_EACH][STRANDED] +=
+          ast_game_realm (game, meeple->tile, meeple->realm)->kind != AST_PLANET;
+  }
+}
+
 /* Notes the routes that have scored. */
 static void
 note_scores (Seat *self, const AstScores *scores)
@@ -268,10 +307,12 @@ apply (Seat *self)
   AstScores scores = { 0 };
   AstResult result = ast_game_apply (&self->game, &action, &scores);
 
-  if (result == AST_OK && action.type == AST_PLACE) {
+  if (result == AST_OK && action.type == AST_PLACE)
     note_placement (&before, &action, self->traits[before.player]);
-    self->traits[before.player][BATTLES] += self->game.phase == AST_ROLL;
-  }
+  if (result == AST_OK && action.type == AST_ROLL)
+    note_battle (&before, &action, &self->game, self->traits[before.player]);
+  if (result == AST_OK && action.type == AST_FINISH)
+    note_stranded (self, &before);
   note_scores (self, &scores);
   if (result == AST_OK)
     print_state (self);

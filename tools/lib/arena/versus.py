@@ -122,24 +122,29 @@ class Series:
 
     def describe_character(self, build):
         """How the players of a build play, in figures for each of them and game."""
-        n_games = len(self.rules.list_rotations()) * len(self.decks)
-        n_players = sum(player.build == build for player in self.rules.players)
+        games = [game for deck in self.decks.values() for game in deck]
         traits = dict.fromkeys(contest.TRAITS, 0)
-        for games in self.decks.values():
-            for game in games:
-                for name, count in game['character'][build].items():
-                    traits[name] += count
-        share = max(n_games * n_players, 1)
-        placed, routes = max(traits['placed'], 1), max(traits['routes'], 1)
-        return [f'{traits["placed"] / share:.1f}', f'{100 * traits["on planets"] / placed:.0f} %',
-                f'{100 * traits["attacks"] / placed:.1f} %', f'{traits["battles"] / share:.2f}',
-                f'{traits["routes"] / share:.1f}', f'{traits["route tiles"] / routes:.1f}',
-                f'{traits["spare"] / max(traits["turns"], 1):.2f}']
+        for game in games:
+            for name, count in game['character'][build].items():
+                traits[name] += count
+        points = [points for game in games for points, owner in zip(game['points'], game['builds'])
+                  if owner == build]
+        share, placed = max(len(points), 1), max(traits['placed'], 1)
+        return [f'{sum(points) / share:.0f}', f'{traits["placed"] / share:.1f}',
+                f'{100 * traits["on planets"] / placed:.0f} %',
+                f'{100 * traits["attacks"] / placed:.1f} %',
+                f'{traits["battles"] / share:.2f}',
+                f'{100 * traits["won"] / max(traits["battles"], 1):.0f} %',
+                f'{traits["routes"] / share:.1f}',
+                f'{traits["route tiles"] / max(traits["routes"], 1):.1f}',
+                f'{traits["spare"] / max(traits["turns"], 1):.2f}',
+                f'{traits["stranded"] / share:.2f}']
 
     def print_character(self):
-        print('\n| players | meeples placed in a game | of them on planets | on planets of rivals '
-              '| battles begun | routes scored | tiles of a route | meeples left in reserve |\n|'
-              + 8 * ' --- |')
+        print('\n| players | points of a game | meeples placed | of them on planets '
+              '| on planets of rivals | battles begun | of them won | routes scored '
+              '| tiles of a route | meeples left in reserve | on open routes and fields at the end '
+              '|\n|' + 11 * ' --- |')
         for build, name in enumerate(BUILDS):
             levels = {player.level for player in self.rules.players if player.build == build}
             print('|', ' | '.join([f'{name} {"".join(levels)}', *self.describe_character(build)]), '|')

@@ -121,19 +121,69 @@ play_out (const AstGame *game, int side)
   }
 }
 
+/* The starting tile and 7 others of the base deck: on a small board there are few turns, so that
+ * even three undrawn tiles can be tried out. */
+static void
+make_small_deck (AstTileSet *set, guint64 seed)
+{
+  const AstTileSet *base = decks_get (FALSE);
+  guint8 tiles[AST_MAX_TILES];
+  AstTileKind kinds[AST_MAX_KINDS];
+  int counts[AST_MAX_KINDS] = { 0 };
+  int n_tiles = 0, n_kinds = 0;
+  AstRng rng;
+
+  ast_rng_init_keyed (&rng, seed, 1);
+  for (int kind = 0; kind < base->n_kinds; kind++) {
+    for (int i = 0; kind != base->start && i < base->kinds[kind].count; i++)
+      tiles[n_tiles++] = kind;
+  }
+  counts[base->start] = 1;
+  for (int i = 0; i < 7; i++) {
+    guint pick = ast_rng_below (&rng, n_tiles);
+
+    counts[tiles[pick]]++;
+    tiles[pick] = tiles[--n_tiles];
+  }
+  for (int kind = 0; kind < base->n_kinds; kind++) {
+    if (counts[kind] == 0)
+      continue;
+    kinds[n_kinds] = base->kinds[kind];
+    kinds[n_kinds++].count = counts[kind];
+  }
+  g_assert_cmpint (ast_tile_set_init (set, kinds, n_kinds, NULL), ==, AST_TILES_OK);
+}
+
 /* Walks to a turn with just `n_left` tiles undrawn. FALSE if there is none. */
 static gboolean
-walk_to_end (AstGame *game, int n_left, guint64 seed)
+walk_from (AstGame *game, const AstTileSet *deck, AstLevel level, int n_left, guint64 seed)
 {
   AstSetup setup = walk_game_setup (seed % 4 == 3 ? 4 : 2, seed % 4 == 3, seed % 2);
   AstRng rng;
 
-  setup.unplaceable = seed % 8 < 4 ? AST_DISCARD : AST_RETURN;
   ast_rng_init (&rng, seed);
-  ast_game_init (game, seed % 5 == 4 ? walk_game_split_deck () : decks_get (FALSE), &setup);
+  setup.unplaceable = seed % 8 < 4 ? AST_DISCARD : AST_RETURN;
+  ast_game_init (game, deck, &setup);
   while (game->phase != AST_OVER && (game->phase != AST_LAY || ast_game_tiles_left (game) > n_left))
-    walk_game_step (game, AST_PILOT, &rng);
+    walk_game_step (game, level, &rng);
   return game->phase != AST_OVER && ast_game_tiles_left (game) == n_left;
+}
+
+static gboolean
+walk_to_end (AstGame *game, int n_left, guint64 seed)
+{
+  const AstTileSet *deck = seed % 5 == 4 ? walk_game_split_deck () : decks_get (FALSE);
+
+  return walk_from (game, deck, AST_PILOT, n_left, seed);
+}
+
+/* The same with a small deck, which is put into `small` and must outlive the game. Players who
+ * place at random soon have few meeples left, so again there are few turns. */
+static gboolean
+walk_small_to_end (AstGame *game, AstTileSet *small, int n_left, guint64 seed)
+{
+  make_small_deck (small, seed);
+  return walk_from (game, small, AST_RANDOM, n_left, seed);
 }
 
 static void
@@ -143,61 +193,74 @@ assert_outcome (const AstCandidate *candidate, Outcome outcome)
   g_assert_cmpfloat_with_epsilon (candidate->margin, outcome.margin, 1e-3);
 }
 
+/* Compares the best outcome, and those of some other turns. */
 static void
-check (const AstGame *game, int n_checked)
+check (const AstGame *game, const AstChoice *choice, int n_checked)
 {
   int side = game->side_of[game->player];
-  AstWatch watch = { 0 };
-  AstChoice choice;
 
-  g_assert_true (ast_endgame_is_near (game, G_MAXINT));
-  g_assert_true (ast_endgame_choose (game, 1, &watch, &choice));
-  assert_outcome (&choice.candidates[0], play_out (game, side));
-  for (int i = 0; i < choice.n_candidates; i += 1 + choice.n_candidates / n_checked) {
+  assert_outcome (&choice->candidates[0], play_out (game, side));
+  for (int i = 1; i < choice->n_candidates; i += 1 + choice->n_candidates / n_checked) {
     AstGame after = *game;
 
-    g_assert_cmpint (ast_game_apply (&after, &choice.candidates[i].lay, NULL), ==, AST_OK);
-    g_assert_cmpint (ast_game_apply (&after, &choice.candidates[i].place, NULL), ==, AST_OK);
-    assert_outcome (&choice.candidates[i], play_out (&after, side));
+    g_assert_cmpint (ast_game_apply (&after, &choice->candidates[i].lay, NULL), ==, AST_OK);
+    g_assert_cmpint (ast_game_apply (&after, &choice->candidates[i].place, NULL), ==, AST_OK);
+    assert_outcome (&choice->candidates[i], play_out (&after, side));
   }
 }
 
+/* Checks `n` positions with `n_left` tiles undrawn, where the end takes `most` positions at most.
+ * On a small board it takes several times what ast_endgame_is_near () expects. */
 static void
-check_many (int n_left, int n)
+check_many (int n_left, int n, gboolean is_small, gint64 most)
 {
   int n_found = 0;
 
   for (guint64 seed = 1; n_found < n; seed++) {
+    AstWatch watch = { 0 };
+    AstTileSet deck;
     AstGame game;
+    AstChoice choice;
+    gboolean is_there = is_small ? walk_small_to_end (&game, &deck, n_left, seed)
+                                 : walk_to_end (&game, n_left, seed);
 
-    g_assert_cmpuint (seed, <, 20 * n);
-    if (!walk_to_end (&game, n_left, seed))
+    g_assert_cmpuint (seed, <, 40 * n + 4000);
+    if (!is_there || !ast_endgame_is_near (&game, most / 4)
+        || !ast_endgame_choose (&game, most, 1, &watch, &choice))
       continue;
-    check (&game, 3);
+    check (&game, &choice, 3);
     n_found++;
   }
 }
 
+/* `-m slow` makes these 500 positions, which takes some minutes. */
 static void
 test_last (void)
 {
-  check_many (0, 200 / SLOWNESS);
+  check_many (0, 200 / SLOWNESS, FALSE, G_MAXINT);
 }
 
-/* `-m slow` tries more of these, for some minutes. */
 static void
 test_one_undrawn (void)
 {
-  check_many (1, g_test_slow () ? 350 : MAX (1, 16 / SLOWNESS));
+  check_many (1, g_test_slow () ? 100 : MAX (1, 12 / SLOWNESS), FALSE, G_MAXINT);
 }
 
 static void
 test_two_undrawn (void)
 {
-  check_many (2, g_test_slow () ? 40 : 1);
+  check_many (2, g_test_slow () ? 50 : MAX (1, 6 / SLOWNESS), TRUE, g_test_slow () ? 5000 : 1000);
+  if (g_test_slow ())
+    check_many (2, 50, FALSE, 20000);
 }
 
-/* Nor does the number of threads matter. */
+static void
+test_three_undrawn (void)
+{
+  check_many (3, g_test_slow () ? 100 : 1, TRUE, g_test_slow () ? 150000 : 35000);
+}
+
+/* Nor does the number of threads matter, nor an effort that is enough. */
 static void
 test_threads (void)
 {
@@ -208,10 +271,13 @@ test_threads (void)
 
     if (!walk_to_end (&game, 1, seed))
       continue;
-    g_assert_true (ast_endgame_choose (&game, 1, &watch, &one));
-    g_assert_true (ast_endgame_choose (&game, 3, &watch, &other));
+    g_assert_true (ast_endgame_choose (&game, G_MAXINT64, 1, &watch, &one));
+    g_assert_true (ast_endgame_choose (&game, G_MAXINT64, 3, &watch, &other));
     g_assert_cmpint (one.n_candidates, ==, other.n_candidates);
     g_assert_cmpint (one.steps, ==, other.steps);
+    g_assert_true (ast_endgame_choose (&game, one.steps, 3, &watch, &other));
+    g_assert_false (ast_endgame_choose (&game, one.steps - 1, 3, &watch, &other));
+    g_assert_true (ast_endgame_choose (&game, one.steps, 1, &watch, &other));
     for (int i = 0; i < one.n_candidates; i++) {
       const AstCandidate *a = &one.candidates[i], *b = &other.candidates[i];
 
@@ -235,7 +301,7 @@ test_levels (void)
     g_assert_true (walk_to_end (&game, 1, 1));
     ast_rng_init (&rng, 1);
     g_assert_true (ast_player_choose (level, &game, NULL, &rng, NULL, &choice));
-    g_assert_true (ast_endgame_choose (&game, 1, &watch, &best));
+    g_assert_true (ast_endgame_choose (&game, G_MAXINT64, 1, &watch, &best));
     g_assert_true (ast_action_equal (&choice.lay, &best.candidates[0].lay));
     g_assert_true (ast_action_equal (&choice.place, &best.candidates[0].place));
     g_assert_cmpint (choice.steps, ==, best.steps);
@@ -268,8 +334,8 @@ test_cancelled (void)
   AstRng rng;
 
   g_assert_true (walk_to_end (&game, 2, 1));
-  g_assert_false (ast_endgame_choose (&game, 1, &cancelled, &choice));
-  g_assert_false (ast_endgame_choose (&game, 1, &hurried, &choice));
+  g_assert_false (ast_endgame_choose (&game, G_MAXINT64, 1, &cancelled, &choice));
+  g_assert_false (ast_endgame_choose (&game, G_MAXINT64, 1, &hurried, &choice));
   ast_rng_init (&rng, 1);
   g_assert_true (ast_player_choose (AST_ADMIRAL, &game, NULL, &rng, &hurried, &choice));
   g_assert_cmpint (ast_game_apply (&game, &choice.lay, NULL), ==, AST_OK);
@@ -282,6 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/endgame/last", test_last);
   g_test_add_func ("/players/endgame/one-undrawn", test_one_undrawn);
   g_test_add_func ("/players/endgame/two-undrawn", test_two_undrawn);
+  g_test_add_func ("/players/endgame/three-undrawn", test_three_undrawn);
   g_test_add_func ("/players/endgame/threads", test_threads);
   g_test_add_func ("/players/endgame/levels", test_levels);
   g_test_add_func ("/players/endgame/near", test_near);

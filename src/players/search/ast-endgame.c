@@ -28,6 +28,7 @@ typedef struct {
   const AstGame *game;
   const AstWeights *weights;
   AstWatch *watch;
+  int64_t effort;
   int side;
   int n_lines;
   Line lines[AST_MAX_LAYS];
@@ -38,7 +39,7 @@ typedef struct {
 static bool
 is_stopped (const Endgame *self)
 {
-  return self->watch->cancelled || self->watch->hurried;
+  return self->watch->cancelled || self->watch->hurried || self->steps > self->effort;
 }
 
 /* Chances that differ by rounding errors only are equal. */
@@ -339,11 +340,13 @@ report (const Endgame *self, AstChoice *choice)
 }
 
 bool
-ast_endgame_choose (const AstGame *game, int n_threads, AstWatch *watch, AstChoice *choice)
+ast_endgame_choose (const AstGame *game, int64_t effort, int n_threads, AstWatch *watch,
+                    AstChoice *choice)
 {
   Endgame self = { .game = game,
                    .weights = ast_weights_for (game, AST_FINE),
                    .watch = watch,
+                   .effort = effort,
                    .side = game->side_of[game->player] };
 
   list_lines (&self);
@@ -353,6 +356,18 @@ ast_endgame_choose (const AstGame *game, int n_threads, AstWatch *watch, AstChoi
   sort_lines (&self);
   report (&self, choice);
   return true;
+}
+
+/* The lays of a tile of that kind. */
+static int
+count_lays (const AstGame *game, int kind)
+{
+  AstFit fits[AST_MAX_PLACES];
+  int n_fits = ast_game_fits (game, kind, fits), n = 0;
+
+  for (int i = 0; i < n_fits; i++)
+    n += __builtin_popcount (fits[i].rotations);
+  return n;
 }
 
 static int
@@ -374,16 +389,40 @@ count_turns (const AstGame *game)
   return n;
 }
 
-/* There are about as many turns for each tile to come as for the present one. The last of them are
- * evaluated at once. */
+/* What is to be evaluated for each turn with the tile in the hand, by the lays of each tile to come
+ * now. The last one is evaluated at once; each of the others in all of its turns. A tile that is
+ * laid lets each tile to come fit in about two ways more. */
+static double
+count_to_come (const int lays[], int n_left, double for_lay)
+{
+  double sum = 0;
+
+  for (int i = 0; i < n_left && n_left > 1; i++) {
+    double turns = for_lay * (lays[i] + 2), after = 0;
+
+    for (int j = 0; j < n_left && n_left > 2; j++)
+      after += j != i ? for_lay * (lays[j] + 4) : 0;
+    sum += turns * (n_left > 2 ? after : 1);
+  }
+  return n_left > 1 ? sum : 1;
+}
+
+/* A tile to come has about as many placements for each lay as the present one. */
 bool
 ast_endgame_is_near (const AstGame *game, int64_t effort)
 {
-  int n_left = ast_game_tiles_left (game);
+  AstAction actions[AST_MAX_LAYS];
+  int n_left = ast_game_tiles_left (game), n_turns;
+  int lays[AST_ENDGAME_TILES] = { 0 };
+  double for_lay;
 
-  if (game->n_sides != 2 || n_left > 2)
+  if (game->n_sides != 2 || n_left > AST_ENDGAME_TILES)
     return false;
   if (n_left == 0)
     return true;
-  return (n_left == 1 ? 1 : 2 * (int64_t) count_turns (game)) * count_turns (game) <= effort;
+  n_turns = count_turns (game);
+  for_lay = game->phase == AST_PLACE ? n_turns : (double) n_turns / list_lays (game, actions);
+  for (int i = 0; i < n_left; i++)
+    lays[i] = count_lays (game, i < game->n_bag ? game->bag[i] : game->away[i - game->n_bag]);
+  return n_turns * count_to_come (lays, n_left, for_lay) <= (double) effort;
 }

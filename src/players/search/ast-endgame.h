@@ -11,11 +11,15 @@
 
 #include "ast-player.h"
 
+/* The most undrawn tiles of a position that is played out. */
+enum { AST_ENDGAME_TILES = 3 };
+
 /* Whether `game`, in the phase AST_LAY or AST_PLACE, has two sides and can be played out by
  * evaluating about `effort` positions or fewer. */
 bool ast_endgame_is_near (const AstGame *game, int64_t effort);
 
 /* Decides as ast_player_choose () does, the same with any number of threads. Each candidate has its
- * exact values. Returns false if `watch` was cancelled or hurried before the end; `choice` is then
- * undefined. */
-bool ast_endgame_choose (const AstGame *game, int n_threads, AstWatch *watch, AstChoice *choice);
+ * exact values. Returns false if `watch` was cancelled or hurried before the end, or if that takes
+ * more than `effort` positions; `choice` is then undefined. */
+bool ast_endgame_choose (const AstGame *game, int64_t effort, int n_threads, AstWatch *watch,
+                         AstChoice *choice);

@@ -385,8 +385,10 @@ sort_bag (AstGame *game)
 static bool
 choose_at_end (const AstGame *game, const AstBudget *budget, AstWatch *watch, AstChoice *choice)
 {
-  return ast_endgame_is_near (game, find_effort (budget))
-         && ast_endgame_choose (game, budget->threads, watch, choice);
+  int64_t effort = find_effort (budget);
+
+  return ast_endgame_is_near (game, effort)
+         && ast_endgame_choose (game, effort, budget->threads, watch, choice);
 }
 
 bool

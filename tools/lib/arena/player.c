@@ -262,8 +262,8 @@ note_battle (const AstGame *before, const AstAction *action, const AstGame *afte
   if (goes_on)
     return;
   traits[BATTLES]++;
-  traits[WON] += ast_battle_highest (&before->battle, action, NULL)
-                 == 1u << before->side_of[before->player];
+  traits[WON] +=
+      ast_battle_highest (&before->battle, action, NULL) == 1u << before->side_of[before->player];
 }
 
 /* Notes the meeples that stand on routes and fields when nothing is left to draw. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Captain and admiral: players that search, the captain few turns and not far. */
+/* Captain and admiral: players that search, the captain not far and with simpler ideas. */
 
 #include "ast-search.h"
 
@@ -10,7 +10,7 @@ choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWa
                 AstChoice *choice)
 {
   static const AstSearchStyle style = {
-    .judgement = AST_PLAIN, .judge = AST_BY_MODEL, .n_candidates = 8, .horizon = 2
+    .judgement = AST_PLAIN, .judge = AST_BY_MODEL, .n_candidates = 16, .horizon = 2
   };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);

@@ -18,13 +18,14 @@ static const AstKindText kinds[AST_N_KINDS] = {
   /* Translators: One line about who plays on a seat: a person, or a computer player. */
   [AST_KIND_PERSON] = { "human", N_ ("Somebody at this table") },
   /* Translators: The weakest computer player, a beginner. */
-  [AST_KIND_CADET] = { "cadet", N_ ("Still learning, a good first opponent") },
-  /* Translators: A computer player stronger than the cadet. */
-  [AST_KIND_PILOT] = { "pilot", N_ ("Quick, and makes the most of every tile") },
-  /* Translators: A computer player stronger than the pilot. */
-  [AST_KIND_CAPTAIN] = { "captain", N_ ("Looks ahead and knows when to fight") },
-  /* Translators: The strongest computer player. */
-  [AST_KIND_ADMIRAL] = { "admiral", N_ ("Takes its time and gives nothing away") },
+  [AST_KIND_CADET] = { "cadet", N_ ("Overlooks a lot, a good first opponent") },
+  /* Translators: A computer player stronger than the cadet; it fights more than all others. */
+  [AST_KIND_PILOT] = { "pilot", N_ ("Quick and bold, and likes to fight") },
+  /* Translators: A computer player stronger than the pilot; it places meeples often, since they
+   * come back soon. */
+  [AST_KIND_CAPTAIN] = { "captain", N_ ("Looks ahead and keeps its meeples busy") },
+  /* Translators: The strongest computer player; it begins the fewest battles and wins the most. */
+  [AST_KIND_ADMIRAL] = { "admiral", N_ ("Takes its time, fights little and wins a lot") },
 };
 
 static const char *const stars[AST_N_COLOURS] = {

@@ -73,6 +73,34 @@ test_held (void)
   g_assert_finalize_object (hand);
 }
 
+/* The only widget inside whose tooltip has `part`. */
+static GtkWidget *
+find_by_tooltip (GtkWidget *widget, const char *part)
+{
+  const char *text = gtk_widget_get_tooltip_text (widget);
+  GtkWidget *found = text != NULL && strstr (text, part) != NULL ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_by_tooltip (child, part);
+  return found;
+}
+
+/* Who points at a piece of equipment learns what it does; it is heard by its name. */
+static void
+test_equipment (void)
+{
+  GtkWidget *hand = g_object_ref_sink (ast_hand_bar_new ());
+  GtkWidget *blade = find_by_tooltip (hand, "1 to your highest die");
+  GtkWidget *blaster = find_by_tooltip (hand, "one of your dice yellow");
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (blade), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Blade");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (blaster), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Blaster");
+  g_assert_finalize_object (hand);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -81,5 +109,6 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/hand/widths", test_widths);
   g_test_add_func ("/hand/held", test_held);
+  g_test_add_func ("/widgets/hand/equipment", test_equipment);
   return g_test_run ();
 }

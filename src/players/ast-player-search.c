@@ -9,9 +9,12 @@ static bool
 choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstSearchStyle style = {
-    .judgement = AST_PLAIN, .judge = AST_BY_MODEL, .n_candidates = 16, .horizon = 2
-  };
+  static const AstSearchStyle style = { .judgement = AST_PLAIN,
+                                        .judge = AST_BY_MODEL,
+                                        .n_candidates = 16,
+                                        .n_halves = 4,
+                                        .horizon = 2,
+                                        .early = 0.5f };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }
@@ -20,9 +23,14 @@ static bool
 choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstSearchStyle style = {
-    .judgement = AST_FINE, .judge = AST_BY_MODEL, .n_candidates = 16, .horizon = 4, .decides = true
-  };
+  static const AstSearchStyle style = { .judgement = AST_FINE,
+                                        .judge = AST_BY_MODEL,
+                                        .n_candidates = 64,
+                                        .n_halves = 6,
+                                        .horizon = 4,
+                                        .early = 0.25f,
+                                        .deepens = true,
+                                        .decides = true };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }

@@ -15,13 +15,15 @@ choose (AstGame *game, AstLevel level, const AstBudget *budget, AstChoice *choic
   g_assert_true (ast_player_choose (level, game, budget, &rng, NULL, choice));
 }
 
-/* With a budget of effort the decision is the same for any number of threads. */
+/* With a budget of effort the decision is the same for any number of threads, also in a search that
+ * has become deeper. */
 static void
 test_threads (void)
 {
   for (int tiles = 4; tiles < 74; tiles += 12) {
-    AstBudget alone = { .effort = 2000 / SLOWNESS, .threads = 1 };
-    AstBudget many = { .effort = 2000 / SLOWNESS, .threads = 4 };
+    int effort = (tiles == 40 ? 30000 : 2000) / SLOWNESS;
+    AstBudget alone = { .effort = effort, .threads = 1 };
+    AstBudget many = { .effort = effort, .threads = 4 };
     AstChoice one, other;
     AstGame game;
 

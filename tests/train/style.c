@@ -40,6 +40,12 @@ read_word (Style *self, const char *word)
     self->search.judge = AST_BY_MODEL;
   else if (strcmp (word, "decides") == 0)
     self->search.decides = TRUE;
+  else if ((value = find_value (word, "halves")) != NULL)
+    self->search.n_halves = atoi (value);
+  else if (strcmp (word, "deepens") == 0)
+    self->search.deepens = TRUE;
+  else if ((value = find_value (word, "early")) != NULL)
+    self->search.early = (float) g_ascii_strtod (value, NULL);
   else if ((value = find_value (word, "effort")) != NULL)
     self->budget = (AstBudget){ .effort = g_ascii_strtoll (value, NULL, 10), .threads = 1 };
   else if ((value = find_value (word, "ms")) != NULL)
@@ -66,7 +72,12 @@ style_read (Style *self, const char *text)
   *self = (Style){
     .searches = g_strcmp0 (words[0], "search") == 0,
     .judgement = AST_FINE,
-    .search = { .judgement = AST_FINE, .n_candidates = 16, .horizon = 4, .decides = TRUE },
+    .search = { .judgement = AST_FINE,
+                .n_candidates = 16,
+                .n_halves = 4,
+                .horizon = 4,
+                .early = 0.5f,
+                .decides = TRUE },
     .budget = { .effort = 1000, .threads = 1 },
   };
   for (int i = 1; known && words[i] != NULL; i++)

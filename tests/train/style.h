@@ -19,9 +19,9 @@ typedef struct {
 } Style;
 
 /* Reads a style: "greedy" or "search", and after it, joined by colons, "plain", "measured",
- * "model", "effort=N", "ms=N", "candidates=N", "horizon=N", "decides", "noise=PART",
- * "weights=FILE". A search is that of the admiral unless said otherwise. FALSE with a message on
- * stderr for anything else. */
+ * "model", "effort=N", "ms=N", "candidates=N", "horizon=N", "early=PART", "deepens", "decides",
+ * "noise=PART", "weights=FILE". A search is that of the admiral unless said otherwise. FALSE with a
+ * message on stderr for anything else. */
 gboolean style_read (Style *self, const char *text);
 
 /* The turn of the player whose turn it is, in AST_LAY. */

@@ -66,6 +66,7 @@ play_out (const Turns *self, const AstGame *game, const AstWeights *weights,
     .counts = *counts,
     .side = game->side_of[game->player],
     .n_turns = self->horizon * game->setup.n_players,
+    .early = 0.5f,
   };
 
   ast_game_apply (&playout.game, &turn->lay, NULL);

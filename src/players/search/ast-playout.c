@@ -88,12 +88,13 @@ ast_playout_run (AstPlayout *self, uint64_t fate)
   self->margin = self->win = 0;
   self->n_taken = 0;
   for (int half = 1; half <= 2; half++) {
+    float weight = half == 1 ? self->early : 1 - self->early;
     AstProspect reached;
 
     play_on (self, fate, half * self->n_turns / 2);
     reached =
         ast_prospects_judge (&self->game, self->judge, self->weights, &self->counts, self->side);
-    self->margin += reached.margin / 2;
-    self->win += reached.win / 2;
+    self->margin += weight * reached.margin;
+    self->win += weight * reached.win;
   }
 }

@@ -13,8 +13,9 @@ typedef struct {
   AstTileCounts counts; /* Those of the game. */
   int side;             /* The side whose margin is wanted. */
   int n_turns;          /* Turns to play, unless the game ends before; an even number. */
+  float early;          /* The weight of the judgement half way, from 0 to 1. */
 
-  /* Results: the means of the judgements half way and at the end. */
+  /* Results: the weighted mean of the judgements half way and at the end. */
   float margin, win;
   int n_taken; /* Turns that were played. */
 } AstPlayout;

@@ -15,9 +15,10 @@
 
 enum {
   PLAYOUTS_A_BATCH = 64,
-  SIGHT_VISITS = 2, /* Playouts that the evaluation of a candidate counts as. */
-  UNIT = 1 << 16,   /* Margins and chances are added up as whole numbers of 1 / UNIT. */
-  EFFORT_A_MS = 30, /* Positions evaluated in a millisecond, on a slow machine. */
+  SIGHT_VISITS = 2,     /* Playouts that the evaluation of a candidate counts as. */
+  UNIT = 1 << 16,       /* Margins and chances are added up as whole numbers of 1 / UNIT. */
+  SETTLED_FROM = 16000, /* Steps after which a search that deepens may be sure. */
+  EFFORT_A_MS = 30,     /* Positions evaluated in a millisecond, on a slow machine. */
 };
 
 /* A candidate and the sums of the results of its playouts. */
@@ -48,6 +49,7 @@ typedef struct {
                                                              squared differences. */
 
   /* The current batch: each of its samples is played with every active candidate. */
+  int n_turns; /* Of a playout. */
   uint64_t first_sample;
   int n_playouts;
   double outcomes[PLAYOUTS_A_BATCH];
@@ -122,7 +124,8 @@ play_out (Search *self, Line *line, uint64_t sample)
   playout.judge = self->style->judge;
   playout.counts = self->counts;
   playout.side = self->side;
-  playout.n_turns = self->style->horizon * self->game->setup.n_players;
+  playout.n_turns = self->n_turns;
+  playout.early = self->style->early;
   ast_rng_init_keyed (&rng, self->seed, sample);
   if (playout.game.phase == AST_LAY)
     ast_game_apply (&playout.game, &line->candidate.lay, NULL);
@@ -161,11 +164,21 @@ find_effort (const AstBudget *budget)
   return in_time > 0 && in_time < effort ? in_time : effort;
 }
 
-/* The steps of a playout. */
+/* The turns of a playout, now. Those of a search that deepens have at least so many. */
 static int
-count_steps (const Search *self)
+count_turns (const Search *self)
 {
-  return self->style->horizon * self->game->setup.n_players + 1;
+  static const struct {
+    int64_t from; /* Steps. */
+    int turns;
+  } depths[] = { { 8000, 16 }, { 100000, 24 } };
+  int turns = self->style->horizon * self->game->setup.n_players;
+
+  for (int i = 0; self->style->deepens && i < 2; i++) {
+    if (self->steps >= depths[i].from && turns < depths[i].turns)
+      turns = depths[i].turns;
+  }
+  return turns;
 }
 
 /* With a budget of effort the last batch is as small as what is left. */
@@ -176,7 +189,7 @@ count_samples (const Search *self)
 
   if (self->budget->effort > 0) {
     int64_t left = self->budget->effort - self->steps;
-    int64_t worth = left / count_steps (self);
+    int64_t worth = left / (self->n_turns + 1);
 
     playouts = worth < playouts ? (int) worth : playouts;
   }
@@ -198,8 +211,10 @@ add_squares (Search *self, const double *outcomes)
 static void
 play_batch (Search *self)
 {
-  int n_samples = count_samples (self);
+  int n_samples;
 
+  self->n_turns = count_turns (self);
+  n_samples = count_samples (self);
   self->n_playouts = n_samples * self->n_active;
   self->next_playout = 0;
   ast_threads_run (self->budget->threads, work, self);
@@ -264,13 +279,13 @@ measure_progress (const Search *self)
   return part < 1 ? part : 1;
 }
 
-/* Drops half of the candidates each time that a quarter of the budget has been used. */
+/* Drops half of the candidates each time that a part of the budget has been used. */
 static void
 drop_lines (Search *self, double progress)
 {
   int most = self->n_lines;
 
-  for (double quarter = 0.25; quarter <= progress; quarter += 0.25)
+  for (int half = 1; half <= (int) (progress * self->style->n_halves); half++)
     most = (most + 1) / 2;
   if (most < 2)
     most = 2;
@@ -279,8 +294,16 @@ drop_lines (Search *self, double progress)
     self->n_active = most;
 }
 
+/* Whether a search is not yet deep enough to be sure. */
+static bool
+is_shallow (const Search *self)
+{
+  return self->style->deepens && self->steps < SETTLED_FROM;
+}
+
 /* Whether `best` is certainly better than `line`, or they differ too little to matter. Both have
- * met the same draws and dice, so their difference varies little. */
+ * met the same draws and dice, so their difference varies little. Short playouts only tell what is
+ * far behind. */
 static bool
 is_settled (const Search *self, const Line *best, const Line *line)
 {
@@ -291,19 +314,20 @@ is_settled (const Search *self, const Line *best, const Line *line)
   double spread = self->squares[best - self->lines][line - self->lines] / n - ahead * ahead;
   double doubt = spread > 0 ? sqrt (spread / n) : 0;
 
-  return ahead > 3.5 * doubt || fabs (ahead) + 2 * doubt < 0.003;
+  if (is_shallow (self))
+    return best->visits >= 8 && ahead > 4 * doubt && ahead > 0.05;
+  return best->visits >= 24 && (ahead > 3.5 * doubt || fabs (ahead) + 2 * doubt < 0.003);
 }
 
-/* Keeps the candidates that are not settled. */
+/* Keeps the candidates that are not settled, and the best few as long as playouts are short. */
 static void
 drop_settled_lines (Search *self)
 {
   const Line *best = &self->lines[self->order[0]];
-  int n = 1;
+  int first = is_shallow (self) ? 4 : 1;
+  int n = first;
 
-  if (best->visits < 24)
-    return;
-  for (int i = 1; i < self->n_active; i++) {
+  for (int i = first; i < self->n_active; i++) {
     int line = self->order[i];
 
     if (is_settled (self, best, &self->lines[line]))
@@ -311,7 +335,8 @@ drop_settled_lines (Search *self)
     memmove (&self->order[n + 1], &self->order[n], (size_t) (i - n) * sizeof *self->order);
     self->order[n++] = line;
   }
-  self->n_active = n;
+  if (n < self->n_active)
+    self->n_active = n;
 }
 
 static void
@@ -345,13 +370,16 @@ report (const Search *self, AstChoice *choice)
   }
 }
 
-/* With little effort there are fewer candidates, so that each of them is played on twice. */
+/* With little effort there are fewer candidates, so that each of them is played on often enough. */
 static int
 count_candidates (const Search *self)
 {
-  int64_t most = find_effort (self->budget) / (2 * count_steps (self));
+  int visits = self->style->deepens ? 8 : 2;
+  int64_t most = find_effort (self->budget) / (visits * (count_turns (self) + 1));
   int n = self->style->n_candidates;
 
+  if (n > PLAYOUTS_A_BATCH)
+    n = PLAYOUTS_A_BATCH;
   return most > n ? n : most > 2 ? (int) most : 2;
 }
 

@@ -115,3 +115,58 @@ ast_cli_load_record (AstDeckCollection *collection, const char *path, GError **e
     g_prefix_error (error, "%s: ", name);
   return record;
 }
+
+/* How many places of a terminal it takes. */
+static int
+measure_text (const char *text)
+{
+  int width = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
+    gunichar character = g_utf8_get_char (at);
+
+    width += g_unichar_iszerowidth (character) ? 0 : g_unichar_iswide (character) ? 2 : 1;
+  }
+  return width;
+}
+
+static void
+print_cells (const AstCliColumn *columns, guint n, char **cells)
+{
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < n && cells[i] != NULL; i++) {
+    int width = MAX (ABS (columns[i].width), measure_text (columns[i].heading));
+    int blanks = MAX (width - measure_text (cells[i]), 0);
+
+    g_string_append_printf (line, "%s%*s%s%*s", i > 0 ? " " : "", columns[i].width > 0 ? blanks : 0,
+                            "", cells[i], columns[i].width < 0 ? blanks : 0, "");
+  }
+  printf ("%s\n", g_strchomp (line->str));
+  g_string_free (line, TRUE);
+}
+
+void
+ast_cli_print_headings (const AstCliColumn *columns, guint n)
+{
+  g_autoptr (GPtrArray) headings = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (headings, (char *) columns[i].heading);
+  g_ptr_array_add (headings, NULL);
+  print_cells (columns, n, (char **) headings->pdata);
+}
+
+void
+ast_cli_print_row (const AstCliColumn *columns, guint n, const char *format, ...)
+{
+  g_autofree char *row = NULL;
+  g_auto (GStrv) cells = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  row = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  cells = g_strsplit (row, "\t", -1);
+  print_cells (columns, n, cells);
+}

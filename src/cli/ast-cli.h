@@ -43,6 +43,19 @@ extern const AstCommand ast_command_verify;
 char **ast_cli_parse (const AstCommand *command, const GOptionEntry *entries, char **arguments,
                       guint least, guint most);
 
+/* A column of a printed table: its heading, and how many characters wide it is at least. If the
+ * width is negative, the texts begin at the left. */
+typedef struct {
+  const char *heading;
+  int width;
+} AstCliColumn;
+
+/* Prints the headings, and a row: its format has a text for each column, with tabs between. Wide
+ * characters take two places, and marks over others none. `n`: columns. */
+void ast_cli_print_headings (const AstCliColumn *columns, guint n);
+void ast_cli_print_row (const AstCliColumn *columns, guint n, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+
 /* Prints on stderr, in one line, why the command fails. */
 void ast_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 

@@ -77,22 +77,29 @@ static void
 print_text (const AstGame *game, const AstChoice *choice)
 {
   int side = game->side_of[game->player];
+  const AstCliColumn columns[] = {
+    { "x", 5 },
+    { "y", 5 },
+    { _ ("rotation"), 8 },
+    { _ ("meeple at x,y:realm"), -24 },
+    { _ ("margin"), 8 },
+    /* Translators: the head of a column of figures: games won, in per cent. */
+    { _ ("wins %"), 7 },
+    { _ ("visits"), 8 },
+  };
 
   /* Translators: a player's number and the name of a tile. */
   printf (_ ("player %d lays %s\n"), game->player, game->set->kinds[game->hand].id);
-  printf ("%5s %5s %8s  %-24s %8s %7s %8s\n", "x", "y", _ ("rotation"), _ ("meeple at x,y:realm"),
-          _ ("margin"),
-          /* Translators: the head of a column of figures: games won, in per cent. */
-          _ ("wins %"), _ ("visits"));
+  ast_cli_print_headings (columns, G_N_ELEMENTS (columns));
   for (int i = 0; i < choice->n_candidates; i++) {
     const AstCandidate *candidate = &choice->candidates[i];
     g_autofree char *placement = describe_placement (&candidate->place);
     AstChances chances;
 
     ast_chances_estimate_turn (&chances, game, &candidate->lay, &candidate->place);
-    printf ("%5d %5d %8d  %-24s %8.1f %7.1f %8u\n", candidate->lay.lay.x, candidate->lay.lay.y,
-            candidate->lay.lay.rotation, placement, chances.margin[side], 100 * chances.win[side],
-            candidate->visits);
+    ast_cli_print_row (columns, G_N_ELEMENTS (columns), "%d\t%d\t%d\t%s\t%.1f\t%.1f\t%u",
+                       candidate->lay.lay.x, candidate->lay.lay.y, candidate->lay.lay.rotation,
+                       placement, chances.margin[side], 100 * chances.win[side], candidate->visits);
   }
 }
 

@@ -142,31 +142,43 @@ print_json (const Simulation *self)
 }
 
 static void
-print_entrant (AstLevel level, const Entrant *entrant)
+print_entrant (AstLevel level, const Entrant *entrant, const AstCliColumn *columns, guint n)
 {
   g_autofree char *win = ast_interval_show (100 * ast_tally_interval (&entrant->win), 1);
   g_autofree char *score = ast_interval_show (ast_tally_interval (&entrant->score), 2);
   g_autofree char *margin = ast_interval_show (ast_tally_interval (&entrant->margin), 2);
 
-  printf ("%-10s %8u %8.1f %7.1f %7s %7.2f %7s %8.2f %7s %10.3f %9.1f %9.1f\n",
-          ast_level_name (level), entrant->games, entrant->wins, 100 * entrant->win.mean, win,
-          entrant->score.mean, score, entrant->margin.mean, margin,
-          1e3 * find_seconds (entrant, 0.5), 1e3 * find_seconds (entrant, 0.99),
-          1e3 * find_seconds (entrant, 1));
+  ast_cli_print_row (columns, n, "%s\t%u\t%.1f\t%.1f\t%s\t%.2f\t%s\t%.2f\t%s\t%.3f\t%.1f\t%.1f",
+                     ast_level_name (level), entrant->games, entrant->wins, 100 * entrant->win.mean,
+                     win, entrant->score.mean, score, entrant->margin.mean, margin,
+                     1e3 * find_seconds (entrant, 0.5), 1e3 * find_seconds (entrant, 0.99),
+                     1e3 * find_seconds (entrant, 1));
 }
 
 static void
 print_text (const Simulation *self)
 {
   /* Translators: heads of columns of figures; ± 95 % is half the width of an interval. */
-  printf ("%-10s %8s %8s %7s %7s %7s %7s %8s %7s %10s %9s %9s\n", _ ("player"), _ ("games"),
-          _ ("wins"), _ ("wins %"),
-          /* Translators: the head of a column of figures: half the width of an interval. */
-          _ ("± 95 %"), _ ("score"), _ ("± 95 %"), _ ("margin"), _ ("± 95 %"), _ ("ms a turn"),
-          /* Translators: the head of a column of figures: so long or less in 99 of 100 cases. */
-          _ ("99 %"), _ ("longest"));
+  const AstCliColumn columns[] = {
+    { _ ("player"), -10 },
+    { _ ("games"), 8 },
+    { _ ("wins"), 8 },
+    { _ ("wins %"), 7 },
+    /* Translators: the head of a column of figures: half the width of an interval. */
+    { _ ("± 95 %"), 7 },
+    { _ ("score"), 7 },
+    { _ ("± 95 %"), 7 },
+    { _ ("margin"), 8 },
+    { _ ("± 95 %"), 7 },
+    { _ ("ms a turn"), 10 },
+    /* Translators: the head of a column of figures: so long or less in 99 of 100 cases. */
+    { _ ("99 %"), 9 },
+    { _ ("longest"), 9 },
+  };
+
+  ast_cli_print_headings (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < self->lineup.n_entrants; i++)
-    print_entrant (self->lineup.entrants[i], &self->entrants[i]);
+    print_entrant (self->lineup.entrants[i], &self->entrants[i], columns, G_N_ELEMENTS (columns));
   printf (
       /* Translators: %u are games, %.1f are games in each second. */
       _ ("%u games, %.1f a second\n"), self->n_games, self->n_games / self->seconds);

@@ -78,29 +78,50 @@ play_pair (Tournament *self, const AstBudget *budget, guint first, guint second)
 }
 
 static void
-print_pair (const Tournament *self, const Pair *pair)
+print_pair (const Tournament *self, const Pair *pair, const AstCliColumn *columns, guint n)
 {
   g_autofree char *win = ast_interval_show (100 * ast_tally_interval (&pair->win), 1);
   g_autofree char *margin = ast_interval_show (ast_tally_interval (&pair->margin), 2);
 
-  printf ("%-10s %-10s %7.1f %7s %8.2f %7s\n", ast_level_name (self->all[pair->first]),
-          ast_level_name (self->all[pair->second]), 100 * pair->win.mean, win, pair->margin.mean,
-          margin);
+  ast_cli_print_row (columns, n, "%s\t%s\t%.1f\t%s\t%.2f\t%s",
+                     ast_level_name (self->all[pair->first]),
+                     ast_level_name (self->all[pair->second]), 100 * pair->win.mean, win,
+                     pair->margin.mean, margin);
+}
+
+static void
+print_pairs (const Tournament *self)
+{
+  const AstCliColumn columns[] = {
+    { _ ("level"), -10 }, { _ ("against"), -10 }, { _ ("wins %"), 7 },
+    { _ ("± 95 %"), 7 },  { _ ("margin"), 8 },    { _ ("± 95 %"), 7 },
+  };
+
+  ast_cli_print_headings (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < self->pairs->len; i++)
+    print_pair (self, &g_array_index (self->pairs, Pair, i), columns, G_N_ELEMENTS (columns));
+}
+
+static void
+print_ratings (const Tournament *self, const double *ratings, const double *widths)
+{
+  const AstCliColumn columns[] = { { _ ("level"), -10 }, { _ ("Elo"), 7 }, { _ ("± 95 %"), 7 } };
+
+  ast_cli_print_headings (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < self->n_levels; i++) {
+    g_autofree char *width = ast_interval_show (widths[i], 0);
+
+    ast_cli_print_row (columns, G_N_ELEMENTS (columns), "%s\t%.0f\t%s",
+                       ast_level_name (self->all[i]), ratings[i], width);
+  }
 }
 
 static void
 print_text (const Tournament *self, const double *ratings, const double *widths)
 {
-  printf ("%-10s %-10s %7s %7s %8s %7s\n", _ ("level"), _ ("against"), _ ("wins %"), _ ("± 95 %"),
-          _ ("margin"), _ ("± 95 %"));
-  for (guint i = 0; i < self->pairs->len; i++)
-    print_pair (self, &g_array_index (self->pairs, Pair, i));
-  printf ("\n%-10s %7s %7s\n", _ ("level"), _ ("Elo"), _ ("± 95 %"));
-  for (guint i = 0; i < self->n_levels; i++) {
-    g_autofree char *width = ast_interval_show (widths[i], 0);
-
-    printf ("%-10s %7.0f %7s\n", ast_level_name (self->all[i]), ratings[i], width);
-  }
+  print_pairs (self);
+  printf ("\n");
+  print_ratings (self, ratings, widths);
 }
 
 static void

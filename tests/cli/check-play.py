@@ -287,6 +287,38 @@ def nonsense_is_refused(_folder):
         assert status == 2 and output == '' and errors != '', (arguments, status, errors)
 
 
+def speak(folder, locale):
+    """The environment in a language, whose locale is made."""
+    path = pathlib.Path(folder, locale + '.UTF-8')
+    subprocess.run(['localedef', '--quiet', '-i', locale, '-f', 'UTF-8', path], check=False)
+    assert path.is_dir(), locale
+    environment = {**os.environ, 'LOCPATH': folder, 'LANG': path.name}
+    environment.pop('LC_ALL', None)
+    return environment
+
+
+def print_tables(*arguments, environment):
+    """The tables that are printed, each as a list of lines."""
+    output = subprocess.run([CLI, *map(str, arguments)], capture_output=True, env=environment,
+                            timeout=20, check=True).stdout.decode()
+    return [table.splitlines() for table in output.split('\n\n')]
+
+
+@test
+def headings_stand_over_their_figures(folder):
+    for locale, player in (('en_GB', 'player'), ('fr_FR', 'joueur'), ('it_IT', 'giocatore')):
+        environment = speak(folder, locale)
+        games = print_tables('simulate', '--players', 'random,cadet', '--games', 4,
+                             environment=environment)
+        assert games[0][0].startswith(player), games[0][0]
+        pairs, ratings = print_tables('tournament', '--levels', 'random,cadet', '--games', 4,
+                                      environment=environment)
+        hint = print_tables('hint', RECORDS / 'x8.asterism', '--level', 'cadet',
+                            environment=environment)
+        for table in (games[0][:-1], pairs, ratings, hint[0][1:]):
+            assert len(table) > 1 and len({len(line) for line in table}) == 1, table
+
+
 def main():
     print('1..%d' % len(tests))
     for number, function in enumerate(tests, 1):

@@ -109,6 +109,6 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/hand/widths", test_widths);
   g_test_add_func ("/hand/held", test_held);
-  g_test_add_func ("/widgets/hand/equipment", test_equipment);
+  g_test_add_func ("/hand/equipment", test_equipment);
   return g_test_run ();
 }

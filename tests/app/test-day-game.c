@@ -106,6 +106,8 @@ test_result (Fixture *self, gconstpointer data)
                        " WHERE game = %" G_GINT64_FORMAT,
                        number, number);
 
+  /* What the computer player does meanwhile would be stored over it. */
+  ast_current_game_close (self->window.game);
   library_wait (&self->window.library);
   library_run (&self->window.library, sql);
   go_home (self);

@@ -16,6 +16,7 @@
 #include "ast-speaker.h"
 #include "ast-stored-game.h"
 #include "ast-log-detail-view.h"
+#include "ast-transport-bar.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
@@ -37,8 +38,7 @@ struct _AstHistoryPage {
   AstHistoryReview *review;
 
   /* State */
-  guint playing;    /* The source of the next step; 0: it is not playing. */
-  gboolean showing; /* Controls are being set by the program. */
+  guint playing; /* The source of the next step; 0: it is not playing. */
 
   /* Template */
   AstWidthBin *bin;
@@ -53,10 +53,7 @@ struct _AstHistoryPage {
   AstScoreRace *race;
   AstReviewPanel *panel;
   AdwBin *chances; /* The plot of chances below the board. */
-  GtkLabel *caption;
-  GtkScale *scale;
-  GtkBox *controls; /* The buttons below it. */
-  GtkButton *play_button;
+  AstTransportBar *bar;
 };
 
 G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
@@ -81,16 +78,6 @@ say_line (AstHistoryPage *self, AstLogTelling full, guint before)
 }
 
 static void
-show_caption (AstHistoryPage *self)
-{
-  g_autofree char *turn = ast_playback_describe_turn (self->playback);
-
-  gtk_label_set_label (self->caption, turn);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  turn, -1);
-}
-
-static void
 show_board (AstHistoryPage *self)
 {
   const AstGame *game = ast_match_get_game (ast_playback_get_match (self->playback));
@@ -110,35 +97,27 @@ update_actions (AstHistoryPage *self)
   AstPlayback *playback = self->playback;
   guint turn = playback != NULL ? ast_playback_get_turn (playback) : 0;
   guint last = playback != NULL ? ast_playback_get_last_turn (playback) : 0;
-  gboolean playing = self->playing != 0;
-  const char *name = playing ? _ ("Pause") : _ ("Play");
 
   gtk_widget_action_set_enabled (widget, "history.first", turn > 0);
   gtk_widget_action_set_enabled (widget, "history.last", turn < last);
   gtk_widget_action_set_enabled (widget, "history.go-on",
                                  playback != NULL && ast_playback_can_branch (playback));
-  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic"
-                                                       : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  ast_transport_bar_set_playing (self->bar, self->playing != 0);
 }
 
 /* Shows the game at the position of the playback. */
 static void
 show (AstHistoryPage *self)
 {
+  g_autofree char *caption = ast_playback_describe_turn (self->playback);
   guint turn = ast_playback_get_turn (self->playback);
 
-  self->showing = TRUE;
   show_board (self);
-  show_caption (self);
-  gtk_range_set_value (GTK_RANGE (self->scale), turn);
+  ast_transport_bar_show_turn (self->bar, turn, caption);
   ast_log_detail_view_select (self->story, ast_playback_get_line (self->playback));
   ast_score_race_mark (self->race, (int) turn);
   ast_history_review_show_turn (self->review, (int) turn);
   update_actions (self);
-  self->showing = FALSE;
 }
 
 static void
@@ -275,13 +254,6 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
                         NULL);
 }
 
-static void
-scale_moved_cb (AstHistoryPage *self)
-{
-  if (!self->showing)
-    go_to_turn (self, (int) gtk_range_get_value (GTK_RANGE (self->scale)));
-}
-
 /* The line itself has the focus, and is read for that. */
 static void
 line_chosen_cb (AstHistoryPage *self, guint line)
@@ -324,7 +296,7 @@ narrow_changed_cb (AstHistoryPage *self)
 static gboolean
 ast_history_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (AST_HISTORY_PAGE (widget)->scale));
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_HISTORY_PAGE (widget)->bar));
 }
 
 static void
@@ -386,14 +358,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, panel);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, chances);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, caption);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, scale);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, controls);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, bar);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scale_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_turn);
 }
 
@@ -426,6 +394,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   g_type_ensure (AST_TYPE_SCORE_RACE);
   g_type_ensure (AST_TYPE_SEAT_LIST);
   g_type_ensure (AST_TYPE_LOG_DETAIL_VIEW);
+  g_type_ensure (AST_TYPE_TRANSPORT_BAR);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (widget_class);
 }
@@ -484,10 +453,7 @@ show_record (AstHistoryPage *self, const AstRecord *record, gint64 game)
                                  ast_match_get_game (match));
   ast_history_review_set_record (self->review, self->store, game, record,
                                  ast_match_get_seats (match));
-  self->showing = TRUE;
-  gtk_range_set_range (GTK_RANGE (self->scale), 0,
-                       MAX (1, ast_playback_get_last_turn (self->playback)));
-  self->showing = FALSE;
+  ast_transport_bar_set_last (self->bar, ast_playback_get_last_turn (self->playback));
   show (self);
   say (self, ast_playback_words_tell (self->playback, AST_PLAYBACK_STATE, AST_TELL_BRIEFLY));
 }
@@ -504,7 +470,7 @@ show_account (AstHistoryPage *self, const AstRecord *record)
   ast_board_view_light (self->board, NULL);
   ast_board_view_set_dimmed (self->board, FALSE);
   ast_board_view_fit (self->board);
-  gtk_label_set_label (self->caption, text);
+  ast_transport_bar_refuse (self->bar, text);
   ast_speaker_answer (GTK_WIDGET (self), text);
 }
 
@@ -512,8 +478,7 @@ show_account (AstHistoryPage *self, const AstRecord *record)
 static void
 show_controls (AstHistoryPage *self, gboolean shown)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->scale), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->controls), shown);
+  ast_transport_bar_refuse (self->bar, shown ? NULL : "");
   gtk_widget_set_visible (GTK_WIDGET (self->seats), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->side), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown);
@@ -588,9 +553,10 @@ ast_history_page_load (AstHistoryPage *self, gint64 game)
 }
 
 void
-ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, const char *title)
+ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint64 game,
+                             const char *title)
 {
   g_return_if_fail (AST_IS_HISTORY_PAGE (self));
 
-  set_record (self, record, 0, title);
+  set_record (self, record, game, title);
 }

@@ -36,8 +36,10 @@ GtkWidget *ast_history_page_new (AstStore *store, GSettings *settings, AstAnnoun
  * not been answered. If it fails, what is shown stays, and the announcer tells why. */
 void ast_history_page_load (AstHistoryPage *self, gint64 game);
 
-/* Shows the game in `record` (copied) at its end; NULL: shows nothing. `title` may be "" or NULL.
- */
-void ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, const char *title);
+/* Shows the game in `record` (copied) at its end; NULL: shows nothing. `game` is its number in the
+ * store, which keeps what is found when it is looked back at; 0 if it is not stored. `title` may be
+ * "" or NULL. */
+void ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint64 game,
+                                  const char *title);
 
 G_END_DECLS

@@ -322,7 +322,8 @@ show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (record == NULL)
     return;
   ast_history_page_set_record (ast_navigator_ensure (self->navigator, AST_TYPE_HISTORY_PAGE),
-                               record, NULL);
+                               record, ast_session_get_game (ast_current_game_get_session (self)),
+                               NULL);
   ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
 }
 

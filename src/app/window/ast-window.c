@@ -110,7 +110,7 @@ restoring_cb (AstWindow *self)
 
   ast_current_game_close (self->game);
   if (history != NULL)
-    ast_history_page_set_record (history, NULL, NULL);
+    ast_history_page_set_record (history, NULL, 0, NULL);
   ast_navigator_forget (self->navigator, AST_TYPE_HISTORY_PAGE);
 }
 

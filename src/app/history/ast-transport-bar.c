@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-transport-bar.h"
+
+#include <glib/gi18n.h>
+
+struct _AstTransportBar {
+  AdwBin parent_instance;
+
+  /* State */
+  gboolean showing; /* The slider is being set by the program. */
+
+  /* Template */
+  GtkLabel *caption;
+  GtkScale *scale;
+  GtkBox *controls; /* The buttons below it. */
+  GtkButton *play_button;
+  GtkButton *go_on_button;
+};
+
+G_DEFINE_FINAL_TYPE (AstTransportBar, ast_transport_bar, ADW_TYPE_BIN)
+
+enum { TURN_CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+scale_moved_cb (AstTransportBar *self)
+{
+  if (!self->showing)
+    g_signal_emit (self, signals[TURN_CHOSEN], 0, (int) gtk_range_get_value (GTK_RANGE (self->scale)));
+}
+
+static gboolean
+ast_transport_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_TRANSPORT_BAR (widget)->scale));
+}
+
+static void
+ast_transport_bar_class_init (AstTransportBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = ast_transport_bar_grab_focus;
+  signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-transport-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstTransportBar, caption);
+  gtk_widget_class_bind_template_child (widget_class, AstTransportBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, AstTransportBar, controls);
+  gtk_widget_class_bind_template_child (widget_class, AstTransportBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTransportBar, go_on_button);
+  gtk_widget_class_bind_template_callback (widget_class, scale_moved_cb);
+}
+
+static void
+ast_transport_bar_init (AstTransportBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ast_transport_bar_set_playing (self, FALSE);
+}
+
+void
+ast_transport_bar_set_last (AstTransportBar *self, guint last)
+{
+  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
+
+  self->showing = TRUE;
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (1, last));
+  self->showing = FALSE;
+}
+
+void
+ast_transport_bar_show_turn (AstTransportBar *self, guint turn, const char *caption)
+{
+  g_return_if_fail (AST_IS_TRANSPORT_BAR (self) && caption != NULL);
+
+  self->showing = TRUE;
+  gtk_label_set_label (self->caption, caption);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  caption, -1);
+  gtk_range_set_value (GTK_RANGE (self->scale), turn);
+  self->showing = FALSE;
+}
+
+void
+ast_transport_bar_refuse (AstTransportBar *self, const char *caption)
+{
+  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
+
+  if (caption != NULL)
+    gtk_label_set_label (self->caption, caption);
+  gtk_widget_set_visible (GTK_WIDGET (self->scale), caption == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->controls), caption == NULL);
+}
+
+void
+ast_transport_bar_set_playing (AstTransportBar *self, gboolean playing)
+{
+  const char *name = playing ? _ ("Pause") : _ ("Play");
+
+  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
+
+  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic"
+                                                       : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+void
+ast_transport_bar_set_going_on (AstTransportBar *self, gboolean shown)
+{
+  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on_button), shown);
+}

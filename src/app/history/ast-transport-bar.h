@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_TRANSPORT_BAR (ast_transport_bar_get_type ())
+G_DECLARE_FINAL_TYPE (AstTransportBar, ast_transport_bar, AST, TRANSPORT_BAR, AdwBin)
+
+/**
+ * AstTransportBar:
+ *
+ * Which turn of a game the history shows, and what leads to others: a slider and buttons, which
+ * activate the actions of the page.
+ *
+ * Signals: `turn-chosen (int turn)`: the slider was moved.
+ */
+
+/* Turns from 0 to `last`. */
+void ast_transport_bar_set_last (AstTransportBar *self, guint last);
+
+/* Shows a turn, told by `caption`. */
+void ast_transport_bar_show_turn (AstTransportBar *self, guint turn, const char *caption);
+
+/* A game without turns has only a caption: why that is so. NULL: it has turns. */
+void ast_transport_bar_refuse (AstTransportBar *self, const char *caption);
+
+/* Whether the game is being played, which the button for that tells. */
+void ast_transport_bar_set_playing (AstTransportBar *self, gboolean playing);
+
+/* Whether the button is there that goes on from the end of the turn. */
+void ast_transport_bar_set_going_on (AstTransportBar *self, gboolean shown);
+
+G_END_DECLS

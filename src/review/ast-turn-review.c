@@ -4,6 +4,7 @@
 #include "ast-turn-review.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "ast-battle.h"
 #include "ast-odds.h"
@@ -459,4 +460,16 @@ ast_turn_review_fault (const AstTurnReview *self)
   if (win >= 0.02 || (decided && points >= 3))
     return AST_FAULT_SLIP;
   return AST_FAULT_NONE;
+}
+
+AstTurnCause
+ast_turn_review_cause (const AstTurnReview *self)
+{
+  int64_t draw = llabs (ast_turn_review_draw (self).win);
+  int64_t dice = llabs (ast_turn_review_dice (self).win);
+  int64_t error = ast_turn_review_error (self).win;
+
+  if (error >= draw && error >= dice && ast_turn_review_fault (self) != AST_FAULT_NONE)
+    return AST_CAUSE_ERROR;
+  return dice > draw ? AST_CAUSE_DICE : AST_CAUSE_TILE;
 }

@@ -64,6 +64,9 @@ typedef enum {
   AST_FAULT_BLUNDER, /* from 12 %, or 12 points. */
 } AstFault;
 
+/* What moved the chance to win most in a turn. */
+typedef enum { AST_CAUSE_ERROR, AST_CAUSE_TILE, AST_CAUSE_DICE } AstTurnCause;
+
 /* By which games are reviewed, and kept: a game of 75 turns in a minute on two processors. */
 AstReviewStyle ast_review_get_style (void);
 
@@ -85,3 +88,6 @@ AstReviewValue ast_turn_review_error (const AstTurnReview *self);
 AstReviewValue ast_turn_review_dice (const AstTurnReview *self);
 
 AstFault ast_turn_review_fault (const AstTurnReview *self);
+
+/* An error that is none of the faults is never the cause. */
+AstTurnCause ast_turn_review_cause (const AstTurnReview *self);

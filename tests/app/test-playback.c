@@ -163,6 +163,33 @@ test_branch (gconstpointer name)
   }
 }
 
+/* Each turn can be played again: all before it has happened, and its tile is in the hand. */
+static void
+test_branch_turn (gconstpointer name)
+{
+  g_autoptr (AstPlayback) playback = make_playback (name);
+  g_autoptr (AstRecord) whole = NULL;
+
+  whole = ast_playback_branch (playback);
+  for (guint turn = 1; turn < ast_playback_get_last_turn (playback); turn++) {
+    g_autoptr (AstRecord) record = NULL;
+    AstGame game;
+
+    ast_playback_show_turn (playback, turn);
+    g_assert_true (ast_playback_can_branch_turn (playback));
+    record = ast_playback_branch_turn (playback);
+    g_assert_cmpint (
+        ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup), ==, AST_OK);
+    for (guint i = 0; i < record->actions->len; i++)
+      g_assert_cmpint (ast_game_apply (&game, ast_record_get_action (record, i), NULL), ==, AST_OK);
+    g_assert_cmpint (game.phase, ==, AST_LAY);
+    g_assert_cmpint (game.n_tiles, ==, turn); /* Of which one is the starting tile. */
+    g_assert_cmpint (ast_record_get_action (whole, record->actions->len)->type, ==, AST_LAY);
+  }
+  ast_playback_show_turn (playback, 0);
+  g_assert_false (ast_playback_can_branch_turn (playback));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -179,9 +206,11 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *play = g_strconcat ("/playback/play/", names[i], NULL);
     g_autofree char *branch = g_strconcat ("/playback/branch/", names[i], NULL);
+    g_autofree char *turn = g_strconcat ("/playback/branch-turn/", names[i], NULL);
 
     g_test_add_data_func (play, names[i], test_play);
     g_test_add_data_func (branch, names[i], test_branch);
+    g_test_add_data_func (turn, names[i], test_branch_turn);
   }
   failed = g_test_run ();
   ast_deck_collection_free (collection);

@@ -9,7 +9,7 @@
 #include "ast-history-keys.h"
 #include "ast-history-review.h"
 #include "ast-history-text.h"
-#include "ast-playback-words.h"
+#include "ast-history-voice.h"
 #include "ast-roam-keys.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
@@ -37,9 +37,6 @@ struct _AstHistoryPage {
   AstRoamer *roamer;     /* Leads about the board. */
   AstHistoryReview *review;
 
-  /* State */
-  guint playing; /* The source of the next step; 0: it is not playing. */
-
   /* Template */
   AstWidthBin *bin;
   AdwWindowTitle *title;
@@ -60,22 +57,6 @@ G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
 
 enum { GO_ON, LOADED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* Takes `text`. */
-static void
-say (AstHistoryPage *self, char *text)
-{
-  ast_speaker_answer (GTK_WIDGET (self), text);
-  g_free (text);
-}
-
-/* Says the line at the position, with its turn unless that is the same as `before`. */
-static void
-say_line (AstHistoryPage *self, AstLogTelling full, guint before)
-{
-  say (self, ast_playback_words_line (self->playback, ast_log_telling_limit (full),
-                                      ast_playback_get_turn (self->playback) != before));
-}
 
 static void
 show_board (AstHistoryPage *self)
@@ -102,7 +83,8 @@ update_actions (AstHistoryPage *self)
   gtk_widget_action_set_enabled (widget, "history.last", turn < last);
   gtk_widget_action_set_enabled (widget, "history.go-on",
                                  playback != NULL && ast_playback_can_branch (playback));
-  ast_transport_bar_set_playing (self->bar, self->playing != 0);
+  gtk_widget_action_set_enabled (widget, "history.play-turn",
+                                 playback != NULL && ast_playback_can_branch_turn (playback));
 }
 
 /* Shows the game at the position of the playback. */
@@ -120,44 +102,30 @@ show (AstHistoryPage *self)
   update_actions (self);
 }
 
-static void
-stop (AstHistoryPage *self)
-{
-  g_clear_handle_id (&self->playing, g_source_remove);
-}
-
 /* Shows a turn that the player has chosen, and stops playing. */
 static void
 go_to_turn (AstHistoryPage *self, int turn)
 {
   if (self->playback == NULL)
     return;
-  stop (self);
+  ast_transport_bar_stop (self->bar);
   ast_playback_show_turn (
       self->playback, (guint) CLAMP (turn, 0, (int) ast_playback_get_last_turn (self->playback)));
   show (self);
-  say (self, ast_playback_words_tell (self->playback, AST_PLAYBACK_TURN,
-                                      ast_log_telling_limit (AST_TELL_PLACE)));
+  ast_history_voice_turn (GTK_WIDGET (self), self->playback, self->review);
 }
 
+/* The next line of what is being played. */
 static gboolean
-play_cb (gpointer data)
+tick_cb (AstHistoryPage *self)
 {
-  AstHistoryPage *self = AST_HISTORY_PAGE (data);
-  AstSpeaker *speaker = ast_speaker_find (GTK_WIDGET (self));
   guint turn = ast_playback_get_turn (self->playback);
 
-  /* What is being read comes first. */
-  if (speaker != NULL && (ast_speaker_has_waiting (speaker) || ast_speaker_get_speaking (speaker)))
-    return G_SOURCE_CONTINUE;
-  if (!ast_playback_show_next (self->playback)) {
-    self->playing = 0;
-    update_actions (self);
-    return G_SOURCE_REMOVE;
-  }
+  if (!ast_playback_show_next (self->playback))
+    return FALSE;
   show (self);
-  say_line (self, AST_TELL_PLACE, turn);
-  return G_SOURCE_CONTINUE;
+  ast_history_voice_line (GTK_WIDGET (self), self->playback, AST_TELL_PLACE, turn);
+  return TRUE;
 }
 
 static void
@@ -167,9 +135,7 @@ play (AstHistoryPage *self)
 
   if (ast_playback_get_turn (self->playback) == ast_playback_get_last_turn (self->playback))
     go_to_turn (self, 0);
-  self->playing =
-      g_timeout_add (milliseconds[g_settings_get_enum (self->settings, "pace")], play_cb, self);
-  update_actions (self);
+  ast_transport_bar_play (self->bar, milliseconds[g_settings_get_enum (self->settings, "pace")]);
 }
 
 static void
@@ -193,12 +159,10 @@ play_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
 
-  if (self->playback != NULL && self->playing == 0) {
+  if (self->playback != NULL && !ast_transport_bar_get_playing (self->bar))
     play (self);
-    return;
-  }
-  stop (self);
-  update_actions (self);
+  else
+    ast_transport_bar_stop (self->bar);
 }
 
 static void
@@ -209,11 +173,11 @@ line_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->playback == NULL)
     return;
-  stop (self);
+  ast_transport_bar_stop (self->bar);
   turn = ast_playback_get_turn (self->playback);
   ast_playback_step_line (self->playback, g_variant_get_int32 (parameter));
   show (self);
-  say_line (self, AST_TELL_SIDES, turn);
+  ast_history_voice_line (widget, self->playback, AST_TELL_SIDES, turn);
 }
 
 static void
@@ -222,10 +186,33 @@ tell_action (GtkWidget *widget, const char *action, GVariant *parameter)
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
   AstPlaybackFact what = (AstPlaybackFact) g_variant_get_int32 (parameter);
 
-  if (self->playback == NULL || (what == AST_PLAYBACK_STATE && ast_roamer_tell (self->roamer)))
+  if (self->playback != NULL && !(what == AST_PLAYBACK_STATE && ast_roamer_tell (self->roamer)))
+    ast_history_voice_fact (widget, self->playback, what);
+}
+
+static void
+review_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->review_button)))
+    gtk_toggle_button_set_active (self->review_button,
+                                  !gtk_toggle_button_get_active (self->review_button));
+}
+
+/* To the next turn that decided the game, or the one before. */
+static void
+moment_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+  int turn = ast_history_review_find_moment (self->review, g_variant_get_int32 (parameter));
+
+  if (turn > 0) {
+    go_to_turn (self, turn);
+    ast_review_panel_reveal_turn (self->panel);
     return;
-  say (self,
-       ast_playback_words_tell (self->playback, what, ast_log_telling_limit (AST_TELL_SIDES)));
+  }
+  ast_history_voice_review (widget, self->review);
 }
 
 static void
@@ -239,6 +226,7 @@ zoom_action (GtkWidget *widget, const char *action, GVariant *parameter)
     ast_board_view_zoom (AST_HISTORY_PAGE (widget)->board, step);
 }
 
+/* After the turn that is shown, or with its tile in the hand. */
 static void
 go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -247,8 +235,9 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->playback == NULL)
     return;
-  stop (self);
-  record = ast_playback_branch (self->playback);
+  ast_transport_bar_stop (self->bar);
+  record = g_str_equal (action, "history.go-on") ? ast_playback_branch (self->playback)
+                                                 : ast_playback_branch_turn (self->playback);
   g_signal_emit (self, signals[GO_ON], 0, record);
   ast_announcer_report (self->announcer, "open", _ ("A new game; the other one is kept as it was"),
                         NULL);
@@ -258,7 +247,7 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 line_chosen_cb (AstHistoryPage *self, guint line)
 {
-  stop (self);
+  ast_transport_bar_stop (self->bar);
   ast_playback_show_line (self->playback, line);
   show (self);
 }
@@ -280,8 +269,26 @@ arrange (AstHistoryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->race), race && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
-  gtk_widget_set_visible (GTK_WIDGET (self->chances), review);
+  gtk_widget_set_visible (GTK_WIDGET (self->chances), review && beside);
+  ast_history_review_set_narrow (self->review, !beside);
+  ast_transport_bar_set_going_on (self->bar, !review);
   ast_history_review_set_shown (self->review, review);
+}
+
+/* Whoever listens hears what there is. */
+static void
+review_toggled_cb (AstHistoryPage *self)
+{
+  arrange (self);
+  if (gtk_toggle_button_get_active (self->review_button))
+    ast_history_voice_review (GTK_WIDGET (self), self->review);
+}
+
+static void
+review_done_cb (AstHistoryPage *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
+    ast_history_voice_review (GTK_WIDGET (self), self->review);
 }
 
 /* Where there is little room, the turns come first. */
@@ -304,8 +311,7 @@ ast_history_page_unmap (GtkWidget *widget)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
 
-  stop (self);
-  update_actions (self);
+  ast_transport_bar_stop (self->bar);
   ast_history_review_set_active (self->review, FALSE);
   GTK_WIDGET_CLASS (ast_history_page_parent_class)->unmap (widget);
 }
@@ -329,7 +335,6 @@ ast_history_page_dispose (GObject *object)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (object);
 
-  stop (self);
   forget_request (self);
   g_clear_pointer (&self->playback, ast_playback_free);
   g_clear_pointer (&self->refused, ast_record_free);
@@ -362,6 +367,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, review_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tick_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_turn);
 }
 
@@ -385,6 +392,9 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "history.last", NULL, edge_action);
   gtk_widget_class_install_action (widget_class, "history.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "history.go-on", NULL, go_on_action);
+  gtk_widget_class_install_action (widget_class, "history.play-turn", NULL, go_on_action);
+  gtk_widget_class_install_action (widget_class, "history.review", NULL, review_action);
+  gtk_widget_class_install_action (widget_class, "history.moment", "i", moment_action);
   gtk_widget_class_install_action (widget_class, "history.line", "i", line_action);
   gtk_widget_class_install_action (widget_class, "history.tell", "i", tell_action);
   gtk_widget_class_install_action (widget_class, "history.zoom", "i", zoom_action);
@@ -411,6 +421,8 @@ ast_history_page_init (AstHistoryPage *self)
   self->review = ast_history_review_new (self->board, self->chances, self->panel);
   g_signal_connect_object (self->review, "turn-chosen", G_CALLBACK (go_to_turn), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "done", G_CALLBACK (review_done_cb), self,
+                           G_CONNECT_SWAPPED);
   arrange (self);
   update_actions (self);
 }
@@ -418,7 +430,7 @@ ast_history_page_init (AstHistoryPage *self)
 static void
 clear (AstHistoryPage *self)
 {
-  stop (self);
+  ast_transport_bar_stop (self->bar);
   ast_log_detail_view_set_lines (self->story, NULL, NULL);
   ast_score_race_set_match (self->race, NULL);
   ast_seat_list_set_scoreboard (self->seats, NULL);
@@ -455,7 +467,7 @@ show_record (AstHistoryPage *self, const AstRecord *record, gint64 game)
                                  ast_match_get_seats (match));
   ast_transport_bar_set_last (self->bar, ast_playback_get_last_turn (self->playback));
   show (self);
-  say (self, ast_playback_words_tell (self->playback, AST_PLAYBACK_STATE, AST_TELL_BRIEFLY));
+  ast_history_voice_state (GTK_WIDGET (self), self->playback);
 }
 
 /* A game that the present rules refuse: only how it ended, or stopped, can be shown. */

@@ -23,12 +23,14 @@ G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AdwBi
  * The page shows a copy of the game, so nothing that is done here changes it.
  *
  * Actions: `history.step` (i: turns forward or, negative, back), `history.first`, `history.last`,
- * `history.play`, `history.go-on`.
+ * `history.play`, `history.review` (shows or hides who was lucky), `history.moment` (i: to the next
+ * turn that decided the game, or, negative, to the one before), `history.go-on` (after the turn),
+ * `history.play-turn` (with its tile in the hand).
  *
  * Signals:
  *  - `loaded`: the game that was asked for is shown;
  *  - `go-on (AstRecord *)`: the player wants a new game that begins like this one up to the turn
- * that is shown.
+ *    that is shown.
  */
 GtkWidget *ast_history_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announcer);
 

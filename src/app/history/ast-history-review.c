@@ -5,6 +5,7 @@
 
 #include "ast-chance-plot.h"
 #include "ast-game-review.h"
+#include "ast-phrases-review.h"
 #include "ast-plot-card.h"
 
 struct _AstHistoryReview {
@@ -17,17 +18,20 @@ struct _AstHistoryReview {
   /* Borrowed: whoever owns these widgets owns the object. */
   AstBoardView *board;
   AstChancePlot *plot;
+  GtkWidget *card; /* Around the plot. */
+  AdwBin *chances; /* Its place below the board. */
   AstReviewPanel *panel;
 
   /* State */
   int turn; /* That the history shows. */
   gboolean active, shown;
+  gboolean waiting; /* A turn has been unknown since the game was taken. */
   guint update_id;
 };
 
 G_DEFINE_FINAL_TYPE (AstHistoryReview, ast_history_review, G_TYPE_OBJECT)
 
-enum { TURN_CHOSEN, N_SIGNALS };
+enum { TURN_CHOSEN, DONE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -53,6 +57,8 @@ ast_history_review_class_init (AstHistoryReviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_history_review_dispose;
   signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_HISTORY_REVIEW, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[DONE] = g_signal_new ("done", AST_TYPE_HISTORY_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -79,7 +85,9 @@ ast_history_review_new (AstBoardView *board, AdwBin *chances, AstReviewPanel *pa
 
   self->board = board;
   self->plot = AST_CHANCE_PLOT (ast_chance_plot_new ());
-  adw_bin_set_child (chances, ast_plot_card_new (AST_PLOT (self->plot), NULL));
+  self->card = ast_plot_card_new (AST_PLOT (self->plot), NULL);
+  self->chances = chances;
+  adw_bin_set_child (chances, self->card);
   self->panel = panel;
   g_signal_connect_object (self->plot, "activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
@@ -87,34 +95,62 @@ ast_history_review_new (AstBoardView *board, AdwBin *chances, AstReviewPanel *pa
   return self;
 }
 
-/* The game before turn number `turn`, with its tile in the hand. */
-static void
-find_before (AstReviewer *reviewer, int turn, AstGame *before)
+static AstReviewer *
+get_reviewer (AstHistoryReview *self)
 {
-  const AstGame *end = ast_reviewer_get_game (reviewer);
-  const GArray *actions = ast_reviewer_get_actions (reviewer);
-  AstReviewSpan span = ast_reviewer_get_span (reviewer, (guint) turn);
+  return self->review != NULL ? ast_game_review_get_reviewer (self->review) : NULL;
+}
 
+static gboolean
+has_turn (AstHistoryReview *self)
+{
+  AstReviewer *reviewer = get_reviewer (self);
+
+  return reviewer != NULL && self->turn > 0
+         && self->turn <= (int) ast_reviewer_get_n_turns (reviewer);
+}
+
+static gboolean
+is_known (AstHistoryReview *self)
+{
+  AstReviewer *reviewer = get_reviewer (self);
+
+  return reviewer != NULL
+         && ast_reviewer_get_n_reviewed (reviewer) == ast_reviewer_get_n_turns (reviewer);
+}
+
+/* The turn that is shown, or NULL while it is not known; `before` becomes the game with its tile in
+ * the hand. */
+static const AstTurnReview *
+find_turn (AstHistoryReview *self, AstGame *before)
+{
+  AstReviewer *reviewer = get_reviewer (self);
+  const AstTurnReview *turn =
+      has_turn (self) ? ast_reviewer_get_turn (reviewer, (guint) self->turn) : NULL;
+  const AstGame *end;
+  AstReviewSpan span;
+
+  if (turn == NULL)
+    return NULL;
+  end = ast_reviewer_get_game (reviewer);
+  span = ast_reviewer_get_span (reviewer, (guint) self->turn);
   ast_game_init (before, end->set, &end->setup);
   for (int i = 0; i < span.first || before->phase == AST_DRAW; i++)
-    ast_game_apply (before, &g_array_index (actions, AstAction, i), NULL);
+    ast_game_apply (before,
+                    &g_array_index (ast_reviewer_get_actions (reviewer), AstAction, i), NULL);
+  return turn;
 }
 
 static void
 update_turn (AstHistoryReview *self)
 {
-  AstReviewer *reviewer = self->review != NULL ? ast_game_review_get_reviewer (self->review) : NULL;
-  gboolean has_turn =
-      reviewer != NULL && self->turn > 0 && self->turn <= (int) ast_reviewer_get_n_turns (reviewer);
-  const AstTurnReview *turn =
-      has_turn ? ast_reviewer_get_turn (reviewer, (guint) self->turn) : NULL;
-  AstTile better;
   AstGame before;
+  const AstTurnReview *turn = find_turn (self, &before);
+  AstTile better;
 
-  if (turn != NULL)
-    find_before (reviewer, self->turn, &before);
-  ast_review_panel_show_turn (self->panel, self->seats, turn != NULL ? &before : NULL, turn);
-  ast_chance_plot_mark (self->plot, has_turn ? self->turn - 1 : -1);
+  ast_review_panel_show_turn (self->panel, self->seats, has_turn (self) ? self->turn : 0,
+                              turn != NULL ? &before : NULL, turn);
+  ast_chance_plot_mark (self->plot, has_turn (self) ? self->turn - 1 : -1);
   if (turn != NULL)
     better = (AstTile){ .x = turn->lay.lay.x,
                         .y = turn->lay.lay.y,
@@ -128,7 +164,7 @@ update_turn (AstHistoryReview *self)
 static void
 update (AstHistoryReview *self)
 {
-  AstReviewer *reviewer = self->review != NULL ? ast_game_review_get_reviewer (self->review) : NULL;
+  AstReviewer *reviewer = get_reviewer (self);
   int n = reviewer != NULL ? (int) ast_reviewer_get_n_turns (reviewer) : 0;
   const AstGame *game = reviewer != NULL ? ast_reviewer_get_game (reviewer) : NULL;
   g_autofree AstTurnReview *turns = g_new0 (AstTurnReview, MAX (n, 1));
@@ -142,6 +178,10 @@ update (AstHistoryReview *self)
   ast_chance_plot_set_turns (self->plot, self->seats, game, turns, n);
   ast_review_panel_set_turns (self->panel, self->seats, game, turns, n);
   update_turn (self);
+  if (self->waiting && is_known (self)) {
+    self->waiting = FALSE;
+    g_signal_emit (self, signals[DONE], 0);
+  }
 }
 
 static gboolean
@@ -162,6 +202,13 @@ queue_update (AstHistoryReview *self)
     self->update_id = g_timeout_add (200, update_cb, self);
 }
 
+/* What was known before arrives in one notification. */
+static void
+reviewed_cb (AstHistoryReview *self)
+{
+  self->waiting = TRUE;
+}
+
 void
 ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gint64 game,
                                const AstRecord *record, GListModel *seats)
@@ -170,11 +217,14 @@ ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gint64 g
 
   drop_review (self);
   self->turn = 0;
+  self->waiting = FALSE;
   if (record != NULL && ast_game_review_is_possible (record)) {
     self->review = ast_game_review_new (store, game, record, NULL);
     self->seats = g_object_ref (seats);
     g_signal_connect_swapped (ast_game_review_get_reviewer (self->review), "notify::n-reviewed",
                               G_CALLBACK (queue_update), self);
+    g_signal_connect_swapped (ast_game_review_get_reviewer (self->review), "reviewed",
+                              G_CALLBACK (reviewed_cb), self);
     if (self->active)
       ast_game_review_start (self->review);
   }
@@ -210,10 +260,78 @@ ast_history_review_set_shown (AstHistoryReview *self, gboolean shown)
 }
 
 void
+ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow)
+{
+  AdwBin *from, *to;
+
+  g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
+
+  from = ADW_BIN (gtk_widget_get_parent (self->card));
+  to = narrow ? ast_review_panel_get_chances (self->panel) : self->chances;
+  if (from == to)
+    return;
+  g_object_ref (self->card);
+  adw_bin_set_child (from, NULL);
+  adw_bin_set_child (to, self->card);
+  g_object_unref (self->card);
+  gtk_widget_set_visible (GTK_WIDGET (ast_review_panel_get_chances (self->panel)), narrow);
+}
+
+void
 ast_history_review_show_turn (AstHistoryReview *self, int turn)
 {
   g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
 
   self->turn = turn;
   update_turn (self);
+}
+
+int
+ast_history_review_find_moment (AstHistoryReview *self, int step)
+{
+  g_autoptr (GArray) turns = NULL;
+  int moments[AST_N_MOMENTS], n, found = 0;
+
+  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self) && (step == 1 || step == -1), 0);
+
+  if (!self->shown || !is_known (self))
+    return 0;
+  turns = ast_reviewer_list_turns (get_reviewer (self));
+  n = ast_review_moments ((const AstTurnReview *) (gconstpointer) turns->data, (int) turns->len,
+                          moments);
+  if (n == 0)
+    return 0;
+  found = moments[step > 0 ? 0 : n - 1]; /* After the last one comes the first. */
+  for (int i = 0; i < n; i++) {
+    int moment = moments[step > 0 ? n - 1 - i : i];
+
+    if (step > 0 ? moment + 1 > self->turn : moment + 1 < self->turn)
+      found = moment;
+  }
+  return found + 1;
+}
+
+char *
+ast_history_review_tell_turn (AstHistoryReview *self)
+{
+  g_autofree char *swing = NULL, *review = NULL, *better = NULL;
+  const AstTurnReview *turn;
+  AstGame before;
+
+  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), NULL);
+
+  turn = self->shown ? find_turn (self, &before) : NULL;
+  if (turn == NULL)
+    return NULL;
+  swing = ast_phrase_swing (self->seats, &before, turn);
+  review = ast_phrase_review (turn);
+  better = ast_phrase_better (self->seats, &before, turn);
+  return ast_phrase_sentences ((const char *const[]){ swing, review, better, NULL });
+}
+
+char *
+ast_history_review_tell_game (AstHistoryReview *self)
+{
+  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), NULL);
+  return g_strdup (ast_review_panel_get_summary (self->panel));
 }

@@ -21,7 +21,9 @@ G_DECLARE_FINAL_TYPE (AstHistoryReview, ast_history_review, AST, HISTORY_REVIEW,
  *
  * A game is reviewed while it is active, and goes on where it was when it is so again.
  *
- * Signals: `turn-chosen (int turn)`: a turn was chosen in the plot or in the panel, from 1.
+ * Signals:
+ *  - `turn-chosen (int turn)`: a turn was chosen in the plot or in the panel, from 1;
+ *  - `done`: the last turn has become known, which was not when the game was taken.
  */
 /* Puts the plot into `chances`. All three must live as long as the object does anything. */
 AstHistoryReview *
@@ -41,8 +43,23 @@ void ast_history_review_set_active (AstHistoryReview *self, gboolean active);
 /* Whether the best move is shown on the board. */
 void ast_history_review_set_shown (AstHistoryReview *self, gboolean shown);
 
+/* Where there is little room, the plot is in the panel, so that the board keeps its height. */
+void ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow);
+
 /* The history shows this turn, from 1; 0 is before the first, and more than there are is the final
  * scoring. */
 void ast_history_review_show_turn (AstHistoryReview *self, int turn);
+
+/* The next turn after the one that is shown which decided the game, or (`step` -1) the one before;
+ * after the last one comes the first. 0: there is none, or it is not known yet. */
+int ast_history_review_find_moment (AstHistoryReview *self, int step);
+
+/* What there is to say about the turn that is shown: NULL while that is not shown, or unknown. Free
+ * with g_free (). */
+char *ast_history_review_tell_turn (AstHistoryReview *self);
+
+/* What there is to say about the game: how many turns are known or, when all are, who played well
+ * and who was lucky. Free with g_free (). */
+char *ast_history_review_tell_game (AstHistoryReview *self);
 
 G_END_DECLS

@@ -176,12 +176,44 @@ ast_playback_can_branch (const AstPlayback *self)
   return ast_match_get_game (self->match)->phase < AST_FINISH;
 }
 
-AstRecord *
-ast_playback_branch (AstPlayback *self)
+/* The game of the first `n` actions. */
+static AstRecord *
+cut_record (AstPlayback *self, guint n)
 {
   AstRecord *record = ast_record_copy (self->record);
 
-  g_array_set_size (record->actions, ast_match_get_head (self->match));
+  g_array_set_size (record->actions, n);
   ast_record_stamp (record);
   return record;
+}
+
+AstRecord *
+ast_playback_branch (AstPlayback *self)
+{
+  return cut_record (self, ast_match_get_head (self->match));
+}
+
+/* The index of the action that lays the tile of the turn, or the number of actions. */
+static guint
+find_lay (const AstPlayback *self)
+{
+  guint n_lays = 0, i = 0;
+
+  for (; i < self->record->actions->len; i++)
+    if (ast_record_get_action (self->record, i)->type == AST_LAY && ++n_lays == self->turn)
+      break;
+  return i;
+}
+
+gboolean
+ast_playback_can_branch_turn (const AstPlayback *self)
+{
+  return find_lay (self) < self->record->actions->len;
+}
+
+AstRecord *
+ast_playback_branch_turn (AstPlayback *self)
+{
+  g_return_val_if_fail (ast_playback_can_branch_turn (self), NULL);
+  return cut_record (self, find_lay (self));
 }

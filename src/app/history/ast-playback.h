@@ -55,6 +55,13 @@ gboolean ast_playback_can_branch (const AstPlayback *self);
 /* The record of a new game that continues from the position. Free with ast_record_free (). */
 AstRecord *ast_playback_branch (AstPlayback *self);
 
+/* Whether a tile is laid in the turn of the position, so that the turn can be played again. */
+gboolean ast_playback_can_branch_turn (const AstPlayback *self);
+
+/* The record of a new game that continues from this turn, with its tile in the hand. Free with
+ * ast_record_free (). */
+AstRecord *ast_playback_branch_turn (AstPlayback *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstPlayback, ast_playback_free)
 
 G_END_DECLS

@@ -5,23 +5,28 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-chance-mark.h"
 #include "ast-phrases-review.h"
 
 struct _AstReviewPanel {
   AdwBin parent_instance;
 
   /* State */
-  int moments[AST_N_MOMENTS]; /* The turns of the list. */
+  int moments[AST_N_MOMENTS], n_moments; /* The turns of the list. */
 
   /* Template */
+  GtkScrolledWindow *scrolled;
+  AdwBin *chances;
   GtkBox *progress_box;
   GtkLabel *progress_label;
   GtkProgressBar *progress;
   GtkLabel *summary;
+  GtkWidget *invitation; /* While no turn is told of. */
   GtkBox *turn_box;
   GtkLabel *turn;
   GtkLabel *better_title;
   GtkLabel *better;
+  GtkWidget *play_button;
   GtkBox *moments_box;
   GtkListBox *moments_list;
 };
@@ -31,11 +36,32 @@ G_DEFINE_FINAL_TYPE (AstReviewPanel, ast_review_panel, ADW_TYPE_BIN)
 enum { TURN_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+/* Scrolls to what is told of the turn, once that has its place. */
+static gboolean
+reveal_turn_cb (gpointer data)
+{
+  AstReviewPanel *self = data;
+  GtkAdjustment *position = gtk_scrolled_window_get_vadjustment (self->scrolled);
+  GtkWidget *content = gtk_widget_get_parent (GTK_WIDGET (self->turn_box));
+  double page = gtk_adjustment_get_page_size (position), value = gtk_adjustment_get_value (position);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->turn_box))
+      && gtk_widget_compute_bounds (GTK_WIDGET (self->turn_box), content, &bounds)) {
+    double top = bounds.origin.y, bottom = gtk_adjustment_get_upper (position);
+
+    if (bottom > value + page || top < value)
+      gtk_adjustment_set_value (position, MIN (top, bottom - page));
+  }
+  return G_SOURCE_REMOVE;
+}
+
 static void
 row_activated_cb (AstReviewPanel *self, GtkListBoxRow *row)
 {
   g_signal_emit (self, signals[TURN_CHOSEN], 0,
                  self->moments[gtk_list_box_row_get_index (row)] + 1);
+  ast_review_panel_reveal_turn (self);
 }
 
 static void
@@ -47,6 +73,9 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-review-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, chances);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, invitation);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_box);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_label);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress);
@@ -55,6 +84,7 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, turn);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, better_title);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, better);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, play_button);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, moments_box);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, moments_list);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -100,36 +130,56 @@ show_summary (AstReviewPanel *self, GListModel *seats, const AstGame *game,
 }
 
 static GtkWidget *
-make_moment (GListModel *seats, const AstTurnReview *turn, int number)
+make_badge (int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_CENTER,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (badge, "moment-number");
+  gtk_widget_add_css_class (badge, "numeric");
+  return badge;
+}
+
+/* Its number is that in the plot, and so is its mark. */
+static GtkWidget *
+make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn, int number)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *moment = ast_phrase_moment (seats, turn);
-  g_autofree char *swing = ast_phrase_swing (turn);
-  g_autofree char *title = g_strdup_printf (
+  g_autofree char *escaped = g_markup_escape_text (moment, -1);
+  g_autofree char *briefly = ast_phrase_swing_briefly (turn);
+  g_autofree char *swing = ast_phrase_swing (seats, game, turn);
+  g_autofree char *name = g_strdup_printf (
       /* Translators: a number in a list, and what happened: "2. Ada makes a mistake". */
       C_ ("moment", "%1$d. %2$s"), number, moment);
-  g_autofree char *escaped = g_markup_escape_text (title, -1);
-  g_autofree char *subtitle = g_strdup_printf (
+  g_autofree char *description = g_strdup_printf (
       /* Translators: the number of a turn, and a sentence. */
       C_ ("moment", "Turn %1$d. %2$s"), turn->number, swing);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), briefly);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_badge (number));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), ast_chance_mark_new (turn));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   return row;
 }
 
 static void
-show_moments (AstReviewPanel *self, GListModel *seats, const AstTurnReview *turns, int n)
+show_moments (AstReviewPanel *self, GListModel *seats, const AstGame *game,
+              const AstTurnReview *turns, int n)
 {
   GtkWidget *row;
-  int n_moments = ast_review_moments (turns, n, self->moments);
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->moments_list))) != NULL)
     gtk_list_box_remove (self->moments_list, row);
-  for (int i = 0; i < n_moments; i++)
-    gtk_list_box_append (self->moments_list, make_moment (seats, &turns[self->moments[i]], i + 1));
-  gtk_widget_set_visible (GTK_WIDGET (self->moments_box), n_moments > 0);
+  self->n_moments = ast_review_moments (turns, n, self->moments);
+  for (int i = 0; i < self->n_moments; i++)
+    gtk_list_box_append (self->moments_list,
+                         make_moment (seats, game, &turns[self->moments[i]], i + 1));
+  gtk_widget_set_visible (GTK_WIDGET (self->moments_box), self->n_moments > 0);
 }
 
 void
@@ -146,27 +196,75 @@ ast_review_panel_set_turns (AstReviewPanel *self, GListModel *seats, const AstGa
   gtk_widget_set_visible (GTK_WIDGET (self->summary), n > 0 && n_known == n);
   if (n > 0 && n_known == n)
     show_summary (self, seats, game, turns, n);
-  show_moments (self, seats, turns, n_known == n ? n : 0);
+  show_moments (self, seats, game, turns, n_known == n ? n : 0);
 }
 
-void
-ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, const AstGame *before,
-                            const AstTurnReview *review)
+/* The row of the turn, if that is in the list. */
+static void
+mark_moment (AstReviewPanel *self, int turn)
 {
-  g_autofree char *turn = NULL, *swing = NULL, *text = NULL, *better = NULL;
-  gboolean known = review != NULL && review->number > 0;
+  for (int i = 0; i < self->n_moments; i++) {
+    GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->moments_list, i));
 
-  g_return_if_fail (AST_IS_REVIEW_PANEL (self));
+    if (self->moments[i] + 1 == turn)
+      gtk_widget_add_css_class (row, "shown");
+    else
+      gtk_widget_remove_css_class (row, "shown");
+  }
+}
 
-  gtk_widget_set_visible (GTK_WIDGET (self->turn_box), known);
-  if (!known)
-    return;
-  turn = ast_phrase_review (review);
-  swing = ast_phrase_swing (review);
-  better = ast_phrase_better (seats, before, review);
-  text = ast_phrase_sentences ((const char *const[]){ swing, turn, NULL });
+static void
+show_words (AstReviewPanel *self, GListModel *seats, const AstGame *before,
+            const AstTurnReview *review)
+{
+  g_autofree char *turn = ast_phrase_review (review);
+  g_autofree char *swing = ast_phrase_swing (seats, before, review);
+  g_autofree char *text = ast_phrase_sentences ((const char *const[]){ swing, turn, NULL });
+  g_autofree char *better = ast_phrase_better (seats, before, review);
+
   gtk_label_set_label (self->turn, text);
   gtk_label_set_label (self->better, better != NULL ? better : "");
   gtk_widget_set_visible (GTK_WIDGET (self->better_title), better != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->better), better != NULL);
+}
+
+void
+ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
+                            const AstGame *before, const AstTurnReview *review)
+{
+  gboolean known = review != NULL && review->number > 0;
+
+  g_return_if_fail (AST_IS_REVIEW_PANEL (self));
+
+  mark_moment (self, turn);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_box), known);
+  gtk_widget_set_visible (self->invitation, turn == 0 && self->n_moments > 0);
+  gtk_widget_set_visible (self->play_button, turn > 0);
+  if (known)
+    show_words (self, seats, before, review);
+}
+
+const char *
+ast_review_panel_get_summary (AstReviewPanel *self)
+{
+  g_return_val_if_fail (AST_IS_REVIEW_PANEL (self), NULL);
+
+  return gtk_label_get_label (gtk_widget_get_visible (GTK_WIDGET (self->summary))
+                                  ? self->summary
+                                  : self->progress_label);
+}
+
+AdwBin *
+ast_review_panel_get_chances (AstReviewPanel *self)
+{
+  g_return_val_if_fail (AST_IS_REVIEW_PANEL (self), NULL);
+  return self->chances;
+}
+
+void
+ast_review_panel_reveal_turn (AstReviewPanel *self)
+{
+  g_return_if_fail (AST_IS_REVIEW_PANEL (self));
+  /* After the layout. */
+  g_timeout_add_full (G_PRIORITY_LOW, 50, reveal_turn_cb, g_object_ref (self), g_object_unref);
 }

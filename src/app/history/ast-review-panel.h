@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (AstReviewPanel, ast_review_panel, AST, REVIEW_PANEL, AdwBi
  * AstReviewPanel:
  *
  * What a review of a game found, in words: who played better and who had the luck, the turns that
- * decided the game as a list, and what there is to say about one turn.
+ * decided the game as a list, and what there is to say about one turn, with the way to play it
+ * again.
  *
  * Signals: `turn-chosen (int turn)`: a turn of the list was chosen, from 1.
  */
@@ -28,9 +29,18 @@ GtkWidget *ast_review_panel_new (void);
 void ast_review_panel_set_turns (AstReviewPanel *self, GListModel *seats, const AstGame *game,
                                  const AstTurnReview *turns, int n);
 
-/* Tells of one turn: `review` is NULL or has the number 0 if it is not known. `before` is the game
- * with its tile in the hand. */
-void ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, const AstGame *before,
-                                 const AstTurnReview *review);
+/* Tells of turn number `turn`, 0 if there is none to tell of: `review` is NULL or has the number 0 if
+ * it is not known, else `before` is the game with its tile in the hand. */
+void ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
+                                 const AstGame *before, const AstTurnReview *review);
+
+/* Who played well and who was lucky or, while turns are unknown, how many are known. */
+const char *ast_review_panel_get_summary (AstReviewPanel *self);
+
+/* Scrolls to what is told of the turn. */
+void ast_review_panel_reveal_turn (AstReviewPanel *self);
+
+/* A place for the plot, between the words about the game. */
+AdwBin *ast_review_panel_get_chances (AstReviewPanel *self);
 
 G_END_DECLS

@@ -5,10 +5,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-speaker.h"
+
 struct _AstTransportBar {
   AdwBin parent_instance;
 
   /* State */
+  guint playing;    /* The source of the next step; 0: it is not playing. */
   gboolean showing; /* The slider is being set by the program. */
 
   /* Template */
@@ -21,7 +24,7 @@ struct _AstTransportBar {
 
 G_DEFINE_FINAL_TYPE (AstTransportBar, ast_transport_bar, ADW_TYPE_BIN)
 
-enum { TURN_CHOSEN, N_SIGNALS };
+enum { TURN_CHOSEN, TICK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -29,6 +32,44 @@ scale_moved_cb (AstTransportBar *self)
 {
   if (!self->showing)
     g_signal_emit (self, signals[TURN_CHOSEN], 0, (int) gtk_range_get_value (GTK_RANGE (self->scale)));
+}
+
+static void
+update_button (AstTransportBar *self)
+{
+  gboolean playing = self->playing != 0;
+  const char *name = playing ? _ ("Pause") : _ ("Play");
+
+  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic"
+                                                       : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  AstTransportBar *self = AST_TRANSPORT_BAR (data);
+  AstSpeaker *speaker = ast_speaker_find (GTK_WIDGET (self));
+  gboolean more = FALSE;
+
+  /* What is being read comes first. */
+  if (speaker != NULL && (ast_speaker_has_waiting (speaker) || ast_speaker_get_speaking (speaker)))
+    return G_SOURCE_CONTINUE;
+  g_signal_emit (self, signals[TICK], 0, &more);
+  if (more)
+    return G_SOURCE_CONTINUE;
+  self->playing = 0;
+  update_button (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ast_transport_bar_dispose (GObject *object)
+{
+  g_clear_handle_id (&AST_TRANSPORT_BAR (object)->playing, g_source_remove);
+  G_OBJECT_CLASS (ast_transport_bar_parent_class)->dispose (object);
 }
 
 static gboolean
@@ -42,9 +83,12 @@ ast_transport_bar_class_init (AstTransportBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = ast_transport_bar_dispose;
   widget_class->grab_focus = ast_transport_bar_grab_focus;
   signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[TICK] = g_signal_new ("tick", AST_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_BOOLEAN, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-transport-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AstTransportBar, caption);
@@ -59,7 +103,7 @@ static void
 ast_transport_bar_init (AstTransportBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ast_transport_bar_set_playing (self, FALSE);
+  update_button (self);
 }
 
 void
@@ -97,17 +141,29 @@ ast_transport_bar_refuse (AstTransportBar *self, const char *caption)
 }
 
 void
-ast_transport_bar_set_playing (AstTransportBar *self, gboolean playing)
+ast_transport_bar_play (AstTransportBar *self, guint milliseconds)
 {
-  const char *name = playing ? _ ("Pause") : _ ("Play");
-
   g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
 
-  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic"
-                                                       : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  g_clear_handle_id (&self->playing, g_source_remove);
+  self->playing = g_timeout_add (milliseconds, tick_cb, self);
+  update_button (self);
+}
+
+void
+ast_transport_bar_stop (AstTransportBar *self)
+{
+  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  update_button (self);
+}
+
+gboolean
+ast_transport_bar_get_playing (AstTransportBar *self)
+{
+  g_return_val_if_fail (AST_IS_TRANSPORT_BAR (self), FALSE);
+  return self->playing != 0;
 }
 
 void

@@ -133,12 +133,12 @@ ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
     N_ ("%s makes a blunder"),
   };
   gint64 draw = ast_turn_review_draw (turn).win, dice = ast_turn_review_dice (turn).win;
-  gint64 error = ast_turn_review_error (turn).win;
+  AstTurnCause cause = ast_turn_review_cause (turn);
   const char *format;
 
-  if (error >= llabs (draw) && error >= llabs (dice) && ast_turn_review_fault (turn) > 0)
+  if (cause == AST_CAUSE_ERROR)
     format = _ (faults[ast_turn_review_fault (turn)]);
-  else if (llabs (dice) > llabs (draw))
+  else if (cause == AST_CAUSE_DICE)
     format = dice > 0
                  /* Translators: a player's name. */
                  ? _ ("%s is lucky with the dice")
@@ -154,14 +154,32 @@ ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
 }
 
 char *
-ast_phrase_swing (const AstTurnReview *turn)
+ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *turn)
 {
+  const char *side = ast_phrase_subject (seats, game, turn->side);
   g_autofree char *before = phrase_chance (turn->before);
   g_autofree char *after = phrase_chance (turn->after);
 
-  /* Translators: two chances, such as "61%". */
-  return g_strdup_printf (_ ("Chance of winning: %1$s before this turn, %2$s after it."), before,
-                          after);
+  /* Translators: a name, or those of a team, and two chances, such as "61%". */
+  return g_strdup_printf (
+      _ ("Chance of winning for %1$s: %2$s before this turn, %3$s after it."), side, before, after);
+}
+
+char *
+ast_phrase_swing_briefly (const AstTurnReview *turn)
+{
+  const AstReviewValue ways[][2] = {
+    [AST_CAUSE_ERROR] = { turn->best, turn->played },
+    [AST_CAUSE_TILE] = { turn->before, turn->best },
+    [AST_CAUSE_DICE] = { turn->played, turn->after },
+  };
+  const AstReviewValue *way = ways[ast_turn_review_cause (turn)];
+  g_autofree char *before = phrase_chance (way[0]);
+  g_autofree char *after = phrase_chance (way[1]);
+
+  /* Translators: the number of a turn, and how it changed the chance to win: "Turn 12: from 34%
+   * to 61%". */
+  return g_strdup_printf (_ ("Turn %1$d: from %2$s to %3$s"), turn->number, before, after);
 }
 
 static double

@@ -20,8 +20,11 @@ char *ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnRe
  * the dice". */
 char *ast_phrase_moment (GListModel *seats, const AstTurnReview *turn);
 
-/* "Chance of winning: 34% before this turn, 61% after it." */
-char *ast_phrase_swing (const AstTurnReview *turn);
+/* "Chance of winning for Ada: 34% before this turn, 61% after it." */
+char *ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
+
+/* What the cause of a moment alone did to the chance to win: "Turn 12: from 34% to 61%". */
+char *ast_phrase_swing_briefly (const AstTurnReview *turn);
 
 /* Who played best, and who had the luck; `sums` by side. A NULL-terminated array of sentences. */
 char **

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "ast-chance-mark.h"
 #include "ast-phrases-review.h"
 #include "ast-style.h"
 
@@ -33,12 +34,32 @@ struct _AstChancePlot {
 
 G_DEFINE_FINAL_TYPE (AstChancePlot, ast_chance_plot, AST_TYPE_PLOT)
 
+/* Time runs as text does, and as the slider below. */
+static gboolean
+is_mirrored (AstChancePlot *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+/* Where the picture begins, from the left, and its width. */
+static double
+get_left (AstChancePlot *self)
+{
+  return is_mirrored (self) ? END : self->start;
+}
+
+static double
+get_span (AstChancePlot *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
+}
+
 static double
 get_x (AstChancePlot *self, int turn)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
+  double part = self->n > 1 ? (double) turn / (self->n - 1) : 0.5;
 
-  return self->start + (self->n > 1 ? width * turn / (self->n - 1) : width / 2);
+  return get_left (self) + get_span (self) * (is_mirrored (self) ? 1 - part : part);
 }
 
 static double
@@ -75,11 +96,12 @@ static int
 ast_chance_plot_find (AstPlot *plot, double x, double y)
 {
   AstChancePlot *self = AST_CHANCE_PLOT (plot);
-  double width = gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
+  double part = (x - get_left (self)) / get_span (self);
 
   if (self->n == 0)
     return -1;
-  return CLAMP ((int) lround ((x - self->start) / width * (self->n - 1)), 0, self->n - 1);
+  return CLAMP ((int) lround ((is_mirrored (self) ? 1 - part : part) * (self->n - 1)), 0,
+                self->n - 1);
 }
 
 static char *
@@ -94,7 +116,7 @@ ast_chance_plot_describe (AstPlot *plot, int point)
 
   if (turn->number == 0)
     return g_strdup (title);
-  swing = ast_phrase_swing (turn);
+  swing = ast_phrase_swing (self->seats, self->game, turn);
   review = ast_phrase_review (turn);
   return ast_phrase_sentences ((const char *const[]){ title, swing, review, NULL });
 }
@@ -218,36 +240,11 @@ paint_chances (AstChancePlot *self, cairo_t *cr)
   }
 }
 
-/* A triangle that points to where luck has moved the chance. */
+/* On the side of the line that it points to. */
 static void
 paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim)
 {
-  GdkRGBA gold = ast_style_paint (AST_PAINT_ROUTE);
-  double way = up ? -1 : 1;
-
-  cairo_move_to (cr, x, y + way * 12);
-  cairo_line_to (cr, x - 4.5, y + way * 5);
-  cairo_line_to (cr, x + 4.5, y + way * 5);
-  cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &gold);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, rim);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-}
-
-static void
-paint_error (cairo_t *cr, double x, double y, AstFault fault, const GdkRGBA *rim)
-{
-  GdkRGBA rose = ast_style_paint (AST_PAINT_ROSE);
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, 1.5 + 1.5 * fault, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &rose);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, rim);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
+  ast_chance_mark_paint_luck (cr, x, y + (up ? -10 : 10), up, rim);
 }
 
 static void
@@ -269,7 +266,7 @@ paint_marks (AstChancePlot *self, cairo_t *cr)
     if (fabs (luck) >= marked_luck)
       paint_luck (cr, x, y, (luck > 0) == (turn->side == line), &rim);
     if (fault != AST_FAULT_NONE)
-      paint_error (cr, x, y, fault, &rim);
+      ast_chance_mark_paint_error (cr, x, y, fault, &rim);
   }
 }
 
@@ -279,32 +276,16 @@ snapshot_scale (AstChancePlot *self, GtkSnapshot *snapshot)
   static const int percents[] = { 0, 50, 100 };
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.2f);
   GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
-  int width = gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
+  double left = get_left (self), span = get_span (self);
+  double beside = is_mirrored (self) ? left + span + 6 : left - 6;
 
   for (guint i = 0; i < G_N_ELEMENTS (percents); i++) {
     g_autofree char *text = ast_phrase_percent (percents[i]);
     float y = (float) (int) get_y (self, percents[i] / 100.0);
 
-    gtk_snapshot_append_color (snapshot, &faint, &GRAPHENE_RECT_INIT (self->start, y, width, 1));
-    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, self->start - 6, y, 1, 0, &clear);
-  }
-}
-
-static void
-snapshot_moments (AstChancePlot *self, GtkSnapshot *snapshot)
-{
-  GdkRGBA clear = ast_style_colour (GTK_WIDGET (self));
-
-  double free = 0; /* Where the next number has room. */
-
-  for (int i = 0; i < self->n_moments; i++) {
-    g_autofree char *number = g_strdup_printf ("%d", i + 1);
-    double x = fmax (get_x (self, self->moments[i]), free);
-
-    free = x
-           + ast_plot_snapshot_text (AST_PLOT (self), snapshot, number, x, self->above / 2.0 - 1,
-                                     0.5, 0, &clear)
-           + 6;
+    gtk_snapshot_append_color (snapshot, &faint, &GRAPHENE_RECT_INIT ((float) left, y, (float) span, 1));
+    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, beside, y, is_mirrored (self) ? 0 : 1, 0,
+                            &clear);
   }
 }
 
@@ -320,6 +301,57 @@ snapshot_line (AstChancePlot *self, GtkSnapshot *snapshot, int turn, float alpha
     gtk_snapshot_append_color (
         snapshot, &colour,
         &GRAPHENE_RECT_INIT ((int) get_x (self, turn) - 1, self->above, 2, height));
+}
+
+/* Where the numbers of the moments are: above their turns, but not above each other, and inside. */
+static void
+find_badges (AstChancePlot *self, double *badges)
+{
+  double room = self->above, least = room / 2;
+  double most = gtk_widget_get_width (GTK_WIDGET (self)) - room / 2;
+  int n = self->n_moments;
+
+  for (int i = 0; i < n; i++) {
+    int moment = self->moments[is_mirrored (self) ? n - 1 - i : i];
+
+    badges[i] = fmax (get_x (self, moment), least);
+    least = badges[i] + room;
+  }
+  for (int i = n - 1; i >= 0; i--) {
+    badges[i] = fmin (badges[i], most);
+    most = badges[i] - room;
+  }
+}
+
+static void
+snapshot_badge (AstChancePlot *self, GtkSnapshot *snapshot, int moment, double x)
+{
+  GdkRGBA clear = ast_style_colour (GTK_WIDGET (self));
+  GdkRGBA ground = ast_style_faint (GTK_WIDGET (self), 0.15f);
+  g_autofree char *number = g_strdup_printf ("%d", moment + 1);
+  float size = (float) self->above - 3, y = (float) (self->above - 2) / 2;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x - size / 2, y - size / 2, size, size);
+  GskRoundedRect circle;
+
+  gsk_rounded_rect_init_from_rect (&circle, &bounds, size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &circle);
+  gtk_snapshot_append_color (snapshot, &ground, &bounds);
+  gtk_snapshot_pop (snapshot);
+  ast_plot_snapshot_text (AST_PLOT (self), snapshot, number, x, y, 0.5, 0, &clear);
+}
+
+static void
+snapshot_moments (AstChancePlot *self, GtkSnapshot *snapshot)
+{
+  double badges[AST_N_MOMENTS];
+
+  find_badges (self, badges);
+  for (int i = 0; i < self->n_moments; i++) {
+    int moment = is_mirrored (self) ? self->n_moments - 1 - i : i;
+
+    snapshot_line (self, snapshot, self->moments[moment], 0.3f);
+    snapshot_badge (self, snapshot, moment, badges[i]);
+  }
 }
 
 static void
@@ -350,7 +382,7 @@ ast_chance_plot_size_allocate (GtkWidget *widget, int width, int height, int bas
   g_autofree char *widest = ast_phrase_percent (100);
 
   self->start = MAX (START, ast_plot_measure_width (AST_PLOT (self), widest) + 10);
-  self->above = MAX (ABOVE, ast_plot_measure_height (AST_PLOT (self)) + 4);
+  self->above = MAX (ABOVE, ast_plot_measure_height (AST_PLOT (self)) + 6);
 }
 
 static void
@@ -405,7 +437,7 @@ ast_chance_plot_new (void)
 
   ast_plot_set_title (AST_PLOT (self), _ ("Chance of Winning"),
                       /* Translators: explains the marks in a plot. */
-                      _ ("Ring: an error. Triangle: luck. Number: a turn that decided the game."));
+                      _ ("Circle: an error. Triangle: luck. Number: a turn that decided the game."));
   return GTK_WIDGET (self);
 }
 
@@ -413,6 +445,8 @@ void
 ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame *game,
                            const AstTurnReview *turns, int n)
 {
+  int point = ast_plot_get_point (AST_PLOT (self));
+
   g_return_if_fail (AST_IS_CHANCE_PLOT (self) && n >= 0);
 
   clear_turns (self);
@@ -424,6 +458,9 @@ ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame
     self->n_moments = ast_review_moments (turns, n, self->moments);
   }
   ast_plot_changed (AST_PLOT (self));
+  /* Whoever has found a turn stays there while others become known. */
+  if (point < n)
+    ast_plot_set_point (AST_PLOT (self), point);
 }
 
 void

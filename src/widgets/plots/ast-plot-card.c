@@ -29,6 +29,7 @@ struct _AstPlotCard {
   GtkWidget *legend;
   GtkWidget *caption;
   GtkWidget *table; /* NULL until it is first shown. */
+  GListStore *rows; /* Of the table, which owns them. */
 };
 
 G_DEFINE_FINAL_TYPE (AstPlotCard, ast_plot_card, GTK_TYPE_WIDGET)
@@ -84,6 +85,32 @@ append_column (GtkColumnView *view, const char *title, guint n)
   gtk_column_view_append_column (view, column);
 }
 
+static void
+fill_table (AstPlotCard *self, const GPtrArray *rows)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 1; i < rows->len; i++) {
+    AstPlotRow *row = g_object_new (AST_TYPE_PLOT_ROW, NULL);
+
+    row->cells = g_strdupv (rows->pdata[i]);
+    g_ptr_array_add (items, row);
+  }
+  g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
+                       items->pdata, items->len);
+}
+
+static void
+changed_cb (AstPlotCard *self)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  if (self->table == NULL)
+    return;
+  rows = ast_plot_list (self->plot);
+  fill_table (self, rows);
+}
+
 static GtkWidget *
 make_table (AstPlotCard *self)
 {
@@ -92,12 +119,8 @@ make_table (AstPlotCard *self)
   char **head = rows->pdata[0];
   GtkWidget *view, *scrolled = gtk_scrolled_window_new ();
 
-  for (guint i = 1; i < rows->len; i++) {
-    g_autoptr (AstPlotRow) row = g_object_new (AST_TYPE_PLOT_ROW, NULL);
-
-    row->cells = g_strdupv (rows->pdata[i]);
-    g_list_store_append (list, row);
-  }
+  self->rows = list;
+  fill_table (self, rows);
   view = gtk_column_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (list))));
   for (guint i = 0; head[i] != NULL; i++)
     append_column (GTK_COLUMN_VIEW (view), head[i], i);
@@ -205,6 +228,7 @@ ast_plot_card_new (AstPlot *plot, GtkWidget *legend)
   gtk_widget_set_parent (GTK_WIDGET (plot), GTK_WIDGET (self));
   if (legend != NULL)
     gtk_widget_set_parent (legend, GTK_WIDGET (self));
+  g_signal_connect_object (plot, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   self->caption = make_caption (self);
   gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

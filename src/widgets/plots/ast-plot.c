@@ -18,7 +18,7 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AstPlot, ast_plot, GTK_TYPE_WIDGET)
 enum { PROP_0, PROP_CAPTION, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-enum { ACTIVATED, N_SIGNALS };
+enum { ACTIVATED, CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static AstPlotPrivate *
@@ -204,6 +204,8 @@ ast_plot_class_init (AstPlotClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[ACTIVATED] = g_signal_new ("activated", AST_TYPE_PLOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                      NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_PLOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "plot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -279,6 +281,7 @@ ast_plot_changed (AstPlot *self)
   get_private (self)->point = -1;
   update_caption (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void

@@ -20,7 +20,9 @@ G_DECLARE_DERIVABLE_TYPE (AstPlot, ast_plot, AST, PLOT, GtkWidget)
  *
  * Properties: `caption`: the description of the chosen point, or the summary.
  *
- * Signals: `activated (int point)`: Enter or Space on the chosen point, or a click on a point.
+ * Signals:
+ *  - `activated (int point)`: Enter or Space on the chosen point, or a click on a point;
+ *  - `changed`: the figures have changed.
  */
 struct _AstPlotClass {
   GtkWidgetClass parent_class;

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Marks of turns that are looked at again: a circle for an error, a triangle for luck. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ast-review.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_CHANCE_MARK (ast_chance_mark_get_type ())
+G_DECLARE_FINAL_TYPE (AstChanceMark, ast_chance_mark, AST, CHANCE_MARK, GtkWidget)
+
+/* What mattered most in `turn`, as a mark of its own. Only a picture: it says nothing. */
+GtkWidget *ast_chance_mark_new (const AstTurnReview *turn);
+
+/* The marks with their middle at x, y, with a line around them in the colour `rim`: a circle, larger
+ * for a greater error, and a triangle that points to where luck has moved a chance. */
+void
+ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, const GdkRGBA *rim);
+void
+ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim);
+
+G_END_DECLS

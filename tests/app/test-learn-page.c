@@ -89,11 +89,11 @@ test_progress (Fixture *self, gconstpointer data)
 {
   const char *done[] = { "lay", "fields", "a-lesson-of-old", NULL };
 
-  g_assert_false (has_progress (self, "0 of 8"));
+  g_assert_false (has_progress (self, "0 of 9"));
   g_settings_set_strv (self->settings, "lessons-done", done);
-  g_assert_true (has_progress (self, "2 of 8"));
+  g_assert_true (has_progress (self, "2 of 9"));
   g_settings_reset (self->settings, "lessons-done");
-  g_assert_false (has_progress (self, "0 of 8"));
+  g_assert_false (has_progress (self, "0 of 9"));
 }
 
 /* The page may go before its boards have been read. */

@@ -7,6 +7,7 @@
 #include "ast-diagram-words.h"
 #include "ast-lessons.h"
 #include "ast-phrases-cell.h"
+#include "ast-review.h"
 #include "ast-rulebook.h"
 
 static AstGame *
@@ -146,9 +147,41 @@ test_lessons (void)
       const AstLessonStep *step = &ast_lessons_get (i)->steps[j];
       g_autofree AstGame *game = play_diagram (step->diagram);
 
-      g_assert_cmpint (game->phase, ==, AST_LAY);
-      g_assert_nonnull (ast_rulebook_find (step->rule, NULL));
+      g_assert_cmpint (game->phase, ==, ast_lessons_looks_back (i) ? AST_OVER : AST_LAY);
+      g_assert_true (step->rule == NULL || ast_rulebook_find (step->rule, NULL) != NULL);
     }
+}
+
+/* What the lesson about luck tells of its game is what a review finds: Red has lost by 2 points,
+ * and among the turns that decided the game are both luck and an error. */
+static void
+test_look_back (void)
+{
+  const guint last = ast_lessons_get_n () - 1;
+  g_autoptr (AstDiagram) diagram =
+      ast_diagram_load (ast_lessons_get (last)->steps[0].diagram, NULL);
+  const AstAction *actions = (const AstAction *) (gconstpointer) diagram->record->actions->data;
+  AstReviewStyle style = ast_review_get_style ();
+  AstReviewSpan spans[AST_MAX_TILES];
+  AstTurnReview turns[AST_MAX_TILES];
+  int moments[AST_N_MOMENTS], n, n_moments, n_errors = 0;
+  AstGame game, after;
+
+  g_assert_true (ast_lessons_looks_back (last));
+  ast_game_init (&game, ast_deck_set_get_tiles (diagram->record->decks), &diagram->record->setup);
+  after = game;
+  n = ast_review_divide (&after, actions, (int) diagram->record->actions->len, spans);
+  for (int i = 0; i < n; i++) {
+    g_assert_true (ast_turn_review_run (&turns[i], &style, &game, &actions[spans[i].first], NULL));
+    for (int j = 0; j < spans[i].n; j++)
+      ast_game_apply (&game, &actions[spans[i].first + j], NULL);
+  }
+  g_assert_cmpint (after.points[1] - after.points[0], ==, 2);
+  n_moments = ast_review_moments (turns, n, moments);
+  for (int i = 0; i < n_moments; i++)
+    n_errors += ast_turn_review_cause (&turns[moments[i]]) == AST_CAUSE_ERROR;
+  g_assert_cmpint (n_errors, >, 0);
+  g_assert_cmpint (n_errors, <, n_moments);
 }
 
 /* Each tile of a figure is told by its place, what is pointed out, and where a tile fits. */
@@ -192,5 +225,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rulebook/search", test_search);
   g_test_add_func ("/rulebook/figures", test_figures);
   g_test_add_func ("/lessons/boards", test_lessons);
+  g_test_add_func ("/lessons/look-back", test_look_back);
   return g_test_run ();
 }

@@ -178,8 +178,8 @@ test_branch_turn (gconstpointer name)
     ast_playback_show_turn (playback, turn);
     g_assert_true (ast_playback_can_branch_turn (playback));
     record = ast_playback_branch_turn (playback);
-    g_assert_cmpint (
-        ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup), ==, AST_OK);
+    g_assert_cmpint (ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup),
+                     ==, AST_OK);
     for (guint i = 0; i < record->actions->len; i++)
       g_assert_cmpint (ast_game_apply (&game, ast_record_get_action (record, i), NULL), ==, AST_OK);
     g_assert_cmpint (game.phase, ==, AST_LAY);

@@ -72,7 +72,7 @@ FOLDERS = {
         'new-game': 'common',
         'games': 'common',
         'history': 'common play',
-        'learn': 'common play',
+        'learn': 'common history play',
         'statistics': 'common',
         'pages': 'career common history',
         'window': 'career common games history learn new-game pages play statistics',

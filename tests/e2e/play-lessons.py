@@ -6,6 +6,7 @@
 play-lessons.py actions|keys [FOLDER FOR A PICTURE OF EACH TURN]"""
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -34,6 +35,7 @@ TURNS = [
     ('column 2, row 0', ['Conqueror', 'Blade'], ['2', 'e']),
 ]
 FIRST = 'Lay and match'
+FAULT = re.compile(r'\d\. .* makes a (slip|mistake|blunder)')
 DICE = ('Roll', 'Continue')
 ONWARDS = ('Go On', 'Next Lesson', 'Start a Game')
 FOCUSED = 1 << 12
@@ -78,6 +80,15 @@ class Actions:
     def press(self, window, button):
         window.press(button)
 
+    def ask_for_luck(self, window):
+        window.press_named('Was It Luck?')
+
+    def choose_error(self, window):
+        """In the list of the turns that decided the game."""
+        window.press_found(lambda: next((node for node in window.walk()
+                                         if FAULT.match(node.name) and window.count_actions(node) > 0),
+                                        None), 'a turn with an error')
+
 
 class Keys:
     """Plays by typing; the tree only shows the results."""
@@ -110,6 +121,19 @@ class Keys:
         window.wait(lambda: self.lies_at(window, turn[0]), turn[0])
         type_keys(*turn[2], 'Return')
 
+    def ask_for_luck(self, window):
+        window.wait_for_text('Was it luck?')
+        type_keys('l')
+
+    def choose_error(self, window):
+        """Goes on until the turn has one."""
+        def try_next():
+            type_keys('n')
+            end = time.monotonic() + 2
+            return window.wait(lambda: find_buttons(window, 'Start a Game')
+                               or time.monotonic() > end, 'a turn') is not True
+        window.wait(try_next, 'a turn with an error')
+
     def press(self, window, button):
         window.wait(lambda: any(node.path == button.path and node.states & FOCUSED
                                 for node in window.walk()), f'the focus at {button.name}')
@@ -132,6 +156,15 @@ def play_turn(window, hands, turn):
             for other in find_buttons(window, name)), 'the dice')
 
 
+def look_back(window, hands):
+    """The last lesson: whether a game was luck."""
+    hands.ask_for_luck(window)
+    hands.press(window, wait_for(window, 'Go On', 'the praise'))
+    window.wait(lambda: not find_buttons(window, ONWARDS), 'the next task')
+    hands.choose_error(window)
+    hands.press(window, wait_for(window, 'Start a Game', 'the way to a game'))
+
+
 def play_all(window, hands):
     """Returns how many turns reached their goals."""
     hands.begin(window)
@@ -143,8 +176,8 @@ def play_all(window, hands):
         if not praised:
             return number
         hands.press(window, wait_for(window, ONWARDS, 'the way on'))
-        if number + 1 < len(TURNS):
-            window.wait(lambda: not find_buttons(window, ONWARDS), 'the next turn')
+        window.wait(lambda: not find_buttons(window, ONWARDS), 'the next turn')
+    look_back(window, hands)
     window.wait_for_text('Who begins')
     return len(TURNS)
 

@@ -99,18 +99,57 @@ act_on_page (Tour *tour, const char *action)
 }
 
 static void
+wait_for_praise (Tour *tour)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  Mood mood = { FALSE };
+
+  while (!mood.praised) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    g_main_context_iteration (NULL, TRUE);
+    mood = (Mood){ FALSE };
+    tour_look_at_all (GTK_WIDGET (tour->window), look_for_mood, &mood);
+  }
+}
+
+/* The last lesson: asks whether it was luck, and goes to the turns that decided the game until one
+ * of them has an error. */
+static void
+look_back (Tour *tour)
+{
+  GtkWidget *history;
+  Mood mood = { FALSE };
+
+  tour_wait_for_page (tour, "AstLookBackPage");
+  history = tour_find (tour, "AstHistoryPage");
+  gtk_widget_activate_action (history, "history.review", NULL);
+  wait_for_praise (tour);
+  gtk_widget_activate_action (history, "lesson.next", NULL);
+  for (int i = 0; i < 5 && !mood.praised; i++) {
+    gtk_widget_activate_action (history, "history.moment", "i", -1);
+    tour_look_at_all (GTK_WIDGET (tour->window), look_for_mood, &mood);
+    /* The last turn was decided by dice alone. */
+    g_assert_true (i > 0 || mood.corrected);
+  }
+  g_assert_true (mood.praised);
+  tour_settle (tour);
+  gtk_widget_activate_action (history, "lesson.next", NULL);
+}
+
+static void
 test_goals (gconstpointer data)
 {
   Tour *tour = (Tour *) data;
   g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
   g_auto (GStrv) done = NULL;
 
-  for (guint i = 0; i < ast_lessons_get_n (); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     for (guint j = 0; j < AST_MAX_LESSON_STEPS; j++) {
       if (!play (tour, &turns[i][j]).praised)
         g_error ("lesson %u, turn %u: the goal was not reached", i + 1, j + 1);
       act_on_page (tour, "lesson.next");
     }
+  look_back (tour);
   tour_wait_for_page (tour, "AstNewGamePage");
   done = g_settings_get_strv (settings, "lessons-done");
   g_assert_cmpuint (g_strv_length (done), ==, ast_lessons_get_n ());
@@ -166,7 +205,7 @@ test_steady (gconstpointer data)
   tour_act (tour, "lesson", g_variant_new_uint32 (0));
   tour_wait_for_page (tour, "AstLessonPage");
   room = find_board (tour);
-  for (guint i = 1; i < ast_lessons_get_n (); i++) {
+  for (guint i = 1; i < G_N_ELEMENTS (turns); i++) {
     tour_act (tour, "lesson", g_variant_new_uint32 (i));
     g_assert_cmpfloat (find_board (tour).origin.y, ==, room.origin.y);
   }

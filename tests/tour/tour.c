@@ -235,7 +235,7 @@ see_learning (Tour *self)
     g_autofree char *stop = g_strdup_printf ("lesson-%u", i + 1);
 
     tour_act (self, "lesson", g_variant_new_uint32 (i));
-    tour_wait_for_page (self, "AstLessonPage");
+    tour_wait_for_page (self, ast_lessons_looks_back (i) ? "AstLookBackPage" : "AstLessonPage");
     tour_stop (self, stop);
   }
 }

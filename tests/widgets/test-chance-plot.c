@@ -57,7 +57,9 @@ test_phrases (void)
   g_autofree char *second = ast_phrase_review (&turns[1]);
   g_autofree char *dice = ast_phrase_moment (seats, &turns[0]);
   g_autofree char *blunder = ast_phrase_moment (seats, &turns[1]);
-  g_autofree char *swing = ast_phrase_swing (&turns[1]);
+  g_autofree char *swing = ast_phrase_swing (seats, ast_match_get_game (match), &turns[1]);
+  g_autofree char *lucky = ast_phrase_swing_briefly (&turns[0]);
+  g_autofree char *fault = ast_phrase_swing_briefly (&turns[1]);
 
   g_assert_cmpstr (first, ==,
                    "A lucky tile: " LRM "+3.1 points. There was no better move. "
@@ -67,7 +69,10 @@ test_phrases (void)
                    "A blunder: the best move would have been worth 10.5 points more.");
   g_assert_cmpstr (dice, ==, "Ada is unlucky with the dice");
   g_assert_cmpstr (blunder, ==, "Deneb makes a blunder");
-  g_assert_cmpstr (swing, ==, "Chance of winning: 61% before this turn, 40% after it.");
+  g_assert_cmpstr (swing, ==, "Chance of winning for Deneb: 61% before this turn, 40% after it.");
+  /* By dice, and by the error alone. */
+  g_assert_cmpstr (lucky, ==, "Turn 1: from 60% to 40%");
+  g_assert_cmpstr (fault, ==, "Turn 2: from 58% to 40%");
 }
 
 static char *
@@ -102,6 +107,11 @@ test_summary (void)
   g_assert_cmpstr (even, ==,
                    "Both played equally well: 0.8 points lost by errors each turn. "
                    "Nobody had much luck.");
+  sums[1].dice = value (9, 0);
+  sums[1].draws = value (0.4, 0);
+  g_free (even);
+  even = summarize (2, sums);
+  g_assert_nonnull (strstr (even, "Deneb had the luck: " LRM "+9.0 points from dice."));
 }
 
 static void
@@ -119,7 +129,8 @@ test_plot (void)
   ast_plot_set_point (AST_PLOT (plot), 1);
   g_assert_cmpstr (
       ast_plot_get_caption (AST_PLOT (plot)), ==,
-      "Turn 2. Chance of winning: 61% before this turn, 40% after it. An unlucky tile: " LRM "−1.0 "
+      "Turn 2. Chance of winning for Deneb: 61% before this turn, 40% after it. An unlucky tile: " LRM
+      "−1.0 "
       "points. A blunder: the best move would have been worth 10.5 points more.");
   ast_plot_set_point (AST_PLOT (plot), 2);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Turn 3.");

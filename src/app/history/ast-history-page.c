@@ -37,9 +37,12 @@ struct _AstHistoryPage {
   AstRoamer *roamer;     /* Leads about the board. */
   AstHistoryReview *review;
 
+  gboolean is_lesson; /* State. */
+
   /* Template */
   AstWidthBin *bin;
   AdwWindowTitle *title;
+  GtkBox *lines; /* The title and what is below it. */
   GtkToggleButton *race_button;
   GtkToggleButton *review_button;
   GtkBox *content;
@@ -55,7 +58,7 @@ struct _AstHistoryPage {
 
 G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
 
-enum { GO_ON, LOADED, N_SIGNALS };
+enum { GO_ON, LOADED, LOOKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -82,9 +85,11 @@ update_actions (AstHistoryPage *self)
   gtk_widget_action_set_enabled (widget, "history.first", turn > 0);
   gtk_widget_action_set_enabled (widget, "history.last", turn < last);
   gtk_widget_action_set_enabled (widget, "history.go-on",
-                                 playback != NULL && ast_playback_can_branch (playback));
+                                 !self->is_lesson && playback != NULL
+                                     && ast_playback_can_branch (playback));
   gtk_widget_action_set_enabled (widget, "history.play-turn",
-                                 playback != NULL && ast_playback_can_branch_turn (playback));
+                                 !self->is_lesson && playback != NULL
+                                     && ast_playback_can_branch_turn (playback));
 }
 
 /* Shows the game at the position of the playback. */
@@ -113,6 +118,7 @@ go_to_turn (AstHistoryPage *self, int turn)
       self->playback, (guint) CLAMP (turn, 0, (int) ast_playback_get_last_turn (self->playback)));
   show (self);
   ast_history_voice_turn (GTK_WIDGET (self), self->playback, self->review);
+  g_signal_emit (self, signals[LOOKED], 0, self->review);
 }
 
 /* The next line of what is being played. */
@@ -275,20 +281,20 @@ arrange (AstHistoryPage *self)
   ast_history_review_set_shown (self->review, review);
 }
 
-/* Whoever listens hears what there is. */
+/* Whoever listens hears what there is, also when the last turn has become known. */
+static void
+tell_review (AstHistoryPage *self)
+{
+  if (gtk_toggle_button_get_active (self->review_button))
+    ast_history_voice_review (GTK_WIDGET (self), self->review);
+  g_signal_emit (self, signals[LOOKED], 0, self->review);
+}
+
 static void
 review_toggled_cb (AstHistoryPage *self)
 {
   arrange (self);
-  if (gtk_toggle_button_get_active (self->review_button))
-    ast_history_voice_review (GTK_WIDGET (self), self->review);
-}
-
-static void
-review_done_cb (AstHistoryPage *self)
-{
-  if (gtk_widget_get_visible (GTK_WIDGET (self->panel)))
-    ast_history_voice_review (GTK_WIDGET (self), self->review);
+  tell_review (self);
 }
 
 /* Where there is little room, the turns come first. */
@@ -353,6 +359,7 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class, "/io/github/asterism_game/Asterism/ast-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, title);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, lines);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race_button);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, review_button);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, content);
@@ -387,6 +394,8 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[LOADED] = g_signal_new ("loaded", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
+  signals[LOOKED] = g_signal_new ("looked", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, AST_TYPE_HISTORY_REVIEW);
   gtk_widget_class_install_action (widget_class, "history.step", "i", step_action);
   gtk_widget_class_install_action (widget_class, "history.first", NULL, edge_action);
   gtk_widget_class_install_action (widget_class, "history.last", NULL, edge_action);
@@ -421,8 +430,7 @@ ast_history_page_init (AstHistoryPage *self)
   self->review = ast_history_review_new (self->board, self->chances, self->panel);
   g_signal_connect_object (self->review, "turn-chosen", G_CALLBACK (go_to_turn), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "done", G_CALLBACK (review_done_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "done", G_CALLBACK (tell_review), self, G_CONNECT_SWAPPED);
   arrange (self);
   update_actions (self);
 }
@@ -446,6 +454,8 @@ show_title (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
   g_autofree char *players = ast_history_text_players (record);
 
+  if (self->is_lesson)
+    return;
   adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
 }
 
@@ -504,6 +514,8 @@ set_record (AstHistoryPage *self, const AstRecord *record, gint64 game, const ch
   forget_request (self);
   clear (self);
   show_controls (self, record == NULL || record->account == NULL);
+  if (self->is_lesson)
+    gtk_toggle_button_set_active (self->review_button, FALSE);
   if (record != NULL)
     show_title (self, record, title);
   if (record != NULL && record->account != NULL)
@@ -571,4 +583,18 @@ ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint
   g_return_if_fail (AST_IS_HISTORY_PAGE (self));
 
   set_record (self, record, game, title);
+}
+
+void
+ast_history_page_set_lesson (AstHistoryPage *self, const char *title, const char *subtitle,
+                             GtkWidget *coach)
+{
+  g_return_if_fail (AST_IS_HISTORY_PAGE (self));
+
+  self->is_lesson = TRUE;
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_box_insert_child_after (self->lines, coach,
+                              gtk_widget_get_first_child (GTK_WIDGET (self->lines)));
+  update_actions (self);
 }

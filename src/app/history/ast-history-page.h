@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-announcer.h"
+#include "ast-history-review.h"
 #include "ast-record.h"
 #include "ast-store.h"
 
@@ -29,6 +30,8 @@ G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AdwBi
  *
  * Signals:
  *  - `loaded`: the game that was asked for is shown;
+ *  - `looked (AstHistoryReview *)`: another turn is shown, or another part of what is found when
+ * looking back;
  *  - `go-on (AstRecord *)`: the player wants a new game that begins like this one up to the turn
  *    that is shown.
  */
@@ -43,5 +46,10 @@ void ast_history_page_load (AstHistoryPage *self, gint64 game);
  * "" or NULL. */
 void ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint64 game,
                                   const char *title);
+
+/* Makes the page that of a lesson, with `coach` below its title. Nothing can be played on from it,
+ * and what is found when looking back is hidden at first. */
+void ast_history_page_set_lesson (AstHistoryPage *self, const char *title, const char *subtitle,
+                                  GtkWidget *coach);
 
 G_END_DECLS

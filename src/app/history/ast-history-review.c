@@ -136,8 +136,8 @@ find_turn (AstHistoryReview *self, AstGame *before)
   span = ast_reviewer_get_span (reviewer, (guint) self->turn);
   ast_game_init (before, end->set, &end->setup);
   for (int i = 0; i < span.first || before->phase == AST_DRAW; i++)
-    ast_game_apply (before,
-                    &g_array_index (ast_reviewer_get_actions (reviewer), AstAction, i), NULL);
+    ast_game_apply (before, &g_array_index (ast_reviewer_get_actions (reviewer), AstAction, i),
+                    NULL);
   return turn;
 }
 
@@ -334,4 +334,22 @@ ast_history_review_tell_game (AstHistoryReview *self)
 {
   g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), NULL);
   return g_strdup (ast_review_panel_get_summary (self->panel));
+}
+
+gboolean
+ast_history_review_is_shown (AstHistoryReview *self)
+{
+  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), FALSE);
+  return self->shown && is_known (self);
+}
+
+AstFault
+ast_history_review_get_fault (AstHistoryReview *self)
+{
+  const AstTurnReview *turn;
+
+  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), AST_FAULT_NONE);
+
+  turn = has_turn (self) ? ast_reviewer_get_turn (get_reviewer (self), (guint) self->turn) : NULL;
+  return turn != NULL ? ast_turn_review_fault (turn) : AST_FAULT_NONE;
 }

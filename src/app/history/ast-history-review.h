@@ -54,6 +54,12 @@ void ast_history_review_show_turn (AstHistoryReview *self, int turn);
  * after the last one comes the first. 0: there is none, or it is not known yet. */
 int ast_history_review_find_moment (AstHistoryReview *self, int step);
 
+/* Whether the review is shown, and all turns are known. */
+gboolean ast_history_review_is_shown (AstHistoryReview *self);
+
+/* The fault of the turn that is shown; none if that is not known. */
+AstFault ast_history_review_get_fault (AstHistoryReview *self);
+
 /* What there is to say about the turn that is shown: NULL while that is not shown, or unknown. Free
  * with g_free (). */
 char *ast_history_review_tell_turn (AstHistoryReview *self);

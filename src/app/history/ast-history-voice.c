@@ -18,8 +18,8 @@ ast_history_voice_line (GtkWidget *page, AstPlayback *playback, AstLogTelling fu
 void
 ast_history_voice_turn (GtkWidget *page, AstPlayback *playback, AstHistoryReview *review)
 {
-  g_autofree char *turn = ast_playback_words_tell (playback, AST_PLAYBACK_TURN,
-                                                   ast_log_telling_limit (AST_TELL_PLACE));
+  g_autofree char *turn =
+      ast_playback_words_tell (playback, AST_PLAYBACK_TURN, ast_log_telling_limit (AST_TELL_PLACE));
   g_autofree char *came_of_it = ast_history_review_tell_turn (review);
   g_autofree char *text = ast_phrase_sentences ((const char *const[]){ turn, came_of_it, NULL });
 

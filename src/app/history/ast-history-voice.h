@@ -8,8 +8,8 @@
 #include "ast-playback-words.h"
 
 /* The line at the position, with its turn unless that is the same as `before`. */
-void ast_history_voice_line (GtkWidget *page, AstPlayback *playback, AstLogTelling full,
-                             guint before);
+void
+ast_history_voice_line (GtkWidget *page, AstPlayback *playback, AstLogTelling full, guint before);
 
 /* What happened in the turn and, while that is shown, what the review says of it. */
 void ast_history_voice_turn (GtkWidget *page, AstPlayback *playback, AstHistoryReview *review);

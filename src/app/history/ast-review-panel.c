@@ -43,7 +43,8 @@ reveal_turn_cb (gpointer data)
   AstReviewPanel *self = data;
   GtkAdjustment *position = gtk_scrolled_window_get_vadjustment (self->scrolled);
   GtkWidget *content = gtk_widget_get_parent (GTK_WIDGET (self->turn_box));
-  double page = gtk_adjustment_get_page_size (position), value = gtk_adjustment_get_value (position);
+  double page = gtk_adjustment_get_page_size (position),
+         value = gtk_adjustment_get_value (position);
   graphene_rect_t bounds;
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self->turn_box))
@@ -249,9 +250,8 @@ ast_review_panel_get_summary (AstReviewPanel *self)
 {
   g_return_val_if_fail (AST_IS_REVIEW_PANEL (self), NULL);
 
-  return gtk_label_get_label (gtk_widget_get_visible (GTK_WIDGET (self->summary))
-                                  ? self->summary
-                                  : self->progress_label);
+  return gtk_label_get_label (
+      gtk_widget_get_visible (GTK_WIDGET (self->summary)) ? self->summary : self->progress_label);
 }
 
 AdwBin *

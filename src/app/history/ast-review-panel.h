@@ -29,8 +29,8 @@ GtkWidget *ast_review_panel_new (void);
 void ast_review_panel_set_turns (AstReviewPanel *self, GListModel *seats, const AstGame *game,
                                  const AstTurnReview *turns, int n);
 
-/* Tells of turn number `turn`, 0 if there is none to tell of: `review` is NULL or has the number 0 if
- * it is not known, else `before` is the game with its tile in the hand. */
+/* Tells of turn number `turn`, 0 if there is none to tell of: `review` is NULL or has the number 0
+ * if it is not known, else `before` is the game with its tile in the hand. */
 void ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
                                  const AstGame *before, const AstTurnReview *review);
 

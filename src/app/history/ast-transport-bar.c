@@ -31,7 +31,8 @@ static void
 scale_moved_cb (AstTransportBar *self)
 {
   if (!self->showing)
-    g_signal_emit (self, signals[TURN_CHOSEN], 0, (int) gtk_range_get_value (GTK_RANGE (self->scale)));
+    g_signal_emit (self, signals[TURN_CHOSEN], 0,
+                   (int) gtk_range_get_value (GTK_RANGE (self->scale)));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-coach.h"
 #include "ast-diagram.h"
 #include "ast-lesson-goal.h"
 #include "ast-lesson-luck.h"
@@ -12,9 +13,7 @@
 #include "ast-result-view.h"
 #include "ast-session.h"
 #include "ast-speaker.h"
-#include "ast-steady-label.h"
 #include "ast-table.h"
-#include "ast-why-button.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
 
@@ -35,12 +34,7 @@ struct _AstLessonPage {
   /* Template */
   AdwWindowTitle *title;
   AstWidthBin *bin;
-  GtkWidget *coach;
-  GtkOrientable *lines;
-  AstSteadyLabel *words;
-  AstWhyButton *why;
-  GtkWidget *answer;
-  AstSteadyLabel *answer_text;
+  AstCoach *coach;
   AstTable *table;
 };
 
@@ -68,14 +62,10 @@ say_aloud (AstLessonPage *self, const char *text)
 }
 
 static void
-say (AstLessonPage *self, const char *text, const char *mood)
+say (AstLessonPage *self, const char *text, AstCoachMood mood)
 {
-  ast_steady_label_set_text (self->words, _ (text));
+  ast_coach_say (self->coach, _ (text), mood);
   say_aloud (self, _ (text));
-  gtk_widget_remove_css_class (self->coach, "praise");
-  gtk_widget_remove_css_class (self->coach, "correction");
-  if (mood != NULL)
-    gtk_widget_add_css_class (self->coach, mood);
 }
 
 static gboolean
@@ -84,60 +74,18 @@ is_last_step (AstLessonPage *self)
   return self->step + 1 == AST_MAX_LESSON_STEPS;
 }
 
-static void
-remember (AstLessonPage *self)
-{
-  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  const char *id = ast_lessons_get (self->lesson)->id;
-
-  if (g_strv_contains ((const char *const *) done, id))
-    return;
-  g_strv_builder_addv (builder, (const char **) done);
-  g_strv_builder_add (builder, id);
-  g_strfreev (done);
-  done = g_strv_builder_end (builder);
-  g_settings_set_strv (self->settings, "lessons-done", (const char *const *) done);
-}
-
-static const char *
-name_next (AstLessonPage *self)
+static AstCoachOffer
+find_next (AstLessonPage *self)
 {
   if (!is_last_step (self))
-    /* Translators: A button: goes on to the next turn of a lesson. */
-    return C_ ("lesson", "Go On");
-  /* Translators: A button. */
-  return self->lesson + 1 < ast_lessons_get_n () ? _ ("Next Lesson") : _ ("Start a Game");
-}
-
-/* The button keeps its room while there is nothing to press, so that the table does not move. */
-static void
-hide_answer (AstLessonPage *self)
-{
-  gtk_widget_set_child_visible (self->answer, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
-                               -1);
-}
-
-static void
-offer (AstLessonPage *self, const char *name, const char *action)
-{
-  ast_steady_label_set_text (self->answer_text, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->answer), action);
-  gtk_widget_set_child_visible (self->answer, TRUE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE,
-                               -1);
+    return AST_COACH_GO_ON;
+  return self->lesson + 1 < ast_lessons_get_n () ? AST_COACH_NEXT_LESSON : AST_COACH_START_GAME;
 }
 
 static void
 focus_answer (gpointer object)
 {
-  AstLessonPage *self = AST_LESSON_PAGE (object);
-
-  if (gtk_widget_get_mapped (self->answer))
-    gtk_widget_grab_focus (self->answer);
+  ast_coach_focus_offer (AST_LESSON_PAGE (object)->coach);
 }
 
 /* Who listens hears the praise before the button. */
@@ -159,12 +107,12 @@ judge (AstLessonPage *self)
   const AstLessonStep *step = get_step (self);
 
   say (self, self->reached ? step->praise : step->correction,
-       self->reached ? "praise" : "correction");
+       self->reached ? AST_COACH_PRAISE : AST_COACH_CORRECTION);
   self->missed |= !self->reached;
-  offer (self, self->reached ? name_next (self) : _ ("Try Once More"),
-         self->reached ? "lesson.next" : "lesson.again");
+  ast_coach_offer (self->coach, self->reached ? find_next (self) : AST_COACH_AGAIN,
+                   self->reached ? "lesson.next" : "lesson.again");
   if (self->reached && is_last_step (self) && self->settings != NULL)
-    remember (self);
+    ast_lessons_remember (self->settings, self->lesson);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, judged_cb, g_object_ref (self), g_object_unref);
 }
 
@@ -283,9 +231,9 @@ show_step (AstLessonPage *self)
   /* The title of the lesson is longer than its number, so it goes into the smaller line. */
   adw_window_title_set_title (self->title, number);
   adw_window_title_set_subtitle (self->title, _ (lesson->title));
-  say (self, step->task, NULL);
-  ast_why_button_set_rule (self->why, step->rule);
-  hide_answer (self);
+  say (self, step->task, AST_COACH_TASK);
+  ast_coach_set_rule (self->coach, step->rule);
+  ast_coach_withdraw (self->coach);
   ast_table_set_match (self->table, match);
   beckon (self);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
@@ -310,7 +258,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     self->missed = FALSE;
     show_step (self);
   } else if (self->lesson + 1 < ast_lessons_get_n ()) {
-    ast_lesson_page_begin (self, self->lesson + 1);
+    gtk_widget_activate_action (widget, "win.lesson", "u", self->lesson + 1);
   } else {
     gtk_widget_activate_action (widget, "win.new-game", NULL);
   }
@@ -319,28 +267,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 adapted_cb (AstLessonPage *self)
 {
-  gtk_orientable_set_orientation (self->lines, ast_width_bin_get_narrow (self->bin)
-                                                   ? GTK_ORIENTATION_VERTICAL
-                                                   : GTK_ORIENTATION_HORIZONTAL);
-}
-
-/* Tells the coach all that it may say, so that its height is the same in all lessons. */
-static void
-expect_texts (AstLessonPage *self)
-{
-  const char *answers[] = { C_ ("lesson", "Go On"), _ ("Next Lesson"), _ ("Start a Game"),
-                            _ ("Try Once More") };
-
-  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-    ast_steady_label_expect (self->answer_text, answers[i]);
-  for (guint i = 0; i < ast_lessons_get_n (); i++)
-    for (guint j = 0; j < AST_MAX_LESSON_STEPS; j++) {
-      const AstLessonStep *step = &ast_lessons_get (i)->steps[j];
-
-      ast_steady_label_expect (self->words, _ (step->task));
-      ast_steady_label_expect (self->words, _ (step->correction));
-      ast_steady_label_expect (self->words, _ (step->praise));
-    }
+  ast_coach_set_narrow (self->coach, ast_width_bin_get_narrow (self->bin));
 }
 
 static gboolean
@@ -366,9 +293,8 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (AST_TYPE_STEADY_LABEL);
+  g_type_ensure (AST_TYPE_COACH);
   g_type_ensure (AST_TYPE_TABLE);
-  g_type_ensure (AST_TYPE_WHY_BUTTON);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
   G_OBJECT_CLASS (klass)->dispose = ast_lesson_page_dispose;
   widget_class->grab_focus = ast_lesson_page_grab_focus;
@@ -378,12 +304,7 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-lesson-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, coach);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, words);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, why);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, answer);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, bin);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, answer_text);
-  gtk_widget_class_bind_template_child (widget_class, AstLessonPage, lines);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, table);
   gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
   gtk_widget_class_bind_template_callback (widget_class, ended_cb);
@@ -396,8 +317,6 @@ ast_lesson_page_init (AstLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
-  ast_steady_label_centre (self->answer_text);
-  expect_texts (self);
   ast_result_view_set_ways_shown (AST_RESULT_VIEW (gtk_widget_get_template_child (
                                       GTK_WIDGET (self->table), AST_TYPE_TABLE, "result")),
                                   FALSE);

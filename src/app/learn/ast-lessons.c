@@ -214,6 +214,26 @@ static const AstLesson lessons[] = {
         .what = AST_BLADE,
         .x = 2,
         .luck = AST_LUCK_SIX_AGAINST_SIX } } },
+  { "look-back",
+    N_ ("Look back at a game"),
+    N_ ("Was it luck?"),
+    { { .diagram = "lesson-look-back",
+        .task = N_ ("This game is over, and Red has lost by 2 points. Was it luck? Press the "
+                    "button with the die at the top, or the L key, and wait a moment."),
+        .correction = NULL,
+        .praise = N_ ("The picture shows who was likely to win, turn by turn. Beside it you read "
+                      "who played better, who was lucky, and which turns decided the game."),
+        .goal = AST_GOAL_REVIEW },
+      { .diagram = "lesson-look-back",
+        .task = N_ ("A triangle means luck, a circle means that somebody could have played "
+                    "better. Choose a turn with a circle in the list, or go from turn to turn "
+                    "with the N key."),
+        .correction = N_ ("This was only luck. Choose a turn with a circle: it is called a slip, "
+                          "a mistake or a blunder."),
+        .praise = N_ ("The pale tile with the blue edge shows the best move, and the words tell "
+                      "why. You find all this in the history of your own games, and there you can "
+                      "play such a turn again."),
+        .goal = AST_GOAL_ERROR } } },
 };
 
 guint
@@ -227,4 +247,26 @@ ast_lessons_get (guint i)
 {
   g_return_val_if_fail (i < G_N_ELEMENTS (lessons), NULL);
   return &lessons[i];
+}
+
+gboolean
+ast_lessons_looks_back (guint i)
+{
+  return ast_lessons_get (i)->steps[0].goal == AST_GOAL_REVIEW;
+}
+
+void
+ast_lessons_remember (GSettings *settings, guint i)
+{
+  g_auto (GStrv) done = g_settings_get_strv (settings, "lessons-done");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const char *id = ast_lessons_get (i)->id;
+
+  if (g_strv_contains ((const char *const *) done, id))
+    return;
+  g_strv_builder_addv (builder, (const char **) done);
+  g_strv_builder_add (builder, id);
+  g_strfreev (done);
+  done = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, "lessons-done", (const char *const *) done);
 }

@@ -4,15 +4,17 @@
 /* The lessons of the tutorial as plain data. */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 /* What the learner's turn must bring about. */
 typedef enum {
-  AST_GOAL_LAY,     /* The tile lies at x, y. */
-  AST_GOAL_MEEPLE,  /* A meeple stands on a realm of this kind. */
-  AST_GOAL_SCORE,   /* Points for a complete realm of this kind. */
-  AST_GOAL_BATTLE,  /* A battle. */
-  AST_GOAL_EQUIPPED /* A battle with this piece of equipment. */
+  AST_GOAL_LAY,      /* The tile lies at x, y. */
+  AST_GOAL_MEEPLE,   /* A meeple stands on a realm of this kind. */
+  AST_GOAL_SCORE,    /* Points for a complete realm of this kind. */
+  AST_GOAL_BATTLE,   /* A battle. */
+  AST_GOAL_EQUIPPED, /* A battle with this piece of equipment. */
+  AST_GOAL_REVIEW,   /* Whether a game was luck is shown, and */
+  AST_GOAL_ERROR     /* a turn of it with an error. */
 } AstGoal;
 
 /* How the dice of the learner fall in a battle. */
@@ -25,8 +27,8 @@ typedef enum {
 
 /* One turn on a prepared board. Texts are English, for gettext (). */
 typedef struct {
-  const char *diagram; /* The board; the tile in its hand is the learner’s. */
-  const char *rule;    /* The paragraph of the rulebook to read more in. */
+  const char *diagram; /* The board; the tile in its hand is the learner’s. Or a whole game. */
+  const char *rule;    /* The paragraph of the rulebook to read more in, or NULL. */
   const char *task;
   const char *correction; /* Shown if the goal was not reached. */
   const char *praise;
@@ -48,3 +50,9 @@ typedef struct {
 
 guint ast_lessons_get_n (void);
 const AstLesson *ast_lessons_get (guint i);
+
+/* Whether lesson `i` looks back at a game, and is not played at a table. */
+gboolean ast_lessons_looks_back (guint i);
+
+/* Puts lesson `i` among those that `settings` have as played. */
+void ast_lessons_remember (GSettings *settings, guint i);

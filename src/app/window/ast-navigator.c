@@ -170,7 +170,8 @@ ast_navigator_ensure (AstNavigator *self, GType type)
   entry = find_entry (self, type);
   g_return_val_if_fail (entry != NULL, NULL);
   if (entry->page == NULL) {
-    entry->page = entry->make (entry->owner);
+    entry->page =
+        entry->make != NULL ? entry->make (entry->owner) : g_object_new (entry->type, NULL);
     add_page (self, entry->page);
   }
   return entry->page;

@@ -25,8 +25,8 @@ G_DECLARE_FINAL_TYPE (AstNavigator, ast_navigator, AST, NAVIGATOR, AdwBin)
 /* Makes a page for `owner`. */
 typedef GtkWidget *(*AstMakePage) (gpointer owner);
 
-/* Adds pages of `type`; `make` is called once, when it is needed. The first one is shown at once.
- */
+/* Adds pages of `type`; `make` is called once, when it is needed; NULL: nothing has to be given to
+ * the page. The first one is shown at once. */
 void ast_navigator_add (AstNavigator *self, GType type, AstMakePage make, gpointer owner);
 
 /* The page of `type`, which has been added; it is made if it has not been yet. Not a new reference.

@@ -15,6 +15,8 @@
 #include "ast-keys-page.h"
 #include "ast-learn-page.h"
 #include "ast-lesson-page.h"
+#include "ast-lessons.h"
+#include "ast-look-back-page.h"
 #include "ast-library-watch.h"
 #include "ast-navigator.h"
 #include "ast-new-game-page.h"
@@ -174,15 +176,12 @@ make_lesson (gpointer owner)
 }
 
 static GtkWidget *
-make_rulebook (gpointer owner)
+make_look_back (gpointer owner)
 {
-  return g_object_new (AST_TYPE_RULEBOOK_PAGE, NULL);
-}
+  AstWindow *self = owner;
 
-static GtkWidget *
-make_keys (gpointer owner)
-{
-  return g_object_new (AST_TYPE_KEYS_PAGE, NULL);
+  return ast_look_back_page_new (ast_library_get_store (self->library), self->settings,
+                                 self->announcer);
 }
 
 static void
@@ -206,7 +205,7 @@ refresh_statistics (gpointer page)
 /* All pages; the first is the home page. */
 static const struct {
   GType (*get_type) (void);
-  AstMakePage make;
+  AstMakePage make;   /* NULL: it needs nothing. */
   const char *action; /* Shows the page; NULL: it needs none (home) or another one with a target. */
   void (*refresh) (gpointer page); /* Called before the action shows it; may be NULL. */
   const char *name;                /* In the settings, which keep the page shown last; NULL: not. */
@@ -221,8 +220,9 @@ static const struct {
   { ast_preferences_page_get_type, make_preferences, "preferences", NULL, NULL },
   { ast_learn_page_get_type, make_learn, "help", NULL, "learn" },
   { ast_lesson_page_get_type, make_lesson, NULL, NULL, NULL },
-  { ast_rulebook_page_get_type, make_rulebook, NULL, NULL, NULL },
-  { ast_keys_page_get_type, make_keys, "keys", NULL, NULL },
+  { ast_look_back_page_get_type, make_look_back, NULL, NULL, NULL },
+  { ast_rulebook_page_get_type, NULL, NULL, NULL, NULL },
+  { ast_keys_page_get_type, NULL, "keys", NULL, NULL },
 };
 
 static gboolean
@@ -329,14 +329,23 @@ show_rule (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_navigator_show (self->navigator, AST_TYPE_RULEBOOK_PAGE);
 }
 
+/* From one lesson to the next, the way back stays the same. */
 static void
 show_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
+  guint lesson = g_variant_get_uint32 (parameter);
+  GType type = ast_lessons_looks_back (lesson) ? AST_TYPE_LOOK_BACK_PAGE : AST_TYPE_LESSON_PAGE;
+  gpointer page = ast_navigator_ensure (self->navigator, type);
 
-  ast_lesson_page_begin (ast_navigator_ensure (self->navigator, AST_TYPE_LESSON_PAGE),
-                         g_variant_get_uint32 (parameter));
-  ast_navigator_show (self->navigator, AST_TYPE_LESSON_PAGE);
+  if (is_shown (self, AST_TYPE_LESSON_PAGE) || is_shown (self, AST_TYPE_LOOK_BACK_PAGE))
+    ast_navigator_return_to (self->navigator, type);
+  else
+    ast_navigator_show (self->navigator, type);
+  if (type == AST_TYPE_LOOK_BACK_PAGE)
+    ast_look_back_page_begin (page, lesson);
+  else
+    ast_lesson_page_begin (page, lesson);
 }
 
 static void

@@ -13,6 +13,9 @@
 /* Luck that is told: from so many points or so much of the chance to win on. */
 static const double least_luck = 1, least_swing = 0.02;
 
+/* Points that one kind of luck adds to the other: from so many on. */
+static const double least_told = 0.5;
+
 static double
 get_points (AstReviewValue value)
 {
@@ -161,8 +164,8 @@ ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *t
   g_autofree char *after = phrase_chance (turn->after);
 
   /* Translators: a name, or those of a team, and two chances, such as "61%". */
-  return g_strdup_printf (
-      _ ("Chance of winning for %1$s: %2$s before this turn, %3$s after it."), side, before, after);
+  return g_strdup_printf (_ ("Chance of winning for %1$s: %2$s before this turn, %3$s after it."),
+                          side, before, after);
 }
 
 char *
@@ -233,6 +236,8 @@ static char *
 tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
 {
   g_autofree char *draws = NULL, *dice = NULL;
+  const char *who;
+  char *text;
   int luckiest = 0;
 
   for (int side = 1; side < game->n_sides; side++) {
@@ -243,10 +248,18 @@ tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
     return g_strdup (_ ("Nobody had much luck."));
   draws = ast_phrase_difference (get_points (sums[luckiest].draws));
   dice = ast_phrase_difference (get_points (sums[luckiest].dice));
-  return ast_phrase_begin (g_strdup_printf (
-      /* Translators: a name, and points, such as "+12.5". */
-      _ ("%1$s had the luck: %2$s points from tiles and %3$s from dice."),
-      ast_phrase_subject (seats, game, luckiest), draws, dice));
+  who = ast_phrase_subject (seats, game, luckiest);
+  if (fabs (get_points (sums[luckiest].dice)) < least_told)
+    /* Translators: a name, and points, such as "+12.5". */
+    text = g_strdup_printf (_ ("%1$s had the luck: %2$s points from tiles."), who, draws);
+  else if (fabs (get_points (sums[luckiest].draws)) < least_told)
+    /* Translators: a name, and points, such as "+12.5". */
+    text = g_strdup_printf (_ ("%1$s had the luck: %2$s points from dice."), who, dice);
+  else
+    text = g_strdup_printf (
+        /* Translators: a name, and points, such as "+12.5". */
+        _ ("%1$s had the luck: %2$s points from tiles and %3$s from dice."), who, draws, dice);
+  return ast_phrase_begin (text);
 }
 
 char **

@@ -56,9 +56,8 @@ ast_chance_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AstChanceMark *self = AST_CHANCE_MARK (widget);
   double x = gtk_widget_get_width (widget) / 2.0, y = gtk_widget_get_height (widget) / 2.0;
   GdkRGBA rim = ast_style_colour (widget);
-  cairo_t *cr =
-      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) (2 * x),
-                                                                (float) (2 * y)));
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) (2 * x), (float) (2 * y)));
 
   if (self->cause == AST_CAUSE_ERROR)
     ast_chance_mark_paint_error (cr, x, y, self->fault, &rim);

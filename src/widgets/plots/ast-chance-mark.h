@@ -16,11 +16,10 @@ G_DECLARE_FINAL_TYPE (AstChanceMark, ast_chance_mark, AST, CHANCE_MARK, GtkWidge
 /* What mattered most in `turn`, as a mark of its own. Only a picture: it says nothing. */
 GtkWidget *ast_chance_mark_new (const AstTurnReview *turn);
 
-/* The marks with their middle at x, y, with a line around them in the colour `rim`: a circle, larger
- * for a greater error, and a triangle that points to where luck has moved a chance. */
+/* The marks with their middle at x, y, with a line around them in the colour `rim`: a circle,
+ * larger for a greater error, and a triangle that points to where luck has moved a chance. */
 void
 ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, const GdkRGBA *rim);
-void
-ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim);
+void ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim);
 
 G_END_DECLS

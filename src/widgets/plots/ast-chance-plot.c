@@ -240,11 +240,13 @@ paint_chances (AstChancePlot *self, cairo_t *cr)
   }
 }
 
-/* On the side of the line that it points to. */
+/* On the side of the line that it points to, but inside the picture. */
 static void
-paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim)
+paint_luck (AstChancePlot *self, cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim)
 {
-  ast_chance_mark_paint_luck (cr, x, y + (up ? -10 : 10), up, rim);
+  double middle = CLAMP (y + (up ? -10 : 10), get_y (self, 1) + 7, get_y (self, 0) - 7);
+
+  ast_chance_mark_paint_luck (cr, x, middle, up, rim);
 }
 
 static void
@@ -264,7 +266,7 @@ paint_marks (AstChancePlot *self, cairo_t *cr)
       continue;
     y = get_y (self, chance);
     if (fabs (luck) >= marked_luck)
-      paint_luck (cr, x, y, (luck > 0) == (turn->side == line), &rim);
+      paint_luck (self, cr, x, y, (luck > 0) == (turn->side == line), &rim);
     if (fault != AST_FAULT_NONE)
       ast_chance_mark_paint_error (cr, x, y, fault, &rim);
   }
@@ -283,9 +285,10 @@ snapshot_scale (AstChancePlot *self, GtkSnapshot *snapshot)
     g_autofree char *text = ast_phrase_percent (percents[i]);
     float y = (float) (int) get_y (self, percents[i] / 100.0);
 
-    gtk_snapshot_append_color (snapshot, &faint, &GRAPHENE_RECT_INIT ((float) left, y, (float) span, 1));
-    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, beside, y, is_mirrored (self) ? 0 : 1, 0,
-                            &clear);
+    gtk_snapshot_append_color (snapshot, &faint,
+                               &GRAPHENE_RECT_INIT ((float) left, y, (float) span, 1));
+    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, beside, y, is_mirrored (self) ? 0 : 1,
+                            0, &clear);
   }
 }
 
@@ -435,9 +438,10 @@ ast_chance_plot_new (void)
 {
   AstChancePlot *self = g_object_new (AST_TYPE_CHANCE_PLOT, NULL);
 
-  ast_plot_set_title (AST_PLOT (self), _ ("Chance of Winning"),
-                      /* Translators: explains the marks in a plot. */
-                      _ ("Circle: an error. Triangle: luck. Number: a turn that decided the game."));
+  ast_plot_set_title (
+      AST_PLOT (self), _ ("Chance of Winning"),
+      /* Translators: explains the marks in a plot. */
+      _ ("Circle: an error. Triangle: luck. Number: a turn that decided the game."));
   return GTK_WIDGET (self);
 }
 

@@ -122,7 +122,6 @@ class Keys:
         type_keys(*turn[2], 'Return')
 
     def ask_for_luck(self, window):
-        window.wait_for_text('Was it luck?')
         type_keys('l')
 
     def choose_error(self, window):
@@ -157,10 +156,12 @@ def play_turn(window, hands, turn):
 
 
 def look_back(window, hands):
-    """The last lesson: whether a game was luck."""
+    """The last lesson, on a page of its own: whether a game was luck."""
+    window.wait_for_text('This game is over')
     hands.ask_for_luck(window)
-    hands.press(window, wait_for(window, 'Go On', 'the praise'))
-    window.wait(lambda: not find_buttons(window, ONWARDS), 'the next task')
+    window.wait_for_text('The picture shows')
+    hands.press(window, window.wait(lambda: window.find_button('Go On'), 'the way on'))
+    window.wait_for_text('A triangle means luck')
     hands.choose_error(window)
     hands.press(window, wait_for(window, 'Start a Game', 'the way to a game'))
 
@@ -176,7 +177,8 @@ def play_all(window, hands):
         if not praised:
             return number
         hands.press(window, wait_for(window, ONWARDS, 'the way on'))
-        window.wait(lambda: not find_buttons(window, ONWARDS), 'the next turn')
+        if number + 1 < len(TURNS):
+            window.wait(lambda: not find_buttons(window, ONWARDS), 'the next turn')
     look_back(window, hands)
     window.wait_for_text('Who begins')
     return len(TURNS)

@@ -6,6 +6,7 @@
 
 #include "ast-figures-player.h"
 #include "ast-repair.h"
+#include "ast-review-table.h"
 #include "ast-review.h"
 #include "ast-store-reviews.h"
 #include "store-fixture.h"
@@ -432,6 +433,51 @@ test_incomplete (Fixture *self, gconstpointer data)
   }
 }
 
+/* As if the reviews in question had been made one revision earlier. */
+static void
+make_older (Fixture *self, const char *which)
+{
+  g_autofree char *revision =
+      g_strconcat ("UPDATE review SET revision = revision - 1 WHERE ", which, NULL);
+
+  g_assert_true (ast_db_exec (self->archive->db, revision, NULL));
+  g_assert_true (
+      ast_db_exec (self->archive->db, "UPDATE review SET checksum = " AST_REVIEW_CHECKSUM, NULL));
+}
+
+static void
+assert_n_reviewed (Fixture *self, guint n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstFigures) figures = ast_figures_read (self->archive->db, NULL, &error);
+  const AstPlayerFigures *player;
+
+  g_assert_no_error (error);
+  player = figures->players->pdata[0];
+  g_assert_cmpuint (player->games, ==, 2);
+  g_assert_cmpuint (player->errors.games, ==, n);
+}
+
+/* What two revisions find is not mixed: games of the newest one count, if it made all of them. */
+static void
+test_revisions (Fixture *self, gconstpointer data)
+{
+  int n_turns;
+  gint64 first = add_reviewed_game (self, 0, &n_turns);
+  gint64 second = add_reviewed_game (self, 0, &n_turns);
+  g_autofree char *of_first = g_strdup_printf ("game = %" G_GINT64_FORMAT, first);
+  g_autofree char *of_second = g_strdup_printf ("game = %" G_GINT64_FORMAT " AND turn > 3", second);
+  g_autofree char *rest = g_strdup_printf ("game = %" G_GINT64_FORMAT " AND turn <= 3", second);
+
+  assert_n_reviewed (self, 2);
+  make_older (self, of_first);
+  assert_n_reviewed (self, 1);
+  make_older (self, of_second);
+  assert_n_reviewed (self, 1);
+  make_older (self, rest);
+  assert_n_reviewed (self, 2);
+}
+
 /* The calls of the store do the same. */
 static void
 test_calls (void)
@@ -480,6 +526,7 @@ main (int argc, char *argv[])
     { "/store/reviews/repaired", test_repaired },
     { "/store/reviews/statistics", test_statistics },
     { "/store/reviews/incomplete", test_incomplete },
+    { "/store/reviews/revisions", test_revisions },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -5,14 +5,20 @@
 
 #include "ast-review-table.h"
 
+/* Only games of which all turns were reviewed by one revision, and of those only the ones of the
+ * newest: what different revisions find cannot be compared. */
 static const char make_sql[] =
-    "CREATE TEMP TABLE reviewed AS SELECT game, player AS seat, count (*) AS own_turns,"
+    "CREATE TEMP TABLE reviewed AS WITH good AS MATERIALIZED"
+    " (SELECT * FROM main.review WHERE checksum = " AST_REVIEW_CHECKSUM "),"
+    " whole AS MATERIALIZED (SELECT r.game, r.revision FROM good AS r"
+    "  CROSS JOIN main.game ON game.id = r.game WHERE game.finished"
+    "  GROUP BY r.game, r.revision HAVING count (*) = max (game.turns))"
+    " SELECT game, player AS seat, count (*) AS own_turns,"
     " total (best_margin - played_margin) FILTER (WHERE error = 'laying') / ?1 AS laying,"
     " total (best_margin - played_margin) FILTER (WHERE error = 'meeples') / ?1 AS meeples,"
     " total (best_margin - played_margin) FILTER (WHERE error = 'battles') / ?1 AS battles"
-    " FROM main.review WHERE checksum = " AST_REVIEW_CHECKSUM " AND game IN"
-    " (SELECT r.game FROM main.review AS r CROSS JOIN main.game ON game.id = r.game"
-    "  WHERE game.finished GROUP BY r.game HAVING count (*) = max (game.turns))"
+    " FROM good WHERE game IN (SELECT game FROM whole"
+    "  WHERE revision = (SELECT max (revision) FROM whole))"
     " GROUP BY game, player";
 
 double

@@ -6,7 +6,6 @@
 play-lessons.py actions|keys [FOLDER FOR A PICTURE OF EACH TURN]"""
 
 import os
-import re
 import subprocess
 import sys
 import time
@@ -35,7 +34,6 @@ TURNS = [
     ('column 2, row 0', ['Conqueror', 'Blade'], ['2', 'e']),
 ]
 FIRST = 'Lay and match'
-FAULT = re.compile(r'\d\. .* makes a (slip|mistake|blunder)')
 DICE = ('Roll', 'Continue')
 ONWARDS = ('Go On', 'Next Lesson', 'Start a Game')
 FOCUSED = 1 << 12
@@ -61,6 +59,20 @@ def type_keys(*keys):
     subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
 
 
+def go_until_praised(window, go):
+    """Goes from turn to turn, each when the coach has answered to the one before."""
+    def is_praised():
+        return window.find_button('Start a Game')
+
+    def go_on():
+        go()
+        end = time.monotonic() + 2
+        window.wait(lambda: is_praised() or time.monotonic() > end, 'an answer')
+        return is_praised()
+
+    window.wait(go_on, 'a turn with an error')
+
+
 class Actions:
     """Plays by pressing buttons, wherever the focus is."""
 
@@ -84,10 +96,8 @@ class Actions:
         window.press_named('Was It Luck?')
 
     def choose_error(self, window):
-        """In the list of the turns that decided the game."""
-        window.press_found(lambda: next((node for node in window.walk()
-                                         if FAULT.match(node.name) and window.count_actions(node) > 0),
-                                        None), 'a turn with an error')
+        """Goes back until the turn has one."""
+        go_until_praised(window, lambda: window.press_named('One Turn Back'))
 
 
 class Keys:
@@ -125,13 +135,8 @@ class Keys:
         type_keys('l')
 
     def choose_error(self, window):
-        """Goes on until the turn has one."""
-        def try_next():
-            type_keys('n')
-            end = time.monotonic() + 2
-            return window.wait(lambda: find_buttons(window, 'Start a Game')
-                               or time.monotonic() > end, 'a turn') is not True
-        window.wait(try_next, 'a turn with an error')
+        """Goes to the turns that decided the game until one has an error."""
+        go_until_praised(window, lambda: type_keys('n'))
 
     def press(self, window, button):
         window.wait(lambda: any(node.path == button.path and node.states & FOCUSED

@@ -201,6 +201,37 @@ test_hint (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (fixture->table, "table.drop-hint", NULL);
 }
 
+/* Whether a key does something at the table. */
+static gboolean
+has_key (GtkWidget *table, guint key, GdkModifierType modifiers)
+{
+  GtkEventController *keys = find_controller (table, GTK_TYPE_SHORTCUT_CONTROLLER);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (keys)); i++) {
+    g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (keys), i);
+    GtkKeyvalTrigger *trigger = GTK_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut));
+
+    if (gtk_keyval_trigger_get_keyval (trigger) == key
+        && gtk_keyval_trigger_get_modifiers (trigger) == modifiers)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The keys page shows capitals, so a letter that is typed as one is answered, too. */
+static void
+test_capitals (Fixture *fixture, gconstpointer data)
+{
+  int n = 0;
+
+  for (guint key = GDK_KEY_a; key <= GDK_KEY_z; key++) {
+    n += has_key (fixture->table, key, 0);
+    g_assert_cmpint (has_key (fixture->table, key, 0), ==,
+                     has_key (fixture->table, key, GDK_SHIFT_MASK));
+  }
+  g_assert_cmpint (n, >, 15);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -213,5 +244,6 @@ main (int argc, char *argv[])
   g_test_add ("/answers/in-vain", Fixture, NULL, set_up, test_in_vain, tear_down);
   g_test_add ("/answers/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/answers/hint", Fixture, NULL, set_up, test_hint, tear_down);
+  g_test_add ("/answers/capitals", Fixture, NULL, set_up, test_capitals, tear_down);
   return g_test_run ();
 }

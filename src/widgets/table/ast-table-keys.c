@@ -43,6 +43,27 @@ add_key (GtkShortcutController *controller, guint key, GdkModifierType modifiers
   gtk_shortcut_controller_add_shortcut (controller, shortcut);
 }
 
+/* Whether it is a letter that does nothing else together with Shift. */
+static gboolean
+is_free_letter (guint key)
+{
+  gsize n;
+  const AstTableAction *actions = ast_table_actions_get (&n);
+
+  for (const AstTableAction *action = actions; action < actions + n; action++) {
+    for (const AstTableKey *other = action->keys; other->key != NULL; other++) {
+      GdkModifierType modifiers;
+      guint letter;
+
+      gtk_accelerator_parse (other->key, &letter, &modifiers);
+      if (letter == key && modifiers == GDK_SHIFT_MASK)
+        return FALSE;
+    }
+  }
+  return key >= GDK_KEY_a && key <= GDK_KEY_z;
+}
+
+/* Letters are shown as capitals: who takes them for such gets the same. */
 static void
 add_keys (GtkShortcutController *controller, const AstTableAction *action, const AstTableKey *keys)
 {
@@ -56,6 +77,8 @@ add_keys (GtkShortcutController *controller, const AstTableAction *action, const
     add_key (controller, key + (guint) i, modifiers, action, keys->parameter + i);
     if (pad != 0)
       add_key (controller, pad, 0, action, keys->parameter + i);
+    if (modifiers == 0 && is_free_letter (key + (guint) i))
+      add_key (controller, key + (guint) i, GDK_SHIFT_MASK, action, keys->parameter + i);
   }
 }
 

@@ -16,7 +16,8 @@
 #include "sample.h"
 
 /* The focus moves from the board to a place when there are places, and back when they are
- * removed: then the board has no name, which would be said after each turn, until it is left. */
+ * removed: then the board has no name, which would be said after each turn, until the focus
+ * comes from elsewhere. */
 static void
 test_focus (void)
 {
@@ -43,6 +44,9 @@ test_focus (void)
   g_assert_false (
       gtk_test_accessible_has_property (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_LABEL));
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_false (
+      gtk_test_accessible_has_property (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  gtk_widget_grab_focus (board);
   g_assert_true (
       gtk_test_accessible_has_property (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_LABEL));
   gtk_window_destroy (GTK_WINDOW (window));

@@ -150,7 +150,8 @@ name_place (AstBoardButtons *self, GtkWidget *place)
   name_widget (place, name);
 }
 
-/* For those who come to it from elsewhere. */
+/* For those who come to it from elsewhere: told earlier, when the focus leaves it, the name would
+ * be read aloud. */
 static void
 name_board (AstBoardButtons *self)
 {
@@ -162,7 +163,7 @@ follow_focus (AstBoardButtons *self)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect_object (focus, "leave", G_CALLBACK (name_board), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (name_board), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->board, focus);
   name_board (self);
 }

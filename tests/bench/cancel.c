@@ -2,9 +2,10 @@
  * Copyright 2026 The Asterism developers */
 
 /* How long computer players go on thinking after they are cancelled: prints the line
- * "cancel_max_ms N", the longest time of all. All levels think as in a game, with two to six sides,
- * from the first turns to the last, and are cancelled at different moments. With any argument the
- * longest time of each level is told, too. */
+ * "cancel_max_ms N", the longest time of all. It is processor time of all their threads, so other
+ * programs do not prolong it. All levels think as in a game, with two to six sides, from the first
+ * turns to the last, and are cancelled at different moments. With any argument the longest time of
+ * each level is told, too. */
 
 #include <stdio.h>
 
@@ -17,7 +18,6 @@ typedef struct {
   AstLevel level;
   AstGame game;
   AstWatch watch;
-  double ended;
 } Thought;
 
 static gpointer
@@ -29,11 +29,10 @@ think (gpointer data)
 
   ast_rng_init (&rng, 1);
   ast_player_choose (thought->level, &thought->game, NULL, &rng, &thought->watch, &choice);
-  thought->ended = 1e-3 * (double) g_get_monotonic_time ();
   return NULL;
 }
 
-/* The time from cancelling to the end, 0 if it had ended before. */
+/* The time from cancelling to the end, next to nothing if it had ended before. */
 static double
 cancel (Thought *thought, int after_ms)
 {
@@ -43,10 +42,10 @@ cancel (Thought *thought, int after_ms)
   thought->watch = (AstWatch){ 0 };
   thread = g_thread_new ("player", think, thought);
   g_usleep (1000 * after_ms);
-  cancelled = 1e-3 * (double) g_get_monotonic_time ();
+  cancelled = walk_game_clock ();
   thought->watch.cancelled = true;
   g_thread_join (thread);
-  return MAX (thought->ended - cancelled, 0);
+  return walk_game_clock () - cancelled;
 }
 
 /* The longest time of a level with so many sides. */

@@ -221,15 +221,15 @@ static const AstLesson lessons[] = {
         .task = N_ ("This game is over, and Red has lost by 2 points. Was it luck? Press the "
                     "button with the die at the top, or the L key, and wait a moment."),
         .correction = NULL,
-        .praise = N_ ("The picture shows who was likely to win, turn by turn. Beside it you read "
-                      "who played better, who was lucky, and which turns decided the game."),
+        .praise = N_ ("The picture shows who was likely to win, turn by turn. The words tell who "
+                      "played better, who was lucky, and which turns decided the game."),
         .goal = AST_GOAL_REVIEW },
       { .diagram = "lesson-look-back",
         .task = N_ ("A triangle means luck, a circle means that somebody could have played "
-                    "better. Choose a turn with a circle in the list, or go from turn to turn "
-                    "with the N key."),
-        .correction = N_ ("This was only luck. Choose a turn with a circle: it is called a slip, "
-                          "a mistake or a blunder."),
+                    "better. In the list, choose a turn with a slip, a mistake or a blunder, or "
+                    "go from one to the next with the N key."),
+        .correction = N_ ("There is no error in this turn. Choose one with a slip, a mistake or a "
+                          "blunder."),
         .praise = N_ ("The pale tile with the blue edge shows the best move, and the words tell "
                       "why. You find all this in the history of your own games, and there you can "
                       "play such a turn again."),

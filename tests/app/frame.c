@@ -10,12 +10,14 @@ frame_open (Frame *self)
 
   /* A stack that is destroyed in the middle of a transition leaks what it has drawn. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  self->window = GTK_WINDOW (g_object_new (GTK_TYPE_APPLICATION_WINDOW, NULL));
+  self->window = GTK_WINDOW (g_object_new (ADW_TYPE_APPLICATION_WINDOW, NULL));
+  gtk_window_set_default_size (self->window, 800, 600);
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   self->banner = g_object_new (AST_TYPE_BANNER, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->banner));
   adw_toast_overlay_set_child (self->toasts, box);
-  gtk_window_set_child (self->window, GTK_WIDGET (self->toasts));
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (self->window),
+                                      GTK_WIDGET (self->toasts));
   gtk_window_present (self->window);
   self->announcer = ast_announcer_new (self->banner, self->toasts);
 }

@@ -17,14 +17,15 @@ typedef struct {
   int n_expanding;
 } Row;
 
-/* The natural size, limited by the room that there is. */
+/* The natural size, limited by the room that there is, but not below what it needs. */
 static GtkRequisition
 ask_child (GtkWidget *child, int room)
 {
   GtkRequisition size;
+  int minimum;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &size.width, NULL, NULL);
-  size.width = MIN (size.width, room);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &size.width, NULL, NULL);
+  size.width = CLAMP (room, minimum, size.width);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, size.width, NULL, &size.height, NULL, NULL);
   return size;
 }

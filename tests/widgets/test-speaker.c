@@ -49,26 +49,6 @@ wait_for (Fixture *fixture, const char *said)
 }
 
 static void
-out_cb (gpointer window)
-{
-  gtk_window_set_title (window, "out");
-}
-
-/* Nobody knows yet whether a screen reader is running, so what is to come after the texts waits. */
-static void
-test_unknown (Fixture *fixture, gconstpointer data)
-{
-  GtkWindow *window = GTK_WINDOW (fixture->window);
-
-  g_assert_false (ast_screen_reader_get_settled (ast_screen_reader_get_default ()));
-  ast_speaker_when_out (fixture->speaker, out_cb, G_OBJECT (window));
-  g_assert_null (gtk_window_get_title (window));
-  while (gtk_window_get_title (window) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ast_screen_reader_get_settled (ast_screen_reader_get_default ()));
-}
-
-static void
 test_order (Fixture *fixture, gconstpointer data)
 {
   ast_speaker_say (fixture->speaker, AST_SAY_ASIDE, "aside");
@@ -159,7 +139,6 @@ main (int argc, char *argv[])
   adw_init ();
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("/widgets/speaker/unknown", test_unknown); /* The first. */
   ADD ("/widgets/speaker/order", test_order);
   ADD ("/widgets/speaker/again", test_again);
   ADD ("/widgets/speaker/burst", test_burst);

@@ -93,12 +93,6 @@ is_heard (void)
 }
 
 static gboolean
-is_settled (void)
-{
-  return ast_screen_reader_get_settled (ast_screen_reader_get_default ());
-}
-
-static gboolean
 silence_cb (gpointer data)
 {
   AstSpeaker *self = AST_SPEAKER (data);
@@ -126,11 +120,11 @@ expect_speech (AstSpeaker *self, const char *text)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
 }
 
-/* Tells that nothing waits to go out, once it is known whether anybody listens. */
+/* Tells that nothing waits to go out. */
 static void
 tell_run_out (AstSpeaker *self)
 {
-  if (is_settled () && !ast_speaker_has_waiting (self))
+  if (!ast_speaker_has_waiting (self))
     g_signal_emit (self, signals[RUN_OUT], 0);
 }
 
@@ -150,7 +144,8 @@ key_cb (AstSpeaker *self)
 static gboolean
 is_heeded (GtkRoot *root)
 {
-  return is_settled () && (gtk_window_is_active (GTK_WINDOW (root)) || !is_heard ());
+  return ast_screen_reader_get_settled (ast_screen_reader_get_default ())
+         && (gtk_window_is_active (GTK_WINDOW (root)) || !is_heard ());
 }
 
 static gboolean
@@ -176,15 +171,6 @@ wake (AstSpeaker *self)
 {
   if (self->source == 0)
     self->source = g_idle_add (send_next_cb, self);
-}
-
-/* Nobody who does not listen has to wait. */
-static void
-settled_cb (AstSpeaker *self)
-{
-  if (!is_heard ())
-    tell_run_out (self);
-  wake (self);
 }
 
 static void
@@ -305,8 +291,8 @@ ast_speaker_init (AstSpeaker *self)
   self->title = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_parent (GTK_WIDGET (self->title), widget);
   gtk_widget_set_child_visible (GTK_WIDGET (self->title), FALSE);
-  g_signal_connect_object (ast_screen_reader_get_default (), "notify::settled",
-                           G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ast_screen_reader_get_default (), "notify::settled", G_CALLBACK (wake),
+                           self, G_CONNECT_SWAPPED);
   gtk_widget_set_can_target (widget, FALSE);
   gtk_widget_set_halign (widget, GTK_ALIGN_START);
   gtk_widget_set_valign (widget, GTK_ALIGN_START);
@@ -424,8 +410,7 @@ ast_speaker_when_out (AstSpeaker *self, void (*callback) (gpointer object), GObj
 {
   g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
 
-  if (self == NULL
-      || (is_settled () && (!is_heard () || gtk_widget_get_root (GTK_WIDGET (self)) == NULL))) {
+  if (self == NULL || !is_heard () || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) {
     callback (object);
     return;
   }

@@ -60,8 +60,7 @@ ast_speaker_when_silent (AstSpeaker *self, void (*callback) (gpointer object), G
 
 /* Calls `callback` once a screen reader has got all that is said until the main loop runs next, and
  * time to read it, so that what `callback` does is spoken after that; a key cuts that time short.
- * Until it is known whether there is a screen reader, that waits, too. At once if nobody listens,
- * or `self` is NULL; not when `object` is gone. */
+ * At once if nobody listens, or `self` is NULL; not when `object` is gone. */
 void ast_speaker_when_out (AstSpeaker *self, void (*callback) (gpointer object), GObject *object);
 
 /* Says `text`, one sentence or several, from the main loop. Nothing is said if it is NULL or

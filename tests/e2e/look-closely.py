@@ -1,0 +1,105 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Asks of an unfinished game whether it was luck, leaves in the middle and comes back, and plays a
+turn of it again: look-closely.py RECORD"""
+
+import json
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import Window, finish  # noqa: E402
+
+N_TURNS = 8
+ACTIONS = 'SELECT n, code FROM action WHERE game = {} ORDER BY n'
+REVIEWS = 'SELECT turn FROM review WHERE game = 1'
+PROGRESS = re.compile(r'Looking back: turn (\d+) of')
+
+
+def ask(folder, sql):
+    connection = sqlite3.connect(f'file:{folder}/asterism.db?mode=ro', uri=True, timeout=5)
+    try:
+        return connection.execute(sql).fetchall()
+    finally:
+        connection.close()
+
+
+def write_record(path):
+    """Writes the beginning of the record, with human players."""
+    with open(sys.argv[1], encoding='utf-8') as source:
+        record = json.load(source)
+    record['turns'] = record['turns'][:N_TURNS]
+    record.pop('end')
+    record['totals'] = [0] * len(record['players'])
+    for turn in record['turns']:
+        for score in turn.get('scores', []):
+            record['totals'][score['side']] += score['points']
+    record['players'] = [{**player, 'kind': 'human'} for player in record['players']]
+    for player in record['players']:
+        player.pop('level', None)
+    with open(path, 'w', encoding='utf-8') as copy:
+        json.dump(record, copy)
+
+
+def type_keys(*keys):
+    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
+
+
+def look(window):
+    """Opens the history from the table, and asks whether it was luck."""
+    window.wait(lambda: window.buttons('Place at', window.find('Board')), 'the table')
+    type_keys('ctrl+h')
+    window.wait(lambda: window.find_button('Was It Luck?'), 'the history')
+    window.press_named('Was It Luck?')
+
+
+def come_back(window, folder):
+    """Leaves when some turns are known, and comes back. Returns those that were known then."""
+    look(window)
+    known = window.wait(lambda: ask(folder, REVIEWS), 'the first turns')
+    window.press_named('Back')
+    window.wait(lambda: window.buttons('Place at', window.find('Board')), 'the table')
+    known = ask(folder, REVIEWS)
+    type_keys('ctrl+h')
+    return len(known)
+
+
+def read_progress(window):
+    """How many turns are known, or 0 while none is."""
+    matches = (PROGRESS.match(node.name) for node in window.walk())
+    return next((int(match[1]) for match in matches if match), 0)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ['ASTERISM_DATA_DIR'] = folder
+        path = os.path.join(folder, 'unfinished.asterism')
+        write_record(path)
+        window = Window(path)
+        known = come_back(window, folder)
+        first = window.wait(lambda: read_progress(window), 'what was known')
+        window.wait_for_text('Turns That Decided the Game')
+        window.wait(lambda: len(ask(folder, REVIEWS)) == N_TURNS,
+                    'all turns in the database')
+        before = ask(folder, ACTIONS.format(1))
+        type_keys('n')
+        window.press_named('Play This Turn Again')
+        again = window.wait(lambda: ask(folder, ACTIONS.format(2)), 'the new game')
+        places = window.wait(lambda: window.buttons('Place at', window.find('Board')), 'a place')
+        finish(window, [
+            ('some turns were known when the page was left', 0 < known),
+            ('it goes on from there', first >= known),
+            ('the new game begins as the other one', again == before[:len(again)]),
+            ('it goes on in one of its turns', 0 < len(again) < len(before)),
+            ('its tile can be laid', len(places) > 0),
+            ('the other one is as it was', ask(folder, ACTIONS.format(1)) == before),
+        ])
+
+
+main()

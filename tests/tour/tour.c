@@ -218,6 +218,14 @@ see_search (Tour *self)
   g_signal_emit_by_name (search, "search-changed");
 }
 
+/* How the game in the last lesson is looked back at, before anything is known. */
+static void
+see_review (Tour *self)
+{
+  gtk_widget_activate_action (tour_find (self, "AstHistoryPage"), "history.review", NULL);
+  tour_stop (self, "review");
+}
+
 static void
 see_learning (Tour *self)
 {
@@ -238,6 +246,7 @@ see_learning (Tour *self)
     tour_wait_for_page (self, ast_lessons_looks_back (i) ? "AstLookBackPage" : "AstLessonPage");
     tour_stop (self, stop);
   }
+  see_review (self);
 }
 
 static void

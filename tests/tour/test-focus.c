@@ -171,11 +171,14 @@ add_all_players (Walk *self)
   look_at_focus (self);
 }
 
-/* All lessons have the same page. Menus and dialogs are parts of the toolkit. */
+/* All lessons but the last have the same page, and there the coach gives the focus to a button as
+ * soon as a review is complete, whenever that is. Menus and dialogs are parts of the toolkit. */
 static gboolean
 is_like_others (const char *stop)
 {
-  return g_str_has_prefix (stop, "lesson-") && !g_str_equal (stop, "lesson-1");
+  return (g_str_has_prefix (stop, "lesson-") && !g_str_equal (stop, "lesson-1")
+          && !g_str_equal (stop, "lesson-9"))
+         || g_str_equal (stop, "review");
 }
 
 static void

@@ -264,9 +264,9 @@ arrange (AstHistoryPage *self)
 {
   gboolean wide = !ast_width_bin_get_narrow (self->bin), low = ast_width_bin_get_low (self->bin);
   gboolean beside = wide || low;
-  int side = wide ? SIDE : NARROW_SIDE;
   gboolean race = gtk_toggle_button_get_active (self->race_button);
   gboolean review = gtk_toggle_button_get_active (self->review_button);
+  int side = wide || review ? SIDE : NARROW_SIDE;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -275,8 +275,8 @@ arrange (AstHistoryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->race), race && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
-  gtk_widget_set_visible (GTK_WIDGET (self->chances), review && beside);
-  ast_history_review_set_narrow (self->review, !beside);
+  gtk_widget_set_visible (GTK_WIDGET (self->chances), review && wide);
+  ast_history_review_set_narrow (self->review, !wide);
   ast_transport_bar_set_going_on (self->bar, !review);
   ast_history_review_set_shown (self->review, review);
 }
@@ -503,7 +503,7 @@ show_controls (AstHistoryPage *self, gboolean shown)
   ast_transport_bar_refuse (self->bar, shown ? NULL : "");
   gtk_widget_set_visible (GTK_WIDGET (self->seats), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->side), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown && !self->is_lesson);
   gtk_widget_set_visible (GTK_WIDGET (self->review_button), shown);
 }
 

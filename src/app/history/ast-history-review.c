@@ -3,10 +3,13 @@
 
 #include "ast-history-review.h"
 
+#include <glib/gi18n.h>
+
 #include "ast-chance-plot.h"
 #include "ast-game-review.h"
 #include "ast-phrases-review.h"
 #include "ast-plot-card.h"
+#include "ast-sentences.h"
 
 struct _AstHistoryReview {
   GObject parent_instance;
@@ -314,8 +317,9 @@ ast_history_review_find_moment (AstHistoryReview *self, int step)
 char *
 ast_history_review_tell_turn (AstHistoryReview *self)
 {
-  g_autofree char *swing = NULL, *review = NULL, *better = NULL;
   const AstTurnReview *turn;
+  GPtrArray *text;
+  char *better;
   AstGame before;
 
   g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), NULL);
@@ -323,10 +327,15 @@ ast_history_review_tell_turn (AstHistoryReview *self)
   turn = self->shown ? find_turn (self, &before) : NULL;
   if (turn == NULL)
     return NULL;
-  swing = ast_phrase_swing (self->seats, &before, turn);
-  review = ast_phrase_review (turn);
+  text = ast_sentences_new ();
+  ast_sentences_add (text, ast_phrase_swing (self->seats, &before, turn));
+  ast_sentences_add (text, ast_phrase_review (turn));
   better = ast_phrase_better (self->seats, &before, turn);
-  return ast_phrase_sentences ((const char *const[]){ swing, review, better, NULL });
+  /* What was played has just been told in the same words. */
+  if (better != NULL)
+    ast_sentences_add_label (text, g_strdup (_ ("The Best Move")));
+  ast_sentences_add (text, better);
+  return ast_sentences_end (text);
 }
 
 char *

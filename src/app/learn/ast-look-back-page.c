@@ -25,7 +25,7 @@ struct _AstLookBackPage {
 
   /* Children */
   AstHistoryPage *history;
-  AstWidthBin *room; /* Around the coach. */
+  AstWidthBin *room; /* Around the history. */
   AstCoach *coach;
 
   /* State */
@@ -163,10 +163,10 @@ static void
 ast_look_back_page_init (AstLookBackPage *self)
 {
   self->coach = AST_COACH (ast_coach_new ());
-  self->room =
-      g_object_new (AST_TYPE_WIDTH_BIN, "narrow-width", NARROW, "child", self->coach, NULL);
+  self->room = g_object_new (AST_TYPE_WIDTH_BIN, "narrow-width", NARROW, NULL);
   g_signal_connect_object (self->room, "notify::narrow", G_CALLBACK (adapted_cb), self,
                            G_CONNECT_SWAPPED);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->room));
 }
 
 GtkWidget *
@@ -178,7 +178,7 @@ ast_look_back_page_new (AstStore *store, GSettings *settings, AstAnnouncer *anno
   self->history = AST_HISTORY_PAGE (ast_history_page_new (store, settings, announcer));
   g_signal_connect_object (self->history, "looked", G_CALLBACK (looked_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->history));
+  g_object_set (self->room, "child", self->history, NULL);
   return GTK_WIDGET (self);
 }
 
@@ -211,9 +211,9 @@ ast_look_back_page_begin (AstLookBackPage *self, guint lesson)
   self->step = 0;
   /* Translators: which lesson is played, and how many there are: "Lesson 2 of 8". */
   number = g_strdup_printf (_ ("Lesson %u of %u"), lesson + 1, ast_lessons_get_n ());
-  if (gtk_widget_get_parent (GTK_WIDGET (self->room)) == NULL)
+  if (gtk_widget_get_parent (GTK_WIDGET (self->coach)) == NULL)
     ast_history_page_set_lesson (self->history, number, _ (ast_lessons_get (lesson)->title),
-                                 GTK_WIDGET (self->room));
+                                 GTK_WIDGET (self->coach));
   record = make_record (self);
   ast_history_page_set_record (self->history, record, 0, NULL);
   show_step (self);

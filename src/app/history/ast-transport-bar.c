@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-speaker.h"
+#include "ast-widgets.h"
 
 struct _AstTransportBar {
   AdwBin parent_instance;
@@ -86,6 +87,7 @@ ast_transport_bar_class_init (AstTransportBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_transport_bar_dispose;
   widget_class->grab_focus = ast_transport_bar_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
   signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[TICK] = g_signal_new ("tick", AST_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -419,6 +419,23 @@ print_figures (Bench *self)
                   self->n_shortened);
 }
 
+static void
+clear (Bench *self)
+{
+  remove_directory (self->directory);
+  g_free (self->path);
+  g_free (self->log_path);
+  g_free (self->file.contents);
+  g_free (self->log.contents);
+  for (guint i = 0; i < N_COPIES; i++) {
+    g_free (self->copy_paths[i]);
+    g_free (self->copies[i].contents);
+    g_ptr_array_unref (self->copy_truth[i]);
+  }
+  g_ptr_array_unref (self->truth);
+  g_rand_free (self->rand);
+}
+
 static guint n_rounds = FEW_ROUNDS;
 static guint32 seed = 1;
 
@@ -431,8 +448,7 @@ test_rounds (void)
   for (guint round = 0; round < n_rounds; round++)
     play_round (&self, &kinds[round % G_N_ELEMENTS (kinds)]);
   print_figures (&self);
-  g_rand_free (self.rand);
-  remove_directory (self.directory);
+  clear (&self);
 }
 
 int

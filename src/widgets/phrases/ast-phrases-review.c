@@ -217,19 +217,20 @@ tell_errors_of_two (GListModel *seats, const AstGame *game, const AstReviewSums 
 static char *
 tell_errors_of_many (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
 {
-  char *list = NULL;
+  g_autofree char *list = NULL;
 
   for (int side = 0; side < game->n_sides; side++) {
     g_autofree char *points = ast_phrase_decimal (get_mean_error (&sums[side]), 1);
 
     list = ast_phrase_join_sides (
-        list, g_strdup_printf (
-                  /* Translators: a name, and the points it loses by errors: "Ada 0.8". */
-                  C_ ("errors", "%1$s %2$s"), ast_phrase_side (seats, game, side), points));
+        g_steal_pointer (&list),
+        g_strdup_printf (
+            /* Translators: a name, and the points it loses by errors: "Ada 0.8". */
+            C_ ("errors", "%1$s %2$s"), ast_phrase_side (seats, game, side), points));
   }
   return g_strdup_printf (
       /* Translators: a list such as "Ada 0.8, Deneb 1.9". */
-      _ ("Points lost by errors each turn: %s."), g_steal_pointer (&list));
+      _ ("Points lost by errors each turn: %s."), list);
 }
 
 static char *

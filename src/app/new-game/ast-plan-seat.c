@@ -24,7 +24,8 @@ static const AstKindText kinds[AST_N_KINDS] = {
   /* Translators: A computer player stronger than the pilot; it places meeples often, since they
    * come back soon. */
   [AST_KIND_CAPTAIN] = { "captain", N_ ("Looks ahead and keeps its meeples busy") },
-  /* Translators: The strongest computer player; it begins the fewest battles and wins the most. */
+  /* Translators: The strongest computer player; it begins the fewest battles and wins most games.
+   */
   [AST_KIND_ADMIRAL] = { "admiral", N_ ("Takes its time, fights little and wins a lot") },
 };
 

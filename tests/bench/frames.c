@@ -12,6 +12,7 @@
 
 #include "ast-board-view.h"
 #include "ast-computer.h"
+#include "ast-reviewer.h"
 #include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
@@ -32,6 +33,7 @@ struct Bench {
   AstMatch *full, *late;
   AstDraft *draft;
   AstComputer *computer;
+  AstReviewer *reviewer;
   GMainLoop *loop;
   Step step;
   AstMotion motion;
@@ -171,6 +173,14 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   bench->thought = TRUE;
 }
 
+/* Moves a drafted tile about until the whole game is reviewed. */
+static gboolean
+lay_and_review (Bench *bench, int i)
+{
+  lay (bench, i);
+  return ast_reviewer_get_running (bench->reviewer);
+}
+
 static int
 compare_times (gconstpointer a, gconstpointer b)
 {
@@ -308,6 +318,34 @@ play (int n_tiles)
   return match;
 }
 
+/* A finished game of two sides is looked at again while the other one is played. */
+static void
+measure_review (Bench *bench)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 5 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  AstReviewStyle style = ast_review_get_style ();
+  const GArray *actions;
+  const AstGame *game;
+  gint64 begun;
+
+  sample_play (match, AST_MAX_TILES);
+  game = ast_match_get_game (match);
+  actions = ast_match_get_actions (match);
+  bench->reviewer = ast_reviewer_new (&style, game->set, NULL, NULL, &game->setup);
+  ast_reviewer_set_actions (bench->reviewer, (const AstAction *) actions->data, actions->len);
+  ast_board_view_set_draft (bench->board, bench->draft);
+  run (bench, settle);
+  begun = g_get_monotonic_time ();
+  ast_reviewer_start (bench->reviewer);
+  run (bench, lay_and_review);
+  print_times (bench, "review", whole_ms);
+  printf ("review_turns %u\n", ast_reviewer_get_n_reviewed (bench->reviewer));
+  printf ("review_s %.1f\n", (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC);
+  ast_board_view_set_draft (bench->board, NULL);
+  g_clear_object (&bench->reviewer);
+}
+
 static void
 watch_frames (Bench *bench)
 {
@@ -361,6 +399,7 @@ main (int argc, char *argv[])
   measure_pan (&bench);
   measure_zoom (&bench);
   measure_lay (&bench);
+  measure_review (&bench);
   measure_shine (&bench);
   measure_think (&bench);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -53,7 +53,13 @@ is_listed (guint key, GdkModifierType modifiers)
   g_autofree char *name = gtk_accelerator_get_label (meaning, modifiers);
   gboolean arrow = modifiers == 0 && meaning >= GDK_KEY_Left && meaning <= GDK_KEY_Down;
 
-  return shows (page, arrow ? arrows[meaning - GDK_KEY_Left] : name);
+  if (shows (page, arrow ? arrows[meaning - GDK_KEY_Left] : name))
+    return TRUE;
+  /* A letter with Shift does the same as without where the page does not tell of another use. */
+  g_free (name);
+  name = gtk_accelerator_get_label (meaning, 0);
+  return modifiers == GDK_SHIFT_MASK && meaning >= GDK_KEY_a && meaning <= GDK_KEY_z
+         && shows (page, name);
 }
 
 static void

@@ -76,6 +76,13 @@ def read_progress(window):
     return next((int(match[1]) for match in matches if match), 0)
 
 
+def wait_for_turns(window, folder):
+    """Each turn has a wait of its own: on a busy machine little is left for quiet threads."""
+    for n in range(N_TURNS):
+        window.wait(lambda: window.walk() and len(ask(folder, REVIEWS)) > n,
+                    f'{n + 1} turns in the database')
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.environ['ASTERISM_DATA_DIR'] = folder
@@ -84,9 +91,8 @@ def main():
         window = Window(path)
         known = come_back(window, folder)
         first = window.wait(lambda: read_progress(window), 'what was known')
+        wait_for_turns(window, folder)
         window.wait_for_text('Turns That Decided the Game')
-        window.wait(lambda: len(ask(folder, REVIEWS)) == N_TURNS,
-                    'all turns in the database')
         before = ask(folder, ACTIONS.format(1))
         type_keys('n')
         window.press_named('Play This Turn Again')

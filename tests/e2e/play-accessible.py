@@ -12,9 +12,9 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import Window, find_next, find_spots, finish  # noqa: E402
 
 
-def take_turn(window, board, choose, places):
+def take_turn(window, choose, places):
     """Lays the tile on one of the places, and mostly sends a meeple if one can be sent."""
-    hand = window.find('Hand')
+    board, hand = window.find('Board'), window.find('Hand')
     window.press(choose.choice(places))
     done = window.wait(lambda: window.buttons('Finish', hand), 'the finish button')
     if choose.random() < 0.7:
@@ -28,7 +28,6 @@ def take_turn(window, board, choose, places):
 def main():
     choose = random.Random(5)
     window = Window('--new-game', 'red:human,black:human', '--seed', '5')
-    board = window.find('Board')  # It has no name while the focus falls back to it.
     turns = 0
     while True:
         kind, buttons = window.wait(lambda: find_next(window), 'something to do')
@@ -37,7 +36,7 @@ def main():
         if kind == 'battle':
             window.press(buttons[0])
             continue
-        take_turn(window, board, choose, buttons)
+        take_turn(window, choose, buttons)
         turns += 1
     finish(window, [(f'a game can be played to its end, in {turns} turns', turns >= 75)])
 

@@ -42,9 +42,9 @@ def take_picture(name):
         subprocess.run(['import', '-window', 'root', os.path.join(folder, f'{name}.png')], check=True)
 
 
-def take_turn(window, board, choose, places):
+def take_turn(window, choose, places):
     """Lays the tile on one of the places, and mostly sends a meeple if one can be sent."""
-    hand = window.find('Hand')
+    board, hand = window.find('Board'), window.find('Hand')
     area = window.measure(board)
     seen = [place for place in places if is_inside(window, place, area)]
     click(window, choose.choice(seen))
@@ -59,7 +59,6 @@ def take_turn(window, board, choose, places):
 def main():
     choose = random.Random(5)
     window = CalmWindow(*(sys.argv[1:] or ['--new-game', 'red:human,black:cadet', '--seed', '5']))
-    board = window.find('Board')  # It has no name while the focus falls back to it.
     turns = battles = 0
     while True:
         kind, buttons = window.wait(lambda: find_next(window), 'something to do')
@@ -72,7 +71,7 @@ def main():
             continue
         if turns % 10 == 0:
             take_picture(f'turn-{turns:02}')
-        take_turn(window, board, choose, buttons)
+        take_turn(window, choose, buttons)
         turns += 1
     take_picture('over')
     print(f'# {turns} turns, {battles} clicks in battles')

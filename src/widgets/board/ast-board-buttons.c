@@ -3,8 +3,6 @@
 
 #include "ast-board-buttons.h"
 
-#include <glib/gi18n.h>
-
 #include "ast-board-words.h"
 #include "ast-speaker.h"
 
@@ -150,24 +148,6 @@ name_place (AstBoardButtons *self, GtkWidget *place)
   name_widget (place, name);
 }
 
-/* For those who come to it from elsewhere: told earlier, when the focus leaves it, the name would
- * be read aloud. */
-static void
-name_board (AstBoardButtons *self)
-{
-  name_widget (self->board, _ ("Board"));
-}
-
-static void
-follow_focus (AstBoardButtons *self)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect_object (focus, "enter", G_CALLBACK (name_board), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->board, focus);
-  name_board (self);
-}
-
 static GPtrArray *
 new_list (void)
 {
@@ -185,12 +165,9 @@ remove_places (AstBoardButtons *self)
   for (guint i = 0; i < gone->len; i++)
     g_signal_handlers_disconnect_by_func (g_ptr_array_index (gone, i), place_state_changed_cb,
                                           self);
-  /* Keep the focus in the board when the button that has it is removed; without a name, nobody is
-   * told of that. */
-  if (gtk_widget_get_focus_child (self->board) != NULL) {
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  /* Keep the focus in the board when the button that has it is removed. */
+  if (gtk_widget_get_focus_child (self->board) != NULL)
     gtk_widget_grab_focus (self->board);
-  }
 }
 
 static void
@@ -272,7 +249,6 @@ ast_board_buttons_new (GtkWidget *board)
 
   self->board = board;
   follow_clicks (self);
-  follow_focus (self);
   return self;
 }
 

@@ -79,8 +79,7 @@ def read_progress(window):
 def wait_for_turns(window, folder):
     """Each turn has a wait of its own: on a busy machine little is left for quiet threads."""
     for n in range(N_TURNS):
-        window.wait(lambda: window.walk() and len(ask(folder, REVIEWS)) > n,
-                    f'{n + 1} turns in the database')
+        window.wait(lambda: len(ask(folder, REVIEWS)) > n, f'{n + 1} turns in the database')
 
 
 def main():

@@ -50,7 +50,8 @@ run (gpointer data)
 
   lower_priority ();
   self->work (self->data);
-  g_source_set_priority (source, G_PRIORITY_DEFAULT_IDLE);
+  /* Not that of an idle source: drawing that leaves no pause would keep results waiting. */
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
   g_source_set_callback (source, end_cb, self, NULL);
   g_source_attach (source, context);
   return NULL;

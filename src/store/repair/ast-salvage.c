@@ -80,7 +80,8 @@ can_ask (AstDb *old)
 }
 
 /* Sets `id` to the next game; FALSE at the end. An unreadable page does not tell which games it
- * holds, so all ids up to `last` are tried. In a damaged tree the next id may even be lower. */
+ * holds, so all ids up to `last` are tried. In a damaged tree the next id may even be lower, or 0
+ * as behind the last game. */
 static gboolean
 find_next (AstDb *old, gint64 *id, gint64 last)
 {
@@ -89,7 +90,7 @@ find_next (AstDb *old, gint64 *id, gint64 last)
   for (;;) {
     if (ast_db_get_int (old, &next, 0, NULL, "SELECT id FROM game WHERE id > ? ORDER BY id LIMIT 1",
                         "l", *id)
-        && (next == 0 || next > *id)) {
+        && (next > *id || (next == 0 && *id >= last))) {
       *id = next;
       return next != 0 && next < max_id;
     }

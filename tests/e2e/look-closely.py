@@ -71,9 +71,11 @@ def come_back(window, folder):
 
 
 def read_progress(window):
-    """How many turns are known, or 0 while none is."""
-    matches = (PROGRESS.match(node.name) for node in window.walk())
-    return next((int(match[1]) for match in matches if match), 0)
+    """How many turns are known, or 0 while none is. What tells of progress goes when all are."""
+    names = [node.name for node in window.walk()]
+    matches = filter(None, map(PROGRESS.match, names))
+    done = 'Turns That Decided the Game' in names
+    return next((int(match[1]) for match in matches), N_TURNS if done else 0)
 
 
 def wait_for_turns(window, folder):

@@ -215,8 +215,8 @@ static const AstLesson lessons[] = {
         .x = 2,
         .luck = AST_LUCK_SIX_AGAINST_SIX } } },
   { "look-back",
-    N_ ("Was it luck?"),
     N_ ("Look back at a game"),
+    N_ ("Was it luck?"),
     { { .diagram = "lesson-look-back",
         .task = N_ ("This game is over, and Red has lost by 2 points. Was it luck? Press the "
                     "button with the die at the top, or the L key, and wait a moment."),

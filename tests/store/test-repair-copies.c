@@ -9,7 +9,7 @@
 #include "ast-repair.h"
 #include "store-fixture.h"
 
-enum { N_GAMES = 3, N_ACTIONS = 90, NEWER = 0, OLDER = 1, N_COPIES = 2 };
+enum { N_GAMES = 4, N_ACTIONS = 90, NEWER = 0, OLDER = 1, N_COPIES = 2 };
 
 typedef struct {
   char *directory;
@@ -254,6 +254,53 @@ test_copy_is_longer (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->archive->report.n_shortened, ==, 0);
 }
 
+static guint8 *
+skip_varint (guint8 *at)
+{
+  while (*at & 0x80)
+    at++;
+  return at + 1;
+}
+
+/* Makes 0 of the number of a game, in the bytes of the file: the cells of the page that is the
+ * whole table are in the order of their numbers, and each begins with its length and its number. */
+static void
+forget_number (const char *path, guint game)
+{
+  enum { LEAF = 0x0d, N_CELLS = 3, POINTERS = 8 };
+  gint64 size, root;
+  g_autofree char *contents = NULL;
+  gsize length;
+  guint8 *page, *pointer, *number;
+  AstDb *db = ast_db_open (path, AST_DB_EXISTING, NULL);
+
+  g_assert_true (ast_db_get_int (db, &size, 0, NULL, "PRAGMA page_size", ""));
+  g_assert_true (ast_db_get_int (db, &root, 0, NULL,
+                                 "SELECT rootpage FROM sqlite_schema WHERE name = 'game'", ""));
+  ast_db_close (db);
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  page = (guint8 *) contents + (root - 1) * size;
+  g_assert_cmpint (page[0], ==, LEAF);
+  g_assert_cmpint (page[N_CELLS] << 8 | page[N_CELLS + 1], ==, N_GAMES);
+  pointer = page + POINTERS + 2 * (game - 1);
+  number = skip_varint (page + (pointer[0] << 8 | pointer[1]));
+  g_assert_cmpint (*number, ==, game);
+  *number = 0;
+  g_assert_true (g_file_set_contents (path, contents, length, NULL));
+}
+
+/* SQLite gives the number 0 for what follows the second game, which is not the end of the games. */
+static void
+test_number_is_lost (Fixture *self, gconstpointer data)
+{
+  lose_everything (self);
+  forget_number (self->copies[NEWER], 3);
+  change (self->copies[OLDER], "DELETE FROM game WHERE id = 4");
+  repair (self);
+  for (gint64 game = 1; game <= N_GAMES; game++)
+    assert_length (self, game, N_ACTIONS);
+}
+
 /* The number of a missing game has been given to another one since. */
 static void
 test_number_is_taken (Fixture *self, gconstpointer data)
@@ -275,7 +322,7 @@ test_number_is_taken (Fixture *self, gconstpointer data)
   g_assert_true (ast_db_get_int (self->archive->db, &id, 0, NULL,
                                  "SELECT id FROM game WHERE record = ?", "s",
                                  self->records[2]->id));
-  g_assert_cmpint (id, >, 3);
+  g_assert_cmpint (id, >, N_GAMES);
   loaded = ast_archive_load (self->archive, id, NULL, NULL);
   assert_same_record (loaded, self->records[2]);
   g_clear_pointer (&loaded, ast_record_free);
@@ -316,6 +363,7 @@ main (int argc, char *argv[])
     { "/store/repair-copies/only-actions", test_only_actions },
     { "/store/repair-copies/other-way", test_other_way },
     { "/store/repair-copies/copy-is-longer", test_copy_is_longer },
+    { "/store/repair-copies/number-is-lost", test_number_is_lost },
     { "/store/repair-copies/number-is-taken", test_number_is_taken },
     { "/store/repair-copies/useless-copies", test_useless_copies },
   };

@@ -58,8 +58,9 @@ test_phrases (void)
   g_autofree char *dice = ast_phrase_moment (seats, &turns[0]);
   g_autofree char *blunder = ast_phrase_moment (seats, &turns[1]);
   g_autofree char *swing = ast_phrase_swing (seats, ast_match_get_game (match), &turns[1]);
-  g_autofree char *lucky = ast_phrase_swing_briefly (&turns[0]);
-  g_autofree char *fault = ast_phrase_swing_briefly (&turns[1]);
+  g_autofree char *lucky = ast_phrase_moment_swing (&turns[0]);
+  g_autofree char *fault = ast_phrase_moment_swing (&turns[1]);
+  g_autofree char *aloud = ast_phrase_moment_aloud (seats, ast_match_get_game (match), &turns[1]);
 
   g_assert_cmpstr (first, ==,
                    "A lucky tile: " LRM "+3.1 points. There was no better move. "
@@ -73,6 +74,8 @@ test_phrases (void)
   /* By dice, and by the error alone. */
   g_assert_cmpstr (lucky, ==, "Turn 1: from 60% to 40%");
   g_assert_cmpstr (fault, ==, "Turn 2: from 58% to 40%");
+  /* Whoever listens hears the same figures. */
+  g_assert_cmpstr (aloud, ==, "Turn 2. Chance of winning for Deneb: from 58% to 40%.");
 }
 
 static char *
@@ -142,6 +145,50 @@ test_plot (void)
   find_no_leak (plot);
 }
 
+/* The circles behind numbers in a picture. */
+static int
+count_circles (GskRenderNode *node)
+{
+  int n = gsk_render_node_get_node_type (node) == GSK_ROUNDED_CLIP_NODE;
+
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      n += count_circles (gsk_container_node_get_child (node, i));
+  return n;
+}
+
+static int
+count_numbers (GtkWidget *plot)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (plot)->snapshot (plot, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return count_circles (node);
+}
+
+/* Turns get the numbers of what decided the game when all are known, and not before. */
+static void
+test_numbers (void)
+{
+  static const Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *plot = ast_chance_plot_new ();
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", plot, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (plot) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ast_chance_plot_set_turns (AST_CHANCE_PLOT (plot), ast_match_get_seats (match),
+                             ast_match_get_game (match), get_turns (), 3);
+  g_assert_cmpint (count_numbers (plot), ==, 0);
+  ast_chance_plot_set_turns (AST_CHANCE_PLOT (plot), ast_match_get_seats (match),
+                             ast_match_get_game (match), get_turns (), 2);
+  g_assert_cmpint (count_numbers (plot), ==, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -151,5 +198,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/chance-plot/phrases", test_phrases);
   g_test_add_func ("/widgets/chance-plot/summary", test_summary);
   g_test_add_func ("/widgets/chance-plot/plot", test_plot);
+  g_test_add_func ("/widgets/chance-plot/numbers", test_numbers);
   return g_test_run ();
 }

@@ -149,17 +149,14 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn, 
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *moment = ast_phrase_moment (seats, turn);
   g_autofree char *escaped = g_markup_escape_text (moment, -1);
-  g_autofree char *briefly = ast_phrase_swing_briefly (turn);
-  g_autofree char *swing = ast_phrase_swing (seats, game, turn);
+  g_autofree char *swing = ast_phrase_moment_swing (turn);
+  g_autofree char *description = ast_phrase_moment_aloud (seats, game, turn);
   g_autofree char *name = g_strdup_printf (
       /* Translators: a number in a list, and what happened: "2. Ada makes a mistake". */
       C_ ("moment", "%1$d. %2$s"), number, moment);
-  g_autofree char *description = g_strdup_printf (
-      /* Translators: the number of a turn, and a sentence. */
-      C_ ("moment", "Turn %1$d. %2$s"), turn->number, swing);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), briefly);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), swing);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_badge (number));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), ast_chance_mark_new (turn));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -168,8 +168,9 @@ ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *t
                           side, before, after);
 }
 
-char *
-ast_phrase_swing_briefly (const AstTurnReview *turn)
+/* The chance to win before and after what caused a moment. */
+static void
+phrase_cause (const AstTurnReview *turn, char **before, char **after)
 {
   const AstReviewValue ways[][2] = {
     [AST_CAUSE_ERROR] = { turn->best, turn->played },
@@ -177,12 +178,33 @@ ast_phrase_swing_briefly (const AstTurnReview *turn)
     [AST_CAUSE_DICE] = { turn->played, turn->after },
   };
   const AstReviewValue *way = ways[ast_turn_review_cause (turn)];
-  g_autofree char *before = phrase_chance (way[0]);
-  g_autofree char *after = phrase_chance (way[1]);
 
+  *before = phrase_chance (way[0]);
+  *after = phrase_chance (way[1]);
+}
+
+char *
+ast_phrase_moment_swing (const AstTurnReview *turn)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  phrase_cause (turn, &before, &after);
   /* Translators: the number of a turn, and how it changed the chance to win: "Turn 12: from 34%
    * to 61%". */
   return g_strdup_printf (_ ("Turn %1$d: from %2$s to %3$s"), turn->number, before, after);
+}
+
+char *
+ast_phrase_moment_aloud (GListModel *seats, const AstGame *game, const AstTurnReview *turn)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  phrase_cause (turn, &before, &after);
+  /* Translators: the number of a turn, a name or those of a team, and how the turn changed their
+   * chance to win: "Turn 12. Chance of winning for Ada: from 34% to 61%." */
+  return g_strdup_printf (_ ("Turn %1$d. Chance of winning for %2$s: from %3$s to %4$s."),
+                          turn->number, ast_phrase_subject (seats, game, turn->side), before,
+                          after);
 }
 
 static double

@@ -24,7 +24,11 @@ char *ast_phrase_moment (GListModel *seats, const AstTurnReview *turn);
 char *ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
 
 /* What the cause of a moment alone did to the chance to win: "Turn 12: from 34% to 61%". */
-char *ast_phrase_swing_briefly (const AstTurnReview *turn);
+char *ast_phrase_moment_swing (const AstTurnReview *turn);
+
+/* The same for whoever does not see what else is there: "Turn 12. Chance of winning for Ada: from
+ * 34% to 61%." */
+char *ast_phrase_moment_aloud (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
 
 /* Who played best, and who had the luck; `sums` by side. A NULL-terminated array of sentences. */
 char **

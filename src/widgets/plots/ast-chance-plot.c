@@ -396,6 +396,16 @@ ast_chance_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : 130;
 }
 
+/* What decided the game shows only when all is known: numbers would wander meanwhile. */
+static gboolean
+is_whole (AstChancePlot *self)
+{
+  for (int i = 0; i < self->n; i++)
+    if (self->turns[i].number == 0)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 clear_turns (AstChancePlot *self)
 {
@@ -459,7 +469,7 @@ ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame
     self->game = g_memdup2 (game, sizeof *game);
     self->turns = g_memdup2 (turns, n * sizeof *turns);
     self->n = n;
-    self->n_moments = ast_review_moments (turns, n, self->moments);
+    self->n_moments = is_whole (self) ? ast_review_moments (turns, n, self->moments) : 0;
   }
   ast_plot_changed (AST_PLOT (self));
   /* Whoever has found a turn stays there while others become known. */

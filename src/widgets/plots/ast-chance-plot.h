@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AstChancePlot, ast_chance_plot, AST, CHANCE_PLOT, AstPlot)
  * Between two sides the picture is divided like the chances: the colour of the first below the
  * line, that of the second above it. With more sides each has a line. A circle marks an error,
  * larger for a greater one, a triangle a turn that luck decided; the turns that decided the game
- * are numbered above.
+ * are numbered above once all turns are known.
  *
  * The points are the turns, from 0.
  */

@@ -1,0 +1,116 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Asks of a game of any kind whether it was luck, as soon as it has been imported, and goes to the
+turns that decided it: ask-luck.py RECORD"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from window import Window, finish  # noqa: E402
+
+MOMENTS = 'Turns That Decided the Game'
+PROGRESS = re.compile(r'Looking back: turn (\d+) of')
+# A turn of the list: its number there and its title, and what is said of it.
+TITLE = re.compile(r'\d\. (.+) (makes|draws|is lucky|is unlucky) ')
+CHANCE = re.compile(r'Turn (\d+)\. Chance of winning for (.+): from \d+% to \d+%\.')
+TEAMS = ['the Alliance', 'the Empire']
+
+
+def read_game(path):
+    """The number of turns of the record, its players, and what its sides are called."""
+    with open(path, encoding='utf-8') as source:
+        record = json.load(source)
+    names = [player['name'] for player in record['players']]
+    return len(record['turns']), names, TEAMS if record['options']['teams'] else names
+
+
+def open_history(window):
+    """Opens the history of the game: from its end, or from the table where it goes on."""
+    window.wait(lambda: window.find_button('History') or window.buttons('Place at'), 'the game')
+    subprocess.run(['xdotool', 'key', 'ctrl+h'], check=True)
+    window.press_named('Was It Luck?')
+
+
+def look_for_moments(window, least):
+    """The list of turns that decided the game, or True if at least so many turns are known."""
+    nodes = list(window.walk())
+    matches = filter(None, (PROGRESS.match(node.name) for node in nodes))
+    return next((node.children for node in nodes if node.name == MOMENTS and node.children),
+                any(int(match[1]) >= least for match in matches))
+
+
+def wait_for_moments(window, n_turns):
+    """Each turn has a wait of its own: on a busy machine little is left for quiet threads."""
+    for n in range(1, n_turns):
+        window.wait(lambda: look_for_moments(window, n), f'turn {n}')
+    return [node for node in window.wait(lambda: look_for_moments(window, n_turns + 1), MOMENTS)
+            if node.is_visible()]
+
+
+def read_turn(window, n_turns):
+    """The turn that is shown, from 1, or None."""
+    at = re.compile(rf'Turn (\d+) of {n_turns}\b')
+    matches = (at.match(window.read(node)) for node in window.walk())
+    return next((int(match[1]) for match in matches if match), None)
+
+
+def follow_moments(window, n_turns, n_moments):
+    """Goes to each of the turns that decided the game, with a key. Returns those that are shown,
+    with what is told of each."""
+    seen = []
+    for _ in range(n_moments):
+        before = read_turn(window, n_turns)
+        subprocess.run(['xdotool', 'key', 'n'], check=True)
+        turn = window.wait(lambda: (read_turn(window, n_turns) or before) != before
+                           and read_turn(window, n_turns), 'another turn')
+        seen.append((turn, window.has_text('This Turn') and window.has_text('Chance of winning')))
+    return seen
+
+
+def find_summary(window, sides):
+    """What is said of how well all have played, and who had the luck."""
+    def tells(text):
+        if len(sides) == 2:
+            good = re.search(r'(.+) played better: [\d.]+ points lost by errors each turn, against ',
+                             text)
+            good = good and good[1] in [name[0].upper() + name[1:] for name in sides]
+        else:
+            good = (text.startswith('Points lost by errors each turn: ')
+                    and all(re.search(rf'\b{name} \d+\.\d', text) for name in sides))
+        return good and ('had the luck' in text or 'Nobody had much luck' in text)
+
+    return next((text for text in map(window.read, window.walk()) if tells(text)), None)
+
+
+def main():
+    n_turns, names, sides = read_game(sys.argv[1])
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ['ASTERISM_DATA_DIR'] = folder
+        window = Window(sys.argv[1])
+        open_history(window)
+        rows = wait_for_moments(window, n_turns)
+        titles = [TITLE.match(row.name) for row in rows]
+        chances = [CHANCE.match(row.description) for row in rows]
+        summary = find_summary(window, sides)
+        seen = follow_moments(window, n_turns, len(rows))
+        print(f'# {summary}\n# {[row.name + " | " + row.description for row in rows]}\n# {seen}')
+        finish(window, [
+            ('up to five turns are listed', 0 < len(rows) <= 5),
+            ('each says who did what', all(title and title[1] in names for title in titles)),
+            ('each says what it changed for whom',
+             all(chance and chance[2] in sides for chance in chances)),
+            ('all sides are judged', summary),
+            ('a key leads to each of them, in order',
+             [turn for turn, _ in seen] == [int(chance[1]) for chance in chances]),
+            ('each is explained', all(told for _, told in seen)),
+        ])
+
+
+main()

@@ -19,18 +19,19 @@ choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWa
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }
 
+/* With more than two sides searches win more with the plain evaluation. */
 static bool
 choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstSearchStyle style = { .judgement = AST_FINE,
-                                        .judge = AST_BY_MODEL,
-                                        .n_candidates = 64,
-                                        .n_halves = 6,
-                                        .horizon = 4,
-                                        .early = 0.25f,
-                                        .deepens = true,
-                                        .decides = true };
+  AstSearchStyle style = { .judgement = game->n_sides == 2 ? AST_FINE : AST_PLAIN,
+                           .judge = AST_BY_MODEL,
+                           .n_candidates = 64,
+                           .n_halves = 6,
+                           .horizon = 4,
+                           .early = 0.25f,
+                           .deepens = true,
+                           .decides = true };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }

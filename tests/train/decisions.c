@@ -122,8 +122,9 @@ decide (Outcome *self, AstGame *game, AstRng *rng)
 static void
 begin (const Outcome *self, AstGame *game)
 {
-  static const guint8 colours[] = { AST_RED,   AST_BLACK,  AST_GREEN,
-                                    AST_WHITE, AST_ORANGE, AST_BLUE };
+  static const guint8 colours[] = {
+    AST_RED, AST_BLACK, AST_GREEN, AST_WHITE, AST_ORANGE, AST_BLUE
+  };
   AstSetup setup = {
     .n_players = self->comparison->n_players,
     .teams = self->comparison->teams,

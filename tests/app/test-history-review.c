@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The review of a game as the history shows it: plot, panel, the turns that decided the game. */
+
+#include "ast-history-review.h"
+#include "ast-playback.h"
+#include "ast-plot.h"
+#include "ast-store-reviews.h"
+#include "ast-widgets.h"
+#include "frame.h"
+#include "library.h"
+
+/* The only game in the library, its turns, and those that decided it by what is stored. */
+enum { GAME = 1, N_TURNS = 9, ERROR_TURN = 3, DICE_TURN = 6 };
+
+typedef struct {
+  Library library;
+  Frame frame;
+  AstRecord *record;
+  AstPlayback *playback; /* Of the record, for its seats. */
+  AdwBin *chances;
+  AstReviewPanel *panel;
+  AstHistoryReview *review;
+  int chosen, n_done;
+} Fixture;
+
+static void
+chosen_cb (Fixture *self, int turn)
+{
+  self->chosen = turn;
+}
+
+static void
+done_cb (Fixture *self)
+{
+  self->n_done++;
+}
+
+static void
+load_record (Fixture *self)
+{
+  AstStore *store = ast_library_get_store (self->library.library);
+  g_autoptr (GAsyncResult) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ast_store_load_async (store, GAME, NULL, library_answered_cb, &loaded);
+  self->record = ast_store_load_finish (store, library_wait_for (&loaded), NULL, &error);
+  g_assert_no_error (error);
+  self->playback = ast_playback_new (self->record);
+}
+
+static void
+make_page (Fixture *self)
+{
+  GtkWidget *board = g_object_new (AST_TYPE_BOARD_VIEW, "vexpand", TRUE, NULL);
+
+  frame_open (&self->frame);
+  self->chances = ADW_BIN (adw_bin_new ());
+  self->panel = AST_REVIEW_PANEL (ast_review_panel_new ());
+  frame_show (&self->frame, GTK_WIDGET (self->panel));
+  frame_show (&self->frame, GTK_WIDGET (self->chances));
+  frame_show (&self->frame, board);
+  self->review = ast_history_review_new (AST_BOARD_VIEW (board), self->chances, self->panel);
+  g_signal_connect_swapped (self->review, "turn-chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->review, "done", G_CALLBACK (done_cb), self);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = library_find_record ("knots.asterism");
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) report = NULL;
+
+  library_open (&self->library, NULL);
+  report = library_import (&self->library, paths);
+  g_assert_cmpuint (report->n_new, ==, 1);
+  load_record (self);
+  make_page (self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_assert_finalize_object (g_steal_pointer (&self->review));
+  frame_close (&self->frame);
+  ast_playback_free (self->playback);
+  ast_record_free (self->record);
+  library_close (&self->library, NULL);
+}
+
+/* Points and chances in units. */
+static AstReviewValue
+value (double margin, double win)
+{
+  return (AstReviewValue){ (gint64) (margin * AST_REVIEW_UNIT), (gint64) (win * AST_REVIEW_UNIT) };
+}
+
+/* A turn without luck or error, except that the two have an error and luck with dice. */
+static AstTurnReview
+make_turn (const AstAction *actions, int number)
+{
+  AstReviewValue even = value (0, 0.5);
+  AstTurnReview turn = { .number = number,
+                         .player = (number - 1) % 2,
+                         .side = (number - 1) % 2,
+                         .before = even,
+                         .best = even,
+                         .played = even,
+                         .after = even };
+
+  while (actions->type != AST_LAY)
+    actions++;
+  turn.lay = actions[0];
+  turn.place = actions[1];
+  if (number == ERROR_TURN) {
+    turn.played = turn.after = value (-8, 0.3);
+    turn.kind = AST_ERROR_MEEPLES;
+  } else if (number == DICE_TURN) {
+    turn.after = value (5, 0.75);
+  }
+  return turn;
+}
+
+/* Stores what the first `n` turns came to. */
+static void
+store_turns (Fixture *self, int n)
+{
+  AstStore *store = ast_library_get_store (self->library.library);
+  const AstAction *actions = (const AstAction *) (gpointer) self->record->actions->data;
+  AstReviewStyle style = ast_review_get_style ();
+  AstReviewSpan spans[AST_MAX_TILES];
+  AstTurnReview turns[N_TURNS];
+  g_autoptr (GAsyncResult) added = NULL;
+  g_autoptr (GError) error = NULL;
+  AstGame game;
+
+  ast_game_init (&game, ast_deck_set_get_tiles (self->record->decks), &self->record->setup);
+  g_assert_cmpint (ast_review_divide (&game, actions, (int) self->record->actions->len, spans), ==,
+                   N_TURNS);
+  for (int i = 0; i < n; i++)
+    turns[i] = make_turn (&actions[spans[i].first], i + 1);
+  ast_store_add_reviews_async (store, GAME, &style, actions, self->record->actions->len, turns,
+                               (guint) n, NULL, library_answered_cb, &added);
+  ast_store_add_reviews_finish (store, library_wait_for (&added), &error);
+  g_assert_no_error (error);
+}
+
+static void
+take_game (Fixture *self)
+{
+  ast_history_review_set_record (self->review, ast_library_get_store (self->library.library), GAME,
+                                 self->record,
+                                 ast_match_get_seats (ast_playback_get_match (self->playback)));
+}
+
+/* Takes the game, of which all is known, and waits until it is told. */
+static void
+take_known (Fixture *self)
+{
+  store_turns (self, N_TURNS);
+  take_game (self);
+  ast_history_review_set_active (self->review, TRUE);
+  ast_history_review_set_shown (self->review, TRUE);
+  while (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LIST_BOX_ROW, NULL) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+tells (char *text, const char *part)
+{
+  g_autofree char *owned = text;
+
+  return text != NULL && strstr (text, part) != NULL;
+}
+
+/* What is known from earlier is there at once, and nobody waited for it. */
+static void
+test_known (Fixture *self, gconstpointer data)
+{
+  take_known (self);
+  g_assert_cmpint (self->n_done, ==, 0);
+  g_assert_true (ast_history_review_is_shown (self->review));
+  g_assert_true (tells (ast_history_review_tell_game (self->review),
+                        "played better: 0.0 points lost by errors each turn, against 1.6."));
+  ast_history_review_set_shown (self->review, FALSE);
+  g_assert_false (ast_history_review_is_shown (self->review));
+  g_assert_cmpint (ast_history_review_find_moment (self->review, 1), ==, 0);
+}
+
+/* The turns that decided the game are found in a ring, from any turn, in both directions. */
+static void
+test_moments (Fixture *self, gconstpointer data)
+{
+  static const int ways[][3] = {
+    { 0, 1, ERROR_TURN },           { ERROR_TURN, 1, DICE_TURN },   { DICE_TURN, 1, ERROR_TURN },
+    { N_TURNS + 1, 1, ERROR_TURN }, { 0, -1, DICE_TURN },           { ERROR_TURN, -1, DICE_TURN },
+    { DICE_TURN, -1, ERROR_TURN },  { N_TURNS + 1, -1, DICE_TURN },
+  };
+
+  take_known (self);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    ast_history_review_show_turn (self->review, ways[i][0]);
+    g_assert_cmpint (ast_history_review_find_moment (self->review, ways[i][1]), ==, ways[i][2]);
+  }
+}
+
+/* A row of the list and a point of the plot choose their turns. */
+static void
+test_choose (Fixture *self, gconstpointer data)
+{
+  GtkWidget *row, *plot;
+
+  take_known (self);
+  row = frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LIST_BOX_ROW, NULL);
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  g_assert_cmpint (self->chosen, ==, ERROR_TURN);
+  plot = frame_find (GTK_WIDGET (self->chances), AST_TYPE_PLOT, NULL);
+  g_signal_emit_by_name (plot, "activated", 4);
+  g_assert_cmpint (self->chosen, ==, 5);
+}
+
+/* What is told of turns, and of the states before the first and after the last. */
+static void
+test_turns (Fixture *self, gconstpointer data)
+{
+  static const char blunder[] = "A blunder: the best move would have been worth 8.0 points more.";
+
+  take_known (self);
+  ast_history_review_show_turn (self->review, ERROR_TURN);
+  g_assert_cmpint (ast_history_review_get_fault (self->review), ==, AST_FAULT_BLUNDER);
+  g_assert_true (tells (ast_history_review_tell_turn (self->review), blunder));
+  g_assert_true (tells (ast_history_review_tell_turn (self->review), "The Best Move"));
+  g_assert_nonnull (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "The Best Move"));
+  ast_history_review_show_turn (self->review, DICE_TURN);
+  g_assert_cmpint (ast_history_review_get_fault (self->review), ==, AST_FAULT_NONE);
+  g_assert_true (tells (ast_history_review_tell_turn (self->review), "Luck with the dice"));
+  g_assert_null (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "The Best Move"));
+  for (int turn = 0; turn <= N_TURNS + 1; turn += N_TURNS + 1) {
+    ast_history_review_show_turn (self->review, turn);
+    g_assert_null (ast_history_review_tell_turn (self->review));
+    g_assert_null (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "This Turn"));
+  }
+}
+
+/* Where there is little room, the plot is among the words, and it finds the way back. */
+static void
+test_narrow (Fixture *self, gconstpointer data)
+{
+  GtkWidget *plot;
+
+  take_known (self);
+  plot = frame_find (GTK_WIDGET (self->chances), AST_TYPE_PLOT, NULL);
+  for (int i = 0; i < 2; i++) {
+    ast_history_review_set_narrow (self->review, TRUE);
+    g_assert_true (frame_find (GTK_WIDGET (self->panel), AST_TYPE_PLOT, NULL) == plot);
+    g_assert_null (adw_bin_get_child (self->chances));
+  }
+  ast_history_review_set_narrow (self->review, FALSE);
+  g_assert_true (frame_find (GTK_WIDGET (self->chances), AST_TYPE_PLOT, NULL) == plot);
+  g_assert_null (frame_find (GTK_WIDGET (self->panel), AST_TYPE_PLOT, NULL));
+}
+
+/* The last turn becomes known while somebody waits, which is said once. */
+static void
+test_done (Fixture *self, gconstpointer data)
+{
+  store_turns (self, N_TURNS - 1);
+  take_game (self);
+  g_assert_true (tells (ast_history_review_tell_game (self->review), "turn 0 of 9"));
+  ast_history_review_set_shown (self->review, TRUE);
+  ast_history_review_set_active (self->review, TRUE);
+  g_assert_false (ast_history_review_is_shown (self->review));
+  while (self->n_done == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ast_history_review_is_shown (self->review));
+  ast_history_review_set_active (self->review, FALSE);
+  ast_history_review_set_active (self->review, TRUE);
+  library_wait (&self->library);
+  g_assert_cmpint (self->n_done, ==, 1);
+}
+
+/* The page is left before anything was known, and another game is shown. */
+static void
+test_left (Fixture *self, gconstpointer data)
+{
+  take_game (self);
+  ast_history_review_set_active (self->review, TRUE);
+  ast_history_review_set_active (self->review, FALSE);
+  take_known (self);
+  ast_history_review_show_turn (self->review, ERROR_TURN);
+  ast_history_review_set_record (self->review, NULL, 0, NULL, NULL);
+  g_assert_false (ast_history_review_is_possible (self->review));
+  g_assert_null (ast_history_review_tell_turn (self->review));
+  g_assert_cmpint (ast_history_review_find_moment (self->review, 1), ==, 0);
+  g_assert_null (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LIST_BOX_ROW, NULL));
+}
+
+/* A game without a complete turn, which is not stored. */
+static void
+test_impossible (Fixture *self, gconstpointer data)
+{
+  GListModel *seats = ast_match_get_seats (ast_playback_get_match (self->playback));
+
+  g_array_set_size (self->record->actions, 1);
+  ast_history_review_set_active (self->review, TRUE);
+  ast_history_review_set_record (self->review, NULL, 0, self->record, seats);
+  g_assert_false (ast_history_review_is_possible (self->review));
+  g_assert_false (ast_history_review_is_shown (self->review));
+  g_assert_cmpint (ast_history_review_get_fault (self->review), ==, AST_FAULT_NONE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/app/history-review/known", test_known },
+    { "/app/history-review/moments", test_moments },
+    { "/app/history-review/choose", test_choose },
+    { "/app/history-review/turns", test_turns },
+    { "/app/history-review/narrow", test_narrow },
+    { "/app/history-review/done", test_done },
+    { "/app/history-review/left", test_left },
+    { "/app/history-review/impossible", test_impossible },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -19,7 +19,7 @@ typedef struct {
   Frame frame;
   AstRecord *record;
   AstPlayback *playback; /* Of the record, for its seats. */
-  AdwBin *chances;
+  GtkWidget *column;     /* With the board, and room for the plot. */
   AstReviewPanel *panel;
   AstHistoryReview *review;
   int chosen, n_done;
@@ -56,12 +56,12 @@ make_page (Fixture *self)
   GtkWidget *board = g_object_new (AST_TYPE_BOARD_VIEW, "vexpand", TRUE, NULL);
 
   frame_open (&self->frame);
-  self->chances = ADW_BIN (adw_bin_new ());
+  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->column), board);
   self->panel = AST_REVIEW_PANEL (ast_review_panel_new ());
   frame_show (&self->frame, GTK_WIDGET (self->panel));
-  frame_show (&self->frame, GTK_WIDGET (self->chances));
-  frame_show (&self->frame, board);
-  self->review = ast_history_review_new (AST_BOARD_VIEW (board), self->chances, self->panel);
+  frame_show (&self->frame, self->column);
+  self->review = ast_history_review_new (AST_BOARD_VIEW (board), self->panel);
   g_signal_connect_swapped (self->review, "turn-chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->review, "done", G_CALLBACK (done_cb), self);
 }
@@ -216,7 +216,7 @@ test_choose (Fixture *self, gconstpointer data)
   row = frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LIST_BOX_ROW, NULL);
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
   g_assert_cmpint (self->chosen, ==, ERROR_TURN);
-  plot = frame_find (GTK_WIDGET (self->chances), AST_TYPE_PLOT, NULL);
+  plot = frame_find (self->column, AST_TYPE_PLOT, NULL);
   g_signal_emit_by_name (plot, "activated", 4);
   g_assert_cmpint (self->chosen, ==, 5);
 }
@@ -251,14 +251,14 @@ test_narrow (Fixture *self, gconstpointer data)
   GtkWidget *plot;
 
   take_known (self);
-  plot = frame_find (GTK_WIDGET (self->chances), AST_TYPE_PLOT, NULL);
+  plot = frame_find (self->column, AST_TYPE_PLOT, NULL);
   for (int i = 0; i < 2; i++) {
     ast_history_review_set_narrow (self->review, TRUE);
     g_assert_true (frame_find (GTK_WIDGET (self->panel), AST_TYPE_PLOT, NULL) == plot);
-    g_assert_null (adw_bin_get_child (self->chances));
+    g_assert_null (frame_find (self->column, AST_TYPE_PLOT, NULL));
   }
   ast_history_review_set_narrow (self->review, FALSE);
-  g_assert_true (frame_find (GTK_WIDGET (self->chances), AST_TYPE_PLOT, NULL) == plot);
+  g_assert_true (frame_find (self->column, AST_TYPE_PLOT, NULL) == plot);
   g_assert_null (frame_find (GTK_WIDGET (self->panel), AST_TYPE_PLOT, NULL));
 }
 

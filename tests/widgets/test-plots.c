@@ -10,8 +10,37 @@
 #include "ast-luck-plot.h"
 #include "ast-plot-card.h"
 #include "ast-scale.h"
+#include "ast-spread.h"
 #include "ast-widgets.h"
 #include "find.h"
+
+/* Labels are apart and inside, and stay where they can. */
+static void
+test_spread (void)
+{
+  static const struct {
+    int n;
+    double before[4], after[4];
+  } cases[] = {
+    { 2, { 30, 60 }, { 30, 60 } },                     /* There is room. */
+    { 2, { 48, 52 }, { 40, 60 } },                     /* To both sides. */
+    { 3, { 20, 50, 50 }, { 20, 40, 60 } },             /* Two push, and just touch the third. */
+    { 3, { 30, 50, 50 }, { 23.333, 43.333, 63.333 } }, /* Together with the third. */
+    { 2, { 0, 2 }, { 10, 30 } },                       /* At one end, */
+    { 2, { 99, 100 }, { 70, 90 } },                    /* and at the other. */
+    { 4, { 50, 50, 50, 50 }, { 20, 40, 60, 80 } },
+    { 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    double places[4];
+
+    memcpy (places, cases[i].before, sizeof places);
+    ast_spread_places (places, cases[i].n, 20, 10, 90);
+    for (int j = 0; j < cases[i].n; j++)
+      g_assert_cmpfloat_with_epsilon (places[j], cases[i].after[j], 0.01);
+  }
+}
 
 static void
 test_scale (void)
@@ -230,6 +259,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
+  g_test_add_func ("/widgets/plots/spread", test_spread);
   g_test_add_func ("/widgets/plots/scale", test_scale);
   g_test_add_func ("/widgets/plots/smooth", test_smooth);
   g_test_add_func ("/widgets/plots/keys", test_keys);

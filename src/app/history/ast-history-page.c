@@ -52,7 +52,6 @@ struct _AstHistoryPage {
   AstLogDetailView *story;
   AstScoreRace *race;
   AstReviewPanel *panel;
-  AdwBin *chances; /* The plot of chances below the board. */
   AstTransportBar *bar;
 };
 
@@ -275,7 +274,6 @@ arrange (AstHistoryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->race), race && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
-  gtk_widget_set_visible (GTK_WIDGET (self->chances), review && wide);
   ast_history_review_set_narrow (self->review, !wide);
   ast_transport_bar_set_going_on (self->bar, !review);
   ast_history_review_set_shown (self->review, review);
@@ -369,7 +367,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, story);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, panel);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, chances);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, bar);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
@@ -427,7 +424,7 @@ ast_history_page_init (AstHistoryPage *self)
   ast_roamer_set_viewer (self->roamer, AST_ROAMER_EVERYBODY);
   g_signal_connect_swapped (self->roamer, "said", G_CALLBACK (ast_speaker_answer), self);
   ast_roam_keys_add (GTK_WIDGET (self), self->roamer);
-  self->review = ast_history_review_new (self->board, self->chances, self->panel);
+  self->review = ast_history_review_new (self->board, self->panel);
   g_signal_connect_object (self->review, "turn-chosen", G_CALLBACK (go_to_turn), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "done", G_CALLBACK (tell_review), self, G_CONNECT_SWAPPED);

@@ -11,6 +11,9 @@
 #include "ast-plot-card.h"
 #include "ast-sentences.h"
 
+/* Pixels around the plot below the board. */
+enum { BESIDE = 9, ABOVE = 6 };
+
 struct _AstHistoryReview {
   GObject parent_instance;
 
@@ -22,12 +25,11 @@ struct _AstHistoryReview {
   AstBoardView *board;
   AstChancePlot *plot;
   GtkWidget *card; /* Around the plot. */
-  AdwBin *chances; /* Its place below the board. */
   AstReviewPanel *panel;
 
   /* State */
   int turn; /* That the history shows. */
-  gboolean active, shown;
+  gboolean active, shown, narrow;
   gboolean waiting; /* A turn has been unknown since the game was taken. */
   guint update_id;
 };
@@ -81,17 +83,38 @@ activated_cb (AstHistoryReview *self, int point)
   emit_turn (self, point + 1);
 }
 
+/* Not into places of its own, which would be empty at times: GTK may then go on to believe that
+ * their height does not depend on their width. */
+static void
+place_card (AstHistoryReview *self)
+{
+  GtkWidget *board = GTK_WIDGET (self->board), *card = g_object_ref (self->card);
+  int margin = self->narrow ? 0 : BESIDE;
+
+  if (gtk_widget_get_parent (card) != NULL)
+    gtk_box_remove (GTK_BOX (gtk_widget_get_parent (card)), card);
+  if (self->narrow)
+    ast_review_panel_insert_chances (self->panel, card);
+  else
+    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (board)), card, board);
+  gtk_widget_set_margin_start (card, margin);
+  gtk_widget_set_margin_end (card, margin);
+  gtk_widget_set_margin_top (card, self->narrow ? 0 : ABOVE);
+  gtk_widget_set_visible (card, self->narrow || self->shown);
+  g_object_unref (card);
+}
+
 AstHistoryReview *
-ast_history_review_new (AstBoardView *board, AdwBin *chances, AstReviewPanel *panel)
+ast_history_review_new (AstBoardView *board, AstReviewPanel *panel)
 {
   AstHistoryReview *self = g_object_new (AST_TYPE_HISTORY_REVIEW, NULL);
 
   self->board = board;
   self->plot = AST_CHANCE_PLOT (ast_chance_plot_new ());
   self->card = ast_plot_card_new (AST_PLOT (self->plot), NULL);
-  self->chances = chances;
-  adw_bin_set_child (chances, self->card);
+  gtk_widget_add_css_class (self->card, "chances");
   self->panel = panel;
+  place_card (self);
   g_signal_connect_object (self->plot, "activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "turn-chosen", G_CALLBACK (emit_turn), self, G_CONNECT_SWAPPED);
@@ -259,25 +282,19 @@ ast_history_review_set_shown (AstHistoryReview *self, gboolean shown)
   g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
 
   self->shown = shown;
+  gtk_widget_set_visible (self->card, self->narrow || shown);
   update_turn (self);
 }
 
 void
 ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow)
 {
-  AdwBin *from, *to;
-
   g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
 
-  from = ADW_BIN (gtk_widget_get_parent (self->card));
-  to = narrow ? ast_review_panel_get_chances (self->panel) : self->chances;
-  if (from == to)
+  if (self->narrow == narrow)
     return;
-  g_object_ref (self->card);
-  adw_bin_set_child (from, NULL);
-  adw_bin_set_child (to, self->card);
-  g_object_unref (self->card);
-  gtk_widget_set_visible (GTK_WIDGET (ast_review_panel_get_chances (self->panel)), narrow);
+  self->narrow = narrow;
+  place_card (self);
 }
 
 void

@@ -25,9 +25,9 @@ G_DECLARE_FINAL_TYPE (AstHistoryReview, ast_history_review, AST, HISTORY_REVIEW,
  *  - `turn-chosen (int turn)`: a turn was chosen in the plot or in the panel, from 1;
  *  - `done`: the last turn has become known, which was not when the game was taken.
  */
-/* Puts the plot into `chances`. All three must live as long as the object does anything. */
-AstHistoryReview *
-ast_history_review_new (AstBoardView *board, AdwBin *chances, AstReviewPanel *panel);
+/* Puts the plot below the board, whose parent is a GtkBox, where it shows with the best move. Both
+ * must live as long as the object does anything. */
+AstHistoryReview *ast_history_review_new (AstBoardView *board, AstReviewPanel *panel);
 
 /* Takes another game: `record`, number `game` of `store`, or 0 if it is not stored, with its seats.
  * NULL, or one that cannot be reviewed: none. */
@@ -40,7 +40,7 @@ gboolean ast_history_review_is_possible (AstHistoryReview *self);
 /* Reviews, or stops. */
 void ast_history_review_set_active (AstHistoryReview *self, gboolean active);
 
-/* Whether the best move is shown on the board. */
+/* Whether the plot is shown, and the best move on the board. */
 void ast_history_review_set_shown (AstHistoryReview *self, gboolean shown);
 
 /* Where there is little room, the plot is in the panel, so that the board keeps its height. */

@@ -16,7 +16,7 @@ struct _AstReviewPanel {
 
   /* Template */
   GtkScrolledWindow *scrolled;
-  AdwBin *chances;
+  GtkBox *content;
   GtkBox *progress_box;
   GtkLabel *progress_label;
   GtkProgressBar *progress;
@@ -42,13 +42,13 @@ reveal_turn_cb (gpointer data)
 {
   AstReviewPanel *self = data;
   GtkAdjustment *position = gtk_scrolled_window_get_vadjustment (self->scrolled);
-  GtkWidget *content = gtk_widget_get_parent (GTK_WIDGET (self->turn_box));
   double page = gtk_adjustment_get_page_size (position),
          value = gtk_adjustment_get_value (position);
   graphene_rect_t bounds;
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self->turn_box))
-      && gtk_widget_compute_bounds (GTK_WIDGET (self->turn_box), content, &bounds)) {
+      && gtk_widget_compute_bounds (GTK_WIDGET (self->turn_box), GTK_WIDGET (self->content),
+                                    &bounds)) {
     double top = bounds.origin.y, bottom = gtk_adjustment_get_upper (position);
 
     if (bottom > value + page || top < value)
@@ -75,7 +75,7 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, chances);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, content);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, invitation);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_box);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_label);
@@ -251,11 +251,12 @@ ast_review_panel_get_summary (AstReviewPanel *self)
       gtk_widget_get_visible (GTK_WIDGET (self->summary)) ? self->summary : self->progress_label);
 }
 
-AdwBin *
-ast_review_panel_get_chances (AstReviewPanel *self)
+void
+ast_review_panel_insert_chances (AstReviewPanel *self, GtkWidget *chances)
 {
-  g_return_val_if_fail (AST_IS_REVIEW_PANEL (self), NULL);
-  return self->chances;
+  g_return_if_fail (AST_IS_REVIEW_PANEL (self));
+
+  gtk_box_insert_child_after (self->content, chances, GTK_WIDGET (self->summary));
 }
 
 void

@@ -40,7 +40,7 @@ const char *ast_review_panel_get_summary (AstReviewPanel *self);
 /* Scrolls to what is told of the turn. */
 void ast_review_panel_reveal_turn (AstReviewPanel *self);
 
-/* A place for the plot, between the words about the game. */
-AdwBin *ast_review_panel_get_chances (AstReviewPanel *self);
+/* Takes the plot between the words about the game; it is removed from its parent, a GtkBox. */
+void ast_review_panel_insert_chances (AstReviewPanel *self, GtkWidget *chances);
 
 G_END_DECLS

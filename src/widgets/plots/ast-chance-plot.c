@@ -9,6 +9,7 @@
 
 #include "ast-chance-mark.h"
 #include "ast-phrases-review.h"
+#include "ast-spread.h"
 #include "ast-style.h"
 
 /* Pixels around the picture: figures at the start, numbers of moments above. */
@@ -306,24 +307,19 @@ snapshot_line (AstChancePlot *self, GtkSnapshot *snapshot, int turn, float alpha
         &GRAPHENE_RECT_INIT ((int) get_x (self, turn) - 1, self->above, 2, height));
 }
 
-/* Where the numbers of the moments are: above their turns, but not above each other, and inside. */
+/* Where the numbers of the moments are, from the left: above their turns, but not above each other
+ * or the scale. */
 static void
 find_badges (AstChancePlot *self, double *badges)
 {
-  double room = self->above, least = room / 2;
-  double most = gtk_widget_get_width (GTK_WIDGET (self)) - room / 2;
+  double left = get_left (self), half = self->above / 2.0;
   int n = self->n_moments;
 
-  for (int i = 0; i < n; i++) {
-    int moment = self->moments[is_mirrored (self) ? n - 1 - i : i];
-
-    badges[i] = fmax (get_x (self, moment), least);
-    least = badges[i] + room;
-  }
-  for (int i = n - 1; i >= 0; i--) {
-    badges[i] = fmin (badges[i], most);
-    most = badges[i] - room;
-  }
+  for (int i = 0; i < n; i++)
+    badges[i] = get_x (self, self->moments[is_mirrored (self) ? n - 1 - i : i]);
+  ast_spread_places (badges, n, self->above, is_mirrored (self) ? half : left,
+                     is_mirrored (self) ? left + get_span (self)
+                                        : left + get_span (self) + END - half);
 }
 
 static void

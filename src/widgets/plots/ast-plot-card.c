@@ -178,7 +178,7 @@ static GtkWidget *
 make_caption (AstPlotCard *self)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                                   "wrap", TRUE, "xalign", 0.0, "lines", 2, NULL);
+                                   "wrap", TRUE, "xalign", 0.0, "yalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "words");

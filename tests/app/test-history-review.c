@@ -3,6 +3,7 @@
 
 /* The review of a game as the history shows it: plot, panel, the turns that decided the game. */
 
+#include "ast-history-page.h"
 #include "ast-history-review.h"
 #include "ast-playback.h"
 #include "ast-plot.h"
@@ -311,6 +312,29 @@ test_impossible (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_history_review_get_fault (self->review), ==, AST_FAULT_NONE);
 }
 
+/* On the page nobody can ask of a game without a complete turn, not even after another one. */
+static void
+test_page (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+  g_autoptr (AstRecord) begun = ast_record_copy (self->record);
+  GtkWidget *page = ast_history_page_new (ast_library_get_store (self->library.library), settings,
+                                          self->frame.announcer);
+
+  g_array_set_size (begun->actions, 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
+  frame_show (&self->frame, page);
+  for (int i = 0; i < 2; i++) {
+    ast_history_page_set_record (AST_HISTORY_PAGE (page), self->record, 0, NULL);
+    gtk_widget_activate_action (page, "history.review", NULL);
+    g_assert_nonnull (frame_find (page, AST_TYPE_REVIEW_PANEL, NULL));
+    ast_history_page_set_record (AST_HISTORY_PAGE (page), begun, 0, NULL);
+    g_assert_null (frame_find (page, AST_TYPE_REVIEW_PANEL, NULL));
+    gtk_widget_activate_action (page, "history.review", NULL);
+    g_assert_null (frame_find (page, AST_TYPE_REVIEW_PANEL, NULL));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -326,6 +350,7 @@ main (int argc, char *argv[])
     { "/app/history-review/done", test_done },
     { "/app/history-review/left", test_left },
     { "/app/history-review/impossible", test_impossible },
+    { "/app/history-review/page", test_page },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -501,7 +501,6 @@ show_controls (AstHistoryPage *self, gboolean shown)
   gtk_widget_set_visible (GTK_WIDGET (self->seats), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->side), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown && !self->is_lesson);
-  gtk_widget_set_visible (GTK_WIDGET (self->review_button), shown);
 }
 
 /* `game` is its number in the store, 0 if it is not stored. */
@@ -519,6 +518,10 @@ set_record (AstHistoryPage *self, const AstRecord *record, gint64 game, const ch
     show_account (self, record);
   else if (record != NULL)
     show_record (self, record, game);
+  gtk_widget_set_visible (GTK_WIDGET (self->review_button),
+                          ast_history_review_is_possible (self->review));
+  if (!ast_history_review_is_possible (self->review))
+    gtk_toggle_button_set_active (self->review_button, FALSE);
   update_actions (self);
 }
 

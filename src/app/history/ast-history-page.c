@@ -64,11 +64,13 @@ static void
 show_board (AstHistoryPage *self)
 {
   const AstGame *game = ast_match_get_game (ast_playback_get_match (self->playback));
+  int last = game->n_tiles - 1;
   AstSpot spot;
   gboolean lit = ast_playback_find_spot (self->playback, &spot);
 
   ast_board_view_set_game (self->board, game);
-  ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
+  ast_board_view_mark (self->board, last > 0 ? last : AST_NONE);
+  ast_board_view_reveal (self->board, game->tiles[last].x, game->tiles[last].y);
   ast_board_view_light (self->board, lit ? &spot : NULL);
   ast_board_view_set_dimmed (self->board, lit && game->phase == AST_ROLL);
 }
@@ -292,6 +294,9 @@ static void
 review_toggled_cb (AstHistoryPage *self)
 {
   arrange (self);
+  ast_board_view_fit_later (self->board);
+  if (self->playback != NULL)
+    show (self);
   tell_review (self);
 }
 
@@ -503,10 +508,12 @@ show_controls (AstHistoryPage *self, gboolean shown)
   gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown && !self->is_lesson);
 }
 
-/* `game` is its number in the store, 0 if it is not stored. */
-static void
-set_record (AstHistoryPage *self, const AstRecord *record, gint64 game, const char *title)
+void
+ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint64 game,
+                             const char *title)
 {
+  g_return_if_fail (AST_IS_HISTORY_PAGE (self));
+
   forget_request (self);
   clear (self);
   show_controls (self, record == NULL || record->account == NULL);
@@ -548,7 +555,7 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   }
   if (self->announcer != NULL)
     ast_announcer_withdraw (self->announcer, "history");
-  set_record (self, record, entry->id, entry->title);
+  ast_history_page_set_record (self, record, entry->id, entry->title);
   g_signal_emit (self, signals[LOADED], 0);
 }
 
@@ -574,15 +581,6 @@ ast_history_page_load (AstHistoryPage *self, gint64 game)
   forget_request (self);
   self->loading = g_cancellable_new ();
   ast_stored_game_load_async (self->store, game, self->loading, loaded_cb, g_object_ref (self));
-}
-
-void
-ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint64 game,
-                             const char *title)
-{
-  g_return_if_fail (AST_IS_HISTORY_PAGE (self));
-
-  set_record (self, record, game, title);
 }
 
 void

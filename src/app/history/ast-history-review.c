@@ -167,6 +167,13 @@ find_turn (AstHistoryReview *self, AstGame *before)
   return turn;
 }
 
+/* Whether the board shows a better move than that of `turn`, which may be NULL. */
+static gboolean
+has_better (AstHistoryReview *self, const AstTurnReview *turn)
+{
+  return self->shown && turn != NULL && ast_turn_review_error (turn).margin > 0;
+}
+
 static void
 update_turn (AstHistoryReview *self)
 {
@@ -177,14 +184,12 @@ update_turn (AstHistoryReview *self)
   ast_review_panel_show_turn (self->panel, self->seats, has_turn (self) ? self->turn : 0,
                               turn != NULL ? &before : NULL, turn);
   ast_chance_plot_mark (self->plot, has_turn (self) ? self->turn - 1 : -1);
-  if (turn != NULL)
+  if (has_better (self, turn))
     better = (AstTile){ .x = turn->lay.lay.x,
                         .y = turn->lay.lay.y,
                         .kind = before.hand,
                         .rotation = turn->lay.lay.rotation };
-  ast_board_view_set_better (
-      self->board,
-      self->shown && turn != NULL && ast_turn_review_error (turn).margin > 0 ? &better : NULL);
+  ast_board_view_set_better (self->board, has_better (self, turn) ? &better : NULL);
 }
 
 static void
@@ -300,10 +305,15 @@ ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow)
 void
 ast_history_review_show_turn (AstHistoryReview *self, int turn)
 {
+  const AstTurnReview *review;
+
   g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
 
   self->turn = turn;
   update_turn (self);
+  review = has_turn (self) ? ast_reviewer_get_turn (get_reviewer (self), (guint) turn) : NULL;
+  if (has_better (self, review))
+    ast_board_view_reveal (self->board, review->lay.lay.x, review->lay.lay.y);
 }
 
 int

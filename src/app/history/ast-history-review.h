@@ -47,7 +47,7 @@ void ast_history_review_set_shown (AstHistoryReview *self, gboolean shown);
 void ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow);
 
 /* The history shows this turn, from 1; 0 is before the first, and more than there are is the final
- * scoring. */
+ * scoring. A better move is brought into sight. */
 void ast_history_review_show_turn (AstHistoryReview *self, int turn);
 
 /* The next turn after the one that is shown which decided the game, or (`step` -1) the one before;

@@ -335,6 +335,64 @@ test_page (Fixture *self, gconstpointer data)
   }
 }
 
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer n_frames)
+{
+  return ++*(int *) n_frames < 4 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Until what has changed has its place. */
+static void
+wait_for_frames (GtkWidget *widget)
+{
+  int n_frames = 0;
+
+  gtk_widget_add_tick_callback (widget, tick_cb, &n_frames, NULL);
+  while (n_frames < 4)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The width of a tile as part of the view. */
+static double
+measure_tile (AstBoardView *board)
+{
+  double left, right, down;
+
+  ast_board_view_locate (board, 0, 0, &left, &down);
+  ast_board_view_locate (board, 1, 0, &right, &down);
+  return right - left;
+}
+
+/* However close the board is, each turn that is gone to comes into sight. */
+static void
+test_sight (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+  GtkWidget *page = ast_history_page_new (ast_library_get_store (self->library.library), settings,
+                                          self->frame.announcer);
+  const AstGame *game = ast_match_get_game (ast_playback_get_match (self->playback));
+  AstBoardView *board = AST_BOARD_VIEW (frame_find (page, AST_TYPE_BOARD_VIEW, NULL));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
+  gtk_widget_set_visible (self->column, FALSE);
+  frame_show (&self->frame, page);
+  ast_history_page_set_record (AST_HISTORY_PAGE (page), self->record, 0, NULL);
+  wait_for_frames (page);
+  while (measure_tile (board) < 0.25) {
+    gtk_widget_activate_action (page, "history.zoom", "i", 1);
+    wait_for_frames (page);
+  }
+  gtk_widget_activate_action (page, "history.first", NULL);
+  for (int turn = 1; turn <= N_TURNS; turn++) {
+    double across, down;
+
+    gtk_widget_activate_action (page, "history.step", "i", 1);
+    wait_for_frames (page);
+    ast_board_view_locate (board, game->tiles[turn].x, game->tiles[turn].y, &across, &down);
+    g_assert_true (across > 0 && across < 1 && down > 0 && down < 1);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -351,6 +409,7 @@ main (int argc, char *argv[])
     { "/app/history-review/left", test_left },
     { "/app/history-review/impossible", test_impossible },
     { "/app/history-review/page", test_page },
+    { "/app/history-review/sight", test_sight },
   };
 
   g_test_init (&argc, &argv, NULL);

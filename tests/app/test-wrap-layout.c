@@ -89,6 +89,16 @@ test_narrowest (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (measure (fixture, GTK_ORIENTATION_VERTICAL, WIDTH), ==, 72);
 }
 
+/* A box that shares out its width asks for the width that belongs to its height. */
+static void
+test_width_for_height (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (measure (fixture, GTK_ORIENTATION_HORIZONTAL, 72), ==, WIDTH);
+  g_assert_cmpint (measure (fixture, GTK_ORIENTATION_HORIZONTAL, 71), ==, 206);
+  g_assert_cmpint (measure (fixture, GTK_ORIENTATION_HORIZONTAL, 46), ==, 206);
+  g_assert_cmpint (measure (fixture, GTK_ORIENTATION_HORIZONTAL, HEIGHT), ==, 312);
+}
+
 static void
 test_expanding (Fixture *fixture, gconstpointer data)
 {
@@ -130,6 +140,8 @@ main (int argc, char *argv[])
   g_test_add ("/app/wrap-layout/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/app/wrap-layout/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/app/wrap-layout/narrowest", Fixture, NULL, set_up, test_narrowest, tear_down);
+  g_test_add ("/app/wrap-layout/width-for-height", Fixture, NULL, set_up, test_width_for_height,
+              tear_down);
   g_test_add ("/app/wrap-layout/expanding", Fixture, NULL, set_up, test_expanding, tear_down);
   g_test_add ("/app/wrap-layout/mirrored", Fixture, NULL, set_up, test_mirrored, tear_down);
   return g_test_run ();

@@ -86,6 +86,26 @@ measure_narrowest (GtkWidget *widget)
   return narrowest;
 }
 
+/* The least width with which the rows are no higher than `height`. A box asks for this when it
+ * shares out its width, and gives others the rest; so it must be what it was measured with. */
+static int
+measure_width_for (GtkWidget *widget, int height, int natural)
+{
+  int low = measure_narrowest (widget), high = natural;
+
+  if (height < 0 || measure_height (widget, natural) > height)
+    return low;
+  while (low < high) {
+    int middle = (low + high) / 2;
+
+    if (measure_height (widget, middle) <= height)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return high;
+}
+
 static void
 ast_wrap_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrientation orientation,
                          int for_size, int *minimum, int *natural, int *minimum_baseline,
@@ -94,8 +114,8 @@ ast_wrap_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrienta
   int room = for_size < 0 ? G_MAXINT : for_size;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = measure_narrowest (widget);
     *natural = fill_row (gtk_widget_get_first_child (widget), G_MAXINT).width;
+    *minimum = measure_width_for (widget, for_size, *natural);
   } else {
     *minimum = *natural = measure_height (widget, room);
   }

@@ -114,9 +114,11 @@ add_range (KeyRow *self, guint first, guint last, GdkModifierType modifiers)
   g_string_append_printf (self->keys, C_ ("keys", "%s to %s"), from, to);
 }
 
+/* In newer versions of libadwaita the subtitle, which is empty, would be read instead. */
 static void
 describe (KeyRow *self)
 {
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   self->keys->str, -1);
 }

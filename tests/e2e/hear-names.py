@@ -42,6 +42,7 @@ class Ear:
     def __init__(self, window):
         self.window = window
         self.complaints = {}
+        self.heard = set()  # Pages that were left are in the tree, in newer GTK without names.
         self.keys = 0  # Rows that tell the key R.
 
     def has_words(self, node):
@@ -60,6 +61,9 @@ class Ear:
 
     def listen(self, page, nodes):
         for node in nodes:
+            if node.path in self.heard:
+                continue
+            self.heard.add(node.path)
             if node.role in SILENT or (page, node.role, node.name) == KNOWN:
                 continue
             self.keys += page == 'keys' and node.description.startswith('R, ')

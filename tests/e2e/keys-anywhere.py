@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from mouse import click, find_window  # noqa: E402
+from mouse import click_button, find_window  # noqa: E402
 from window import FOCUSED, Window, finish  # noqa: E402
 
 
@@ -44,7 +44,7 @@ def keys_work(window):
 
 
 def press_on_page(window, name):
-    click(window, window.wait(lambda: window.find_button(name), name))
+    click_button(window, window.wait(lambda: window.find_button(name), name))
 
 
 def find_ancestors(node):
@@ -54,11 +54,14 @@ def find_ancestors(node):
 
 
 def is_at_table(window):
-    """Whether the page of the table has the focus. Pages that are not shown are in the tree, too."""
+    """Whether the page of the table has the focus. Pages that are not shown are in the tree, too; in
+    newer versions of GTK without names."""
     nodes = list(window.walk())
-    hand = next(node for node in nodes if node.name == 'Hand')
+    hand = next((node for node in nodes if node.name == 'Hand'), None)
+    undo = next((node for node in nodes if node.name == 'Undo'), None)
+    if hand is None or undo is None:
+        return False
     around = {node.path for node in find_ancestors(hand)}
-    undo = next(node for node in nodes if node.name == 'Undo')
     page = next(node.path for node in find_ancestors(undo) if node.path in around)
     return any(node.states & FOCUSED and page in {each.path for each in find_ancestors(node)}
                for node in nodes)

@@ -27,11 +27,14 @@ def find_window(window):
 
 
 def measure_still(window, node):
-    """The bounds of the node in the window, once it has stopped moving."""
+    """The bounds of the node in the window, once it has stopped moving and its middle can be seen.
+    GTK 4.18 leaves out the padding of what is around, so that a place is some pixels too far to the
+    upper left."""
     def lies():
-        place = window.measure(node)
+        x, y, width, height = place = window.measure(node)
         time.sleep(0.1)
-        return place if place == window.measure(node) and min(place) >= 0 else None
+        seen = min(x + width // 2, y + height // 2) >= 0
+        return place if seen and place == window.measure(node) else None
 
     return window.wait(lies, f'the place of {node.name}')
 
@@ -50,3 +53,10 @@ def use_mouse(window, x, y, *what):
 def click(window, node, button='1'):
     """Clicks the middle of the node once it has stopped moving, wherever the window is."""
     use_mouse(window, *find_middle(window, node), 'sleep', '0.1', 'click', button)
+
+
+def click_button(window, node):
+    """Clicks between the middle of the button and its lower right corner, which are both in it even
+    where places are some pixels too far to the upper left."""
+    x, y, width, height = measure_still(window, node)
+    use_mouse(window, x + width * 3 // 4, y + height * 3 // 4, 'sleep', '0.1', 'click', '1')

@@ -22,7 +22,9 @@ CHECK_BOX = 7
 DIALOG = 16
 MENU_ITEM = 35
 BUTTONS = (43, 62)  # Push buttons and toggle buttons.
+COMBO_BOX = 11
 STATUS = 54
+LABELLED = (*BUTTONS, CHECK_BOX, COMBO_BOX, MENU_ITEM)  # May be named by another node.
 PANELS = (39, 99)   # Panels and, in later versions of GTK, groups.
 EXPANDED = 1 << 10
 FOCUSED = 1 << 12
@@ -156,11 +158,11 @@ class Window:
         self.call(self.name, button.path, ACTION, 'DoAction', '(i)', 0)
 
     def read(self, node):
-        """The name of the node. In newer versions of GTK a status has a text and an entry of a menu
-        has a label instead."""
+        """The name of the node. In newer versions of GTK a status has a text and many others have
+        a label instead."""
         if node.role == STATUS and not node.name:
             return self.read_text(self.name, node.path)
-        if node.role == MENU_ITEM and not node.name:
+        if node.role in LABELLED and not node.name:
             return self.read_label(node)
         return node.name
 

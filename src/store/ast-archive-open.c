@@ -223,6 +223,21 @@ find_due (AstArchive *self, gboolean marked, gboolean *due, GError **error)
   return TRUE;
 }
 
+/* A table or column that is called otherwise, as after a flipped bit, is damage, too. */
+static gboolean
+check (AstArchive *self, gboolean marked, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (ast_repair_check (self->db, marked ? self->collection : NULL, &trouble))
+    return TRUE;
+  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_FAILED)
+      && !ast_db_is_starved (self->db))
+    return fail (error, AST_STORE_ERROR_DAMAGED, trouble->message);
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
 static gboolean
 check_when_due (AstArchive *self, GError **error)
 {
@@ -233,8 +248,7 @@ check_when_due (AstArchive *self, GError **error)
     return FALSE;
   if (!due)
     return TRUE;
-  return ast_repair_check (self->db, marked ? self->collection : NULL, error)
-         && (!marked || ast_repair_unmark (self->path, error));
+  return check (self, marked, error) && (!marked || ast_repair_unmark (self->path, error));
 }
 
 static gboolean

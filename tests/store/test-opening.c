@@ -358,6 +358,19 @@ test_empty_file (Fixture *self, gconstpointer data)
   g_assert_null (archive->report.damaged_copy);
 }
 
+/* As after a flipped bit in the schema. */
+static void
+test_renamed_column (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstArchive) archive = ast_archive_new (self->directory, get_collection ());
+  g_autoptr (GError) error = NULL;
+
+  change (self, "ALTER TABLE game RENAME COLUMN created TO cremted");
+  ast_archive_open (archive, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (archive->report.damaged_copy);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -366,6 +379,7 @@ main (int argc, char *argv[])
     void (*test) (Fixture *self, gconstpointer data);
   } tests[] = {
     { "/store/opening/newer", test_newer },
+    { "/store/opening/renamed-column", test_renamed_column },
     { "/store/opening/newer-in-the-log", test_newer_in_the_log },
     { "/store/opening/foreign", test_foreign },
     { "/store/opening/misread", test_misread },

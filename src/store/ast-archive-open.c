@@ -4,15 +4,20 @@
 /* Opening the database, in whatever state it is:
  *
  *   in use by another process        → opened for reading
- *   an interrupted repair            → completed
+ *   an interrupted replacement       → completed
  *   missing or empty                 → made, with the games of the copies if there are any
  *   a newer version, another program → refused, untouched
  *   a damaged log                    → kept aside with the file
- *   damaged                          → kept aside, repaired, see ast-repair.h
+ *   seems damaged, or does not       → tried again; then looked into, see ast-repair.h:
+ *     answer                             sound after all: refused, to be tried again
+ *                                        nothing is missing: repaired
+ *                                        something is: the draft is opened for reading, undecided
  *   not writable                     → opened for reading
  *   an older version                 → copied, then brought up to date */
 
 #include "ast-archive.h"
+
+#include <unistd.h>
 
 #include "ast-backups.h"
 #include "ast-db-file.h"
@@ -26,10 +31,23 @@
 /* A smaller file of the newest version is checked each time: that takes a few milliseconds. */
 enum { ALWAYS_CHECKED_BYTES = 4 << 20 };
 
+/* How often a file is opened that does not answer, or seems to be damaged. */
+enum { ATTEMPTS = 3, PAUSE_MICROSECONDS = 150000 };
+
 static gboolean
 fail (GError **error, AstStoreError code, const char *path)
 {
   g_set_error (error, AST_STORE_ERROR, code, "%s", path);
+  return FALSE;
+}
+
+/* Before the program has asked for anything of its own, the file is the cause. */
+static gboolean
+fail_by (GError **trouble, GError **error)
+{
+  if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA))
+    (*trouble)->code = AST_STORE_ERROR_DAMAGED;
+  g_propagate_error (error, g_steal_pointer (trouble));
   return FALSE;
 }
 
@@ -85,10 +103,14 @@ judge_with_log (const char *path, GError **error)
   g_autoptr (AstDb) db = ast_db_open (path, AST_DB_READ_ONLY, error);
   gint64 application_id, version, n_tables;
 
-  if (db == NULL || !ast_db_get_int (db, &application_id, 0, error, "PRAGMA application_id", "")
-      || !ast_db_get_int (db, &version, 0, error, "PRAGMA user_version", "")
-      || !ast_db_get_int (db, &n_tables, 0, error, "SELECT count (*) FROM sqlite_schema", ""))
+  g_autoptr (GError) trouble = NULL;
+
+  if (db == NULL)
     return FALSE;
+  if (!ast_db_get_int (db, &application_id, 0, &trouble, "PRAGMA application_id", "")
+      || !ast_db_get_int (db, &version, 0, &trouble, "PRAGMA user_version", "")
+      || !ast_db_get_int (db, &n_tables, 0, &trouble, "SELECT count (*) FROM sqlite_schema", ""))
+    return fail_by (&trouble, error);
   if (application_id == 0 && n_tables > 0)
     return fail (error, AST_STORE_ERROR_FOREIGN, path);
   return judge_version (path, application_id, version, error);
@@ -104,10 +126,9 @@ judge_file (AstArchive *self, GError **error)
   if (!ast_db_file_inspect (&file, self->path, error))
     return FALSE;
   if (!file.exists)
-    /* It was lost, or has lost its contents: some file systems do that. */
-    return !ast_backups_exist (self->directory)
-           || fail (error, AST_STORE_ERROR_DAMAGED, self->path);
-  if (!file.is_sqlite || (file.is_cut && !file.has_log))
+    return TRUE;
+  if (!file.is_sqlite || (file.is_cut && !file.has_log)
+      || (file.is_odd && file.application_id == AST_APPLICATION_ID))
     return fail (error, AST_STORE_ERROR_DAMAGED, self->path);
   if (!judge_version (self->path, file.application_id, file.version, error))
     return FALSE;
@@ -139,13 +160,18 @@ static gboolean
 try_mode (AstArchive *self, AstDbMode mode, GError **error)
 {
   gint64 n_tables;
+  g_autoptr (GError) trouble = NULL;
 
   self->db = ast_db_open (self->path, mode, error);
-  if (self->db != NULL
-      && set_up_connection (self->db, !sqlite3_db_readonly (ast_db_get_handle (self->db), "main"),
-                            error)
-      && ast_db_get_int (self->db, &n_tables, 0, error, "SELECT count (*) FROM sqlite_schema", ""))
+  if (self->db == NULL)
+    return FALSE;
+  ast_db_set_keeps_log (self->db, TRUE);
+  if (set_up_connection (self->db, !sqlite3_db_readonly (ast_db_get_handle (self->db), "main"),
+                         &trouble)
+      && ast_db_get_int (self->db, &n_tables, 0, &trouble, "SELECT count (*) FROM sqlite_schema",
+                         ""))
     return TRUE;
+  fail_by (&trouble, error);
   g_clear_pointer (&self->db, ast_db_close);
   return FALSE;
 }
@@ -155,6 +181,13 @@ is_about_permission (const GError *error)
 {
   return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS)
          || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY);
+}
+
+/* SQLite opens a file for reading whatever the reason is that it cannot be opened to write. */
+static gboolean
+is_read_only (AstArchive *self)
+{
+  return sqlite3_db_readonly (ast_db_get_handle (self->db), "main");
 }
 
 static gboolean
@@ -168,8 +201,12 @@ connect_as_possible (AstArchive *self, GError **error)
       g_propagate_error (error, g_steal_pointer (&trouble));
       return FALSE;
     }
+  } else if (is_read_only (self) && access (self->path, W_OK) == 0) {
+    g_clear_pointer (&self->db, ast_db_close);
+    if (!try_mode (self, AST_DB_CREATE, error))
+      return FALSE;
   }
-  self->report.read_only = sqlite3_db_readonly (ast_db_get_handle (self->db), "main");
+  self->report.read_only = is_read_only (self);
   return TRUE;
 }
 
@@ -223,19 +260,10 @@ find_due (AstArchive *self, gboolean marked, gboolean *due, GError **error)
   return TRUE;
 }
 
-/* A table or column that is called otherwise, as after a flipped bit, is damage, too. */
 static gboolean
 check (AstArchive *self, gboolean marked, GError **error)
 {
-  g_autoptr (GError) trouble = NULL;
-
-  if (ast_repair_check (self->db, marked ? self->collection : NULL, &trouble))
-    return TRUE;
-  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_FAILED)
-      && !ast_db_is_starved (self->db))
-    return fail (error, AST_STORE_ERROR_DAMAGED, trouble->message);
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_repair_check (self->db, marked ? self->collection : NULL, error);
 }
 
 static gboolean
@@ -255,8 +283,10 @@ static gboolean
 open_sound (AstArchive *self, GError **error)
 {
   if (judge_file (self, error) && connect_as_possible (self, error) && check_when_due (self, error)
-      && bring_up_to_date (self, error))
+      && bring_up_to_date (self, error)) {
+    ast_db_set_keeps_log (self->db, self->report.read_only);
     return TRUE;
+  }
   ast_archive_disconnect (self);
   return FALSE;
 }
@@ -277,9 +307,8 @@ open_beside (AstArchive *self, GError **error)
   return FALSE;
 }
 
-/* Gets the lock, unless it is ours already. */
-static gboolean
-is_ours (AstArchive *self)
+gboolean
+ast_archive_lock (AstArchive *self)
 {
   g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
 
@@ -290,58 +319,190 @@ is_ours (AstArchive *self)
   return ast_lock_get_state (self->lock) != AST_LOCK_THEIRS;
 }
 
-static gboolean
-repair (AstArchive *self, GError **error)
-{
-  AstSalvageReport saved = { 0 };
-
-  /* Of a damaged log there is a copy already, as the file was before it was opened. */
-  self->report.damaged_copy = g_steal_pointer (&self->report.log_copy);
-  self->report.was_missing = ast_files_get_length (self->path) <= 0;
-  if (!ast_repair (self->path, self->collection, &self->report.damaged_copy, &saved, error))
-    return FALSE;
-  self->report.n_games = saved.n_games;
-  self->report.n_from_copy = saved.n_from_copy;
-  self->report.n_shortened = saved.n_shortened;
-  self->report.n_unsure = saved.n_unsure;
-  self->report.n_lost = saved.n_lost;
-  return TRUE;
-}
-
 /* SQLite leaves out the damaged end of a log without a word, and writes over it. */
 static gboolean
 keep_damaged_log (AstArchive *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
+  guint n_lost;
 
+  if (!ast_db_log_count_lost (self->path, &n_lost, error))
+    return FALSE;
   /* Where nothing can be kept, nothing is overwritten either. */
-  if (ast_db_log_count_lost (self->path) == 0
-      || ast_repair_keep (self->path, &self->report.log_copy, &trouble)
+  if (n_lost == 0 || ast_repair_keep (self->path, &self->report.log_copy, &trouble)
       || is_about_permission (trouble))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&trouble));
   return FALSE;
 }
 
+static void
+tell (AstStoreReport *report, const AstRepairResult *result)
+{
+  report->n_games = result->games.n_games;
+  report->n_from_copy = result->games.n_from_copy;
+  report->n_shortened = result->games.n_shortened;
+  report->n_unsure = result->games.n_unsure;
+  report->n_lost = result->games.n_lost;
+  report->n_unreadable = result->n_unreadable;
+  report->n_skipped = result->n_skipped;
+}
+
+/* Shows what can be read, without writing, until a person has decided. */
+static gboolean
+show_draft (AstArchive *self, const char *draft, GError **error)
+{
+  self->db = ast_db_open (draft, AST_DB_READ_ONLY, error);
+  if (self->db == NULL || !set_up_connection (self->db, FALSE, error)) {
+    ast_archive_disconnect (self);
+    return FALSE;
+  }
+  self->report.undecided = self->report.read_only = TRUE;
+  return TRUE;
+}
+
+static gboolean
+may_pass (const GError *error)
+{
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DISK)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
+}
+
+/* Tries again, by a new connection, what may be only a disk that stumbles. */
+static gboolean
+open_patiently (AstArchive *self, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  for (guint i = 0; i < ATTEMPTS && (i == 0 || may_pass (trouble)); i++) {
+    if (i > 0)
+      g_usleep (PAUSE_MICROSECONDS);
+    g_clear_error (&trouble);
+    if (open_sound (self, &trouble))
+      return TRUE;
+  }
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
+/* A file with a damaged log was copied before it was opened; now it is kept itself. */
+static void
+drop_log_copy (const char *copy, const char *kept)
+{
+  g_autofree char *log = g_strconcat (kept, "-wal", NULL);
+  g_autofree char *log_copy = g_strconcat (copy, "-wal", NULL);
+
+  if (ast_files_are_equal (log, log_copy) && ast_files_delete (log_copy, NULL))
+    ast_files_delete (copy, NULL);
+}
+
+/* Puts the draft in the place of the file. */
+static gboolean
+take_draft (AstArchive *self, const char *draft, GError **error)
+{
+  AstStoreReport told = self->report;
+  char *kept = NULL;
+
+  if (!ast_repair_replace (self->path, draft, &kept, error))
+    return FALSE;
+  if (told.log_copy != NULL && kept != NULL)
+    drop_log_copy (told.log_copy, kept);
+  g_free (told.log_copy);
+  g_free (told.damaged_copy);
+  told.damaged_copy = kept;
+  told.log_copy = NULL;
+  told.undecided = told.read_only = FALSE;
+  self->report = told;
+  return open_patiently (self, error);
+}
+
+/* Looks into a file that seems to be damaged, or that could not be read. */
+static gboolean
+look_into (AstArchive *self, const GError *why, GError **error)
+{
+  g_autofree char *draft = ast_repair_get_draft (self->path);
+  AstRepairResult result;
+
+  g_debug ("looking into the database: %s", why->message);
+  if (!ast_repair_make_draft (self->path, self->collection, &result, error))
+    return FALSE;
+  if (result.outcome == AST_REPAIR_NEEDLESS) {
+    g_autoptr (GError) trouble = NULL;
+
+    if (open_patiently (self, &trouble))
+      return ast_files_delete (draft, error);
+    if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED))
+      return fail (error, AST_STORE_ERROR_DISK, why->message);
+  }
+  tell (&self->report, &result);
+  if (result.outcome != AST_REPAIR_POORER)
+    return take_draft (self, draft, error);
+  if (g_error_matches (why, AST_STORE_ERROR, AST_STORE_ERROR_DISK) && result.games.n_games == 0)
+    return fail (error, AST_STORE_ERROR_DISK, why->message);
+  return show_draft (self, draft, error);
+}
+
+/* The file was lost, or has lost its contents: some file systems do that. `done`: it was made anew
+ * from its copies. */
+static gboolean
+restore_missing (AstArchive *self, gboolean *done, GError **error)
+{
+  g_autofree char *draft = ast_repair_get_draft (self->path);
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  AstRepairResult result;
+  AstFileState state;
+
+  *done = FALSE;
+  if (!ast_files_look (self->path, &state, NULL, error))
+    return FALSE;
+  if (state == AST_FILE_REGULAR || state == AST_FILE_OTHER)
+    return TRUE;
+  backups = ast_backups_list (self->directory, NULL, error);
+  if (backups == NULL || (backups->len == 0 && ast_files_get_length (log) == 0))
+    return backups != NULL;
+  *done = TRUE;
+  if (!ast_repair_make_draft (self->path, self->collection, &result, error))
+    return FALSE;
+  tell (&self->report, &result);
+  self->report.was_missing = TRUE;
+  return take_draft (self, draft, error);
+}
+
 gboolean
 ast_archive_open (AstArchive *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
+  gboolean done;
 
   ast_archive_disconnect (self);
   ast_store_report_clear (&self->report);
   if (!ast_files_make_directory (self->directory, error))
     return FALSE;
-  if (!is_ours (self))
+  if (!ast_archive_lock (self))
     return open_beside (self, error);
-  if (!ast_repair_complete (self->path, error) || !keep_damaged_log (self, error))
+  if (!ast_repair_complete (self->path, error) || !restore_missing (self, &done, error)
+      || (!done && !keep_damaged_log (self, error)))
     return FALSE;
-  if (open_sound (self, &trouble))
+  if (done || open_patiently (self, &trouble))
     return TRUE;
-  if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED)) {
-    g_propagate_error (error, g_steal_pointer (&trouble));
-    return FALSE;
-  }
-  g_debug ("repairing the database: %s", trouble->message);
-  return repair (self, error) && open_sound (self, error);
+  if (may_pass (trouble))
+    return look_into (self, trouble, error);
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
+gboolean
+ast_archive_accept_draft (AstArchive *self, GError **error)
+{
+  g_autofree char *draft = ast_repair_get_draft (self->path);
+
+  if (!self->report.undecided)
+    return fail (error, AST_STORE_ERROR_CONFLICT, "there is nothing to decide");
+  ast_archive_disconnect (self);
+  if (take_draft (self, draft, error))
+    return TRUE;
+  if (self->report.undecided)
+    show_draft (self, draft, NULL);
+  return FALSE;
 }

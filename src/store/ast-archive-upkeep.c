@@ -4,10 +4,8 @@
 #include "ast-account-table.h"
 #include "ast-archive.h"
 #include "ast-backups.h"
-#include "ast-db-file.h"
 #include "ast-files.h"
 #include "ast-game-digest.h"
-#include "ast-migrations.h"
 #include "ast-repair-check.h"
 #include "ast-repair.h"
 #include "ast-room.h"
@@ -135,26 +133,18 @@ ast_archive_empty_log (AstArchive *self)
   return FALSE;
 }
 
+/* What is wrong with a copy says nothing about the database. */
 static gboolean
 check_copy (const char *path, GError **error)
 {
-  AstDbFile file;
-  g_autoptr (AstDb) db = NULL;
+  g_autoptr (GError) trouble = NULL;
 
-  if (!ast_db_file_inspect (&file, path, error))
-    return FALSE;
-  if (!file.exists || !file.is_sqlite || file.application_id != AST_APPLICATION_ID
-      || file.version > ast_migrations_get_newest ()) {
-    g_set_error (error, AST_STORE_ERROR,
-                 file.exists && file.version > ast_migrations_get_newest ()
-                     ? AST_STORE_ERROR_NEWER
-                     : AST_STORE_ERROR_FOREIGN,
-                 "%s is no copy of this program's database", path);
-    return FALSE;
-  }
-  db = ast_db_open (path, AST_DB_READ_ONLY, error);
-  return db != NULL && ast_migrations_check (db, file.version, error)
-         && ast_repair_check (db, NULL, error);
+  if (ast_repair_check_file (path, NULL, &trouble))
+    return TRUE;
+  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED))
+    trouble->code = AST_STORE_ERROR_COPY_DAMAGED;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
 }
 
 static gboolean
@@ -181,25 +171,36 @@ ast_archive_keep_vanished (AstArchive *self)
     g_warning ("the saved games cannot be copied: %s", trouble->message);
 }
 
+/* Copies the present database to the backups, if it is one; what is damaged or cannot be opened is
+ * moved aside instead. */
+static gboolean
+put_in_place (AstArchive *self, const char *draft, gboolean is_sound, GError **error)
+{
+  g_autofree char *kept = NULL;
+
+  if (is_sound && !keep_present (self, error))
+    return FALSE;
+  ast_archive_disconnect (self);
+  return ast_repair_replace (self->path, draft, is_sound ? NULL : &kept, error);
+}
+
 gboolean
 ast_archive_put_back (AstArchive *self, const char *path, GError **error)
 {
-  g_autofree char *draft = g_strconcat (self->path, ".draft", NULL);
-  g_autoptr (GError) trouble = NULL;
+  g_autofree char *draft = g_strconcat (self->path, ".new", NULL);
+  gboolean is_sound = self->db != NULL && !self->report.undecided;
 
-  /* The copy first: keeping the present database may delete the oldest copy, perhaps this one. */
-  if (!check_copy (path, error)
-      || !ast_room_check (self->directory, ast_files_get_length (path), error)
-      || !ast_files_copy (path, draft, error))
-    return FALSE;
-  if (!keep_present (self, error)) {
-    ast_files_delete (draft, NULL);
+  if (!ast_archive_lock (self)) {
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_IN_USE, "%s", self->path);
     return FALSE;
   }
-  ast_archive_disconnect (self);
-  if (ast_repair_replace (self->path, draft, &trouble))
+  /* The copy first: keeping the present database may delete the oldest copy, perhaps this one. */
+  if (ast_room_check (self->directory, ast_files_get_length (path), error)
+      && ast_files_clear (draft, error) && ast_files_copy (path, draft, error)
+      && check_copy (draft, error) && put_in_place (self, draft, is_sound, error))
     return ast_archive_open (self, error);
-  ast_archive_open (self, NULL); /* Opens the old one, if that is possible. */
-  g_propagate_error (error, g_steal_pointer (&trouble));
+  ast_files_delete (draft, NULL);
+  if (self->db == NULL)
+    ast_archive_open (self, NULL); /* Opens the old one, if that is possible. */
   return FALSE;
 }

@@ -11,6 +11,23 @@ ast_store_report_clear (AstStoreReport *report)
   *report = (AstStoreReport){ 0 };
 }
 
+AstStoreReport *
+ast_store_report_copy (const AstStoreReport *report)
+{
+  AstStoreReport *copy = g_memdup2 (report, sizeof *report);
+
+  copy->damaged_copy = g_strdup (report->damaged_copy);
+  copy->log_copy = g_strdup (report->log_copy);
+  return copy;
+}
+
+void
+ast_store_report_free (AstStoreReport *report)
+{
+  ast_store_report_clear (report);
+  g_free (report);
+}
+
 AstArchive *
 ast_archive_new (const char *directory, AstDeckCollection *collection)
 {

@@ -22,7 +22,7 @@ typedef struct {
   char *path;        /* Of the database. */
   AstLock *lock;     /* Who has it writes. NULL while it is not open. */
   AstDb *db;         /* NULL while it is not open. */
-  gboolean vanished; /* And there is a copy of it as it was then. */
+  gboolean vanished; /* The file was moved or deleted; what was open is among the backups. */
   AstStoreReport report;
   AstReplay replay; /* The game that was changed last, so that its next action needs no reading. */
   AstDbCopy *copy;  /* The copy that is being made, NULL if none. It ends with the database. */
@@ -38,6 +38,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstArchive, ast_archive_free)
 /* ast-archive-open.c. Opens the database again if it is open. All functions below need it open. */
 gboolean ast_archive_open (AstArchive *self, GError **error);
 void ast_archive_shut (AstArchive *self);
+
+/* Gets the lock, unless it is ours already. FALSE if another process has it. */
+gboolean ast_archive_lock (AstArchive *self);
+
+/* Puts the repaired database, which is shown while `report.undecided`, in the place of the damaged
+ * one.
+ */
+gboolean ast_archive_accept_draft (AstArchive *self, GError **error);
 
 /* Closes the database but keeps the lock, to open it again. */
 void ast_archive_disconnect (AstArchive *self);
@@ -88,7 +96,7 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
  * the record of one that they accept, if it is missing or outdated. `*last` and `done` as above. */
 gboolean ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done, GError **error);
 
-/* Replaces the database by the copy at `path`. */
+/* Replaces the database, which need not be open, by the copy at `path`. */
 gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **error);
 
 /* When the file was moved, deleted or replaced: copies what is still open to the backups, once, so
@@ -98,6 +106,10 @@ void ast_archive_keep_vanished (AstArchive *self);
 /* Writes what is in the log into the database and empties the log, so that a damaged log costs
  * little. FALSE without consequences: it is tried again after the next change. */
 gboolean ast_archive_empty_log (AstArchive *self);
+
+/* A deep copy; free with ast_store_report_free (). */
+AstStoreReport *ast_store_report_copy (const AstStoreReport *report);
+void ast_store_report_free (AstStoreReport *report);
 
 /* Frees what a report owns, and sets all to 0. */
 void ast_store_report_clear (AstStoreReport *report);

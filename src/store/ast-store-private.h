@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What calls need of the store: its thread. */
+/* What calls need of the store: its thread, and its report. */
 #pragma once
 
-#include "ast-store.h"
+#include "ast-call.h"
 #include "ast-worker.h"
 
 AstWorker *ast_store_get_worker (AstStore *self);
+
+/* Answers a call that has opened the database with the report about that; `ast_store_take_report
+ * ()` makes it that of the store. */
+void ast_store_answer_report (AstArchive *archive, AstCall *call);
+void ast_store_take_report (AstStore *self, AstCall *call);

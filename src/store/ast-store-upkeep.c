@@ -7,7 +7,7 @@
 #include "ast-deck-table.h"
 #include "ast-files.h"
 #include "ast-repair-check.h"
-#include "ast-call.h"
+#include "ast-store-private.h"
 
 enum {
   WEEK = 7 * 24 * 60 * 60,
@@ -179,9 +179,9 @@ ast_store_back_up_finish (AstStore *self, GAsyncResult *result, GError **error)
 static gboolean
 list_backups (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer = ast_backups_list (archive->directory);
+  call->answer = ast_backups_list (archive->directory, NULL, error);
   call->free_answer = (GDestroyNotify) g_ptr_array_unref;
-  return TRUE;
+  return call->answer != NULL;
 }
 
 void
@@ -205,7 +205,10 @@ ast_store_list_backups_finish (AstStore *self, GAsyncResult *result, GError **er
 static gboolean
 put_back (AstArchive *archive, AstCall *call, GError **error)
 {
-  return ast_archive_put_back (archive, call->name, error);
+  if (!ast_archive_put_back (archive, call->name, error))
+    return FALSE;
+  ast_store_answer_report (archive, call);
+  return TRUE;
 }
 
 void
@@ -214,6 +217,7 @@ ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancel
 {
   AstCall *call = ast_call_new (put_back);
 
+  call->is_opening = TRUE; /* Also when the database cannot be opened. */
   call->name = g_strdup (path);
   ast_call_send (call, self, ast_store_put_back_async, cancellable, callback, user_data);
 }
@@ -221,5 +225,9 @@ ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancel
 gboolean
 ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return ast_call_finish (self, result, ast_store_put_back_async, error) != NULL;
+  AstCall *call = ast_call_finish (self, result, ast_store_put_back_async, error);
+
+  if (call != NULL)
+    ast_store_take_report (self, call);
+  return call != NULL;
 }

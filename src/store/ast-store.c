@@ -3,7 +3,6 @@
 
 #include "ast-store.h"
 
-#include "ast-call.h"
 #include "ast-store-private.h"
 
 struct _AstStore {
@@ -17,19 +16,12 @@ struct _AstStore {
 G_DEFINE_FINAL_TYPE (AstStore, ast_store, G_TYPE_OBJECT)
 
 static void
-free_report (gpointer report)
-{
-  ast_store_report_clear (report);
-  g_free (report);
-}
-
-static void
 ast_store_finalize (GObject *object)
 {
   AstStore *self = AST_STORE (object);
 
   ast_worker_stop (self->worker);
-  g_clear_pointer (&self->report, free_report);
+  g_clear_pointer (&self->report, ast_store_report_free);
   G_OBJECT_CLASS (ast_store_parent_class)->finalize (object);
 }
 
@@ -59,17 +51,26 @@ ast_store_new (const char *directory, AstDeckCollection *collection)
   return self;
 }
 
+void
+ast_store_answer_report (AstArchive *archive, AstCall *call)
+{
+  call->answer = ast_store_report_copy (&archive->report);
+  call->free_answer = (GDestroyNotify) ast_store_report_free;
+}
+
+void
+ast_store_take_report (AstStore *self, AstCall *call)
+{
+  g_clear_pointer (&self->report, ast_store_report_free);
+  self->report = g_steal_pointer (&call->answer);
+}
+
 static gboolean
 open_archive (AstArchive *archive, AstCall *call, GError **error)
 {
-  AstStoreReport *report;
-
   if (!ast_archive_open (archive, error))
     return FALSE;
-  report = g_memdup2 (&archive->report, sizeof *report);
-  report->damaged_copy = g_strdup (report->damaged_copy);
-  call->answer = report;
-  call->free_answer = free_report;
+  ast_store_answer_report (archive, call);
   return TRUE;
 }
 
@@ -90,11 +91,38 @@ ast_store_open_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
   AstCall *call = ast_call_finish (self, result, ast_store_open_async, error);
 
-  if (call == NULL)
+  if (call != NULL)
+    ast_store_take_report (self, call);
+  return call != NULL;
+}
+
+static gboolean
+accept_repair (AstArchive *archive, AstCall *call, GError **error)
+{
+  if (!ast_archive_accept_draft (archive, error))
     return FALSE;
-  g_clear_pointer (&self->report, free_report);
-  self->report = g_steal_pointer (&call->answer);
+  ast_store_answer_report (archive, call);
   return TRUE;
+}
+
+void
+ast_store_accept_repair_async (AstStore *self, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_return_if_fail (AST_IS_STORE (self));
+
+  ast_call_send (ast_call_new (accept_repair), self, ast_store_accept_repair_async, cancellable,
+                 callback, user_data);
+}
+
+gboolean
+ast_store_accept_repair_finish (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_call_finish (self, result, ast_store_accept_repair_async, error);
+
+  if (call != NULL)
+    ast_store_take_report (self, call);
+  return call != NULL;
 }
 
 const AstStoreReport *

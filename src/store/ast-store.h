@@ -34,13 +34,22 @@ typedef struct {
   char *log_copy;       /* Path of a copy of the database with its log: the log was damaged, and the
                          * latest changes in it are lost. NULL if it was sound. */
   gboolean was_missing; /* There was no file, or an empty one, but there were copies of it. */
-  char *damaged_copy;   /* Path of the damaged file, which was kept untouched; NULL if the database
-                         * was sound or missing. The rest is about what was saved from it: */
-  guint n_games;        /* games in the database now, */
-  guint n_from_copy;    /* how many of them were taken from a copy, */
-  guint n_shortened;    /* how many have lost their latest actions, */
-  guint n_unsure;       /* and how many have names or options that may be wrong; */
-  guint n_lost;         /* games of which too little was left. */
+  gboolean undecided; /* The file is damaged, or cannot be read as a whole, and a repair would lose
+                       * something. It is untouched; what could be read of it is shown, and every
+                       * change fails with AST_STORE_ERROR_UNDECIDED until a person has decided:
+                       * ast_store_accept_repair_async (), ast_store_put_back_async (), or opening
+                       * it again. */
+  char *damaged_copy; /* Path of the damaged file, which was moved there untouched; NULL if the
+                       * database was sound, missing, or if nothing is decided yet. */
+
+  /* What could be read of a damaged or missing file: */
+  guint n_games;      /* games in the database now, */
+  guint n_from_copy;  /* how many of them were only in a copy, */
+  guint n_shortened;  /* how many have lost their latest actions, */
+  guint n_unsure;     /* and how many have names or options that may be wrong; */
+  guint n_lost;       /* games of which too little was left; */
+  guint n_unreadable; /* blocks of 4 KiB that the disk does not give; */
+  guint n_skipped;    /* and copies that cannot be read. */
 } AstStoreReport;
 
 #define AST_TYPE_STORE (ast_store_get_type ())
@@ -56,6 +65,12 @@ AstStore *ast_store_new (const char *directory, AstDeckCollection *collection);
 void ast_store_open_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                            gpointer user_data);
 gboolean ast_store_open_finish (AstStore *self, GAsyncResult *result, GError **error);
+
+/* Puts what is shown of a damaged database in its place, which is moved aside: a person has agreed
+ * to that. AST_STORE_ERROR_CONFLICT if nothing is undecided. */
+void ast_store_accept_repair_async (AstStore *self, GCancellable *cancellable,
+                                    GAsyncReadyCallback callback, gpointer user_data);
+gboolean ast_store_accept_repair_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* What happened when it was opened. Valid until it is opened again; NULL before. */
 const AstStoreReport *ast_store_get_report (AstStore *self);

@@ -22,21 +22,30 @@ struct _AstWorker {
 /* After this pause the log is emptied: about as long as a short turn. */
 enum { IDLE_MICROSECONDS = 2 * G_USEC_PER_SEC };
 
+/* Before something that seems to be damaged is tried again. */
+enum { PAUSE_MICROSECONDS = 150000 };
+
 /* Distinguished from tasks by their addresses. */
 static char shut_order, stop_order;
 
-/* A damaged database is marked, so that it is checked and repaired when it is opened next; what is
+/* A database that seems damaged is marked, so that it is checked when it is opened next; what is
  * left of a file that has gone is kept. If the mark cannot be made, that is the trouble to tell of:
  * it would be wrong to promise a repair. */
 static void
-react (AstArchive *archive, GError **trouble)
+handle_failure (AstArchive *archive, GError **trouble)
 {
   g_autoptr (GError) further = NULL;
 
+  if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY)
+      && archive->report.undecided)
+    (*trouble)->code = AST_STORE_ERROR_UNDECIDED;
   if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED))
     ast_archive_keep_vanished (archive);
   if (!g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED) || archive->db == NULL
-      || archive->report.read_only || ast_repair_mark (archive->path, &further))
+      || archive->report.read_only)
+    return;
+  ast_db_set_keeps_log (archive->db, TRUE);
+  if (ast_repair_mark (archive->path, &further))
     return;
   g_clear_error (trouble);
   *trouble = g_steal_pointer (&further);
@@ -58,13 +67,21 @@ carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **e
   if (call->is_query)
     ast_db_set_cancellable (db, cancellable);
   done = call->func (self->archive, call, &trouble);
+  /* SQLite may take a read that failed for damage: that is believed when it is seen twice. */
+  if (!done && g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED) && db != NULL
+      && self->archive->db == db) {
+    g_clear_error (&trouble);
+    g_usleep (PAUSE_MICROSECONDS);
+    sqlite3_db_release_memory (ast_db_get_handle (db));
+    done = call->func (self->archive, call, &trouble);
+  }
   if (call->is_query)
     ast_db_set_cancellable (db, NULL);
   else
     self->log_in_use = TRUE;
   if (done)
     return TRUE;
-  react (self->archive, &trouble);
+  handle_failure (self->archive, &trouble);
   g_propagate_error (error, g_steal_pointer (&trouble));
   return FALSE;
 }

@@ -2,15 +2,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Checks the house style of the sources: licence lines, the length of files and functions, and no
-marks of unfinished work."""
+"""Checks the house style of the sources: licence lines, the length of functions, and no marks
+of unfinished work."""
 
 import ast
 import re
 
 import project
 
-MOST_LINES = 600
 MOST_FUNCTION_LINES = 100
 LICENSED = ('.c', '.h', '.py', '.sh', '.ui', '.css', '.svg')
 MEASURED = ('.c', '.h', '.py', '.sh', '.ui', '.css', 'meson.build')
@@ -28,11 +27,6 @@ def check_licence(name, text):
     if not re.search(r'Copyright 20\d\d(-20\d\d)? The Asterism developers', head):
         problems.append(f'{name}: no copyright line on top')
     return problems
-
-
-def check_file_length(name, text):
-    lines = text.count('\n')
-    return [f'{name}: {lines} lines'] if lines > MOST_LINES else []
 
 
 def measure_blocks(text, begins):
@@ -96,8 +90,6 @@ def main():
                         bad=[('a.c', '\nint a;\n'), ('a.c', LICENCE.replace('GPL', 'MIT')),
                              ('a.c', LICENCE.splitlines(keepends=True)[0])],
                         good=[('a.c', LICENCE), ('a.py', '#!/bin/sh\n' + LICENCE)])
-    project.state_check(report, f'files of {MOST_LINES} lines', check_file_length, measured,
-                        bad=[('a.c', '\n' * 601)], good=[('a.c', '\n' * 600)])
     project.state_check(report, f'functions of {MOST_FUNCTION_LINES} lines', check_functions,
                         coded,
                         bad=[('a.c', LONG_C), ('a.py', LONG_PYTHON), ('a.sh', LONG_SHELL)],

@@ -236,11 +236,10 @@ put_back (Table *self, GError **error)
 static gboolean
 repair (Table *self, GError **error)
 {
-  g_autofree char *kept = NULL;
-  AstSalvageReport report;
+  AstRepairResult result;
 
   ast_archive_shut (self->archive);
-  return ast_repair (self->archive->path, get_collection (), &kept, &report, error);
+  return ast_repair_make_draft (self->archive->path, get_collection (), &result, error);
 }
 
 static gboolean

@@ -93,7 +93,7 @@ test_failed_change (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (ast_db_change (self->db, add_and_fail, self->db, &error));
-  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_FAILED);
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA);
   g_assert_cmpint (count_numbers (self->db), ==, 0);
   g_assert_true (ast_db_begin_reading (self->db, NULL));
   ast_db_end_reading (self->db);

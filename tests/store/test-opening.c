@@ -291,11 +291,11 @@ test_failing_migration (Fixture *self, gconstpointer data)
   g_assert_true (ast_files_copy (fixture, self->path, NULL));
   change (self, "CREATE INDEX game_by_content ON game (seed)"); /* The second step makes it. */
   for (guint i = 0; i < 3; i++)
-    assert_refused (self, AST_STORE_ERROR_FAILED);
+    assert_refused (self, AST_STORE_ERROR_SCHEMA);
   g_assert_cmpuint (count_files (folder, ""), ==, 1);
   /* What was changed since is another state, and is kept as well. */
   change (self, "UPDATE game SET generator = 'other'");
-  assert_refused (self, AST_STORE_ERROR_FAILED);
+  assert_refused (self, AST_STORE_ERROR_SCHEMA);
   g_assert_cmpuint (count_files (folder, ""), ==, 2);
   change (self, "DROP INDEX game_by_content");
   ast_archive_free (open_archive (self->directory));

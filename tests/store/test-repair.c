@@ -14,7 +14,7 @@
 #include "fault-vfs.h"
 #include "store-fixture.h"
 
-enum { N_GAMES = 6, N_ROUNDS = 48 };
+enum { N_GAMES = 6 };
 
 typedef struct {
   char *directory;
@@ -133,92 +133,13 @@ open_damaged (Fixture *self, const char *damaged, gsize length)
 }
 
 static void
-test_overwritten (Fixture *self, gconstpointer data)
-{
-  guint n_repaired = 0, n_games = 0;
-
-  for (guint round = 0; round < N_ROUNDS; round++) {
-    g_autofree char *damaged = g_memdup2 (self->contents, self->length);
-    /* A file whose header has changed may be another program's: see the tests of opening. */
-    gsize at = g_test_rand_int_range (100, self->length - 1);
-    gsize end = at + g_test_rand_int_range (1, 6000);
-    g_autoptr (AstArchive) archive = NULL;
-    guint n_whole;
-
-    for (gsize i = at; i < MIN (end, self->length); i++)
-      damaged[i] = g_test_rand_int ();
-    archive = open_damaged (self, damaged, self->length);
-    n_repaired += archive->report.damaged_copy != NULL;
-    n_games += assert_games (self, archive, &n_whole);
-  }
-  g_test_message ("%u of %u repaired, %u of %u games saved", n_repaired, N_ROUNDS, n_games,
-                  N_ROUNDS * N_GAMES);
-  g_assert_cmpuint (n_repaired, >, N_ROUNDS / 2);
-  g_assert_cmpuint (n_games, >, N_ROUNDS * N_GAMES / 2);
-}
-
-/* Each page in turn is lost. */
-static void
-test_page (Fixture *self, gconstpointer data)
-{
-  gsize n_pages = self->length / 4096;
-  guint n_all = 0;
-
-  for (gsize page = 0; page < n_pages; page++) {
-    g_autofree char *damaged = g_memdup2 (self->contents, self->length);
-    g_autoptr (AstArchive) archive = NULL;
-    guint n_games, n_whole;
-
-    memset (damaged + page * 4096, 0xa5, 4096);
-    archive = open_damaged (self, damaged, self->length);
-    n_games = assert_games (self, archive, &n_whole);
-    n_all += n_games;
-    g_test_message ("page %d: %u games, %u of them whole", (int) page + 1, n_games, n_whole);
-  }
-  g_assert_cmpuint (n_all, >, n_pages * N_GAMES / 2);
-}
-
-static void
-test_cut (Fixture *self, gconstpointer data)
-{
-  for (guint round = 0; round < N_ROUNDS / 2; round++) {
-    gsize length = g_test_rand_int_range (1, self->length);
-    g_autoptr (AstArchive) archive = open_damaged (self, self->contents, length);
-    guint n_whole;
-
-    g_assert_nonnull (archive->report.damaged_copy);
-    assert_games (self, archive, &n_whole);
-  }
-}
-
-/* With a copy, nothing that was in it is lost. */
-static void
-test_with_copy (Fixture *self, gconstpointer data)
-{
-  g_autofree char *folder = ast_backups_get_folder (self->directory);
-  g_autofree char *copy = ast_backups_make_name (folder, "weekly");
-
-  g_assert_true (ast_files_make_directory (folder, NULL));
-  g_assert_true (g_file_set_contents (copy, self->contents, self->length, NULL));
-  for (guint round = 0; round < N_ROUNDS / 4; round++) {
-    gsize length = g_test_rand_int_range (0, self->length);
-    g_autoptr (AstArchive) archive = open_damaged (self, self->contents, length);
-    guint n_whole;
-
-    g_assert_cmpuint (assert_games (self, archive, &n_whole), ==, N_GAMES);
-    g_assert_cmpuint (n_whole, ==, N_GAMES);
-    g_assert_cmpuint (archive->report.n_games, ==, N_GAMES);
-  }
-}
-
-static void
 test_no_database (Fixture *self, gconstpointer data)
 {
   static const char letter[] = "Dear diary, this is no database at all.\n";
   g_autoptr (AstArchive) archive = open_damaged (self, letter, strlen (letter));
   guint n_whole;
 
-  g_assert_nonnull (archive->report.damaged_copy);
+  g_assert_true (archive->report.undecided);
   g_assert_cmpuint (assert_games (self, archive, &n_whole), ==, 0);
 }
 
@@ -239,29 +160,49 @@ test_against_the_rules (Fixture *self, gconstpointer data)
   g_assert_true (ast_archive_open (archive, NULL));
   g_assert_nonnull (archive->report.damaged_copy);
   g_assert_cmpuint (archive->report.n_games, ==, N_GAMES);
-  g_assert_cmpuint (archive->report.n_shortened, ==, 1);
   loaded = ast_archive_load (archive, 5, NULL, NULL);
-  g_assert_cmpuint (loaded->actions->len, ==, 100);
+  assert_same_record (loaded, self->records[4]);
   g_assert_false (ast_repair_is_marked (archive->path));
   g_assert_true (ast_archive_open (archive, NULL));
   g_assert_null (archive->report.damaged_copy);
 }
 
+/* What neither rows nor record have is lost: the file stays until a person has agreed. */
 static void
 test_missing_row (Fixture *self, gconstpointer data)
 {
   g_autoptr (AstArchive) archive = open_archive (self->directory);
   g_autoptr (AstRecord) loaded = NULL;
+  g_autofree char *before = NULL, *after = NULL, *kept = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length, n;
 
-  g_assert_true (ast_db_exec (archive->db, "DELETE FROM action WHERE game = 5 AND n = 70", NULL));
+  g_assert_true (ast_db_exec (archive->db,
+                              "DELETE FROM action WHERE game = 5 AND n = 70;"
+                              "DELETE FROM account WHERE game = 5",
+                              NULL));
+  ast_archive_shut (archive);
+  g_assert_true (g_file_get_contents (archive->path, &before, &length, NULL));
   g_assert_true (ast_archive_open (archive, NULL));
+  g_assert_true (archive->report.undecided);
   g_assert_cmpuint (archive->report.n_shortened, ==, 1);
+  g_assert_null (archive->report.damaged_copy);
   loaded = ast_archive_load (archive, 5, NULL, NULL);
   g_assert_cmpuint (loaded->actions->len, ==, 70);
+  g_assert_false (ast_archive_rename (archive, 5, "x", NULL));
+  g_assert_true (g_file_get_contents (archive->path, &after, &n, NULL));
+  g_assert_cmpmem (before, length, after, n);
+  ast_archive_accept_draft (archive, &error);
+  g_assert_no_error (error);
+  g_assert_false (archive->report.undecided);
+  g_assert_true (g_file_get_contents (archive->report.damaged_copy, &kept, &n, NULL));
+  g_assert_cmpmem (before, length, kept, n);
+  g_assert_true (ast_archive_rename (archive, 5, "x", NULL));
+  g_assert_false (ast_archive_accept_draft (archive, NULL));
 }
 
-/* Repairs the file with what `sql` has made of it; all games are there with all actions, and one
- * may have wrong names or options. Returns that one. */
+/* Repairs the file with what `sql` has made of it, of whose games no records are kept; all games
+ * are there with all actions, and one may have wrong names or options. Returns that one. */
 static AstRecord *
 mend (Fixture *self, gint64 game, const char *sql)
 {
@@ -270,6 +211,7 @@ mend (Fixture *self, gint64 game, const char *sql)
   AstRecord *loaded;
   guint n_whole;
 
+  g_assert_true (ast_db_exec (archive->db, "DELETE FROM account", NULL));
   g_assert_true (ast_db_exec (archive->db, sql, NULL));
   g_assert_true (ast_repair_mark (archive->path, NULL));
   g_assert_true (ast_archive_open (archive, NULL));
@@ -345,7 +287,8 @@ test_huge_numbers (Fixture *self, gconstpointer data)
                               NULL));
   g_assert_true (ast_repair_mark (archive->path, NULL));
   g_assert_true (ast_archive_open (archive, NULL));
-  g_assert_cmpuint (assert_games (self, archive, &n), ==, N_GAMES - 1);
+  g_assert_nonnull (archive->report.damaged_copy);
+  g_assert_cmpuint (assert_games (self, archive, &n), ==, N_GAMES);
   g_assert_cmpint (ast_archive_create (archive, record, "", &error), >, 0);
   g_assert_no_error (error);
 }
@@ -365,7 +308,7 @@ test_interrupted (Fixture *self, gconstpointer data)
   archive = open_archive (self->directory);
   g_assert_null (archive->report.damaged_copy);
   g_assert_cmpuint (assert_games (self, archive, &n_whole), ==, N_GAMES);
-  g_assert_cmpint (ast_files_get_length (ready), ==, -1);
+  g_assert_false (g_file_test (ready, G_FILE_TEST_EXISTS));
 }
 
 int
@@ -375,10 +318,6 @@ main (int argc, char *argv[])
     const char *path;
     void (*test) (Fixture *self, gconstpointer data);
   } tests[] = {
-    { "/store/repair/overwritten", test_overwritten },
-    { "/store/repair/page", test_page },
-    { "/store/repair/cut", test_cut },
-    { "/store/repair/with-copy", test_with_copy },
     { "/store/repair/no-database", test_no_database },
     { "/store/repair/against-the-rules", test_against_the_rules },
     { "/store/repair/missing-row", test_missing_row },

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the header of a database file says. Nothing is written to the file. */
+/* The header of a database file, its first 100 bytes (https://sqlite.org/fileformat2.html). Most of
+ * it is the same in all files that this program writes, or follows from the length of the file. */
 #pragma once
 
 #include "ast-db.h"
@@ -9,11 +10,20 @@
 typedef struct {
   gboolean exists; /* It exists and is not empty; if not, the rest is 0. */
   gboolean is_sqlite;
+  gboolean is_odd;  /* What is the same in all files of ours is not so in this one. */
   gboolean is_cut;  /* It is shorter than its header says. */
   gboolean has_log; /* A write-ahead log is beside it, which may have newer pages than the file. */
   guint32 application_id;
   guint32 version; /* Of the schema */
 } AstDbFile;
 
-/* Reads the first bytes of the file at `path`. */
+/* Reads it, and writes nothing. AST_STORE_ERROR_ACCESS if there is something else than a file. */
 gboolean ast_db_file_inspect (AstDbFile *self, const char *path, GError **error);
+
+/* The size of a page by the first bytes of a file; that of our files if they are damaged. */
+guint32 ast_db_file_get_page_size (const guint8 *header);
+
+/* Writes what the header of a file of ours must be into that at `path`, which nobody has open:
+ * `version` where its version is none of ours, the number of pages only with `pages`, by the length
+ * of the file. */
+gboolean ast_db_file_mend (const char *path, guint version, gboolean pages, GError **error);

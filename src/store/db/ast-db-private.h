@@ -8,10 +8,10 @@
 
 struct _AstDb {
   /* Owned */
+  char *path;
   sqlite3 *handle;
   GHashTable *statements; /* SQL text → sqlite3_stmt that is not in use */
 
-  gboolean starved;
   gboolean changing;        /* Within ast_db_change (). */
   gboolean rollback_failed; /* A transaction that has failed is open still. */
 

@@ -3,8 +3,6 @@
 
 #include "ast-db.h"
 
-#include <errno.h>
-
 #include "ast-checksum.h"
 #include "ast-db-private.h"
 #include "ast-fold.h"
@@ -13,69 +11,21 @@
 /* Long enough for the transaction of another process, short enough before the player is told. */
 enum { BUSY_MILLISECONDS = 5000, STEPS_BETWEEN_CHECKS = 10000 };
 
-static AstStoreError
-translate_io_error (AstDb *self)
-{
-  switch (self->handle != NULL ? sqlite3_system_errno (self->handle) : 0) {
-  case ENOSPC:
-  case EDQUOT:
-    return AST_STORE_ERROR_FULL;
-  case EROFS:
-    return AST_STORE_ERROR_READ_ONLY;
-  case EACCES:
-  case EPERM:
-    return AST_STORE_ERROR_ACCESS;
-  case ENOENT:
-    return AST_STORE_ERROR_VANISHED;
-  default:
-    return AST_STORE_ERROR_FAILED;
-  }
-}
-
-static AstStoreError
-translate_code (AstDb *self, int code)
-{
-  if (code == SQLITE_READONLY_DBMOVED)
-    return AST_STORE_ERROR_VANISHED;
-  if (code == SQLITE_IOERR_CORRUPTFS)
-    return AST_STORE_ERROR_DAMAGED;
-  switch (code & 0xff) {
-  case SQLITE_FULL:
-    return AST_STORE_ERROR_FULL;
-  case SQLITE_CANTOPEN:
-  case SQLITE_PERM:
-  case SQLITE_AUTH:
-    return AST_STORE_ERROR_ACCESS;
-  case SQLITE_READONLY:
-    return AST_STORE_ERROR_READ_ONLY;
-  case SQLITE_BUSY:
-  case SQLITE_LOCKED:
-    return AST_STORE_ERROR_BUSY;
-  case SQLITE_CORRUPT:
-  case SQLITE_NOTADB:
-    return AST_STORE_ERROR_DAMAGED;
-  case SQLITE_CONSTRAINT:
-    return AST_STORE_ERROR_CONSTRAINT;
-  case SQLITE_IOERR:
-    return translate_io_error (self);
-  default:
-    return AST_STORE_ERROR_FAILED;
-  }
-}
-
 void
 ast_db_set_error (AstDb *self, int code, GError **error)
 {
-  const char *message =
-      self->handle != NULL ? sqlite3_errmsg (self->handle) : sqlite3_errstr (code);
+  int number = self->handle != NULL ? sqlite3_system_errno (self->handle) : 0;
+  AstStoreError meaning = ast_store_error_from_sqlite (code, number);
 
-  if ((code & 0xff) == SQLITE_NOMEM || code == SQLITE_IOERR_NOMEM)
-    self->starved = TRUE;
   if ((code & 0xff) == SQLITE_INTERRUPT)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "interrupted");
+  else if (meaning == AST_STORE_ERROR_DISK || meaning == AST_STORE_ERROR_ACCESS)
+    g_set_error (error, AST_STORE_ERROR, (int) meaning, "%s: %s (SQLite code %d)", self->path,
+                 number != 0 ? g_strerror (number) : sqlite3_errstr (code), code);
   else
-    g_set_error (error, AST_STORE_ERROR, translate_code (self, code), "%s (SQLite code %d)",
-                 message, code);
+    g_set_error (error, AST_STORE_ERROR, (int) meaning, "%s: %s (SQLite code %d)", self->path,
+                 self->handle != NULL ? sqlite3_errmsg (self->handle) : sqlite3_errstr (code),
+                 code);
 }
 
 static int
@@ -131,6 +81,7 @@ ast_db_open (const char *path, AstDbMode mode, GError **error)
       name, &self->handle,
       flags[mode] | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
 
+  self->path = g_strdup (path);
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
   if (code == SQLITE_OK)
     code = ast_fold_install (self->handle);
@@ -143,7 +94,7 @@ ast_db_open (const char *path, AstDbMode mode, GError **error)
   distrust_schema (self);
   sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
   if (mode == AST_DB_READ_ONLY || mode == AST_DB_FROZEN)
-    sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    ast_db_set_keeps_log (self, TRUE);
   return g_steal_pointer (&self);
 }
 
@@ -152,6 +103,7 @@ ast_db_close (AstDb *self)
 {
   g_hash_table_unref (self->statements);
   sqlite3_close_v2 (self->handle);
+  g_free (self->path);
   g_free (self);
 }
 
@@ -161,19 +113,10 @@ ast_db_get_handle (AstDb *self)
   return self->handle;
 }
 
-gboolean
-ast_db_is_starved (AstDb *self)
+void
+ast_db_set_keeps_log (AstDb *self, gboolean keeps_log)
 {
-  return self->starved;
-}
-
-gboolean
-ast_db_is_damage (AstDb *self, const GError *error)
-{
-  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED)
-         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT)
-         || (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_FAILED)
-             && (sqlite3_errcode (self->handle) & 0xff) == SQLITE_ERROR);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int) keeps_log, NULL);
 }
 
 gint64

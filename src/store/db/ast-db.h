@@ -29,6 +29,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDb, ast_db_close)
 
 sqlite3 *ast_db_get_handle (AstDb *self);
 
+/* Whether closing the connection leaves the log as it is, and so the file. At first a connection
+ * that may write does not. */
+void ast_db_set_keeps_log (AstDb *self, gboolean keeps_log);
+
 /* While not NULL, cancelling it interrupts queries. Borrowed. */
 void ast_db_set_cancellable (AstDb *self, GCancellable *cancellable);
 
@@ -45,14 +49,6 @@ gboolean ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **e
 
 /* Sets `error` for the result code of an SQLite function. */
 void ast_db_set_error (AstDb *self, int code, GError **error);
-
-/* Whether SQLite has run out of memory since the database was opened. If so, something may only
- * seem to be unreadable. */
-gboolean ast_db_is_starved (AstDb *self);
-
-/* Whether a query has failed because the file is not what it should be: unreadable, without the
- * table or column, or with values that the schema refuses. */
-gboolean ast_db_is_damage (AstDb *self, const GError *error);
 
 gint64 ast_db_last_id (AstDb *self);
 

@@ -39,9 +39,8 @@ pack (const char *text)
   return convert (text, strlen (text), G_CONVERTER (packer));
 }
 
-/* NULL if it is damaged: zlib has a checksum. */
-static char *
-unpack (const guint8 *bytes, gsize length)
+char *
+ast_account_table_unpack (const guint8 *bytes, gsize length)
 {
   g_autoptr (GZlibDecompressor) packer = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
   g_autoptr (GBytes) text = convert (bytes, length, G_CONVERTER (packer));
@@ -84,7 +83,7 @@ read_kept (AstDb *db, gint64 id, Kept *kept, GError **error)
 
     kept->rules = (int) ast_query_int (query, 0);
     kept->fresh = ast_query_int (query, 1) != 0;
-    kept->text = length > 0 ? unpack (bytes, length) : NULL;
+    kept->text = length > 0 ? ast_account_table_unpack (bytes, length) : NULL;
   }
   return ast_query_end (query, error);
 }

@@ -19,3 +19,7 @@ gboolean ast_account_table_store (AstDb *db, gint64 id, const AstGameMark *mark,
  * AST_STORE_ERROR_RULES if it cannot even be set up. */
 AstAccount *ast_account_table_read (AstDb *db, AstDeckCollection *collection, gint64 id,
                                     const AstRecord *record, GError **error);
+
+/* The text of a record in the column `text` of a row. NULL if it is damaged: zlib has a checksum.
+ * Free with g_free (). */
+char *ast_account_table_unpack (const guint8 *bytes, gsize length);

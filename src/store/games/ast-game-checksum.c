@@ -4,12 +4,6 @@
 #include "ast-game-checksum.h"
 
 gboolean
-ast_game_checksum_fits (gint64 difference)
-{
-  return (difference & (difference - 1)) == 0;
-}
-
-gboolean
 ast_game_checksum_is_known (AstDb *db, gboolean *known, GError **error)
 {
   gint64 n;

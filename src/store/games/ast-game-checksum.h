@@ -12,22 +12,17 @@
 /* The checksum of a row of `action`, in SQL. */
 #define AST_ACTION_CHECKSUM "ast_checksum (game, n, position, code)"
 
-/* That of a row of `game`, all but what the summary of a finished game has in it. The sums do not
- * depend on the order of the rows. */
-#define AST_GAME_CHECKSUM                                                                        \
+/* That of a row of `game`, all but what the summary of a finished game has in it, whose decks and
+ * players are in tables whose names begin with `schema`, in the rows that also fulfil `more`. The
+ * sums do not depend on the order of the rows. */
+#define AST_GAME_CHECKSUM_OF(schema, more)                                                       \
   "ast_checksum (id, record, created_text, created, changed, touched, generator, seed, teams,"   \
   " equipment, unplaceable, start_rotation, purist, no_undo, n_rows, position, finished, turns," \
   " turn_of, title, search, deleted,"                                                            \
-  " (SELECT sum (ast_checksum (deck)) FROM game_deck WHERE game = game.id),"                     \
+  " (SELECT sum (ast_checksum (deck)) FROM " schema "game_deck WHERE game = game.id" more "),"   \
   " (SELECT sum (ast_checksum (seat, name, key, colour, computer, level, points))"               \
-  " FROM player WHERE game = game.id))"
-
-/* In which bits the stored checksum is not `sum`, in SQL. A single bit is a damaged checksum: no
- * change of the row itself makes such a difference. */
-#define AST_CHECKSUM_DIFFERENCE(sum) "((checksum | " sum ") - (checksum & " sum "))"
-
-/* Whether the row with that difference is as it was stored. */
-gboolean ast_game_checksum_fits (gint64 difference);
+  " FROM " schema "player WHERE game = game.id" more "))"
+#define AST_GAME_CHECKSUM AST_GAME_CHECKSUM_OF ("", "")
 
 /* Whether the database has checksums: it has since version 5 of the schema. */
 gboolean ast_game_checksum_is_known (AstDb *db, gboolean *known, GError **error);

@@ -11,11 +11,11 @@
 #include "ast-db.h"
 #include "ast-turn-review.h"
 
-/* The checksum of a row, in SQL. */
-#define AST_REVIEW_CHECKSUM                                                                   \
-  "ast_checksum (game, turn, player, side, before_margin, before_win, best_margin, best_win," \
-  " played_margin, played_win, after_margin, after_win, error, lay, place, level, effort,"    \
-  " revision, digest)"
+/* The columns between the game and the checksum, and the checksum of a row, in SQL. */
+#define AST_REVIEW_COLUMNS                                                               \
+  "turn, player, side, before_margin, before_win, best_margin, best_win, played_margin," \
+  " played_win, after_margin, after_win, error, lay, place, level, effort, revision, digest"
+#define AST_REVIEW_CHECKSUM "ast_checksum (game, " AST_REVIEW_COLUMNS ")"
 
 /* The reviews of `game`, whose line begins with the `n` actions, that are at least as close as
  * `style` asks for: of its level, with no less effort. An array of AstTurnReview in the order of

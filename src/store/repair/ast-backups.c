@@ -3,6 +3,7 @@
 
 #include "ast-backups.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -34,7 +35,7 @@ ast_backups_make_name (const char *folder, const char *kind)
     char *path = g_build_filename (folder, name, NULL);
     GDateTime *next;
 
-    if (ast_files_get_length (path) < 0)
+    if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
       return path;
     g_free (path);
     next = g_date_time_add_seconds (time, 1);
@@ -99,44 +100,68 @@ find_kind (const AstBackup *backup)
   return is_of_kind (backup, "before-restore") ? AST_BACKUP_BEFORE_RESTORE : AST_BACKUP_OTHER;
 }
 
-static GPtrArray *
-list_folder (const char *folder)
+/* NULL if the name is not that of a copy, or, with `skipped` set, if what has it is no file. */
+static AstBackup *
+look_at (const char *folder, const char *name, gboolean *skipped)
 {
-  GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_backup_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  gint64 made = parse_name (name), size;
+  AstFileState state;
+  AstBackup *backup;
+
+  *skipped = made >= 0
+             && (!ast_files_look (path, &state, &size, NULL)
+                 || (state != AST_FILE_REGULAR && state != AST_FILE_EMPTY));
+  if (made < 0 || *skipped)
+    return NULL;
+  backup = g_new0 (AstBackup, 1);
+  backup->path = g_steal_pointer (&path);
+  backup->made = made;
+  backup->size = size;
+  backup->kind = find_kind (backup);
+  return backup;
+}
+
+static GPtrArray *
+list_folder (const char *folder, guint *n_skipped, GError **error)
+{
+  g_autoptr (GPtrArray) backups = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_backup_free);
+  g_autoptr (GDir) dir = NULL;
+  AstFileState state;
   const char *name;
+  guint n = 0;
 
+  if (!ast_files_look (folder, &state, NULL, error))
+    return NULL;
+  if (state != AST_FILE_MISSING) {
+    errno = 0;
+    dir = g_dir_open (folder, 0, NULL);
+    if (dir == NULL) {
+      g_set_error (error, AST_STORE_ERROR, (int) ast_store_error_from_errno (errno), "%s: %s",
+                   folder, g_strerror (errno));
+      return NULL;
+    }
+  }
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    gint64 made = parse_name (name);
-    AstBackup *backup;
+    gboolean skipped;
+    AstBackup *backup = look_at (folder, name, &skipped);
 
-    if (made < 0)
-      continue;
-    backup = g_new0 (AstBackup, 1);
-    backup->path = g_build_filename (folder, name, NULL);
-    backup->made = made;
-    backup->size = ast_files_get_length (backup->path);
-    backup->kind = find_kind (backup);
-    g_ptr_array_add (backups, backup);
+    n += skipped;
+    if (backup != NULL)
+      g_ptr_array_add (backups, backup);
   }
   g_ptr_array_sort (backups, compare_backups);
-  return backups;
+  if (n_skipped != NULL)
+    *n_skipped = n;
+  return g_steal_pointer (&backups);
 }
 
 GPtrArray *
-ast_backups_list (const char *directory)
+ast_backups_list (const char *directory, guint *n_skipped, GError **error)
 {
   g_autofree char *folder = ast_backups_get_folder (directory);
 
-  return list_folder (folder);
-}
-
-gboolean
-ast_backups_exist (const char *directory)
-{
-  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
-
-  return backups->len > 0;
+  return list_folder (folder, n_skipped, error);
 }
 
 /* A copy dated in the future was made before the clock was set back. It counts less than any other,
@@ -150,10 +175,10 @@ is_ahead (const AstBackup *backup)
 gboolean
 ast_backups_is_due (const char *directory, const char *kind, gint64 seconds)
 {
-  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory, NULL, NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
-  for (guint i = 0; i < backups->len; i++) {
+  for (guint i = 0; backups != NULL && i < backups->len; i++) {
     const AstBackup *backup = backups->pdata[i];
 
     if (is_of_kind (backup, kind) && backup->made > now - seconds && !is_ahead (backup))
@@ -190,9 +215,11 @@ delete_copy (const char *path, GError **error)
 static gboolean
 prune_folder (const char *folder, const char *kind, GError **error)
 {
-  g_autoptr (GPtrArray) backups = list_folder (folder);
+  g_autoptr (GPtrArray) backups = list_folder (folder, NULL, error);
   guint n = 0;
 
+  if (backups == NULL)
+    return FALSE;
   for (guint i = 0; i < 2 * backups->len; i++) {
     const AstBackup *backup = backups->pdata[i % backups->len];
 
@@ -232,9 +259,9 @@ ast_backups_check_room (AstDb *db, const char *folder, GError **error)
 static char *
 find_newest (const char *directory, const char *kind)
 {
-  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory, NULL, NULL);
 
-  for (guint i = 0; i < backups->len; i++) {
+  for (guint i = 0; backups != NULL && i < backups->len; i++) {
     const AstBackup *backup = backups->pdata[i];
 
     if (is_of_kind (backup, kind))

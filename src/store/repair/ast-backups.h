@@ -37,10 +37,10 @@ char *ast_backups_make_name (const char *folder, const char *kind);
 /* The folder of the copies; free with g_free (). */
 char *ast_backups_get_folder (const char *directory);
 
-/* A list of AstBackup, the newest first. Empty if there are none. */
-GPtrArray *ast_backups_list (const char *directory);
-
-gboolean ast_backups_exist (const char *directory);
+/* A list of AstBackup, the newest first. Empty if there are none; NULL if the folder cannot be
+ * read. What has the name of a copy but is no file is left out; `n_skipped`, which may be NULL, is
+ * how many these are. */
+GPtrArray *ast_backups_list (const char *directory, guint *n_skipped, GError **error);
 
 /* Whether a copy of `kind` is due: there is none from the last `seconds`. */
 gboolean ast_backups_is_due (const char *directory, const char *kind, gint64 seconds);

@@ -3,10 +3,13 @@
 
 #include "ast-repair-check.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "ast-action-table.h"
+#include "ast-db-file.h"
 #include "ast-game-checksum.h"
+#include "ast-migrations.h"
 #include "ast-query.h"
 #include "ast-replay.h"
 
@@ -80,7 +83,7 @@ check_references (AstDb *db, GError **error)
   g_autoptr (GError) trouble = NULL;
 
   if (ast_db_check_foreign_keys (db, &trouble)
-      || (sqlite3_errcode (ast_db_get_handle (db)) & 0xff) == SQLITE_ERROR)
+      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA))
     return TRUE;
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT))
     g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, trouble->message);
@@ -89,19 +92,71 @@ check_references (AstDb *db, GError **error)
   return FALSE;
 }
 
+/* SQLite reports a page that the disk does not give among the damaged ones. */
+static AstStoreError
+judge_finding (const char *text)
+{
+  static const char words[] = "error code=";
+  const char *code = strstr (text, words);
+
+  return code != NULL ? ast_store_error_from_sqlite (atoi (code + strlen (words)), 0)
+                      : AST_STORE_ERROR_DAMAGED;
+}
+
 gboolean
 ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (db, "PRAGMA integrity_check (1)", "");
+  g_autoptr (GError) trouble = NULL;
   gint64 has_games;
 
   if (ast_query_next (query) && strcmp (ast_query_text (query, 0), "ok") != 0) {
-    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED,
+    g_set_error_literal (error, AST_STORE_ERROR, (int) judge_finding (ast_query_text (query, 0)),
                          ast_query_text (query, 0));
     return FALSE;
   }
-  return ast_query_end (query, error) && check_references (db, error)
-         && ast_db_get_int (db, &has_games, 0, error,
-                            "SELECT count (*) FROM sqlite_schema WHERE name = 'game'", "")
-         && (!has_games || check_games (db, collection, error));
+  if (ast_query_end (query, &trouble) && check_references (db, &trouble)
+      && ast_db_get_int (db, &has_games, 0, &trouble,
+                         "SELECT count (*) FROM sqlite_schema WHERE name = 'game'", "")
+      && (!has_games || check_games (db, collection, &trouble)))
+    return TRUE;
+  /* A table or column is called otherwise, as after a flipped bit. */
+  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA))
+    trouble->code = AST_STORE_ERROR_DAMAGED;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
+gboolean
+ast_repair_check_file (const char *path, AstDeckCollection *collection, GError **error)
+{
+  guint newest = ast_migrations_get_newest ();
+  g_autoptr (GError) trouble = NULL;
+  g_autoptr (AstDb) db = NULL;
+  AstDbFile file;
+
+  if (!ast_db_file_inspect (&file, path, error))
+    return FALSE;
+  if (!file.exists || !file.is_sqlite || file.application_id != AST_APPLICATION_ID
+      || file.version - 1 >= newest) {
+    g_set_error (error, AST_STORE_ERROR,
+                 file.exists && file.version > newest ? AST_STORE_ERROR_NEWER
+                                                      : AST_STORE_ERROR_FOREIGN,
+                 "%s is no copy of this program's database", path);
+    return FALSE;
+  }
+  db = ast_db_open (path, AST_DB_EXISTING, error);
+  if (db == NULL)
+    return FALSE;
+  if (!file.is_odd && !file.is_cut
+      && ast_db_exec (db, "PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL", &trouble)
+      && ast_migrations_check (db, file.version, &trouble)
+      && ast_repair_check (db, collection, &trouble))
+    return TRUE;
+  if (trouble == NULL)
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "%s: its header is damaged",
+                 path);
+  else
+    g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
 }

@@ -11,3 +11,8 @@
  * if `collection` is not NULL, also whether an action breaks the rules. FALSE and
  * AST_STORE_ERROR_DAMAGED if something is wrong. */
 gboolean ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error);
+
+/* The same for a file at `path` that is to become the database, nobody has open, and has no log:
+ * whether it is a sound one of ours that can be written to. AST_STORE_ERROR_FOREIGN if it is none,
+ * AST_STORE_ERROR_NEWER if it is of a newer version. */
+gboolean ast_repair_check_file (const char *path, AstDeckCollection *collection, GError **error);

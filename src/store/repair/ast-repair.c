@@ -3,31 +3,36 @@
 
 #include "ast-repair.h"
 
-#include <string.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include "ast-backups.h"
+#include "ast-db-file.h"
+#include "ast-db-log.h"
 #include "ast-files.h"
+#include "ast-migrations.h"
+#include "ast-repair-check.h"
 #include "ast-room.h"
+
+/* A file beside the database; free with g_free (). */
+static char *
+beside (const char *path, const char *suffix)
+{
+  return g_strconcat (path, suffix, NULL);
+}
+
+static gboolean
+is_there (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_SYMLINK);
+}
 
 static gint64
 get_length_of_all (const char *path)
 {
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *log = beside (path, "-wal");
 
-  return MAX (ast_files_get_length (path), 0) + MAX (ast_files_get_length (log), 0);
-}
-
-/* A repair writes a database that may have everything that the largest of them has. */
-static gint64
-guess_draft_length (const char *path)
-{
-  g_autofree char *directory = g_path_get_dirname (path);
-  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
-  gint64 length = get_length_of_all (path);
-
-  for (guint i = 0; i < backups->len; i++)
-    length = MAX (length, ((AstBackup *) backups->pdata[i])->size);
-  return length;
+  return ast_files_get_length (path) + ast_files_get_length (log);
 }
 
 static gboolean
@@ -38,16 +43,10 @@ check_room (const char *path, gint64 length, GError **error)
   return ast_room_check (directory, length, error);
 }
 
-static char *
-get_mark (const char *path)
-{
-  return g_strconcat (path, ".damaged", NULL);
-}
-
 gboolean
 ast_repair_mark (const char *path, GError **error)
 {
-  g_autofree char *mark = get_mark (path);
+  g_autofree char *mark = beside (path, ".damaged");
 
   return ast_files_touch (mark, error);
 }
@@ -55,60 +54,53 @@ ast_repair_mark (const char *path, GError **error)
 gboolean
 ast_repair_is_marked (const char *path)
 {
-  g_autofree char *mark = get_mark (path);
+  g_autofree char *mark = beside (path, ".damaged");
 
-  return ast_files_get_length (mark) >= 0;
+  return is_there (mark);
 }
 
 gboolean
 ast_repair_unmark (const char *path, GError **error)
 {
-  g_autofree char *mark = get_mark (path);
+  g_autofree char *mark = beside (path, ".damaged");
 
-  return ast_files_delete (mark, error);
+  return ast_files_clear (mark, error);
 }
 
+char *
+ast_repair_get_draft (const char *path)
+{
+  return beside (path, ".draft");
+}
+
+/* With what SQLite leaves beside it. */
 static gboolean
-delete_beside (const char *path, const char *suffix, GError **error)
+clear_database (const char *path, GError **error)
 {
-  g_autofree char *beside = g_strconcat (path, suffix, NULL);
+  static const char *const suffixes[] = { "-wal", "-shm", "-journal", "" };
+  gboolean done = TRUE;
 
-  return ast_files_delete (beside, error);
-}
+  for (guint i = 0; done && i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *name = beside (path, suffixes[i]);
 
-gboolean
-ast_repair_complete (const char *path, GError **error)
-{
-  g_autofree char *ready = g_strconcat (path, ".ready", NULL);
-
-  if (ast_files_get_length (ready) < 0)
-    return TRUE;
-  /* The log belongs to the old file and would ruin the new one. */
-  return delete_beside (path, "-wal", error) && delete_beside (path, "-shm", error)
-         && delete_beside (path, "-journal", error) && ast_files_rename (ready, path, error);
-}
-
-gboolean
-ast_repair_replace (const char *path, const char *draft, GError **error)
-{
-  g_autofree char *ready = g_strconcat (path, ".ready", NULL);
-
-  return ast_files_rename (draft, ready, error) && ast_repair_complete (path, error);
+    done = ast_files_clear (name, error);
+  }
+  return done;
 }
 
 static gboolean
 keep_aside (const char *path, char **kept, GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (path);
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *log = beside (path, "-wal");
   g_autofree char *copy = ast_backups_make_name (directory, "damaged");
-  g_autofree char *log_copy = g_strconcat (copy, "-wal", NULL);
+  g_autofree char *log_copy = beside (copy, "-wal");
 
   if (ast_files_get_length (log) > 0 && !ast_files_copy (log, log_copy, error)) {
     ast_files_delete (log_copy, NULL);
     return FALSE;
   }
-  if (ast_files_get_length (path) <= 0 && ast_files_get_length (log) <= 0)
+  if (get_length_of_all (path) == 0)
     return TRUE;
   /* Beside a log there is always a file: only so is it found again. */
   if (ast_files_get_length (path) > 0 ? !ast_files_copy (path, copy, error)
@@ -141,59 +133,221 @@ ast_repair_keep (const char *path, char **kept, GError **error)
   return TRUE;
 }
 
+/* Moves the database and its log aside. */
 static gboolean
-make_anew (const char *path, AstDeckCollection *collection, AstSalvageReport *report,
-           GError **error)
+move_aside (const char *path, char **kept, GError **error)
 {
-  g_autofree char *draft = g_strconcat (path, ".draft", NULL);
+  g_autofree char *directory = g_path_get_dirname (path);
+  g_autofree char *log = beside (path, "-wal");
+  g_autofree char *name = ast_backups_make_name (directory, "damaged");
+  g_autofree char *log_name = beside (name, "-wal");
+  gboolean has_log = ast_files_get_length (log) > 0;
+  AstFileState state;
 
-  return ast_files_delete (draft, error) && delete_beside (draft, "-wal", error)
-         && delete_beside (draft, "-journal", error)
-         && ast_salvage (path, draft, collection, report, error)
-         && ast_repair_replace (path, draft, error) && ast_repair_unmark (path, error);
+  if (!has_log && ast_files_look (path, &state, NULL, NULL)
+      && (state == AST_FILE_MISSING || state == AST_FILE_EMPTY))
+    return TRUE;
+  /* Beside a log there is always a file: only so is it found again. */
+  if ((has_log && !ast_files_rename (log, log_name, error))
+      || (is_there (path) ? !ast_files_rename (path, name, error) : !ast_files_touch (name, error)))
+    return FALSE;
+  *kept = g_steal_pointer (&name);
+  return TRUE;
 }
 
+/* A process that has the database open holds a lock on these bytes, as SQLite says in os.h. */
 static gboolean
-is_still_there (const char *path, const char *copy)
+check_unused (const char *path, GError **error)
 {
-  if (ast_files_get_length (path) <= 0)
-    return ast_files_get_length (copy) == 0;
-  return ast_files_are_equal (path, copy);
+  struct flock lock = {
+    .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 0x40000000, .l_len = 512
+  };
+  int fd = open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
+  gboolean used = fd != -1 && fcntl (fd, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+
+  if (fd != -1)
+    close (fd);
+  if (used)
+    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_BUSY, "%s is in use", path);
+  return !used;
 }
 
-/* The damaged file is still in its place, so its copy is of no use. An incomplete draft would only
- * fill the disk. */
-static void
-give_up (const char *path, const char *copy)
+/* Puts `ready` in the place of what was there. */
+static gboolean
+take_place (const char *path, const char *ready, GError **error)
 {
-  g_autofree char *ready = g_strconcat (path, ".ready", NULL);
-  g_autofree char *draft = g_strconcat (path, ".draft", NULL);
+  static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
+  gboolean done = TRUE;
 
-  delete_beside (draft, "-wal", NULL);
-  delete_beside (draft, "-journal", NULL);
-  ast_files_delete (draft, NULL);
-  /* The next start completes the replacement. */
-  if (copy == NULL || ast_files_get_length (ready) >= 0 || !is_still_there (path, copy))
-    return;
-  delete_beside (copy, "-wal", NULL);
-  ast_files_delete (copy, NULL);
+  /* They belong to the old file and would ruin the new one. */
+  for (guint i = 0; done && i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *name = beside (path, suffixes[i]);
+
+    done = ast_files_clear (name, error);
+  }
+  return done && ast_files_rename (ready, path, error);
 }
 
 gboolean
-ast_repair (const char *path, AstDeckCollection *collection, char **kept, AstSalvageReport *report,
-            GError **error)
+ast_repair_complete (const char *path, GError **error)
 {
-  g_autofree char *copy = NULL;
-  gint64 needed = guess_draft_length (path) + (*kept == NULL ? get_length_of_all (path) : 0);
+  g_autofree char *ready = beside (path, ".ready");
+  g_autofree char *refused = NULL;
+  g_autoptr (GError) trouble = NULL;
 
-  if (!check_room (path, needed, error) || (*kept == NULL && !keep_aside (path, &copy, error)))
-    return FALSE;
-  if (!make_anew (path, collection, report, error)) {
-    give_up (path, copy);
+  if (!is_there (ready))
+    return TRUE;
+  if (ast_repair_check_file (ready, NULL, &trouble)) {
+    g_autofree char *kept = NULL;
+
+    return check_unused (path, error) && move_aside (path, &kept, error)
+           && take_place (path, ready, error);
+  }
+  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DISK)
+      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY)) {
+    g_propagate_error (error, g_steal_pointer (&trouble));
     return FALSE;
   }
-  if (*kept == NULL)
-    *kept = g_steal_pointer (&copy);
+  g_message ("%s", trouble->message);
+  refused = beside (path, ".refused");
+  return ast_files_clear (refused, error) && ast_files_rename (ready, refused, error);
+}
+
+gboolean
+ast_repair_replace (const char *path, const char *draft, char **kept, GError **error)
+{
+  g_autofree char *ready = beside (path, ".ready");
+
+  if (!check_unused (path, error) || !ast_files_clear (ready, error)
+      || !ast_files_rename (draft, ready, error)
+      || (kept != NULL && !move_aside (path, kept, error)) || !take_place (path, ready, error)
+      || !ast_repair_unmark (path, error))
+    return FALSE;
   prune_kept (path);
   return TRUE;
+}
+
+/* Makes a copy of the file by plain reads, with what is in its log. */
+static gboolean
+copy_with_log (const char *path, const char *copy, guint *n_unreadable, GError **error)
+{
+  return clear_database (copy, error) && ast_files_copy_readable (path, copy, n_unreadable, error)
+         && ast_db_log_apply (path, copy, error);
+}
+
+/* Whether the copy is sound, as it is or with its header as it must be. */
+static gboolean
+is_sound (const char *copy, AstDeckCollection *collection, gboolean *mended, GError **error)
+{
+  for (guint i = 0; i < 3; i++) {
+    g_autoptr (GError) trouble = NULL;
+
+    if (i > 0 && !ast_db_file_mend (copy, ast_migrations_get_newest (), i == 2, NULL))
+      break;
+    *mended = i > 0;
+    if (ast_repair_check_file (copy, collection, &trouble))
+      return TRUE;
+    g_debug ("%s", trouble->message);
+    if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY)
+        || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DISK)) {
+      g_propagate_error (error, g_steal_pointer (&trouble));
+      return FALSE;
+    }
+  }
+  return FALSE;
+}
+
+static gboolean
+count_games (const char *path, guint *n, GError **error)
+{
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_FROZEN, error);
+  gint64 n_games;
+
+  if (db == NULL || !ast_db_get_int (db, &n_games, 0, error, "SELECT count (*) FROM game", ""))
+    return FALSE;
+  *n = (guint) n_games;
+  return TRUE;
+}
+
+static gboolean
+salvage (const char *path, const char *copy, const char *draft, AstDeckCollection *collection,
+         AstRepairResult *result, GError **error)
+{
+  g_autofree char *directory = g_path_get_dirname (path);
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory, &result->n_skipped, error);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+  g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func (g_free);
+
+  if (backups == NULL)
+    return FALSE;
+  for (guint i = 0; i < backups->len; i++)
+    g_ptr_array_add (paths, ((AstBackup *) backups->pdata[i])->path);
+  g_ptr_array_add (paths, NULL);
+  if (!ast_salvage (draft, copy, (const char *const *) paths->pdata, collection, &result->games,
+                    skipped, error))
+    return FALSE;
+  result->n_skipped += skipped->len;
+  result->outcome = ast_files_get_length (path) == 0
+                            || (result->games.n_lost == 0 && result->games.n_shortened == 0
+                                && result->games.n_games > 0 && result->n_unreadable == 0)
+                        ? AST_REPAIR_WHOLE
+                        : AST_REPAIR_POORER;
+  return TRUE;
+}
+
+static gboolean
+make_draft (const char *path, const char *copy, const char *draft, AstDeckCollection *collection,
+            AstRepairResult *result, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+  gboolean mended;
+
+  if (!clear_database (draft, error))
+    return FALSE;
+  if (ast_files_get_length (path) == 0)
+    return clear_database (copy, error) && ast_files_touch (copy, error)
+           && ast_db_log_apply (path, copy, error)
+           && salvage (path, copy, draft, collection, result, error);
+  if (!copy_with_log (path, copy, &result->n_unreadable, error))
+    return FALSE;
+  if (!is_sound (copy, ast_repair_is_marked (path) ? collection : NULL, &mended, &trouble)) {
+    if (trouble == NULL)
+      return salvage (path, copy, draft, collection, result, error);
+    g_propagate_error (error, g_steal_pointer (&trouble));
+    return FALSE;
+  }
+  /* What could not be read may have been empty. */
+  if (mended || result->n_unreadable > 0)
+    result->outcome = result->n_unreadable == 0 ? AST_REPAIR_WHOLE : AST_REPAIR_POORER;
+  return count_games (copy, &result->games.n_games, error) && ast_files_rename (copy, draft, error);
+}
+
+/* The copy and the draft may each have everything that the largest of all files has. */
+static gint64
+guess_needed (const char *path)
+{
+  g_autofree char *directory = g_path_get_dirname (path);
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory, NULL, NULL);
+  gint64 length = get_length_of_all (path), needed = length;
+
+  for (guint i = 0; backups != NULL && i < backups->len; i++)
+    needed = MAX (needed, ((AstBackup *) backups->pdata[i])->size);
+  return length + needed;
+}
+
+gboolean
+ast_repair_make_draft (const char *path, AstDeckCollection *collection, AstRepairResult *result,
+                       GError **error)
+{
+  g_autofree char *copy = beside (path, ".copy");
+  g_autofree char *draft = ast_repair_get_draft (path);
+  gboolean done;
+
+  *result = (AstRepairResult){ AST_REPAIR_NEEDLESS };
+  done = check_room (path, guess_needed (path), error)
+         && make_draft (path, copy, draft, collection, result, error);
+  clear_database (copy, NULL);
+  if (!done)
+    clear_database (draft, NULL);
+  return done;
 }

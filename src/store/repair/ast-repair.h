@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Replaces a damaged database by one with all that can be read of it. */
+/* The repair of a database that seems to be damaged.
+ *
+ * It works on a copy made by plain reads, in which the log has been taken over, never on the file
+ * itself, and makes a draft beside it: the copy with its header mended if that is all it needs,
+ * else a new database with all that can be read of it and of the backups (ast-salvage.h). The draft
+ * takes the place of the file by itself only if nothing is missing in it that is known to have been
+ * there. What it replaces is moved aside, never deleted. */
 #pragma once
 
 #include "ast-salvage.h"
@@ -16,18 +22,37 @@ gboolean ast_repair_unmark (const char *path, GError **error);
  * g_free (); NULL if there is neither. Beside a log alone the copy is an empty file. */
 gboolean ast_repair_keep (const char *path, char **kept, GError **error);
 
-/* Keeps the damaged file as "asterism-damaged-TIME.db" beside it, and replaces it by a new database
- * with all that can be read of it, and with the games of the latest copies that are missing or
- * shorter in it. No connection may be open. An interruption at any moment loses nothing. `kept`
- * is NULL, and receives the path of the damaged file, to be freed with g_free (); or what
- * ast_repair_keep () has kept of it just now, and no other copy is made. AST_STORE_ERROR_NO_ROOM,
- * and nothing has been written, if that would fill the last tenth of the disk. */
-gboolean ast_repair (const char *path, AstDeckCollection *collection, char **kept,
-                     AstSalvageReport *report, GError **error);
+/* What a look at the file has shown. */
+typedef enum {
+  AST_REPAIR_NEEDLESS, /* Its copy, which is the draft, is sound: the disk had not answered rightly.
+                        */
+  AST_REPAIR_WHOLE,    /* The draft has everything that is known to have been there. */
+  AST_REPAIR_POORER,   /* Something is missing in it, or could not be read. */
+} AstRepairOutcome;
+
+typedef struct {
+  AstRepairOutcome outcome;
+  AstSalvageReport games;
+  guint n_unreadable; /* Blocks of 4 KiB of the file that the disk does not give, */
+  guint n_skipped;    /* and copies that cannot be read. */
+} AstRepairResult;
+
+/* The path of the draft; free with g_free (). */
+char *ast_repair_get_draft (const char *path);
+
+/* Makes the draft. The file stays as it is; if it is missing, the draft has the games of its log
+ * and of the copies. No
+ * connection may be open. AST_STORE_ERROR_NO_ROOM if that would fill the last tenth of the disk. */
+gboolean ast_repair_make_draft (const char *path, AstDeckCollection *collection,
+                                AstRepairResult *result, GError **error);
 
 /* Replaces the database at `path` by the sound one at `draft`, a file beside it. An interruption at
- * any moment leaves one or the other. */
-gboolean ast_repair_replace (const char *path, const char *draft, GError **error);
+ * any moment leaves one or the other. `kept` receives the path to which the old file was moved, to
+ * be freed with g_free (), NULL if there was none; if `kept` is NULL, there is a copy of the old
+ * file already, and it is overwritten. AST_STORE_ERROR_BUSY if another process has the database
+ * open. */
+gboolean ast_repair_replace (const char *path, const char *draft, char **kept, GError **error);
 
-/* Completes an interrupted replacement. */
+/* Completes an interrupted replacement. A file in its place that is no sound database of ours is
+ * moved aside. */
 gboolean ast_repair_complete (const char *path, GError **error);

@@ -3,362 +3,706 @@
 
 #include "ast-salvage.h"
 
-#include "ast-backups.h"
-#include "ast-files.h"
+#include <string.h>
+
+#include "ast-account-table.h"
+#include "ast-action-table.h"
+#include "ast-deck-table.h"
 #include "ast-game-checksum.h"
+#include "ast-harvest.h"
 #include "ast-migrations.h"
 #include "ast-query.h"
-#include "ast-salvage-actions.h"
-#include "ast-salvage-game.h"
+#include "ast-record-reader.h"
+#include "ast-record-words.h"
+#include "ast-replay.h"
+#include "ast-review-table.h"
 #include "ast-salvage-seats.h"
 
-/* Sets of games, by their ids in the draft. */
+/* Where a game is: in which file, by which number. */
 typedef struct {
-  GHashTable *unsound;  /* Set-up or players are not as they were stored. */
-  GHashTable *open_end; /* The position is not known. */
-  GHashTable *copied;   /* Taken from a copy. */
-} Sets;
+  int source;
+  gint64 id;
+} Place;
 
 typedef struct {
-  AstDb *db;        /* The new database, the draft. */
-  AstDb *old;       /* The database that is read: first the damaged one, then each copy. */
-  gboolean checked; /* `old` has checksums. */
-  gboolean is_copy; /* `old` is a copy; newer copies come first. */
+  AstDb *db; /* The draft, to which "found" is attached. */
   AstDeckCollection *collection;
   AstSalvageReport *report;
-  Sets sets;
+  const char *path;
+  const char *const *copies;
+  GPtrArray *skipped;
+
+  /* Of the game that is being taken */
+  const char *key;
+  gint64 game;     /* Its number in the draft. */
+  GArray *places;  /* Place, in the order of files. */
+  Place set_up;    /* The row with the best set-up. */
+  gboolean sound;  /* That row is as it was stored; */
+  gboolean unsure; /* nobody knows the set-up for certain. */
 } Salvage;
 
-/* So many actions in common make two games the same one, whatever their names. */
-enum { ENOUGH_EQUAL = 4 };
-
-/* Ignores what cannot be read; any other error ends the salvage. */
-static gboolean
-forgive_damage (GError **trouble, GError **error)
-{
-  if (*trouble == NULL)
-    return TRUE;
-  if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED)
-      || g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT)) {
-    g_clear_error (trouble);
-    return TRUE;
-  }
-  g_propagate_error (error, g_steal_pointer (trouble));
-  return FALSE;
-}
-
-/* No library is so large; higher ids are themselves damage. */
-enum { PLAUSIBLE_TRIES = 1 << 14, PLAUSIBLE_LAST = 1 << 17 };
+/* Numbers that only damage can cause. */
 static const gint64 max_id = G_GINT64_CONSTANT (1) << 40;
 
-/* The highest id to try where ids cannot be read. */
-static gint64
-find_last_id (AstDb *old)
+/* What a row of `game` does not say itself. `key`: which game it is of; `named`: the set-up is that
+ * of the kept record. */
+static const char judge[] =
+    "CREATE INDEX found.action_of ON action (game, source, n);"
+    "CREATE INDEX found.player_of ON player (game, source, seat);"
+    "CREATE INDEX found.deck_of ON game_deck (game, source);"
+    "CREATE INDEX found.account_of ON account (game, source);"
+    "CREATE INDEX found.game_of ON game (id, source);"
+    "DELETE FROM found.action WHERE checksum IS NOT NULL"
+    " AND NOT ast_checksum_fits (checksum, " AST_ACTION_CHECKSUM ");"
+    "DELETE FROM found.player WHERE rowid NOT IN"
+    " (SELECT min (rowid) FROM found.player GROUP BY game, source, seat);"
+    "DELETE FROM found.game_deck WHERE rowid NOT IN"
+    " (SELECT min (rowid) FROM found.game_deck GROUP BY game, source, deck);"
+    "ALTER TABLE found.game ADD COLUMN sound INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE found.game ADD COLUMN named INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE found.game ADD COLUMN key TEXT;"
+    "UPDATE found.game SET sound = 1, key = record"
+    " WHERE EXISTS (SELECT 1 FROM found.player WHERE game = id AND source = game.source)"
+    " AND EXISTS (SELECT 1 FROM found.game_deck WHERE game = id AND source = game.source)"
+    " AND (checksum IS NULL OR ast_checksum_fits (checksum, " AST_GAME_CHECKSUM_OF (
+        "found.",
+        " AND source = game.source") "));"
+                                     "DELETE FROM found.game WHERE rowid NOT IN (SELECT rowid FROM (SELECT rowid, row_number ()"
+                                     " OVER (PARTITION BY source, id ORDER BY sound DESC, touched DESC) AS rank FROM found.game)"
+                                     " WHERE rank = 1);"
+                                     /* Games whose own row is lost. */
+                                     "INSERT INTO found.game (source, id) SELECT source, game FROM found.action"
+                                     " UNION SELECT source, game FROM found.player UNION SELECT source, game FROM found.account"
+                                     " EXCEPT SELECT source, id FROM found.game;";
+
+/* In one file a number is never used twice, and a page may only seem to be free. In two files so
+ * many actions in common make two games with the same number the same game. */
+static const char match[] =
+    "UPDATE found.game SET key = (SELECT key FROM found.game AS other WHERE other.id = game.id"
+    " AND other.source <> game.source AND other.source / 2 = game.source / 2) WHERE key IS NULL;"
+    "UPDATE found.game SET key = (SELECT other.key FROM found.game AS other"
+    " WHERE other.id = game.id AND other.source <> game.source AND other.key IS NOT NULL"
+    " AND (SELECT count (*) FILTER (WHERE a.code = b.code AND a.position = b.position) >= 4"
+    " AND count (*) FILTER (WHERE a.code <> b.code OR a.position <> b.position) = 0"
+    " FROM found.action AS a JOIN found.action AS b USING (game, n)"
+    " WHERE game = game.id AND a.source = other.source AND b.source = game.source)"
+    " ORDER BY other.source LIMIT 1) WHERE key IS NULL;"
+    "UPDATE found.game SET key = (SELECT key FROM found.game AS other WHERE other.id = game.id"
+    " AND other.source <> game.source AND other.source / 2 = game.source / 2) WHERE key IS NULL;"
+    "UPDATE found.game SET key = record WHERE key IS NULL"
+    " AND record IN (SELECT key FROM found.game WHERE sound OR named);"
+    /* A name that may be damaged, but is that of no other game; or any name. */
+    "UPDATE found.game SET key = record WHERE key IS NULL AND record <> ''"
+    " AND record NOT IN (SELECT record FROM found.game AS other WHERE record IS NOT NULL"
+    " AND (other.source <> game.source OR other.id <> game.id));"
+    "UPDATE found.game SET key = 'record-' || source || '-' || id WHERE key IS NULL;"
+    "CREATE INDEX found.game_by_key ON game (key, source);";
+
+/* The record kept of the game at `place`, NULL if there is none or if it is damaged. */
+static AstRecord *
+read_kept (Salvage *self, const Place *place, GError **error)
 {
-  static const char *const ways[] = {
-    "SELECT max (id) FROM game",
-    "SELECT max (seq) FROM sqlite_sequence WHERE name = 'game'",
-    "SELECT max (game) FROM player",
-    "SELECT max (game) FROM action",
-  };
-  gint64 last = 0;
+  g_autoptr (AstQuery) query = ast_query_new (
+      self->db, "SELECT text FROM found.account WHERE source = ? AND game = ? ORDER BY n_rows DESC",
+      "il", place->source, place->id);
+  AstRecord *record = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
-    gint64 id;
+  while (record == NULL && ast_query_next (query)) {
+    gsize length;
+    const guint8 *bytes = ast_query_bytes (query, 0, &length);
+    g_autofree char *text = length > 0 ? ast_account_table_unpack (bytes, length) : NULL;
 
-    if (ast_db_get_int (old, &id, 0, NULL, ways[i], "") && id <= PLAUSIBLE_LAST)
-      last = MAX (last, id);
+    if (text == NULL)
+      continue;
+    record = ast_record_read (self->collection, text, strlen (text), NULL);
+    if (record == NULL)
+      record = ast_record_read_unjudged (self->collection, text, strlen (text), 1);
   }
-  return last > 0 ? last : PLAUSIBLE_TRIES;
-}
-
-/* Without a readable schema every query fails. */
-static gboolean
-can_ask (AstDb *old)
-{
-  return ast_db_run (old, NULL, "SELECT id FROM game LIMIT 0", "");
-}
-
-/* Sets `id` to the next game; FALSE at the end. An unreadable page does not tell which games it
- * holds, so all ids up to `last` are tried. In a damaged tree the next id may even be lower, or 0
- * as behind the last game. */
-static gboolean
-find_next (AstDb *old, gint64 *id, gint64 last)
-{
-  gint64 next, found;
-
-  for (;;) {
-    if (ast_db_get_int (old, &next, 0, NULL, "SELECT id FROM game WHERE id > ? ORDER BY id LIMIT 1",
-                        "l", *id)
-        && (next > *id || (next == 0 && *id >= last))) {
-      *id = next;
-      return next != 0 && next < max_id;
-    }
-    if (*id >= last)
-      return FALSE;
-    (*id)++;
-    if (ast_db_get_int (old, &found, 0, NULL, "SELECT id FROM game WHERE id = ?", "l", *id)
-        && found == *id)
-      return TRUE;
-  }
-}
-
-static GHashTable *
-make_ids (void)
-{
-  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-}
-
-static void
-note (GHashTable *ids, gint64 id, gboolean belongs)
-{
-  if (belongs)
-    g_hash_table_add (ids, g_memdup2 (&id, sizeof id));
-  else
-    g_hash_table_remove (ids, &id);
+  return ast_query_end (query, error) ? record : (ast_record_free (record), NULL);
 }
 
 static gboolean
-has (GHashTable *ids, gint64 id)
+name_decks (Salvage *self, const Place *place, const AstRecord *record, GError **error)
 {
-  return g_hash_table_contains (ids, &id);
-}
+  const char *const *refs = ast_deck_set_get_refs (record->decks);
 
-/* Adds a game that is not there yet; `to` is 0 for a new number. */
-static gboolean
-add_game (Salvage *self, gint64 from, gint64 to, gboolean sound, GError **error)
-{
-  AstSalvageMerge merge;
-  gboolean found, whole;
-
-  if (!ast_salvage_copy_set_up (self->db, self->old, from, &to, &found, &whole, error))
-    return FALSE;
-  if (!found)
-    return TRUE;
-  note (self->sets.unsound, to, !sound || !whole);
-  note (self->sets.open_end, to, !sound);
-  note (self->sets.copied, to, self->is_copy);
-  return ast_salvage_add_actions (self->db, self->old, from, to, self->checked, &merge, error);
-}
-
-/* Whether no other database can add anything to the game. */
-static gboolean
-is_complete (Salvage *self, gint64 here, gboolean *complete, GError **error)
-{
-  gint64 whole;
-
-  if (!ast_db_get_int (self->db, &whole, 0, error,
-                       "SELECT n_rows = (SELECT count (*) FROM action WHERE game = ?1)"
-                       " AND n_rows = (SELECT ifnull (max (n) + 1, 0) FROM action WHERE game = ?1)"
-                       " FROM game WHERE id = ?1",
-                       "l", here))
-    return FALSE;
-  *complete = whole && !has (self->sets.unsound, here) && !has (self->sets.open_end, here);
-  return TRUE;
-}
-
-/* Adds to the game `here` what it lacks. `same`: it is the same game, as far as both know it. */
-static gboolean
-merge_game (Salvage *self, gint64 from, gint64 here, gboolean by_number, gboolean sound,
-            gboolean *same, GError **error)
-{
-  gboolean unsound = has (self->sets.unsound, here);
-  AstSalvageMerge merge;
-
-  *same = FALSE;
-  if (!ast_db_exec (self->db, "SAVEPOINT merging", error)
-      || !ast_salvage_add_actions (self->db, self->old, from, here, self->checked, &merge, error))
-    return FALSE;
-  *same = !merge.differs && (!by_number || merge.n_equal >= ENOUGH_EQUAL);
-  if (!*same)
-    return ast_db_exec (self->db, "ROLLBACK TO merging; RELEASE merging", error);
-  if (unsound && sound) {
-    if (!ast_salvage_replace_set_up (self->db, self->old, from, here, error))
-      return FALSE;
-    note (self->sets.unsound, here, FALSE);
-  }
-  return ast_db_exec (self->db, "RELEASE merging", error);
-}
-
-/* The game was played on in two ways, as after an earlier copy was restored: the longer one stays.
- */
-static gboolean
-choose_longer (Salvage *self, gint64 from, gint64 here, gboolean sound, GError **error)
-{
-  gboolean was_unsound = has (self->sets.unsound, here);
-  gboolean was_open = has (self->sets.open_end, here);
-  gboolean was_copied = has (self->sets.copied, here);
-  guint before, after, n_rows;
-
-  if (!ast_db_exec (self->db, "SAVEPOINT choosing", error)
-      || !ast_salvage_count_actions (self->db, here, &before, &n_rows, error)
-      || !ast_db_run (self->db, error, "DELETE FROM game WHERE id = ?", "l", here)
-      || !add_game (self, from, here, sound, error)
-      || !ast_salvage_count_actions (self->db, here, &after, &n_rows, error))
-    return FALSE;
-  if (after > before)
-    return ast_db_exec (self->db, "RELEASE choosing", error);
-  note (self->sets.unsound, here, was_unsound);
-  note (self->sets.open_end, here, was_open);
-  note (self->sets.copied, here, was_copied);
-  return ast_db_exec (self->db, "ROLLBACK TO choosing; RELEASE choosing", error);
-}
-
-/* A game of the same record, and a game that may be the same, since one of the two has lost its
- * name. */
-static gboolean
-take_again (Salvage *self, gint64 from, gint64 here, gboolean sound, GError **error)
-{
-  gboolean complete, same;
-
-  if (!is_complete (self, here, &complete, error))
-    return FALSE;
-  if (complete)
-    return TRUE;
-  return merge_game (self, from, here, FALSE, sound, &same, error)
-         && (same || choose_longer (self, from, here, sound, error));
-}
-
-static gboolean
-take_unnamed (Salvage *self, gint64 id, gboolean taken, gboolean sound, GError **error)
-{
-  gboolean same = FALSE;
-
-  if (taken && (!sound || has (self->sets.unsound, id))
-      && !merge_game (self, id, id, TRUE, sound, &same, error))
-    return FALSE;
-  return same || add_game (self, id, taken ? 0 : id, sound, error);
-}
-
-static gboolean
-take_game (Salvage *self, gint64 id, GError **error)
-{
-  g_auto (AstSalvageEntry) entry = { 0 };
-  gint64 here, taken;
-
-  if (!ast_salvage_read_entry (self->old, id, self->checked, &entry, error))
-    return FALSE;
-  if (entry.record == NULL)
-    return TRUE;
-  if (!ast_db_get_int (self->db, &here, 0, error, "SELECT id FROM game WHERE record = ?", "s",
-                       entry.record)
-      || !ast_db_get_int (self->db, &taken, 0, error, "SELECT count (*) FROM game WHERE id = ?",
-                          "l", id))
-    return FALSE;
-  return here != 0 ? take_again (self, id, here, entry.sound, error)
-                   : take_unnamed (self, id, taken, entry.sound, error);
-}
-
-/* Takes the actions of a game whose own row is lost, and whose set-up came from a copy. */
-static gboolean
-complete_game (Salvage *self, gint64 id, GError **error)
-{
-  AstSalvageMerge merge;
-  gboolean used;
-
-  if (!ast_db_exec (self->db, "SAVEPOINT completing", error)
-      || !ast_salvage_add_actions (self->db, self->old, id, id, self->checked, &merge, error))
-    return FALSE;
-  used = !merge.differs && merge.n_equal >= ENOUGH_EQUAL && merge.n_added > 0;
-  if (!used)
-    return ast_db_exec (self->db, "ROLLBACK TO completing; RELEASE completing", error);
-  note (self->sets.open_end, id, TRUE);
-  return ast_db_exec (self->db, "RELEASE completing", error);
-}
-
-static gboolean
-complete_copied (gpointer data, GError **error)
-{
-  Salvage *self = data;
-  g_autofree gint64 **ids = (gint64 **) g_hash_table_get_keys_as_array (self->sets.copied, NULL);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (!complete_game (self, *ids[i], error))
+  for (guint i = 0; refs[i] != NULL; i++)
+    if (!ast_db_run (self->db, error,
+                     "INSERT INTO found.game_deck (source, game, deck, content)"
+                     " VALUES (?, ?, ?, ?)",
+                     "ilss", place->source, place->id, refs[i],
+                     ast_deck_set_get_deck (record->decks, i)->fingerprint))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-take_games (gpointer data, GError **error)
+name_players (Salvage *self, const Place *place, const AstRecord *record, GError **error)
 {
-  Salvage *self = data;
-  gint64 last, id = 0;
+  for (int seat = 0; seat < record->setup.n_players; seat++) {
+    const AstRecordPlayer *player = &record->players[seat];
 
-  if (!can_ask (self->old))
-    return TRUE;
-  last = find_last_id (self->old);
-  while (find_next (self->old, &id, last))
-    if (!take_game (self, id, error))
+    if (!ast_db_run (self->db, error,
+                     "INSERT INTO found.player (source, game, seat, name, colour, computer, level)"
+                     " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                     "ilissis", place->source, place->id, seat, player->name,
+                     ast_colour_words[record->setup.colours[seat]], player->computer,
+                     player->level))
       return FALSE;
+  }
   return TRUE;
 }
 
-/* What could not be read for lack of memory is not lost and must not be given up. */
+/* Takes the set-up of an unsound row from the record that was kept of its game. */
 static gboolean
-check_memory (AstDb *db, GError **error)
-{
-  if (ast_db_is_starved (db))
-    ast_db_set_error (db, SQLITE_NOMEM, error);
-  return !ast_db_is_starved (db);
-}
-
-/* Reads a database, unless it cannot be opened, in one transaction on both sides, since `change`
- * makes many small queries. */
-static gboolean
-read_database (Salvage *self, const char *path, AstDbChange change, GError **error)
+name_game (Salvage *self, const Place *place, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
-  gboolean done;
+  g_autoptr (AstRecord) record = read_kept (self, place, &trouble);
 
-  self->old = ast_db_open (path, AST_DB_READ_ONLY, &trouble);
-  if (self->old != NULL && ast_db_begin_reading (self->old, &trouble)
-      && ast_game_checksum_is_known (self->old, &self->checked, &trouble))
-    ast_db_change (self->db, change, self, &trouble);
-  done = forgive_damage (&trouble, error) && (self->old == NULL || check_memory (self->old, error))
-         && check_memory (self->db, error);
-  g_clear_pointer (&self->old, ast_db_close);
-  return done;
+  if (trouble != NULL) {
+    g_propagate_error (error, g_steal_pointer (&trouble));
+    return FALSE;
+  }
+  if (record == NULL || record->id == NULL)
+    return TRUE;
+  return ast_db_run (
+             self->db, error,
+             "UPDATE found.game SET named = 1, key = ?3, record = ?3, created_text = ?4,"
+             " generator = ?5, seed = ?6, teams = ?7, equipment = ?8, unplaceable = ?9,"
+             " start_rotation = ?10 WHERE source = ?1 AND id = ?2",
+             "ilssssiisi", place->source, place->id, record->id, record->created, record->generator,
+             record->seed, (int) record->setup.teams, (int) record->setup.equipment,
+             ast_unplaceable_words[record->setup.unplaceable], (int) record->setup.start_rotation)
+         && ast_db_run (self->db, error, "DELETE FROM found.player WHERE source = ? AND game = ?",
+                        "il", place->source, place->id)
+         && ast_db_run (self->db, error,
+                        "DELETE FROM found.game_deck WHERE source = ? AND game = ?", "il",
+                        place->source, place->id)
+         && name_players (self, place, record, error) && name_decks (self, place, record, error);
+}
+
+/* The places that a query for source and id finds. NULL on failure. */
+static GArray *
+list_places (AstDb *db, const char *sql, const char *key, GError **error)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_autoptr (AstQuery) query =
+      key != NULL ? ast_query_new (db, sql, "s", key) : ast_query_new (db, sql, "");
+
+  while (ast_query_next (query)) {
+    Place place = { (int) ast_query_int (query, 0), ast_query_int (query, 1) };
+
+    g_array_append_val (places, place);
+  }
+  return ast_query_end (query, error) ? g_steal_pointer (&places) : NULL;
+}
+
+/* A copy that cannot be read is no reason to give up. */
+static gboolean
+harvest (Salvage *self, GError **error)
+{
+  if (self->path != NULL && !ast_harvest_add (self->db, self->path, 0, error))
+    return FALSE;
+  for (guint i = 0; self->copies[i] != NULL; i++) {
+    g_autoptr (GError) trouble = NULL;
+
+    if (ast_harvest_add (self->db, self->copies[i], 2 + 2 * (int) i, &trouble))
+      continue;
+    if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY)
+        || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_FULL)) {
+      g_propagate_error (error, g_steal_pointer (&trouble));
+      return FALSE;
+    }
+    g_ptr_array_add (self->skipped, g_strdup (self->copies[i]));
+  }
+  return TRUE;
 }
 
 static gboolean
-finish_games (gpointer data, GError **error)
+find_rows (gpointer data, GError **error)
 {
   Salvage *self = data;
-  g_autoptr (AstQuery) query = ast_query_new (self->db, "SELECT id FROM game", "");
+  g_autoptr (GArray) unsound = NULL;
+
+  if (!harvest (self, error) || !ast_db_exec (self->db, judge, error))
+    return FALSE;
+  unsound =
+      list_places (self->db, "SELECT source, id FROM found.game WHERE NOT sound", NULL, error);
+  for (guint i = 0; unsound != NULL && i < unsound->len; i++)
+    if (!name_game (self, &g_array_index (unsound, Place, i), error))
+      return FALSE;
+  return unsound != NULL && ast_db_exec (self->db, match, error);
+}
+
+/* How to read a column so that the schema takes the value, whatever the damage has made of it. */
+static char *
+get_value (const char *name, const char *type, gboolean needed, const char *fallback)
+{
+  static const char *const values[][2] = {
+    { "unplaceable", "iif (unplaceable = 'return', 'return', 'discard')" },
+    { "start_rotation", "cast (ifnull (start_rotation, 0) AS INTEGER) & 3" },
+    { "teams", "ifnull (teams = 1, 0)" },
+    { "equipment", "ifnull (equipment = 1, 0)" },
+    { "purist", "ifnull (purist = 1, 0)" },
+    { "no_undo", "ifnull (no_undo = 1, 0)" },
+    { "finished", "ifnull (finished = 1, 0)" },
+    { "computer", "ifnull (computer = 1, 0)" },
+    { "refused", "ifnull (refused = 1, 0)" },
+    { "rules", "max (cast (ifnull (rules, 1) AS INTEGER), 1)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (g_str_equal (name, values[i][0]))
+      return g_strdup (values[i][1]);
+  if (!needed)
+    return g_strdup_printf ("cast (%s AS %s)", name, type);
+  return g_strdup_printf ("cast (ifnull (%s, %s) AS %s)", name, *fallback != '\0' ? fallback : "''",
+                          type);
+}
+
+/* Copies the rows of `table` at a place, but not the columns that are set later. */
+static gboolean
+copy_rows (Salvage *self, const char *table, const char *key, const Place *place, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (
+      self->db,
+      "SELECT name, type, \"notnull\", dflt_value FROM pragma_table_info (?)"
+      " WHERE name NOT IN (?, 'record', 'summary', 'judged', 'checksum', 'n_rows', 'position')",
+      "ss", table, key);
+  g_autoptr (GString) columns = g_string_new (NULL);
+  g_autoptr (GString) values = g_string_new (NULL);
+  g_autofree char *sql = NULL;
+  gboolean is_game = g_str_equal (table, "game");
 
   while (ast_query_next (query)) {
-    gint64 id = ast_query_int (query, 0);
-    AstSalvageFate fate;
-    gboolean mended;
+    const char *name = ast_query_text (query, 0);
+    g_autofree char *value = get_value (name, ast_query_text (query, 1), ast_query_int (query, 2),
+                                        ast_query_text (query, 3));
 
-    if (!ast_salvage_mend_seats (self->db, id, &mended, error)
-        || !ast_salvage_finish_game (self->db, self->collection, id, has (self->sets.open_end, id),
-                                     &fate, error))
-      return FALSE;
-    self->report->n_games += fate != AST_SALVAGE_LOST;
-    self->report->n_lost += fate == AST_SALVAGE_LOST;
-    self->report->n_shortened += fate == AST_SALVAGE_SHORTENED;
-    self->report->n_from_copy += fate != AST_SALVAGE_LOST && has (self->sets.copied, id);
-    self->report->n_unsure += fate != AST_SALVAGE_LOST && (mended || has (self->sets.unsound, id));
+    g_string_append_printf (columns, ", %s", name);
+    g_string_append_printf (values, ", %s", value);
+  }
+  if (!ast_query_end (query, error))
+    return FALSE;
+  sql = g_strdup_printf ("INSERT OR IGNORE INTO main.%1$s (%2$s%3$s%4$s) SELECT nullif (?3, 0)%5$s"
+                         "%6$s FROM found.%1$s WHERE source = ?1 AND %2$s = ?2",
+                         table, key, is_game ? ", record" : "", columns->str, is_game ? ", ?4" : "",
+                         values->str);
+  return is_game ? ast_db_run (self->db, error, sql, "ills", place->source, place->id, self->game,
+                               self->key)
+                 : ast_db_run (self->db, error, sql, "ill", place->source, place->id, self->game);
+}
+
+/* Chooses the number of the game, and the row with the best set-up. */
+static gboolean
+choose_set_up (Salvage *self, GError **error)
+{
+  g_autoptr (AstQuery) query = ast_query_new (
+      self->db,
+      "SELECT source, id, sound, sound OR named, (SELECT first.id FROM found.game AS first"
+      " WHERE first.key = game.key AND first.id BETWEEN 1 AND ?2"
+      " AND first.id NOT IN (SELECT id FROM main.game) ORDER BY first.source LIMIT 1)"
+      " FROM found.game WHERE key = ?1 ORDER BY sound DESC, named DESC, record IS NULL, source",
+      "sl", self->key, max_id);
+
+  if (ast_query_next (query)) {
+    self->set_up = (Place){ (int) ast_query_int (query, 0), ast_query_int (query, 1) };
+    self->sound = ast_query_int (query, 2) != 0;
+    self->unsure = ast_query_int (query, 3) == 0;
+    self->game = ast_query_int (query, 4);
   }
   return ast_query_end (query, error);
 }
 
-/* A damaged number may be so high that there is no next one. */
+/* Copies players and decks, which another file may have where this one has lost them. `known`:
+ * there are some. */
 static gboolean
-renumber (gpointer data, GError **error)
+copy_seats (Salvage *self, gboolean *known, GError **error)
 {
-  Salvage *self = data;
+  static const char *const tables[] = { "player", "game_deck" };
 
-  return ast_db_run (self->db, error,
-                     "UPDATE game SET touched = ranked.n FROM (SELECT id,"
-                     " row_number () OVER (ORDER BY touched, id) AS n FROM game) AS ranked"
-                     " WHERE ranked.id = game.id",
-                     "");
+  *known = TRUE;
+  for (guint i = 0; *known && i < G_N_ELEMENTS (tables); i++) {
+    int n_before = sqlite3_total_changes (ast_db_get_handle (self->db));
+
+    if (!copy_rows (self, tables[i], "game", &self->set_up, error))
+      return FALSE;
+    *known = sqlite3_total_changes (ast_db_get_handle (self->db)) > n_before;
+    for (guint place = 0; !*known && place < self->places->len; place++) {
+      if (!copy_rows (self, tables[i], "game", &g_array_index (self->places, Place, place), error))
+        return FALSE;
+      *known = sqlite3_total_changes (ast_db_get_handle (self->db)) > n_before;
+    }
+  }
+  return TRUE;
 }
 
-/* What a game of the first version does not have, as the second migration makes it; and the
- * checksums of what the games are now. */
+/* How many rows the game has in the draft, or at a place, up to the first gap, and how many actions
+ * they make. */
+static gboolean
+count_rows (Salvage *self, const Place *place, guint *n_rows, guint *length, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      place == NULL
+          ? ast_query_new (self->db,
+                           "SELECT n, position FROM main.action WHERE game = ? ORDER BY n", "l",
+                           self->game)
+          : ast_query_new (self->db,
+                           "SELECT DISTINCT n, position FROM found.action"
+                           " WHERE game = ? AND source = ? ORDER BY n",
+                           "li", place->id, place->source);
+
+  *n_rows = *length = 0;
+  for (; ast_query_next (query) && ast_query_int (query, 0) == *n_rows; (*n_rows)++) {
+    if (ast_query_int (query, 1) > *length)
+      break;
+    *length = (guint) ast_query_int (query, 1) + 1;
+  }
+  return ast_query_end (query, error);
+}
+
+static gboolean
+delete_rows (Salvage *self, guint from, GError **error)
+{
+  return ast_db_run (self->db, error, "DELETE FROM main.action WHERE game = ? AND n >= ?", "li",
+                     self->game, (int) from);
+}
+
+/* Adds the actions at a place. Where they are others than those that are there, as after an earlier
+ * copy was restored, the longer version stays. */
+static gboolean
+add_actions (Salvage *self, const Place *place, GError **error)
+{
+  gint64 n_others;
+  guint n_rows, here, there;
+
+  if (!ast_db_get_int (self->db, &n_others, 0, error,
+                       "SELECT count (*) FROM main.action AS a JOIN found.action AS b"
+                       " ON b.game = ? AND b.source = ? AND b.n = a.n WHERE a.game = ?"
+                       " AND (b.code <> a.code OR b.position <> a.position)",
+                       "lil", place->id, place->source, self->game))
+    return FALSE;
+  if (n_others > 0) {
+    if (!count_rows (self, NULL, &n_rows, &here, error)
+        || !count_rows (self, place, &n_rows, &there, error))
+      return FALSE;
+    if (there <= here)
+      return TRUE;
+    if (!delete_rows (self, 0, error))
+      return FALSE;
+  }
+  return ast_db_run (self->db, error,
+                     "INSERT OR IGNORE INTO main.action (game, n, position, code)"
+                     " SELECT ?3, n, position, code FROM found.action WHERE game = ?1"
+                     " AND source = ?2",
+                     "lil", place->id, place->source, self->game);
+}
+
+/* What a game should have, by what its first file says of it; -1: not known. */
+typedef struct {
+  gint64 n_rows;
+  gint64 position; /* By a sound row. */
+} Expected;
+
+static gboolean
+read_expected (Salvage *self, const Place *place, Expected *expected, GError **error)
+{
+  g_autoptr (AstQuery) query =
+      ast_query_new (self->db,
+                     "SELECT iif (typeof (n_rows) = 'integer' AND n_rows < 4096, n_rows, -1),"
+                     " iif (sound, position, -1) FROM found.game WHERE source = ? AND id = ?",
+                     "il", place->source, place->id);
+
+  *expected = (Expected){ -1, -1 };
+  if (ast_query_next (query))
+    *expected = (Expected){ ast_query_int (query, 0), ast_query_int (query, 1) };
+  return ast_query_end (query, error);
+}
+
+/* Takes the actions of the longest record that was kept of the game, if it goes on behind them. */
+static gboolean
+lengthen (Salvage *self, guint *n_rows, guint *length, gboolean *lengthened, GError **error)
+{
+  *lengthened = FALSE;
+  for (guint i = 0; i < self->places->len; i++) {
+    g_autoptr (GError) trouble = NULL;
+    g_autoptr (AstRecord) record =
+        read_kept (self, &g_array_index (self->places, Place, i), &trouble);
+
+    if (trouble != NULL) {
+      g_propagate_error (error, g_steal_pointer (&trouble));
+      return FALSE;
+    }
+    if (record == NULL || record->actions->len <= *length)
+      continue;
+    *n_rows = *length = record->actions->len;
+    *lengthened = TRUE;
+    if (!delete_rows (self, 0, error)
+        || !ast_action_table_append (self->db, self->game, 0, 0,
+                                     (const AstAction *) record->actions->data,
+                                     record->actions->len, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Which of the actions are in force: as a sound row says that knows as many; else as it is. */
+static gboolean
+find_position (Salvage *self, guint n_rows, guint *position, GError **error)
+{
+  gint64 known;
+
+  if (!ast_db_get_int (self->db, &known, *position, error,
+                       "SELECT position FROM found.game WHERE key = ? AND sound AND n_rows = ?"
+                       " ORDER BY source LIMIT 1",
+                       "si", self->key, (int) n_rows))
+    return FALSE;
+  *position = (guint) CLAMP (known, 0, (gint64) *position);
+  return TRUE;
+}
+
+/* Deletes the rows behind the first gap. `reach`: how many actions they, or what is before them,
+ * make. */
+static gboolean
+close_rows (Salvage *self, guint *n_rows, guint *length, gint64 *reach, GError **error)
+{
+  return count_rows (self, NULL, n_rows, length, error)
+         && ast_db_get_int (self->db, reach, 0, error,
+                            "SELECT position + 1 FROM main.action WHERE game = ?"
+                            " ORDER BY n DESC LIMIT 1",
+                            "l", self->game)
+         && delete_rows (self, *n_rows, error);
+}
+
+/* Collects the actions. `whole`: none is missing that is known to have been there; `as_stored`:
+ * nothing has changed. */
+static gboolean
+take_actions (Salvage *self, gboolean *whole, gboolean *as_stored, GError **error)
+{
+  const Place *first = &g_array_index (self->places, Place, 0);
+  Expected expected;
+  guint n_rows, length, position;
+  gint64 reach;
+  gboolean lengthened = FALSE;
+
+  for (guint i = 0; i < self->places->len; i++)
+    if (!add_actions (self, &g_array_index (self->places, Place, i), error))
+      return FALSE;
+  if (!read_expected (self, first, &expected, error)
+      || !close_rows (self, &n_rows, &length, &reach, error)
+      || ((reach > length || n_rows < expected.n_rows)
+          && !lengthen (self, &n_rows, &length, &lengthened, error)))
+    return FALSE;
+  position = length;
+  if (!lengthened && !find_position (self, n_rows, &position, error))
+    return FALSE;
+  *as_stored = self->sound && self->set_up.source == first->source && n_rows == expected.n_rows
+               && position == expected.position;
+  *whole = length >= MAX (expected.position, reach)
+           && (expected.position >= 0 || lengthened || n_rows >= expected.n_rows);
+  return ast_db_run (self->db, error, "UPDATE game SET n_rows = ?, position = ? WHERE id = ?",
+                     "iil", (int) n_rows, (int) position, self->game);
+}
+
+/* What was made of the game: all of it or nothing, since its rows refer to each other. Summaries
+ * are made anew by the upkeep for what the present rules accept. */
+static gboolean
+take_findings (Salvage *self, gboolean whole, GError **error)
+{
+  static const char *const tables[] = { "account", "score", "battle", "battle_side", "result" };
+  g_autoptr (GError) trouble = NULL;
+
+  for (guint i = 0; i < self->places->len; i++)
+    if (!ast_db_run (self->db, error,
+                     "INSERT OR IGNORE INTO main.account (game, n_rows, position, text)"
+                     " SELECT ?3, n_rows, position, text FROM found.account"
+                     " WHERE source = ?1 AND game = ?2",
+                     "ill", g_array_index (self->places, Place, i).source,
+                     g_array_index (self->places, Place, i).id, self->game))
+      return FALSE;
+  if (!whole)
+    return TRUE;
+  if (!ast_db_exec (self->db, "SAVEPOINT findings", error))
+    return FALSE;
+  for (guint i = 1; trouble == NULL && i < G_N_ELEMENTS (tables); i++)
+    copy_rows (self, tables[i], "game", &self->set_up, &trouble);
+  if (trouble == NULL)
+    return ast_db_exec (self->db, "RELEASE findings", error);
+  if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT)) {
+    g_propagate_error (error, g_steal_pointer (&trouble));
+    return FALSE;
+  }
+  return ast_db_exec (self->db, "ROLLBACK TO findings; RELEASE findings", error);
+}
+
+/* Those that fit the actions are found again, by their digests. Their checksums have the number of
+ * the game in them. */
+static gboolean
+take_reviews (Salvage *self, GError **error)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    if (!ast_db_run (self->db, error,
+                     "INSERT OR IGNORE INTO main.review SELECT ?3, " AST_REVIEW_COLUMNS
+                     ", 0 FROM found.review WHERE source = ?1 AND game = ?2"
+                     " AND checksum = " AST_REVIEW_CHECKSUM,
+                     "ill", g_array_index (self->places, Place, i).source,
+                     g_array_index (self->places, Place, i).id, self->game))
+      return FALSE;
+  return ast_db_run (self->db, error,
+                     "UPDATE review SET checksum = " AST_REVIEW_CHECKSUM " WHERE game = ?", "l",
+                     self->game);
+}
+
+static gboolean
+is_about_playing (const GError *error)
+{
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DECK)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
+}
+
+static gboolean
+store_points (Salvage *self, const AstGame *game, GError **error)
+{
+  for (int seat = 0; seat < game->setup.n_players; seat++)
+    if (!ast_db_run (self->db, error, "UPDATE player SET points = ? WHERE game = ? AND seat = ?",
+                     "ili", (int) game->points[game->side_of[seat]], self->game, seat))
+      return FALSE;
+  return ast_db_run (
+      self->db, error, "UPDATE game SET finished = ?, turns = ?, turn_of = ? WHERE id = ?", "iiil",
+      (int) (game->phase == AST_OVER), game->n_tiles - 1, (int) game->player, self->game);
+}
+
+/* What its list entry shows. A game that cannot be played today, for lack of a deck or because the
+ * rules are others by now, keeps what was stored; so does one that other rules have ended. */
+static gboolean
+store_state (Salvage *self, gboolean whole, GError **error)
+{
+  g_autofree AstReplay *replay = g_new0 (AstReplay, 1);
+  g_autoptr (GError) trouble = NULL;
+  gboolean done = TRUE;
+  gint64 settled;
+
+  if (!ast_db_get_int (self->db, &settled, 0, error,
+                       "SELECT count (*) FROM game WHERE id = ? AND finished AND rules <> ?", "li",
+                       self->game, ast_rules_get_version ()))
+    return FALSE;
+  if (settled && whole)
+    return TRUE;
+  if (ast_replay_catch_up (replay, self->db, self->collection, self->game, &trouble))
+    done = store_points (self, &replay->game, error);
+  else if (is_about_playing (trouble) && !whole)
+    done =
+        ast_db_run (self->db, error, "UPDATE game SET finished = 0 WHERE id = ?", "l", self->game);
+  ast_replay_clear (replay);
+  if (trouble == NULL || is_about_playing (trouble))
+    return done;
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  return FALSE;
+}
+
+static gboolean
+stamp (Salvage *self, GError **error)
+{
+  return ast_db_run (self->db, error,
+                     "UPDATE action SET checksum = " AST_ACTION_CHECKSUM " WHERE game = ?", "l",
+                     self->game)
+         && ast_game_checksum_stamp (self->db, self->game, error);
+}
+
+/* Takes one game, within a savepoint. `known`: enough of it is left. */
+static gboolean
+build_game (Salvage *self, gboolean *known, gboolean *whole, GError **error)
+{
+  gboolean as_stored, mended = FALSE;
+
+  *known = FALSE;
+  if (!choose_set_up (self, error) || !copy_rows (self, "game", "id", &self->set_up, error))
+    return FALSE;
+  self->game = ast_db_last_id (self->db);
+  if (!copy_seats (self, known, error))
+    return FALSE;
+  if (!*known)
+    return TRUE;
+  if (!take_actions (self, whole, &as_stored, error) || !take_findings (self, *whole, error)
+      || !take_reviews (self, error)
+      || !ast_salvage_mend_seats (self->db, self->game, &mended, error) || !stamp (self, error))
+    return FALSE;
+  self->unsure |= mended;
+  return as_stored || (store_state (self, *whole, error) && stamp (self, error));
+}
+
+static gboolean
+take_game (Salvage *self, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+  gboolean known = FALSE, whole = FALSE;
+
+  self->places =
+      list_places (self->db, "SELECT source, id FROM found.game WHERE key = ? ORDER BY source",
+                   self->key, error);
+  if (self->places == NULL || !ast_db_exec (self->db, "SAVEPOINT taking", error))
+    return FALSE;
+  if (!build_game (self, &known, &whole, &trouble)) {
+    known = FALSE;
+    if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT)) {
+      g_propagate_error (error, g_steal_pointer (&trouble));
+      return FALSE;
+    }
+  }
+  self->report->n_games += known;
+  self->report->n_lost += !known;
+  self->report->n_shortened += known && !whole;
+  self->report->n_unsure += known && self->unsure;
+  self->report->n_from_copy += known && g_array_index (self->places, Place, 0).source > 1;
+  return ast_db_exec (self->db, known ? "RELEASE taking" : "ROLLBACK TO taking; RELEASE taking",
+                      error);
+}
+
+/* Games of which there is something in pages that are in use; others were deleted for good. */
+static gboolean
+take_games (gpointer data, GError **error)
+{
+  Salvage *self = data;
+  g_autoptr (AstQuery) query =
+      ast_query_new (self->db,
+                     "SELECT key FROM found.game GROUP BY key HAVING sum (source % 2 = 0) > 0"
+                     " ORDER BY min (source), min (id)",
+                     "");
+
+  while (ast_query_next (query)) {
+    gboolean taken;
+
+    self->key = ast_query_text (query, 0);
+    taken = take_game (self, error);
+    g_clear_pointer (&self->places, g_array_unref);
+    if (!taken)
+      return FALSE;
+  }
+  return ast_query_end (query, error);
+}
+
+/* The texts of the decks, as far as they are those that their names say. */
+static gboolean
+take_decks (gpointer data, GError **error)
+{
+  Salvage *self = data;
+  g_autoptr (AstQuery) query =
+      ast_query_new (self->db, "SELECT DISTINCT content, text FROM found.deck", "");
+
+  while (ast_query_next (query)) {
+    const char *text = ast_query_text (query, 1);
+    g_autoptr (AstDeck) deck = ast_deck_parse (text, strlen (text), NULL);
+
+    if (deck != NULL && strcmp (deck->fingerprint, ast_query_text (query, 0)) == 0
+        && !ast_deck_table_keep (self->db, deck, error))
+      return FALSE;
+  }
+  return ast_query_end (query, error);
+}
+
+/* What a game of the first version does not have, as the second migration makes it. A damaged
+ * number may be so high that there is no next one. */
 static gboolean
 complete (gpointer data, GError **error)
 {
@@ -368,50 +712,34 @@ complete (gpointer data, GError **error)
                       "UPDATE player SET key = ast_key (name) WHERE key = '';"
                       "UPDATE game SET search = ast_fold (ifnull ("
                       " (SELECT group_concat (name, ' ') FROM player WHERE game = game.id), ''))"
-                      " WHERE search = ''",
+                      " WHERE search = '';"
+                      "UPDATE game SET touched = ranked.n FROM (SELECT id,"
+                      " row_number () OVER (ORDER BY touched, id) AS n FROM game) AS ranked"
+                      " WHERE ranked.id = game.id",
                       error)
          && ast_game_checksum_stamp_all (self->db, error);
 }
 
-static gboolean
-fill_draft (Salvage *self, const char *path, GError **error)
-{
-  g_autofree char *directory = g_path_get_dirname (path);
-  g_autoptr (GPtrArray) backups = ast_backups_list (directory);
-  gboolean exists = ast_files_get_length (path) > 0;
-
-  if (exists && !read_database (self, path, take_games, error))
-    return FALSE;
-  self->is_copy = TRUE;
-  for (guint i = 0; i < backups->len; i++) {
-    const AstBackup *backup = backups->pdata[i];
-
-    if (!read_database (self, backup->path, take_games, error))
-      return FALSE;
-  }
-  return (!exists || read_database (self, path, complete_copied, error))
-         && ast_db_change (self->db, finish_games, self, error)
-         && ast_db_change (self->db, renumber, self, error)
-         && ast_db_change (self->db, complete, self, error);
-}
-
 gboolean
-ast_salvage (const char *path, const char *draft, AstDeckCollection *collection,
-             AstSalvageReport *report, GError **error)
+ast_salvage (const char *draft, const char *path, const char *const *copies,
+             AstDeckCollection *collection, AstSalvageReport *report, GPtrArray *skipped,
+             GError **error)
 {
   g_autoptr (AstDb) db = ast_db_open (draft, AST_DB_CREATE, error);
-  g_autoptr (GHashTable) unsound = make_ids ();
-  g_autoptr (GHashTable) open_end = make_ids ();
-  g_autoptr (GHashTable) copied = make_ids ();
   Salvage self = {
     .db = db,
+    .path = path,
+    .copies = copies,
     .collection = collection,
     .report = report,
-    .sets = { unsound, open_end, copied },
+    .skipped = skipped,
   };
 
   *report = (AstSalvageReport){ 0 };
   return db != NULL && ast_db_exec (db, "PRAGMA foreign_keys = ON", error)
          && ast_migrations_run (db, 0, ast_migrations_get_newest (), error)
-         && fill_draft (&self, path, error);
+         && ast_harvest_begin (db, error) && ast_db_change (db, find_rows, &self, error)
+         && ast_db_change (db, take_decks, &self, error)
+         && ast_db_change (db, take_games, &self, error)
+         && ast_db_change (db, complete, &self, error);
 }

@@ -147,6 +147,32 @@ test_hurry (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A match that is closed frees the tiles of a deck that its record brought along; who thinks about
+ * it goes on. */
+static void
+test_tiles_gone (void)
+{
+  Sample sample = { .n_players = 2, .seed = 11 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstComputer) computer = NULL;
+  AstTileSet *tiles;
+  gboolean done = FALSE;
+  AstGame game;
+
+  sample_play (match, 60);
+  game = *ast_match_get_game (match);
+  tiles = g_new (AstTileSet, 1);
+  *tiles = *game.set;
+  game.set = tiles;
+  computer = ast_computer_new (AST_CAPTAIN, &game, 5);
+  ast_computer_think_async (computer, NULL, thought_cb, &done);
+  /* Without the address sanitizer, too, nobody thinks well with these. */
+  memset (tiles, 0xff, sizeof *tiles);
+  g_free (tiles);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 typedef struct {
   AstDraft *draft;
   AstAdviser *adviser;
@@ -253,6 +279,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/advice/chances/teams", &teams, test_chances);
   g_test_add_data_func ("/advice/chances/four", &four, test_chances);
   g_test_add_func ("/advice/hurry", test_hurry);
+  g_test_add_func ("/advice/tiles-gone", test_tiles_gone);
   g_test_add ("/advice/adviser", Hint, NULL, set_up, test_adviser, tear_down);
   g_test_add ("/advice/adviser/dropped", Hint, NULL, set_up, test_adviser_dropped, tear_down);
   g_test_add ("/advice/adviser/gone", Hint, NULL, set_up, test_adviser_gone, tear_down);

@@ -10,8 +10,9 @@
 struct _AstComputer {
   GObject parent_instance;
 
-  /* Owned; read by the thread only once it thinks. */
+  /* Owned; read by the thread only once it thinks. The match and its tiles may go meanwhile. */
   AstGame *game;
+  AstTileSet *tiles; /* Those of the game. */
   AstLevel level;
   guint64 seed;
   AstWatch watch;
@@ -25,6 +26,7 @@ ast_computer_finalize (GObject *object)
   AstComputer *self = AST_COMPUTER (object);
 
   g_free (self->game);
+  g_free (self->tiles);
   G_OBJECT_CLASS (ast_computer_parent_class)->finalize (object);
 }
 
@@ -38,6 +40,7 @@ static void
 ast_computer_init (AstComputer *self)
 {
   self->game = g_new (AstGame, 1);
+  self->tiles = g_new (AstTileSet, 1);
 }
 
 AstComputer *
@@ -46,6 +49,8 @@ ast_computer_new (AstLevel level, const AstGame *game, guint64 seed)
   AstComputer *self = g_object_new (AST_TYPE_COMPUTER, NULL);
 
   *self->game = *game;
+  *self->tiles = *game->set;
+  self->game->set = self->tiles;
   self->level = level;
   self->seed = seed;
   return self;

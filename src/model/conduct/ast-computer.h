@@ -15,15 +15,17 @@ G_DECLARE_FINAL_TYPE (AstComputer, ast_computer, AST, COMPUTER, GObject)
 /**
  * AstComputer:
  *
- * One decision of a computer player, made by a thread of its own on a copy of the state.
+ * One decision of a computer player, made by a thread of its own on a copy of the state and its
+ * tiles.
  *
  * Cancelling makes the thread give up within some milliseconds, and drops its result. Dropping
  * the last other reference does not: the task keeps the object until the thread has finished.
  * Main thread only.
  */
 
-/* Prepares a decision of `level`, within its own budget of time, about `game` (copied), which is
- * in the phase AST_LAY, or AST_PLACE for the meeple alone. `seed` gives its random numbers. */
+/* Prepares a decision of `level`, within its own budget of time, about `game`, which is in the
+ * phase AST_LAY, or AST_PLACE for the meeple alone. The game is copied with its tiles. `seed` gives
+ * its random numbers. */
 AstComputer *ast_computer_new (AstLevel level, const AstGame *game, guint64 seed);
 
 /* Starts the thread. May be called once. `cancellable` may be NULL. */

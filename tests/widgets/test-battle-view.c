@@ -11,6 +11,9 @@
 #include "find.h"
 #include "sample.h"
 
+static const Sample people = { .n_players = 2, .equipment = TRUE, .seed = 5 };
+static const Sample computers = { .n_players = 2, .computers = TRUE, .seed = 5 };
+
 typedef struct {
   AstMatch *match;
   GtkWidget *view;
@@ -275,6 +278,22 @@ test_odds (Fixture *fixture, gconstpointer sample)
   g_assert_false (gtk_widget_get_visible (bar));
 }
 
+/* A card that is closed lets go of the match, which may be the last of a game. */
+static void
+test_match_gone (void)
+{
+  GtkWidget *view = g_object_ref_sink (ast_battle_view_new ());
+  AstMatch *match = sample_match (&people);
+
+  sample_play_to_battle (match);
+  ast_battle_view_begin (AST_BATTLE_VIEW (view), match, TRUE);
+  ast_battle_view_close (AST_BATTLE_VIEW (view));
+  g_assert_finalize_object (match);
+  ast_battle_view_set_show_odds (AST_BATTLE_VIEW (view), FALSE);
+  ast_battle_view_set_show_odds (AST_BATTLE_VIEW (view), TRUE);
+  g_object_unref (view);
+}
+
 /* Closed while dice move. */
 static void
 test_no_leak (Fixture *fixture, gconstpointer sample)
@@ -286,9 +305,6 @@ test_no_leak (Fixture *fixture, gconstpointer sample)
   find_no_leak (view);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
 }
-
-static const Sample people = { .n_players = 2, .equipment = TRUE, .seed = 5 };
-static const Sample computers = { .n_players = 2, .computers = TRUE, .seed = 5 };
 
 static void
 add (const char *name, const Sample *sample, void (*test) (Fixture *, gconstpointer))
@@ -313,6 +329,7 @@ main (int argc, char *argv[])
   add ("tie", &people, test_tie);
   add ("story", &people, test_story);
   add ("odds", &people, test_odds);
+  g_test_add_func ("/widgets/battle-view/match-gone", test_match_gone);
   add ("no-leak", &people, test_no_leak);
   return g_test_run ();
 }

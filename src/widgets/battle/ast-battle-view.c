@@ -25,7 +25,7 @@ struct _AstBattleView {
   GtkWidget parent_instance;
 
   /* Owned */
-  AstMatch *match;
+  AstMatch *match; /* Of the battle; NULL without one. */
   AstShaker *shaker;
   AdwAnimation *clock; /* Of a roll. */
 
@@ -121,8 +121,7 @@ name_button (gpointer object)
     gtk_widget_grab_focus (GTK_WIDGET (self->button));
 }
 
-/* A button that is not needed becomes transparent, so that nothing moves. A person's keeps the
- * focus while the dice fall: then it skips that. */
+/* Transparent where it is not needed, so that nothing moves; a person's can skip falling dice. */
 static void
 update_button (AstBattleView *self)
 {
@@ -474,6 +473,7 @@ ast_battle_view_close (AstBattleView *self)
 
   set_stage (self, AST_BATTLE_NONE);
   adw_animation_reset (self->clock);
+  g_clear_object (&self->match);
 }
 
 void

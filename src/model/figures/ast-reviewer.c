@@ -54,8 +54,7 @@ typedef struct {
   GArray *actions;
   GArray *spans; /* AstReviewSpan; of a survey. */
   double guesses[AST_MAX_TILES];
-  AstTurnReview review;
-  gboolean complete;
+  AstTurnReview review; /* Undefined if it was cancelled. */
 } ReviewJob;
 
 typedef enum { PROP_N_TURNS = 1, PROP_N_REVIEWED, PROP_RUNNING, N_PROPS } AstReviewerProperty;
@@ -118,8 +117,7 @@ review_turn (gpointer data)
 {
   ReviewJob *job = data;
 
-  job->complete = ast_turn_review_run (&job->review, &job->style, &job->game, get_job_actions (job),
-                                       &job->watch);
+  ast_turn_review_run (&job->review, &job->style, &job->game, get_job_actions (job), &job->watch);
 }
 
 static void
@@ -128,7 +126,7 @@ turn_done_cb (gpointer data)
   ReviewJob *job = data;
   AstReviewer *self = job->reviewer;
 
-  if (self != NULL && job->complete) {
+  if (self != NULL) {
     ReviewedTurn *turn = get_turn (self, job->turn);
 
     g_ptr_array_remove_fast (self->jobs, job);

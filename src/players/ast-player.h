@@ -13,7 +13,7 @@
  *
  * A player is given an AstGame, which holds just what a player at the table sees: no order of the
  * deck, no future dice. Libc only, no globals. Any number of threads may call at once, each with a
- * generator of its own. */
+ * generator of its own and AST_PLAYER_STACK bytes of stack. */
 #pragma once
 
 #include "ast-game.h"
@@ -29,7 +29,11 @@ typedef enum {
   AST_N_LEVELS
 } AstLevel;
 
-enum { AST_MAX_CANDIDATES = AST_MAX_PLACEMENTS, AST_MAX_THREADS = 8 };
+enum {
+  AST_MAX_CANDIDATES = AST_MAX_PLACEMENTS,
+  AST_MAX_THREADS = 8,
+  AST_PLAYER_STACK = 1 << 20, /* Bytes of stack for a thread that decides, or reviews a turn. */
+};
 
 /* How long a player may think. If neither time nor effort is given, the level's own budget holds; 0
  * threads mean the level's own number. */

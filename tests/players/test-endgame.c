@@ -3,6 +3,8 @@
 
 /* The end of a game played out, against trying out everything with the engine alone. */
 
+#include <pthread.h>
+
 #include "ast-endgame.h"
 #include "ast-odds.h"
 #include "decks.h"
@@ -308,6 +310,33 @@ test_levels (void)
   }
 }
 
+static void *
+decide_at_end (void *data)
+{
+  AstWatch watch = { 0 };
+  AstChoice choice;
+
+  ast_endgame_choose (data, 2000, 2, &watch, &choice);
+  return NULL;
+}
+
+/* The longest recursion, three turns with their draws and battles, leaves a third of the stack to
+ * whoever calls it. */
+static void
+test_stack (void)
+{
+  pthread_attr_t attributes;
+  pthread_t thread;
+  AstGame game;
+
+  g_assert_true (walk_to_end (&game, AST_ENDGAME_TILES, 1));
+  pthread_attr_init (&attributes);
+  pthread_attr_setstacksize (&attributes, AST_PLAYER_STACK * SLOWNESS * 2 / 3);
+  g_assert_cmpint (pthread_create (&thread, &attributes, decide_at_end, &game), ==, 0);
+  pthread_join (thread, NULL);
+  pthread_attr_destroy (&attributes);
+}
+
 static void
 test_near (void)
 {
@@ -351,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/endgame/three-undrawn", test_three_undrawn);
   g_test_add_func ("/players/endgame/threads", test_threads);
   g_test_add_func ("/players/endgame/levels", test_levels);
+  g_test_add_func ("/players/endgame/stack", test_stack);
   g_test_add_func ("/players/endgame/near", test_near);
   g_test_add_func ("/players/endgame/cancelled", test_cancelled);
   return g_test_run ();

@@ -92,15 +92,16 @@ count_samples (const Reviewer *self, const AstGame *game, int percent, int n)
 static AstReviewValue
 play_out (Reviewer *self, const AstGame *game, uint64_t stream, uint64_t sample)
 {
-  AstPlayout playout = {
-    .game = *game,
-    .weights = self->weights,
-    .judge = AST_BY_MODEL,
-    .side = self->side,
-    .n_turns = count_turns (game),
-  };
+  AstPlayout playout;
   AstRng rng;
 
+  /* Field by field: an initializer would first fill 20 KiB with zeros. */
+  playout.game = *game;
+  playout.weights = self->weights;
+  playout.judge = AST_BY_MODEL;
+  playout.side = self->side;
+  playout.n_turns = count_turns (game);
+  playout.early = 0;
   ast_tile_counts_init (&playout.counts, game);
   ast_rng_init_keyed (&rng, self->seed + stream, sample);
   ast_playout_run (&playout, ast_rng_next (&rng));

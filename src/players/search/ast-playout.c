@@ -91,6 +91,8 @@ ast_playout_run (AstPlayout *self, uint64_t fate)
     float weight = half == 1 ? self->early : 1 - self->early;
     AstProspect reached;
 
+    if (weight <= 0)
+      continue;
     play_on (self, fate, half * self->n_turns / 2);
     reached =
         ast_prospects_judge (&self->game, self->judge, self->weights, &self->counts, self->side);

@@ -5,26 +5,32 @@
 
 #include "ast-search.h"
 
+/* With more than two sides searches win more with the plain evaluation. */
+const AstWeights *
+ast_level_weights (AstLevel level, const AstGame *game)
+{
+  return ast_weights_for (game, level == AST_ADMIRAL && game->n_sides == 2 ? AST_FINE : AST_PLAIN);
+}
+
 static bool
 choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  static const AstSearchStyle style = { .judgement = AST_PLAIN,
-                                        .judge = AST_BY_MODEL,
-                                        .n_candidates = 16,
-                                        .n_halves = 4,
-                                        .horizon = 2,
-                                        .early = 0.5f };
+  AstSearchStyle style = { .weights = ast_level_weights (AST_CAPTAIN, game),
+                           .judge = AST_BY_MODEL,
+                           .n_candidates = 16,
+                           .n_halves = 4,
+                           .horizon = 2,
+                           .early = 0.5f };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }
 
-/* With more than two sides searches win more with the plain evaluation. */
 static bool
 choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
                 AstChoice *choice)
 {
-  AstSearchStyle style = { .judgement = game->n_sides == 2 ? AST_FINE : AST_PLAIN,
+  AstSearchStyle style = { .weights = ast_level_weights (AST_ADMIRAL, game),
                            .judge = AST_BY_MODEL,
                            .n_candidates = 64,
                            .n_halves = 6,

@@ -18,6 +18,7 @@
 
 #include "ast-game.h"
 #include "ast-rng.h"
+#include "ast-weights.h"
 
 /* Weakest first. */
 typedef enum {
@@ -83,3 +84,6 @@ int ast_level_find (const char *name);
 
 /* Whether the level searches, so that its strength depends on the budget. */
 bool ast_level_searches (AstLevel level);
+
+/* The weights by which a level that searches plays on in games of the kind of `game`. Static. */
+const AstWeights *ast_level_weights (AstLevel level, const AstGame *game);

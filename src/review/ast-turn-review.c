@@ -12,9 +12,8 @@
 #include "ast-prospects.h"
 
 enum {
-  ROUNDS = 4,        /* Of turns in a playout; an even number. */
-  MOST_RIVALS = 4,   /* Turns that are compared with the one that was played. */
-  MARGIN_WORTH = 80, /* Points of margin that are worth as much as winning. */
+  ROUNDS = 4,      /* Of turns in a playout; an even number. */
+  MOST_RIVALS = 4, /* Turns that are compared with the one that was played. */
   FEWEST_SAMPLES = 8,
   FEWEST_OF_TILE = 2,
 };
@@ -71,7 +70,8 @@ divide (AstReviewValue sum, int64_t n)
 static double
 judge (AstReviewValue value)
 {
-  return ((double) value.win + (double) value.margin / MARGIN_WORTH) / AST_REVIEW_UNIT;
+  return ast_prospects_weigh ((AstProspect){ .margin = (float) value.margin / AST_REVIEW_UNIT,
+                                             .win = (float) value.win / AST_REVIEW_UNIT });
 }
 
 static int
@@ -382,7 +382,7 @@ ast_turn_review_run (AstTurnReview *self, const AstReviewStyle *style, const Ast
   Reviewer reviewer = {
     .style = style,
     .watch = watch != NULL ? watch : &own,
-    .weights = ast_weights_for (game, AST_FINE),
+    .weights = ast_level_weights (style->level, game),
     .side = game->side_of[game->player],
   };
   AstReviewValue draw, dice;

@@ -26,7 +26,7 @@ enum { AST_REVIEW_UNIT = 10000 };
 
 /* Increased whenever the figures change, also by what players think: reviews that are kept are then
  * made anew. */
-enum { AST_REVIEW_REVISION = 3 };
+enum { AST_REVIEW_REVISION = 4 };
 
 /* How closely a turn is looked at. */
 typedef struct {

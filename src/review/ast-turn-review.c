@@ -18,12 +18,16 @@ enum {
   FEWEST_OF_TILE = 2,
 };
 
-/* Parts of the effort, in hundredths: to find better turns, to compare them, for tiles, for dice.
- */
-enum { FOR_FINDING = 30, FOR_COMPARING = 30, FOR_TILES = 30, FOR_DICE = 10 };
+/* Standard errors by which a better turn is ahead. By chance alone one of MOST_RIVALS is so far
+ * ahead in 2 % of the turns at most. */
+#define CERTAIN 2.5
+
+/* Parts of the effort, in hundredths: to find turns that may be better, to choose the best of them,
+ * to value it and the one that was played, for tiles, for dice. */
+enum { FOR_FINDING = 30, FOR_CHOOSING = 20, FOR_VALUING = 10, FOR_TILES = 30, FOR_DICE = 10 };
 
 /* Streams of random numbers, each for one purpose. */
-enum { STREAM_FIND = 1, STREAM_COMPARE, STREAM_TILES, STREAM_DICE };
+enum { STREAM_FIND = 1, STREAM_CHOOSE, STREAM_VALUE, STREAM_TILES, STREAM_DICE };
 
 typedef struct {
   const AstReviewStyle *style;
@@ -109,6 +113,19 @@ play_out (Reviewer *self, const AstGame *game, uint64_t stream, uint64_t sample)
   return (AstReviewValue){ count_units (playout.margin), count_units (playout.win) };
 }
 
+/* The mean of `n_samples` playouts. False if it was cancelled. */
+static bool
+value_game (Reviewer *self, const AstGame *game, uint64_t stream, int n_samples,
+            AstReviewValue *value)
+{
+  AstReviewValue sum = { 0 };
+
+  for (int sample = 0; sample < n_samples && !self->watch->cancelled; sample++)
+    sum = add (sum, play_out (self, game, stream, (uint64_t) sample));
+  *value = divide (sum, n_samples);
+  return !self->watch->cancelled;
+}
+
 /* --- The turn and better ones --------------------------------------------------------------- */
 
 /* Finds turns that may be better, and puts them behind the one that was played. Returns the number
@@ -141,8 +158,7 @@ find_lines (Reviewer *self, const AstGame *game, const AstAction *lay, const Ast
   return n;
 }
 
-/* Whether `line` is better than what was played, by more than two standard errors, and in neither
- * respect worse. */
+/* Whether `line` is certainly better than what was played, and in neither respect worse. */
 static bool
 is_better (const Line *line, const Line *played, int n_samples)
 {
@@ -150,7 +166,7 @@ is_better (const Line *line, const Line *played, int n_samples)
   double spread = line->squares / n_samples - mean * mean;
   double doubt = spread > 0 ? sqrt (spread / n_samples) : 0;
 
-  return mean > 2 * doubt && line->sum.margin >= played->sum.margin
+  return mean > CERTAIN * doubt && line->sum.margin >= played->sum.margin
          && line->sum.win >= played->sum.win;
 }
 
@@ -162,7 +178,7 @@ compare_lines (Reviewer *self, Line *lines, int n, int n_samples)
     double played = 0;
 
     for (int i = 0; i < n; i++) {
-      AstReviewValue value = play_out (self, &lines[i].after, STREAM_COMPARE, (uint64_t) sample);
+      AstReviewValue value = play_out (self, &lines[i].after, STREAM_CHOOSE, (uint64_t) sample);
       double ahead = judge (value) - played;
 
       lines[i].sum = add (lines[i].sum, value);
@@ -196,23 +212,54 @@ find_kind (const Line *best, const Line *played)
   return ast_action_equal (&best->lay, &played->lay) ? AST_ERROR_MEEPLES : AST_ERROR_LAYING;
 }
 
+/* The best of `n` lines; NULL if it was cancelled. */
+static const Line *
+choose_line (Reviewer *self, const AstGame *game, Line *lines, int n)
+{
+  int n_samples = count_samples (self, game, FOR_CHOOSING, n);
+  const Line *best = lines;
+
+  if (!compare_lines (self, lines, n, n_samples))
+    return NULL;
+  for (int i = 1; i < n; i++) {
+    if (is_better (&lines[i], &lines[0], n_samples) && judge (lines[i].sum) > judge (best->sum))
+      best = &lines[i];
+  }
+  return best;
+}
+
+/* Values the best line and the one that was played by draws and dice that did not choose it: those
+ * that did have flattered it. Nor is it worse in any respect. */
+static bool
+value_lines (Reviewer *self, AstTurnReview *review, const AstGame *game, const Line *best,
+             const Line *played)
+{
+  int n_samples = count_samples (self, game, FOR_VALUING, best == played ? 1 : 2);
+
+  if (!value_game (self, &played->after, STREAM_VALUE, n_samples, &review->played))
+    return false;
+  review->best = review->played;
+  if (best != played && !value_game (self, &best->after, STREAM_VALUE, n_samples, &review->best))
+    return false;
+  if (review->best.margin < review->played.margin)
+    review->best.margin = review->played.margin;
+  if (review->best.win < review->played.win)
+    review->best.win = review->played.win;
+  return true;
+}
+
 static bool
 review_turn (Reviewer *self, AstTurnReview *review, const AstGame *game, const AstAction *lay,
              const AstAction *place)
 {
   Line lines[1 + MOST_RIVALS];
-  const Line *best = lines;
   int n = find_lines (self, game, lay, place, lines);
-  int n_samples = n > 0 ? count_samples (self, game, FOR_COMPARING, n) : 0;
+  const Line *best = n > 0 ? choose_line (self, game, lines, n) : NULL;
 
-  if (n == 0 || !compare_lines (self, lines, n, n_samples))
+  if (best == NULL || !value_lines (self, review, game, best, lines))
     return false;
-  for (int i = 1; i < n; i++) {
-    if (is_better (&lines[i], &lines[0], n_samples) && judge (lines[i].sum) > judge (best->sum))
-      best = &lines[i];
-  }
-  review->played = divide (lines[0].sum, n_samples);
-  review->best = divide (best->sum, n_samples);
+  if (judge (ast_turn_review_error (review)) <= 0)
+    best = lines;
   review->lay = best->lay;
   review->place = best->place;
   review->kind = find_kind (best, lines);
@@ -230,7 +277,6 @@ value_tile (Reviewer *self, const AstGame *game, int64_t effort, AstReviewValue 
   AstBudget budget = { .effort = effort / 2 + 1, .threads = 1 };
   int64_t samples = effort / 2 / (count_turns (game) + 1);
   int n_samples = samples > FEWEST_OF_TILE ? (int) samples : FEWEST_OF_TILE;
-  AstReviewValue sum = { 0 };
   AstGame copy = *game;
   AstChoice choice;
   AstRng rng;
@@ -241,10 +287,7 @@ value_tile (Reviewer *self, const AstGame *game, int64_t effort, AstReviewValue 
   self->steps += choice.steps;
   ast_game_apply (&copy, &choice.lay, NULL);
   ast_game_apply (&copy, &choice.place, NULL);
-  for (int sample = 0; sample < n_samples && !self->watch->cancelled; sample++)
-    sum = add (sum, play_out (self, &copy, STREAM_TILES, (uint64_t) sample));
-  *value = divide (sum, n_samples);
-  return !self->watch->cancelled;
+  return value_game (self, &copy, STREAM_TILES, n_samples, value);
 }
 
 /* What the tile in `drawn` is worth above the mean over all that could be drawn and fit. */
@@ -295,21 +338,18 @@ review_battle (Reviewer *self, const AstGame *game, int winner, AstReviewValue *
 
   ast_odds_of_battle (&game->battle, &odds);
   for (int side = 0; side < game->n_sides; side++) {
-    AstReviewValue sum = { 0 };
+    AstReviewValue value;
     AstGame copy = *game;
 
     if (odds.win[side] <= 0)
       continue;
     ast_prospects_win_battle (&copy, side);
-    for (int sample = 0; sample < n_samples && !self->watch->cancelled; sample++)
-      sum = add (sum, play_out (self, &copy, STREAM_DICE, (uint64_t) sample));
-    if (self->watch->cancelled)
+    if (!value_game (self, &copy, STREAM_DICE, n_samples, &value))
       return false;
-    sum = divide (sum, n_samples);
-    margin += odds.win[side] * (double) sum.margin;
-    win += odds.win[side] * (double) sum.win;
+    margin += odds.win[side] * (double) value.margin;
+    win += odds.win[side] * (double) value.win;
     if (side == winner)
-      own = sum;
+      own = value;
   }
   *luck = subtract (own, (AstReviewValue){ llround (margin), llround (win) });
   return true;

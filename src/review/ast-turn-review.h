@@ -4,11 +4,11 @@
 /* A turn looked at again: what was luck, and what was an error. */
 
 /* As in backgammon: the value of the position before the tile was drawn, with the tile, after the
- * turn as it was played, and after its dice. The best turn and the one that was played are compared
- * by the same draws and dice, none of which decided what the best one is; what lies within two
- * standard errors is no error. The luck of a tile is what it is worth above the mean over all tiles
- * that could be drawn, each valued in the same way; so its mean is 0. The same holds for the winner
- * of a battle.
+ * turn as it was played, and after its dice. The best turn and the one that was played are valued
+ * by the same draws and dice, none of which decided what the best one is; what lies within two and
+ * a half standard errors of those that did is no error. The luck of a tile is what it is worth
+ * above the mean over all tiles that could be drawn, each valued in the same way; so its mean is 0.
+ * The same holds for the winner of a battle.
  *
  * Values are whole numbers, so that they add up exactly. The same effort gives the same figures on
  * every machine; libc only, no globals, any thread. */
@@ -26,7 +26,7 @@ enum { AST_REVIEW_UNIT = 10000 };
 
 /* Increased whenever the figures change, also by what players think: reviews that are kept are then
  * made anew. */
-enum { AST_REVIEW_REVISION = 4 };
+enum { AST_REVIEW_REVISION = 5 };
 
 /* How closely a turn is looked at. */
 typedef struct {

@@ -3,66 +3,179 @@
 
 /* Games looked at again. `tools/review-check` tests with more games what needs many. */
 
+#include <math.h>
+
+#include "ast-chance.h"
 #include "reviewed.h"
 
 static const ReviewedKind kinds[] = {
-  { "/review/sums/two", 2, FALSE, FALSE, FALSE },
-  { "/review/sums/three-with-equipment", 3, FALSE, TRUE, TRUE },
-  { "/review/sums/teams", 4, TRUE, FALSE, FALSE },
-  { "/review/sums/six-with-equipment", 6, FALSE, TRUE, TRUE },
+  { "/review/balance/two-with-equipment", 2, FALSE, TRUE, TRUE },
+  { "/review/balance/three", 3, FALSE, FALSE, FALSE },
 };
 
-/* The sums, added up in another way: along the turns of the side, step by step. */
+typedef struct {
+  double n, sum, squares;
+} Figures;
+
 static void
-check_sums (const Reviewed *self, int side)
+note (Figures *self, gint64 units)
 {
-  AstReviewSums sums;
-  gint64 margin, win;
-  int n = 0;
+  double value = (double) units / AST_REVIEW_UNIT;
 
-  ast_review_sum (&sums, self->turns, self->n_turns, &self->end, side);
-  margin = sums.first.margin;
-  win = sums.first.win;
-  for (int i = 0; i < self->n_turns; i++) {
-    const AstTurnReview *turn = &self->turns[i];
+  self->n++;
+  self->sum += value;
+  self->squares += value * value;
+}
 
-    if (turn->side != side)
-      continue;
-    n++;
-    g_assert_cmpint (turn->best.margin, >=, turn->played.margin);
-    g_assert_cmpint (turn->best.win, >=, turn->played.win);
-    margin += turn->best.margin - turn->before.margin;
-    margin -= turn->best.margin - turn->played.margin;
-    margin += turn->after.margin - turn->played.margin;
-    win += turn->after.win - turn->before.win;
-  }
-  g_assert_cmpint (n, ==, sums.n_turns);
-  g_assert_cmpint (margin + sums.drift.margin, ==, sums.last.margin);
-  g_assert_cmpint (win + sums.drift.win, ==, sums.last.win);
-  g_assert_cmpint (sums.first.margin + sums.draws.margin + sums.dice.margin + sums.drift.margin
-                       - sums.errors.margin,
-                   ==, sums.last.margin);
-  if (self->end.phase == AST_OVER)
-    g_assert_cmpint (sums.last.margin, ==,
-                     (gint64) ast_game_lead (&self->end, side) * AST_REVIEW_UNIT);
+static double
+get_mean (const Figures *self)
+{
+  return self->sum / self->n;
+}
+
+static double
+get_spread (const Figures *self)
+{
+  return sqrt (self->squares / self->n - get_mean (self) * get_mean (self));
+}
+
+/* The mean in standard errors. */
+static double
+get_score (const Figures *self)
+{
+  return get_mean (self) / get_spread (self) * sqrt (self->n);
 }
 
 static void
-test_sums (gconstpointer data)
+print_figures (const char *name, const Figures *self)
 {
-  static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 50, .seed = 3 };
+  g_test_message ("%s: %.3f points, %.2f standard errors; spread %.2f of %.0f", name,
+                  get_mean (self), get_score (self), get_spread (self), self->n);
+}
+
+/* The last turn of the same side before turn `i`; NULL if that is its first one. */
+static const AstTurnReview *
+find_last (const Reviewed *self, int i)
+{
+  const AstTurnReview *turns = self->turns;
+
+  for (int last = i - 1; last >= 0; last--)
+    if (turns[last].side == turns[i].side)
+      return &turns[last];
+  return NULL;
+}
+
+typedef struct {
+  Figures luck, drift, step;
+} Balance;
+
+static void
+note_game (Balance *self, const Reviewed *game)
+{
+  for (int i = 0; i < game->n_turns; i++) {
+    const AstTurnReview *turn = &game->turns[i], *last = find_last (game, i);
+
+    g_assert_cmpint (ast_turn_review_error (turn).margin, >=, 0);
+    g_assert_cmpint (ast_turn_review_error (turn).win, >=, 0);
+    note (&self->luck, ast_turn_review_draw (turn).margin + ast_turn_review_dice (turn).margin);
+    if (last != NULL)
+      note (&self->drift, turn->before.margin - last->after.margin);
+    if (i > 0)
+      note (&self->step, -turn->before.margin - turn[-1].after.margin);
+  }
+}
+
+/* Luck has the mean 0, and so has what a side wins or loses between its turns in games of the level
+ * that judges. Between the turns of two sides nothing happens: what one has at the end of its turn
+ * the other has not before its own, but for too little effort, which is less than the luck. */
+static void
+test_balance (gconstpointer data)
+{
+  static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 6000, .seed = 3 };
   const ReviewedKind *kind = data;
+  Balance balance = { 0 };
 
   for (guint64 seed = 1; seed <= 2; seed++) {
     Reviewed reviewed;
 
-    reviewed_play (&reviewed, kind, AST_RANDOM, kind == kinds && seed == 1 ? 200 : 9, seed);
+    reviewed_play (&reviewed, kind, AST_ADMIRAL, 40, seed);
     reviewed_run (&reviewed, &style);
-    g_assert_cmpint (reviewed.n_turns, >=, 7);
-    for (int side = 0; side < reviewed.end.n_sides; side++)
-      check_sums (&reviewed, side);
+    note_game (&balance, &reviewed);
     reviewed_clear (&reviewed);
   }
+  print_figures ("luck", &balance.luck);
+  print_figures ("drift", &balance.drift);
+  g_assert_cmpfloat (ABS (get_score (&balance.luck)), <, 3);
+  g_assert_cmpfloat (ABS (get_score (&balance.drift)), <, 3);
+  if (kind->n_players > 2)
+    return;
+  print_figures ("from turn to turn", &balance.step);
+  g_assert_cmpfloat (get_spread (&balance.step), <, get_spread (&balance.luck));
+}
+
+/* What the turn at `actions` costs against the one that `better` would have played, by the draws
+ * and dice of another review. */
+static gint64
+measure_again (const AstTurnReview *better, const AstGame *game, const AstAction *actions, guint n)
+{
+  static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 1500, .seed = 4 };
+  AstAction others[AST_MAX_TILES + 64];
+  AstTurnReview played, best;
+  AstGame copy = *game;
+  AstRng rng;
+  guint i = 0;
+
+  g_assert_cmpuint (n, <, G_N_ELEMENTS (others));
+  g_assert_true (ast_turn_review_run (&played, &style, game, actions, NULL));
+  for (; actions[i].type == AST_DRAW; i++) {
+    others[i] = actions[i];
+    ast_game_apply (&copy, &others[i], NULL);
+  }
+  others[i] = better->lay;
+  ast_game_apply (&copy, &others[i++], NULL);
+  others[i] = better->place;
+  ast_game_apply (&copy, &others[i++], NULL);
+  ast_rng_init (&rng, 1);
+  for (; copy.phase == AST_ROLL; i++) {
+    others[i] = ast_chance_next (&copy, &rng);
+    ast_game_apply (&copy, &others[i], NULL);
+  }
+  g_assert_true (ast_turn_review_run (&best, &style, game, others, NULL));
+  return best.played.margin - played.played.margin;
+}
+
+/* Errors are told as large as other draws and dice find them: that a turn has been found to be the
+ * best has not made it look better than it is. */
+static void
+test_errors (void)
+{
+  static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 1500, .seed = 3 };
+  Figures excess = { 0 }, errors = { 0 };
+
+  for (guint64 seed = 1; seed <= 4; seed++) {
+    Reviewed reviewed;
+
+    reviewed_play (&reviewed, &kinds[0], AST_PILOT, 200, seed);
+    reviewed_run (&reviewed, &style);
+    for (int i = 0; i < reviewed.n_turns; i++) {
+      const AstTurnReview *turn = &reviewed.turns[i];
+      const AstAction *actions = reviewed_get_actions (&reviewed);
+      AstGame game = reviewed.start;
+
+      if (turn->kind == AST_ERROR_NONE)
+        continue;
+      for (int j = 0; j < reviewed.spans[i].first; j++)
+        ast_game_apply (&game, &actions[j], NULL);
+      note (&errors, ast_turn_review_error (turn).margin);
+      note (&excess, ast_turn_review_error (turn).margin
+                         - measure_again (turn, &game, &actions[reviewed.spans[i].first],
+                                          (guint) reviewed.spans[i].n));
+    }
+    reviewed_clear (&reviewed);
+  }
+  print_figures ("errors", &errors);
+  print_figures ("excess", &excess);
+  g_assert_cmpfloat (ABS (get_score (&excess)), <, 3);
 }
 
 /* Each turn is reviewed by itself: in whatever order, the figures are the same. */
@@ -196,7 +309,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    g_test_add_data_func (kinds[i].path, &kinds[i], test_sums);
+    g_test_add_data_func (kinds[i].path, &kinds[i], test_balance);
+  g_test_add_func ("/review/errors", test_errors);
   g_test_add_func ("/review/same", test_same);
   g_test_add_func ("/review/levels", test_levels);
   g_test_add_func ("/review/unfinished", test_unfinished);

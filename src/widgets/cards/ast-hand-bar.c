@@ -147,7 +147,7 @@ show_tile (AstHandBar *self)
   int rotation = ast_draft_get_rotation (self->draft);
   g_autofree char *sides = ast_phrase_tile_turned (kind, rotation);
 
-  ast_tile_picture_set_tile (self->tile, game->set, game->hand, rotation);
+  ast_tile_picture_set_tile (self->tile, kind, rotation);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile), GTK_ACCESSIBLE_PROPERTY_LABEL, sides,
                                   -1);
   gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
@@ -393,7 +393,7 @@ ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind)
   g_return_if_fail (AST_IS_HAND_BAR (self));
 
   if (any) {
-    ast_tile_picture_set_tile (self->held_tile, set, kind, 0);
+    ast_tile_picture_set_tile (self->held_tile, &set->kinds[kind], 0);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->held_tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     ast_phrase_tile (&set->kinds[kind]), -1);
     gtk_widget_remove_css_class (GTK_WIDGET (self->held_tile), "away");

@@ -13,8 +13,11 @@ enum { PICTURE_SIZE = 48, NARROW_HEIGHT = 150 };
 struct _AstTilesPanel {
   GtkWidget parent_instance;
 
+  /* State: what the cells show. */
+  AstTileKind tiles[AST_MAX_KINDS];
+  int n_tiles;
+
   /* Borrowed */
-  const AstTileSet *set; /* What the cells show. */
   GtkWidget *cells[AST_MAX_KINDS];
   GtkLabel *counts[AST_MAX_KINDS];
 
@@ -68,7 +71,7 @@ add_cell (AstTilesPanel *self, int kind)
   GtkWidget *picture = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", PICTURE_SIZE, NULL);
   GtkWidget *count = gtk_label_new (NULL), *cell = gtk_flow_box_child_new ();
 
-  ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), self->set, kind, 0);
+  ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), &self->tiles[kind], 0);
   gtk_widget_add_css_class (count, "caption");
   gtk_widget_add_css_class (count, "numeric");
   gtk_box_append (GTK_BOX (box), picture);
@@ -82,11 +85,13 @@ add_cell (AstTilesPanel *self, int kind)
 static void
 make_cells (AstTilesPanel *self, const AstTileSet *set)
 {
+  gsize size = set->n_kinds * sizeof *set->kinds;
   GtkWidget *child;
 
-  if (self->set == set)
+  if (self->n_tiles == set->n_kinds && memcmp (self->tiles, set->kinds, size) == 0)
     return;
-  self->set = set;
+  memcpy (self->tiles, set->kinds, size);
+  self->n_tiles = set->n_kinds;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))) != NULL)
     gtk_flow_box_remove (self->kinds, child);
   for (int kind = 0; kind < set->n_kinds; kind++)
@@ -96,7 +101,7 @@ make_cells (AstTilesPanel *self, const AstTileSet *set)
 static void
 name_cell (AstTilesPanel *self, int kind, int count, gboolean fits)
 {
-  g_autofree char *tile = ast_phrase_tile_turned (&self->set->kinds[kind], 0);
+  g_autofree char *tile = ast_phrase_tile_turned (&self->tiles[kind], 0);
   g_autofree char *name = g_strdup_printf (
       /* Translators: how many tiles of a kind are to come, and what is on them, in sentences. */
       fits ? ngettext ("%d to come. %s", "%d to come. %s", count) :

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, AST, TILES_PANEL, GtkWidge
  * Its close button works through the action `table.tiles`, see [class@Table].
  */
 
-/* Shows what remains in `game`. Its tile set must outlive the panel. `place` is the chosen place or
- * NULL. `dead`: also says how many places no remaining tile can fill. */
+/* Shows what remains in `game`. `place` is the chosen place or NULL. `dead`: also says how many
+ * places no remaining tile can fill. */
 void
 ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *place, gboolean dead);
 

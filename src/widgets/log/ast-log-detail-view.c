@@ -190,7 +190,7 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
   gtk_widget_set_visible (row->tile, first);
   gtk_widget_set_visible (row->sign, !first);
   if (first) {
-    ast_tile_picture_set_tile (AST_TILE_PICTURE (row->tile), self->set, (int) line->kind,
+    ast_tile_picture_set_tile (AST_TILE_PICTURE (row->tile), &self->set->kinds[line->kind],
                                (int) line->rotation);
     gtk_accessible_update_property (GTK_ACCESSIBLE (row->tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     line->sides, -1);

@@ -101,7 +101,8 @@ add_place (AstBoardLists *self, const AstBoardListed *listed, const AstPlaceGain
   g_autofree char *name = ast_board_words_place (gain->place.x, gain->place.y, gain->rotation);
   g_auto (GStrv) facts = ast_roam_words_gain (gain, listed->tells_gains);
 
-  ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), game->set, game->hand, gain->rotation);
+  ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), &game->set->kinds[game->hand],
+                             gain->rotation);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   add_row (self, PLACES, &aim, picture, title, name, (const char *const *) facts);
 }

@@ -14,11 +14,9 @@ struct _AstTilePicture {
   /* Owned */
   GdkTexture *texture; /* NULL until it is needed. */
 
-  /* Borrowed */
-  const AstTileSet *set;
-
   /* State */
-  int kind, rotation;
+  AstTileKind tile; /* Its count is 0 until one is set. */
+  int rotation;
   int pixel_size;
   AstTheme theme; /* Of the texture. */
 };
@@ -34,8 +32,10 @@ paint_picture (cairo_t *cr, gpointer data)
 {
   AstTilePicture *self = AST_TILE_PICTURE (data);
   int size = self->pixel_size * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  AstTileShape shape;
 
-  ast_paint_tile (cr, self->theme, self->set, self->kind, self->rotation, 0, 0, size);
+  ast_tile_shape_init (&shape, &self->tile, self->rotation);
+  ast_paint_tile_shape (cr, self->theme, &shape, 0, 0, size);
 }
 
 static void
@@ -57,7 +57,7 @@ ast_tile_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->pixel_size, self->pixel_size);
   GskRoundedRect clip;
 
-  if (self->set == NULL)
+  if (self->tile.count == 0)
     return;
   if (self->texture == NULL || gdk_texture_get_width (self->texture) != size
       || self->theme != ast_style_theme ()) {
@@ -138,14 +138,13 @@ ast_tile_picture_init (AstTilePicture *self)
 }
 
 void
-ast_tile_picture_set_tile (AstTilePicture *self, const AstTileSet *set, int kind, int rotation)
+ast_tile_picture_set_tile (AstTilePicture *self, const AstTileKind *tile, int rotation)
 {
   g_return_if_fail (AST_IS_TILE_PICTURE (self));
 
-  if (self->set == set && self->kind == kind && self->rotation == rotation)
+  if (memcmp (&self->tile, tile, sizeof *tile) == 0 && self->rotation == rotation)
     return;
-  self->set = set;
-  self->kind = kind;
+  self->tile = *tile;
   self->rotation = rotation;
   g_clear_object (&self->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -20,8 +20,7 @@ G_DECLARE_FINAL_TYPE (AstTilePicture, ast_tile_picture, AST, TILE_PICTURE, GtkWi
  * Properties: `pixel-size`, its width and height.
  */
 
-/* Shows a tile of `kind`; `set` must stay as long as it is shown. NULL shows nothing. */
-void
-ast_tile_picture_set_tile (AstTilePicture *self, const AstTileSet *set, int kind, int rotation);
+/* Shows a tile, which is copied, turned by `rotation` quarters clockwise. */
+void ast_tile_picture_set_tile (AstTilePicture *self, const AstTileKind *tile, int rotation);
 
 G_END_DECLS

@@ -9,7 +9,6 @@ import json
 import os
 import re
 import sqlite3
-import subprocess
 import sys
 import tempfile
 
@@ -47,15 +46,10 @@ def write_record(path):
         json.dump(record, copy)
 
 
-def type_keys(*keys):
-    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
-
-
 def look(window):
     """Opens the history from the table, and asks whether it was luck."""
-    window.wait(lambda: window.buttons('Place at', window.find('Board')), 'the table')
-    type_keys('ctrl+h')
-    window.wait(lambda: window.find_button('Was It Luck?'), 'the history')
+    window.type_keys('Hand', 'ctrl+h')
+    window.wait_for_page('Was It Luck?')
     window.press_named('Was It Luck?')
 
 
@@ -64,9 +58,10 @@ def come_back(window, folder):
     look(window)
     known = window.wait(lambda: ask(folder, REVIEWS), 'the first turns')
     window.press_named('Back')
-    window.wait(lambda: window.buttons('Place at', window.find('Board')), 'the table')
+    window.wait_for_page('Hand')
     known = ask(folder, REVIEWS)
-    type_keys('ctrl+h')
+    window.type_keys('Hand', 'ctrl+h')
+    window.wait_for_page('Was It Luck?')
     return len(known)
 
 
@@ -95,7 +90,7 @@ def main():
         wait_for_turns(window, folder)
         window.wait_for_text('Turns That Decided the Game')
         before = ask(folder, ACTIONS.format(1))
-        type_keys('n')
+        window.type_keys('Was It Luck?', 'n')
         window.press_named('Play This Turn Again')
         again = window.wait(lambda: ask(folder, ACTIONS.format(2)), 'the new game')
         places = window.wait(lambda: window.buttons('Place at', window.find('Board')), 'a place')

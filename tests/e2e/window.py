@@ -26,6 +26,7 @@ COMBO_BOX = 11
 STATUS = 54
 LABELLED = (*BUTTONS, CHECK_BOX, COMBO_BOX, MENU_ITEM)  # May be named by another node.
 PANELS = (39, 99)   # Panels and, in later versions of GTK, groups.
+ACTIVE = 1 << 1     # Of the window that gets the keys.
 EXPANDED = 1 << 10
 FOCUSED = 1 << 12
 SENSITIVE = 1 << 24
@@ -103,6 +104,18 @@ def walk_nodes(root, topmost_first=False):
         yield node
         seen = [child for child in node.children if child.is_visible()]
         ways += seen if topmost_first else reversed(seen)
+
+
+def find_ancestors(node):
+    """The node itself, its parent, and so on."""
+    while node:
+        yield node
+        node = node.parent
+
+
+def find_page(node):
+    """The page that the node is on: the outermost below the window that has a name, its title."""
+    return next((above for above in reversed(list(find_ancestors(node))[:-2]) if above.name), None)
 
 
 class Window:
@@ -195,6 +208,23 @@ class Window:
             time.sleep(0.02)
         self.fail(f'no sign of {what}')
         return None
+
+    def is_in_front(self, name):
+        """Whether keys go to the page that has a node of that name: the focus is there. The other
+        pages are in the tree, too."""
+        nodes = list(self.walk())
+        focused = next((node for node in nodes if node.states & FOCUSED), None)
+        page = find_page(focused) if any(node.states & ACTIVE for node in nodes) else None
+        return page and any(node.name == name and find_page(node) is page for node in nodes)
+
+    def wait_for_page(self, name):
+        """Waits until the page that has a node of that name is in front and takes keys."""
+        self.wait(lambda: self.is_in_front(name), f'the page with {name} in front')
+
+    def type_keys(self, name, *keys):
+        """Types the keys on the page that has a node of that name, once it is in front."""
+        self.wait_for_page(name)
+        type_keys(*keys)
 
     def fail(self, why):
         self.process.kill()
@@ -290,6 +320,11 @@ class Window:
         output = self.process.communicate()[0]
         return [line for line in output.splitlines()
                 if any(complaint in line for complaint in COMPLAINTS)]
+
+
+def type_keys(*keys):
+    """Types the keys wherever the focus is."""
+    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
 
 
 def find_next(window):

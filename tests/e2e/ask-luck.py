@@ -8,12 +8,11 @@ turns that decided it: ask-luck.py RECORD"""
 import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, finish  # noqa: E402
+from window import Window, finish, read_turn  # noqa: E402
 
 MOMENTS = 'Turns That Decided the Game'
 PROGRESS = re.compile(r'Looking back: turn (\d+) of')
@@ -34,7 +33,8 @@ def read_game(path):
 def open_history(window):
     """Opens the history of the game: from its end, or from the table where it goes on."""
     window.wait(lambda: window.find_button('History') or window.buttons('Place at'), 'the game')
-    subprocess.run(['xdotool', 'key', 'ctrl+h'], check=True)
+    window.type_keys('Undo', 'ctrl+h')
+    window.wait_for_page('Was It Luck?')
     window.press_named('Was It Luck?')
 
 
@@ -54,22 +54,15 @@ def wait_for_moments(window, n_turns):
             if node.is_visible()]
 
 
-def read_turn(window, n_turns):
-    """The turn that is shown, from 1, or None."""
-    at = re.compile(rf'Turn (\d+) of {n_turns}\b')
-    matches = (at.match(window.read(node)) for node in window.walk())
-    return next((int(match[1]) for match in matches if match), None)
-
-
-def follow_moments(window, n_turns, n_moments):
+def follow_moments(window, n_moments):
     """Goes to each of the turns that decided the game, with a key. Returns those that are shown,
     with what is told of each."""
     seen = []
     for _ in range(n_moments):
-        before = read_turn(window, n_turns)
-        subprocess.run(['xdotool', 'key', 'n'], check=True)
-        turn = window.wait(lambda: (read_turn(window, n_turns) or before) != before
-                           and read_turn(window, n_turns), 'another turn')
+        before = read_turn(window)
+        window.type_keys('Was It Luck?', 'n')
+        turn = window.wait(lambda: next((now for now in [read_turn(window)]
+                                         if now not in (None, before)), None), 'another turn')
         seen.append((turn, window.has_text('This Turn') and window.has_text('Chance of winning')))
     return seen
 
@@ -99,7 +92,7 @@ def main():
         titles = [TITLE.match(row.name) for row in rows]
         chances = [CHANCE.match(row.description) for row in rows]
         summary = find_summary(window, sides)
-        seen = follow_moments(window, n_turns, len(rows))
+        seen = follow_moments(window, len(rows))
         print(f'# {summary}\n# {[row.name + " | " + row.description for row in rows]}\n# {seen}')
         finish(window, [
             ('up to five turns are listed', 0 < len(rows) <= 5),

@@ -33,23 +33,16 @@ class Ear:
         return sum(text in said for said in self.said)
 
 
-def has_focus(window):
-    """Whether keys go to the window: its frame has the focus of the X server."""
-    found = subprocess.run(['xdotool', 'getwindowfocus', 'getwindowpid'], check=False, text=True,
-                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    return found.stdout.strip() == str(window.process.pid)
-
-
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.environ['ASTERISM_DATA_DIR'] = folder
         window = Window(sys.argv[1])
         window.wait(lambda: window.buttons('Place at'), 'the game')
-        window.wait(lambda: has_focus(window), 'the focus')
+        window.wait_for_page('Hand')
         subprocess.run(['xdotool', 'mousemove', '1', '1'], check=True)  # Points at no realm.
         ear = Ear(window)
         for times in range(1, 4):
-            subprocess.run(['xdotool', 'key', 'd'], check=True)
+            window.type_keys('Hand', 'd')
             window.wait(lambda: ear.count('In the hand: ') >= times, f'sentence {times}')
         finish(window, [('it has been said each time', ear.count('In the hand: ') >= 3)])
 

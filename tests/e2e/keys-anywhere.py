@@ -11,11 +11,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from mouse import click_button, find_window  # noqa: E402
-from window import FOCUSED, Window, finish  # noqa: E402
-
-
-def type_keys(*keys):
-    subprocess.run(['xdotool', 'key', '--delay', '60', *keys], check=True)
+from window import EXPANDED, Window, finish, type_keys  # noqa: E402
 
 
 def is_drafted(window):
@@ -24,71 +20,51 @@ def is_drafted(window):
     return any(node.name.startswith('Finish') for node in window.buttons('', hand))
 
 
-def settles(window, condition):
-    """Whether `condition` becomes true soon."""
-    for _ in range(40):
-        if condition():
-            return True
-        subprocess.run(['sleep', '0.05'], check=True)
-    return False
+def wait_for_draft(window, drafted, what):
+    window.wait(lambda: is_drafted(window) == drafted, what)
 
 
-def keys_work(window):
+def use_keys(window, when):
     """An arrow lays the tile, Escape takes it back."""
     type_keys('Down')
-    laid = settles(window, lambda: is_drafted(window))
-    if not laid:
-        return False
+    wait_for_draft(window, True, f'a tile laid by a key {when}')
     type_keys('Escape', 'Escape')
-    return settles(window, lambda: not is_drafted(window))
+    wait_for_draft(window, False, f'a tile taken back by a key {when}')
 
 
 def press_on_page(window, name):
     click_button(window, window.wait(lambda: window.find_button(name), name))
 
 
-def find_ancestors(node):
-    while node:
-        yield node
-        node = node.parent
-
-
-def is_at_table(window):
-    """Whether the page of the table has the focus. Pages that are not shown are in the tree, too; in
-    newer versions of GTK without names."""
-    nodes = list(window.walk())
-    hand = next((node for node in nodes if node.name == 'Hand'), None)
-    undo = next((node for node in nodes if node.name == 'Undo'), None)
-    if hand is None or undo is None:
-        return False
-    around = {node.path for node in find_ancestors(hand)}
-    page = next(node.path for node in find_ancestors(undo) if node.path in around)
-    return any(node.states & FOCUSED and page in {each.path for each in find_ancestors(node)}
-               for node in nodes)
-
-
-def wait_for_table(window, shown):
-    window.wait(lambda: is_at_table(window) == shown, f'the focus at the table: {shown}')
-
-
 def leave_and_continue(window):
     press_on_page(window, 'Back')
-    wait_for_table(window, False)
+    window.wait_for_page('Learn to Play')
     window.press_found(lambda: next((button for button in window.buttons()
                                      if button.name.startswith('Continue')), None), 'Continue')
-    wait_for_table(window, True)
+    window.wait_for_page('Hand')
 
 
 def read_rule(window):
     press_on_page(window, 'Read the Rule')
-    wait_for_table(window, False)
+    window.wait_for_page('Rulebook')
     press_on_page(window, 'Back')
-    wait_for_table(window, True)
+    window.wait_for_page('Hand')
+
+
+def wait_for_menu(window, opened):
+    window.wait(lambda: any(node.states & EXPANDED for node in window.walk()
+                            if node.name.endswith('Main Menu')) == opened, f'the menu: {opened}')
+
+
+def close_menu(window):
+    wait_for_menu(window, True)
+    type_keys('Escape')
+    wait_for_menu(window, False)
 
 
 def open_menu(window):
     press_on_page(window, 'Main Menu')
-    type_keys('Escape')
+    close_menu(window)
 
 
 def zoom(window):
@@ -103,14 +79,15 @@ def click_space(window):
 
 
 def tab_to_header(window):
-    type_keys('F10', 'Escape')
+    type_keys('F10')
+    close_menu(window)
 
 
 def undo(window):
     type_keys('Down')
-    window.wait(lambda: is_drafted(window), 'the drafted tile')
+    wait_for_draft(window, True, 'the drafted tile')
     press_on_page(window, 'Undo')
-    window.wait(lambda: not is_drafted(window), 'the tile in the hand')
+    wait_for_draft(window, False, 'the tile in the hand')
 
 
 WAYS = [('at first', lambda window: None), ('after Undo with the mouse', undo),
@@ -120,26 +97,27 @@ WAYS = [('at first', lambda window: None), ('after Undo with the mouse', undo),
         ('after the rulebook', read_rule), ('after Back and Continue', leave_and_continue)]
 
 
-def finishes_after_zoom(window):
+def finish_after_zoom(window):
     """Enter finishes the turn, although the mouse has used a round button."""
     zoom(window)
     type_keys('Down')
-    window.wait(lambda: is_drafted(window), 'the drafted tile')
+    wait_for_draft(window, True, 'the drafted tile')
     zoom(window)
     type_keys('Return')
-    return settles(window, lambda: not is_drafted(window))
+    wait_for_draft(window, False, 'a turn finished by a key after a round button')
 
 
 def main():
     window = Window('--new-game', 'red:human,black:human', '--seed', '3')
     window.number = find_window(window)
     window.wait(lambda: window.buttons('Place at'), 'places')
-    checks = []
-    for what, go in WAYS:
+    window.wait_for_page('Hand')
+    for when, go in WAYS:
         go(window)
-        checks.append((f'the keys work {what}', keys_work(window)))
-    checks.append(('Enter finishes after a round button', finishes_after_zoom(window)))
-    finish(window, checks)
+        use_keys(window, when)
+    finish_after_zoom(window)
+    finish(window, [(f'the keys work {when}', True) for when, _ in WAYS]
+           + [('Enter finishes after a round button', True)])
 
 
 main()

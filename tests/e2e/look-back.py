@@ -8,7 +8,6 @@ the third turn as a new game: look-back.py RECORD"""
 import json
 import os
 import sqlite3
-import subprocess
 import sys
 import tempfile
 
@@ -36,7 +35,7 @@ def step_through(window, n_turns):
         window.wait_for_text(text, bar)
 
     def type_key(key, text):
-        subprocess.run(['xdotool', 'key', key], check=True)
+        window.type_keys('To the Beginning', key)
         window.wait_for_text(text, bar)
 
     window.wait_for_text(end, bar)

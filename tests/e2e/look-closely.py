@@ -48,6 +48,7 @@ def write_record(path):
 
 def look(window):
     """Opens the history from the table, and asks whether it was luck."""
+    window.wait(lambda: window.buttons('Place at'), 'the table')
     window.type_keys('Hand', 'ctrl+h')
     window.wait_for_page('Was It Luck?')
     window.press_named('Was It Luck?')

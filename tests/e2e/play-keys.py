@@ -8,17 +8,12 @@ The options go to the program. Without any, a human plays against a computer pla
 
 import os
 import random
-import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, finish  # noqa: E402
+from window import Window, finish, type_keys  # noqa: E402
 
 ARROWS = ('Up', 'Right', 'Down', 'Left')
-
-
-def type_keys(*keys):
-    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
 
 
 def is_over(window):
@@ -29,6 +24,7 @@ def main():
     choose = random.Random(3)
     window = Window(*(sys.argv[1:] or ['--new-game', 'red:human,black:cadet', '--seed', '3']))
     window.wait(lambda: window.buttons('', window.find('Hand')), 'the hand')
+    window.wait_for_page('Hand')
     rounds = 0
     while rounds < 400 and (rounds < 35 or not is_over(window)):
         # An arrow lays the tile, R turns it, a number sends a meeple, Enter ends the turn. Space

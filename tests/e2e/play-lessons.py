@@ -8,10 +8,9 @@ play-lessons.py actions|keys [FOLDER FOR A PICTURE OF EACH TURN]"""
 import os
 import subprocess
 import sys
-import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import ACCESSIBLE, Window, finish  # noqa: E402
+from window import ACCESSIBLE, FOCUSED, Window, finish, read_turn, type_keys  # noqa: E402
 
 # The solution of each turn: the place of the tile, the buttons to press then, and the keys that do
 # the same.
@@ -36,7 +35,6 @@ TURNS = [
 FIRST = 'Lay and match'
 DICE = ('Roll', 'Continue')
 ONWARDS = ('Go On', 'Next Lesson', 'Start a Game')
-FOCUSED = 1 << 12
 
 
 def is_there(window, node):
@@ -55,22 +53,16 @@ def wait_for(window, names, what):
     return window.wait(lambda: find_buttons(window, names), what)[0]
 
 
-def type_keys(*keys):
-    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
-
-
 def go_until_praised(window, go):
-    """Goes from turn to turn, each when the coach has answered to the one before."""
-    def is_praised():
-        return window.find_button('Start a Game')
-
-    def go_on():
+    """Goes from turn to turn. The coach has answered when another turn is shown."""
+    while not window.find_button('Start a Game'):
+        before = read_turn(window)
         go()
-        end = time.monotonic() + 2
-        window.wait(lambda: is_praised() or time.monotonic() > end, 'an answer')
-        return is_praised()
+        window.wait(lambda: read_turn(window) != before, 'another turn')
 
-    window.wait(go_on, 'a turn with an error')
+
+def list_names(window):
+    return [(node.path, node.name) for node in window.walk()]
 
 
 class Actions:
@@ -104,8 +96,7 @@ class Keys:
     """Plays by typing; the tree only shows the results."""
 
     def begin(self, window):
-        window.wait(lambda: find_buttons(window, 'Learn to Play'), 'the welcome page')
-        type_keys('F1')
+        window.type_keys('Learn to Play', 'F1')
         window.wait_for_text(FIRST)
         window.wait(lambda: self.reaches(window, FIRST), FIRST)
         type_keys('Return')
@@ -132,7 +123,7 @@ class Keys:
         type_keys(*turn[2], 'Return')
 
     def ask_for_luck(self, window):
-        type_keys('l')
+        window.type_keys('Was It Luck?', 'l')
 
     def choose_error(self, window):
         """Goes to the turns that decided the game until one has an error."""
@@ -152,12 +143,10 @@ def play_turn(window, hands, turn):
         name = button.name
         if not name.startswith(DICE):
             return name in ONWARDS
+        # Pressing a button that is sliding away changes nothing, but it goes.
+        before = list_names(window)
         hands.press(window, button)
-        # Pressing a button that is sliding away has no effect; then it is pressed again.
-        end = time.monotonic() + 5
-        window.wait(lambda: time.monotonic() > end or all(
-            other.path != button.path or other.name != name
-            for other in find_buttons(window, name)), 'the dice')
+        window.wait(lambda: list_names(window) != before, 'the dice')
 
 
 def look_back(window, hands):
@@ -167,6 +156,7 @@ def look_back(window, hands):
     window.wait_for_text('The picture shows')
     hands.press(window, window.wait(lambda: window.find_button('Go On'), 'the way on'))
     window.wait_for_text('A triangle means luck')
+    window.find('Turns That Decided the Game')  # Now the coach knows every turn.
     hands.choose_error(window)
     hands.press(window, wait_for(window, 'Start a Game', 'the way to a game'))
 

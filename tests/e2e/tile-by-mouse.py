@@ -6,7 +6,6 @@
 it where it would lie, and fast clicks do no more than one."""
 
 import os
-import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -23,7 +22,7 @@ def wait_until_laid(window):
 
 
 def step_back(window):
-    subprocess.run(['xdotool', 'key', 'Escape'], check=True)
+    window.type_keys('Hand', 'Escape')
 
 
 def take_back(window):

@@ -7,6 +7,7 @@ One call fetches the whole cache of accessible objects. A call for each object, 
 takes a hundred times as long, and may combine states that never existed at the same time."""
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -26,7 +27,6 @@ COMBO_BOX = 11
 STATUS = 54
 LABELLED = (*BUTTONS, CHECK_BOX, COMBO_BOX, MENU_ITEM)  # May be named by another node.
 PANELS = (39, 99)   # Panels and, in later versions of GTK, groups.
-ACTIVE = 1 << 1     # Of the window that gets the keys.
 EXPANDED = 1 << 10
 FOCUSED = 1 << 12
 SENSITIVE = 1 << 24
@@ -39,6 +39,7 @@ ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
+TURN = re.compile(r'Turn (\d+) of \d+\b')
 COMPLAINTS = ('WARNING', 'CRITICAL', 'Sanitizer', 'runtime error')
 PATIENCE = 120  # Seconds for a reply: a machine may be slow, and a sanitizer slower.
 TRIES = 1000   # How often to poll. A count and no time limit, since a busy machine polls slower.
@@ -114,8 +115,9 @@ def find_ancestors(node):
 
 
 def find_page(node):
-    """The page that the node is on: the outermost below the window that has a name, its title."""
-    return next((above for above in reversed(list(find_ancestors(node))[:-2]) if above.name), None)
+    """The title of the page that the node is on; None on the first page, which has no title."""
+    return next((above.name for above in reversed(list(find_ancestors(node))[:-2])
+                 if above.name and above.role in PANELS), None)
 
 
 class Window:
@@ -209,20 +211,26 @@ class Window:
         self.fail(f'no sign of {what}')
         return None
 
+    def takes_keys(self):
+        """Whether the window has the focus of the X server."""
+        found = subprocess.run(['xdotool', 'getwindowfocus', 'getwindowpid'], check=False, text=True,
+                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        return found.stdout.strip() == str(self.process.pid)
+
     def is_in_front(self, name):
-        """Whether keys go to the page that has a node of that name: the focus is there. The other
+        """Whether keys go to the page with a node whose name ends so: the focus is there. The other
         pages are in the tree, too."""
         nodes = list(self.walk())
         focused = next((node for node in nodes if node.states & FOCUSED), None)
-        page = find_page(focused) if any(node.states & ACTIVE for node in nodes) else None
-        return page and any(node.name == name and find_page(node) is page for node in nodes)
+        return focused and self.takes_keys() and any(
+            node.name.endswith(name) and find_page(node) == find_page(focused) for node in nodes)
 
     def wait_for_page(self, name):
-        """Waits until the page that has a node of that name is in front and takes keys."""
+        """Waits until the page with a node whose name ends so is in front and takes keys."""
         self.wait(lambda: self.is_in_front(name), f'the page with {name} in front')
 
     def type_keys(self, name, *keys):
-        """Types the keys on the page that has a node of that name, once it is in front."""
+        """Types the keys on the page with a node whose name ends so, once it is in front."""
         self.wait_for_page(name)
         type_keys(*keys)
 
@@ -340,6 +348,12 @@ def find_next(window):
         if found:
             return kind, found
     return None
+
+
+def read_turn(window):
+    """The turn that a history shows, from 1; None before the first one and after the last one."""
+    matches = (TURN.match(window.read(node)) for node in window.walk())
+    return next((int(match[1]) for match in matches if match), None)
 
 
 def find_spots(window, board):

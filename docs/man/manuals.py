@@ -22,12 +22,14 @@ CHARSETS = ['--master-charset', 'UTF-8', '--localized-charset', 'UTF-8']
 
 
 def run_po4a(lines, *options):
-    """Runs po4a by a configuration of these lines. Returns what it complains about."""
+    """Runs po4a by a configuration of these lines. Returns what it complains about; in the locale C
+    this is nothing about locales that are not installed."""
     with tempfile.NamedTemporaryFile('w', suffix='.cfg') as configuration:
         print(*lines, sep='\n', file=configuration, flush=True)
         result = subprocess.run(['po4a', '--quiet', *CHARSETS, *options, configuration.name],
                                 cwd=ROOT, check=False, stdout=subprocess.PIPE,
-                                stderr=subprocess.STDOUT, text=True)
+                                stderr=subprocess.STDOUT, text=True,
+                                env={**os.environ, 'LC_ALL': 'C'})
     return result.stdout or (f'po4a: status {result.returncode}' if result.returncode else '')
 
 

@@ -7,6 +7,7 @@ are translated: check-manuals.py ASTERISM-CLI ASTERISM [FOLDER]
 
 FOLDER/LANGUAGE/man1/ has the pages of the other languages. There are none without po4a."""
 
+import os
 import re
 import subprocess
 import sys
@@ -79,6 +80,14 @@ def check_catalogue(path, template):
     return translations.check_catalogue(str(path.relative_to(ROOT)), path.read_text(), template)
 
 
+def check_locale():
+    """Returns what the build complains about where the locale of the user is not installed."""
+    with tempfile.TemporaryDirectory() as work:
+        result = subprocess.run([sys.executable, manuals.__file__, work], check=False, text=True,
+                                stderr=subprocess.PIPE, env={**os.environ, 'LC_ALL': 'xx_XX.UTF-8'})
+    return result.stderr.splitlines() or (['manuals.py failed'] if result.returncode else [])
+
+
 def state_translations(report, folder, check_words):
     languages = translations.read_list((ROOT / 'po' / 'LINGUAS').read_text())
     with tempfile.TemporaryDirectory() as work:
@@ -86,6 +95,7 @@ def state_translations(report, folder, check_words):
         report.state('catalogues: every text is translated',
                      [problem for path in manuals.CATALOGUES
                       for problem in check_catalogue(path, template)])
+    report.state('pages are made in a locale that is not installed', check_locale())
     pages = [folder / language / 'man1' for language in languages]
     report.state('pages of all languages are well formed',
                  [problem for there in pages for problem in check_form(there)])

@@ -176,12 +176,31 @@ ast_store_back_up_finish (AstStore *self, GAsyncResult *result, GError **error)
   return call != NULL ? g_steal_pointer (&call->name) : NULL;
 }
 
+/* -1 if the copy cannot be read. */
+static gint
+count_games (const char *path)
+{
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_FROZEN, NULL);
+  gint64 n = -1;
+
+  if (db != NULL)
+    ast_db_get_int (db, &n, -1, NULL, "SELECT count (*) FROM game WHERE deleted IS NULL", "");
+  return (gint) n;
+}
+
 static gboolean
 list_backups (AstArchive *archive, AstCall *call, GError **error)
 {
-  call->answer = ast_backups_list (archive->directory, NULL, error);
+  GPtrArray *backups = ast_backups_list (archive->directory, NULL, error);
+
+  call->answer = backups;
   call->free_answer = (GDestroyNotify) g_ptr_array_unref;
-  return call->answer != NULL;
+  for (guint i = 0; backups != NULL && i < backups->len; i++) {
+    AstBackup *backup = backups->pdata[i];
+
+    backup->n_games = count_games (backup->path);
+  }
+  return backups != NULL;
 }
 
 void

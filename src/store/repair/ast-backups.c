@@ -118,6 +118,7 @@ look_at (const char *folder, const char *name, gboolean *skipped)
   backup->path = g_steal_pointer (&path);
   backup->made = made;
   backup->size = size;
+  backup->n_games = -1;
   backup->kind = find_kind (backup);
   return backup;
 }

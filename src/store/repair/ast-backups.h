@@ -22,8 +22,9 @@ typedef enum {
 typedef struct {
   AstBackupKind kind;
   char *path;
-  gint64 made; /* Seconds since 1970, UTC. */
-  gint64 size; /* Bytes */
+  gint64 made;  /* Seconds since 1970, UTC. */
+  gint64 size;  /* Bytes */
+  gint n_games; /* Without those that are deleted; -1: not known, as in ast_backups_list (). */
 } AstBackup;
 
 void ast_backup_free (AstBackup *self);

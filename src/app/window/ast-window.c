@@ -18,12 +18,12 @@
 #include "ast-lessons.h"
 #include "ast-look-back-page.h"
 #include "ast-library-watch.h"
+#include "ast-listening.h"
 #include "ast-navigator.h"
 #include "ast-new-game-page.h"
 #include "ast-planner.h"
 #include "ast-preferences-page.h"
 #include "ast-rulebook-page.h"
-#include "ast-screen-reader.h"
 #include "ast-speaker.h"
 #include "ast-statistics-page.h"
 #include "ast-table-page.h"
@@ -492,44 +492,10 @@ set_icon_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Moves the focus away and back, which tells where it is. */
-static void
-introduce_focus (GtkWindow *window)
-{
-  g_autoptr (GtkWidget) focus = NULL;
-
-  g_set_object (&focus, gtk_window_get_focus (window));
-  if (focus == NULL)
-    return;
-  gtk_window_set_focus (window, NULL);
-  gtk_window_set_focus (window, focus);
-}
-
-/* GTK tells of the first focus before the screen reader has got to know the program, and the
- * screen reader ignores a program until it knows of a focus. */
-static void
-screen_reader_cb (AstWindow *self)
-{
-  if (ast_screen_reader_get_running (ast_screen_reader_get_default ()))
-    introduce_focus (GTK_WINDOW (self));
-}
-
 static gboolean
-find_brief (GValue *brief, GVariant *speech, gpointer data)
+listen_cb (gpointer data)
 {
-  g_value_set_boolean (brief, g_str_equal (g_variant_get_string (speech, NULL), "brief"));
-  return TRUE;
-}
-
-static gboolean
-watch_screen_reader_cb (gpointer data)
-{
-  g_settings_bind_with_mapping (AST_WINDOW (data)->settings, "speech",
-                                ast_screen_reader_get_default (), "brief", G_SETTINGS_BIND_GET,
-                                find_brief, NULL, NULL, NULL);
-  g_signal_connect_object (ast_screen_reader_get_default (), "notify::running",
-                           G_CALLBACK (screen_reader_cb), data, G_CONNECT_SWAPPED);
-  screen_reader_cb (AST_WINDOW (data));
+  ast_listening_begin (GTK_WINDOW (data), AST_WINDOW (data)->settings);
   return G_SOURCE_REMOVE;
 }
 
@@ -540,7 +506,7 @@ ast_window_init (AstWindow *self)
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->announcer = ast_announcer_new (self->banner, self->toasts);
   g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
-  g_idle_add_full (G_PRIORITY_LOW, watch_screen_reader_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_LOW, listen_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -5,6 +5,7 @@
 
 #include "ast-current-game.h"
 
+#include "ast-game-checksum.h"
 #include "ast-plan-record.h"
 #include "ast-plan-text.h"
 #include "ast-table-page.h"
@@ -165,6 +166,48 @@ test_resumed (Fixture *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* After the file has been missing, the store is opened again, and the moves go to the same game. */
+static void
+test_try_again (Fixture *self, gconstpointer data)
+{
+  AstSession *session;
+  gint64 game;
+
+  start_troubled (self);
+  session = ast_current_game_get_session (self->game);
+  game = ast_session_get_game (session);
+  g_assert_cmpint (game, >, 0);
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "try-again", NULL);
+  g_assert_false (ast_library_is_ready (self->library.library));
+  while (!ast_session_is_saved (session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (ast_session_get_trouble (session));
+  g_assert_cmpint (ast_session_get_game (session), ==, game);
+  g_assert_cmpint (game, ==, 2); /* There is no third one. */
+}
+
+/* The store is opened again, and the game has another number there. */
+static void
+test_other_number (Fixture *self, gconstpointer data)
+{
+  AstSession *session;
+
+  start_troubled (self);
+  session = ast_current_game_get_session (self->game);
+  library_run (&self->library, "PRAGMA defer_foreign_keys = ON;"
+                               "UPDATE player SET game = 7 WHERE game = 2;"
+                               "UPDATE game_deck SET game = 7 WHERE game = 2;"
+                               "UPDATE action SET game = 7 WHERE game = 2;"
+                               "UPDATE account SET game = 7 WHERE game = 2;"
+                               "UPDATE game SET id = 7 WHERE id = 2;"
+                               "UPDATE action SET checksum = " AST_ACTION_CHECKSUM ";");
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "try-again", NULL);
+  while (!ast_session_is_saved (session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (ast_session_get_trouble (session));
+  g_assert_cmpint (ast_session_get_game (session), ==, 7);
+}
+
 static void
 close_banner (Fixture *self)
 {
@@ -262,6 +305,9 @@ main (int argc, char *argv[])
   g_test_add ("/app/current-game/width", Fixture, NULL, set_up, test_width, tear_down);
   g_test_add ("/app/current-game/new-game", Fixture, NULL, set_up, test_new_game, tear_down);
   g_test_add ("/app/current-game/resumed", Fixture, NULL, set_up, test_resumed, tear_down);
+  g_test_add ("/app/current-game/try-again", Fixture, NULL, set_up, test_try_again, tear_down);
+  g_test_add ("/app/current-game/other-number", Fixture, NULL, set_up, test_other_number,
+              tear_down);
   g_test_add ("/app/current-game/failing", Fixture, NULL, set_up, test_failing, tear_down);
   g_test_add ("/app/current-game/closed", Fixture, NULL, set_up, test_closed, tear_down);
   g_test_add ("/app/current-game/not-ready", Fixture, NULL, set_up, test_not_ready, tear_down);

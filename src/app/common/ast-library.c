@@ -51,14 +51,26 @@ upkeep_done_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+set_ready (AstLibrary *self, gboolean ready)
+{
+  self->ready = ready;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_READY]);
+}
+
+static void
+begin_upkeep (AstLibrary *self)
+{
+  ast_store_upkeep_async (self->store, NULL, upkeep_done_cb, g_object_ref (self));
+}
+
+static void
 opened_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstLibrary) self = user_data;
 
   if (ast_store_open_finish (AST_STORE (store), result, &self->trouble))
-    ast_store_upkeep_async (self->store, NULL, upkeep_done_cb, g_object_ref (self));
-  self->ready = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_READY]);
+    begin_upkeep (self);
+  set_ready (self, TRUE);
 }
 
 static void
@@ -158,11 +170,35 @@ ast_library_get_trouble (AstLibrary *self)
   return self->trouble;
 }
 
+gboolean
+ast_library_needs_choice (AstLibrary *self)
+{
+  const AstStoreReport *report;
+
+  g_return_val_if_fail (AST_IS_LIBRARY (self), FALSE);
+
+  report = ast_store_get_report (self->store);
+  return self->trouble != NULL || (report != NULL && report->undecided);
+}
+
 const GError *
 ast_library_get_upkeep_trouble (AstLibrary *self)
 {
   g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
   return self->upkeep_trouble;
+}
+
+gboolean
+ast_library_needs_opening (AstLibrary *self, const GError *trouble)
+{
+  static const AstStoreError codes[] = { AST_STORE_ERROR_CLOSED, AST_STORE_ERROR_DAMAGED,
+                                         AST_STORE_ERROR_DISK, AST_STORE_ERROR_READ_ONLY,
+                                         AST_STORE_ERROR_VANISHED };
+  gboolean needs = ast_library_needs_choice (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes) && !needs; i++)
+    needs = g_error_matches (trouble, AST_STORE_ERROR, (int) codes[i]);
+  return needs;
 }
 
 void
@@ -177,12 +213,58 @@ ast_library_retry (AstLibrary *self)
 {
   g_return_if_fail (AST_IS_LIBRARY (self));
 
-  if (!self->ready || self->trouble == NULL)
+  if (!self->ready)
     return;
-  self->ready = FALSE;
   g_clear_error (&self->trouble);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_READY]);
+  set_ready (self, FALSE);
   ast_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  AstLibrary *self = g_task_get_source_object (task);
+  AstStore *store = AST_STORE (source);
+  GError *error = NULL;
+  gboolean done = g_task_get_task_data (task) != NULL
+                      ? ast_store_put_back_finish (store, result, &error)
+                      : ast_store_accept_repair_finish (store, result, &error);
+
+  if (done) {
+    g_clear_error (&self->trouble);
+    begin_upkeep (self);
+  }
+  set_ready (self, TRUE);
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ast_library_choose_async (AstLibrary *self, const char *path, GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (AST_IS_LIBRARY (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, ast_library_choose_async);
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  set_ready (self, FALSE);
+  if (path != NULL)
+    ast_store_put_back_async (self->store, path, NULL, chosen_cb, task);
+  else
+    ast_store_accept_repair_async (self->store, NULL, chosen_cb, task);
+}
+
+gboolean
+ast_library_choose_finish (AstLibrary *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void

@@ -40,14 +40,29 @@ gboolean ast_library_is_ready (AstLibrary *self);
 /* Why the store could not be opened, NULL if it was. */
 const GError *ast_library_get_trouble (AstLibrary *self);
 
+/* Whether a person should say what becomes of the saved games: the store could not be opened, or it
+ * is undecided, see AstStoreReport. */
+gboolean ast_library_needs_choice (AstLibrary *self);
+
 /* The value of `upkeep-trouble`; belongs to the library. */
 const GError *ast_library_get_upkeep_trouble (AstLibrary *self);
+
+/* Whether `trouble` of the store (NULL: none) can only pass when the store is opened again. */
+gboolean ast_library_needs_opening (AstLibrary *self, const GError *trouble);
 
 /* Closes the store for good and waits for that, even if it is still being opened. */
 void ast_library_close (AstLibrary *self);
 
-/* Opens the store again after that has failed; not ready until the outcome is known. */
+/* Opens the store again, unless it is being opened; not ready until the outcome is known. Numbers
+ * of games may name other games then. */
 void ast_library_retry (AstLibrary *self);
+
+/* Has other games take the place of what is there: those of the copy at `path`, or, if that is
+ * NULL, what could be read of a damaged file. Not ready meanwhile, and numbers of games may name
+ * other games then. */
+void ast_library_choose_async (AstLibrary *self, const char *path, GAsyncReadyCallback callback,
+                               gpointer user_data);
+gboolean ast_library_choose_finish (AstLibrary *self, GAsyncResult *result, GError **error);
 
 /* What the welcome page needs to know. */
 typedef struct {

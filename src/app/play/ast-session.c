@@ -5,6 +5,7 @@
 
 #include "ast-record-match.h"
 #include "ast-store-error.h"
+#include "ast-store-library.h"
 
 struct _AstSession {
   GObject parent_instance;
@@ -19,6 +20,7 @@ struct _AstSession {
   gint64 game;    /* Its number; 0: it is not stored. */
   GArray *stored; /* All actions (AstAction), those undone too. */
   guint position; /* How many of them are in force. */
+  gboolean lost;  /* The number may name another game by now. */
 
   /* State */
   gboolean asking;  /* A call of the store has not been answered yet. */
@@ -175,11 +177,67 @@ positioned_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   take_answer (call->session, error);
 }
 
+/* Takes over where the stored game stands. */
+static void
+note_line (AstSession *self, const AstRecord *record, const GArray *undone)
+{
+  g_array_set_size (self->stored, 0);
+  g_array_append_vals (self->stored, record->actions->data, record->actions->len);
+  g_array_append_vals (self->stored, undone->data, undone->len);
+  self->position = record->actions->len;
+}
+
+/* Handles an answer while the game is sought; takes `error`. */
+static void
+end_search (AstSession *self, GError *error)
+{
+  self->lost = self->lost || error != NULL;
+  take_answer (self, error);
+}
+
+static void
+found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstSession) self = user_data;
+  GError *error = NULL;
+  g_autoptr (GArray) undone = NULL;
+  g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, &undone, &error);
+
+  if (record != NULL)
+    note_line (self, record, undone);
+  end_search (self, error);
+}
+
+static void
+sought_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstSession) self = user_data;
+  GError *error = NULL;
+  gint64 game = ast_store_import_finish (AST_STORE (store), result, NULL, &error);
+
+  if (error != NULL) {
+    end_search (self, error);
+    return;
+  }
+  self->game = game;
+  ast_store_load_async (self->store, game, NULL, found_cb, g_object_ref (self));
+}
+
+static void
+search (AstSession *self)
+{
+  g_autoptr (AstRecord) record = ast_session_make_record (self);
+
+  self->lost = FALSE;
+  ast_store_import_async (self->store, record, NULL, NULL, sought_cb, g_object_ref (self));
+}
+
 static void
 create (AstSession *self)
 {
   g_autoptr (AstRecord) record = ast_session_make_record (self);
 
+  self->lost = FALSE;
   ast_store_create_async (self->store, record, NULL, NULL, created_cb,
                           make_save_call (self, 0, ast_match_get_head (self->match)));
 }
@@ -224,6 +282,8 @@ save_next (AstSession *self)
   self->asking = TRUE;
   if (self->game == 0)
     create (self);
+  else if (self->lost)
+    search (self);
   else if (head <= common)
     move_to (self, head);
   else if (self->position != common)
@@ -366,9 +426,7 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   }
   self = set_up (resume->store, record, undone);
   self->game = resume->game;
-  g_array_append_vals (self->stored, record->actions->data, record->actions->len);
-  g_array_append_vals (self->stored, undone->data, undone->len);
-  self->position = record->actions->len;
+  note_line (self, record, undone);
   follow_match (self);
   g_task_return_pointer (task, self, g_object_unref);
 }
@@ -447,7 +505,7 @@ ast_session_is_saved (AstSession *self)
   g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
 
   head = ast_match_get_head (self->match);
-  return self->game != 0 && self->position == head && count_common (self) >= head;
+  return self->game != 0 && !self->lost && self->position == head && count_common (self) >= head;
 }
 
 gboolean
@@ -470,4 +528,12 @@ ast_session_save (AstSession *self)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVED]);
   }
   save_next (self);
+}
+
+void
+ast_session_seek (AstSession *self)
+{
+  g_return_if_fail (AST_IS_SESSION (self));
+
+  self->lost = TRUE;
 }

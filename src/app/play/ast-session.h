@@ -61,4 +61,9 @@ gboolean ast_session_is_saving (AstSession *self);
 /* Tries again to store what is missing. */
 void ast_session_save (AstSession *self);
 
+/* Says that the number of the game may name another one by now, since the store is about to be
+ * opened again. What is stored next goes to where the game is found by its moves, else to a new
+ * game. */
+void ast_session_seek (AstSession *self);
+
 G_END_DECLS

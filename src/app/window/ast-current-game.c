@@ -332,8 +332,9 @@ try_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstCurrentGame *self = user_data;
   AstSession *session = ast_current_game_get_session (self);
+  const GError *trouble = session != NULL ? ast_session_get_trouble (session) : NULL;
 
-  if (ast_library_get_trouble (self->library) != NULL)
+  if (ast_library_needs_opening (self->library, trouble))
     ast_library_retry (self->library);
   else if (session != NULL)
     ast_session_save (session);
@@ -414,14 +415,28 @@ shown_cb (AstCurrentGame *self)
   update_actions (self);
 }
 
+/* The store is about to be opened again: numbers of games may name other games then. */
+static void
+forget_numbers (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+
+  drop_requests (self);
+  self->next_game = 0;
+  if (session != NULL)
+    ast_session_seek (session);
+}
+
 static void
 ready_cb (AstCurrentGame *self)
 {
   AstSession *session = ast_current_game_get_session (self);
   g_autoptr (AstPlan) plan = NULL;
 
-  if (!ast_library_is_ready (self->library))
+  if (!ast_library_is_ready (self->library)) {
+    forget_numbers (self);
     return;
+  }
   /* What was played without the store is stored now. */
   if (session != NULL && ast_library_get_trouble (self->library) == NULL)
     ast_session_save (session);
@@ -540,6 +555,15 @@ ast_current_game_forget (AstCurrentGame *self, gint64 game)
   session = ast_current_game_get_session (self);
   if (session != NULL && ast_session_get_game (session) == game)
     clear_table (self);
+}
+
+void
+ast_current_game_leave (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+
+  if (session == NULL || ast_session_get_trouble (session) == NULL)
+    ast_current_game_close (self);
 }
 
 void

@@ -47,6 +47,10 @@ void ast_current_game_resume (AstCurrentGame *self, gint64 game);
 /* Takes the game off the table if it is the stored game number `game`, which has been deleted. */
 void ast_current_game_forget (AstCurrentGame *self, gint64 game);
 
+/* Takes the game off the table before other games take the place of all that are stored, unless it
+ * has moves that are not: then it is stored among those. */
+void ast_current_game_leave (AstCurrentGame *self);
+
 /* Takes the game off the table, if there is one, and drops requests for another one. */
 void ast_current_game_close (AstCurrentGame *self);
 

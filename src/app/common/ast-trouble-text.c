@@ -10,10 +10,15 @@
 #include "ast-record-error.h"
 #include "ast-store-error.h"
 
+/* Each code has its own line, so that the compiler tells of a new one. */
 static const char *
-explain_store (int code)
+explain_store (AstStoreError code)
 {
-  switch ((AstStoreError) code) {
+  switch (code) {
+  case AST_STORE_ERROR_DISK:
+    return _ ("The disk did not answer.");
+  case AST_STORE_ERROR_MEMORY:
+    return _ ("The computer has no memory left. Please close other programs.");
   case AST_STORE_ERROR_FULL:
     return _ ("The disk is full.");
   case AST_STORE_ERROR_NO_ROOM:
@@ -29,7 +34,12 @@ explain_store (int code)
   case AST_STORE_ERROR_BUSY:
     return _ ("Another program is using the saved games.");
   case AST_STORE_ERROR_DAMAGED:
-    return _ ("The file of saved games is damaged; it is repaired when Asterism starts again.");
+    return _ (
+        "The file of saved games seems to be damaged. It is checked when it is opened again.");
+  case AST_STORE_ERROR_COPY_DAMAGED:
+    return _ ("The copy is damaged.");
+  case AST_STORE_ERROR_UNDECIDED:
+    return _ ("Please choose first what to do about the saved games that could not be read.");
   case AST_STORE_ERROR_NEWER:
     return _ ("The saved games were written by a newer version of Asterism.");
   case AST_STORE_ERROR_FOREIGN:
@@ -42,18 +52,35 @@ explain_store (int code)
     return _ ("The game is not there any more.");
   case AST_STORE_ERROR_RULES:
     return _ ("The game was played by an earlier version of the rules.");
+  case AST_STORE_ERROR_SCHEMA:
   case AST_STORE_ERROR_FAILED:
   case AST_STORE_ERROR_CLOSED:
-  default:
-    return _ ("The saved games cannot be reached.");
+  case AST_STORE_ERROR_CONSTRAINT:
+    break;
   }
+  return _ ("The saved games cannot be reached.");
 }
 
 static const char *
 explain (const GError *error)
 {
-  return explain_store (error->domain == AST_STORE_ERROR ? error->code
-                                                         : (int) AST_STORE_ERROR_FAILED);
+  return explain_store (error->domain == AST_STORE_ERROR ? (AstStoreError) error->code
+                                                         : AST_STORE_ERROR_FAILED);
+}
+
+/* Whether somebody who helps should know of which file and system call `error` is. */
+static gboolean
+has_details (const GError *error)
+{
+  static const AstStoreError codes[] = { AST_STORE_ERROR_FAILED,  AST_STORE_ERROR_DISK,
+                                         AST_STORE_ERROR_ACCESS,  AST_STORE_ERROR_READ_ONLY,
+                                         AST_STORE_ERROR_BUSY,    AST_STORE_ERROR_NEWER,
+                                         AST_STORE_ERROR_FOREIGN, AST_STORE_ERROR_CONSTRAINT };
+  gboolean has = error->domain != AST_STORE_ERROR;
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes) && !has; i++)
+    has = error->code == (int) codes[i];
+  return has;
 }
 
 gboolean
@@ -68,11 +95,14 @@ ast_trouble_text_needed (const GError *error)
 char *
 ast_trouble_text_store (const GError *error)
 {
+  g_autofree char *why = NULL;
+
   g_return_val_if_fail (error != NULL, NULL);
 
+  why = has_details (error) ? g_strdup_printf ("%s (%s)", explain (error), error->message)
+                            : g_strdup (explain (error));
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("You can play on, but the game is not being saved. %s"),
-                          explain (error));
+  return g_strdup_printf (_ ("You can play on, but the game is not being saved. %s"), why);
 }
 
 char *
@@ -85,12 +115,63 @@ ast_trouble_text_close (const GError *error)
                           explain (error));
 }
 
+/* Adds a sentence about `n`, unless that is 0. */
+static void
+add_number (GPtrArray *sentences, const char *format, guint n)
+{
+  if (n > 0)
+    g_ptr_array_add (sentences, g_strdup_printf (format, n));
+}
+
+static void
+add_skipped (GPtrArray *sentences, guint n)
+{
+  /* Translators: %u is a number of copies of the file of saved games. */
+  add_number (sentences, ngettext ("%u copy could not be read.", "%u copies could not be read.", n),
+              n);
+}
+
+/* What became of games of a file that was damaged. */
+static void
+add_findings (GPtrArray *sentences, const AstStoreReport *report)
+{
+  guint copied = report->n_from_copy, shorter = report->n_shortened, unsure = report->n_unsure;
+  guint lost = report->n_lost;
+
+  add_number (sentences,
+              /* Translators: %u is how many of the recovered games; follows a sentence that tells
+               * how many there are. */
+              ngettext ("%u of them comes from an earlier copy.",
+                        "%u of them come from earlier copies.", copied),
+              copied);
+  add_number (sentences,
+              /* Translators: %u is a number of games in a file that was damaged. */
+              ngettext ("%u game has lost its latest moves.",
+                        "%u games have lost their latest moves.", shorter),
+              shorter);
+  add_number (sentences,
+              /* Translators: %u is a number of games in a file that was damaged. */
+              ngettext ("%u game may have wrong names or options.",
+                        "%u games may have wrong names or options.", unsure),
+              unsure);
+  add_number (sentences,
+              /* Translators: %u is a number of games in a file that was damaged. */
+              ngettext ("%u game could not be saved.", "%u games could not be saved.", lost), lost);
+  add_skipped (sentences, report->n_skipped);
+}
+
+static char *
+join (GPtrArray *sentences)
+{
+  g_ptr_array_add (sentences, NULL);
+  return ast_phrase_sentences ((const char *const *) sentences->pdata);
+}
+
 static char *
 describe_repair (const AstStoreReport *report)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  guint n = report->n_games, copied = report->n_from_copy, shorter = report->n_shortened;
-  guint unsure = report->n_unsure, lost = report->n_lost;
+  guint n = report->n_games;
 
   g_ptr_array_add (sentences,
                    g_strdup_printf (
@@ -98,55 +179,69 @@ describe_repair (const AstStoreReport *report)
                        ngettext ("The saved games were damaged. %u game could be recovered.",
                                  "The saved games were damaged. %u games could be recovered.", n),
                        n));
-  if (copied > 0)
-    g_ptr_array_add (sentences, g_strdup_printf (
-                                    /* Translators: %u is how many of the recovered games; follows a
-                                     * sentence that tells how many there are. */
-                                    ngettext ("%u of them comes from an earlier copy.",
-                                              "%u of them come from earlier copies.", copied),
-                                    copied));
-  if (shorter > 0)
-    g_ptr_array_add (sentences,
-                     g_strdup_printf (
-                         /* Translators: %u is a number of games in a file that was damaged. */
-                         ngettext ("%u game has lost its latest moves.",
-                                   "%u games have lost their latest moves.", shorter),
-                         shorter));
-  if (unsure > 0)
-    g_ptr_array_add (sentences,
-                     g_strdup_printf (
-                         /* Translators: %u is a number of games in a file that was damaged. */
-                         ngettext ("%u game may have wrong names or options.",
-                                   "%u games may have wrong names or options.", unsure),
-                         unsure));
-  if (lost > 0)
-    g_ptr_array_add (
-        sentences,
-        g_strdup_printf (
-            /* Translators: %u is a number of games in a file that was damaged. */
-            ngettext ("%u game could not be saved.", "%u games could not be saved.", lost), lost));
-  /* Translators: %s is the path of a file. */
+  add_findings (sentences, report);
   g_ptr_array_add (sentences, g_strdup_printf (
-                                  /* Translators: %s is the name of a file. */
+                                  /* Translators: %s is the path of a file. */
                                   _ ("The damaged file was kept as “%s”."), report->damaged_copy));
+  return join (sentences);
+}
+
+char *
+ast_trouble_text_found (const AstStoreReport *report)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  guint n;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  n = report->n_games;
+  if (report->n_unreadable > 0)
+    g_ptr_array_add (sentences,
+                     g_strdup (_ ("Some parts of the file cannot be read from the disk.")));
+  g_ptr_array_add (sentences,
+                   g_strdup_printf (
+                       /* Translators: %u is how many games a damaged file still has. */
+                       ngettext ("%u game can be read.", "%u games can be read.", n), n));
+  add_findings (sentences, report);
+  g_ptr_array_add (sentences, g_strdup (_ ("The file itself has not been changed.")));
+  g_ptr_array_add (sentences,
+                   g_strdup (_ ("Until you choose, you can look at the games and play, but "
+                                "nothing is being saved.")));
   g_ptr_array_add (sentences, NULL);
-  return ast_phrase_sentences ((const char *const *) sentences->pdata);
+  return g_strjoinv ("\n", (char **) sentences->pdata);
+}
+
+char *
+ast_trouble_text_loss (const AstStoreReport *report)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  add_findings (sentences, report);
+  g_ptr_array_add (sentences, g_strdup (_ ("The file as it is now will be kept in the folder.")));
+  return join (sentences);
 }
 
 static char *
 describe_loss (const AstStoreReport *report)
 {
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint n = report->n_games;
 
   if (n == 0)
-    return g_strdup (_ ("The file of saved games was missing or empty, and there is no game in its "
-                        "copies."));
-  return g_strdup_printf (
+    g_ptr_array_add (sentences,
+                     g_strdup (_ ("The file of saved games was missing or empty, and there "
+                                  "is no game in its copies.")));
+  add_number (
+      sentences,
       /* Translators: %u is how many games come from copies. */
       ngettext ("The file of saved games was missing or empty. %u game was restored from a copy.",
                 "The file of saved games was missing or empty. %u games were restored from copies.",
                 n),
       n);
+  add_skipped (sentences, report->n_skipped);
+  return join (sentences);
 }
 
 char *
@@ -154,6 +249,10 @@ ast_trouble_text_report (const AstStoreReport *report)
 {
   if (report == NULL)
     return NULL;
+  if (report->undecided)
+    return g_strdup (
+        _ ("Not everything in the file of saved games could be read, and nothing is being "
+           "saved until you choose what to do."));
   if (report->was_missing)
     return describe_loss (report);
   if (report->damaged_copy != NULL)
@@ -214,8 +313,6 @@ ast_trouble_text_upkeep (const GError *error)
 static const char *
 explain_copy (const GError *error)
 {
-  if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED))
-    return _ ("It is damaged.");
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_NEWER))
     return _ ("It was made by a newer version of Asterism.");
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN))

@@ -12,7 +12,8 @@
  * which the window tells as long as it is so. */
 gboolean ast_trouble_text_needed (const GError *error);
 
-/* Why a game is not being saved. Free with g_free (). */
+/* Why a game is not being saved, with the path and the cause in parentheses if it may be the fault
+ * of a file. Free with g_free (). */
 char *ast_trouble_text_store (const GError *error);
 
 /* What would be lost if the program were closed while a game is not being saved. Free with
@@ -22,6 +23,13 @@ char *ast_trouble_text_close (const GError *error);
 /* What happened to the saved games when they were opened, NULL if there is nothing to
  * tell. Free with g_free (). */
 char *ast_trouble_text_report (const AstStoreReport *report);
+
+/* What could be read of a damaged file, while `report->undecided`: a sentence a line. Free with
+ * g_free (). */
+char *ast_trouble_text_found (const AstStoreReport *report);
+
+/* What would be missing if that was used from now on. Free with g_free (). */
+char *ast_trouble_text_loss (const AstStoreReport *report);
 
 /* Why a stored game cannot be opened. Free with g_free (). */
 char *ast_trouble_text_load (const GError *error);

@@ -4,6 +4,7 @@
 #include "library.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "ast-game-checksum.h"
 #include "ast-store-library.h"
@@ -31,9 +32,23 @@ library_open (Library *self, gconstpointer data)
   g_assert_no_error (error);
   g_setenv ("ASTERISM_DATA_DIR", self->folder, TRUE);
   self->library = ast_library_new ();
+  library_wait_until_ready (self);
+  g_assert_no_error (ast_library_get_trouble (self->library));
+}
+
+void
+library_wait_until_ready (Library *self)
+{
   while (!ast_library_is_ready (self->library))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_no_error (ast_library_get_trouble (self->library));
+}
+
+void
+library_reopen (Library *self)
+{
+  g_object_unref (self->library);
+  self->library = ast_library_new ();
+  library_wait_until_ready (self);
 }
 
 void
@@ -122,4 +137,59 @@ library_import (Library *self, const char *const *paths)
   report = ast_import_finish (self->library, library_wait_for (&answer), &error);
   g_assert_no_error (error);
   return report;
+}
+
+GBytes *
+library_read_file (Library *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "asterism.db", NULL);
+  char *contents;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  return g_bytes_new_take (contents, length);
+}
+
+void
+library_write_file (Library *self, GBytes *contents)
+{
+  g_autofree char *path = g_build_filename (self->folder, "asterism.db", NULL);
+  gsize length;
+  const char *data = g_bytes_get_data (contents, &length);
+
+  g_assert_true (g_file_set_contents (path, data, (gssize) length, NULL));
+}
+
+/* The number of the page where the table of actions begins. */
+static guint
+find_root (Library *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "asterism.db", NULL);
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_READ_ONLY, NULL);
+  gint64 root;
+
+  g_assert_true (ast_db_get_int (db, &root, 0, NULL,
+                                 "SELECT rootpage FROM sqlite_schema WHERE name = 'action'", ""));
+  return (guint) root;
+}
+
+void
+library_damage (Library *self)
+{
+  enum { PAGE = 4096, TO_LAST = 8 }; /* See the file format of SQLite. */
+  g_autoptr (GBytes) contents = NULL;
+  guint8 *data;
+  guint32 last;
+  gsize length;
+
+  ast_library_close (self->library);
+  library_run (self, "DELETE FROM account");
+  contents = library_read_file (self);
+  data = g_bytes_unref_to_data (g_steal_pointer (&contents), &length);
+  memcpy (&last, data + (find_root (self) - 1) * PAGE + TO_LAST, sizeof last);
+  last = GUINT32_FROM_BE (last) - 1;
+  g_assert_cmpuint (last, <, length / PAGE);
+  memset (data + last * PAGE, 0xa5, PAGE);
+  contents = g_bytes_new_take (data, length);
+  library_write_file (self, contents);
 }

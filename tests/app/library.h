@@ -17,6 +17,9 @@ void library_close (Library *self, gconstpointer data);
 /* Deletes the folder `path` with all its contents. */
 void library_remove_folder (const char *path);
 
+/* Waits until the store has been opened, or cannot be. */
+void library_wait_until_ready (Library *self);
+
 /* Waits until the store has answered all that was asked before. */
 void library_wait (Library *self);
 
@@ -35,3 +38,15 @@ char *library_find_record (const char *name);
 
 /* Imports the files at `paths`, NULL-terminated. */
 AstImportReport *library_import (Library *self, const char *const *paths);
+
+/* The contents of the database, which is closed. */
+GBytes *library_read_file (Library *self);
+void library_write_file (Library *self, GBytes *contents);
+
+/* Closes the library, deletes the records that it keeps of games, and overwrites the last page of
+ * its actions, of which there must be several. Opened again, the latest game has lost its latest
+ * moves. */
+void library_damage (Library *self);
+
+/* Opens a library that was closed, as another start of the program does. */
+void library_reopen (Library *self);

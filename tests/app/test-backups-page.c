@@ -19,8 +19,8 @@ set_up (Fixture *self, gconstpointer data)
 {
   library_open (&self->library, NULL);
   frame_open (&self->frame);
-  self->page = AST_BACKUPS_PAGE (
-      ast_backups_page_new (ast_library_get_store (self->library.library), self->frame.announcer));
+  self->page =
+      AST_BACKUPS_PAGE (ast_backups_page_new (self->library.library, self->frame.announcer));
   frame_show (&self->frame, GTK_WIDGET (self->page));
 }
 

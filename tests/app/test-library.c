@@ -133,19 +133,16 @@ test_decks (Library *self, gconstpointer data)
 
 /* Copies cannot be made where a file has the name of their folder. */
 static void
-test_upkeep_fails (void)
+test_upkeep_fails (Library *self, gconstpointer data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("asterism-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "backups", NULL);
-  g_autoptr (AstLibrary) library = NULL;
+  g_autofree char *path = g_build_filename (self->folder, "backups", NULL);
 
+  ast_library_close (self->library);
+  library_remove_folder (path);
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
-  g_setenv ("ASTERISM_DATA_DIR", folder, TRUE);
-  library = ast_library_new ();
-  while (ast_library_get_upkeep_trouble (library) == NULL)
+  library_reopen (self);
+  while (ast_library_get_upkeep_trouble (self->library) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  ast_library_close (library);
-  library_remove_folder (folder);
 }
 
 /* A team has its points once, with the names of its members. */
@@ -182,7 +179,8 @@ main (int argc, char *argv[])
   g_test_add ("/app/library/unreadable", Library, NULL, library_open, test_unreadable,
               library_close);
   g_test_add ("/app/library/decks", Library, NULL, library_open, test_decks, library_close);
-  g_test_add_func ("/app/library/upkeep-fails", test_upkeep_fails);
+  g_test_add ("/app/library/upkeep-fails", Library, NULL, library_open, test_upkeep_fails,
+              library_close);
   g_test_add_func ("/app/library/sides", test_sides);
   return g_test_run ();
 }

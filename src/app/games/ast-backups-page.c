@@ -8,26 +8,38 @@
 #include "ast-message.h"
 #include "ast-page-keys.h"
 #include "ast-phrases.h"
+#include "ast-speaker.h"
 #include "ast-store-upkeep.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
+#include "ast-wrap-layout.h"
 
 struct _AstBackupsPage {
   AdwBin parent_instance;
 
   /* Owned */
-  AstStore *store;
+  AstLibrary *library;
   AstAnnouncer *announcer;
   GPtrArray *backups; /* AstBackup; NULL before they are listed. */
-  char *path;         /* The copy that the player is asked about. */
+  char *path;         /* The copy that the player is asked about; NULL: the repaired games. */
+
+  /* State */
+  gboolean choosing; /* The answer will be told by itself. */
 
   /* Template */
+  AdwWindowTitle *header;
+  GtkWidget *choice; /* What was found, and what can be done. */
+  GtkLabel *title, *found;
+  GtkButton *use_button;
+  GtkWidget *again_button;
+  GtkWidget *making; /* A copy. */
+  AdwPreferencesGroup *copies;
   GtkListBox *list;
 };
 
 G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, ADW_TYPE_BIN)
 
-enum { RESTORING, RESTORED, N_SIGNALS };
+enum { RESTORING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *
@@ -60,13 +72,28 @@ make_button (const AstBackup *backup, const char *time)
   return button;
 }
 
+/* "12 games · 1.2 MB" */
+static char *
+describe_size (const AstBackup *backup)
+{
+  g_autofree char *size = g_format_size ((guint64) MAX (backup->size, 0));
+  g_autofree char *games = NULL;
+
+  if (backup->n_games < 0)
+    return g_steal_pointer (&size);
+  games = g_strdup_printf (ngettext ("%u game", "%u games", (guint) backup->n_games),
+                           (guint) backup->n_games);
+  return g_strdup_printf (C_ ("copy", "%s · %s"), games, size);
+}
+
 static GtkWidget *
 make_row (const AstBackup *backup)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *time = ast_phrase_time (backup->made);
-  g_autofree char *size = g_format_size ((guint64) MAX (backup->size, 0));
-  /* Translators: why a copy was made, and its size: "Made every week · 1.2 MB". */
+  g_autofree char *size = describe_size (backup);
+  /* Translators: why a copy was made, and its games and size: "Made every week · 12 games · 1.2
+   * MB". */
   g_autofree char *more = g_strdup_printf (C_ ("copy", "%s · %s"), name_kind (backup->kind), size);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), time);
@@ -84,7 +111,7 @@ show_backups (AstBackupsPage *self)
     gtk_list_box_remove (self->list, row);
   for (guint i = 0; i < self->backups->len; i++)
     gtk_list_box_append (self->list, make_row (self->backups->pdata[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->list), self->backups->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->copies), self->backups->len > 0);
 }
 
 static void
@@ -94,7 +121,7 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   GPtrArray *backups = ast_store_list_backups_finish (AST_STORE (store), result, &error);
 
-  if (self->store == NULL) {
+  if (self->library == NULL) {
     g_clear_pointer (&backups, g_ptr_array_unref);
     return;
   }
@@ -110,11 +137,120 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   show_backups (self);
 }
 
-/* Tells how a copy has been made or restored; takes `failure`, NULL if it has succeeded. */
+/* What could be read, as long as a person has to choose; else NULL. */
+static const AstStoreReport *
+get_undecided (AstBackupsPage *self)
+{
+  const AstStoreReport *report = ast_store_get_report (ast_library_get_store (self->library));
+
+  return ast_library_get_trouble (self->library) == NULL && report != NULL && report->undecided
+             ? report
+             : NULL;
+}
+
+/* The button of what is best, NULL if there is nothing to choose. */
+static GtkWidget *
+get_best (AstBackupsPage *self)
+{
+  const AstStoreReport *report;
+
+  if (self->library == NULL || !gtk_widget_get_visible (self->choice))
+    return NULL;
+  report = get_undecided (self);
+  return report != NULL && report->n_games > 0 ? GTK_WIDGET (self->use_button) : self->again_button;
+}
+
+static void
+suggest (GtkWidget *button, gboolean suggested)
+{
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+static void
+show_found (AstBackupsPage *self, const AstStoreReport *report)
+{
+  const GError *trouble = ast_library_get_trouble (self->library);
+  g_autofree char *found =
+      report != NULL ? ast_trouble_text_found (report) : ast_trouble_text_store (trouble);
+  guint n = report != NULL ? report->n_games : 0;
+  g_autofree char *use = NULL;
+
+  gtk_label_set_label (self->title, report != NULL ? _ ("Not Everything Could Be Read")
+                                                   : _ ("The Saved Games Cannot Be Opened"));
+  gtk_label_set_label (self->found, found);
+  use = g_strdup_printf (
+      /* Translators: %u is how many games could be read of a damaged file. */
+      ngettext ("_Use the %u Repaired Game", "_Use the %u Repaired Games", n), n);
+  gtk_button_set_label (self->use_button, n > 0 ? use : _ ("_Begin Without Games"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->use_button)), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (self->use_button)), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->use_button), report != NULL);
+}
+
+static void
+update_choice (AstBackupsPage *self)
+{
+  gboolean needed = ast_library_needs_choice (self->library);
+
+  gtk_widget_set_visible (self->choice, needed);
+  gtk_widget_set_visible (self->making, !needed);
+  adw_window_title_set_title (self->header,
+                              needed ? _ ("Saved Games") : _ ("Copies of Saved Games"));
+  adw_preferences_group_set_title (self->copies, needed ? _ ("Copies of Saved Games") : "");
+  if (!needed)
+    return;
+  show_found (self, get_undecided (self));
+  suggest (GTK_WIDGET (self->use_button), get_best (self) == GTK_WIDGET (self->use_button));
+  suggest (self->again_button, get_best (self) == self->again_button);
+}
+
+static void
+say_found (AstBackupsPage *self)
+{
+  g_autofree char *title = ast_phrase_sentence (gtk_label_get_label (self->title));
+  const char *const sentences[] = { title, gtk_label_get_label (self->found), NULL };
+  g_autofree char *text = ast_phrase_sentences (sentences);
+
+  ast_speaker_answer (GTK_WIDGET (self), text);
+}
+
+/* Tells what has become of a choice, unless that is told when it is answered. */
+static void
+tell_outcome (AstBackupsPage *self, gboolean needed)
+{
+  if (needed)
+    say_found (self);
+  if (!self->choosing)
+    ast_announcer_report (
+        self->announcer, "backups",
+        needed ? _ ("That has not helped") : _ ("The saved games can be used again"), NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+ready_cb (AstBackupsPage *self)
+{
+  gboolean ready = ast_library_is_ready (self->library);
+  gboolean was_needed = gtk_widget_get_visible (self->choice);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.restore", ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.use", ready);
+  if (!ready)
+    return;
+  ast_backups_page_refresh (self);
+  if (was_needed && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tell_outcome (self, gtk_widget_get_visible (self->choice));
+}
+
+/* Tells how a copy has been made or taken; takes `failure`, NULL if it has succeeded. */
 static void
 report (AstBackupsPage *self, const char *success, char *failure)
 {
-  if (self->store != NULL) {
+  if (self->library != NULL) {
     ast_announcer_report (self->announcer, "backups", success, failure);
     ast_backups_page_refresh (self);
   }
@@ -128,7 +264,7 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = ast_store_back_up_finish (AST_STORE (store), result, &error);
 
-  if (self->store != NULL)
+  if (self->library != NULL)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", TRUE);
   report (self, _ ("All games have been copied"),
           path == NULL ? ast_trouble_text_failed (error) : NULL);
@@ -138,32 +274,85 @@ static void
 make_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_widget_action_set_enabled (widget, "backups.make", FALSE);
-  ast_store_back_up_async (AST_BACKUPS_PAGE (widget)->store, NULL, NULL, made_cb,
-                           g_object_ref (widget));
+  ast_store_back_up_async (ast_library_get_store (AST_BACKUPS_PAGE (widget)->library), NULL, NULL,
+                           made_cb, g_object_ref (widget));
 }
 
 static void
-restored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+chosen_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstBackupsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean restored = ast_store_put_back_finish (AST_STORE (store), result, &error);
+  gboolean done = ast_library_choose_finish (AST_LIBRARY (library), result, &error);
 
-  report (self, _ ("The copy has been restored"),
-          !restored ? ast_trouble_text_put_back (error) : NULL);
-  if (restored && self->store != NULL)
-    g_signal_emit (self, signals[RESTORED], 0);
+  self->choosing = FALSE;
+  if (self->path != NULL)
+    report (self, _ ("The copy has been restored"),
+            !done ? ast_trouble_text_put_back (error) : NULL);
+  else
+    report (self, NULL, !done ? ast_trouble_text_failed (error) : NULL); /* The banner tells. */
 }
 
+/* Takes the copy at `self->path`, or the repaired games. */
 static void
 answered_cb (gpointer user_data, gboolean agreed)
 {
   AstBackupsPage *self = user_data;
 
-  if (!agreed || self->store == NULL)
+  if (!agreed || self->library == NULL || !ast_library_is_ready (self->library))
     return;
-  g_signal_emit (self, signals[RESTORING], 0);
-  ast_store_put_back_async (self->store, self->path, NULL, restored_cb, g_object_ref (self));
+  if (self->path != NULL)
+    g_signal_emit (self, signals[RESTORING], 0);
+  self->choosing = TRUE;
+  ast_library_choose_async (self->library, self->path, chosen_cb, g_object_ref (self));
+}
+
+/* Asks only if something is lost. */
+static void
+use_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstBackupsPage *self = AST_BACKUPS_PAGE (widget);
+  const AstStoreReport *undecided = get_undecided (self);
+  guint lost = undecided != NULL ? undecided->n_lost : 0;
+  g_autofree char *body = NULL;
+
+  if (undecided == NULL)
+    return;
+  g_clear_pointer (&self->path, g_free);
+  if (lost == 0 && undecided->n_games > 0) {
+    answered_cb (self, TRUE);
+    return;
+  }
+  body = ast_trouble_text_loss (undecided);
+  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Go On Without the Lost Games?"),
+                   body, _ ("_Go On"), TRUE, answered_cb, self);
+}
+
+static void
+shown_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstBackupsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = ast_library_find_folder ();
+  /* Translators: %s is the path of a folder. */
+  g_autofree char *text = g_strdup_printf (_ ("The folder cannot be shown. It is “%s”."), folder);
+
+  if (self->library != NULL)
+    ast_announcer_report (self->announcer, "folder", NULL,
+                          g_app_info_launch_default_for_uri_finish (result, &error) ? NULL : text);
+}
+
+static void
+show_folder_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GdkAppLaunchContext) context =
+      gdk_display_get_app_launch_context (gtk_widget_get_display (widget));
+  g_autofree char *folder = ast_library_find_folder ();
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, shown_cb,
+                                           g_object_ref (widget));
 }
 
 static const AstBackup *
@@ -184,18 +373,42 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
   AstBackupsPage *self = AST_BACKUPS_PAGE (widget);
   const AstBackup *backup = find_backup (self, g_variant_get_string (parameter, NULL));
   g_autofree char *time = backup != NULL ? ast_phrase_time (backup->made) : NULL;
+  const char *format;
   g_autofree char *body = NULL;
 
   if (backup == NULL)
     return;
   g_free (self->path);
   self->path = g_strdup (backup->path);
-  /* Translators: %s is the day and time of a copy. */
-  body = g_strdup_printf (_ ("All games will be as they were on %s. What you have now is kept as "
-                             "another copy."),
-                          time);
+  if (ast_library_needs_choice (self->library))
+    /* Translators: %s is the day and time of a copy. */
+    format = _ ("All games will be as they were on %s. The file as it is now will be kept in the "
+                "folder.");
+  else
+    /* Translators: %s is the day and time of a copy. */
+    format = _ ("All games will be as they were on %s. What you have now is kept as another copy.");
+  body = g_strdup_printf (format, time);
   ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Go Back to This Copy?"), body,
                    _ ("_Restore"), FALSE, answered_cb, self);
+}
+
+static gboolean
+ast_backups_page_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *best = get_best (AST_BACKUPS_PAGE (widget));
+
+  return best != NULL ? gtk_widget_grab_focus (best)
+                      : gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+ast_backups_page_map (GtkWidget *widget)
+{
+  AstBackupsPage *self = AST_BACKUPS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ast_backups_page_parent_class)->map (widget);
+  if (get_best (self) != NULL)
+    say_found (self);
 }
 
 static void
@@ -203,7 +416,9 @@ ast_backups_page_dispose (GObject *object)
 {
   AstBackupsPage *self = AST_BACKUPS_PAGE (object);
 
-  g_clear_object (&self->store);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_object (&self->library);
   g_clear_object (&self->announcer);
   g_clear_pointer (&self->backups, g_ptr_array_unref);
   g_clear_pointer (&self->path, g_free);
@@ -216,14 +431,26 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_backups_page_dispose;
+  widget_class->map = ast_backups_page_map;
+  widget_class->grab_focus = ast_backups_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
   signals[RESTORING] = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 0);
-  signals[RESTORED] = g_signal_new ("restored", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "backups.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_action);
+  gtk_widget_class_install_action (widget_class, "backups.show-folder", NULL, show_folder_action);
+  gtk_widget_class_install_action (widget_class, "backups.use", NULL, use_action);
+  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-backups-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, header);
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, choice);
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, title);
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, found);
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, use_button);
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, making);
+  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, copies);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, list);
 }
 
@@ -235,15 +462,18 @@ ast_backups_page_init (AstBackupsPage *self)
 }
 
 GtkWidget *
-ast_backups_page_new (AstStore *store, AstAnnouncer *announcer)
+ast_backups_page_new (AstLibrary *library, AstAnnouncer *announcer)
 {
   AstBackupsPage *self;
 
-  g_return_val_if_fail (AST_IS_STORE (store) && AST_IS_ANNOUNCER (announcer), NULL);
+  g_return_val_if_fail (AST_IS_LIBRARY (library) && AST_IS_ANNOUNCER (announcer), NULL);
 
   self = g_object_new (AST_TYPE_BACKUPS_PAGE, NULL);
-  self->store = g_object_ref (store);
+  self->library = g_object_ref (library);
   self->announcer = g_object_ref (announcer);
+  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), self,
+                           G_CONNECT_SWAPPED);
+  update_choice (self);
   return GTK_WIDGET (self);
 }
 
@@ -251,5 +481,8 @@ void
 ast_backups_page_refresh (AstBackupsPage *self)
 {
   g_return_if_fail (AST_IS_BACKUPS_PAGE (self));
-  ast_store_list_backups_async (self->store, NULL, listed_cb, g_object_ref (self));
+
+  update_choice (self);
+  ast_store_list_backups_async (ast_library_get_store (self->library), NULL, listed_cb,
+                                g_object_ref (self));
 }

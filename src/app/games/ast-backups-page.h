@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-announcer.h"
-#include "ast-store.h"
+#include "ast-library.h"
 
 G_BEGIN_DECLS
 
@@ -16,16 +16,18 @@ G_DECLARE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST, BACKUPS_PAGE, AdwBi
 /**
  * AstBackupsPage:
  *
- * The copies of all saved games: when each was made and why, and how to go back to it.
+ * The copies of all saved games: when each was made and why, and how to go back to it. If the saved
+ * games could not be opened, or something of them could not be read, the page tells so first, and
+ * what can be done.
  *
- * Actions: `backups.make`; `backups.restore` (s: path of a copy), which asks first.
+ * Actions: `backups.make`; `backups.restore` (s: path of a copy), which asks first; `backups.use`:
+ * takes what could be read, and asks first if games would be lost; `backups.show-folder`.
  *
- * Signals: `restoring`: all games are about to be replaced by those of a copy. The number of a game
- * may mean another one then, so no game may stay open. `restored`: they have been.
+ * Signals: `restoring`: all games are about to be replaced by those of a copy.
  */
-GtkWidget *ast_backups_page_new (AstStore *store, AstAnnouncer *announcer);
+GtkWidget *ast_backups_page_new (AstLibrary *library, AstAnnouncer *announcer);
 
-/* Lists the copies again. */
+/* Lists the copies again, and what was found. */
 void ast_backups_page_refresh (AstBackupsPage *self);
 
 G_END_DECLS

@@ -146,7 +146,10 @@ update_trouble (AstTablePage *self)
   }
   /* That the store is closed says less than why it could not be opened. */
   text = ast_trouble_text_store (reason != NULL ? reason : trouble);
-  ast_announcer_show (self->announcer, "saving", text, _ ("_Try Again"), "win.try-again");
+  if (ast_library_needs_choice (self->library))
+    ast_announcer_show (self->announcer, "saving", text, _ ("_What Now?"), "win.backups");
+  else
+    ast_announcer_show (self->announcer, "saving", text, _ ("_Try Again"), "win.try-again");
 }
 
 /* The settings keep the zoom of the latest game only. */

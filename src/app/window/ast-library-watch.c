@@ -7,8 +7,8 @@
 
 #include "ast-trouble-text.h"
 
-static void
-show_opening (AstAnnouncer *announcer, AstLibrary *library)
+void
+ast_library_watch_tell (AstLibrary *library, AstAnnouncer *announcer)
 {
   const GError *trouble = ast_library_get_trouble (library);
   const AstStoreReport *report = ast_store_get_report (ast_library_get_store (library));
@@ -17,10 +17,10 @@ show_opening (AstAnnouncer *announcer, AstLibrary *library)
 
   if (text == NULL)
     ast_announcer_withdraw (announcer, "opening");
-  else if (trouble == NULL)
-    ast_announcer_show (announcer, "opening", text, NULL, NULL);
+  else if (ast_library_needs_choice (library))
+    ast_announcer_show (announcer, "opening", text, _ ("_What Now?"), "win.backups");
   else
-    ast_announcer_show (announcer, "opening", text, _ ("_Try Again"), "win.try-again");
+    ast_announcer_show (announcer, "opening", text, NULL, NULL);
 }
 
 static void
@@ -50,7 +50,7 @@ static void
 ready_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
 {
   if (ast_library_is_ready (library))
-    show_opening (announcer, library);
+    ast_library_watch_tell (library, announcer);
 }
 
 static void

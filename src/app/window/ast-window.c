@@ -104,39 +104,14 @@ make_history (gpointer owner)
   return page;
 }
 
-/* No game stays open, since their numbers may mean other games afterwards. */
-static void
-restoring_cb (AstWindow *self)
-{
-  AstHistoryPage *history = ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE);
-
-  ast_current_game_close (self->game);
-  if (history != NULL)
-    ast_history_page_set_record (history, NULL, 0, NULL);
-  ast_navigator_forget (self->navigator, AST_TYPE_HISTORY_PAGE);
-}
-
-/* Pages that have been shown before may be shown again without being refreshed. */
-static void
-restored_cb (AstWindow *self)
-{
-  AstGamesPage *games = ast_navigator_find (self->navigator, AST_TYPE_GAMES_PAGE);
-  AstStatisticsPage *statistics = ast_navigator_find (self->navigator, AST_TYPE_STATISTICS_PAGE);
-
-  if (games != NULL)
-    ast_games_page_refresh (games);
-  if (statistics != NULL)
-    ast_statistics_page_refresh (statistics);
-}
-
 static GtkWidget *
 make_backups (gpointer owner)
 {
   AstWindow *self = owner;
-  GtkWidget *page = ast_backups_page_new (ast_library_get_store (self->library), self->announcer);
+  GtkWidget *page = ast_backups_page_new (self->library, self->announcer);
 
-  g_signal_connect_object (page, "restoring", G_CALLBACK (restoring_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "restoring", G_CALLBACK (ast_current_game_leave), self->game,
+                           G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -424,6 +399,61 @@ ast_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (ast_window_parent_class)->close_request (window);
 }
 
+/* Its number may mean another game when the store is opened again. */
+static void
+leave_history (AstWindow *self)
+{
+  AstHistoryPage *history = ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE);
+
+  if (is_shown (self, AST_TYPE_HISTORY_PAGE))
+    ast_navigator_go_back (self->navigator);
+  if (history != NULL)
+    ast_history_page_set_record (history, NULL, 0, NULL);
+  ast_navigator_forget (self->navigator, AST_TYPE_HISTORY_PAGE);
+}
+
+/* Pages that have been shown before may be shown again without being refreshed. */
+static void
+refresh_pages (AstWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    gpointer page = ast_navigator_find (self->navigator, pages[i].get_type ());
+
+    if (page != NULL && pages[i].refresh != NULL)
+      pages[i].refresh (page);
+  }
+}
+
+/* As long as there is a choice, either its page or the banner tells of it. */
+static void
+tell_choice (AstWindow *self)
+{
+  if (!ast_library_is_ready (self->library) || !ast_library_needs_choice (self->library))
+    return;
+  if (is_shown (self, AST_TYPE_BACKUPS_PAGE))
+    ast_announcer_withdraw (self->announcer, "opening");
+  else
+    ast_library_watch_tell (self->library, self->announcer);
+}
+
+static void
+ready_cb (AstWindow *self)
+{
+  const AstStoreReport *report;
+
+  if (self->navigator == NULL)
+    return;
+  if (!ast_library_is_ready (self->library)) {
+    leave_history (self);
+    return;
+  }
+  refresh_pages (self);
+  report = ast_store_get_report (ast_library_get_store (self->library));
+  if (report != NULL && report->undecided && !is_shown (self, AST_TYPE_BACKUPS_PAGE))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "backups", NULL);
+  tell_choice (self);
+}
+
 static void
 shown_cb (AstWindow *self)
 {
@@ -432,6 +462,7 @@ shown_cb (AstWindow *self)
   else
     ast_widgets_init ();
   ast_announcer_withdraw_offers (self->announcer);
+  tell_choice (self);
   save_page (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
 }
@@ -531,6 +562,10 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
   self->planner = ast_planner_new (GTK_WINDOW (self), self->navigator, library, settings,
                                    self->announcer, self->game);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
+  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (ast_library_is_ready (library))
+    ready_cb (self);
   return GTK_WIDGET (self);
 }
 

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A damaged library of which something is lost: it can be looked at, nothing is saved, and each way
+ * on leads to a library that saves again. */
+
+#include <glib/gstdio.h>
+
+#include "ast-backups-page.h"
+#include "ast-library-watch.h"
+#include "ast-plan-text.h"
+#include "ast-store-library.h"
+#include "ast-store-upkeep.h"
+#include "game-window.h"
+
+static const char *const records[] = { "x7.asterism", "x3.asterism", "orca.asterism" };
+
+enum { N_IN_COPY = 1, N_GAMES = G_N_ELEMENTS (records) };
+
+typedef struct {
+  GameWindow window; /* First, so that it is one. */
+  AstBackupsPage *page;
+  GBytes *sound; /* The contents of the file before it was damaged. */
+} Fixture;
+
+static GtkWidget *
+make_page (gpointer owner)
+{
+  GameWindow *window = owner;
+
+  return ast_backups_page_new (window->library.library, window->frame.announcer);
+}
+
+static Library *
+get_library (Fixture *self)
+{
+  return &self->window.library;
+}
+
+static AstStore *
+get_store (Fixture *self)
+{
+  return ast_library_get_store (get_library (self)->library);
+}
+
+static void
+import (Fixture *self, const char *name)
+{
+  g_autofree char *path = library_find_record (name);
+  const char *const paths[] = { path, NULL };
+
+  ast_import_report_free (library_import (get_library (self), paths));
+}
+
+static void
+make_copy (Fixture *self)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  ast_store_back_up_async (get_store (self), NULL, NULL, library_answered_cb, &answer);
+  path = ast_store_back_up_finish (get_store (self), library_wait_for (&answer), &error);
+  g_assert_no_error (error);
+}
+
+/* Whether there is a copy in a week depends on how fast the upkeep is. */
+static void
+delete_weekly (Fixture *self)
+{
+  g_autofree char *folder = g_build_filename (get_library (self)->folder, "backups", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (strstr (name, "weekly") != NULL)
+      g_assert_no_errno (g_unlink (path));
+  }
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  library_open (get_library (self), NULL);
+  for (guint i = 0; i < N_GAMES; i++) {
+    if (i == N_IN_COPY)
+      make_copy (self);
+    import (self, records[i]);
+  }
+  ast_library_close (get_library (self)->library);
+  self->sound = library_read_file (get_library (self));
+  delete_weekly (self);
+  library_damage (get_library (self));
+  library_reopen (get_library (self));
+  game_window_open (&self->window, AST_TYPE_BACKUPS_PAGE, make_page);
+  ast_library_watch (get_library (self)->library, self->window.frame.announcer);
+  self->page = ast_navigator_ensure (self->window.navigator, AST_TYPE_BACKUPS_PAGE);
+  ast_backups_page_refresh (self->page);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  game_window_close (&self->window);
+  library_close (get_library (self), NULL);
+  g_bytes_unref (self->sound);
+}
+
+static const AstStoreReport *
+get_report (Fixture *self)
+{
+  return ast_store_get_report (get_store (self));
+}
+
+static guint
+count_games (Fixture *self)
+{
+  const AstListQuery query = { .limit = 1 };
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  guint n;
+
+  ast_store_list_async (get_store (self), &query, NULL, library_answered_cb, &answer);
+  entries = ast_store_list_finish (get_store (self), library_wait_for (&answer), &n, NULL);
+  g_assert_nonnull (entries);
+  return n;
+}
+
+static GtkWidget *
+wait_for_button (GtkWidget *root, const char *label)
+{
+  GtkWidget *button;
+
+  while ((button = frame_find (root, GTK_TYPE_BUTTON, label)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return button;
+}
+
+static void
+press (Fixture *self, const char *label)
+{
+  g_signal_emit_by_name (wait_for_button (GTK_WIDGET (self->page), label), "clicked");
+}
+
+/* Presses a button of a question. */
+static void
+answer (const char *label)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *button = NULL;
+
+  while (button == NULL) {
+    g_main_context_iteration (NULL, TRUE);
+    for (guint i = 0; i < g_list_model_get_n_items (windows) && button == NULL; i++) {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      button = frame_find (window, GTK_TYPE_BUTTON, label);
+    }
+  }
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static AstSession *
+start_game (Fixture *self)
+{
+  g_autoptr (AstPlan) plan = ast_plan_from_text ("[plan]\nundo-allowed=true\nfirst=0\n"
+                                                 "[seat-0]\nname=A\ncolour=red\nkind=human\n"
+                                                 "[seat-1]\nname=B\ncolour=black\nkind=human\n");
+
+  ast_current_game_start (self->window.game, plan, 1);
+  return ast_current_game_get_session (self->window.game);
+}
+
+static AstSession *
+start_unsaved_game (Fixture *self)
+{
+  AstSession *session = start_game (self);
+
+  while (ast_session_get_trouble (session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (ast_session_get_trouble (session), AST_STORE_ERROR, AST_STORE_ERROR_UNDECIDED);
+  return session;
+}
+
+static void
+wait_until_decided (Fixture *self)
+{
+  while (!ast_library_is_ready (get_library (self)->library)
+         || ast_library_needs_choice (get_library (self)->library))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_until_saved (AstSession *session)
+{
+  while (!ast_session_is_saved (session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (ast_session_get_trouble (session));
+}
+
+static gboolean
+is_shown (Fixture *self, const char *label)
+{
+  return frame_find (GTK_WIDGET (self->page), GTK_TYPE_BUTTON, label) != NULL;
+}
+
+/* What was found is told, the games are there, and nothing is written. */
+static void
+test_found (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) now = NULL;
+  GtkWidget *use;
+
+  g_assert_true (get_report (self)->undecided);
+  g_assert_cmpuint (get_report (self)->n_games, ==, N_GAMES);
+  g_assert_cmpuint (get_report (self)->n_shortened, ==, 1);
+  g_assert_cmpuint (count_games (self), ==, N_GAMES);
+  use = wait_for_button (GTK_WIDGET (self->page), "_Use the 3 Repaired Games");
+  g_assert_true (gtk_widget_has_css_class (use, "suggested-action"));
+  g_assert_true (is_shown (self, "_Try Again"));
+  g_assert_false (is_shown (self, "_Back Up Now"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  g_assert_true (gtk_widget_has_focus (use));
+  start_unsaved_game (self);
+  now = library_read_file (get_library (self));
+  g_assert_cmpuint (g_bytes_get_size (now), ==, g_bytes_get_size (self->sound));
+}
+
+/* The page has room in a narrow window, also with large text. */
+static void
+test_narrow (Fixture *self, gconstpointer data)
+{
+  int least;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  g_assert_cmpint (least, <=, 360);
+}
+
+/* The repaired games are used: without a question, since no game is missing among them. */
+static void
+test_repaired (Fixture *self, gconstpointer data)
+{
+  AstSession *session = start_unsaved_game (self);
+
+  g_assert_cmpuint (get_report (self)->n_lost, ==, 0);
+  press (self, "_Use the 3 Repaired Games");
+  wait_until_decided (self);
+  g_assert_true (g_file_test (get_report (self)->damaged_copy, G_FILE_TEST_IS_REGULAR));
+  wait_until_saved (session);
+  g_assert_cmpuint (count_games (self), ==, N_GAMES + 1);
+  g_assert_true (is_shown (self, "_Back Up Now"));
+  g_assert_false (is_shown (self, "_Try Again"));
+  g_assert_nonnull (strstr (frame_read_banner (&self->window.frame), "asterism-damaged-"));
+}
+
+/* A game that was not saved becomes one of those of the copy. */
+static void
+test_copy (Fixture *self, gconstpointer data)
+{
+  AstSession *session = start_unsaved_game (self);
+
+  press (self, "_Restore…");
+  answer ("_Restore");
+  wait_until_decided (self);
+  wait_until_saved (session);
+  g_assert_cmpuint (count_games (self), ==, N_IN_COPY + 1);
+}
+
+static void
+try_again (Fixture *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "try-again", NULL);
+  library_wait_until_ready (get_library (self));
+}
+
+/* As after a disk that has not answered for a while. */
+static void
+test_try_again (Fixture *self, gconstpointer data)
+{
+  AstSession *session = start_unsaved_game (self);
+
+  try_again (self);
+  g_assert_true (get_report (self)->undecided);
+  g_assert_true (is_shown (self, "_Use the 3 Repaired Games"));
+  library_write_file (get_library (self), self->sound);
+  try_again (self);
+  g_assert_false (get_report (self)->undecided);
+  g_assert_cmpuint (get_report (self)->n_shortened, ==, 0);
+  wait_until_saved (session);
+  g_assert_cmpuint (count_games (self), ==, N_GAMES + 1);
+  g_assert_false (is_shown (self, "_Try Again"));
+}
+
+/* A copy that is damaged itself changes nothing. */
+static void
+test_damaged_copy (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (get_library (self)->folder, "backups", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *path = g_build_filename (folder, g_dir_read_name (dir), NULL);
+
+  g_assert_true (g_file_set_contents (path, "no database", -1, NULL));
+  press (self, "_Restore…");
+  answer ("_Restore");
+  while (!g_str_has_prefix (frame_read_banner (&self->window.frame), "The copy cannot be restored"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (get_report (self)->undecided);
+  g_assert_true (is_shown (self, "_Use the 3 Repaired Games"));
+  g_assert_cmpuint (count_games (self), ==, N_GAMES);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/app/choice/found", Fixture, NULL, set_up, test_found, tear_down);
+  g_test_add ("/app/choice/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/app/choice/repaired", Fixture, NULL, set_up, test_repaired, tear_down);
+  g_test_add ("/app/choice/copy", Fixture, NULL, set_up, test_copy, tear_down);
+  g_test_add ("/app/choice/try-again", Fixture, NULL, set_up, test_try_again, tear_down);
+  g_test_add ("/app/choice/damaged-copy", Fixture, NULL, set_up, test_damaged_copy, tear_down);
+  return g_test_run ();
+}

@@ -33,7 +33,8 @@ carry_out (Change *change, AstDbChange make, GError **error)
 
 static AstRecord *read_game (AstArchive *self, gint64 game, GArray **undone, GError **error);
 
-/* Keeps what the present rules make of the game, and sums it up if it is over. */
+/* Stores where the game is. When it is over, it is summed up, and its record is kept; that of a
+ * game that goes on is kept when the program ends or starts. */
 static gboolean
 store_mark (AstArchive *self, GError **error)
 {
@@ -42,11 +43,12 @@ store_mark (AstArchive *self, GError **error)
 
   if (!ast_game_table_set_mark (self->db, replay->id, &replay->mark, &replay->game, error))
     return FALSE;
+  if (replay->game.phase != AST_OVER)
+    return TRUE;
   record = read_game (self, replay->id, NULL, error);
   return record != NULL
          && ast_account_table_store (self->db, replay->id, &replay->mark, record, error)
-         && (replay->game.phase != AST_OVER
-             || ast_game_digest_store (self->db, replay->id, record, error));
+         && ast_game_digest_store (self->db, replay->id, record, error);
 }
 
 /* So that it is known when it is imported again. */

@@ -49,9 +49,21 @@ ast_archive_free (AstArchive *self)
   g_free (self);
 }
 
+/* Keeps the record of the game that was changed last. Without it the next start does so. */
+static void
+keep_record (AstArchive *self)
+{
+  gint64 last = self->replay.id - 1;
+  gboolean done;
+
+  if (self->db != NULL && !self->report.read_only && self->replay.id != 0)
+    ast_archive_judge_next (self, &last, &done, NULL);
+}
+
 void
 ast_archive_shut (AstArchive *self)
 {
+  keep_record (self);
   ast_archive_disconnect (self);
   g_clear_pointer (&self->lock, ast_lock_free);
 }

@@ -24,8 +24,8 @@ explain (int code)
 static gboolean
 is_general (int code)
 {
-  return code == AST_STORE_ERROR_FAILED || code == AST_STORE_ERROR_CLOSED
-         || code == AST_STORE_ERROR_CONSTRAINT;
+  return code == AST_STORE_ERROR_FAILED || code == AST_STORE_ERROR_SCHEMA
+         || code == AST_STORE_ERROR_CLOSED || code == AST_STORE_ERROR_CONSTRAINT;
 }
 
 /* Only what a player can do nothing about has the general words. */

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Soak test: the real window plays game after game under random actions; see tools/soak.
+"""Soak test: the real window plays game after game under random actions; see tools/endure.
 
   soak.py [--minutes M] [--seed S] [--export PROGRAM] [--cli PROGRAM]
 

@@ -46,6 +46,9 @@ void assert_same_record (const AstRecord *one, const AstRecord *two);
 /* An open archive in `directory`. */
 AstArchive *open_archive (const char *directory);
 
+/* Keeps the records of all games, as the upkeep does at each start. */
+void keep_records (AstArchive *archive);
+
 /* For tests that need an empty archive and nothing else. */
 typedef struct {
   char *directory;

@@ -30,6 +30,7 @@ set_up (Fixture *self, gconstpointer data)
   self->finished = play_random_game (&(RandomGame){ .n_players = 3 }, 301);
   g_assert_cmpint (ast_archive_create (self->archive, self->begun, "", NULL), ==, 1);
   g_assert_cmpint (ast_archive_create (self->archive, self->finished, "", NULL), ==, 2);
+  keep_records (self->archive);
 }
 
 static void

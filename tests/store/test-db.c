@@ -3,6 +3,8 @@
 
 /* Connections to SQLite. */
 
+#include <errno.h>
+
 #include "ast-db.h"
 #include "store-fixture.h"
 
@@ -113,10 +115,66 @@ test_distrust (Fixture *self, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+/* Every primary code, and with it every number that an extended one may have. */
+static void
+test_codes (Fixture *self, gconstpointer data)
+{
+  static const AstStoreError primary[32] = {
+    [SQLITE_ERROR] = AST_STORE_ERROR_SCHEMA,
+    [SQLITE_PERM] = AST_STORE_ERROR_ACCESS,
+    [SQLITE_BUSY] = AST_STORE_ERROR_BUSY,
+    [SQLITE_LOCKED] = AST_STORE_ERROR_BUSY,
+    [SQLITE_NOMEM] = AST_STORE_ERROR_MEMORY,
+    [SQLITE_READONLY] = AST_STORE_ERROR_READ_ONLY,
+    [SQLITE_IOERR] = AST_STORE_ERROR_DISK,
+    [SQLITE_CORRUPT] = AST_STORE_ERROR_DAMAGED,
+    [SQLITE_FULL] = AST_STORE_ERROR_FULL,
+    [SQLITE_CANTOPEN] = AST_STORE_ERROR_ACCESS,
+    [SQLITE_PROTOCOL] = AST_STORE_ERROR_BUSY,
+    [SQLITE_SCHEMA] = AST_STORE_ERROR_SCHEMA,
+    [SQLITE_CONSTRAINT] = AST_STORE_ERROR_CONSTRAINT,
+    [SQLITE_NOLFS] = AST_STORE_ERROR_FULL,
+    [SQLITE_AUTH] = AST_STORE_ERROR_ACCESS,
+    [SQLITE_NOTADB] = AST_STORE_ERROR_DAMAGED,
+  };
+  static const struct {
+    int code, number;
+    AstStoreError meaning;
+  } special[] = {
+    { SQLITE_IOERR_CORRUPTFS, EIO, AST_STORE_ERROR_DISK },
+    { SQLITE_IOERR_CORRUPTFS, 0, AST_STORE_ERROR_DISK },
+    { SQLITE_IOERR_NOMEM, 0, AST_STORE_ERROR_MEMORY },
+    { SQLITE_IOERR_WRITE, ENOSPC, AST_STORE_ERROR_FULL },
+    { SQLITE_IOERR_WRITE, EROFS, AST_STORE_ERROR_READ_ONLY },
+    { SQLITE_IOERR_READ, ESTALE, AST_STORE_ERROR_DISK },
+    { SQLITE_IOERR_FSTAT, EACCES, AST_STORE_ERROR_ACCESS },
+    { SQLITE_IOERR_DELETE_NOENT, 0, AST_STORE_ERROR_VANISHED },
+    { SQLITE_CANTOPEN, EMFILE, AST_STORE_ERROR_DISK },
+    { SQLITE_CANTOPEN, ENOENT, AST_STORE_ERROR_ACCESS },
+    { SQLITE_CANTOPEN_DIRTYWAL, 0, AST_STORE_ERROR_BUSY },
+    { SQLITE_READONLY_DBMOVED, 0, AST_STORE_ERROR_VANISHED },
+    { SQLITE_READONLY_RECOVERY, 0, AST_STORE_ERROR_BUSY },
+  };
+
+  for (int code = 1; code < 32; code++) {
+    g_assert_cmpint (ast_store_error_from_sqlite (code, 0), ==, primary[code]);
+    for (int more = 1; more < 64; more++)
+      g_assert_cmpint (ast_store_error_from_sqlite (code | more << 8, EIO)
+                           == AST_STORE_ERROR_DAMAGED,
+                       ==, primary[code] == AST_STORE_ERROR_DAMAGED);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (special); i++)
+    g_assert_cmpint (ast_store_error_from_sqlite (special[i].code, special[i].number), ==,
+                     special[i].meaning);
+  for (int number = 1; number < 200; number++)
+    g_assert_cmpint (ast_store_error_from_errno (number), !=, AST_STORE_ERROR_DAMAGED);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add ("/store/db/codes", Fixture, NULL, set_up, test_codes, tear_down);
   g_test_add ("/store/db/nested", Fixture, NULL, set_up, test_nested, tear_down);
   g_test_add ("/store/db/failed-change", Fixture, NULL, set_up, test_failed_change, tear_down);
   g_test_add ("/store/db/distrust", Fixture, NULL, set_up, test_distrust, tear_down);

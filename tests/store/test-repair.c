@@ -37,6 +37,7 @@ set_up (Fixture *self, gconstpointer data)
         play_random_game (&(RandomGame){ .n_players = 2 + i % 4, .max_actions = i * 60 }, i);
     g_assert_cmpint (ast_archive_create (archive, self->records[i], "", NULL), ==, i + 1);
   }
+  keep_records (archive);
   g_clear_pointer (&archive, ast_archive_free);
   g_assert_true (g_file_get_contents (self->path, &self->contents, &self->length, NULL));
 }

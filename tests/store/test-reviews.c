@@ -298,6 +298,7 @@ test_repaired (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   add (self, 1, 6);
+  keep_records (self->archive);
   g_assert_true (
       ast_db_exec (self->archive->db, "UPDATE player SET name = 'x' WHERE seat = 0", NULL));
   ast_archive_open (self->archive, &error);

@@ -72,10 +72,11 @@ explain (const GError *error)
 static gboolean
 has_details (const GError *error)
 {
-  static const AstStoreError codes[] = { AST_STORE_ERROR_FAILED,  AST_STORE_ERROR_DISK,
-                                         AST_STORE_ERROR_ACCESS,  AST_STORE_ERROR_READ_ONLY,
-                                         AST_STORE_ERROR_BUSY,    AST_STORE_ERROR_NEWER,
-                                         AST_STORE_ERROR_FOREIGN, AST_STORE_ERROR_CONSTRAINT };
+  static const AstStoreError codes[] = { AST_STORE_ERROR_FAILED,    AST_STORE_ERROR_SCHEMA,
+                                         AST_STORE_ERROR_DISK,      AST_STORE_ERROR_ACCESS,
+                                         AST_STORE_ERROR_READ_ONLY, AST_STORE_ERROR_BUSY,
+                                         AST_STORE_ERROR_NEWER,     AST_STORE_ERROR_FOREIGN,
+                                         AST_STORE_ERROR_CONSTRAINT };
   gboolean has = error->domain != AST_STORE_ERROR;
 
   for (guint i = 0; i < G_N_ELEMENTS (codes) && !has; i++)

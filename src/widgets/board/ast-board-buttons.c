@@ -19,9 +19,11 @@ struct _AstBoardButtons {
 
   /* State */
   AstBoardGhost ghost;
-  gboolean is_carried; /* The ghost, from the hand. */
-  gboolean has_laid;   /* The first of several fast clicks has laid the tile. */
-  gboolean has_begun;  /* The places can get the focus. */
+  gboolean is_carried;         /* The ghost, from the hand. */
+  gboolean has_laid;           /* The first of several fast clicks has laid the tile. */
+  gboolean has_begun;          /* The places can get the focus. */
+  guint32 pressed_at;          /* When, in milliseconds, */
+  double pressed_x, pressed_y; /* and where on the board, the last press was. */
 };
 
 G_DEFINE_FINAL_TYPE (AstBoardButtons, ast_board_buttons, G_TYPE_OBJECT)
@@ -67,7 +69,20 @@ place_clicked_cb (AstBoardButtons *self, GtkButton *button)
 static void
 pressed_cb (AstBoardButtons *self, int n, double x, double y, GtkGesture *gesture)
 {
-  if (n == 1)
+  guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
+  int interval, distance;
+  gboolean follows;
+
+  g_object_get (gtk_widget_get_settings (self->board), "gtk-double-click-time", &interval,
+                "gtk-double-click-distance", &distance, NULL);
+  /* The gesture counts anew when the buttons below the pointer change. */
+  follows = n > 1
+            || (time - self->pressed_at < (guint32) interval
+                && ABS (x - self->pressed_x) <= distance && ABS (y - self->pressed_y) <= distance);
+  self->pressed_at = time;
+  self->pressed_x = x;
+  self->pressed_y = y;
+  if (!follows)
     self->has_laid = FALSE;
   else if (self->has_laid && self->draft != NULL && ast_draft_is_put (self->draft))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);

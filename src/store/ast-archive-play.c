@@ -33,22 +33,23 @@ carry_out (Change *change, AstDbChange make, GError **error)
 
 static AstRecord *read_game (AstArchive *self, gint64 game, GArray **undone, GError **error);
 
-/* Stores where the game is. When it is over, it is summed up, and its record is kept; that of a
- * game that goes on is kept when the program ends or starts. */
+/* Stores where the game is. When it is over, it is summed up, and its record is kept, as with
+ * `keep`; that of a game that goes on is kept when the program ends or starts. */
 static gboolean
-store_mark (AstArchive *self, GError **error)
+store_mark (AstArchive *self, gboolean keep, GError **error)
 {
   AstReplay *replay = &self->replay;
+  gboolean over = replay->game.phase == AST_OVER;
   g_autoptr (AstRecord) record = NULL;
 
   if (!ast_game_table_set_mark (self->db, replay->id, &replay->mark, &replay->game, error))
     return FALSE;
-  if (replay->game.phase != AST_OVER)
+  if (!over && !keep)
     return TRUE;
   record = read_game (self, replay->id, NULL, error);
   return record != NULL
          && ast_account_table_store (self->db, replay->id, &replay->mark, record, error)
-         && ast_game_digest_store (self->db, replay->id, record, error);
+         && (!over || ast_game_digest_store (self->db, replay->id, record, error));
 }
 
 /* So that it is known when it is imported again. */
@@ -98,7 +99,7 @@ create_game (gpointer data, GError **error)
   replay->mark.n_rows = actions->len;
   return ast_action_table_append (change->archive->db, change->game, 0, 0,
                                   (AstAction *) actions->data, actions->len, error)
-         && store_mark (change->archive, error);
+         && store_mark (change->archive, actions->len > 0, error);
 }
 
 static gboolean
@@ -164,7 +165,7 @@ append_actions (gpointer data, GError **error)
   replay->mark.n_rows += change->n_actions;
   return ast_action_table_append (self->db, change->game, n_rows, change->position, change->actions,
                                   change->n_actions, error)
-         && store_mark (self, error);
+         && store_mark (self, FALSE, error);
 }
 
 gboolean
@@ -209,7 +210,7 @@ move_position (gpointer data, GError **error)
     return FALSE;
   replay->id = change->game;
   replay->mark.n_rows = mark.n_rows;
-  return ast_game_digest_delete (self->db, change->game, error) && store_mark (self, error);
+  return ast_game_digest_delete (self->db, change->game, error) && store_mark (self, FALSE, error);
 }
 
 gboolean

@@ -315,6 +315,28 @@ choose_set_up (Salvage *self, GError **error)
   return ast_query_end (query, error);
 }
 
+/* A deck is called as most games call it that has the same content. Every game has a base deck,
+ * with the first tile: one that has lost it gets that of most games. */
+static gboolean
+mend_decks (Salvage *self, GError **error)
+{
+  if (!self->unsure)
+    return TRUE;
+  return ast_db_run (self->db, error,
+                     "UPDATE OR IGNORE main.game_deck SET deck = (SELECT other.deck"
+                     " FROM found.game_deck AS other WHERE other.content = game_deck.content"
+                     " GROUP BY other.deck ORDER BY count (*) DESC LIMIT 1)"
+                     " WHERE game = ? AND content IS NOT NULL",
+                     "l", self->game)
+         && ast_db_run (
+             self->db, error,
+             "INSERT INTO main.game_deck (game, deck, content)"
+             " SELECT ?1, deck, max (content) FROM found.game_deck WHERE deck GLOB 'base:*'"
+             " AND NOT EXISTS (SELECT 1 FROM main.game_deck WHERE game = ?1"
+             " AND deck GLOB 'base:*') GROUP BY deck ORDER BY count (*) DESC LIMIT 1",
+             "l", self->game);
+}
+
 /* Copies players and decks, which another file may have where this one has lost them. `known`:
  * there are some. */
 static gboolean
@@ -624,8 +646,8 @@ build_game (Salvage *self, gboolean *known, gboolean *whole, GError **error)
     return FALSE;
   if (!*known)
     return TRUE;
-  if (!take_actions (self, whole, &as_stored, error) || !take_findings (self, *whole, error)
-      || !take_reviews (self, error)
+  if (!mend_decks (self, error) || !take_actions (self, whole, &as_stored, error)
+      || !take_findings (self, *whole, error) || !take_reviews (self, error)
       || !ast_salvage_mend_seats (self->db, self->game, &mended, error) || !stamp (self, error))
     return FALSE;
   self->unsure |= mended;

@@ -260,10 +260,16 @@ find_due (AstArchive *self, gboolean marked, gboolean *due, GError **error)
   return TRUE;
 }
 
+/* A table or column that is called otherwise, as after a flipped bit, is damage, too. */
 static gboolean
 check (AstArchive *self, gboolean marked, GError **error)
 {
-  return ast_repair_check (self->db, marked ? self->collection : NULL, error);
+  gint64 version;
+
+  return ast_db_get_int (self->db, &version, 0, error, "PRAGMA user_version", "")
+         && (version != ast_migrations_get_newest () || has_newest_tables (self->db)
+             || fail (error, AST_STORE_ERROR_DAMAGED, self->path))
+         && ast_repair_check (self->db, marked ? self->collection : NULL, error);
 }
 
 static gboolean

@@ -362,13 +362,19 @@ test_empty_file (Fixture *self, gconstpointer data)
 static void
 test_renamed_column (Fixture *self, gconstpointer data)
 {
-  g_autoptr (AstArchive) archive = ast_archive_new (self->directory, get_collection ());
-  g_autoptr (GError) error = NULL;
+  static const char *const changes[] = {
+    "ALTER TABLE game RENAME COLUMN created TO cremted",
+    "ALTER TABLE game RENAME COLUMN checksum TO shecksum",
+  };
 
-  change (self, "ALTER TABLE game RENAME COLUMN created TO cremted");
-  ast_archive_open (archive, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (archive->report.damaged_copy);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_autoptr (AstArchive) archive = NULL;
+
+    change (self, changes[i]);
+    archive = open_archive (self->directory);
+    g_assert_nonnull (archive->report.damaged_copy);
+    g_assert_cmpuint (archive->report.n_games, ==, 1);
+  }
 }
 
 int

@@ -79,6 +79,9 @@ find_free_pages (Pages *self)
       g_hash_table_add (self->free, GUINT_TO_POINTER (read_number (page + 8 + 4 * i, 4)));
     trunk = read_number (page, 4);
   }
+  /* A list that is damaged may name pages that are in use. */
+  if (g_hash_table_size (self->free) != read_number (self->bytes + FREE_LIST + 4, 4))
+    g_hash_table_remove_all (self->free);
 }
 
 /* How many bytes of a payload are on the page itself. */

@@ -73,11 +73,11 @@ ast_repair_get_draft (const char *path)
   return beside (path, ".draft");
 }
 
-/* With what SQLite leaves beside it. */
+/* What SQLite leaves beside a database: it would ruin another one in its place. */
 static gboolean
-clear_database (const char *path, GError **error)
+clear_beside (const char *path, GError **error)
 {
-  static const char *const suffixes[] = { "-wal", "-shm", "-journal", "" };
+  static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
   gboolean done = TRUE;
 
   for (guint i = 0; done && i < G_N_ELEMENTS (suffixes); i++) {
@@ -86,6 +86,12 @@ clear_database (const char *path, GError **error)
     done = ast_files_clear (name, error);
   }
   return done;
+}
+
+static gboolean
+clear_database (const char *path, GError **error)
+{
+  return clear_beside (path, error) && ast_files_clear (path, error);
 }
 
 static gboolean
@@ -176,16 +182,7 @@ check_unused (const char *path, GError **error)
 static gboolean
 take_place (const char *path, const char *ready, GError **error)
 {
-  static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
-  gboolean done = TRUE;
-
-  /* They belong to the old file and would ruin the new one. */
-  for (guint i = 0; done && i < G_N_ELEMENTS (suffixes); i++) {
-    g_autofree char *name = beside (path, suffixes[i]);
-
-    done = ast_files_clear (name, error);
-  }
-  return done && ast_files_rename (ready, path, error);
+  return clear_beside (path, error) && ast_files_rename (ready, path, error);
 }
 
 gboolean

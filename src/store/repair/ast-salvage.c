@@ -202,7 +202,7 @@ list_places (AstDb *db, const char *sql, const char *key, GError **error)
 static gboolean
 harvest (Salvage *self, GError **error)
 {
-  if (self->path != NULL && !ast_harvest_add (self->db, self->path, 0, error))
+  if (!ast_harvest_add (self->db, self->path, 0, error))
     return FALSE;
   for (guint i = 0; self->copies[i] != NULL; i++) {
     g_autoptr (GError) trouble = NULL;

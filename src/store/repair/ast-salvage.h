@@ -28,8 +28,8 @@ typedef struct {
 } AstSalvageReport;
 
 /* Makes a new database `draft` of the one at `path`, which nobody writes to and which may be
- * missing (NULL), and of `copies`: paths of files, the newest first, ended by NULL. A copy that
- * cannot be read is left out, and added to `skipped`. */
+ * empty, and of `copies`: paths of files, the newest first, ended by NULL. A copy that cannot be
+ * read is left out, and added to `skipped`. */
 gboolean ast_salvage (const char *draft, const char *path, const char *const *copies,
                       AstDeckCollection *collection, AstSalvageReport *report, GPtrArray *skipped,
                       GError **error);

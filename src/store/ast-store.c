@@ -80,8 +80,6 @@ ast_store_open_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCall
 {
   AstCall *call = ast_call_new (open_archive);
 
-  g_return_if_fail (AST_IS_STORE (self));
-
   call->is_opening = TRUE;
   ast_call_send (call, self, ast_store_open_async, cancellable, callback, user_data);
 }
@@ -109,8 +107,6 @@ void
 ast_store_accept_repair_async (AstStore *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_return_if_fail (AST_IS_STORE (self));
-
   ast_call_send (ast_call_new (accept_repair), self, ast_store_accept_repair_async, cancellable,
                  callback, user_data);
 }
@@ -128,15 +124,11 @@ ast_store_accept_repair_finish (AstStore *self, GAsyncResult *result, GError **e
 const AstStoreReport *
 ast_store_get_report (AstStore *self)
 {
-  g_return_val_if_fail (AST_IS_STORE (self), NULL);
-
   return self->report;
 }
 
 void
 ast_store_close (AstStore *self)
 {
-  g_return_if_fail (AST_IS_STORE (self));
-
   ast_worker_shut (self->worker);
 }

@@ -31,7 +31,6 @@ is_seen (AstAmbience *self)
 gboolean
 ast_ambience_is_heard (AstAmbience *self)
 {
-  g_return_val_if_fail (AST_IS_AMBIENCE (self), FALSE);
   return ast_audio_is_on (AST_AUDIO (self)) && is_seen (self);
 }
 

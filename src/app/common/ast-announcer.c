@@ -248,7 +248,7 @@ ast_announcer_show (AstAnnouncer *self, const char *subject, const char *text, c
 {
   const Message *old;
 
-  g_return_if_fail (AST_IS_ANNOUNCER (self) && subject != NULL && text != NULL);
+  g_return_if_fail (subject != NULL && text != NULL);
 
   old = find_message (self, subject);
   if (old == NULL || !g_str_equal (old->text, text) || g_strcmp0 (old->label, label) != 0
@@ -259,7 +259,7 @@ ast_announcer_show (AstAnnouncer *self, const char *subject, const char *text, c
 void
 ast_announcer_show_below (AstAnnouncer *self, const char *subject, const char *text)
 {
-  g_return_if_fail (AST_IS_ANNOUNCER (self) && subject != NULL && text != NULL);
+  g_return_if_fail (subject != NULL && text != NULL);
   add_message (self, 0, subject, text, NULL, NULL);
 }
 
@@ -268,7 +268,7 @@ ast_announcer_withdraw (AstAnnouncer *self, const char *subject)
 {
   Message *message;
 
-  g_return_if_fail (AST_IS_ANNOUNCER (self) && subject != NULL);
+  g_return_if_fail (subject != NULL);
 
   message = find_message (self, subject);
   if (message == NULL)
@@ -285,7 +285,7 @@ void
 ast_announcer_report (AstAnnouncer *self, const char *subject, const char *success,
                       const char *failure)
 {
-  g_return_if_fail (AST_IS_ANNOUNCER (self) && subject != NULL);
+  g_return_if_fail (subject != NULL);
 
   if (failure != NULL) {
     add_message (self, -1, subject, failure, NULL, NULL);
@@ -348,8 +348,6 @@ ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
 {
   Offer *offer;
 
-  g_return_if_fail (AST_IS_ANNOUNCER (self));
-
   offer = g_rc_box_new0 (Offer);
   offer->title = g_strdup (title);
   offer->label = g_strdup (label);
@@ -363,8 +361,6 @@ ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
 void
 ast_announcer_withdraw_offers (AstAnnouncer *self)
 {
-  g_return_if_fail (AST_IS_ANNOUNCER (self));
-
   g_ptr_array_set_size (self->offers, 0);
   if (get_offer (self->next) != NULL)
     g_clear_object (&self->next);

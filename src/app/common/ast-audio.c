@@ -67,7 +67,6 @@ ast_audio_is_on (AstAudio *self)
 {
   AstAudioPrivate *own = ast_audio_get_instance_private (self);
 
-  g_return_val_if_fail (AST_IS_AUDIO (self), FALSE);
   return own->enabled && own->volume > 0;
 }
 
@@ -76,7 +75,7 @@ ast_audio_tune (AstAudio *self, GtkMediaStream **stream, const char *name)
 {
   AstAudioPrivate *own = ast_audio_get_instance_private (self);
 
-  g_return_val_if_fail (AST_IS_AUDIO (self) && stream != NULL && name != NULL, NULL);
+  g_return_val_if_fail (stream != NULL && name != NULL, NULL);
 
   if (*stream == NULL) {
     g_autofree char *path =

@@ -59,7 +59,7 @@ ensure_strip (AstBanner *self)
 void
 ast_banner_show_text (AstBanner *self, const char *text)
 {
-  g_return_if_fail (AST_IS_BANNER (self) && text != NULL);
+  g_return_if_fail (text != NULL);
 
   ensure_strip (self);
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
@@ -71,7 +71,7 @@ ast_banner_show_text (AstBanner *self, const char *text)
 void
 ast_banner_offer (AstBanner *self, const char *label, const char *name)
 {
-  g_return_if_fail (AST_IS_BANNER (self) && label != NULL && name != NULL);
+  g_return_if_fail (label != NULL && name != NULL);
 
   ensure_strip (self);
   gtk_button_set_label (self->button, label);
@@ -82,7 +82,6 @@ ast_banner_offer (AstBanner *self, const char *label, const char *name)
 void
 ast_banner_hide_text (AstBanner *self)
 {
-  g_return_if_fail (AST_IS_BANNER (self));
   if (self->revealer != NULL)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }

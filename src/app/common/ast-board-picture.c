@@ -358,8 +358,6 @@ measure_record (AstBoardPicture *self)
 void
 ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record)
 {
-  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
-
   g_clear_pointer (&self->record, ast_record_free);
   self->record = record != NULL ? ast_record_copy (record) : NULL;
   self->asked = TRUE;
@@ -372,8 +370,6 @@ ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record)
 void
 ast_board_picture_clear (AstBoardPicture *self)
 {
-  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
-
   g_cancellable_cancel (self->painting);
   g_clear_object (&self->painting);
   g_clear_object (&self->texture);
@@ -385,15 +381,12 @@ ast_board_picture_clear (AstBoardPicture *self)
 GdkTexture *
 ast_board_picture_get_texture (AstBoardPicture *self)
 {
-  g_return_val_if_fail (AST_IS_BOARD_PICTURE (self), NULL);
   return self->texture;
 }
 
 void
 ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture)
 {
-  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
-
   ast_board_picture_clear (self);
   self->look = (AstBoardLook){ 0 };
   g_set_object (&self->texture, texture);
@@ -402,8 +395,6 @@ ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture)
 void
 ast_board_picture_set_marks (AstBoardPicture *self, gboolean places, int lit_tile, int lit_realm)
 {
-  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
-
   self->places = places;
   self->lit_tile = lit_tile;
   self->lit_realm = lit_realm;
@@ -412,8 +403,6 @@ ast_board_picture_set_marks (AstBoardPicture *self, gboolean places, int lit_til
 void
 ast_board_picture_set_points (AstBoardPicture *self, const AstBoardPoints *points, guint n)
 {
-  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
-
   g_array_set_size (self->points, 0);
   g_array_append_vals (self->points, points, n);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -422,13 +411,11 @@ ast_board_picture_set_points (AstBoardPicture *self, const AstBoardPoints *point
 void
 ast_board_picture_set_tile (AstBoardPicture *self, int tile)
 {
-  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
   self->tile = tile;
 }
 
 void
 ast_board_picture_set_margin (AstBoardPicture *self, double margin)
 {
-  g_return_if_fail (AST_IS_BOARD_PICTURE (self));
   self->margin = margin;
 }

@@ -145,28 +145,24 @@ ast_library_find_folder (void)
 AstDeckCollection *
 ast_library_get_decks (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
   return self->collection;
 }
 
 AstStore *
 ast_library_get_store (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
   return self->store;
 }
 
 gboolean
 ast_library_is_ready (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_LIBRARY (self), FALSE);
   return self->ready;
 }
 
 const GError *
 ast_library_get_trouble (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
   return self->trouble;
 }
 
@@ -175,8 +171,6 @@ ast_library_needs_choice (AstLibrary *self)
 {
   const AstStoreReport *report;
 
-  g_return_val_if_fail (AST_IS_LIBRARY (self), FALSE);
-
   report = ast_store_get_report (self->store);
   return self->trouble != NULL || (report != NULL && report->undecided);
 }
@@ -184,7 +178,6 @@ ast_library_needs_choice (AstLibrary *self)
 const GError *
 ast_library_get_upkeep_trouble (AstLibrary *self)
 {
-  g_return_val_if_fail (AST_IS_LIBRARY (self), NULL);
   return self->upkeep_trouble;
 }
 
@@ -204,15 +197,12 @@ ast_library_needs_opening (AstLibrary *self, const GError *trouble)
 void
 ast_library_close (AstLibrary *self)
 {
-  g_return_if_fail (AST_IS_LIBRARY (self));
   ast_store_close (self->store);
 }
 
 void
 ast_library_retry (AstLibrary *self)
 {
-  g_return_if_fail (AST_IS_LIBRARY (self));
-
   if (!self->ready)
     return;
   g_clear_error (&self->trouble);
@@ -247,8 +237,6 @@ ast_library_choose_async (AstLibrary *self, const char *path, GAsyncReadyCallbac
                           gpointer user_data)
 {
   GTask *task;
-
-  g_return_if_fail (AST_IS_LIBRARY (self));
 
   task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, ast_library_choose_async);
@@ -423,7 +411,7 @@ ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable
 {
   GTask *task;
 
-  g_return_if_fail (AST_IS_LIBRARY (self) && G_IS_FILE (file));
+  g_return_if_fail (G_IS_FILE (file));
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, ast_library_read_async);
@@ -479,7 +467,7 @@ ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancell
 {
   GTask *task;
 
-  g_return_if_fail (AST_IS_LIBRARY (self) && G_IS_FILE (file));
+  g_return_if_fail (G_IS_FILE (file));
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, ast_library_read_all_async);
@@ -520,8 +508,6 @@ ast_library_check_decks_async (AstLibrary *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data)
 {
   GTask *task;
-
-  g_return_if_fail (AST_IS_LIBRARY (self));
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, ast_library_check_decks_async);

@@ -480,8 +480,6 @@ ast_backups_page_new (AstLibrary *library, AstAnnouncer *announcer)
 void
 ast_backups_page_refresh (AstBackupsPage *self)
 {
-  g_return_if_fail (AST_IS_BACKUPS_PAGE (self));
-
   update_choice (self);
   ast_store_list_backups_async (ast_library_get_store (self->library), NULL, listed_cb,
                                 g_object_ref (self));

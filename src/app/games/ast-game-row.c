@@ -324,8 +324,6 @@ ast_game_row_init (AstGameRow *self)
 void
 ast_game_row_set_entry (AstGameRow *self, AstGameEntry *entry)
 {
-  g_return_if_fail (AST_IS_GAME_ROW (self));
-
   if (!g_set_object (&self->entry, entry))
     return;
   if (self->name_popover != NULL)
@@ -337,15 +335,12 @@ ast_game_row_set_entry (AstGameRow *self, AstGameEntry *entry)
 AstGameEntry *
 ast_game_row_get_entry (AstGameRow *self)
 {
-  g_return_val_if_fail (AST_IS_GAME_ROW (self), NULL);
   return self->entry;
 }
 
 void
 ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean chosen)
 {
-  g_return_if_fail (AST_IS_GAME_ROW (self));
-
   self->setting = TRUE;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), chosen);
   gtk_widget_set_visible (self->check, choosing);
@@ -356,7 +351,6 @@ ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean chosen)
 AstBoardPicture *
 ast_game_row_get_picture (AstGameRow *self)
 {
-  g_return_val_if_fail (AST_IS_GAME_ROW (self), NULL);
   return self->picture;
 }
 
@@ -365,7 +359,7 @@ ast_game_row_ask_name (AstGameRow *self)
 {
   GtkWidget *entry;
 
-  g_return_if_fail (AST_IS_GAME_ROW (self) && self->entry != NULL);
+  g_return_if_fail (self->entry != NULL);
 
   if (self->name_popover == NULL)
     make_name_popover (self);

@@ -564,7 +564,6 @@ ast_games_page_new (AstStore *store, AstAnnouncer *announcer)
 void
 ast_games_page_refresh (AstGamesPage *self)
 {
-  g_return_if_fail (AST_IS_GAMES_PAGE (self));
   /* As many as are shown now, so that the list does not jump. */
   list (self, 0, MAX (PAGE, g_list_model_get_n_items (G_LIST_MODEL (self->entries))));
 }

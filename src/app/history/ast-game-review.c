@@ -165,15 +165,12 @@ ast_game_review_is_possible (const AstRecord *record)
 AstReviewer *
 ast_game_review_get_reviewer (AstGameReview *self)
 {
-  g_return_val_if_fail (AST_IS_GAME_REVIEW (self), NULL);
   return self->reviewer;
 }
 
 void
 ast_game_review_start (AstGameReview *self)
 {
-  g_return_if_fail (AST_IS_GAME_REVIEW (self));
-
   if (self->loaded) {
     ast_reviewer_start (self->reviewer);
   } else if (self->loading == NULL) {
@@ -186,8 +183,6 @@ ast_game_review_start (AstGameReview *self)
 void
 ast_game_review_stop (AstGameReview *self)
 {
-  g_return_if_fail (AST_IS_GAME_REVIEW (self));
-
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   ast_reviewer_stop (self->reviewer);
@@ -197,7 +192,6 @@ ast_game_review_stop (AstGameReview *self)
 void
 ast_game_review_set_record (AstGameReview *self, const AstRecord *record)
 {
-  g_return_if_fail (AST_IS_GAME_REVIEW (self));
   g_return_if_fail (record != NULL && record->account == NULL);
 
   /* What was reviewed is of the game as it was. */

@@ -512,8 +512,6 @@ void
 ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint64 game,
                              const char *title)
 {
-  g_return_if_fail (AST_IS_HISTORY_PAGE (self));
-
   forget_request (self);
   clear (self);
   show_controls (self, record == NULL || record->account == NULL);
@@ -576,8 +574,6 @@ ast_history_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announ
 void
 ast_history_page_load (AstHistoryPage *self, gint64 game)
 {
-  g_return_if_fail (AST_IS_HISTORY_PAGE (self));
-
   forget_request (self);
   self->loading = g_cancellable_new ();
   ast_stored_game_load_async (self->store, game, self->loading, loaded_cb, g_object_ref (self));
@@ -587,8 +583,6 @@ void
 ast_history_page_set_lesson (AstHistoryPage *self, const char *title, const char *subtitle,
                              GtkWidget *coach)
 {
-  g_return_if_fail (AST_IS_HISTORY_PAGE (self));
-
   self->is_lesson = TRUE;
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);

@@ -244,8 +244,6 @@ void
 ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gint64 game,
                                const AstRecord *record, GListModel *seats)
 {
-  g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
-
   drop_review (self);
   self->turn = 0;
   self->waiting = FALSE;
@@ -265,15 +263,12 @@ ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gint64 g
 gboolean
 ast_history_review_is_possible (AstHistoryReview *self)
 {
-  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), FALSE);
   return self->review != NULL;
 }
 
 void
 ast_history_review_set_active (AstHistoryReview *self, gboolean active)
 {
-  g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
-
   self->active = active;
   if (self->review != NULL && active)
     ast_game_review_start (self->review);
@@ -284,8 +279,6 @@ ast_history_review_set_active (AstHistoryReview *self, gboolean active)
 void
 ast_history_review_set_shown (AstHistoryReview *self, gboolean shown)
 {
-  g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
-
   self->shown = shown;
   gtk_widget_set_visible (self->card, self->narrow || shown);
   update_turn (self);
@@ -294,8 +287,6 @@ ast_history_review_set_shown (AstHistoryReview *self, gboolean shown)
 void
 ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow)
 {
-  g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
-
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
@@ -306,8 +297,6 @@ void
 ast_history_review_show_turn (AstHistoryReview *self, int turn)
 {
   const AstTurnReview *review;
-
-  g_return_if_fail (AST_IS_HISTORY_REVIEW (self));
 
   self->turn = turn;
   update_turn (self);
@@ -322,7 +311,7 @@ ast_history_review_find_moment (AstHistoryReview *self, int step)
   g_autoptr (GArray) turns = NULL;
   int moments[AST_N_MOMENTS], n, found = 0;
 
-  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self) && (step == 1 || step == -1), 0);
+  g_return_val_if_fail (step == 1 || step == -1, 0);
 
   if (!self->shown || !is_known (self))
     return 0;
@@ -349,8 +338,6 @@ ast_history_review_tell_turn (AstHistoryReview *self)
   char *better;
   AstGame before;
 
-  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), NULL);
-
   turn = self->shown ? find_turn (self, &before) : NULL;
   if (turn == NULL)
     return NULL;
@@ -368,14 +355,12 @@ ast_history_review_tell_turn (AstHistoryReview *self)
 char *
 ast_history_review_tell_game (AstHistoryReview *self)
 {
-  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), NULL);
   return g_strdup (ast_review_panel_get_summary (self->panel));
 }
 
 gboolean
 ast_history_review_is_shown (AstHistoryReview *self)
 {
-  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), FALSE);
   return self->shown && is_known (self);
 }
 
@@ -383,8 +368,6 @@ AstFault
 ast_history_review_get_fault (AstHistoryReview *self)
 {
   const AstTurnReview *turn;
-
-  g_return_val_if_fail (AST_IS_HISTORY_REVIEW (self), AST_FAULT_NONE);
 
   turn = has_turn (self) ? ast_reviewer_get_turn (get_reviewer (self), (guint) self->turn) : NULL;
   return turn != NULL ? ast_turn_review_fault (turn) : AST_FAULT_NONE;

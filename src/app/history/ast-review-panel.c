@@ -186,8 +186,6 @@ ast_review_panel_set_turns (AstReviewPanel *self, GListModel *seats, const AstGa
 {
   int n_known = 0;
 
-  g_return_if_fail (AST_IS_REVIEW_PANEL (self));
-
   for (int i = 0; i < n; i++)
     n_known += turns[i].number > 0;
   show_progress (self, n_known, n);
@@ -232,8 +230,6 @@ ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
 {
   gboolean known = review != NULL && review->number > 0;
 
-  g_return_if_fail (AST_IS_REVIEW_PANEL (self));
-
   mark_moment (self, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn_box), known);
   gtk_widget_set_visible (self->invitation, turn == 0 && self->n_moments > 0);
@@ -245,8 +241,6 @@ ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
 const char *
 ast_review_panel_get_summary (AstReviewPanel *self)
 {
-  g_return_val_if_fail (AST_IS_REVIEW_PANEL (self), NULL);
-
   return gtk_label_get_label (
       gtk_widget_get_visible (GTK_WIDGET (self->summary)) ? self->summary : self->progress_label);
 }
@@ -254,15 +248,12 @@ ast_review_panel_get_summary (AstReviewPanel *self)
 void
 ast_review_panel_insert_chances (AstReviewPanel *self, GtkWidget *chances)
 {
-  g_return_if_fail (AST_IS_REVIEW_PANEL (self));
-
   gtk_box_insert_child_after (self->content, chances, GTK_WIDGET (self->summary));
 }
 
 void
 ast_review_panel_reveal_turn (AstReviewPanel *self)
 {
-  g_return_if_fail (AST_IS_REVIEW_PANEL (self));
   /* After the layout. */
   g_timeout_add_full (G_PRIORITY_LOW, 50, reveal_turn_cb, g_object_ref (self), g_object_unref);
 }

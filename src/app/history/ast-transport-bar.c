@@ -112,8 +112,6 @@ ast_transport_bar_init (AstTransportBar *self)
 void
 ast_transport_bar_set_last (AstTransportBar *self, guint last)
 {
-  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
-
   self->showing = TRUE;
   gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (1, last));
   self->showing = FALSE;
@@ -122,7 +120,7 @@ ast_transport_bar_set_last (AstTransportBar *self, guint last)
 void
 ast_transport_bar_show_turn (AstTransportBar *self, guint turn, const char *caption)
 {
-  g_return_if_fail (AST_IS_TRANSPORT_BAR (self) && caption != NULL);
+  g_return_if_fail (caption != NULL);
 
   self->showing = TRUE;
   gtk_label_set_label (self->caption, caption);
@@ -135,8 +133,6 @@ ast_transport_bar_show_turn (AstTransportBar *self, guint turn, const char *capt
 void
 ast_transport_bar_refuse (AstTransportBar *self, const char *caption)
 {
-  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
-
   if (caption != NULL)
     gtk_label_set_label (self->caption, caption);
   gtk_widget_set_visible (GTK_WIDGET (self->scale), caption == NULL);
@@ -146,8 +142,6 @@ ast_transport_bar_refuse (AstTransportBar *self, const char *caption)
 void
 ast_transport_bar_play (AstTransportBar *self, guint milliseconds)
 {
-  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
-
   g_clear_handle_id (&self->playing, g_source_remove);
   self->playing = g_timeout_add (milliseconds, tick_cb, self);
   update_button (self);
@@ -156,8 +150,6 @@ ast_transport_bar_play (AstTransportBar *self, guint milliseconds)
 void
 ast_transport_bar_stop (AstTransportBar *self)
 {
-  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
-
   g_clear_handle_id (&self->playing, g_source_remove);
   update_button (self);
 }
@@ -165,13 +157,11 @@ ast_transport_bar_stop (AstTransportBar *self)
 gboolean
 ast_transport_bar_get_playing (AstTransportBar *self)
 {
-  g_return_val_if_fail (AST_IS_TRANSPORT_BAR (self), FALSE);
   return self->playing != 0;
 }
 
 void
 ast_transport_bar_set_going_on (AstTransportBar *self, gboolean shown)
 {
-  g_return_if_fail (AST_IS_TRANSPORT_BAR (self));
   gtk_widget_set_visible (GTK_WIDGET (self->go_on_button), shown);
 }

@@ -99,7 +99,7 @@ ast_coach_say (AstCoach *self, const char *text, AstCoachMood mood)
 {
   static const char *const classes[] = { NULL, "praise", "correction" };
 
-  g_return_if_fail (AST_IS_COACH (self) && text != NULL);
+  g_return_if_fail (text != NULL);
 
   ast_steady_label_set_text (self->words, text);
   for (int i = AST_COACH_PRAISE; i <= AST_COACH_CORRECTION; i++)
@@ -111,7 +111,6 @@ ast_coach_say (AstCoach *self, const char *text, AstCoachMood mood)
 void
 ast_coach_set_rule (AstCoach *self, const char *rule)
 {
-  g_return_if_fail (AST_IS_COACH (self));
   ast_why_button_set_rule (self->why, rule);
 }
 
@@ -119,8 +118,6 @@ void
 ast_coach_offer (AstCoach *self, AstCoachOffer offer, const char *action)
 {
   const char *name = name_offer (offer);
-
-  g_return_if_fail (AST_IS_COACH (self));
 
   ast_steady_label_set_text (self->answer_text, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -135,8 +132,6 @@ ast_coach_offer (AstCoach *self, AstCoachOffer offer, const char *action)
 void
 ast_coach_withdraw (AstCoach *self)
 {
-  g_return_if_fail (AST_IS_COACH (self));
-
   gtk_widget_set_child_visible (self->answer, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
                                -1);
@@ -145,8 +140,6 @@ ast_coach_withdraw (AstCoach *self)
 void
 ast_coach_focus_offer (AstCoach *self)
 {
-  g_return_if_fail (AST_IS_COACH (self));
-
   if (gtk_widget_get_mapped (self->answer))
     gtk_widget_grab_focus (self->answer);
 }
@@ -154,7 +147,6 @@ ast_coach_focus_offer (AstCoach *self)
 void
 ast_coach_set_narrow (AstCoach *self, gboolean narrow)
 {
-  g_return_if_fail (AST_IS_COACH (self));
   gtk_orientable_set_orientation (self->lines,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -221,7 +221,7 @@ ast_learn_page_init (AstLearnPage *self)
 void
 ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings)
 {
-  g_return_if_fail (AST_IS_LEARN_PAGE (self) && self->settings == NULL);
+  g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::lessons-done", G_CALLBACK (progress_changed_cb),
@@ -232,6 +232,5 @@ ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings)
 void
 ast_learn_page_clear_search (AstLearnPage *self)
 {
-  g_return_if_fail (AST_IS_LEARN_PAGE (self));
   gtk_editable_set_text (self->search, "");
 }

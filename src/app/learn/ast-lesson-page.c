@@ -325,14 +325,13 @@ ast_lesson_page_init (AstLessonPage *self)
 void
 ast_lesson_page_set_settings (AstLessonPage *self, GSettings *settings)
 {
-  g_return_if_fail (AST_IS_LESSON_PAGE (self));
   g_set_object (&self->settings, settings);
 }
 
 void
 ast_lesson_page_begin (AstLessonPage *self, guint lesson)
 {
-  g_return_if_fail (AST_IS_LESSON_PAGE (self) && lesson < ast_lessons_get_n ());
+  g_return_if_fail (lesson < ast_lessons_get_n ());
 
   self->lesson = lesson;
   self->step = 0;

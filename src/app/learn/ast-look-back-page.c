@@ -205,7 +205,7 @@ ast_look_back_page_begin (AstLookBackPage *self, guint lesson)
   g_autofree char *number = NULL;
   g_autoptr (AstRecord) record = NULL;
 
-  g_return_if_fail (AST_IS_LOOK_BACK_PAGE (self) && ast_lessons_looks_back (lesson));
+  g_return_if_fail (ast_lessons_looks_back (lesson));
 
   self->lesson = lesson;
   self->step = 0;

@@ -220,7 +220,7 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
   const AstChapter *chapter;
   guint number;
 
-  g_return_val_if_fail (AST_IS_RULEBOOK_PAGE (self) && id != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
 
   rule = ast_rulebook_find (id, &number);
   if (rule == NULL)

@@ -135,7 +135,7 @@ ast_colour_button_init (AstColourButton *self)
 void
 ast_colour_button_set_seat (AstColourButton *self, AstPlan *plan, AstPlanSeat *seat)
 {
-  g_return_if_fail (AST_IS_COLOUR_BUTTON (self) && self->plan == NULL);
+  g_return_if_fail (self->plan == NULL);
 
   self->plan = g_object_ref (plan);
   self->seat = g_object_ref (seat);

@@ -281,7 +281,7 @@ bind_choice (AstNewGamePage *self, const char *choice, GtkSwitch *button)
 void
 ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan)
 {
-  g_return_if_fail (AST_IS_NEW_GAME_PAGE (self) && AST_IS_PLAN (plan));
+  g_return_if_fail (AST_IS_PLAN (plan));
 
   g_set_object (&self->plan, plan);
   bind_choice (self, "tiles", self->tiles_switch);
@@ -299,15 +299,12 @@ ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan)
 AstPlan *
 ast_new_game_page_get_plan (AstNewGamePage *self)
 {
-  g_return_val_if_fail (AST_IS_NEW_GAME_PAGE (self), NULL);
   return self->plan;
 }
 
 void
 ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names)
 {
-  g_return_if_fail (AST_IS_NEW_GAME_PAGE (self));
-
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
   if (self->plan != NULL)
@@ -319,7 +316,7 @@ ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind fr
 {
   g_autofree char *label = NULL;
 
-  g_return_if_fail (AST_IS_NEW_GAME_PAGE (self) && self->plan != NULL);
+  g_return_if_fail (self->plan != NULL);
 
   self->from = text != NULL ? from : AST_KIND_PERSON;
   self->to = to;
@@ -335,8 +332,6 @@ ast_new_game_page_take_code (AstNewGamePage *self, guint64 *code)
 {
   g_autofree char *text = NULL;
   gboolean any;
-
-  g_return_val_if_fail (AST_IS_NEW_GAME_PAGE (self), FALSE);
 
   text = get_code_text (self);
   any = *text != '\0' && read_code (self, code);

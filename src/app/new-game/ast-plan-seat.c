@@ -133,15 +133,12 @@ ast_plan_seat_new (const char *name, AstColour colour, AstKind kind)
 const char *
 ast_plan_seat_get_name (AstPlanSeat *self)
 {
-  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), "");
   return self->name;
 }
 
 void
 ast_plan_seat_set_name (AstPlanSeat *self, const char *name)
 {
-  g_return_if_fail (AST_IS_PLAN_SEAT (self));
-
   name = name != NULL ? name : "";
   if (g_str_equal (self->name, name))
     return;
@@ -153,14 +150,13 @@ ast_plan_seat_set_name (AstPlanSeat *self, const char *name)
 AstColour
 ast_plan_seat_get_colour (AstPlanSeat *self)
 {
-  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), AST_RED);
   return self->colour;
 }
 
 void
 ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour)
 {
-  g_return_if_fail (AST_IS_PLAN_SEAT (self) && colour < AST_N_COLOURS);
+  g_return_if_fail (colour < AST_N_COLOURS);
 
   if (self->colour == colour)
     return;
@@ -171,14 +167,13 @@ ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour)
 AstKind
 ast_plan_seat_get_kind (AstPlanSeat *self)
 {
-  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), AST_KIND_PERSON);
   return self->kind;
 }
 
 void
 ast_plan_seat_set_kind (AstPlanSeat *self, AstKind kind)
 {
-  g_return_if_fail (AST_IS_PLAN_SEAT (self) && kind < AST_N_KINDS);
+  g_return_if_fail (kind < AST_N_KINDS);
 
   if (self->kind == kind)
     return;
@@ -189,8 +184,6 @@ ast_plan_seat_set_kind (AstPlanSeat *self, AstKind kind)
 const char *
 ast_plan_seat_get_default_name (AstPlanSeat *self)
 {
-  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), "");
-
   if (self->kind == AST_KIND_PERSON)
     return ast_phrase_colour (self->colour);
   return _ (stars[self->colour]);
@@ -202,8 +195,6 @@ ast_plan_seat_make_name (AstPlanSeat *self)
   g_autofree char *valid = NULL;
   g_autoptr (GString) name = g_string_new (NULL);
   int length = 0;
-
-  g_return_val_if_fail (AST_IS_PLAN_SEAT (self), NULL);
 
   valid = g_strstrip (g_utf8_make_valid (self->name, -1));
   for (const char *at = valid; *at != '\0' && length < MAX_NAME; at = g_utf8_next_char (at)) {

@@ -169,8 +169,6 @@ ast_plan_to_text (AstPlan *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
-  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
-
   for (int i = 0; choices[i] != NULL; i++) {
     gboolean choice;
 

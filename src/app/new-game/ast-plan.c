@@ -209,14 +209,12 @@ ast_plan_new (void)
 GListModel *
 ast_plan_get_seats (AstPlan *self)
 {
-  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
   return G_LIST_MODEL (self->seats);
 }
 
 int
 ast_plan_get_n_seats (AstPlan *self)
 {
-  g_return_val_if_fail (AST_IS_PLAN (self), 0);
   return (int) g_list_model_get_n_items (G_LIST_MODEL (self->seats));
 }
 
@@ -224,8 +222,6 @@ AstPlanSeat *
 ast_plan_get_seat (AstPlan *self, int i)
 {
   g_autoptr (AstPlanSeat) seat = NULL;
-
-  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
 
   seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
   return seat;
@@ -236,7 +232,6 @@ ast_plan_find_seat (AstPlan *self, AstPlanSeat *seat)
 {
   guint i;
 
-  g_return_val_if_fail (AST_IS_PLAN (self), -1);
   return seat != NULL && g_list_store_find (self->seats, seat, &i) ? (int) i : -1;
 }
 
@@ -245,8 +240,6 @@ ast_plan_add_seat (AstPlan *self, AstKind kind)
 {
   g_autoptr (AstPlanSeat) seat = NULL;
   int n = ast_plan_get_n_seats (self);
-
-  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
 
   if (n == AST_MAX_PLAYERS)
     return NULL;
@@ -262,8 +255,6 @@ AstPlanSeat *
 ast_plan_find_only_person (AstPlan *self)
 {
   AstPlanSeat *person = NULL;
-
-  g_return_val_if_fail (AST_IS_PLAN (self), NULL);
 
   for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (self, i);
@@ -291,7 +282,7 @@ ast_plan_suggest_kind (AstPlan *self)
 void
 ast_plan_remove_seat (AstPlan *self, int i)
 {
-  g_return_if_fail (AST_IS_PLAN (self) && i >= 0 && i < ast_plan_get_n_seats (self));
+  g_return_if_fail (i >= 0 && i < ast_plan_get_n_seats (self));
 
   if (ast_plan_get_n_seats (self) == AST_MIN_PLAYERS)
     return;
@@ -308,7 +299,7 @@ ast_plan_move_seat (AstPlan *self, int from, int to)
   g_autoptr (AstPlanSeat) seat = NULL;
   int n = ast_plan_get_n_seats (self);
 
-  g_return_if_fail (AST_IS_PLAN (self) && from >= 0 && from < n && to >= 0 && to < n);
+  g_return_if_fail (from >= 0 && from < n && to >= 0 && to < n);
 
   if (from == to)
     return;
@@ -323,7 +314,7 @@ ast_plan_set_colour (AstPlan *self, int i, AstColour colour)
 {
   int other = find_colour (self, colour);
 
-  g_return_if_fail (AST_IS_PLAN (self) && i >= 0 && i < ast_plan_get_n_seats (self));
+  g_return_if_fail (i >= 0 && i < ast_plan_get_n_seats (self));
 
   if (other == i || !ast_plan_allows_colour (self, colour))
     return;
@@ -339,14 +330,12 @@ ast_plan_set_colour (AstPlan *self, int i, AstColour colour)
 gboolean
 ast_plan_allows_colour (AstPlan *self, AstColour colour)
 {
-  g_return_val_if_fail (AST_IS_PLAN (self), FALSE);
   return !ast_plan_is_team_game (self) || ast_colour_faction (colour) <= AST_EMPIRE;
 }
 
 int
 ast_plan_get_first (AstPlan *self)
 {
-  g_return_val_if_fail (AST_IS_PLAN (self), -1);
   return ast_plan_find_seat (self, self->first);
 }
 
@@ -355,7 +344,7 @@ ast_plan_set_first (AstPlan *self, int i)
 {
   AstPlanSeat *first;
 
-  g_return_if_fail (AST_IS_PLAN (self) && i < ast_plan_get_n_seats (self));
+  g_return_if_fail (i < ast_plan_get_n_seats (self));
 
   first = i < 0 ? NULL : ast_plan_get_seat (self, i);
   if (self->first == first)
@@ -367,6 +356,5 @@ ast_plan_set_first (AstPlan *self, int i)
 gboolean
 ast_plan_is_team_game (AstPlan *self)
 {
-  g_return_val_if_fail (AST_IS_PLAN (self), FALSE);
   return self->choices[PROP_TEAMS] && ast_plan_get_n_seats (self) == 4;
 }

@@ -47,7 +47,7 @@ ast_day_card_set_today (AstDayCard *self, const AstToday *today)
   g_autofree char *line = NULL;
   g_autofree char *streak = NULL;
 
-  g_return_if_fail (AST_IS_DAY_CARD (self) && today != NULL);
+  g_return_if_fail (today != NULL);
 
   line = ast_today_phrase (today);
   streak = ast_today_phrase_streak (today);

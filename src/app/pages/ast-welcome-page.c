@@ -218,8 +218,6 @@ ast_welcome_page_new (AstLibrary *library, AstAnnouncer *announcer)
 void
 ast_welcome_page_refresh (AstWelcomePage *self)
 {
-  g_return_if_fail (AST_IS_WELCOME_PAGE (self));
-
   if (ast_library_is_ready (self->library))
     ast_library_find_latest_async (self->library, NULL, latest_found_cb, g_object_ref (self));
 }
@@ -229,7 +227,7 @@ ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
 {
   GtkWidget *card;
 
-  g_return_if_fail (AST_IS_WELCOME_PAGE (self) && today != NULL);
+  g_return_if_fail (today != NULL);
 
   card = gtk_widget_get_first_child (GTK_WIDGET (self->day));
   if (card == NULL) {

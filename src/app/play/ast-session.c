@@ -457,21 +457,18 @@ ast_session_resume_finish (GAsyncResult *result, GError **error)
 AstMatch *
 ast_session_get_match (AstSession *self)
 {
-  g_return_val_if_fail (AST_IS_SESSION (self), NULL);
   return self->match;
 }
 
 gint64
 ast_session_get_game (AstSession *self)
 {
-  g_return_val_if_fail (AST_IS_SESSION (self), 0);
   return self->game;
 }
 
 gboolean
 ast_session_is_purist (AstSession *self)
 {
-  g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
   return self->record->purist;
 }
 
@@ -480,8 +477,6 @@ ast_session_make_record (AstSession *self)
 {
   AstRecord *record;
   const GArray *actions;
-
-  g_return_val_if_fail (AST_IS_SESSION (self), NULL);
 
   record = ast_record_copy (self->record);
   actions = ast_match_get_actions (self->match);
@@ -493,7 +488,6 @@ ast_session_make_record (AstSession *self)
 const GError *
 ast_session_get_trouble (AstSession *self)
 {
-  g_return_val_if_fail (AST_IS_SESSION (self), NULL);
   return self->trouble;
 }
 
@@ -502,8 +496,6 @@ ast_session_is_saved (AstSession *self)
 {
   guint head;
 
-  g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
-
   head = ast_match_get_head (self->match);
   return self->game != 0 && !self->lost && self->position == head && count_common (self) >= head;
 }
@@ -511,15 +503,12 @@ ast_session_is_saved (AstSession *self)
 gboolean
 ast_session_is_saving (AstSession *self)
 {
-  g_return_val_if_fail (AST_IS_SESSION (self), FALSE);
   return self->asking;
 }
 
 void
 ast_session_save (AstSession *self)
 {
-  g_return_if_fail (AST_IS_SESSION (self));
-
   if (self->store == NULL)
     return;
   if (!self->holding && !ast_session_is_saved (self)) {
@@ -533,7 +522,5 @@ ast_session_save (AstSession *self)
 void
 ast_session_seek (AstSession *self)
 {
-  g_return_if_fail (AST_IS_SESSION (self));
-
   self->lost = TRUE;
 }

@@ -313,8 +313,6 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
 {
   g_autoptr (AstConductor) conductor = NULL;
 
-  g_return_if_fail (AST_IS_TABLE_PAGE (self));
-
   if (self->session == session)
     return;
   if (self->session != NULL)
@@ -334,22 +332,18 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
 AstSession *
 ast_table_page_get_session (AstTablePage *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE_PAGE (self), NULL);
   return self->session;
 }
 
 AstTable *
 ast_table_page_get_table (AstTablePage *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE_PAGE (self), NULL);
   return self->table;
 }
 
 void
 ast_table_page_look_at_board (AstTablePage *self)
 {
-  g_return_if_fail (AST_IS_TABLE_PAGE (self));
-
   gtk_toggle_button_set_active (self->result_button, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
@@ -359,8 +353,6 @@ ast_table_page_set_paused (AstTablePage *self, gboolean paused)
 {
   AstConductor *conductor;
 
-  g_return_if_fail (AST_IS_TABLE_PAGE (self));
-
   conductor = ast_table_get_conductor (self->table);
   if (conductor != NULL)
     ast_conductor_set_paused (conductor, paused);
@@ -369,13 +361,11 @@ ast_table_page_set_paused (AstTablePage *self, gboolean paused)
 void
 ast_table_page_undo (AstTablePage *self)
 {
-  g_return_if_fail (AST_IS_TABLE_PAGE (self));
   gtk_widget_activate_action (GTK_WIDGET (self->table), "table.undo", NULL);
 }
 
 void
 ast_table_page_redo (AstTablePage *self)
 {
-  g_return_if_fail (AST_IS_TABLE_PAGE (self));
   gtk_widget_activate_action (GTK_WIDGET (self->table), "table.redo", NULL);
 }

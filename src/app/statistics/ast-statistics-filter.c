@@ -174,8 +174,6 @@ ast_statistics_filter_button_is_set (AstStatisticsFilterButton *self)
 void
 ast_statistics_filter_button_reset (AstStatisticsFilterButton *self)
 {
-  g_return_if_fail (AST_IS_STATISTICS_FILTER_BUTTON (self));
-
   self->resetting = TRUE;
   for (int i = 0; i < N_CHOICES; i++)
     gtk_drop_down_set_selected (self->choices[i], 0);

@@ -288,6 +288,5 @@ ast_statistics_page_new (AstStore *store, AstAnnouncer *announcer)
 void
 ast_statistics_page_refresh (AstStatisticsPage *self)
 {
-  g_return_if_fail (AST_IS_STATISTICS_PAGE (self));
   ask_for_figures (self);
 }

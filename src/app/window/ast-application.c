@@ -188,14 +188,12 @@ ast_application_open (GApplication *application, GFile **files, int n_files, con
 void
 ast_application_close (AstApplication *self)
 {
-  g_return_if_fail (AST_IS_APPLICATION (self));
   ast_library_close (self->library);
 }
 
 gboolean
 ast_application_is_to_restart (AstApplication *self)
 {
-  g_return_val_if_fail (AST_IS_APPLICATION (self), FALSE);
   return self->is_to_restart;
 }
 

@@ -494,8 +494,6 @@ ast_current_game_get_session (AstCurrentGame *self)
 {
   AstTablePage *page;
 
-  g_return_val_if_fail (AST_IS_CURRENT_GAME (self), NULL);
-
   page = find_table (self);
   return page != NULL ? ast_table_page_get_session (page) : NULL;
 }
@@ -506,7 +504,7 @@ ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = NULL;
 
-  g_return_if_fail (AST_IS_CURRENT_GAME (self) && AST_IS_PLAN (plan));
+  g_return_if_fail (AST_IS_PLAN (plan));
 
   if (!ast_library_is_ready (self->library)) {
     drop_requests (self);
@@ -523,7 +521,7 @@ ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
 void
 ast_current_game_play (AstCurrentGame *self, AstRecord *record)
 {
-  g_return_if_fail (AST_IS_CURRENT_GAME (self) && record != NULL);
+  g_return_if_fail (record != NULL);
 
   if (!ask_to_replace (self, record, 0))
     play_record (self, record);
@@ -533,8 +531,6 @@ void
 ast_current_game_resume (AstCurrentGame *self, gint64 game)
 {
   AstSession *session;
-
-  g_return_if_fail (AST_IS_CURRENT_GAME (self));
 
   session = ast_current_game_get_session (self);
   if (session != NULL && ast_session_get_game (session) == game) {
@@ -549,8 +545,6 @@ void
 ast_current_game_forget (AstCurrentGame *self, gint64 game)
 {
   AstSession *session;
-
-  g_return_if_fail (AST_IS_CURRENT_GAME (self));
 
   session = ast_current_game_get_session (self);
   if (session != NULL && ast_session_get_game (session) == game)
@@ -569,8 +563,6 @@ ast_current_game_leave (AstCurrentGame *self)
 void
 ast_current_game_close (AstCurrentGame *self)
 {
-  g_return_if_fail (AST_IS_CURRENT_GAME (self));
-
   drop_requests (self);
   clear_table (self);
 }

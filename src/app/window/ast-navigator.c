@@ -131,7 +131,7 @@ ast_navigator_add (AstNavigator *self, GType type, AstMakePage make, gpointer ow
 {
   const Entry entry = { .type = type, .make = make, .owner = owner };
 
-  g_return_if_fail (AST_IS_NAVIGATOR (self) && find_entry (self, type) == NULL);
+  g_return_if_fail (find_entry (self, type) == NULL);
 
   g_array_append_val (self->entries, entry);
   if (self->entries->len == 1)
@@ -165,8 +165,6 @@ ast_navigator_ensure (AstNavigator *self, GType type)
 {
   Entry *entry;
 
-  g_return_val_if_fail (AST_IS_NAVIGATOR (self), NULL);
-
   entry = find_entry (self, type);
   g_return_val_if_fail (entry != NULL, NULL);
   if (entry->page == NULL) {
@@ -182,8 +180,6 @@ ast_navigator_find (AstNavigator *self, GType type)
 {
   Entry *entry;
 
-  g_return_val_if_fail (AST_IS_NAVIGATOR (self), NULL);
-
   entry = find_entry (self, type);
   return entry != NULL ? entry->page : NULL;
 }
@@ -193,8 +189,6 @@ ast_navigator_get_shown (AstNavigator *self)
 {
   GtkWidget *page;
 
-  g_return_val_if_fail (AST_IS_NAVIGATOR (self), G_TYPE_INVALID);
-
   page = self->stack != NULL ? gtk_stack_get_visible_child (self->stack) : NULL;
   return page != NULL ? G_OBJECT_TYPE (page) : G_TYPE_INVALID;
 }
@@ -203,8 +197,6 @@ void
 ast_navigator_show (AstNavigator *self, GType type)
 {
   GType shown;
-
-  g_return_if_fail (AST_IS_NAVIGATOR (self));
 
   shown = ast_navigator_get_shown (self);
   if (shown == type)
@@ -216,8 +208,6 @@ ast_navigator_show (AstNavigator *self, GType type)
 void
 ast_navigator_return_to (AstNavigator *self, GType type)
 {
-  g_return_if_fail (AST_IS_NAVIGATOR (self));
-
   for (guint i = 0; i < self->way->len; i++)
     if (g_array_index (self->way, GType, i) == type)
       g_array_set_size (self->way, i);
@@ -227,8 +217,6 @@ ast_navigator_return_to (AstNavigator *self, GType type)
 void
 ast_navigator_restart_at (AstNavigator *self, GType type)
 {
-  g_return_if_fail (AST_IS_NAVIGATOR (self));
-
   g_array_set_size (self->way, 0);
   set_shown (self, type);
 }
@@ -237,8 +225,6 @@ void
 ast_navigator_go_back (AstNavigator *self)
 {
   GType last;
-
-  g_return_if_fail (AST_IS_NAVIGATOR (self));
 
   last = get_home (self);
   if (self->way->len > 0) {
@@ -252,8 +238,6 @@ void
 ast_navigator_forget (AstNavigator *self, GType type)
 {
   guint n = 0; /* Pages that stay: no page leads back to itself. */
-
-  g_return_if_fail (AST_IS_NAVIGATOR (self));
 
   for (guint i = 0; i < self->way->len; i++) {
     GType each = g_array_index (self->way, GType, i);

@@ -201,8 +201,6 @@ ast_planner_make_page (AstPlanner *self)
   g_autofree char *text = NULL;
   g_autoptr (AstPlan) plan = NULL;
 
-  g_return_val_if_fail (AST_IS_PLANNER (self), NULL);
-
   page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
   text = g_settings_get_string (self->settings, "set-up");
   plan = ast_plan_from_text (text);

@@ -572,7 +572,6 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
 void
 ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed)
 {
-  g_return_if_fail (AST_IS_WINDOW (self));
   ast_current_game_start (self->game, plan, seed);
 }
 
@@ -580,8 +579,6 @@ void
 ast_window_restore_page (AstWindow *self)
 {
   g_autofree char *name = NULL;
-
-  g_return_if_fail (AST_IS_WINDOW (self));
 
   name = g_settings_get_string (self->settings, "page");
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
@@ -593,7 +590,7 @@ ast_window_restore_page (AstWindow *self)
 void
 ast_window_open (AstWindow *self, GFile *const *files, guint n_files)
 {
-  g_return_if_fail (AST_IS_WINDOW (self) && n_files > 0);
+  g_return_if_fail (n_files > 0);
 
   ast_import_async (self->library, files, n_files, NULL, imported_cb, g_object_ref (self));
 }

@@ -134,7 +134,7 @@ ast_adviser_ask (AstAdviser *self, AstDraft *draft)
 {
   g_autoptr (AstComputer) computer = NULL;
 
-  g_return_if_fail (AST_IS_ADVISER (self) && AST_IS_DRAFT (draft));
+  g_return_if_fail (AST_IS_DRAFT (draft));
 
   ast_adviser_cancel (self);
   self->draft = g_object_ref (draft);
@@ -148,8 +148,6 @@ ast_adviser_ask (AstAdviser *self, AstDraft *draft)
 void
 ast_adviser_cancel (AstAdviser *self)
 {
-  g_return_if_fail (AST_IS_ADVISER (self));
-
   if (self->draft == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->draft, self);
@@ -162,20 +160,17 @@ ast_adviser_cancel (AstAdviser *self)
 gboolean
 ast_adviser_get_thinking (AstAdviser *self)
 {
-  g_return_val_if_fail (AST_IS_ADVISER (self), FALSE);
   return self->cancellable != NULL;
 }
 
 const AstAdvice *
 ast_adviser_get_advice (AstAdviser *self)
 {
-  g_return_val_if_fail (AST_IS_ADVISER (self), NULL);
   return self->advice;
 }
 
 gboolean
 ast_adviser_is_adopting (AstAdviser *self)
 {
-  g_return_val_if_fail (AST_IS_ADVISER (self), FALSE);
   return self->is_adopting;
 }

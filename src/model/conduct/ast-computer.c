@@ -105,8 +105,6 @@ ast_computer_think_async (AstComputer *self, GCancellable *cancellable,
 {
   GTask *task;
 
-  g_return_if_fail (AST_IS_COMPUTER (self));
-
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, ast_computer_think_async);
   /* A thread of a pool would keep the low priority for the next task. */
@@ -131,13 +129,11 @@ ast_computer_think_finish (AstComputer *self, GAsyncResult *result, AstChoice *c
 void
 ast_computer_hurry (AstComputer *self)
 {
-  g_return_if_fail (AST_IS_COMPUTER (self));
   self->watch.hurried = true;
 }
 
 double
 ast_computer_get_progress (AstComputer *self)
 {
-  g_return_val_if_fail (AST_IS_COMPUTER (self), 0);
   return self->watch.progress / 1000.0;
 }

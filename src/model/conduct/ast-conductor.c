@@ -388,14 +388,13 @@ ast_conductor_new (AstMatch *match)
 AstMatch *
 ast_conductor_get_match (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), NULL);
   return self->match;
 }
 
 void
 ast_conductor_set_decider (AstConductor *self, int player, AstDecider *decider)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self) && (decider == NULL || AST_IS_DECIDER (decider)));
+  g_return_if_fail ((decider == NULL || AST_IS_DECIDER (decider)));
   g_return_if_fail (player >= 0 && player < AST_MAX_PLAYERS);
 
   if (!ast_deciders_set (self->deciders, player, decider))
@@ -407,7 +406,6 @@ ast_conductor_set_decider (AstConductor *self, int player, AstDecider *decider)
 gboolean
 ast_conductor_is_here (AstConductor *self, int player)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
   g_return_val_if_fail (player >= 0 && player < AST_MAX_PLAYERS, FALSE);
   return ast_deciders_is_here (self->deciders, player);
 }
@@ -415,57 +413,48 @@ ast_conductor_is_here (AstConductor *self, int player)
 unsigned
 ast_conductor_find_here (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), 0);
   return ast_deciders_find_here (self->deciders);
 }
 
 AstStage
 ast_conductor_get_stage (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), AST_STAGE_NONE);
   return self->stage;
 }
 
 AstDraft *
 ast_conductor_get_draft (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), NULL);
   return self->draft;
 }
 
 AstQuestion *
 ast_conductor_get_thinking (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), NULL);
   return self->thinking;
 }
 
 void
 ast_conductor_set_pace (AstConductor *self, int pace)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self));
   ast_pacer_set_pace (self->pacer, pace);
 }
 
 int
 ast_conductor_get_pace (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), 0);
   return ast_pacer_get_pace (self->pacer);
 }
 
 int
 ast_conductor_get_beat (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), 0);
   return ast_pacer_get_beat (self->pacer);
 }
 
 void
 ast_conductor_set_paused (AstConductor *self, gboolean paused)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self));
-
   if (ast_conductor_get_paused (self) == paused)
     return;
   ast_pacer_set_paused (self->pacer, paused);
@@ -481,28 +470,24 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
 gboolean
 ast_conductor_get_paused (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
   return ast_pacer_get_paused (self->pacer);
 }
 
 void
 ast_conductor_hold_back (AstConductor *self)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self));
   ast_pacer_hold_back (self->pacer);
 }
 
 void
 ast_conductor_release (AstConductor *self)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self));
   ast_pacer_release (self->pacer);
 }
 
 gboolean
 ast_conductor_waits_for_person (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
   return self->person_fights
          && (self->stage == AST_STAGE_BATTLE || self->stage == AST_STAGE_BATTLE_OVER);
 }
@@ -511,8 +496,6 @@ gboolean
 ast_conductor_has_battle_here (AstConductor *self)
 {
   const AstGame *game;
-
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
 
   game = ast_match_get_game (self->match);
   if (self->stage == AST_STAGE_NONE)
@@ -524,8 +507,6 @@ ast_conductor_has_battle_here (AstConductor *self)
 gboolean
 ast_conductor_finish (AstConductor *self)
 {
-  g_return_val_if_fail (AST_IS_CONDUCTOR (self), FALSE);
-
   if (self->draft == NULL || ast_conductor_get_paused (self))
     return FALSE;
   return ast_decider_finish_draft (ast_question_get_decider (self->question));
@@ -534,8 +515,6 @@ ast_conductor_finish (AstConductor *self)
 void
 ast_conductor_hurry (AstConductor *self)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self));
-
   if (self->thinking != NULL)
     ast_question_hurry (self->thinking);
 }
@@ -543,8 +522,6 @@ ast_conductor_hurry (AstConductor *self)
 void
 ast_conductor_roll (AstConductor *self)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self));
-
   if (self->stage == AST_STAGE_BATTLE && !ast_match_is_held (self->match))
     ast_match_advance (self->match);
 }
@@ -552,8 +529,6 @@ ast_conductor_roll (AstConductor *self)
 void
 ast_conductor_close_battle (AstConductor *self)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self));
-
   if (self->stage != AST_STAGE_BATTLE_OVER)
     return;
   set_stage (self, AST_STAGE_NONE);
@@ -563,8 +538,6 @@ ast_conductor_close_battle (AstConductor *self)
 void
 ast_conductor_skip (AstConductor *self)
 {
-  g_return_if_fail (AST_IS_CONDUCTOR (self));
-
   if (ast_conductor_waits_for_person (self)) {
     ast_conductor_roll (self);
     ast_conductor_close_battle (self);

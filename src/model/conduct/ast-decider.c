@@ -14,7 +14,6 @@ void
 ast_decider_decide_async (AstDecider *self, const AstGame *game, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data)
 {
-  g_return_if_fail (AST_IS_DECIDER (self));
   AST_DECIDER_GET_IFACE (self)->decide_async (self, game, cancellable, callback, data);
 }
 
@@ -24,7 +23,7 @@ ast_decider_decide_finish (AstDecider *self, GAsyncResult *result, AstDecision *
 {
   g_autofree AstDecision *found = NULL;
 
-  g_return_val_if_fail (AST_IS_DECIDER (self) && g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   found = g_task_propagate_pointer (G_TASK (result), error);
   if (found == NULL)
@@ -36,7 +35,6 @@ ast_decider_decide_finish (AstDecider *self, GAsyncResult *result, AstDecision *
 gboolean
 ast_decider_can_hurry (AstDecider *self)
 {
-  g_return_val_if_fail (AST_IS_DECIDER (self), FALSE);
   return AST_DECIDER_GET_IFACE (self)->hurry != NULL;
 }
 
@@ -50,8 +48,6 @@ ast_decider_hurry (AstDecider *self)
 double
 ast_decider_get_progress (AstDecider *self)
 {
-  g_return_val_if_fail (AST_IS_DECIDER (self), -1);
-
   if (AST_DECIDER_GET_IFACE (self)->get_progress == NULL)
     return -1;
   return AST_DECIDER_GET_IFACE (self)->get_progress (self);
@@ -60,7 +56,6 @@ ast_decider_get_progress (AstDecider *self)
 gboolean
 ast_decider_drafts (AstDecider *self)
 {
-  g_return_val_if_fail (AST_IS_DECIDER (self), FALSE);
   return AST_DECIDER_GET_IFACE (self)->get_draft != NULL;
 }
 
@@ -75,8 +70,6 @@ ast_decider_get_draft (AstDecider *self)
 gboolean
 ast_decider_finish_draft (AstDecider *self)
 {
-  g_return_val_if_fail (AST_IS_DECIDER (self), FALSE);
-
   if (AST_DECIDER_GET_IFACE (self)->finish_draft == NULL)
     return FALSE;
   return AST_DECIDER_GET_IFACE (self)->finish_draft (self);

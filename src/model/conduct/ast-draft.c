@@ -107,8 +107,6 @@ ast_draft_find_rotations (AstDraft *self, int x, int y)
 {
   int place;
 
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
-
   place = ast_game_place_at (self->game, x, y);
   if (place == AST_NONE)
     return 0;
@@ -136,8 +134,6 @@ judge_fit (AstDraft *self)
 void
 ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean rotations)
 {
-  g_return_if_fail (AST_IS_DRAFT (self));
-
   self->any_place = places;
   self->any_rotation = rotations;
   if (self->is_loose)
@@ -147,14 +143,12 @@ ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean rotations)
 gboolean
 ast_draft_tells_places (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return !self->any_place;
 }
 
 gboolean
 ast_draft_tells_rotations (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return !self->any_place && !self->any_rotation;
 }
 
@@ -162,8 +156,6 @@ int
 ast_draft_list_places (AstDraft *self, AstFit *fits)
 {
   const AstGame *game = self->game;
-
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
 
   if (!self->any_place)
     return ast_game_fits (game, game->hand, fits);
@@ -176,21 +168,18 @@ ast_draft_list_places (AstDraft *self, AstFit *fits)
 const AstGame *
 ast_draft_get_game (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), NULL);
   return self->game;
 }
 
 const AstGame *
 ast_draft_get_laid (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), NULL);
   return self->is_laid ? self->laid : NULL;
 }
 
 const AstGame *
 ast_draft_get_preview (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), NULL);
   return self->is_laid ? self->preview : NULL;
 }
 
@@ -218,14 +207,12 @@ lay_from (AstDraft *self, int x, int y, int from)
 gboolean
 ast_draft_lay (AstDraft *self, int x, int y)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return lay_from (self, x, y, self->rotation);
 }
 
 gboolean
 ast_draft_lay_turned (AstDraft *self, int x, int y, int rotation)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return lay_from (self, x, y, rotation & 3);
 }
 
@@ -233,8 +220,6 @@ int
 ast_draft_find_rotation (AstDraft *self, int x, int y, int from, int step)
 {
   unsigned rotations;
-
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
 
   rotations = !ast_draft_tells_rotations (self) ? 0 : ast_draft_find_rotations (self, x, y);
   return find_rotation (rotations != 0 ? rotations : 0xf, from & 3, step);
@@ -257,7 +242,7 @@ adopt_place (AstDraft *self, const AstAction *place)
 void
 ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
 {
-  g_return_if_fail (AST_IS_DRAFT (self) && lay->type == AST_LAY && place->type == AST_PLACE);
+  g_return_if_fail (lay->type == AST_LAY && place->type == AST_PLACE);
 
   self->is_laid = TRUE;
   self->is_loose = FALSE;
@@ -274,8 +259,6 @@ ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
 void
 ast_draft_take_back (AstDraft *self)
 {
-  g_return_if_fail (AST_IS_DRAFT (self));
-
   if (!ast_draft_is_put (self))
     return;
   self->is_laid = FALSE;
@@ -310,8 +293,6 @@ ast_draft_turn (AstDraft *self, int step)
   int rotation;
   AstSpot spot = { AST_NONE, AST_NONE };
 
-  g_return_if_fail (AST_IS_DRAFT (self));
-
   rotation = find_rotation (get_rotations (self), (self->rotation + step) & 3, step);
   if (rotation == self->rotation)
     return;
@@ -329,49 +310,42 @@ ast_draft_turn (AstDraft *self, int step)
 gboolean
 ast_draft_is_laid (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return self->is_laid;
 }
 
 gboolean
 ast_draft_is_loose (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return self->is_loose;
 }
 
 gboolean
 ast_draft_is_put (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return self->is_laid || self->is_loose;
 }
 
 int
 ast_draft_get_x (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
   return self->x;
 }
 
 int
 ast_draft_get_y (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
   return self->y;
 }
 
 int
 ast_draft_get_rotation (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
   return self->rotation;
 }
 
 int
 ast_draft_get_n_spots (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
   return self->n_spots;
 }
 
@@ -380,15 +354,13 @@ ast_draft_get_spot (AstDraft *self, int i)
 {
   AstSpot none = { AST_NONE, AST_NONE };
 
-  g_return_val_if_fail (AST_IS_DRAFT (self) && i >= 0 && i < self->n_spots, none);
+  g_return_val_if_fail (i >= 0 && i < self->n_spots, none);
   return self->spots[i];
 }
 
 const char *
 ast_draft_get_refusal (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), NULL);
-
   if (!ast_draft_is_laid (self) || ast_draft_get_n_spots (self) > 0)
     return NULL;
   return ast_draft_has_size (self, AST_SMALL) || ast_draft_has_size (self, AST_LARGE) ? "M3" : "M1";
@@ -397,15 +369,12 @@ ast_draft_get_refusal (AstDraft *self)
 int
 ast_draft_get_chosen (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), -1);
   return self->chosen;
 }
 
 void
 ast_draft_choose (AstDraft *self, int i)
 {
-  g_return_if_fail (AST_IS_DRAFT (self));
-
   if (i >= self->n_spots || i == self->chosen)
     return;
   self->chosen = MAX (i, -1);
@@ -415,15 +384,12 @@ ast_draft_choose (AstDraft *self, int i)
 AstSize
 ast_draft_get_size (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), AST_SMALL);
   return self->size;
 }
 
 void
 ast_draft_set_size (AstDraft *self, AstSize size)
 {
-  g_return_if_fail (AST_IS_DRAFT (self));
-
   if (self->size == size || !ast_draft_has_size (self, size))
     return;
   self->size = size;
@@ -435,7 +401,6 @@ ast_draft_has_size (AstDraft *self, AstSize size)
 {
   unsigned large = 1u << AST_SMALL_MEEPLES;
 
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return (ast_game_reserve (self->game, self->game->player)
           & (size == AST_LARGE ? large : large - 1))
          != 0;
@@ -444,15 +409,12 @@ ast_draft_has_size (AstDraft *self, AstSize size)
 AstEquipment
 ast_draft_get_equipment (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), AST_NO_EQUIPMENT);
   return self->equipment;
 }
 
 void
 ast_draft_set_equipment (AstDraft *self, AstEquipment equipment)
 {
-  g_return_if_fail (AST_IS_DRAFT (self));
-
   if (self->equipment == equipment || !ast_draft_has_equipment (self, equipment))
     return;
   self->equipment = equipment;
@@ -462,15 +424,12 @@ ast_draft_set_equipment (AstDraft *self, AstEquipment equipment)
 gboolean
 ast_draft_has_equipment (AstDraft *self, AstEquipment equipment)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), FALSE);
   return (self->game->equipment[self->game->player] & equipment) == equipment;
 }
 
 AstDraftOutlook
 ast_draft_get_outlook (AstDraft *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT (self), AST_OUTLOOK_NONE);
-
   if (!self->is_laid)
     return AST_OUTLOOK_NONE;
   if (self->preview->phase == AST_ROLL)
@@ -483,8 +442,6 @@ ast_draft_get_points (AstDraft *self)
 {
   int side;
 
-  g_return_val_if_fail (AST_IS_DRAFT (self), 0);
-
   side = self->game->side_of[self->game->player];
   return self->is_laid ? self->preview->points[side] - self->game->points[side] : 0;
 }
@@ -494,7 +451,7 @@ ast_draft_get_lay_action (AstDraft *self)
 {
   AstAction action = { .type = AST_LAY };
 
-  g_return_val_if_fail (AST_IS_DRAFT (self) && self->is_laid, action);
+  g_return_val_if_fail (self->is_laid, action);
 
   action.lay.x = self->x;
   action.lay.y = self->y;
@@ -508,7 +465,7 @@ ast_draft_get_place_action (AstDraft *self)
   AstAction action = { .type = AST_PLACE };
   const AstTile *tile;
 
-  g_return_val_if_fail (AST_IS_DRAFT (self) && self->is_laid, action);
+  g_return_val_if_fail (self->is_laid, action);
 
   if (self->chosen < 0)
     return action;

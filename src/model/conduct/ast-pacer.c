@@ -62,8 +62,6 @@ ast_pacer_new (void)
 void
 ast_pacer_wait (AstPacer *self, double n)
 {
-  g_return_if_fail (AST_IS_PACER (self));
-
   ast_pacer_stop (self);
   if (!self->is_paused)
     self->timer = g_timeout_add ((guint) (beats[self->pace] * n), timer_cb, self);
@@ -72,8 +70,6 @@ ast_pacer_wait (AstPacer *self, double n)
 void
 ast_pacer_go_on (AstPacer *self)
 {
-  g_return_if_fail (AST_IS_PACER (self));
-
   if (self->timer == 0)
     ast_pacer_wait (self, 0);
 }
@@ -81,8 +77,6 @@ ast_pacer_go_on (AstPacer *self)
 void
 ast_pacer_skip (AstPacer *self)
 {
-  g_return_if_fail (AST_IS_PACER (self));
-
   if (self->timer != 0)
     ast_pacer_wait (self, 0);
 }
@@ -90,36 +84,31 @@ ast_pacer_skip (AstPacer *self)
 void
 ast_pacer_stop (AstPacer *self)
 {
-  g_return_if_fail (AST_IS_PACER (self));
   g_clear_handle_id (&self->timer, g_source_remove);
 }
 
 void
 ast_pacer_set_pace (AstPacer *self, int pace)
 {
-  g_return_if_fail (AST_IS_PACER (self) && pace >= 0 && pace < (int) G_N_ELEMENTS (beats));
+  g_return_if_fail (pace >= 0 && pace < (int) G_N_ELEMENTS (beats));
   self->pace = pace;
 }
 
 int
 ast_pacer_get_pace (AstPacer *self)
 {
-  g_return_val_if_fail (AST_IS_PACER (self), 0);
   return self->pace;
 }
 
 int
 ast_pacer_get_beat (AstPacer *self)
 {
-  g_return_val_if_fail (AST_IS_PACER (self), 0);
   return beats[self->pace];
 }
 
 void
 ast_pacer_set_paused (AstPacer *self, gboolean paused)
 {
-  g_return_if_fail (AST_IS_PACER (self));
-
   ast_pacer_stop (self);
   self->is_paused = paused;
   ast_pacer_go_on (self);
@@ -128,21 +117,19 @@ ast_pacer_set_paused (AstPacer *self, gboolean paused)
 gboolean
 ast_pacer_get_paused (AstPacer *self)
 {
-  g_return_val_if_fail (AST_IS_PACER (self), FALSE);
   return self->is_paused;
 }
 
 void
 ast_pacer_hold_back (AstPacer *self)
 {
-  g_return_if_fail (AST_IS_PACER (self));
   self->n_holds++;
 }
 
 void
 ast_pacer_release (AstPacer *self)
 {
-  g_return_if_fail (AST_IS_PACER (self) && self->n_holds > 0);
+  g_return_if_fail (self->n_holds > 0);
 
   self->n_holds--;
   if (self->n_holds == 0)
@@ -152,6 +139,5 @@ ast_pacer_release (AstPacer *self)
 gboolean
 ast_pacer_is_held_back (AstPacer *self)
 {
-  g_return_val_if_fail (AST_IS_PACER (self), FALSE);
   return self->n_holds > 0;
 }

@@ -148,8 +148,6 @@ ast_question_new (AstSeat *seat, AstDecider *decider, const AstGame *game)
 void
 ast_question_cancel (AstQuestion *self)
 {
-  g_return_if_fail (AST_IS_QUESTION (self));
-
   g_clear_handle_id (&self->timer, g_source_remove);
   g_cancellable_cancel (self->cancellable);
 }
@@ -157,48 +155,41 @@ ast_question_cancel (AstQuestion *self)
 void
 ast_question_hurry (AstQuestion *self)
 {
-  g_return_if_fail (AST_IS_QUESTION (self));
   ast_decider_hurry (self->decider);
 }
 
 AstSeat *
 ast_question_get_seat (AstQuestion *self)
 {
-  g_return_val_if_fail (AST_IS_QUESTION (self), NULL);
   return self->seat;
 }
 
 AstDecider *
 ast_question_get_decider (AstQuestion *self)
 {
-  g_return_val_if_fail (AST_IS_QUESTION (self), NULL);
   return self->decider;
 }
 
 AstDraft *
 ast_question_get_draft (AstQuestion *self)
 {
-  g_return_val_if_fail (AST_IS_QUESTION (self), NULL);
   return self->draft;
 }
 
 const AstDecision *
 ast_question_get_decision (AstQuestion *self)
 {
-  g_return_val_if_fail (AST_IS_QUESTION (self), NULL);
   return self->is_decided ? &self->decision : NULL;
 }
 
 double
 ast_question_get_progress (AstQuestion *self)
 {
-  g_return_val_if_fail (AST_IS_QUESTION (self), -1);
   return self->progress;
 }
 
 gboolean
 ast_question_get_can_hurry (AstQuestion *self)
 {
-  g_return_val_if_fail (AST_IS_QUESTION (self), FALSE);
   return self->can_hurry;
 }

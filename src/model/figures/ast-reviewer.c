@@ -354,7 +354,7 @@ ast_reviewer_new (const AstReviewStyle *style, const AstTileSet *tiles, gpointer
 void
 ast_reviewer_set_n_threads (AstReviewer *self, guint n_threads)
 {
-  g_return_if_fail (AST_IS_REVIEWER (self) && n_threads > 0);
+  g_return_if_fail (n_threads > 0);
 
   self->n_threads = n_threads;
   go_on (self);
@@ -401,8 +401,6 @@ ast_reviewer_set_actions (AstReviewer *self, const AstAction *actions, guint n)
 {
   guint n_turns, n_reviewed = 0, n_kept;
 
-  g_return_if_fail (AST_IS_REVIEWER (self));
-
   n_turns = self->turns->len;
   n_kept = count_common_turns (self, actions, n);
   cancel_from (self, n_kept);
@@ -426,8 +424,6 @@ ast_reviewer_add_known (AstReviewer *self, const AstTurnReview *turns, guint n)
 {
   guint n_reviewed;
 
-  g_return_if_fail (AST_IS_REVIEWER (self));
-
   n_reviewed = self->n_reviewed;
   for (guint i = 0; i < n; i++) {
     ReviewedTurn *turn;
@@ -449,8 +445,6 @@ ast_reviewer_add_known (AstReviewer *self, const AstTurnReview *turns, guint n)
 void
 ast_reviewer_start (AstReviewer *self)
 {
-  g_return_if_fail (AST_IS_REVIEWER (self));
-
   self->started = TRUE;
   go_on (self);
 }
@@ -458,8 +452,6 @@ ast_reviewer_start (AstReviewer *self)
 void
 ast_reviewer_stop (AstReviewer *self)
 {
-  g_return_if_fail (AST_IS_REVIEWER (self));
-
   self->started = FALSE;
   cancel_from (self, 0);
   update_running (self);
@@ -468,28 +460,24 @@ ast_reviewer_stop (AstReviewer *self)
 const AstReviewStyle *
 ast_reviewer_get_style (AstReviewer *self)
 {
-  g_return_val_if_fail (AST_IS_REVIEWER (self), NULL);
   return &self->style;
 }
 
 gboolean
 ast_reviewer_get_running (AstReviewer *self)
 {
-  g_return_val_if_fail (AST_IS_REVIEWER (self), FALSE);
   return self->running;
 }
 
 guint
 ast_reviewer_get_n_turns (AstReviewer *self)
 {
-  g_return_val_if_fail (AST_IS_REVIEWER (self), 0);
   return self->turns->len;
 }
 
 guint
 ast_reviewer_get_n_reviewed (AstReviewer *self)
 {
-  g_return_val_if_fail (AST_IS_REVIEWER (self), 0);
   return self->n_reviewed;
 }
 
@@ -498,7 +486,6 @@ ast_reviewer_get_turn (AstReviewer *self, guint number)
 {
   const ReviewedTurn *turn;
 
-  g_return_val_if_fail (AST_IS_REVIEWER (self), NULL);
   g_return_val_if_fail (number >= 1 && number <= self->turns->len, NULL);
 
   turn = get_turn (self, number - 1);
@@ -508,7 +495,6 @@ ast_reviewer_get_turn (AstReviewer *self, guint number)
 AstReviewSpan
 ast_reviewer_get_span (AstReviewer *self, guint number)
 {
-  g_return_val_if_fail (AST_IS_REVIEWER (self), (AstReviewSpan){ 0 });
   g_return_val_if_fail (number >= 1 && number <= self->turns->len, (AstReviewSpan){ 0 });
 
   return get_turn (self, number - 1)->span;
@@ -517,14 +503,12 @@ ast_reviewer_get_span (AstReviewer *self, guint number)
 const GArray *
 ast_reviewer_get_actions (AstReviewer *self)
 {
-  g_return_val_if_fail (AST_IS_REVIEWER (self), NULL);
   return self->actions;
 }
 
 const AstGame *
 ast_reviewer_get_game (AstReviewer *self)
 {
-  g_return_val_if_fail (AST_IS_REVIEWER (self), NULL);
   return &self->game;
 }
 
@@ -532,8 +516,6 @@ GArray *
 ast_reviewer_list_turns (AstReviewer *self)
 {
   GArray *turns;
-
-  g_return_val_if_fail (AST_IS_REVIEWER (self), NULL);
 
   turns = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
   for (guint i = 0; i < self->turns->len; i++)

@@ -158,28 +158,24 @@ ast_match_new (const AstTileSet *tiles, gpointer owner, GDestroyNotify release,
 const AstGame *
 ast_match_get_game (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), NULL);
   return &self->timeline->game;
 }
 
 AstMatchEvent *
 ast_match_get_last_event (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), NULL);
   return self->last;
 }
 
 const AstGame *
 ast_match_get_before (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), NULL);
   return self->last != NULL ? &self->last->before : &self->timeline->game;
 }
 
 GListModel *
 ast_match_get_seats (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), NULL);
   return self->seats;
 }
 
@@ -188,7 +184,6 @@ ast_match_get_seat (AstMatch *self, int player)
 {
   g_autoptr (AstSeat) seat = NULL;
 
-  g_return_val_if_fail (AST_IS_MATCH (self), NULL);
   seat = g_list_model_get_item (self->seats, player);
   return seat;
 }
@@ -196,28 +191,24 @@ ast_match_get_seat (AstMatch *self, int player)
 AstSeat *
 ast_match_get_active_seat (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), NULL);
   return ast_match_get_seat (self, self->timeline->game.player);
 }
 
 guint64
 ast_match_get_seed (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), 0);
   return self->seed;
 }
 
 const GArray *
 ast_match_get_actions (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), NULL);
   return self->timeline->actions;
 }
 
 guint
 ast_match_get_head (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), 0);
   return self->timeline->head;
 }
 
@@ -243,7 +234,6 @@ ast_match_apply_turn (AstMatch *self, const AstAction *lay, const AstAction *pla
 {
   const AstAction actions[] = { *lay, *place };
 
-  g_return_val_if_fail (AST_IS_MATCH (self), AST_REFUSED_PHASE);
   g_return_val_if_fail (lay->type == AST_LAY && place->type == AST_PLACE, AST_REFUSED_PHASE);
   return apply (self, actions, G_N_ELEMENTS (actions));
 }
@@ -253,7 +243,6 @@ ast_match_apply (AstMatch *self, const AstAction *action)
 {
   AstAction copy = *action; /* It may be one of the timeline's, which move as it grows. */
 
-  g_return_val_if_fail (AST_IS_MATCH (self), AST_REFUSED_PHASE);
   g_return_val_if_fail (action->type != AST_LAY, AST_REFUSED_PHASE);
   return apply (self, &copy, 1);
 }
@@ -270,7 +259,7 @@ ast_match_advance (AstMatch *self)
 {
   AstAction action;
 
-  g_return_if_fail (AST_IS_MATCH (self) && ast_game_at_chance (&self->timeline->game));
+  g_return_if_fail (ast_game_at_chance (&self->timeline->game));
 
   if (self->timeline->head < self->timeline->actions->len)
     action = *ast_timeline_get_action (self->timeline, self->timeline->head);
@@ -286,8 +275,6 @@ ast_match_advance (AstMatch *self)
 void
 ast_match_set_chance (AstMatch *self, AstMatchChance chance, gpointer data)
 {
-  g_return_if_fail (AST_IS_MATCH (self));
-
   self->chance = chance;
   self->chance_data = data;
 }
@@ -296,8 +283,6 @@ gboolean
 ast_match_restore (AstMatch *self, const AstAction *actions, guint n, guint head)
 {
   gboolean good = TRUE;
-
-  g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
 
   for (guint i = 0; i < n && good; i++) {
     AstGame after = self->timeline->game;
@@ -313,7 +298,7 @@ ast_match_restore (AstMatch *self, const AstAction *actions, guint n, guint head
 void
 ast_match_jump (AstMatch *self, guint n)
 {
-  g_return_if_fail (AST_IS_MATCH (self) && n <= self->timeline->actions->len);
+  g_return_if_fail (n <= self->timeline->actions->len);
 
   ast_timeline_go (self->timeline, n);
   g_clear_pointer (&self->last, ast_match_event_unref);
@@ -324,22 +309,18 @@ ast_match_jump (AstMatch *self, guint n)
 gboolean
 ast_match_can_undo (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
   return self->can_undo;
 }
 
 gboolean
 ast_match_can_redo (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
   return self->can_redo;
 }
 
 void
 ast_match_undo (AstMatch *self)
 {
-  g_return_if_fail (AST_IS_MATCH (self));
-
   if (ast_match_can_undo (self))
     ast_match_jump (self, (guint) ast_timeline_find_turn (self->timeline, -1, find_undoers (self)));
 }
@@ -348,8 +329,6 @@ void
 ast_match_redo (AstMatch *self)
 {
   int turn;
-
-  g_return_if_fail (AST_IS_MATCH (self));
 
   if (!ast_match_can_redo (self))
     return;
@@ -360,14 +339,13 @@ ast_match_redo (AstMatch *self)
 void
 ast_match_hold (AstMatch *self)
 {
-  g_return_if_fail (AST_IS_MATCH (self));
   self->holds++;
 }
 
 void
 ast_match_release (AstMatch *self)
 {
-  g_return_if_fail (AST_IS_MATCH (self) && self->holds > 0);
+  g_return_if_fail (self->holds > 0);
 
   self->holds--;
   if (self->holds == 0)
@@ -377,15 +355,12 @@ ast_match_release (AstMatch *self)
 gboolean
 ast_match_is_held (AstMatch *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH (self), FALSE);
   return self->holds > 0;
 }
 
 void
 ast_match_set_undo_allowed (AstMatch *self, gboolean allowed)
 {
-  g_return_if_fail (AST_IS_MATCH (self));
-
   if (self->undo_allowed == allowed)
     return;
   self->undo_allowed = allowed;

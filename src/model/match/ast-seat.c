@@ -53,34 +53,29 @@ ast_seat_new (int player, const char *name, AstColour colour, const char *level)
 int
 ast_seat_get_player (AstSeat *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT (self), 0);
   return self->player;
 }
 
 const char *
 ast_seat_get_name (AstSeat *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT (self), NULL);
   return self->name;
 }
 
 AstColour
 ast_seat_get_colour (AstSeat *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT (self), AST_RED);
   return self->colour;
 }
 
 const char *
 ast_seat_get_level (AstSeat *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT (self), NULL);
   return self->level;
 }
 
 gboolean
 ast_seat_is_human (AstSeat *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT (self), FALSE);
   return self->level == NULL;
 }

@@ -37,7 +37,6 @@ static guint signals[N_SIGNALS];
 const AstGame *
 ast_scoreboard_get_shown (AstScoreboard *self)
 {
-  g_return_val_if_fail (AST_IS_SCOREBOARD (self), NULL);
   return self->is_held ? ast_match_get_before (self->match) : ast_match_get_game (self->match);
 }
 
@@ -168,14 +167,12 @@ ast_scoreboard_new (AstMatch *match)
 AstMatch *
 ast_scoreboard_get_match (AstScoreboard *self)
 {
-  g_return_val_if_fail (AST_IS_SCOREBOARD (self), NULL);
   return self->match;
 }
 
 AstSeatScore *
 ast_scoreboard_get_row (AstScoreboard *self, int player)
 {
-  g_return_val_if_fail (AST_IS_SCOREBOARD (self), NULL);
   g_return_val_if_fail (player >= 0 && player < AST_MAX_PLAYERS, NULL);
   return self->rows[player];
 }
@@ -189,7 +186,6 @@ ast_scoreboard_get_points (AstScoreboard *self, int side)
 int
 ast_scoreboard_get_total (AstScoreboard *self, int side)
 {
-  g_return_val_if_fail (AST_IS_SCOREBOARD (self), 0);
   g_return_val_if_fail (side >= 0 && side < AST_MAX_PLAYERS, 0);
   return ast_scoreboard_get_shown (self)->points[side];
 }
@@ -197,8 +193,6 @@ ast_scoreboard_get_total (AstScoreboard *self, int side)
 double
 ast_scoreboard_get_coming (AstScoreboard *self, int side)
 {
-  g_return_val_if_fail (AST_IS_SCOREBOARD (self), 0);
-
   if (self->motion == NULL || self->is_held)
     return 0;
   return -ast_motion_points (self->motion, side, 0, self->now);
@@ -209,7 +203,6 @@ ast_scoreboard_estimate_chances (AstScoreboard *self, double *chances)
 {
   AstChances estimate;
 
-  g_return_if_fail (AST_IS_SCOREBOARD (self));
   g_return_if_fail (chances != NULL);
   ast_chances_estimate (&estimate, ast_scoreboard_get_shown (self));
   memcpy (chances, estimate.win, sizeof estimate.win);
@@ -218,8 +211,6 @@ ast_scoreboard_estimate_chances (AstScoreboard *self, double *chances)
 void
 ast_scoreboard_set_held (AstScoreboard *self, gboolean held)
 {
-  g_return_if_fail (AST_IS_SCOREBOARD (self));
-
   if (self->is_held == held)
     return;
   self->is_held = held;
@@ -229,8 +220,6 @@ ast_scoreboard_set_held (AstScoreboard *self, gboolean held)
 void
 ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double now)
 {
-  g_return_if_fail (AST_IS_SCOREBOARD (self));
-
   if (self->motion == NULL && motion == NULL)
     return;
   self->motion = motion;
@@ -241,8 +230,6 @@ ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double 
 void
 ast_scoreboard_set_projecting (AstScoreboard *self, gboolean projecting)
 {
-  g_return_if_fail (AST_IS_SCOREBOARD (self));
-
   if (self->is_projecting == projecting)
     return;
   self->is_projecting = projecting;
@@ -253,6 +240,5 @@ ast_scoreboard_set_projecting (AstScoreboard *self, gboolean projecting)
 gboolean
 ast_scoreboard_get_projecting (AstScoreboard *self)
 {
-  g_return_val_if_fail (AST_IS_SCOREBOARD (self), FALSE);
   return self->is_projecting;
 }

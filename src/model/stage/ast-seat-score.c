@@ -80,35 +80,30 @@ ast_seat_score_new (void)
 int
 ast_seat_score_get_points (AstSeatScore *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT_SCORE (self), 0);
   return self->values.points;
 }
 
 int
 ast_seat_score_get_projected (AstSeatScore *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT_SCORE (self), -1);
   return self->values.projected;
 }
 
 gboolean
 ast_seat_score_get_active (AstSeatScore *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT_SCORE (self), FALSE);
   return self->values.active;
 }
 
 unsigned
 ast_seat_score_get_reserve (AstSeatScore *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT_SCORE (self), 0);
   return self->values.reserve;
 }
 
 unsigned
 ast_seat_score_get_equipment (AstSeatScore *self)
 {
-  g_return_val_if_fail (AST_IS_SEAT_SCORE (self), 0);
   return self->values.equipment;
 }
 
@@ -123,8 +118,6 @@ void
 ast_seat_score_set (AstSeatScore *self, const AstSeatScoreValues *values)
 {
   AstSeatScoreValues old, new = *values;
-
-  g_return_if_fail (AST_IS_SEAT_SCORE (self));
 
   old = self->values;
   self->values = new;

@@ -263,21 +263,18 @@ ast_screen_reader_get_default (void)
 gboolean
 ast_screen_reader_get_running (AstScreenReader *self)
 {
-  g_return_val_if_fail (AST_IS_SCREEN_READER (self), FALSE);
   return self->running;
 }
 
 gboolean
 ast_screen_reader_get_settled (AstScreenReader *self)
 {
-  g_return_val_if_fail (AST_IS_SCREEN_READER (self), FALSE);
   return self->settled;
 }
 
 gboolean
 ast_screen_reader_get_brief (AstScreenReader *self)
 {
-  g_return_val_if_fail (AST_IS_SCREEN_READER (self), FALSE);
   return self->brief;
 }
 

@@ -307,7 +307,6 @@ ast_speaker_new (void)
 void
 ast_speaker_serve (AstSpeaker *self, GtkWidget *around)
 {
-  g_return_if_fail (AST_IS_SPEAKER (self));
   g_return_if_fail (gtk_widget_is_ancestor (GTK_WIDGET (self), around));
   serve (self, around);
 }
@@ -338,7 +337,6 @@ ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text)
 gboolean
 ast_speaker_get_speaking (AstSpeaker *self)
 {
-  g_return_val_if_fail (AST_IS_SPEAKER (self), FALSE);
   return self->silence != 0;
 }
 
@@ -346,8 +344,6 @@ gboolean
 ast_speaker_has_waiting (AstSpeaker *self)
 {
   gboolean waits = FALSE;
-
-  g_return_val_if_fail (AST_IS_SPEAKER (self), FALSE);
 
   for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
     waits |= !g_queue_is_empty (&self->waiting[i]);

@@ -54,8 +54,6 @@ ast_why_button_new (void)
 void
 ast_why_button_set_rule (AstWhyButton *self, const char *rule)
 {
-  g_return_if_fail (AST_IS_WHY_BUTTON (self));
-
   self->rule = rule;
   gtk_widget_set_visible (GTK_WIDGET (self), rule != NULL);
 }

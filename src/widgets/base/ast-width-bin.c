@@ -254,20 +254,17 @@ ast_width_bin_new (void)
 gboolean
 ast_width_bin_get_narrow (AstWidthBin *self)
 {
-  g_return_val_if_fail (AST_IS_WIDTH_BIN (self), FALSE);
   return self->narrow;
 }
 
 gboolean
 ast_width_bin_get_low (AstWidthBin *self)
 {
-  g_return_val_if_fail (AST_IS_WIDTH_BIN (self), FALSE);
   return self->low;
 }
 
 gboolean
 ast_width_bin_get_ample (AstWidthBin *self)
 {
-  g_return_val_if_fail (AST_IS_WIDTH_BIN (self), FALSE);
   return self->ample;
 }

@@ -203,8 +203,6 @@ ast_battle_die_new (gboolean yellow)
 void
 ast_battle_die_set_narrow (AstBattleDie *self, gboolean narrow)
 {
-  g_return_if_fail (AST_IS_BATTLE_DIE (self));
-
   self->width = narrow ? WIDTH_NARROW : WIDTH;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -212,8 +210,6 @@ ast_battle_die_set_narrow (AstBattleDie *self, gboolean narrow)
 void
 ast_battle_die_set_face (AstBattleDie *self, int face)
 {
-  g_return_if_fail (AST_IS_BATTLE_DIE (self));
-
   self->face = face;
   describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -222,15 +218,12 @@ ast_battle_die_set_face (AstBattleDie *self, int face)
 int
 ast_battle_die_get_face (AstBattleDie *self)
 {
-  g_return_val_if_fail (AST_IS_BATTLE_DIE (self), 0);
   return self->face;
 }
 
 void
 ast_battle_die_set_tumble (AstBattleDie *self, double progress)
 {
-  g_return_if_fail (AST_IS_BATTLE_DIE (self));
-
   self->tumble = CLAMP (progress, 0, 1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -238,8 +231,6 @@ ast_battle_die_set_tumble (AstBattleDie *self, double progress)
 void
 ast_battle_die_set_shaken (AstBattleDie *self, double seconds)
 {
-  g_return_if_fail (AST_IS_BATTLE_DIE (self));
-
   self->shaken = seconds;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -247,15 +238,12 @@ ast_battle_die_set_shaken (AstBattleDie *self, double seconds)
 double
 ast_battle_die_get_shaken (AstBattleDie *self)
 {
-  g_return_val_if_fail (AST_IS_BATTLE_DIE (self), 0);
   return self->shaken;
 }
 
 void
 ast_battle_die_set_mark (AstBattleDie *self, gboolean marked, int bonus)
 {
-  g_return_if_fail (AST_IS_BATTLE_DIE (self));
-
   self->marked = marked;
   self->bonus = bonus;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -264,8 +252,6 @@ ast_battle_die_set_mark (AstBattleDie *self, gboolean marked, int bonus)
 void
 ast_battle_die_set_paid (AstBattleDie *self, double progress)
 {
-  g_return_if_fail (AST_IS_BATTLE_DIE (self));
-
   self->paid = CLAMP (progress, 0, 1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -195,8 +195,6 @@ ast_battle_side_set_shape (AstBattleSide *self, AstBattleShape shape)
 {
   gboolean row = shape == AST_BATTLE_ROW, small = shape != AST_BATTLE_COLUMN;
 
-  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
-
   for (int i = 0; i < self->n_dice; i++)
     ast_battle_die_set_narrow (self->die[i], small);
   show_tags (self, shape != AST_BATTLE_LOW_COLUMN);
@@ -221,8 +219,6 @@ ast_battle_side_set_chance (AstBattleSide *self, double chance)
 {
   g_autofree char *text = NULL;
 
-  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
-
   gtk_widget_set_visible (GTK_WIDGET (self->chance), chance >= 0);
   if (chance >= 0)
     text = ast_phrase_percent ((int) (chance * 100 + 0.5));
@@ -232,8 +228,6 @@ ast_battle_side_set_chance (AstBattleSide *self, double chance)
 void
 ast_battle_side_set_dice (AstBattleSide *self, const guint8 *faces)
 {
-  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
-
   for (int i = 0; i < self->n_dice; i++) {
     ast_battle_die_set_mark (self->die[i], FALSE, 0);
     ast_battle_die_set_face (self->die[i], faces[i]);
@@ -245,8 +239,6 @@ ast_battle_side_set_dice (AstBattleSide *self, const guint8 *faces)
 void
 ast_battle_side_set_tumble (AstBattleSide *self, double progress)
 {
-  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
-
   /* The dice of a hand land one after another. */
   for (int i = 0; i < self->n_dice; i++)
     ast_battle_die_set_tumble (self->die[i], progress * (1 + 0.12 * (self->n_dice - 1 - i)));
@@ -255,8 +247,6 @@ ast_battle_side_set_tumble (AstBattleSide *self, double progress)
 void
 ast_battle_side_set_shaken (AstBattleSide *self, double seconds)
 {
-  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
-
   for (int i = 0; i < self->n_dice; i++)
     ast_battle_die_set_shaken (self->die[i], seconds);
 }
@@ -304,7 +294,7 @@ ast_battle_side_judge (AstBattleSide *self, gboolean highest, const AstScores *s
   AstBattleDie *best;
   g_autofree char *text = NULL;
 
-  g_return_if_fail (AST_IS_BATTLE_SIDE (self) && self->n_dice > 0);
+  g_return_if_fail (self->n_dice > 0);
 
   best = find_best (self);
   ast_battle_die_set_mark (best, TRUE, self->blade);
@@ -319,8 +309,6 @@ ast_battle_side_judge (AstBattleSide *self, gboolean highest, const AstScores *s
 void
 ast_battle_side_set_paid (AstBattleSide *self, double progress)
 {
-  g_return_if_fail (AST_IS_BATTLE_SIDE (self));
-
   for (int i = 0; i < self->n_dice; i++)
     ast_battle_die_set_paid (self->die[i], progress);
   if (progress >= 1) {

@@ -71,8 +71,6 @@ ast_battle_story_tell (AstBattleStory *self, const char *line)
 {
   const char *latest;
 
-  g_return_if_fail (AST_IS_BATTLE_STORY (self));
-
   latest = gtk_label_get_label (self->latest);
   if (*latest != '\0')
     g_string_append_printf (self->told, "%s%s", self->told->len > 0 ? "\n" : "", latest);
@@ -83,8 +81,6 @@ ast_battle_story_tell (AstBattleStory *self, const char *line)
 void
 ast_battle_story_clear (AstBattleStory *self)
 {
-  g_return_if_fail (AST_IS_BATTLE_STORY (self));
-
   g_string_truncate (self->told, 0);
   gtk_label_set_label (self->latest, "");
   show_before (self);
@@ -93,8 +89,6 @@ ast_battle_story_clear (AstBattleStory *self)
 void
 ast_battle_story_set_low (AstBattleStory *self, gboolean low)
 {
-  g_return_if_fail (AST_IS_BATTLE_STORY (self));
-
   if (self->low == low)
     return;
   self->low = low;

@@ -82,8 +82,6 @@ ast_battle_view_find_rule (AstBattleView *self)
 {
   const AstBattle *battle = &self->before.battle;
 
-  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), NULL);
-
   if (self->stage == AST_BATTLE_NONE)
     return NULL;
   if (self->stage == AST_BATTLE_IS_OVER)
@@ -448,7 +446,7 @@ ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person)
 {
   g_autofree char *line = NULL;
 
-  g_return_if_fail (AST_IS_BATTLE_VIEW (self) && AST_IS_MATCH (match));
+  g_return_if_fail (AST_IS_MATCH (match));
   g_return_if_fail (ast_match_get_game (match)->phase == AST_ROLL);
 
   ast_battle_view_close (self);
@@ -469,8 +467,6 @@ ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person)
 void
 ast_battle_view_close (AstBattleView *self)
 {
-  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
-
   set_stage (self, AST_BATTLE_NONE);
   adw_animation_reset (self->clock);
   g_clear_object (&self->match);
@@ -479,7 +475,7 @@ ast_battle_view_close (AstBattleView *self)
 void
 ast_battle_view_show_roll (AstBattleView *self, const AstAction *roll, const AstScores *scores)
 {
-  g_return_if_fail (AST_IS_BATTLE_VIEW (self) && self->stage != AST_BATTLE_NONE);
+  g_return_if_fail (self->stage != AST_BATTLE_NONE);
   g_return_if_fail (roll->type == AST_ROLL);
 
   ast_battle_view_skip (self);
@@ -501,8 +497,6 @@ ast_battle_view_show_roll (AstBattleView *self, const AstAction *roll, const Ast
 void
 ast_battle_view_skip (AstBattleView *self)
 {
-  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
-
   if (ast_battle_view_is_moving (self))
     adw_animation_skip (self->clock);
 }
@@ -510,21 +504,18 @@ ast_battle_view_skip (AstBattleView *self)
 AstBattleStage
 ast_battle_view_get_stage (AstBattleView *self)
 {
-  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), AST_BATTLE_NONE);
   return self->stage;
 }
 
 gboolean
 ast_battle_view_is_moving (AstBattleView *self)
 {
-  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), FALSE);
   return self->stage == AST_BATTLE_TUMBLES || self->stage == AST_BATTLE_PAYS;
 }
 
 gboolean
 ast_battle_view_is_over (AstBattleView *self)
 {
-  g_return_val_if_fail (AST_IS_BATTLE_VIEW (self), FALSE);
   return self->stage == AST_BATTLE_IS_OVER;
 }
 
@@ -555,8 +546,6 @@ arrange_sides (AstBattleView *self)
 void
 ast_battle_view_set_low (AstBattleView *self, gboolean low)
 {
-  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
-
   if (self->low == low)
     return;
   self->low = low;
@@ -568,8 +557,6 @@ ast_battle_view_set_low (AstBattleView *self, gboolean low)
 void
 ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
 {
-  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
-
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
@@ -581,8 +568,6 @@ ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
 void
 ast_battle_view_set_show_odds (AstBattleView *self, gboolean odds)
 {
-  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
-
   if (self->show_odds == odds)
     return;
   self->show_odds = odds;
@@ -593,8 +578,6 @@ ast_battle_view_set_show_odds (AstBattleView *self, gboolean odds)
 void
 ast_battle_view_set_tumbling (AstBattleView *self, guint milliseconds)
 {
-  g_return_if_fail (AST_IS_BATTLE_VIEW (self));
-
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock),
                                     (guint) (milliseconds * (1 + PAY)));
 }

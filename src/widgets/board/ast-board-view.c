@@ -45,7 +45,6 @@ static const AstSpot no_realm = { AST_NONE, AST_NONE };
 const AstGame *
 ast_board_view_get_shown (AstBoardView *self)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), NULL);
   return ast_board_scene_get_shown (&self->scene);
 }
 
@@ -343,8 +342,6 @@ prefetch_hand (AstBoardView *self)
 void
 ast_board_view_set_game (AstBoardView *self, const AstGame *game)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   if (game == NULL || self->scene.game == NULL || game->set != self->game->set) {
     ast_textures_clear (self->textures);
     ast_stands_clear (self->stands);
@@ -363,8 +360,6 @@ ast_board_view_set_game (AstBoardView *self, const AstGame *game)
 void
 ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   if (self->draft == draft)
     return;
   if (self->draft != NULL)
@@ -382,7 +377,6 @@ ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
 void
 ast_board_view_set_helps (AstBoardView *self, gboolean places, gboolean dead)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   self->scene.fits_shown = places;
   self->scene.dead_shown = dead;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -391,7 +385,6 @@ ast_board_view_set_helps (AstBoardView *self, gboolean places, gboolean dead)
 void
 ast_board_view_set_better (AstBoardView *self, const AstTile *tile)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   self->scene.has_better = tile != NULL;
   self->scene.better = tile != NULL ? *tile : (AstTile){ 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -400,7 +393,6 @@ ast_board_view_set_better (AstBoardView *self, const AstTile *tile)
 void
 ast_board_view_light (AstBoardView *self, const AstSpot *spot)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   g_return_if_fail (spot == NULL || (spot->tile != AST_NONE && spot->realm != AST_NONE));
   self->scene.lit = spot != NULL ? *spot : no_realm;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -409,7 +401,6 @@ ast_board_view_light (AstBoardView *self, const AstSpot *spot)
 void
 ast_board_view_point_out (AstBoardView *self, int tile)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   self->scene.pointed_out = tile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -417,7 +408,6 @@ ast_board_view_point_out (AstBoardView *self, int tile)
 void
 ast_board_view_beckon (AstBoardView *self, const AstFit *place)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   self->scene.beckoning = place != NULL ? *place : (AstFit){ 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -425,7 +415,6 @@ ast_board_view_beckon (AstBoardView *self, const AstFit *place)
 void
 ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   self->scene.dimmed = dimmed;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -433,7 +422,6 @@ ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed)
 void
 ast_board_view_mark (AstBoardView *self, int tile)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   self->scene.marked = tile;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -441,8 +429,6 @@ ast_board_view_mark (AstBoardView *self, int tile)
 void
 ast_board_view_mark_since (AstBoardView *self, const AstSince *since)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   if (since != NULL)
     *self->since = *since;
   self->scene.since = since != NULL ? self->since : NULL;
@@ -452,7 +438,6 @@ ast_board_view_mark_since (AstBoardView *self, const AstSince *since)
 void
 ast_board_view_set_motion (AstBoardView *self, const AstMotion *motion, double now)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_board_motion_set (self->motion, motion, now);
 }
 
@@ -473,78 +458,66 @@ ast_board_view_find_realm (AstBoardView *self, int tile, int number, int i, int 
 double
 ast_board_view_get_meeple_height (AstBoardView *self, AstSize size)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
   return ast_meeple_height_on_screen (ast_style_theme (), size, self->port->tile);
 }
 
 void
 ast_board_view_reveal (AstBoardView *self, int x, int y)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_reveal (self->camera, x, y);
 }
 
 void
 ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_locate (self->camera, x, y, across, down);
 }
 
 void
 ast_board_view_set_panels (AstBoardView *self, const AstPanel *panels, int n, int n_fixed)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_set_panels (self->camera, panels, n, n_fixed);
 }
 
 void
 ast_board_view_zoom (AstBoardView *self, int step)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_zoom_by (self->camera, step, self->port->width / 2.0, self->port->height / 2.0);
 }
 
 void
 ast_board_view_fit (AstBoardView *self)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_fit (self->camera);
 }
 
 void
 ast_board_view_fit_later (AstBoardView *self)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_fit_later (self->camera);
 }
 
 int
 ast_board_view_get_zoom (AstBoardView *self)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
   return ast_camera_get_zoom (self->camera);
 }
 
 void
 ast_board_view_set_zoom (AstBoardView *self, int tile)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_set_zoom (self->camera, tile);
 }
 
 AstCamera *
 ast_board_view_get_camera (AstBoardView *self)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), NULL);
   return self->camera;
 }
 
 void
 ast_board_view_set_cursor (AstBoardView *self, const AstFit *place)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
-
   self->scene.cursor = place != NULL ? *place : (AstFit){ 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (place != NULL)
@@ -557,7 +530,6 @@ ast_board_view_set_cursor (AstBoardView *self, const AstFit *place)
 void
 ast_board_view_focus_place (AstBoardView *self, const AstFit *place)
 {
-  g_return_if_fail (AST_IS_BOARD_VIEW (self));
   ast_camera_reveal (self->camera, place->x, place->y);
   ast_board_buttons_focus_place (self->buttons, place);
 }
@@ -565,21 +537,18 @@ ast_board_view_focus_place (AstBoardView *self, const AstFit *place)
 gboolean
 ast_board_view_get_focused_place (AstBoardView *self, AstFit *place)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
   return ast_board_buttons_get_focused_place (self->buttons, place);
 }
 
 gboolean
 ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
   return ast_board_buttons_get_hovered_place (self->buttons, place);
 }
 
 gboolean
 ast_board_view_carry (AstBoardView *self, const graphene_point_t *at, AstFit *place)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return ast_board_buttons_carry (self->buttons, self->port, at, place);
 }
@@ -587,7 +556,6 @@ ast_board_view_carry (AstBoardView *self, const graphene_point_t *at, AstFit *pl
 gboolean
 ast_board_view_is_settled (AstBoardView *self)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), FALSE);
   return !ast_camera_is_zooming (self->camera) && !self->lacks_textures
          && !ast_textures_is_painting (self->textures);
 }
@@ -595,6 +563,5 @@ ast_board_view_is_settled (AstBoardView *self)
 guint
 ast_board_view_count_painted_tiles (AstBoardView *self)
 {
-  g_return_val_if_fail (AST_IS_BOARD_VIEW (self), 0);
   return ast_textures_count_painted_tiles (self->textures);
 }

@@ -109,8 +109,6 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
   int mine = game->side_of[game->player];
   AstForecast forecast;
 
-  g_return_if_fail (AST_IS_FORECAST_CARD (self));
-
   ast_forecast_init (&forecast, game);
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->stake_label, stake);
@@ -132,8 +130,6 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
 void
 ast_forecast_card_set_folded (AstForecastCard *self, gboolean folded)
 {
-  g_return_if_fail (AST_IS_FORECAST_CARD (self));
-
   if (self->is_folded == folded)
     return;
   self->is_folded = folded;

@@ -331,8 +331,6 @@ ast_hand_bar_new (void)
 void
 ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
 {
-  g_return_if_fail (AST_IS_HAND_BAR (self));
-
   if (self->draft == draft)
     return;
   if (self->draft != NULL)
@@ -350,8 +348,6 @@ ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
 void
 ast_hand_bar_set_since (AstHandBar *self, const char *sentence)
 {
-  g_return_if_fail (AST_IS_HAND_BAR (self));
-
   if (g_strcmp0 (self->since, sentence) == 0)
     return;
   g_free (self->since);
@@ -363,8 +359,6 @@ ast_hand_bar_set_since (AstHandBar *self, const char *sentence)
 void
 ast_hand_bar_set_note (AstHandBar *self, const char *sentence)
 {
-  g_return_if_fail (AST_IS_HAND_BAR (self));
-
   if (g_strcmp0 (self->note, sentence) == 0)
     return;
   g_free (self->note);
@@ -376,8 +370,6 @@ ast_hand_bar_set_note (AstHandBar *self, const char *sentence)
 void
 ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence)
 {
-  g_return_if_fail (AST_IS_HAND_BAR (self));
-
   gtk_label_set_label (self->waiting_label, sentence);
   ast_hand_bar_set_progress (self, -1);
   ast_hand_bar_set_can_stop (self, FALSE);
@@ -389,8 +381,6 @@ void
 ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind)
 {
   gboolean any = kind != AST_NONE;
-
-  g_return_if_fail (AST_IS_HAND_BAR (self));
 
   if (any) {
     ast_tile_picture_set_tile (self->held_tile, &set->kinds[kind], 0);
@@ -405,8 +395,6 @@ ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind)
 void
 ast_hand_bar_set_progress (AstHandBar *self, double progress)
 {
-  g_return_if_fail (AST_IS_HAND_BAR (self));
-
   progress = progress < 0 ? -1 : MIN (progress, 1);
   if (self->progress == progress)
     return;
@@ -417,8 +405,6 @@ ast_hand_bar_set_progress (AstHandBar *self, double progress)
 void
 ast_hand_bar_set_can_stop (AstHandBar *self, gboolean can_stop)
 {
-  g_return_if_fail (AST_IS_HAND_BAR (self));
-
   if (self->can_stop == can_stop)
     return;
   self->can_stop = can_stop;
@@ -428,8 +414,6 @@ ast_hand_bar_set_can_stop (AstHandBar *self, gboolean can_stop)
 void
 ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers)
 {
-  g_return_if_fail (AST_IS_HAND_BAR (self));
-
   self->helpers = helpers;
   if (self->draft != NULL)
     draft_changed_cb (self);
@@ -438,7 +422,6 @@ ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers)
 GtkWidget *
 ast_hand_bar_get_tile (AstHandBar *self)
 {
-  g_return_val_if_fail (AST_IS_HAND_BAR (self), NULL);
   return GTK_WIDGET (self->tile);
 }
 
@@ -449,8 +432,6 @@ ast_hand_bar_set_form (AstHandBar *self, AstHandForm form)
   gboolean flat = form == AST_HAND_FLAT;
   GtkOrientation along = flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
   float xalign = flat ? 0 : 0.5f;
-
-  g_return_if_fail (AST_IS_HAND_BAR (self));
 
   g_object_set (self->tile, "pixel-size", tiles[form], NULL);
   g_object_set (self->held_tile, "pixel-size", tiles[form], NULL);

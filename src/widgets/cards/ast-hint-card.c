@@ -75,8 +75,6 @@ set_waiting (AstHintCard *self, gboolean waiting)
 void
 ast_hint_card_wait (AstHintCard *self)
 {
-  g_return_if_fail (AST_IS_HINT_CARD (self));
-
   g_clear_pointer (&self->sentences, g_strfreev);
   gtk_label_set_label (self->turn_label, _ ("Thinking about your turn"));
   set_waiting (self, TRUE);
@@ -99,8 +97,6 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side)
   g_auto (GStrv) reasons = ast_phrase_advice_reasons (advice, side);
   g_autofree char *lines = g_strjoinv ("\n", reasons);
 
-  g_return_if_fail (AST_IS_HINT_CARD (self));
-
   gtk_label_set_label (self->turn_label, turn);
   gtk_label_set_label (self->reasons_label, lines);
   g_strfreev (self->sentences);
@@ -111,6 +107,6 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side)
 char *
 ast_hint_card_describe (AstHintCard *self)
 {
-  g_return_val_if_fail (AST_IS_HINT_CARD (self) && self->sentences != NULL, NULL);
+  g_return_val_if_fail (self->sentences != NULL, NULL);
   return ast_phrase_sentences ((const char *const *) self->sentences);
 }

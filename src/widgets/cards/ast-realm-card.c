@@ -91,8 +91,6 @@ ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, i
   AstRealmFacts facts;
   GtkWidget *child;
 
-  g_return_if_fail (AST_IS_REALM_CARD (self));
-
   ast_realm_facts_init (&facts, game, tile, number);
   gtk_label_set_label (self->title_label, title);
   show_worth (self, realm, &facts);

@@ -290,7 +290,6 @@ ast_result_view_new (void)
 void
 ast_result_view_set_match (AstResultView *self, AstMatch *match)
 {
-  g_return_if_fail (AST_IS_RESULT_VIEW (self));
   g_return_if_fail (match == NULL || ast_match_get_game (match)->phase == AST_OVER);
 
   g_clear_handle_id (&self->playing, g_source_remove);
@@ -325,8 +324,6 @@ ast_result_view_set_honours (AstResultView *self, const char *const *honours)
 {
   GtkWidget *child;
 
-  g_return_if_fail (AST_IS_RESULT_VIEW (self));
-
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->honours))) != NULL)
     gtk_box_remove (self->honours, child);
   for (int i = 0; honours != NULL && honours[i] != NULL; i++)
@@ -337,7 +334,7 @@ ast_result_view_set_honours (AstResultView *self, const char *const *honours)
 void
 ast_result_view_play (AstResultView *self)
 {
-  g_return_if_fail (AST_IS_RESULT_VIEW (self) && self->statistics != NULL);
+  g_return_if_fail (self->statistics != NULL);
 
   g_clear_handle_id (&self->playing, g_source_remove);
   if (!ast_style_animates (GTK_WIDGET (self)) || self->statistics->final_scores.n == 0) {
@@ -353,15 +350,13 @@ ast_result_view_play (AstResultView *self)
 void
 ast_result_view_end (AstResultView *self)
 {
-  g_return_if_fail (AST_IS_RESULT_VIEW (self) && self->statistics != NULL);
+  g_return_if_fail (self->statistics != NULL);
   end_play (self);
 }
 
 void
 ast_result_view_skip (AstResultView *self)
 {
-  g_return_if_fail (AST_IS_RESULT_VIEW (self));
-
   if (ast_result_view_is_playing (self))
     end_play (self);
 }
@@ -369,21 +364,18 @@ ast_result_view_skip (AstResultView *self)
 gboolean
 ast_result_view_is_playing (AstResultView *self)
 {
-  g_return_val_if_fail (AST_IS_RESULT_VIEW (self), FALSE);
   return self->playing != 0;
 }
 
 int
 ast_result_view_get_line (AstResultView *self)
 {
-  g_return_val_if_fail (AST_IS_RESULT_VIEW (self), 0);
   return self->line;
 }
 
 void
 ast_result_view_set_ways_shown (AstResultView *self, gboolean shown)
 {
-  g_return_if_fail (AST_IS_RESULT_VIEW (self));
   gtk_widget_set_visible (GTK_WIDGET (gtk_widget_get_template_child (
                               GTK_WIDGET (self), AST_TYPE_RESULT_VIEW, "buttons")),
                           shown);

@@ -168,8 +168,6 @@ ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *pl
       /* Translators: %d is how many tiles can still be drawn. */
       ngettext ("%d tile left", "%d tiles left", left), left);
 
-  g_return_if_fail (AST_IS_TILES_PANEL (self));
-
   make_cells (self, game->set);
   ast_remaining_tiles (game, counts);
   gtk_label_set_label (self->left_label, left_text);
@@ -187,6 +185,5 @@ ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *pl
 void
 ast_tiles_panel_set_narrow (AstTilesPanel *self, gboolean narrow)
 {
-  g_return_if_fail (AST_IS_TILES_PANEL (self));
   gtk_scrolled_window_set_max_content_height (self->scrolled, narrow ? NARROW_HEIGHT : -1);
 }

@@ -143,8 +143,6 @@ ast_triumph_begin (AstTriumph *self, AstMatch *match)
 {
   GtkWidget *parent;
 
-  g_return_val_if_fail (AST_IS_TRIUMPH (self), FALSE);
-
   parent = gtk_widget_get_parent (GTK_WIDGET (self));
   if (parent == NULL || !gtk_widget_get_mapped (parent) || !ast_style_animates (GTK_WIDGET (self)))
     return FALSE;
@@ -159,8 +157,6 @@ ast_triumph_begin (AstTriumph *self, AstMatch *match)
 void
 ast_triumph_end (AstTriumph *self)
 {
-  g_return_if_fail (AST_IS_TRIUMPH (self));
-
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   leave_window (self);

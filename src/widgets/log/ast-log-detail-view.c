@@ -248,7 +248,7 @@ ast_log_detail_view_init (AstLogDetailView *self)
 void
 ast_log_detail_view_set_lines (AstLogDetailView *self, GListModel *lines, const AstGame *game)
 {
-  g_return_if_fail (AST_IS_LOG_DETAIL_VIEW (self) && (lines == NULL || game != NULL));
+  g_return_if_fail ((lines == NULL || game != NULL));
 
   self->selecting = TRUE;
   gtk_single_selection_set_model (self->selection, NULL);
@@ -276,8 +276,6 @@ scroll_cb (gpointer data)
 void
 ast_log_detail_view_select (AstLogDetailView *self, guint line)
 {
-  g_return_if_fail (AST_IS_LOG_DETAIL_VIEW (self));
-
   if (gtk_single_selection_get_selected (self->selection) == line)
     return;
   self->selecting = TRUE;

@@ -219,49 +219,42 @@ ast_log_telling_limit (AstLogTelling full)
 const char *
 ast_log_entry_get_text (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
   return self->text;
 }
 
 const AstDrawing *
 ast_log_entry_get_sign (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
   return &self->sign;
 }
 
 gboolean
 ast_log_entry_begins_turn (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), FALSE);
   return self->begins_turn;
 }
 
 const char *
 ast_log_entry_get_rule (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
   return self->rule;
 }
 
 int
 ast_log_entry_get_player (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), -1);
   return self->player;
 }
 
 gboolean
 ast_log_entry_is_final (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), FALSE);
   return self->rule != NULL && *self->rule == 'E';
 }
 
 char *
 ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), NULL);
   return ast_phrase_sentences (
       (const char *[]){ self->text, telling >= AST_TELL_PLACE ? self->place : NULL,
                         telling >= AST_TELL_SIDES ? self->sides : NULL, NULL });
@@ -270,14 +263,12 @@ ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling)
 int
 ast_log_entry_get_tile (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), -1);
   return self->tile;
 }
 
 int
 ast_log_entry_get_realm (AstLogEntry *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_ENTRY (self), -1);
   return self->realm;
 }
 

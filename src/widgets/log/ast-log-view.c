@@ -294,8 +294,6 @@ ast_log_view_new (void)
 void
 ast_log_view_set_match (AstLogView *self, AstMatch *match)
 {
-  g_return_if_fail (AST_IS_LOG_VIEW (self));
-
   if (self->match == match)
     return;
   if (self->match != NULL)
@@ -312,7 +310,6 @@ ast_log_view_set_match (AstLogView *self, AstMatch *match)
 GListModel *
 ast_log_view_get_lines (AstLogView *self)
 {
-  g_return_val_if_fail (AST_IS_LOG_VIEW (self), NULL);
   return G_LIST_MODEL (self->moves);
 }
 
@@ -321,8 +318,6 @@ ast_log_view_get_latest (AstLogView *self)
 {
   guint n;
   g_autoptr (AstLogEntry) latest = NULL;
-
-  g_return_val_if_fail (AST_IS_LOG_VIEW (self), NULL);
 
   n = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
   if (n == 0)
@@ -336,8 +331,6 @@ ast_log_view_find_rule (AstLogView *self)
 {
   AstLogEntry *move;
 
-  g_return_val_if_fail (AST_IS_LOG_VIEW (self), NULL);
-
   move = gtk_single_selection_get_selected_item (self->selection);
   if (move == NULL || !gtk_event_controller_focus_contains_focus (self->focus))
     return NULL;
@@ -347,7 +340,6 @@ ast_log_view_find_rule (AstLogView *self)
 void
 ast_log_view_hold_back (AstLogView *self)
 {
-  g_return_if_fail (AST_IS_LOG_VIEW (self));
   self->holds_back = TRUE;
 }
 
@@ -355,8 +347,6 @@ void
 ast_log_view_release_held (AstLogView *self)
 {
   g_autoptr (GListStore) held = NULL;
-
-  g_return_if_fail (AST_IS_LOG_VIEW (self));
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->held)) == 0)
     return;

@@ -251,8 +251,6 @@ void
 ast_flights_show (AstFlights *self, const AstFlightEnds *ends, const AstGame *game,
                   const AstMotion *motion, double now)
 {
-  g_return_if_fail (AST_IS_FLIGHTS (self));
-
   ast_flights_clear (self);
   for (int i = 0; i < motion->n; i++) {
     const AstMotionStep *step = &motion->steps[i];
@@ -273,8 +271,6 @@ ast_flights_show (AstFlights *self, const AstFlightEnds *ends, const AstGame *ga
 void
 ast_flights_clear (AstFlights *self)
 {
-  g_return_if_fail (AST_IS_FLIGHTS (self));
-
   if (self->flights->len == 0)
     return;
   g_array_set_size (self->flights, 0);
@@ -284,6 +280,5 @@ ast_flights_clear (AstFlights *self)
 AstSparkler *
 ast_flights_get_sparkler (AstFlights *self)
 {
-  g_return_val_if_fail (AST_IS_FLIGHTS (self), NULL);
   return AST_SPARKLER (self->sparkler);
 }

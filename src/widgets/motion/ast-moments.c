@@ -122,8 +122,6 @@ ast_moments_new (AstBattleView *battle, AstBoardView *board, AstSparkler *sparkl
 void
 ast_moments_set_conductor (AstMoments *self, AstConductor *conductor)
 {
-  g_return_if_fail (AST_IS_MOMENTS (self));
-
   ast_moments_stop (self);
   g_set_object (&self->conductor, conductor);
 }
@@ -134,8 +132,6 @@ ast_moments_celebrate (AstMoments *self)
   const AstGame *game;
   GdkRGBA colours[AST_MAX_PLAYERS];
   unsigned winners, here;
-
-  g_return_if_fail (AST_IS_MOMENTS (self));
 
   if (self->conductor == NULL)
     return;
@@ -149,6 +145,5 @@ ast_moments_celebrate (AstMoments *self)
 void
 ast_moments_stop (AstMoments *self)
 {
-  g_return_if_fail (AST_IS_MOMENTS (self));
   ast_sparkler_stop (self->sparkler);
 }

@@ -142,7 +142,6 @@ ast_motion_player_new (GtkWidget *widget)
 AstMotion *
 ast_motion_player_get_motion (AstMotionPlayer *self)
 {
-  g_return_val_if_fail (AST_IS_MOTION_PLAYER (self), NULL);
   return self->motion;
 }
 
@@ -150,8 +149,6 @@ void
 ast_motion_player_play (AstMotionPlayer *self)
 {
   AdwTimedAnimation *clock;
-
-  g_return_if_fail (AST_IS_MOTION_PLAYER (self));
 
   if (self->motion->n == 0)
     return;
@@ -169,8 +166,6 @@ ast_motion_player_play (AstMotionPlayer *self)
 void
 ast_motion_player_skip (AstMotionPlayer *self)
 {
-  g_return_if_fail (AST_IS_MOTION_PLAYER (self));
-
   if (self->playing)
     adw_animation_skip (self->clock);
 }
@@ -178,8 +173,6 @@ ast_motion_player_skip (AstMotionPlayer *self)
 void
 ast_motion_player_stop (AstMotionPlayer *self)
 {
-  g_return_if_fail (AST_IS_MOTION_PLAYER (self));
-
   self->playing = FALSE;
   self->motion->n = 0;
   if (self->clock != NULL)
@@ -189,6 +182,5 @@ ast_motion_player_stop (AstMotionPlayer *self)
 gboolean
 ast_motion_player_is_playing (AstMotionPlayer *self)
 {
-  g_return_val_if_fail (AST_IS_MOTION_PLAYER (self), FALSE);
   return self->playing;
 }

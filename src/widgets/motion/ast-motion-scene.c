@@ -151,8 +151,6 @@ void
 ast_motion_scene_set_conductor (AstMotionScene *self, AstConductor *conductor,
                                 AstScoreboard *scoreboard)
 {
-  g_return_if_fail (AST_IS_MOTION_SCENE (self));
-
   ast_motion_scene_stop (self);
   g_set_object (&self->conductor, conductor);
   g_set_object (&self->scoreboard, scoreboard);
@@ -173,8 +171,6 @@ void
 ast_motion_scene_show_event (AstMotionScene *self, const AstMatchEvent *event)
 {
   AstMotionCause cause = { .event = event };
-
-  g_return_if_fail (AST_IS_MOTION_SCENE (self));
 
   if (event->kind == AST_EVENT_DRAW || event->kind == AST_EVENT_FINAL)
     return;
@@ -197,7 +193,7 @@ ast_motion_scene_show_rewind (AstMotionScene *self, const AstGame *before)
 {
   AstMotion *motion;
 
-  g_return_if_fail (AST_IS_MOTION_SCENE (self) && before != NULL);
+  g_return_if_fail (before != NULL);
 
   ast_motion_scene_stop (self);
   if (!ast_style_animates (self->table))
@@ -213,8 +209,6 @@ ast_motion_scene_show_rewind (AstMotionScene *self, const AstGame *before)
 void
 ast_motion_scene_play (AstMotionScene *self)
 {
-  g_return_if_fail (AST_IS_MOTION_SCENE (self));
-
   if (self->is_holding || ast_motion_player_get_motion (self->player)->n == 0)
     return;
   self->is_holding = TRUE;
@@ -225,8 +219,6 @@ ast_motion_scene_play (AstMotionScene *self)
 void
 ast_motion_scene_begin_count (AstMotionScene *self, const AstScores *scores)
 {
-  g_return_if_fail (AST_IS_MOTION_SCENE (self));
-
   ast_motion_scene_stop (self);
   ast_motion_plan_count (ast_motion_player_get_motion (self->player), scores,
                          ast_conductor_find_here (self->conductor));
@@ -238,8 +230,6 @@ ast_motion_scene_count (AstMotionScene *self, int n)
 {
   const AstMotion *motion;
 
-  g_return_if_fail (AST_IS_MOTION_SCENE (self));
-
   motion = ast_motion_player_get_motion (self->player);
   g_return_if_fail (n > 0 && n <= motion->n);
   frame_cb (self, n);
@@ -249,15 +239,12 @@ ast_motion_scene_count (AstMotionScene *self, int n)
 void
 ast_motion_scene_skip (AstMotionScene *self)
 {
-  g_return_if_fail (AST_IS_MOTION_SCENE (self));
   ast_motion_player_skip (self->player);
 }
 
 void
 ast_motion_scene_stop (AstMotionScene *self)
 {
-  g_return_if_fail (AST_IS_MOTION_SCENE (self));
-
   ast_motion_player_stop (self->player);
   show_stillness (self);
   release (self);
@@ -266,6 +253,5 @@ ast_motion_scene_stop (AstMotionScene *self)
 AstSparkler *
 ast_motion_scene_get_sparkler (AstMotionScene *self)
 {
-  g_return_val_if_fail (AST_IS_MOTION_SCENE (self), NULL);
   return ast_flights_get_sparkler (self->parts.flights);
 }

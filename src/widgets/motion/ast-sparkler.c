@@ -162,7 +162,7 @@ void
 ast_sparkler_spark (AstSparkler *self, const graphene_point_t *at, const GdkRGBA *colours,
                     int n_colours)
 {
-  g_return_if_fail (AST_IS_SPARKLER (self) && n_colours > 0);
+  g_return_if_fail (n_colours > 0);
 
   if (!can_show (self))
     return;
@@ -185,7 +185,7 @@ ast_sparkler_celebrate (AstSparkler *self, const GdkRGBA *colours, int n_colours
   AstBurst bursts[ROCKETS];
   int n;
 
-  g_return_if_fail (AST_IS_SPARKLER (self) && n_colours > 0);
+  g_return_if_fail (n_colours > 0);
 
   if (!can_show (self))
     return;
@@ -198,8 +198,6 @@ ast_sparkler_celebrate (AstSparkler *self, const GdkRGBA *colours, int n_colours
 void
 ast_sparkler_stop (AstSparkler *self)
 {
-  g_return_if_fail (AST_IS_SPARKLER (self));
-
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
@@ -214,6 +212,5 @@ ast_sparkler_stop (AstSparkler *self)
 gboolean
 ast_sparkler_is_alight (AstSparkler *self)
 {
-  g_return_val_if_fail (AST_IS_SPARKLER (self), FALSE);
   return self->lights->len > 0;
 }

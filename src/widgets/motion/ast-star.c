@@ -84,8 +84,6 @@ set_shade (AstStar *self, int shade)
 void
 ast_star_set_glimmer (AstStar *self, const AstGlimmer *glimmer)
 {
-  g_return_if_fail (AST_IS_STAR (self));
-
   self->lives = glimmer != NULL;
   if (glimmer != NULL)
     self->glimmer = *glimmer;
@@ -95,14 +93,13 @@ ast_star_set_glimmer (AstStar *self, const AstGlimmer *glimmer)
 const AstGlimmer *
 ast_star_get_glimmer (AstStar *self)
 {
-  g_return_val_if_fail (AST_IS_STAR (self), NULL);
   return self->lives ? &self->glimmer : NULL;
 }
 
 void
 ast_star_show (AstStar *self, gint64 now)
 {
-  g_return_if_fail (AST_IS_STAR (self) && self->lives);
+  g_return_if_fail (self->lives);
 
   ast_glimmer_find_drift (&self->glimmer, now, &self->dx, &self->dy);
   set_shade (self, (int) lround (SHADES * ast_glimmer_find_light (&self->glimmer, now)));
@@ -111,6 +108,5 @@ ast_star_show (AstStar *self, gint64 now)
 gboolean
 ast_star_is_alight (AstStar *self)
 {
-  g_return_val_if_fail (AST_IS_STAR (self), FALSE);
   return self->shade > 0;
 }

@@ -335,7 +335,6 @@ ast_twinkle_init (AstTwinkle *self)
 void
 ast_twinkle_rest (AstTwinkle *self)
 {
-  g_return_if_fail (AST_IS_TWINKLE (self));
   self->quiet = get_now () + QUIET;
   put_out (self);
 }
@@ -343,15 +342,12 @@ ast_twinkle_rest (AstTwinkle *self)
 gboolean
 ast_twinkle_is_awake (AstTwinkle *self)
 {
-  g_return_val_if_fail (AST_IS_TWINKLE (self), FALSE);
   return self->source != 0;
 }
 
 gboolean
 ast_twinkle_is_alight (AstTwinkle *self)
 {
-  g_return_val_if_fail (AST_IS_TWINKLE (self), FALSE);
-
   for (AstStar *star = next_star (self, NULL); star != NULL; star = next_star (self, star)) {
     if (ast_star_is_alight (star))
       return TRUE;

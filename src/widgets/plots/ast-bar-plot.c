@@ -337,7 +337,7 @@ void
 ast_bar_plot_set_segments (AstBarPlot *self, const AstSegment *segments, const char *const *names,
                            int n, int decimals)
 {
-  g_return_if_fail (AST_IS_BAR_PLOT (self) && n > 0 && n <= AST_N_SEGMENTS);
+  g_return_if_fail (n > 0 && n <= AST_N_SEGMENTS);
 
   g_ptr_array_set_size (self->bars, 0);
   clear_names (self);
@@ -355,7 +355,7 @@ ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const do
 {
   Bar *bar;
 
-  g_return_if_fail (AST_IS_BAR_PLOT (self) && self->n_segments > 0);
+  g_return_if_fail (self->n_segments > 0);
 
   bar = g_new0 (Bar, 1);
   bar->name = g_strdup (name);

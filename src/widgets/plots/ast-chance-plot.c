@@ -457,7 +457,7 @@ ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame
 {
   int point = ast_plot_get_point (AST_PLOT (self));
 
-  g_return_if_fail (AST_IS_CHANCE_PLOT (self) && n >= 0);
+  g_return_if_fail (n >= 0);
 
   clear_turns (self);
   if (n > 0) {
@@ -476,8 +476,6 @@ ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame
 void
 ast_chance_plot_mark (AstChancePlot *self, int turn)
 {
-  g_return_if_fail (AST_IS_CHANCE_PLOT (self));
-
   if (self->marked == turn)
     return;
   self->marked = turn;

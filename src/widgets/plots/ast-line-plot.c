@@ -331,7 +331,7 @@ measure_points (AstLinePlot *self)
 void
 ast_line_plot_set_points (AstLinePlot *self, GArray *points)
 {
-  g_return_if_fail (AST_IS_LINE_PLOT (self) && points != NULL);
+  g_return_if_fail (points != NULL);
 
   g_array_ref (points);
   g_clear_pointer (&self->points, g_array_unref);

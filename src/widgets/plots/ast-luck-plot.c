@@ -239,8 +239,6 @@ ast_luck_plot_add (AstLuckPlot *self, const char *name, guint battles, guint won
 {
   Player *player;
 
-  g_return_if_fail (AST_IS_LUCK_PLOT (self));
-
   player = g_new (Player, 1);
   *player = (Player){ g_strdup (name), battles, won, expected };
   g_ptr_array_add (self->players, player);

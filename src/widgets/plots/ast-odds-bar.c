@@ -81,8 +81,6 @@ ast_odds_bar_set_chances (AstOddsBar *self, GListModel *seats, const AstGame *ga
 {
   g_autofree char *text = NULL;
 
-  g_return_if_fail (AST_IS_ODDS_BAR (self));
-
   self->n = 0;
   for (int side = 0; chances != NULL && side < game->n_sides; side++) {
     if (chances[side] <= 0)

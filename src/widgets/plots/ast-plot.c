@@ -224,8 +224,6 @@ ast_plot_set_title (AstPlot *self, const char *title, const char *summary)
 {
   AstPlotPrivate *priv = get_private (self);
 
-  g_return_if_fail (AST_IS_PLOT (self));
-
   g_free (priv->title);
   priv->title = g_strdup (title);
   g_free (priv->summary);
@@ -236,21 +234,18 @@ ast_plot_set_title (AstPlot *self, const char *title, const char *summary)
 const char *
 ast_plot_get_title (AstPlot *self)
 {
-  g_return_val_if_fail (AST_IS_PLOT (self), NULL);
   return get_private (self)->title;
 }
 
 const char *
 ast_plot_get_caption (AstPlot *self)
 {
-  g_return_val_if_fail (AST_IS_PLOT (self), NULL);
   return get_private (self)->caption;
 }
 
 int
 ast_plot_get_point (AstPlot *self)
 {
-  g_return_val_if_fail (AST_IS_PLOT (self), -1);
   return get_private (self)->point;
 }
 
@@ -258,8 +253,6 @@ void
 ast_plot_set_point (AstPlot *self, int point)
 {
   AstPlotPrivate *priv = get_private (self);
-
-  g_return_if_fail (AST_IS_PLOT (self));
 
   if (priv->point == point)
     return;
@@ -271,7 +264,6 @@ ast_plot_set_point (AstPlot *self, int point)
 GPtrArray *
 ast_plot_list (AstPlot *self)
 {
-  g_return_val_if_fail (AST_IS_PLOT (self), NULL);
   return AST_PLOT_GET_CLASS (self)->list (self);
 }
 
@@ -297,7 +289,6 @@ ast_plot_measure_width (AstPlot *self, const char *text)
 {
   int width;
 
-  g_return_val_if_fail (AST_IS_PLOT (self), 0);
   measure_text (self, text, &width, NULL);
   return width;
 }
@@ -307,7 +298,6 @@ ast_plot_measure_height (AstPlot *self)
 {
   int height;
 
-  g_return_val_if_fail (AST_IS_PLOT (self), 0);
   measure_text (self, "0", NULL, &height);
   return height;
 }

@@ -284,8 +284,6 @@ ast_score_race_set_match (AstScoreRace *self, AstMatch *match)
 {
   g_autofree char *points = NULL;
 
-  g_return_if_fail (AST_IS_SCORE_RACE (self));
-
   g_set_object (&self->match, match);
   g_clear_pointer (&self->statistics, g_free);
   if (match != NULL) {
@@ -301,8 +299,6 @@ ast_score_race_set_match (AstScoreRace *self, AstMatch *match)
 void
 ast_score_race_mark (AstScoreRace *self, int turn)
 {
-  g_return_if_fail (AST_IS_SCORE_RACE (self));
-
   if (self->marked == turn)
     return;
   self->marked = turn;

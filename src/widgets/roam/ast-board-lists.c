@@ -330,8 +330,6 @@ ast_board_lists_init (AstBoardLists *self)
 void
 ast_board_lists_fill (AstBoardLists *self, const AstBoardListed *listed)
 {
-  g_return_if_fail (AST_IS_BOARD_LISTS (self));
-
   clear (self);
   fill_places (self, listed);
   fill_landmarks (self, MEEPLES, listed);
@@ -342,8 +340,6 @@ void
 ast_board_lists_begin (AstBoardLists *self)
 {
   int first = PLACES;
-
-  g_return_if_fail (AST_IS_BOARD_LISTS (self));
 
   while (first < REALMS && gtk_list_box_get_row_at_index (self->lists[first], 0) == NULL)
     first++;

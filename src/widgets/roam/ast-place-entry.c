@@ -103,8 +103,6 @@ ast_place_entry_init (AstPlaceEntry *self)
 void
 ast_place_entry_begin (AstPlaceEntry *self)
 {
-  g_return_if_fail (AST_IS_PLACE_ENTRY (self));
-
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   show_help (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));

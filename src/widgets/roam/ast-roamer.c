@@ -275,8 +275,6 @@ ast_roamer_new (AstBoardView *board)
 void
 ast_roamer_set_match (AstRoamer *self, AstMatch *match)
 {
-  g_return_if_fail (AST_IS_ROAMER (self));
-
   if (self->match == match)
     return;
   leave_match (self);
@@ -290,8 +288,6 @@ ast_roamer_set_match (AstRoamer *self, AstMatch *match)
 void
 ast_roamer_set_draft (AstRoamer *self, AstDraft *draft)
 {
-  g_return_if_fail (AST_IS_ROAMER (self));
-
   if (!g_set_object (&self->draft, draft))
     return;
   self->has_put = FALSE;
@@ -301,21 +297,18 @@ ast_roamer_set_draft (AstRoamer *self, AstDraft *draft)
 void
 ast_roamer_set_viewer (AstRoamer *self, int player)
 {
-  g_return_if_fail (AST_IS_ROAMER (self));
   self->viewer = player;
 }
 
 void
 ast_roamer_set_dead_told (AstRoamer *self, gboolean told)
 {
-  g_return_if_fail (AST_IS_ROAMER (self));
   self->tells_dead = told;
 }
 
 const AstLandmark *
 ast_roamer_get_cursor (AstRoamer *self)
 {
-  g_return_val_if_fail (AST_IS_ROAMER (self), NULL);
   return self->cursor.shown ? &self->cursor.at : NULL;
 }
 
@@ -327,8 +320,6 @@ ast_roamer_go_toward (AstRoamer *self, AstDirection direction)
   AstFit places[AST_MAX_PLACES], *to;
   double x, y;
   int n, next;
-
-  g_return_if_fail (AST_IS_ROAMER (self));
 
   n = list_places (self, places);
   if (n == 0)
@@ -352,8 +343,6 @@ ast_roamer_step_place (AstRoamer *self, int step)
   bool wrapped;
   double x, y;
   int n, next;
-
-  g_return_if_fail (AST_IS_ROAMER (self));
 
   n = list_places (self, places);
   if (n == 0) {
@@ -389,8 +378,6 @@ ast_roamer_move (AstRoamer *self, AstDirection direction)
 {
   AstPlaces extent;
 
-  g_return_if_fail (AST_IS_ROAMER (self));
-
   if (!has_board (self))
     return;
   if (!self->cursor.shown)
@@ -424,8 +411,6 @@ ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step)
   const AstGame *game;
   int n, next;
 
-  g_return_if_fail (AST_IS_ROAMER (self));
-
   if (!has_board (self))
     return;
   if (kind == AST_LANDMARK_DEAD && !self->tells_dead) {
@@ -450,8 +435,6 @@ ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step)
 void
 ast_roamer_show (AstRoamer *self, const AstLandmark *at)
 {
-  g_return_if_fail (AST_IS_ROAMER (self));
-
   if (!has_board (self))
     return;
   if (at->spot.tile != AST_NONE && at->spot.tile >= ast_board_view_get_shown (self->board)->n_tiles)
@@ -463,8 +446,6 @@ gboolean
 ast_roamer_tell (AstRoamer *self)
 {
   g_autofree char *text = NULL;
-
-  g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
 
   if (!self->cursor.shown)
     return FALSE;
@@ -478,8 +459,6 @@ ast_roamer_is_on_empty (AstRoamer *self)
 {
   const AstLandmark *at = &self->cursor.at;
 
-  g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
-
   return self->cursor.shown && ast_game_tile_at (get_game (self), at->x, at->y) == AST_NONE
          && !(self->draft != NULL && lies_at (self->draft, at->x, at->y));
 }
@@ -488,8 +467,6 @@ gboolean
 ast_roamer_put (AstRoamer *self)
 {
   AstFit place;
-
-  g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
 
   if (ast_roamer_is_on_empty (self))
     ast_roamer_put_at (self, self->cursor.at.x, self->cursor.at.y, -1);
@@ -523,8 +500,6 @@ ast_roamer_put_at (AstRoamer *self, int x, int y, int rotation)
   AstFit places[AST_MAX_PLACES];
   int i;
 
-  g_return_if_fail (AST_IS_ROAMER (self));
-
   if (!has_board (self))
     return;
   i = find_place (places, list_places (self, places), x, y);
@@ -539,8 +514,6 @@ ast_roamer_put_at (AstRoamer *self, int x, int y, int rotation)
 gboolean
 ast_roamer_leave (AstRoamer *self)
 {
-  g_return_val_if_fail (AST_IS_ROAMER (self), FALSE);
-
   if (!self->cursor.shown)
     return FALSE;
   ast_board_cursor_hide (&self->cursor);
@@ -553,8 +526,6 @@ ast_roamer_pan (AstRoamer *self, AstDirection direction)
 {
   static const int along_x[4] = { 0, 1, 0, -1 }, along_y[4] = { -1, 0, 1, 0 };
   int width, height;
-
-  g_return_if_fail (AST_IS_ROAMER (self));
 
   width = gtk_widget_get_width (GTK_WIDGET (self->board));
   height = gtk_widget_get_height (GTK_WIDGET (self->board));

@@ -93,8 +93,6 @@ ast_lap_badge_new (void)
 void
 ast_lap_badge_set_points (AstLapBadge *self, int points)
 {
-  g_return_if_fail (AST_IS_LAP_BADGE (self));
-
   if (self->points == points)
     return;
   self->points = points;

@@ -131,8 +131,6 @@ ast_points_label_new (void)
 void
 ast_points_label_set_points (AstPointsLabel *self, int points)
 {
-  g_return_if_fail (AST_IS_POINTS_LABEL (self));
-
   if (self->points == points)
     return;
   self->points = points;
@@ -143,8 +141,6 @@ ast_points_label_set_points (AstPointsLabel *self, int points)
 void
 ast_points_label_set_projected (AstPointsLabel *self, int projected)
 {
-  g_return_if_fail (AST_IS_POINTS_LABEL (self));
-
   if (self->projected == projected)
     return;
   self->projected = projected;

@@ -242,8 +242,6 @@ ast_seat_list_new (void)
 void
 ast_seat_list_set_scoreboard (AstSeatList *self, AstScoreboard *scoreboard)
 {
-  g_return_if_fail (AST_IS_SEAT_LIST (self));
-
   if (!g_set_object (&self->scoreboard, scoreboard))
     return;
   fill (self);
@@ -253,15 +251,13 @@ ast_seat_list_set_scoreboard (AstSeatList *self, AstScoreboard *scoreboard)
 GtkWidget *
 ast_seat_list_find (AstSeatList *self, int player)
 {
-  g_return_val_if_fail (AST_IS_SEAT_LIST (self) && player < AST_MAX_PLAYERS, NULL);
+  g_return_val_if_fail (player < AST_MAX_PLAYERS, NULL);
   return self->seats[player];
 }
 
 void
 ast_seat_list_set_narrow (AstSeatList *self, gboolean narrow)
 {
-  g_return_if_fail (AST_IS_SEAT_LIST (self));
-
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;

@@ -121,7 +121,6 @@ ast_pictogram_new (const AstDrawing *drawing, int pixel_size)
 const AstDrawing *
 ast_pictogram_get_drawing (AstPictogram *self)
 {
-  g_return_val_if_fail (AST_IS_PICTOGRAM (self), NULL);
   return &self->drawing;
 }
 
@@ -130,8 +129,6 @@ ast_pictogram_set_drawing (AstPictogram *self, const AstDrawing *drawing)
 {
   AstDrawing nothing = { .kind = AST_DRAWING_NOTHING };
   int width;
-
-  g_return_if_fail (AST_IS_PICTOGRAM (self));
 
   if (drawing == NULL)
     drawing = &nothing;

@@ -140,8 +140,6 @@ ast_tile_picture_init (AstTilePicture *self)
 void
 ast_tile_picture_set_tile (AstTilePicture *self, const AstTileKind *tile, int rotation)
 {
-  g_return_if_fail (AST_IS_TILE_PICTURE (self));
-
   if (memcmp (&self->tile, tile, sizeof *tile) == 0 && self->rotation == rotation)
     return;
   self->tile = *tile;

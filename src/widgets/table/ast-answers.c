@@ -77,7 +77,6 @@ ast_answers_new (AstSpeaker *speaker, AstDraftScene *turn, AstHints *hints)
 void
 ast_answers_begin (AstAnswers *self, const char *action)
 {
-  g_return_if_fail (AST_IS_ANSWERS (self));
   self->action = action;
   self->is_given = FALSE;
 }
@@ -85,14 +84,12 @@ ast_answers_begin (AstAnswers *self, const char *action)
 const char *
 ast_answers_get_action (AstAnswers *self)
 {
-  g_return_val_if_fail (AST_IS_ANSWERS (self), NULL);
   return self->action;
 }
 
 gboolean
 ast_answers_is_given (AstAnswers *self)
 {
-  g_return_val_if_fail (AST_IS_ANSWERS (self), FALSE);
   return self->is_given;
 }
 
@@ -100,8 +97,6 @@ void
 ast_answers_give (AstAnswers *self, char *text)
 {
   g_autofree char *taken = text;
-
-  g_return_if_fail (AST_IS_ANSWERS (self));
 
   if (taken == NULL)
     return;

@@ -192,8 +192,6 @@ follow_conductor (AstBattleScene *self)
 void
 ast_battle_scene_set_conductor (AstBattleScene *self, AstConductor *conductor)
 {
-  g_return_if_fail (AST_IS_BATTLE_SCENE (self));
-
   close_card (self);
   if (self->conductor != NULL)
     g_signal_handlers_disconnect_by_data (self->conductor, self);
@@ -208,14 +206,12 @@ ast_battle_scene_set_pace (AstBattleScene *self, int pace)
   /* In milliseconds; those of persons never fall at once. */
   static const guint tumble_times[] = { 1400, 850, 500, 350 };
 
-  g_return_if_fail (AST_IS_BATTLE_SCENE (self));
   ast_battle_view_set_tumbling (self->card, tumble_times[pace]);
 }
 
 gboolean
 ast_battle_scene_is_open (AstBattleScene *self)
 {
-  g_return_val_if_fail (AST_IS_BATTLE_SCENE (self), FALSE);
   return ast_battle_view_get_stage (self->card) != AST_BATTLE_NONE;
 }
 
@@ -223,8 +219,6 @@ void
 ast_battle_scene_place (AstBattleScene *self)
 {
   const AstGame *game;
-
-  g_return_if_fail (AST_IS_BATTLE_SCENE (self));
 
   if (!ast_battle_scene_is_open (self))
     return;

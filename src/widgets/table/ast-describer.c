@@ -60,8 +60,6 @@ ast_describer_new (const AstDescriberParts *parts, AstInspector *inspector)
 void
 ast_describer_set_conductor (AstDescriber *self, AstConductor *conductor, AstScoreboard *scoreboard)
 {
-  g_return_if_fail (AST_IS_DESCRIBER (self));
-
   g_set_object (&self->conductor, conductor);
   g_set_object (&self->scoreboard, scoreboard);
 }
@@ -138,7 +136,6 @@ describe_waiting (AstDescriber *self)
 void
 ast_describer_set_helps (AstDescriber *self, AstHelps helps)
 {
-  g_return_if_fail (AST_IS_DESCRIBER (self));
   self->helps = helps;
 }
 
@@ -149,8 +146,6 @@ ast_describer_tell_realm (AstDescriber *self)
   const AstSpot *spot;
   AstDraft *draft;
   GListModel *seats;
-
-  g_return_val_if_fail (AST_IS_DESCRIBER (self), NULL);
 
   spot = ast_inspector_get_spot (self->inspector);
   if (spot == NULL)
@@ -170,8 +165,6 @@ ast_describer_describe (AstDescriber *self)
   g_autofree char *text = NULL;
   AstDraft *draft;
 
-  g_return_if_fail (AST_IS_DESCRIBER (self));
-
   if (self->conductor == NULL)
     return;
   draft = ast_conductor_get_draft (self->conductor);
@@ -188,8 +181,6 @@ void
 ast_describer_describe_standing (AstDescriber *self)
 {
   g_autofree char *all = NULL;
-
-  g_return_if_fail (AST_IS_DESCRIBER (self));
 
   if (self->conductor == NULL)
     return;

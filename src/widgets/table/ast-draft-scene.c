@@ -132,8 +132,6 @@ ast_draft_scene_new (AstBoardView *board, AstHandBar *hand, AstTableLayout *layo
 void
 ast_draft_scene_set_draft (AstDraftScene *self, AstDraft *draft)
 {
-  g_return_if_fail (AST_IS_DRAFT_SCENE (self));
-
   if (self->draft == draft)
     return;
   if (self->draft != NULL)
@@ -152,15 +150,12 @@ ast_draft_scene_set_draft (AstDraftScene *self, AstDraft *draft)
 AstDraft *
 ast_draft_scene_get_draft (AstDraftScene *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), NULL);
   return self->draft;
 }
 
 void
 ast_draft_scene_set_helps (AstDraftScene *self, AstHelps helps)
 {
-  g_return_if_fail (AST_IS_DRAFT_SCENE (self));
-
   self->helps = helps;
   ast_board_view_set_helps (self->board, has_help (self, AST_HELP_PLACES),
                             has_help (self, AST_HELP_DEAD));
@@ -174,8 +169,6 @@ ast_draft_scene_set_helps (AstDraftScene *self, AstHelps helps)
 void
 ast_draft_scene_place (AstDraftScene *self)
 {
-  g_return_if_fail (AST_IS_DRAFT_SCENE (self));
-
   if (ast_draft_scene_is_put (self))
     ast_table_layout_set_tile (self->layout, ast_draft_get_x (self->draft),
                                ast_draft_get_y (self->draft));
@@ -186,15 +179,12 @@ ast_draft_scene_place (AstDraftScene *self)
 gboolean
 ast_draft_scene_is_put (AstDraftScene *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), FALSE);
   return self->draft != NULL && ast_draft_is_put (self->draft);
 }
 
 gboolean
 ast_draft_scene_step_back (AstDraftScene *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), FALSE);
-
   if (!ast_draft_scene_is_put (self))
     return FALSE;
   if (ast_draft_get_chosen (self->draft) >= 0)
@@ -207,22 +197,18 @@ ast_draft_scene_step_back (AstDraftScene *self)
 gboolean
 ast_draft_scene_can_ask (AstDraftScene *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), FALSE);
   return self->draft != NULL && has_help (self, AST_HELP_HINTS);
 }
 
 gboolean
 ast_draft_scene_tells_odds (AstDraftScene *self)
 {
-  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), FALSE);
   return has_help (self, AST_HELP_ODDS);
 }
 
 void
 ast_draft_scene_ask (AstDraftScene *self)
 {
-  g_return_if_fail (AST_IS_DRAFT_SCENE (self));
-
   if (ast_draft_scene_can_ask (self))
     ast_hints_ask (self->hints, self->draft);
 }
@@ -231,8 +217,6 @@ const char *
 ast_draft_scene_find_rule (AstDraftScene *self)
 {
   const char *refusal;
-
-  g_return_val_if_fail (AST_IS_DRAFT_SCENE (self), NULL);
 
   if (self->draft == NULL)
     return NULL;

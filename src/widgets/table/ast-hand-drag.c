@@ -192,8 +192,6 @@ ast_hand_drag_new (GtkWidget *tile, AstBoardView *board)
 void
 ast_hand_drag_set_draft (AstHandDrag *self, AstDraft *draft)
 {
-  g_return_if_fail (AST_IS_HAND_DRAG (self));
-
   if (self->draft == draft)
     return;
   cancel (self);

@@ -104,8 +104,6 @@ ast_hints_new (AstHintCard *card, AstBoardView *board, AstSpeaker *speaker)
 void
 ast_hints_set_match (AstHints *self, AstMatch *match)
 {
-  g_return_if_fail (AST_IS_HINTS (self));
-
   ast_hints_drop (self);
   g_clear_object (&self->adviser);
   if (match == NULL)
@@ -118,7 +116,7 @@ ast_hints_set_match (AstHints *self, AstMatch *match)
 void
 ast_hints_ask (AstHints *self, AstDraft *draft)
 {
-  g_return_if_fail (AST_IS_HINTS (self) && self->adviser != NULL);
+  g_return_if_fail (self->adviser != NULL);
 
   if (ast_hints_is_thinking (self))
     return;
@@ -131,8 +129,6 @@ ast_hints_ask (AstHints *self, AstDraft *draft)
 void
 ast_hints_drop (AstHints *self)
 {
-  g_return_if_fail (AST_IS_HINTS (self));
-
   if (self->adviser != NULL)
     ast_adviser_cancel (self->adviser);
 }
@@ -140,20 +136,17 @@ ast_hints_drop (AstHints *self)
 gboolean
 ast_hints_is_thinking (AstHints *self)
 {
-  g_return_val_if_fail (AST_IS_HINTS (self), FALSE);
   return self->adviser != NULL && ast_adviser_get_thinking (self->adviser);
 }
 
 gboolean
 ast_hints_is_adopting (AstHints *self)
 {
-  g_return_val_if_fail (AST_IS_HINTS (self), FALSE);
   return self->adviser != NULL && ast_adviser_is_adopting (self->adviser);
 }
 
 gboolean
 ast_hints_is_shown (AstHints *self)
 {
-  g_return_val_if_fail (AST_IS_HINTS (self), FALSE);
   return gtk_widget_get_visible (GTK_WIDGET (self->card));
 }

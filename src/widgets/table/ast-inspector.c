@@ -52,8 +52,6 @@ ast_inspector_new (AstBoardView *board, AstRealmCard *card)
 void
 ast_inspector_set_match (AstInspector *self, AstMatch *match)
 {
-  g_return_if_fail (AST_IS_INSPECTOR (self));
-
   ast_inspector_clear (self);
   g_set_object (&self->match, match);
 }
@@ -61,8 +59,6 @@ ast_inspector_set_match (AstInspector *self, AstMatch *match)
 void
 ast_inspector_set_enabled (AstInspector *self, gboolean enabled)
 {
-  g_return_if_fail (AST_IS_INSPECTOR (self));
-
   if (self->enabled == enabled)
     return;
   ast_inspector_clear (self);
@@ -74,8 +70,6 @@ ast_inspector_point (AstInspector *self, int tile, int realm)
 {
   const AstGame *game;
   gboolean any;
-
-  g_return_if_fail (AST_IS_INSPECTOR (self));
 
   if (!self->enabled)
     return;
@@ -126,8 +120,6 @@ ast_inspector_step (AstInspector *self, AstDraft *draft, int step)
   const AstSpot *next;
   int n;
 
-  g_return_if_fail (AST_IS_INSPECTOR (self));
-
   game = ast_board_view_get_shown (self->board);
   n = self->enabled && game != NULL ? list_realms (game, draft, spots) : 0;
   if (n == 0) {
@@ -142,13 +134,11 @@ ast_inspector_step (AstInspector *self, AstDraft *draft, int step)
 void
 ast_inspector_clear (AstInspector *self)
 {
-  g_return_if_fail (AST_IS_INSPECTOR (self));
   ast_inspector_point (self, AST_NONE, AST_NONE);
 }
 
 const AstSpot *
 ast_inspector_get_spot (AstInspector *self)
 {
-  g_return_val_if_fail (AST_IS_INSPECTOR (self), NULL);
   return self->spot.tile != AST_NONE ? &self->spot : NULL;
 }

@@ -426,8 +426,6 @@ catch_up (AstMatchScene *self)
 void
 ast_match_scene_set_conductor (AstMatchScene *self, AstConductor *conductor)
 {
-  g_return_if_fail (AST_IS_MATCH_SCENE (self));
-
   if (self->conductor == conductor)
     return;
   leave_conductor (self);
@@ -445,15 +443,12 @@ ast_match_scene_set_conductor (AstMatchScene *self, AstConductor *conductor)
 AstConductor *
 ast_match_scene_get_conductor (AstMatchScene *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH_SCENE (self), NULL);
   return self->conductor;
 }
 
 void
 ast_match_scene_set_helps (AstMatchScene *self, AstHelps helps)
 {
-  g_return_if_fail (AST_IS_MATCH_SCENE (self));
-
   self->helps = helps;
   ast_draft_scene_set_helps (self->parts.turn, helps);
   ast_roam_scene_set_helps (self->parts.roam, helps);
@@ -470,8 +465,6 @@ ast_match_scene_set_helps (AstMatchScene *self, AstHelps helps)
 void
 ast_match_scene_count_again (AstMatchScene *self)
 {
-  g_return_if_fail (AST_IS_MATCH_SCENE (self));
-
   if (ast_result_scene_is_over (self->parts.ending))
     count_points (self);
 }
@@ -482,8 +475,6 @@ ast_match_scene_make_title (AstMatchScene *self)
   AstMatch *match;
   AstPhase phase;
   int player;
-
-  g_return_val_if_fail (AST_IS_MATCH_SCENE (self), NULL);
 
   match = get_match (self);
   if (match == NULL)
@@ -502,8 +493,6 @@ ast_match_scene_make_subtitle (AstMatchScene *self)
   AstMatch *match;
   int left;
 
-  g_return_val_if_fail (AST_IS_MATCH_SCENE (self), NULL);
-
   match = get_match (self);
   if (match == NULL || ast_match_get_game (match)->phase == AST_OVER)
     return g_strdup ("");
@@ -517,7 +506,6 @@ ast_match_scene_make_subtitle (AstMatchScene *self)
 void
 ast_match_scene_place_hand (AstMatchScene *self)
 {
-  g_return_if_fail (AST_IS_MATCH_SCENE (self));
   gtk_widget_set_visible (GTK_WIDGET (self->parts.hand),
                           !ast_result_scene_is_over (self->parts.ending)
                               && !ast_battle_scene_is_open (self->parts.battles));
@@ -530,8 +518,6 @@ ast_match_scene_keep_focus (AstMatchScene *self)
   GtkWidget *focus;
   GtkRoot *root;
 
-  g_return_if_fail (AST_IS_MATCH_SCENE (self));
-
   root = gtk_widget_get_root (self->parts.table);
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (focus == NULL || !gtk_widget_is_ancestor (focus, self->parts.table)
@@ -542,8 +528,6 @@ ast_match_scene_keep_focus (AstMatchScene *self)
 const char *
 ast_match_scene_find_rule (AstMatchScene *self)
 {
-  g_return_val_if_fail (AST_IS_MATCH_SCENE (self), NULL);
-
   if (ast_log_view_find_rule (self->parts.moves) != NULL)
     return ast_log_view_find_rule (self->parts.moves);
   if (ast_battle_scene_is_open (self->parts.battles))

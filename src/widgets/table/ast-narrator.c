@@ -357,8 +357,6 @@ follow_conductor (AstNarrator *self)
 void
 ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor)
 {
-  g_return_if_fail (AST_IS_NARRATOR (self));
-
   leave_conductor (self);
   ast_hand_bar_set_waiting (self->parts.hand, "");
   g_set_object (&self->conductor, conductor);
@@ -370,21 +368,18 @@ ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor)
 void
 ast_narrator_set_counting (AstNarrator *self, gboolean counting)
 {
-  g_return_if_fail (AST_IS_NARRATOR (self));
   self->is_counting = counting;
 }
 
 void
 ast_narrator_set_odds (AstNarrator *self, gboolean odds)
 {
-  g_return_if_fail (AST_IS_NARRATOR (self));
   self->tells_odds = odds;
 }
 
 AstRecall *
 ast_narrator_get_recall (AstNarrator *self)
 {
-  g_return_val_if_fail (AST_IS_NARRATOR (self), NULL);
   return self->recall;
 }
 
@@ -392,8 +387,6 @@ void
 ast_narrator_show_since (AstNarrator *self)
 {
   g_autofree char *since = NULL;
-
-  g_return_if_fail (AST_IS_NARRATOR (self));
 
   if (self->conductor != NULL && ast_conductor_get_draft (self->conductor) != NULL)
     since = tell_since (self);
@@ -405,8 +398,6 @@ ast_narrator_tell_latest (AstNarrator *self)
 {
   const char *latest;
 
-  g_return_if_fail (AST_IS_NARRATOR (self));
-
   latest = ast_log_view_get_latest (self->parts.moves);
   if (latest != NULL)
     ast_hand_bar_set_waiting (self->parts.hand, latest);
@@ -415,8 +406,6 @@ ast_narrator_tell_latest (AstNarrator *self)
 void
 ast_narrator_tell_held (AstNarrator *self)
 {
-  g_return_if_fail (AST_IS_NARRATOR (self));
-
   ast_log_view_release_held (self->parts.moves);
   ast_narrator_tell_latest (self);
 }

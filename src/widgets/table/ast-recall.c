@@ -104,7 +104,6 @@ ast_recall_new (AstSpeaker *speaker, AstLogView *moves)
 void
 ast_recall_set_conductor (AstRecall *self, AstConductor *conductor)
 {
-  g_return_if_fail (AST_IS_RECALL (self));
   g_set_object (&self->conductor, conductor);
 }
 
@@ -113,8 +112,6 @@ ast_recall_step (AstRecall *self, int by)
 {
   guint n;
   g_autofree char *text = NULL;
-
-  g_return_if_fail (AST_IS_RECALL (self));
 
   n = g_list_model_get_n_items (self->lines);
   if (n == 0) {
@@ -130,8 +127,6 @@ void
 ast_recall_since (AstRecall *self)
 {
   guint n, first;
-
-  g_return_if_fail (AST_IS_RECALL (self));
 
   if (self->conductor == NULL)
     return;

@@ -132,8 +132,6 @@ ast_result_scene_show (AstResultScene *self, AstMatch *match)
 {
   g_autofree AstMatchStatistics *statistics = NULL;
 
-  g_return_if_fail (AST_IS_RESULT_SCENE (self));
-
   statistics = ast_match_statistics_new (match);
   self->is_over = TRUE;
   g_set_object (&self->match, match);
@@ -145,7 +143,7 @@ ast_result_scene_show (AstResultScene *self, AstMatch *match)
 void
 ast_result_scene_play (AstResultScene *self)
 {
-  g_return_if_fail (AST_IS_RESULT_SCENE (self) && self->is_over);
+  g_return_if_fail (self->is_over);
   self->is_played = TRUE;
   move_focus (self, FALSE); /* From the places, which are hidden while points are counted. */
   ast_result_view_play (self->view);
@@ -154,7 +152,7 @@ ast_result_scene_play (AstResultScene *self)
 void
 ast_result_scene_end (AstResultScene *self)
 {
-  g_return_if_fail (AST_IS_RESULT_SCENE (self) && self->is_over);
+  g_return_if_fail (self->is_over);
   self->is_played = FALSE;
   ast_result_view_end (self->view);
 }
@@ -162,8 +160,6 @@ ast_result_scene_end (AstResultScene *self)
 void
 ast_result_scene_hide (AstResultScene *self)
 {
-  g_return_if_fail (AST_IS_RESULT_SCENE (self));
-
   self->is_over = FALSE;
   g_clear_object (&self->match);
   ast_triumph_end (self->triumph);
@@ -175,15 +171,12 @@ ast_result_scene_hide (AstResultScene *self)
 gboolean
 ast_result_scene_is_over (AstResultScene *self)
 {
-  g_return_val_if_fail (AST_IS_RESULT_SCENE (self), FALSE);
   return self->is_over;
 }
 
 void
 ast_result_scene_set_visible (AstResultScene *self, gboolean visible)
 {
-  g_return_if_fail (AST_IS_RESULT_SCENE (self));
-
   if (!self->is_over)
     return;
   ast_triumph_end (self->triumph);
@@ -195,8 +188,6 @@ ast_result_scene_set_visible (AstResultScene *self, gboolean visible)
 void
 ast_result_scene_skip (AstResultScene *self)
 {
-  g_return_if_fail (AST_IS_RESULT_SCENE (self));
-
   if (ast_result_view_is_playing (self->view))
     ast_result_view_skip (self->view);
   else

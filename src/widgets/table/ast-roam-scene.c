@@ -170,14 +170,12 @@ ast_roam_scene_new (const AstRoamParts *parts, AstDraftScene *turn, AstInspector
 AstRoamer *
 ast_roam_scene_get_roamer (AstRoamScene *self)
 {
-  g_return_val_if_fail (AST_IS_ROAM_SCENE (self), NULL);
   return self->roamer;
 }
 
 void
 ast_roam_scene_set_match (AstRoamScene *self, AstMatch *match)
 {
-  g_return_if_fail (AST_IS_ROAM_SCENE (self));
   put_away (self);
   g_set_object (&self->match, match);
   ast_roamer_set_match (self->roamer, match);
@@ -186,7 +184,6 @@ ast_roam_scene_set_match (AstRoamScene *self, AstMatch *match)
 void
 ast_roam_scene_set_viewer (AstRoamScene *self, int player)
 {
-  g_return_if_fail (AST_IS_ROAM_SCENE (self));
   self->viewer = player;
   ast_roamer_set_viewer (self->roamer, player);
 }
@@ -194,8 +191,6 @@ ast_roam_scene_set_viewer (AstRoamScene *self, int player)
 void
 ast_roam_scene_ask (AstRoamScene *self)
 {
-  g_return_if_fail (AST_IS_ROAM_SCENE (self));
-
   if (self->match == NULL)
     return;
   put_away (self);
@@ -208,8 +203,6 @@ void
 ast_roam_scene_toggle_lists (AstRoamScene *self)
 {
   gboolean was_open;
-
-  g_return_if_fail (AST_IS_ROAM_SCENE (self));
 
   was_open = is_open (self->parts.lists);
   if (self->match == NULL || ast_board_view_get_shown (self->parts.board) == NULL)
@@ -226,14 +219,12 @@ ast_roam_scene_toggle_lists (AstRoamScene *self)
 gboolean
 ast_roam_scene_step_back (AstRoamScene *self)
 {
-  g_return_val_if_fail (AST_IS_ROAM_SCENE (self), FALSE);
   return put_away (self) || ast_roamer_leave (self->roamer);
 }
 
 void
 ast_roam_scene_set_helps (AstRoamScene *self, AstHelps helps)
 {
-  g_return_if_fail (AST_IS_ROAM_SCENE (self));
   self->helps = helps;
   put_away (self);
   ast_roamer_set_dead_told (self->roamer, (helps & AST_HELP_DEAD) != 0);

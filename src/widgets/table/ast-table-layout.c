@@ -558,8 +558,6 @@ ast_table_layout_new (void)
 void
 ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 {
-  g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
-
   self->narrow = narrow;
   self->low = low;
   ast_board_view_fit_later (AST_BOARD_VIEW (self->parts[PART_BOARD]));
@@ -569,8 +567,6 @@ ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 void
 ast_table_layout_set_tile (AstTableLayout *self, int x, int y)
 {
-  g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
-
   self->has_tile = TRUE;
   self->x = x;
   self->y = y;
@@ -580,8 +576,6 @@ ast_table_layout_set_tile (AstTableLayout *self, int x, int y)
 void
 ast_table_layout_unset_tile (AstTableLayout *self)
 {
-  g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
-
   self->has_tile = FALSE;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
@@ -589,8 +583,6 @@ ast_table_layout_unset_tile (AstTableLayout *self)
 void
 ast_table_layout_place_battle (AstTableLayout *self, int x, int y)
 {
-  g_return_if_fail (AST_IS_TABLE_LAYOUT (self));
-
   self->battle_x = x;
   self->battle_y = y;
   self->reveals_battle = TRUE;

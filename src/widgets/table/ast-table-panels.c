@@ -160,8 +160,6 @@ ast_table_panels_new (const AstPanelParts *parts)
 void
 ast_table_panels_set_scoreboard (AstTablePanels *self, AstScoreboard *scoreboard)
 {
-  g_return_if_fail (AST_IS_TABLE_PANELS (self));
-
   g_set_object (&self->scoreboard, scoreboard);
   if (scoreboard == NULL)
     ast_table_panels_show_tiles (self, FALSE);
@@ -171,8 +169,6 @@ ast_table_panels_set_scoreboard (AstTablePanels *self, AstScoreboard *scoreboard
 void
 ast_table_panels_set_draft (AstTablePanels *self, AstDraft *draft)
 {
-  g_return_if_fail (AST_IS_TABLE_PANELS (self));
-
   leave_draft (self);
   if (draft != NULL) {
     self->draft = g_object_ref (draft);
@@ -184,8 +180,6 @@ ast_table_panels_set_draft (AstTablePanels *self, AstDraft *draft)
 void
 ast_table_panels_set_helps (AstTablePanels *self, AstHelps helps)
 {
-  g_return_if_fail (AST_IS_TABLE_PANELS (self));
-
   self->helps = helps;
   if (!has_help (self, AST_HELP_TILES))
     ast_table_panels_show_tiles (self, FALSE);
@@ -196,8 +190,6 @@ ast_table_panels_set_helps (AstTablePanels *self, AstHelps helps)
 void
 ast_table_panels_set_narrow (AstTablePanels *self, gboolean narrow)
 {
-  g_return_if_fail (AST_IS_TABLE_PANELS (self));
-
   self->narrow = narrow;
   ast_tiles_panel_set_narrow (self->parts.tiles, narrow);
   gtk_widget_set_visible (self->parts.side, !narrow);
@@ -211,8 +203,6 @@ ast_table_panels_show_tiles (AstTablePanels *self, gboolean shown)
   GtkWidget *tiles;
   gboolean any;
 
-  g_return_if_fail (AST_IS_TABLE_PANELS (self));
-
   tiles = GTK_WIDGET (self->parts.tiles);
   any = shown && self->scoreboard != NULL && has_help (self, AST_HELP_TILES);
   if (gtk_widget_get_visible (tiles) == any)
@@ -224,8 +214,6 @@ ast_table_panels_show_tiles (AstTablePanels *self, gboolean shown)
 void
 ast_table_panels_show_side (AstTablePanels *self, gboolean shown)
 {
-  g_return_if_fail (AST_IS_TABLE_PANELS (self));
-
   if (self->narrow)
     gtk_widget_set_visible (self->parts.side, shown);
 }
@@ -233,15 +221,12 @@ ast_table_panels_show_side (AstTablePanels *self, gboolean shown)
 gboolean
 ast_table_panels_covers_board (AstTablePanels *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE_PANELS (self), FALSE);
   return self->narrow && gtk_widget_get_visible (self->parts.side);
 }
 
 void
 ast_table_panels_update (AstTablePanels *self)
 {
-  g_return_if_fail (AST_IS_TABLE_PANELS (self));
-
   ast_table_panels_update_tiles (self);
   update_chances (self);
 }
@@ -250,8 +235,6 @@ void
 ast_table_panels_update_tiles (AstTablePanels *self)
 {
   AstFit place;
-
-  g_return_if_fail (AST_IS_TABLE_PANELS (self));
 
   if (self->scoreboard == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->parts.tiles)))
     return;

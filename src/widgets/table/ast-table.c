@@ -488,8 +488,6 @@ ast_table_new (void)
 void
 ast_table_set_conductor (AstTable *self, AstConductor *conductor)
 {
-  g_return_if_fail (AST_IS_TABLE (self));
-
   if (ast_table_get_conductor (self) == conductor)
     return;
   if (conductor != NULL)
@@ -501,7 +499,6 @@ ast_table_set_conductor (AstTable *self, AstConductor *conductor)
 AstConductor *
 ast_table_get_conductor (AstTable *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE (self), NULL);
   /* The last parts of a window ask while the table is taken apart. */
   return self->scene != NULL ? ast_match_scene_get_conductor (self->scene) : NULL;
 }
@@ -510,8 +507,6 @@ void
 ast_table_set_match (AstTable *self, AstMatch *match)
 {
   g_autoptr (AstConductor) conductor = NULL;
-
-  g_return_if_fail (AST_IS_TABLE (self));
 
   if (ast_table_get_match (self) == match)
     return;
@@ -522,7 +517,6 @@ ast_table_set_match (AstTable *self, AstMatch *match)
 AstMatch *
 ast_table_get_match (AstTable *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE (self), NULL);
   return ast_table_get_conductor (self) != NULL
              ? ast_conductor_get_match (ast_table_get_conductor (self))
              : NULL;
@@ -531,14 +525,12 @@ ast_table_get_match (AstTable *self)
 AstBoardView *
 ast_table_get_board (AstTable *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE (self), NULL);
   return self->board;
 }
 
 gboolean
 ast_table_can_undo (AstTable *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE (self), FALSE);
   return (self->turn != NULL && ast_draft_scene_is_put (self->turn))
          || (ast_table_get_conductor (self) != NULL
              && ast_match_can_undo (ast_table_get_match (self)));
@@ -547,22 +539,18 @@ ast_table_can_undo (AstTable *self)
 int
 ast_table_get_zoom (AstTable *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE (self), 0);
   return ast_board_view_get_zoom (self->board);
 }
 
 void
 ast_table_set_zoom (AstTable *self, int tile)
 {
-  g_return_if_fail (AST_IS_TABLE (self));
   ast_board_view_set_zoom (self->board, tile);
 }
 
 void
 ast_table_set_helps (AstTable *self, AstHelps helps)
 {
-  g_return_if_fail (AST_IS_TABLE (self));
-
   if (self->helps == helps)
     return;
   self->helps = helps;
@@ -573,27 +561,24 @@ ast_table_set_helps (AstTable *self, AstHelps helps)
 void
 ast_table_set_result_shown (AstTable *self, gboolean shown)
 {
-  g_return_if_fail (AST_IS_TABLE (self));
   ast_result_scene_set_visible (self->ending, shown);
 }
 
 void
 ast_table_set_honours (AstTable *self, const char *const *honours)
 {
-  g_return_if_fail (AST_IS_TABLE (self));
   ast_result_view_set_honours (self->result, honours);
 }
 
 void
 ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 {
-  g_return_if_fail (AST_IS_TABLE (self) && GTK_IS_WIDGET (around));
+  g_return_if_fail (GTK_IS_WIDGET (around));
   ast_table_keys_take_from (around, GTK_WIDGET (self), GTK_WIDGET (self->board));
 }
 
 const char *
 ast_table_find_rule (AstTable *self)
 {
-  g_return_val_if_fail (AST_IS_TABLE (self), NULL);
   return ast_match_scene_find_rule (self->scene);
 }

@@ -14,60 +14,16 @@ that the next round starts must find all these rows, in a sound database.
 import argparse
 import os
 import random
-import sqlite3
-import subprocess
 import sys
 import tempfile
 import time
+
+import stored
 
 PATIENCE = 30      # Seconds without a new action,
 WORK = 2           # in which the program had so many seconds of the processor,
 END = 200          # or so many in which it had none: a busy machine is no fault of the program.
 MOST_ACTIONS = 60  # The most actions stored before the kill; every game has more.
-SETTINGS = "[io/github/asterism_game/Asterism]\npace='instant'\n"
-
-
-def make_settings(folder):
-    path = os.path.join(folder, 'glib-2.0', 'settings')
-    os.makedirs(path)
-    with open(os.path.join(path, 'keyfile'), 'w', encoding='utf-8') as keyfile:
-        keyfile.write(SETTINGS)
-
-
-class Folder:
-    """The data folder, and the rows last read from its database."""
-
-    def __init__(self, folder):
-        self.path = os.path.join(folder, 'data')
-        self.database = os.path.join(self.path, 'asterism.db')
-        self.environment = dict(os.environ, ASTERISM_DATA_DIR=self.path, ASTERISM_NO_ANIMATION='1',
-                                GSETTINGS_BACKEND='keyfile',
-                                XDG_CONFIG_HOME=os.path.join(folder, 'config'))
-        make_settings(self.environment['XDG_CONFIG_HOME'])
-        self.rows = {}
-
-    def start(self, seed):
-        return subprocess.Popen(
-            [os.environ['ASTERISM'], '--new-game', 'red:cadet,black:cadet', '--seed', str(seed)],
-            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-
-    def ask(self, sql):
-        """The rows that `sql` gives, or None if the database cannot be read yet."""
-        try:
-            connection = sqlite3.connect(f'file:{self.database}?mode=ro', uri=True, timeout=5)
-        except sqlite3.OperationalError:
-            return None
-        try:
-            return connection.execute(sql).fetchall()
-        except sqlite3.OperationalError:
-            return None
-        finally:
-            connection.close()
-
-    def read(self):
-        """Every row of every journal: (game, n) → (position, code)."""
-        rows = self.ask('SELECT game, n, position, code FROM action')
-        return None if rows is None else {row[:2]: row[2:] for row in rows}
 
 
 def measure_work(process):
@@ -116,26 +72,12 @@ def wait_for_moves(folder, process, n=1):
     return f'only {stored - len(folder.rows)} of {n} actions are stored'
 
 
-def find_loss(folder):
-    """Returns what is wrong with the database, or None."""
-    sound = folder.ask('PRAGMA integrity_check')
-    rows = folder.read()
-    if sound != [('ok',)] or rows is None:
-        return f'the database is not sound: {sound}'
-    lost = [key for key, row in folder.rows.items() if rows.get(key) != row]
-    if lost:
-        return f'{len(lost)} actions are lost, the first is {lost[0]}'
-    if any(name.startswith('asterism-damaged') for name in os.listdir(folder.path)):
-        return 'the database had to be repaired'
-    return None
-
-
 def play_round(folder, n, chance):
     """Reads what is stored after some more actions, and kills the program. Returns what went wrong,
     with what the program printed, or None."""
     n_actions = chance.randint(1, MOST_ACTIONS)
-    process = folder.start(n)
-    why = (wait_for_moves(folder, process) or find_loss(folder)
+    process = folder.play(n)
+    why = (wait_for_moves(folder, process) or folder.find_loss()
            or wait_for_moves(folder, process, n_actions))
     folder.rows = folder.read() or folder.rows
     process.kill()
@@ -154,7 +96,7 @@ def main():
     rounds = options.rounds + 1
     print(f'1..{rounds}', flush=True)
     with tempfile.TemporaryDirectory() as path:
-        folder = Folder(path)
+        folder = stored.Folder(path)
         for n in range(1, rounds + 1):
             why = play_round(folder, n, chance)
             failed += why is not None

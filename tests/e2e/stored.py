@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""What the window has stored, read from its database while it runs."""
+
+import os
+import sqlite3
+import subprocess
+
+SETTINGS = "[io/github/asterism_game/Asterism]\npace='instant'\n"
+
+
+def make_settings(folder):
+    path = os.path.join(folder, 'glib-2.0', 'settings')
+    os.makedirs(path)
+    with open(os.path.join(path, 'keyfile'), 'w', encoding='utf-8') as keyfile:
+        keyfile.write(SETTINGS)
+
+
+class Folder:
+    """The data folder, and the rows last read from its database."""
+
+    def __init__(self, folder):
+        self.path = os.path.join(folder, 'data')
+        self.database = os.path.join(self.path, 'asterism.db')
+        self.environment = dict(os.environ, ASTERISM_DATA_DIR=self.path, ASTERISM_NO_ANIMATION='1',
+                                GSETTINGS_BACKEND='keyfile',
+                                XDG_CONFIG_HOME=os.path.join(folder, 'config'))
+        make_settings(self.environment['XDG_CONFIG_HOME'])
+        self.rows = {}
+
+    def start(self, *arguments, **variables):
+        return subprocess.Popen([os.environ['ASTERISM'], *arguments],
+                                env=dict(self.environment, **variables),
+                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+    def play(self, seed, **variables):
+        return self.start('--new-game', 'red:cadet,black:cadet', '--seed', str(seed), **variables)
+
+    def ask(self, sql):
+        """The rows that `sql` gives, or None if the database cannot be read yet."""
+        try:
+            connection = sqlite3.connect(f'file:{self.database}?mode=ro', uri=True, timeout=5)
+        except sqlite3.OperationalError:
+            return None
+        try:
+            return connection.execute(sql).fetchall()
+        except sqlite3.DatabaseError:
+            return None
+        finally:
+            connection.close()
+
+    def read(self):
+        """Every row of every journal: (game, n) → (position, code)."""
+        rows = self.ask('SELECT game, n, position, code FROM action')
+        return None if rows is None else {row[:2]: row[2:] for row in rows}
+
+    def find_loss(self):
+        """Returns what is wrong with the database, beside the rows last read, or None."""
+        sound = self.ask('PRAGMA integrity_check')
+        rows = self.read()
+        if sound != [('ok',)] or rows is None:
+            return f'the database is not sound: {sound}'
+        lost = [key for key, row in self.rows.items() if rows.get(key) != row]
+        if lost:
+            return f'{len(lost)} actions are lost, the first is {lost[0]}'
+        if any(name.startswith('asterism-damaged') for name in os.listdir(self.path)):
+            return 'the database had to be repaired'
+        return None

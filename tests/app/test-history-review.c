@@ -226,7 +226,7 @@ test_choose (Fixture *self, gconstpointer data)
 static void
 test_turns (Fixture *self, gconstpointer data)
 {
-  static const char blunder[] = "A blunder: the best move would have been worth 8.0 points more.";
+  static const char blunder[] = "A blunder: this move cost 20% chance of winning.";
 
   take_known (self);
   ast_history_review_show_turn (self->review, ERROR_TURN);

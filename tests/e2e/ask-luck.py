@@ -18,7 +18,7 @@ MOMENTS = 'Turns That Decided the Game'
 PROGRESS = re.compile(r'Looking back: turn (\d+) of')
 # A turn of the list: its number there and its title, and what is said of it.
 TITLE = re.compile(r'\d\. (.+) (makes|draws|is lucky|is unlucky) ')
-CHANCE = re.compile(r'Turn (\d+)\. Chance of winning for (.+): from \d+% to \d+%\.')
+CHANCE = re.compile(r'Turn (\d+)\. Chance of winning for (.+): \d+% before this turn, \d+% with the tile,')
 TEAMS = ['the Alliance', 'the Empire']
 
 

@@ -46,6 +46,32 @@ get_turns (void)
   return turns;
 }
 
+/* By points where the game is decided, and never by none of them. */
+static void
+test_points (void)
+{
+  static const struct {
+    double best, played;
+    const char *says;
+  } cases[] = {
+    { 3, -9.5, "A blunder: the best move was worth 12.5 more points." },
+    { 3, 2, "The best move was worth 1.0 more points." },
+    { 3, 2.96, "There was no clearly better move." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AstTurnReview turn = {
+      .before = value (3, 0.999),
+      .best = value (cases[i].best, 0.999),
+      .played = value (cases[i].played, 0.998),
+      .after = value (cases[i].played, 0.998),
+    };
+    g_autofree char *text = ast_phrase_review (&turn);
+
+    g_assert_cmpstr (text, ==, cases[i].says);
+  }
+}
+
 static void
 test_phrases (void)
 {
@@ -63,19 +89,21 @@ test_phrases (void)
   g_autofree char *aloud = ast_phrase_moment_aloud (seats, ast_match_get_game (match), &turns[1]);
 
   g_assert_cmpstr (first, ==,
-                   "A lucky tile: " LRM "+3.1 points. There was no better move. "
-                   "Bad luck with the dice: " LRM "−6.0 points.");
+                   "A lucky tile: the chance of winning rose by 10%. There was no clearly better "
+                   "move. Bad luck with the dice: the chance of winning fell by 20%.");
   g_assert_cmpstr (second, ==,
-                   "An unlucky tile: " LRM "−1.0 points. "
-                   "A blunder: the best move would have been worth 10.5 points more.");
+                   "An unlucky tile: the chance of winning fell by 3%. "
+                   "A blunder: this move cost 18% chance of winning.");
   g_assert_cmpstr (dice, ==, "Ada is unlucky with the dice");
   g_assert_cmpstr (blunder, ==, "Deneb makes a blunder");
-  g_assert_cmpstr (swing, ==, "Chance of winning for Deneb: 61% before this turn, 40% after it.");
-  /* By dice, and by the error alone. */
-  g_assert_cmpstr (lucky, ==, "Turn 1: from 60% to 40%");
-  g_assert_cmpstr (fault, ==, "Turn 2: from 58% to 40%");
-  /* Whoever listens hears the same figures. */
-  g_assert_cmpstr (aloud, ==, "Turn 2. Chance of winning for Deneb: from 58% to 40%.");
+  g_assert_cmpstr (
+      swing, ==,
+      "Chance of winning for Deneb: 61% before this turn, 58% with the tile, 40% after "
+      "the move.");
+  /* The list of moments has the same figures, seen or heard. */
+  g_assert_cmpstr (lucky, ==, "Turn 1: 50% → 60% → 60% → 40%");
+  g_assert_cmpstr (fault, ==, "Turn 2: 61% → 58% → 40%");
+  g_assert_true (g_str_has_prefix (aloud, "Turn 2. Chance of winning for Deneb: 61% "));
 }
 
 static char *
@@ -132,9 +160,9 @@ test_plot (void)
   ast_plot_set_point (AST_PLOT (plot), 1);
   g_assert_cmpstr (
       ast_plot_get_caption (AST_PLOT (plot)), ==,
-      "Turn 2. Chance of winning for Deneb: 61% before this turn, 40% after it. An unlucky tile: " LRM
-      "−1.0 "
-      "points. A blunder: the best move would have been worth 10.5 points more.");
+      "Turn 2. Chance of winning for Deneb: 61% before this turn, 58% with the tile, 40% after the "
+      "move. An unlucky tile: the chance of winning fell by 3%. A blunder: this move cost 18% chance "
+      "of winning.");
   ast_plot_set_point (AST_PLOT (plot), 2);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Turn 3.");
   rows = ast_plot_list (AST_PLOT (plot));
@@ -196,6 +224,7 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add_func ("/widgets/chance-plot/phrases", test_phrases);
+  g_test_add_func ("/widgets/chance-plot/points", test_points);
   g_test_add_func ("/widgets/chance-plot/summary", test_summary);
   g_test_add_func ("/widgets/chance-plot/plot", test_plot);
   g_test_add_func ("/widgets/chance-plot/numbers", test_numbers);

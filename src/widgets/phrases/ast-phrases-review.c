@@ -28,10 +28,17 @@ get_chance (AstReviewValue value)
   return (double) value.win / AST_REVIEW_UNIT;
 }
 
+/* The chance to win in percent, as it is told: what is said of differences is said of these. */
+static int
+get_percent (AstReviewValue value)
+{
+  return CLAMP ((int) lround (100 * get_chance (value)), 0, 100);
+}
+
 static char *
 phrase_chance (AstReviewValue value)
 {
-  return ast_phrase_percent (CLAMP ((int) lround (100 * get_chance (value)), 0, 100));
+  return ast_phrase_percent (get_percent (value));
 }
 
 static const char *
@@ -43,52 +50,95 @@ get_name (GListModel *seats, int player)
   return ast_seat_get_name (seat);
 }
 
-static void
-add_luck (GPtrArray *sentences, const char *lucky, const char *unlucky, AstReviewValue luck)
-{
-  double points = get_points (luck);
-  g_autofree char *difference = ast_phrase_difference (points);
+/* What luck is told by. */
+typedef struct {
+  const char *chance[2]; /* Good and bad; %s is a chance. */
+  const char *points[2]; /* The same; %s are points. */
+} LuckWords;
 
-  if (fabs (points) >= least_luck || fabs (get_chance (luck)) >= least_swing)
-    g_ptr_array_add (sentences, g_strdup_printf (points > 0 ? lucky : unlucky, difference));
+/* Told by the chance to win, as in the list of moments, or, if that hardly moved, by points. */
+static void
+add_luck (GPtrArray *sentences, const LuckWords *words, AstReviewValue before, AstReviewValue after)
+{
+  double chance = get_chance (after) - get_chance (before);
+  double points = get_points (after) - get_points (before);
+  g_autofree char *amount = NULL;
+
+  if (fabs (chance) >= least_swing) {
+    amount = ast_phrase_percent (abs (get_percent (after) - get_percent (before)));
+    g_ptr_array_add (sentences, g_strdup_printf (_ (words->chance[chance < 0]), amount));
+  } else if (fabs (points) >= least_luck) {
+    amount = ast_phrase_decimal (fabs (points), 1);
+    g_ptr_array_add (sentences, g_strdup_printf (_ (words->points[points < 0]), amount));
+  }
 }
 
+/* Told by what it is graded by. */
 static void
 add_error (GPtrArray *sentences, const AstTurnReview *turn)
 {
-  static const char *const faults[] = {
-    /* Translators: %s are points, such as "4.2". */
-    N_ ("The best move would have been worth %s points more."),
-    /* Translators: %s are points, such as "4.2". */
-    N_ ("A slip: the best move would have been worth %s points more."),
-    /* Translators: %s are points, such as "4.2". */
-    N_ ("A mistake: the best move would have been worth %s points more."),
-    /* Translators: %s are points, such as "4.2". */
-    N_ ("A blunder: the best move would have been worth %s points more."),
+  static const char *const chance[] = {
+    /* Translators: %s is a chance, such as "4%". */
+    [AST_FAULT_SLIP] = N_ ("A slip: this move cost %s chance of winning."),
+    /* Translators: %s is a chance, such as "8%". */
+    [AST_FAULT_MISTAKE] = N_ ("A mistake: this move cost %s chance of winning."),
+    /* Translators: %s is a chance, such as "25%". */
+    [AST_FAULT_BLUNDER] = N_ ("A blunder: this move cost %s chance of winning."),
   };
+  static const char *const points[] = {
+    /* Translators: %s are points, such as "4.2". */
+    [AST_FAULT_NONE] = N_ ("The best move was worth %s more points."),
+    /* Translators: %s are points, such as "4.2". */
+    [AST_FAULT_SLIP] = N_ ("A slip: the best move was worth %s more points."),
+    /* Translators: %s are points, such as "4.2". */
+    [AST_FAULT_MISTAKE] = N_ ("A mistake: the best move was worth %s more points."),
+    /* Translators: %s are points, such as "4.2". */
+    [AST_FAULT_BLUNDER] = N_ ("A blunder: the best move was worth %s more points."),
+  };
+  AstFault fault = ast_turn_review_fault (turn);
   AstReviewValue error = ast_turn_review_error (turn);
-  g_autofree char *points = ast_phrase_decimal (get_points (error), 1);
+  g_autofree char *amount = NULL;
 
-  if (error.margin == 0 && error.win == 0)
-    g_ptr_array_add (sentences, g_strdup (_ ("There was no better move.")));
-  else
-    g_ptr_array_add (sentences, g_strdup_printf (_ (faults[ast_turn_review_fault (turn)]), points));
+  if (fault != AST_FAULT_NONE && get_chance (error) >= least_swing) {
+    amount = ast_phrase_percent (get_percent (turn->best) - get_percent (turn->played));
+    g_ptr_array_add (sentences, g_strdup_printf (_ (chance[fault]), amount));
+  } else if (get_points (error) >= least_told) {
+    amount = ast_phrase_decimal (get_points (error), 1);
+    g_ptr_array_add (sentences, g_strdup_printf (_ (points[fault]), amount));
+  } else {
+    g_ptr_array_add (sentences, g_strdup (_ ("There was no clearly better move.")));
+  }
 }
 
 char *
 ast_phrase_review (const AstTurnReview *turn)
 {
+  static const LuckWords tile = {
+    /* Translators: %s is a chance, such as "4%". */
+    { N_ ("A lucky tile: the chance of winning rose by %s."),
+      /* Translators: %s is a chance, such as "4%". */
+      N_ ("An unlucky tile: the chance of winning fell by %s.") },
+    /* Translators: %s are points, such as "3.1", by which the tile is better than the mean tile. */
+    { N_ ("A lucky tile, worth %s more points than usual."),
+      /* Translators: %s are points, such as "3.1", by which the tile is worse than the mean tile.
+       */
+      N_ ("An unlucky tile, worth %s fewer points than usual.") },
+  };
+  static const LuckWords dice = {
+    /* Translators: %s is a chance, such as "4%". */
+    { N_ ("Luck with the dice: the chance of winning rose by %s."),
+      /* Translators: %s is a chance, such as "4%". */
+      N_ ("Bad luck with the dice: the chance of winning fell by %s.") },
+    /* Translators: %s are points, such as "3.1", above what was to be expected. */
+    { N_ ("Luck with the dice, worth %s points."),
+      /* Translators: %s are points, such as "3.1", below what was to be expected. */
+      N_ ("Bad luck with the dice, which cost %s points.") },
+  };
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
-  /* Translators: %s are points by which the tile is better than the mean tile, such as "+3.1". */
-  add_luck (sentences, _ ("A lucky tile: %s points."),
-            /* Translators: %s are points by which the tile is worse than the mean one: "−3.1". */
-            _ ("An unlucky tile: %s points."), ast_turn_review_draw (turn));
+  add_luck (sentences, &tile, turn->before, turn->best);
   add_error (sentences, turn);
-  /* Translators: %s are points above what was to be expected, such as "+3.1". */
-  add_luck (sentences, _ ("Luck with the dice: %s points."),
-            /* Translators: %s are points below what was to be expected, such as "−3.1". */
-            _ ("Bad luck with the dice: %s points."), ast_turn_review_dice (turn));
+  add_luck (sentences, &dice, turn->played, turn->after);
   g_ptr_array_add (sentences, NULL);
   return ast_phrase_sentences ((const char *const *) sentences->pdata);
 }
@@ -110,12 +160,14 @@ ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnReview *
   g_autofree char *move = NULL, *at = NULL, *why = NULL;
   g_auto (GStrv) gains = NULL;
   AstGame laid = *game;
+  AstAction place = turn->place;
   AstAdvice advice;
 
   if (error.margin == 0 && error.win == 0)
     return NULL;
   ast_game_apply (&laid, &turn->lay, NULL);
-  move = ast_phrase_turn (get_name (seats, turn->player), &laid, &turn->place);
+  place.place.equipment = AST_NO_EQUIPMENT; /* The gains say who carries it. */
+  move = ast_phrase_turn (get_name (seats, turn->player), &laid, &place);
   at = tell_place (turn->lay.lay.x, turn->lay.lay.y);
   ast_advice_init (&advice, game, &choice);
   gains = ast_phrase_advice_gains (&advice, turn->side);
@@ -156,55 +208,55 @@ ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
   return g_strdup_printf (format, get_name (seats, turn->player));
 }
 
+/* Whether the turn had a battle that moved the chance to win. */
+static gboolean
+has_dice (const AstTurnReview *turn)
+{
+  return turn->played.win != turn->after.win || turn->played.margin != turn->after.margin;
+}
+
 char *
 ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *turn)
 {
   const char *side = ast_phrase_subject (seats, game, turn->side);
-  g_autofree char *before = phrase_chance (turn->before);
-  g_autofree char *after = phrase_chance (turn->after);
+  g_autofree char *before = phrase_chance (turn->before), *drawn = phrase_chance (turn->best);
+  g_autofree char *played = phrase_chance (turn->played), *after = phrase_chance (turn->after);
 
-  /* Translators: a name, or those of a team, and two chances, such as "61%". */
-  return g_strdup_printf (_ ("Chance of winning for %1$s: %2$s before this turn, %3$s after it."),
-                          side, before, after);
-}
-
-/* The chance to win before and after what caused a moment. */
-static void
-phrase_cause (const AstTurnReview *turn, char **before, char **after)
-{
-  const AstReviewValue ways[][2] = {
-    [AST_CAUSE_ERROR] = { turn->best, turn->played },
-    [AST_CAUSE_TILE] = { turn->before, turn->best },
-    [AST_CAUSE_DICE] = { turn->played, turn->after },
-  };
-  const AstReviewValue *way = ways[ast_turn_review_cause (turn)];
-
-  *before = phrase_chance (way[0]);
-  *after = phrase_chance (way[1]);
+  if (!has_dice (turn))
+    /* Translators: a name, or those of a team, and three chances, such as "61%". */
+    return g_strdup_printf (_ ("Chance of winning for %1$s: %2$s before this turn, %3$s with the "
+                               "tile, %4$s after the move."),
+                            side, before, drawn, played);
+  /* Translators: a name, or those of a team, and four chances, such as "61%". */
+  return g_strdup_printf (_ ("Chance of winning for %1$s: %2$s before this turn, %3$s with the "
+                             "tile, %4$s after the move, %5$s after the dice."),
+                          side, before, drawn, played, after);
 }
 
 char *
 ast_phrase_moment_swing (const AstTurnReview *turn)
 {
-  g_autofree char *before = NULL, *after = NULL;
+  g_autofree char *before = phrase_chance (turn->before), *drawn = phrase_chance (turn->best);
+  g_autofree char *played = phrase_chance (turn->played), *after = phrase_chance (turn->after);
 
-  phrase_cause (turn, &before, &after);
-  /* Translators: the number of a turn, and how it changed the chance to win: "Turn 12: from 34%
-   * to 61%". */
-  return g_strdup_printf (_ ("Turn %1$d: from %2$s to %3$s"), turn->number, before, after);
+  if (!has_dice (turn))
+    /* Translators: the number of a turn, and the chance to win before it, with the tile, after the
+     * move: "Turn 12: 34% → 41% → 39%". */
+    return g_strdup_printf (_ ("Turn %1$d: %2$s → %3$s → %4$s"), turn->number, before, drawn,
+                            played);
+  /* Translators: as above, and after the dice: "Turn 12: 34% → 41% → 39% → 61%". */
+  return g_strdup_printf (_ ("Turn %1$d: %2$s → %3$s → %4$s → %5$s"), turn->number, before, drawn,
+                          played, after);
 }
 
 char *
 ast_phrase_moment_aloud (GListModel *seats, const AstGame *game, const AstTurnReview *turn)
 {
-  g_autofree char *before = NULL, *after = NULL;
+  /* Translators: the number of a turn. */
+  g_autofree char *number = g_strdup_printf (_ ("Turn %d."), turn->number);
+  g_autofree char *swing = ast_phrase_swing (seats, game, turn);
 
-  phrase_cause (turn, &before, &after);
-  /* Translators: the number of a turn, a name or those of a team, and how the turn changed their
-   * chance to win: "Turn 12. Chance of winning for Ada: from 34% to 61%." */
-  return g_strdup_printf (_ ("Turn %1$d. Chance of winning for %2$s: from %3$s to %4$s."),
-                          turn->number, ast_phrase_subject (seats, game, turn->side), before,
-                          after);
+  return ast_phrase_sentences ((const char *const[]){ number, swing, NULL });
 }
 
 static double

@@ -7,8 +7,8 @@
 #include "ast-phrases.h"
 #include "ast-review.h"
 
-/* What a turn came to: "A lucky tile: +3.1 points. A mistake: the best move would
- * have been worth 4.2 points more." */
+/* What a turn came to: "A lucky tile: the chance of winning rose by 4%. A mistake: this move cost
+ * 8% chance of winning." Grade, sentence and figure come from one value. */
 char *ast_phrase_review (const AstTurnReview *turn);
 
 /* The best move of a turn, and why: "Ada lays a trade route and sends a merchant. It lies at column
@@ -20,14 +20,14 @@ char *ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnRe
  * the dice". */
 char *ast_phrase_moment (GListModel *seats, const AstTurnReview *turn);
 
-/* "Chance of winning for Ada: 34% before this turn, 61% after it." */
+/* "Chance of winning for Ada: 34% before this turn, 41% with the tile, 39% after the move, 61%
+ * after the dice." */
 char *ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
 
-/* What the cause of a moment alone did to the chance to win: "Turn 12: from 34% to 61%". */
+/* The same in short: "Turn 12: 34% → 41% → 39% → 61%". */
 char *ast_phrase_moment_swing (const AstTurnReview *turn);
 
-/* The same for whoever does not see what else is there: "Turn 12. Chance of winning for Ada: from
- * 34% to 61%." */
+/* The same for whoever does not see what else is there: "Turn 12. Chance of winning for Ada: …" */
 char *ast_phrase_moment_aloud (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
 
 /* Who played best, and who had the luck; `sums` by side. A NULL-terminated array of sentences. */

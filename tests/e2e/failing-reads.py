@@ -66,7 +66,8 @@ class Library:
             self.games = self.count('game')
 
     def start(self, *arguments):
-        return self.folder.start(*arguments, LD_PRELOAD=self.preloaded, ASTERISM_READS=self.reads)
+        self.process = self.folder.start(*arguments, LD_PRELOAD=self.preloaded, ASTERISM_READS=self.reads)
+        return self.process
 
     def plan(self, first=0, burst=0):
         """From now on reads are counted, and `burst` of them fail."""
@@ -101,10 +102,11 @@ class Library:
         process.communicate()
 
     def open_once_more(self):
-        """A start without failing reads."""
+        """A start without failing reads, which must make the file a sound one."""
         self.plan()
         process = self.start()
-        self.wait_for_quiet(process)
+        wait_until(lambda: self.folder.ask('PRAGMA integrity_check') == [('ok',)], process,
+                   'a repair')
         self.end(process)
 
 
@@ -129,12 +131,14 @@ def during_import(library, first, burst, record):
     process = library.start()
     library.wait_for_quiet(process)
     library.plan(first, burst)
-    other = library.folder.start(record)
-    wait_until(lambda: other.poll() is not None, process, 'the record passed on')
-    library.wait_for_quiet(process)
-    if library.count('game') <= library.games:  # It was refused with a message: again, the disk is well now.
-        library.folder.start(record).communicate()
-        wait_until(lambda: library.count('game') > library.games, process, 'the import')
+    for _ in range(burst + 1):  # A refusal, with a message, costs one of the reads or more.
+        other = library.folder.start(record)
+        wait_until(lambda: other.poll() is not None, process, 'the record passed on')
+        library.wait_for_quiet(process)
+        if library.count('game') > library.games:
+            break
+    else:
+        raise Trouble('the record was never imported')
     library.end(process)
 
 
@@ -230,6 +234,7 @@ def main():
                 why = find_loss(library, scene)
             except Trouble as trouble:
                 why = str(trouble)
+                library.end(library.process)
             reads = library.count_reads()
             print(f'{"ok" if why is None else "not ok"} {n} - {scene}, {burst} from read {read} of '
                   f'{reads}' + (f': {why}' if why else ''), flush=True)

@@ -261,6 +261,24 @@ test_names_are_completed (Fixture *self, gconstpointer data)
   g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (entry))), ==, 2);
 }
 
+/* Names that come from the store while somebody types one leave the entry and its cursor alone. */
+static void
+test_names_come_late (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "Grace", NULL };
+  GtkWidget *entry = find_in_row (self, 0, "GtkEntry"), *focus;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Gr");
+  gtk_editable_set_position (GTK_EDITABLE (entry), 2);
+  gtk_widget_grab_focus (entry);
+  focus = gtk_root_get_focus (gtk_widget_get_root (entry));
+  ast_new_game_page_set_names (self->page, names);
+  settle ();
+  g_assert_true (find_in_row (self, 0, "GtkEntry") == entry);
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (entry)) == focus);
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (entry)), ==, 2);
+}
+
 static GtkWidget *
 find_button (Fixture *self, const char *label)
 {
@@ -383,6 +401,7 @@ main (int argc, char *argv[])
     { "/app/new-game-page/focus-is-kept", test_focus_is_kept },
     { "/app/new-game-page/who-begins", test_who_begins },
     { "/app/new-game-page/names-are-completed", test_names_are_completed },
+    { "/app/new-game-page/names-come-late", test_names_come_late },
     { "/app/new-game-page/added-seats", test_added_seats },
     { "/app/new-game-page/advice", test_advice },
     { "/app/new-game-page/code", test_code },

@@ -48,8 +48,10 @@ static GtkWidget *
 make_row (gpointer seat, gpointer user_data)
 {
   AstNewGamePage *self = user_data;
+  GtkWidget *row = ast_seat_row_new (self->plan, seat);
 
-  return ast_seat_row_new (self->plan, seat, (const char *const *) self->names);
+  ast_seat_row_set_names (AST_SEAT_ROW (row), (const char *const *) self->names);
+  return row;
 }
 
 static gboolean
@@ -307,8 +309,11 @@ ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names)
 {
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
-  if (self->plan != NULL)
-    gtk_list_box_bind_model (self->seats, ast_plan_get_seats (self->plan), make_row, self, NULL);
+  /* The rows stay: somebody may have begun to type a name in one. */
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->seats)); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    ast_seat_row_set_names (AST_SEAT_ROW (row), names);
+  }
 }
 
 void

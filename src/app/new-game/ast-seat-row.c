@@ -286,7 +286,7 @@ ast_seat_row_init (AstSeatRow *self)
 }
 
 GtkWidget *
-ast_seat_row_new (AstPlan *plan, AstPlanSeat *seat, const char *const *names)
+ast_seat_row_new (AstPlan *plan, AstPlanSeat *seat)
 {
   AstSeatRow *self = g_object_new (AST_TYPE_SEAT_ROW, NULL);
 
@@ -294,11 +294,17 @@ ast_seat_row_new (AstPlan *plan, AstPlanSeat *seat, const char *const *names)
   ast_kind_button_set_seat (self->kind_button, seat);
   self->plan = g_object_ref (plan);
   self->seat = g_object_ref (seat);
-  self->names = g_strdupv ((char **) names);
   g_free (self->typed);
   self->typed = g_strdup (ast_plan_seat_get_name (seat));
   ast_colour_button_set_seat (self->colour_button, plan, seat);
   g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
   plan_changed_cb (self);
   return GTK_WIDGET (self);
+}
+
+void
+ast_seat_row_set_names (AstSeatRow *self, const char *const *names)
+{
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
 }

@@ -21,8 +21,10 @@ G_DECLARE_FINAL_TYPE (AstSeatRow, ast_seat_row, AST, SEAT_ROW, GtkListBoxRow)
  * the same for keyboards.
  */
 
-/* Follows `seat` of `plan`. `names` are those of earlier games, to
- * complete from (NULL-terminated, NULL: none); copied. */
-GtkWidget *ast_seat_row_new (AstPlan *plan, AstPlanSeat *seat, const char *const *names);
+/* Follows `seat` of `plan`. */
+GtkWidget *ast_seat_row_new (AstPlan *plan, AstPlanSeat *seat);
+
+/* The names of earlier games, to complete from (NULL-terminated, NULL: none); copied. */
+void ast_seat_row_set_names (AstSeatRow *self, const char *const *names);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "ast-game-pictures.h"
 
 #include "ast-store-library.h"
+#include "ast-style.h"
 
 /* In bytes: enough for more pictures than a window can show, at any resolution. */
 static const gsize most = 10 * 1024 * 1024;
@@ -17,12 +18,15 @@ struct _AstGamePictures {
 
 G_DEFINE_FINAL_TYPE (AstGamePictures, ast_game_pictures, G_TYPE_OBJECT)
 
-/* A key for the picture of a game as it is now. */
+/* A key for the picture of the row's game as it is now, in the theme and at the scale of now. */
 static char *
-make_key (AstGameEntry *entry)
+make_key (AstGameRow *row)
 {
-  return g_strdup_printf ("%" G_GINT64_FORMAT ":%u:%" G_GINT64_FORMAT, entry->id, entry->n_actions,
-                          entry->changed);
+  AstGameEntry *entry = ast_game_row_get_entry (row);
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT ":%u:%" G_GINT64_FORMAT ":%d:%d", entry->id,
+                          entry->n_actions, entry->changed, ast_style_theme (),
+                          gtk_widget_get_scale_factor (GTK_WIDGET (row)));
 }
 
 static gsize
@@ -52,11 +56,9 @@ static void
 painted_cb (AstBoardPicture *picture, AstGamePictures *self)
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (picture), AST_TYPE_GAME_ROW);
-  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (AST_GAME_ROW (row)) : NULL;
 
-  if (entry == NULL)
-    return;
-  keep (self, make_key (entry), ast_board_picture_get_texture (picture));
+  if (row != NULL && ast_game_row_get_entry (AST_GAME_ROW (row)) != NULL)
+    keep (self, make_key (AST_GAME_ROW (row)), ast_board_picture_get_texture (picture));
 }
 
 void
@@ -82,7 +84,7 @@ void
 ast_game_pictures_show (AstGamePictures *self, AstGameRow *row, AstStore *store)
 {
   AstGameEntry *entry = ast_game_row_get_entry (row);
-  g_autofree char *key = make_key (entry);
+  g_autofree char *key = make_key (row);
   GdkTexture *texture = g_hash_table_lookup (self->textures, key);
   AstBoardPicture *picture = ast_game_row_get_picture (row);
   GCancellable *painting;

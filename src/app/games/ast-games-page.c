@@ -160,6 +160,16 @@ unbind_cb (AstGamesPage *self, GtkListItem *item)
   ast_game_row_set_entry (row, NULL);
 }
 
+/* The theme, or the scale of the window, is another one. */
+static void
+show_pictures (AstGamesPage *self)
+{
+  for (guint i = 0; self->rows != NULL && i < self->rows->len; i++) {
+    ast_game_pictures_forget (self->rows->pdata[i]);
+    ast_game_pictures_show (self->pictures, self->rows->pdata[i], self->store);
+  }
+}
+
 static gboolean
 is_searching (AstGamesPage *self)
 {
@@ -538,6 +548,9 @@ ast_games_page_init (AstGamesPage *self)
   self->entries = g_list_store_new (AST_TYPE_GAME_ENTRY);
   self->chosen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->pictures = ast_game_pictures_new ();
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (show_pictures), NULL);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (show_pictures), self, G_CONNECT_SWAPPED);
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (GTK_WIDGET (self->sort));

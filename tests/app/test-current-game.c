@@ -101,6 +101,8 @@ find_in_windows (const char *label)
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
     GtkWidget *found = frame_find (window, GTK_TYPE_BUTTON, label);
 
+    if (found == NULL)
+      found = frame_find (window, GTK_TYPE_LABEL, label);
     if (found != NULL)
       return found;
   }
@@ -152,6 +154,37 @@ test_new_game (Fixture *self, gconstpointer data)
   start (self, 3);
   answer ("Close _Anyway");
   g_assert_cmpuint (get_seed (self), ==, 3);
+}
+
+/* Of several requests the last one counts, and the question is asked once. */
+static void
+test_asked_twice (Fixture *self, gconstpointer data)
+{
+  start_troubled (self);
+  start (self, 2);
+  start (self, 3);
+  answer ("Close _Anyway");
+  g_assert_null (find_in_windows ("Close _Anyway"));
+  g_assert_cmpuint (get_seed (self), ==, 3);
+}
+
+/* A turn that is played anew is told to be another game once it is on the table. */
+static void
+test_branch (Fixture *self, gconstpointer data)
+{
+  static const char notice[] = "A new game; the other one is kept as it was";
+  g_autoptr (AstRecord) branch = NULL;
+
+  start_troubled (self);
+  branch = ast_session_make_record (ast_current_game_get_session (self->game));
+  ast_current_game_branch (self->game, branch);
+  g_assert_null (find_in_windows (notice));
+  answer ("_Cancel");
+  g_assert_null (find_in_windows (notice));
+  ast_current_game_branch (self->game, branch);
+  answer ("Close _Anyway");
+  while (find_in_windows (notice) == NULL)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -304,6 +337,8 @@ main (int argc, char *argv[])
   g_test_add ("/app/current-game/saved", Fixture, NULL, set_up, test_saved, tear_down);
   g_test_add ("/app/current-game/width", Fixture, NULL, set_up, test_width, tear_down);
   g_test_add ("/app/current-game/new-game", Fixture, NULL, set_up, test_new_game, tear_down);
+  g_test_add ("/app/current-game/asked-twice", Fixture, NULL, set_up, test_asked_twice, tear_down);
+  g_test_add ("/app/current-game/branch", Fixture, NULL, set_up, test_branch, tear_down);
   g_test_add ("/app/current-game/resumed", Fixture, NULL, set_up, test_resumed, tear_down);
   g_test_add ("/app/current-game/try-again", Fixture, NULL, set_up, test_try_again, tear_down);
   g_test_add ("/app/current-game/other-number", Fixture, NULL, set_up, test_other_number,

@@ -246,8 +246,6 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
   record = g_str_equal (action, "history.go-on") ? ast_playback_branch (self->playback)
                                                  : ast_playback_branch_turn (self->playback);
   g_signal_emit (self, signals[GO_ON], 0, record);
-  ast_announcer_report (self->announcer, "open", _ ("A new game; the other one is kept as it was"),
-                        NULL);
 }
 
 /* The line itself has the focus, and is read for that. */

@@ -16,6 +16,13 @@
 #include "ast-table-page.h"
 #include "ast-trouble-text.h"
 
+/* A game that is to be on the table. */
+typedef struct {
+  AstRecord *record;  /* A new one, */
+  gboolean is_branch; /* which is one of those stored that goes on otherwise, or */
+  gint64 game;        /* the number of a stored one; 0: neither. */
+} NextGame;
+
 struct _AstCurrentGame {
   GObject parent_instance;
 
@@ -26,14 +33,14 @@ struct _AstCurrentGame {
   gint64 resumed;         /* The game that it is about. */
   AstPlan *waiting;       /* A game to start as soon as the library is ready; may be NULL. */
   guint64 waiting_seed;
-  AstRecord *next;  /* The player is asked whether this game may replace the one on the table, */
-  gint64 next_game; /* or this stored one if that is NULL; 0: neither. */
+  NextGame next; /* While the player is asked whether it may replace the one on the table. */
 
   /* Borrowed, weak: NULL after the window has been closed */
   GtkWindow *window;
   AstNavigator *navigator;
 
   /* State */
+  gboolean is_asking;      /* Whether the game may be replaced. */
   gboolean has_retried;    /* To save, since the player wanted to close the window. */
   gboolean closes_unsaved; /* The player has agreed to it. */
 };
@@ -175,7 +182,7 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-play_record (AstCurrentGame *self, AstRecord *record)
+play_record (AstCurrentGame *self, AstRecord *record, gboolean is_branch)
 {
   g_autoptr (AstSession) session = NULL;
 
@@ -183,6 +190,9 @@ play_record (AstCurrentGame *self, AstRecord *record)
     record->generator = g_strdup ("Asterism " AST_VERSION);
   session = ast_session_new (ast_library_get_store (self->library), record);
   show_session (self, session);
+  if (is_branch)
+    ast_announcer_report (self->announcer, "open",
+                          _ ("A new game; the other one is kept as it was"), NULL);
 }
 
 static void
@@ -196,39 +206,49 @@ load_game (AstCurrentGame *self, gint64 game)
 }
 
 static void
+begin (AstCurrentGame *self, const NextGame *next)
+{
+  if (next->record != NULL)
+    play_record (self, next->record, next->is_branch);
+  else if (next->game != 0)
+    load_game (self, next->game);
+}
+
+static void
 replace_answered_cb (gpointer data, gboolean agreed)
 {
   AstCurrentGame *self = data;
-  g_autoptr (AstRecord) record = g_steal_pointer (&self->next);
-  gint64 game = self->next_game;
+  NextGame next = self->next;
 
-  self->next_game = 0;
-  if (!agreed || self->navigator == NULL)
-    return;
-  if (record != NULL)
-    play_record (self, record);
-  else if (game != 0)
-    load_game (self, game);
+  self->is_asking = FALSE;
+  self->next = (NextGame){ 0 };
+  if (agreed && self->navigator != NULL)
+    begin (self, &next);
+  g_clear_pointer (&next.record, ast_record_free);
 }
 
-/* Asks whether `record`, or the stored `game` if that is NULL, may replace a game that cannot be
- * saved. FALSE if there is none: nothing would be lost. */
-static gboolean
-ask_to_replace (AstCurrentGame *self, const AstRecord *record, gint64 game)
+/* Puts `next` on the table, if the player agrees to lose what cannot be saved of the game that is
+ * there. While the player is asked, the latest request counts. */
+static void
+replace_by (AstCurrentGame *self, const NextGame *next)
 {
   AstSession *session = ast_current_game_get_session (self);
   g_autofree char *why = NULL;
 
-  if (session == NULL || ast_session_get_trouble (session) == NULL)
-    return FALSE;
+  if (session == NULL || ast_session_get_trouble (session) == NULL) {
+    begin (self, next);
+    return;
+  }
   drop_requests (self);
-  g_clear_pointer (&self->next, ast_record_free);
-  self->next = record != NULL ? ast_record_copy (record) : NULL;
-  self->next_game = game;
+  g_clear_pointer (&self->next.record, ast_record_free);
+  self->next = *next;
+  self->next.record = next->record != NULL ? ast_record_copy (next->record) : NULL;
+  if (self->is_asking)
+    return;
+  self->is_asking = TRUE;
   why = ast_trouble_text_close (ast_session_get_trouble (session));
   ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("Close _Anyway"), TRUE,
                    replace_answered_cb, self);
-  return TRUE;
 }
 
 static void
@@ -387,6 +407,8 @@ close_answered_cb (gpointer data, gboolean agreed)
 {
   AstCurrentGame *self = data;
 
+  if (self->window == NULL)
+    return;
   if (agreed) {
     self->closes_unsaved = TRUE;
     gtk_window_close (self->window);
@@ -422,7 +444,7 @@ forget_numbers (AstCurrentGame *self)
   AstSession *session = ast_current_game_get_session (self);
 
   drop_requests (self);
-  self->next_game = 0;
+  self->next.game = 0;
   if (session != NULL)
     ast_session_seek (session);
 }
@@ -451,7 +473,7 @@ ast_current_game_dispose (GObject *object)
   AstCurrentGame *self = AST_CURRENT_GAME (object);
 
   drop_requests (self);
-  g_clear_pointer (&self->next, ast_record_free);
+  g_clear_pointer (&self->next.record, ast_record_free);
   g_clear_weak_pointer (&self->window);
   g_clear_weak_pointer (&self->navigator);
   g_clear_object (&self->library);
@@ -521,10 +543,13 @@ ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
 void
 ast_current_game_play (AstCurrentGame *self, AstRecord *record)
 {
-  g_return_if_fail (record != NULL);
+  replace_by (self, &(NextGame){ .record = record });
+}
 
-  if (!ask_to_replace (self, record, 0))
-    play_record (self, record);
+void
+ast_current_game_branch (AstCurrentGame *self, AstRecord *record)
+{
+  replace_by (self, &(NextGame){ .record = record, .is_branch = TRUE });
 }
 
 void
@@ -536,8 +561,8 @@ ast_current_game_resume (AstCurrentGame *self, gint64 game)
   if (session != NULL && ast_session_get_game (session) == game) {
     drop_requests (self);
     ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
-  } else if (!ask_to_replace (self, NULL, game)) {
-    load_game (self, game);
+  } else {
+    replace_by (self, &(NextGame){ .game = game });
   }
 }
 

@@ -41,6 +41,9 @@ void ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed);
 /* Starts the game of `record`, as a new one, and shows it. */
 void ast_current_game_play (AstCurrentGame *self, AstRecord *record);
 
+/* The same for the game of `record` that goes on otherwise, which is told. */
+void ast_current_game_branch (AstCurrentGame *self, AstRecord *record);
+
 /* Shows the stored game number `game`. */
 void ast_current_game_resume (AstCurrentGame *self, gint64 game);
 

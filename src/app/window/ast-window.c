@@ -98,7 +98,7 @@ make_history (gpointer owner)
   GtkWidget *page =
       ast_history_page_new (ast_library_get_store (self->library), self->settings, self->announcer);
 
-  g_signal_connect_object (page, "go-on", G_CALLBACK (ast_current_game_play), self->game,
+  g_signal_connect_object (page, "go-on", G_CALLBACK (ast_current_game_branch), self->game,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "loaded", G_CALLBACK (history_loaded_cb), self, G_CONNECT_SWAPPED);
   return page;
@@ -526,7 +526,11 @@ set_icon_cb (gpointer data)
 static gboolean
 listen_cb (gpointer data)
 {
-  ast_listening_begin (GTK_WINDOW (data), AST_WINDOW (data)->settings);
+  AstWindow *self = data;
+
+  /* The window may have been closed before the first pause. */
+  if (self->settings != NULL)
+    ast_listening_begin (GTK_WINDOW (self), self->settings);
   return G_SOURCE_REMOVE;
 }
 

@@ -3,6 +3,7 @@
 
 /* Messages of several parts share one banner. */
 
+#include "ast-speaker.h"
 #include "frame.h"
 
 typedef struct {
@@ -73,6 +74,34 @@ test_close (Fixture *self, gconstpointer data)
   g_assert_null (find_in_banner (self, "_Try Again"));
   close_banner (self);
   g_assert_cmpstr (read_banner (self), ==, "");
+}
+
+static void
+said_cb (AstSpeaker *speaker, const char *text, GString *said)
+{
+  g_string_append_printf (said, "%s|", text);
+}
+
+/* A banner is said when it comes, wherever the focus is, and once: not when it comes to light
+ * again. */
+static void
+test_said (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  GtkWidget *speaker = ast_speaker_new ();
+
+  frame_show (&self->frame, speaker);
+  ast_speaker_serve (AST_SPEAKER (speaker), GTK_WIDGET (self->frame.window));
+  g_signal_connect (speaker, "said", G_CALLBACK (said_cb), said);
+  ast_announcer_show (self->announcer, "opening", "The file was damaged.", NULL, NULL);
+  ast_announcer_show (self->announcer, "saving", "The disk is full.", NULL, NULL);
+  ast_announcer_show (self->announcer, "saving", "The disk is full.", NULL, NULL);
+  ast_announcer_withdraw (self->announcer, "saving");
+  while (strstr (said->str, "disk") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE)) {
+  }
+  g_assert_cmpstr (said->str, ==, "The file was damaged.|The disk is full.|");
 }
 
 /* What stays as it was does not cover what has come since; what happened again does. */
@@ -288,6 +317,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add ("/app/announcer/withdraw", Fixture, NULL, set_up, test_withdraw, tear_down);
+  g_test_add ("/app/announcer/said", Fixture, NULL, set_up, test_said, tear_down);
   g_test_add ("/app/announcer/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/app/announcer/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/app/announcer/success", Fixture, NULL, set_up, test_success, tear_down);

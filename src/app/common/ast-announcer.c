@@ -3,6 +3,8 @@
 
 #include "ast-announcer.h"
 
+#include "ast-speaker.h"
+
 /* Milliseconds until a toast may be dismissed. libadwaita 1.2 fails if that is done while a toast
  * is being shown, or if it is shown in place of another one and dismissed soon. */
 enum { SHOW_TIME = 400 };
@@ -96,6 +98,7 @@ add_message (AstAnnouncer *self, int place, const char *subject, const char *tex
 {
   Message *old = find_message (self, subject);
   Message *message = g_new (Message, 1);
+  gboolean is_news = old == NULL || !g_str_equal (old->text, text);
 
   *message = (Message){
     .subject = g_strdup (subject),
@@ -107,6 +110,8 @@ add_message (AstAnnouncer *self, int place, const char *subject, const char *tex
     g_ptr_array_remove (self->messages, old);
   g_ptr_array_insert (self->messages, place, message);
   update_banner (self);
+  if (is_news && get_shown (self) == message && self->banner != NULL)
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->banner)), AST_SAY_EVENT, text);
 }
 
 static void
@@ -189,10 +194,22 @@ dismiss_toast (AstAnnouncer *self)
   self->dismissing = g_timeout_add ((guint) MAX (0, SHOW_TIME - shown), dismiss_cb, self);
 }
 
+/* libadwaita announces its toasts as soon as GTK can announce. */
+static void
+say_toast (AstAnnouncer *self, AdwToast *toast)
+{
+#if !GTK_CHECK_VERSION(4, 14, 0)
+  if (self->toasts != NULL)
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->toasts)), AST_SAY_EVENT,
+                     adw_toast_get_title (toast));
+#endif
+}
+
 /* Shows `toast`, which is taken, after the one that is shown has been hidden. */
 static void
 show_toast (AstAnnouncer *self, AdwToast *toast)
 {
+  say_toast (self, toast);
   g_set_object (&self->next, toast);
   g_object_unref (toast);
   if (self->toast != NULL)

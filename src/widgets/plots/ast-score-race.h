@@ -3,23 +3,21 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ast-curve-plot.h"
 #include "ast-match.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_SCORE_RACE (ast_score_race_get_type ())
-G_DECLARE_FINAL_TYPE (AstScoreRace, ast_score_race, AST, SCORE_RACE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstScoreRace, ast_score_race, AST, SCORE_RACE, AstCurvePlot)
 
 /**
  * AstScoreRace:
  *
  * The points of all sides turn by turn, as lines that end in the sides' signs.
  *
- * The last step is the final scoring.
- *
- * Signals: `turn-chosen (int turn)`: that turn was clicked or dragged to; 0 is before the first.
+ * Point 0 is before the first turn; the last one is the final scoring. Dragging activates each
+ * point on the way.
  */
 
 /* Shows the match as far as it has been played; NULL for nothing. */

@@ -48,13 +48,13 @@ assert_shows (Fixture *self, const AstGame *game)
     AstSeatScore *row = ast_scoreboard_get_row (self->board, player);
     int side = game->side_of[player];
 
-    g_assert_cmpint (ast_seat_score_get_points (row), ==, game->points[side]);
-    g_assert_cmpint (ast_seat_score_get_projected (row), ==,
+    g_assert_cmpint (ast_seat_score_get (row)->points, ==, game->points[side]);
+    g_assert_cmpint (ast_seat_score_get (row)->projected, ==,
                      game->phase == AST_OVER ? -1 : projected[side]);
-    g_assert_cmpint (ast_seat_score_get_active (row), ==,
+    g_assert_cmpint (ast_seat_score_get (row)->active, ==,
                      game->phase != AST_OVER && game->player == player);
-    g_assert_cmpuint (ast_seat_score_get_reserve (row), ==, ast_game_reserve (game, player));
-    g_assert_cmpuint (ast_seat_score_get_equipment (row), ==, game->equipment[player]);
+    g_assert_cmpuint (ast_seat_score_get (row)->reserve, ==, ast_game_reserve (game, player));
+    g_assert_cmpuint (ast_seat_score_get (row)->equipment, ==, game->equipment[player]);
   }
 }
 
@@ -136,13 +136,13 @@ test_motion (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_scoreboard_get_total (self->board, score->side), ==,
                    self->scored->after.points[score->side]);
   g_assert_cmpfloat (ast_scoreboard_get_coming (self->board, score->side), >=, score->points);
-  g_assert_cmpuint (ast_seat_score_get_reserve (row), !=, home);
+  g_assert_cmpuint (ast_seat_score_get (row)->reserve, !=, home);
   g_signal_connect_swapped (row, "notify::points", G_CALLBACK (changed_cb), self);
   n_notified = self->n_changed;
   ast_scoreboard_set_motion (self->board, &motion, 0);
   g_assert_cmpint (self->n_changed, ==, n_notified + 1); /* Nothing of the row has changed. */
   ast_scoreboard_set_motion (self->board, &motion, motion.length);
-  g_assert_cmpuint (ast_seat_score_get_reserve (row), ==, home);
+  g_assert_cmpuint (ast_seat_score_get (row)->reserve, ==, home);
   assert_shows (self, ast_match_get_game (self->match));
   ast_scoreboard_set_motion (self->board, NULL, 0);
   assert_shows (self, ast_match_get_game (self->match));
@@ -154,9 +154,9 @@ test_projecting (Fixture *self, gconstpointer data)
   AstSeatScore *row = ast_scoreboard_get_row (self->board, 0);
 
   sample_play (self->match, 20);
-  g_assert_cmpint (ast_seat_score_get_projected (row), >=, 0);
+  g_assert_cmpint (ast_seat_score_get (row)->projected, >=, 0);
   ast_scoreboard_set_projecting (self->board, FALSE);
-  g_assert_cmpint (ast_seat_score_get_projected (row), ==, -1);
+  g_assert_cmpint (ast_seat_score_get (row)->projected, ==, -1);
 }
 
 int

@@ -40,9 +40,10 @@ find_too_small (GtkWidget *widget)
 {
   for (GtkWidget *outer = gtk_widget_get_parent (widget); outer != NULL;
        outer = gtk_widget_get_parent (outer)) {
-    if (GTK_IS_SCROLLABLE (outer) || ADW_IS_WINDOW_TITLE (outer))
+    if (GTK_IS_SCROLLABLE (outer) || ADW_IS_WINDOW_TITLE (outer)
+        || g_str_equal (gtk_widget_get_css_name (widget), "lapbadge"))
       return NULL;
-    if (!contains (outer, widget) && !g_str_equal (G_OBJECT_TYPE_NAME (outer), "AstLapBadge"))
+    if (!contains (outer, widget))
       return outer;
     if (GTK_IS_NATIVE (outer))
       return NULL;

@@ -68,15 +68,17 @@ find_widget (GtkWidget *root, GType type)
 }
 
 int
-find_sum (GtkWidget *root, GType type, const char *property)
+find_points (GtkWidget *root)
 {
   int sum = 0;
 
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
-    g_object_get (root, property, &sum, NULL);
+  if (GTK_IS_LABEL (root)
+      && g_str_equal (gtk_widget_get_css_name (gtk_widget_get_parent (root)), "points")
+      && gtk_widget_has_css_class (root, "points"))
+    sum = atoi (gtk_label_get_label (GTK_LABEL (root)));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    sum += find_sum (child, type, property);
+    sum += find_points (child);
   return sum;
 }
 

@@ -15,8 +15,8 @@ int find_count (GtkWidget *root, GType type);
 /* The first widget of `type` below `root`, or NULL. */
 GtkWidget *find_widget (GtkWidget *root, GType type);
 
-/* The sum of an int property of all widgets of `type` below `root`. */
-int find_sum (GtkWidget *root, GType type, const char *property);
+/* The sum of the points that the cards of all seats below `root` show. */
+int find_points (GtkWidget *root);
 
 /* The first event controller of `type` that `widget` has. It must exist. Transfer none. */
 GtkEventController *find_controller (GtkWidget *widget, GType type);

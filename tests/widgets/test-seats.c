@@ -5,12 +5,11 @@
 
 #include <adwaita.h>
 
-#include "ast-lap-badge.h"
 #include "ast-pictogram.h"
-#include "ast-points-label.h"
 #include "ast-seat-card.h"
 #include "ast-seat-chip.h"
 #include "ast-seat-list.h"
+#include "ast-seat-points.h"
 #include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
@@ -21,55 +20,48 @@ count_cb (int *n)
   (*n)++;
 }
 
+static void
+set_score (AstSeatScore *score, int points, int projected)
+{
+  ast_seat_score_set (score, &(AstSeatScoreValues){ .points = points, .projected = projected });
+}
+
 /* E4: a badge for each lap of 50 steps, and none before the first. */
 static void
 test_laps (void)
 {
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (ast_lap_badge_new ());
-  AstLapBadge *badge = AST_LAP_BADGE (widget);
+  static const struct {
+    int points;
+    const char *badge;
+  } cases[] = { { 49, NULL }, { 50, "50" }, { 149, "100" }, { 12, NULL } };
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  g_autoptr (GtkWidget) badge = g_object_ref_sink (ast_seat_points_new_laps (score));
 
-  g_assert_null (find_label (widget, "0"));
-  ast_lap_badge_set_points (badge, 49);
-  g_assert_null (find_label (widget, "0"));
-  ast_lap_badge_set_points (badge, 50);
-  g_assert_nonnull (find_label (widget, "50"));
-  ast_lap_badge_set_points (badge, 149);
-  g_assert_nonnull (find_label (widget, "100"));
-  ast_lap_badge_set_points (badge, 12);
-  g_assert_null (find_label (widget, "100"));
-}
-
-static void
-test_notify (void)
-{
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (ast_points_label_new ());
-  AstPointsLabel *label = AST_POINTS_LABEL (widget);
-  int n = 0;
-
-  g_signal_connect_swapped (widget, "notify", G_CALLBACK (count_cb), &n);
-  ast_points_label_set_points (label, 0);
-  ast_points_label_set_projected (label, -1);
-  g_assert_cmpint (n, ==, 0);
-  ast_points_label_set_points (label, 3);
-  ast_points_label_set_points (label, 3);
-  g_assert_cmpint (n, ==, 1);
-  ast_points_label_set_projected (label, 9);
-  g_assert_cmpint (n, ==, 2);
-  g_assert_nonnull (find_label (widget, "→ 9"));
+  g_assert_false (gtk_widget_get_visible (badge));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    set_score (score, cases[i].points, -1);
+    g_assert_cmpint (gtk_widget_get_visible (badge), ==, cases[i].badge != NULL);
+    if (cases[i].badge != NULL)
+      g_assert_nonnull (find_label (badge, cases[i].badge));
+  }
 }
 
 /* Right to left, the number is left of the arrow. */
 static void
 test_mirrored (void)
 {
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (ast_points_label_new ());
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (ast_seat_points_new_projected (score));
+  GtkWidget *projected = gtk_widget_get_last_child (widget);
 
-  ast_points_label_set_projected (AST_POINTS_LABEL (widget), 9);
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_RTL);
+  set_score (score, 3, 9);
+  g_assert_nonnull (find_label (widget, "3"));
+  g_assert_nonnull (find_label (widget, "→ 9"));
+  gtk_widget_set_direction (projected, GTK_TEXT_DIR_RTL);
   g_assert_nonnull (find_label (widget, "← 9"));
-  ast_points_label_set_projected (AST_POINTS_LABEL (widget), 12);
+  set_score (score, 3, 12);
   g_assert_nonnull (find_label (widget, "← 12"));
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (projected, GTK_TEXT_DIR_LTR);
   g_assert_nonnull (find_label (widget, "→ 12"));
 }
 
@@ -252,7 +244,6 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add_func ("/widgets/seats/laps", test_laps);
-  g_test_add_func ("/widgets/seats/notify", test_notify);
   g_test_add_func ("/widgets/seats/mirrored", test_mirrored);
   g_test_add_func ("/widgets/seats/card", test_card);
   g_test_add_func ("/widgets/seats/counting", test_counting);

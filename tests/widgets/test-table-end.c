@@ -7,7 +7,6 @@
 #include "ast-cue.h"
 #include "ast-log-view.h"
 #include "ast-odds-bar.h"
-#include "ast-points-label.h"
 #include "ast-result-view.h"
 #include "ast-seat-list.h"
 #include "ast-table.h"
@@ -43,15 +42,15 @@ test_final_count (void)
   moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
   g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
   sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
-  while (find_sum (table, AST_TYPE_POINTS_LABEL, "points") == points)
+  while (find_points (table) == points)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), >, points);
-  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), <, total);
+  g_assert_cmpint (find_points (table), >, points);
+  g_assert_cmpint (find_points (table), <, total);
   g_assert_cmpint (cues[AST_CUE_OTHERS], >, 0);
   g_assert_cmpint (cues[AST_CUE_GAIN], ==, 0);
   g_assert_false (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
   gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
+  g_assert_cmpint (find_points (table), ==, total);
   g_assert_true (g_str_has_suffix (ast_log_view_get_latest (moves), " wins!"));
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   shown_table_end (window, table, match);
@@ -149,13 +148,13 @@ test_opened_result (void)
   ast_match_jump (match, ast_match_get_head (match)); /* As it is restored: without an event. */
   table = shown_table_new (window, match);
   sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
-  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
+  g_assert_cmpint (find_points (table), ==, total);
   g_assert_nonnull (find_label (table, "Score Race"));
   gtk_widget_activate_action (table, "table.count-again", NULL);
-  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), <, total);
+  g_assert_cmpint (find_points (table), <, total);
   g_assert_null (find_label (table, "Score Race"));
   gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_cmpint (find_sum (table, AST_TYPE_POINTS_LABEL, "points"), ==, total);
+  g_assert_cmpint (find_points (table), ==, total);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   shown_table_end (window, table, match);
 }

@@ -15,33 +15,19 @@ G_DECLARE_FINAL_TYPE (AstSeatScore, ast_seat_score, AST, SEAT_SCORE, GObject)
  *
  * What is shown of one player: a row of [class@Scoreboard], which alone writes it.
  *
- * Properties, each notified only when it changes:
- *  - `points`: the points of the player's side that have been counted so far.
- *  - `projected`: the points if the final scoring were done now; -1 if they are hidden or the game
- *    is over.
- *  - `active`: whether it is the player's turn.
- *  - `reserve`: the set of meeples at home, bits 0 to 3 small ones, bit 4 the large one.
- *  - `equipment`: the set of AstEquipment at home.
+ * Signal `changed`: any of the values has changed.
  */
+typedef struct {
+  int points;         /* Of the player's side, as far as they have been counted. */
+  int projected;      /* If the final scoring were done now; -1: hidden, or the game is over. */
+  gboolean active;    /* It is the player's turn. */
+  unsigned reserve;   /* Meeples at home: bits 0 to 3 small ones, bit 4 the large one. */
+  unsigned equipment; /* The set of AstEquipment at home. */
+} AstSeatScoreValues;
 
 AstSeatScore *ast_seat_score_new (void);
 
-int ast_seat_score_get_points (AstSeatScore *self);
-int ast_seat_score_get_projected (AstSeatScore *self);
-gboolean ast_seat_score_get_active (AstSeatScore *self);
-unsigned ast_seat_score_get_reserve (AstSeatScore *self);
-unsigned ast_seat_score_get_equipment (AstSeatScore *self);
-
-/* The values of all properties. */
-typedef struct {
-  int points;
-  int projected;
-  gboolean active;
-  unsigned reserve;
-  unsigned equipment;
-} AstSeatScoreValues;
-
-/* Takes over all values before the first notification. */
+const AstSeatScoreValues *ast_seat_score_get (AstSeatScore *self);
 void ast_seat_score_set (AstSeatScore *self, const AstSeatScoreValues *values);
 
 G_END_DECLS

@@ -28,9 +28,9 @@ tell_person (AstSeat *seat)
 static char *
 tell_points (AstSeatScore *score)
 {
-  int points = ast_seat_score_get_points (score);
+  int points = ast_seat_score_get (score)->points;
 
-  if (ast_seat_score_get_projected (score) < 0)
+  if (ast_seat_score_get (score)->projected < 0)
     return g_strdup_printf (
         /* Translators: %d are the points of a player. */
         ngettext ("%d point.", "%d points.", points), points);
@@ -38,13 +38,13 @@ tell_points (AstSeatScore *score)
       /* Translators: the points of a player, and those with the final scoring. */
       ngettext ("%d point, %d if the game ended now.", "%d points, %d if the game ended now.",
                 points),
-      points, ast_seat_score_get_projected (score));
+      points, ast_seat_score_get (score)->projected);
 }
 
 static char *
 tell_reserve (AstSeatScore *score)
 {
-  unsigned reserve = ast_seat_score_get_reserve (score);
+  unsigned reserve = ast_seat_score_get (score)->reserve;
   int small = __builtin_popcount (reserve & ((1u << AST_SMALL_MEEPLES) - 1));
 
   if (reserve >> AST_SMALL_MEEPLES & 1)
@@ -62,7 +62,7 @@ tell_reserve (AstSeatScore *score)
 static const char *
 tell_equipment (AstSeatScore *score)
 {
-  switch (ast_seat_score_get_equipment (score)) {
+  switch (ast_seat_score_get (score)->equipment) {
   case AST_BLADE | AST_BLASTER:
     return _ ("Blade and blaster in the reserve.");
   case AST_BLADE:
@@ -85,7 +85,7 @@ ast_phrase_seat (AstSeat *seat, AstSeatScore *score)
 
   if (equipment != NULL)
     parts[n++] = equipment;
-  if (ast_seat_score_get_active (score))
+  if (ast_seat_score_get (score)->active)
     parts[n++] = _ ("It is this player’s turn.");
   return ast_phrase_sentences (parts);
 }

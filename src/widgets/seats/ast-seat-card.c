@@ -3,10 +3,9 @@
 
 #include "ast-seat-card.h"
 
-#include "ast-lap-badge.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
-#include "ast-points-label.h"
+#include "ast-seat-points.h"
 #include "ast-style.h"
 
 #define RADIUS 12
@@ -26,11 +25,10 @@ struct _AstSeatCard {
 
   /* Template */
   AstPictogram *emblem;
-  AstLapBadge *laps;
+  GtkOverlay *sign;
   GtkLabel *name;
   GtkLabel *about;
   GtkBox *reserve;
-  AstPointsLabel *points;
 };
 
 G_DEFINE_FINAL_TYPE (AstSeatCard, ast_seat_card, GTK_TYPE_WIDGET)
@@ -57,6 +55,16 @@ add_reserve (AstSeatCard *self)
 }
 
 static void
+add_points (AstSeatCard *self)
+{
+  GtkWidget *points = ast_seat_points_new_projected (self->score);
+
+  gtk_widget_set_valign (points, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (points, GTK_WIDGET (self));
+  gtk_overlay_add_overlay (self->sign, ast_seat_points_new_laps (self->score));
+}
+
+static void
 set_missing (AstPictogram *pictogram, gboolean missing)
 {
   AstDrawing drawing = *ast_pictogram_get_drawing (pictogram);
@@ -68,8 +76,8 @@ set_missing (AstPictogram *pictogram, gboolean missing)
 static void
 show_reserve (AstSeatCard *self)
 {
-  unsigned reserve = ast_seat_score_get_reserve (self->score);
-  unsigned equipment = ast_seat_score_get_equipment (self->score);
+  unsigned reserve = ast_seat_score_get (self->score)->reserve;
+  unsigned equipment = ast_seat_score_get (self->score)->equipment;
 
   for (int i = 0; i < AST_MEEPLES_EACH; i++)
     set_missing (self->figures[i], !(reserve >> i & 1));
@@ -99,7 +107,7 @@ ast_seat_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AstSeatCard *self = AST_SEAT_CARD (widget);
 
   GTK_WIDGET_CLASS (ast_seat_card_parent_class)->snapshot (widget, snapshot);
-  if (ast_seat_score_get_active (self->score))
+  if (ast_seat_score_get (self->score)->active)
     ast_style_snapshot_ring (widget, snapshot, ast_seat_get_colour (self->seat), RADIUS);
 }
 
@@ -125,19 +133,16 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   object_class->dispose = ast_seat_card_dispose;
   widget_class->snapshot = ast_seat_card_snapshot;
 
-  g_type_ensure (AST_TYPE_LAP_BADGE);
   g_type_ensure (AST_TYPE_PICTOGRAM);
-  g_type_ensure (AST_TYPE_POINTS_LABEL);
   gtk_widget_class_set_css_name (widget_class, "seatcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, emblem);
-  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, laps);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, sign);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, name);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, about);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, reserve);
-  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, points);
 }
 
 static void
@@ -170,14 +175,12 @@ ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts)
   self->score = g_object_ref (score);
   show_person (self, !(parts & AST_SEAT_CARD_POINTS));
   add_reserve (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->points), parts & AST_SEAT_CARD_POINTS);
-  gtk_widget_set_visible (GTK_WIDGET (self->laps), parts & AST_SEAT_CARD_POINTS);
+  if (parts & AST_SEAT_CARD_POINTS)
+    add_points (self);
   gtk_widget_set_visible (GTK_WIDGET (self->blade), parts & AST_SEAT_CARD_EQUIPMENT);
   gtk_widget_set_visible (GTK_WIDGET (self->blaster), parts & AST_SEAT_CARD_EQUIPMENT);
-  g_object_bind_property (score, "points", self->laps, "points", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (score, "points", self->points, "points", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (score, "projected", self->points, "projected", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (score, "notify", G_CALLBACK (score_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (score, "changed", G_CALLBACK (score_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   score_changed_cb (self);
   return GTK_WIDGET (self);
 }

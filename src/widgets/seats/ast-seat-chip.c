@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (AstSeatChip, ast_seat_chip, GTK_TYPE_WIDGET)
 static void
 score_changed_cb (AstSeatChip *self)
 {
-  g_autofree char *points = g_strdup_printf ("%d", ast_seat_score_get_points (self->score));
+  g_autofree char *points = g_strdup_printf ("%d", ast_seat_score_get (self->score)->points);
   g_autofree char *text = ast_phrase_seat (self->seat, self->score);
 
   gtk_label_set_label (self->points, points);
@@ -49,7 +49,7 @@ ast_seat_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AstSeatChip *self = AST_SEAT_CHIP (widget);
 
   GTK_WIDGET_CLASS (ast_seat_chip_parent_class)->snapshot (widget, snapshot);
-  if (ast_seat_score_get_active (self->score))
+  if (ast_seat_score_get (self->score)->active)
     ast_style_snapshot_ring (widget, snapshot, ast_seat_get_colour (self->seat), RADIUS);
 }
 
@@ -102,7 +102,8 @@ ast_seat_chip_new (AstSeat *seat, AstSeatScore *score, gboolean common_points)
   self->score = g_object_ref (score);
   ast_pictogram_set_drawing (self->emblem, &emblem);
   gtk_widget_set_visible (GTK_WIDGET (self->points), !common_points);
-  g_signal_connect_object (score, "notify", G_CALLBACK (score_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (score, "changed", G_CALLBACK (score_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   score_changed_cb (self);
   return GTK_WIDGET (self);
 }

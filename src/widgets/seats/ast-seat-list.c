@@ -5,12 +5,11 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-lap-badge.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
-#include "ast-points-label.h"
 #include "ast-seat-card.h"
 #include "ast-seat-chip.h"
+#include "ast-seat-points.h"
 
 struct _AstSeatList {
   GtkWidget parent_instance;
@@ -48,24 +47,6 @@ make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
 }
 
 static GtkWidget *
-make_team_points (AstSeatList *self, AstSeatScore *score)
-{
-  GtkWidget *points;
-
-  if (self->narrow) {
-    points = gtk_label_new (NULL);
-    gtk_label_set_width_chars (GTK_LABEL (points), 3);
-    gtk_widget_add_css_class (points, "points");
-    g_object_bind_property (score, "points", points, "label", G_BINDING_SYNC_CREATE);
-    return points;
-  }
-  points = ast_points_label_new ();
-  g_object_bind_property (score, "points", points, "points", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (score, "projected", points, "projected", G_BINDING_SYNC_CREATE);
-  return points;
-}
-
-static GtkWidget *
 make_team_sign (AstSeatList *self, AstFaction faction, AstSeatScore *score)
 {
   AstDrawing symbol = ast_drawing_symbol (faction);
@@ -73,12 +54,8 @@ make_team_sign (AstSeatList *self, AstFaction faction, AstSeatScore *score)
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay),
                          ast_pictogram_new (&symbol, self->narrow ? 20 : 34));
-  if (!self->narrow) {
-    GtkWidget *laps = ast_lap_badge_new ();
-
-    gtk_overlay_add_overlay (GTK_OVERLAY (overlay), laps);
-    g_object_bind_property (score, "points", laps, "points", G_BINDING_SYNC_CREATE);
-  }
+  if (!self->narrow)
+    gtk_overlay_add_overlay (GTK_OVERLAY (overlay), ast_seat_points_new_laps (score));
   gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
   return overlay;
 }
@@ -98,7 +75,8 @@ make_team_header (AstSeatList *self, AstFaction faction, AstSeatScore *score)
     gtk_widget_add_css_class (name, "heading");
     gtk_box_append (GTK_BOX (header), name);
   }
-  gtk_box_append (GTK_BOX (header), make_team_points (self, score));
+  gtk_box_append (GTK_BOX (header), self->narrow ? ast_seat_points_new (score)
+                                                 : ast_seat_points_new_projected (score));
   gtk_widget_add_css_class (header, "team-header");
   return header;
 }

@@ -10,11 +10,9 @@
 #include "ast-luck-plot.h"
 #include "ast-plot-card.h"
 #include "ast-scale.h"
-#include "ast-score-race.h"
 #include "ast-spread.h"
 #include "ast-widgets.h"
 #include "find.h"
-#include "sample.h"
 
 /* Labels are apart and inside, and stay where they can. */
 static void
@@ -161,7 +159,7 @@ test_line (void)
   press (plot, GDK_KEY_Return);
   g_assert_cmpint (heard, ==, -1);
   press (plot, GDK_KEY_Home);
-  press (plot, GDK_KEY_KP_Page_Down);
+  press (plot, GDK_KEY_Page_Down);
   press (plot, GDK_KEY_Right);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "11 won");
   press (plot, GDK_KEY_Return);
@@ -170,58 +168,6 @@ test_line (void)
   g_assert_cmpuint (rows->len, ==, 31);
   g_assert_cmpstr (((char **) rows->pdata[0])[1], ==, "Points");
   g_assert_cmpstr (((char **) rows->pdata[12])[1], ==, "11");
-}
-
-/* From right to left the first point is at the right, for the pointer as for the keys. */
-static void
-test_mirrored (void)
-{
-  static const Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
-  GtkWidget *plots[] = { ast_line_plot_new (FALSE, describe, "Points"),
-                         g_object_new (AST_TYPE_SCORE_RACE, NULL) };
-
-  sample_play (match, 9);
-  g_array_set_size (points, 9);
-  ast_line_plot_set_points (AST_LINE_PLOT (plots[0]), points);
-  ast_score_race_set_match (AST_SCORE_RACE (plots[1]), match);
-  for (guint i = 0; i < G_N_ELEMENTS (plots); i++) {
-    AstPlot *plot = AST_PLOT (g_object_ref_sink (plots[i]));
-
-    gtk_widget_set_direction (plots[i], GTK_TEXT_DIR_RTL);
-    gtk_widget_allocate (plots[i], 400, 220, -1, NULL);
-    g_assert_cmpint (AST_PLOT_GET_CLASS (plot)->find (plot, 380, 100), ==, 0);
-    g_assert_cmpint (AST_PLOT_GET_CLASS (plot)->find (plot, 20, 100), ==, 8);
-    press (plots[i], GDK_KEY_Home);
-    press (plots[i], GDK_KEY_Left);
-    g_assert_cmpint (ast_plot_get_point (plot), ==, 1);
-    g_object_unref (plot);
-  }
-}
-
-/* Point for point and as a table, for those who do not see the lines. */
-static void
-test_race (void)
-{
-  static const Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (GtkWidget) plot = g_object_ref_sink (g_object_new (AST_TYPE_SCORE_RACE, NULL));
-  g_autoptr (GPtrArray) rows = NULL;
-  int heard = -1;
-
-  sample_play (match, 9);
-  ast_score_race_set_match (AST_SCORE_RACE (plot), match);
-  g_signal_connect (plot, "activated", G_CALLBACK (activated_cb), &heard);
-  press (plot, GDK_KEY_KP_Home);
-  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Points: Ada 0, Deneb 0");
-  press (plot, GDK_KEY_Right);
-  g_assert_true (g_str_has_prefix (ast_plot_get_caption (AST_PLOT (plot)), "Turn 1. Points: Ada "));
-  press (plot, GDK_KEY_Return);
-  g_assert_cmpint (heard, ==, 1);
-  rows = ast_plot_list (AST_PLOT (plot));
-  g_assert_cmpstr (((char **) rows->pdata[0])[2], ==, "Deneb");
-  g_assert_cmpstr (((char **) rows->pdata[1])[1], ==, "0");
 }
 
 static void
@@ -319,8 +265,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/plots/keys", test_keys);
   g_test_add_func ("/widgets/plots/line", test_line);
   g_test_add_func ("/widgets/plots/luck", test_luck);
-  g_test_add_func ("/widgets/plots/mirrored", test_mirrored);
-  g_test_add_func ("/widgets/plots/race", test_race);
   g_test_add_func ("/widgets/plots/large-text", test_large_text);
   g_test_add_func ("/widgets/plots/card", test_card);
   return g_test_run ();

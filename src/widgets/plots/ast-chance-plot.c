@@ -19,7 +19,7 @@ enum { START = 40, END = 10, ABOVE = 20, BELOW = 8 };
 static const double marked_luck = 0.06;
 
 struct _AstChancePlot {
-  AstCurvePlot parent_instance;
+  AstPlot parent_instance;
 
   /* Owned */
   GListModel *seats;
@@ -30,21 +30,45 @@ struct _AstChancePlot {
   int n;
   int marked; /* A turn, or -1. */
   int moments[AST_N_MOMENTS], n_moments;
-  int above; /* Pixels for the numbers of moments. */
+  int start, above; /* Pixels around the picture, for its font. */
 };
 
-G_DEFINE_FINAL_TYPE (AstChancePlot, ast_chance_plot, AST_TYPE_CURVE_PLOT)
+G_DEFINE_FINAL_TYPE (AstChancePlot, ast_chance_plot, AST_TYPE_PLOT)
+
+/* Time runs as text does, and as the slider below. */
+static gboolean
+is_mirrored (AstChancePlot *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+/* Where the picture begins, from the left, and its width. */
+static double
+get_left (AstChancePlot *self)
+{
+  return is_mirrored (self) ? END : self->start;
+}
+
+static double
+get_span (AstChancePlot *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
+}
 
 static double
 get_x (AstChancePlot *self, int turn)
 {
-  return ast_curve_plot_get_x (AST_CURVE_PLOT (self), turn);
+  double part = self->n > 1 ? (double) turn / (self->n - 1) : 0.5;
+
+  return get_left (self) + get_span (self) * (is_mirrored (self) ? 1 - part : part);
 }
 
 static double
 get_y (AstChancePlot *self, double chance)
 {
-  return ast_curve_plot_get_y (AST_CURVE_PLOT (self), chance);
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - self->above - BELOW;
+
+  return self->above + height * (1 - chance);
 }
 
 /* The chance of `side` after a turn; FALSE if it is not known. Between two sides, what one does not
@@ -59,6 +83,26 @@ get_chance (AstChancePlot *self, int turn, int side, double *chance)
     return FALSE;
   *chance = review->side == side ? win : 1 - win;
   return TRUE;
+}
+
+static int
+ast_chance_plot_count (AstPlot *plot, int *n_in_row)
+{
+  if (n_in_row != NULL)
+    *n_in_row = 0;
+  return AST_CHANCE_PLOT (plot)->n;
+}
+
+static int
+ast_chance_plot_find (AstPlot *plot, double x, double y)
+{
+  AstChancePlot *self = AST_CHANCE_PLOT (plot);
+  double part = (x - get_left (self)) / get_span (self);
+
+  if (self->n == 0)
+    return -1;
+  return CLAMP ((int) lround ((is_mirrored (self) ? 1 - part : part) * (self->n - 1)), 0,
+                self->n - 1);
 }
 
 static char *
@@ -165,10 +209,18 @@ paint_area (AstChancePlot *self, cairo_t *cr, int side, double edge)
 static void
 paint_line (AstChancePlot *self, cairo_t *cr, int side, const GdkRGBA *colour)
 {
+  GdkRGBA rim = ast_style_faint (GTK_WIDGET (self), 0.5f);
   double first, last;
 
-  if (trace_line (self, cr, side, &first, &last))
-    ast_curve_plot_stroke (AST_CURVE_PLOT (self), cr, colour, 0.5f);
+  if (!trace_line (self, cr, side, &first, &last))
+    return;
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 4);
+  gdk_cairo_set_source_rgba (cr, &rim);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.5);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_stroke (cr);
 }
 
 static void
@@ -224,14 +276,35 @@ paint_marks (AstChancePlot *self, cairo_t *cr)
 static void
 snapshot_scale (AstChancePlot *self, GtkSnapshot *snapshot)
 {
+  static const int percents[] = { 0, 50, 100 };
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.2f);
+  GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
+  double left = get_left (self), span = get_span (self);
+  double beside = is_mirrored (self) ? left + span + 6 : left - 6;
 
-  for (int percent = 0; percent <= 100; percent += 50) {
-    g_autofree char *text = ast_phrase_percent (percent);
+  for (guint i = 0; i < G_N_ELEMENTS (percents); i++) {
+    g_autofree char *text = ast_phrase_percent (percents[i]);
+    float y = (float) (int) get_y (self, percents[i] / 100.0);
 
-    ast_curve_plot_snapshot_level (AST_CURVE_PLOT (self), snapshot, percent / 100.0, text, 6,
-                                   &faint);
+    gtk_snapshot_append_color (snapshot, &faint,
+                               &GRAPHENE_RECT_INIT ((float) left, y, (float) span, 1));
+    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, beside, y, is_mirrored (self) ? 0 : 1,
+                            0, &clear);
   }
+}
+
+/* A line at a turn; the one that keys or the pointer are at is fainter than the one that is shown.
+ */
+static void
+snapshot_line (AstChancePlot *self, GtkSnapshot *snapshot, int turn, float alpha)
+{
+  GdkRGBA colour = ast_style_faint (GTK_WIDGET (self), alpha);
+  int height = gtk_widget_get_height (GTK_WIDGET (self)) - self->above - BELOW;
+
+  if (turn >= 0 && turn < self->n)
+    gtk_snapshot_append_color (
+        snapshot, &colour,
+        &GRAPHENE_RECT_INIT ((int) get_x (self, turn) - 1, self->above, 2, height));
 }
 
 /* Where the numbers of the moments are, from the left: above their turns, but not above each other
@@ -239,15 +312,14 @@ snapshot_scale (AstChancePlot *self, GtkSnapshot *snapshot)
 static void
 find_badges (AstChancePlot *self, double *badges)
 {
-  graphene_rect_t area = ast_curve_plot_get_area (AST_CURVE_PLOT (self));
-  gboolean mirrored = ast_curve_plot_is_mirrored (AST_CURVE_PLOT (self));
-  double right = area.origin.x + area.size.width, half = self->above / 2.0;
+  double left = get_left (self), half = self->above / 2.0;
   int n = self->n_moments;
 
   for (int i = 0; i < n; i++)
-    badges[i] = get_x (self, self->moments[mirrored ? n - 1 - i : i]);
-  ast_spread_places (badges, n, self->above, mirrored ? half : area.origin.x,
-                     mirrored ? right : right + END - half);
+    badges[i] = get_x (self, self->moments[is_mirrored (self) ? n - 1 - i : i]);
+  ast_spread_places (badges, n, self->above, is_mirrored (self) ? half : left,
+                     is_mirrored (self) ? left + get_span (self)
+                                        : left + get_span (self) + END - half);
 }
 
 static void
@@ -270,14 +342,13 @@ snapshot_badge (AstChancePlot *self, GtkSnapshot *snapshot, int moment, double x
 static void
 snapshot_moments (AstChancePlot *self, GtkSnapshot *snapshot)
 {
-  gboolean mirrored = ast_curve_plot_is_mirrored (AST_CURVE_PLOT (self));
   double badges[AST_N_MOMENTS];
 
   find_badges (self, badges);
   for (int i = 0; i < self->n_moments; i++) {
-    int moment = mirrored ? self->n_moments - 1 - i : i;
+    int moment = is_mirrored (self) ? self->n_moments - 1 - i : i;
 
-    ast_curve_plot_snapshot_mark (AST_CURVE_PLOT (self), snapshot, self->moments[moment], 0.3f, 0);
+    snapshot_line (self, snapshot, self->moments[moment], 0.3f);
     snapshot_badge (self, snapshot, moment, badges[i]);
   }
 }
@@ -298,10 +369,8 @@ ast_chance_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   paint_marks (self, cr);
   cairo_destroy (cr);
   snapshot_moments (self, snapshot);
-  ast_curve_plot_snapshot_mark (AST_CURVE_PLOT (self), snapshot, self->marked, 1, 0);
-  /* The one that keys or the pointer are at is fainter than the one that is shown. */
-  ast_curve_plot_snapshot_mark (AST_CURVE_PLOT (self), snapshot,
-                                ast_plot_get_point (AST_PLOT (self)), 0.5f, 0);
+  snapshot_line (self, snapshot, self->marked, 1);
+  snapshot_line (self, snapshot, ast_plot_get_point (AST_PLOT (self)), 0.5f);
 }
 
 /* GTK also calls this when the font has changed. */
@@ -311,10 +380,8 @@ ast_chance_plot_size_allocate (GtkWidget *widget, int width, int height, int bas
   AstChancePlot *self = AST_CHANCE_PLOT (widget);
   g_autofree char *widest = ast_phrase_percent (100);
 
+  self->start = MAX (START, ast_plot_measure_width (AST_PLOT (self), widest) + 10);
   self->above = MAX (ABOVE, ast_plot_measure_height (AST_PLOT (self)) + 6);
-  ast_curve_plot_set_margins (AST_CURVE_PLOT (self),
-                              MAX (START, ast_plot_measure_width (AST_PLOT (self), widest) + 10),
-                              END, self->above, BELOW);
 }
 
 static void
@@ -360,6 +427,8 @@ ast_chance_plot_class_init (AstChancePlotClass *klass)
   GTK_WIDGET_CLASS (klass)->measure = ast_chance_plot_measure;
   GTK_WIDGET_CLASS (klass)->size_allocate = ast_chance_plot_size_allocate;
   GTK_WIDGET_CLASS (klass)->snapshot = ast_chance_plot_snapshot;
+  plot_class->count = ast_chance_plot_count;
+  plot_class->find = ast_chance_plot_find;
   plot_class->describe = ast_chance_plot_describe;
   plot_class->list = ast_chance_plot_list;
 }
@@ -398,7 +467,6 @@ ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame
     self->n = n;
     self->n_moments = is_whole (self) ? ast_review_moments (turns, n, self->moments) : 0;
   }
-  ast_curve_plot_set_length (AST_CURVE_PLOT (self), n);
   ast_plot_changed (AST_PLOT (self));
   /* Whoever has found a turn stays there while others become known. */
   if (point < n)

@@ -4,13 +4,13 @@
 #pragma once
 
 #include "ast-match.h"
-#include "ast-curve-plot.h"
+#include "ast-plot.h"
 #include "ast-review.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_CHANCE_PLOT (ast_chance_plot_get_type ())
-G_DECLARE_FINAL_TYPE (AstChancePlot, ast_chance_plot, AST, CHANCE_PLOT, AstCurvePlot)
+G_DECLARE_FINAL_TYPE (AstChancePlot, ast_chance_plot, AST, CHANCE_PLOT, AstPlot)
 
 /**
  * AstChancePlot:

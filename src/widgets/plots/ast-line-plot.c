@@ -17,7 +17,7 @@ enum { START = 38, END = 10, ABOVE = 12, BELOW = 26 };
 static const double dot_radius = 4;
 
 struct _AstLinePlot {
-  AstCurvePlot parent_instance;
+  AstPlot parent_instance;
 
   /* Owned */
   GArray *points;
@@ -28,10 +28,10 @@ struct _AstLinePlot {
   AstLineDescribe describe;
   gboolean smooth;
   AstScale scale;
-  int below; /* Pixels for the dates. */
+  int start, above, below; /* Pixels around the plot, for its font. */
 };
 
-G_DEFINE_FINAL_TYPE (AstLinePlot, ast_line_plot, AST_TYPE_CURVE_PLOT)
+G_DEFINE_FINAL_TYPE (AstLinePlot, ast_line_plot, AST_TYPE_PLOT)
 
 static const AstLinePoint *
 get_point (AstLinePlot *self, int i)
@@ -48,20 +48,38 @@ get_n (AstLinePlot *self)
 static double
 get_x (AstLinePlot *self, double i)
 {
-  return ast_curve_plot_get_x (AST_CURVE_PLOT (self), i);
-}
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
 
-/* The part of the height that `value` is at. */
-static double
-get_part (AstLinePlot *self, double value)
-{
-  return (value - self->scale.least) / (self->scale.most - self->scale.least);
+  /* A single point is in the middle. */
+  return self->start + (get_n (self) > 1 ? width * i / (get_n (self) - 1) : width / 2);
 }
 
 static double
 get_y (AstLinePlot *self, double value)
 {
-  return ast_curve_plot_get_y (AST_CURVE_PLOT (self), get_part (self, value));
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - self->above - self->below;
+
+  return self->above + height * (self->scale.most - value) / (self->scale.most - self->scale.least);
+}
+
+static int
+ast_line_plot_count (AstPlot *plot, int *n_in_row)
+{
+  if (n_in_row != NULL)
+    *n_in_row = 0;
+  return get_n (AST_LINE_PLOT (plot));
+}
+
+static int
+ast_line_plot_find (AstPlot *plot, double x, double y)
+{
+  AstLinePlot *self = AST_LINE_PLOT (plot);
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
+  int n = get_n (self);
+
+  if (n == 0 || x < self->start - dot_radius || x > self->start + width + dot_radius)
+    return -1;
+  return CLAMP ((int) lround ((x - self->start) / width * (n - 1)), 0, n - 1);
 }
 
 static char *
@@ -94,16 +112,22 @@ ast_line_plot_list (AstPlot *plot)
 static void
 snapshot_scale (AstLinePlot *self, GtkSnapshot *snapshot)
 {
+  GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.15f);
+  GdkRGBA zero = ast_style_faint (GTK_WIDGET (self), 0.45f);
+  GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
   int n = ast_scale_count (&self->scale);
 
   for (int i = 0; i < n; i++) {
     double value = self->scale.least + i * self->scale.step;
     g_autofree char *text = ast_scale_format (&self->scale, value);
+    float y = (float) (int) get_y (self, value);
     gboolean is_zero = fabs (value) < self->scale.step / 2 && self->scale.least < 0;
-    GdkRGBA colour = ast_style_faint (GTK_WIDGET (self), is_zero ? 0.45f : 0.15f);
 
-    ast_curve_plot_snapshot_level (AST_CURVE_PLOT (self), snapshot, get_part (self, value), text, 8,
-                                   &colour);
+    gtk_snapshot_append_color (
+        snapshot, is_zero ? &zero : &faint,
+        &GRAPHENE_RECT_INIT (self->start, y,
+                             gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END, 1));
+    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, self->start - 8, y, 1, 0, &clear);
   }
 }
 
@@ -111,35 +135,39 @@ static void
 snapshot_dates (AstLinePlot *self, GtkSnapshot *snapshot)
 {
   GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
-  graphene_rect_t area = ast_curve_plot_get_area (AST_CURVE_PLOT (self));
-  gboolean mirrored = ast_curve_plot_is_mirrored (AST_CURVE_PLOT (self));
   int n = get_n (self);
   double y = gtk_widget_get_height (GTK_WIDGET (self)) - self->below / 2.0 + 3;
   g_autofree char *first = ast_phrase_day (get_point (self, 0)->time);
   g_autofree char *last = ast_phrase_day (get_point (self, n - 1)->time);
 
   if (n == 1 || g_str_equal (first, last)) {
-    ast_plot_snapshot_text (AST_PLOT (self), snapshot, first, area.origin.x + area.size.width / 2,
-                            y, 0.5, 0, &clear);
+    ast_plot_snapshot_text (AST_PLOT (self), snapshot, first,
+                            self->start + (get_x (self, n - 1) - self->start) / 2, y, 0.5, 0,
+                            &clear);
     return;
   }
-  ast_plot_snapshot_text (AST_PLOT (self), snapshot, first, get_x (self, 0), y, mirrored ? 1 : 0, 0,
-                          &clear);
-  ast_plot_snapshot_text (AST_PLOT (self), snapshot, last, get_x (self, n - 1), y, mirrored ? 0 : 1,
-                          0, &clear);
+  ast_plot_snapshot_text (AST_PLOT (self), snapshot, first, self->start, y, 0, 0, &clear);
+  ast_plot_snapshot_text (AST_PLOT (self), snapshot, last, get_x (self, n - 1), y, 1, 0, &clear);
 }
 
 static void
 paint_line (AstLinePlot *self, cairo_t *cr, const GdkRGBA *colour)
 {
+  GdkRGBA rim = ast_style_faint (GTK_WIDGET (self), 0.4f);
   int n = get_n (self);
   /* The line has no more corners than pixels. */
   int step = MAX (1, n / MAX (1, gtk_widget_get_width (GTK_WIDGET (self))));
 
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (int i = 0; i < n; i += step)
     cairo_line_to (cr, get_x (self, i), get_y (self, self->line[i]));
   cairo_line_to (cr, get_x (self, n - 1), get_y (self, self->line[n - 1]));
-  ast_curve_plot_stroke (AST_CURVE_PLOT (self), cr, colour, 0.4f);
+  cairo_set_line_width (cr, 4);
+  gdk_cairo_set_source_rgba (cr, &rim);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.5);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_stroke (cr);
 }
 
 static void
@@ -161,7 +189,7 @@ paint_dot (AstLinePlot *self, cairo_t *cr, int i, double radius, const GdkRGBA *
 static void
 paint_dots (AstLinePlot *self, cairo_t *cr, const GdkRGBA *colour)
 {
-  double room = fabs (get_x (self, 1) - get_x (self, 0));
+  double room = get_x (self, 1) - get_x (self, 0);
 
   if (get_n (self) > 1 && room < 2 * dot_radius)
     return;
@@ -173,13 +201,12 @@ static void
 paint_point (AstLinePlot *self, cairo_t *cr, int point, const GdkRGBA *colour)
 {
   GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.5f);
-  graphene_rect_t area = ast_curve_plot_get_area (AST_CURVE_PLOT (self));
   double x = (int) get_x (self, point) + 0.5;
 
   gdk_cairo_set_source_rgba (cr, &clear);
   cairo_set_line_width (cr, 1);
-  cairo_move_to (cr, x, area.origin.y);
-  cairo_line_to (cr, x, area.origin.y + area.size.height);
+  cairo_move_to (cr, x, self->above);
+  cairo_line_to (cr, x, gtk_widget_get_height (GTK_WIDGET (self)) - self->below);
   cairo_stroke (cr);
   paint_dot (self, cr, point, dot_radius + 2, colour);
 }
@@ -227,10 +254,9 @@ ast_line_plot_size_allocate (GtkWidget *widget, int width, int height, int basel
   AstLinePlot *self = AST_LINE_PLOT (widget);
   int line = ast_plot_measure_height (AST_PLOT (self));
 
+  self->start = get_n (self) > 0 ? MAX (START, measure_scale (self) + 10) : START;
+  self->above = MAX (ABOVE, line / 2 + 2);
   self->below = MAX (BELOW, line + 8);
-  ast_curve_plot_set_margins (AST_CURVE_PLOT (self),
-                              get_n (self) > 0 ? MAX (START, measure_scale (self) + 10) : START,
-                              END, MAX (ABOVE, line / 2 + 2), self->below);
 }
 
 static void
@@ -261,6 +287,8 @@ ast_line_plot_class_init (AstLinePlotClass *klass)
   GTK_WIDGET_CLASS (klass)->measure = ast_line_plot_measure;
   GTK_WIDGET_CLASS (klass)->size_allocate = ast_line_plot_size_allocate;
   GTK_WIDGET_CLASS (klass)->snapshot = ast_line_plot_snapshot;
+  plot_class->count = ast_line_plot_count;
+  plot_class->find = ast_line_plot_find;
   plot_class->describe = ast_line_plot_describe;
   plot_class->list = ast_line_plot_list;
 }
@@ -308,7 +336,6 @@ ast_line_plot_set_points (AstLinePlot *self, GArray *points)
   g_array_ref (points);
   g_clear_pointer (&self->points, g_array_unref);
   self->points = points;
-  ast_curve_plot_set_length (AST_CURVE_PLOT (self), (int) points->len);
   measure_points (self);
   ast_plot_changed (AST_PLOT (self));
 }

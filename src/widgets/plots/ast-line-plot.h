@@ -3,17 +3,17 @@
 
 #pragma once
 
-#include "ast-curve-plot.h"
+#include "ast-plot.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_LINE_PLOT (ast_line_plot_get_type ())
-G_DECLARE_FINAL_TYPE (AstLinePlot, ast_line_plot, AST, LINE_PLOT, AstCurvePlot)
+G_DECLARE_FINAL_TYPE (AstLinePlot, ast_line_plot, AST, LINE_PLOT, AstPlot)
 
 /**
  * AstLinePlot:
  *
- * A value for each game as dots with a line through them, from the first game to the last.
+ * A value for each game as dots with a line through them, the first game at the left.
  *
  * With too many games for dots, the line alone is drawn.
  */

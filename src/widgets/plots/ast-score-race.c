@@ -10,108 +10,125 @@
 #include "ast-style.h"
 #include "ast-match-statistics.h"
 
-/* Pixels around the picture: figures at the start, signs at the end. */
-enum { START = 34, END = 30, ABOVE = 12, BELOW = 12, SIGN = 20 };
+/* Pixels around the plot: figures at the start, signs at the end. */
+#define START 34
+#define END 30
+#define ABOVE 12
+#define BELOW 12
+#define SIGN 20
 
 struct _AstScoreRace {
-  AstCurvePlot parent_instance;
+  GtkWidget parent_instance;
 
   /* Owned */
   AstMatch *match;
   AstMatchStatistics *statistics;
 
   /* State */
-  int most, step; /* Points at the top, and between two lines of the scale. */
-  int marked;     /* A turn, or -1. */
+  int marked; /* A turn, or -1. */
 };
 
-G_DEFINE_FINAL_TYPE (AstScoreRace, ast_score_race, AST_TYPE_CURVE_PLOT)
+G_DEFINE_FINAL_TYPE (AstScoreRace, ast_score_race, GTK_TYPE_WIDGET)
 
-static double
-get_y (AstScoreRace *self, int turn, int side)
-{
-  return ast_curve_plot_get_y (AST_CURVE_PLOT (self),
-                               (double) self->statistics->race[turn][side] / self->most);
-}
+enum { TURN_CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
-static void
-measure_points (AstScoreRace *self)
+/* The rectangle of the lines in the widget, and their scale. */
+typedef struct {
+  double left, top, width, height;
+  int most, step; /* Points at the top, and between two lines. */
+} Plot;
+
+static int
+find_most (const AstMatchStatistics *statistics, int n_sides)
 {
   int most = 10;
 
-  for (int turn = 0; turn <= self->statistics->n_turns; turn++) {
-    for (int side = 0; side < AST_MAX_PLAYERS; side++)
-      most = MAX (most, self->statistics->race[turn][side]);
+  for (int turn = 0; turn <= statistics->n_turns; turn++) {
+    for (int side = 0; side < n_sides; side++)
+      most = MAX (most, statistics->race[turn][side]);
   }
-  self->step = most <= 40 ? 10 : most <= 100 ? 20 : 50;
-  self->most = (most + self->step - 1) / self->step * self->step;
+  return most;
 }
 
-static char *
-ast_score_race_describe (AstPlot *plot, int point)
+static Plot
+get_plot (AstScoreRace *self)
 {
-  AstScoreRace *self = AST_SCORE_RACE (plot);
-  g_autofree AstGame *game = g_memdup2 (ast_match_get_game (self->match), sizeof *game);
-  g_autofree char *points = NULL, *turn = NULL;
+  GtkWidget *widget = GTK_WIDGET (self);
+  int most = find_most (self->statistics, ast_match_get_game (self->match)->n_sides);
+  int step = most <= 40 ? 10 : most <= 100 ? 20 : 50;
 
-  for (int side = 0; side < game->n_sides; side++)
-    game->points[side] = (int16_t) self->statistics->race[point][side];
-  points = ast_phrase_points_of_all (ast_match_get_seats (self->match), game);
-  if (point > 0)
-    /* Translators: the number of a turn. */
-    turn = g_strdup_printf (_ ("Turn %d."), point);
-  return turn != NULL ? ast_phrase_sentences ((const char *const[]){ turn, points, NULL })
-                      : g_steal_pointer (&points);
+  return (Plot){
+    .left = START,
+    .top = ABOVE,
+    .width = MAX (1, gtk_widget_get_width (widget) - START - END),
+    .height = MAX (1, gtk_widget_get_height (widget) - ABOVE - BELOW),
+    .most = (most + step - 1) / step * step,
+    .step = step,
+  };
 }
 
-static GPtrArray *
-ast_score_race_list (AstPlot *plot)
+static double
+get_x (const AstScoreRace *self, const Plot *plot, int turn)
 {
-  AstScoreRace *self = AST_SCORE_RACE (plot);
-  const AstGame *game = ast_match_get_game (self->match);
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  return plot->left + plot->width * turn / MAX (1, self->statistics->n_turns);
+}
 
-  for (int turn = -1; turn <= self->statistics->n_turns; turn++) {
-    g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
-    g_autofree char *number = g_strdup_printf ("%d", turn);
-
-    g_strv_builder_add (row, turn < 0 ? _ ("Turn") : number);
-    for (int side = 0; side < game->n_sides; side++) {
-      g_autofree char *points =
-          turn < 0 ? NULL : g_strdup_printf ("%d", self->statistics->race[turn][side]);
-
-      g_strv_builder_add (
-          row, points != NULL ? points
-                              : ast_phrase_side (ast_match_get_seats (self->match), game, side));
-    }
-    g_ptr_array_add (rows, g_strv_builder_end (row));
-  }
-  return rows;
+static double
+get_y (const Plot *plot, int points)
+{
+  return plot->top + plot->height * (1 - (double) points / plot->most);
 }
 
 static void
-snapshot_scale (AstScoreRace *self, GtkSnapshot *snapshot)
+snapshot_lines (AstScoreRace *self, GtkSnapshot *snapshot, const Plot *plot)
 {
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.15f);
+  GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
 
-  for (int points = 0; points <= self->most; points += self->step) {
+  for (int points = 0; points <= plot->most; points += plot->step) {
     g_autofree char *text = g_strdup_printf ("%d", points);
+    g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+    int width, height;
+    float y = (float) (int) get_y (plot, points);
 
-    ast_curve_plot_snapshot_level (AST_CURVE_PLOT (self), snapshot, (double) points / self->most,
-                                   text, 6, &faint);
+    gtk_snapshot_append_color (snapshot, &faint,
+                               &GRAPHENE_RECT_INIT (plot->left, y, plot->width, 1));
+    pango_layout_get_pixel_size (layout, &width, &height);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot,
+                            &GRAPHENE_POINT_INIT (plot->left - 6 - width, y - height / 2));
+    gtk_snapshot_append_layout (snapshot, layout, &clear);
+    gtk_snapshot_restore (snapshot);
   }
 }
 
 static void
-paint_race (AstScoreRace *self, cairo_t *cr, const AstGame *game, int side)
+add_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, int side)
 {
+  const AstMatchStatistics *statistics = self->statistics;
+
+  cairo_move_to (cr, get_x (self, plot, 0), get_y (plot, statistics->race[0][side]));
+  for (int turn = 1; turn <= statistics->n_turns; turn++)
+    cairo_line_to (cr, get_x (self, plot, turn), get_y (plot, statistics->race[turn][side]));
+}
+
+/* A line in the side's colour, with a rim that can be seen on any window. */
+static void
+paint_race (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *game, int side)
+{
+  GdkRGBA rim = ast_style_faint (GTK_WIDGET (self), 0.5f);
   GdkRGBA colour = ast_style_side (game, side);
 
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  for (int turn = 0; turn <= self->statistics->n_turns; turn++)
-    cairo_line_to (cr, ast_curve_plot_get_x (AST_CURVE_PLOT (self), turn),
-                   get_y (self, turn, side));
-  ast_curve_plot_stroke (AST_CURVE_PLOT (self), cr, &colour, 0.5f);
+  add_race (self, cr, plot, side);
+  cairo_set_line_width (cr, 4);
+  gdk_cairo_set_source_rgba (cr, &rim);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.5);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_stroke (cr);
 }
 
 /* Lists the sides from the fewest points to the most, to keep their signs apart. */
@@ -131,39 +148,58 @@ list_by_points (AstScoreRace *self, int n_sides, int *order)
 }
 
 static void
-paint_signs (AstScoreRace *self, cairo_t *cr, const AstGame *game)
+paint_signs (AstScoreRace *self, cairo_t *cr, const Plot *plot, const AstGame *game)
 {
-  int order[AST_MAX_PLAYERS], last = self->statistics->n_turns;
+  int order[AST_MAX_PLAYERS];
   int n = list_by_points (self, game->n_sides, order);
-  double free_below = gtk_widget_get_height (GTK_WIDGET (self));
-  double x = ast_curve_plot_get_x (AST_CURVE_PLOT (self), last);
+  double free_below = plot->top + plot->height + BELOW;
 
-  x += ast_curve_plot_is_mirrored (AST_CURVE_PLOT (self)) ? -4 - SIGN : 4;
   for (int i = 0; i < n; i++) {
     AstDrawing sign = ast_drawing_side (game, order[i]);
-    double y = MIN (get_y (self, last, order[i]) - SIGN / 2.0, free_below - SIGN);
+    double y =
+        get_y (plot, self->statistics->race[self->statistics->n_turns][order[i]]) - SIGN / 2.0;
 
+    y = MIN (y, free_below - SIGN);
     free_below = y + 4;
     cairo_save (cr);
-    cairo_translate (cr, x, y);
+    cairo_translate (cr, plot->left + plot->width + 4, y);
     ast_drawing_paint (&sign, cr, SIGN, SIGN);
     cairo_restore (cr);
   }
 }
 
 static void
-choose (AstScoreRace *self, double x)
+snapshot_mark (AstScoreRace *self, GtkSnapshot *snapshot, const Plot *plot)
 {
-  int point = AST_PLOT_GET_CLASS (self)->find (AST_PLOT (self), x, 0);
+  GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
+  float x;
 
-  if (point >= 0)
-    g_signal_emit_by_name (self, "activated", point);
+  if (self->marked < 0)
+    return;
+  x = (float) (int) get_x (self, plot, MIN (self->marked, self->statistics->n_turns));
+  gtk_snapshot_append_color (
+      snapshot, &clear,
+      &GRAPHENE_RECT_INIT (x, (float) plot->top - 6, 2, (float) plot->height + 12));
+}
+
+static void
+point (AstScoreRace *self, double x)
+{
+  Plot plot;
+  double turn;
+
+  if (self->match == NULL)
+    return;
+  plot = get_plot (self);
+  turn = (x - plot.left) / plot.width * self->statistics->n_turns;
+  g_signal_emit (self, signals[TURN_CHOSEN], 0,
+                 (int) (CLAMP (turn, 0, self->statistics->n_turns) + 0.5));
 }
 
 static void
 drag_begin_cb (AstScoreRace *self, double x)
 {
-  choose (self, x);
+  point (self, x);
 }
 
 static void
@@ -172,43 +208,30 @@ drag_update_cb (AstScoreRace *self, double dx, double dy, GtkGestureDrag *drag)
   double x = 0;
 
   gtk_gesture_drag_get_start_point (drag, &x, NULL);
-  choose (self, x + dx);
+  point (self, x + dx);
 }
 
 static void
 ast_score_race_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstScoreRace *self = AST_SCORE_RACE (widget);
-  AstCurvePlot *plot = AST_CURVE_PLOT (widget);
   const AstGame *game;
+  Plot plot;
   cairo_t *cr;
 
   if (self->match == NULL)
     return;
   game = ast_match_get_game (self->match);
-  snapshot_scale (self, snapshot);
+  plot = get_plot (self);
+  snapshot_lines (self, snapshot, &plot);
   cr =
       gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                                 gtk_widget_get_height (widget)));
   for (int side = game->n_sides - 1; side >= 0; side--)
-    paint_race (self, cr, game, side);
-  paint_signs (self, cr, game);
+    paint_race (self, cr, &plot, game, side);
+  paint_signs (self, cr, &plot, game);
   cairo_destroy (cr);
-  ast_curve_plot_snapshot_mark (plot, snapshot, MIN (self->marked, self->statistics->n_turns),
-                                0.65f, 6);
-  ast_curve_plot_snapshot_mark (plot, snapshot, ast_plot_get_point (AST_PLOT (self)), 0.35f, 6);
-}
-
-/* GTK also calls this when the font or the points have changed. */
-static void
-ast_score_race_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  AstScoreRace *self = AST_SCORE_RACE (widget);
-  g_autofree char *widest = g_strdup_printf ("%d", self->most);
-
-  ast_curve_plot_set_margins (AST_CURVE_PLOT (self),
-                              MAX (START, ast_plot_measure_width (AST_PLOT (self), widest) + 10),
-                              END, ABOVE, BELOW);
+  snapshot_mark (self, snapshot, &plot);
 }
 
 static void
@@ -238,11 +261,11 @@ ast_score_race_class_init (AstScoreRaceClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_score_race_dispose;
   widget_class->measure = ast_score_race_measure;
-  widget_class->size_allocate = ast_score_race_size_allocate;
   widget_class->snapshot = ast_score_race_snapshot;
-  AST_PLOT_CLASS (klass)->describe = ast_score_race_describe;
-  AST_PLOT_CLASS (klass)->list = ast_score_race_list;
+  signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_SCORE_RACE, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "scorerace");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
@@ -265,13 +288,12 @@ ast_score_race_set_match (AstScoreRace *self, AstMatch *match)
   g_clear_pointer (&self->statistics, g_free);
   if (match != NULL) {
     self->statistics = ast_match_statistics_new (match);
-    measure_points (self);
     points = ast_phrase_points_of_all (ast_match_get_seats (match), ast_match_get_game (match));
   }
-  ast_curve_plot_set_length (AST_CURVE_PLOT (self),
-                             match != NULL ? self->statistics->n_turns + 1 : 0);
-  ast_plot_changed (AST_PLOT (self));
-  ast_plot_set_title (AST_PLOT (self), _ ("Points turn by turn"), points);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Points turn by turn"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  points != NULL ? points : "", -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -3,21 +3,23 @@
 
 #pragma once
 
-#include "ast-curve-plot.h"
+#include <gtk/gtk.h>
+
 #include "ast-match.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_SCORE_RACE (ast_score_race_get_type ())
-G_DECLARE_FINAL_TYPE (AstScoreRace, ast_score_race, AST, SCORE_RACE, AstCurvePlot)
+G_DECLARE_FINAL_TYPE (AstScoreRace, ast_score_race, AST, SCORE_RACE, GtkWidget)
 
 /**
  * AstScoreRace:
  *
  * The points of all sides turn by turn, as lines that end in the sides' signs.
  *
- * Point 0 is before the first turn; the last one is the final scoring. Dragging activates each
- * point on the way.
+ * The last step is the final scoring.
+ *
+ * Signals: `turn-chosen (int turn)`: that turn was clicked or dragged to; 0 is before the first.
  */
 
 /* Shows the match as far as it has been played; NULL for nothing. */

@@ -142,6 +142,32 @@ test_play (void)
   g_assert_cmpint (n_played, ==, 2);
 }
 
+static void
+realm_cb (int *n_realms, int tile)
+{
+  *n_realms += tile >= 0;
+}
+
+/* A line that somebody has selected is counted like any other. */
+static void
+test_selected (void)
+{
+  g_autoptr (AstMatch) match = play ();
+  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
+  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+  GtkListBox *realms;
+  int n_realms = 0;
+
+  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
+  realms = find_realms (view, statistics->final_scores.n);
+  gtk_list_box_select_row (realms, gtk_list_box_get_row_at_index (realms, 0));
+  g_signal_connect_swapped (view, "realm-activated", G_CALLBACK (realm_cb), &n_realms);
+  g_unsetenv ("ASTERISM_NO_ANIMATION");
+  ast_result_view_play (AST_RESULT_VIEW (view));
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  g_assert_cmpint (n_realms, ==, 1);
+}
+
 static gboolean
 is_in_sight (GtkWidget *row, GtkWidget *view)
 {
@@ -283,6 +309,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/result/standing", test_standing);
   g_test_add_func ("/widgets/result/honours", test_honours);
   g_test_add_func ("/widgets/result/play", test_play);
+  g_test_add_func ("/widgets/result/selected", test_selected);
   g_test_add_func ("/widgets/result/focus", test_focus);
   g_test_add_func ("/widgets/result/moves", test_moves);
   g_test_add_func ("/widgets/result/no-leaks", test_no_leaks);

@@ -43,6 +43,7 @@ struct _AstResultView {
   AstScoreRace *race;
   GtkBox *luck;
   GtkListBox *dice;
+  GtkWidget *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (AstResultView, ast_result_view, GTK_TYPE_WIDGET)
@@ -109,7 +110,10 @@ play_next_cb (gpointer data)
     end_play (self);
     return G_SOURCE_REMOVE;
   }
-  gtk_list_box_select_row (self->realms, row);
+  if (gtk_list_box_get_selected_row (self->realms) == row)
+    row_selected_cb (self, row);
+  else
+    gtk_list_box_select_row (self->realms, row);
   scroll_to (self, GTK_WIDGET (row));
   return G_SOURCE_CONTINUE;
 }
@@ -239,7 +243,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (AST_TYPE_SCORE_RACE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "buttons", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, buttons);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, standing);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, winners);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, headline);
@@ -376,7 +380,5 @@ ast_result_view_get_line (AstResultView *self)
 void
 ast_result_view_set_ways_shown (AstResultView *self, gboolean shown)
 {
-  gtk_widget_set_visible (GTK_WIDGET (gtk_widget_get_template_child (
-                              GTK_WIDGET (self), AST_TYPE_RESULT_VIEW, "buttons")),
-                          shown);
+  gtk_widget_set_visible (self->buttons, shown);
 }

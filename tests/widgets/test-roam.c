@@ -521,6 +521,28 @@ test_typing (Shown *shown, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (entry));
 }
 
+/* Where persons look for rotations themselves, a typed one is put as it is, and tells nothing of
+ * others that would fit. */
+static void
+test_typed_loose (Shown *shown, gconstpointer data)
+{
+  AstFit places[AST_MAX_PLACES];
+  int n, i = 0, rotation = 0;
+
+  ast_table_set_helps (AST_TABLE (shown->table), 0);
+  n = ast_draft_list_places (shown->draft, places);
+  while (i < n && (places[i].rotations == 0 || places[i].rotations == 0xf))
+    i++;
+  g_assert_cmpint (i, <, n);
+  while (places[i].rotations >> rotation & 1)
+    rotation++;
+  ast_roamer_put_at (shown->roamer, places[i].x, places[i].y, rotation);
+  g_assert_true (ast_draft_is_loose (shown->draft));
+  g_assert_cmpint (ast_draft_get_x (shown->draft), ==, places[i].x);
+  g_assert_cmpint (ast_draft_get_y (shown->draft), ==, places[i].y);
+  g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, rotation);
+}
+
 static void
 add (const char *name, void (*test) (Shown *, gconstpointer))
 {
@@ -550,5 +572,6 @@ main (int argc, char *argv[])
   add ("/roam/pan", test_pan);
   add ("/roam/lists", test_lists);
   add ("/roam/typing", test_typing);
+  add ("/roam/typed-loose", test_typed_loose);
   return g_test_run ();
 }

@@ -503,7 +503,9 @@ ast_roamer_put_at (AstRoamer *self, int x, int y, int rotation)
   if (!has_board (self))
     return;
   i = find_place (places, list_places (self, places), x, y);
-  if (i >= 0 && (rotation < 0 || places[i].rotations == 0 || places[i].rotations >> rotation & 1))
+  if (i >= 0
+      && (rotation < 0 || !ast_draft_tells_rotations (self->draft) || places[i].rotations == 0
+          || places[i].rotations >> rotation & 1))
     put_tile (self, &places[i], rotation);
   else
     refuse (self, x, y,

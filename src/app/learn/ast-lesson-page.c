@@ -10,7 +10,6 @@
 #include "ast-lesson-goal.h"
 #include "ast-lesson-luck.h"
 #include "ast-phrases.h"
-#include "ast-result-view.h"
 #include "ast-session.h"
 #include "ast-speaker.h"
 #include "ast-table.h"
@@ -317,9 +316,7 @@ ast_lesson_page_init (AstLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
-  ast_result_view_set_ways_shown (AST_RESULT_VIEW (gtk_widget_get_template_child (
-                                      GTK_WIDGET (self->table), AST_TYPE_TABLE, "result")),
-                                  FALSE);
+  ast_table_set_ways_shown (self->table, FALSE);
 }
 
 void

@@ -571,6 +571,12 @@ ast_table_set_honours (AstTable *self, const char *const *honours)
 }
 
 void
+ast_table_set_ways_shown (AstTable *self, gboolean shown)
+{
+  ast_result_view_set_ways_shown (self->result, shown);
+}
+
+void
 ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 {
   g_return_if_fail (GTK_IS_WIDGET (around));

@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * once), `helps` (set of AstHelps: what is shown to help the players).
  *
  * Signals:
- *  - `ended`: the game is over and its final scoring has been shown;
+ *  - `ended`: the game is over and its final scoring has been shown, for the first time;
  *  - `person-awaited (AstSeat *)`: it is the turn of the person on that seat; NULL: of the
  *    people who have dice in a battle;
  *  - `cue (AstCue)`: something has happened that can be heard.
@@ -77,6 +77,9 @@ void ast_table_take_keys_of (AstTable *self, GtkWidget *around);
 
 /* Once the game is over: the result beside the board, or the board alone. */
 void ast_table_set_result_shown (AstTable *self, gboolean shown);
+
+/* Whether the result has buttons that lead to other games; it has at first. */
+void ast_table_set_ways_shown (AstTable *self, gboolean shown);
 
 /* Sentences for the result, see ast_result_view_set_honours (). */
 void ast_table_set_honours (AstTable *self, const char *const *honours);

@@ -389,6 +389,30 @@ test_chances (void)
   put_away (&shown);
 }
 
+/* Another help that is turned on leaves the board with its places as it is, and the tile where it
+ * lies; those for the places show others. */
+static void
+test_other_help (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  Shown shown = show_table (&sample, 3);
+  GtkWidget *place;
+  AstDraft *draft;
+
+  wait_for_turn (&shown);
+  draft = ast_conductor_get_draft (ast_table_get_conductor (AST_TABLE (shown.table)));
+  activate (shown.table, "table.move", 0);
+  g_assert_true (ast_draft_is_laid (draft));
+  place = gtk_window_get_focus (GTK_WINDOW (shown.window));
+  g_assert_true (gtk_widget_has_css_class (place, "place"));
+  ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (shown.window)) == place);
+  ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL & ~AST_HELP_PLACES);
+  g_assert_true (ast_draft_is_laid (draft));
+  g_assert_false (ast_draft_tells_places (draft));
+  put_away (&shown);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -407,5 +431,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/helps/undo-of-first-draft", test_undo_of_first_draft);
   g_test_add_func ("/helps/forecast", test_forecast);
   g_test_add_func ("/helps/chances", test_chances);
+  g_test_add_func ("/helps/other-help", test_other_help);
   return g_test_run ();
 }

@@ -375,6 +375,14 @@ ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
 }
 
 void
+ast_board_view_update_places (AstBoardView *self)
+{
+  ast_board_buttons_set_draft (self->buttons, NULL);
+  ast_board_buttons_set_draft (self->buttons, self->draft);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
 ast_board_view_set_helps (AstBoardView *self, gboolean places, gboolean dead)
 {
   self->scene.fits_shown = places;

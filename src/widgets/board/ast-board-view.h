@@ -39,6 +39,9 @@ const AstGame *ast_board_view_get_shown (AstBoardView *self);
 /* The draft of a turn, shown instead of the game; NULL for none. */
 void ast_board_view_set_draft (AstBoardView *self, AstDraft *draft);
 
+/* Makes the places anew after the freedom of the draft has changed. */
+void ast_board_view_update_places (AstBoardView *self);
+
 /* Returns the place of the draft that has the focus in `place`, or FALSE. */
 gboolean ast_board_view_get_focused_place (AstBoardView *self, AstFit *place);
 

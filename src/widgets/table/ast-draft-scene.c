@@ -74,15 +74,12 @@ draft_changed_cb (AstDraftScene *self)
   show_change (self);
 }
 
-/* The board looks at the freedom of a draft only when it gets it. */
 static void
-show_draft (AstDraftScene *self)
+free_draft (AstDraftScene *self)
 {
   if (self->draft != NULL)
     ast_draft_set_freedom (self->draft, !has_help (self, AST_HELP_PLACES),
                            !has_help (self, AST_HELP_ROTATIONS));
-  ast_board_view_set_draft (self->board, NULL);
-  ast_board_view_set_draft (self->board, self->draft);
 }
 
 static void
@@ -141,7 +138,8 @@ ast_draft_scene_set_draft (AstDraftScene *self, AstDraft *draft)
     g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
   ast_hints_drop (self->hints);
   ast_hand_drag_set_draft (self->drag, draft);
-  show_draft (self);
+  free_draft (self);
+  ast_board_view_set_draft (self->board, draft);
   ast_hand_bar_set_draft (self->hand, draft);
   ast_table_panels_set_draft (self->panels, draft);
   show_change (self);
@@ -156,6 +154,8 @@ ast_draft_scene_get_draft (AstDraftScene *self)
 void
 ast_draft_scene_set_helps (AstDraftScene *self, AstHelps helps)
 {
+  gboolean is_freed = ((self->helps ^ helps) & (AST_HELP_PLACES | AST_HELP_ROTATIONS)) != 0;
+
   self->helps = helps;
   ast_board_view_set_helps (self->board, has_help (self, AST_HELP_PLACES),
                             has_help (self, AST_HELP_DEAD));
@@ -163,7 +163,10 @@ ast_draft_scene_set_helps (AstDraftScene *self, AstHelps helps)
   ast_table_panels_set_helps (self->panels, helps);
   if (!has_help (self, AST_HELP_HINTS))
     ast_hints_drop (self->hints);
-  show_draft (self);
+  if (!is_freed)
+    return;
+  free_draft (self);
+  ast_board_view_update_places (self->board);
 }
 
 void

@@ -15,6 +15,7 @@
 #include "ast-table.h"
 #include "ast-why-button.h"
 #include "ast-widgets.h"
+#include "ast-width-bin.h"
 #include "find.h"
 #include "sample.h"
 #include "shown-table.h"
@@ -350,6 +351,28 @@ test_chip (void)
   shown_table_end (window, table, match);
 }
 
+/* Players and moves stay where they have been opened when only the height changes. */
+static void
+test_players_stay (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+  GtkWidget *cards = find_widget (table, AST_TYPE_SEAT_LIST);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_table_set_match (AST_TABLE (table), match);
+  while (!gtk_widget_has_css_class (table, "narrow"))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (table, "table.players", NULL);
+  g_assert_true (gtk_widget_is_visible (cards));
+  g_object_notify (G_OBJECT (find_widget (table, AST_TYPE_WIDTH_BIN)), "low");
+  g_assert_true (gtk_widget_is_visible (cards));
+  shown_table_end (window, table, match);
+}
+
 /* Where there is little room, the buttons of the board give way to a tile only, whichever side they
  * are on. */
 static void
@@ -494,6 +517,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table/skipping", test_skipping);
   g_test_add_func ("/table/turning", test_turning);
   g_test_add_func ("/table/chip", test_chip);
+  g_test_add_func ("/table/players-stay", test_players_stay);
   g_test_add_data_func ("/table/focus/people", NULL, test_focus_in_battle);
   g_test_add_data_func ("/table/focus/computers", GINT_TO_POINTER (1), test_focus_in_battle);
   g_test_add_func ("/table/secret-roll", test_secret_roll);

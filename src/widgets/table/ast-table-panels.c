@@ -190,6 +190,8 @@ ast_table_panels_set_helps (AstTablePanels *self, AstHelps helps)
 void
 ast_table_panels_set_narrow (AstTablePanels *self, gboolean narrow)
 {
+  if (self->narrow == narrow)
+    return;
   self->narrow = narrow;
   ast_tiles_panel_set_narrow (self->parts.tiles, narrow);
   gtk_widget_set_visible (self->parts.side, !narrow);

@@ -321,6 +321,30 @@ test_battle (void)
   tear_down (&fixture);
 }
 
+/* While the dice roll, the battle is told, and nothing of what they lead to. */
+static void
+test_falling_dice (void)
+{
+  Fixture fixture;
+  guint said;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  set_up (&fixture, FALSE, TO_BATTLE);
+  sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_BATTLE);
+  ast_conductor_roll (get_conductor (&fixture));
+  g_assert_cmpint (ast_conductor_get_stage (get_conductor (&fixture)), ==, AST_STAGE_DICE);
+  g_assert_cmpint (ast_match_get_game (fixture.match)->phase, !=, AST_ROLL);
+  ast_speaker_say (ast_speaker_find (fixture.table), AST_SAY_EVENT, "All before that.");
+  wait_for (&fixture, "All before that.");
+  said = fixture.said->len;
+  describe (&fixture);
+  g_assert_nonnull (strstr (wait_said (&fixture, said), " fight for "));
+  gtk_widget_activate_action (fixture.table, "table.turn", "i", 1);
+  g_assert_cmpstr (wait_said (&fixture, said + 1), ==, "First the battle is fought.");
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  tear_down (&fixture);
+}
+
 /* The tile in the hand is described as it would be laid at the place that has the focus. */
 static void
 test_hand (void)
@@ -540,6 +564,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/narrator/order", test_order);
   g_test_add_func ("/widgets/narrator/waiting", test_waiting);
   g_test_add_func ("/widgets/narrator/battle", test_battle);
+  g_test_add_func ("/widgets/narrator/falling-dice", test_falling_dice);
   g_test_add_func ("/widgets/narrator/hand", test_hand);
   g_test_add_func ("/widgets/narrator/since", test_since);
   g_test_add_func ("/widgets/narrator/held", test_held);

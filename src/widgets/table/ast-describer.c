@@ -120,7 +120,7 @@ describe_seat (AstDescriber *self, int player)
 static char *
 describe_waiting (AstDescriber *self)
 {
-  const AstGame *game = ast_match_get_game (get_match (self));
+  const AstGame *game = ast_scoreboard_get_shown (self->scoreboard);
   g_autofree char *seat = NULL;
   g_autofree char *hand = NULL;
 

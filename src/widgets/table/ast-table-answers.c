@@ -45,13 +45,14 @@ ast_table_look (const AstTableActors *on)
 static char *
 tell_no_draft (const AstTableActors *on)
 {
+  const AstGame *game = ast_board_view_get_shown (on->board);
   g_autofree char *title = NULL;
 
   if (get_match (on) == NULL)
     return NULL;
-  if (ast_match_get_game (get_match (on))->phase == AST_OVER)
+  if (game->phase == AST_OVER)
     return g_strdup (_ ("The game is over."));
-  if (ast_match_get_game (get_match (on))->phase == AST_ROLL)
+  if (game->phase == AST_ROLL)
     return g_strdup (_ ("First the battle is fought."));
   title = ast_match_scene_make_title (on->scene);
   return ast_phrase_sentence (title);

@@ -10,6 +10,7 @@
 #include "ast-hand-bar.h"
 #include "ast-result-view.h"
 #include "ast-table.h"
+#include "ast-triumph.h"
 #include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
@@ -75,7 +76,8 @@ test_dice_behind (void)
   g_assert_finalize_object (match);
 }
 
-/* Nor does the final scoring take it away. */
+/* Nor does the final scoring take it away, and the winner gets no moment that nobody sees, which
+ * would take the first key of the page. */
 static void
 test_scoring_behind (void)
 {
@@ -89,9 +91,31 @@ test_scoring_behind (void)
   result = AST_RESULT_VIEW (find_widget (table, AST_TYPE_RESULT_VIEW));
   g_assert_true (ast_result_view_is_playing (result));
   page = turn_to_page (table);
+  g_assert_false (gtk_widget_get_visible (find_widget (table, AST_TYPE_TRIUMPH)));
   while (ast_result_view_is_playing (result) || gtk_widget_get_mapped (table))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
+}
+
+/* A moment of the winner that has begun ends with the page. */
+static void
+test_triumph_behind (void)
+{
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table, *triumph;
+
+  sample_play (match, AST_MAX_TILES + 1);
+  table = show_table (window, match);
+  triumph = find_widget (table, AST_TYPE_TRIUMPH);
+  wait_for_stage (table, AST_STAGE_OVER);
+  gtk_widget_activate_action (table, "table.skip", NULL);
+  g_assert_true (gtk_widget_get_visible (triumph));
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (table)), "page");
+  while (gtk_widget_get_mapped (table))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (triumph));
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (match);
 }
@@ -159,6 +183,7 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add_func ("/table-away/dice", test_dice_behind);
   g_test_add_func ("/table-away/scoring", test_scoring_behind);
+  g_test_add_func ("/table-away/triumph", test_triumph_behind);
   g_test_add_func ("/table-away/next-game", test_game_after_dice);
   g_test_add_func ("/table-away/empty", test_empty);
   return g_test_run ();

@@ -198,6 +198,91 @@ test_last_tile (void)
   shown_table_end (window, table, match);
 }
 
+/* A match before the last roll of a battle that the last turn has led to. */
+static AstMatch *
+play_to_last_roll (void)
+{
+  for (guint64 seed = 1;; seed++) {
+    AstMatch *match = sample_match (&(Sample){ .n_players = 2, .seed = seed });
+    guint n;
+
+    sample_play (match, AST_MAX_TILES);
+    n = ast_match_get_head (match);
+    ast_match_jump (match, n - 2);
+    if (ast_match_get_game (match)->phase == AST_ROLL) {
+      g_test_message ("seed %d", (int) seed);
+      return match;
+    }
+    g_assert_finalize_object (match);
+  }
+}
+
+static void
+assert_title (GtkWidget *table, const char *expected)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (table, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, expected);
+}
+
+/* The title tells nothing of the end while the last dice roll. */
+static void
+test_last_roll (void)
+{
+  AstMatch *match = play_to_last_roll ();
+  GtkWidget *window = adw_window_new (), *table;
+  AstConductor *conductor;
+  g_autofree char *turn = NULL;
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  table = shown_table_new (window, match);
+  conductor = shown_table_get_conductor (table);
+  sample_wait_for_stage (conductor, AST_STAGE_BATTLE);
+  g_object_get (table, "title", &turn, NULL);
+  g_assert_true (g_str_has_suffix (turn, "’s turn"));
+  ast_conductor_roll (conductor);
+  g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_FINISH);
+  assert_title (table, turn);
+  ast_conductor_skip (conductor);
+  sample_wait_for_stage (conductor, AST_STAGE_BATTLE_OVER);
+  assert_title (table, turn);
+  ast_conductor_close_battle (conductor);
+  assert_title (table, "Result");
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+  shown_table_end (window, table, match);
+}
+
+static void
+ended_cb (int *n_ended)
+{
+  (*n_ended)++;
+}
+
+/* A game ends once, however often its points are counted. */
+static void
+test_ended_once (void)
+{
+  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+  GtkWidget *window = adw_window_new (), *table;
+  int n_ended = 0;
+
+  sample_play (match, AST_MAX_TILES);
+  ast_match_jump (match, ast_match_get_head (match) - 1);
+  table = shown_table_new (window, match);
+  g_signal_connect_swapped (table, "ended", G_CALLBACK (ended_cb), &n_ended);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
+  g_assert_cmpint (n_ended, ==, 1);
+  gtk_widget_activate_action (table, "table.count-again", NULL);
+  g_assert_cmpint (n_ended, ==, 1);
+  ast_match_jump (match, ast_match_get_head (match) - 1);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_NONE);
+  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
+  g_assert_cmpint (n_ended, ==, 2);
+  shown_table_end (window, table, match);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -209,5 +294,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-end/triumph", test_triumph);
   g_test_add_func ("/table-end/focus", test_focus);
   g_test_add_func ("/table-end/opened-result", test_opened_result);
+  g_test_add_func ("/table-end/last-roll", test_last_roll);
+  g_test_add_func ("/table-end/ended-once", test_ended_once);
   return g_test_run ();
 }

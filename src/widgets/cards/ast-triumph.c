@@ -59,6 +59,14 @@ key_cb (AstTriumph *self, guint key, guint code, GdkModifierType modifiers)
   return GDK_EVENT_STOP;
 }
 
+/* Behind another page it would take that page's first key. */
+static void
+ast_triumph_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ast_triumph_parent_class)->unmap (widget);
+  ast_triumph_end (AST_TRIUMPH (widget));
+}
+
 static void
 ast_triumph_unroot (GtkWidget *widget)
 {
@@ -82,6 +90,7 @@ ast_triumph_class_init (AstTriumphClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_triumph_dispose;
+  widget_class->unmap = ast_triumph_unmap;
   widget_class->unroot = ast_triumph_unroot;
   gtk_widget_class_set_css_name (widget_class, "triumph");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

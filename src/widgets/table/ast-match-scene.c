@@ -23,6 +23,7 @@ struct _AstMatchScene {
   /* State */
   AstHelps helps;
   gboolean is_counted; /* The final scoring has been shown point by point. */
+  gboolean has_ended;  /* The end of this match has been told. */
 };
 
 G_DEFINE_FINAL_TYPE (AstMatchScene, ast_match_scene, G_TYPE_OBJECT)
@@ -219,6 +220,7 @@ over_cb (AstMatchScene *self)
 static void
 hide_result (AstMatchScene *self)
 {
+  self->has_ended = FALSE;
   ast_result_scene_hide (self->parts.ending);
   ast_match_scene_place_hand (self);
 }
@@ -236,7 +238,7 @@ static void
 paused_cb (AstMatchScene *self)
 {
   if (ast_conductor_get_paused (self->conductor))
-    ast_result_scene_skip (self->parts.ending);
+    ast_result_scene_leave (self->parts.ending);
 }
 
 static void
@@ -288,9 +290,12 @@ result_played_cb (AstMatchScene *self)
 {
   show_line (self, -1, -1);
   ast_log_view_release_held (self->parts.moves);
-  if (self->is_counted)
+  if (self->is_counted && !ast_conductor_get_paused (self->conductor))
     ast_moments_celebrate (self->moments);
-  g_signal_emit (self, signals[ENDED], 0);
+  if (!self->has_ended) {
+    self->has_ended = TRUE;
+    g_signal_emit (self, signals[ENDED], 0);
+  }
 }
 
 static void
@@ -473,31 +478,30 @@ char *
 ast_match_scene_make_title (AstMatchScene *self)
 {
   AstMatch *match;
-  AstPhase phase;
-  int player;
+  const AstGame *game;
 
   match = get_match (self);
   if (match == NULL)
     return g_strdup ("");
-  phase = (AstPhase) ast_match_get_game (match)->phase;
-  if (phase == AST_OVER || phase == AST_FINISH)
+  game = ast_scoreboard_get_shown (self->scoreboard);
+  if (game->phase == AST_OVER || game->phase == AST_FINISH)
     return g_strdup (_ ("Result"));
-  player = ast_scoreboard_get_shown (self->scoreboard)->player;
   /* Translators: the name of the player whose turn it is. */
-  return g_strdup_printf (_ ("%s’s turn"), ast_seat_get_name (ast_match_get_seat (match, player)));
+  return g_strdup_printf (_ ("%s’s turn"),
+                          ast_seat_get_name (ast_match_get_seat (match, game->player)));
 }
 
 char *
 ast_match_scene_make_subtitle (AstMatchScene *self)
 {
-  AstMatch *match;
+  const AstGame *game;
   int left;
 
-  match = get_match (self);
-  if (match == NULL || ast_match_get_game (match)->phase == AST_OVER)
+  game = self->scoreboard != NULL ? ast_scoreboard_get_shown (self->scoreboard) : NULL;
+  if (game == NULL || game->phase == AST_OVER)
     return g_strdup ("");
-  left = ast_game_tiles_left (ast_match_get_game (match));
-  if (left == 0 && ast_match_get_game (match)->hand != AST_NONE)
+  left = ast_game_tiles_left (game);
+  if (left == 0 && game->hand != AST_NONE)
     return g_strdup (_ ("Last tile"));
   return g_strdup_printf (ngettext ("%d tile left", "%d tiles left", left), left);
 }

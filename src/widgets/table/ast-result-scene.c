@@ -168,6 +168,13 @@ ast_result_scene_hide (AstResultScene *self)
   ast_result_view_set_match (self->view, NULL);
 }
 
+void
+ast_result_scene_leave (AstResultScene *self)
+{
+  self->is_played = FALSE;
+  ast_result_scene_skip (self);
+}
+
 gboolean
 ast_result_scene_is_over (AstResultScene *self)
 {

@@ -50,4 +50,7 @@ void ast_result_scene_set_visible (AstResultScene *self, gboolean visible);
 /* Brings a final scoring that plays, or the moment of the winner, to its end. */
 void ast_result_scene_skip (AstResultScene *self);
 
+/* The same when the table is left: the winner has no moment that nobody sees. */
+void ast_result_scene_leave (AstResultScene *self);
+
 G_END_DECLS

@@ -40,7 +40,7 @@ test_play (gconstpointer name)
   ast_playback_show_turn (playback, 0);
   g_assert_null (ast_playback_dup_line (playback));
   for (guint before = get_position (playback); ast_playback_show_next (playback);) {
-    g_autoptr (AstLogDetail) line = ast_playback_dup_line (playback);
+    g_autoptr (AstLogEntry) line = ast_playback_dup_line (playback);
 
     g_assert_cmpuint (get_position (playback), >, before);
     g_assert_cmpuint (get_position (playback), ==, line->position);
@@ -94,7 +94,7 @@ test_lines (void)
 static guint
 find_turn (AstPlayback *playback, guint number)
 {
-  g_autoptr (AstLogDetail) line = g_list_model_get_item (ast_playback_get_lines (playback), number);
+  g_autoptr (AstLogEntry) line = g_list_model_get_item (ast_playback_get_lines (playback), number);
 
   return line != NULL ? line->turn : G_MAXUINT;
 }
@@ -141,10 +141,10 @@ test_words (void)
     g_assert_true (g_str_has_prefix (told, number));
     g_assert_true (g_str_has_prefix (state, turn < last ? "Column " : "") && *state != '\0');
     for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
-      g_autoptr (AstLogDetail) line = g_list_model_get_item (lines, i);
+      g_autoptr (AstLogEntry) line = g_list_model_get_item (lines, i);
 
       if (line->turn == turn)
-        g_assert_nonnull (strstr (told, ast_log_entry_get_text (line->move)));
+        g_assert_nonnull (strstr (told, line->text));
     }
   }
 }

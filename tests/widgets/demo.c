@@ -153,10 +153,12 @@ static GtkWidget *
 make_moves (const Sample *sample, int n_tiles, int width, int height)
 {
   g_autoptr (AstMatch) match = sample_match (sample);
+  g_autoptr (AstLog) log = ast_log_new ();
   GtkWidget *list = ast_log_view_new ();
 
-  ast_log_view_set_match (AST_LOG_VIEW (list), match);
   sample_play (match, n_tiles);
+  ast_log_fill (log, match);
+  ast_log_view_set_log (AST_LOG_VIEW (list), log);
   gtk_widget_set_size_request (list, width, height);
   g_signal_connect (list, "entry-hovered", G_CALLBACK (told_cb), (char *) "hovered");
   g_signal_connect (list, "entry-activated", G_CALLBACK (told_cb), (char *) "activated");

@@ -186,9 +186,9 @@ find_quiet_row (GtkWidget *moves, AstLogEntry **move)
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++) {
     g_autoptr (AstLogEntry) line = g_list_model_get_item (model, i);
-    GtkWidget *label = find_label (moves, ast_log_entry_get_text (line));
+    GtkWidget *label = find_label (moves, line->text);
 
-    if (ast_log_entry_get_tile (line) < 1 || ast_log_entry_get_realm (line) >= 0 || label == NULL)
+    if (line->tile < 1 || line->realm >= 0 || label == NULL)
       continue;
     *move = line;
     return gtk_widget_get_parent (label);
@@ -228,12 +228,12 @@ test_quiet_line (void)
   row = find_quiet_row (moves, &move);
   pointer = find_controller (row, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   first = hash_tile (board, &game->tiles[0]);
-  last = hash_tile (board, &game->tiles[ast_log_entry_get_tile (move)]);
+  last = hash_tile (board, &game->tiles[move->tile]);
   g_signal_emit_by_name (pointer, "enter", 1.0, 1.0);
   g_assert_cmphex (hash_tile (board, &game->tiles[0]), ==, first);
-  g_assert_cmphex (hash_tile (board, &game->tiles[ast_log_entry_get_tile (move)]), !=, last);
+  g_assert_cmphex (hash_tile (board, &game->tiles[move->tile]), !=, last);
   g_signal_emit_by_name (pointer, "leave");
-  g_assert_cmphex (hash_tile (board, &game->tiles[ast_log_entry_get_tile (move)]), ==, last);
+  g_assert_cmphex (hash_tile (board, &game->tiles[move->tile]), ==, last);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

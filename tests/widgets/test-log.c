@@ -4,9 +4,8 @@
 /* What is made of a whole match: its log, its statistics, and the plan of its dice. */
 
 #include "ast-dice-plan.h"
-#include "ast-log-entry.h"
+#include "ast-log.h"
 #include "ast-match-statistics.h"
-#include "ast-log-detail.h"
 #include "sample.h"
 
 static const Sample samples[] = {
@@ -17,7 +16,7 @@ static const Sample samples[] = {
 
 typedef struct {
   AstMatch *match;
-  GListStore *moves;
+  AstLog *log;
   int n_battles;
 } Listener;
 
@@ -47,8 +46,7 @@ applied_cb (AstMatch *match, AstMatchEvent *event, Listener *listener)
 {
   const AstGame *game = &event->after;
 
-  ast_log_entry_append (listener->moves, ast_match_get_seats (match), &event->decided,
-                        &event->action, &event->scores, game);
+  ast_log_add (listener->log, match, event, FALSE);
   if (game->phase == AST_ROLL) {
     check_dice (game);
     listener->n_battles += game->battle.n_rolls == 0;
@@ -60,7 +58,7 @@ play (const Sample *sample, Listener *listener)
 {
   AstMatch *match = sample_match (sample);
 
-  listener->moves = g_list_store_new (AST_TYPE_LOG_ENTRY);
+  listener->log = ast_log_new ();
   g_signal_connect (match, "applied", G_CALLBACK (applied_cb), listener);
   sample_play (match, AST_MAX_TILES + 1);
   g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_OVER);
@@ -76,9 +74,11 @@ assert_same_story (GListModel *a, GListModel *b)
     g_autoptr (AstLogEntry) one = g_list_model_get_item (a, i);
     g_autoptr (AstLogEntry) other = g_list_model_get_item (b, i);
 
-    g_assert_cmpstr (ast_log_entry_get_text (one), ==, ast_log_entry_get_text (other));
-    g_assert_cmpint (ast_log_entry_get_tile (one), ==, ast_log_entry_get_tile (other));
-    g_assert_cmpint (ast_log_entry_get_realm (one), ==, ast_log_entry_get_realm (other));
+    g_assert_cmpstr (one->text, ==, other->text);
+    g_assert_cmpint (one->tile, ==, other->tile);
+    g_assert_cmpint (one->realm, ==, other->realm);
+    g_assert_cmpuint (one->turn, ==, other->turn);
+    g_assert_cmpuint (one->position, ==, other->position);
   }
 }
 
@@ -87,17 +87,17 @@ test_replay (gconstpointer data)
 {
   Listener listener = { 0 };
   g_autoptr (AstMatch) match = play (data, &listener);
-  g_autoptr (GListStore) moves = listener.moves;
-  g_autoptr (GListStore) again = g_list_store_new (AST_TYPE_LOG_ENTRY);
+  g_autoptr (AstLog) log = listener.log;
+  g_autoptr (AstLog) again = ast_log_new ();
   g_autoptr (AstLogEntry) last = NULL;
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (moves));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (log));
 
-  ast_log_entry_append_all (again, match);
-  assert_same_story (G_LIST_MODEL (moves), G_LIST_MODEL (again));
+  ast_log_fill (again, match);
+  assert_same_story (G_LIST_MODEL (log), G_LIST_MODEL (again));
   g_assert_cmpint (listener.n_battles, >, 0);
-  last = g_list_model_get_item (G_LIST_MODEL (moves), n - 1);
-  g_assert_true (g_str_has_suffix (ast_log_entry_get_text (last), "!"));
-  g_assert_cmpint (ast_log_entry_get_tile (last), ==, -1);
+  last = g_list_model_get_item (G_LIST_MODEL (log), n - 1);
+  g_assert_true (g_str_has_suffix (last->text, "!"));
+  g_assert_cmpint (last->tile, ==, -1);
 }
 
 static void
@@ -105,7 +105,7 @@ test_statistics (gconstpointer data)
 {
   Listener listener = { 0 };
   g_autoptr (AstMatch) match = play (data, &listener);
-  g_autoptr (GListStore) moves = listener.moves;
+  g_autoptr (AstLog) log = listener.log;
   const AstGame *game = ast_match_get_game (match);
   g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
   int won = 0;
@@ -150,45 +150,41 @@ test_rewind (void)
 {
   Listener listener = { 0 };
   g_autoptr (AstMatch) match = play (&samples[0], &listener);
-  g_autoptr (GListStore) moves = listener.moves;
-  g_autoptr (GListStore) again = g_list_store_new (AST_TYPE_LOG_ENTRY);
+  g_autoptr (AstLog) log = listener.log;
+  g_autoptr (AstLog) again = ast_log_new ();
   guint n = ast_match_get_head (match);
 
   ast_match_jump (match, n / 2);
-  ast_log_entry_append_all (again, match);
+  ast_log_fill (again, match);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), <,
-                    g_list_model_get_n_items (G_LIST_MODEL (moves)));
+                    g_list_model_get_n_items (G_LIST_MODEL (log)));
   ast_match_jump (match, n);
-  g_list_store_remove_all (again);
-  ast_log_entry_append_all (again, match);
-  assert_same_story (G_LIST_MODEL (moves), G_LIST_MODEL (again));
+  ast_log_fill (again, match);
+  assert_same_story (G_LIST_MODEL (log), G_LIST_MODEL (again));
 }
 
-static AstLogDetail *
-get_line (GListModel *lines, guint i)
+static AstLogEntry *
+get_line (AstLog *log, guint i)
 {
-  g_autoptr (AstLogDetail) line = g_list_model_get_item (lines, i);
+  g_autoptr (AstLogEntry) line = g_list_model_get_item (G_LIST_MODEL (log), i);
 
-  return line; /* The list holds a reference. */
+  return line; /* The log holds a reference. */
 }
 
 /* Lines are in the order of actions, and each roll has its dice. */
 static void
-check_lines (GListModel *lines, GListModel *moves, AstMatch *match)
+check_lines (AstLog *log, AstMatch *match)
 {
   const GArray *actions = ast_match_get_actions (match);
   guint n_rolls = 0, position = 0, turn = 1;
 
-  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, g_list_model_get_n_items (moves));
-  for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
-    const AstLogDetail *line = get_line (lines, i);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++) {
+    const AstLogEntry *line = get_line (log, i);
     const AstAction *action = &g_array_index (actions, AstAction, line->position - 1);
-    g_autoptr (AstLogEntry) move = g_list_model_get_item (moves, i);
 
-    g_assert_cmpstr (ast_log_entry_get_text (line->move), ==, ast_log_entry_get_text (move));
     g_assert_cmpuint (line->position, >=, position);
     g_assert_cmpuint (line->turn, >=, turn);
-    g_assert_true ((line->place != NULL) == ast_log_entry_begins_turn (move));
+    g_assert_true ((line->player >= 0) == (action->type == AST_PLACE && line->sides != NULL));
     g_assert_true (line->dice == NULL || ast_action_equal (&line->roll, action));
     n_rolls += line->dice != NULL;
     position = line->position;
@@ -204,18 +200,17 @@ test_lines (gconstpointer data)
 {
   Listener listener = { 0 };
   g_autoptr (AstMatch) match = play (data, &listener);
-  g_autoptr (GListStore) moves = listener.moves;
-  g_autoptr (GArray) turns = NULL;
-  g_autoptr (GListModel) lines = ast_log_detail_list (match, &turns);
+  g_autoptr (AstLog) log = listener.log;
+  g_autoptr (GArray) turns = ast_log_list_turns (log, ast_match_get_head (match));
   g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
 
-  check_lines (lines, G_LIST_MODEL (moves), match);
+  check_lines (log, match);
   g_assert_cmpuint (turns->len, ==, statistics->n_turns + 1);
   for (guint i = 0; i < turns->len; i++) {
     const AstLogTurn *turn = &g_array_index (turns, AstLogTurn, i);
 
     if (i > 0)
-      g_assert_cmpuint (get_line (lines, turn->first_line)->turn, ==, i);
+      g_assert_cmpuint (get_line (log, turn->first_line)->turn, ==, i);
     ast_match_jump (match, turn->position);
     for (int side = 0; side < ast_match_get_game (match)->n_sides; side++)
       g_assert_cmpint (ast_match_get_game (match)->points[side], ==, statistics->race[i][side]);
@@ -228,19 +223,58 @@ test_going_on (void)
 {
   Listener listener = { 0 };
   g_autoptr (AstMatch) match = play (&samples[0], &listener);
-  g_autoptr (GListStore) moves = listener.moves;
+  g_autoptr (AstLog) log = listener.log;
 
   for (guint n = ast_match_get_actions (match)->len; n-- > 0;) {
-    g_autoptr (GListModel) lines = NULL;
     g_autoptr (GArray) turns = NULL;
 
     ast_match_jump (match, n);
-    lines = ast_log_detail_list (match, &turns);
+    ast_log_fill (log, match);
+    turns = ast_log_list_turns (log, n);
     g_assert_cmpuint (g_array_index (turns, AstLogTurn, turns->len - 1).position, ==, n);
     if (turns->len > 1)
-      g_assert_cmpuint (get_line (lines, g_list_model_get_n_items (lines) - 1)->turn, ==,
+      g_assert_cmpuint (get_line (log, g_list_model_get_n_items (G_LIST_MODEL (log)) - 1)->turn, ==,
                         turns->len - 1);
   }
+}
+
+static void
+add_held_cb (AstLog *log, const AstMatchEvent *event, AstMatch *match)
+{
+  ast_log_add (log, match, event, TRUE);
+}
+
+static void
+told_cb (guint *n_told)
+{
+  (*n_told)++;
+}
+
+/* What a roll leads to is told when the log is asked for it, or with what happens next; each line
+ * once. */
+static void
+test_held (void)
+{
+  g_autoptr (AstMatch) match = sample_match (&samples[0]);
+  g_autoptr (AstLog) log = ast_log_new ();
+  GListModel *lines = G_LIST_MODEL (log);
+  guint n, n_told = 0;
+
+  g_assert_null (ast_log_get_latest (log));
+  g_signal_connect_object (match, "applied", G_CALLBACK (add_held_cb), log, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (log, "told", G_CALLBACK (told_cb), &n_told);
+  sample_play_to_battle (match);
+  n = g_list_model_get_n_items (lines);
+  g_assert_cmpuint (n_told, ==, n);
+  ast_match_advance (match);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, n);
+  ast_log_release (log);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), >, n);
+  g_assert_nonnull (get_line (log, n)->dice);
+  g_assert_cmpuint (n_told, ==, g_list_model_get_n_items (lines));
+  ast_match_undo (match);
+  ast_log_fill (log, match);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), <, n_told);
 }
 
 int
@@ -259,5 +293,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/log/means", test_means);
   g_test_add_func ("/widgets/log/rewind", test_rewind);
   g_test_add_func ("/widgets/log/going-on", test_going_on);
+  g_test_add_func ("/widgets/log/held", test_held);
   return g_test_run ();
 }

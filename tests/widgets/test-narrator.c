@@ -47,8 +47,8 @@ set_up (Fixture *fixture, gboolean computers, int n_tiles)
   adw_window_set_content (ADW_WINDOW (fixture->window), fixture->table);
   gtk_window_present (GTK_WINDOW (fixture->window));
   ast_table_set_match (AST_TABLE (fixture->table), fixture->match);
-  fixture->lines =
-      ast_log_view_get_lines (AST_LOG_VIEW (find_widget (fixture->table, AST_TYPE_LOG_VIEW)));
+  fixture->lines = G_LIST_MODEL (
+      ast_log_view_get_log (AST_LOG_VIEW (find_widget (fixture->table, AST_TYPE_LOG_VIEW))));
 }
 
 static void

@@ -205,16 +205,16 @@ test_secret_roll (void)
   table = shown_table_new (window, match);
   battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
   moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
-  last = g_strdup (ast_log_view_get_latest (moves));
+  last = g_strdup (ast_log_get_latest (ast_log_view_get_log (moves)));
   sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_BATTLE);
   reserve = count_reserve (table);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
   g_assert_cmpint (ast_match_get_game (match)->phase, !=, AST_ROLL);
-  g_assert_cmpstr (ast_log_view_get_latest (moves), ==, last);
+  g_assert_cmpstr (ast_log_get_latest (ast_log_view_get_log (moves)), ==, last);
   g_assert_cmpint (count_reserve (table), ==, reserve);
   ast_battle_view_skip (AST_BATTLE_VIEW (battle));
-  g_assert_cmpstr (ast_log_view_get_latest (moves), !=, last);
+  g_assert_cmpstr (ast_log_get_latest (ast_log_view_get_log (moves)), !=, last);
   g_assert_cmpint (count_reserve (table), ==, reserve);
   sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_BATTLE_OVER);
   gtk_widget_activate_action (battle, "battle.go", NULL);
@@ -411,7 +411,8 @@ test_told_turn (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (find_label (table, "Ada is thinking"));
   g_assert_null (find_label (table, "Play Now"));
-  turn = ast_log_view_get_latest (AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW)));
+  turn = ast_log_get_latest (
+      ast_log_view_get_log (AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW))));
   g_assert_true (g_str_has_prefix (turn, "Ada lays"));
   g_assert_nonnull (find_label (table, turn));
   shown_table_end (window, table, match);

@@ -25,9 +25,9 @@ add_turn (GPtrArray *text, AstPlayback *playback)
 
 /* The line of a roll has no full stop. */
 static void
-add_line (GPtrArray *text, AstLogDetail *line, AstLogTelling telling)
+add_line (GPtrArray *text, AstLogEntry *line, AstLogTelling telling)
 {
-  char *told = ast_log_entry_tell (line->move, telling);
+  char *told = ast_log_entry_tell (line, telling);
 
   if (line->dice != NULL)
     ast_sentences_add_label (text, told);
@@ -41,7 +41,7 @@ add_lines (GPtrArray *text, AstPlayback *playback, AstLogTelling telling)
   GListModel *lines = ast_playback_get_lines (playback);
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
-    g_autoptr (AstLogDetail) line = g_list_model_get_item (lines, i);
+    g_autoptr (AstLogEntry) line = g_list_model_get_item (lines, i);
 
     if (line->turn == ast_playback_get_turn (playback))
       add_line (text, line, telling);
@@ -64,7 +64,7 @@ tell_turn (AstPlayback *playback, AstLogTelling telling)
 char *
 ast_playback_words_line (AstPlayback *playback, AstLogTelling telling, gboolean turn)
 {
-  g_autoptr (AstLogDetail) line = ast_playback_dup_line (playback);
+  g_autoptr (AstLogEntry) line = ast_playback_dup_line (playback);
   GPtrArray *text = ast_sentences_new ();
 
   if (turn || line == NULL)

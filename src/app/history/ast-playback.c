@@ -11,7 +11,7 @@
 struct AstPlayback {
   AstRecord *record;
   AstMatch *match;
-  GListModel *lines; /* AstLogDetail */
+  GListModel *lines; /* An AstLog. */
   GArray *turns;     /* AstLogTurn */
   gboolean is_whole; /* The position is the end of a turn, not a line of it. */
   gboolean is_over;  /* The last turn is the final scoring. */
@@ -25,7 +25,9 @@ ast_playback_new (const AstRecord *record)
 
   self->record = ast_record_copy (record);
   self->match = ast_record_match_new (record, NULL);
-  self->lines = ast_log_detail_list (self->match, &self->turns);
+  self->lines = G_LIST_MODEL (ast_log_new ());
+  ast_log_fill (AST_LOG (self->lines), self->match);
+  self->turns = ast_log_list_turns (AST_LOG (self->lines), ast_match_get_head (self->match));
   self->is_over = ast_match_get_game (self->match)->phase == AST_OVER;
   ast_playback_show_turn (self, ast_playback_get_last_turn (self));
   return self;
@@ -85,7 +87,7 @@ ast_playback_show_turn (AstPlayback *self, guint turn)
 void
 ast_playback_show_line (AstPlayback *self, guint number)
 {
-  g_autoptr (AstLogDetail) line = g_list_model_get_item (self->lines, number);
+  g_autoptr (AstLogEntry) line = g_list_model_get_item (self->lines, number);
 
   self->is_whole = FALSE;
   self->turn = line->turn;
@@ -100,7 +102,7 @@ count_told (AstPlayback *self)
   guint n = g_list_model_get_n_items (self->lines);
 
   for (; n > 0; n--) {
-    g_autoptr (AstLogDetail) line = g_list_model_get_item (self->lines, n - 1);
+    g_autoptr (AstLogEntry) line = g_list_model_get_item (self->lines, n - 1);
 
     if (line->position <= ast_match_get_head (self->match))
       break;
@@ -128,7 +130,7 @@ ast_playback_show_next (AstPlayback *self)
   guint next = self->line == GTK_INVALID_LIST_POSITION ? 0 : self->line + 1;
 
   for (; next < n; next++) {
-    g_autoptr (AstLogDetail) line = g_list_model_get_item (self->lines, next);
+    g_autoptr (AstLogEntry) line = g_list_model_get_item (self->lines, next);
 
     if (line->position > ast_match_get_head (self->match)) {
       ast_playback_show_line (self, next);
@@ -138,7 +140,7 @@ ast_playback_show_next (AstPlayback *self)
   return FALSE;
 }
 
-AstLogDetail *
+AstLogEntry *
 ast_playback_dup_line (AstPlayback *self)
 {
   return self->line != GTK_INVALID_LIST_POSITION ? g_list_model_get_item (self->lines, self->line)
@@ -148,11 +150,11 @@ ast_playback_dup_line (AstPlayback *self)
 gboolean
 ast_playback_find_spot (AstPlayback *self, AstSpot *spot)
 {
-  g_autoptr (AstLogDetail) line = ast_playback_dup_line (self);
+  g_autoptr (AstLogEntry) line = ast_playback_dup_line (self);
 
   *spot = (AstSpot){ AST_NONE, AST_NONE };
   if (line != NULL)
-    *spot = (AstSpot){ ast_log_entry_get_tile (line->move), ast_log_entry_get_realm (line->move) };
+    *spot = (AstSpot){ line->tile, line->realm };
   return spot->tile != AST_NONE && spot->realm != AST_NONE
          && spot->tile < ast_match_get_game (self->match)->n_tiles;
 }

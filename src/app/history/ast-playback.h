@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ast-record.h"
-#include "ast-log-detail.h"
+#include "ast-log.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ typedef struct AstPlayback AstPlayback;
 AstPlayback *ast_playback_new (const AstRecord *record);
 void ast_playback_free (AstPlayback *self);
 
-/* The match at the position, and all lines (AstLogDetail) of the log. Both belong to `self`. */
+/* The match at the position, and all lines (AstLogEntry) of the log. Both belong to `self`. */
 AstMatch *ast_playback_get_match (AstPlayback *self);
 GListModel *ast_playback_get_lines (AstPlayback *self);
 
@@ -41,7 +41,7 @@ void ast_playback_step_line (AstPlayback *self, int by);
 gboolean ast_playback_show_next (AstPlayback *self);
 
 /* The line at the position, or NULL. A new reference. */
-AstLogDetail *ast_playback_dup_line (AstPlayback *self);
+AstLogEntry *ast_playback_dup_line (AstPlayback *self);
 
 /* The realm on the board that the line at the position is about; FALSE if it is about none. */
 gboolean ast_playback_find_spot (AstPlayback *self, AstSpot *spot);

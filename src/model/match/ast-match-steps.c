@@ -10,6 +10,17 @@ ends_turn (const AstAction *action, const AstGame *after)
          || ((action->type == AST_PLACE || action->type == AST_ROLL) && after->phase != AST_ROLL);
 }
 
+AstStep
+ast_match_step_of_event (AstMatch *match, const AstMatchEvent *event)
+{
+  return (AstStep){ &event->action,
+                    &event->decided,
+                    &event->after,
+                    &event->scores,
+                    ast_match_get_head (match),
+                    ends_turn (&event->action, &event->after) };
+}
+
 void
 ast_match_foreach_step (AstMatch *match, AstStepFunc tell, gpointer user_data)
 {

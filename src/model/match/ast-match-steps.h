@@ -17,6 +17,9 @@ typedef struct {
                          turn of its own. */
 } AstStep;
 
+/* The last action of `event`, which `match` has just told. Valid as long as the event. */
+AstStep ast_match_step_of_event (AstMatch *match, const AstMatchEvent *event);
+
 typedef void (*AstStepFunc) (const AstStep *step, gpointer user_data);
 
 /* Replays `match` up to its present state on a copy, and calls `tell` for each action. */

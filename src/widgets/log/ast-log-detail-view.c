@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-board-words.h"
 #include "ast-log-list.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
@@ -125,7 +126,7 @@ setup_cb (AstLogDetailView *self, GtkListItem *item)
 
 /* The sign of a side and its dice. */
 static GtkWidget *
-make_side (const AstGame *game, int side, const AstLogDetail *line)
+make_side (const AstGame *game, int side, const AstLogEntry *line)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   AstDrawing sign = ast_drawing_side (game, side);
@@ -142,7 +143,7 @@ make_side (const AstGame *game, int side, const AstLogDetail *line)
 }
 
 static void
-show_dice (AstLogDetailView *self, LogRow *row, const AstLogDetail *line)
+show_dice (AstLogDetailView *self, LogRow *row, const AstLogEntry *line)
 {
   GtkWidget *child;
 
@@ -157,9 +158,10 @@ show_dice (AstLogDetailView *self, LogRow *row, const AstLogDetail *line)
 
 /* Where the tile lies, and what is on it. */
 static char *
-describe_tile (const AstLogDetail *line)
+describe_tile (const AstLogEntry *line)
 {
-  g_autofree char *place = ast_phrase_sentence (line->place);
+  g_autofree char *where = ast_board_words_place (line->laid.x, line->laid.y, line->laid.rotation);
+  g_autofree char *place = ast_phrase_sentence (where);
 
   return ast_phrase_sentences ((const char *[]){ place, line->sides, NULL });
 }
@@ -167,35 +169,37 @@ describe_tile (const AstLogDetail *line)
 /* Sets the accessible name and description of a row: what happened, and where or with which
  * dice. */
 static void
-describe_row (LogRow *row, const AstLogDetail *line)
+describe_row (LogRow *row, const AstLogEntry *line)
 {
-  g_autofree char *tile = line->place != NULL ? describe_tile (line) : NULL;
+  g_autofree char *tile = line->player >= 0 ? describe_tile (line) : NULL;
   const char *more = line->dice != NULL ? line->dice : tile;
 
-  ast_log_list_describe_row (row->box, ast_log_entry_get_text (line->move), more);
+  ast_log_list_describe_row (row->box, line->text, more);
 }
 
 static void
 bind_cb (AstLogDetailView *self, GtkListItem *item)
 {
   LogRow *row = g_object_get_data (G_OBJECT (item), "row");
-  const AstLogDetail *line = gtk_list_item_get_item (item);
-  gboolean first = line->place != NULL;
+  const AstLogEntry *line = gtk_list_item_get_item (item);
+  gboolean first = line->player >= 0;
   g_autofree char *number = first ? g_strdup_printf ("%u", line->turn) : NULL;
+  g_autofree char *place =
+      first ? ast_board_words_place (line->laid.x, line->laid.y, line->laid.rotation) : NULL;
 
   gtk_label_set_label (GTK_LABEL (row->number), number != NULL ? number : "");
-  gtk_label_set_label (GTK_LABEL (row->text), ast_log_entry_get_text (line->move));
-  gtk_label_set_label (GTK_LABEL (row->place), first ? line->place : "");
+  gtk_label_set_label (GTK_LABEL (row->text), line->text);
+  gtk_label_set_label (GTK_LABEL (row->place), first ? place : "");
   gtk_widget_set_visible (row->place, first);
   gtk_widget_set_visible (row->tile, first);
   gtk_widget_set_visible (row->sign, !first);
   if (first) {
-    ast_tile_picture_set_tile (AST_TILE_PICTURE (row->tile), &self->set->kinds[line->kind],
-                               (int) line->rotation);
+    ast_tile_picture_set_tile (AST_TILE_PICTURE (row->tile), &self->set->kinds[line->laid.kind],
+                               line->laid.rotation);
     gtk_accessible_update_property (GTK_ACCESSIBLE (row->tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     line->sides, -1);
   }
-  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), ast_log_entry_get_sign (line->move));
+  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), &line->sign);
   show_dice (self, row, line);
   describe_row (row, line);
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-log-detail.h"
+#include "ast-log.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AstLogDetailView, ast_log_detail_view, AST, LOG_DETAIL_VIE
  * Signals: `chosen (guint line)`: a line was selected or activated.
  */
 
-/* Shows `lines` (AstLogDetail) of the match that `game` (copied) belongs to; NULL shows nothing.
+/* Shows `lines` (AstLogEntry) of the match that `game` (copied) belongs to; NULL shows nothing.
  * The tile set of `game` must stay valid. */
 void ast_log_detail_view_set_lines (AstLogDetailView *self, GListModel *lines, const AstGame *game);
 

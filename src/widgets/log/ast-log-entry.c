@@ -5,36 +5,19 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-match-steps.h"
 #include "ast-phrases-cell.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-screen-reader.h"
 #include "ast-standing.h"
 
-struct _AstLogEntry {
-  GObject parent_instance;
-
-  /* Owned */
-  char *text;
-  char *place; /* A sentence; NULL for none. */
-  char *sides; /* Sentences; NULL for none. */
-
-  /* State */
-  int player;
-  AstDrawing sign;
-  gboolean begins_turn;
-  const char *rule;
-  int tile;
-  int realm;
-};
-
 G_DEFINE_FINAL_TYPE (AstLogEntry, ast_log_entry, G_TYPE_OBJECT)
 
 /* An action, as the functions need it that make its lines. */
 typedef struct {
-  GListStore *store;
+  GPtrArray *lines;
   GListModel *seats;
+  guint turn, position;
   const AstGame *before;
   const AstAction *action;
   const AstScores *scores;
@@ -51,18 +34,19 @@ make (const Event *event, char *text, const char *rule, int side, int tile, int 
   move->rule = rule;
   if (side >= 0)
     move->sign = ast_drawing_side (event->after, side);
+  move->turn = event->turn;
+  move->position = event->position;
   move->tile = tile;
   move->realm = realm;
   move->player = -1;
   return move;
 }
 
-/* Appends `move` to the store. Takes it; it must not change any more. */
+/* Takes `move`; it must not change any more. */
 static void
 add (const Event *event, AstLogEntry *move)
 {
-  g_list_store_append (event->store, move);
-  g_object_unref (move);
+  g_ptr_array_add (event->lines, move);
 }
 
 static void
@@ -143,8 +127,8 @@ tell_turn (const Event *event)
                before->side_of[before->player], tile, realm);
   /* The sign of the player, not of the team. */
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
-  move->begins_turn = TRUE;
   move->player = before->player;
+  move->laid = *laid;
   add_place (move, laid);
   move->sides = ast_phrase_tile_turned (&before->set->kinds[laid->kind], laid->rotation);
   add (event, move);
@@ -162,14 +146,47 @@ tell_outcome (const Event *event, int winner)
                     "B5", winner, battle->tile, battle->realm));
 }
 
+/* "Ada: 5 and 2" */
+static char *
+describe_dice (const Event *event, int side)
+{
+  const AstBattle *battle = &event->before->battle;
+  char faces[AST_MAX_DICE][4];
+  const char *names[AST_MAX_DICE];
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < battle->dice[side]; i++) {
+    g_snprintf (faces[i], sizeof faces[i], "%d", event->action->roll.dice[side][i]);
+    names[i] = faces[i];
+  }
+  list = ast_phrase_join (names, battle->dice[side]);
+  /* Translators: the dice of a player or team in a battle: "Ada: 5 and 2". */
+  return g_strdup_printf (C_ ("dice", "%s: %s"),
+                          ast_phrase_side (event->seats, event->before, side), list);
+}
+
+static void
+tell_dice (const Event *event, AstLogEntry *move)
+{
+  move->battle = event->before->battle;
+  move->roll = *event->action;
+  for (int side = 0; side < event->before->n_sides; side++) {
+    if (move->battle.sides >> side & 1)
+      move->dice = ast_phrase_join_sides (move->dice, describe_dice (event, side));
+  }
+}
+
 static void
 tell_roll (const Event *event)
 {
   const AstBattle *battle = &event->before->battle;
   unsigned highest = ast_battle_highest (battle, event->action, NULL);
+  AstLogEntry *move =
+      make (event, ast_phrase_roll (event->seats, event->before, event->action),
+            (highest & (highest - 1)) == 0 ? "B3" : "B4", -1, battle->tile, battle->realm);
 
-  add (event, make (event, ast_phrase_roll (event->seats, event->before, event->action),
-                    (highest & (highest - 1)) == 0 ? "B3" : "B4", -1, battle->tile, battle->realm));
+  tell_dice (event, move);
+  add (event, move);
   /* The line about the roll names the points for a tie. */
   for (int i = 0; i < event->scores->n; i++) {
     if (event->scores->scores[i].reason == AST_FOR_DEFEAT)
@@ -196,6 +213,7 @@ ast_log_entry_finalize (GObject *object)
   g_free (self->text);
   g_free (self->place);
   g_free (self->sides);
+  g_free (self->dice);
   G_OBJECT_CLASS (ast_log_entry_parent_class)->finalize (object);
 }
 
@@ -216,36 +234,6 @@ ast_log_telling_limit (AstLogTelling full)
   return ast_screen_reader_get_brief (ast_screen_reader_get_default ()) ? AST_TELL_BRIEFLY : full;
 }
 
-const char *
-ast_log_entry_get_text (AstLogEntry *self)
-{
-  return self->text;
-}
-
-const AstDrawing *
-ast_log_entry_get_sign (AstLogEntry *self)
-{
-  return &self->sign;
-}
-
-gboolean
-ast_log_entry_begins_turn (AstLogEntry *self)
-{
-  return self->begins_turn;
-}
-
-const char *
-ast_log_entry_get_rule (AstLogEntry *self)
-{
-  return self->rule;
-}
-
-int
-ast_log_entry_get_player (AstLogEntry *self)
-{
-  return self->player;
-}
-
 gboolean
 ast_log_entry_is_final (AstLogEntry *self)
 {
@@ -260,25 +248,13 @@ ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling)
                         telling >= AST_TELL_SIDES ? self->sides : NULL, NULL });
 }
 
-int
-ast_log_entry_get_tile (AstLogEntry *self)
-{
-  return self->tile;
-}
-
-int
-ast_log_entry_get_realm (AstLogEntry *self)
-{
-  return self->realm;
-}
-
 void
-ast_log_entry_append (GListStore *store, GListModel *seats, const AstGame *before,
-                      const AstAction *action, const AstScores *scores, const AstGame *after)
+ast_log_entry_append (GPtrArray *lines, GListModel *seats, const AstStep *step, guint turn)
 {
-  Event event = { store, seats, before, action, scores, after };
+  Event event = { lines,        seats,        turn,         step->position,
+                  step->before, step->action, step->scores, step->after };
 
-  switch ((AstPhase) action->type) {
+  switch ((AstPhase) step->action->type) {
   case AST_DRAW:
     tell_draw (&event);
     break;
@@ -296,26 +272,6 @@ ast_log_entry_append (GListStore *store, GListModel *seats, const AstGame *befor
   }
   tell_scores (&event);
   tell_new_battle (&event);
-  if (after->phase == AST_OVER)
+  if (step->after->phase == AST_OVER)
     tell_win (&event);
-}
-
-typedef struct {
-  GListStore *store;
-  GListModel *seats;
-} Telling;
-
-static void
-tell_step (const AstStep *step, gpointer user_data)
-{
-  const Telling *telling = user_data;
-
-  ast_log_entry_append (telling->store, telling->seats, step->before, step->action, step->scores,
-                        step->after);
-}
-
-void
-ast_log_entry_append_all (GListStore *store, AstMatch *match)
-{
-  ast_match_foreach_step (match, tell_step, &(Telling){ store, ast_match_get_seats (match) });
 }

@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 
 #include "ast-drawing.h"
-#include "ast-match.h"
+#include "ast-match-steps.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +18,30 @@ G_DECLARE_FINAL_TYPE (AstLogEntry, ast_log_entry, AST, LOG_ENTRY, GObject)
  *
  * One line of the log of a match: a sentence, and the tile and realm it is about.
  *
- * It never changes.
+ * It never changes; all fields are public.
  */
+struct _AstLogEntry {
+  GObject parent_instance;
+
+  /* Owned */
+  char *text;
+  char *place; /* Where its tile lies, a sentence; NULL for none. */
+  char *sides; /* What is on the tile of a turn, sentences; else NULL. */
+  char *dice;  /* All dice in words, of a roll; else NULL. */
+
+  const char *rule; /* The number of the rule that explains it. Static; NULL for none. */
+  AstDrawing sign;  /* Of the player or side it is about; AST_DRAWING_NOTHING for none. */
+  int tile, realm;  /* The number of the tile it is about, and of the realm on that; -1: none. */
+  guint turn;       /* From 1. */
+  guint position;   /* The number of actions up to this line. */
+
+  int player;   /* Whose turn it begins; -1 if it begins none. */
+  AstTile laid; /* In such a turn. */
+
+  /* The battle before the roll, and the dice, of a roll. */
+  AstBattle battle;
+  AstAction roll;
+};
 
 /* How much is told of a line; each has all of the one before. */
 typedef enum {
@@ -31,36 +53,14 @@ typedef enum {
 /* `full`, or less to whoever wants few words from a screen reader. */
 AstLogTelling ast_log_telling_limit (AstLogTelling full);
 
-const char *ast_log_entry_get_text (AstLogEntry *self);
-
-/* The sign of the player or side it is about; AST_DRAWING_NOTHING for none. */
-const AstDrawing *ast_log_entry_get_sign (AstLogEntry *self);
-
-/* Whether it is the first line of a turn. */
-gboolean ast_log_entry_begins_turn (AstLogEntry *self);
-
-/* The player whose turn it begins; -1 if it begins none. */
-int ast_log_entry_get_player (AstLogEntry *self);
-
 /* Whether it is about the final scoring or the end of the game. */
 gboolean ast_log_entry_is_final (AstLogEntry *self);
 
 /* The line for those who cannot see the board, in whole sentences. Transfer full. */
 char *ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling);
 
-/* The number of the tile it is about, and of the realm on that tile; -1: none. */
-int ast_log_entry_get_tile (AstLogEntry *self);
-int ast_log_entry_get_realm (AstLogEntry *self);
-
-/* The number of the rule that explains it. Static; NULL for none. */
-const char *ast_log_entry_get_rule (AstLogEntry *self);
-
-/* Appends the lines about `action` to `store` (of AstLogEntry), none or several. The action led
- * from `before` to `after` and gave `scores`. */
-void ast_log_entry_append (GListStore *store, GListModel *seats, const AstGame *before,
-                           const AstAction *action, const AstScores *scores, const AstGame *after);
-
-/* Appends the lines about the whole match so far. */
-void ast_log_entry_append_all (GListStore *store, AstMatch *match);
+/* Appends the lines (AstLogEntry) about an action in the turn of that number to `lines`: none or
+ * several. */
+void ast_log_entry_append (GPtrArray *lines, GListModel *seats, const AstStep *step, guint turn);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 
 #include "ast-log-view.h"
 
-#include "ast-log-entry.h"
 #include "ast-log-list.h"
 #include "ast-pictogram.h"
 #include "ast-why-button.h"
@@ -12,12 +11,9 @@ struct _AstLogView {
   GtkWidget parent_instance;
 
   /* Owned */
-  AstMatch *match;
-  GListStore *moves; /* AstLogEntry */
-  GListStore *held;  /* AstLogEntry, held back until ast_log_view_release_held (). */
+  AstLog *log; /* NULL for none. */
 
   /* State */
-  gboolean holds_back;
   gboolean follows; /* The list is to scroll to the latest line. */
   guint scrolling;  /* Idle that scrolls, or 0. */
 
@@ -30,17 +26,21 @@ struct _AstLogView {
 
 G_DEFINE_FINAL_TYPE (AstLogView, ast_log_view, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_MATCH = 1, PROP_LATEST, N_PROPS } AstLogViewProperty;
-enum { TOLD, ENTRY_HOVERED, ENTRY_ACTIVATED, N_SIGNALS };
+enum { ENTRY_HOVERED, ENTRY_ACTIVATED, N_SIGNALS };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
+
+static guint
+count_lines (AstLogView *self)
+{
+  return self->log != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->log)) : 0;
+}
 
 static gboolean
 scroll_to_latest_cb (gpointer data)
 {
   AstLogView *self = data;
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
+  guint n = count_lines (self);
 
   self->scrolling = 0;
   self->follows = FALSE;
@@ -65,22 +65,20 @@ is_read (AstLogView *self)
          || gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* Scrolls to the latest line once there is room for it, if the list `follows` it. An empty list
- * takes no room. */
+/* Scrolls to the latest line once there is room for it, unless others are read. An empty list takes
+ * no room. */
 static void
-notify_latest (AstLogView *self, gboolean follows)
+lines_changed_cb (AstLogView *self, guint position)
 {
-  self->follows = follows;
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          g_list_model_get_n_items (G_LIST_MODEL (self->moves)) > 0);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LATEST]);
+  self->follows = position == 0 || !is_read (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), count_lines (self) > 0);
 }
 
 static void
 emit (AstLogView *self, guint signal, AstLogEntry *move)
 {
-  g_signal_emit (self, signals[signal], 0, move != NULL ? ast_log_entry_get_tile (move) : -1,
-                 move != NULL ? ast_log_entry_get_realm (move) : -1);
+  g_signal_emit (self, signals[signal], 0, move != NULL ? move->tile : -1,
+                 move != NULL ? move->realm : -1);
 }
 
 static void
@@ -92,7 +90,7 @@ selected_cb (AstLogView *self)
 static void
 activated_cb (AstLogView *self, guint position)
 {
-  g_autoptr (AstLogEntry) move = g_list_model_get_item (G_LIST_MODEL (self->moves), position);
+  g_autoptr (AstLogEntry) move = g_list_model_get_item (G_LIST_MODEL (self->log), position);
 
   emit (self, ENTRY_ACTIVATED, move);
 }
@@ -150,38 +148,11 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *sign = gtk_widget_get_first_child (row);
   GtkWidget *label = gtk_widget_get_next_sibling (sign);
 
-  ast_pictogram_set_drawing (AST_PICTOGRAM (sign), ast_log_entry_get_sign (move));
-  gtk_label_set_label (GTK_LABEL (label), ast_log_entry_get_text (move));
-  ast_log_list_describe_row (row, ast_log_entry_get_text (move), NULL);
-  ast_why_button_set_rule (AST_WHY_BUTTON (gtk_widget_get_last_child (row)),
-                           ast_log_entry_get_rule (move));
-  gtk_widget_set_margin_top (row, ast_log_entry_begins_turn (move) ? 6 : 0);
-}
-
-static gboolean
-is_held_back (const AstMatchEvent *event)
-{
-  return event->kind == AST_EVENT_ROLL || event->kind == AST_EVENT_FINAL;
-}
-
-static void
-applied_cb (AstLogView *self, AstMatchEvent *event)
-{
-  ast_log_view_release_held (self);
-  ast_log_entry_append (self->held, ast_match_get_seats (self->match), &event->decided,
-                        &event->action, &event->scores, &event->after);
-  if (!self->holds_back || !is_held_back (event))
-    ast_log_view_release_held (self);
-}
-
-static void
-rewound_cb (AstLogView *self)
-{
-  g_list_store_remove_all (self->moves);
-  g_list_store_remove_all (self->held);
-  if (self->match != NULL)
-    ast_log_entry_append_all (self->moves, self->match);
-  notify_latest (self, TRUE);
+  ast_pictogram_set_drawing (AST_PICTOGRAM (sign), &move->sign);
+  gtk_label_set_label (GTK_LABEL (label), move->text);
+  ast_log_list_describe_row (row, move->text, NULL);
+  ast_why_button_set_rule (AST_WHY_BUTTON (gtk_widget_get_last_child (row)), move->rule);
+  gtk_widget_set_margin_top (row, move->player >= 0 ? 6 : 0);
 }
 
 /* Tab goes to the latest line first. */
@@ -189,9 +160,8 @@ static gboolean
 ast_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   AstLogView *self = AST_LOG_VIEW (widget);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
 
-  return ast_log_list_focus (self->view, MAX (n, 1) - 1, direction);
+  return ast_log_list_focus (self->view, MAX (count_lines (self), 1) - 1, direction);
 }
 
 static void
@@ -200,37 +170,11 @@ ast_log_view_dispose (GObject *object)
   AstLogView *self = AST_LOG_VIEW (object);
   GtkWidget *child;
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
+  ast_log_view_set_log (self, NULL);
   g_clear_handle_id (&self->scrolling, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->moves);
-  g_clear_object (&self->held);
   G_OBJECT_CLASS (ast_log_view_parent_class)->dispose (object);
-}
-
-static void
-ast_log_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstLogView *self = AST_LOG_VIEW (object);
-
-  if (id == PROP_MATCH)
-    g_value_set_object (value, self->match);
-  else if (id == PROP_LATEST)
-    g_value_set_string (value, ast_log_view_get_latest (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-ast_log_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_MATCH)
-    ast_log_view_set_match (AST_LOG_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -252,21 +196,9 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 ast_log_view_class_init (AstLogViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->dispose = ast_log_view_dispose;
-  object_class->get_property = ast_log_view_get_property;
-  object_class->set_property = ast_log_view_set_property;
+  G_OBJECT_CLASS (klass)->dispose = ast_log_view_dispose;
   GTK_WIDGET_CLASS (klass)->focus = ast_log_view_focus;
 
-  props[PROP_MATCH] =
-      g_param_spec_object ("match", NULL, NULL, AST_TYPE_MATCH, flags | G_PARAM_READWRITE);
-  props[PROP_LATEST] = g_param_spec_string ("latest", NULL, NULL, NULL, flags | G_PARAM_READABLE);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[TOLD] = g_signal_new ("told", AST_TYPE_LOG_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, AST_TYPE_LOG_ENTRY);
   signals[ENTRY_HOVERED] = g_signal_new ("entry-hovered", AST_TYPE_LOG_VIEW, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[ENTRY_ACTIVATED] =
@@ -279,10 +211,7 @@ ast_log_view_class_init (AstLogViewClass *klass)
 static void
 ast_log_view_init (AstLogView *self)
 {
-  self->moves = g_list_store_new (AST_TYPE_LOG_ENTRY);
-  self->held = g_list_store_new (AST_TYPE_LOG_ENTRY);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->moves));
 }
 
 GtkWidget *
@@ -292,38 +221,21 @@ ast_log_view_new (void)
 }
 
 void
-ast_log_view_set_match (AstLogView *self, AstMatch *match)
+ast_log_view_set_log (AstLogView *self, AstLog *log)
 {
-  if (self->match == match)
-    return;
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_set_object (&self->match, match);
-  if (match != NULL) {
-    g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (match, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
-  }
-  rewound_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
+  if (self->log != NULL)
+    g_signal_handlers_disconnect_by_func (self->log, lines_changed_cb, self);
+  g_set_object (&self->log, log);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (log));
+  if (log != NULL)
+    g_signal_connect_swapped (log, "items-changed", G_CALLBACK (lines_changed_cb), self);
+  lines_changed_cb (self, 0);
 }
 
-GListModel *
-ast_log_view_get_lines (AstLogView *self)
+AstLog *
+ast_log_view_get_log (AstLogView *self)
 {
-  return G_LIST_MODEL (self->moves);
-}
-
-const char *
-ast_log_view_get_latest (AstLogView *self)
-{
-  guint n;
-  g_autoptr (AstLogEntry) latest = NULL;
-
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
-  if (n == 0)
-    return NULL;
-  latest = g_list_model_get_item (G_LIST_MODEL (self->moves), n - 1);
-  return ast_log_entry_get_text (latest);
+  return self->log;
 }
 
 const char *
@@ -332,31 +244,6 @@ ast_log_view_find_rule (AstLogView *self)
   AstLogEntry *move;
 
   move = gtk_single_selection_get_selected_item (self->selection);
-  if (move == NULL || !gtk_event_controller_focus_contains_focus (self->focus))
-    return NULL;
-  return ast_log_entry_get_rule (move);
-}
-
-void
-ast_log_view_hold_back (AstLogView *self)
-{
-  self->holds_back = TRUE;
-}
-
-void
-ast_log_view_release_held (AstLogView *self)
-{
-  g_autoptr (GListStore) held = NULL;
-
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->held)) == 0)
-    return;
-  held = g_steal_pointer (&self->held);
-  self->held = g_list_store_new (AST_TYPE_LOG_ENTRY);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (held)); i++) {
-    g_autoptr (AstLogEntry) move = g_list_model_get_item (G_LIST_MODEL (held), i);
-
-    g_list_store_append (self->moves, move);
-    g_signal_emit (self, signals[TOLD], 0, move);
-  }
-  notify_latest (self, !is_read (self));
+  return move != NULL && gtk_event_controller_focus_contains_focus (self->focus) ? move->rule
+                                                                                 : NULL;
 }

@@ -242,6 +242,12 @@ paused_cb (AstMatchScene *self)
 }
 
 static void
+add_lines_cb (AstMatchScene *self, const AstMatchEvent *event)
+{
+  ast_log_add (self->parts.log, get_match (self), event, TRUE);
+}
+
+static void
 applied_cb (AstMatchScene *self, const AstMatchEvent *event)
 {
   if (event->has_lay && !ast_conductor_is_here (self->conductor, event->before.player))
@@ -260,6 +266,7 @@ rewound_cb (AstMatchScene *self)
   ast_moments_stop (self->moments);
   hide_result (self);
   refresh (self);
+  ast_log_fill (self->parts.log, get_match (self));
   if (before != NULL)
     ast_motion_scene_show_rewind (self->parts.motion, before);
 }
@@ -289,7 +296,7 @@ static void
 result_played_cb (AstMatchScene *self)
 {
   show_line (self, -1, -1);
-  ast_log_view_release_held (self->parts.moves);
+  ast_log_release (self->parts.log);
   if (self->is_counted && !ast_conductor_get_paused (self->conductor))
     ast_moments_celebrate (self->moments);
   if (!self->has_ended) {
@@ -380,7 +387,7 @@ show_conductor (AstMatchScene *self)
 
   ast_seat_list_set_scoreboard (self->parts.cards, self->scoreboard);
   ast_seat_list_set_scoreboard (self->parts.chips, self->scoreboard);
-  ast_log_view_set_match (self->parts.moves, match);
+  ast_log_fill (self->parts.log, match);
   ast_inspector_set_match (self->parts.inspector, match);
   ast_roam_scene_set_match (self->parts.roam, match);
   ast_hints_set_match (self->parts.hints, match);
@@ -406,6 +413,7 @@ follow_conductor (AstMatchScene *self)
   g_signal_connect_swapped (conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
   g_signal_connect_swapped (conductor, "skipped", G_CALLBACK (skip_cb), self);
   g_signal_connect_swapped (conductor, "over", G_CALLBACK (over_cb), self);
+  g_signal_connect_swapped (match, "applied", G_CALLBACK (add_lines_cb), self);
   /* After the conductor, whose stage says what is to be shown of the new state. */
   g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include "ast-battle-scene.h"
 #include "ast-describer.h"
 #include "ast-draft-scene.h"
+#include "ast-log-view.h"
 #include "ast-narrator.h"
 #include "ast-result-scene.h"
 #include "ast-roam-scene.h"
@@ -37,6 +38,7 @@ typedef struct {
   AstSeatList *cards;
   AstSeatList *chips;
   AstLogView *moves;
+  AstLog *log; /* What the moves show. */
   AstInspector *inspector;
   AstMotionScene *motion;
   AstBattleScene *battles;

@@ -71,8 +71,7 @@ begins_battle (AstNarrator *self, AstLogEntry *line)
 {
   const AstGame *game = ast_match_get_game (get_match (self));
 
-  return game->phase == AST_ROLL && game->battle.n_rolls == 0
-         && g_strcmp0 (ast_log_entry_get_rule (line), "B1") == 0;
+  return game->phase == AST_ROLL && game->battle.n_rolls == 0 && g_strcmp0 (line->rule, "B1") == 0;
 }
 
 /* The chances in the battle that has begun. */
@@ -108,12 +107,11 @@ say_battle (AstNarrator *self)
 static AstLogTelling
 choose_telling (AstNarrator *self, AstLogEntry *line)
 {
-  int player = ast_log_entry_get_player (line);
-
   if (is_brief ())
     return AST_TELL_BRIEFLY;
-  return player >= 0 && ast_conductor_is_here (self->conductor, player) ? AST_TELL_PLACE
-                                                                        : AST_TELL_SIDES;
+  return line->player >= 0 && ast_conductor_is_here (self->conductor, line->player)
+             ? AST_TELL_PLACE
+             : AST_TELL_SIDES;
 }
 
 /* The result has been said before the details of the final scoring. */
@@ -324,9 +322,8 @@ ast_narrator_new (const AstNarratorParts *parts)
   g_binding_group_bind (self->thinking, "progress", parts->hand, "progress", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->thinking, "can-hurry", parts->hand, "can-stop",
                         G_BINDING_SYNC_CREATE);
-  self->recall = ast_recall_new (parts->speaker, parts->moves);
-  ast_log_view_hold_back (parts->moves);
-  g_signal_connect_object (parts->moves, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  self->recall = ast_recall_new (parts->speaker, parts->log);
+  g_signal_connect_object (parts->log, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (parts->speaker, "notify::speaking", G_CALLBACK (speaking_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (parts->speaker, "said", G_CALLBACK (speaking_cb), self,
@@ -398,7 +395,7 @@ ast_narrator_tell_latest (AstNarrator *self)
 {
   const char *latest;
 
-  latest = ast_log_view_get_latest (self->parts.moves);
+  latest = ast_log_get_latest (self->parts.log);
   if (latest != NULL)
     ast_hand_bar_set_waiting (self->parts.hand, latest);
 }
@@ -406,6 +403,6 @@ ast_narrator_tell_latest (AstNarrator *self)
 void
 ast_narrator_tell_held (AstNarrator *self)
 {
-  ast_log_view_release_held (self->parts.moves);
+  ast_log_release (self->parts.log);
   ast_narrator_tell_latest (self);
 }

@@ -5,7 +5,7 @@
 
 #include "ast-conductor.h"
 #include "ast-hand-bar.h"
-#include "ast-log-view.h"
+#include "ast-log.h"
 #include "ast-recall.h"
 #include "ast-speaker.h"
 
@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (AstNarrator, ast_narrator, AST, NARRATOR, GObject)
 typedef struct {
   AstSpeaker *speaker;
   AstHandBar *hand;
-  AstLogView *moves;
+  AstLog *log;
 } AstNarratorParts;
 
 /* The parts are copied. */

@@ -51,10 +51,10 @@ is_own (AstRecall *self, guint i)
                  ? ast_match_get_game (ast_conductor_get_match (self->conductor))->player
                  : -1;
   g_autoptr (AstLogEntry) line = g_list_model_get_item (self->lines, i);
-  int player = ast_log_entry_get_player (line);
 
-  return player >= 0
-         && (here >= 0 ? player == here : ast_conductor_is_here (self->conductor, player));
+  return line->player >= 0
+         && (here >= 0 ? line->player == here
+                       : ast_conductor_is_here (self->conductor, line->player));
 }
 
 /* The first line after the one that tells of the last turn. */
@@ -90,12 +90,12 @@ ast_recall_init (AstRecall *self)
 }
 
 AstRecall *
-ast_recall_new (AstSpeaker *speaker, AstLogView *moves)
+ast_recall_new (AstSpeaker *speaker, AstLog *log)
 {
   AstRecall *self = g_object_new (AST_TYPE_RECALL, NULL);
 
   self->speaker = speaker;
-  self->lines = g_object_ref (ast_log_view_get_lines (moves));
+  self->lines = G_LIST_MODEL (g_object_ref (log));
   g_signal_connect_object (self->lines, "items-changed", G_CALLBACK (lines_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ast-conductor.h"
-#include "ast-log-view.h"
+#include "ast-log.h"
 #include "ast-speaker.h"
 
 G_BEGIN_DECLS
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AstRecall, ast_recall, AST, RECALL, GObject)
  */
 
 /* Both must outlive what is called here. */
-AstRecall *ast_recall_new (AstSpeaker *speaker, AstLogView *moves);
+AstRecall *ast_recall_new (AstSpeaker *speaker, AstLog *log);
 
 /* A reference is taken; NULL: without a match nothing is said. */
 void ast_recall_set_conductor (AstRecall *self, AstConductor *conductor);

@@ -430,10 +430,12 @@ make_parts (AstTable *self)
                             self->chances_box,   self->chances,
                             self->chances_label, self->narrow_chances,
                             self->side,          GTK_WIDGET (self->chips) };
-  AstNarratorParts told = { self->speaker, self->hand, self->moves };
+  g_autoptr (AstLog) log = ast_log_new ();
+  AstNarratorParts told = { self->speaker, self->hand, log };
   AstDescriberParts described = { self->speaker, self->board };
   AstRoamParts roaming = { self->board, self->entry, self->lists, self->hand };
 
+  ast_log_view_set_log (self->moves, log);
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->inspector = ast_inspector_new (self->board, self->realm_card);
   self->motion = ast_motion_scene_new (GTK_WIDGET (self), &moving);
@@ -447,11 +449,11 @@ make_parts (AstTable *self)
   self->describer = ast_describer_new (&described, self->inspector);
   self->roam = ast_roam_scene_new (&roaming, self->turn, self->inspector, self->hints);
   self->answers = ast_answers_new (self->speaker, self->turn, self->hints);
-  self->scene = ast_match_scene_new (
-      &(AstMatchParts){ GTK_WIDGET (self), self->bin, self->board, self->hand, self->battle,
-                        self->result, self->cards, self->chips, self->moves, self->inspector,
-                        self->motion, self->battles, self->ending, self->hints, self->panels,
-                        self->turn, self->narrator, self->describer, self->roam });
+  self->scene = ast_match_scene_new (&(AstMatchParts){
+      GTK_WIDGET (self), self->bin,    self->board,    self->hand,      self->battle,
+      self->result,      self->cards,  self->chips,    self->moves,     log,
+      self->inspector,   self->motion, self->battles,  self->ending,    self->hints,
+      self->panels,      self->turn,   self->narrator, self->describer, self->roam });
 }
 
 static void

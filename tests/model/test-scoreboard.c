@@ -66,9 +66,11 @@ test_follow (Fixture *self, gconstpointer data)
 
   for (int n_tiles = 1; game->phase != AST_OVER; n_tiles++) {
     sample_play (self->match, n_tiles);
+    ast_scoreboard_update (self->board, FALSE);
     assert_shows (self, game);
   }
   ast_match_undo (self->match);
+  ast_scoreboard_update (self->board, FALSE);
   assert_shows (self, game);
 }
 
@@ -81,13 +83,11 @@ test_hold (Fixture *self, gconstpointer data)
 
   sample_play_to_battle (self->match);
   before = *ast_match_get_game (self->match);
-  ast_scoreboard_set_held (self->board, TRUE);
   ast_match_advance (self->match);
+  ast_scoreboard_update (self->board, TRUE);
   assert_shows (self, &before);
   n = self->n_changed;
-  ast_scoreboard_set_held (self->board, FALSE);
-  g_assert_cmpint (self->n_changed, ==, n + 1);
-  ast_scoreboard_set_held (self->board, FALSE);
+  ast_scoreboard_update (self->board, FALSE);
   g_assert_cmpint (self->n_changed, ==, n + 1);
   assert_shows (self, ast_match_get_game (self->match));
 }
@@ -122,6 +122,7 @@ test_motion (Fixture *self, gconstpointer data)
   unsigned home;
 
   play_to_score (self);
+  ast_scoreboard_update (self->board, FALSE);
   cause.event = self->scored;
   ast_motion_plan (&motion, &cause);
   score = &self->scored->scores.scores[0];
@@ -154,6 +155,7 @@ test_projecting (Fixture *self, gconstpointer data)
   AstSeatScore *row = ast_scoreboard_get_row (self->board, 0);
 
   sample_play (self->match, 20);
+  ast_scoreboard_update (self->board, FALSE);
   g_assert_cmpint (ast_seat_score_get (row)->projected, >=, 0);
   ast_scoreboard_set_projecting (self->board, FALSE);
   g_assert_cmpint (ast_seat_score_get (row)->projected, ==, -1);

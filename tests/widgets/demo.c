@@ -33,6 +33,7 @@ make_seats (const Sample *sample, int n_tiles, gboolean narrow)
   GtkWidget *list = ast_seat_list_new ();
 
   sample_play (match, n_tiles);
+  ast_scoreboard_update (scoreboard, FALSE);
   ast_seat_list_set_narrow (AST_SEAT_LIST (list), narrow);
   ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
   gtk_widget_set_valign (list, GTK_ALIGN_START);

@@ -242,6 +242,7 @@ static void
 add_held_cb (AstLog *log, const AstMatchEvent *event, AstMatch *match)
 {
   ast_log_add (log, match, event, TRUE);
+  ast_log_tell (log);
 }
 
 static void
@@ -269,6 +270,7 @@ test_held (void)
   ast_match_advance (match);
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, n);
   ast_log_release (log);
+  ast_log_tell (log);
   g_assert_cmpuint (g_list_model_get_n_items (lines), >, n);
   g_assert_nonnull (get_line (log, n)->dice);
   g_assert_cmpuint (n_told, ==, g_list_model_get_n_items (lines));

@@ -148,16 +148,17 @@ test_held_points (void)
   do
     sample_play_to_battle (match);
   while (ast_match_get_game (match)->n_tiles < 20);
+  ast_scoreboard_update (scoreboard, FALSE);
   before = read_chips (list);
-  ast_scoreboard_set_held (scoreboard, TRUE);
   while (ast_match_get_game (match)->phase == AST_ROLL) {
     g_autofree char *now = NULL;
 
     ast_match_advance (match);
+    ast_scoreboard_update (scoreboard, TRUE);
     now = read_chips (list);
     g_assert_cmpstr (now, ==, before);
   }
-  ast_scoreboard_set_held (scoreboard, FALSE);
+  ast_scoreboard_update (scoreboard, FALSE);
   after = read_chips (list);
   g_assert_cmpstr (after, !=, before);
 }
@@ -193,6 +194,7 @@ test_teams (void)
   GtkWidget *alliance;
 
   sample_play (match, 40);
+  ast_scoreboard_update (scoreboard, FALSE);
   ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
   alliance = gtk_widget_get_first_child (list);
   points = g_strdup_printf ("%d", (int) ast_match_get_game (match)->points[0]);
@@ -235,6 +237,7 @@ test_no_leaks (void)
   ast_seat_list_set_scoreboard (AST_SEAT_LIST (list), scoreboard);
   find_no_leak (list);
   sample_play (match, 10);
+  ast_scoreboard_update (scoreboard, FALSE);
 }
 
 int

@@ -31,10 +31,11 @@ struct _AstHistoryPage {
   AstStore *store;
   GSettings *settings;
   AstAnnouncer *announcer;
-  GCancellable *loading; /* The latest request; NULL if there is none. */
-  AstPlayback *playback; /* NULL if nothing is shown. */
-  AstRecord *refused;    /* Shown without its turns; NULL if none is. */
-  AstRoamer *roamer;     /* Leads about the board. */
+  GCancellable *loading;     /* The latest request; NULL if there is none. */
+  AstPlayback *playback;     /* NULL if nothing is shown, */
+  AstScoreboard *scoreboard; /* as is this. */
+  AstRecord *refused;        /* Shown without its turns; NULL if none is. */
+  AstRoamer *roamer;         /* Leads about the board. */
   AstHistoryReview *review;
 
   gboolean is_lesson; /* State. */
@@ -101,6 +102,7 @@ show (AstHistoryPage *self)
   guint turn = ast_playback_get_turn (self->playback);
 
   show_board (self);
+  ast_scoreboard_update (self->scoreboard, FALSE);
   ast_transport_bar_show_turn (self->bar, turn, caption);
   ast_log_detail_view_select (self->story, ast_playback_get_line (self->playback));
   ast_score_race_mark (self->race, (int) turn);
@@ -344,6 +346,7 @@ ast_history_page_dispose (GObject *object)
 
   forget_request (self);
   g_clear_pointer (&self->playback, ast_playback_free);
+  g_clear_object (&self->scoreboard);
   g_clear_pointer (&self->refused, ast_record_free);
   g_clear_object (&self->roamer);
   g_clear_object (&self->review);
@@ -442,6 +445,7 @@ clear (AstHistoryPage *self)
   ast_log_detail_view_set_lines (self->story, NULL, NULL);
   ast_score_race_set_match (self->race, NULL);
   ast_seat_list_set_scoreboard (self->seats, NULL);
+  g_clear_object (&self->scoreboard);
   ast_roamer_set_match (self->roamer, NULL);
   ast_board_view_set_game (self->board, NULL);
   ast_history_review_set_record (self->review, NULL, 0, NULL, NULL);
@@ -462,14 +466,13 @@ show_title (AstHistoryPage *self, const AstRecord *record, const char *title)
 static void
 show_record (AstHistoryPage *self, const AstRecord *record, gint64 game)
 {
-  g_autoptr (AstScoreboard) scoreboard = NULL;
   AstMatch *match;
 
   self->playback = ast_playback_new (record);
   match = ast_playback_get_match (self->playback);
   ast_roamer_set_match (self->roamer, match);
-  scoreboard = ast_scoreboard_new (match);
-  ast_seat_list_set_scoreboard (self->seats, scoreboard);
+  self->scoreboard = ast_scoreboard_new (match);
+  ast_seat_list_set_scoreboard (self->seats, self->scoreboard);
   ast_score_race_set_match (self->race, match);
   ast_log_detail_view_set_lines (self->story, ast_playback_get_lines (self->playback),
                                  ast_match_get_game (match));

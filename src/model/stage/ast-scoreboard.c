@@ -28,10 +28,8 @@ struct _AstScoreboard {
 
 G_DEFINE_FINAL_TYPE (AstScoreboard, ast_scoreboard, G_TYPE_OBJECT)
 
-typedef enum { PROP_PROJECTING = 1, N_PROPS } AstScoreboardProperty;
 enum { CHANGED, N_SIGNALS };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 const AstGame *
@@ -83,21 +81,11 @@ update_rows (AstScoreboard *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Another state is shown. */
-static void
-update (AstScoreboard *self)
-{
-  ast_standing_project (ast_scoreboard_get_shown (self), self->projected);
-  update_rows (self);
-}
-
 static void
 ast_scoreboard_dispose (GObject *object)
 {
   AstScoreboard *self = AST_SCOREBOARD (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
   for (int player = 0; player < AST_MAX_PLAYERS; player++)
     g_clear_object (&self->rows[player]);
@@ -105,36 +93,9 @@ ast_scoreboard_dispose (GObject *object)
 }
 
 static void
-ast_scoreboard_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_PROJECTING)
-    g_value_set_boolean (value, AST_SCOREBOARD (object)->is_projecting);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-ast_scoreboard_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_PROJECTING)
-    ast_scoreboard_set_projecting (AST_SCOREBOARD (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_scoreboard_class_init (AstScoreboardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = ast_scoreboard_dispose;
-  object_class->get_property = ast_scoreboard_get_property;
-  object_class->set_property = ast_scoreboard_set_property;
-
-  props[PROP_PROJECTING] =
-      g_param_spec_boolean ("projecting", NULL, NULL, TRUE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = ast_scoreboard_dispose;
   signals[CHANGED] = g_signal_new ("changed", AST_TYPE_SCOREBOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 }
@@ -156,11 +117,7 @@ ast_scoreboard_new (AstMatch *match)
   self->match = g_object_ref (match);
   for (int player = 0; player < ast_match_get_game (match)->setup.n_players; player++)
     self->rows[player] = ast_seat_score_new ();
-  /* A conductor that is older has said by then whether the event is held. */
-  g_signal_connect_data (match, "applied", G_CALLBACK (update), self, NULL,
-                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (match, "rewound", G_CALLBACK (update), self);
-  update (self);
+  ast_scoreboard_update (self, FALSE);
   return self;
 }
 
@@ -209,12 +166,11 @@ ast_scoreboard_estimate_chances (AstScoreboard *self, double *chances)
 }
 
 void
-ast_scoreboard_set_held (AstScoreboard *self, gboolean held)
+ast_scoreboard_update (AstScoreboard *self, gboolean held)
 {
-  if (self->is_held == held)
-    return;
   self->is_held = held;
-  update (self);
+  ast_standing_project (ast_scoreboard_get_shown (self), self->projected);
+  update_rows (self);
 }
 
 void
@@ -233,12 +189,5 @@ ast_scoreboard_set_projecting (AstScoreboard *self, gboolean projecting)
   if (self->is_projecting == projecting)
     return;
   self->is_projecting = projecting;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROJECTING]);
-  update (self);
-}
-
-gboolean
-ast_scoreboard_get_projecting (AstScoreboard *self)
-{
-  return self->is_projecting;
+  ast_scoreboard_update (self, self->is_held);
 }

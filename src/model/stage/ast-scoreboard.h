@@ -18,11 +18,9 @@ G_DECLARE_FINAL_TYPE (AstScoreboard, ast_scoreboard, AST, SCOREBOARD, GObject)
  * The points and reserves of a match as they are shown now: points that are on their way to a
  * seat are not counted yet, meeples that walk home are not in the reserve yet.
  *
- * It follows the match by itself. The view of a motion tells how far that is, by
- * ast_scoreboard_set_motion (), and that of a battle until when the last roll is a secret, by
- * ast_scoreboard_set_held ().
+ * It does not follow the match: its owner says when that has gone on. The view of a motion tells
+ * how far that is, by ast_scoreboard_set_motion ().
  *
- * Property: `projecting`, whether projected points are shown; TRUE at first.
  * Signal: `changed`, after the rows have been updated.
  *
  * Main thread only.
@@ -35,7 +33,7 @@ AstScoreboard *ast_scoreboard_new (AstMatch *match);
 AstMatch *ast_scoreboard_get_match (AstScoreboard *self);
 
 /* The state that is shown: that of the match, or the one before the last event while that is held,
- * see ast_scoreboard_set_held (). Valid until the match changes. */
+ * see ast_scoreboard_update (). Valid until the match changes. */
 const AstGame *ast_scoreboard_get_shown (AstScoreboard *self);
 
 /* The row of `player`, from 0; owned by the scoreboard, the same at all times. */
@@ -52,15 +50,15 @@ double ast_scoreboard_get_coming (AstScoreboard *self, int side);
  * AST_MAX_PLAYERS; see ast-chances.h. */
 void ast_scoreboard_estimate_chances (AstScoreboard *self, double *chances);
 
-/* Shows the state before the last event as long as `held`, for a roll whose dice still move or
- * whose result is being read. FALSE at first. */
-void ast_scoreboard_set_held (AstScoreboard *self, gboolean held);
+/* Shows the match as it is now; or, if `held`, the state before the last event, for a roll whose
+ * dice still move or whose result is being read. */
+void ast_scoreboard_update (AstScoreboard *self, gboolean held);
 
 /* Shows how far `motion` is, `now` in milliseconds since it began. NULL: all has arrived. The
  * motion must stay valid until the next call; an event that comes does not end it. */
 void ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double now);
 
+/* Whether projected points are shown; TRUE at first. */
 void ast_scoreboard_set_projecting (AstScoreboard *self, gboolean projecting);
-gboolean ast_scoreboard_get_projecting (AstScoreboard *self);
 
 G_END_DECLS

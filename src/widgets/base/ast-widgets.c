@@ -102,3 +102,12 @@ ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction)
 
   return GTK_WIDGET_CLASS (box)->focus (widget, direction);
 }
+
+void
+ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}

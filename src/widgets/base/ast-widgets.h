@@ -24,3 +24,6 @@ void ast_widgets_hush (GtkWidget *menu_button);
  * key leads through all of its children nevertheless. GTK's own focus () asks grab_focus (), too,
  * so that Tab never reaches what lies before that place. */
 gboolean ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction);
+
+/* Adds a style class, or removes it. */
+void ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set);

@@ -520,15 +520,6 @@ ast_battle_view_is_over (AstBattleView *self)
 }
 
 static void
-set_css_class (AstBattleView *self, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 arrange_sides (AstBattleView *self)
 {
   gboolean below = self->narrow && !self->low;
@@ -549,7 +540,7 @@ ast_battle_view_set_low (AstBattleView *self, gboolean low)
   if (self->low == low)
     return;
   self->low = low;
-  set_css_class (self, "low", low);
+  ast_widgets_set_css_class (GTK_WIDGET (self), "low", low);
   ast_battle_story_set_low (self->story, low);
   arrange_sides (self);
 }
@@ -560,7 +551,7 @@ ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  set_css_class (self, "narrow", narrow);
+  ast_widgets_set_css_class (GTK_WIDGET (self), "narrow", narrow);
   arrange_sides (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
 }

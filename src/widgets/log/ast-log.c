@@ -13,7 +13,8 @@ struct _AstLog {
   GPtrArray *held;  /* The same, held back. */
 
   /* State */
-  guint turn; /* Of the next line, from 1. */
+  guint turn;   /* Of the next line, from 1. */
+  guint n_told; /* Lines that have been told, or need not be. */
 };
 
 static GType
@@ -106,6 +107,7 @@ ast_log_fill (AstLog *self, AstMatch *match)
     ast_match_foreach_step (match, tell_step, &(Telling){ self, ast_match_get_seats (match) });
   g_ptr_array_extend_and_steal (self->lines, g_steal_pointer (&self->held));
   self->held = g_ptr_array_new_with_free_func (g_object_unref);
+  self->n_told = self->lines->len;
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n, self->lines->len);
 }
 
@@ -123,16 +125,20 @@ ast_log_add (AstLog *self, AstMatch *match, const AstMatchEvent *event, gboolean
 void
 ast_log_release (AstLog *self)
 {
-  g_autoptr (GPtrArray) held = g_steal_pointer (&self->held);
+  guint n = self->held->len, first = self->lines->len;
 
+  if (n == 0)
+    return;
+  g_ptr_array_extend_and_steal (self->lines, g_steal_pointer (&self->held));
   self->held = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < held->len; i++) {
-    AstLogEntry *line = g_ptr_array_index (held, i);
+  g_list_model_items_changed (G_LIST_MODEL (self), first, 0, n);
+}
 
-    g_ptr_array_add (self->lines, g_object_ref (line));
-    g_list_model_items_changed (G_LIST_MODEL (self), self->lines->len - 1, 0, 1);
-    g_signal_emit (self, told_signal, 0, line);
-  }
+void
+ast_log_tell (AstLog *self)
+{
+  while (self->n_told < self->lines->len)
+    g_signal_emit (self, told_signal, 0, g_ptr_array_index (self->lines, self->n_told++));
 }
 
 const char *

@@ -16,8 +16,7 @@ G_DECLARE_FINAL_TYPE (AstLog, ast_log, AST, LOG, GObject)
  * The log of a match, a GListModel of AstLogEntry. It does not follow the match: its owner tells it
  * what has happened.
  *
- * Signal: `told (AstLogEntry *)`: something has happened, and this new line tells of it; not when
- * the log tells anew of a whole match.
+ * Signal: `told (AstLogEntry *)`: see ast_log_tell ().
  */
 AstLog *ast_log_new (void);
 
@@ -31,6 +30,10 @@ void ast_log_add (AstLog *self, AstMatch *match, const AstMatchEvent *event, gbo
 
 /* Adds the lines that are held back. */
 void ast_log_release (AstLog *self);
+
+/* Emits `told` for each line that has been added since the last call; those with which the log was
+ * filled are not told. */
+void ast_log_tell (AstLog *self);
 
 /* The text of the latest line; NULL for none. Transfer none. */
 const char *ast_log_get_latest (AstLog *self);

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "ast-forecast.h"
-#include "ast-log-entry.h"
 #include "ast-phrases-draft.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases-tile.h"
@@ -19,19 +18,16 @@ struct _AstNarrator {
   GObject parent_instance;
 
   /* Owned */
-  AstRecall *recall;
-  AstConductor *conductor; /* NULL without a match. */
-  GBindingGroup *thinking; /* From the question that is thought about to the hand bar. */
+  AstTableState *state;
+  GSignalGroup *of_conductor;
 
   /* Borrowed */
-  AstNarratorParts parts;
+  AstSpeaker *speaker;
 
   /* State */
-  gboolean is_counting;
-  gboolean tells_odds;
-  gboolean has_told;   /* What happened in this match. */
-  gboolean is_waiting; /* The conductor is held back until all has been said. */
-  guint position;      /* Of the match. */
+  gboolean has_told; /* What happened in this match. */
+  guint position;    /* Of the match. */
+  guint line;        /* The one that was said again last; the number of lines for none. */
 };
 
 G_DEFINE_FINAL_TYPE (AstNarrator, ast_narrator, G_TYPE_OBJECT)
@@ -39,13 +35,25 @@ G_DEFINE_FINAL_TYPE (AstNarrator, ast_narrator, G_TYPE_OBJECT)
 static AstMatch *
 get_match (AstNarrator *self)
 {
-  return ast_conductor_get_match (self->conductor);
+  return ast_table_state_get_match (self->state);
+}
+
+static AstConductor *
+get_conductor (AstNarrator *self)
+{
+  return ast_table_state_get_conductor (self->state);
 }
 
 static void
 say (AstNarrator *self, const char *text)
 {
-  ast_speaker_say (self->parts.speaker, AST_SAY_EVENT, text);
+  ast_speaker_say (self->speaker, AST_SAY_EVENT, text);
+}
+
+static void
+answer (AstNarrator *self, const char *text)
+{
+  ast_speaker_say (self->speaker, AST_SAY_ANSWER, text);
 }
 
 /* What has happened since the last turn of the person whose turn it is; NULL for nothing. */
@@ -97,7 +105,7 @@ say_battle (AstNarrator *self)
 
   if (!is_brief ())
     forces = ast_phrase_battle_forces (seats, ast_match_get_game (get_match (self)));
-  if (self->tells_odds)
+  if (ast_table_state_has_help (self->state, AST_HELP_ODDS))
     odds = tell_odds (self);
   say (self, forces);
   say (self, odds);
@@ -109,9 +117,8 @@ choose_telling (AstNarrator *self, AstLogEntry *line)
 {
   if (is_brief ())
     return AST_TELL_BRIEFLY;
-  return line->player >= 0 && ast_conductor_is_here (self->conductor, line->player)
-             ? AST_TELL_PLACE
-             : AST_TELL_SIDES;
+  return line->player >= 0 && ast_table_state_is_here (self->state, line->player) ? AST_TELL_PLACE
+                                                                                  : AST_TELL_SIDES;
 }
 
 /* The result has been said before the details of the final scoring. */
@@ -121,7 +128,7 @@ told_cb (AstNarrator *self, AstLogEntry *line)
   g_autofree char *text = NULL;
 
   self->has_told = TRUE;
-  if (self->conductor == NULL || ast_log_entry_is_final (line))
+  if (ast_log_entry_is_final (line))
     return;
   text = ast_log_entry_tell (line, choose_telling (self, line));
   say (self, text);
@@ -146,24 +153,17 @@ say_result (AstNarrator *self)
 static gboolean
 has_to_wait (AstNarrator *self)
 {
-  if (ast_conductor_has_battle_here (self->conductor))
-    return ast_speaker_has_waiting (self->parts.speaker);
-  return ast_speaker_get_speaking (self->parts.speaker);
+  if (ast_conductor_has_battle_here (get_conductor (self)))
+    return ast_speaker_has_waiting (self->speaker);
+  return ast_speaker_get_speaking (self->speaker);
 }
 
 /* Computer players, and dice that nobody has to roll, wait until all has been said. */
 static void
 speaking_cb (AstNarrator *self)
 {
-  gboolean waits = self->conductor != NULL && has_to_wait (self);
-
-  if (self->is_waiting == waits)
-    return;
-  self->is_waiting = waits;
-  if (waits)
-    ast_conductor_hold_back (self->conductor);
-  else
-    ast_conductor_release (self->conductor);
+  if (get_conductor (self) != NULL)
+    ast_table_state_hold (self->state, AST_HOLD_SPEECH, has_to_wait (self));
 }
 
 /* The tile by its name, or `whole`: with its sides, as it is in the hand. */
@@ -185,7 +185,7 @@ tell_drawn (AstNarrator *self, AstDraft *draft, gboolean whole, const char *name
   /* Translators: a player's name. What is on the tile follows. */
   ast_sentences_add (text, g_strdup_printf (_ ("%s draws a tile."), name));
   ast_sentences_add (text, tell_tile (self, draft, whole));
-  if (self->is_counting)
+  if (ast_table_state_has_help (self->state, AST_HELP_PLACES))
     ast_sentences_add (text, g_strdup_printf (
                                  /* Translators: %d is in how many places the tile can be laid. */
                                  ngettext ("It fits in %d place.", "It fits in %d places.", n), n));
@@ -214,47 +214,20 @@ person_turn_cb (AstNarrator *self, AstDraft *draft)
 }
 
 static void
-show_thinking (AstNarrator *self, AstQuestion *question)
-{
-  const char *name = ast_seat_get_name (ast_question_get_seat (question));
-  /* Translators: a computer player's name. */
-  g_autofree char *sentence = g_strdup_printf (_ ("%s is thinking"), name);
-
-  ast_hand_bar_set_waiting (self->parts.hand, sentence);
-}
-
-static void
-thinking_cb (AstNarrator *self)
-{
-  AstQuestion *question = ast_conductor_get_thinking (self->conductor);
-
-  if (question != NULL)
-    show_thinking (self, question);
-  g_binding_group_set_source (self->thinking, question);
-}
-
-static void
 failed_cb (AstNarrator *self, const GError *error)
 {
-  const char *name = ast_seat_get_name (ast_match_get_active_seat (get_match (self)));
-  /* Translators: the name of a player whose turn did not come. */
-  g_autofree char *sentence = g_strdup_printf (_ ("%s does not answer"), name);
+  g_autofree char *sentence = ast_table_state_make_waiting (self->state);
 
   g_message ("%s: %s", sentence, error->message);
-  ast_hand_bar_set_waiting (self->parts.hand, sentence);
   say (self, sentence);
 }
 
-/* What persons here have done, they know. */
 static void
-applied_cb (AstNarrator *self, const AstMatchEvent *event)
+moved_cb (AstNarrator *self, const AstMatchEvent *event)
 {
   self->position = ast_match_get_head (get_match (self));
   if (event->kind == AST_EVENT_FINAL)
     say_result (self);
-  if (event->kind == AST_EVENT_TURN
-      && !ast_conductor_is_here (self->conductor, event->before.player))
-    ast_narrator_tell_latest (self);
 }
 
 static void
@@ -264,30 +237,30 @@ rewound_cb (AstNarrator *self)
 
   self->position = ast_match_get_head (get_match (self));
   if (self->position != before)
-    ast_speaker_say (self->parts.speaker, AST_SAY_ANSWER,
-                     self->position < before ? _ ("Taken back.") : _ ("Carried out again."));
+    answer (self, self->position < before ? _ ("Taken back.") : _ ("Carried out again."));
 }
 
 static void
-paused_cb (AstNarrator *self)
+changed_cb (AstNarrator *self, AstTableChange what)
 {
-  if (ast_conductor_get_paused (self->conductor)
-      && ast_conductor_get_draft (self->conductor) == NULL)
-    ast_narrator_tell_latest (self);
-}
-
-static void
-leave_conductor (AstNarrator *self)
-{
-  if (self->conductor == NULL)
+  if (!(what & AST_TABLE_MATCH))
     return;
-  if (self->is_waiting)
-    ast_conductor_release (self->conductor);
-  self->is_waiting = FALSE;
-  g_binding_group_set_source (self->thinking, NULL);
-  g_signal_handlers_disconnect_by_data (get_match (self), self);
-  g_signal_handlers_disconnect_by_data (self->conductor, self);
-  g_clear_object (&self->conductor);
+  g_signal_group_set_target (self->of_conductor, get_conductor (self));
+  self->position = get_match (self) != NULL ? ast_match_get_head (get_match (self)) : 0;
+  self->has_told = FALSE;
+  speaking_cb (self);
+}
+
+static guint
+count_lines (AstNarrator *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get_log (self->state)));
+}
+
+static void
+lines_changed_cb (AstNarrator *self)
+{
+  self->line = count_lines (self);
 }
 
 static void
@@ -295,9 +268,8 @@ ast_narrator_dispose (GObject *object)
 {
   AstNarrator *self = AST_NARRATOR (object);
 
-  leave_conductor (self);
-  g_clear_object (&self->recall);
-  g_clear_object (&self->thinking);
+  g_clear_object (&self->of_conductor);
+  g_clear_object (&self->state);
   G_OBJECT_CLASS (ast_narrator_parent_class)->dispose (object);
 }
 
@@ -310,99 +282,90 @@ ast_narrator_class_init (AstNarratorClass *klass)
 static void
 ast_narrator_init (AstNarrator *self)
 {
-  self->thinking = g_binding_group_new ();
-}
-
-AstNarrator *
-ast_narrator_new (const AstNarratorParts *parts)
-{
-  AstNarrator *self = g_object_new (AST_TYPE_NARRATOR, NULL);
-
-  self->parts = *parts;
-  g_binding_group_bind (self->thinking, "progress", parts->hand, "progress", G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->thinking, "can-hurry", parts->hand, "can-stop",
-                        G_BINDING_SYNC_CREATE);
-  self->recall = ast_recall_new (parts->speaker, parts->log);
-  g_signal_connect_object (parts->log, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parts->speaker, "notify::speaking", G_CALLBACK (speaking_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (parts->speaker, "said", G_CALLBACK (speaking_cb), self,
-                           G_CONNECT_SWAPPED);
-  return self;
+  self->of_conductor = g_signal_group_new (AST_TYPE_CONDUCTOR);
+  g_signal_group_connect_swapped (self->of_conductor, "person-turn", G_CALLBACK (person_turn_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->of_conductor, "notify::stage", G_CALLBACK (speaking_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->of_conductor, "failed", G_CALLBACK (failed_cb), self);
 }
 
 static void
-follow_conductor (AstNarrator *self)
+listen (AstNarrator *self, gpointer object, const char *signal, GCallback handler)
 {
-  AstConductor *conductor = self->conductor;
+  g_signal_connect_object (object, signal, handler, self, G_CONNECT_SWAPPED);
+}
 
-  g_signal_connect_swapped (conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
-  g_signal_connect_swapped (conductor, "notify::thinking", G_CALLBACK (thinking_cb), self);
-  g_signal_connect_swapped (conductor, "notify::paused", G_CALLBACK (paused_cb), self);
-  g_signal_connect_swapped (conductor, "notify::stage", G_CALLBACK (speaking_cb), self);
-  g_signal_connect_swapped (conductor, "failed", G_CALLBACK (failed_cb), self);
-  /* The list of moves has the line by then. */
-  g_signal_connect_data (get_match (self), "applied", G_CALLBACK (applied_cb), self, NULL,
-                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (get_match (self), "rewound", G_CALLBACK (rewound_cb), self);
-  self->position = ast_match_get_head (get_match (self));
-  self->has_told = FALSE;
-  thinking_cb (self);
-  speaking_cb (self);
+AstNarrator *
+ast_narrator_new (AstTableState *state, AstSpeaker *speaker)
+{
+  AstNarrator *self = g_object_new (AST_TYPE_NARRATOR, NULL);
+
+  self->state = g_object_ref (state);
+  self->speaker = speaker;
+  listen (self, state, "changed", G_CALLBACK (changed_cb));
+  listen (self, state, "moved", G_CALLBACK (moved_cb));
+  listen (self, state, "told", G_CALLBACK (told_cb));
+  listen (self, state, "rewound", G_CALLBACK (rewound_cb));
+  listen (self, ast_table_state_get_log (state), "items-changed", G_CALLBACK (lines_changed_cb));
+  listen (self, speaker, "notify::speaking", G_CALLBACK (speaking_cb));
+  listen (self, speaker, "said", G_CALLBACK (speaking_cb));
+  return self;
+}
+
+static AstLogEntry *
+get_line (AstNarrator *self, guint i)
+{
+  return g_list_model_get_item (G_LIST_MODEL (ast_table_state_get_log (self->state)), i);
+}
+
+static void
+say_again (AstNarrator *self, guint i)
+{
+  g_autoptr (AstLogEntry) line = get_line (self, i);
+  g_autofree char *text = ast_log_entry_tell (line, ast_log_telling_limit (AST_TELL_SIDES));
+
+  answer (self, text);
 }
 
 void
-ast_narrator_set_conductor (AstNarrator *self, AstConductor *conductor)
+ast_narrator_say_line (AstNarrator *self, int by)
 {
-  leave_conductor (self);
-  ast_hand_bar_set_waiting (self->parts.hand, "");
-  g_set_object (&self->conductor, conductor);
-  ast_recall_set_conductor (self->recall, conductor);
-  if (conductor != NULL)
-    follow_conductor (self);
+  int n = (int) count_lines (self);
+
+  if (n == 0) {
+    answer (self, _ ("Nothing has happened yet."));
+    return;
+  }
+  self->line = (guint) CLAMP ((int) self->line + by, 0, n - 1);
+  say_again (self, self->line);
+}
+
+/* Whether the turn that line `i` begins is one after which a person listens again. */
+static gboolean
+is_own (AstNarrator *self, guint i)
+{
+  int here = ast_table_state_get_draft (self->state) != NULL
+                 ? ast_match_get_game (get_match (self))->player
+                 : -1;
+  g_autoptr (AstLogEntry) line = get_line (self, i);
+
+  return line->player >= 0
+         && (here >= 0 ? line->player == here
+                       : ast_table_state_is_here (self->state, line->player));
 }
 
 void
-ast_narrator_set_counting (AstNarrator *self, gboolean counting)
+ast_narrator_say_since (AstNarrator *self)
 {
-  self->is_counting = counting;
-}
+  guint n = count_lines (self), first = n;
 
-void
-ast_narrator_set_odds (AstNarrator *self, gboolean odds)
-{
-  self->tells_odds = odds;
-}
-
-AstRecall *
-ast_narrator_get_recall (AstNarrator *self)
-{
-  return self->recall;
-}
-
-void
-ast_narrator_show_since (AstNarrator *self)
-{
-  g_autofree char *since = NULL;
-
-  if (self->conductor != NULL && ast_conductor_get_draft (self->conductor) != NULL)
-    since = tell_since (self);
-  ast_hand_bar_set_since (self->parts.hand, since);
-}
-
-void
-ast_narrator_tell_latest (AstNarrator *self)
-{
-  const char *latest;
-
-  latest = ast_log_get_latest (self->parts.log);
-  if (latest != NULL)
-    ast_hand_bar_set_waiting (self->parts.hand, latest);
-}
-
-void
-ast_narrator_tell_held (AstNarrator *self)
-{
-  ast_log_release (self->parts.log);
-  ast_narrator_tell_latest (self);
+  if (get_match (self) == NULL)
+    return;
+  while (first > 0 && !is_own (self, first - 1))
+    first--;
+  if (first == n)
+    answer (self, _ ("Nothing has happened since your last turn."));
+  for (; first < n; first++)
+    say_again (self, first);
 }

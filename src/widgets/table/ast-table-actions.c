@@ -5,118 +5,165 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-describe.h"
+#include "ast-phrases-standing.h"
 #include "ast-table-answers.h"
+#include "ast-table-private.h"
 
-static void
-undo (const AstTableActors *on, int parameter)
+static AstDraft *
+get_draft (AstTable *table)
 {
-  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
+  return ast_table_state_get_draft (table->state);
+}
 
-  /* A turn that is only drafted is the first thing to be undone. */
-  if (draft != NULL && ast_draft_is_put (draft))
-    ast_draft_take_back (draft);
+static AstConductor *
+get_conductor (AstTable *table)
+{
+  return ast_table_state_get_conductor (table->state);
+}
+
+/* A turn that is only drafted is the first thing to be undone. */
+static void
+undo (AstTable *table, int parameter)
+{
+  if (ast_table_state_is_put (table->state))
+    ast_draft_take_back (get_draft (table));
   else
-    ast_match_undo (ast_conductor_get_match (on->conductor));
+    ast_match_undo (ast_table_get_match (table));
 }
 
 static void
-redo (const AstTableActors *on, int parameter)
+redo (AstTable *table, int parameter)
 {
-  ast_match_redo (ast_conductor_get_match (on->conductor));
+  ast_match_redo (ast_table_get_match (table));
 }
 
 static void
-turn (const AstTableActors *on, int parameter)
+turn (AstTable *table, int parameter)
 {
-  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
-
-  if (draft != NULL)
-    ast_draft_turn (draft, parameter);
-}
-
-static AstRoamer *
-get_roamer (const AstTableActors *on)
-{
-  return ast_roam_scene_get_roamer (on->roam);
+  if (get_draft (table) != NULL)
+    ast_draft_turn (get_draft (table), parameter);
 }
 
 static void
-move (const AstTableActors *on, int parameter)
+move (AstTable *table, int parameter)
 {
-  ast_roamer_go_toward (get_roamer (on), (AstDirection) parameter);
+  ast_roamer_go_toward (table->roamer, (AstDirection) parameter);
 }
 
 static void
-step_place (const AstTableActors *on, int parameter)
+step_place (AstTable *table, int parameter)
 {
-  ast_roamer_step_place (get_roamer (on), parameter);
+  ast_roamer_step_place (table->roamer, parameter);
 }
 
 static void
-move_cursor (const AstTableActors *on, int parameter)
+move_cursor (AstTable *table, int parameter)
 {
-  ast_roamer_move (get_roamer (on), (AstDirection) parameter);
+  ast_roamer_move (table->roamer, (AstDirection) parameter);
 }
 
 static void
-go_to_meeple (const AstTableActors *on, int parameter)
+go_to_meeple (AstTable *table, int parameter)
 {
-  ast_roamer_jump (get_roamer (on), AST_LANDMARK_MEEPLE, parameter);
+  ast_roamer_jump (table->roamer, AST_LANDMARK_MEEPLE, parameter);
 }
 
 static void
-go_to_realm (const AstTableActors *on, int parameter)
+go_to_realm (AstTable *table, int parameter)
 {
-  ast_roamer_jump (get_roamer (on), AST_LANDMARK_REALM, parameter);
+  ast_roamer_jump (table->roamer, AST_LANDMARK_REALM, parameter);
 }
 
 static void
-go_to_dead_place (const AstTableActors *on, int parameter)
+go_to_dead_place (AstTable *table, int parameter)
 {
-  ast_roamer_jump (get_roamer (on), AST_LANDMARK_DEAD, parameter);
+  ast_roamer_jump (table->roamer, AST_LANDMARK_DEAD, parameter);
 }
 
 static void
-go_to_tile (const AstTableActors *on, int parameter)
+go_to_tile (AstTable *table, int parameter)
 {
-  ast_roamer_jump (get_roamer (on), AST_LANDMARK_TILE, parameter);
+  ast_roamer_jump (table->roamer, AST_LANDMARK_TILE, parameter);
 }
 
 static void
-type_place (const AstTableActors *on, int parameter)
+clear_inspected (AstTable *table)
 {
-  ast_roam_scene_ask (on->roam);
+  ast_table_state_inspect (table->state, AST_NONE, AST_NONE);
 }
 
 static void
-toggle_lists (const AstTableActors *on, int parameter)
+type_place (AstTable *table, int parameter)
 {
-  ast_roam_scene_toggle_lists (on->roam);
+  if (ast_table_get_match (table) == NULL)
+    return;
+  ast_table_put_lists_away (table);
+  clear_inspected (table);
+  gtk_widget_set_visible (GTK_WIDGET (table->place_entry), TRUE);
+  ast_place_entry_begin (table->place_entry);
 }
 
 static void
-pan (const AstTableActors *on, int parameter)
+fill_lists (AstTable *table)
 {
-  ast_roamer_pan (get_roamer (on), (AstDirection) parameter);
+  const AstGame *game = ast_table_state_get_drafted (table->state);
+  int viewer = ast_table_state_find_viewer (table->state);
+
+  ast_board_lists_fill (
+      AST_BOARD_LISTS (table->board_lists),
+      &(AstBoardListed){ ast_table_get_match (table), game, get_draft (table),
+                         viewer >= 0 ? viewer : game->player,
+                         ast_table_state_has_help (table->state, AST_HELP_PLACES),
+                         ast_table_state_has_help (table->state, AST_HELP_ODDS),
+                         ast_table_state_has_help (table->state, AST_HELP_REALMS) });
+}
+
+static void
+toggle_lists (AstTable *table, int parameter)
+{
+  gboolean was_open = gtk_widget_get_visible (table->board_lists);
+
+  if (ast_table_get_match (table) == NULL)
+    return;
+  ast_table_put_lists_away (table);
+  if (was_open)
+    return;
+  clear_inspected (table);
+  fill_lists (table);
+  gtk_widget_set_visible (table->board_lists, TRUE);
+  ast_board_lists_begin (AST_BOARD_LISTS (table->board_lists));
+}
+
+static void
+pan (AstTable *table, int parameter)
+{
+  ast_roamer_pan (table->roamer, (AstDirection) parameter);
+}
+
+static void
+zoom_fit (AstTable *table, int parameter)
+{
+  ast_board_view_fit (table->board);
 }
 
 /* 1 to 9: a spot, or no longer; 0: no meeple, or, with nothing to undo there, the whole board. */
 static void
-choose (const AstTableActors *on, int parameter)
+choose (AstTable *table, int parameter)
 {
-  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
+  AstDraft *draft = get_draft (table);
   int spot = parameter - 1;
 
   if (spot < 0 && (draft == NULL || ast_draft_get_chosen (draft) < 0))
-    ast_board_view_fit (on->board);
+    zoom_fit (table, 0);
   else if (draft != NULL && spot < ast_draft_get_n_spots (draft))
     ast_draft_choose (draft, spot == ast_draft_get_chosen (draft) ? -1 : spot);
 }
 
 static void
-size (const AstTableActors *on, int parameter)
+size (AstTable *table, int parameter)
 {
-  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
+  AstDraft *draft = get_draft (table);
 
   if (draft != NULL)
     ast_draft_set_size (draft, ast_draft_get_size (draft) == AST_SMALL ? AST_LARGE : AST_SMALL);
@@ -124,9 +171,9 @@ size (const AstTableActors *on, int parameter)
 
 /* None, blade, blaster, none: what is in the reserve of them. */
 static void
-equipment (const AstTableActors *on, int parameter)
+equipment (AstTable *table, int parameter)
 {
-  AstDraft *draft = ast_draft_scene_get_draft (on->turn);
+  AstDraft *draft = get_draft (table);
   int equipment;
 
   if (draft == NULL)
@@ -139,156 +186,186 @@ equipment (const AstTableActors *on, int parameter)
 }
 
 static void
-skip (const AstTableActors *on, int parameter)
+skip (AstTable *table, int parameter)
 {
-  if (on->conductor != NULL)
-    ast_conductor_skip (on->conductor);
+  if (get_conductor (table) != NULL)
+    ast_conductor_skip (get_conductor (table));
 }
 
 static void
-stop (const AstTableActors *on, int parameter)
+stop (AstTable *table, int parameter)
 {
-  ast_conductor_hurry (on->conductor);
+  ast_conductor_hurry (get_conductor (table));
 }
 
 static void
-zoom_in (const AstTableActors *on, int parameter)
+zoom_in (AstTable *table, int parameter)
 {
-  ast_board_view_zoom (on->board, 1);
+  ast_board_view_zoom (table->board, 1);
 }
 
 static void
-zoom_out (const AstTableActors *on, int parameter)
+zoom_out (AstTable *table, int parameter)
 {
-  ast_board_view_zoom (on->board, -1);
+  ast_board_view_zoom (table->board, -1);
 }
 
 static void
-zoom_fit (const AstTableActors *on, int parameter)
+drop_hint (AstTable *table, int parameter)
 {
-  ast_board_view_fit (on->board);
+  ast_table_drop_hint (table);
 }
 
 static void
-finish (const AstTableActors *on, int parameter)
+finish (AstTable *table, int parameter)
 {
-  if (on->conductor != NULL && ast_conductor_finish (on->conductor))
-    ast_hints_drop (on->hints);
+  if (get_conductor (table) != NULL && ast_conductor_finish (get_conductor (table)))
+    ast_table_drop_hint (table);
 }
 
 static void
-enter (const AstTableActors *on, int parameter)
+enter (AstTable *table, int parameter)
 {
-  if (!ast_roamer_put (get_roamer (on)))
-    finish (on, 0);
+  if (!ast_roamer_put (table->roamer))
+    finish (table, 0);
 }
 
 /* From what is beside or around the table, and from the buttons over the board, Escape leads back
  * to the board, where the turn is decided. */
 static gboolean
-leave_side (const AstTableActors *on)
+leave_side (AstTable *table)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (on->side));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (table->side));
 
   return focus != NULL
-         && (gtk_widget_is_ancestor (focus, on->side)
-             || gtk_widget_is_ancestor (focus, on->zoom_box)
-             || !gtk_widget_is_ancestor (focus, on->table))
-         && gtk_widget_grab_focus (GTK_WIDGET (on->board));
+         && (gtk_widget_is_ancestor (focus, table->side)
+             || gtk_widget_is_ancestor (focus, GTK_WIDGET (table->zoom_box))
+             || !gtk_widget_is_ancestor (focus, GTK_WIDGET (table)))
+         && gtk_widget_grab_focus (GTK_WIDGET (table->board));
 }
 
 static void
-toggle_players (const AstTableActors *on, int parameter)
+toggle_players (AstTable *table, int parameter)
 {
-  gboolean covers = ast_table_panels_covers_board (on->panels);
+  gboolean covers = ast_table_covers_board (table);
 
-  ast_table_panels_show_side (on->panels, !covers);
-  gtk_widget_grab_focus (covers ? GTK_WIDGET (on->board) : on->side);
+  ast_table_show_side (table, !covers);
+  gtk_widget_grab_focus (covers ? GTK_WIDGET (table->board) : table->side);
+}
+
+/* The meeple, or else the tile. */
+static void
+take_back (AstTable *table)
+{
+  AstDraft *draft = get_draft (table);
+
+  if (!ast_table_state_is_put (table->state))
+    return;
+  if (ast_draft_get_chosen (draft) >= 0)
+    ast_draft_choose (draft, -1);
+  else
+    ast_draft_take_back (draft);
 }
 
 /* What lies over the board goes before anything on it is taken back. */
 static void
-step_back (const AstTableActors *on, int parameter)
+step_back (AstTable *table, int parameter)
 {
-  if (ast_roam_scene_step_back (on->roam))
+  if (ast_table_put_lists_away (table) || ast_roamer_leave (table->roamer))
     return;
-  if (ast_inspector_get_spot (on->inspector) != NULL)
-    ast_inspector_clear (on->inspector);
-  else if (ast_table_panels_covers_board (on->panels))
-    toggle_players (on, 0);
-  else if (ast_hints_is_shown (on->hints))
-    ast_hints_drop (on->hints);
-  else if (gtk_widget_get_focus_child (on->tiles) == NULL && leave_side (on))
+  if (ast_table_state_get_inspected (table->state) != NULL)
+    clear_inspected (table);
+  else if (ast_table_covers_board (table))
+    toggle_players (table, 0);
+  else if (gtk_widget_get_visible (GTK_WIDGET (table->hint_card)))
+    ast_table_drop_hint (table);
+  else if (gtk_widget_get_focus_child (table->tiles_panel) == NULL && leave_side (table))
     return;
-  else if (gtk_widget_get_visible (on->tiles))
-    ast_table_panels_show_tiles (on->panels, FALSE);
+  else if (gtk_widget_get_visible (table->tiles_panel))
+    ast_table_show_tiles (table, FALSE);
   else
-    ast_draft_scene_step_back (on->turn);
+    take_back (table);
 }
 
 static void
-hint (const AstTableActors *on, int parameter)
+hint (AstTable *table, int parameter)
 {
-  if (!ast_draft_scene_can_ask (on->turn))
+  if (!ast_table_can_ask (table))
     return;
-  ast_inspector_clear (on->inspector);
-  ast_table_panels_show_tiles (on->panels, FALSE);
-  ast_draft_scene_ask (on->turn);
+  clear_inspected (table);
+  ast_table_show_tiles (table, FALSE);
+  ast_table_ask (table);
 }
 
 static void
-drop_hint (const AstTableActors *on, int parameter)
+count_again (AstTable *table, int parameter)
 {
-  ast_hints_drop (on->hints);
+  ast_table_count_again (table);
 }
 
 static void
-count_again (const AstTableActors *on, int parameter)
+inspect (AstTable *table, int parameter)
 {
-  ast_match_scene_count_again (on->scene);
+  const AstSpot *spot;
+
+  ast_table_state_step_inspected (table->state, parameter);
+  spot = ast_table_state_get_inspected (table->state);
+  if (spot != NULL) {
+    const AstTile *tile = &ast_table_state_get_drafted (table->state)->tiles[spot->tile];
+
+    ast_board_view_reveal (table->board, tile->x, tile->y);
+  }
 }
 
 static void
-inspect (const AstTableActors *on, int parameter)
+toggle_tiles (AstTable *table, int parameter)
 {
-  ast_inspector_step (on->inspector, ast_draft_scene_get_draft (on->turn), parameter);
-}
-
-static void
-toggle_tiles (const AstTableActors *on, int parameter)
-{
-  gboolean shown = !gtk_widget_get_visible (on->tiles);
+  gboolean shown = !gtk_widget_get_visible (table->tiles_panel);
 
   if (shown)
-    ast_hints_drop (on->hints); /* Both would take the same room. */
-  ast_table_panels_show_tiles (on->panels, shown);
+    ast_table_drop_hint (table); /* Both would take the same room. */
+  ast_table_show_tiles (table, shown);
+}
+
+/* After what led to it. */
+static void
+say_event (AstTable *table, char *text)
+{
+  g_autofree char *taken = text;
+
+  ast_speaker_say (table->speaker, AST_SAY_EVENT, taken);
 }
 
 static void
-describe (const AstTableActors *on, int parameter)
+describe (AstTable *table, int parameter)
 {
-  ast_describer_describe (on->describer);
+  AstFit place;
+  gboolean any = ast_board_view_get_focused_place (table->board, &place);
+
+  if (ast_table_get_match (table) != NULL)
+    say_event (table, ast_describe_table (table->state, any ? &place : NULL));
 }
 
 static void
-describe_standing (const AstTableActors *on, int parameter)
+describe_standing (AstTable *table, int parameter)
 {
-  ast_describer_describe_standing (on->describer);
+  if (ast_table_get_match (table) != NULL)
+    say_event (table, ast_phrase_standing (ast_table_state_get_scoreboard (table->state)));
 }
 
 static void
-say_line (const AstTableActors *on, int parameter)
+say_line (AstTable *table, int parameter)
 {
-  ast_recall_step (ast_narrator_get_recall (on->narrator), parameter);
+  ast_narrator_say_line (table->narrator, parameter);
 }
 
 static void
-say_since (const AstTableActors *on, int parameter)
+say_since (AstTable *table, int parameter)
 {
-  ast_recall_since (ast_narrator_get_recall (on->narrator));
+  ast_narrator_say_since (table->narrator);
 }
 
-static void press (const AstTableActors *on, int parameter);
+static void press (AstTable *table, int parameter);
 
 /* clang-format off */
 static const AstTableAction actions[] = {
@@ -403,25 +480,17 @@ ast_table_actions_get (gsize *n)
   return actions;
 }
 
-void
-ast_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc activate)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
-    if (actions[i].act != NULL)
-      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate);
-  }
-}
-
 /* What has been told while it acted, or tells of itself, needs no answer. */
 static void
-act_and_answer (const AstTableAction *action, const AstTableActors *on, int parameter)
+act_and_answer (const AstTableAction *action, AstTable *table, int parameter)
 {
-  AstTableLook before = ast_table_look (on);
+  AstTableBefore before = ast_table_look (table);
 
-  ast_answers_begin (on->answers, action->name);
-  action->act (on, parameter);
-  if (action->answer != NULL && !ast_answers_is_given (on->answers))
-    ast_answers_give (on->answers, action->answer (on, &before, parameter));
+  table->action = action->name;
+  table->is_answered = FALSE;
+  action->act (table, parameter);
+  if (action->answer != NULL && !table->is_answered)
+    ast_answers_give (table, action->answer (table, &before, parameter));
 }
 
 int
@@ -432,27 +501,37 @@ ast_table_actions_encode (const AstTableAction *action, int parameter)
 
 /* A key: an action that cannot be carried out now is answered as one that has done nothing. */
 static void
-press (const AstTableActors *on, int parameter)
+press (AstTable *table, int parameter)
 {
   const AstTableAction *action = &actions[parameter >> 8];
-  AstTableLook now = ast_table_look (on);
+  AstTableBefore now = ast_table_look (table);
   int of_action = (int8_t) (parameter & 0xff);
 
   if (action->type != NULL)
-    gtk_widget_activate_action (on->table, action->name, action->type, of_action);
+    gtk_widget_activate_action (GTK_WIDGET (table), action->name, action->type, of_action);
   else
-    gtk_widget_activate_action (on->table, action->name, NULL);
-  if (action->answer != NULL && g_strcmp0 (ast_answers_get_action (on->answers), action->name) != 0)
-    ast_answers_give (on->answers, action->answer (on, &now, of_action));
+    gtk_widget_activate_action (GTK_WIDGET (table), action->name, NULL);
+  if (action->answer != NULL && g_strcmp0 (table->action, action->name) != 0)
+    ast_answers_give (table, action->answer (table, &now, of_action));
 }
 
-void
-ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActors *on)
+static void
+act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
     if (actions[i].act != NULL && g_str_equal (actions[i].name, name)) {
-      act_and_answer (&actions[i], on, parameter != NULL ? g_variant_get_int32 (parameter) : 0);
+      act_and_answer (&actions[i], AST_TABLE (widget),
+                      parameter != NULL ? g_variant_get_int32 (parameter) : 0);
       return;
     }
+  }
+}
+
+void
+ast_table_actions_install (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
+    if (actions[i].act != NULL)
+      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, act_cb);
   }
 }

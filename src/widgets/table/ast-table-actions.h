@@ -5,11 +5,7 @@
  * pages that tell about keys; see ast-table-keys.h. */
 #pragma once
 
-#include "ast-answers.h"
-#include "ast-conductor.h"
-#include "ast-describer.h"
-#include "ast-draft-scene.h"
-#include "ast-match-scene.h"
+#include "ast-table.h"
 
 typedef enum {
   AST_KEYS_TURN, /* For a person's turn. */
@@ -24,60 +20,36 @@ typedef struct {
   int n;           /* 0 is 1. */
 } AstTableKey;
 
-/* What the actions work on. Nothing is owned. */
-typedef struct {
-  AstConductor *conductor; /* NULL without a match. */
-  AstBoardView *board;
-  AstInspector *inspector;
-  AstHints *hints;
-  AstTablePanels *panels;
-  AstDraftScene *turn;
-  AstDescriber *describer;
-  AstAnswers *answers;
-  AstNarrator *narrator;
-  AstMatchScene *scene;
-  AstRoamScene *roam;
-  GtkWidget *table;
-  GtkWidget *side;     /* What lies beside the board. */
-  GtkWidget *zoom_box; /* The round buttons over the board. */
-  GtkWidget *tiles;    /* The panel of the tiles to come. */
-} AstTableActors;
-
 /* The table before an action, as far as its answer depends on it. */
 typedef struct {
-  gboolean inspects; /* A realm: */
-  AstSpot spot;
+  gboolean inspects;                /* A realm. */
   gboolean shows_tiles, covers;     /* The tiles to come; what lies beside the board. */
   gboolean is_asking, is_laid;      /* A hint is shown or awaited; the tile fits where it is. */
   gboolean has_cursor, is_on_empty; /* A cursor is shown; no tile lies there. */
   int zoom;
   guint head; /* Actions of the match. */
   GtkWidget *focus;
-} AstTableLook;
+} AstTableBefore;
 
 typedef struct {
   const char *name; /* Such as "table.turn". */
   const char *type; /* Of its parameter: "i" or NULL. */
   /* `parameter` is 0 without a type. NULL: of a parent widget, or a second entry. */
-  void (*act) (const AstTableActors *on, int parameter);
+  void (*act) (AstTable *table, int parameter);
   gboolean first; /* Its keys come before those of the focused place. */
   AstKeysGroup group;
   const char *title;   /* What its keys do, untranslated; NULL: as the one before. */
   AstTableKey keys[5]; /* Up to the one without a key. */
   /* What it has done or why it has not, see ast-table-answers.h; NULL: it tells of itself. */
-  char *(*answer) (const AstTableActors *on, const AstTableLook *before, int parameter);
+  char *(*answer) (AstTable *table, const AstTableBefore *before, int parameter);
 } AstTableAction;
 
 /* All actions in the order in which keys are told; `n` is their number. */
 const AstTableAction *ast_table_actions_get (gsize *n);
 
-/* Makes the actions known to the class of a widget. Each calls `activate`, which is to call
- * ast_table_actions_act (). */
-void ast_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc activate);
+/* Makes the actions known to the class of the table. */
+void ast_table_actions_install (GtkWidgetClass *widget_class);
 
 /* The parameter of "table.press" that stands for a key with which `action` gets `parameter`, -128
  * to 127. It carries the action out or, if that is disabled, answers why. */
 int ast_table_actions_encode (const AstTableAction *action, int parameter);
-
-/* Does what the action is for, and answers. */
-void ast_table_actions_act (const char *name, GVariant *parameter, const AstTableActors *on);

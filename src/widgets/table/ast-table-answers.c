@@ -5,67 +5,78 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-describe.h"
 #include "ast-phrases-draft.h"
 #include "ast-phrases.h"
+#include "ast-table-private.h"
 
 static AstMatch *
-get_match (const AstTableActors *on)
+get_match (AstTable *table)
 {
-  return on->conductor != NULL ? ast_conductor_get_match (on->conductor) : NULL;
+  return ast_table_state_get_match (table->state);
 }
 
 static AstDraft *
-get_draft (const AstTableActors *on)
+get_draft (AstTable *table)
 {
-  return ast_draft_scene_get_draft (on->turn);
+  return ast_table_state_get_draft (table->state);
 }
 
-AstTableLook
-ast_table_look (const AstTableActors *on)
+void
+ast_answers_give (AstTable *table, char *text)
 {
-  const AstSpot *spot = ast_inspector_get_spot (on->inspector);
-  AstMatch *match = get_match (on);
+  g_autofree char *taken = text;
 
-  return (AstTableLook){
-    .inspects = spot != NULL,
-    .spot = spot != NULL ? *spot : (AstSpot){ AST_NONE, AST_NONE },
-    .shows_tiles = gtk_widget_get_visible (on->tiles),
-    .covers = ast_table_panels_covers_board (on->panels),
-    .is_asking = ast_hints_is_shown (on->hints),
-    .is_laid = get_draft (on) != NULL && ast_draft_is_laid (get_draft (on)),
-    .is_on_empty = ast_roamer_is_on_empty (ast_roam_scene_get_roamer (on->roam)),
-    .has_cursor = ast_roamer_get_cursor (ast_roam_scene_get_roamer (on->roam)) != NULL,
-    .zoom = ast_board_view_get_zoom (on->board),
+  if (taken == NULL)
+    return;
+  table->is_answered = TRUE;
+  ast_speaker_say (table->speaker, AST_SAY_ANSWER, taken);
+}
+
+AstTableBefore
+ast_table_look (AstTable *table)
+{
+  AstMatch *match = get_match (table);
+
+  return (AstTableBefore){
+    .inspects = ast_table_state_get_inspected (table->state) != NULL,
+    .shows_tiles = gtk_widget_get_visible (table->tiles_panel),
+    .covers = ast_table_covers_board (table),
+    .is_asking = gtk_widget_get_visible (GTK_WIDGET (table->hint_card)),
+    .is_laid = get_draft (table) != NULL && ast_draft_is_laid (get_draft (table)),
+    .is_on_empty = ast_roamer_is_on_empty (table->roamer),
+    .has_cursor = ast_roamer_get_cursor (table->roamer) != NULL,
+    .zoom = ast_board_view_get_zoom (table->board),
     .head = match != NULL ? ast_match_get_head (match) : 0,
-    .focus = gtk_root_get_focus (gtk_widget_get_root (on->table)),
+    .focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (table))),
   };
 }
 
 /* Why nobody here can act now. */
 static char *
-tell_no_draft (const AstTableActors *on)
+tell_no_draft (AstTable *table)
 {
-  const AstGame *game = ast_board_view_get_shown (on->board);
+  const AstGame *game = ast_table_state_get_shown (table->state);
   g_autofree char *title = NULL;
 
-  if (get_match (on) == NULL)
+  if (game == NULL)
     return NULL;
   if (game->phase == AST_OVER)
     return g_strdup (_ ("The game is over."));
   if (game->phase == AST_ROLL)
     return g_strdup (_ ("First the battle is fought."));
-  title = ast_match_scene_make_title (on->scene);
+  title = ast_table_state_make_title (table->state);
   return ast_phrase_sentence (title);
 }
 
 /* Why the turn is not ready for a meeple, or for its end; NULL if it is. */
 static char *
-tell_not_laid (const AstTableActors *on)
+tell_not_laid (AstTable *table)
 {
-  AstDraft *draft = get_draft (on);
+  AstDraft *draft = get_draft (table);
 
   if (draft == NULL)
-    return tell_no_draft (on);
+    return tell_no_draft (table);
   if (ast_draft_is_loose (draft))
     return g_strdup (_ ("It does not fit here like this."));
   return ast_draft_is_laid (draft) ? NULL : g_strdup (_ ("Lay the tile first."));
@@ -73,67 +84,68 @@ tell_not_laid (const AstTableActors *on)
 
 /* The place that the tile comes to has the focus then. */
 char *
-ast_answer_move (const AstTableActors *on, const AstTableLook *before, int direction)
+ast_answer_move (AstTable *table, const AstTableBefore *before, int direction)
 {
-  return get_draft (on) == NULL ? tell_no_draft (on) : NULL;
+  return get_draft (table) == NULL ? tell_no_draft (table) : NULL;
 }
 
 char *
-ast_answer_turn (const AstTableActors *on, const AstTableLook *before, int step)
+ast_answer_turn (AstTable *table, const AstTableBefore *before, int step)
 {
-  return get_draft (on) != NULL ? g_strdup (_ ("It fits only like this.")) : tell_no_draft (on);
+  return get_draft (table) != NULL ? g_strdup (_ ("It fits only like this."))
+                                   : tell_no_draft (table);
 }
 
 char *
-ast_answer_choose (const AstTableActors *on, const AstTableLook *before, int key)
+ast_answer_choose (AstTable *table, const AstTableBefore *before, int key)
 {
   char *not_laid;
   int n;
 
   if (key == 0)
-    return ast_answer_fit (on, before, 0);
-  not_laid = tell_not_laid (on);
+    return ast_answer_fit (table, before, 0);
+  not_laid = tell_not_laid (table);
   if (not_laid != NULL)
     return not_laid;
-  n = ast_draft_get_n_spots (get_draft (on));
+  n = ast_draft_get_n_spots (get_draft (table));
   if (n == 0)
-    return g_strdup (ast_phrase_refusal (get_draft (on)));
+    return g_strdup (ast_phrase_refusal (get_draft (table)));
   /* Translators: a spot is where a meeple can be sent. */
   return g_strdup_printf (ngettext ("There is only %d spot.", "There are only %d spots.", n), n);
 }
 
 char *
-ast_answer_size (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_size (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  if (get_draft (on) == NULL)
-    return tell_no_draft (on);
-  if (ast_draft_has_size (get_draft (on), AST_SMALL))
+  if (get_draft (table) == NULL)
+    return tell_no_draft (table);
+  if (ast_draft_has_size (get_draft (table), AST_SMALL))
     return g_strdup (_ ("The large meeple is not in your reserve."));
-  if (ast_draft_has_size (get_draft (on), AST_LARGE))
+  if (ast_draft_has_size (get_draft (table), AST_LARGE))
     return g_strdup (_ ("No small meeple is in your reserve."));
   return g_strdup (_ ("Your reserve is empty."));
 }
 
 char *
-ast_answer_equipment (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_equipment (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  if (get_draft (on) == NULL)
-    return tell_no_draft (on);
-  return ast_draft_get_game (get_draft (on))->setup.equipment
+  if (get_draft (table) == NULL)
+    return tell_no_draft (table);
+  return ast_draft_get_game (get_draft (table))->setup.equipment
              ? g_strdup (_ ("No equipment is in your reserve."))
              : g_strdup (_ ("This game is played without equipment."));
 }
 
 char *
-ast_answer_finish (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_finish (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return before->is_laid || before->is_on_empty ? NULL : tell_not_laid (on);
+  return before->is_laid || before->is_on_empty ? NULL : tell_not_laid (table);
 }
 
 char *
-ast_answer_step_back (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_step_back (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  AstTableLook now = ast_table_look (on);
+  AstTableBefore now = ast_table_look (table);
 
   if (now.focus != before->focus)
     return NULL;
@@ -144,57 +156,63 @@ ast_answer_step_back (const AstTableActors *on, const AstTableLook *before, int 
   if (before->is_asking && !now.is_asking)
     return g_strdup (_ ("No hint."));
   if (before->shows_tiles && !now.shows_tiles)
-    return ast_answer_tiles (on, before, 0);
+    return ast_answer_tiles (table, before, 0);
   return g_strdup (_ ("There is nothing to take back."));
 }
 
 /* What happens then tells of itself. */
 char *
-ast_answer_skip (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_skip (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return get_draft (on) != NULL ? g_strdup (_ ("There is nothing to skip.")) : NULL;
+  return get_draft (table) != NULL ? g_strdup (_ ("There is nothing to skip.")) : NULL;
 }
 
 char *
-ast_answer_stop (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_stop (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  gboolean was_thinking =
-      on->conductor != NULL && ast_conductor_get_thinking (on->conductor) != NULL;
+  return ast_table_state_get_thinking (table->state) != NULL ? NULL
+                                                             : g_strdup (_ ("Nobody is thinking."));
+}
 
-  return was_thinking ? NULL : g_strdup (_ ("Nobody is thinking."));
+static gboolean
+is_asking (AstTable *table)
+{
+  AstAdviser *adviser = ast_table_state_get_adviser (table->state);
+
+  return adviser != NULL && ast_adviser_get_thinking (adviser);
 }
 
 char *
-ast_answer_hint (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_hint (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  if (ast_hints_is_thinking (on->hints))
+  if (is_asking (table))
     return g_strdup (_ ("Thinking about your turn."));
-  if (get_draft (on) == NULL)
-    return tell_no_draft (on);
-  return ast_draft_scene_can_ask (on->turn)
+  if (get_draft (table) == NULL)
+    return tell_no_draft (table);
+  return ast_table_can_ask (table)
              ? NULL
              : g_strdup (_ ("Hints are turned off. You can turn them on in Preferences."));
 }
 
 char *
-ast_answer_inspect (const AstTableActors *on, const AstTableLook *before, int step)
+ast_answer_inspect (AstTable *table, const AstTableBefore *before, int step)
 {
-  char *realm = ast_describer_tell_realm (on->describer);
+  char *realm = ast_describe_realm (table->state);
 
   return realm != NULL ? realm : g_strdup (_ ("There is no realm to look at."));
 }
 
 char *
-ast_answer_tiles (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_tiles (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  gboolean shown = gtk_widget_get_visible (on->tiles);
+  gboolean shown = gtk_widget_get_visible (table->tiles_panel);
   int left;
 
   if (shown == before->shows_tiles)
     return g_strdup (_ ("The tiles to come are not shown. You can show them in Preferences."));
   if (!shown)
     return g_strdup (_ ("The tiles to come are hidden."));
-  left = ast_game_tiles_left (ast_match_get_game (get_match (on)));
+  left = ast_game_tiles_left (ast_match_get_game (get_match (table)));
   return g_strdup_printf (
       /* Translators: %d is how many tiles can still be drawn. */
       ngettext ("The tiles to come are shown: %d is left.",
@@ -204,55 +222,55 @@ ast_answer_tiles (const AstTableActors *on, const AstTableLook *before, int para
 
 /* If they cover the board, the focus goes to them or comes back. */
 char *
-ast_answer_players (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_players (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  if (ast_table_panels_covers_board (on->panels) == before->covers)
+  if (ast_table_covers_board (table) == before->covers)
     return g_strdup (_ ("Players and last moves are beside the board."));
   return before->covers ? g_strdup (_ ("Players and last moves are hidden."))
                         : g_strdup (_ ("Players and last moves are shown."));
 }
 
 static gboolean
-is_zoomed (const AstTableActors *on, const AstTableLook *before)
+is_zoomed (AstTable *table, const AstTableBefore *before)
 {
-  return ast_board_view_get_zoom (on->board) != before->zoom;
+  return ast_board_view_get_zoom (table->board) != before->zoom;
 }
 
 char *
-ast_answer_larger (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_larger (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return is_zoomed (on, before) ? g_strdup (_ ("The board is larger."))
-                                : g_strdup (_ ("The board cannot be larger."));
+  return is_zoomed (table, before) ? g_strdup (_ ("The board is larger."))
+                                   : g_strdup (_ ("The board cannot be larger."));
 }
 
 char *
-ast_answer_smaller (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_smaller (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return is_zoomed (on, before) ? g_strdup (_ ("The board is smaller."))
-                                : g_strdup (_ ("The board cannot be smaller."));
+  return is_zoomed (table, before) ? g_strdup (_ ("The board is smaller."))
+                                   : g_strdup (_ ("The board cannot be smaller."));
 }
 
 char *
-ast_answer_fit (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_fit (AstTable *table, const AstTableBefore *before, int parameter)
 {
   return g_strdup (_ ("The whole board is in sight."));
 }
 
 /* The narrator tells of turns that are taken back and carried out again. */
 static gboolean
-has_moved (const AstTableActors *on, const AstTableLook *before)
+has_moved (AstTable *table, const AstTableBefore *before)
 {
-  return get_match (on) != NULL && ast_match_get_head (get_match (on)) != before->head;
+  return get_match (table) != NULL && ast_match_get_head (get_match (table)) != before->head;
 }
 
 char *
-ast_answer_undo (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_undo (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return has_moved (on, before) ? NULL : g_strdup (_ ("There is nothing to take back."));
+  return has_moved (table, before) ? NULL : g_strdup (_ ("There is nothing to take back."));
 }
 
 char *
-ast_answer_redo (const AstTableActors *on, const AstTableLook *before, int parameter)
+ast_answer_redo (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return has_moved (on, before) ? NULL : g_strdup (_ ("There is nothing to carry out again."));
+  return has_moved (table, before) ? NULL : g_strdup (_ ("There is nothing to carry out again."));
 }

@@ -5,30 +5,33 @@
  * reader.
  *
  * Each compares the table with how it was before the action. What changes in the drafted turn is
- * told by AstAnswers. NULL: nothing is to be said, for the focus has moved or an event is told. The
- * texts are transfer full.
+ * told when it changes, whether by key or by pointer. NULL: nothing is to be said, for the focus
+ * has moved or an event is told. The texts are transfer full.
  */
 #pragma once
 
 #include "ast-table-actions.h"
 
-AstTableLook ast_table_look (const AstTableActors *on);
+/* Says `text`, and takes it; NULL is nothing. */
+void ast_answers_give (AstTable *table, char *text);
 
-char *ast_answer_move (const AstTableActors *on, const AstTableLook *before, int direction);
-char *ast_answer_turn (const AstTableActors *on, const AstTableLook *before, int step);
-char *ast_answer_choose (const AstTableActors *on, const AstTableLook *before, int key);
-char *ast_answer_size (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_equipment (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_finish (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_step_back (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_skip (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_stop (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_hint (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_inspect (const AstTableActors *on, const AstTableLook *before, int step);
-char *ast_answer_tiles (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_players (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_larger (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_smaller (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_fit (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_undo (const AstTableActors *on, const AstTableLook *before, int parameter);
-char *ast_answer_redo (const AstTableActors *on, const AstTableLook *before, int parameter);
+AstTableBefore ast_table_look (AstTable *table);
+
+char *ast_answer_move (AstTable *table, const AstTableBefore *before, int direction);
+char *ast_answer_turn (AstTable *table, const AstTableBefore *before, int step);
+char *ast_answer_choose (AstTable *table, const AstTableBefore *before, int key);
+char *ast_answer_size (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_equipment (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_finish (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_step_back (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_skip (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_stop (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_hint (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_inspect (AstTable *table, const AstTableBefore *before, int step);
+char *ast_answer_tiles (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_players (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_larger (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_smaller (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_fit (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_undo (AstTable *table, const AstTableBefore *before, int parameter);
+char *ast_answer_redo (AstTable *table, const AstTableBefore *before, int parameter);

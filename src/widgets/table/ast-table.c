@@ -1,66 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-table.h"
-
-#include "ast-match-scene.h"
 #include "ast-table-actions.h"
-#include "ast-table-form.h"
 #include "ast-table-keys.h"
-#include "ast-table-panels.h"
+#include "ast-table-private.h"
 #include "ast-widgets.h"
-
-struct _AstTable {
-  GtkWidget parent_instance;
-
-  /* Owned */
-  AstMatchScene *scene;
-  AstInspector *inspector;
-  AstMotionScene *motion;
-  AstBattleScene *battles;
-  AstResultScene *ending;
-  AstHints *hints;
-  AstTablePanels *panels;
-  AstDraftScene *turn;
-  AstNarrator *narrator;
-  AstDescriber *describer;
-  AstRoamScene *roam;
-  AstAnswers *answers;
-
-  /* Template */
-  AstWidthBin *bin;
-  AstTableLayout *layout;
-  AstFlights *flights;
-  GtkBox *content;
-  GtkWidget *side;
-  GtkBox *zoom_box;
-  GtkBox *side_box;
-  AstSeatList *cards;
-  AstSeatList *chips;
-  AstBoardView *board;
-  AstHandBar *hand;
-  AstBattleView *battle;
-  AstForecastCard *forecast;
-  AstHintCard *hint;
-  AstTilesPanel *tiles;
-  AstPlaceEntry *entry;
-  AstBoardLists *lists;
-  GtkWidget *chances_box;
-  AstOddsBar *chances;
-  AstOddsBar *narrow_chances;
-  GtkLabel *chances_label;
-  AstLogView *moves;
-  AstRealmCard *realm_card;
-  AstResultView *result;
-  AstTriumph *triumph;
-  AstTwinkle *twinkle;
-  AstSpeaker *speaker;
-
-  /* State */
-  GtkWidget *header; /* A child, or NULL. */
-  int pace;
-  AstHelps helps;
-};
 
 G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
 
@@ -86,110 +30,105 @@ notify (AstTable *self, AstTableProperty prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-static void
-emit_cue (AstTable *self, AstCue cue)
+void
+ast_table_cue (AstTable *self, AstCue cue)
 {
   g_signal_emit (self, signals[CUE], 0, cue);
 }
 
-static void
-enable (AstTable *self, const char *action, gboolean enabled)
+void
+ast_table_enable (AstTable *self, const char *action, gboolean enabled)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
 }
 
-/* What the template does not bind to the bin. */
-static void
-adapted_cb (AstTable *self)
-{
-  ast_table_form_apply (&(AstFormParts){ GTK_WIDGET (self), self->bin, self->hand, self->battle,
-                                         self->zoom_box, GTK_WIDGET (self->side_box), self->panels,
-                                         self->layout });
-  ast_match_scene_place_hand (self->scene);
-  ast_battle_scene_place (self->battles);
-}
-
-static void
-update_history (AstTable *self)
-{
-  AstMatch *match = ast_table_get_match (self);
-
-  enable (self, "table.undo", ast_table_can_undo (self));
-  enable (self, "table.redo", match != NULL && ast_match_can_redo (match));
-  notify (self, PROP_CAN_UNDO);
-}
-
-static void
-scene_changed_cb (AstTable *self)
+void
+ast_table_notify_titles (AstTable *self)
 {
   notify (self, PROP_TITLE);
   notify (self, PROP_SUBTITLE);
-  update_history (self);
+  notify (self, PROP_CAN_UNDO);
 }
 
-static void
-emit_ended (AstTable *self)
+void
+ast_table_end (AstTable *self)
 {
+  if (self->has_ended)
+    return;
+  self->has_ended = TRUE;
   g_signal_emit (self, signals[ENDED], 0);
 }
 
-static void
-await_person (AstTable *self, AstSeat *seat)
+void
+ast_table_await_person (AstTable *self, AstSeat *seat)
 {
   g_signal_emit (self, signals[PERSON_AWAITED], 0, seat);
 }
 
-static void
-apply_helps (AstTable *self)
+/* The keys of the table work while the focus is inside, on what can be seen. */
+void
+ast_table_keep_focus (AstTable *self)
 {
-  ast_match_scene_set_helps (self->scene, self->helps);
-  enable (self, "table.tiles", (self->helps & AST_HELP_TILES) != 0);
-  enable (self, "table.hint", ast_draft_scene_can_ask (self->turn));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+      || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static AstHandForm
+choose_hand_form (gboolean narrow, gboolean low, gboolean ample)
+{
+  if (low)
+    return AST_HAND_SMALL;
+  if (narrow)
+    return AST_HAND_FLAT;
+  return ample ? AST_HAND_LARGE : AST_HAND_UPRIGHT;
 }
 
 static void
-draft_changed_cb (AstTable *self)
+show_side_if_wide (AstTable *self, gboolean narrow)
 {
-  AstDraft *draft = ast_draft_scene_get_draft (self->turn);
-
-  enable (self, "table.finish", draft != NULL && ast_draft_is_laid (draft));
-  enable (self, "table.hint", ast_draft_scene_can_ask (self->turn));
-  ast_inspector_clear (self->inspector);
-  update_history (self);
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  ast_tiles_panel_set_narrow (AST_TILES_PANEL (self->tiles_panel), narrow);
+  gtk_widget_set_visible (self->side, !narrow);
+  ast_forecast_card_set_folded (self->forecast_card,
+                                narrow && gtk_widget_get_visible (GTK_WIDGET (self->hint_card)));
+  ast_table_update_chances (self);
 }
 
+/* What the parts look like where there is little or much room, unless the template binds it. */
 static void
-inspected_cb (AstTable *self, int tile, int realm)
+adapted_cb (AstTable *self)
 {
-  ast_inspector_point (self->inspector, tile, realm);
-}
+  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  gboolean low = ast_width_bin_get_low (self->bin);
+  gboolean ample = ast_width_bin_get_ample (self->bin);
 
-static void
-place_hovered_cb (AstTable *self)
-{
-  ast_table_panels_update_tiles (self->panels);
-}
-
-static void
-act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AstTable *self = AST_TABLE (widget);
-
-  ast_table_actions_act (
-      name, parameter,
-      &(AstTableActors){ ast_table_get_conductor (self), self->board, self->inspector, self->hints,
-                         self->panels, self->turn, self->describer, self->answers, self->narrator,
-                         self->scene, self->roam, widget, self->side, GTK_WIDGET (self->zoom_box),
-                         GTK_WIDGET (self->tiles) });
+  ast_widgets_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+  ast_widgets_set_css_class (GTK_WIDGET (self), "low", low);
+  ast_widgets_set_css_class (GTK_WIDGET (self), "ample", ample);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box),
+                                  narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->side_box, ample ? 330 : 236, -1);
+  ast_hand_bar_set_form (self->hand, choose_hand_form (narrow, low, ample));
+  ast_battle_view_set_narrow (self->battle_view, narrow);
+  ast_battle_view_set_low (self->battle_view, low);
+  show_side_if_wide (self, narrow);
+  ast_table_layout_set_form (self->layout, narrow, low);
+  ast_table_place_cards (self);
 }
 
 static void
 tiles_shown_cb (AstTable *self)
 {
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->tiles)))
+  if (!gtk_widget_get_visible (self->tiles_panel))
     ast_board_view_fit_later (self->board);
-  ast_draft_scene_place (self->turn);
-  ast_match_scene_keep_focus (self->scene);
+  ast_table_place_cards (self);
+  ast_table_keep_focus (self);
 }
 
 /* The result, which may cover the board, or the board. */
@@ -198,7 +137,7 @@ ast_table_grab_focus (GtkWidget *widget)
 {
   AstTable *self = AST_TABLE (widget);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (self->result))
+  return gtk_widget_grab_focus (GTK_WIDGET (self->result_view))
          || gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -234,22 +173,25 @@ ast_table_dispose (GObject *object)
 {
   AstTable *self = AST_TABLE (object);
 
-  if (self->scene != NULL)
-    ast_table_set_conductor (self, NULL);
-  g_clear_object (&self->scene);
-  g_clear_object (&self->ending);
-  g_clear_object (&self->motion);
-  g_clear_object (&self->battles);
-  g_clear_object (&self->turn);
-  g_clear_object (&self->hints);
-  g_clear_object (&self->panels);
+  ast_table_set_conductor (self, NULL);
+  g_clear_object (&self->of_conductor);
+  g_clear_object (&self->of_adviser);
+  g_clear_object (&self->of_thinking);
   g_clear_object (&self->narrator);
-  g_clear_object (&self->describer);
-  g_clear_object (&self->roam);
-  g_clear_object (&self->answers);
-  g_clear_object (&self->inspector);
+  g_clear_object (&self->player);
+  g_clear_object (&self->hand_drag);
+  g_clear_object (&self->roamer);
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);
+}
+
+/* The last parts of a window ask for the match while the table is taken apart. */
+static void
+ast_table_finalize (GObject *object)
+{
+  g_clear_object (&AST_TABLE (object)->state);
+  g_free (AST_TABLE (object)->before);
+  G_OBJECT_CLASS (ast_table_parent_class)->finalize (object);
 }
 
 static void
@@ -262,16 +204,16 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     g_value_set_object (value, ast_table_get_conductor (self));
     break;
   case PROP_TITLE:
-    g_value_take_string (value, ast_match_scene_make_title (self->scene));
+    g_value_take_string (value, ast_table_state_make_title (self->state));
     break;
   case PROP_SUBTITLE:
-    g_value_take_string (value, ast_match_scene_make_subtitle (self->scene));
+    g_value_take_string (value, ast_table_state_make_subtitle (self->state));
     break;
   case PROP_PACE:
     g_value_set_int (value, self->pace);
     break;
   case PROP_HELPS:
-    g_value_set_uint (value, self->helps);
+    g_value_set_uint (value, ast_table_state_get_helps (self->state));
     break;
   case PROP_CAN_UNDO:
     g_value_set_boolean (value, ast_table_can_undo (self));
@@ -301,13 +243,16 @@ set_header (AstTable *self, GtkWidget *header)
   notify (self, PROP_HEADER);
 }
 
+/* In milliseconds, by pace; dice of persons never fall at once. */
+static const guint tumble_times[] = { 1400, 850, 500, 350 };
+
 static void
 set_pace (AstTable *self, int pace)
 {
   if (self->pace == pace)
     return;
   self->pace = pace;
-  ast_battle_scene_set_pace (self->battles, pace);
+  ast_battle_view_set_tumbling (self->battle_view, tumble_times[pace]);
   if (ast_table_get_conductor (self) != NULL)
     ast_conductor_set_pace (ast_table_get_conductor (self), pace);
   notify (self, PROP_PACE);
@@ -360,24 +305,6 @@ static GType (*const template_types[]) (void) = {
   ast_width_bin_get_type
 };
 
-/* The children of the template that the table has by name. */
-/* clang-format off */
-#define CHILD(name) { #name, G_STRUCT_OFFSET (AstTable, name) }
-/* clang-format on */
-static const struct {
-  const char *name;
-  gssize offset;
-} children[] = { CHILD (bin),           CHILD (layout),         CHILD (flights),
-                 CHILD (side),          CHILD (cards),          CHILD (chips),
-                 CHILD (board),         CHILD (hand),           CHILD (hint),
-                 CHILD (chances_label), CHILD (narrow_chances), CHILD (chances),
-                 CHILD (chances_box),   CHILD (tiles),          CHILD (entry),
-                 CHILD (lists),         CHILD (battle),         CHILD (forecast),
-                 CHILD (moves),         CHILD (realm_card),     CHILD (result),
-                 CHILD (speaker),       CHILD (content),        CHILD (zoom_box),
-                 CHILD (side_box),      CHILD (triumph),        CHILD (twinkle) };
-#undef CHILD
-
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -385,12 +312,35 @@ bind_template (GtkWidgetClass *widget_class)
     g_type_ensure (template_types[i]());
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
-                                               children[i].offset);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, layout);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, flights);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, side);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chips_box);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, cards);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chips);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, board);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, hint_card);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chances_label);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, narrow_chances);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chances);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, chances_box);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, tiles_panel);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, place_entry);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, board_lists);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, battle_view);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, forecast_card);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, log_view);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, realm_card);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, result_view);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, speaker);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, content);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, side_box);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, triumph);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, twinkle);
   gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, inspected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, tiles_shown_cb);
 }
 
@@ -401,6 +351,7 @@ ast_table_class_init (AstTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ast_table_dispose;
+  object_class->finalize = ast_table_finalize;
   object_class->get_property = ast_table_get_property;
   object_class->set_property = ast_table_set_property;
   widget_class->grab_focus = ast_table_grab_focus;
@@ -415,69 +366,27 @@ ast_table_class_init (AstTableClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
   signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
-  ast_table_actions_install (widget_class, act_cb);
+  ast_table_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   bind_template (widget_class);
-}
-
-static void
-make_parts (AstTable *self)
-{
-  AstMotionParts moving = { self->bin,   self->board,   self->cards,
-                            self->chips, self->flights, self->twinkle };
-  AstPanelParts counted = { self->board,         self->tiles,
-                            self->forecast,      GTK_WIDGET (self->hint),
-                            self->chances_box,   self->chances,
-                            self->chances_label, self->narrow_chances,
-                            self->side,          GTK_WIDGET (self->chips) };
-  g_autoptr (AstLog) log = ast_log_new ();
-  AstNarratorParts told = { self->speaker, self->hand, log };
-  AstDescriberParts described = { self->speaker, self->board };
-  AstRoamParts roaming = { self->board, self->entry, self->lists, self->hand };
-
-  ast_log_view_set_log (self->moves, log);
-  ast_speaker_serve (self->speaker, GTK_WIDGET (self));
-  self->inspector = ast_inspector_new (self->board, self->realm_card);
-  self->motion = ast_motion_scene_new (GTK_WIDGET (self), &moving);
-  self->battles = ast_battle_scene_new (self->battle, self->board, self->layout);
-  self->ending = ast_result_scene_new (self->result, self->triumph, self->board, self->motion);
-  self->hints = ast_hints_new (self->hint, self->board, self->speaker);
-  self->panels = ast_table_panels_new (&counted);
-  self->turn =
-      ast_draft_scene_new (self->board, self->hand, self->layout, self->panels, self->hints);
-  self->narrator = ast_narrator_new (&told);
-  self->describer = ast_describer_new (&described, self->inspector);
-  self->roam = ast_roam_scene_new (&roaming, self->turn, self->inspector, self->hints);
-  self->answers = ast_answers_new (self->speaker, self->turn, self->hints);
-  self->scene = ast_match_scene_new (&(AstMatchParts){
-      GTK_WIDGET (self), self->bin,    self->board,    self->hand,      self->battle,
-      self->result,      self->cards,  self->chips,    self->moves,     log,
-      self->inspector,   self->motion, self->battles,  self->ending,    self->hints,
-      self->panels,      self->turn,   self->narrator, self->describer, self->roam });
 }
 
 static void
 ast_table_init (AstTable *self)
 {
   self->pace = 1;
-  self->helps = AST_HELPS_USUAL;
+  self->state = ast_table_state_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  make_parts (self);
-  g_signal_connect_swapped (self->scene, "changed", G_CALLBACK (scene_changed_cb), self);
-  g_signal_connect_swapped (self->scene, "cue", G_CALLBACK (emit_cue), self);
-  g_signal_connect_swapped (self->scene, "ended", G_CALLBACK (emit_ended), self);
-  g_signal_connect_swapped (self->scene, "person-awaited", G_CALLBACK (await_person), self);
-  g_signal_connect_swapped (self->turn, "changed", G_CALLBACK (draft_changed_cb), self);
-  g_signal_connect_object (self->hint, "notify::visible", G_CALLBACK (ast_draft_scene_place),
-                           self->turn, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->forecast, "notify::visible", G_CALLBACK (ast_draft_scene_place),
-                           self->turn, G_CONNECT_SWAPPED);
+  ast_speaker_serve (self->speaker, GTK_WIDGET (self));
+  self->roamer = ast_roamer_new (self->board);
+  self->hand_drag = ast_hand_drag_new (ast_hand_bar_get_tile (self->hand), self->board);
+  ast_table_init_motion (self);
+  ast_table_follow (self);
+  self->narrator = ast_narrator_new (self->state, self->speaker);
   ast_table_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->board));
-  enable (self, "table.finish", FALSE);
-  enable (self, "table.stop", FALSE);
-  update_history (self);
-  apply_helps (self);
+  ast_table_enable (self, "table.finish", FALSE);
+  ast_table_enable (self, "table.stop", FALSE);
   adapted_cb (self);
 }
 
@@ -494,15 +403,15 @@ ast_table_set_conductor (AstTable *self, AstConductor *conductor)
     return;
   if (conductor != NULL)
     ast_conductor_set_pace (conductor, self->pace);
-  ast_match_scene_set_conductor (self->scene, conductor);
+  ast_table_state_set_match (
+      self->state, conductor != NULL ? ast_conductor_get_match (conductor) : NULL, conductor);
   notify (self, PROP_CONDUCTOR);
 }
 
 AstConductor *
 ast_table_get_conductor (AstTable *self)
 {
-  /* The last parts of a window ask while the table is taken apart. */
-  return self->scene != NULL ? ast_match_scene_get_conductor (self->scene) : NULL;
+  return ast_table_state_get_conductor (self->state);
 }
 
 void
@@ -519,9 +428,7 @@ ast_table_set_match (AstTable *self, AstMatch *match)
 AstMatch *
 ast_table_get_match (AstTable *self)
 {
-  return ast_table_get_conductor (self) != NULL
-             ? ast_conductor_get_match (ast_table_get_conductor (self))
-             : NULL;
+  return ast_table_state_get_match (self->state);
 }
 
 AstBoardView *
@@ -533,9 +440,7 @@ ast_table_get_board (AstTable *self)
 gboolean
 ast_table_can_undo (AstTable *self)
 {
-  return (self->turn != NULL && ast_draft_scene_is_put (self->turn))
-         || (ast_table_get_conductor (self) != NULL
-             && ast_match_can_undo (ast_table_get_match (self)));
+  return ast_table_state_can_undo (self->state);
 }
 
 int
@@ -553,29 +458,22 @@ ast_table_set_zoom (AstTable *self, int tile)
 void
 ast_table_set_helps (AstTable *self, AstHelps helps)
 {
-  if (self->helps == helps)
+  if (ast_table_state_get_helps (self->state) == helps)
     return;
-  self->helps = helps;
-  apply_helps (self);
+  ast_table_state_set_helps (self->state, helps);
   notify (self, PROP_HELPS);
-}
-
-void
-ast_table_set_result_shown (AstTable *self, gboolean shown)
-{
-  ast_result_scene_set_visible (self->ending, shown);
 }
 
 void
 ast_table_set_honours (AstTable *self, const char *const *honours)
 {
-  ast_result_view_set_honours (self->result, honours);
+  ast_result_view_set_honours (self->result_view, honours);
 }
 
 void
 ast_table_set_ways_shown (AstTable *self, gboolean shown)
 {
-  ast_result_view_set_ways_shown (self->result, shown);
+  ast_result_view_set_ways_shown (self->result_view, shown);
 }
 
 void
@@ -588,5 +486,9 @@ ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 const char *
 ast_table_find_rule (AstTable *self)
 {
-  return ast_match_scene_find_rule (self->scene);
+  const char *rule = ast_log_view_find_rule (self->log_view);
+
+  if (rule == NULL)
+    rule = ast_battle_view_find_rule (self->battle_view);
+  return rule != NULL ? rule : ast_table_state_find_rule (self->state);
 }

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a table shows, described for a screen reader on request. The texts are transfer full. */
+#pragma once
+
+#include "ast-table-state.h"
+
+/* The realm that is looked at, with its place; NULL for none. */
+char *ast_describe_realm (AstTableState *state);
+
+/* The realm that is looked at, or where the turn stands; with a tile in the hand as it would be
+ * laid at `place`, and what is around that, unless NULL. There must be a match. */
+char *ast_describe_table (AstTableState *state, const AstFit *place);

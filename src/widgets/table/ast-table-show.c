@@ -1,0 +1,860 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-table-private.h"
+
+#include "ast-board-words.h"
+#include "ast-match-statistics.h"
+#include "ast-phrases-since.h"
+#include "ast-phrases.h"
+#include "ast-screen-reader.h"
+#include "ast-sentences.h"
+#include "ast-table-answers.h"
+
+static AstMatch *
+get_match (AstTable *self)
+{
+  return ast_table_state_get_match (self->state);
+}
+
+/* The match and its state */
+
+static void
+show_match (AstTable *self)
+{
+  AstScoreboard *scoreboard = ast_table_state_get_scoreboard (self->state);
+  AstMatch *match = get_match (self);
+
+  ast_table_stop_motion (self);
+  ast_sparkler_stop (ast_flights_get_sparkler (self->flights));
+  ast_board_view_set_game (self->board, NULL);
+  ast_seat_list_set_scoreboard (self->cards, scoreboard);
+  ast_seat_list_set_scoreboard (self->chips, scoreboard);
+  ast_roamer_set_match (self->roamer, match);
+  g_signal_group_set_target (self->of_conductor, ast_table_state_get_conductor (self->state));
+  g_signal_group_set_target (self->of_adviser, ast_table_state_get_adviser (self->state));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), FALSE);
+  if (match == NULL)
+    ast_table_show_tiles (self, FALSE);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Marks what has been laid since the last turn of the person who sits here. */
+static void
+mark_since (AstTable *self)
+{
+  int viewer = ast_table_state_find_viewer (self->state);
+  gboolean any = viewer >= 0 && !ast_table_state_is_over (self->state);
+  AstSince since;
+
+  if (any)
+    ast_since_init (&since, get_match (self), viewer);
+  ast_roamer_set_viewer (self->roamer, viewer);
+  ast_board_view_mark_since (self->board, any ? &since : NULL);
+}
+
+/* The tile that somebody elsewhere has laid comes into sight first. */
+static void
+reveal_laid (AstTable *self)
+{
+  const AstMatchEvent *event = ast_match_get_last_event (get_match (self));
+
+  if (event != NULL && event->has_lay
+      && !ast_table_state_is_here (self->state, event->before.player))
+    ast_board_view_reveal (self->board, event->lay.lay.x, event->lay.lay.y);
+}
+
+/* The points follow by themselves. */
+static void
+show_game (AstTable *self)
+{
+  const AstGame *game = ast_table_state_get_shown (self->state);
+
+  if (game == NULL)
+    return;
+  reveal_laid (self);
+  ast_board_view_set_game (self->board, game);
+  ast_hand_bar_set_held (self->hand, game->set, game->hand);
+  ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
+  mark_since (self);
+}
+
+static void
+show_helps (AstTable *self)
+{
+  AstTableState *state = self->state;
+  gboolean odds = ast_table_state_has_help (state, AST_HELP_ODDS);
+
+  ast_board_view_set_helps (self->board, ast_table_state_has_help (state, AST_HELP_PLACES),
+                            ast_table_state_has_help (state, AST_HELP_DEAD));
+  ast_hand_bar_set_helpers (self->hand, odds);
+  ast_battle_view_set_show_odds (self->battle_view, odds);
+  ast_roamer_set_dead_told (self->roamer, ast_table_state_has_help (state, AST_HELP_DEAD));
+  ast_table_put_lists_away (self);
+  ast_table_enable (self, "table.tiles", ast_table_state_has_help (state, AST_HELP_TILES));
+  if (!ast_table_state_has_help (state, AST_HELP_TILES))
+    ast_table_show_tiles (self, FALSE);
+}
+
+/* The turn that is put together here */
+
+static void
+show_draft (AstTable *self)
+{
+  AstDraft *draft = ast_table_state_get_draft (self->state);
+  AstMatch *match = get_match (self);
+  AstSince since;
+  g_autofree char *text = NULL;
+
+  ast_hand_drag_set_draft (self->hand_drag, draft);
+  ast_board_view_set_draft (self->board, draft);
+  ast_hand_bar_set_draft (self->hand, draft);
+  if (draft != NULL) {
+    ast_since_init (&since, match, ast_match_get_game (match)->player);
+    text = ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
+    self->draft = ast_draft_state (draft);
+  }
+  ast_hand_bar_set_since (self->hand, text);
+}
+
+/* The battle that the turn leads to. */
+static void
+show_forecast (AstTable *self)
+{
+  AstDraft *draft = ast_table_state_get_draft (self->state);
+  gboolean any = ast_table_state_has_help (self->state, AST_HELP_ODDS) && draft != NULL
+                 && ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE;
+
+  if (any)
+    ast_forecast_card_show (self->forecast_card, get_match (self), ast_draft_get_preview (draft));
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast_card), any);
+}
+
+/* A tile that is turned where it lies is heard; what each step has changed is said, but a hint
+ * speaks for itself. */
+static void
+answer_turn (AstTable *self, AstDraft *draft)
+{
+  AstDraftState before = self->draft;
+
+  self->draft = ast_draft_state (draft);
+  if (before.rotation != self->draft.rotation && before.put == self->draft.put
+      && before.x == self->draft.x && before.y == self->draft.y)
+    ast_table_cue (self, AST_CUE_SPIN);
+  if (!ast_adviser_is_adopting (ast_table_state_get_adviser (self->state)))
+    ast_answers_give (
+        self,
+        ast_phrase_step (draft, &before, ast_table_state_has_help (self->state, AST_HELP_ODDS),
+                         ast_screen_reader_get_brief (ast_screen_reader_get_default ())));
+}
+
+static void
+show_turn (AstTable *self, gboolean is_new)
+{
+  AstDraft *draft = ast_table_state_get_draft (self->state);
+
+  ast_table_place_cards (self);
+  ast_table_enable (self, "table.finish", draft != NULL && ast_draft_is_laid (draft));
+  ast_table_put_lists_away (self); /* What they tell is no longer true. */
+  ast_roamer_set_draft (self->roamer, draft);
+  ast_hand_bar_set_note (self->hand, NULL);
+  show_forecast (self);
+  if (!is_new)
+    answer_turn (self, draft);
+}
+
+/* The battle */
+
+static void
+open_battle (AstTable *self)
+{
+  AstConductor *conductor = ast_table_state_get_conductor (self->state);
+  gboolean by_person = ast_conductor_waits_for_person (conductor);
+
+  ast_battle_view_begin (self->battle_view, get_match (self), by_person);
+  if (by_person)
+    ast_table_await_person (self, NULL);
+  ast_table_place_cards (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->battle_view));
+}
+
+static void
+close_battle (AstTable *self)
+{
+  ast_table_state_hold (self->state, AST_HOLD_DICE, FALSE);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->battle_view)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ast_battle_view_close (self->battle_view);
+  ast_table_place_cards (self);
+  if (get_match (self) != NULL && ast_match_get_last_event (get_match (self)) != NULL)
+    ast_table_play_motion (self);
+}
+
+static void
+show_battle (AstTable *self)
+{
+  gboolean fought = ast_table_state_is_fought (self->state);
+
+  if (fought == (ast_battle_view_get_stage (self->battle_view) != AST_BATTLE_NONE))
+    return;
+  if (fought)
+    open_battle (self);
+  else
+    close_battle (self);
+}
+
+static void
+show_roll (AstTable *self, const AstMatchEvent *event)
+{
+  if (!ast_table_state_is_fought (self->state))
+    return;
+  ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
+  ast_table_cue (self, AST_CUE_DICE);
+  ast_battle_view_show_roll (self->battle_view, &event->action, &event->scores);
+}
+
+/* The dice that have fallen meet. */
+static void
+battle_stage_cb (AstTable *self)
+{
+  AstBattleStage stage = ast_battle_view_get_stage (self->battle_view);
+  gboolean have_fallen =
+      self->is_tumbling && stage != AST_BATTLE_NONE && stage != AST_BATTLE_TUMBLES;
+  const AstMatchEvent *event =
+      get_match (self) != NULL ? ast_match_get_last_event (get_match (self)) : NULL;
+
+  self->is_tumbling = stage == AST_BATTLE_TUMBLES;
+  if (have_fallen && event != NULL && event->kind == AST_EVENT_ROLL)
+    ast_table_sound_dice (self, event);
+}
+
+static void
+settled_cb (AstTable *self)
+{
+  ast_table_state_tell_held (self->state);
+  ast_table_keep_focus (self);
+  ast_table_state_hold (self->state, AST_HOLD_DICE, FALSE);
+}
+
+static void
+roll_cb (AstTable *self)
+{
+  ast_conductor_roll (ast_table_state_get_conductor (self->state));
+}
+
+static void
+read_cb (AstTable *self)
+{
+  ast_conductor_close_battle (ast_table_state_get_conductor (self->state));
+}
+
+/* The result */
+
+/* From the board to the result, or back; the focus stays on anything else that can be seen. */
+static void
+move_focus (AstTable *self, gboolean to_result)
+{
+  GtkWidget *board = GTK_WIDGET (self->board), *view = GTK_WIDGET (self->result_view);
+  GtkRoot *root = gtk_widget_get_root (board);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *from = to_result ? board : view;
+
+  if (!gtk_widget_get_mapped (board))
+    return;
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || focus == from
+      || gtk_widget_is_ancestor (focus, from))
+    gtk_widget_grab_focus (to_result ? view : board);
+}
+
+static void
+set_result_visible (AstTable *self, gboolean shown)
+{
+  if (!shown)
+    move_focus (self, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_view), shown);
+  ast_camera_fit (ast_board_view_get_camera (self->board));
+  ast_camera_fit_later (ast_board_view_get_camera (self->board));
+}
+
+void
+ast_table_set_result_shown (AstTable *self, gboolean shown)
+{
+  if (!ast_table_state_is_over (self->state))
+    return;
+  ast_triumph_end (self->triumph);
+  set_result_visible (self, shown);
+  if (shown && !ast_result_view_is_playing (self->result_view))
+    move_focus (self, TRUE);
+}
+
+/* Shows the result, with nothing counted yet. */
+static void
+open_result (AstTable *self)
+{
+  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (get_match (self));
+
+  ast_result_view_set_match (self->result_view, get_match (self));
+  ast_table_set_result_shown (self, TRUE);
+  ast_table_begin_count (self, &statistics->final_scores);
+}
+
+static void
+count_points (AstTable *self)
+{
+  self->is_counted = TRUE;
+  move_focus (self, FALSE); /* From the places, which are hidden while points are counted. */
+  ast_result_view_play (self->result_view);
+}
+
+void
+ast_table_count_again (AstTable *self)
+{
+  if (!ast_table_state_is_over (self->state))
+    return;
+  open_result (self);
+  count_points (self);
+}
+
+static void
+close_result (AstTable *self)
+{
+  self->has_ended = FALSE;
+  self->is_counted = FALSE;
+  ast_triumph_end (self->triumph);
+  move_focus (self, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_view), FALSE);
+  ast_result_view_set_match (self->result_view, NULL);
+}
+
+/* A game that was over when it was opened has been counted before. */
+static void
+show_over (AstTable *self)
+{
+  if (!ast_table_state_is_over (self->state)) {
+    close_result (self);
+    return;
+  }
+  open_result (self);
+  mark_since (self);
+  ast_table_keep_focus (self);
+  if (ast_match_get_last_event (get_match (self)) != NULL)
+    count_points (self);
+  else
+    ast_result_view_end (self->result_view);
+}
+
+static void
+realm_counted_cb (AstTable *self, int tile, int realm)
+{
+  ast_table_state_point_out (self->state, tile, realm, TRUE);
+  if (ast_result_view_is_playing (self->result_view))
+    ast_table_count (self, ast_result_view_get_line (self->result_view));
+}
+
+/* Once all is counted, the winner has a moment alone on the board, unless the table is being left
+ * for another page. */
+static void
+counted_cb (AstTable *self)
+{
+  gboolean is_left = ast_conductor_get_paused (ast_table_state_get_conductor (self->state));
+  gboolean is_great = self->is_counted && !is_left;
+
+  ast_table_state_point_out (self->state, -1, -1, FALSE);
+  ast_table_stop_motion (self);
+  ast_table_state_tell_held (self->state);
+  if (is_great)
+    ast_table_celebrate (self);
+  ast_table_end (self);
+  if (!ast_table_state_is_over (self->state))
+    return;
+  if (is_great && ast_triumph_begin (self->triumph, get_match (self)))
+    set_result_visible (self, FALSE);
+  else
+    move_focus (self, TRUE);
+}
+
+static void
+triumph_ended_cb (AstTable *self)
+{
+  if (!ast_table_state_is_over (self->state))
+    return;
+  set_result_visible (self, TRUE);
+  move_focus (self, TRUE);
+}
+
+/* Brings the final scoring, or the moment of the winner, to its end. */
+static void
+skip_result (AstTable *self)
+{
+  if (ast_result_view_is_playing (self->result_view))
+    ast_result_view_skip (self->result_view);
+  else
+    ast_triumph_end (self->triumph);
+}
+
+/* Panels and cards */
+
+void
+ast_table_update_chances (AstTable *self)
+{
+  AstScoreboard *scoreboard = ast_table_state_get_scoreboard (self->state);
+  gboolean any = scoreboard != NULL && ast_table_state_has_help (self->state, AST_HELP_CHANCES)
+                 && ast_match_get_game (get_match (self))->phase
+                        != AST_OVER; /* There they would tell before the count. */
+  const AstGame *game = ast_table_state_get_shown (self->state);
+  double chances[AST_MAX_PLAYERS];
+  g_autofree char *text = NULL;
+  GListModel *seats;
+
+  gtk_widget_set_visible (self->chances_box, any);
+  gtk_widget_set_visible (GTK_WIDGET (self->narrow_chances), any && self->narrow);
+  if (!any)
+    return;
+  seats = ast_match_get_seats (get_match (self));
+  ast_scoreboard_estimate_chances (scoreboard, chances);
+  ast_odds_bar_set_chances (self->chances, seats, game, chances);
+  ast_odds_bar_set_chances (self->narrow_chances, seats, game, chances);
+  text = ast_phrase_chances (seats, game, chances);
+  gtk_label_set_label (self->chances_label, text);
+}
+
+/* The place that the pointer is on, or that the tile is drafted on. */
+static const AstFit *
+find_chosen_place (AstTable *self, AstFit *place)
+{
+  AstDraft *draft = ast_table_state_get_draft (self->state);
+
+  if (ast_board_view_get_hovered_place (self->board, place))
+    return place;
+  if (draft == NULL || !ast_draft_is_laid (draft))
+    return NULL;
+  *place = (AstFit){ (int8_t) ast_draft_get_x (draft), (int8_t) ast_draft_get_y (draft), 0 };
+  return place;
+}
+
+void
+ast_table_update_tiles (AstTable *self)
+{
+  AstFit place;
+
+  if (get_match (self) == NULL || !gtk_widget_get_visible (self->tiles_panel))
+    return;
+  ast_tiles_panel_show (AST_TILES_PANEL (self->tiles_panel),
+                        ast_table_state_get_shown (self->state), find_chosen_place (self, &place),
+                        ast_table_state_has_help (self->state, AST_HELP_DEAD));
+}
+
+void
+ast_table_show_tiles (AstTable *self, gboolean shown)
+{
+  gboolean any =
+      shown && get_match (self) != NULL && ast_table_state_has_help (self->state, AST_HELP_TILES);
+
+  if (gtk_widget_get_visible (self->tiles_panel) == any)
+    return;
+  gtk_widget_set_visible (self->tiles_panel, any);
+  ast_table_update_tiles (self);
+}
+
+static void
+show_inspected (AstTable *self)
+{
+  const AstSpot *spot = ast_table_state_get_inspected (self->state);
+
+  if (spot != NULL)
+    ast_realm_card_show (self->realm_card, get_match (self),
+                         ast_table_state_get_drafted (self->state), spot->tile, spot->realm);
+  gtk_widget_set_visible (GTK_WIDGET (self->realm_card), spot != NULL);
+}
+
+static void
+show_lights (AstTable *self)
+{
+  ast_board_view_light (self->board, ast_table_state_get_lit (self->state));
+  ast_board_view_point_out (self->board, ast_table_state_get_framed (self->state));
+  ast_board_view_set_dimmed (self->board, ast_table_state_is_dimmed (self->state));
+}
+
+static void
+show_waiting (AstTable *self)
+{
+  g_autofree char *waiting = ast_table_state_make_waiting (self->state);
+
+  if (waiting != NULL)
+    ast_hand_bar_set_waiting (self->hand, waiting);
+}
+
+static void
+show_thinking (AstTable *self)
+{
+  AstQuestion *question = ast_table_state_get_thinking (self->state);
+
+  ast_table_enable (self, "table.stop",
+                    question != NULL
+                        && ast_decider_can_hurry (ast_question_get_decider (question)));
+  g_binding_group_set_source (self->of_thinking, question);
+  if (question != NULL)
+    ast_table_keep_focus (self);
+}
+
+/* After the end of the game there is no tile to hold; in a battle its card tells what happens. */
+void
+ast_table_show_hand (AstTable *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), !ast_table_state_is_over (self->state)
+                                                       && !ast_table_state_is_fought (self->state));
+}
+
+void
+ast_table_place_cards (AstTable *self)
+{
+  AstDraft *draft = ast_table_state_get_draft (self->state);
+
+  if (ast_table_state_is_put (self->state))
+    ast_table_layout_set_tile (self->layout, ast_draft_get_x (draft), ast_draft_get_y (draft));
+  else
+    ast_table_layout_unset_tile (self->layout);
+  if (ast_table_state_is_fought (self->state)) {
+    const AstGame *game = ast_table_state_get_shown (self->state);
+    const AstTile *tile = &game->tiles[ast_table_state_get_lit (self->state)->tile];
+
+    ast_table_layout_place_battle (self->layout, tile->x, tile->y);
+  }
+}
+
+void
+ast_table_show_side (AstTable *self, gboolean shown)
+{
+  if (self->narrow)
+    gtk_widget_set_visible (self->side, shown);
+}
+
+gboolean
+ast_table_covers_board (AstTable *self)
+{
+  return self->narrow && gtk_widget_get_visible (self->side);
+}
+
+/* Players and moves over a narrow board make way for it. */
+static void
+board_pressed_cb (AstTable *self)
+{
+  ast_table_show_side (self, FALSE);
+}
+
+static void
+chips_pressed_cb (AstTable *self)
+{
+  ast_table_show_side (self, !ast_table_covers_board (self));
+}
+
+static void
+hover_line_cb (AstTable *self, int tile, int realm)
+{
+  ast_table_state_point_out (self->state, tile, realm, FALSE);
+}
+
+static void
+line_activated_cb (AstTable *self, int tile)
+{
+  const AstGame *game = ast_table_state_get_drafted (self->state);
+
+  if (game != NULL && tile >= 0 && tile < game->n_tiles)
+    ast_board_view_reveal (self->board, game->tiles[tile].x, game->tiles[tile].y);
+}
+
+/* Hints */
+
+gboolean
+ast_table_can_ask (AstTable *self)
+{
+  return ast_table_state_get_draft (self->state) != NULL
+         && ast_table_state_has_help (self->state, AST_HELP_HINTS);
+}
+
+void
+ast_table_ask (AstTable *self)
+{
+  AstAdviser *adviser = ast_table_state_get_adviser (self->state);
+
+  if (!ast_table_can_ask (self) || ast_adviser_get_thinking (adviser))
+    return;
+  ast_adviser_ask (adviser, ast_table_state_get_draft (self->state));
+  ast_hint_card_wait (self->hint_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), TRUE);
+}
+
+void
+ast_table_drop_hint (AstTable *self)
+{
+  AstAdviser *adviser = ast_table_state_get_adviser (self->state);
+
+  if (adviser != NULL)
+    ast_adviser_cancel (adviser);
+}
+
+/* Where the tile lies now and where the meeple goes, and why. */
+static void
+announce_hint (AstTable *self, AstDraft *draft)
+{
+  GPtrArray *text = ast_sentences_new ();
+  g_autofree char *all = NULL;
+  int chosen = ast_draft_get_chosen (draft);
+
+  ast_sentences_add (
+      text, ast_phrase_place_around (ast_draft_get_game (draft), ast_draft_get_x (draft),
+                                     ast_draft_get_y (draft), ast_draft_get_rotation (draft)));
+  if (chosen >= 0)
+    ast_sentences_add_label (text, ast_board_words_spot (draft, chosen));
+  ast_sentences_add (text, ast_hint_card_describe (self->hint_card));
+  all = ast_sentences_end (text);
+  ast_speaker_say (self->speaker, AST_SAY_ANSWER, all);
+}
+
+/* The keys are for the advised turn then. */
+static void
+advice_cb (AstTable *self, AstAdviser *adviser)
+{
+  const AstAdvice *advice = ast_adviser_get_advice (adviser);
+  AstDraft *draft = ast_table_state_get_draft (self->state);
+  const AstGame *game = ast_draft_get_game (draft);
+
+  ast_board_view_reveal (self->board, advice->lay.lay.x, advice->lay.lay.y);
+  ast_hint_card_show (self->hint_card, advice, game->side_of[game->player]);
+  ast_roamer_leave (self->roamer);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */
+  announce_hint (self, draft);
+}
+
+static void
+advice_dropped_cb (AstTable *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), FALSE);
+}
+
+/* Hint and forecast share the little room beside the tile. */
+static void
+advice_shown_cb (AstTable *self)
+{
+  ast_forecast_card_set_folded (
+      self->forecast_card, self->narrow && gtk_widget_get_visible (GTK_WIDGET (self->hint_card)));
+  ast_table_place_cards (self);
+}
+
+/* Getting about the board */
+
+gboolean
+ast_table_put_lists_away (AstTable *self)
+{
+  GtkWidget *entry = GTK_WIDGET (self->place_entry);
+  GtkWidget *box = gtk_widget_get_parent (self->board_lists);
+
+  if (!gtk_widget_get_visible (entry) && !gtk_widget_get_visible (self->board_lists))
+    return FALSE;
+  if (gtk_widget_get_focus_child (box) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_set_visible (entry, FALSE);
+  gtk_widget_set_visible (self->board_lists, FALSE);
+  return TRUE;
+}
+
+static void
+place_chosen_cb (AstTable *self, int x, int y, int rotation)
+{
+  ast_roamer_put_at (self->roamer, x, y, rotation);
+  ast_table_put_lists_away (self);
+}
+
+static void
+landmark_chosen_cb (AstTable *self, const AstLandmark *at)
+{
+  ast_roamer_show (self->roamer, at);
+  ast_table_put_lists_away (self);
+}
+
+/* Also those who hear nothing are told, until they go on. */
+static void
+refused_cb (AstTable *self, const char *why)
+{
+  ast_hand_bar_set_note (self->hand, why);
+}
+
+static void
+roamed_cb (AstTable *self)
+{
+  ast_hand_bar_set_note (self->hand, NULL);
+}
+
+static void
+said_cb (AstTable *self, const char *text)
+{
+  ast_speaker_answer (GTK_WIDGET (self->board), text);
+}
+
+static void
+inspect_cb (AstTable *self, int tile, int realm)
+{
+  ast_table_state_inspect (self->state, tile, realm);
+}
+
+/* What the state tells */
+
+static void
+show_titles (AstTable *self)
+{
+  ast_table_enable (self, "table.undo", ast_table_state_can_undo (self->state));
+  ast_table_enable (self, "table.redo", ast_table_state_can_redo (self->state));
+  ast_table_notify_titles (self);
+}
+
+/* The order in which all parts show what has changed. */
+static void
+changed_cb (AstTable *self, AstTableChange what)
+{
+  if (what & AST_TABLE_DRAFT)
+    show_draft (self);
+  if (what & AST_TABLE_MATCH)
+    show_match (self);
+  if (what & AST_TABLE_HELPS)
+    show_helps (self);
+  if (what & AST_TABLE_FREEDOM)
+    ast_board_view_update_places (self->board);
+  if (what & (AST_TABLE_BATTLE | AST_TABLE_OVER))
+    ast_table_show_hand (self);
+  if (what & AST_TABLE_SHOWN)
+    show_game (self);
+  if (what & AST_TABLE_INSPECTED)
+    show_inspected (self);
+  if (what & AST_TABLE_LIT)
+    show_lights (self);
+  if (what & AST_TABLE_TURN)
+    show_turn (self, (what & AST_TABLE_DRAFT) != 0);
+  else if (what & AST_TABLE_HELPS)
+    show_forecast (self);
+  if (what & (AST_TABLE_TURN | AST_TABLE_SHOWN | AST_TABLE_HELPS))
+    ast_table_update_tiles (self);
+  if (what & (AST_TABLE_SHOWN | AST_TABLE_HELPS | AST_TABLE_MATCH))
+    ast_table_update_chances (self);
+  if (what & (AST_TABLE_DRAFT | AST_TABLE_HELPS))
+    ast_table_enable (self, "table.hint", ast_table_can_ask (self));
+  if (what & (AST_TABLE_SHOWN | AST_TABLE_UNDO))
+    show_titles (self);
+  if (what & AST_TABLE_WAITING)
+    show_waiting (self);
+  if (what & AST_TABLE_THINKING)
+    show_thinking (self);
+  if (what & AST_TABLE_BATTLE)
+    show_battle (self);
+  if (what & AST_TABLE_OVER)
+    show_over (self);
+  if ((what & AST_TABLE_DRAFT) && !(what & AST_TABLE_MATCH))
+    ast_table_keep_focus (self); /* The button that finished the turn may have had it. */
+}
+
+static void
+moved_cb (AstTable *self, const AstMatchEvent *event)
+{
+  ast_table_show_event (self, event);
+  if (event->kind == AST_EVENT_ROLL)
+    show_roll (self, event);
+}
+
+/* What the conductor tells */
+
+static void
+person_turn_cb (AstTable *self)
+{
+  ast_table_keep_focus (self);
+  ast_table_await_person (self, ast_match_get_active_seat (get_match (self)));
+  ast_table_cue (self, AST_CUE_TURN);
+}
+
+static void
+skipped_cb (AstTable *self)
+{
+  ast_battle_view_skip (self->battle_view);
+  skip_result (self);
+  ast_table_skip_motion (self);
+}
+
+/* What is looked at during a pause keeps the focus, so no dice move, and no scoring goes on. What
+ * else moves takes nothing away, and comes to its end. */
+static void
+paused_cb (AstTable *self)
+{
+  if (!ast_conductor_get_paused (ast_table_state_get_conductor (self->state)))
+    return;
+  ast_battle_view_skip (self->battle_view);
+  skip_result (self);
+}
+
+static void
+listen (AstTable *self, gpointer part, const char *signal, GCallback handler)
+{
+  g_signal_connect_object (part, signal, handler, self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_press (AstTable *self, GtkWidget *widget, GCallback pressed)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  listen (self, press, "pressed", pressed);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+}
+
+static void
+follow_parts (AstTable *self)
+{
+  listen (self, self->battle_view, "roll", G_CALLBACK (roll_cb));
+  listen (self, self->battle_view, "settled", G_CALLBACK (settled_cb));
+  listen (self, self->battle_view, "done", G_CALLBACK (read_cb));
+  listen (self, self->battle_view, "notify::stage", G_CALLBACK (battle_stage_cb));
+  listen (self, self->result_view, "realm-activated", G_CALLBACK (realm_counted_cb));
+  listen (self, self->result_view, "played", G_CALLBACK (counted_cb));
+  listen (self, self->triumph, "ended", G_CALLBACK (triumph_ended_cb));
+  listen (self, self->log_view, "entry-hovered", G_CALLBACK (hover_line_cb));
+  listen (self, self->log_view, "entry-activated", G_CALLBACK (line_activated_cb));
+  listen (self, self->hint_card, "notify::visible", G_CALLBACK (advice_shown_cb));
+  listen (self, self->forecast_card, "notify::visible", G_CALLBACK (ast_table_place_cards));
+  listen (self, self->board, "inspected", G_CALLBACK (inspect_cb));
+  listen (self, self->board, "place-hovered", G_CALLBACK (ast_table_update_tiles));
+  listen (self, self->place_entry, "typed", G_CALLBACK (place_chosen_cb));
+  listen (self, self->place_entry, "left", G_CALLBACK (ast_table_put_lists_away));
+  listen (self, self->board_lists, "place-chosen", G_CALLBACK (place_chosen_cb));
+  listen (self, self->board_lists, "landmark-chosen", G_CALLBACK (landmark_chosen_cb));
+  listen (self, self->roamer, "said", G_CALLBACK (said_cb));
+  listen (self, self->roamer, "refused", G_CALLBACK (refused_cb));
+  listen (self, self->roamer, "pointed", G_CALLBACK (inspect_cb));
+  listen (self, self->roamer, "changed", G_CALLBACK (roamed_cb));
+  add_press (self, GTK_WIDGET (self->board), G_CALLBACK (board_pressed_cb));
+  add_press (self, self->chips_box, G_CALLBACK (chips_pressed_cb));
+}
+
+void
+ast_table_follow (AstTable *self)
+{
+  follow_parts (self);
+  self->of_conductor = g_signal_group_new (AST_TYPE_CONDUCTOR);
+  g_signal_group_connect_swapped (self->of_conductor, "person-turn", G_CALLBACK (person_turn_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->of_conductor, "skipped", G_CALLBACK (skipped_cb), self);
+  g_signal_group_connect_swapped (self->of_conductor, "notify::paused", G_CALLBACK (paused_cb),
+                                  self);
+  self->of_adviser = g_signal_group_new (AST_TYPE_ADVISER);
+  g_signal_group_connect_swapped (self->of_adviser, "advice", G_CALLBACK (advice_cb), self);
+  g_signal_group_connect_swapped (self->of_adviser, "dropped", G_CALLBACK (advice_dropped_cb),
+                                  self);
+  self->of_thinking = g_binding_group_new ();
+  g_binding_group_bind (self->of_thinking, "progress", self->hand, "progress",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->of_thinking, "can-hurry", self->hand, "can-stop",
+                        G_BINDING_SYNC_CREATE);
+  listen (self, self->state, "changed", G_CALLBACK (changed_cb));
+  listen (self, self->state, "moved", G_CALLBACK (moved_cb));
+  listen (self, self->state, "rewound", G_CALLBACK (ast_table_show_rewind));
+  ast_log_view_set_log (self->log_view, ast_table_state_get_log (self->state));
+  changed_cb (self, AST_TABLE_HELPS | AST_TABLE_DRAFT | AST_TABLE_UNDO);
+}

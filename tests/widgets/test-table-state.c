@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a table shows, without one: the order of an event, and what is derived. */
+
+#include "ast-table-state.h"
+#include "sample.h"
+
+typedef struct {
+  AstMatch *match;
+  AstConductor *conductor;
+  AstTableState *state;
+  GString *heard; /* A letter for each signal. */
+  unsigned what;  /* Of the last `changed`. */
+  int n_before;   /* Tiles before the last rewind. */
+} Fixture;
+
+/* All is consistent when it is told. */
+static void
+changed_cb (Fixture *self, AstTableChange what)
+{
+  const AstGame *shown = ast_table_state_get_shown (self->state);
+
+  g_string_append_c (self->heard, 'c');
+  self->what = what;
+  if (shown == NULL)
+    return;
+  g_assert_cmpint (
+      shown->n_tiles, ==,
+      ast_scoreboard_get_shown (ast_table_state_get_scoreboard (self->state))->n_tiles);
+  g_assert_true (ast_table_state_get_draft (self->state)
+                 == ast_conductor_get_draft (self->conductor));
+}
+
+static void
+moved_cb (Fixture *self, const AstMatchEvent *event)
+{
+  g_string_append_c (self->heard, 'm');
+  g_assert_cmpint (ast_table_state_get_shown (self->state)->n_tiles, ==,
+                   event->kind == AST_EVENT_ROLL ? event->before.n_tiles : event->after.n_tiles);
+}
+
+static void
+told_cb (Fixture *self, AstLogEntry *line)
+{
+  g_string_append_c (self->heard, 't');
+}
+
+static void
+rewound_cb (Fixture *self, const AstGame *before)
+{
+  g_string_append_c (self->heard, 'r');
+  self->n_before = before->n_tiles;
+}
+
+static void
+set_up (Fixture *self, gconstpointer computers)
+{
+  Sample sample = { .n_players = 2, .equipment = TRUE, .computers = computers != NULL, .seed = 7 };
+
+  self->match = sample_match (&sample);
+  self->conductor = ast_conductor_new (self->match);
+  ast_conductor_set_pace (self->conductor, 3);
+  self->heard = g_string_new (NULL);
+  self->state = ast_table_state_new ();
+  g_signal_connect_swapped (self->state, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->state, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (self->state, "told", G_CALLBACK (told_cb), self);
+  g_signal_connect_swapped (self->state, "rewound", G_CALLBACK (rewound_cb), self);
+}
+
+static void
+show (Fixture *self)
+{
+  ast_table_state_set_match (self->state, self->match, self->conductor);
+  g_string_truncate (self->heard, 0);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer computers)
+{
+  g_assert_finalize_object (self->state);
+  g_assert_finalize_object (self->conductor);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (self->match);
+  g_string_free (self->heard, TRUE);
+}
+
+/* First everything that is shown, then how it came about, then the words. */
+static void
+test_order (Fixture *self, gconstpointer computers)
+{
+  guint n_lines;
+
+  show (self);
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get_log (self->state)));
+  sample_wait_for_draft (self->conductor);
+  g_string_truncate (self->heard, 0);
+  sample_play (self->match, 2);
+  g_assert_cmpstr (self->heard->str, ==, "cmtcm"); /* The turn with its line, and the next draw. */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get_log (self->state))),
+                    ==, n_lines + 1);
+}
+
+static AstDraft *
+lay (Fixture *self)
+{
+  AstDraft *draft = sample_wait_for_draft (self->conductor);
+  AstFit fits[AST_MAX_PLACES];
+
+  g_assert_cmpint (ast_draft_list_places (draft, fits), >, 0);
+  g_assert_true (ast_draft_lay (draft, fits[0].x, fits[0].y));
+  return draft;
+}
+
+/* One match, waiting for the first roll of its battle. */
+static void
+show_battle (Fixture *self)
+{
+  sample_play_to_battle (self->match);
+  show (self);
+  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
+  g_assert_true (ast_table_state_is_fought (self->state));
+}
+
+/* What was shown is known to who moves it back, though the conductor has closed the battle. */
+static void
+test_rewind_in_battle (Fixture *self, gconstpointer computers)
+{
+  int n_tiles;
+
+  show_battle (self);
+  n_tiles = ast_table_state_get_shown (self->state)->n_tiles;
+  g_string_truncate (self->heard, 0);
+  ast_match_undo (self->match);
+  g_assert_cmpint (ast_table_state_get_shown (self->state)->n_tiles, <, n_tiles);
+  g_assert_cmpint (self->n_before, ==, n_tiles);
+  g_assert_cmpstr (self->heard->str, ==, "cr");
+  g_assert_false (ast_table_state_is_fought (self->state));
+}
+
+/* As long as dice roll and their result is read, nothing tells what they lead to. */
+static void
+test_secret (Fixture *self, gconstpointer computers)
+{
+  AstLog *log = ast_table_state_get_log (self->state);
+  g_autofree char *title = NULL;
+  g_autofree char *same = NULL;
+  g_autofree char *latest = NULL;
+  g_autofree char *waiting = NULL;
+  guint n_lines;
+
+  show_battle (self);
+  title = ast_table_state_make_title (self->state);
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (log));
+  g_string_truncate (self->heard, 0);
+  ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
+  ast_conductor_roll (self->conductor);
+  g_assert_cmpstr (self->heard->str, ==, "cm");
+  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, ==, AST_ROLL);
+  g_assert_cmpint (ast_match_get_game (self->match)->phase, !=, AST_ROLL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, n_lines);
+  ast_table_state_tell_held (self->state);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), >, n_lines);
+  g_assert_true (g_str_has_prefix (self->heard->str, "cmct"));
+  waiting = ast_table_state_make_waiting (self->state);
+  latest = g_strdup (ast_log_get_latest (log));
+  g_assert_cmpstr (waiting, ==, latest);
+  ast_table_state_hold (self->state, AST_HOLD_DICE, FALSE);
+  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE_OVER);
+  same = ast_table_state_make_title (self->state);
+  g_assert_cmpstr (same, ==, title);
+  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, ==, AST_ROLL);
+  ast_conductor_close_battle (self->conductor);
+  g_assert_false (ast_table_state_is_fought (self->state));
+  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, !=, AST_ROLL);
+}
+
+/* What is fought for is lit before what something tells of, and that before what is looked at. */
+static void
+test_lit (Fixture *self, gconstpointer computers)
+{
+  const AstSpot *spot;
+
+  sample_play (self->match, 12);
+  show (self);
+  g_assert_null (ast_table_state_get_lit (self->state));
+  ast_table_state_step_inspected (self->state, 1);
+  spot = ast_table_state_get_inspected (self->state);
+  g_assert_nonnull (spot);
+  g_assert_true (ast_table_state_get_lit (self->state) == spot);
+  ast_table_state_point_out (self->state, 3, 0, FALSE);
+  g_assert_cmpint (ast_table_state_get_lit (self->state)->tile, ==, 3);
+  g_assert_false (ast_table_state_is_dimmed (self->state));
+  ast_table_state_point_out (self->state, 3, 0, TRUE);
+  g_assert_true (ast_table_state_is_dimmed (self->state));
+  ast_table_state_point_out (self->state, 4, -1, FALSE);
+  g_assert_cmpint (ast_table_state_get_framed (self->state), ==, 4);
+  ast_table_state_point_out (self->state, -1, -1, FALSE);
+  g_assert_cmpint (ast_table_state_get_framed (self->state), ==, AST_NONE);
+  g_assert_nonnull (ast_table_state_get_lit (self->state));
+  ast_table_state_set_helps (self->state, AST_HELPS_ALL & ~AST_HELP_REALMS);
+  ast_table_state_step_inspected (self->state, 1);
+  g_assert_null (ast_table_state_get_inspected (self->state));
+  ast_table_state_set_helps (self->state, AST_HELPS_ALL);
+  sample_play_to_battle (self->match);
+  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
+  ast_table_state_point_out (self->state, 3, 0, FALSE);
+  ast_table_state_inspect (self->state, 1, 0);
+  g_assert_null (ast_table_state_get_inspected (self->state));
+  g_assert_cmpint (ast_table_state_get_lit (self->state)->tile, ==,
+                   ast_table_state_get_shown (self->state)->battle.tile);
+  g_assert_true (ast_table_state_is_dimmed (self->state));
+}
+
+static void
+point_out_cb (AstTableState *state, AstTableChange what)
+{
+  if (what & AST_TABLE_HELPS)
+    ast_table_state_point_out (state, 0, -1, FALSE);
+}
+
+/* What a handler changes comes with the next emission, not within the first. */
+static void
+test_nested (Fixture *self, gconstpointer computers)
+{
+  show (self);
+  g_signal_connect (self->state, "changed", G_CALLBACK (point_out_cb), NULL);
+  g_string_truncate (self->heard, 0);
+  ast_table_state_set_helps (self->state, 0);
+  g_assert_cmpstr (self->heard->str, ==, "cc");
+  g_assert_cmpuint (self->what, ==, AST_TABLE_LIT);
+}
+
+/* The turn that is put together is freed by the helps, and can be taken back. */
+static void
+test_draft (Fixture *self, gconstpointer computers)
+{
+  AstDraft *draft;
+
+  show (self);
+  draft = lay (self);
+  g_assert_true (ast_table_state_is_put (self->state));
+  g_assert_true (ast_table_state_can_undo (self->state));
+  g_assert_true (ast_table_state_get_drafted (self->state) == ast_draft_get_laid (draft));
+  ast_table_state_step_inspected (self->state, 1);
+  g_assert_cmpint (ast_table_state_get_inspected (self->state)->tile, ==,
+                   ast_draft_get_laid (draft)->n_tiles - 1);
+  ast_table_state_set_helps (self->state, 0);
+  g_assert_true (self->what & AST_TABLE_FREEDOM);
+  g_assert_false (ast_draft_tells_places (draft));
+  ast_table_state_set_helps (self->state, AST_HELP_ODDS);
+  g_assert_false (self->what & AST_TABLE_FREEDOM);
+  ast_draft_take_back (draft);
+  g_assert_false (ast_table_state_is_put (self->state));
+  g_assert_null (ast_table_state_get_inspected (self->state));
+}
+
+/* While nobody here has a turn it is said who has. */
+static void
+test_waiting (Fixture *self, gconstpointer computers)
+{
+  g_autofree char *waiting = NULL;
+  g_autofree char *latest = NULL;
+
+  show (self);
+  sample_wait_for_thinking (self->conductor);
+  waiting = ast_table_state_make_waiting (self->state);
+  g_assert_cmpstr (waiting, ==, "Ada is thinking");
+  while (ast_match_get_game (self->match)->n_tiles == 1)
+    g_main_context_iteration (NULL, TRUE);
+  latest = ast_table_state_make_waiting (self->state);
+  g_assert_true (g_str_has_prefix (latest, "Ada lays"));
+}
+
+/* A match that nobody moves on is shown all the same; and nothing without one. */
+static void
+test_no_conductor (Fixture *self, gconstpointer computers)
+{
+  g_autofree char *title = NULL;
+
+  sample_play_to_battle (self->match);
+  g_signal_handlers_disconnect_by_data (self->state, self);
+  ast_table_state_set_match (self->state, self->match, NULL);
+  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, ==, AST_ROLL);
+  g_assert_null (ast_table_state_get_draft (self->state));
+  g_assert_cmpint (ast_table_state_find_viewer (self->state), ==, -1);
+  ast_match_advance (self->match);
+  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, ==,
+                   ast_match_get_game (self->match)->phase);
+  ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
+  ast_table_state_set_match (self->state, NULL, NULL);
+  g_assert_null (ast_table_state_get_shown (self->state));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get_log (self->state))),
+                    ==, 0);
+  title = ast_table_state_make_title (self->state);
+  g_assert_cmpstr (title, ==, "");
+}
+
+static void
+add (const char *name, void (*test) (Fixture *, gconstpointer), gboolean computers)
+{
+  g_test_add (name, Fixture, GINT_TO_POINTER (computers), set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/table-state/order", test_order, FALSE);
+  add ("/table-state/rewind-in-battle", test_rewind_in_battle, FALSE);
+  add ("/table-state/secret", test_secret, FALSE);
+  add ("/table-state/lit", test_lit, FALSE);
+  add ("/table-state/nested", test_nested, FALSE);
+  add ("/table-state/draft", test_draft, FALSE);
+  add ("/table-state/waiting", test_waiting, TRUE);
+  add ("/table-state/no-conductor", test_no_conductor, FALSE);
+  return g_test_run ();
+}

@@ -101,10 +101,6 @@ void ast_table_await_person (AstTable *self, AstSeat *seat);
 /* Puts the focus on the board, unless something visible of the table has it. */
 void ast_table_keep_focus (AstTable *self);
 
-/* Hides a part. If it has the focus, the board gets it: hidden with the part, it would go anywhere.
- */
-void ast_table_hide (AstTable *self, GtkWidget *part);
-
 /* ast-table-show.c: everything that is shown follows the state. */
 
 void ast_table_follow (AstTable *self);

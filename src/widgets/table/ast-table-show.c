@@ -17,6 +17,15 @@ get_match (AstTable *self)
   return ast_table_state_get_match (self->state);
 }
 
+/* Gives the focus of a part that is to be hidden to the board: hidden with the part, it would go
+ * anywhere. */
+static void
+leave (AstTable *self, GtkWidget *part)
+{
+  if (gtk_widget_get_focus_child (part) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 /* The match and its state */
 
 static void
@@ -183,8 +192,7 @@ static void
 close_battle (AstTable *self)
 {
   ast_table_state_hold (self->state, AST_HOLD_DICE, FALSE);
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->battle_view)) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  leave (self, GTK_WIDGET (self->battle_view));
   ast_battle_view_close (self->battle_view);
   ast_table_place_cards (self);
   if (get_match (self) != NULL && ast_match_get_last_event (get_match (self)) != NULL)
@@ -648,12 +656,10 @@ gboolean
 ast_table_put_lists_away (AstTable *self)
 {
   GtkWidget *entry = GTK_WIDGET (self->place_entry);
-  GtkWidget *box = gtk_widget_get_parent (self->board_lists);
 
   if (!gtk_widget_get_visible (entry) && !gtk_widget_get_visible (self->board_lists))
     return FALSE;
-  if (gtk_widget_get_focus_child (box) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  leave (self, gtk_widget_get_parent (self->board_lists));
   gtk_widget_set_visible (entry, FALSE);
   gtk_widget_set_visible (self->board_lists, FALSE);
   return TRUE;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-keys.h"
 #include "ast-playback-words.h"
 
 /* clang-format off */
@@ -45,9 +46,7 @@ is_taken (GtkWidget *page, const AstHistoryKey *key)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
 
-  if (focus == NULL)
-    return FALSE;
-  return gtk_widget_get_native (focus) != gtk_widget_get_native (page)
+  return ast_keys_are_elsewhere (page)
          || (GTK_IS_BUTTON (focus) && g_str_equal (key->key, "space"));
 }
 
@@ -72,40 +71,6 @@ pressed_cb (GtkWidget *page, GVariant *arguments, gpointer data)
   return gtk_widget_activate_action (page, key->action, key->type, parameter);
 }
 
-/* The key of the number pad with the same meaning, or 0. */
-static guint
-find_pad_key (guint key)
-{
-  switch (key) {
-  case GDK_KEY_Left:
-    return GDK_KEY_KP_Left;
-  case GDK_KEY_Right:
-    return GDK_KEY_KP_Right;
-  case GDK_KEY_Home:
-    return GDK_KEY_KP_Home;
-  case GDK_KEY_End:
-    return GDK_KEY_KP_End;
-  case GDK_KEY_plus:
-    return GDK_KEY_KP_Add;
-  case GDK_KEY_minus:
-    return GDK_KEY_KP_Subtract;
-  case GDK_KEY_0:
-    return GDK_KEY_KP_0;
-  default:
-    return 0;
-  }
-}
-
-static void
-add (GtkEventController *controller, guint key, GdkModifierType modifiers,
-     const AstHistoryKey *does)
-{
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                        gtk_callback_action_new (pressed_cb, (gpointer) does, NULL)));
-}
-
 void
 ast_history_keys_add (GtkWidget *page)
 {
@@ -114,14 +79,13 @@ ast_history_keys_add (GtkWidget *page)
   /* Before the slider and the list, which use some of these keys. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++) {
+    g_autoptr (GtkShortcutAction) action =
+        gtk_callback_action_new (pressed_cb, (gpointer) &all[i], NULL);
     GdkModifierType modifiers;
-    guint key, pad;
+    guint key;
 
     gtk_accelerator_parse (all[i].key, &key, &modifiers);
-    pad = find_pad_key (key);
-    add (controller, key, modifiers, &all[i]);
-    if (pad != 0)
-      add (controller, pad, modifiers, &all[i]);
+    ast_keys_add (controller, key, modifiers, action, NULL);
   }
   gtk_widget_add_controller (page, controller);
 }

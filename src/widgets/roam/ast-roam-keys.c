@@ -3,19 +3,12 @@
 
 #include "ast-roam-keys.h"
 
-/* An open menu has its own keys. */
-static gboolean
-is_elsewhere (GtkWidget *page)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
-
-  return focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (page);
-}
+#include "ast-keys.h"
 
 static gboolean
 move_cb (GtkWidget *page, GVariant *direction, gpointer roamer)
 {
-  if (is_elsewhere (page))
+  if (ast_keys_are_elsewhere (page))
     return FALSE;
   ast_roamer_move (roamer, (AstDirection) g_variant_get_int32 (direction));
   return TRUE;
@@ -24,7 +17,7 @@ move_cb (GtkWidget *page, GVariant *direction, gpointer roamer)
 static gboolean
 pan_cb (GtkWidget *page, GVariant *direction, gpointer roamer)
 {
-  if (is_elsewhere (page))
+  if (ast_keys_are_elsewhere (page))
     return FALSE;
   ast_roamer_pan (roamer, (AstDirection) g_variant_get_int32 (direction));
   return TRUE;
@@ -35,7 +28,7 @@ jump_cb (GtkWidget *page, GVariant *arguments, gpointer roamer)
 {
   int kind, step;
 
-  if (is_elsewhere (page))
+  if (ast_keys_are_elsewhere (page))
     return FALSE;
   g_variant_get (arguments, "(ii)", &kind, &step);
   ast_roamer_jump (roamer, (AstLandmarkKind) kind, step);
@@ -45,18 +38,16 @@ jump_cb (GtkWidget *page, GVariant *arguments, gpointer roamer)
 static gboolean
 leave_cb (GtkWidget *page, GVariant *arguments, gpointer roamer)
 {
-  return !is_elsewhere (page) && ast_roamer_leave (roamer);
+  return !ast_keys_are_elsewhere (page) && ast_roamer_leave (roamer);
 }
 
 static void
 add (GtkEventController *keys, guint key, GdkModifierType modifiers, GtkShortcutFunc pressed,
      GVariant *arguments, AstRoamer *roamer)
 {
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                                            gtk_callback_action_new (pressed, roamer, NULL));
+  g_autoptr (GtkShortcutAction) action = gtk_callback_action_new (pressed, roamer, NULL);
 
-  gtk_shortcut_set_arguments (shortcut, arguments);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+  ast_keys_add (keys, key, modifiers, action, arguments);
 }
 
 void

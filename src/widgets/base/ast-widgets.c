@@ -111,3 +111,12 @@ ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set)
   else
     gtk_widget_remove_css_class (widget, name);
 }
+
+void
+ast_widgets_remove_children (GtkWidget *parent)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (parent)) != NULL)
+    gtk_widget_unparent (child);
+}

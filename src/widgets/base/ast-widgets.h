@@ -27,3 +27,6 @@ gboolean ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction)
 
 /* Adds a style class, or removes it. */
 void ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set);
+
+/* Removes all children of a GtkBox, or of a widget that has made them itself. */
+void ast_widgets_remove_children (GtkWidget *parent);

@@ -414,8 +414,7 @@ fill_sides (AstBattleView *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_box_remove (self->sides, child);
+  ast_widgets_remove_children (GTK_WIDGET (self->sides));
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     self->columns[side] = NULL;
     if (!(self->before.battle.sides >> side & 1))

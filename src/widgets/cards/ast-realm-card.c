@@ -6,6 +6,7 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-realm-facts.h"
+#include "ast-widgets.h"
 
 struct _AstRealmCard {
   GtkWidget parent_instance;
@@ -89,13 +90,11 @@ ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, i
   const AstRealm *realm = ast_game_realm (game, tile, number);
   g_autofree char *title = ast_phrase_realm (game, tile, number);
   AstRealmFacts facts;
-  GtkWidget *child;
 
   ast_realm_facts_init (&facts, game, tile, number);
   gtk_label_set_label (self->title_label, title);
   show_worth (self, realm, &facts);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides_box))) != NULL)
-    gtk_box_remove (self->sides_box, child);
+  ast_widgets_remove_children (GTK_WIDGET (self->sides_box));
   gtk_widget_set_visible (GTK_WIDGET (self->sides_box), facts.sides != 0);
   for (int side = 0; side < game->n_sides; side++) {
     if (facts.sides >> side & 1)

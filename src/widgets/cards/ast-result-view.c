@@ -130,13 +130,11 @@ clear_list (GtkListBox *list)
 static void
 clear (AstResultView *self)
 {
-  GtkWidget *child;
 
   clear_list (self->places);
   clear_list (self->realms);
   clear_list (self->dice);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->winners))) != NULL)
-    gtk_box_remove (self->winners, child);
+  ast_widgets_remove_children (GTK_WIDGET (self->winners));
 }
 
 static void
@@ -326,10 +324,8 @@ make_honour (const char *sentence)
 void
 ast_result_view_set_honours (AstResultView *self, const char *const *honours)
 {
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->honours))) != NULL)
-    gtk_box_remove (self->honours, child);
+  ast_widgets_remove_children (GTK_WIDGET (self->honours));
   for (int i = 0; honours != NULL && honours[i] != NULL; i++)
     gtk_box_append (self->honours, make_honour (honours[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->honours), honours != NULL && honours[0] != NULL);

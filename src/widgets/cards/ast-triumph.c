@@ -7,6 +7,7 @@
 #include "ast-pictogram.h"
 #include "ast-standing.h"
 #include "ast-style.h"
+#include "ast-widgets.h"
 
 enum { LENGTH = 3000, SIGN = 132 };
 
@@ -125,10 +126,8 @@ name_winners (AstTriumph *self, AstMatch *match)
   const AstGame *game = ast_match_get_game (match);
   unsigned leaders = ast_standing_leaders (game);
   g_autofree char *text = ast_phrase_win (ast_match_get_seats (match), game, leaders);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->signs)) != NULL)
-    gtk_box_remove (GTK_BOX (self->signs), child);
+  ast_widgets_remove_children (self->signs);
   for (int side = 0; side < game->n_sides; side++) {
     AstDrawing sign = ast_drawing_side (game, side);
 

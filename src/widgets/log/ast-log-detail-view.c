@@ -10,6 +10,7 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-tile-picture.h"
+#include "ast-widgets.h"
 
 enum { TILE = 36, SIGN = 18, DIE = 22 };
 
@@ -145,10 +146,8 @@ make_side (const AstGame *game, int side, const AstLogEntry *line)
 static void
 show_dice (AstLogDetailView *self, LogRow *row, const AstLogEntry *line)
 {
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (row->dice)) != NULL)
-    gtk_box_remove (GTK_BOX (row->dice), child);
+  ast_widgets_remove_children (row->dice);
   for (int side = 0; line->dice != NULL && side < self->game->n_sides; side++) {
     if (line->battle.sides >> side & 1)
       gtk_box_append (GTK_BOX (row->dice), make_side (self->game, side, line));
@@ -214,11 +213,9 @@ static void
 ast_log_detail_view_dispose (GObject *object)
 {
   AstLogDetailView *self = AST_LOG_DETAIL_VIEW (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->scrolling, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ast_widgets_remove_children (GTK_WIDGET (object));
   g_clear_pointer (&self->game, g_free);
   G_OBJECT_CLASS (ast_log_detail_view_parent_class)->dispose (object);
 }

@@ -6,6 +6,7 @@
 #include "ast-log-list.h"
 #include "ast-pictogram.h"
 #include "ast-why-button.h"
+#include "ast-widgets.h"
 
 struct _AstLogView {
   GtkWidget parent_instance;
@@ -168,12 +169,10 @@ static void
 ast_log_view_dispose (GObject *object)
 {
   AstLogView *self = AST_LOG_VIEW (object);
-  GtkWidget *child;
 
   ast_log_view_set_log (self, NULL);
   g_clear_handle_id (&self->scrolling, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ast_widgets_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ast_log_view_parent_class)->dispose (object);
 }
 

@@ -358,8 +358,8 @@ measure_tile (AstBoardView *board)
 {
   double left, right, down;
 
-  ast_board_view_locate (board, 0, 0, &left, &down);
-  ast_board_view_locate (board, 1, 0, &right, &down);
+  ast_camera_locate (ast_board_view_get_camera (board), 0, 0, &left, &down);
+  ast_camera_locate (ast_board_view_get_camera (board), 1, 0, &right, &down);
   return right - left;
 }
 
@@ -388,7 +388,8 @@ test_sight (Fixture *self, gconstpointer data)
 
     gtk_widget_activate_action (page, "history.step", "i", 1);
     wait_for_frames (page);
-    ast_board_view_locate (board, game->tiles[turn].x, game->tiles[turn].y, &across, &down);
+    ast_camera_locate (ast_board_view_get_camera (board), game->tiles[turn].x, game->tiles[turn].y,
+                       &across, &down);
     g_assert_true (across > 0 && across < 1 && down > 0 && down < 1);
   }
 }

@@ -228,7 +228,7 @@ measure_pan (Bench *bench)
 static void
 measure_zoom (Bench *bench)
 {
-  ast_board_view_fit (bench->board);
+  ast_camera_fit (ast_board_view_get_camera (bench->board));
   run (bench, settle);
   run (bench, zoom);
   print_times (bench, "zoom", smooth_ms);
@@ -238,7 +238,7 @@ static void
 measure_lay (Bench *bench)
 {
   ast_board_view_set_game (bench->board, ast_match_get_game (bench->late));
-  ast_board_view_fit (bench->board);
+  ast_camera_fit (ast_board_view_get_camera (bench->board));
   bench->draft = ast_draft_new (ast_match_get_game (bench->late));
   ast_board_view_set_draft (bench->board, bench->draft);
   run (bench, settle);
@@ -276,7 +276,7 @@ measure_shine (Bench *bench)
   AstMotion *motion = &bench->motion;
 
   ast_board_view_set_game (bench->board, game);
-  ast_board_view_fit (bench->board);
+  ast_camera_fit (ast_board_view_get_camera (bench->board));
   motion->length = 1000;
   while (motion->n < 3) {
     AstSpot spot = { 0, 0 };

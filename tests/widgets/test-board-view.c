@@ -61,13 +61,14 @@ test_covered (void)
     g_main_context_iteration (NULL, TRUE);
   panel = (AstPanel){ 0, gtk_widget_get_height (board) - COVERED, gtk_widget_get_width (board),
                       COVERED };
-  ast_board_view_set_panels (AST_BOARD_VIEW (board), &panel, 1, 0);
+  ast_camera_set_panels (ast_board_view_get_camera (AST_BOARD_VIEW (board)), &panel, 1, 0);
   for (int i = 0; i < game->n_tiles; i++) {
     double across, down;
 
-    ast_board_view_reveal (AST_BOARD_VIEW (board), game->tiles[i].x, game->tiles[i].y);
-    ast_board_view_locate (AST_BOARD_VIEW (board), game->tiles[i].x, game->tiles[i].y, &across,
-                           &down);
+    ast_camera_reveal (ast_board_view_get_camera (AST_BOARD_VIEW (board)), game->tiles[i].x,
+                       game->tiles[i].y);
+    ast_camera_locate (ast_board_view_get_camera (AST_BOARD_VIEW (board)), game->tiles[i].x,
+                       game->tiles[i].y, &across, &down);
     g_assert_cmpfloat (down, >, 0);
     g_assert_cmpfloat (down * gtk_widget_get_height (board), <,
                        gtk_widget_get_height (board) - COVERED);
@@ -82,7 +83,7 @@ has_tooltip (GtkWidget *board, int x, int y)
   double across, down;
   gboolean shown;
 
-  ast_board_view_locate (AST_BOARD_VIEW (board), x, y, &across, &down);
+  ast_camera_locate (ast_board_view_get_camera (AST_BOARD_VIEW (board)), x, y, &across, &down);
   g_signal_emit_by_name (board, "query-tooltip", (int) (across * gtk_widget_get_width (board)),
                          (int) (down * gtk_widget_get_height (board)), FALSE, tooltip, &shown);
   return shown;
@@ -138,8 +139,10 @@ find_tile (GtkWidget *board, const AstTile *tile)
   double width = gtk_widget_get_width (board), height = gtk_widget_get_height (board);
   double left, top, right, bottom;
 
-  ast_board_view_locate (AST_BOARD_VIEW (board), tile->x, tile->y, &left, &top);
-  ast_board_view_locate (AST_BOARD_VIEW (board), tile->x + 1, tile->y + 1, &right, &bottom);
+  ast_camera_locate (ast_board_view_get_camera (AST_BOARD_VIEW (board)), tile->x, tile->y, &left,
+                     &top);
+  ast_camera_locate (ast_board_view_get_camera (AST_BOARD_VIEW (board)), tile->x + 1, tile->y + 1,
+                     &right, &bottom);
   return GRAPHENE_RECT_INIT ((1.5 * left - 0.5 * right) * width,
                              (1.5 * top - 0.5 * bottom) * height, (right - left) * width,
                              (bottom - top) * height);
@@ -271,7 +274,7 @@ test_grabbed (gconstpointer part)
   sample_play (match, 30);
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 480);
   adw_window_set_content (ADW_WINDOW (window), board);
-  ast_board_view_set_zoom (AST_BOARD_VIEW (board), TILE);
+  ast_camera_set_zoom (ast_board_view_get_camera (AST_BOARD_VIEW (board)), TILE);
   ast_board_view_set_game (AST_BOARD_VIEW (board), game);
   gtk_window_present (GTK_WINDOW (window));
   do {
@@ -283,7 +286,8 @@ test_grabbed (gconstpointer part)
   from = find_now (board, 0);
   box = find_tile (board, &game->tiles[0]);
   g_assert_cmpfloat (box.origin.x, <, 0);
-  ast_board_view_reveal (AST_BOARD_VIEW (board), game->tiles[0].x, game->tiles[0].y);
+  ast_camera_reveal (ast_board_view_get_camera (AST_BOARD_VIEW (board)), game->tiles[0].x,
+                     game->tiles[0].y);
   way = find_tile (board, &game->tiles[0]).origin.x - box.origin.x;
   g_assert_cmpfloat (way, >, TILE / 2);
   while (find_now (board, 0) - from < way * GPOINTER_TO_INT (part) / 10)
@@ -302,7 +306,7 @@ show_board (const AstGame *game, int zoom)
 
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 480);
   adw_window_set_content (ADW_WINDOW (window), board);
-  ast_board_view_set_zoom (AST_BOARD_VIEW (board), zoom);
+  ast_camera_set_zoom (ast_board_view_get_camera (AST_BOARD_VIEW (board)), zoom);
   ast_board_view_set_game (AST_BOARD_VIEW (board), game);
   gtk_window_present (GTK_WINDOW (window));
   while (gtk_widget_get_height (board) == 0)

@@ -72,8 +72,8 @@ find_place (Shown *shown, int x, int y)
   double height = gtk_widget_get_height (GTK_WIDGET (shown->board));
   double left, top, right, bottom;
 
-  ast_board_view_locate (shown->board, x, y, &left, &top);
-  ast_board_view_locate (shown->board, x + 1, y + 1, &right, &bottom);
+  ast_camera_locate (ast_board_view_get_camera (shown->board), x, y, &left, &top);
+  ast_camera_locate (ast_board_view_get_camera (shown->board), x + 1, y + 1, &right, &bottom);
   return GRAPHENE_RECT_INIT ((float) ((1.5 * left - 0.5 * right) * width),
                              (float) ((1.5 * top - 0.5 * bottom) * height),
                              (float) ((right - left) * width), (float) ((bottom - top) * height));

@@ -73,8 +73,9 @@ find_point (Shown *shown, const AstFit *place, double dx, double dy)
   AstBoardView *board = AST_BOARD_VIEW (shown->board);
   double left, top, right, bottom;
 
-  ast_board_view_locate (board, place->x, place->y, &left, &top);
-  ast_board_view_locate (board, place->x + 1, place->y + 1, &right, &bottom);
+  ast_camera_locate (ast_board_view_get_camera (board), place->x, place->y, &left, &top);
+  ast_camera_locate (ast_board_view_get_camera (board), place->x + 1, place->y + 1, &right,
+                     &bottom);
   return GRAPHENE_POINT_INIT ((left + dx * (right - left)) * gtk_widget_get_width (shown->board),
                               (top + dy * (bottom - top)) * gtk_widget_get_height (shown->board));
 }

@@ -71,7 +71,8 @@ show_board (AstHistoryPage *self)
 
   ast_board_view_set_game (self->board, game);
   ast_board_view_mark (self->board, last > 0 ? last : AST_NONE);
-  ast_board_view_reveal (self->board, game->tiles[last].x, game->tiles[last].y);
+  ast_camera_reveal (ast_board_view_get_camera (self->board), game->tiles[last].x,
+                     game->tiles[last].y);
   ast_board_view_light (self->board, lit ? &spot : NULL);
   ast_board_view_set_dimmed (self->board, lit && game->phase == AST_ROLL);
 }
@@ -230,7 +231,7 @@ zoom_action (GtkWidget *widget, const char *action, GVariant *parameter)
   int step = g_variant_get_int32 (parameter);
 
   if (step == 0)
-    ast_board_view_fit (AST_HISTORY_PAGE (widget)->board);
+    ast_camera_fit (ast_board_view_get_camera (AST_HISTORY_PAGE (widget)->board));
   else
     ast_board_view_zoom (AST_HISTORY_PAGE (widget)->board, step);
 }
@@ -294,7 +295,7 @@ static void
 review_toggled_cb (AstHistoryPage *self)
 {
   arrange (self);
-  ast_board_view_fit_later (self->board);
+  ast_camera_fit_later (ast_board_view_get_camera (self->board));
   if (self->playback != NULL)
     show (self);
   tell_review (self);
@@ -306,7 +307,7 @@ narrow_changed_cb (AstHistoryPage *self)
 {
   gtk_toggle_button_set_active (self->race_button, !ast_width_bin_get_narrow (self->bin));
   arrange (self);
-  ast_board_view_fit (self->board);
+  ast_camera_fit (ast_board_view_get_camera (self->board));
 }
 
 static gboolean
@@ -494,7 +495,7 @@ show_account (AstHistoryPage *self, const AstRecord *record)
   ast_board_view_mark (self->board, AST_NONE);
   ast_board_view_light (self->board, NULL);
   ast_board_view_set_dimmed (self->board, FALSE);
-  ast_board_view_fit (self->board);
+  ast_camera_fit (ast_board_view_get_camera (self->board));
   ast_transport_bar_refuse (self->bar, text);
   ast_speaker_answer (GTK_WIDGET (self), text);
 }

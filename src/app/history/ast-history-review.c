@@ -302,7 +302,8 @@ ast_history_review_show_turn (AstHistoryReview *self, int turn)
   update_turn (self);
   review = has_turn (self) ? ast_reviewer_get_turn (get_reviewer (self), (guint) turn) : NULL;
   if (has_better (self, review))
-    ast_board_view_reveal (self->board, review->lay.lay.x, review->lay.lay.y);
+    ast_camera_reveal (ast_board_view_get_camera (self->board), review->lay.lay.x,
+                       review->lay.lay.y);
 }
 
 int

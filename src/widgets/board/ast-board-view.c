@@ -470,51 +470,9 @@ ast_board_view_get_meeple_height (AstBoardView *self, AstSize size)
 }
 
 void
-ast_board_view_reveal (AstBoardView *self, int x, int y)
-{
-  ast_camera_reveal (self->camera, x, y);
-}
-
-void
-ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down)
-{
-  ast_camera_locate (self->camera, x, y, across, down);
-}
-
-void
-ast_board_view_set_panels (AstBoardView *self, const AstPanel *panels, int n, int n_fixed)
-{
-  ast_camera_set_panels (self->camera, panels, n, n_fixed);
-}
-
-void
 ast_board_view_zoom (AstBoardView *self, int step)
 {
   ast_camera_zoom_by (self->camera, step, self->port->width / 2.0, self->port->height / 2.0);
-}
-
-void
-ast_board_view_fit (AstBoardView *self)
-{
-  ast_camera_fit (self->camera);
-}
-
-void
-ast_board_view_fit_later (AstBoardView *self)
-{
-  ast_camera_fit_later (self->camera);
-}
-
-int
-ast_board_view_get_zoom (AstBoardView *self)
-{
-  return ast_camera_get_zoom (self->camera);
-}
-
-void
-ast_board_view_set_zoom (AstBoardView *self, int tile)
-{
-  ast_camera_set_zoom (self->camera, tile);
 }
 
 AstCamera *

@@ -89,27 +89,8 @@ void ast_board_view_set_motion (AstBoardView *self, const AstMotion *motion, dou
 graphene_point_t ast_board_view_find_realm (AstBoardView *self, int tile, int number, int i, int n);
 double ast_board_view_get_meeple_height (AstBoardView *self, AstSize size);
 
-/* Moves the board just so far that place x, y is in sight, gliding if animations are on. */
-void ast_board_view_reveal (AstBoardView *self, int x, int y);
-
-/* The middle of place x, y, or where it glides to, as parts of the view's width and height: 0 is
- * the left and the top, 1 the right and the bottom. */
-void ast_board_view_locate (AstBoardView *self, int x, int y, double *across, double *down);
-
-/* The panels that lie over the view, from its next allocation on: `n` rectangles, copied, at most
- * AST_MAX_PANELS. Fitting leaves the first `n_fixed` free, revealing all of them. */
-void ast_board_view_set_panels (AstBoardView *self, const AstPanel *panels, int n, int n_fixed);
-
+/* Makes tiles larger (`step` 1) or smaller (-1), around the middle. */
 void ast_board_view_zoom (AstBoardView *self, int step);
-void ast_board_view_fit (AstBoardView *self);
-
-/* Fits the board when it is allocated next, unless it has been panned or zoomed. */
-void ast_board_view_fit_later (AstBoardView *self);
-
-/* Pixels of a tile; 0 while the board is fitted to the view. What is set applies to the next game
- * that is shown. */
-int ast_board_view_get_zoom (AstBoardView *self);
-void ast_board_view_set_zoom (AstBoardView *self, int tile);
 
 /* What decides which part of the board is shown. Owned by the view. */
 AstCamera *ast_board_view_get_camera (AstBoardView *self);

@@ -144,7 +144,7 @@ pan (AstTable *table, int parameter)
 static void
 zoom_fit (AstTable *table, int parameter)
 {
-  ast_board_view_fit (table->board);
+  ast_camera_fit (ast_board_view_get_camera (table->board));
 }
 
 /* 1 to 9: a spot, or no longer; 0: no meeple, or, with nothing to undo there, the whole board. */
@@ -313,7 +313,7 @@ inspect (AstTable *table, int parameter)
   if (spot != NULL) {
     const AstTile *tile = &ast_table_state_get_drafted (table->state)->tiles[spot->tile];
 
-    ast_board_view_reveal (table->board, tile->x, tile->y);
+    ast_camera_reveal (ast_board_view_get_camera (table->board), tile->x, tile->y);
   }
 }
 

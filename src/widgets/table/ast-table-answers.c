@@ -46,7 +46,7 @@ ast_table_look (AstTable *table)
     .is_laid = get_draft (table) != NULL && ast_draft_is_laid (get_draft (table)),
     .is_on_empty = ast_roamer_is_on_empty (table->roamer),
     .has_cursor = ast_roamer_get_cursor (table->roamer) != NULL,
-    .zoom = ast_board_view_get_zoom (table->board),
+    .zoom = ast_camera_get_zoom (ast_board_view_get_camera (table->board)),
     .head = match != NULL ? ast_match_get_head (match) : 0,
     .focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (table))),
   };
@@ -233,7 +233,7 @@ ast_answer_players (AstTable *table, const AstTableBefore *before, int parameter
 static gboolean
 is_zoomed (AstTable *table, const AstTableBefore *before)
 {
-  return ast_board_view_get_zoom (table->board) != before->zoom;
+  return ast_camera_get_zoom (ast_board_view_get_camera (table->board)) != before->zoom;
 }
 
 char *

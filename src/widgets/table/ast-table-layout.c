@@ -223,8 +223,8 @@ find_place (const Room *room, int x, int y)
   double left, top, right, bottom;
   AstPanel place;
 
-  ast_board_view_locate (board, x, y, &left, &top);
-  ast_board_view_locate (board, x + 1, y + 1, &right, &bottom);
+  ast_camera_locate (ast_board_view_get_camera (board), x, y, &left, &top);
+  ast_camera_locate (ast_board_view_get_camera (board), x + 1, y + 1, &right, &bottom);
   place = (AstPanel){ (int) ((1.5 * left - 0.5 * right) * room->width),
                       (int) ((1.5 * top - 0.5 * bottom) * room->height),
                       (int) ((right - left) * room->width) + 1,
@@ -434,7 +434,9 @@ tell_board (const Room *room)
       panels[n++] = room->at[passing[i]];
   for (int i = 0; room->mirrored && i < n; i++)
     panels[i].x = room->width - panels[i].x - panels[i].width;
-  ast_board_view_set_panels (AST_BOARD_VIEW (room->layout->parts[PART_BOARD]), panels, n, n_fixed);
+  ast_camera_set_panels (
+      ast_board_view_get_camera (AST_BOARD_VIEW (room->layout->parts[PART_BOARD])), panels, n,
+      n_fixed);
 }
 
 static void
@@ -450,9 +452,9 @@ reveal (AstTableLayout *self)
   AstBoardView *board = AST_BOARD_VIEW (self->parts[PART_BOARD]);
 
   if (self->reveals_battle && is_shown (self, PART_BATTLE))
-    ast_board_view_reveal (board, self->battle_x, self->battle_y);
+    ast_camera_reveal (ast_board_view_get_camera (board), self->battle_x, self->battle_y);
   else if (self->reveals_tile && self->has_tile)
-    ast_board_view_reveal (board, self->x, self->y);
+    ast_camera_reveal (ast_board_view_get_camera (board), self->x, self->y);
   self->reveals_battle = self->reveals_tile = FALSE;
 }
 
@@ -560,7 +562,7 @@ ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 {
   self->narrow = narrow;
   self->low = low;
-  ast_board_view_fit_later (AST_BOARD_VIEW (self->parts[PART_BOARD]));
+  ast_camera_fit_later (ast_board_view_get_camera (AST_BOARD_VIEW (self->parts[PART_BOARD])));
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

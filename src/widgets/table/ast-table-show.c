@@ -71,7 +71,7 @@ reveal_laid (AstTable *self)
 
   if (event != NULL && event->has_lay
       && !ast_table_state_is_here (self->state, event->before.player))
-    ast_board_view_reveal (self->board, event->lay.lay.x, event->lay.lay.y);
+    ast_camera_reveal (ast_board_view_get_camera (self->board), event->lay.lay.x, event->lay.lay.y);
 }
 
 /* The points follow by themselves. */
@@ -569,7 +569,8 @@ line_activated_cb (AstTable *self, int tile)
   const AstGame *game = ast_table_state_get_drafted (self->state);
 
   if (game != NULL && tile >= 0 && tile < game->n_tiles)
-    ast_board_view_reveal (self->board, game->tiles[tile].x, game->tiles[tile].y);
+    ast_camera_reveal (ast_board_view_get_camera (self->board), game->tiles[tile].x,
+                       game->tiles[tile].y);
 }
 
 /* Hints */
@@ -628,7 +629,7 @@ advice_cb (AstTable *self, AstAdviser *adviser)
   AstDraft *draft = ast_table_state_get_draft (self->state);
   const AstGame *game = ast_draft_get_game (draft);
 
-  ast_board_view_reveal (self->board, advice->lay.lay.x, advice->lay.lay.y);
+  ast_camera_reveal (ast_board_view_get_camera (self->board), advice->lay.lay.x, advice->lay.lay.y);
   ast_hint_card_show (self->hint_card, advice, game->side_of[game->player]);
   ast_roamer_leave (self->roamer);
   gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */

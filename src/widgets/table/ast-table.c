@@ -126,7 +126,7 @@ static void
 tiles_shown_cb (AstTable *self)
 {
   if (!gtk_widget_get_visible (self->tiles_panel))
-    ast_board_view_fit_later (self->board);
+    ast_camera_fit_later (ast_board_view_get_camera (self->board));
   ast_table_place_cards (self);
   ast_table_keep_focus (self);
 }
@@ -446,13 +446,13 @@ ast_table_can_undo (AstTable *self)
 int
 ast_table_get_zoom (AstTable *self)
 {
-  return ast_board_view_get_zoom (self->board);
+  return ast_camera_get_zoom (ast_board_view_get_camera (self->board));
 }
 
 void
 ast_table_set_zoom (AstTable *self, int tile)
 {
-  ast_board_view_set_zoom (self->board, tile);
+  ast_camera_set_zoom (ast_board_view_get_camera (self->board), tile);
 }
 
 void

@@ -17,10 +17,21 @@ separate (AstEmitter *self)
   g_string_append (self->text, self->spaced ? ", " : ",");
 }
 
-void
-ast_emit_open (AstEmitter *self, char bracket)
+/* Begins a value, which is a member if it has a name. */
+static void
+begin (AstEmitter *self, const char *name)
 {
   separate (self);
+  if (name == NULL)
+    return;
+  ast_json_string_append (self->text, name);
+  g_string_append (self->text, self->spaced ? ": " : ":");
+}
+
+void
+ast_emit_open (AstEmitter *self, const char *name, char bracket)
+{
+  begin (self, name);
   g_string_append_c (self->text, bracket);
 }
 
@@ -31,37 +42,30 @@ ast_emit_close (AstEmitter *self, char bracket)
 }
 
 void
-ast_emit_name (AstEmitter *self, const char *name)
+ast_emit_string (AstEmitter *self, const char *name, const char *string)
 {
-  ast_emit_string (self, name);
-  g_string_append (self->text, self->spaced ? ": " : ":");
-}
-
-void
-ast_emit_string (AstEmitter *self, const char *string)
-{
-  separate (self);
+  begin (self, name);
   ast_json_string_append (self->text, string);
 }
 
 void
-ast_emit_integer (AstEmitter *self, gint64 integer)
+ast_emit_integer (AstEmitter *self, const char *name, gint64 integer)
 {
-  separate (self);
+  begin (self, name);
   g_string_append_printf (self->text, "%" G_GINT64_FORMAT, integer);
 }
 
 void
-ast_emit_boolean (AstEmitter *self, gboolean boolean)
+ast_emit_boolean (AstEmitter *self, const char *name, gboolean boolean)
 {
-  separate (self);
+  begin (self, name);
   g_string_append (self->text, boolean ? "true" : "false");
 }
 
 void
-ast_emit_text (AstEmitter *self, const GString *text)
+ast_emit_text (AstEmitter *self, const char *name, const GString *text)
 {
-  separate (self);
+  begin (self, name);
   g_string_append_len (self->text, text->str, text->len);
 }
 

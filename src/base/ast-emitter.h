@@ -11,17 +11,17 @@ typedef struct {
   gboolean spaced; /* A space after each colon and comma. */
 } AstEmitter;
 
-/* An opening or closing bracket. */
-void ast_emit_open (AstEmitter *self, char bracket);
+/* Each value gets its name in the object that it is a member of, and NULL elsewhere. */
+void ast_emit_string (AstEmitter *self, const char *name, const char *string);
+void ast_emit_integer (AstEmitter *self, const char *name, gint64 integer);
+void ast_emit_boolean (AstEmitter *self, const char *name, gboolean boolean);
+
+/* An opening or closing bracket of an array or object. */
+void ast_emit_open (AstEmitter *self, const char *name, char bracket);
 void ast_emit_close (AstEmitter *self, char bracket);
 
-void ast_emit_name (AstEmitter *self, const char *name);
-void ast_emit_string (AstEmitter *self, const char *string);
-void ast_emit_integer (AstEmitter *self, gint64 integer);
-void ast_emit_boolean (AstEmitter *self, gboolean boolean);
-
 /* Appends what another emitter has written, as the next value or values. */
-void ast_emit_text (AstEmitter *self, const GString *text);
+void ast_emit_text (AstEmitter *self, const char *name, const GString *text);
 
 /* If spaced, begins a new line, indented by `indent`. */
 void ast_emit_line (AstEmitter *self, guint indent);

@@ -18,7 +18,7 @@ ast_report_new (void)
   AstReport *self = g_new0 (AstReport, 1);
 
   self->out = (AstEmitter){ .text = g_string_new (NULL), .spaced = TRUE };
-  ast_emit_open (&self->out, '{');
+  ast_emit_open (&self->out, NULL, '{');
   return self;
 }
 
@@ -38,22 +38,19 @@ ast_report_add (AstReport *self, const char *name, double value, int decimals)
   g_snprintf (format, sizeof format, "%%.%df", decimals);
   g_ascii_formatd (digits, sizeof digits, format, value);
   text = g_string_new (isfinite (value) ? digits : "null");
-  ast_emit_name (&self->out, name);
-  ast_emit_text (&self->out, text);
+  ast_emit_text (&self->out, name, text);
 }
 
 void
 ast_report_add_word (AstReport *self, const char *name, const char *word)
 {
-  ast_emit_name (&self->out, name);
-  ast_emit_string (&self->out, word);
+  ast_emit_string (&self->out, name, word);
 }
 
 void
 ast_report_open_list (AstReport *self, const char *name)
 {
-  ast_emit_name (&self->out, name);
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, name, '[');
 }
 
 void
@@ -65,7 +62,7 @@ ast_report_close_list (AstReport *self)
 void
 ast_report_open (AstReport *self)
 {
-  ast_emit_open (&self->out, '{');
+  ast_emit_open (&self->out, NULL, '{');
 }
 
 void

@@ -6,20 +6,6 @@
 #include "ast-record-words.h"
 
 static void
-emit_word (AstEmitter *out, const char *name, const char *word)
-{
-  ast_emit_name (out, name);
-  ast_emit_string (out, word);
-}
-
-static void
-emit_number (AstEmitter *out, const char *name, gint64 number)
-{
-  ast_emit_name (out, name);
-  ast_emit_integer (out, number);
-}
-
-static void
 emit_realm (AstEmitter *out, const AstTileRealm *realm)
 {
   static const char letters[] = "NESW";
@@ -30,11 +16,11 @@ emit_realm (AstEmitter *out, const AstTileRealm *realm)
     if (realm->edges >> side & 1)
       edges[n++] = letters[side];
   edges[n] = '\0';
-  ast_emit_open (out, '{');
-  emit_word (out, "kind", ast_realm_words[realm->kind]);
-  emit_word (out, "edges", edges);
+  ast_emit_open (out, NULL, '{');
+  ast_emit_string (out, "kind", ast_realm_words[realm->kind]);
+  ast_emit_string (out, "edges", edges);
   if (realm->symbol != AST_NO_FACTION)
-    emit_word (out, "symbol", ast_faction_words[realm->symbol]);
+    ast_emit_string (out, "symbol", ast_faction_words[realm->symbol]);
   ast_emit_close (out, '}');
 }
 
@@ -48,34 +34,30 @@ emit_tile (AstEmitter *out, const AstTileKind *kind)
 
   for (int side = 0; side < 4; side++)
     edges[side] = letters[kind->edges[side]];
-  ast_emit_open (out, '{');
-  emit_word (out, "id", kind->id);
-  emit_number (out, "count", kind->count);
-  emit_word (out, "edges", edges);
-  ast_emit_name (out, "realms");
-  ast_emit_open (out, '[');
+  ast_emit_open (out, NULL, '{');
+  ast_emit_string (out, "id", kind->id);
+  ast_emit_integer (out, "count", kind->count);
+  ast_emit_string (out, "edges", edges);
+  ast_emit_open (out, "realms", '[');
   for (int i = 0; i < kind->n_realms; i++)
     emit_realm (out, &kind->realms[i]);
   ast_emit_close (out, ']');
-  if (kind->start) {
-    ast_emit_name (out, "start");
-    ast_emit_boolean (out, TRUE);
-  }
+  if (kind->start)
+    ast_emit_boolean (out, "start", TRUE);
   ast_emit_close (out, '}');
 }
 
 static void
-emit_deck (AstEmitter *out, const AstDeck *self, gboolean with_title)
+emit_deck (AstEmitter *out, const char *name, const AstDeck *self, gboolean with_title)
 {
-  ast_emit_open (out, '{');
-  emit_word (out, "format", "asterism-deck");
-  emit_number (out, "version", 1);
-  emit_word (out, "id", self->id);
-  emit_number (out, "revision", self->revision);
+  ast_emit_open (out, name, '{');
+  ast_emit_string (out, "format", "asterism-deck");
+  ast_emit_integer (out, "version", 1);
+  ast_emit_string (out, "id", self->id);
+  ast_emit_integer (out, "revision", self->revision);
   if (with_title)
-    emit_word (out, "title", self->title);
-  ast_emit_name (out, "tiles");
-  ast_emit_open (out, '[');
+    ast_emit_string (out, "title", self->title);
+  ast_emit_open (out, "tiles", '[');
   for (guint i = 0; i < self->n_tiles; i++)
     emit_tile (out, &self->tiles[i]);
   ast_emit_close (out, ']');
@@ -83,9 +65,9 @@ emit_deck (AstEmitter *out, const AstDeck *self, gboolean with_title)
 }
 
 void
-ast_deck_emit (const AstDeck *self, AstEmitter *out)
+ast_deck_emit (const AstDeck *self, AstEmitter *out, const char *name)
 {
-  emit_deck (out, self, TRUE);
+  emit_deck (out, name, self, TRUE);
 }
 
 char *
@@ -94,7 +76,7 @@ ast_deck_write (const AstDeck *self)
   GString *text = g_string_new (NULL);
   AstEmitter out = { text, FALSE };
 
-  emit_deck (&out, self, TRUE);
+  emit_deck (&out, NULL, self, TRUE);
   return g_string_free (text, FALSE);
 }
 
@@ -104,6 +86,6 @@ ast_deck_make_fingerprint (const AstDeck *self)
   g_autoptr (GString) text = g_string_new (NULL);
   AstEmitter out = { text, FALSE };
 
-  emit_deck (&out, self, FALSE);
+  emit_deck (&out, NULL, self, FALSE);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
 }

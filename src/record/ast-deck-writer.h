@@ -7,8 +7,8 @@
 #include "ast-deck.h"
 #include "ast-emitter.h"
 
-/* Writes the object as the next value. */
-void ast_deck_emit (const AstDeck *self, AstEmitter *out);
+/* Writes the object as the next value, with its name or NULL. */
+void ast_deck_emit (const AstDeck *self, AstEmitter *out, const char *name);
 
 /* The object as text in one line, which ast_deck_parse () reads; free with g_free (). */
 char *ast_deck_write (const AstDeck *self);

@@ -24,24 +24,10 @@ typedef struct {
 } Writer;
 
 static void
-emit_member (AstEmitter *out, const char *name, gint64 integer)
-{
-  ast_emit_name (out, name);
-  ast_emit_integer (out, integer);
-}
-
-static void
-emit_word (AstEmitter *out, const char *name, const char *word)
-{
-  ast_emit_name (out, name);
-  ast_emit_string (out, word);
-}
-
-static void
 emit_place (AstEmitter *out, int x, int y)
 {
-  emit_member (out, "x", x);
-  emit_member (out, "y", y);
+  ast_emit_integer (out, "x", x);
+  ast_emit_integer (out, "y", y);
 }
 
 static void
@@ -55,13 +41,13 @@ emit_about (Writer *self)
                 { "created", record->created },
                 { "seed", record->seed } };
 
-  emit_word (&self->out, "format", "asterism-record");
-  emit_member (&self->out, "version", 1);
-  emit_member (&self->out, "rules",
-               record->account != NULL ? record->account->rules : ast_rules_get_version ());
+  ast_emit_string (&self->out, "format", "asterism-record");
+  ast_emit_integer (&self->out, "version", 1);
+  ast_emit_integer (&self->out, "rules",
+                    record->account != NULL ? record->account->rules : ast_rules_get_version ());
   for (guint i = 0; i < G_N_ELEMENTS (about); i++)
     if (about[i].value != NULL)
-      emit_word (&self->out, about[i].name, about[i].value);
+      ast_emit_string (&self->out, about[i].name, about[i].value);
 }
 
 static void
@@ -71,18 +57,14 @@ emit_options (Writer *self)
   const char *const *refs = ast_deck_set_get_refs (self->record->decks);
 
   ast_emit_line (&self->out, 1);
-  ast_emit_name (&self->out, "decks");
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, "decks", '[');
   for (guint i = 0; refs[i] != NULL; i++)
-    ast_emit_string (&self->out, refs[i]);
+    ast_emit_string (&self->out, NULL, refs[i]);
   ast_emit_close (&self->out, ']');
-  ast_emit_name (&self->out, "options");
-  ast_emit_open (&self->out, '{');
-  ast_emit_name (&self->out, "teams");
-  ast_emit_boolean (&self->out, setup->teams);
-  ast_emit_name (&self->out, "equipment");
-  ast_emit_boolean (&self->out, setup->equipment);
-  emit_word (&self->out, "unplaceable", ast_unplaceable_words[setup->unplaceable]);
+  ast_emit_open (&self->out, "options", '{');
+  ast_emit_boolean (&self->out, "teams", setup->teams);
+  ast_emit_boolean (&self->out, "equipment", setup->equipment);
+  ast_emit_string (&self->out, "unplaceable", ast_unplaceable_words[setup->unplaceable]);
   ast_emit_close (&self->out, '}');
 }
 
@@ -100,13 +82,11 @@ emit_deck_files (Writer *self)
       continue;
     if (!begun) {
       ast_emit_line (&self->out, 1);
-      ast_emit_name (&self->out, "deck_files");
-      ast_emit_open (&self->out, '{');
+      ast_emit_open (&self->out, "deck_files", '{');
     }
     begun = TRUE;
     ast_emit_line (&self->out, 2);
-    ast_emit_name (&self->out, refs[i]);
-    ast_deck_emit (deck, &self->out);
+    ast_deck_emit (deck, &self->out, refs[i]);
   }
   if (begun)
     ast_emit_close (&self->out, '}');
@@ -116,18 +96,17 @@ static void
 emit_players (Writer *self)
 {
   ast_emit_line (&self->out, 1);
-  ast_emit_name (&self->out, "players");
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, "players", '[');
   for (guint i = 0; i < self->record->setup.n_players; i++) {
     const AstRecordPlayer *player = &self->record->players[i];
 
     ast_emit_line (&self->out, 2);
-    ast_emit_open (&self->out, '{');
-    emit_word (&self->out, "name", player->name);
-    emit_word (&self->out, "colour", ast_colour_words[self->record->setup.colours[i]]);
-    emit_word (&self->out, "kind", player->computer ? "computer" : "human");
+    ast_emit_open (&self->out, NULL, '{');
+    ast_emit_string (&self->out, "name", player->name);
+    ast_emit_string (&self->out, "colour", ast_colour_words[self->record->setup.colours[i]]);
+    ast_emit_string (&self->out, "kind", player->computer ? "computer" : "human");
     if (player->computer && player->level != NULL)
-      emit_word (&self->out, "level", player->level);
+      ast_emit_string (&self->out, "level", player->level);
     ast_emit_close (&self->out, '}');
   }
   ast_emit_close (&self->out, ']');
@@ -137,11 +116,10 @@ static void
 emit_start (Writer *self)
 {
   ast_emit_line (&self->out, 1);
-  ast_emit_name (&self->out, "start");
-  ast_emit_open (&self->out, '{');
-  emit_word (&self->out, "tile", self->tiles->kinds[self->tiles->start].id);
+  ast_emit_open (&self->out, "start", '{');
+  ast_emit_string (&self->out, "tile", self->tiles->kinds[self->tiles->start].id);
   emit_place (&self->out, 0, 0);
-  emit_member (&self->out, "rotation", self->record->setup.start_rotation);
+  ast_emit_integer (&self->out, "rotation", self->record->setup.start_rotation);
   ast_emit_close (&self->out, '}');
 }
 
@@ -150,10 +128,10 @@ emit_away (Writer *self, gboolean also_empty)
 {
   if (self->away->len == 0 && !also_empty)
     return;
-  ast_emit_name (&self->out, "unplaceable");
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, "unplaceable", '[');
   for (guint i = 0; i < self->away->len; i++)
-    ast_emit_string (&self->out, self->tiles->kinds[g_array_index (self->away, guint8, i)].id);
+    ast_emit_string (&self->out, NULL,
+                     self->tiles->kinds[g_array_index (self->away, guint8, i)].id);
   ast_emit_close (&self->out, ']');
 }
 
@@ -164,13 +142,12 @@ emit_meeple (Writer *self)
 
   if (action->place.size == AST_NO_MEEPLE)
     return;
-  ast_emit_name (&self->out, "meeple");
-  ast_emit_open (&self->out, '{');
-  emit_word (&self->out, "size", ast_size_words[action->place.size]);
+  ast_emit_open (&self->out, "meeple", '{');
+  ast_emit_string (&self->out, "size", ast_size_words[action->place.size]);
   emit_place (&self->out, action->place.x, action->place.y);
-  emit_member (&self->out, "realm", action->place.realm);
+  ast_emit_integer (&self->out, "realm", action->place.realm);
   if (action->place.equipment != AST_NO_EQUIPMENT)
-    emit_word (&self->out, "equipment", ast_equipment_words[action->place.equipment]);
+    ast_emit_string (&self->out, "equipment", ast_equipment_words[action->place.equipment]);
   ast_emit_close (&self->out, '}');
 }
 
@@ -179,19 +156,18 @@ emit_scores (Writer *self, gboolean also_empty)
 {
   if (self->scores->len == 0 && !also_empty)
     return;
-  ast_emit_name (&self->out, "scores");
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, "scores", '[');
   for (guint i = 0; i < self->scores->len; i++) {
     const AstScore *score = &g_array_index (self->scores, AstScore, i);
     const AstTile *tile = &self->game.tiles[score->tile];
 
     self->totals[score->side] += score->points;
-    ast_emit_open (&self->out, '{');
-    emit_member (&self->out, "side", score->side);
-    emit_member (&self->out, "points", score->points);
-    emit_word (&self->out, "for", ast_reason_words[score->reason]);
+    ast_emit_open (&self->out, NULL, '{');
+    ast_emit_integer (&self->out, "side", score->side);
+    ast_emit_integer (&self->out, "points", score->points);
+    ast_emit_string (&self->out, "for", ast_reason_words[score->reason]);
     emit_place (&self->out, tile->x, tile->y);
-    emit_member (&self->out, "realm", score->realm);
+    ast_emit_integer (&self->out, "realm", score->realm);
     ast_emit_close (&self->out, '}');
   }
   ast_emit_close (&self->out, ']');
@@ -209,17 +185,16 @@ static void
 emit_turn (Writer *self, int player)
 {
   ast_emit_line (&self->out, 2);
-  ast_emit_open (&self->out, '{');
-  emit_member (&self->out, "player", player);
+  ast_emit_open (&self->out, NULL, '{');
+  ast_emit_integer (&self->out, "player", player);
   emit_away (self, FALSE);
-  emit_word (&self->out, "tile", self->tiles->kinds[self->hand].id);
+  ast_emit_string (&self->out, "tile", self->tiles->kinds[self->hand].id);
   emit_place (&self->out, self->lay.lay.x, self->lay.lay.y);
-  emit_member (&self->out, "rotation", self->lay.lay.rotation);
+  ast_emit_integer (&self->out, "rotation", self->lay.lay.rotation);
   emit_meeple (self);
   if (self->battles.text->len > 0) {
-    ast_emit_name (&self->out, "battles");
-    ast_emit_open (&self->out, '[');
-    ast_emit_text (&self->out, self->battles.text);
+    ast_emit_open (&self->out, "battles", '[');
+    ast_emit_text (&self->out, NULL, self->battles.text);
     ast_emit_close (&self->out, ']');
   }
   emit_scores (self, FALSE);
@@ -230,10 +205,9 @@ emit_turn (Writer *self, int player)
 static void
 emit_dice (AstEmitter *out, const char *name, const guint8 *faces, guint n)
 {
-  ast_emit_name (out, name);
-  ast_emit_open (out, '[');
+  ast_emit_open (out, name, '[');
   for (guint i = 0; i < n; i++)
-    ast_emit_integer (out, faces[i]);
+    ast_emit_integer (out, NULL, faces[i]);
   ast_emit_close (out, ']');
 }
 
@@ -244,14 +218,14 @@ emit_roll (Writer *self, const AstAction *action)
   const AstBattle *battle = &self->game.battle;
   AstEmitter *out = &self->battles;
 
-  ast_emit_open (out, '[');
+  ast_emit_open (out, NULL, '[');
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     guint n_normal = battle->dice[side] - battle->yellow[side];
 
     if ((battle->sides >> side & 1) == 0)
       continue;
-    ast_emit_open (out, '{');
-    emit_member (out, "side", side);
+    ast_emit_open (out, NULL, '{');
+    ast_emit_integer (out, "side", side);
     emit_dice (out, "dice", action->roll.dice[side], n_normal);
     emit_dice (out, "yellow", action->roll.dice[side] + n_normal, battle->yellow[side]);
     ast_emit_close (out, '}');
@@ -268,16 +242,15 @@ take_roll (Writer *self, const AstAction *action)
   AstEmitter *out = &self->battles;
 
   if (battle->n_rolls == 0) {
-    ast_emit_open (out, '{');
+    ast_emit_open (out, NULL, '{');
     emit_place (out, tile->x, tile->y);
-    emit_member (out, "realm", battle->realm);
-    ast_emit_name (out, "rolls");
-    ast_emit_open (out, '[');
+    ast_emit_integer (out, "realm", battle->realm);
+    ast_emit_open (out, "rolls", '[');
   }
   emit_roll (self, action);
   if ((highest & (highest - 1)) == 0) {
     ast_emit_close (out, ']');
-    emit_member (out, "winner", g_bit_nth_lsf (highest, -1));
+    ast_emit_integer (out, "winner", g_bit_nth_lsf (highest, -1));
     ast_emit_close (out, '}');
   }
 }
@@ -345,8 +318,7 @@ static gboolean
 emit_turns (Writer *self)
 {
   ast_emit_line (&self->out, 1);
-  ast_emit_name (&self->out, "turns");
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, "turns", '[');
   for (guint i = 0; i < self->record->actions->len; i++)
     if (!take_action (self, ast_record_get_action (self->record, i)))
       return FALSE;
@@ -360,17 +332,15 @@ emit_rest (Writer *self)
 {
   if (self->game.phase == AST_OVER) {
     ast_emit_line (&self->out, 1);
-    ast_emit_name (&self->out, "end");
-    ast_emit_open (&self->out, '{');
+    ast_emit_open (&self->out, "end", '{');
     emit_away (self, TRUE);
     emit_scores (self, TRUE);
     ast_emit_close (&self->out, '}');
   } else if (self->game.phase != AST_DRAW && self->game.phase != AST_FINISH) {
     ast_emit_line (&self->out, 1);
-    ast_emit_name (&self->out, "pending");
-    ast_emit_open (&self->out, '{');
+    ast_emit_open (&self->out, "pending", '{');
     emit_away (self, FALSE);
-    emit_word (&self->out, "tile", self->tiles->kinds[self->hand].id);
+    ast_emit_string (&self->out, "tile", self->tiles->kinds[self->hand].id);
     ast_emit_close (&self->out, '}');
   }
 }
@@ -379,10 +349,9 @@ static void
 emit_totals (Writer *self)
 {
   ast_emit_line (&self->out, 1);
-  ast_emit_name (&self->out, "totals");
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, "totals", '[');
   for (int side = 0; side < self->game.n_sides; side++)
-    ast_emit_integer (&self->out, self->totals[side]);
+    ast_emit_integer (&self->out, NULL, self->totals[side]);
   ast_emit_close (&self->out, ']');
 }
 
@@ -392,21 +361,20 @@ emit_standing_meeple (Writer *self, int meeple)
   const AstMeeple *placed = &self->game.meeples[meeple];
   const AstTile *tile = &self->game.tiles[placed->tile];
 
-  ast_emit_open (&self->out, '{');
-  emit_member (&self->out, "player", ast_meeple_player (meeple));
-  emit_word (&self->out, "size", ast_size_words[ast_meeple_size (meeple)]);
+  ast_emit_open (&self->out, NULL, '{');
+  ast_emit_integer (&self->out, "player", ast_meeple_player (meeple));
+  ast_emit_string (&self->out, "size", ast_size_words[ast_meeple_size (meeple)]);
   emit_place (&self->out, tile->x, tile->y);
-  emit_member (&self->out, "realm", placed->realm);
+  ast_emit_integer (&self->out, "realm", placed->realm);
   if (placed->equipment != AST_NO_EQUIPMENT)
-    emit_word (&self->out, "equipment", ast_equipment_words[placed->equipment]);
+    ast_emit_string (&self->out, "equipment", ast_equipment_words[placed->equipment]);
   ast_emit_close (&self->out, '}');
 }
 
 static void
 emit_standing (Writer *self)
 {
-  ast_emit_name (&self->out, "standing");
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, "standing", '[');
   for (int meeple = 0; meeple < AST_MAX_MEEPLES; meeple++)
     if (self->game.placed >> meeple & 1)
       emit_standing_meeple (self, meeple);
@@ -418,7 +386,7 @@ emit_record (Writer *self, AstRecordStyle style)
 {
   if (ast_game_init (&self->game, self->tiles, &self->record->setup) != AST_OK)
     return FALSE;
-  ast_emit_open (&self->out, '{');
+  ast_emit_open (&self->out, NULL, '{');
   emit_about (self);
   emit_options (self);
   emit_deck_files (self);
@@ -443,11 +411,10 @@ emit_bare_roll (Writer *self, const AstAction *roll)
   AstEmitter *out = &self->battles;
 
   if (out->text->len == 0) {
-    ast_emit_open (out, '{');
-    ast_emit_name (out, "rolls");
-    ast_emit_open (out, '[');
+    ast_emit_open (out, NULL, '{');
+    ast_emit_open (out, "rolls", '[');
   }
-  ast_emit_open (out, '[');
+  ast_emit_open (out, NULL, '[');
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     guint n = 0;
 
@@ -455,8 +422,8 @@ emit_bare_roll (Writer *self, const AstAction *roll)
       n++;
     if (n == 0)
       continue;
-    ast_emit_open (out, '{');
-    emit_member (out, "side", side);
+    ast_emit_open (out, NULL, '{');
+    ast_emit_integer (out, "side", side);
     emit_dice (out, "dice", roll->roll.dice[side], n);
     emit_dice (out, "yellow", NULL, 0);
     ast_emit_close (out, '}');
@@ -510,15 +477,14 @@ emit_bare_record (Writer *self)
 
   self->hand = AST_NONE;
   self->game.n_sides = account->sketch.n_sides;
-  ast_emit_open (&self->out, '{');
+  ast_emit_open (&self->out, NULL, '{');
   emit_about (self);
   emit_options (self);
   emit_deck_files (self);
   emit_players (self);
   emit_start (self);
   ast_emit_line (&self->out, 1);
-  ast_emit_name (&self->out, "turns");
-  ast_emit_open (&self->out, '[');
+  ast_emit_open (&self->out, "turns", '[');
   for (guint i = 0; i < self->record->actions->len; i++) {
     take_bare_action (self, ast_record_get_action (self->record, i));
     if (ends_bare_turn (self->record, i))

@@ -5,12 +5,18 @@
 
 #include "ast-json-string.h"
 
+static char
+find_last (const AstEmitter *self)
+{
+  return self->text->len > 0 ? self->text->str[self->text->len - 1] : '[';
+}
+
 /* Outside strings, only an opening bracket, a colon, a comma and white space can stand before a
  * first item or a value. Any other character is the end of an item, which a comma has to follow. */
 static void
 separate (AstEmitter *self)
 {
-  char last = self->text->len > 0 ? self->text->str[self->text->len - 1] : '[';
+  char last = find_last (self);
 
   if (last == '[' || last == '{' || last == ':' || last == ' ' || last == '\n')
     return;
@@ -72,7 +78,7 @@ ast_emit_text (AstEmitter *self, const char *name, const GString *text)
 void
 ast_emit_line (AstEmitter *self, guint indent)
 {
-  char last = self->text->str[self->text->len - 1];
+  char last = find_last (self);
 
   if (!self->spaced)
     return;

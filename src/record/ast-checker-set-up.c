@@ -13,7 +13,7 @@ read_deck_refs (AstChecker *self, const AstJsonValue *root, GPtrArray *refs)
 {
   const AstJsonValue *list, *ref;
 
-  if (!ast_checker_get_list (self, root, "decks", &list))
+  if (!ast_checker_get (self, root, "decks", AST_JSON_ARRAY, &list))
     return FALSE;
   ref = ast_json_first (list);
   for (guint i = 0; i < list->n; i++) {
@@ -58,7 +58,7 @@ read_deck_files (AstChecker *self, const AstJsonValue *root, GPtrArray *decks)
 {
   const AstJsonValue *files, *file;
 
-  if (!ast_checker_find_object (self, root, "deck_files", &files))
+  if (!ast_checker_find (self, root, "deck_files", AST_JSON_OBJECT, &files))
     return FALSE;
   file = files != NULL && files->n > 0 ? ast_json_first (files) : NULL;
   for (guint i = 0; files != NULL && i < files->n; i++) {
@@ -93,16 +93,16 @@ static gboolean
 read_options (AstChecker *self, const AstJsonValue *root, AstSetup *setup)
 {
   const AstJsonValue *options;
-  gboolean teams, equipment;
+  const AstJsonValue *teams, *equipment;
   int unplaceable;
 
-  if (!ast_checker_get_object (self, root, "options", &options)
-      || !ast_checker_get_boolean (self, options, "teams", &teams)
-      || !ast_checker_get_boolean (self, options, "equipment", &equipment)
+  if (!ast_checker_get (self, root, "options", AST_JSON_OBJECT, &options)
+      || !ast_checker_get (self, options, "teams", AST_JSON_BOOLEAN, &teams)
+      || !ast_checker_get (self, options, "equipment", AST_JSON_BOOLEAN, &equipment)
       || !ast_checker_get_word (self, options, "unplaceable", ast_unplaceable_words, &unplaceable))
     return FALSE;
-  setup->teams = teams;
-  setup->equipment = equipment;
+  setup->teams = teams->boolean;
+  setup->equipment = equipment->boolean;
   setup->unplaceable = unplaceable;
   return TRUE;
 }
@@ -130,7 +130,7 @@ read_player (AstChecker *self, const AstJsonValue *value, guint number, AstSetup
   int colour, kind;
 
   if (!ast_checker_check_object (self, value, "players")
-      || !ast_checker_get_string (self, value, "name", &name) || !check_name (self, name)
+      || !ast_checker_get (self, value, "name", AST_JSON_STRING, &name) || !check_name (self, name)
       || !ast_checker_get_word (self, value, "colour", ast_colour_words, &colour)
       || !ast_checker_get_word (self, value, "kind", kinds, &kind)
       || !ast_checker_copy_string (self, value, "level", &player->level))
@@ -148,7 +148,7 @@ read_players (AstChecker *self, const AstJsonValue *root, AstSetup *setup, AstRe
 {
   const AstJsonValue *list, *value;
 
-  if (!ast_checker_get_list (self, root, "players", &list))
+  if (!ast_checker_get (self, root, "players", AST_JSON_ARRAY, &list))
     return FALSE;
   if (list->n < AST_MIN_PLAYERS || list->n > AST_MAX_PLAYERS)
     return ast_checker_refuse (self, "S1",
@@ -170,8 +170,8 @@ read_start (AstChecker *self, const AstJsonValue *root, const AstTileSet *tiles,
   const AstJsonValue *start, *tile;
   gint64 x, y, rotation;
 
-  if (!ast_checker_get_object (self, root, "start", &start)
-      || !ast_checker_get_string (self, start, "tile", &tile)
+  if (!ast_checker_get (self, root, "start", AST_JSON_OBJECT, &start)
+      || !ast_checker_get (self, start, "tile", AST_JSON_STRING, &tile)
       || !ast_checker_get_integer (self, start, "x", &x)
       || !ast_checker_get_integer (self, start, "y", &y)
       || !ast_checker_get_integer (self, start, "rotation", &rotation))
@@ -192,8 +192,9 @@ read_start (AstChecker *self, const AstJsonValue *root, const AstTileSet *tiles,
 static gboolean
 begin_game (AstChecker *self, const AstTileSet *tiles, const AstSetup *setup)
 {
-  AstResult result = ast_game_init (&self->game, tiles, setup);
+  AstResult result;
 
+  self->played = ast_turn_writer_new (tiles, setup, FALSE, &result);
   switch (result) {
   case AST_OK:
     return TRUE;

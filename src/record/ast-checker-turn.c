@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A turn (T): draws, lay and placement; the tile in the hand; the end. */
+/* The turns of a record, the tile in the hand and the end: what was done becomes actions. Unless
+ * they are not judged, the game is played by them, and all that followed must be what a writer
+ * would have written. */
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -10,71 +12,91 @@
 #include "ast-json-string.h"
 #include "ast-record-words.h"
 
-/* Draws the tile named by the string `id`. */
-static gboolean
-draw (AstChecker *self, const AstJsonValue *id)
+/* A coordinate as an action has it: no board reaches the limits of int8_t, so all positions beyond
+ * them are equally empty. */
+static int8_t
+clamp (gint64 coordinate)
 {
-  const AstTileSet *tiles = self->game.set;
-  int kind = strlen (id->string) == id->n ? ast_tile_set_find (tiles, id->string) : -1;
-  AstAction action = { .type = AST_DRAW };
+  return CLAMP (coordinate, G_MININT8, G_MAXINT8);
+}
 
-  if (kind < 0) {
-    g_autofree char *plain = ast_json_string_plain (id->string, id->n);
+/* Refuses an action that is not due. */
+static gboolean
+refuse_order (AstChecker *self, const AstAction *action)
+{
+  const AstGame *game = &self->played->game;
+  const AstTileKind *kinds = game->set->kinds;
 
-    return ast_checker_refuse (
-        self, "S4",
-        /* Translators: %s is the name of a tile in a deck, which is not translated. */
-        _ ("no tile “%s” in these decks"), plain);
-  }
-  action.draw.kind = kind;
-  if (ast_checker_apply (self, &action) == AST_OK)
-    return TRUE;
-  if (self->game.n_bag == 0)
-    return ast_checker_refuse (self, self->game.n_away > 0 ? "L4" : "E1",
-                               _ ("no tile is left to draw"));
-  if (self->game.setup.unplaceable == AST_RETURN
-      && memchr (self->game.away, kind, self->game.n_away) != NULL)
-    return ast_checker_refuse (
-        self, "L3",
-        /* Translators: %s is the name of a tile in a deck, which is not translated. */
-        _ ("“%s” is drawn a second time in the turn"), id->string);
-  return ast_checker_refuse (
-      self, "S4",
-      /* Translators: %s is the name of a tile in a deck, which is not translated. */
-      _ ("no “%s” is left to draw"), id->string);
+  if (action->type == AST_ROLL)
+    return ast_checker_refuse (self, "B1", _ ("dice are rolled, but nobody fights"));
+  if (game->phase == AST_LAY)
+    /* Translators: %s is the name of a tile in a deck, which is not translated. */
+    return ast_checker_refuse (self, "L3", _ ("“%s” is put away although it fits"),
+                               kinds[game->hand].id);
+  if (game->phase == AST_FINISH)
+    return ast_checker_refuse (self, "E1", _ ("no tile is left to draw"));
+  if (action->type == AST_FINISH)
+    return ast_checker_refuse (self, "E1", _ ("there are tiles left to draw"));
+  /* Translators: %s is the name of a tile in a deck, which is not translated. */
+  return ast_checker_refuse (self, "L3", _ ("“%s” fits nowhere"),
+                             kinds[game->away[game->n_away - 1]].id);
 }
 
 static gboolean
-read_unplaceable (AstChecker *self, const AstJsonValue *object)
+refuse_action (AstChecker *self, const AstAction *action, AstResult result)
 {
-  const AstJsonValue *list, *id;
+  static const char *const reasons[] = {
+    [AST_REFUSED_OCCUPIED] = N_ ("a tile lies there already"),
+    [AST_REFUSED_APART] = N_ ("no tile lies next to it"),
+    [AST_REFUSED_EDGES] = N_ ("an edge does not match"),
+    [AST_REFUSED_NO_MEEPLE] = N_ ("no meeple of that size in the reserve"),
+    [AST_REFUSED_NO_REALM] = N_ ("no realm there that a meeple may be placed on"),
+    [AST_REFUSED_TAKEN] = N_ ("a meeple stands in that realm already"),
+    [AST_REFUSED_FAR] = N_ ("the planet is not next to the tile just laid"),
+    [AST_REFUSED_EQUIPMENT] = N_ ("no such piece of equipment in the reserve"),
+    [AST_REFUSED_DICE] = N_ ("not the dice of the sides that fight"),
+    [AST_REFUSED_FACE] = N_ ("a die shows a face that it does not have"),
+  };
 
-  if (!ast_checker_find_list (self, object, "unplaceable", &list))
-    return FALSE;
-  id = list != NULL ? ast_json_first (list) : NULL;
-  for (guint i = 0; list != NULL && i < list->n; i++) {
-    if (id->type != AST_JSON_STRING)
-      return ast_checker_refuse (self, "format", _ ("an item of “unplaceable” is not a string"));
-    if (!draw (self, id))
-      return FALSE;
-    if (self->game.phase == AST_LAY)
-      return ast_checker_refuse (
-          self, "L3",
-          /* Translators: %s is the name of a tile in a deck, which is not translated. */
-          _ ("“%s” is put away although it fits"), id->string);
-    id = ast_json_next (id);
-  }
+  if (result == AST_REFUSED_PHASE)
+    return refuse_order (self, action);
+  if (result == AST_REFUSED_DRAW)
+    /* Translators: %s is the name of a tile in a deck, which is not translated. */
+    return ast_checker_refuse (self, ast_result_rule (result), _ ("no “%s” is left to draw"),
+                               self->played->game.set->kinds[action->draw.kind].id);
+  return ast_checker_refuse (self, ast_result_rule (result), "%s", _ (reasons[result]));
+}
+
+static gboolean
+add (AstChecker *self, const AstAction *action)
+{
+  AstResult result = self->judged ? ast_turn_writer_add (self->played, action) : AST_OK;
+
+  if (result != AST_OK)
+    return refuse_action (self, action, result);
+  ast_record_add (self->record, action);
   return TRUE;
 }
 
+/* Draws the tile of that name. */
 static gboolean
-refuse_lay (AstChecker *self, gint64 x, gint64 y)
+draw (AstChecker *self, const AstJsonValue *id)
 {
-  if (ast_checker_find_tile (self, x, y) != AST_NONE)
-    return ast_checker_refuse (self, "L1", _ ("a tile lies there already"));
-  if (ast_game_place_at (&self->game, ast_checker_clamp (x), ast_checker_clamp (y)) == AST_NONE)
-    return ast_checker_refuse (self, "L1", _ ("no tile lies next to it"));
-  return ast_checker_refuse (self, "L2", _ ("an edge does not match"));
+  AstAction action = { .type = AST_DRAW };
+  int kind = -1;
+
+  if (id->type != AST_JSON_STRING)
+    return ast_checker_refuse (self, "format", _ ("an item of “unplaceable” is not a string"));
+  if (strlen (id->string) == id->n)
+    kind = ast_tile_set_find (self->played->game.set, id->string);
+  if (kind < 0) {
+    g_autofree char *plain = ast_json_string_plain (id->string, id->n);
+
+    /* Translators: %s is the name of a tile in a deck, which is not translated. */
+    return ast_checker_refuse (self, "S4", _ ("no tile “%s” in these decks"), plain);
+  }
+  action.draw.kind = kind;
+  return add (self, &action);
 }
 
 static gboolean
@@ -84,71 +106,37 @@ read_lay (AstChecker *self, const AstJsonValue *turn)
   AstAction action = { .type = AST_LAY };
   gint64 x, y, rotation;
 
-  if (!ast_checker_get_string (self, turn, "tile", &tile)
+  if (!ast_checker_get (self, turn, "tile", AST_JSON_STRING, &tile)
       || !ast_checker_get_integer (self, turn, "x", &x)
       || !ast_checker_get_integer (self, turn, "y", &y)
       || !ast_checker_get_integer (self, turn, "rotation", &rotation) || !draw (self, tile))
     return FALSE;
   if (rotation < 0 || rotation > 3)
     return ast_checker_refuse (self, "format", _ ("a rotation that is not 0 to 3"));
-  action.lay.x = ast_checker_clamp (x);
-  action.lay.y = ast_checker_clamp (y);
+  action.lay.x = clamp (x);
+  action.lay.y = clamp (y);
   action.lay.rotation = rotation;
-  /* A tile that fits nowhere is not in the hand. */
-  if (self->game.phase == AST_LAY && ast_checker_apply (self, &action) == AST_OK)
-    return TRUE;
-  return refuse_lay (self, x, y);
-}
-
-static gboolean
-refuse_placement (AstChecker *self, AstResult result)
-{
-  const char *rule = ast_result_rule (result);
-
-  switch (result) {
-  case AST_REFUSED_NO_MEEPLE:
-    return ast_checker_refuse (self, rule, _ ("no meeple of that size in the reserve"));
-  case AST_REFUSED_NO_REALM:
-    return ast_checker_refuse (self, rule, _ ("no realm there that a meeple may be placed on"));
-  case AST_REFUSED_TAKEN:
-    return ast_checker_refuse (self, rule, _ ("a meeple stands in that realm already"));
-  case AST_REFUSED_FAR:
-    return ast_checker_refuse (self, rule, _ ("the planet is not next to the tile just laid"));
-  case AST_REFUSED_EQUIPMENT:
-    return ast_checker_refuse (self, rule, _ ("no such piece of equipment in the reserve"));
-  default:
-    return ast_checker_refuse (self, rule, _ ("not a legal placement"));
-  }
-}
-
-static gboolean
-read_equipment (AstChecker *self, const AstJsonValue *meeple, AstAction *action)
-{
-  int piece;
-
-  if (ast_json_member (meeple, "equipment") == NULL)
-    return TRUE;
-  if (!ast_checker_get_word (self, meeple, "equipment", &ast_equipment_words[AST_BLADE], &piece))
-    return FALSE;
-  action->place.equipment = AST_BLADE + piece;
-  return TRUE;
+  return add (self, &action);
 }
 
 gboolean
 ast_checker_read_meeple (AstChecker *self, const AstJsonValue *meeple, AstAction *action)
 {
   gint64 x, y, realm;
-  int size;
+  int size, piece = -1;
 
   if (!ast_checker_get_word (self, meeple, "size", &ast_size_words[AST_SMALL], &size)
       || !ast_checker_get_integer (self, meeple, "x", &x)
       || !ast_checker_get_integer (self, meeple, "y", &y)
       || !ast_checker_get_integer (self, meeple, "realm", &realm)
-      || !read_equipment (self, meeple, action))
+      || (ast_json_member (meeple, "equipment") != NULL
+          && !ast_checker_get_word (self, meeple, "equipment", &ast_equipment_words[AST_BLADE],
+                                    &piece)))
     return FALSE;
   action->place.size = AST_SMALL + size;
-  action->place.x = ast_checker_clamp (x);
-  action->place.y = ast_checker_clamp (y);
+  action->place.equipment = AST_BLADE + piece;
+  action->place.x = clamp (x);
+  action->place.y = clamp (y);
   action->place.realm = realm < 0 || realm > AST_NONE ? AST_NONE : realm;
   return TRUE;
 }
@@ -158,63 +146,183 @@ read_placement (AstChecker *self, const AstJsonValue *turn)
 {
   const AstJsonValue *meeple;
   AstAction action = { .type = AST_PLACE };
-  AstResult result;
 
-  if (!ast_checker_find_object (self, turn, "meeple", &meeple)
-      || (meeple != NULL && !ast_checker_read_meeple (self, meeple, &action)))
+  return ast_checker_find (self, turn, "meeple", AST_JSON_OBJECT, &meeple)
+         && (meeple == NULL || ast_checker_read_meeple (self, meeple, &action))
+         && add (self, &action);
+}
+
+/* Adds the faces to the `n` dice that a side has rolled already. */
+static gboolean
+read_faces (AstChecker *self, const AstJsonValue *entry, const char *name, guint8 *dice, guint *n)
+{
+  const AstJsonValue *list, *face;
+
+  if (!ast_checker_find (self, entry, name, AST_JSON_ARRAY, &list))
     return FALSE;
-  result = ast_checker_apply (self, &action);
-  return result == AST_OK || refuse_placement (self, result);
+  face = list != NULL ? ast_json_first (list) : NULL;
+  for (guint i = 0; list != NULL && i < list->n; i++) {
+    if (face->type != AST_JSON_INTEGER)
+      return ast_checker_refuse (self, "format", _ ("a die does not show a whole number"));
+    if (*n == AST_MAX_DICE)
+      return refuse_action (self, NULL, AST_REFUSED_DICE);
+    if (face->integer < 1 || face->integer > 8)
+      return refuse_action (self, NULL, AST_REFUSED_FACE);
+    dice[(*n)++] = face->integer;
+    face = ast_json_next (face);
+  }
+  return TRUE;
 }
 
 static gboolean
-read_player (AstChecker *self, const AstJsonValue *turn)
+read_roll (AstChecker *self, const AstJsonValue *roll)
 {
-  gint64 player;
+  const AstJsonValue *entry = ast_json_first (roll);
+  AstAction action = { .type = AST_ROLL };
 
-  if (!ast_checker_get_integer (self, turn, "player", &player))
+  if (roll->type != AST_JSON_ARRAY)
+    return ast_checker_refuse (self, "format", _ ("an item of “rolls” is not a list"));
+  for (guint i = 0; i < roll->n; i++) {
+    gint64 side;
+    guint n = 0;
+
+    if (!ast_checker_check_object (self, entry, "rolls")
+        || !ast_checker_get_integer (self, entry, "side", &side))
+      return FALSE;
+    if (side < 0 || side >= self->played->game.n_sides)
+      return refuse_action (self, NULL, AST_REFUSED_DICE);
+    if (!read_faces (self, entry, "dice", action.roll.dice[side], &n)
+        || !read_faces (self, entry, "yellow", action.roll.dice[side], &n))
+      return FALSE;
+    entry = ast_json_next (entry);
+  }
+  return add (self, &action);
+}
+
+static gboolean
+read_battle (AstChecker *self, const AstJsonValue *battle)
+{
+  const AstJsonValue *rolls;
+
+  if (!ast_checker_check_object (self, battle, "battles")
+      || !ast_checker_get (self, battle, "rolls", AST_JSON_ARRAY, &rolls))
     return FALSE;
-  if (self->game.phase == AST_FINISH)
-    return ast_checker_refuse (self, "E1", _ ("no tile is left to draw"));
-  if (player != self->game.player)
-    return ast_checker_refuse (self, "S6",
-                               /* Translators: %d is the number of a player, from 0. */
-                               _ ("it is player %d’s turn"), self->game.player);
-  return TRUE;
+  if (rolls->n > 1000)
+    return ast_checker_refuse (self, "format", _ ("more than 1,000 rolls in a battle"));
+  return ast_checker_read_each (self, battle, "rolls", read_roll);
 }
 
-gboolean
-ast_checker_read_turn (AstChecker *self, const AstJsonValue *turn)
+static gboolean
+refuse_undecided (AstChecker *self)
 {
-  return ast_checker_check_object (self, turn, "turns") && read_player (self, turn)
-         && read_unplaceable (self, turn) && read_lay (self, turn) && read_placement (self, turn)
-         && ast_checker_read_battles (self, turn) && ast_checker_read_scores (self, turn);
+  const AstBattle *battle = &self->played->game.battle;
+  const AstTile *tile = &self->played->game.tiles[battle->tile];
+
+  if (battle->n_rolls > 0)
+    return ast_checker_refuse (self, "B4", _ ("a tie, but no further roll"));
+  return ast_checker_refuse (self, "B1",
+                             /* Translators: the place of a tile, column and row, and the number of
+                              * a realm on it: "0, -1, realm 2". */
+                             _ ("the battle at %d, %d, realm %d is missing"), tile->x, tile->y,
+                             battle->realm);
 }
 
-gboolean
-ast_checker_read_pending (AstChecker *self, const AstJsonValue *pending)
+/* What followed from the turn that was read last. */
+static gboolean
+check_turn (AstChecker *self, const AstJsonValue *turn)
+{
+  GString *written = self->played->turns.text;
+  g_autoptr (AstJson) due = NULL;
+  const AstJsonValue *root;
+
+  if (!self->judged)
+    return TRUE;
+  if (self->played->game.phase == AST_ROLL)
+    return refuse_undecided (self);
+  if (!ast_checker_parse (self, written->str, written->len, &due))
+    return FALSE;
+  g_string_truncate (written, 0);
+  root = ast_json_get_root (due);
+  return ast_checker_compare (self, turn, root, "player")
+         && ast_checker_compare (self, turn, root, "battles")
+         && ast_checker_compare (self, turn, root, "scores");
+}
+
+static gboolean
+read_turn (AstChecker *self, const AstJsonValue *turn)
+{
+  self->where = AST_WHERE_TURN;
+  self->turn++;
+  return ast_checker_check_object (self, turn, "turns")
+         && ast_checker_read_each (self, turn, "unplaceable", draw) && read_lay (self, turn)
+         && read_placement (self, turn)
+         && ast_checker_read_each (self, turn, "battles", read_battle) && check_turn (self, turn);
+}
+
+static gboolean
+read_pending (AstChecker *self, const AstJsonValue *pending)
 {
   const AstJsonValue *tile;
 
-  if (!ast_checker_get_string (self, pending, "tile", &tile) || !read_unplaceable (self, pending)
-      || !draw (self, tile))
+  if (!ast_checker_get (self, pending, "tile", AST_JSON_STRING, &tile)
+      || !ast_checker_read_each (self, pending, "unplaceable", draw) || !draw (self, tile))
     return FALSE;
-  if (self->game.phase != AST_LAY)
-    return ast_checker_refuse (
-        self, "L3",
-        /* Translators: %s is the name of a tile in a deck, which is not translated. */
-        _ ("“%s” fits nowhere"), tile->string);
-  return TRUE;
+  return !self->judged || self->played->game.phase == AST_LAY
+         || refuse_order (self, &(AstAction){ .type = AST_LAY });
+}
+
+static gboolean
+read_ending (AstChecker *self, const AstJsonValue *root, const AstJsonValue **end)
+{
+  const AstJsonValue *pending;
+
+  self->where = AST_WHERE_END;
+  if (!ast_checker_find (self, root, "end", AST_JSON_OBJECT, end))
+    return FALSE;
+  self->where = AST_WHERE_PENDING;
+  if (!ast_checker_find (self, root, "pending", AST_JSON_OBJECT, &pending))
+    return FALSE;
+  if (pending != NULL && *end != NULL)
+    return ast_checker_refuse (self, "format", _ ("“pending” in a finished game"));
+  if (pending != NULL)
+    return read_pending (self, pending);
+  self->where = AST_WHERE_END;
+  return *end == NULL
+         || (ast_checker_read_each (self, *end, "unplaceable", draw)
+             && add (self, &(AstAction){ .type = AST_FINISH }));
+}
+
+/* What followed at the end, and in all. */
+static gboolean
+check_ending (AstChecker *self, const AstJsonValue *root, const AstJsonValue *end)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  AstEmitter out = { text, FALSE };
+  g_autoptr (AstJson) due = NULL;
+  const AstJsonValue *due_root, *totals;
+
+  if (!self->judged)
+    return TRUE;
+  ast_emit_open (&out, NULL, '{');
+  ast_turn_writer_finish (self->played, &out);
+  ast_emit_close (&out, '}');
+  if (!ast_checker_parse (self, text->str, text->len, &due))
+    return FALSE;
+  due_root = ast_json_get_root (due);
+  if (end != NULL && !ast_checker_compare (self, end, ast_json_member (due_root, "end"), "scores"))
+    return FALSE;
+  self->where = AST_WHERE_TOTALS;
+  return ast_checker_get (self, root, "totals", AST_JSON_ARRAY, &totals)
+         && ast_checker_compare (self, root, due_root, "totals");
 }
 
 gboolean
-ast_checker_read_end (AstChecker *self, const AstJsonValue *end)
+ast_checker_read_turns (AstChecker *self, const AstJsonValue *root)
 {
-  AstAction action = { .type = AST_FINISH };
+  const AstJsonValue *end = NULL;
 
-  if (!read_unplaceable (self, end))
-    return FALSE;
-  if (ast_checker_apply (self, &action) != AST_OK)
-    return ast_checker_refuse (self, "E1", _ ("there are tiles left to draw"));
-  return ast_checker_read_scores (self, end);
+  if (ast_json_member (root, "turns") == NULL)
+    return ast_checker_refuse (self, "format", _ ("“%s” is missing"), "turns");
+  return ast_checker_read_each (self, root, "turns", read_turn) && read_ending (self, root, &end)
+         && check_ending (self, root, end);
 }

@@ -10,8 +10,7 @@
 #include "ast-json.h"
 #include "ast-record-error.h"
 #include "ast-record.h"
-
-enum { AST_CHECKER_MOST_ROLLS = 1000 }; /* In a battle. */
+#include "ast-turn-writer.h"
 
 typedef struct {
   AstDeckCollection *collection;
@@ -21,40 +20,26 @@ typedef struct {
   AstWhere where;
   guint turn; /* From 1. */
 
-  AstRecord *record; /* NULL until the set-up has been read. */
-  AstGame game;      /* After the record's actions so far. */
-  GArray *due;       /* AstScore: the scores that the turn, or the end, must list. */
+  /* Owned; NULL until the set-up has been read. */
+  AstRecord *record;
+  AstTurnWriter *played; /* The game, and what has to be in the record. */
 
-  /* By side. A malicious record can hold more ties than AstGame can count points. */
-  gint64 totals[AST_MAX_PLAYERS];
+  gboolean judged; /* FALSE: the record is believed, and nothing is played. */
 } AstChecker;
 
 /* Sets the error: `rule` is broken at the present place. Always FALSE. */
 gboolean ast_checker_refuse (AstChecker *self, const char *rule, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
-/* Applies `action` to the game, and if it is legal adds it to the record. */
-AstResult ast_checker_apply (AstChecker *self, const AstAction *action);
+/* The member of `object`, which must be of that type. ast_checker_get () refuses a record without
+ * it, ast_checker_find () leaves NULL. An empty list counts as absent. */
+gboolean ast_checker_find (AstChecker *self, const AstJsonValue *object, const char *name,
+                           AstJsonType type, const AstJsonValue **member);
+gboolean ast_checker_get (AstChecker *self, const AstJsonValue *object, const char *name,
+                          AstJsonType type, const AstJsonValue **member);
 
-/* The number of the tile at x, y, which may be any numbers, or AST_NONE. */
-int ast_checker_find_tile (const AstChecker *self, gint64 x, gint64 y);
-
-/* Members of `object` by type. A `get` refuses a record without the member. A `find` leaves NULL
- * for an absent one, and an empty list counts as absent. */
-gboolean ast_checker_get_boolean (AstChecker *self, const AstJsonValue *object, const char *name,
-                                  gboolean *boolean);
 gboolean ast_checker_get_integer (AstChecker *self, const AstJsonValue *object, const char *name,
                                   gint64 *integer);
-gboolean ast_checker_get_string (AstChecker *self, const AstJsonValue *object, const char *name,
-                                 const AstJsonValue **string);
-gboolean ast_checker_get_object (AstChecker *self, const AstJsonValue *object, const char *name,
-                                 const AstJsonValue **member);
-gboolean ast_checker_get_list (AstChecker *self, const AstJsonValue *object, const char *name,
-                               const AstJsonValue **list);
-gboolean ast_checker_find_object (AstChecker *self, const AstJsonValue *object, const char *name,
-                                  const AstJsonValue **member);
-gboolean ast_checker_find_list (AstChecker *self, const AstJsonValue *object, const char *name,
-                                const AstJsonValue **list);
 
 /* The index of the member's string in `words`; another string is refused. */
 gboolean ast_checker_get_word (AstChecker *self, const AstJsonValue *object, const char *name,
@@ -67,29 +52,23 @@ gboolean ast_checker_copy_string (AstChecker *self, const AstJsonValue *object, 
 /* `value`, an item of the list `name`, must be an object. */
 gboolean ast_checker_check_object (AstChecker *self, const AstJsonValue *value, const char *name);
 
+/* Calls `read` with each item of the list `name` of `object`, if there is one. */
+gboolean ast_checker_read_each (AstChecker *self, const AstJsonValue *object, const char *name,
+                                gboolean (*read) (AstChecker *, const AstJsonValue *));
+
+gboolean ast_checker_parse (AstChecker *self, const char *text, gsize length, AstJson **json);
+
+/* Refuses the first thing in which the member of `given` differs from that of `due`, which may also
+ * be a list that is absent. Members that are not due do not matter. */
+gboolean ast_checker_compare (AstChecker *self, const AstJsonValue *given, const AstJsonValue *due,
+                              const char *name);
+
 /* The parts of a record, in order. Each is in the source ast-checker-*.c of its name. */
 gboolean ast_checker_read_set_up (AstChecker *self, const AstJsonValue *root);
-gboolean ast_checker_read_turn (AstChecker *self, const AstJsonValue *turn);
-gboolean ast_checker_read_pending (AstChecker *self, const AstJsonValue *pending);
-gboolean ast_checker_read_end (AstChecker *self, const AstJsonValue *end);
+gboolean ast_checker_read_turns (AstChecker *self, const AstJsonValue *root);
 
-/* The battles of a turn whose lay and placement have been made. */
-gboolean ast_checker_read_battles (AstChecker *self, const AstJsonValue *turn);
-
-/* Reads turns, ending and totals without judging them by the rules, in place of the parts above,
- * and gives the record its account; `rules` is the version that it was played by. */
+/* Gives a record that was not judged its account, of the version `rules` of the rules. */
 gboolean ast_checker_read_account (AstChecker *self, const AstJsonValue *root, int rules);
 
 /* Reads a meeple as a placement. */
 gboolean ast_checker_read_meeple (AstChecker *self, const AstJsonValue *meeple, AstAction *action);
-
-/* A coordinate as an action has it: no board reaches the limits of int8_t, so all positions beyond
- * them are equally empty. */
-static inline int8_t
-ast_checker_clamp (gint64 coordinate)
-{
-  return CLAMP (coordinate, G_MININT8, G_MAXINT8);
-}
-
-/* Compares the scores of a turn or of the end with those that are due, and clears these. */
-gboolean ast_checker_read_scores (AstChecker *self, const AstJsonValue *object);

@@ -74,7 +74,7 @@ test_error (void)
   g_assert_error (copy, AST_RECORD_ERROR, AST_WHERE_TURN);
   g_assert_cmpuint (ast_record_error_get_turn (copy), ==, 7);
   g_assert_cmpstr (ast_record_error_get_rule (copy), ==, "B3");
-  g_assert_cmpstr (ast_record_error_get_why (copy), ==, "the winner is side 0");
+  g_assert_cmpstr (ast_record_error_get_why (copy), ==, "“battles[0].winner” should be 0");
   g_assert_null (ast_record_read (collection, changed, strlen (changed), NULL));
 }
 

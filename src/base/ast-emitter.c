@@ -3,6 +3,8 @@
 
 #include "ast-emitter.h"
 
+#include <math.h>
+
 #include "ast-json-string.h"
 
 static char
@@ -59,6 +61,17 @@ ast_emit_integer (AstEmitter *self, const char *name, gint64 integer)
 {
   begin (self, name);
   g_string_append_printf (self->text, "%" G_GINT64_FORMAT, integer);
+}
+
+void
+ast_emit_number (AstEmitter *self, const char *name, double number, int decimals)
+{
+  char format[8], digits[G_ASCII_DTOSTR_BUF_SIZE * 10];
+
+  begin (self, name);
+  g_snprintf (format, sizeof format, "%%.%df", decimals);
+  g_ascii_formatd (digits, sizeof digits, format, number);
+  g_string_append (self->text, isfinite (number) ? digits : "null");
 }
 
 void

@@ -11,9 +11,11 @@ typedef struct {
   gboolean spaced; /* A space after each colon and comma. */
 } AstEmitter;
 
-/* Each value gets its name in the object that it is a member of, and NULL elsewhere. */
+/* Each value gets its name in the object that it is a member of, and NULL elsewhere. A number
+ * that is not finite is written as null. */
 void ast_emit_string (AstEmitter *self, const char *name, const char *string);
 void ast_emit_integer (AstEmitter *self, const char *name, gint64 integer);
+void ast_emit_number (AstEmitter *self, const char *name, double number, int decimals);
 void ast_emit_boolean (AstEmitter *self, const char *name, gboolean boolean);
 
 /* An opening or closing bracket of an array or object. */

@@ -170,3 +170,20 @@ ast_cli_print_row (const AstCliColumn *columns, guint n, const char *format, ...
   cells = g_strsplit (row, "\t", -1);
   print_cells (columns, n, cells);
 }
+
+AstEmitter
+ast_cli_begin_json (void)
+{
+  AstEmitter out = { g_string_new (NULL), TRUE };
+
+  ast_emit_open (&out, NULL, '{');
+  return out;
+}
+
+void
+ast_cli_print_json (AstEmitter *out)
+{
+  ast_emit_close (out, '}');
+  printf ("%s\n", out->text->str);
+  g_string_free (out->text, TRUE);
+}

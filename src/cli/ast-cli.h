@@ -7,6 +7,7 @@
  * ast-cli.c. */
 #pragma once
 
+#include "ast-emitter.h"
 #include "ast-record-reader.h"
 
 /* Exit statuses. */
@@ -34,7 +35,6 @@ extern const AstCommand ast_command_perft;
 extern const AstCommand ast_command_render;
 extern const AstCommand ast_command_review;
 extern const AstCommand ast_command_simulate;
-extern const AstCommand ast_command_tournament;
 extern const AstCommand ast_command_verify;
 
 /* Parses the options in `arguments` by `entries` (NULL: none but --help). Returns the other
@@ -55,6 +55,10 @@ typedef struct {
 void ast_cli_print_headings (const AstCliColumn *columns, guint n);
 void ast_cli_print_row (const AstCliColumn *columns, guint n, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+
+/* Begins an object of figures, for --json, and ends, prints and frees it. */
+AstEmitter ast_cli_begin_json (void);
+void ast_cli_print_json (AstEmitter *out);
 
 /* Prints on stderr, in one line, why the command fails. */
 void ast_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);

@@ -12,7 +12,6 @@
 #include <time.h>
 
 #include "ast-chance.h"
-#include "ast-report.h"
 #include "ast-lineup.h"
 
 enum { N_PARTS = 10, N_POSITIONS = 16, EFFORT = 500 };
@@ -154,19 +153,19 @@ print_text (const Bench *self)
 static void
 print_json (const Bench *self)
 {
-  g_autoptr (AstReport) figures = ast_report_new ();
+  AstEmitter out = ast_cli_begin_json (), *figures = &out;
 
-  ast_report_add (figures, "games_per_second", self->games, 0);
-  ast_report_add (figures, "plies_per_second", self->plies, 0);
-  ast_report_open_list (figures, "levels");
+  ast_emit_number (figures, "games_per_second", self->games, 0);
+  ast_emit_number (figures, "plies_per_second", self->plies, 0);
+  ast_emit_open (figures, "levels", '[');
   for (guint level = 0; level < AST_N_LEVELS; level++) {
-    ast_report_open (figures);
-    ast_report_add_word (figures, "level", ast_level_name (level));
-    ast_report_add (figures, "steps_per_second", self->steps[level], 0);
-    ast_report_close (figures);
+    ast_emit_open (figures, NULL, '{');
+    ast_emit_string (figures, "level", ast_level_name (level));
+    ast_emit_number (figures, "steps_per_second", self->steps[level], 0);
+    ast_emit_close (figures, '}');
   }
-  ast_report_close_list (figures);
-  ast_report_print (figures);
+  ast_emit_close (figures, ']');
+  ast_cli_print_json (figures);
 }
 
 static int

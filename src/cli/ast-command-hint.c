@@ -9,7 +9,6 @@
 #include "ast-chances.h"
 #include "ast-lineup.h"
 #include "ast-record-words.h"
-#include "ast-report.h"
 
 typedef struct {
   AstBudgetOptions budget;
@@ -19,44 +18,44 @@ typedef struct {
 } Hint;
 
 static void
-add_candidate (AstReport *figures, const AstGame *game, const AstCandidate *candidate)
+add_candidate (AstEmitter *figures, const AstGame *game, const AstCandidate *candidate)
 {
   const AstAction *place = &candidate->place;
   int side = game->side_of[game->player];
   AstChances chances;
 
   ast_chances_estimate_turn (&chances, game, &candidate->lay, place);
-  ast_report_open (figures);
-  ast_report_add (figures, "x", candidate->lay.lay.x, 0);
-  ast_report_add (figures, "y", candidate->lay.lay.y, 0);
-  ast_report_add (figures, "rotation", candidate->lay.lay.rotation, 0);
+  ast_emit_open (figures, NULL, '{');
+  ast_emit_number (figures, "x", candidate->lay.lay.x, 0);
+  ast_emit_number (figures, "y", candidate->lay.lay.y, 0);
+  ast_emit_number (figures, "rotation", candidate->lay.lay.rotation, 0);
   if (place->place.size != AST_NO_MEEPLE) {
-    ast_report_add_word (figures, "meeple", ast_size_words[place->place.size]);
-    ast_report_add (figures, "meeple_x", place->place.x, 0);
-    ast_report_add (figures, "meeple_y", place->place.y, 0);
-    ast_report_add (figures, "realm", place->place.realm, 0);
+    ast_emit_string (figures, "meeple", ast_size_words[place->place.size]);
+    ast_emit_number (figures, "meeple_x", place->place.x, 0);
+    ast_emit_number (figures, "meeple_y", place->place.y, 0);
+    ast_emit_number (figures, "realm", place->place.realm, 0);
     if (place->place.equipment != AST_NO_EQUIPMENT)
-      ast_report_add_word (figures, "equipment", ast_equipment_words[place->place.equipment]);
+      ast_emit_string (figures, "equipment", ast_equipment_words[place->place.equipment]);
   }
-  ast_report_add (figures, "margin", chances.margin[side], 2);
-  ast_report_add (figures, "win", chances.win[side], 4);
-  ast_report_add (figures, "visits", candidate->visits, 0);
-  ast_report_close (figures);
+  ast_emit_number (figures, "margin", chances.margin[side], 2);
+  ast_emit_number (figures, "win", chances.win[side], 4);
+  ast_emit_number (figures, "visits", candidate->visits, 0);
+  ast_emit_close (figures, '}');
 }
 
 static void
 print_json (const AstGame *game, const AstChoice *choice)
 {
-  g_autoptr (AstReport) figures = ast_report_new ();
+  AstEmitter out = ast_cli_begin_json (), *figures = &out;
 
-  ast_report_add (figures, "player", game->player, 0);
-  ast_report_add_word (figures, "tile", game->set->kinds[game->hand].id);
-  ast_report_add (figures, "steps", choice->steps, 0);
-  ast_report_open_list (figures, "candidates");
+  ast_emit_number (figures, "player", game->player, 0);
+  ast_emit_string (figures, "tile", game->set->kinds[game->hand].id);
+  ast_emit_number (figures, "steps", choice->steps, 0);
+  ast_emit_open (figures, "candidates", '[');
   for (int i = 0; i < choice->n_candidates; i++)
     add_candidate (figures, game, &choice->candidates[i]);
-  ast_report_close_list (figures);
-  ast_report_print (figures);
+  ast_emit_close (figures, ']');
+  ast_cli_print_json (figures);
 }
 
 static char *
@@ -164,7 +163,10 @@ run (const AstCommand *command, char **arguments)
       N_ ("LEVEL") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &self.seed, N_ ("Number that decides all chance"),
       N_ ("SEED") },
-    AST_BUDGET_ENTRIES (self.budget),
+    { "budget", 0, 0, G_OPTION_ARG_INT, &self.budget.milliseconds,
+      N_ ("Time to think for each turn, in milliseconds"), N_ ("MS") },
+    { "effort", 0, 0, G_OPTION_ARG_INT64, &self.budget.effort,
+      N_ ("Steps to search for each turn, instead of time"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print the figures as JSON"), NULL },
     { 0 },
   };

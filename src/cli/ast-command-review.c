@@ -8,7 +8,6 @@
 
 #include "ast-cli.h"
 #include "ast-record-words.h"
-#include "ast-report.h"
 #include "ast-review.h"
 #include "ast-threads.h"
 
@@ -65,21 +64,21 @@ get_number (int64_t units)
 }
 
 static void
-add_value (AstReport *report, const char *name, AstReviewValue value)
+add_value (AstEmitter *report, const char *name, AstReviewValue value)
 {
   g_autofree char *win = g_strconcat (name, "_win", NULL);
 
-  ast_report_add (report, name, get_number (value.margin), 4);
-  ast_report_add (report, win, get_number (value.win), 4);
+  ast_emit_number (report, name, get_number (value.margin), 4);
+  ast_emit_number (report, win, get_number (value.win), 4);
 }
 
 static void
-add_turn (AstReport *report, const AstTurnReview *turn)
+add_turn (AstEmitter *report, const AstTurnReview *turn)
 {
-  ast_report_open (report);
-  ast_report_add (report, "turn", turn->number, 0);
-  ast_report_add (report, "player", turn->player, 0);
-  ast_report_add (report, "side", turn->side, 0);
+  ast_emit_open (report, NULL, '{');
+  ast_emit_number (report, "turn", turn->number, 0);
+  ast_emit_number (report, "player", turn->player, 0);
+  ast_emit_number (report, "side", turn->side, 0);
   add_value (report, "before", turn->before);
   add_value (report, "best", turn->best);
   add_value (report, "played", turn->played);
@@ -87,31 +86,31 @@ add_turn (AstReport *report, const AstTurnReview *turn)
   add_value (report, "draw", ast_turn_review_draw (turn));
   add_value (report, "error", ast_turn_review_error (turn));
   add_value (report, "dice", ast_turn_review_dice (turn));
-  ast_report_add_word (report, "fault", faults[ast_turn_review_fault (turn)]);
-  ast_report_add_word (report, "kind", kinds[turn->kind]);
-  ast_report_add (report, "x", turn->lay.lay.x, 0);
-  ast_report_add (report, "y", turn->lay.lay.y, 0);
-  ast_report_add (report, "rotation", turn->lay.lay.rotation, 0);
+  ast_emit_string (report, "fault", faults[ast_turn_review_fault (turn)]);
+  ast_emit_string (report, "kind", kinds[turn->kind]);
+  ast_emit_number (report, "x", turn->lay.lay.x, 0);
+  ast_emit_number (report, "y", turn->lay.lay.y, 0);
+  ast_emit_number (report, "rotation", turn->lay.lay.rotation, 0);
   if (turn->place.place.size != AST_NO_MEEPLE) {
-    ast_report_add_word (report, "meeple", ast_size_words[turn->place.place.size]);
-    ast_report_add (report, "meeple_x", turn->place.place.x, 0);
-    ast_report_add (report, "meeple_y", turn->place.place.y, 0);
-    ast_report_add (report, "realm", turn->place.place.realm, 0);
+    ast_emit_string (report, "meeple", ast_size_words[turn->place.place.size]);
+    ast_emit_number (report, "meeple_x", turn->place.place.x, 0);
+    ast_emit_number (report, "meeple_y", turn->place.place.y, 0);
+    ast_emit_number (report, "realm", turn->place.place.realm, 0);
     if (turn->place.place.equipment != AST_NO_EQUIPMENT)
-      ast_report_add_word (report, "equipment", ast_equipment_words[turn->place.place.equipment]);
+      ast_emit_string (report, "equipment", ast_equipment_words[turn->place.place.equipment]);
   }
-  ast_report_close (report);
+  ast_emit_close (report, '}');
 }
 
 static void
-add_side (AstReport *report, const Review *self, int side)
+add_side (AstEmitter *report, const Review *self, int side)
 {
   AstReviewSums sums;
 
   ast_review_sum (&sums, self->turns, self->n_turns, &self->end, side);
-  ast_report_open (report);
-  ast_report_add (report, "side", side, 0);
-  ast_report_add (report, "turns", sums.n_turns, 0);
+  ast_emit_open (report, NULL, '{');
+  ast_emit_number (report, "side", side, 0);
+  ast_emit_number (report, "turns", sums.n_turns, 0);
   add_value (report, "first", sums.first);
   add_value (report, "last", sums.last);
   add_value (report, "draws", sums.draws);
@@ -119,38 +118,38 @@ add_side (AstReport *report, const Review *self, int side)
   add_value (report, "dice", sums.dice);
   add_value (report, "drift", sums.drift);
   for (int fault = AST_FAULT_SLIP; fault <= AST_FAULT_BLUNDER; fault++)
-    ast_report_add (report, faults[fault], sums.n_faults[fault], 0);
-  ast_report_close (report);
+    ast_emit_number (report, faults[fault], sums.n_faults[fault], 0);
+  ast_emit_close (report, '}');
 }
 
 static void
 print_json (const Review *self)
 {
-  g_autoptr (AstReport) report = ast_report_new ();
+  AstEmitter out = ast_cli_begin_json (), *report = &out;
 
-  ast_report_add_word (report, "level", ast_level_name (self->style.level));
-  ast_report_add (report, "effort", (double) self->style.effort, 0);
-  ast_report_open_list (report, "turns");
+  ast_emit_string (report, "level", ast_level_name (self->style.level));
+  ast_emit_number (report, "effort", (double) self->style.effort, 0);
+  ast_emit_open (report, "turns", '[');
   for (int i = self->first; i < self->last; i++)
     add_turn (report, &self->turns[i]);
-  ast_report_close_list (report);
+  ast_emit_close (report, ']');
   if (self->turn == 0) {
     int moments[AST_N_MOMENTS];
     int n_moments = ast_review_moments (self->turns, self->n_turns, moments);
 
-    ast_report_open_list (report, "moments");
+    ast_emit_open (report, "moments", '[');
     for (int i = 0; i < n_moments; i++) {
-      ast_report_open (report);
-      ast_report_add (report, "turn", self->turns[moments[i]].number, 0);
-      ast_report_close (report);
+      ast_emit_open (report, NULL, '{');
+      ast_emit_number (report, "turn", self->turns[moments[i]].number, 0);
+      ast_emit_close (report, '}');
     }
-    ast_report_close_list (report);
-    ast_report_open_list (report, "sides");
+    ast_emit_close (report, ']');
+    ast_emit_open (report, "sides", '[');
     for (int side = 0; side < self->end.n_sides; side++)
       add_side (report, self, side);
-    ast_report_close_list (report);
+    ast_emit_close (report, ']');
   }
-  ast_report_print (report);
+  ast_cli_print_json (report);
 }
 
 static void

@@ -8,7 +8,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ast-report.h"
 #include "ast-lineup.h"
 #include "ast-series.h"
 #include "ast-tally.h"
@@ -112,33 +111,33 @@ find_seconds (const Entrant *entrant, double part)
 static void
 print_json (const Simulation *self)
 {
-  g_autoptr (AstReport) figures = ast_report_new ();
+  AstEmitter out = ast_cli_begin_json (), *figures = &out;
 
-  ast_report_add (figures, "games", self->n_games, 0);
-  ast_report_add (figures, "seed", self->lineup.seed, 0);
-  ast_report_add (figures, "games_per_second", self->n_games / self->seconds, 2);
-  ast_report_open_list (figures, "players");
+  ast_emit_number (figures, "games", self->n_games, 0);
+  ast_emit_number (figures, "seed", self->lineup.seed, 0);
+  ast_emit_number (figures, "games_per_second", self->n_games / self->seconds, 2);
+  ast_emit_open (figures, "players", '[');
   for (guint i = 0; i < self->lineup.n_entrants; i++) {
     const Entrant *entrant = &self->entrants[i];
 
-    ast_report_open (figures);
-    ast_report_add_word (figures, "level", ast_level_name (self->lineup.entrants[i]));
-    ast_report_add (figures, "games", entrant->games, 0);
-    ast_report_add (figures, "wins", entrant->wins, 3);
-    ast_report_add (figures, "win_rate", entrant->win.mean, 5);
-    ast_report_add (figures, "win_rate_interval", ast_tally_interval (&entrant->win), 5);
-    ast_report_add (figures, "score", entrant->score.mean, 3);
-    ast_report_add (figures, "score_interval", ast_tally_interval (&entrant->score), 3);
-    ast_report_add (figures, "margin", entrant->margin.mean, 3);
-    ast_report_add (figures, "margin_interval", ast_tally_interval (&entrant->margin), 3);
-    ast_report_add (figures, "seconds_per_turn", mean_seconds (entrant), 7);
-    ast_report_add (figures, "median_turn", find_seconds (entrant, 0.5), 6);
-    ast_report_add (figures, "turn_99_percent", find_seconds (entrant, 0.99), 6);
-    ast_report_add (figures, "longest_turn", find_seconds (entrant, 1), 6);
-    ast_report_close (figures);
+    ast_emit_open (figures, NULL, '{');
+    ast_emit_string (figures, "level", ast_level_name (self->lineup.entrants[i]));
+    ast_emit_number (figures, "games", entrant->games, 0);
+    ast_emit_number (figures, "wins", entrant->wins, 3);
+    ast_emit_number (figures, "win_rate", entrant->win.mean, 5);
+    ast_emit_number (figures, "win_rate_interval", ast_tally_interval (&entrant->win), 5);
+    ast_emit_number (figures, "score", entrant->score.mean, 3);
+    ast_emit_number (figures, "score_interval", ast_tally_interval (&entrant->score), 3);
+    ast_emit_number (figures, "margin", entrant->margin.mean, 3);
+    ast_emit_number (figures, "margin_interval", ast_tally_interval (&entrant->margin), 3);
+    ast_emit_number (figures, "seconds_per_turn", mean_seconds (entrant), 7);
+    ast_emit_number (figures, "median_turn", find_seconds (entrant, 0.5), 6);
+    ast_emit_number (figures, "turn_99_percent", find_seconds (entrant, 0.99), 6);
+    ast_emit_number (figures, "longest_turn", find_seconds (entrant, 1), 6);
+    ast_emit_close (figures, '}');
   }
-  ast_report_close_list (figures);
-  ast_report_print (figures);
+  ast_emit_close (figures, ']');
+  ast_cli_print_json (figures);
 }
 
 static void
@@ -276,12 +275,26 @@ run (const AstCommand *command, char **arguments)
     { "games", 0, 0, G_OPTION_ARG_INT, &self.games, N_ ("How many games"), N_ ("N") },
     { "players", 0, 0, G_OPTION_ARG_STRING, &self.lineup.players,
       N_ ("Levels in turn order, separated by commas"), N_ ("LEVELS") },
-    AST_LINEUP_ENTRIES (self.lineup),
+    { "colours", 0, 0, G_OPTION_ARG_STRING, &self.lineup.colours,
+      N_ ("Colours in turn order, separated by commas"), N_ ("COLOURS") },
+    { "expansion", 0, 0, G_OPTION_ARG_NONE, &self.lineup.expansion,
+      N_ ("Add the tiles of the expansion"), NULL },
+    { "equipment", 0, 0, G_OPTION_ARG_NONE, &self.lineup.equipment,
+      N_ ("Give everybody a blade and a blaster"), NULL },
+    { "teams", 0, 0, G_OPTION_ARG_NONE, &self.lineup.teams, N_ ("Play in teams, two and two"),
+      NULL },
+    { "unplaceable", 0, 0, G_OPTION_ARG_STRING, &self.lineup.unplaceable,
+      N_ ("What becomes of a tile that fits nowhere: discard or return"), N_ ("WHAT") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &self.lineup.seed, N_ ("Number that decides all chance"),
+      N_ ("SEED") },
     { "mix", 0, 0, G_OPTION_ARG_NONE, &self.lineup.mix,
       N_ ("Vary every option and the number of players"), NULL },
     { "duplicate", 0, 0, G_OPTION_ARG_NONE, &self.lineup.duplicate,
       N_ ("Play every deck once for each rotation of the seats"), NULL },
-    AST_BUDGET_ENTRIES (self.budget),
+    { "budget", 0, 0, G_OPTION_ARG_INT, &self.budget.milliseconds,
+      N_ ("Time to think for each turn, in milliseconds"), N_ ("MS") },
+    { "effort", 0, 0, G_OPTION_ARG_INT64, &self.budget.effort,
+      N_ ("Steps to search for each turn, instead of time"), N_ ("N") },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &self.budget.jobs, N_ ("Games at a time"), N_ ("J") },
     { "records", 0, 0, G_OPTION_ARG_FILENAME, &self.records,
       N_ ("Write the games into FILE, one a line"), N_ ("FILE") },

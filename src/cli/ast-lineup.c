@@ -15,11 +15,11 @@ refuse (GError **error, const char *message, const char *word)
   return FALSE;
 }
 
-/* Parses "captain", or "captain@3000" if `effort` is not NULL. */
+/* Parses "captain" or "captain@3000". */
 static gboolean
 parse_level (char *word, AstLevel *level, gint64 *effort)
 {
-  char *at = effort != NULL ? strchr (word, '@') : NULL;
+  char *at = strchr (word, '@');
   int found;
 
   if (at != NULL) {
@@ -32,25 +32,23 @@ parse_level (char *word, AstLevel *level, gint64 *effort)
   return found >= 0 && (at == NULL || ast_level_searches (found));
 }
 
-guint
-ast_lineup_parse_levels (const char *text, AstLevel *levels, gint64 *efforts, GError **error)
+static gboolean
+parse_players (AstLineup *self, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (text, ",", -1);
-  guint n = g_strv_length (words);
+  g_auto (GStrv) words = g_strsplit (self->players, ",", -1);
 
-  if (n > AST_MAX_ENTRANTS)
+  self->n_entrants = g_strv_length (words);
+  if (self->n_entrants > AST_MAX_ENTRANTS)
     return refuse (error,
                    /* Translators: %s are the players as they were typed: "cadet,pilot". */
-                   _ ("too many players: %s"), text);
-  for (guint i = 0; i < n; i++) {
-    if (!parse_level (words[i], &levels[i], efforts != NULL ? &efforts[i] : NULL))
+                   _ ("too many players: %s"), self->players);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!parse_level (words[i], &self->entrants[i], &self->efforts[i]))
       return refuse (error, _ ("no such level: %s"), words[i]);
-  }
-  if (n == 0)
-    refuse (error,
-            /* Translators: %s are the players as they were typed: "cadet,pilot". */
-            _ ("no players: %s"), text);
-  return n;
+  return self->n_entrants > 0
+         || refuse (error,
+                    /* Translators: %s are the players as they were typed: "cadet,pilot". */
+                    _ ("no players: %s"), self->players);
 }
 
 static gboolean
@@ -132,9 +130,8 @@ ast_lineup_prepare (AstLineup *self, AstDeckCollection *collection, GError **err
   self->expanded = take_decks (collection, TRUE, error);
   if (self->expanded == NULL)
     return FALSE;
-  self->n_entrants = ast_lineup_parse_levels (self->players, self->entrants, self->efforts, error);
-  return self->n_entrants > 0 && parse_colours (self, error) && parse_unplaceable (self, error)
-         && check_setup (self, error);
+  return parse_players (self, error) && parse_colours (self, error)
+         && parse_unplaceable (self, error) && check_setup (self, error);
 }
 
 static void

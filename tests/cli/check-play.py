@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
-"""check-play.py CLI: what asterism-cli lets the computer players do: simulate, tournament,
-bench and hint."""
+"""check-play.py CLI: what asterism-cli lets the computer players do: simulate, bench
+and hint."""
 
 import json
 import os
@@ -119,11 +119,6 @@ def one_deck_has_no_interval(_folder):
     for player in run_json(*arguments)['players']:
         assert player['win_rate_interval'] is player['margin_interval'] is None, player
     assert run(*arguments)[1].count('n/a') == 6
-    arguments = ('tournament', '--games', 2, '--levels', 'pilot,random')
-    figures = run_json(*arguments)
-    assert figures['pairs'][0]['margin_interval'] is None, figures
-    assert figures['levels'][0]['elo_interval'] is None, figures
-    assert run(*arguments)[1].count('n/a') == 4
 
 
 @test
@@ -143,14 +138,6 @@ def times_are_in_order(_folder):
     for player in run_json('simulate', '--games', 3, '--players', 'pilot,random')['players']:
         times = [player[name] for name in ('median_turn', 'turn_99_percent', 'longest_turn')]
         assert 0 <= times[0] <= times[1] <= times[2] > 0, times
-
-
-@test
-def tournament_rates(_folder):
-    figures = run_json('tournament', '--levels', 'random,cadet,pilot', '--games', 10)
-    assert len(figures['pairs']) == 3, figures
-    elo = [level['elo'] for level in figures['levels']]
-    assert elo == sorted(elo) and abs(sum(elo)) < 1, figures
 
 
 @test
@@ -271,14 +258,12 @@ def nonsense_is_refused(_folder):
                       ['simulate', '--players', 'pilot'],
                       ['simulate', '--players', 'pilot,pilot@9'],
                       ['simulate', '--players', 'pilot,captain@0'],
-                      ['tournament', '--levels', 'pilot,captain@9'],
                       ['simulate', '--players', 'pilot,pilot', '--games', '0'],
                       ['simulate', '--players', 'pilot,pilot', '--colours', 'red'],
                       ['simulate', '--players', 'pilot,pilot', '--colours', 'red,red'],
                       ['simulate', '--players', 'pilot,pilot', '--teams'],
                       ['simulate', '--players', 'pilot,pilot', '--unplaceable', 'eat'],
                       ['simulate', '--players', 'pilot,pilot', '--budget', '9', '--effort', '9'],
-                      ['tournament'], ['tournament', '--levels', 'pilot'],
                       ['bench', '--seconds', '0'], ['hint'],
                       ['hint', RECORDS / 'x8.asterism', '--level', 'nobody'],
                       ['review'], ['review', RECORDS / 'x8.asterism', '--level', 'pilot'],
@@ -311,11 +296,9 @@ def headings_stand_over_their_figures(folder):
         games = print_tables('simulate', '--players', 'random,cadet', '--games', 4,
                              environment=environment)
         assert games[0][0].startswith(player), games[0][0]
-        pairs, ratings = print_tables('tournament', '--levels', 'random,cadet', '--games', 4,
-                                      environment=environment)
         hint = print_tables('hint', RECORDS / 'x8.asterism', '--level', 'cadet',
                             environment=environment)
-        for table in (games[0][:-1], pairs, ratings, hint[0][1:]):
+        for table in (games[0][:-1], hint[0][1:]):
             assert len(table) > 1 and len({len(line) for line in table}) == 1, table
 
 

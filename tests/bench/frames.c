@@ -32,7 +32,7 @@ struct Bench {
   double drag_x, drag_y;
   AstMatch *full, *late;
   AstDraft *draft;
-  AstComputer *computer;
+  AstDecider *computer;
   AstReviewer *reviewer;
   GMainLoop *loop;
   Step step;
@@ -166,10 +166,9 @@ think (Bench *bench, int i)
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  AstChoice choice;
+  g_autofree AstChoice *choice = ast_decider_decide_finish (AST_DECIDER (source), result, NULL);
   Bench *bench = data;
 
-  ast_computer_think_finish (AST_COMPUTER (source), result, &choice, NULL);
   bench->thought = TRUE;
 }
 
@@ -300,9 +299,9 @@ measure_think (Bench *bench)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   run (bench, settle);
-  bench->computer = ast_computer_new (AST_ADMIRAL, ast_match_get_game (bench->late),
-                                      ast_match_get_seed (bench->late));
-  ast_computer_think_async (bench->computer, cancellable, thought_cb, bench);
+  bench->computer = ast_computer_new (AST_ADMIRAL, ast_match_get_seed (bench->late));
+  ast_decider_decide_async (bench->computer, ast_match_get_game (bench->late), cancellable,
+                            thought_cb, bench);
   run (bench, think);
   print_times (bench, "think", whole_ms);
 }

@@ -9,15 +9,15 @@
 
 #include "ast-player.h"
 
-static AstDecision
+static AstChoice *
 choose (const AstGame *game)
 {
-  AstChoice choice;
+  AstChoice *choice = g_new0 (AstChoice, 1);
   AstRng rng;
 
   ast_rng_init_keyed (&rng, 5, game->n_tiles);
-  g_assert_true (ast_player_choose (AST_CADET, game, NULL, &rng, NULL, &choice));
-  return (AstDecision){ choice.lay, choice.place };
+  g_assert_true (ast_player_choose (AST_CADET, game, NULL, &rng, NULL, choice));
+  return choice;
 }
 
 struct _LateDecider {
@@ -115,12 +115,12 @@ late_decider_answer (AstDecider *decider, gboolean good)
 {
   LateDecider *self = TEST_LATE_DECIDER (decider);
   g_autoptr (GTask) task = g_steal_pointer (&self->task);
-  AstDecision decision = choose (&self->game);
+  AstChoice *choice = choose (&self->game);
 
-  decision.place = (AstAction){ .type = AST_PLACE };
+  choice->place = (AstAction){ .type = AST_PLACE };
   if (!good)
-    decision.lay.lay.x = 47;
-  g_task_return_pointer (task, g_memdup2 (&decision, sizeof decision), g_free);
+    choice->lay.lay.x = 47;
+  g_task_return_pointer (task, choice, g_free);
 }
 
 struct _SocketDecider {
@@ -178,9 +178,9 @@ came_there_cb (int from, GIOCondition condition, gpointer data)
   receive_packet (from, &action, sizeof action);
   play_there (self, &action);
   if (action.type != AST_LAY && game->phase == AST_LAY && game->player == self->player) {
-    AstDecision decision = choose (game);
+    g_autofree AstChoice *choice = choose (game);
 
-    send_packet (from, &decision, sizeof decision);
+    send_packet (from, choice, sizeof *choice);
   }
   return G_SOURCE_CONTINUE;
 }
@@ -190,11 +190,11 @@ came_here_cb (int from, GIOCondition condition, gpointer data)
 {
   SocketDecider *self = data;
   g_autoptr (GTask) task = g_steal_pointer (&self->task);
-  AstDecision decision;
+  AstChoice *choice = g_new (AstChoice, 1);
 
   self->here_source = 0;
-  receive_packet (from, &decision, sizeof decision);
-  g_task_return_pointer (task, g_memdup2 (&decision, sizeof decision), g_free);
+  receive_packet (from, choice, sizeof *choice);
+  g_task_return_pointer (task, choice, g_free);
   return G_SOURCE_REMOVE;
 }
 

@@ -8,6 +8,7 @@
 #include "ast-adviser.h"
 #include "ast-chances.h"
 #include "ast-computer.h"
+#include "ast-question.h"
 #include "ast-draft.h"
 #include "ast-scoreboard.h"
 #include "sample.h"
@@ -105,46 +106,34 @@ test_chances (gconstpointer data)
   g_assert_cmpfloat (squares / n, <, 0.003);
 }
 
-static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+/* Waits for the answer, whose choice lives as long as the question. */
+static const AstChoice *
+wait_for_choice (AstQuestion *question)
 {
-  AstChoice choice;
-
-  g_assert_true (ast_computer_think_finish (AST_COMPUTER (source), result, &choice, NULL));
-  *(gboolean *) data = TRUE;
+  while (ast_question_get_choice (question) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return ast_question_get_choice (question);
 }
 
-static void
-decided_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  gboolean *done = data;
-  AstChoice choice;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ast_computer_think_finish (AST_COMPUTER (source), result, &choice, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (choice.n_candidates, >, 0);
-  for (int i = 0; i < choice.n_candidates; i++)
-    g_assert_cmpuint (choice.candidates[i].visits, ==, 0);
-  *done = TRUE;
-}
-
-/* Told to before it has found anything, an admiral decides at sight. */
+/* Of two admirals, who would think for a second, the one that is told to hurry decides first. */
 static void
 test_hurry (void)
 {
   Sample sample = { .n_players = 2, .seed = 11 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (AstComputer) computer = NULL;
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  gboolean done = FALSE;
+  g_autoptr (AstDecider) calm = ast_computer_new (AST_ADMIRAL, 5);
+  g_autoptr (AstDecider) hasty = ast_computer_new (AST_ADMIRAL, 5);
+  g_autoptr (AstQuestion) first = NULL, second = NULL;
 
   sample_play (match, 10);
-  computer = ast_computer_new (AST_ADMIRAL, ast_match_get_game (match), 5);
-  ast_computer_hurry (computer);
-  ast_computer_think_async (computer, cancellable, decided_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  ast_decider_hurry (hasty);
+  g_assert_cmpfloat (ast_decider_get_progress (hasty), ==, 0);
+  first = ast_question_new (NULL, calm, ast_match_get_game (match));
+  second = ast_question_new (NULL, hasty, ast_match_get_game (match));
+  ast_question_hurry (second);
+  g_assert_cmpint (wait_for_choice (second)->n_candidates, >, 0);
+  g_assert_null (ast_question_get_choice (first));
+  ast_question_cancel (first);
 }
 
 /* A match that is closed frees the tiles of a deck that its record brought along; who thinks about
@@ -154,9 +143,9 @@ test_tiles_gone (void)
 {
   Sample sample = { .n_players = 2, .seed = 11 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (AstComputer) computer = NULL;
+  g_autoptr (AstDecider) computer = ast_computer_new (AST_CAPTAIN, 5);
+  g_autoptr (AstQuestion) question = NULL;
   AstTileSet *tiles;
-  gboolean done = FALSE;
   AstGame game;
 
   sample_play (match, 60);
@@ -164,13 +153,11 @@ test_tiles_gone (void)
   tiles = g_new (AstTileSet, 1);
   *tiles = *game.set;
   game.set = tiles;
-  computer = ast_computer_new (AST_CAPTAIN, &game, 5);
-  ast_computer_think_async (computer, NULL, thought_cb, &done);
+  question = ast_question_new (NULL, computer, &game);
   /* Without the address sanitizer, too, nobody thinks well with these. */
   memset (tiles, 0xff, sizeof *tiles);
   g_free (tiles);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_choice (question);
 }
 
 typedef struct {
@@ -236,8 +223,8 @@ static void
 test_adviser_dropped (Hint *hint, gconstpointer data)
 {
   AstFit fits[AST_MAX_PLACES];
-  AstComputer *waited = NULL;
-  gboolean done = FALSE;
+  g_autoptr (AstDecider) computer = ast_computer_new (AST_CAPTAIN, 5);
+  g_autoptr (AstQuestion) waited = NULL;
 
   ast_draft_list_places (hint->draft, fits);
   ast_draft_lay (hint->draft, fits[0].x, fits[0].y);
@@ -247,11 +234,8 @@ test_adviser_dropped (Hint *hint, gconstpointer data)
   ast_adviser_cancel (hint->adviser);
   g_assert_cmpint (hint->n_dropped, ==, 1);
   /* By the time another has thought, the cancelled one would have answered. */
-  waited = ast_computer_new (AST_CAPTAIN, ast_draft_get_game (hint->draft), 5);
-  ast_computer_think_async (waited, NULL, thought_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
-  g_object_unref (waited);
+  waited = ast_question_new (NULL, computer, ast_draft_get_game (hint->draft));
+  wait_for_choice (waited);
   g_assert_cmpint (hint->n_advice, ==, 0);
   g_assert_cmpint (ast_draft_get_x (hint->draft), ==, fits[0].x);
   g_assert_cmpint (ast_draft_get_chosen (hint->draft), ==, -1);

@@ -153,6 +153,23 @@ think (gpointer data)
   return NULL;
 }
 
+/* Told to before it has found anything, an admiral decides at sight. */
+static void
+test_hurried_before (void)
+{
+  AstWatch watch = { .hurried = true };
+  AstChoice choice;
+  AstGame game;
+  AstRng rng;
+
+  walk_game_to (&game, 30, 4);
+  ast_rng_init (&rng, 1);
+  g_assert_true (ast_player_choose (AST_ADMIRAL, &game, NULL, &rng, &watch, &choice));
+  g_assert_cmpint (choice.n_candidates, >, 0);
+  for (int i = 0; i < choice.n_candidates; i++)
+    g_assert_cmpuint (choice.candidates[i].visits, ==, 0);
+}
+
 /* Lets a thread think for some time, then sets `flag`, which is in `thought`: the thread must end
  * at once. */
 static void
@@ -216,6 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/search/settled", test_settled);
   g_test_add_func ("/players/search/time", test_time);
   g_test_add_func ("/players/search/cancelled-before", test_cancelled_before);
+  g_test_add_func ("/players/search/hurried-before", test_hurried_before);
   g_test_add_func ("/players/search/cancelled-while", test_cancelled_while);
   g_test_add_func ("/players/search/hurried-while", test_hurried_while);
   g_test_add_func ("/players/search/progress", test_progress);

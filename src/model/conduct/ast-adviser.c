@@ -4,20 +4,20 @@
 #include "ast-adviser.h"
 
 #include "ast-computer.h"
-
-/* Strong enough to be of use, and fast. */
-static const AstLevel level = AST_CAPTAIN;
+#include "ast-question.h"
 
 struct _AstAdviser {
   GObject parent_instance;
 
+  /* Owned */
+  AstDecider *computer;
+
   /* Owned; NULL while nothing is asked or advised. */
   AstDraft *draft;
-  GCancellable *cancellable; /* While thinking. */
+  AstQuestion *question; /* While thinking. */
   AstAdvice *advice;
 
   /* State */
-  guint64 seed;
   gboolean is_adopting; /* The draft is changed to the advised turn. */
 };
 
@@ -29,14 +29,13 @@ enum { ADVICE, DROPPED, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* Drops what has been asked. */
 static void
-stop_thinking (AstAdviser *self)
+clear_question (AstAdviser *self)
 {
-  if (self->cancellable == NULL)
-    return;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+  g_signal_handlers_disconnect_by_data (self->question, self);
+  ast_question_cancel (self->question);
+  g_clear_object (&self->question);
 }
 
 static void
@@ -47,27 +46,15 @@ draft_changed_cb (AstAdviser *self)
 }
 
 static void
-adopt (AstAdviser *self)
+answered_cb (AstAdviser *self)
 {
+  self->advice = g_new (AstAdvice, 1);
+  ast_advice_init (self->advice, ast_draft_get_game (self->draft),
+                   ast_question_get_choice (self->question));
+  clear_question (self);
   self->is_adopting = TRUE;
   ast_draft_adopt (self->draft, &self->advice->lay, &self->advice->place);
   self->is_adopting = FALSE;
-}
-
-static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autofree AstChoice *choice = g_new (AstChoice, 1);
-  AstAdviser *self;
-
-  /* A cancelled task may finish after the adviser is gone: `data` is valid only on success. */
-  if (!ast_computer_think_finish (AST_COMPUTER (source), result, choice, NULL))
-    return;
-  self = AST_ADVISER (data);
-  g_clear_object (&self->cancellable);
-  self->advice = g_new (AstAdvice, 1);
-  ast_advice_init (self->advice, ast_draft_get_game (self->draft), choice);
-  adopt (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   g_signal_emit (self, signals[ADVICE], 0);
 }
@@ -77,12 +64,12 @@ ast_adviser_dispose (GObject *object)
 {
   AstAdviser *self = AST_ADVISER (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  if (self->question != NULL)
+    clear_question (self);
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
+  g_clear_object (&self->computer);
   g_clear_pointer (&self->advice, g_free);
   G_OBJECT_CLASS (ast_adviser_parent_class)->dispose (object);
 }
@@ -125,23 +112,20 @@ ast_adviser_new (guint64 seed)
 {
   AstAdviser *self = g_object_new (AST_TYPE_ADVISER, NULL);
 
-  self->seed = seed;
+  self->computer = ast_computer_new (AST_CAPTAIN, seed); /* Strong enough to be of use, and fast. */
   return self;
 }
 
 void
 ast_adviser_ask (AstAdviser *self, AstDraft *draft)
 {
-  g_autoptr (AstComputer) computer = NULL;
-
   g_return_if_fail (AST_IS_DRAFT (draft));
 
   ast_adviser_cancel (self);
   self->draft = g_object_ref (draft);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
-  self->cancellable = g_cancellable_new ();
-  computer = ast_computer_new (level, ast_draft_get_game (draft), self->seed);
-  ast_computer_think_async (computer, self->cancellable, thought_cb, self);
+  self->question = ast_question_new (NULL, self->computer, ast_draft_get_game (draft));
+  g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
@@ -153,14 +137,17 @@ ast_adviser_cancel (AstAdviser *self)
   g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->advice, g_free);
-  stop_thinking (self);
+  if (self->question != NULL) {
+    clear_question (self);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+  }
   g_signal_emit (self, signals[DROPPED], 0);
 }
 
 gboolean
 ast_adviser_get_thinking (AstAdviser *self)
 {
-  return self->cancellable != NULL;
+  return self->question != NULL;
 }
 
 const AstAdvice *

@@ -7,59 +7,37 @@
 #include <sys/resource.h>
 #endif
 
-struct _AstComputer {
-  GObject parent_instance;
-
-  /* Owned; read by the thread only once it thinks. The match and its tiles may go meanwhile. */
-  AstGame *game;
-  AstTileSet *tiles; /* Those of the game. */
+/* What a thread reads. It is counted: the match and its tiles, and the computer, may go meanwhile.
+ */
+typedef struct {
+  AstGame game;
+  AstTileSet tiles; /* Those of the game. */
   AstLevel level;
   guint64 seed;
   AstWatch watch;
+} Thought;
+
+struct _AstComputer {
+  GObject parent_instance;
+
+  /* Owned */
+  Thought *thought; /* Of the last question; NULL before the first. */
+
+  /* State */
+  AstLevel level;
+  guint64 seed;
 };
 
-G_DEFINE_FINAL_TYPE (AstComputer, ast_computer, G_TYPE_OBJECT)
+static void ast_computer_init_interface (AstDeciderInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AstComputer, ast_computer, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (AST_TYPE_DECIDER,
+                                                      ast_computer_init_interface))
 
 static void
-ast_computer_finalize (GObject *object)
+cancelled_cb (GCancellable *cancellable, Thought *thought)
 {
-  AstComputer *self = AST_COMPUTER (object);
-
-  g_free (self->game);
-  g_free (self->tiles);
-  G_OBJECT_CLASS (ast_computer_parent_class)->finalize (object);
-}
-
-static void
-ast_computer_class_init (AstComputerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ast_computer_finalize;
-}
-
-static void
-ast_computer_init (AstComputer *self)
-{
-  self->game = g_new (AstGame, 1);
-  self->tiles = g_new (AstTileSet, 1);
-}
-
-AstComputer *
-ast_computer_new (AstLevel level, const AstGame *game, guint64 seed)
-{
-  AstComputer *self = g_object_new (AST_TYPE_COMPUTER, NULL);
-
-  *self->game = *game;
-  *self->tiles = *game->set;
-  self->game->set = self->tiles;
-  self->level = level;
-  self->seed = seed;
-  return self;
-}
-
-static void
-cancelled_cb (GCancellable *cancellable, AstComputer *self)
-{
-  self->watch.cancelled = true;
+  thought->watch.cancelled = true;
 }
 
 /* The search uses all processors, so lower its priority below that of the main thread. On Linux
@@ -77,21 +55,19 @@ static gpointer
 think (gpointer data)
 {
   g_autoptr (GTask) task = data;
-  AstComputer *self = AST_COMPUTER (g_task_get_source_object (task));
+  Thought *thought = g_task_get_task_data (task);
   GCancellable *cancellable = g_task_get_cancellable (task);
   g_autofree AstChoice *choice = g_new0 (AstChoice, 1);
   AstBudget budget = { .threads = MIN (g_get_num_processors (), AST_MAX_THREADS) };
-  gulong handler = cancellable != NULL
-                       ? g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL)
-                       : 0;
+  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), thought, NULL);
   gboolean decided;
   AstRng rng;
 
   lower_priority ();
-  ast_rng_init_keyed (&rng, self->seed, self->game->n_tiles);
-  decided = ast_player_choose (self->level, self->game, &budget, &rng, &self->watch, choice);
-  if (handler != 0)
-    g_cancellable_disconnect (cancellable, handler);
+  ast_rng_init_keyed (&rng, thought->seed, thought->game.n_tiles);
+  decided =
+      ast_player_choose (thought->level, &thought->game, &budget, &rng, &thought->watch, choice);
+  g_cancellable_disconnect (cancellable, handler);
   if (decided)
     g_task_return_pointer (task, g_steal_pointer (&choice), g_free);
   else
@@ -99,41 +75,76 @@ think (gpointer data)
   return NULL;
 }
 
-void
-ast_computer_think_async (AstComputer *self, GCancellable *cancellable,
-                          GAsyncReadyCallback callback, gpointer data)
+static void
+decide_async (AstDecider *decider, const AstGame *game, GCancellable *cancellable,
+              GAsyncReadyCallback callback, gpointer data)
 {
-  GTask *task;
+  AstComputer *self = AST_COMPUTER (decider);
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  Thought *thought = g_atomic_rc_box_new0 (Thought);
 
-  task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (task, ast_computer_think_async);
+  thought->game = *game;
+  thought->tiles = *game->set;
+  thought->game.set = &thought->tiles;
+  thought->level = self->level;
+  thought->seed = self->seed;
+  g_clear_pointer (&self->thought, g_atomic_rc_box_release);
+  self->thought = thought;
+  g_task_set_source_tag (task, decide_async);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (thought), g_atomic_rc_box_release);
   /* A thread of a pool would keep the low priority for the next task. */
   g_thread_unref (g_thread_new ("thinking", think, task));
 }
 
-gboolean
-ast_computer_think_finish (AstComputer *self, GAsyncResult *result, AstChoice *choice,
-                           GError **error)
+static void
+hurry (AstDecider *decider)
 {
-  g_autofree AstChoice *found = NULL;
+  AstComputer *self = AST_COMPUTER (decider);
 
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  found = g_task_propagate_pointer (G_TASK (result), error);
-  if (found == NULL)
-    return FALSE;
-  *choice = *found;
-  return TRUE;
+  if (self->thought != NULL)
+    self->thought->watch.hurried = true;
 }
 
-void
-ast_computer_hurry (AstComputer *self)
+static double
+get_progress (AstDecider *decider)
 {
-  self->watch.hurried = true;
+  AstComputer *self = AST_COMPUTER (decider);
+
+  return self->thought != NULL ? self->thought->watch.progress / 1000.0 : 0;
 }
 
-double
-ast_computer_get_progress (AstComputer *self)
+static void
+ast_computer_init_interface (AstDeciderInterface *iface)
 {
-  return self->watch.progress / 1000.0;
+  iface->decide_async = decide_async;
+  iface->hurry = hurry;
+  iface->get_progress = get_progress;
+}
+
+static void
+ast_computer_finalize (GObject *object)
+{
+  g_clear_pointer (&AST_COMPUTER (object)->thought, g_atomic_rc_box_release);
+  G_OBJECT_CLASS (ast_computer_parent_class)->finalize (object);
+}
+
+static void
+ast_computer_class_init (AstComputerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ast_computer_finalize;
+}
+
+static void
+ast_computer_init (AstComputer *self)
+{
+}
+
+AstDecider *
+ast_computer_new (AstLevel level, guint64 seed)
+{
+  AstComputer *self = g_object_new (AST_TYPE_COMPUTER, NULL);
+
+  self->level = level;
+  self->seed = seed;
+  return AST_DECIDER (self);
 }

@@ -4,15 +4,17 @@
 #include "ast-conductor.h"
 
 #include "ast-battle.h"
+#include "ast-battle-players.h"
+#include "ast-computer.h"
 #include "ast-pacer.h"
-#include "ast-deciders.h"
+#include "ast-person-decider.h"
 
 struct _AstConductor {
   GObject parent_instance;
 
   /* Owned */
   AstMatch *match;
-  AstDeciders *deciders;
+  AstDecider *deciders[AST_MAX_PLAYERS]; /* NULL until first needed. */
   AstPacer *pacer;
   AstQuestion *question; /* NULL if nothing is asked, or decided but not carried out. */
   AstDraft *draft;       /* Of the question, until it is answered; */
@@ -105,10 +107,36 @@ static void
 answered_cb (AstConductor *self, const GError *error)
 {
   set_open_question (self, NULL, NULL);
-  if (ast_question_get_decision (self->question) == NULL)
+  if (ast_question_get_choice (self->question) == NULL)
     fail (self, error);
   else
     ast_pacer_go_on (self->pacer);
+}
+
+/* Who decides for `player`. */
+static AstDecider *
+find_decider (AstConductor *self, int player)
+{
+  AstDecider **decider = &self->deciders[player];
+  const char *name = ast_seat_get_level (ast_match_get_seat (self->match, player));
+  int level = name != NULL ? ast_level_find (name) : -1;
+
+  if (*decider == NULL && name == NULL)
+    *decider = ast_person_decider_new ();
+  else if (*decider == NULL)
+    *decider = ast_computer_new (level < 0 ? AST_PILOT : (AstLevel) level,
+                                 ast_match_get_seed (self->match));
+  return *decider;
+}
+
+/* Whether a person at this screen takes part in the battle of `game`. */
+static gboolean
+is_fought_here (AstConductor *self, const AstGame *game)
+{
+  for (unsigned players = ast_battle_players (game); players != 0; players &= players - 1)
+    if (ast_conductor_is_here (self, __builtin_ctz (players)))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -118,7 +146,7 @@ ask (AstConductor *self)
   AstDraft *draft;
 
   self->question = ast_question_new (ast_match_get_active_seat (self->match),
-                                     ast_deciders_get (self->deciders, game->player), game);
+                                     find_decider (self, game->player), game);
   g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
   draft = ast_question_get_draft (self->question);
   set_open_question (self, draft, draft == NULL ? self->question : NULL);
@@ -131,7 +159,7 @@ ask (AstConductor *self)
 static gboolean
 is_by_hand (AstConductor *self)
 {
-  return self->question != NULL && ast_question_get_decision (self->question) != NULL
+  return self->question != NULL && ast_question_get_choice (self->question) != NULL
          && ast_question_get_draft (self->question) != NULL;
 }
 
@@ -139,13 +167,13 @@ static void
 carry_out_decision (AstConductor *self)
 {
   g_autoptr (GError) error = NULL;
-  AstDecision decision = *ast_question_get_decision (self->question);
+  AstChoice choice = *ast_question_get_choice (self->question);
   AstResult result;
 
   if (ast_match_get_game (self->match)->phase == AST_LAY)
-    result = ast_match_apply_turn (self->match, &decision.lay, &decision.place);
+    result = ast_match_apply_turn (self->match, &choice.lay, &choice.place);
   else
-    result = ast_match_apply (self->match, &decision.place);
+    result = ast_match_apply (self->match, &choice.place);
   if (result == AST_OK)
     return;
   error = g_error_new (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "The turn breaks the rule %s",
@@ -164,7 +192,7 @@ wait_in_battle (AstConductor *self, double n)
 static void
 open_battle (AstConductor *self)
 {
-  self->person_fights = ast_deciders_fights_here (self->deciders, ast_match_get_game (self->match));
+  self->person_fights = is_fought_here (self, ast_match_get_game (self->match));
   set_stage (self, AST_STAGE_BATTLE);
   wait_in_battle (self, 1.5);
   g_signal_emit (self, signals[BATTLE_DUE], 0);
@@ -233,7 +261,7 @@ step (AstConductor *self)
     begin_step (self);
     break;
   case AST_STAGE_TURN:
-    if (self->question != NULL && ast_question_get_decision (self->question) != NULL
+    if (self->question != NULL && ast_question_get_choice (self->question) != NULL
         && (free || is_by_hand (self)))
       carry_out_decision (self);
     break;
@@ -261,7 +289,7 @@ note_roll (AstConductor *self, AstMatchEvent *event)
   unsigned highest = ast_battle_highest (&event->before.battle, &event->action, NULL);
 
   if (self->stage != AST_STAGE_BATTLE)
-    self->person_fights = ast_deciders_fights_here (self->deciders, &event->before);
+    self->person_fights = is_fought_here (self, &event->before);
   self->is_decided = (highest & (highest - 1)) == 0;
   set_stage (self, AST_STAGE_DICE);
   g_signal_emit (self, signals[ROLLED], 0, event);
@@ -292,7 +320,8 @@ ast_conductor_dispose (GObject *object)
   if (self->pacer != NULL)
     g_signal_handlers_disconnect_by_data (self->pacer, self);
   g_clear_object (&self->pacer);
-  g_clear_pointer (&self->deciders, ast_deciders_free);
+  for (int player = 0; player < AST_MAX_PLAYERS; player++)
+    g_clear_object (&self->deciders[player]);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (ast_conductor_parent_class)->dispose (object);
 }
@@ -375,7 +404,6 @@ ast_conductor_new (AstMatch *match)
 
   self = g_object_new (AST_TYPE_CONDUCTOR, NULL);
   self->match = g_object_ref (match);
-  self->deciders = ast_deciders_new (match);
   /* Views that follow the match know of a roll before `rolled` makes others show it. */
   g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
@@ -397,7 +425,7 @@ ast_conductor_set_decider (AstConductor *self, int player, AstDecider *decider)
   g_return_if_fail ((decider == NULL || AST_IS_DECIDER (decider)));
   g_return_if_fail (player >= 0 && player < AST_MAX_PLAYERS);
 
-  if (!ast_deciders_set (self->deciders, player, decider))
+  if (!g_set_object (&self->deciders[player], decider))
     return;
   if (self->stage == AST_STAGE_TURN && ast_match_get_game (self->match)->player == player)
     start_again (self);
@@ -407,13 +435,19 @@ gboolean
 ast_conductor_is_here (AstConductor *self, int player)
 {
   g_return_val_if_fail (player >= 0 && player < AST_MAX_PLAYERS, FALSE);
-  return ast_deciders_is_here (self->deciders, player);
+  return ast_decider_drafts (find_decider (self, player));
 }
 
 unsigned
 ast_conductor_find_here (AstConductor *self)
 {
-  return ast_deciders_find_here (self->deciders);
+  const AstGame *game = ast_match_get_game (self->match);
+  unsigned sides = 0;
+
+  for (int player = 0; player < game->setup.n_players; player++)
+    if (ast_conductor_is_here (self, player))
+      sides |= 1u << game->side_of[player];
+  return sides;
 }
 
 AstStage
@@ -438,12 +472,6 @@ void
 ast_conductor_set_pace (AstConductor *self, int pace)
 {
   ast_pacer_set_pace (self->pacer, pace);
-}
-
-int
-ast_conductor_get_pace (AstConductor *self)
-{
-  return ast_pacer_get_pace (self->pacer);
 }
 
 int
@@ -499,7 +527,7 @@ ast_conductor_has_battle_here (AstConductor *self)
 
   game = ast_match_get_game (self->match);
   if (self->stage == AST_STAGE_NONE)
-    return game->phase == AST_ROLL && ast_deciders_fights_here (self->deciders, game);
+    return game->phase == AST_ROLL && is_fought_here (self, game);
   return self->person_fights
          && (self->stage == AST_STAGE_DICE || ast_conductor_waits_for_person (self));
 }

@@ -93,7 +93,6 @@ AstQuestion *ast_conductor_get_thinking (AstConductor *self);
 
 /* From 0 (slow) to 3 (at once); 1 at first. */
 void ast_conductor_set_pace (AstConductor *self, int pace);
-int ast_conductor_get_pace (AstConductor *self);
 
 /* The milliseconds that one step takes at the present pace; 0 at pace 3. */
 int ast_conductor_get_beat (AstConductor *self);

@@ -17,19 +17,12 @@ ast_decider_decide_async (AstDecider *self, const AstGame *game, GCancellable *c
   AST_DECIDER_GET_IFACE (self)->decide_async (self, game, cancellable, callback, data);
 }
 
-gboolean
-ast_decider_decide_finish (AstDecider *self, GAsyncResult *result, AstDecision *decision,
-                           GError **error)
+AstChoice *
+ast_decider_decide_finish (AstDecider *self, GAsyncResult *result, GError **error)
 {
-  g_autofree AstDecision *found = NULL;
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  found = g_task_propagate_pointer (G_TASK (result), error);
-  if (found == NULL)
-    return FALSE;
-  *decision = *found;
-  return TRUE;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 gboolean

@@ -4,14 +4,9 @@
 #pragma once
 
 #include "ast-draft.h"
+#include "ast-player.h"
 
 G_BEGIN_DECLS
-
-/* What a decider answers: a whole turn. */
-typedef struct {
-  AstAction lay;   /* AST_LAY; meaningless if the tile was laid already. */
-  AstAction place; /* AST_PLACE */
-} AstDecision;
 
 #define AST_TYPE_DECIDER (ast_decider_get_type ())
 G_DECLARE_INTERFACE (AstDecider, ast_decider, AST, DECIDER, GObject)
@@ -29,7 +24,7 @@ G_DECLARE_INTERFACE (AstDecider, ast_decider, AST, DECIDER, GObject)
 struct _AstDeciderInterface {
   GTypeInterface parent_interface;
 
-  /* The result is a GTask of the decider that returns an AstDecision, which g_free () frees. */
+  /* The result is a GTask of the decider that returns an AstChoice, which g_free () frees. */
   void (*decide_async) (AstDecider *self, const AstGame *game, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer data);
 
@@ -47,10 +42,10 @@ struct _AstDeciderInterface {
 void ast_decider_decide_async (AstDecider *self, const AstGame *game, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer data);
 
-/* Fills `decision`. FALSE and `error` if there is none: G_IO_ERROR_CANCELLED, or why the player
- * cannot decide. */
-gboolean ast_decider_decide_finish (AstDecider *self, GAsyncResult *result, AstDecision *decision,
-                                    GError **error);
+/* The turn, and what else was considered by one who computes; free with g_free (). The lay does not
+ * matter if the tile was laid already. NULL and `error` if there is no turn: G_IO_ERROR_CANCELLED,
+ * or why the player cannot decide. */
+AstChoice *ast_decider_decide_finish (AstDecider *self, GAsyncResult *result, GError **error);
 
 /* Whether the decider computes, and so uses the processor while it is asked and can be told to
  * hurry. */

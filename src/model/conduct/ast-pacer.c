@@ -95,12 +95,6 @@ ast_pacer_set_pace (AstPacer *self, int pace)
 }
 
 int
-ast_pacer_get_pace (AstPacer *self)
-{
-  return self->pace;
-}
-
-int
 ast_pacer_get_beat (AstPacer *self)
 {
   return beats[self->pace];

@@ -36,7 +36,6 @@ void ast_pacer_stop (AstPacer *self);
 
 /* 0 (slow) to 3 (at once); 1 at first. Holds from the next ast_pacer_wait () on. */
 void ast_pacer_set_pace (AstPacer *self, int pace);
-int ast_pacer_get_pace (AstPacer *self);
 
 /* The milliseconds of one beat; 0 at pace 3. */
 int ast_pacer_get_beat (AstPacer *self);

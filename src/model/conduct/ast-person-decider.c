@@ -11,7 +11,7 @@ struct _AstPersonDecider {
   GTask *task;
 
   /* State */
-  GSource *cancelled; /* Watches the task's cancellable; NULL if it has none. */
+  GSource *cancelled; /* Watches the task's cancellable. */
 };
 
 static void ast_person_decider_init_interface (AstDeciderInterface *iface);
@@ -40,18 +40,6 @@ cancelled_cb (GCancellable *cancellable, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-watch_cancellable (AstPersonDecider *self)
-{
-  GCancellable *cancellable = g_task_get_cancellable (self->task);
-
-  if (cancellable == NULL)
-    return;
-  self->cancelled = g_cancellable_source_new (cancellable);
-  g_source_set_callback (self->cancelled, G_SOURCE_FUNC (cancelled_cb), self, NULL);
-  g_source_attach (self->cancelled, g_main_context_get_thread_default ());
-}
-
 /* A cancelled question whose source has not been dispatched yet. */
 static void
 drop_question (AstPersonDecider *self)
@@ -72,7 +60,9 @@ decide_async (AstDecider *decider, const AstGame *game, GCancellable *cancellabl
   self->task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (self->task, decide_async);
   self->draft = ast_draft_new (game);
-  watch_cancellable (self);
+  self->cancelled = g_cancellable_source_new (cancellable);
+  g_source_set_callback (self->cancelled, G_SOURCE_FUNC (cancelled_cb), self, NULL);
+  g_source_attach (self->cancelled, g_main_context_get_thread_default ());
 }
 
 static AstDraft *
@@ -86,14 +76,15 @@ finish_draft (AstDecider *decider)
 {
   AstPersonDecider *self = AST_PERSON_DECIDER (decider);
   g_autoptr (GTask) task = NULL;
-  AstDecision decision;
+  AstChoice *choice;
 
   if (self->draft == NULL || !ast_draft_is_laid (self->draft))
     return FALSE;
-  decision = (AstDecision){ ast_draft_get_lay_action (self->draft),
-                            ast_draft_get_place_action (self->draft) };
+  choice = g_new0 (AstChoice, 1);
+  choice->lay = ast_draft_get_lay_action (self->draft);
+  choice->place = ast_draft_get_place_action (self->draft);
   task = take_task (self);
-  g_task_return_pointer (task, g_memdup2 (&decision, sizeof decision), g_free);
+  g_task_return_pointer (task, choice, g_free);
   return TRUE;
 }
 

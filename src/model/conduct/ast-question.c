@@ -17,10 +17,9 @@ struct _AstQuestion {
   AstDecider *decider;
   AstDraft *draft; /* NULL if the turn is decided in another way. */
   GCancellable *cancellable;
+  AstChoice *choice; /* NULL until there is one. */
 
   /* State */
-  AstDecision decision; /* Valid if is_decided. */
-  gboolean is_decided;
   gint64 since; /* Microseconds of the monotonic clock. */
   guint timer;  /* Looks at the progress. */
   double progress;
@@ -63,15 +62,12 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AstQuestion) self = data;
   g_autoptr (GError) error = NULL;
-  AstDecision decision;
-  gboolean decided = ast_decider_decide_finish (self->decider, result, &decision, &error);
+  g_autofree AstChoice *choice = ast_decider_decide_finish (self->decider, result, &error);
 
   if (g_cancellable_is_cancelled (self->cancellable))
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (decided)
-    self->decision = decision;
-  self->is_decided = decided;
+  self->choice = g_steal_pointer (&choice);
   g_signal_emit (self, signals[ANSWERED], 0, error);
 }
 
@@ -85,6 +81,7 @@ ast_question_dispose (GObject *object)
   g_clear_object (&self->decider);
   g_clear_object (&self->draft);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->choice, g_free);
   G_OBJECT_CLASS (ast_question_parent_class)->dispose (object);
 }
 
@@ -134,7 +131,7 @@ ast_question_new (AstSeat *seat, AstDecider *decider, const AstGame *game)
 {
   AstQuestion *self = g_object_new (AST_TYPE_QUESTION, NULL);
 
-  self->seat = g_object_ref (seat);
+  g_set_object (&self->seat, seat);
   self->decider = g_object_ref (decider);
   ast_decider_decide_async (decider, game, self->cancellable, decided_cb, g_object_ref (self));
   if (ast_decider_get_draft (decider) != NULL)
@@ -176,10 +173,10 @@ ast_question_get_draft (AstQuestion *self)
   return self->draft;
 }
 
-const AstDecision *
-ast_question_get_decision (AstQuestion *self)
+const AstChoice *
+ast_question_get_choice (AstQuestion *self)
 {
-  return self->is_decided ? &self->decision : NULL;
+  return self->choice;
 }
 
 double

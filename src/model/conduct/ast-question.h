@@ -28,8 +28,8 @@ G_DECLARE_FINAL_TYPE (AstQuestion, ast_question, AST, QUESTION, GObject)
  * Main thread only.
  */
 
-/* Asks `decider` about `game`, which is copied. References are taken of `seat` and `decider`. The
- * answer comes from the main loop. */
+/* Asks `decider` about `game`, which is copied. References are taken of `seat`, which is NULL if it
+ * is nobody's turn that is asked for, and of `decider`. The answer comes from the main loop. */
 AstQuestion *ast_question_new (AstSeat *seat, AstDecider *decider, const AstGame *game);
 
 /* The question is not answered any more. */
@@ -39,11 +39,11 @@ void ast_question_cancel (AstQuestion *self);
 void ast_question_hurry (AstQuestion *self);
 
 /* These are owned by the question. The draft is NULL if the turn is not put together at this
- * screen, the decision until there is one. */
+ * screen, the choice until there is one. */
 AstSeat *ast_question_get_seat (AstQuestion *self);
 AstDecider *ast_question_get_decider (AstQuestion *self);
 AstDraft *ast_question_get_draft (AstQuestion *self);
-const AstDecision *ast_question_get_decision (AstQuestion *self);
+const AstChoice *ast_question_get_choice (AstQuestion *self);
 
 double ast_question_get_progress (AstQuestion *self);
 gboolean ast_question_get_can_hurry (AstQuestion *self);

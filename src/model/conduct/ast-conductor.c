@@ -15,12 +15,12 @@ struct _AstConductor {
   /* Owned */
   AstMatch *match;
   AstDecider *deciders[AST_MAX_PLAYERS]; /* NULL until first needed. */
-  AstPacer *pacer;
   AstQuestion *question; /* NULL if nothing is asked, or decided but not carried out. */
   AstDraft *draft;       /* Of the question, until it is answered; */
   AstQuestion *thinking; /* or the question itself. */
 
   /* State */
+  AstPacer pacer;
   AstStage stage;
   gboolean person_fights; /* In the battle that is due, rolled or over. */
   gboolean is_decided;    /* The last roll decided the battle. */
@@ -83,16 +83,16 @@ cancel_question (AstConductor *self)
 static void
 go_on (AstConductor *self)
 {
-  ast_pacer_go_on (self->pacer);
+  ast_pacer_go_on (&self->pacer);
 }
 
 static void
 start_again (AstConductor *self)
 {
-  ast_pacer_stop (self->pacer);
+  ast_pacer_stop (&self->pacer);
   cancel_question (self);
   set_stage (self, AST_STAGE_NONE);
-  ast_pacer_go_on (self->pacer);
+  ast_pacer_go_on (&self->pacer);
 }
 
 /* No turn can be had. */
@@ -110,7 +110,7 @@ answered_cb (AstConductor *self, const GError *error)
   if (ast_question_get_choice (self->question) == NULL)
     fail (self, error);
   else
-    ast_pacer_go_on (self->pacer);
+    ast_pacer_go_on (&self->pacer);
 }
 
 /* Who decides for `player`. */
@@ -186,7 +186,7 @@ static void
 wait_in_battle (AstConductor *self, double n)
 {
   if (!self->person_fights)
-    ast_pacer_wait (self->pacer, n);
+    ast_pacer_wait (&self->pacer, n);
 }
 
 static void
@@ -218,9 +218,10 @@ decide_placement (AstConductor *self)
 }
 
 static void
-begin_step (AstConductor *self)
+begin_step (gpointer data)
 {
-  gboolean free = !ast_pacer_is_held_back (self->pacer);
+  AstConductor *self = data;
+  gboolean free = self->pacer.n_holds == 0;
 
   switch ((AstPhase) ast_match_get_game (self->match)->phase) {
   case AST_DRAW:
@@ -250,9 +251,10 @@ begin_step (AstConductor *self)
 }
 
 static void
-step (AstConductor *self)
+step (gpointer data)
 {
-  gboolean free = !ast_pacer_is_held_back (self->pacer);
+  AstConductor *self = data;
+  gboolean free = self->pacer.n_holds == 0;
 
   if (ast_match_is_held (self->match))
     return;
@@ -301,7 +303,7 @@ applied_cb (AstConductor *self, AstMatchEvent *event)
   double turn_beats = is_by_hand (self) ? 0.3 : 1;
 
   cancel_question (self);
-  ast_pacer_wait (self->pacer, event->kind == AST_EVENT_TURN ? turn_beats : 0);
+  ast_pacer_wait (&self->pacer, event->kind == AST_EVENT_TURN ? turn_beats : 0);
   if (event->kind == AST_EVENT_ROLL)
     note_roll (self, event);
   else
@@ -317,9 +319,7 @@ ast_conductor_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->match, self);
     cancel_question (self);
   }
-  if (self->pacer != NULL)
-    g_signal_handlers_disconnect_by_data (self->pacer, self);
-  g_clear_object (&self->pacer);
+  ast_pacer_close (&self->pacer);
   for (int player = 0; player < AST_MAX_PLAYERS; player++)
     g_clear_object (&self->deciders[player]);
   g_clear_object (&self->match);
@@ -391,8 +391,7 @@ ast_conductor_class_init (AstConductorClass *klass)
 static void
 ast_conductor_init (AstConductor *self)
 {
-  self->pacer = ast_pacer_new ();
-  g_signal_connect_swapped (self->pacer, "due", G_CALLBACK (step), self);
+  ast_pacer_init (&self->pacer, step, self);
 }
 
 AstConductor *
@@ -409,7 +408,7 @@ ast_conductor_new (AstMatch *match)
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_swapped (match, "rewound", G_CALLBACK (start_again), self);
   g_signal_connect_swapped (match, "released", G_CALLBACK (go_on), self);
-  ast_pacer_go_on (self->pacer);
+  ast_pacer_go_on (&self->pacer);
   return self;
 }
 
@@ -471,13 +470,13 @@ ast_conductor_get_thinking (AstConductor *self)
 void
 ast_conductor_set_pace (AstConductor *self, int pace)
 {
-  ast_pacer_set_pace (self->pacer, pace);
+  ast_pacer_set_pace (&self->pacer, pace);
 }
 
 int
 ast_conductor_get_beat (AstConductor *self)
 {
-  return ast_pacer_get_beat (self->pacer);
+  return ast_pacer_get_beat (&self->pacer);
 }
 
 void
@@ -485,7 +484,7 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
 {
   if (ast_conductor_get_paused (self) == paused)
     return;
-  ast_pacer_set_paused (self->pacer, paused);
+  ast_pacer_set_paused (&self->pacer, paused);
   if (paused && self->thinking != NULL
       && ast_decider_can_hurry (ast_question_get_decider (self->thinking)))
     cancel_question (self);
@@ -498,19 +497,19 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
 gboolean
 ast_conductor_get_paused (AstConductor *self)
 {
-  return ast_pacer_get_paused (self->pacer);
+  return self->pacer.is_paused;
 }
 
 void
 ast_conductor_hold_back (AstConductor *self)
 {
-  ast_pacer_hold_back (self->pacer);
+  self->pacer.n_holds++;
 }
 
 void
 ast_conductor_release (AstConductor *self)
 {
-  ast_pacer_release (self->pacer);
+  ast_pacer_release (&self->pacer);
 }
 
 gboolean
@@ -560,7 +559,7 @@ ast_conductor_close_battle (AstConductor *self)
   if (self->stage != AST_STAGE_BATTLE_OVER)
     return;
   set_stage (self, AST_STAGE_NONE);
-  ast_pacer_wait (self->pacer, 0);
+  ast_pacer_wait (&self->pacer, 0);
 }
 
 void
@@ -572,5 +571,5 @@ ast_conductor_skip (AstConductor *self)
     return;
   }
   g_signal_emit (self, signals[SKIPPED], 0);
-  ast_pacer_skip (self->pacer);
+  ast_pacer_skip (&self->pacer);
 }

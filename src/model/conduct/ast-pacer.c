@@ -6,57 +6,27 @@
 /* The milliseconds of one beat, by pace. */
 static const int beats[] = { 1600, 900, 350, 0 };
 
-struct _AstPacer {
-  GObject parent_instance;
-
-  /* State */
-  int pace;
-  gboolean is_paused;
-  guint n_holds;
-  guint timer; /* Emits `due`. */
-};
-
-G_DEFINE_FINAL_TYPE (AstPacer, ast_pacer, G_TYPE_OBJECT)
-
-enum { DUE, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static gboolean
 timer_cb (gpointer data)
 {
-  AstPacer *self = AST_PACER (data);
+  AstPacer *self = data;
 
   self->timer = 0;
-  g_signal_emit (self, signals[DUE], 0);
+  self->due (self->owner);
   return G_SOURCE_REMOVE;
 }
 
-static void
-ast_pacer_dispose (GObject *object)
+void
+ast_pacer_init (AstPacer *self, void (*due) (gpointer owner), gpointer owner)
 {
-  g_clear_handle_id (&AST_PACER (object)->timer, g_source_remove);
-  G_OBJECT_CLASS (ast_pacer_parent_class)->dispose (object);
+  *self = (AstPacer){ .due = due, .owner = owner, .pace = 1 };
 }
 
-static void
-ast_pacer_class_init (AstPacerClass *klass)
+void
+ast_pacer_close (AstPacer *self)
 {
-  G_OBJECT_CLASS (klass)->dispose = ast_pacer_dispose;
-  signals[DUE] =
-      g_signal_new ("due", AST_TYPE_PACER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-ast_pacer_init (AstPacer *self)
-{
-  self->pace = 1;
-}
-
-AstPacer *
-ast_pacer_new (void)
-{
-  return g_object_new (AST_TYPE_PACER, NULL);
+  ast_pacer_stop (self);
+  self->is_paused = TRUE;
 }
 
 void
@@ -64,7 +34,7 @@ ast_pacer_wait (AstPacer *self, double n)
 {
   ast_pacer_stop (self);
   if (!self->is_paused)
-    self->timer = g_timeout_add ((guint) (beats[self->pace] * n), timer_cb, self);
+    self->timer = g_timeout_add ((guint) (ast_pacer_get_beat (self) * n), timer_cb, self);
 }
 
 void
@@ -95,7 +65,7 @@ ast_pacer_set_pace (AstPacer *self, int pace)
 }
 
 int
-ast_pacer_get_beat (AstPacer *self)
+ast_pacer_get_beat (const AstPacer *self)
 {
   return beats[self->pace];
 }
@@ -108,18 +78,6 @@ ast_pacer_set_paused (AstPacer *self, gboolean paused)
   ast_pacer_go_on (self);
 }
 
-gboolean
-ast_pacer_get_paused (AstPacer *self)
-{
-  return self->is_paused;
-}
-
-void
-ast_pacer_hold_back (AstPacer *self)
-{
-  self->n_holds++;
-}
-
 void
 ast_pacer_release (AstPacer *self)
 {
@@ -128,10 +86,4 @@ ast_pacer_release (AstPacer *self)
   self->n_holds--;
   if (self->n_holds == 0)
     ast_pacer_go_on (self);
-}
-
-gboolean
-ast_pacer_is_held_back (AstPacer *self)
-{
-  return self->n_holds > 0;
 }

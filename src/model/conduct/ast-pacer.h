@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+/* Says when the next step of a match is to be taken: after a number of beats, whose length depends
+ * on the pace, and not during a pause. */
+
+/* Main thread only. */
 #pragma once
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
+typedef struct {
+  void (*due) (gpointer owner); /* The step may be taken now; called from the main loop. */
+  gpointer owner;
+  int pace;
+  gboolean is_paused;
+  guint n_holds; /* Views delay steps that need it by counting here, and ast_pacer_release (). */
+  guint timer;   /* Calls `due`. */
+} AstPacer;
 
-#define AST_TYPE_PACER (ast_pacer_get_type ())
-G_DECLARE_FINAL_TYPE (AstPacer, ast_pacer, AST, PACER, GObject)
+void ast_pacer_init (AstPacer *self, void (*due) (gpointer owner), gpointer owner);
 
-/**
- * AstPacer:
- *
- * Says when the next step of a match is to be taken: after a number of beats, whose length depends
- * on the pace, and not during a pause. Views delay steps that need it by holding the pacer back.
- *
- * Signal: `due`: the step may be taken now. Always from the main loop.
- *
- * Main thread only.
- */
-AstPacer *ast_pacer_new (void);
+/* `due` is never called again. */
+void ast_pacer_close (AstPacer *self);
 
 /* `due` comes after `n` beats, in place of one that was to come. */
 void ast_pacer_wait (AstPacer *self, double n);
@@ -38,15 +39,10 @@ void ast_pacer_stop (AstPacer *self);
 void ast_pacer_set_pace (AstPacer *self, int pace);
 
 /* The milliseconds of one beat; 0 at pace 3. */
-int ast_pacer_get_beat (AstPacer *self);
+int ast_pacer_get_beat (const AstPacer *self);
 
 /* During a pause there is no `due`; after it one comes soon. FALSE at first. */
 void ast_pacer_set_paused (AstPacer *self, gboolean paused);
-gboolean ast_pacer_get_paused (AstPacer *self);
 
-/* Counted. When the last hold is released ast_pacer_go_on () is called. */
-void ast_pacer_hold_back (AstPacer *self);
+/* When the last hold is released ast_pacer_go_on () is called. */
 void ast_pacer_release (AstPacer *self);
-gboolean ast_pacer_is_held_back (AstPacer *self);
-
-G_END_DECLS

@@ -4,6 +4,7 @@
 /* Decks that are refused, one for each reason, and the tables compiled from a good one. */
 
 #include <glib.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -53,114 +54,70 @@ test_fine (Deck *deck, gconstpointer data)
   g_assert_cmpint (ast_tile_set_find (&deck->set, ""), ==, -1);
 }
 
+/* One byte of the deck that is wrong, and the tile that is blamed. */
+static const struct {
+  const char *name;
+  size_t offset;
+  guint8 value;
+  AstTilesError error;
+  int culprit;
+} wrong_bytes[] = {
+#define AT(kind, member) offsetof (Deck, kinds[kind].member)
+  { "edge-uncovered", AT (1, edges[1]), AST_EDGE_ROUTE, AST_TILES_EDGE_UNCOVERED, 1 },
+  { "route-on-field-edge", AT (0, realms[0].kind), AST_ROUTE, AST_TILES_EDGE_KIND, 0 },
+  { "field-on-route-edge", AT (0, realms[1].kind), AST_FIELD, AST_TILES_EDGE_KIND, 0 },
+  { "planet-with-edge", AT (1, realms[0].edges), 1 << AST_EAST, AST_TILES_PLANET_EDGES, 1 },
+  { "unknown-symbol", AT (1, realms[0].symbol), AST_NO_FACTION + 1, AST_TILES_SYMBOL, 1 },
+  { "a-realm-too-many", AT (1, n_realms), AST_MAX_TILE_REALMS + 1, AST_TILES_TILE_REALMS, 1 },
+  { "many-realms-too-many", AT (1, n_realms), 255, AST_TILES_TILE_REALMS, 1 },
+  { "unknown-realm-kind", AT (1, realms[1].kind), AST_N_REALM_KINDS, AST_TILES_REALM_KIND, 1 },
+  { "unknown-edge", AT (1, edges[1]), AST_EDGE_COSMOS + 1, AST_TILES_EDGE, 1 },
+  { "free-edge", AT (1, edges[1]), AST_EDGE_FREE, AST_TILES_EDGE, 1 },
+  { "fifth-edge", AT (1, realms[1].edges), 1 << AST_NORTH | 1 << 4, AST_TILES_EDGE, 1 },
+  { "count-below-one", AT (1, count), 0, AST_TILES_COUNT, 1 },
+  { "no-start", AT (0, start), false, AST_TILES_NO_START, -1 },
+  { "start-with-copies", AT (0, count), 2, AST_TILES_START_COUNT, 0 },
+#undef AT
+};
+
 static void
-test_edge_uncovered (Deck *deck, gconstpointer data)
+test_wrong_byte (gconstpointer data)
 {
-  deck->kinds[1].edges[1] = AST_EDGE_ROUTE;
-  expect_refusal (deck, AST_TILES_EDGE_UNCOVERED, 1);
+  g_autofree Deck *deck = g_new0 (Deck, 1);
+  guint i = GPOINTER_TO_UINT (data);
+
+  make_deck (deck, NULL);
+  ((guint8 *) deck)[wrong_bytes[i].offset] = wrong_bytes[i].value;
+  expect_refusal (deck, wrong_bytes[i].error, wrong_bytes[i].culprit);
+}
+
+/* A realm that is one too many on the second tile. */
+static void
+test_wrong_realms (void)
+{
+  static const struct {
+    const char *realm, *edges;
+    AstTilesError error;
+  } cases[] = {
+    { "route", "N", AST_TILES_EDGE_TWICE },    { "field", "S", AST_TILES_EDGE_KIND },
+    { "route", "", AST_TILES_REALM_EDGELESS }, { "field", "", AST_TILES_REALM_EDGELESS },
+    { "planet", "", AST_TILES_TWO_PLANETS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree Deck *deck = g_new0 (Deck, 1);
+
+    make_deck (deck, NULL);
+    decks_add_realm (&deck->kinds[1], cases[i].realm, cases[i].edges, NULL);
+    expect_refusal (deck, cases[i].error, 1);
+  }
 }
 
 static void
-test_edge_twice (Deck *deck, gconstpointer data)
+test_no_tiles (Deck *deck, gconstpointer data)
 {
-  decks_add_realm (&deck->kinds[1], "route", "N", NULL);
-  expect_refusal (deck, AST_TILES_EDGE_TWICE, 1);
-}
-
-static void
-test_cosmos_edge (Deck *deck, gconstpointer data)
-{
-  decks_add_realm (&deck->kinds[1], "field", "S", NULL);
-  expect_refusal (deck, AST_TILES_EDGE_KIND, 1);
-}
-
-static void
-test_route_on_field_edge (Deck *deck, gconstpointer data)
-{
-  deck->kinds[0].realms[0].kind = AST_ROUTE;
-  expect_refusal (deck, AST_TILES_EDGE_KIND, 0);
-}
-
-static void
-test_field_on_route_edge (Deck *deck, gconstpointer data)
-{
-  deck->kinds[0].realms[1].kind = AST_FIELD;
-  expect_refusal (deck, AST_TILES_EDGE_KIND, 0);
-}
-
-static void
-test_route_without_edge (Deck *deck, gconstpointer data)
-{
-  decks_add_realm (&deck->kinds[1], "route", "", NULL);
-  expect_refusal (deck, AST_TILES_REALM_EDGELESS, 1);
-}
-
-static void
-test_field_without_edge (Deck *deck, gconstpointer data)
-{
-  decks_add_realm (&deck->kinds[1], "field", "", NULL);
-  expect_refusal (deck, AST_TILES_REALM_EDGELESS, 1);
-}
-
-static void
-test_planet_with_edge (Deck *deck, gconstpointer data)
-{
-  deck->kinds[1].realms[0].edges = 1 << AST_EAST;
-  expect_refusal (deck, AST_TILES_PLANET_EDGES, 1);
-}
-
-static void
-test_two_planets (Deck *deck, gconstpointer data)
-{
-  decks_add_realm (&deck->kinds[1], "planet", "", NULL);
-  expect_refusal (deck, AST_TILES_TWO_PLANETS, 1);
-}
-
-static void
-test_unknown_symbol (Deck *deck, gconstpointer data)
-{
-  deck->kinds[1].realms[0].symbol = AST_NO_FACTION + 1;
-  expect_refusal (deck, AST_TILES_SYMBOL, 1);
-}
-
-static void
-test_too_many_realms_on_a_tile (Deck *deck, gconstpointer data)
-{
-  deck->kinds[1].n_realms = AST_MAX_TILE_REALMS + 1;
-  expect_refusal (deck, AST_TILES_TILE_REALMS, 1);
-  deck->kinds[1].n_realms = 255;
-  expect_refusal (deck, AST_TILES_TILE_REALMS, 1);
-}
-
-static void
-test_unknown_realm_kind (Deck *deck, gconstpointer data)
-{
-  deck->kinds[1].realms[1].kind = AST_N_REALM_KINDS;
-  expect_refusal (deck, AST_TILES_REALM_KIND, 1);
-}
-
-static void
-test_unknown_edge (Deck *deck, gconstpointer data)
-{
-  deck->kinds[1].edges[1] = AST_EDGE_FREE;
-  expect_refusal (deck, AST_TILES_EDGE, 1);
-  deck->kinds[1].edges[1] = AST_EDGE_COSMOS + 1;
-  expect_refusal (deck, AST_TILES_EDGE, 1);
-}
-
-/* A realm can only reach the four edges of its tile. */
-static void
-test_fifth_edge (Deck *deck, gconstpointer data)
-{
-  deck->kinds[1].realms[1].edges |= 1 << 4;
-  expect_refusal (deck, AST_TILES_EDGE, 1);
-}
-
-static void
-test_count_below_one (Deck *deck, gconstpointer data)
-{
-  deck->kinds[1].count = 0;
-  expect_refusal (deck, AST_TILES_COUNT, 1);
+  deck->n = 0;
+  expect_refusal (deck, AST_TILES_NO_START, -1);
 }
 
 static void
@@ -171,27 +128,11 @@ test_id_twice (Deck *deck, gconstpointer data)
 }
 
 static void
-test_no_start (Deck *deck, gconstpointer data)
-{
-  deck->kinds[0].start = false;
-  expect_refusal (deck, AST_TILES_NO_START, -1);
-  deck->n = 0;
-  expect_refusal (deck, AST_TILES_NO_START, -1);
-}
-
-static void
 test_two_starts (Deck *deck, gconstpointer data)
 {
   deck->kinds[1].start = true;
   deck->kinds[1].count = 1;
   expect_refusal (deck, AST_TILES_MANY_STARTS, 1);
-}
-
-static void
-test_start_with_copies (Deck *deck, gconstpointer data)
-{
-  deck->kinds[0].count = 2;
-  expect_refusal (deck, AST_TILES_START_COUNT, 0);
 }
 
 /* 94 tiles and no more. */
@@ -285,25 +226,15 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add ("fine", test_fine);
-  add ("edge-uncovered", test_edge_uncovered);
-  add ("edge-twice", test_edge_twice);
-  add ("realm-on-cosmos-edge", test_cosmos_edge);
-  add ("route-on-field-edge", test_route_on_field_edge);
-  add ("field-on-route-edge", test_field_on_route_edge);
-  add ("route-without-edge", test_route_without_edge);
-  add ("field-without-edge", test_field_without_edge);
-  add ("planet-with-edge", test_planet_with_edge);
-  add ("two-planets", test_two_planets);
-  add ("unknown-symbol", test_unknown_symbol);
-  add ("too-many-realms-on-a-tile", test_too_many_realms_on_a_tile);
-  add ("unknown-realm-kind", test_unknown_realm_kind);
-  add ("unknown-edge", test_unknown_edge);
-  add ("fifth-edge", test_fifth_edge);
-  add ("count-below-one", test_count_below_one);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong_bytes); i++) {
+    g_autofree char *path = g_strconcat ("/engine/tiles/", wrong_bytes[i].name, NULL);
+
+    g_test_add_data_func (path, GUINT_TO_POINTER (i), test_wrong_byte);
+  }
+  g_test_add_func ("/engine/tiles/wrong-realms", test_wrong_realms);
+  add ("no-tiles", test_no_tiles);
   add ("id-twice", test_id_twice);
-  add ("no-start", test_no_start);
   add ("two-starts", test_two_starts);
-  add ("start-with-copies", test_start_with_copies);
   add ("too-many-tiles", test_too_many_tiles);
   add ("too-many-realms", test_too_many_realms);
   add ("too-many-kinds", test_too_many_kinds);

@@ -9,9 +9,10 @@
 
 #include "ast-bytes.h"
 #include "ast-json.h"
+#include "ast-record-words.h"
 
-void
-ast_cli_complain (const char *format, ...)
+int
+ast_cli_complain (int status, const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list arguments;
@@ -20,6 +21,7 @@ ast_cli_complain (const char *format, ...)
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   fprintf (stderr, "asterism-cli: %s\n", message);
+  return status;
 }
 
 static gboolean
@@ -30,7 +32,8 @@ check_number (const AstCommand *command, char **left, guint least, guint most)
   if (n >= least && n <= most)
     return TRUE;
   /* Translators: both are words of the command line. */
-  ast_cli_complain (_ ("usage: asterism-cli %s %s"), command->name, command->arguments);
+  ast_cli_complain (AST_CLI_USAGE, _ ("usage: asterism-cli %s %s"), command->name,
+                    command->arguments);
   return FALSE;
 }
 
@@ -55,7 +58,7 @@ ast_cli_parse (const AstCommand *command, const GOptionEntry *entries, char **ar
     g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_add_main_entries (context, rest, NULL);
   if (!g_option_context_parse_strv (context, &copy, &error)) {
-    ast_cli_complain ("%s: %s", command->name, error->message);
+    ast_cli_complain (AST_CLI_USAGE, "%s: %s", command->name, error->message);
     return NULL;
   }
   if (!check_number (command, left, least, most))
@@ -78,7 +81,7 @@ ast_cli_open_decks (void)
   collection = ast_deck_collection_new (folder);
   refusals = ast_deck_collection_get_refusals (collection);
   for (guint i = 0; i < refusals->len; i++)
-    ast_cli_complain ("%s", (const char *) refusals->pdata[i]);
+    ast_cli_complain (AST_CLI_FAILED, "%s", (const char *) refusals->pdata[i]);
   return collection;
 }
 
@@ -97,22 +100,24 @@ ast_cli_show_path (const char *path)
 }
 
 AstRecord *
-ast_cli_load_record (AstDeckCollection *collection, const char *path, GError **error)
+ast_cli_load_record (const char *path)
 {
+  g_autoptr (AstDeckCollection) collection = ast_cli_open_decks ();
   g_autofree char *name = ast_cli_show_path (path);
+  g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   AstRecord *record = NULL;
 
   /* One byte more than allowed, so that the reader refuses it. */
   if (g_str_equal (path, "-"))
-    bytes = ast_bytes_read (STDIN_FILENO, AST_JSON_MAX_LENGTH + 1, error);
+    bytes = ast_bytes_read (STDIN_FILENO, AST_JSON_MAX_LENGTH + 1, &error);
   else
-    bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, error);
+    bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, &error);
   if (bytes != NULL)
     record = ast_record_read (collection, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                              error);
+                              &error);
   if (record == NULL)
-    g_prefix_error (error, "%s: ", name);
+    ast_cli_complain (AST_CLI_FAILED, "%s: %s", name, error->message);
   return record;
 }
 
@@ -186,4 +191,20 @@ ast_cli_print_json (AstEmitter *out)
   ast_emit_close (out, '}');
   printf ("%s\n", out->text->str);
   g_string_free (out->text, TRUE);
+}
+
+void
+ast_cli_emit_turn (AstEmitter *out, const AstAction *lay, const AstAction *place)
+{
+  ast_emit_integer (out, "x", lay->lay.x);
+  ast_emit_integer (out, "y", lay->lay.y);
+  ast_emit_integer (out, "rotation", lay->lay.rotation);
+  if (place->place.size == AST_NO_MEEPLE)
+    return;
+  ast_emit_string (out, "meeple", ast_size_words[place->place.size]);
+  ast_emit_integer (out, "meeple_x", place->place.x);
+  ast_emit_integer (out, "meeple_y", place->place.y);
+  ast_emit_integer (out, "realm", place->place.realm);
+  if (place->place.equipment != AST_NO_EQUIPMENT)
+    ast_emit_string (out, "equipment", ast_equipment_words[place->place.equipment]);
 }

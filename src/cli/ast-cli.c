@@ -31,18 +31,16 @@ run_command (char **arguments)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (commands[i]->name, arguments[0]) == 0)
       return commands[i]->run (commands[i], arguments);
-  ast_cli_complain (
-      /* Translators: %s is the word that was typed. */
-      _ ("no command “%s”; see asterism-cli --help"), arguments[0]);
-  return AST_CLI_USAGE;
+  return ast_cli_complain (AST_CLI_USAGE,
+                           /* Translators: %s is the word that was typed. */
+                           _ ("no command “%s”; see asterism-cli --help"), arguments[0]);
 }
 
 static int
 run (int n_arguments, char **arguments)
 {
   if (n_arguments < 2) {
-    ast_cli_complain (_ ("no command; see asterism-cli --help"));
-    return AST_CLI_USAGE;
+    return ast_cli_complain (AST_CLI_USAGE, _ ("no command; see asterism-cli --help"));
   }
   if (strcmp (arguments[1], "--help") == 0 || strcmp (arguments[1], "-h") == 0) {
     print_help ();
@@ -69,7 +67,7 @@ main (int argc, char **argv)
   textdomain ("asterism");
   status = run (argc, argv);
   if (fflush (stdout) != 0 || ferror (stdout)) {
-    ast_cli_complain (_ ("the output could not be written"));
+    ast_cli_complain (AST_CLI_FAILED, _ ("the output could not be written"));
     return status != AST_CLI_FINE ? status : AST_CLI_FAILED;
   }
   return status;

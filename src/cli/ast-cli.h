@@ -60,15 +60,18 @@ void ast_cli_print_row (const AstCliColumn *columns, guint n, const char *format
 AstEmitter ast_cli_begin_json (void);
 void ast_cli_print_json (AstEmitter *out);
 
-/* Prints on stderr, in one line, why the command fails. */
-void ast_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* The members that say where a tile and a meeple go. */
+void ast_cli_emit_turn (AstEmitter *out, const AstAction *lay, const AstAction *place);
+
+/* Prints on stderr, in one line, why the command fails. Returns `status`. */
+int ast_cli_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* The installed decks. Free with ast_deck_collection_free (). */
 AstDeckCollection *ast_cli_open_decks (void);
 
-/* The record in the file at `path`, or in standard input for "-". NULL and an error whose message
- * begins with the path if there is none. Owned by the caller. */
-AstRecord *ast_cli_load_record (AstDeckCollection *collection, const char *path, GError **error);
+/* The record in the file at `path`, or in standard input for "-". NULL if there is none, which it
+ * says on stderr. Owned by the caller. */
+AstRecord *ast_cli_load_record (const char *path);
 
 /* The path without characters that a terminal would not print; free with g_free (). */
 char *ast_cli_show_path (const char *path);

@@ -179,7 +179,7 @@ measure (double seconds, gboolean json)
 
   ast_rng_init (&self.rng, 1);
   if (!ast_lineup_prepare (&lineup, collection, &error)) {
-    ast_cli_complain ("%s", error->message);
+    ast_cli_complain (AST_CLI_FAILED, "%s", error->message);
   } else {
     self.decks = lineup.base;
     measure_games (&self);
@@ -209,10 +209,8 @@ run (const AstCommand *command, char **arguments)
 
   if (rest == NULL)
     return AST_CLI_USAGE;
-  if (!(seconds > 0 && seconds <= 3600)) {
-    ast_cli_complain ("%s", _ ("a number is out of range"));
-    return AST_CLI_USAGE;
-  }
+  if (!(seconds > 0 && seconds <= 3600))
+    return ast_cli_complain (AST_CLI_USAGE, "%s", _ ("a number is out of range"));
   return measure (seconds, json);
 }
 

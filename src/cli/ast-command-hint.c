@@ -20,23 +20,12 @@ typedef struct {
 static void
 add_candidate (AstEmitter *figures, const AstGame *game, const AstCandidate *candidate)
 {
-  const AstAction *place = &candidate->place;
   int side = game->side_of[game->player];
   AstChances chances;
 
-  ast_chances_estimate_turn (&chances, game, &candidate->lay, place);
+  ast_chances_estimate_turn (&chances, game, &candidate->lay, &candidate->place);
   ast_emit_open (figures, NULL, '{');
-  ast_emit_number (figures, "x", candidate->lay.lay.x, 0);
-  ast_emit_number (figures, "y", candidate->lay.lay.y, 0);
-  ast_emit_number (figures, "rotation", candidate->lay.lay.rotation, 0);
-  if (place->place.size != AST_NO_MEEPLE) {
-    ast_emit_string (figures, "meeple", ast_size_words[place->place.size]);
-    ast_emit_number (figures, "meeple_x", place->place.x, 0);
-    ast_emit_number (figures, "meeple_y", place->place.y, 0);
-    ast_emit_number (figures, "realm", place->place.realm, 0);
-    if (place->place.equipment != AST_NO_EQUIPMENT)
-      ast_emit_string (figures, "equipment", ast_equipment_words[place->place.equipment]);
-  }
+  ast_cli_emit_turn (figures, &candidate->lay, &candidate->place);
   ast_emit_number (figures, "margin", chances.margin[side], 2);
   ast_emit_number (figures, "win", chances.win[side], 4);
   ast_emit_number (figures, "visits", candidate->visits, 0);
@@ -105,25 +94,20 @@ print_text (const AstGame *game, const AstChoice *choice)
 static int
 think (const Hint *self, AstLevel level, const AstBudget *budget, const char *path)
 {
-  g_autoptr (AstDeckCollection) collection = ast_cli_open_decks ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_cli_load_record (collection, path, &error);
+  g_autoptr (AstRecord) record = ast_cli_load_record (path);
   AstChoice choice;
   AstGame game;
   AstRng rng;
 
-  if (record == NULL) {
-    ast_cli_complain ("%s", error->message);
+  if (record == NULL)
     return AST_CLI_FAILED;
-  }
   ast_record_replay (record, &game, NULL);
   if (game.phase != AST_LAY) {
     g_autofree char *shown = ast_cli_show_path (path);
 
-    ast_cli_complain (
-        /* Translators: %s is the name of a file. */
-        _ ("%s: nobody has a tile to lay"), shown);
-    return AST_CLI_FAILED;
+    return ast_cli_complain (AST_CLI_FAILED,
+                             /* Translators: %s is the name of a file. */
+                             _ ("%s: nobody has a tile to lay"), shown);
   }
   ast_rng_init (&rng, self->seed);
   ast_player_choose (level, &game, budget, &rng, NULL, &choice);
@@ -141,16 +125,12 @@ check_and_think (const Hint *self, const char *path)
   g_autoptr (GError) error = NULL;
   AstBudget budget;
 
-  if (level < 0) {
-    ast_cli_complain (
-        /* Translators: %s is the word that was typed. */
-        _ ("no such level: %s"), self->level);
-    return AST_CLI_USAGE;
-  }
-  if (!ast_budget_options_read (&self->budget, &budget, &error)) {
-    ast_cli_complain ("%s", error->message);
-    return AST_CLI_USAGE;
-  }
+  if (level < 0)
+    return ast_cli_complain (AST_CLI_USAGE,
+                             /* Translators: %s is the word that was typed. */
+                             _ ("no such level: %s"), self->level);
+  if (!ast_budget_options_read (&self->budget, &budget, &error))
+    return ast_cli_complain (AST_CLI_USAGE, "%s", error->message);
   return think (self, level, &budget, path);
 }
 

@@ -28,18 +28,13 @@ static int
 run (const AstCommand *self, char **arguments)
 {
   g_auto (GStrv) paths = ast_cli_parse (self, NULL, arguments, 1, 1);
-  g_autoptr (AstDeckCollection) collection = NULL;
   g_autoptr (AstRecord) record = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (paths == NULL)
     return AST_CLI_USAGE;
-  collection = ast_cli_open_decks ();
-  record = ast_cli_load_record (collection, paths[0], &error);
-  if (record == NULL) {
-    ast_cli_complain ("%s", error->message);
+  record = ast_cli_load_record (paths[0]);
+  if (record == NULL)
     return AST_CLI_FAILED;
-  }
   print_lays (record);
   return AST_CLI_FINE;
 }

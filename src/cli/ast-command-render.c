@@ -66,19 +66,16 @@ draw (const AstRecord *record, int turn, int tile, const char *path)
   AstGame game;
   cairo_status_t status;
 
-  if (!play (record, turn, &game)) {
-    ast_cli_complain (
-        /* Translators: %d is the number of a turn. */
-        _ ("the record has no turn %d"), turn);
-    return AST_CLI_FAILED;
-  }
+  if (!play (record, turn, &game))
+    return ast_cli_complain (AST_CLI_FAILED,
+                             /* Translators: %d is the number of a turn. */
+                             _ ("the record has no turn %d"), turn);
   status = paint (&game, tile, png);
   if (status != CAIRO_STATUS_SUCCESS || !save (path, png, &error)) {
     g_autofree char *shown = ast_cli_show_path (path);
 
-    ast_cli_complain ("%s: %s", shown,
-                      error != NULL ? error->message : cairo_status_to_string (status));
-    return AST_CLI_FAILED;
+    return ast_cli_complain (AST_CLI_FAILED, "%s: %s", shown,
+                             error != NULL ? error->message : cairo_status_to_string (status));
   }
   return AST_CLI_FINE;
 }
@@ -98,24 +95,16 @@ run (const AstCommand *self, char **arguments)
     { NULL },
   };
   g_auto (GStrv) paths = ast_cli_parse (self, entries, arguments, 1, 1);
-  g_autoptr (AstDeckCollection) collection = NULL;
   g_autoptr (AstRecord) record = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (paths == NULL)
     return AST_CLI_USAGE;
-  if (output == NULL || tile < 16 || tile > 512 || (turn < 0 && turn != LATEST)) {
-    ast_cli_complain (
+  if (output == NULL || tile < 16 || tile > 512 || (turn < 0 && turn != LATEST))
+    return ast_cli_complain (
+        AST_CLI_USAGE,
         _ ("render needs --output FILE, tiles of 16 to 512 pixels and a turn from 0"));
-    return AST_CLI_USAGE;
-  }
-  collection = ast_cli_open_decks ();
-  record = ast_cli_load_record (collection, paths[0], &error);
-  if (record == NULL) {
-    ast_cli_complain ("%s", error->message);
-    return AST_CLI_FAILED;
-  }
-  return draw (record, turn, tile, output);
+  record = ast_cli_load_record (paths[0]);
+  return record != NULL ? draw (record, turn, tile, output) : AST_CLI_FAILED;
 }
 
 const AstCommand ast_command_render = {

@@ -7,7 +7,6 @@
 #include <stdio.h>
 
 #include "ast-cli.h"
-#include "ast-record-words.h"
 #include "ast-review.h"
 #include "ast-threads.h"
 
@@ -88,17 +87,7 @@ add_turn (AstEmitter *report, const AstTurnReview *turn)
   add_value (report, "dice", ast_turn_review_dice (turn));
   ast_emit_string (report, "fault", faults[ast_turn_review_fault (turn)]);
   ast_emit_string (report, "kind", kinds[turn->kind]);
-  ast_emit_number (report, "x", turn->lay.lay.x, 0);
-  ast_emit_number (report, "y", turn->lay.lay.y, 0);
-  ast_emit_number (report, "rotation", turn->lay.lay.rotation, 0);
-  if (turn->place.place.size != AST_NO_MEEPLE) {
-    ast_emit_string (report, "meeple", ast_size_words[turn->place.place.size]);
-    ast_emit_number (report, "meeple_x", turn->place.place.x, 0);
-    ast_emit_number (report, "meeple_y", turn->place.place.y, 0);
-    ast_emit_number (report, "realm", turn->place.place.realm, 0);
-    if (turn->place.place.equipment != AST_NO_EQUIPMENT)
-      ast_emit_string (report, "equipment", ast_equipment_words[turn->place.place.equipment]);
-  }
+  ast_cli_emit_turn (report, &turn->lay, &turn->place);
   ast_emit_close (report, '}');
 }
 
@@ -193,9 +182,9 @@ find_turns (Review *self, const char *path)
   g_autofree char *shown = ast_cli_show_path (path);
 
   if (self->record->account != NULL) {
-    ast_cli_complain (
-        /* Translators: %s is the name of a file. */
-        _ ("%s: it was played by earlier rules"), shown);
+    ast_cli_complain (AST_CLI_FAILED,
+                      /* Translators: %s is the name of a file. */
+                      _ ("%s: it was played by earlier rules"), shown);
     return FALSE;
   }
   ast_game_init (&self->start, ast_deck_set_get_tiles (self->record->decks), &self->record->setup);
@@ -203,10 +192,10 @@ find_turns (Review *self, const char *path)
   self->n_turns = ast_review_divide (&self->end, get_actions (self),
                                      (int) self->record->actions->len, self->spans);
   if (self->n_turns == 0 || self->turn > self->n_turns) {
-    ast_cli_complain (
-        /* Translators: the name of a file, and how many turns the game in it has. */
-        ngettext ("%s: it has %d turn", "%s: it has %d turns", self->n_turns), shown,
-        self->n_turns);
+    ast_cli_complain (AST_CLI_FAILED,
+                      /* Translators: the name of a file, and how many turns the game in it has. */
+                      ngettext ("%s: it has %d turn", "%s: it has %d turns", self->n_turns), shown,
+                      self->n_turns);
     return FALSE;
   }
   self->first = MAX (self->turn - 1, 0);
@@ -217,14 +206,10 @@ find_turns (Review *self, const char *path)
 static int
 review (Review *self, const char *path)
 {
-  g_autoptr (AstDeckCollection) collection = ast_cli_open_decks ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_cli_load_record (collection, path, &error);
+  g_autoptr (AstRecord) record = ast_cli_load_record (path);
 
-  if (record == NULL) {
-    ast_cli_complain ("%s", error->message);
+  if (record == NULL)
     return AST_CLI_FAILED;
-  }
   self->record = record;
   if (!find_turns (self, path))
     return AST_CLI_FAILED;
@@ -247,20 +232,14 @@ check_and_review (Review *self, const char *path)
 {
   int level = ast_level_find (self->level != NULL ? self->level : "admiral");
 
-  if (level < 0) {
-    ast_cli_complain (_ ("no such level: %s"), self->level);
-    return AST_CLI_USAGE;
-  }
-  if (!ast_level_searches (level)) {
-    ast_cli_complain (
-        /* Translators: %s is the name of a level, such as pilot. */
-        _ ("this level does not look ahead: %s"), self->level);
-    return AST_CLI_USAGE;
-  }
-  if (self->effort < 1 || self->effort > G_MAXINT || self->turn < 0 || self->jobs < 0) {
-    ast_cli_complain (_ ("a number is out of range"));
-    return AST_CLI_USAGE;
-  }
+  if (level < 0)
+    return ast_cli_complain (AST_CLI_USAGE, _ ("no such level: %s"), self->level);
+  if (!ast_level_searches (level))
+    return ast_cli_complain (AST_CLI_USAGE,
+                             /* Translators: %s is the name of a level, such as pilot. */
+                             _ ("this level does not look ahead: %s"), self->level);
+  if (self->effort < 1 || self->effort > G_MAXINT || self->turn < 0 || self->jobs < 0)
+    return ast_cli_complain (AST_CLI_USAGE, _ ("a number is out of range"));
   self->style = ast_review_get_style ();
   self->style.level = level;
   self->style.effort = self->effort;

@@ -196,7 +196,7 @@ open_records (Simulation *self)
   if (self->file != NULL)
     return TRUE;
   shown = ast_cli_show_path (self->records);
-  ast_cli_complain ("%s: %s", shown, g_strerror (why));
+  ast_cli_complain (AST_CLI_FAILED, "%s: %s", shown, g_strerror (why));
   return FALSE;
 }
 
@@ -211,9 +211,9 @@ close_records (Simulation *self)
   if (!self->failed)
     return TRUE;
   shown = ast_cli_show_path (self->records);
-  ast_cli_complain (
-      /* Translators: %s is the name of a file. */
-      _ ("%s could not be written"), shown);
+  ast_cli_complain (AST_CLI_FAILED,
+                    /* Translators: %s is the name of a file. */
+                    _ ("%s could not be written"), shown);
   return FALSE;
 }
 
@@ -260,10 +260,8 @@ prepare_and_play (Simulation *self, AstDeckCollection *collection)
   AstBudget budget;
 
   if (!ast_budget_options_read (&self->budget, &budget, &error)
-      || !ast_lineup_prepare (&self->lineup, collection, &error)) {
-    ast_cli_complain ("%s", error->message);
-    return AST_CLI_USAGE;
-  }
+      || !ast_lineup_prepare (&self->lineup, collection, &error))
+    return ast_cli_complain (AST_CLI_USAGE, "%s", error->message);
   return play (self, &budget);
 }
 
@@ -308,7 +306,8 @@ run (const AstCommand *command, char **arguments)
   for (guint i = 0; i < AST_MAX_ENTRANTS; i++)
     self.entrants[i].seconds = g_array_new (FALSE, FALSE, sizeof (float));
   if (rest != NULL && (self.lineup.players == NULL || self.games < 1)) {
-    ast_cli_complain (_ ("usage: asterism-cli %s %s"), command->name, command->arguments);
+    ast_cli_complain (AST_CLI_USAGE, _ ("usage: asterism-cli %s %s"), command->name,
+                      command->arguments);
   } else if (rest != NULL) {
     collection = ast_cli_open_decks ();
     status = prepare_and_play (&self, collection);

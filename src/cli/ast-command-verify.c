@@ -91,7 +91,7 @@ verify_file (Verifier *self, const char *path)
   if (descriptor >= 0 && !is_stdin)
     close (descriptor);
   if (!fine)
-    ast_cli_complain ("%s: %s", self->name, error->message);
+    ast_cli_complain (AST_CLI_FAILED, "%s: %s", self->name, error->message);
   self->failed |= !fine;
   g_clear_pointer (&self->name, g_free);
 }

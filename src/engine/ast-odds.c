@@ -13,7 +13,6 @@ typedef struct {
 } Results;
 
 /* What to expect when the sides of a set roll until one of them is left. */
-typedef AstOdds Prospects;
 
 /* The chance that no die shows more than `face`. */
 static double
@@ -69,7 +68,7 @@ chance_highest (const Results *results, unsigned in, unsigned tied)
  * (B6), for a tie (B4), and what the next rolls bring. */
 static void
 add_outcome (const AstBattle *battle, unsigned in, unsigned tied, double chance,
-             const Prospects *then, Prospects *sum)
+             const AstOdds *then, AstOdds *sum)
 {
   bool tie = (tied & (tied - 1)) != 0;
 
@@ -88,7 +87,7 @@ add_outcome (const AstBattle *battle, unsigned in, unsigned tied, double chance,
 /* With the chance `again` all sides tie, get 1 point each (B4) and roll again. The sum of that
  * series is 1 / (1 - again). */
 static void
-count_repeats (unsigned in, double again, Prospects *sum)
+count_repeats (unsigned in, double again, AstOdds *sum)
 {
   sum->rolls = (sum->rolls + 1) / (1 - again);
   for (unsigned left = in; left != 0; left &= left - 1) {
@@ -103,25 +102,25 @@ void
 ast_odds_of_battle (const AstBattle *battle, AstOdds *odds)
 {
   Results results[AST_MAX_PLAYERS];
-  Prospects prospects[N_SETS];
+  AstOdds odds_of[N_SETS];
   unsigned all = battle->sides;
 
   for (unsigned left = all; left != 0; left &= left - 1)
     reckon_results (battle, __builtin_ctz (left), &results[__builtin_ctz (left)]);
   /* Every subset has a lower number than the sets that contain it. */
   for (unsigned in = 1; in <= all; in++) {
-    Prospects *sum = &prospects[in];
+    AstOdds *sum = &odds_of[in];
 
     if ((in & ~all) != 0)
       continue;
-    *sum = (Prospects){ 0 };
+    *sum = (AstOdds){ 0 };
     if ((in & (in - 1)) == 0) {
       sum->win[__builtin_ctz (in)] = 1;
       continue;
     }
     for (unsigned tied = (in - 1) & in; tied != 0; tied = (tied - 1) & in)
-      add_outcome (battle, in, tied, chance_highest (results, in, tied), &prospects[tied], sum);
+      add_outcome (battle, in, tied, chance_highest (results, in, tied), &odds_of[tied], sum);
     count_repeats (in, chance_highest (results, in, in), sum);
   }
-  *odds = all != 0 ? prospects[all] : (AstOdds){ 0 };
+  *odds = all != 0 ? odds_of[all] : (AstOdds){ 0 };
 }

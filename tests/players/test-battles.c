@@ -42,7 +42,7 @@ look_at_tile (const AstLayEvaluation *laid, const AstGame *after, Seen *seen)
   for (int group = 0; group < laid->n_groups; group++) {
     AstBattle foreseen;
 
-    ast_realm_evaluation_foresee_battle (laid->evaluation, &laid->realms[group], ast_no_extra,
+    ast_realm_evaluation_foresee_battle (laid->evaluation, &laid->realms[group], ast_no_recruit,
                                          &foreseen);
     seen->joined +=
         agree_on_battle (&passed, after->n_tiles - 1, laid->number[group], &foreseen, seen);
@@ -58,16 +58,16 @@ look_at_planet (const AstLayEvaluation *laid, int tile, const AstGame *after, Se
   int number = after->set->planet[target->kind];
 
   for (int i = 0; i < evaluation->n_recruits; i++) {
-    AstExtra extra = evaluation->recruits[i];
-    AstRealmEvaluation with = ast_realm_evaluation_surround (laid->evaluation, tile)->realm;
+    AstRecruit recruit = evaluation->recruits[i];
+    AstRealmEvaluation with = ast_realm_evaluation_after_lay_beside (laid->evaluation, tile)->realm;
     AstAction place = { .type = AST_PLACE };
     AstGame placed = *after;
     AstBattle foreseen;
 
-    with.meeples |= 1u << extra.meeple;
-    ast_realm_evaluation_foresee_battle (evaluation, &with, extra, &foreseen);
-    place.place.size = extra.size;
-    place.place.equipment = extra.equipment;
+    with.meeples |= 1u << recruit.meeple;
+    ast_realm_evaluation_foresee_battle (evaluation, &with, recruit, &foreseen);
+    place.place.size = recruit.size;
+    place.place.equipment = recruit.equipment;
     place.place.x = target->x;
     place.place.y = target->y;
     place.place.realm = number;

@@ -32,7 +32,7 @@ find_features (const AstGame *game, AstFeatures features[AST_MAX_PLAYERS])
   AstTileCounts counts;
 
   ast_tile_counts_init (&counts, game);
-  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_MEASURED), &counts);
+  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FEATURE_WEIGHTS), &counts);
   ast_features_find (&evaluation, features);
 }
 

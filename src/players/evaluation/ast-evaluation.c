@@ -24,7 +24,7 @@ count_turns (AstEvaluation *self)
 static float
 use_turns (const AstEvaluation *self, int player)
 {
-  float turns = self->turns[player], enough = self->weights->keep_turns;
+  float turns = self->turns[player], enough = self->weights->reserve_turns;
 
   return turns < enough ? turns / enough : 1;
 }
@@ -36,7 +36,7 @@ ast_evaluation_keep (const AstEvaluation *self, int player, int nth)
 
   if (nth >= AST_MEEPLES_EACH || nth < 0 || nth >= turns)
     return 0;
-  return self->weights->keep[nth] * use_turns (self, player);
+  return self->weights->reserve_worth[nth] * use_turns (self, player);
 }
 
 static void
@@ -53,7 +53,7 @@ weigh_reserves (AstEvaluation *self)
     if (dice > *arms)
       *arms = dice;
     self->back[player] = ast_evaluation_keep (self, player, n);
-    self->later[player] = self->weights->keep_later * use_turns (self, player);
+    self->later[player] = self->weights->later_worth * use_turns (self, player);
     self->cost[player] = ast_evaluation_keep (self, player, n - 1);
   }
 }
@@ -72,7 +72,7 @@ list_recruits (AstEvaluation *self)
     for (int equipment = AST_NO_EQUIPMENT; such != 0 && equipment <= AST_BLASTER; equipment++) {
       if ((equipment & self->game->equipment[player]) != equipment)
         continue;
-      self->recruits[self->n_recruits++] = (AstExtra){
+      self->recruits[self->n_recruits++] = (AstRecruit){
         .meeple = player * AST_MEEPLES_EACH + __builtin_ctz (such),
         .size = size,
         .equipment = equipment,
@@ -89,7 +89,7 @@ set_clock (AstEvaluation *self)
   int n = self->game->n_sides;
   float missed = 1;
 
-  self->late = left / (left + w->grow_turns);
+  self->remaining_growth = left / (left + w->grow_turns);
   self->fill = left / (left + w->fill);
   self->filled[0] = 1;
   for (int i = 1; i <= 8; i++)
@@ -175,7 +175,7 @@ weigh_listed (AstEvaluation *self)
   for (int i = 0; i < self->n_listed; i++) {
     AstRealmEvaluation realm = ast_realm_evaluation_describe (self, self->listed[i], NULL);
 
-    self->worth[self->listed[i]] = ast_realm_evaluation_weigh (self, &realm, ast_no_extra);
+    self->worth[self->listed[i]] = ast_realm_evaluation_weigh (self, &realm, ast_no_recruit);
   }
 }
 
@@ -194,8 +194,8 @@ sum_up_side (const AstEvaluation *self, int side)
     if (self->turns[player] > 0) {
       bool large = ast_game_reserve (game, player) >> AST_SMALL_MEEPLES & 1;
 
-      sum += self->weights->keep_large * large
-             + self->weights->keep_equipment * __builtin_popcount (game->equipment[player]);
+      sum += self->weights->large_worth * large
+             + self->weights->equipment_worth * __builtin_popcount (game->equipment[player]);
     }
   }
   return sum;

@@ -34,9 +34,9 @@ typedef struct {
 typedef struct {
   uint8_t meeple; /* Number of the meeple, AST_NONE if none is. */
   uint8_t size, equipment;
-} AstExtra;
+} AstRecruit;
 
-static const AstExtra ast_no_extra = { .meeple = AST_NONE };
+static const AstRecruit ast_no_recruit = { .meeple = AST_NONE };
 
 /* A planet of the board with one more place around it taken. */
 typedef struct {
@@ -63,9 +63,9 @@ typedef struct {
   float later[AST_MAX_PLAYERS];   /* of one that comes back later, */
   float cost[AST_MAX_PLAYERS];    /* and of the last one in reserve. */
   int n_recruits;                 /* The meeples that `player` may place, one of each kind. */
-  AstExtra recruits[AST_MAX_RECRUITS];
+  AstRecruit recruits[AST_MAX_RECRUITS];
   int arms[AST_MAX_PLAYERS];      /* By side: dice of its strongest meeple in reserve. */
-  float late;                     /* n_left / (n_left + half) for growth, */
+  float remaining_growth;         /* n_left / (n_left + half) for growth, */
   float fill;                     /* for places around planets, */
   float filled[9];                /* by n: for n of them, */
   float raid;                     /* and for attacks on them. */

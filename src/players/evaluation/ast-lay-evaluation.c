@@ -195,7 +195,7 @@ judge_groups (AstLayEvaluation *self)
     if (realm->kind != AST_PLANET && realm->meeples != 0)
       judge_group (self, group);
     self->worth[group] =
-        ast_realm_evaluation_weigh (self->evaluation, &self->realms[group], ast_no_extra);
+        ast_realm_evaluation_weigh (self->evaluation, &self->realms[group], ast_no_recruit);
     self->gain += self->worth[group];
     count_freed (self, &self->realms[group]);
   }
@@ -229,7 +229,7 @@ judge_neighbours (AstLayEvaluation *self)
       seen[n_seen++] = root;
       realm = ast_realm_evaluation_describe (evaluation, root, &self->change);
       self->gain +=
-          ast_realm_evaluation_weigh (evaluation, &realm, ast_no_extra) - evaluation->worth[root];
+          ast_realm_evaluation_weigh (evaluation, &realm, ast_no_recruit) - evaluation->worth[root];
     }
   }
 }
@@ -241,7 +241,7 @@ judge_planets (AstLayEvaluation *self)
 
   for (int i = 0; i < evaluation->n_near[self->place]; i++) {
     const AstPlanetEvaluation *planet =
-        ast_realm_evaluation_surround (evaluation, evaluation->near[self->place][i]);
+        ast_realm_evaluation_after_lay_beside (evaluation, evaluation->near[self->place][i]);
 
     self->gain += planet->worth - evaluation->worth[planet->root];
     count_freed (self, &planet->realm);

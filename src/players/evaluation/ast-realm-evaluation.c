@@ -7,41 +7,42 @@
 
 /* The worth of a meeple that comes back into the reserve of its player, to that player. */
 static float
-weigh_return (const AstEvaluation *self, int meeple, AstExtra extra, bool later)
+weigh_return (const AstEvaluation *self, int meeple, AstRecruit recruit, bool later)
 {
   const AstWeights *w = self->weights;
   int player = ast_meeple_player (meeple);
-  bool added = meeple == extra.meeple;
-  int equipment = added ? extra.equipment : self->game->meeples[meeple].equipment;
+  bool added = meeple == recruit.meeple;
+  int equipment = added ? recruit.equipment : self->game->meeples[meeple].equipment;
   float worth = later ? self->later[player] : added ? self->cost[player] : self->back[player];
 
   if (self->turns[player] > 0) {
-    worth += ast_meeple_size (meeple) == AST_LARGE ? w->keep_large : 0;
-    worth += equipment != AST_NO_EQUIPMENT ? w->keep_equipment : 0;
+    worth += ast_meeple_size (meeple) == AST_LARGE ? w->large_worth : 0;
+    worth += equipment != AST_NO_EQUIPMENT ? w->equipment_worth : 0;
   }
   return worth;
 }
 
 static float
-weigh_returns (const AstEvaluation *self, uint32_t meeples, AstExtra extra, bool later)
+weigh_returns (const AstEvaluation *self, uint32_t meeples, AstRecruit recruit, bool later)
 {
   float worth = 0;
 
   for (; meeples != 0; meeples &= meeples - 1)
-    worth += weigh_return (self, __builtin_ctz (meeples), extra, later);
+    worth += weigh_return (self, __builtin_ctz (meeples), recruit, later);
   return worth;
 }
 
-/* The forces of `side`; `extra` is not on the board yet. */
+/* The forces of `side`; `recruit` is not on the board yet. */
 static AstForces
-count_forces (const AstEvaluation *self, const AstRealmEvaluation *realm, int side, AstExtra extra)
+count_forces (const AstEvaluation *self, const AstRealmEvaluation *realm, int side,
+              AstRecruit recruit)
 {
   const AstGame *game = self->game;
-  uint32_t added = extra.meeple != AST_NONE ? 1u << extra.meeple : 0;
+  uint32_t added = recruit.meeple != AST_NONE ? 1u << recruit.meeple : 0;
   AstForces forces = ast_battle_count_forces (game, side, realm->meeples & ~added, realm->symbols);
 
   if ((added & realm->meeples & game->meeples_of[side]) != 0)
-    ast_forces_add (&forces, (AstSize) extra.size, (AstEquipment) extra.equipment);
+    ast_forces_add (&forces, (AstSize) recruit.size, (AstEquipment) recruit.equipment);
   return forces;
 }
 
@@ -91,12 +92,12 @@ reckon_holding (const AstEvaluation *self, const AstRealmEvaluation *realm)
   if (realm->kind == AST_PLANET)
     return (Holding){ .points = 9 - realm->open * (1 - self->fill) + symbols,
                       .chance = self->filled[realm->open] };
-  grow = (field ? w->grow_field : w->grow_route) * realm->open * self->late;
+  grow = (field ? w->grow_field : w->grow_route) * realm->open * self->remaining_growth;
   return (Holding){
     .points =
         realm->n_tiles + grow + symbols + (field ? realm->chance * (realm->n_tiles + grow) : 0),
     .chance = realm->chance,
-    .exposed = realm->threat + w->merge_any * realm->open * self->late,
+    .exposed = realm->threat + w->merge_any * realm->open * self->remaining_growth,
   };
 }
 
@@ -113,7 +114,7 @@ fight_for_planet (const AstEvaluation *self, const AstRealmEvaluation *realm, in
 
   for (int rival = 0; rival < game->n_sides; rival++) {
     bool symbol = ast_symbols_of (realm->symbols, game->faction_of[rival]) > 0;
-    float armed = self->arms[rival] > 0 ? 1 : w->unarmed;
+    float armed = self->arms[rival] > 0 ? 1 : w->unarmed_raid_factor;
     int dice = (self->arms[rival] > 0 ? self->arms[rival] : 1) + symbol;
 
     taken[rival] = 0;
@@ -162,7 +163,7 @@ weigh_holding (const AstEvaluation *self, const AstRealmEvaluation *realm, const
 
   if (realm->open == 0)
     return self->share[side] * (holding->points + returns);
-  worth = holding->points + self->weights->back * holding->chance * returns;
+  worth = holding->points + self->weights->return_weight * holding->chance * returns;
   if (realm->kind == AST_PLANET)
     return share_planet (self, realm, side, forces, worth, lost);
   return self->share[side] * expect_open (holding, forces, worth, lost);
@@ -170,11 +171,12 @@ weigh_holding (const AstEvaluation *self, const AstRealmEvaluation *realm, const
 
 /* The worth of a realm that one side holds. */
 static float
-weigh_held (const AstEvaluation *self, const AstRealmEvaluation *realm, int side, AstExtra extra)
+weigh_held (const AstEvaluation *self, const AstRealmEvaluation *realm, int side,
+            AstRecruit recruit)
 {
   Holding holding = reckon_holding (self, realm);
-  AstForces forces = count_forces (self, realm, side, extra);
-  float returns = weigh_returns (self, realm->meeples, extra, realm->open > 0);
+  AstForces forces = count_forces (self, realm, side, recruit);
+  float returns = weigh_returns (self, realm->meeples, recruit, realm->open > 0);
 
   return weigh_holding (self, realm, &holding, side, &forces, returns);
 }
@@ -189,33 +191,35 @@ weigh_free (const AstEvaluation *self, const AstRealmEvaluation *realm)
   if (realm->open == 0 || self->n_left == 0)
     return 0;
   if (realm->kind == AST_PLANET)
-    return self->share[self->next] * w->gift_planet * (worth + 9 - realm->open * (1 - self->fill));
-  return self->share[self->next] * w->gift * (worth + realm->n_tiles) * self->late;
+    return self->share[self->next] * w->free_planet_share
+           * (worth + 9 - realm->open * (1 - self->fill));
+  return self->share[self->next] * w->free_realm_share * (worth + realm->n_tiles)
+         * self->remaining_growth;
 }
 
 void
 ast_realm_evaluation_foresee_battle (const AstEvaluation *self, const AstRealmEvaluation *realm,
-                                     AstExtra extra, AstBattle *battle)
+                                     AstRecruit recruit, AstBattle *battle)
 {
   unsigned sides = ast_battle_sides_among (self->game, realm->meeples);
 
   *battle = (AstBattle){ 0 };
   for (; sides != 0; sides &= sides - 1) {
     int side = __builtin_ctz (sides);
-    AstForces forces = count_forces (self, realm, side, extra);
+    AstForces forces = count_forces (self, realm, side, recruit);
 
     ast_battle_add_side (battle, side, &forces);
   }
 }
 
 static float
-weigh_battle (const AstEvaluation *self, const AstRealmEvaluation *realm, AstExtra extra)
+weigh_battle (const AstEvaluation *self, const AstRealmEvaluation *realm, AstRecruit recruit)
 {
   AstBattle battle;
   float worth = 0;
   AstOdds odds;
 
-  ast_realm_evaluation_foresee_battle (self, realm, extra, &battle);
+  ast_realm_evaluation_foresee_battle (self, realm, recruit, &battle);
   ast_odds_of_battle (&battle, &odds);
   for (unsigned left = battle.sides; left != 0; left &= left - 1) {
     int side = __builtin_ctz (left);
@@ -224,15 +228,15 @@ weigh_battle (const AstEvaluation *self, const AstRealmEvaluation *realm, AstExt
     float win = odds.win[side], gain;
 
     won.meeples = meeples;
-    gain = odds.points[side] + (1 - win) * weigh_returns (self, meeples, extra, false);
-    worth += self->share[side] * gain + win * weigh_held (self, &won, side, extra);
+    gain = odds.points[side] + (1 - win) * weigh_returns (self, meeples, recruit, false);
+    worth += self->share[side] * gain + win * weigh_held (self, &won, side, recruit);
   }
   return worth;
 }
 
 float
 ast_realm_evaluation_weigh (const AstEvaluation *self, const AstRealmEvaluation *realm,
-                            AstExtra extra)
+                            AstRecruit recruit)
 {
   const AstGame *game = self->game;
   int side;
@@ -241,8 +245,8 @@ ast_realm_evaluation_weigh (const AstEvaluation *self, const AstRealmEvaluation 
     return weigh_free (self, realm);
   side = game->side_of[ast_meeple_player (__builtin_ctz (realm->meeples))];
   if ((realm->meeples & ~game->meeples_of[side]) == 0)
-    return weigh_held (self, realm, side, extra);
-  return weigh_battle (self, realm, extra);
+    return weigh_held (self, realm, side, recruit);
+  return weigh_battle (self, realm, recruit);
 }
 
 /* All of them would meet rivals. */
@@ -274,12 +278,12 @@ ast_realm_evaluation_weigh_recruits (const AstEvaluation *self, const AstRealmEv
   holding = reckon_holding (self, realm);
   before = ast_battle_count_forces (game, self->side, realm->meeples, realm->symbols);
   for (int i = 0; i < self->n_recruits; i++) {
-    AstExtra extra = self->recruits[i];
-    uint32_t meeples = realm->meeples | 1u << extra.meeple;
+    AstRecruit recruit = self->recruits[i];
+    uint32_t meeples = realm->meeples | 1u << recruit.meeple;
     AstForces forces = before;
-    float returns = weigh_returns (self, meeples, extra, realm->open > 0);
+    float returns = weigh_returns (self, meeples, recruit, realm->open > 0);
 
-    ast_forces_add (&forces, (AstSize) extra.size, (AstEquipment) extra.equipment);
+    ast_forces_add (&forces, (AstSize) recruit.size, (AstEquipment) recruit.equipment);
     worth[i] = weigh_holding (self, realm, &holding, self->side, &forces, returns);
   }
 }
@@ -292,14 +296,14 @@ ast_realm_evaluation_bound_recruits (const AstEvaluation *self, const AstRealmEv
   const AstWeights *w = self->weights;
   Holding holding = reckon_holding (self, realm);
   uint32_t meeples = realm->meeples;
-  float extras = w->keep_large + w->keep_equipment;
-  float returns = weigh_returns (self, meeples, ast_no_extra, realm->open > 0) + extras;
+  float extras = w->large_worth + w->equipment_worth;
+  float returns = weigh_returns (self, meeples, ast_no_recruit, realm->open > 0) + extras;
   float worth, more;
 
   if (realm->open == 0)
     return holding.points + returns + self->cost[self->player];
   returns += self->later[self->player];
-  worth = holding.points + w->back * holding.chance * returns;
+  worth = holding.points + w->return_weight * holding.chance * returns;
   more = AST_MAX_DICE + returns - worth;
   if (more <= 0)
     return worth;
@@ -307,7 +311,7 @@ ast_realm_evaluation_bound_recruits (const AstEvaluation *self, const AstRealmEv
 }
 
 const AstPlanetEvaluation *
-ast_realm_evaluation_surround (AstEvaluation *self, int tile)
+ast_realm_evaluation_after_lay_beside (AstEvaluation *self, int tile)
 {
   const AstGame *game = self->game;
   AstPlanetEvaluation *planet = &self->planets[tile];
@@ -324,12 +328,12 @@ ast_realm_evaluation_surround (AstEvaluation *self, int tile)
                                         .open = realm->open - 1,
                                         .symbols = realm->symbols,
                                         .meeples = realm->meeples };
-  planet->worth = ast_realm_evaluation_weigh (self, &planet->realm, ast_no_extra);
+  planet->worth = ast_realm_evaluation_weigh (self, &planet->realm, ast_no_recruit);
   return planet;
 }
 
 const float *
-ast_realm_evaluation_try_planet (AstEvaluation *self, int tile)
+ast_realm_evaluation_with_recruits (AstEvaluation *self, int tile)
 {
   AstPlanetEvaluation *planet = &self->planets[tile];
 
@@ -347,8 +351,8 @@ ast_realm_evaluation_spread (const AstEvaluation *self, const AstRealmEvaluation
   int side = game->side_of[ast_meeple_player (__builtin_ctz (realm->meeples))];
   Holding holding = reckon_holding (self, realm);
   AstForces forces = ast_battle_count_forces (game, side, realm->meeples, realm->symbols);
-  float returns = weigh_returns (self, realm->meeples, ast_no_extra, true);
-  float worth = holding.points + self->weights->back * holding.chance * returns;
+  float returns = weigh_returns (self, realm->meeples, ast_no_recruit, true);
+  float worth = holding.points + self->weights->return_weight * holding.chance * returns;
   float taken[AST_MAX_PLAYERS], held, lost = forces.dice + returns;
 
   if (realm->kind != AST_PLANET) {
@@ -364,7 +368,7 @@ ast_realm_evaluation_spread (const AstEvaluation *self, const AstRealmEvaluation
 float
 ast_realm_evaluation_hurry (const AstEvaluation *self, int open)
 {
-  float can = self->weights->hurry * self->reach_side;
+  float can = self->weights->pace * self->reach_side;
 
   return can < open ? can / open : 1;
 }
@@ -407,7 +411,7 @@ ast_realm_evaluation_add_threat (const AstEvaluation *self, int place, AstRealmE
 
     if (other != AST_NONE && game->realms[other].kind == realm->kind
         && (game->realms[other].meeples & ~own) != 0)
-      realm->threat += (1 - realm->threat) * self->weights->merge * self->late;
+      realm->threat += (1 - realm->threat) * self->weights->merge * self->remaining_growth;
   }
 }
 

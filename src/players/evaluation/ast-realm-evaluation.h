@@ -16,10 +16,10 @@ typedef struct {
 AstRealmEvaluation
 ast_realm_evaluation_describe (const AstEvaluation *self, int root, const AstChange *change);
 
-/* The worth of the realm to the evaluation's side, with the meeple `extra` added and after any
+/* The worth of the realm to the evaluation's side, with the meeple `recruit` added and after any
  * battle. For a complete realm that is its score. */
 float ast_realm_evaluation_weigh (const AstEvaluation *self, const AstRealmEvaluation *realm,
-                                  AstExtra extra);
+                                  AstRecruit recruit);
 
 /* The same with each of the player's recruits added. */
 void
@@ -32,19 +32,19 @@ float
 ast_realm_evaluation_bound_recruits (const AstEvaluation *self, const AstRealmEvaluation *realm);
 
 /* The open planet of `tile` when a tile has been laid beside it, as every such lay leaves it. */
-const AstPlanetEvaluation *ast_realm_evaluation_surround (AstEvaluation *self, int tile);
+const AstPlanetEvaluation *ast_realm_evaluation_after_lay_beside (AstEvaluation *self, int tile);
 
 /* What that planet, which has been asked for before, is worth with each of the recruits. */
-const float *ast_realm_evaluation_try_planet (AstEvaluation *self, int tile);
+const float *ast_realm_evaluation_with_recruits (AstEvaluation *self, int tile);
 
 /* Adds to `points`, by side, what an open realm that one side holds will bring each side. */
 void ast_realm_evaluation_spread (const AstEvaluation *self, const AstRealmEvaluation *realm,
                                   float points[AST_MAX_PLAYERS]);
 
-/* The battle for the realm with the meeple `extra` added; `tile`, `realm` and `n_rolls` are 0. */
+/* The battle for the realm with the meeple `recruit` added; `tile`, `realm` and `n_rolls` are 0. */
 void
 ast_realm_evaluation_foresee_battle (const AstEvaluation *self, const AstRealmEvaluation *realm,
-                                     AstExtra extra, AstBattle *battle);
+                                     AstRecruit recruit, AstBattle *battle);
 
 /* The chance that `attackers` dice beat `dice`, all without equipment, roughly. */
 float ast_realm_evaluation_beat (int attackers, int dice);
@@ -54,9 +54,10 @@ static inline float
 ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int side)
 {
   const AstMatches *matches = ast_tile_counts_match (self->counts, needs);
-  float loose = self->weights->loose;
+  float fit_weight = self->weights->fit_weight;
 
-  return self->reach[matches->closing[side]] * (1 - loose) + self->reach[matches->fitting] * loose;
+  return self->reach[matches->closing[side]] * (1 - fit_weight)
+         + self->reach[matches->fitting] * fit_weight;
 }
 
 /* The chance that `open` open edges can be closed in the turns left. */

@@ -52,13 +52,13 @@ try_recruits (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
   float least = spot->complete ? evaluation->cost[player] : laid->after;
 
   for (int i = 0; i < evaluation->n_recruits; i++) {
-    const AstExtra *recruit = &evaluation->recruits[i];
+    const AstRecruit *recruit = &evaluation->recruits[i];
     float cost = least, gain;
     AstTurn turn;
 
     if (evaluation->turns[player] > 0) {
-      cost += recruit->size == AST_LARGE ? evaluation->weights->keep_large : 0;
-      cost += recruit->equipment != AST_NO_EQUIPMENT ? evaluation->weights->keep_equipment : 0;
+      cost += recruit->size == AST_LARGE ? evaluation->weights->large_worth : 0;
+      cost += recruit->equipment != AST_NO_EQUIPMENT ? evaluation->weights->equipment_worth : 0;
     }
     gain = laid->gain + spot->with[i] - spot->worth - cost;
     if (!is_wanted (list, gain))
@@ -144,7 +144,7 @@ try_planets (const AstLayEvaluation *laid, AstTurnList *list)
   for (int i = 0; i < evaluation->n_near[laid->place]; i++) {
     int number = evaluation->near[laid->place][i];
     const AstTile *tile = &game->tiles[number];
-    const AstPlanetEvaluation *planet = ast_realm_evaluation_surround (evaluation, number);
+    const AstPlanetEvaluation *planet = ast_realm_evaluation_after_lay_beside (evaluation, number);
     Spot spot = {
       .x = tile->x,
       .y = tile->y,
@@ -156,7 +156,7 @@ try_planets (const AstLayEvaluation *laid, AstTurnList *list)
     if ((planet->realm.meeples & ~game->meeples_of[evaluation->side]) == 0
         && !is_worth_trying (laid, &spot, &planet->realm, list))
       continue;
-    spot.with = ast_realm_evaluation_try_planet (evaluation, number);
+    spot.with = ast_realm_evaluation_with_recruits (evaluation, number);
     try_spot (laid, &spot, list);
   }
 }

@@ -21,7 +21,7 @@ weigh_for (Sums *self, const AstRealmEvaluation *realm, int side)
   float worth;
 
   self->evaluation->share[side] = 1;
-  worth = ast_realm_evaluation_weigh (self->evaluation, realm, ast_no_extra);
+  worth = ast_realm_evaluation_weigh (self->evaluation, realm, ast_no_recruit);
   self->evaluation->share[side] = 0;
   return worth;
 }

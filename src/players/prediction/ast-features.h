@@ -56,5 +56,6 @@ enum {
 typedef int16_t AstFeatures[AST_N_FEATURES];
 
 /* Describes the position of `evaluation`, in AST_DRAW or AST_FINISH and with the weights
- * AST_MEASURED, for each of its sides. Leaves the shares of interest of `evaluation` undefined. */
+ * AST_FEATURE_WEIGHTS, for each of its sides. Leaves the shares of interest of `evaluation`
+ * undefined. */
 void ast_features_find (AstEvaluation *evaluation, AstFeatures features[AST_MAX_PLAYERS]);

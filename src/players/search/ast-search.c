@@ -21,12 +21,12 @@ enum {
   EFFORT_A_MS = 30,     /* Positions evaluated in a millisecond, on a slow machine. */
 };
 
-/* A candidate and the sums of the results of its playouts. */
+/* A turn and the sums of the results of its playouts. */
 typedef struct {
-  AstCandidate candidate;
+  AstCandidate turn;
   _Atomic int64_t margin, win;
   _Atomic uint32_t visits;
-} Line;
+} Candidate;
 
 typedef struct {
   /* Given */
@@ -42,9 +42,9 @@ typedef struct {
   uint8_t undrawn[AST_MAX_TILES]; /* Kinds. */
 
   /* Candidates, the best so far first; those from n_active on are out. */
-  int n_lines, n_active;
+  int n_candidates, n_active;
   int order[AST_MAX_CANDIDATES];
-  Line lines[AST_MAX_CANDIDATES];
+  Candidate candidates[AST_MAX_CANDIDATES];
   double squares[AST_MAX_CANDIDATES][AST_MAX_CANDIDATES]; /* Sums, for each two candidates, of their
                                                              squared differences. */
 
@@ -54,7 +54,7 @@ typedef struct {
   int n_playouts;
   double outcomes[PLAYOUTS_A_BATCH];
   _Atomic int next_playout;
-  _Atomic bool late;
+  _Atomic bool out_of_time;
   _Atomic int64_t steps;
   double begun;
 } Search;
@@ -69,13 +69,13 @@ read_clock (void)
 }
 
 static bool
-is_late (Search *self)
+is_out_of_time (Search *self)
 {
   if (self->watch->cancelled || self->watch->hurried)
-    self->late = true;
+    self->out_of_time = true;
   if (self->budget->milliseconds > 0 && read_clock () - self->begun >= self->budget->milliseconds)
-    self->late = true;
-  return self->late;
+    self->out_of_time = true;
+  return self->out_of_time;
 }
 
 /* The first tile of a sample. As many samples as there are undrawn tiles draw each of them once, in
@@ -103,7 +103,7 @@ pick_first_tile (const Search *self, uint64_t sample)
 
 /* A number from 0 to 1 for each sample, such that those of successive samples lie evenly. */
 static float
-spread (const Search *self, uint64_t sample)
+spread_evenly (const Search *self, uint64_t sample)
 {
   static const uint32_t golden = 2654435769u; /* 2^32 over the golden ratio. */
   uint32_t point = (uint32_t) self->seed + golden * (uint32_t) sample;
@@ -111,9 +111,9 @@ spread (const Search *self, uint64_t sample)
   return (float) (point >> 8) / (1 << 24);
 }
 
-/* Plays candidate `line` on with the fate of `sample` and adds the result to its sums. */
+/* Plays `candidate` on with the fate of `sample` and adds the result to its sums. */
 static double
-play_out (Search *self, Line *line, uint64_t sample)
+play_out (Search *self, Candidate *candidate, uint64_t sample)
 {
   AstPlayout playout;
   AstRng rng;
@@ -128,13 +128,13 @@ play_out (Search *self, Line *line, uint64_t sample)
   playout.early = self->style->early;
   ast_rng_init_keyed (&rng, self->seed, sample);
   if (playout.game.phase == AST_LAY)
-    ast_game_apply (&playout.game, &line->candidate.lay, NULL);
-  ast_game_apply (&playout.game, &line->candidate.place, NULL);
-  ast_playout_begin (&playout, pick_first_tile (self, sample), spread (self, sample));
+    ast_game_apply (&playout.game, &candidate->turn.lay, NULL);
+  ast_game_apply (&playout.game, &candidate->turn.place, NULL);
+  ast_playout_begin (&playout, pick_first_tile (self, sample), spread_evenly (self, sample));
   ast_playout_run (&playout, ast_rng_next (&rng));
-  line->margin += (int64_t) (playout.margin * UNIT);
-  line->win += (int64_t) (playout.win * UNIT);
-  line->visits++;
+  candidate->margin += (int64_t) (playout.margin * UNIT);
+  candidate->win += (int64_t) (playout.win * UNIT);
+  candidate->visits++;
   self->steps += playout.n_taken + 1;
   return playout.win + playout.margin / AST_MARGIN_WORTH;
 }
@@ -147,10 +147,11 @@ work (void *data)
   for (;;) {
     int playout = self->next_playout++;
 
-    if (playout >= self->n_playouts || is_late (self))
+    if (playout >= self->n_playouts || is_out_of_time (self))
       return;
-    self->outcomes[playout] = play_out (self, &self->lines[self->order[playout % self->n_active]],
-                                        self->first_sample + (uint64_t) (playout / self->n_active));
+    self->outcomes[playout] =
+        play_out (self, &self->candidates[self->order[playout % self->n_active]],
+                  self->first_sample + (uint64_t) (playout / self->n_active));
   }
 }
 
@@ -219,48 +220,50 @@ play_batch (Search *self)
   self->next_playout = 0;
   ast_threads_run (self->budget->threads, work, self);
   self->first_sample += n_samples;
-  for (int i = 0; !self->late && i < self->n_playouts; i += self->n_active)
+  for (int i = 0; !self->out_of_time && i < self->n_playouts; i += self->n_active)
     add_squares (self, &self->outcomes[i]);
 }
 
 static double
-count_visits (const Line *line)
+count_visits (const Candidate *candidate)
 {
-  return line->visits + SIGHT_VISITS;
+  return candidate->visits + SIGHT_VISITS;
 }
 
 static double
-mean_margin (const Line *line)
+mean_margin (const Candidate *candidate)
 {
-  double before = SIGHT_VISITS * (double) line->candidate.margin;
+  double before = SIGHT_VISITS * (double) candidate->turn.margin;
 
-  return ((double) line->margin / UNIT + before) / count_visits (line);
+  return ((double) candidate->margin / UNIT + before) / count_visits (candidate);
 }
 
 static double
-mean_win (const Line *line)
+mean_win (const Candidate *candidate)
 {
-  double before = SIGHT_VISITS * (double) line->candidate.win;
+  double before = SIGHT_VISITS * (double) candidate->turn.win;
 
-  return ((double) line->win / UNIT + before) / count_visits (line);
+  return ((double) candidate->win / UNIT + before) / count_visits (candidate);
 }
 
 static double
-judge (const Line *line)
+judge (const Candidate *candidate)
 {
-  return mean_win (line) + mean_margin (line) / AST_MARGIN_WORTH;
+  return mean_win (candidate) + mean_margin (candidate) / AST_MARGIN_WORTH;
 }
 
 /* Sorts the active candidates, best first. */
 static void
-sort_lines (Search *self)
+sort_candidates (Search *self)
 {
   for (int i = 1; i < self->n_active; i++) {
-    int line = self->order[i], j;
+    int number = self->order[i], j;
 
-    for (j = i; j > 0 && judge (&self->lines[self->order[j - 1]]) < judge (&self->lines[line]); j--)
+    for (j = i;
+         j > 0 && judge (&self->candidates[self->order[j - 1]]) < judge (&self->candidates[number]);
+         j--)
       self->order[j] = self->order[j - 1];
-    self->order[j] = line;
+    self->order[j] = number;
   }
 }
 
@@ -281,15 +284,15 @@ measure_progress (const Search *self)
 
 /* Drops half of the candidates each time that a part of the budget has been used. */
 static void
-drop_lines (Search *self, double progress)
+drop_candidates (Search *self, double progress)
 {
-  int most = self->n_lines;
+  int most = self->n_candidates;
 
   for (int half = 1; half <= (int) (progress * self->style->n_halves); half++)
     most = (most + 1) / 2;
   if (most < 2)
     most = 2;
-  sort_lines (self);
+  sort_candidates (self);
   if (self->n_active > most)
     self->n_active = most;
 }
@@ -301,18 +304,19 @@ is_shallow (const Search *self)
   return self->style->deepens && self->steps < SETTLED_FROM;
 }
 
-/* Whether `best` is certainly better than `line`, or they differ too little to matter. Both have
- * met the same draws and dice, so their difference varies little. Short playouts only tell what is
- * far behind. */
+/* Whether `best` is certainly better than `candidate`, or they differ too little to matter. Both
+ * have met the same draws and dice, so their difference varies little. Short playouts only tell
+ * what is far behind. */
 static bool
-is_settled (const Search *self, const Line *best, const Line *line)
+is_settled (const Search *self, const Candidate *best, const Candidate *candidate)
 {
-  double n = line->visits;
-  double ahead =
-      ((double) (best->margin - line->margin) / AST_MARGIN_WORTH + (double) (best->win - line->win))
-      / (UNIT * n);
-  double spread = self->squares[best - self->lines][line - self->lines] / n - ahead * ahead;
-  double doubt = spread > 0 ? sqrt (spread / n) : 0;
+  double n = candidate->visits;
+  double ahead = ((double) (best->margin - candidate->margin) / AST_MARGIN_WORTH
+                  + (double) (best->win - candidate->win))
+                 / (UNIT * n);
+  double variance =
+      self->squares[best - self->candidates][candidate - self->candidates] / n - ahead * ahead;
+  double doubt = variance > 0 ? sqrt (variance / n) : 0;
 
   if (is_shallow (self))
     return best->visits >= 8 && ahead > 4 * doubt && ahead > 0.05;
@@ -321,19 +325,19 @@ is_settled (const Search *self, const Line *best, const Line *line)
 
 /* Keeps the candidates that are not settled, and the best few as long as playouts are short. */
 static void
-drop_settled_lines (Search *self)
+drop_settled (Search *self)
 {
-  const Line *best = &self->lines[self->order[0]];
+  const Candidate *best = &self->candidates[self->order[0]];
   int first = is_shallow (self) ? 4 : 1;
   int n = first;
 
   for (int i = first; i < self->n_active; i++) {
-    int line = self->order[i];
+    int number = self->order[i];
 
-    if (is_settled (self, best, &self->lines[line]))
+    if (is_settled (self, best, &self->candidates[number]))
       continue;
     memmove (&self->order[n + 1], &self->order[n], (size_t) (i - n) * sizeof *self->order);
-    self->order[n++] = line;
+    self->order[n++] = number;
   }
   if (n < self->n_active)
     self->n_active = n;
@@ -344,29 +348,29 @@ search (Search *self)
 {
   double progress = 0;
 
-  while (progress < 1 && !self->late && self->n_active > 1) {
+  while (progress < 1 && !self->out_of_time && self->n_active > 1) {
     play_batch (self);
     progress = measure_progress (self);
     self->watch->progress = (unsigned) (1000 * progress);
-    drop_lines (self, progress);
-    if (self->style->decides && !self->late)
-      drop_settled_lines (self);
+    drop_candidates (self, progress);
+    if (self->style->decides && !self->out_of_time)
+      drop_settled (self);
   }
-  sort_lines (self);
+  sort_candidates (self);
 }
 
 static void
 report (const Search *self, AstChoice *choice)
 {
-  choice->n_candidates = self->n_lines;
+  choice->n_candidates = self->n_candidates;
   choice->steps = self->steps;
-  for (int i = 0; i < self->n_lines; i++) {
-    const Line *line = &self->lines[self->order[i]];
+  for (int i = 0; i < self->n_candidates; i++) {
+    const Candidate *candidate = &self->candidates[self->order[i]];
 
-    choice->candidates[i] = line->candidate;
-    choice->candidates[i].margin = (float) mean_margin (line);
-    choice->candidates[i].win = (float) mean_win (line);
-    choice->candidates[i].visits = line->visits;
+    choice->candidates[i] = candidate->turn;
+    choice->candidates[i].margin = (float) mean_margin (candidate);
+    choice->candidates[i].win = (float) mean_win (candidate);
+    choice->candidates[i].visits = candidate->visits;
   }
 }
 
@@ -439,10 +443,10 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
   list_undrawn (&self);
   ast_greedy_choose (game, self.weights, &self.counts, count_candidates (&self), choice);
   if (choice->n_candidates > 1) {
-    self.n_lines = self.n_active = choice->n_candidates;
-    for (int i = 0; i < self.n_lines; i++) {
+    self.n_candidates = self.n_active = choice->n_candidates;
+    for (int i = 0; i < self.n_candidates; i++) {
       self.order[i] = i;
-      self.lines[i].candidate = choice->candidates[i];
+      self.candidates[i].turn = choice->candidates[i];
     }
     search (&self);
     report (&self, choice);

@@ -36,10 +36,10 @@ write_words (Dump *self, const gint16 *words, gsize n)
 static void
 judge_by_hand (const AstGame *game, AstTileCounts *counts, float *margins, float *wins)
 {
-  AstWeights weights = *ast_weights_for (game, AST_MEASURED);
+  AstWeights weights = *ast_weights_for (game, AST_FEATURE_WEIGHTS);
   float sum = 0;
 
-  weights.keep[0] = weights.keep[1];
+  weights.reserve_worth[0] = weights.reserve_worth[1];
   for (int side = 0; side < game->n_sides; side++) {
     margins[side] = ast_prospects_margin (game, &weights, counts, side);
     wins[side] = ast_prospects_win (margins[side], ast_game_tiles_left (game));
@@ -52,7 +52,7 @@ judge_by_hand (const AstGame *game, AstTileCounts *counts, float *margins, float
 static void
 write_row (Dump *self, const AstGame *game, const gint32 *final)
 {
-  const AstWeights *weights = ast_weights_for (game, AST_MEASURED);
+  const AstWeights *weights = ast_weights_for (game, AST_FEATURE_WEIGHTS);
   const gint16 head[] = { game->n_sides, game->setup.n_players, ast_game_tiles_left (game),
                           game->n_tiles };
   AstFeatures features[AST_MAX_PLAYERS];

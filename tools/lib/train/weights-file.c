@@ -8,10 +8,12 @@
 
 /* In the order of the fields. */
 static const char *const names[] = {
-  "loose", "hurry",     "grow_route", "grow_field",  "grow_turns", "keep0",      "keep1",
-  "keep2", "keep3",     "keep4",      "keep_later",  "keep_turns", "keep_large", "keep_equipment",
-  "back",  "fill",      "raid",       "raid_turns",  "raid_few",   "unarmed",    "spoils",
-  "merge", "merge_any", "gift",       "gift_planet", "best_rival",
+  "fit_weight",     "pace",           "grow_route",     "grow_field",       "grow_turns",
+  "reserve_worth0", "reserve_worth1", "reserve_worth2", "reserve_worth3",   "reserve_worth4",
+  "later_worth",    "reserve_turns",  "large_worth",    "equipment_worth",  "return_weight",
+  "fill",           "raid",           "raid_turns",     "raid_few",         "unarmed_raid_factor",
+  "spoils",         "merge",          "merge_any",      "free_realm_share", "free_planet_share",
+  "best_rival",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (names) == N_WEIGHTS);

@@ -13,7 +13,7 @@ enum { N_WEIGHTS = sizeof (AstWeights) / sizeof (float) };
 /* The weight number `i`. */
 float *weights_get (AstWeights *self, int i);
 
-/* Its name: that of the field, "keep0" to "keep4" for the reserve. */
+/* Its name: that of the field, "reserve_worth0" to "reserve_worth4". */
 const char *weights_get_name (int i);
 
 /* Sets the weights that the file names. FALSE with a message on stderr if there is none such. */

@@ -67,7 +67,8 @@ typedef enum {
 /* What moved the chance to win most in a turn. */
 typedef enum { AST_CAUSE_ERROR, AST_CAUSE_TILE, AST_CAUSE_DICE } AstTurnCause;
 
-/* By which games are reviewed, and kept: a game of 75 turns in a minute on two processors. */
+/* The style of the reviews that the program makes and stores: a game of 75 turns in a minute on two
+ * processors. */
 AstReviewStyle ast_review_get_style (void);
 
 /* The number of actions that make up the next turn: its draws, lay, placement and rolls. `game` is

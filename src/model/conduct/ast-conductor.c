@@ -16,8 +16,9 @@ struct _AstConductor {
   AstMatch *match;
   AstDecider *deciders[AST_MAX_PLAYERS]; /* NULL until first needed. */
   AstQuestion *question; /* NULL if nothing is asked, or decided but not carried out. */
-  AstDraft *draft;       /* Of the question, until it is answered; */
-  AstQuestion *thinking; /* or the question itself. */
+  /* Until the question is answered, one of these: its draft, or if it has none the question. */
+  AstDraft *open_draft;
+  AstQuestion *open_question;
 
   /* State */
   AstPacer pacer;
@@ -58,8 +59,8 @@ set_stage (AstConductor *self, AstStage stage)
 static void
 set_open_question (AstConductor *self, AstDraft *draft, AstQuestion *thinking)
 {
-  gboolean drafted = g_set_object (&self->draft, draft);
-  gboolean thought = g_set_object (&self->thinking, thinking);
+  gboolean drafted = g_set_object (&self->open_draft, draft);
+  gboolean thought = g_set_object (&self->open_question, thinking);
 
   if (drafted)
     notify (self, PROP_DRAFT);
@@ -336,10 +337,10 @@ ast_conductor_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_int (value, (int) self->stage);
     break;
   case PROP_DRAFT:
-    g_value_set_object (value, self->draft);
+    g_value_set_object (value, self->open_draft);
     break;
   case PROP_THINKING:
-    g_value_set_object (value, self->thinking);
+    g_value_set_object (value, self->open_question);
     break;
   case PROP_PAUSED:
     g_value_set_boolean (value, ast_conductor_get_paused (self));
@@ -458,13 +459,13 @@ ast_conductor_get_stage (AstConductor *self)
 AstDraft *
 ast_conductor_get_draft (AstConductor *self)
 {
-  return self->draft;
+  return self->open_draft;
 }
 
 AstQuestion *
 ast_conductor_get_thinking (AstConductor *self)
 {
-  return self->thinking;
+  return self->open_question;
 }
 
 void
@@ -485,8 +486,8 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
   if (ast_conductor_get_paused (self) == paused)
     return;
   ast_pacer_set_paused (&self->pacer, paused);
-  if (paused && self->thinking != NULL
-      && ast_decider_can_hurry (ast_question_get_decider (self->thinking)))
+  if (paused && self->open_question != NULL
+      && ast_decider_can_hurry (ast_question_get_decider (self->open_question)))
     cancel_question (self);
   /* What was cancelled, and what failed, is asked for again. */
   if (!paused && self->stage == AST_STAGE_TURN && self->question == NULL)
@@ -534,7 +535,7 @@ ast_conductor_has_battle_here (AstConductor *self)
 gboolean
 ast_conductor_finish (AstConductor *self)
 {
-  if (self->draft == NULL || ast_conductor_get_paused (self))
+  if (self->open_draft == NULL || ast_conductor_get_paused (self))
     return FALSE;
   return ast_decider_finish_draft (ast_question_get_decider (self->question));
 }
@@ -542,8 +543,8 @@ ast_conductor_finish (AstConductor *self)
 void
 ast_conductor_hurry (AstConductor *self)
 {
-  if (self->thinking != NULL)
-    ast_question_hurry (self->thinking);
+  if (self->open_question != NULL)
+    ast_question_hurry (self->open_question);
 }
 
 void

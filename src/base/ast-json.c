@@ -216,12 +216,10 @@ static const AstJsonValue *
 find_twice (const AstJsonValue *object)
 {
   g_autofree const AstJsonValue **members = g_new (const AstJsonValue *, object->n);
-  const AstJsonValue *member = ast_json_first (object);
+  guint n = 0;
 
-  for (guint i = 0; i < object->n; i++) {
-    members[i] = member;
-    member = ast_json_next (member);
-  }
+  for (AST_JSON_EACH (member, object))
+    members[n++] = member;
   qsort (members, object->n, sizeof *members, compare_names);
   for (guint i = 1; i < object->n; i++)
     if (compare_names (&members[i - 1], &members[i]) == 0)
@@ -380,15 +378,12 @@ const AstJsonValue *
 ast_json_member (const AstJsonValue *object, const char *name)
 {
   gsize length = strlen (name);
-  const AstJsonValue *member = ast_json_first (object);
 
   g_return_val_if_fail (object->type == AST_JSON_OBJECT, NULL);
 
-  for (guint i = 0; i < object->n; i++) {
+  for (AST_JSON_EACH (member, object))
     if (member->name_n == length && memcmp (member->name, name, length) == 0)
       return member;
-    member = ast_json_next (member);
-  }
   return NULL;
 }
 

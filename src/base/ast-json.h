@@ -70,18 +70,25 @@ const AstJsonValue *ast_json_member (const AstJsonValue *object, const char *nam
 /* Whether `value` is a string, and this one. */
 gboolean ast_json_is_string (const AstJsonValue *value, const char *string);
 
-/* The first child of an array or object (only if it has any). */
+/* The first child of an array or object, if it has any; else ast_json_next () of that. */
 static inline const AstJsonValue *
 ast_json_first (const AstJsonValue *value)
 {
   return value + 1;
 }
 
-/* The sibling after `value` (only if there is one). */
+/* The sibling after `value`; after the last one that of its parent. So the children of a list are
+ * those from ast_json_first () to before ast_json_next () of the list. */
 static inline const AstJsonValue *
 ast_json_next (const AstJsonValue *value)
 {
   return value + value->skip;
 }
+
+/* Heads a loop over the children of an array or object. */
+#define AST_JSON_EACH(child, parent)                   \
+  const AstJsonValue *child = ast_json_first (parent); \
+  child != ast_json_next (parent);                     \
+  child = ast_json_next (child)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstJson, ast_json_free)

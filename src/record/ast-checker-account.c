@@ -11,17 +11,16 @@ static gboolean
 read_totals (AstChecker *self, const AstJsonValue *root)
 {
   AstGame *sketch = &self->record->account->sketch;
-  const AstJsonValue *totals, *total;
+  const AstJsonValue *totals;
+  guint side = 0;
 
   if (!ast_checker_get (self, root, "totals", AST_JSON_ARRAY, &totals)
       || totals->n != sketch->n_sides)
     return FALSE;
-  total = ast_json_first (totals);
-  for (guint side = 0; side < totals->n; side++) {
+  for (AST_JSON_EACH (total, totals)) {
     if (total->type != AST_JSON_INTEGER)
       return FALSE;
-    sketch->points[side] = CLAMP (total->integer, 0, G_MAXINT16);
-    total = ast_json_next (total);
+    sketch->points[side++] = CLAMP (total->integer, 0, G_MAXINT16);
   }
   return TRUE;
 }

@@ -11,16 +11,14 @@
 static gboolean
 read_deck_refs (AstChecker *self, const AstJsonValue *root, GPtrArray *refs)
 {
-  const AstJsonValue *list, *ref;
+  const AstJsonValue *list;
 
   if (!ast_checker_get (self, root, "decks", AST_JSON_ARRAY, &list))
     return FALSE;
-  ref = ast_json_first (list);
-  for (guint i = 0; i < list->n; i++) {
+  for (AST_JSON_EACH (ref, list)) {
     if (ref->type != AST_JSON_STRING)
       return ast_checker_refuse (self, "format", _ ("an item of “decks” is not a string"));
     g_ptr_array_add (refs, g_utf8_make_valid (ref->string, ref->n));
-    ref = ast_json_next (ref);
   }
   g_ptr_array_add (refs, NULL);
   return TRUE;
@@ -56,16 +54,15 @@ read_deck_file (AstChecker *self, const AstJsonValue *value, GPtrArray *decks)
 static gboolean
 read_deck_files (AstChecker *self, const AstJsonValue *root, GPtrArray *decks)
 {
-  const AstJsonValue *files, *file;
+  const AstJsonValue *files;
 
   if (!ast_checker_find (self, root, "deck_files", AST_JSON_OBJECT, &files))
     return FALSE;
-  file = files != NULL && files->n > 0 ? ast_json_first (files) : NULL;
-  for (guint i = 0; files != NULL && i < files->n; i++) {
+  if (files == NULL)
+    return TRUE;
+  for (AST_JSON_EACH (file, files))
     if (!read_deck_file (self, file, decks))
       return FALSE;
-    file = ast_json_next (file);
-  }
   return TRUE;
 }
 
@@ -146,7 +143,8 @@ read_player (AstChecker *self, const AstJsonValue *value, guint number, AstSetup
 static gboolean
 read_players (AstChecker *self, const AstJsonValue *root, AstSetup *setup, AstRecordPlayer *players)
 {
-  const AstJsonValue *list, *value;
+  const AstJsonValue *list;
+  guint n = 0;
 
   if (!ast_checker_get (self, root, "players", AST_JSON_ARRAY, &list))
     return FALSE;
@@ -155,11 +153,10 @@ read_players (AstChecker *self, const AstJsonValue *root, AstSetup *setup, AstRe
                                /* Translators: %u is what a game record says. */
                                _ ("the number of players is %u"), list->n);
   setup->n_players = list->n;
-  value = ast_json_first (list);
-  for (guint i = 0; i < list->n; i++) {
-    if (!read_player (self, value, i, setup, &players[i]))
+  for (AST_JSON_EACH (value, list)) {
+    if (!read_player (self, value, n, setup, &players[n]))
       return FALSE;
-    value = ast_json_next (value);
+    n++;
   }
   return TRUE;
 }

@@ -156,12 +156,13 @@ read_placement (AstChecker *self, const AstJsonValue *turn)
 static gboolean
 read_faces (AstChecker *self, const AstJsonValue *entry, const char *name, guint8 *dice, guint *n)
 {
-  const AstJsonValue *list, *face;
+  const AstJsonValue *list;
 
   if (!ast_checker_find (self, entry, name, AST_JSON_ARRAY, &list))
     return FALSE;
-  face = list != NULL ? ast_json_first (list) : NULL;
-  for (guint i = 0; list != NULL && i < list->n; i++) {
+  if (list == NULL)
+    return TRUE;
+  for (AST_JSON_EACH (face, list)) {
     if (face->type != AST_JSON_INTEGER)
       return ast_checker_refuse (self, "format", _ ("a die does not show a whole number"));
     if (*n == AST_MAX_DICE)
@@ -169,7 +170,6 @@ read_faces (AstChecker *self, const AstJsonValue *entry, const char *name, guint
     if (face->integer < 1 || face->integer > 8)
       return refuse_action (self, NULL, AST_REFUSED_FACE);
     dice[(*n)++] = face->integer;
-    face = ast_json_next (face);
   }
   return TRUE;
 }
@@ -177,12 +177,11 @@ read_faces (AstChecker *self, const AstJsonValue *entry, const char *name, guint
 static gboolean
 read_roll (AstChecker *self, const AstJsonValue *roll)
 {
-  const AstJsonValue *entry = ast_json_first (roll);
   AstAction action = { .type = AST_ROLL };
 
   if (roll->type != AST_JSON_ARRAY)
     return ast_checker_refuse (self, "format", _ ("an item of “rolls” is not a list"));
-  for (guint i = 0; i < roll->n; i++) {
+  for (AST_JSON_EACH (entry, roll)) {
     gint64 side;
     guint n = 0;
 
@@ -194,7 +193,6 @@ read_roll (AstChecker *self, const AstJsonValue *roll)
     if (!read_faces (self, entry, "dice", action.roll.dice[side], &n)
         || !read_faces (self, entry, "yellow", action.roll.dice[side], &n))
       return FALSE;
-    entry = ast_json_next (entry);
   }
   return add (self, &action);
 }

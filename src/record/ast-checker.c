@@ -135,16 +135,15 @@ gboolean
 ast_checker_read_each (AstChecker *self, const AstJsonValue *object, const char *name,
                        gboolean (*read) (AstChecker *, const AstJsonValue *))
 {
-  const AstJsonValue *list, *value;
+  const AstJsonValue *list;
 
   if (!ast_checker_find (self, object, name, AST_JSON_ARRAY, &list))
     return FALSE;
-  value = list != NULL ? ast_json_first (list) : NULL;
-  for (guint i = 0; list != NULL && i < list->n; i++) {
+  if (list == NULL)
+    return TRUE;
+  for (AST_JSON_EACH (value, list))
     if (!read (self, value))
       return FALSE;
-    value = ast_json_next (value);
-  }
   return TRUE;
 }
 

@@ -98,16 +98,13 @@ read_realm (const AstJsonValue *value, AstTileRealm *realm)
 static const char *
 read_realms (const AstJsonValue *realms, AstTileKind *kind)
 {
-  const AstJsonValue *realm = ast_json_first (realms);
-
   if (realms->n > AST_MAX_TILE_REALMS)
     return _ ("more realms than four edges and a planet make");
-  for (guint i = 0; i < realms->n; i++) {
+  for (AST_JSON_EACH (realm, realms)) {
     const char *why = read_realm (realm, &kind->realms[kind->n_realms++]);
 
     if (why != NULL)
       return why;
-    realm = ast_json_next (realm);
   }
   return NULL;
 }
@@ -266,18 +263,15 @@ check_tiles (const AstDeck *deck, GError **error)
 static gboolean
 read_tiles (AstDeck *deck, const AstJsonValue *tiles, GError **error)
 {
-  const AstJsonValue *tile;
-
   if (tiles == NULL || tiles->n == 0)
     return refuse_file (error, _ ("no list of tiles"));
   if (tiles->n > AST_MAX_KINDS)
     return refuse_file (error, describe (AST_TILES_TOO_MANY));
   deck->tiles = g_new0 (AstTileKind, tiles->n);
-  tile = ast_json_first (tiles);
-  for (; deck->n_tiles < tiles->n; deck->n_tiles++) {
+  for (AST_JSON_EACH (tile, tiles)) {
     if (!read_tile (tile, deck->n_tiles, &deck->tiles[deck->n_tiles], error))
       return FALSE;
-    tile = ast_json_next (tile);
+    deck->n_tiles++;
   }
   return check_tiles (deck, error);
 }

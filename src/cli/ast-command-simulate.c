@@ -34,14 +34,6 @@ typedef struct {
 } Simulation;
 
 static void
-plan (gpointer data, guint i, AstFixture *fixture)
-{
-  const Simulation *self = data;
-
-  ast_lineup_plan (&self->lineup, i, fixture);
-}
-
-static void
 close_observations (Simulation *self)
 {
   for (guint i = 0; i < self->lineup.n_entrants; i++) {
@@ -228,7 +220,7 @@ static int
 play (Simulation *self, const AstBudget *budget)
 {
   AstSeries series = {
-    .plan = plan,
+    .lineup = &self->lineup,
     .report = report,
     .data = self,
     .n_games = self->games,

@@ -49,7 +49,7 @@ play_games (gpointer data)
     AstFixture fixture = { 0 };
     AstOutcome *outcome;
 
-    series->plan (series->data, number, &fixture);
+    ast_lineup_plan (series->lineup, number, &fixture);
     outcome = ast_fixture_play (&fixture, &series->budget, series->recorded);
     g_mutex_lock (&run->mutex);
     g_hash_table_insert (run->outcomes, GUINT_TO_POINTER (number), outcome);
@@ -92,7 +92,7 @@ report_games (SeriesRun *run)
     g_autoptr (AstOutcome) outcome = wait_for_outcome (run, number);
     AstFixture fixture = { 0 };
 
-    series->plan (series->data, number, &fixture);
+    ast_lineup_plan (series->lineup, number, &fixture);
     if (!series->report (series->data, number, &fixture, outcome))
       stop (run);
   }

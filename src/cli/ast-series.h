@@ -4,11 +4,10 @@
 /* A series of games, several played at a time, reported in order. */
 #pragma once
 
-#include "ast-fixture.h"
+#include "ast-lineup.h"
 
 typedef struct {
-  /* Fills `fixture` with game number `i`; called in any thread. */
-  void (*plan) (gpointer data, guint i, AstFixture *fixture);
+  const AstLineup *lineup; /* It plans the games. */
 
   /* Takes the outcome of game number `i`; called in order, in the thread of ast_series_play ().
    * FALSE ends the series. */

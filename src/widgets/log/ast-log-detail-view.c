@@ -22,7 +22,8 @@ struct _AstLogDetailView {
 
   /* State */
   gboolean selecting; /* The program selects a line: do not emit chosen. */
-  guint scrolling;    /* Idle that scrolls to the selected line, or 0. */
+  gboolean sought;    /* The list is to scroll to the selected line. */
+  guint scrolling;    /* Idle that does so, or 0. */
   AstGame *game;      /* Owned; for the signs of the sides. */
 
   /* Template */
@@ -204,6 +205,29 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
 }
 
 static gboolean
+scroll_cb (gpointer data)
+{
+  AstLogDetailView *self = data;
+  guint line = gtk_single_selection_get_selected (self->selection);
+
+  self->scrolling = 0;
+  self->sought = FALSE;
+  if (line != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", line);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list scrolls only once it has room for lines. */
+static void
+scroll_later (AstLogDetailView *self)
+{
+  GtkAdjustment *position = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
+
+  if (self->sought && self->scrolling == 0 && gtk_adjustment_get_page_size (position) > 0)
+    self->scrolling = g_idle_add (scroll_cb, self);
+}
+
+static gboolean
 ast_log_detail_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return ast_log_list_focus (AST_LOG_DETAIL_VIEW (widget)->view, 0, direction);
@@ -244,6 +268,8 @@ static void
 ast_log_detail_view_init (AstLogDetailView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), "changed",
+                           G_CALLBACK (scroll_later), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -262,18 +288,6 @@ ast_log_detail_view_set_lines (AstLogDetailView *self, GListModel *lines, const 
   self->selecting = FALSE;
 }
 
-static gboolean
-scroll_cb (gpointer data)
-{
-  AstLogDetailView *self = data;
-  guint line = gtk_single_selection_get_selected (self->selection);
-
-  self->scrolling = 0;
-  if (line != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", line);
-  return G_SOURCE_REMOVE;
-}
-
 void
 ast_log_detail_view_select (AstLogDetailView *self, guint line)
 {
@@ -282,6 +296,6 @@ ast_log_detail_view_select (AstLogDetailView *self, guint line)
   self->selecting = TRUE;
   gtk_single_selection_set_selected (self->selection, line);
   self->selecting = FALSE;
-  if (self->scrolling == 0)
-    self->scrolling = g_idle_add (scroll_cb, self);
+  self->sought = TRUE;
+  scroll_later (self);
 }

@@ -142,6 +142,32 @@ tour_wait_for_frame (Tour *self)
   g_signal_handler_disconnect (clock, handler);
 }
 
+/* Whether a thread runs or waits for a processor. */
+static gboolean
+is_running (const char *thread)
+{
+  g_autofree char *path = g_build_filename ("/proc/self/task", thread, "stat", NULL);
+  g_autofree char *text = NULL;
+  const char *state = NULL;
+
+  if (g_file_get_contents (path, &text, NULL, NULL))
+    state = strrchr (text, ')'); /* Of its name, which precedes the state. */
+  return state != NULL && strchr ("RD", state[2]) != NULL;
+}
+
+/* Whether threads besides this one work, such as those that paint textures. */
+static gboolean
+is_anything_painted (void)
+{
+  g_autoptr (GDir) threads = g_dir_open ("/proc/self/task", 0, NULL);
+  int n = 0;
+  const char *name;
+
+  while (threads != NULL && (name = g_dir_read_name (threads)) != NULL)
+    n += is_running (name);
+  return n > 1;
+}
+
 void
 tour_settle (Tour *self)
 {
@@ -152,8 +178,11 @@ tour_settle (Tour *self)
   while (!over)
     g_main_context_iteration (NULL, TRUE);
   /* Several frames, since the layout of one frame may show or hide widgets in the next. */
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 3; i++) {
     tour_wait_for_frame (self);
+    if (self->patient && is_anything_painted ())
+      i = -1;
+  }
 }
 
 void
@@ -218,11 +247,13 @@ see_search (Tour *self)
   g_signal_emit_by_name (search, "search-changed");
 }
 
-/* How the game in the last lesson is looked back at, before anything is known. */
+/* Looks back at the game in the last lesson, until the turns that decided it are listed. */
 static void
 see_review (Tour *self)
 {
   gtk_widget_activate_action (tour_find (self, "AstHistoryPage"), "history.review", NULL);
+  while (tour_find (self, "AdwActionRow") == NULL)
+    g_main_context_iteration (NULL, TRUE);
   tour_stop (self, "review");
 }
 

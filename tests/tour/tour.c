@@ -142,7 +142,7 @@ tour_wait_for_frame (Tour *self)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/* Whether a thread runs or waits for a processor. */
+/* Whether a thread runs or waits for a processor. Those that review games do so for minutes. */
 static gboolean
 is_running (const char *thread)
 {
@@ -152,7 +152,7 @@ is_running (const char *thread)
 
   if (g_file_get_contents (path, &text, NULL, NULL))
     state = strrchr (text, ')'); /* Of its name, which precedes the state. */
-  return state != NULL && strchr ("RD", state[2]) != NULL;
+  return state != NULL && strstr (text, "(quiet)") == NULL && strchr ("RD", state[2]) != NULL;
 }
 
 /* Whether threads besides this one work, such as those that paint textures. */

@@ -160,6 +160,9 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn, 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_badge (number));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), ast_chance_mark_new (turn));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  /* In newer versions of libadwaita title and subtitle would be read instead. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   return row;

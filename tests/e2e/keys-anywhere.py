@@ -6,11 +6,10 @@
 buttons that were used with the mouse, and with the focus in the header."""
 
 import os
-import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from mouse import click_button, find_window  # noqa: E402
+from mouse import click_button, find_window, measure_still, use_mouse  # noqa: E402
 from window import EXPANDED, Window, finish, type_keys  # noqa: E402
 
 
@@ -73,9 +72,8 @@ def zoom(window):
 
 def click_space(window):
     """Clicks the board where it is empty: its lower left corner."""
-    x, y, _, height = window.measure(window.find('Board'))
-    subprocess.run(['xdotool', 'mousemove', '--window', window.number, str(x + 20),
-                    str(y + height - 20), 'sleep', '0.1', 'click', '1'], check=True)
+    x, y, _, height = measure_still(window, window.find('Board'))
+    use_mouse(window, x + 20, y + height - 20, 'click', '1')
 
 
 def tab_to_header(window):

@@ -5,7 +5,6 @@
 
 import pathlib
 import subprocess
-import time
 
 from gi.repository import GLib
 
@@ -26,15 +25,28 @@ def find_window(window):
          '--name', '.'], check=True, capture_output=True, text=True).stdout.split()[0]
 
 
+def is_idle(window):
+    """Whether no thread of the program runs or waits for a processor."""
+    tasks = pathlib.Path('/proc', str(window.process.pid), 'task')
+    try:
+        states = [task.joinpath('stat').read_text().rpartition(')')[2] for task in tasks.iterdir()]
+    except OSError:  # A thread has ended meanwhile.
+        return False
+    return all(state.split()[0] == 'S' for state in states)
+
+
 def measure_still(window, node):
-    """The bounds of the node in the window, once it has stopped moving and its middle can be seen.
-    GTK 4.18 leaves out the padding of what is around, so that a place is some pixels too far to the
+    """The bounds of the node in the window, once it has stopped moving and its middle can be seen:
+    the same in two looks, further apart than two frames, at a program that has nothing to do. GTK
+    4.18 leaves out the padding of what is around, so that a place is some pixels too far to the
     upper left."""
+    places = [None]
+
     def lies():
-        x, y, width, height = place = window.measure(node)
-        time.sleep(0.1)
+        places.append(window.measure(node) if is_idle(window) else None)
+        x, y, width, height = places[-1] or (-1, -1, 0, 0)
         seen = min(x + width // 2, y + height // 2) >= 0
-        return place if seen and place == window.measure(node) else None
+        return places[-1] if seen and places[-1] == places[-2] else None
 
     return window.wait(lies, f'the place of {node.name}')
 
@@ -52,11 +64,11 @@ def use_mouse(window, x, y, *what):
 
 def click(window, node, button='1'):
     """Clicks the middle of the node once it has stopped moving, wherever the window is."""
-    use_mouse(window, *find_middle(window, node), 'sleep', '0.1', 'click', button)
+    use_mouse(window, *find_middle(window, node), 'click', button)
 
 
 def click_button(window, node):
     """Clicks between the middle of the button and its lower right corner, which are both in it even
     where places are some pixels too far to the upper left."""
     x, y, width, height = measure_still(window, node)
-    use_mouse(window, x + width * 3 // 4, y + height * 3 // 4, 'sleep', '0.1', 'click', '1')
+    use_mouse(window, x + width * 3 // 4, y + height * 3 // 4, 'click', '1')

@@ -91,11 +91,21 @@ complain (const char *what, GtkWidget *widget, const char *text, gpointer data)
   g_print ("%s: %s: %s: %s\n", album->stop, what, G_OBJECT_TYPE_NAME (widget), text);
 }
 
+/* Bars that show where a page is scrolled to fade away after a while. */
+static void
+hide_bar (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_SCROLLBAR (widget) && gtk_widget_has_css_class (widget, "overlay-indicator"))
+    gtk_widget_set_opacity (widget, 0);
+}
+
 static void
 take_picture (Tour *self, const char *stop, gpointer folder)
 {
   Album album = { folder, stop };
 
+  tour_look_at_all (GTK_WIDGET (self->window), hide_bar, NULL);
+  tour_wait_for_frame (self);
   save_picture (GTK_WIDGET (self->window), folder, stop);
   tour_look_at_all (GTK_WIDGET (self->window), look_at_widget, &album);
   tour_judge_room (self, complain, &album);

@@ -60,7 +60,7 @@ void tour_press (Tour *self, const char *label);
 /* The visible table, or NULL. */
 AstTable *tour_get_table (Tour *self);
 
-/* Waits until a widget of that type is visible; aborts after a time limit. */
+/* Waits until a widget of that type is visible. */
 void tour_wait_for_page (Tour *self, const char *type);
 
 /* The second part of the walk: games at the table. */

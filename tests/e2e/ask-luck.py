@@ -15,7 +15,6 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import Window, finish, read_turn  # noqa: E402
 
 MOMENTS = 'Turns That Decided the Game'
-PROGRESS = re.compile(r'Looking back: turn (\d+) of')
 # A turn of the list: its number there and its title, and what is said of it.
 TITLE = re.compile(r'\d\. (.+) (makes|draws|is lucky|is unlucky) ')
 CHANCE = re.compile(r'Turn (\d+)\. Chance of winning for (.+): \d+% before this turn, \d+% with the tile,')
@@ -23,11 +22,11 @@ TEAMS = ['the Alliance', 'the Empire']
 
 
 def read_game(path):
-    """The number of turns of the record, its players, and what its sides are called."""
+    """The players of the record, and what its sides are called."""
     with open(path, encoding='utf-8') as source:
         record = json.load(source)
     names = [player['name'] for player in record['players']]
-    return len(record['turns']), names, TEAMS if record['options']['teams'] else names
+    return names, TEAMS if record['options']['teams'] else names
 
 
 def open_history(window):
@@ -38,20 +37,11 @@ def open_history(window):
     window.press_named('Was It Luck?')
 
 
-def look_for_moments(window, least):
-    """The list of turns that decided the game, or True if at least so many turns are known."""
-    nodes = list(window.walk())
-    matches = filter(None, (PROGRESS.match(node.name) for node in nodes))
-    return next((node.children for node in nodes if node.name == MOMENTS and node.children),
-                any(int(match[1]) >= least for match in matches))
-
-
-def wait_for_moments(window, n_turns):
-    """Each turn has a wait of its own: on a busy machine little is left for quiet threads."""
-    for n in range(1, n_turns):
-        window.wait(lambda: look_for_moments(window, n), f'turn {n}')
-    return [node for node in window.wait(lambda: look_for_moments(window, n_turns + 1), MOMENTS)
-            if node.is_visible()]
+def find_moments(window):
+    """The rows of the list of turns that decided the game; none before all is known."""
+    rows = next((node.children for node in window.walk()
+                 if node.name == MOMENTS and node.children), [])
+    return [row for row in rows if row.is_visible()]
 
 
 def follow_moments(window, n_moments):
@@ -83,12 +73,12 @@ def find_summary(window, sides):
 
 
 def main():
-    n_turns, names, sides = read_game(sys.argv[1])
+    names, sides = read_game(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
         os.environ['ASTERISM_DATA_DIR'] = folder
         window = Window(sys.argv[1])
         open_history(window)
-        rows = wait_for_moments(window, n_turns)
+        rows = window.wait(lambda: find_moments(window), MOMENTS)
         titles = [TITLE.match(row.name) for row in rows]
         chances = [CHANCE.match(row.description) for row in rows]
         summary = find_summary(window, sides)

@@ -13,6 +13,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from stored import ask  # noqa: E402
 from window import ALERT, CHECK_BOX, DIALOG, PANELS, Window, finish  # noqa: E402
 
 COUNT = 'SELECT count(*) FROM game WHERE deleted IS NULL'
@@ -27,16 +28,10 @@ class Library:
 
     def count(self):
         try:
-            connection = sqlite3.connect(f'file:{self.folder}/asterism.db?mode=ro', uri=True,
-                                         timeout=5)
+            return ask(self.folder, COUNT)[0][0]
         except sqlite3.OperationalError:  # A restore is replacing the file.
             return -1
-        try:
-            return connection.execute(COUNT).fetchone()[0]
-        except sqlite3.OperationalError:
-            return -1
-        finally:
-            connection.close()
+
 
 
 def spoil(path, folder):

@@ -7,22 +7,14 @@ the third turn as a new game: look-back.py RECORD"""
 
 import json
 import os
-import sqlite3
 import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from stored import ask, read_for_people  # noqa: E402
 from window import Window, finish  # noqa: E402
 
 SHOWN = 'SELECT game.id, n_rows, position, finished FROM game ORDER BY id'
-
-
-def ask(folder, sql):
-    connection = sqlite3.connect(f'file:{folder}/asterism.db?mode=ro', uri=True, timeout=5)
-    try:
-        return connection.execute(sql).fetchall()
-    finally:
-        connection.close()
 
 
 def step_through(window, n_turns):
@@ -56,11 +48,7 @@ def step_through(window, n_turns):
 
 def write_record(path):
     """Writes the record of the command line with human players. Returns the number of its turns."""
-    with open(sys.argv[1], encoding='utf-8') as source:
-        record = json.load(source)
-    record['players'] = [{**player, 'kind': 'human'} for player in record['players']]
-    for player in record['players']:
-        player.pop('level', None)
+    record = read_for_people(sys.argv[1])
     with open(path, 'w', encoding='utf-8') as copy:
         json.dump(record, copy)
     return len(record['turns'])

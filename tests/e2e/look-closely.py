@@ -8,11 +8,11 @@ turn of it again: look-closely.py RECORD"""
 import json
 import os
 import re
-import sqlite3
 import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from stored import ask, read_for_people  # noqa: E402
 from window import Window, finish  # noqa: E402
 
 N_TURNS = 8
@@ -21,27 +21,15 @@ REVIEWS = 'SELECT turn FROM review WHERE game = 1'
 PROGRESS = re.compile(r'Looking back: turn (\d+) of')
 
 
-def ask(folder, sql):
-    connection = sqlite3.connect(f'file:{folder}/asterism.db?mode=ro', uri=True, timeout=5)
-    try:
-        return connection.execute(sql).fetchall()
-    finally:
-        connection.close()
-
-
 def write_record(path):
     """Writes the beginning of the record, with human players."""
-    with open(sys.argv[1], encoding='utf-8') as source:
-        record = json.load(source)
+    record = read_for_people(sys.argv[1])
     record['turns'] = record['turns'][:N_TURNS]
     record.pop('end')
     record['totals'] = [0] * len(record['players'])
     for turn in record['turns']:
         for score in turn.get('scores', []):
             record['totals'][score['side']] += score['points']
-    record['players'] = [{**player, 'kind': 'human'} for player in record['players']]
-    for player in record['players']:
-        player.pop('level', None)
     with open(path, 'w', encoding='utf-8') as copy:
         json.dump(record, copy)
 
@@ -74,12 +62,6 @@ def read_progress(window):
     return next((int(match[1]) for match in matches), N_TURNS if done else 0)
 
 
-def wait_for_turns(window, folder):
-    """Each turn has a wait of its own: on a busy machine little is left for quiet threads."""
-    for n in range(N_TURNS):
-        window.wait(lambda: len(ask(folder, REVIEWS)) > n, f'{n + 1} turns in the database')
-
-
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.environ['ASTERISM_DATA_DIR'] = folder
@@ -88,7 +70,7 @@ def main():
         window = Window(path)
         known = come_back(window, folder)
         first = window.wait(lambda: read_progress(window), 'what was known')
-        wait_for_turns(window, folder)
+        window.wait(lambda: len(ask(folder, REVIEWS)) == N_TURNS, 'all turns in the database')
         window.wait_for_text('Turns That Decided the Game')
         before = ask(folder, ACTIONS.format(1))
         window.type_keys('Was It Luck?', 'n')

@@ -25,16 +25,6 @@ def find_window(window):
          '--name', '.'], check=True, capture_output=True, text=True).stdout.split()[0]
 
 
-def is_idle(window):
-    """Whether no thread of the program runs or waits for a processor."""
-    tasks = pathlib.Path('/proc', str(window.process.pid), 'task')
-    try:
-        states = [task.joinpath('stat').read_text().rpartition(')')[2] for task in tasks.iterdir()]
-    except OSError:  # A thread has ended meanwhile.
-        return False
-    return all(state.split()[0] == 'S' for state in states)
-
-
 def measure_still(window, node):
     """The bounds of the node in the window, once it has stopped moving and its middle can be seen:
     the same in two looks, further apart than two frames, at a program that has nothing to do. GTK
@@ -43,7 +33,7 @@ def measure_still(window, node):
     places = [None]
 
     def lies():
-        places.append(window.measure(node) if is_idle(window) else None)
+        places.append(window.measure(node) if window.is_idle() else None)
         x, y, width, height = places[-1] or (-1, -1, 0, 0)
         seen = min(x + width // 2, y + height // 2) >= 0
         return places[-1] if seen and places[-1] == places[-2] else None

@@ -14,7 +14,6 @@ see to that."""
 import json
 import os
 import re
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -22,6 +21,7 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from screen_reader import SAYS, ScreenReader  # noqa: E402
+from stored import ask  # noqa: E402
 from window import Window, finish  # noqa: E402
 
 NAMES = 'Ada', 'Deneb', 'Mira'
@@ -93,13 +93,8 @@ class Ear:
 
     def read_actions(self):
         """The actions in force, each with the player whose turn it is."""
-        path = os.path.join(self.folder, 'asterism.db')
-        connection = sqlite3.connect(f'file:{path}?mode=ro', uri=True, timeout=5)
-        try:
-            rows = connection.execute('SELECT position, code FROM action ORDER BY n').fetchall()
-            length = connection.execute('SELECT position FROM game').fetchone()[0]
-        finally:
-            connection.close()
+        rows = ask(self.folder, 'SELECT position, code FROM action ORDER BY n')
+        length = ask(self.folder, 'SELECT position FROM game')[0][0]
         line = {}
         for position, code in rows:
             line[position] = bytes(code)

@@ -3,6 +3,7 @@
 
 """What the window has stored, read from its database while it runs."""
 
+import json
 import os
 import sqlite3
 import subprocess
@@ -15,6 +16,25 @@ def make_settings(folder):
     os.makedirs(path)
     with open(os.path.join(path, 'keyfile'), 'w', encoding='utf-8') as keyfile:
         keyfile.write(SETTINGS)
+
+
+def ask(folder, sql):
+    """The rows that the window has in the database of its data folder."""
+    connection = sqlite3.connect(f'file:{folder}/asterism.db?mode=ro', uri=True, timeout=5)
+    try:
+        return connection.execute(sql).fetchall()
+    finally:
+        connection.close()
+
+
+def read_for_people(path):
+    """The record, as if all players were people."""
+    with open(path, encoding='utf-8') as source:
+        record = json.load(source)
+    record['players'] = [{**player, 'kind': 'human'} for player in record['players']]
+    for player in record['players']:
+        player.pop('level', None)
+    return record
 
 
 class Folder:
@@ -40,15 +60,9 @@ class Folder:
     def ask(self, sql):
         """The rows that `sql` gives, or None if the database cannot be read yet."""
         try:
-            connection = sqlite3.connect(f'file:{self.database}?mode=ro', uri=True, timeout=5)
-        except sqlite3.OperationalError:
-            return None
-        try:
-            return connection.execute(sql).fetchall()
+            return ask(self.path, sql)
         except sqlite3.DatabaseError:
             return None
-        finally:
-            connection.close()
 
     def read(self):
         """Every row of every journal: (game, n) → (position, code)."""

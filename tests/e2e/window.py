@@ -42,7 +42,9 @@ ROLES = ('Merchant', 'Explorer', 'Conqueror')
 TURN = re.compile(r'Turn (\d+) of \d+\b')
 COMPLAINTS = ('WARNING', 'CRITICAL', 'Sanitizer', 'runtime error')
 PATIENCE = 120  # Seconds for a reply: a machine may be slow, and a sanitizer slower.
-TRIES = 1000   # How often to poll. A count and no time limit, since a busy machine polls slower.
+# How often to look at a program that has nothing to do, and at one that works. Counts and no time
+# limits, since a busy machine looks less often and leaves the program little time.
+TRIES, MOST_TRIES = 1000, 50000
 
 
 def connect():
@@ -196,9 +198,22 @@ class Window:
 
     # Waiting
 
+    def is_idle(self):
+        """Whether no thread of the program runs or waits for a processor."""
+        tasks = f'/proc/{self.process.pid}/task'
+        try:
+            for task in os.listdir(tasks):
+                with open(f'{tasks}/{task}/stat', encoding='utf-8', errors='replace') as stat:
+                    if stat.read().rpartition(')')[2].split()[0] != 'S':
+                        return False
+        except OSError:  # A thread has ended meanwhile.
+            return False
+        return True
+
     def wait(self, condition, what):
         """Polls `condition` until its result is true, and returns that."""
-        for _ in range(TRIES):
+        tries = TRIES
+        for _ in range(MOST_TRIES):
             if self.process.poll() is not None:
                 self.fail(f'the program ended while waiting for {what}')
             try:
@@ -208,6 +223,9 @@ class Window:
             if found:
                 return found
             time.sleep(0.02)
+            tries -= self.is_idle()
+            if tries == 0:
+                break
         self.fail(f'no sign of {what}')
         return None
 

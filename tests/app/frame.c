@@ -63,6 +63,30 @@ frame_find (GtkWidget *root, GType type, const char *text)
   return NULL;
 }
 
+GtkWidget *
+frame_wait_for (GtkWidget *root, GType type, const char *text)
+{
+  GtkWidget *found;
+
+  while ((found = frame_find (root, type, text)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return found;
+}
+
+GtkWidget *
+frame_find_in_windows (GType type, const char *text)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    found = frame_find (window, type, text);
+  }
+  return found;
+}
+
 const char *
 frame_read_banner (Frame *self)
 {
@@ -73,4 +97,15 @@ frame_read_banner (Frame *self)
     return "";
   label = frame_find (revealer, GTK_TYPE_LABEL, NULL);
   return gtk_label_get_label (GTK_LABEL (label));
+}
+
+void
+frame_close_banner (Frame *self)
+{
+  GtkWidget *button = frame_find (GTK_WIDGET (self->banner), GTK_TYPE_BUTTON, NULL);
+
+  while (button != NULL && gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL)
+    button = gtk_widget_get_next_sibling (button);
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
 }

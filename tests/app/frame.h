@@ -23,5 +23,14 @@ void frame_show (Frame *self, GtkWidget *page);
  * a button with that text. */
 GtkWidget *frame_find (GtkWidget *root, GType type, const char *text);
 
+/* Waits until there is such a widget, and returns it. */
+GtkWidget *frame_wait_for (GtkWidget *root, GType type, const char *text);
+
+/* The same in any window of the program. */
+GtkWidget *frame_find_in_windows (GType type, const char *text);
+
 /* What the banner says, "" if it is hidden. */
 const char *frame_read_banner (Frame *self);
+
+/* Presses the button that closes the banner. */
+void frame_close_banner (Frame *self);

@@ -3,6 +3,7 @@
 
 #include "game-window.h"
 
+#include "ast-plan-text.h"
 #include "ast-table-page.h"
 #include "ast-widgets.h"
 
@@ -44,4 +45,15 @@ game_window_close (GameWindow *self)
   frame_close (&self->frame);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
+}
+
+AstSession *
+game_window_start (GameWindow *self, guint64 seed)
+{
+  g_autoptr (AstPlan) plan = ast_plan_from_text ("[plan]\nundo-allowed=true\nfirst=0\n"
+                                                 "[seat-0]\nname=A\ncolour=red\nkind=human\n"
+                                                 "[seat-1]\nname=B\ncolour=black\nkind=human\n");
+
+  ast_current_game_start (self->game, plan, seed);
+  return ast_current_game_get_session (self->game);
 }

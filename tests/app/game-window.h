@@ -20,3 +20,7 @@ typedef struct {
  * label. */
 void game_window_open (GameWindow *self, GType home, AstMakePage make_home);
 void game_window_close (GameWindow *self);
+
+/* Starts a game of two people, unless there is a question first. Returns the session on the table.
+ */
+AstSession *game_window_start (GameWindow *self, guint64 seed);

@@ -122,6 +122,22 @@ library_find_record (const char *name)
   return g_test_build_filename (G_TEST_DIST, "..", "fixtures", "records", name, NULL);
 }
 
+AstRecord *
+library_make_record (AstDeckCollection *collection, const char *level)
+{
+  const char *const refs[] = { "base:1", NULL };
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDeckSet) decks = ast_deck_collection_take (collection, refs, &error);
+  AstRecord *record;
+
+  g_assert_no_error (error);
+  record = ast_record_new (decks, &setup);
+  ast_record_set_player (record, 0, "Ada", FALSE, NULL);
+  ast_record_set_player (record, 1, "Deneb", level != NULL, level);
+  return record;
+}
+
 AstImportReport *
 library_import (Library *self, const char *const *paths)
 {

@@ -36,6 +36,10 @@ GAsyncResult *library_wait_for (GAsyncResult **answer);
 /* The path of a record that comes with the tests. */
 char *library_find_record (const char *name);
 
+/* A game of Ada, in red, that has not begun; against Deneb, in black, who is a computer player of
+ * that level, or a person if it is NULL. */
+AstRecord *library_make_record (AstDeckCollection *collection, const char *level);
+
 /* Imports the files at `paths`, NULL-terminated. */
 AstImportReport *library_import (Library *self, const char *const *paths);
 

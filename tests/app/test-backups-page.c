@@ -32,19 +32,11 @@ tear_down (Fixture *self, gconstpointer data)
 }
 
 static void
-wait_for_words (Fixture *self, const char *text)
-{
-  while (frame_find (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL, text) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
 test_make (Fixture *self, gconstpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
-  wait_for_words (self, "All games have been copied");
-  while (frame_find (GTK_WIDGET (self->page), ADW_TYPE_ACTION_ROW, NULL) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  frame_wait_for (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL, "All games have been copied");
+  frame_wait_for (GTK_WIDGET (self->page), ADW_TYPE_ACTION_ROW, NULL);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
@@ -53,7 +45,8 @@ test_failure (Fixture *self, gconstpointer data)
 {
   ast_store_close (ast_library_get_store (self->library.library));
   gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
-  wait_for_words (self, "That could not be done. The saved games cannot be reached.");
+  frame_wait_for (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL,
+                  "That could not be done. The saved games cannot be reached.");
 }
 
 int

@@ -8,7 +8,6 @@
 
 #include "ast-backups-page.h"
 #include "ast-library-watch.h"
-#include "ast-plan-text.h"
 #include "ast-store-library.h"
 #include "ast-store-upkeep.h"
 #include "game-window.h"
@@ -131,11 +130,7 @@ count_games (Fixture *self)
 static GtkWidget *
 wait_for_button (GtkWidget *root, const char *label)
 {
-  GtkWidget *button;
-
-  while ((button = frame_find (root, GTK_TYPE_BUTTON, label)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return button;
+  return frame_wait_for (root, GTK_TYPE_BUTTON, label);
 }
 
 static void
@@ -148,35 +143,15 @@ press (Fixture *self, const char *label)
 static void
 answer (const char *label)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-  GtkWidget *button = NULL;
-
-  while (button == NULL) {
+  while (frame_find_in_windows (GTK_TYPE_BUTTON, label) == NULL)
     g_main_context_iteration (NULL, TRUE);
-    for (guint i = 0; i < g_list_model_get_n_items (windows) && button == NULL; i++) {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      button = frame_find (window, GTK_TYPE_BUTTON, label);
-    }
-  }
-  g_signal_emit_by_name (button, "clicked");
-}
-
-static AstSession *
-start_game (Fixture *self)
-{
-  g_autoptr (AstPlan) plan = ast_plan_from_text ("[plan]\nundo-allowed=true\nfirst=0\n"
-                                                 "[seat-0]\nname=A\ncolour=red\nkind=human\n"
-                                                 "[seat-1]\nname=B\ncolour=black\nkind=human\n");
-
-  ast_current_game_start (self->window.game, plan, 1);
-  return ast_current_game_get_session (self->window.game);
+  g_signal_emit_by_name (frame_find_in_windows (GTK_TYPE_BUTTON, label), "clicked");
 }
 
 static AstSession *
 start_unsaved_game (Fixture *self)
 {
-  AstSession *session = start_game (self);
+  AstSession *session = game_window_start (&self->window, 1);
 
   while (ast_session_get_trouble (session) == NULL)
     g_main_context_iteration (NULL, TRUE);

@@ -6,8 +6,6 @@
 #include "ast-current-game.h"
 
 #include "ast-game-checksum.h"
-#include "ast-plan-record.h"
-#include "ast-plan-text.h"
 #include "ast-table-page.h"
 #include "game-window.h"
 
@@ -35,22 +33,6 @@ tear_down (Fixture *self, gconstpointer data)
   library_close (&self->library, NULL);
 }
 
-static AstPlan *
-make_plan (void)
-{
-  return ast_plan_from_text ("[plan]\nundo-allowed=true\nfirst=0\n"
-                             "[seat-0]\nname=A\ncolour=red\nkind=human\n"
-                             "[seat-1]\nname=B\ncolour=black\nkind=human\n");
-}
-
-static void
-start (Fixture *self, guint64 seed)
-{
-  g_autoptr (AstPlan) plan = make_plan ();
-
-  ast_current_game_start (self->game, plan, seed);
-}
-
 /* The seed of the game on the table; 0 if there is none. */
 static guint64
 get_seed (Fixture *self)
@@ -70,8 +52,7 @@ start_unsaved (Fixture *self)
   AstMatch *match;
   AstAction lay;
 
-  start (self, 1);
-  session = ast_current_game_get_session (self->game);
+  session = game_window_start (self, 1);
   match = ast_session_get_match (session);
   while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match))
     g_main_context_iteration (NULL, TRUE);
@@ -95,18 +76,7 @@ start_troubled (Fixture *self)
 static GtkWidget *
 find_in_windows (const char *label)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-    GtkWidget *found = frame_find (window, GTK_TYPE_BUTTON, label);
-
-    if (found == NULL)
-      found = frame_find (window, GTK_TYPE_LABEL, label);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  return frame_find_in_windows (GTK_TYPE_WIDGET, label);
 }
 
 /* The question takes a moment to go. */
@@ -123,8 +93,8 @@ answer (const char *label)
 static void
 test_saved (Fixture *self, gconstpointer data)
 {
-  start (self, 1);
-  start (self, 2);
+  game_window_start (self, 1);
+  game_window_start (self, 2);
   g_assert_cmpuint (get_seed (self), ==, 2);
   g_assert_null (find_in_windows ("Close _Anyway"));
 }
@@ -136,7 +106,7 @@ test_width (Fixture *self, gconstpointer data)
   GtkWidget *page;
   int least;
 
-  start (self, 1);
+  game_window_start (self, 1);
   page = ast_navigator_ensure (self->navigator, AST_TYPE_TABLE_PAGE);
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
@@ -147,11 +117,11 @@ static void
 test_new_game (Fixture *self, gconstpointer data)
 {
   start_troubled (self);
-  start (self, 2);
+  game_window_start (self, 2);
   g_assert_cmpuint (get_seed (self), ==, 1);
   answer ("_Cancel");
   g_assert_cmpuint (get_seed (self), ==, 1);
-  start (self, 3);
+  game_window_start (self, 3);
   answer ("Close _Anyway");
   g_assert_cmpuint (get_seed (self), ==, 3);
 }
@@ -161,8 +131,8 @@ static void
 test_asked_twice (Fixture *self, gconstpointer data)
 {
   start_troubled (self);
-  start (self, 2);
-  start (self, 3);
+  game_window_start (self, 2);
+  game_window_start (self, 3);
   answer ("Close _Anyway");
   g_assert_null (find_in_windows ("Close _Anyway"));
   g_assert_cmpuint (get_seed (self), ==, 3);
@@ -241,26 +211,16 @@ test_other_number (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_session_get_game (session), ==, 7);
 }
 
-static void
-close_banner (Fixture *self)
-{
-  GtkWidget *button = frame_find (GTK_WIDGET (self->frame.banner), GTK_TYPE_BUTTON, NULL);
-
-  while (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL)
-    button = gtk_widget_get_next_sibling (button);
-  g_signal_emit_by_name (button, "clicked");
-}
-
 /* The game is replaced before its last save fails. */
 static void
 test_failing (Fixture *self, gconstpointer data)
 {
   start_unsaved (self);
-  start (self, 2);
+  game_window_start (self, 2);
   g_assert_cmpuint (get_seed (self), ==, 2);
   while (ast_session_get_trouble (ast_current_game_get_session (self->game)) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  close_banner (self);
+  frame_close_banner (&self->frame);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, cannot_save);
 }
 
@@ -285,7 +245,7 @@ test_not_ready (Fixture *self, gconstpointer data)
   self->library.library = ast_library_new ();
   game_window_open (self, G_TYPE_NONE, NULL);
   g_assert_false (ast_library_is_ready (self->library.library));
-  start (self, 2);
+  game_window_start (self, 2);
   ast_current_game_resume (self->game, 1);
   while (ast_current_game_get_session (self->game) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -323,7 +283,7 @@ test_latest (Fixture *self, gconstpointer data)
   g_assert_cmpstr (frame_read_banner (&self->frame), ==,
                    "That could not be done. The saved games cannot be reached.");
   library_run (&self->library, "ALTER TABLE lost RENAME TO game");
-  close_banner (self);
+  frame_close_banner (&self->frame);
   ast_store_close (ast_library_get_store (self->library.library));
   continue_latest (self);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");

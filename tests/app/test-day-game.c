@@ -51,8 +51,7 @@ tear_down (Fixture *self, gconstpointer data)
 static void
 wait_for_label (Fixture *self, const char *text)
 {
-  while (frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, text) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  frame_wait_for (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, text);
 }
 
 /* Plays the game of the day, which is then on the table; returns its number. */

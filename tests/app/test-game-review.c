@@ -14,9 +14,8 @@ static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 150, .seed
 enum { N_TURNS = 12 };
 
 typedef struct {
-  char *folder;
-  AstDeckCollection *collection;
-  AstStore *store;
+  Library library;
+  AstStore *store;   /* Of the library. */
   AstRecord *record; /* Of N_TURNS turns. */
   gint64 game;
   AstGameReview *review;
@@ -55,25 +54,13 @@ play (AstRecord *record)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  const char *const refs[] = { "base:1", NULL };
-  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
-  g_autoptr (GAsyncResult) opened = NULL, created = NULL;
-  g_autoptr (AstDeckSet) decks = NULL;
+  g_autoptr (GAsyncResult) created = NULL;
   g_autoptr (GError) error = NULL;
 
-  self->folder = g_dir_make_tmp ("asterism-XXXXXX", &error);
-  g_assert_no_error (error);
-  self->collection = ast_deck_collection_new (NULL);
-  self->store = ast_store_new (self->folder, self->collection);
-  decks = ast_deck_collection_take (self->collection, refs, &error);
-  g_assert_no_error (error);
-  self->record = ast_record_new (decks, &setup);
-  ast_record_set_player (self->record, 0, "Ada", FALSE, NULL);
-  ast_record_set_player (self->record, 1, "Deneb", TRUE, "cadet");
+  library_open (&self->library, NULL);
+  self->store = ast_library_get_store (self->library.library);
+  self->record = library_make_record (ast_library_get_decks (self->library.library), "cadet");
   play (self->record);
-  ast_store_open_async (self->store, NULL, library_answered_cb, &opened);
-  ast_store_open_finish (self->store, library_wait_for (&opened), &error);
-  g_assert_no_error (error);
   ast_store_create_async (self->store, self->record, NULL, NULL, library_answered_cb, &created);
   self->game = ast_store_create_finish (self->store, library_wait_for (&created), &error);
   g_assert_no_error (error);
@@ -84,13 +71,10 @@ tear_down (Fixture *self, gconstpointer data)
 {
   g_clear_object (&self->review);
   ast_store_close (self->store);
-  g_clear_object (&self->store);
   g_clear_pointer (&self->record, ast_record_free);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  g_clear_pointer (&self->collection, ast_deck_collection_free);
-  library_remove_folder (self->folder);
-  g_free (self->folder);
+  library_close (&self->library, NULL);
 }
 
 static void

@@ -43,11 +43,7 @@ tear_down (Fixture *self, gconstpointer data)
 static GtkWidget *
 wait_for (Fixture *self, GType type, const char *text)
 {
-  GtkWidget *found;
-
-  while ((found = frame_find (GTK_WIDGET (self->frame.window), type, text)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return found;
+  return frame_wait_for (GTK_WIDGET (self->frame.window), type, text);
 }
 
 static void

@@ -62,16 +62,6 @@ wait_for_decks (Fixture *self)
     ;
 }
 
-static void
-close_banner (Fixture *self)
-{
-  GtkWidget *button = frame_find (GTK_WIDGET (self->frame.banner), GTK_TYPE_BUTTON, NULL);
-
-  while (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL)
-    button = gtk_widget_get_next_sibling (button);
-  g_signal_emit_by_name (button, "clicked");
-}
-
 static gboolean
 tells (Fixture *self, const char *start)
 {
@@ -85,15 +75,15 @@ test_decks (Fixture *self, gconstpointer data)
 
   wait_for_decks (self);
   g_assert_true (tells (self, store));
-  close_banner (self);
+  frame_close_banner (&self->frame);
   while (!tells (self, "1 file in the folder of decks cannot be used:"))
     g_main_context_iteration (NULL, TRUE);
-  close_banner (self);
+  frame_close_banner (&self->frame);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
   ast_library_retry (self->library);
   wait_for_decks (self);
   g_assert_true (tells (self, store));
-  close_banner (self);
+  frame_close_banner (&self->frame);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 

@@ -29,19 +29,9 @@ find_latest (Library *self)
 static void
 begin_game (Library *self)
 {
-  const char *const refs[] = { "base:1", NULL };
-  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstDeckSet) decks =
-      ast_deck_collection_take (ast_library_get_decks (self->library), refs, &error);
-  g_autoptr (AstRecord) record = NULL;
-  g_autoptr (AstSession) session = NULL;
+  g_autoptr (AstRecord) record = library_make_record (ast_library_get_decks (self->library), NULL);
+  g_autoptr (AstSession) session = ast_session_new (ast_library_get_store (self->library), record);
 
-  g_assert_no_error (error);
-  record = ast_record_new (decks, &setup);
-  ast_record_set_player (record, 0, "Ada", FALSE, NULL);
-  ast_record_set_player (record, 1, "Ben", FALSE, NULL);
-  session = ast_session_new (ast_library_get_store (self->library), record);
   while (!ast_session_is_saved (session))
     g_main_context_iteration (NULL, TRUE);
 }

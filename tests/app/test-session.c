@@ -9,9 +9,8 @@
 #include "library.h"
 
 typedef struct {
-  char *folder;
-  AstDeckCollection *collection;
-  AstStore *store;
+  Library library;
+  AstStore *store;   /* Of the library. */
   AstRecord *record; /* A game that has not begun. */
 } Fixture;
 
@@ -29,32 +28,17 @@ open_store (Fixture *self)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  const char *const refs[] = { "base:1", NULL };
-  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } };
-  g_autoptr (AstDeckSet) decks = NULL;
-  g_autoptr (GError) error = NULL;
-
-  self->folder = g_dir_make_tmp ("asterism-XXXXXX", &error);
-  g_assert_no_error (error);
-  self->collection = ast_deck_collection_new (NULL);
-  self->store = ast_store_new (self->folder, self->collection);
-  decks = ast_deck_collection_take (self->collection, refs, &error);
-  g_assert_no_error (error);
-  self->record = ast_record_new (decks, &setup);
-  ast_record_set_player (self->record, 0, "Ada", FALSE, NULL);
-  ast_record_set_player (self->record, 1, "Deneb", TRUE, "cadet");
+  library_open (&self->library, NULL);
+  self->store = ast_library_get_store (self->library.library);
+  self->record = library_make_record (ast_library_get_decks (self->library.library), "cadet");
   self->record->seed = g_strdup ("11");
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  ast_store_close (self->store);
-  g_clear_object (&self->store);
   g_clear_pointer (&self->record, ast_record_free);
-  g_clear_pointer (&self->collection, ast_deck_collection_free);
-  library_remove_folder (self->folder);
-  g_free (self->folder);
+  library_close (&self->library, NULL);
 }
 
 static void
@@ -135,7 +119,6 @@ test_play_and_resume (Fixture *self, gconstpointer data)
   g_autoptr (AstSession) session = NULL;
   g_autoptr (AstSession) again = NULL;
 
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   play (session, 20);
   g_assert_true (ast_session_is_saved (session));
@@ -156,7 +139,6 @@ test_holds (Fixture *self, gconstpointer data)
   g_autoptr (AstSession) session = NULL;
   AstMatch *match;
 
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   match = ast_session_get_match (session);
   g_assert_true (ast_match_is_held (match));
@@ -181,7 +163,7 @@ static int
 count_transactions (Fixture *self)
 {
   enum { LOG_HEADER = 32, FRAME_HEADER = 24, SALT = 8 };
-  g_autofree char *path = g_build_filename (self->folder, "asterism.db-wal", NULL);
+  g_autofree char *path = g_build_filename (self->library.folder, "asterism.db-wal", NULL);
   g_autofree char *log = NULL;
   guint32 page, pages;
   gsize size;
@@ -208,7 +190,6 @@ test_turn_at_once (Fixture *self, gconstpointer data)
   AstMatch *match;
   int n_released = 0, n_notified = 0, n_transactions;
 
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   match = ast_session_get_match (session);
   play (session, 1);
@@ -230,7 +211,6 @@ test_undo_and_redo (Fixture *self, gconstpointer data)
   g_autoptr (AstSession) undone = NULL;
   g_autoptr (AstSession) redone = NULL;
 
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   play (session, 20);
   ast_match_undo (ast_session_get_match (session));
@@ -256,7 +236,6 @@ test_another_way (Fixture *self, gconstpointer data)
   AstLay lays[AST_MAX_LAYS];
   int n;
 
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   match = ast_session_get_match (session);
   play (session, 20);
@@ -274,9 +253,11 @@ test_another_way (Fixture *self, gconstpointer data)
 static void
 test_trouble (Fixture *self, gconstpointer data)
 {
-  g_autoptr (AstSession) session = ast_session_new (self->store, self->record);
+  g_autoptr (AstSession) session = NULL;
   g_autoptr (AstSession) again = NULL;
 
+  ast_store_close (self->store);
+  session = ast_session_new (self->store, self->record);
   play (session, 9);
   g_assert_nonnull (ast_session_get_trouble (session));
   g_assert_false (ast_session_is_saved (session));
@@ -297,7 +278,6 @@ test_trouble_in_the_middle (Fixture *self, gconstpointer data)
   g_autoptr (AstSession) session = NULL;
   g_autoptr (AstSession) again = NULL;
 
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   play (session, 15);
   ast_store_close (self->store);
@@ -338,7 +318,6 @@ test_no_such_game (Fixture *self, gconstpointer data)
   g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GError) error = NULL;
 
-  open_store (self);
   ast_session_resume_async (self->store, 99, NULL, library_answered_cb, &answer);
   g_assert_null (ast_session_resume_finish (library_wait_for (&answer), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
@@ -351,7 +330,6 @@ test_drop (Fixture *self, gconstpointer data)
   g_autoptr (AstMatch) match = NULL;
   AstSession *session;
 
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   match = g_object_ref (ast_session_get_match (session));
   g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
@@ -403,7 +381,6 @@ begin_and_take_back (Fixture *self, AstRecord **record)
 {
   AstSession *session;
 
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   play (session, 20);
   *record = ast_session_make_record (session);
@@ -461,7 +438,6 @@ test_no_undo (Fixture *self, gconstpointer data)
   g_autoptr (AstSession) session = NULL, again = NULL;
 
   self->record->no_undo = TRUE;
-  open_store (self);
   session = ast_session_new (self->store, self->record);
   play (session, 20);
   g_assert_false (ast_match_can_undo (ast_session_get_match (session)));

@@ -63,11 +63,7 @@ tear_down (Fixture *self, gconstpointer data)
 static GtkWidget *
 wait_for_label (Fixture *self, const char *text)
 {
-  GtkWidget *label;
-
-  while ((label = frame_find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, text)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return label;
+  return frame_wait_for (GTK_WIDGET (self->page), GTK_TYPE_LABEL, text);
 }
 
 static void

@@ -111,14 +111,25 @@ test_keys (void)
     guint key;
     const char *caption;
   } steps[] = {
-    { GDK_KEY_Home, "Ada: Won 3" },       { GDK_KEY_Right, "Ada: Not won 1" },
-    { GDK_KEY_Down, "Deneb: Not won 3" }, { GDK_KEY_Right, "Deneb: Not won 3" },
-    { GDK_KEY_Left, "Deneb: Won 1" },     { GDK_KEY_Up, "Ada: Won 3" },
-    { GDK_KEY_End, "Deneb: Not won 3" },  { GDK_KEY_Escape, "Of all" },
-    { GDK_KEY_Right, "Ada: Won 3" },      { GDK_KEY_Escape, "Of all" },
-    { GDK_KEY_Left, "Ada: Won 3" },       { GDK_KEY_Escape, "Of all" },
-    { GDK_KEY_Down, "Ada: Won 3" },       { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_Home, "Ada: Won 3" },
+    { GDK_KEY_Right, "Ada: Not won 1" },
+    { GDK_KEY_Down, "Deneb: Not won 3" },
+    { GDK_KEY_Right, "Deneb: Not won 3" },
+    { GDK_KEY_Left, "Deneb: Won 1" },
+    { GDK_KEY_Up, "Ada: Won 3" },
     { GDK_KEY_End, "Deneb: Not won 3" },
+    { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_Right, "Ada: Won 3" },
+    { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_Left, "Ada: Won 3" },
+    { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_Down, "Ada: Won 3" },
+    { GDK_KEY_Escape, "Of all" },
+    { GDK_KEY_End, "Deneb: Not won 3" },
+    { GDK_KEY_KP_Home, "Ada: Won 3" },
+    { GDK_KEY_KP_End, "Deneb: Not won 3" },
+    { GDK_KEY_KP_Page_Up, "Ada: Won 3" },
+    { GDK_KEY_KP_Page_Down, "Deneb: Not won 3" },
   };
   g_autoptr (GtkWidget) plot = g_object_ref_sink (make_bars ());
 

@@ -72,12 +72,16 @@ find_step (AstPlot *self, guint keyval)
   case GDK_KEY_KP_Down:
     return n_in_row;
   case GDK_KEY_Page_Up:
+  case GDK_KEY_KP_Page_Up:
     return -PAGE;
   case GDK_KEY_Page_Down:
+  case GDK_KEY_KP_Page_Down:
     return PAGE;
   case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
     return -TO_END;
   case GDK_KEY_End:
+  case GDK_KEY_KP_End:
     return TO_END;
   default:
     return 0;

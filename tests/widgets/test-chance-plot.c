@@ -154,8 +154,8 @@ test_plot (void)
   g_autoptr (GPtrArray) rows = NULL;
 
   ast_plot_set_title (AST_PLOT (plot), "Chance of Winning", "A game");
-  ast_chance_plot_set_turns (AST_CHANCE_PLOT (plot), ast_match_get_seats (match),
-                             ast_match_get_game (match), get_turns (), 3);
+  ast_chance_plot_show (AST_CURVE_PLOT (plot), ast_match_get_seats (match),
+                        ast_match_get_game (match), get_turns (), 3);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "A game");
   ast_plot_set_point (AST_PLOT (plot), 1);
   g_assert_cmpstr (
@@ -169,7 +169,7 @@ test_plot (void)
   g_assert_cmpint (rows->len, ==, 3);
   g_assert_cmpstr (((char **) rows->pdata[2])[1], ==, "Deneb");
   g_assert_cmpstr (((char **) rows->pdata[2])[4], ==, "10.5");
-  ast_chance_plot_set_turns (AST_CHANCE_PLOT (plot), NULL, NULL, NULL, 0);
+  ast_chance_plot_show (AST_CURVE_PLOT (plot), NULL, NULL, NULL, 0);
   find_no_leak (plot);
 }
 
@@ -208,11 +208,11 @@ test_numbers (void)
   gtk_window_present (GTK_WINDOW (window));
   while (gtk_widget_get_width (plot) == 0)
     g_main_context_iteration (NULL, TRUE);
-  ast_chance_plot_set_turns (AST_CHANCE_PLOT (plot), ast_match_get_seats (match),
-                             ast_match_get_game (match), get_turns (), 3);
+  ast_chance_plot_show (AST_CURVE_PLOT (plot), ast_match_get_seats (match),
+                        ast_match_get_game (match), get_turns (), 3);
   g_assert_cmpint (count_numbers (plot), ==, 0);
-  ast_chance_plot_set_turns (AST_CHANCE_PLOT (plot), ast_match_get_seats (match),
-                             ast_match_get_game (match), get_turns (), 2);
+  ast_chance_plot_show (AST_CURVE_PLOT (plot), ast_match_get_seats (match),
+                        ast_match_get_game (match), get_turns (), 2);
   g_assert_cmpint (count_numbers (plot), ==, 2);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -8,11 +8,14 @@
 #include "ast-bar-plot.h"
 #include "ast-line-plot.h"
 #include "ast-luck-plot.h"
+#include "ast-phrases.h"
 #include "ast-plot-card.h"
 #include "ast-scale.h"
+#include "ast-score-race.h"
 #include "ast-spread.h"
 #include "ast-widgets.h"
 #include "find.h"
+#include "sample.h"
 
 /* Labels are apart and inside, and stay where they can. */
 static void
@@ -155,7 +158,7 @@ describe (const AstLinePoint *point)
 static void
 test_line (void)
 {
-  g_autoptr (GtkWidget) plot = g_object_ref_sink (ast_line_plot_new (TRUE, describe, "Points"));
+  g_autoptr (GtkWidget) plot = NULL;
   g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
   g_autoptr (GPtrArray) rows = NULL;
   int heard = -1;
@@ -165,7 +168,7 @@ test_line (void)
 
     g_array_append_val (points, point);
   }
-  ast_line_plot_set_points (AST_LINE_PLOT (plot), points);
+  plot = g_object_ref_sink (ast_line_plot_new (points, TRUE, describe, "Points"));
   g_signal_connect (plot, "activated", G_CALLBACK (activated_cb), &heard);
   press (plot, GDK_KEY_Return);
   g_assert_cmpint (heard, ==, -1);
@@ -179,6 +182,99 @@ test_line (void)
   g_assert_cmpuint (rows->len, ==, 31);
   g_assert_cmpstr (((char **) rows->pdata[0])[1], ==, "Points");
   g_assert_cmpstr (((char **) rows->pdata[12])[1], ==, "11");
+}
+
+/* Shows `plot` in a window with text from right to left. */
+static GtkWidget *
+show_mirrored (GtkWidget *plot)
+{
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", plot, NULL);
+
+  gtk_widget_set_direction (plot, GTK_TEXT_DIR_RTL);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (plot) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  return window;
+}
+
+static int
+find_at (GtkWidget *plot, double x)
+{
+  return AST_PLOT_GET_CLASS (plot)->find (AST_PLOT (plot), x, 60);
+}
+
+/* Time runs as the keys do: from the right where text does. */
+static void
+test_mirrored_line (void)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
+  GtkWidget *window, *plot;
+
+  for (int i = 0; i < 30; i++) {
+    AstLinePoint point = { 1700000000 + i * 86400, i, FALSE };
+
+    g_array_append_val (points, point);
+  }
+  plot = ast_line_plot_new (points, TRUE, describe, "Points");
+  window = show_mirrored (plot);
+  g_assert_cmpint (find_at (plot, 10), ==, 29);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static AstMatch *
+make_match (int n_tiles)
+{
+  static const Sample sample = { .n_players = 2, .seed = 7 };
+  AstMatch *match = sample_match (&sample);
+
+  sample_play (match, n_tiles);
+  return match;
+}
+
+/* One drags through the turns of a race. */
+static void
+test_mirrored_race (void)
+{
+  g_autoptr (AstMatch) match = make_match (12);
+  GtkWidget *race = ast_curve_plot_new ();
+  GtkWidget *window;
+  GtkEventController *drag = find_controller (race, GTK_TYPE_GESTURE_DRAG);
+  int heard = -1;
+
+  ast_score_race_show (AST_CURVE_PLOT (race), match);
+  window = show_mirrored (race);
+  g_signal_connect (race, "activated", G_CALLBACK (activated_cb), &heard);
+  g_signal_emit_by_name (drag, "drag-begin", gtk_widget_get_width (race) - 40.0, 50.0);
+  g_assert_cmpint (heard, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A race is told turn by turn, and as a table. */
+static void
+test_race (void)
+{
+  g_autoptr (AstMatch) match = make_match (200);
+  const AstGame *game = ast_match_get_game (match);
+  g_autoptr (GtkWidget) race = g_object_ref_sink (ast_curve_plot_new ());
+  g_autofree char *points = ast_phrase_points_of_all (ast_match_get_seats (match), game);
+  g_autofree char *last = g_strdup_printf ("Final scoring. %s.", points);
+  g_autoptr (GPtrArray) rows = NULL;
+
+  ast_score_race_show (AST_CURVE_PLOT (race), match);
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (race)), ==, points);
+  press (race, GDK_KEY_Home);
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (race)), ==, "Points: Ada 0, Deneb 0.");
+  press (race, GDK_KEY_Right);
+  g_assert_true (g_str_has_prefix (ast_plot_get_caption (AST_PLOT (race)), "Turn 1. Points: Ada "));
+  press (race, GDK_KEY_End);
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (race)), ==, last);
+  rows = ast_plot_list (AST_PLOT (race));
+  g_assert_cmpint (rows->len, ==, ast_plot_get_point (AST_PLOT (race)) + 2);
+  g_assert_cmpstr (((char **) rows->pdata[0])[2], ==, "Deneb");
+  g_assert_cmpint (atoi (((char **) rows->pdata[rows->len - 1])[1]), ==, game->points[0]);
+  ast_score_race_show (AST_CURVE_PLOT (race), NULL);
+  press (race, GDK_KEY_End);
+  g_assert_cmpint (ast_plot_get_point (AST_PLOT (race)), ==, -1);
 }
 
 static void
@@ -275,6 +371,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/plots/smooth", test_smooth);
   g_test_add_func ("/widgets/plots/keys", test_keys);
   g_test_add_func ("/widgets/plots/line", test_line);
+  g_test_add_func ("/widgets/plots/mirrored-line", test_mirrored_line);
+  g_test_add_func ("/widgets/plots/mirrored-race", test_mirrored_race);
+  g_test_add_func ("/widgets/plots/race", test_race);
   g_test_add_func ("/widgets/plots/luck", test_luck);
   g_test_add_func ("/widgets/plots/large-text", test_large_text);
   g_test_add_func ("/widgets/plots/card", test_card);

@@ -51,7 +51,7 @@ struct _AstHistoryPage {
   AstSeatList *seats;
   AstBoardView *board;
   AstLogDetailView *story;
-  AstScoreRace *race;
+  AstCurvePlot *race;
   AstReviewPanel *panel;
   AstTransportBar *bar;
 };
@@ -106,7 +106,7 @@ show (AstHistoryPage *self)
   ast_scoreboard_update (self->scoreboard, FALSE);
   ast_transport_bar_show_turn (self->bar, turn, caption);
   ast_log_detail_view_select (self->story, ast_playback_get_line (self->playback));
-  ast_score_race_mark (self->race, (int) turn);
+  ast_curve_plot_mark (self->race, (int) turn);
   ast_history_review_show_turn (self->review, (int) turn);
   update_actions (self);
 }
@@ -414,7 +414,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
 
   g_type_ensure (AST_TYPE_BOARD_VIEW);
   g_type_ensure (AST_TYPE_REVIEW_PANEL);
-  g_type_ensure (AST_TYPE_SCORE_RACE);
+  g_type_ensure (AST_TYPE_CURVE_PLOT);
   g_type_ensure (AST_TYPE_SEAT_LIST);
   g_type_ensure (AST_TYPE_LOG_DETAIL_VIEW);
   g_type_ensure (AST_TYPE_TRANSPORT_BAR);
@@ -444,7 +444,7 @@ clear (AstHistoryPage *self)
 {
   ast_transport_bar_stop (self->bar);
   ast_log_detail_view_set_lines (self->story, NULL, NULL);
-  ast_score_race_set_match (self->race, NULL);
+  ast_score_race_show (self->race, NULL);
   ast_seat_list_set_scoreboard (self->seats, NULL);
   g_clear_object (&self->scoreboard);
   ast_roamer_set_match (self->roamer, NULL);
@@ -474,7 +474,7 @@ show_record (AstHistoryPage *self, const AstRecord *record, gint64 game)
   ast_roamer_set_match (self->roamer, match);
   self->scoreboard = ast_scoreboard_new (match);
   ast_seat_list_set_scoreboard (self->seats, self->scoreboard);
-  ast_score_race_set_match (self->race, match);
+  ast_score_race_show (self->race, match);
   ast_log_detail_view_set_lines (self->story, ast_playback_get_lines (self->playback),
                                  ast_match_get_game (match));
   ast_history_review_set_record (self->review, self->store, game, record,

@@ -23,7 +23,7 @@ struct _AstHistoryReview {
 
   /* Borrowed: whoever owns these widgets owns the object. */
   AstBoardView *board;
-  AstChancePlot *plot;
+  AstCurvePlot *plot;
   GtkWidget *card; /* Around the plot. */
   AstReviewPanel *panel;
 
@@ -110,7 +110,7 @@ ast_history_review_new (AstBoardView *board, AstReviewPanel *panel)
   AstHistoryReview *self = g_object_new (AST_TYPE_HISTORY_REVIEW, NULL);
 
   self->board = board;
-  self->plot = AST_CHANCE_PLOT (ast_chance_plot_new ());
+  self->plot = AST_CURVE_PLOT (ast_chance_plot_new ());
   self->card = ast_plot_card_new (AST_PLOT (self->plot), NULL);
   gtk_widget_add_css_class (self->card, "chances");
   self->panel = panel;
@@ -183,7 +183,7 @@ update_turn (AstHistoryReview *self)
 
   ast_review_panel_show_turn (self->panel, self->seats, has_turn (self) ? self->turn : 0,
                               turn != NULL ? &before : NULL, turn);
-  ast_chance_plot_mark (self->plot, has_turn (self) ? self->turn - 1 : -1);
+  ast_curve_plot_mark (self->plot, has_turn (self) ? self->turn - 1 : -1);
   if (has_better (self, turn))
     better = (AstTile){ .x = turn->lay.lay.x,
                         .y = turn->lay.lay.y,
@@ -206,7 +206,7 @@ update (AstHistoryReview *self)
     if (turn != NULL)
       turns[i] = *turn;
   }
-  ast_chance_plot_set_turns (self->plot, self->seats, game, turns, n);
+  ast_chance_plot_show (self->plot, self->seats, game, turns, n);
   ast_review_panel_set_turns (self->panel, self->seats, game, turns, n);
   update_turn (self);
   if (self->waiting && is_known (self)) {

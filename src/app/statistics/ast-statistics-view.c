@@ -346,13 +346,12 @@ free_games (gpointer data, GClosure *closure)
 static void
 add_line (GtkFlowBox *cards, GArray *games, gboolean luck, const char *title, const char *summary)
 {
-  GtkWidget *plot = luck ? ast_line_plot_new (FALSE, describe_luck, _ ("Luck"))
-                         : ast_line_plot_new (TRUE, describe_score, _ ("Points"));
   g_autoptr (GArray) points = make_points (games, luck);
+  GtkWidget *plot = luck ? ast_line_plot_new (points, FALSE, describe_luck, _ ("Luck"))
+                         : ast_line_plot_new (points, TRUE, describe_score, _ ("Points"));
 
   g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (games),
                          free_games, 0);
-  ast_line_plot_set_points (AST_LINE_PLOT (plot), points);
   ast_plot_set_title (AST_PLOT (plot), title, summary);
   add_card (cards, plot, FALSE);
 }
@@ -409,8 +408,7 @@ add_errors (GtkFlowBox *cards, GArray *games, const AstErrorFigures *errors)
   }
   summary = describe_errors (errors);
   /* Translators: what errors cost, in a turn. */
-  plot = ast_line_plot_new (TRUE, describe_error, _ ("Points lost"));
-  ast_line_plot_set_points (AST_LINE_PLOT (plot), points);
+  plot = ast_line_plot_new (points, TRUE, describe_error, _ ("Points lost"));
   ast_plot_set_title (AST_PLOT (plot), _ ("Points Lost by Errors"), summary);
   g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (reviewed),
                          free_games, 0);

@@ -40,7 +40,7 @@ struct _AstResultView {
   GtkScrolledWindow *scrolled;
   GtkListBox *realms;
   GtkBox *after;
-  AstScoreRace *race;
+  AstCurvePlot *race;
   GtkBox *luck;
   GtkListBox *dice;
   GtkWidget *buttons;
@@ -238,7 +238,7 @@ ast_result_view_grab_focus (GtkWidget *widget)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (AST_TYPE_SCORE_RACE);
+  g_type_ensure (AST_TYPE_CURVE_PLOT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstResultView, buttons);
@@ -298,7 +298,7 @@ ast_result_view_set_match (AstResultView *self, AstMatch *match)
   g_clear_pointer (&self->statistics, g_free);
   clear (self);
   g_set_object (&self->match, match);
-  ast_score_race_set_match (self->race, match);
+  ast_score_race_show (self->race, match);
   if (match != NULL) {
     self->statistics = ast_match_statistics_new (match);
     fill (self);

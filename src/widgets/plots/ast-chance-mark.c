@@ -8,17 +8,6 @@
 /* Pixels. */
 enum { SIZE = 20 };
 
-struct _AstChanceMark {
-  GtkWidget parent_instance;
-
-  /* State */
-  AstTurnCause cause;
-  AstFault fault;
-  gboolean up;
-};
-
-G_DEFINE_FINAL_TYPE (AstChanceMark, ast_chance_mark, GTK_TYPE_WIDGET)
-
 void
 ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, const GdkRGBA *rim)
 {
@@ -51,52 +40,35 @@ ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const 
 }
 
 static void
-ast_chance_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw_error (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer fault)
 {
-  AstChanceMark *self = AST_CHANCE_MARK (widget);
-  double x = gtk_widget_get_width (widget) / 2.0, y = gtk_widget_get_height (widget) / 2.0;
-  GdkRGBA rim = ast_style_colour (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) (2 * x), (float) (2 * y)));
+  GdkRGBA rim = ast_style_colour (GTK_WIDGET (area));
 
-  if (self->cause == AST_CAUSE_ERROR)
-    ast_chance_mark_paint_error (cr, x, y, self->fault, &rim);
-  else
-    ast_chance_mark_paint_luck (cr, x, y, self->up, &rim);
-  cairo_destroy (cr);
+  ast_chance_mark_paint_error (cr, width / 2.0, height / 2.0, (AstFault) GPOINTER_TO_INT (fault),
+                               &rim);
 }
 
 static void
-ast_chance_mark_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                         int *natural, int *minimum_baseline, int *natural_baseline)
+draw_luck (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer up)
 {
-  *minimum = *natural = SIZE;
-}
+  GdkRGBA rim = ast_style_colour (GTK_WIDGET (area));
 
-static void
-ast_chance_mark_class_init (AstChanceMarkClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->snapshot = ast_chance_mark_snapshot;
-  widget_class->measure = ast_chance_mark_measure;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-ast_chance_mark_init (AstChanceMark *self)
-{
+  ast_chance_mark_paint_luck (cr, width / 2.0, height / 2.0, GPOINTER_TO_INT (up), &rim);
 }
 
 GtkWidget *
 ast_chance_mark_new (const AstTurnReview *turn)
 {
-  AstChanceMark *self = g_object_new (AST_TYPE_CHANCE_MARK, "valign", GTK_ALIGN_CENTER, NULL);
-  AstReviewValue luck;
+  GtkWidget *self = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_CENTER,
+                                  "content-width", SIZE, "content-height", SIZE, NULL);
+  AstTurnCause cause = ast_turn_review_cause (turn);
+  AstReviewValue luck =
+      cause == AST_CAUSE_DICE ? ast_turn_review_dice (turn) : ast_turn_review_draw (turn);
+  gboolean is_error = cause == AST_CAUSE_ERROR;
 
-  self->cause = ast_turn_review_cause (turn);
-  self->fault = ast_turn_review_fault (turn);
-  luck = self->cause == AST_CAUSE_DICE ? ast_turn_review_dice (turn) : ast_turn_review_draw (turn);
-  self->up = luck.win > 0;
-  return GTK_WIDGET (self);
+  gtk_drawing_area_set_draw_func (
+      GTK_DRAWING_AREA (self), is_error ? draw_error : draw_luck,
+      GINT_TO_POINTER (is_error ? (int) ast_turn_review_fault (turn) : luck.win > 0), NULL);
+  return self;
 }

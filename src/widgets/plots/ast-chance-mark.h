@@ -8,11 +8,6 @@
 
 #include "ast-review.h"
 
-G_BEGIN_DECLS
-
-#define AST_TYPE_CHANCE_MARK (ast_chance_mark_get_type ())
-G_DECLARE_FINAL_TYPE (AstChanceMark, ast_chance_mark, AST, CHANCE_MARK, GtkWidget)
-
 /* What mattered most in `turn`, as a mark of its own. Only a picture: it says nothing. */
 GtkWidget *ast_chance_mark_new (const AstTurnReview *turn);
 
@@ -21,5 +16,3 @@ GtkWidget *ast_chance_mark_new (const AstTurnReview *turn);
 void
 ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, const GdkRGBA *rim);
 void ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim);
-
-G_END_DECLS

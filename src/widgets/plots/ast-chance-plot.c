@@ -12,69 +12,35 @@
 #include "ast-spread.h"
 #include "ast-style.h"
 
-/* Pixels around the picture: figures at the start, numbers of moments above. */
-enum { START = 40, END = 10, ABOVE = 20, BELOW = 8 };
+/* Pixels after the picture. */
+enum { END = 10 };
 
 /* Luck that is marked: from this part of the chance to win on. */
 static const double marked_luck = 0.06;
 
-struct _AstChancePlot {
-  AstPlot parent_instance;
-
-  /* Owned */
+typedef struct {
   GListModel *seats;
   AstGame *game;
   AstTurnReview *turns;
-
-  /* State */
   int n;
-  int marked; /* A turn, or -1. */
   int moments[AST_N_MOMENTS], n_moments;
-  int start, above; /* Pixels around the picture, for its font. */
-};
+} Chances;
 
-G_DEFINE_FINAL_TYPE (AstChancePlot, ast_chance_plot, AST_TYPE_PLOT)
-
-/* Time runs as text does, and as the slider below. */
-static gboolean
-is_mirrored (AstChancePlot *self)
+static void
+free_chances (gpointer data)
 {
-  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-}
+  Chances *self = data;
 
-/* Where the picture begins, from the left, and its width. */
-static double
-get_left (AstChancePlot *self)
-{
-  return is_mirrored (self) ? END : self->start;
-}
-
-static double
-get_span (AstChancePlot *self)
-{
-  return gtk_widget_get_width (GTK_WIDGET (self)) - self->start - END;
-}
-
-static double
-get_x (AstChancePlot *self, int turn)
-{
-  double part = self->n > 1 ? (double) turn / (self->n - 1) : 0.5;
-
-  return get_left (self) + get_span (self) * (is_mirrored (self) ? 1 - part : part);
-}
-
-static double
-get_y (AstChancePlot *self, double chance)
-{
-  double height = gtk_widget_get_height (GTK_WIDGET (self)) - self->above - BELOW;
-
-  return self->above + height * (1 - chance);
+  g_object_unref (self->seats);
+  g_free (self->game);
+  g_free (self->turns);
+  g_free (self);
 }
 
 /* The chance of `side` after a turn; FALSE if it is not known. Between two sides, what one does not
  * have is the other's. */
 static gboolean
-get_chance (AstChancePlot *self, int turn, int side, double *chance)
+get_chance (const Chances *self, int turn, int side, double *chance)
 {
   const AstTurnReview *review = &self->turns[turn];
   double win = CLAMP ((double) review->after.win / AST_REVIEW_UNIT, 0, 1);
@@ -85,30 +51,10 @@ get_chance (AstChancePlot *self, int turn, int side, double *chance)
   return TRUE;
 }
 
-static int
-ast_chance_plot_count (AstPlot *plot, int *n_in_row)
-{
-  if (n_in_row != NULL)
-    *n_in_row = 0;
-  return AST_CHANCE_PLOT (plot)->n;
-}
-
-static int
-ast_chance_plot_find (AstPlot *plot, double x, double y)
-{
-  AstChancePlot *self = AST_CHANCE_PLOT (plot);
-  double part = (x - get_left (self)) / get_span (self);
-
-  if (self->n == 0)
-    return -1;
-  return CLAMP ((int) lround ((is_mirrored (self) ? 1 - part : part) * (self->n - 1)), 0,
-                self->n - 1);
-}
-
 static char *
-ast_chance_plot_describe (AstPlot *plot, int point)
+describe (gconstpointer data, int point)
 {
-  AstChancePlot *self = AST_CHANCE_PLOT (plot);
+  const Chances *self = data;
   const AstTurnReview *turn = &self->turns[point];
   g_autofree char *title = g_strdup_printf (
       /* Translators: the number of a turn. */
@@ -131,7 +77,7 @@ format_points (AstReviewValue value, gboolean is_luck)
 }
 
 static char *
-get_name (AstChancePlot *self, int player)
+get_name (const Chances *self, int player)
 {
   g_autoptr (AstSeat) seat = g_list_model_get_item (self->seats, player);
 
@@ -139,9 +85,9 @@ get_name (AstChancePlot *self, int player)
 }
 
 static GPtrArray *
-ast_chance_plot_list (AstPlot *plot)
+list (gconstpointer data)
 {
-  AstChancePlot *self = AST_CHANCE_PLOT (plot);
+  const Chances *self = data;
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   /* Translators: Heads of columns in a table of turns: whose turn, the chance to win after it, and
    * points by luck of the tile, lost by an error, and by luck of the dice. */
@@ -172,7 +118,8 @@ ast_chance_plot_list (AstPlot *plot)
 
 /* The line of a side through all known turns. FALSE if there are fewer than two. */
 static gboolean
-trace_line (AstChancePlot *self, cairo_t *cr, int side, double *first, double *last)
+trace_line (AstCurvePlot *plot, const Chances *self, cairo_t *cr, int side, double *first,
+            double *last)
 {
   int n = 0;
 
@@ -182,21 +129,21 @@ trace_line (AstChancePlot *self, cairo_t *cr, int side, double *first, double *l
 
     if (!get_chance (self, turn, side, &chance))
       continue;
-    *last = get_x (self, turn);
+    *last = ast_curve_plot_get_x (plot, turn);
     if (n++ == 0)
       *first = *last;
-    cairo_line_to (cr, *last, get_y (self, chance));
+    cairo_line_to (cr, *last, ast_curve_plot_get_y (plot, chance));
   }
   return n > 1;
 }
 
 static void
-paint_area (AstChancePlot *self, cairo_t *cr, int side, double edge)
+paint_area (AstCurvePlot *plot, const Chances *self, cairo_t *cr, int side, double edge)
 {
   GdkRGBA colour = ast_style_side (self->game, side);
   double first, last;
 
-  if (!trace_line (self, cr, 0, &first, &last))
+  if (!trace_line (plot, self, cr, 0, &first, &last))
     return;
   cairo_line_to (cr, last, edge);
   cairo_line_to (cr, first, edge);
@@ -207,53 +154,46 @@ paint_area (AstChancePlot *self, cairo_t *cr, int side, double edge)
 }
 
 static void
-paint_line (AstChancePlot *self, cairo_t *cr, int side, const GdkRGBA *colour)
+paint_line (AstCurvePlot *plot, const Chances *self, cairo_t *cr, int side, const GdkRGBA *colour)
 {
-  GdkRGBA rim = ast_style_faint (GTK_WIDGET (self), 0.5f);
   double first, last;
 
-  if (!trace_line (self, cr, side, &first, &last))
-    return;
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 4);
-  gdk_cairo_set_source_rgba (cr, &rim);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 2.5);
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_stroke (cr);
+  if (trace_line (plot, self, cr, side, &first, &last))
+    ast_curve_plot_stroke (plot, cr, colour, 0.5f);
 }
 
 static void
-paint_chances (AstChancePlot *self, cairo_t *cr)
+paint_chances (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
 {
-  GdkRGBA clear = ast_style_colour (GTK_WIDGET (self));
+  GdkRGBA clear = ast_style_colour (GTK_WIDGET (plot));
 
   if (self->game->n_sides == 2) {
-    paint_area (self, cr, 0, get_y (self, 0));
-    paint_area (self, cr, 1, get_y (self, 1));
-    paint_line (self, cr, 0, &clear);
+    paint_area (plot, self, cr, 0, ast_curve_plot_get_y (plot, 0));
+    paint_area (plot, self, cr, 1, ast_curve_plot_get_y (plot, 1));
+    paint_line (plot, self, cr, 0, &clear);
     return;
   }
   for (int side = 0; side < self->game->n_sides; side++) {
     GdkRGBA colour = ast_style_side (self->game, side);
 
-    paint_line (self, cr, side, &colour);
+    paint_line (plot, self, cr, side, &colour);
   }
 }
 
 /* On the side of the line that it points to, but inside the picture. */
 static void
-paint_luck (AstChancePlot *self, cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim)
+paint_luck (AstCurvePlot *plot, cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim)
 {
-  double middle = CLAMP (y + (up ? -10 : 10), get_y (self, 1) + 7, get_y (self, 0) - 7);
+  double middle = CLAMP (y + (up ? -10 : 10), ast_curve_plot_get_y (plot, 1) + 7,
+                         ast_curve_plot_get_y (plot, 0) - 7);
 
   ast_chance_mark_paint_luck (cr, x, middle, up, rim);
 }
 
 static void
-paint_marks (AstChancePlot *self, cairo_t *cr)
+paint_marks (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
 {
-  GdkRGBA rim = ast_style_colour (GTK_WIDGET (self));
+  GdkRGBA rim = ast_style_colour (GTK_WIDGET (plot));
 
   for (int i = 0; i < self->n; i++) {
     const AstTurnReview *turn = &self->turns[i];
@@ -261,74 +201,41 @@ paint_marks (AstChancePlot *self, cairo_t *cr)
     AstFault fault = ast_turn_review_fault (turn);
     double luck = (double) (ast_turn_review_draw (turn).win + ast_turn_review_dice (turn).win)
                   / AST_REVIEW_UNIT;
-    double chance, x = get_x (self, i), y;
+    double chance, x = ast_curve_plot_get_x (plot, i), y;
 
     if (!get_chance (self, i, line, &chance))
       continue;
-    y = get_y (self, chance);
+    y = ast_curve_plot_get_y (plot, chance);
     if (fabs (luck) >= marked_luck)
-      paint_luck (self, cr, x, y, (luck > 0) == (turn->side == line), &rim);
+      paint_luck (plot, cr, x, y, (luck > 0) == (turn->side == line), &rim);
     if (fault != AST_FAULT_NONE)
       ast_chance_mark_paint_error (cr, x, y, fault, &rim);
   }
 }
 
-static void
-snapshot_scale (AstChancePlot *self, GtkSnapshot *snapshot)
-{
-  static const int percents[] = { 0, 50, 100 };
-  GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.2f);
-  GdkRGBA clear = ast_style_faint (GTK_WIDGET (self), 0.65f);
-  double left = get_left (self), span = get_span (self);
-  double beside = is_mirrored (self) ? left + span + 6 : left - 6;
-
-  for (guint i = 0; i < G_N_ELEMENTS (percents); i++) {
-    g_autofree char *text = ast_phrase_percent (percents[i]);
-    float y = (float) (int) get_y (self, percents[i] / 100.0);
-
-    gtk_snapshot_append_color (snapshot, &faint,
-                               &GRAPHENE_RECT_INIT ((float) left, y, (float) span, 1));
-    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, beside, y, is_mirrored (self) ? 0 : 1,
-                            0, &clear);
-  }
-}
-
-/* A line at a turn; the one that keys or the pointer are at is fainter than the one that is shown.
- */
-static void
-snapshot_line (AstChancePlot *self, GtkSnapshot *snapshot, int turn, float alpha)
-{
-  GdkRGBA colour = ast_style_faint (GTK_WIDGET (self), alpha);
-  int height = gtk_widget_get_height (GTK_WIDGET (self)) - self->above - BELOW;
-
-  if (turn >= 0 && turn < self->n)
-    gtk_snapshot_append_color (
-        snapshot, &colour,
-        &GRAPHENE_RECT_INIT ((int) get_x (self, turn) - 1, self->above, 2, height));
-}
-
 /* Where the numbers of the moments are, from the left: above their turns, but not above each other
  * or the scale. */
 static void
-find_badges (AstChancePlot *self, double *badges)
+find_badges (AstCurvePlot *plot, const Chances *self, double *badges)
 {
-  double left = get_left (self), half = self->above / 2.0;
+  gboolean mirrored = ast_curve_plot_is_mirrored (plot);
+  graphene_rect_t picture = ast_curve_plot_get_picture (plot);
+  double left = picture.origin.x, right = left + picture.size.width, half = picture.origin.y / 2;
   int n = self->n_moments;
 
   for (int i = 0; i < n; i++)
-    badges[i] = get_x (self, self->moments[is_mirrored (self) ? n - 1 - i : i]);
-  ast_spread_places (badges, n, self->above, is_mirrored (self) ? half : left,
-                     is_mirrored (self) ? left + get_span (self)
-                                        : left + get_span (self) + END - half);
+    badges[i] = ast_curve_plot_get_x (plot, self->moments[mirrored ? n - 1 - i : i]);
+  ast_spread_places (badges, n, picture.origin.y, mirrored ? half : left,
+                     mirrored ? right : right + END - half);
 }
 
 static void
-snapshot_badge (AstChancePlot *self, GtkSnapshot *snapshot, int moment, double x)
+snapshot_badge (AstCurvePlot *plot, GtkSnapshot *snapshot, int moment, double x)
 {
-  GdkRGBA clear = ast_style_colour (GTK_WIDGET (self));
-  GdkRGBA ground = ast_style_faint (GTK_WIDGET (self), 0.15f);
+  GdkRGBA clear = ast_style_colour (GTK_WIDGET (plot));
+  GdkRGBA ground = ast_style_faint (GTK_WIDGET (plot), 0.15f);
   g_autofree char *number = g_strdup_printf ("%d", moment + 1);
-  float size = (float) self->above - 3, y = (float) (self->above - 2) / 2;
+  float above = ast_curve_plot_get_picture (plot).origin.y, size = above - 3, y = (above - 2) / 2;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x - size / 2, y - size / 2, size, size);
   GskRoundedRect circle;
 
@@ -336,148 +243,99 @@ snapshot_badge (AstChancePlot *self, GtkSnapshot *snapshot, int moment, double x
   gtk_snapshot_push_rounded_clip (snapshot, &circle);
   gtk_snapshot_append_color (snapshot, &ground, &bounds);
   gtk_snapshot_pop (snapshot);
-  ast_plot_snapshot_text (AST_PLOT (self), snapshot, number, x, y, 0.5, 0, &clear);
+  ast_plot_snapshot_text (AST_PLOT (plot), snapshot, number, x, y, 0.5, 0, &clear);
 }
 
 static void
-snapshot_moments (AstChancePlot *self, GtkSnapshot *snapshot)
+snapshot_moments (AstCurvePlot *plot, GtkSnapshot *snapshot, const Chances *self)
 {
   double badges[AST_N_MOMENTS];
 
-  find_badges (self, badges);
+  find_badges (plot, self, badges);
   for (int i = 0; i < self->n_moments; i++) {
-    int moment = is_mirrored (self) ? self->n_moments - 1 - i : i;
+    int moment = ast_curve_plot_is_mirrored (plot) ? self->n_moments - 1 - i : i;
 
-    snapshot_line (self, snapshot, self->moments[moment], 0.3f);
-    snapshot_badge (self, snapshot, moment, badges[i]);
+    ast_curve_plot_snapshot_line (plot, snapshot, self->moments[moment], 0.3f, 0);
+    snapshot_badge (plot, snapshot, moment, badges[i]);
   }
 }
 
+/* The line at the turn that keys or the pointer are at is fainter than that at the one shown. */
 static void
-ast_chance_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+snapshot (AstCurvePlot *plot, GtkSnapshot *snapshot, gconstpointer data)
 {
-  AstChancePlot *self = AST_CHANCE_PLOT (widget);
-  cairo_t *cr;
+  cairo_t *cr = ast_curve_plot_paint (plot, snapshot);
 
-  if (self->n == 0)
-    return;
-  snapshot_scale (self, snapshot);
-  cr =
-      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
-                                                                gtk_widget_get_height (widget)));
-  paint_chances (self, cr);
-  paint_marks (self, cr);
+  paint_chances (plot, data, cr);
+  paint_marks (plot, data, cr);
   cairo_destroy (cr);
-  snapshot_moments (self, snapshot);
-  snapshot_line (self, snapshot, self->marked, 1);
-  snapshot_line (self, snapshot, ast_plot_get_point (AST_PLOT (self)), 0.5f);
+  snapshot_moments (plot, snapshot, data);
+  ast_curve_plot_snapshot_line (plot, snapshot, ast_curve_plot_get_marked (plot), 1, 0);
+  ast_curve_plot_snapshot_line (plot, snapshot, ast_plot_get_point (AST_PLOT (plot)), 0.5f, 0);
 }
 
-/* GTK also calls this when the font has changed. */
-static void
-ast_chance_plot_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+static char *
+format (double chance)
 {
-  AstChancePlot *self = AST_CHANCE_PLOT (widget);
-  g_autofree char *widest = ast_phrase_percent (100);
-
-  self->start = MAX (START, ast_plot_measure_width (AST_PLOT (self), widest) + 10);
-  self->above = MAX (ABOVE, ast_plot_measure_height (AST_PLOT (self)) + 6);
+  return ast_phrase_percent ((int) lround (100 * chance));
 }
 
-static void
-ast_chance_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                         int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : 100;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : 130;
-}
+static const AstCurveKind kind = {
+  .minimum = { 200, 100 },
+  .natural = { 400, 130 },
+  .start = 40,
+  .end = END,
+  .above = 20,
+  .below = 8,
+  .text_above = TRUE,
+  .gap = 6,
+  .lines = 0.2f,
+  .format = format,
+  .describe = describe,
+  .list = list,
+  .snapshot = snapshot,
+  .free = free_chances,
+};
 
 /* What decided the game shows only when all is known: numbers would wander meanwhile. */
 static gboolean
-is_whole (AstChancePlot *self)
+are_known (const AstTurnReview *turns, int n)
 {
-  for (int i = 0; i < self->n; i++)
-    if (self->turns[i].number == 0)
+  for (int i = 0; i < n; i++)
+    if (turns[i].number == 0)
       return FALSE;
   return TRUE;
-}
-
-static void
-clear_turns (AstChancePlot *self)
-{
-  g_clear_object (&self->seats);
-  g_clear_pointer (&self->game, g_free);
-  g_clear_pointer (&self->turns, g_free);
-  self->n = self->n_moments = 0;
-}
-
-static void
-ast_chance_plot_finalize (GObject *object)
-{
-  clear_turns (AST_CHANCE_PLOT (object));
-  G_OBJECT_CLASS (ast_chance_plot_parent_class)->finalize (object);
-}
-
-static void
-ast_chance_plot_class_init (AstChancePlotClass *klass)
-{
-  AstPlotClass *plot_class = AST_PLOT_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = ast_chance_plot_finalize;
-  GTK_WIDGET_CLASS (klass)->measure = ast_chance_plot_measure;
-  GTK_WIDGET_CLASS (klass)->size_allocate = ast_chance_plot_size_allocate;
-  GTK_WIDGET_CLASS (klass)->snapshot = ast_chance_plot_snapshot;
-  plot_class->count = ast_chance_plot_count;
-  plot_class->find = ast_chance_plot_find;
-  plot_class->describe = ast_chance_plot_describe;
-  plot_class->list = ast_chance_plot_list;
-}
-
-static void
-ast_chance_plot_init (AstChancePlot *self)
-{
-  self->marked = -1;
 }
 
 GtkWidget *
 ast_chance_plot_new (void)
 {
-  AstChancePlot *self = g_object_new (AST_TYPE_CHANCE_PLOT, NULL);
+  GtkWidget *plot = ast_curve_plot_new ();
 
   ast_plot_set_title (
-      AST_PLOT (self), _ ("Chance of Winning"),
+      AST_PLOT (plot), _ ("Chance of Winning"),
       /* Translators: explains the marks in a plot. */
       _ ("Circle: an error. Triangle: luck. Number: a turn that decided the game."));
-  return GTK_WIDGET (self);
+  ast_chance_plot_show (AST_CURVE_PLOT (plot), NULL, NULL, NULL, 0);
+  return plot;
 }
 
 void
-ast_chance_plot_set_turns (AstChancePlot *self, GListModel *seats, const AstGame *game,
-                           const AstTurnReview *turns, int n)
+ast_chance_plot_show (AstCurvePlot *plot, GListModel *seats, const AstGame *game,
+                      const AstTurnReview *turns, int n)
 {
-  int point = ast_plot_get_point (AST_PLOT (self));
+  Chances *chances = NULL;
 
-  g_return_if_fail (n >= 0);
-
-  clear_turns (self);
   if (n > 0) {
-    self->seats = g_object_ref (seats);
-    self->game = g_memdup2 (game, sizeof *game);
-    self->turns = g_memdup2 (turns, n * sizeof *turns);
-    self->n = n;
-    self->n_moments = is_whole (self) ? ast_review_moments (turns, n, self->moments) : 0;
+    chances = g_new (Chances, 1);
+    *chances = (Chances){
+      .seats = g_object_ref (seats),
+      .game = g_memdup2 (game, sizeof *game),
+      .turns = g_memdup2 (turns, n * sizeof *turns),
+      .n = n,
+    };
+    if (are_known (turns, n))
+      chances->n_moments = ast_review_moments (turns, n, chances->moments);
   }
-  ast_plot_changed (AST_PLOT (self));
-  /* Whoever has found a turn stays there while others become known. */
-  if (point < n)
-    ast_plot_set_point (AST_PLOT (self), point);
-}
-
-void
-ast_chance_plot_mark (AstChancePlot *self, int turn)
-{
-  if (self->marked == turn)
-    return;
-  self->marked = turn;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ast_curve_plot_show (plot, &kind, chances, n, (AstScale){ .most = 1, .step = 0.5 });
 }

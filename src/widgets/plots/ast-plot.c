@@ -11,6 +11,7 @@ typedef struct {
 
   /* State */
   int point;
+  gboolean scrubbing;
 } AstPlotPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AstPlot, ast_plot, GTK_TYPE_WIDGET)
@@ -142,8 +143,26 @@ released_cb (AstPlot *self, int n_press, double x, double y)
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   ast_plot_set_point (self, point);
-  if (point >= 0)
+  if (point >= 0 && !get_private (self)->scrubbing)
     g_signal_emit (self, signals[ACTIVATED], 0, point);
+}
+
+static void
+scrub (AstPlot *self, double x, double y)
+{
+  int point = AST_PLOT_GET_CLASS (self)->find (self, x, y);
+
+  if (point >= 0 && get_private (self)->scrubbing)
+    g_signal_emit (self, signals[ACTIVATED], 0, point);
+}
+
+static void
+dragged_cb (AstPlot *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  double x = 0, y = 0;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  scrub (self, x + dx, y + dy);
 }
 
 static void
@@ -160,7 +179,7 @@ add_controllers (AstPlot *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (moved_cb), self);
@@ -168,10 +187,13 @@ add_controllers (AstPlot *self)
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (scrub), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (dragged_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
 static void
@@ -263,6 +285,12 @@ ast_plot_set_point (AstPlot *self, int point)
   priv->point = point;
   update_caption (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ast_plot_set_scrubbing (AstPlot *self, gboolean scrubbing)
+{
+  get_private (self)->scrubbing = scrubbing;
 }
 
 GPtrArray *

@@ -51,6 +51,10 @@ const char *ast_plot_get_caption (AstPlot *self);
 int ast_plot_get_point (AstPlot *self);
 void ast_plot_set_point (AstPlot *self, int point);
 
+/* Has the plot emit `activated` for each point that is pressed or dragged to, as a slider does,
+ * instead of when the button is released. */
+void ast_plot_set_scrubbing (AstPlot *self, gboolean scrubbing);
+
 /* The figures as a table, see AstPlotClass. Free with g_ptr_array_unref (). */
 GPtrArray *ast_plot_list (AstPlot *self);
 

@@ -5,7 +5,7 @@
 
 #include "ast-battle-die.h"
 #include "ast-battle-view.h"
-#include "ast-odds-bar.h"
+#include "ast-segment-bar.h"
 #include "ast-phrases.h"
 #include "ast-widgets.h"
 #include "find.h"
@@ -271,7 +271,7 @@ test_story (Fixture *fixture, gconstpointer sample)
 static void
 test_odds (Fixture *fixture, gconstpointer sample)
 {
-  GtkWidget *bar = find_widget (fixture->view, AST_TYPE_ODDS_BAR);
+  GtkWidget *bar = find_widget (fixture->view, AST_TYPE_SEGMENT_BAR);
 
   g_assert_true (gtk_widget_get_visible (bar));
   ast_battle_view_set_show_odds (AST_BATTLE_VIEW (fixture->view), FALSE);

@@ -9,7 +9,7 @@
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
 #include "ast-log-view.h"
-#include "ast-odds-bar.h"
+#include "ast-segment-bar.h"
 #include "ast-table.h"
 #include "ast-board-view.h"
 #include "ast-tiles-panel.h"
@@ -385,7 +385,7 @@ test_chances (void)
   wait_for_turn (&shown);
   g_assert_null (find_label (shown.table, "Chances of winning: Ada 33%, Deneb 33%, Mira 33%"));
   ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL);
-  g_assert_true (is_shown (&shown, AST_TYPE_ODDS_BAR));
+  g_assert_true (is_shown (&shown, AST_TYPE_SEGMENT_BAR));
   put_away (&shown);
 }
 

@@ -7,7 +7,6 @@
 
 #include "ast-bar-plot.h"
 #include "ast-line-plot.h"
-#include "ast-luck-plot.h"
 #include "ast-phrases.h"
 #include "ast-plot-card.h"
 #include "ast-scale.h"
@@ -280,10 +279,10 @@ test_race (void)
 static void
 test_luck (void)
 {
-  g_autoptr (GtkWidget) plot = g_object_ref_sink (ast_luck_plot_new ());
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (ast_bar_plot_new ());
   g_autoptr (GPtrArray) rows = NULL;
 
-  ast_luck_plot_add (AST_LUCK_PLOT (plot), "Ada", 20, 12, 10.44);
+  ast_bar_plot_add_luck (AST_BAR_PLOT (plot), "Ada", 20, 12, 10.44);
   ast_plot_set_point (AST_PLOT (plot), 0);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==,
                    "Ada: Won 12 of 20 battles, 10.4 expected");
@@ -318,10 +317,10 @@ test_large_text (void)
   enum { SCALE = 3 };
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *bars = make_bars (), *luck = ast_luck_plot_new ();
+  GtkWidget *bars = make_bars (), *luck = ast_bar_plot_new ();
   int dpi, line;
 
-  ast_luck_plot_add (AST_LUCK_PLOT (luck), "Ada", 20, 12, 10.44);
+  ast_bar_plot_add_luck (AST_BAR_PLOT (luck), "Ada", 20, 12, 10.44);
   gtk_box_append (GTK_BOX (box), bars);
   gtk_box_append (GTK_BOX (box), luck);
   gtk_window_set_child (GTK_WINDOW (window), box);

@@ -7,7 +7,7 @@
 
 #include "ast-log-view.h"
 #include "ast-phrases.h"
-#include "ast-points-bar.h"
+#include "ast-segment-bar.h"
 #include "ast-result-view.h"
 #include "ast-standing.h"
 #include "ast-match-statistics.h"
@@ -97,7 +97,7 @@ test_standing (void)
   ast_result_view_set_match (AST_RESULT_VIEW (view), match);
   g_assert_nonnull (find_label (view, headline));
   /* One for each side and one for each origin in the legend. */
-  g_assert_cmpint (find_count (view, AST_TYPE_POINTS_BAR), ==, 3 + AST_N_ORIGINS);
+  g_assert_cmpint (find_count (view, AST_TYPE_SEGMENT_BAR), ==, 3 + 5);
   ast_result_view_set_match (AST_RESULT_VIEW (view), NULL);
   g_assert_null (find_label (view, headline));
 }

@@ -6,9 +6,9 @@
 #include "ast-board-view.h"
 #include "ast-cue.h"
 #include "ast-log-view.h"
-#include "ast-odds-bar.h"
 #include "ast-result-view.h"
 #include "ast-seat-list.h"
+#include "ast-segment-bar.h"
 #include "ast-table.h"
 #include "ast-triumph.h"
 #include "find.h"
@@ -171,7 +171,7 @@ test_no_chances (void)
   sample_play (match, AST_MAX_TILES);
   ast_match_jump (match, ast_match_get_head (match) - 1);
   table = shown_table_new (window, match);
-  chances = find_widget (table, AST_TYPE_ODDS_BAR);
+  chances = find_widget (table, AST_TYPE_SEGMENT_BAR);
   ast_table_set_helps (AST_TABLE (table), AST_HELPS_ALL);
   g_assert_true (gtk_widget_is_visible (chances));
   sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);

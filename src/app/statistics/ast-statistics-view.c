@@ -7,7 +7,6 @@
 
 #include "ast-bar-plot.h"
 #include "ast-line-plot.h"
-#include "ast-luck-plot.h"
 #include "ast-phrases.h"
 #include "ast-plot-card.h"
 
@@ -249,7 +248,7 @@ void
 ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFigures *figures)
 {
   GtkWidget *points = make_points_plot ();
-  GtkWidget *luck = ast_luck_plot_new ();
+  GtkWidget *luck = ast_bar_plot_new ();
 
   clear (tiles);
   clear (cards);
@@ -264,8 +263,8 @@ ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFig
     const char *name = ast_statistics_view_name (player->name, player->level);
 
     add_points_bar (points, name, player->points_for, player->points_final, player->points);
-    ast_luck_plot_add (AST_LUCK_PLOT (luck), name, player->battles, player->battles_won,
-                       player->battles_expected);
+    ast_bar_plot_add_luck (AST_BAR_PLOT (luck), name, player->battles, player->battles_won,
+                           player->battles_expected);
   }
   add_card (cards, points, TRUE);
   add_card (cards, luck, FALSE);

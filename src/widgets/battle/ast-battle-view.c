@@ -9,7 +9,7 @@
 #include "ast-battle-side.h"
 #include "ast-battle-story.h"
 #include "ast-dice-plan.h"
-#include "ast-odds-bar.h"
+#include "ast-segment-bar.h"
 #include "ast-phrases.h"
 #include "ast-shake.h"
 #include "ast-speaker.h"
@@ -47,7 +47,7 @@ struct _AstBattleView {
   GtkLabel *title;
   AstWhyButton *why;
   GtkLabel *stake;
-  AstOddsBar *odds;
+  AstSegmentBar *odds;
   GtkBox *sides;
   AstBattleStory *story;
   GtkButton *button;
@@ -146,7 +146,7 @@ update_odds (AstBattleView *self)
   }
   gtk_widget_set_visible (GTK_WIDGET (self->odds), self->show_odds);
   if (any)
-    ast_odds_bar_set_chances (self->odds, get_seats (self), &self->before, odds.win);
+    ast_segment_bar_set_chances (self->odds, get_seats (self), &self->before, odds.win);
 }
 
 static unsigned
@@ -317,7 +317,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (AST_TYPE_BATTLE_STORY);
-  g_type_ensure (AST_TYPE_ODDS_BAR);
+  g_type_ensure (AST_TYPE_SEGMENT_BAR);
   g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-battle-view.ui");

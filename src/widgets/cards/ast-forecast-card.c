@@ -4,7 +4,7 @@
 #include "ast-forecast-card.h"
 
 #include "ast-forecast.h"
-#include "ast-odds-bar.h"
+#include "ast-segment-bar.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 
@@ -14,7 +14,7 @@ struct _AstForecastCard {
   /* Template */
   GtkLabel *title_label;
   GtkLabel *stake_label;
-  AstOddsBar *odds; /* The sides are listed below it. */
+  AstSegmentBar *odds; /* The sides are listed below it. */
   GtkBox *box;
   GtkLabel *defeat_label;
 
@@ -83,7 +83,7 @@ ast_forecast_card_class_init (AstForecastCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_forecast_card_dispose;
-  g_type_ensure (AST_TYPE_ODDS_BAR);
+  g_type_ensure (AST_TYPE_SEGMENT_BAR);
   gtk_widget_class_set_css_name (widget_class, "forecast");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-forecast-card.ui");
@@ -112,7 +112,7 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
   ast_forecast_init (&forecast, game);
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->stake_label, stake);
-  ast_odds_bar_set_chances (self->odds, ast_match_get_seats (match), game, forecast.odds.win);
+  ast_segment_bar_set_chances (self->odds, ast_match_get_seats (match), game, forecast.odds.win);
   remove_sides (self);
   for (int side = 0; side < game->n_sides; side++) {
     if (forecast.sides >> side & 1)

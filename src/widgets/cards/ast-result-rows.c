@@ -8,7 +8,7 @@
 
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
-#include "ast-points-bar.h"
+#include "ast-segment-bar.h"
 
 static GtkWidget *
 make_label (const char *text, const char *class_name)
@@ -134,7 +134,8 @@ ast_result_row_new_place (AstMatch *match, const AstMatchStatistics *statistics,
   gtk_box_append (GTK_BOX (line), name);
   gtk_box_append (GTK_BOX (line), make_figure (game->points[side], "total"));
   gtk_box_append (GTK_BOX (column), line);
-  gtk_box_append (GTK_BOX (column), ast_points_bar_new (statistics, side, find_most (game)));
+  gtk_box_append (GTK_BOX (column),
+                  ast_segment_bar_new_points (statistics, side, find_most (game)));
   gtk_widget_add_css_class (column, "standing-row");
   row = make_row (column, FALSE);
   set_name (row, sentence);

@@ -7,7 +7,7 @@
 
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
-#include "ast-points-bar.h"
+#include "ast-segment-bar.h"
 #include "ast-result-rows.h"
 #include "ast-score-race.h"
 #include "ast-standing.h"
@@ -196,22 +196,6 @@ fill (AstResultView *self)
 }
 
 static void
-fill_legend (AstResultView *self)
-{
-  for (int i = 0; i < AST_N_ORIGINS; i++) {
-    GtkWidget *item = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget *sample = ast_points_bar_new_sample ((AstPointsOrigin) i);
-    GtkWidget *label = gtk_label_new (ast_points_origin_name ((AstPointsOrigin) i));
-
-    gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
-    gtk_widget_add_css_class (label, "caption");
-    gtk_box_append (GTK_BOX (item), sample);
-    gtk_box_append (GTK_BOX (item), label);
-    gtk_flow_box_append (self->legend, item);
-  }
-}
-
-static void
 ast_result_view_dispose (GObject *object)
 {
   AstResultView *self = AST_RESULT_VIEW (object);
@@ -279,7 +263,7 @@ static void
 ast_result_view_init (AstResultView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_legend (self);
+  ast_segment_bar_fill_legend (self->legend);
   show_parts (self);
 }
 

@@ -4,16 +4,20 @@
 #include "ast-bar-plot.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ast-phrases.h"
 #include "ast-style.h"
 
-/* Pixels: the least height of the line above a bar and of the bar, and the gap between bars. */
-enum { NAME = 20, BAR = 16, GAP = 10 };
+/* Pixels: the least height of the line above a bar and of the bar, the height of a bar of luck, and
+ * the gap between bars. */
+enum { NAME = 20, BAR = 16, LUCK = 12, GAP = 10 };
 
 typedef struct {
   char *name, *note;
-  double values[AST_N_SEGMENTS];
+  double values[AST_N_SEGMENTS]; /* Or the luck alone, of these battles: */
+  guint battles, won;
+  double expected;
 } Bar;
 
 /* Heights in pixels: of the line above a bar, of the bar, and of both with the gap below. */
@@ -30,27 +34,11 @@ struct _AstBarPlot {
 
   /* State */
   AstSegment segments[AST_N_SEGMENTS];
-  int n_segments;
+  int n_segments; /* 0: bars of luck. */
   int decimals;
 };
 
 G_DEFINE_FINAL_TYPE (AstBarPlot, ast_bar_plot, AST_TYPE_PLOT)
-
-static GdkRGBA
-find_colour (GtkWidget *widget, AstSegment segment)
-{
-  /* Points have the colours of the board: those of routes look like a route. */
-  static const AstPaint paints[] = { AST_PAINT_FROM_ROUTES,  AST_PAINT_FROM_FIELDS,
-                                     AST_PAINT_FROM_PLANETS, AST_PAINT_FROM_TIES,
-                                     AST_PAINT_FROM_DEFEATS, AST_PAINT_FROM_THE_END,
-                                     AST_PAINT_FROM_ROUTES };
-
-  if (segment == AST_SEGMENT_EVEN)
-    return ast_style_faint (widget, 0.4f);
-  if (segment == AST_SEGMENT_LOST)
-    return ast_style_faint (widget, 0.15f);
-  return ast_style_rgb (ast_palette (paints[segment]));
-}
 
 static void
 free_bar (gpointer data)
@@ -72,13 +60,30 @@ sum_bar (AstBarPlot *self, const Bar *bar)
   return sum;
 }
 
+static gboolean
+shows_luck (AstBarPlot *self)
+{
+  return self->n_segments == 0;
+}
+
+static int
+count_in_row (AstBarPlot *self)
+{
+  return MAX (1, self->n_segments);
+}
+
+/* The value that fills the width, or half of it with luck, the scale of which covers at least one
+ * battle, so that small differences look small. */
 static double
 find_most (AstBarPlot *self)
 {
-  double most = 0;
+  double most = shows_luck (self) ? 1 : 0;
 
-  for (guint i = 0; i < self->bars->len; i++)
-    most = MAX (most, sum_bar (self, self->bars->pdata[i]));
+  for (guint i = 0; i < self->bars->len; i++) {
+    const Bar *bar = self->bars->pdata[i];
+
+    most = MAX (most, shows_luck (self) ? fabs (bar->values[0]) : sum_bar (self, bar));
+  }
   return most > 0 ? most : 1;
 }
 
@@ -86,7 +91,8 @@ static Heights
 measure_heights (AstBarPlot *self)
 {
   int line = ast_plot_measure_height (AST_PLOT (self));
-  Heights heights = { .name = MAX (NAME, line + 2), .bar = MAX (BAR, line) };
+  Heights heights = { .name = MAX (NAME, line + 2),
+                      .bar = shows_luck (self) ? LUCK : MAX (BAR, line) };
 
   heights.row = heights.name + heights.bar + GAP;
   return heights;
@@ -116,8 +122,8 @@ ast_bar_plot_count (AstPlot *plot, int *n_in_row)
   AstBarPlot *self = AST_BAR_PLOT (plot);
 
   if (n_in_row != NULL)
-    *n_in_row = self->n_segments;
-  return self->bars->len * self->n_segments;
+    *n_in_row = count_in_row (self);
+  return self->bars->len * count_in_row (self);
 }
 
 /* The whole height of a row belongs to its bar, which is a small target by itself. */
@@ -129,6 +135,8 @@ ast_bar_plot_find (AstPlot *plot, double x, double y)
 
   if (row < 0 || row >= (int) self->bars->len)
     return -1;
+  if (shows_luck (self))
+    return row;
   for (int i = 0; i < self->n_segments; i++) {
     graphene_rect_t segment = get_segment (self, row * self->n_segments + i);
 
@@ -144,42 +152,85 @@ format_value (AstBarPlot *self, double value)
   return ast_phrase_decimal (value, self->decimals);
 }
 
+char *
+ast_luck_describe (guint battles, guint won, double expected)
+{
+  g_autofree char *mean = ast_phrase_decimal (expected, 1);
+
+  return g_strdup_printf (
+      /* Translators: How many battles somebody has won, of how many, and how many wins were to be
+       * expected, such as "2.4". */
+      ngettext ("Won %u of %u battle, %s expected", "Won %u of %u battles, %s expected", battles),
+      won, battles, mean);
+}
+
+static char *
+describe_luck (const Bar *bar)
+{
+  g_autofree char *luck = ast_luck_describe (bar->battles, bar->won, bar->expected);
+
+  /* Translators: A player’s name, and a sentence about battles won. */
+  return g_strdup_printf (C_ ("luck", "%s: %s"), bar->name, luck);
+}
+
 static char *
 ast_bar_plot_describe (AstPlot *plot, int point)
 {
   AstBarPlot *self = AST_BAR_PLOT (plot);
-  const Bar *bar = self->bars->pdata[point / self->n_segments];
-  int segment = point % self->n_segments;
+  int segment = point % count_in_row (self);
+  const Bar *bar = self->bars->pdata[point / count_in_row (self)];
   g_autofree char *value = format_value (self, bar->values[segment]);
+
+  if (shows_luck (self))
+    return describe_luck (bar);
 
   /* Translators: A piece of a bar: whose bar it is, what the piece is, and how long it is:
    * "Ada: Trade routes 12". */
   return g_strdup_printf (C_ ("bar", "%s: %s %s"), bar->name, self->names[segment], value);
 }
 
-static GPtrArray *
-ast_bar_plot_list (AstPlot *plot)
+static void
+list_luck (AstBarPlot *self, GPtrArray *rows)
 {
-  AstBarPlot *self = AST_BAR_PLOT (plot);
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  g_autoptr (GStrvBuilder) head = g_strv_builder_new ();
+  /* Translators: Heads of columns in a table about battles. */
+  const char *head[] = { _ ("Player"), _ ("Battles"), C_ ("battles", "Won"),
+                         C_ ("battles", "Expected"), NULL };
 
-  g_strv_builder_add (head, "");
-  for (int i = 0; i < self->n_segments; i++)
-    g_strv_builder_add (head, self->names[i]);
-  g_ptr_array_add (rows, g_strv_builder_end (head));
+  g_ptr_array_add (rows, g_strdupv ((char **) head));
   for (guint i = 0; i < self->bars->len; i++) {
-    g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
     const Bar *bar = self->bars->pdata[i];
+    g_autofree char *battles = g_strdup_printf ("%u", bar->battles);
+    g_autofree char *won = g_strdup_printf ("%u", bar->won);
+    g_autofree char *expected = ast_phrase_decimal (bar->expected, 1);
+    const char *row[] = { bar->name, battles, won, expected, NULL };
 
-    g_strv_builder_add (row, bar->name);
+    g_ptr_array_add (rows, g_strdupv ((char **) row));
+  }
+}
+
+static void
+list_segments (AstBarPlot *self, GPtrArray *rows)
+{
+  for (int i = -1; i < (int) self->bars->len; i++) {
+    g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
+    const Bar *bar = i < 0 ? NULL : self->bars->pdata[i];
+
+    g_strv_builder_add (row, bar != NULL ? bar->name : "");
     for (int k = 0; k < self->n_segments; k++) {
-      g_autofree char *value = format_value (self, bar->values[k]);
+      g_autofree char *value = bar != NULL ? format_value (self, bar->values[k]) : NULL;
 
-      g_strv_builder_add (row, value);
+      g_strv_builder_add (row, value != NULL ? value : self->names[k]);
     }
     g_ptr_array_add (rows, g_strv_builder_end (row));
   }
+}
+
+static GPtrArray *
+ast_bar_plot_list (AstPlot *plot)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+
+  (shows_luck (AST_BAR_PLOT (plot)) ? list_luck : list_segments) (AST_BAR_PLOT (plot), rows);
   return rows;
 }
 
@@ -238,7 +289,7 @@ snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   for (int i = 0; i < self->n_segments; i++) {
     graphene_rect_t segment = get_segment (self, row * self->n_segments + i);
-    GdkRGBA colour = find_colour (GTK_WIDGET (self), self->segments[i]);
+    GdkRGBA colour = ast_segment_colour (self->segments[i], GTK_WIDGET (self));
 
     gtk_snapshot_append_color (snapshot, &colour, &segment);
     if (bar->values[i] > 0)
@@ -264,6 +315,34 @@ snapshot_point (AstBarPlot *self, GtkSnapshot *snapshot, int point)
 }
 
 static void
+snapshot_luck (AstBarPlot *self, GtkSnapshot *snapshot, int row)
+{
+  const Bar *bar = self->bars->pdata[row];
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean lucky = bar->values[0] >= 0, chosen = row == ast_plot_get_point (AST_PLOT (self));
+  GdkRGBA colour = ast_style_paint (lucky ? AST_PAINT_ROUTE : AST_PAINT_ROSE);
+  GdkRGBA rim = ast_style_faint (widget, chosen ? 1 : 0.3f),
+          clear = ast_style_faint (widget, 0.45f);
+  float line = chosen ? 2 : 1;
+  double middle = gtk_widget_get_width (widget) / 2.0;
+  float length = (float) (fabs (bar->values[0]) * middle / find_most (self));
+  gboolean left = lucky == (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  Heights heights = measure_heights (self);
+  int y = row * heights.row + heights.name;
+  GskRoundedRect outline;
+
+  gtk_snapshot_append_color (snapshot, &clear,
+                             &GRAPHENE_RECT_INIT ((int) middle, y - 2, 1, LUCK + 4));
+  gsk_rounded_rect_init_from_rect (
+      &outline, &GRAPHENE_RECT_INIT (left ? middle - length : middle, y, MAX (length, 2), LUCK), 3);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &colour, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ line, line, line, line },
+                              (GdkRGBA[4]){ rim, rim, rim, rim });
+}
+
+static void
 ast_bar_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstBarPlot *self = AST_BAR_PLOT (widget);
@@ -271,9 +350,9 @@ ast_bar_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   for (guint row = 0; row < self->bars->len; row++) {
     snapshot_names (self, snapshot, row);
-    snapshot_bar (self, snapshot, row);
+    (shows_luck (self) ? snapshot_luck : snapshot_bar) (self, snapshot, row);
   }
-  if (point >= 0)
+  if (point >= 0 && !shows_luck (self))
     snapshot_point (self, snapshot, point);
 }
 
@@ -350,6 +429,19 @@ ast_bar_plot_set_segments (AstBarPlot *self, const AstSegment *segments, const c
   ast_plot_changed (AST_PLOT (self));
 }
 
+/* Takes `note`. */
+static Bar *
+add_bar (AstBarPlot *self, const char *name, char *note)
+{
+  Bar *bar = g_new0 (Bar, 1);
+
+  bar->name = g_strdup (name);
+  bar->note = note;
+  g_ptr_array_add (self->bars, bar);
+  ast_plot_changed (AST_PLOT (self));
+  return bar;
+}
+
 void
 ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const double *values)
 {
@@ -357,19 +449,29 @@ ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const do
 
   g_return_if_fail (self->n_segments > 0);
 
-  bar = g_new0 (Bar, 1);
-  bar->name = g_strdup (name);
-  bar->note = g_strdup (note != NULL ? note : "");
-  for (int i = 0; i < self->n_segments; i++)
-    bar->values[i] = values[i];
-  g_ptr_array_add (self->bars, bar);
-  ast_plot_changed (AST_PLOT (self));
+  bar = add_bar (self, name, g_strdup (note != NULL ? note : ""));
+  memcpy (bar->values, values, self->n_segments * sizeof *values);
+}
+
+void
+ast_bar_plot_add_luck (AstBarPlot *self, const char *name, guint battles, guint won,
+                       double expected)
+{
+  Bar *bar;
+
+  g_return_if_fail (shows_luck (self));
+
+  bar = add_bar (self, name, ast_phrase_difference (won - expected));
+  bar->values[0] = won - expected;
+  bar->battles = battles;
+  bar->won = won;
+  bar->expected = expected;
 }
 
 static void
 draw_plate (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer segment)
 {
-  GdkRGBA colour = find_colour (GTK_WIDGET (area), (AstSegment) GPOINTER_TO_INT (segment));
+  GdkRGBA colour = ast_segment_colour ((AstSegment) GPOINTER_TO_INT (segment), GTK_WIDGET (area));
   GdkRGBA rim = ast_style_faint (GTK_WIDGET (area), 0.3f);
 
   cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);

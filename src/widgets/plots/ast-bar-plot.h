@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ast-plot.h"
+#include "ast-segment-bar.h"
 
 G_BEGIN_DECLS
 
@@ -18,20 +19,6 @@ G_DECLARE_FINAL_TYPE (AstBarPlot, ast_bar_plot, AST, BAR_PLOT, AstPlot)
  * A point of the plot is a segment; the segments of a bar are a row.
  */
 
-/* What a segment of a bar stands for, which decides its colour. */
-typedef enum {
-  AST_SEGMENT_ROUTES,
-  AST_SEGMENT_FIELDS,
-  AST_SEGMENT_PLANETS,
-  AST_SEGMENT_TIES,
-  AST_SEGMENT_DEFEATS,
-  AST_SEGMENT_END, /* The final scoring. */
-  AST_SEGMENT_WON, /* Or ahead. */
-  AST_SEGMENT_EVEN,
-  AST_SEGMENT_LOST, /* Or behind. */
-  AST_N_SEGMENTS
-} AstSegment;
-
 GtkWidget *ast_bar_plot_new (void);
 
 /* Removes all bars. The next ones have `n` segments each, called `names` and shown with so many
@@ -41,6 +28,15 @@ void ast_bar_plot_set_segments (AstBarPlot *self, const AstSegment *segments,
 
 /* Adds a bar with a value for each segment. `note` is shown at the end of its name, or NULL. */
 void ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const double *values);
+
+/* Adds a player to bars of luck: how many more or fewer battles were won than were to be expected.
+ * More lead to the end of the line from the middle of the plot, fewer to the start. Such a plot
+ * needs no segments. */
+void ast_bar_plot_add_luck (AstBarPlot *self, const char *name, guint battles, guint won,
+                            double expected);
+
+/* "Won 12 of 20 battles, 10.4 expected". Transfer full. */
+char *ast_luck_describe (guint battles, guint won, double expected);
 
 /* A new widget with the names of the segments and their colours. */
 GtkWidget *ast_bar_plot_make_legend (AstBarPlot *self);

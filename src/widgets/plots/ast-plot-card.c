@@ -8,19 +8,6 @@
 /* Pixels of a table, beyond which it scrolls. */
 enum { MOST_HEIGHT = 300 };
 
-/* A row of the table. */
-#define AST_TYPE_PLOT_ROW (ast_plot_row_get_type ())
-G_DECLARE_FINAL_TYPE (AstPlotRow, ast_plot_row, AST, PLOT_ROW, GObject)
-
-struct _AstPlotRow {
-  GObject parent_instance;
-
-  /* Owned */
-  char **cells;
-};
-
-G_DEFINE_FINAL_TYPE (AstPlotRow, ast_plot_row, G_TYPE_OBJECT)
-
 struct _AstPlotCard {
   GtkWidget parent_instance;
 
@@ -29,28 +16,10 @@ struct _AstPlotCard {
   GtkWidget *legend;
   GtkWidget *caption;
   GtkWidget *table; /* NULL until it is first shown. */
-  GListStore *rows; /* Of the table, which owns them. */
+  GListStore *rows; /* A GtkStringList each, owned by the table. */
 };
 
 G_DEFINE_FINAL_TYPE (AstPlotCard, ast_plot_card, GTK_TYPE_WIDGET)
-
-static void
-ast_plot_row_finalize (GObject *object)
-{
-  g_strfreev (AST_PLOT_ROW (object)->cells);
-  G_OBJECT_CLASS (ast_plot_row_parent_class)->finalize (object);
-}
-
-static void
-ast_plot_row_class_init (AstPlotRowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ast_plot_row_finalize;
-}
-
-static void
-ast_plot_row_init (AstPlotRow *self)
-{
-}
 
 static void
 set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column)
@@ -67,10 +36,10 @@ set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer c
 static void
 bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column)
 {
-  const AstPlotRow *row = gtk_list_item_get_item (item);
+  GtkStringList *row = gtk_list_item_get_item (item);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       row->cells[GPOINTER_TO_UINT (column)]);
+                       gtk_string_list_get_string (row, GPOINTER_TO_UINT (column)));
 }
 
 static void
@@ -90,12 +59,8 @@ fill_table (AstPlotCard *self, const GPtrArray *rows)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 1; i < rows->len; i++) {
-    AstPlotRow *row = g_object_new (AST_TYPE_PLOT_ROW, NULL);
-
-    row->cells = g_strdupv (rows->pdata[i]);
-    g_ptr_array_add (items, row);
-  }
+  for (guint i = 1; i < rows->len; i++)
+    g_ptr_array_add (items, gtk_string_list_new (rows->pdata[i]));
   g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
                        items->pdata, items->len);
 }
@@ -115,7 +80,7 @@ static GtkWidget *
 make_table (AstPlotCard *self)
 {
   g_autoptr (GPtrArray) rows = ast_plot_list (self->plot);
-  GListStore *list = g_list_store_new (AST_TYPE_PLOT_ROW);
+  GListStore *list = g_list_store_new (GTK_TYPE_STRING_LIST);
   char **head = rows->pdata[0];
   GtkWidget *view, *scrolled = gtk_scrolled_window_new ();
 

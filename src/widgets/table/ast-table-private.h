@@ -16,7 +16,7 @@
 #include "ast-log-view.h"
 #include "ast-motion-player.h"
 #include "ast-narrator.h"
-#include "ast-odds-bar.h"
+#include "ast-segment-bar.h"
 #include "ast-phrases-draft.h"
 #include "ast-place-entry.h"
 #include "ast-realm-card.h"
@@ -64,8 +64,8 @@ struct _AstTable {
   AstPlaceEntry *place_entry;
   GtkWidget *board_lists;
   GtkWidget *chances_box;
-  AstOddsBar *chances;
-  AstOddsBar *narrow_chances;
+  AstSegmentBar *chances;
+  AstSegmentBar *narrow_chances;
   GtkLabel *chances_label;
   AstLogView *log_view;
   AstRealmCard *realm_card;

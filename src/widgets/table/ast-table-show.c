@@ -421,8 +421,8 @@ ast_table_update_chances (AstTable *self)
     return;
   seats = ast_match_get_seats (get_match (self));
   ast_scoreboard_estimate_chances (scoreboard, chances);
-  ast_odds_bar_set_chances (self->chances, seats, game, chances);
-  ast_odds_bar_set_chances (self->narrow_chances, seats, game, chances);
+  ast_segment_bar_set_chances (self->chances, seats, game, chances);
+  ast_segment_bar_set_chances (self->narrow_chances, seats, game, chances);
   text = ast_phrase_chances (seats, game, chances);
   gtk_label_set_label (self->chances_label, text);
 }

@@ -299,7 +299,7 @@ static GType (*const template_types[]) (void) = {
   ast_battle_view_get_type, ast_board_lists_get_type,  ast_place_entry_get_type,
   ast_board_view_get_type,  ast_flights_get_type,      ast_forecast_card_get_type,
   ast_hand_bar_get_type,    ast_hint_card_get_type,    ast_log_view_get_type,
-  ast_odds_bar_get_type,    ast_realm_card_get_type,   ast_result_view_get_type,
+  ast_segment_bar_get_type, ast_realm_card_get_type,   ast_result_view_get_type,
   ast_seat_list_get_type,   ast_table_layout_get_type, ast_tiles_panel_get_type,
   ast_speaker_get_type,     ast_triumph_get_type,      ast_twinkle_get_type,
   ast_width_bin_get_type

@@ -11,7 +11,7 @@
  * these, and fades for another. */
 enum { WAIT = 3600, SHORTEST = 2400, LONGEST = 4000 };
 
-/* Every so manieth star drifts. */
+/* One star in so many drifts. */
 enum { DRIFTER = 6 };
 
 static int

@@ -3,8 +3,10 @@
 
 #include "ast-twinkle.h"
 
+#include <math.h>
+
+#include "ast-glimmer.h"
 #include "ast-open-sky.h"
-#include "ast-star.h"
 #include "ast-style.h"
 
 /* Stars at a time: one for so many pixels, but not fewer or more. */
@@ -14,6 +16,20 @@ enum { FEWEST = 5, MOST = 9, PIXELS = 110000 };
  * to the end. */
 enum { FRAME = 200, QUIET = 1500, AWAKE = 60000 };
 
+/* Pixels from the middle of a star to the edges of its square; brightness is drawn in so many
+ * steps. */
+enum { REACH = 6, SHADES = 24 };
+
+/* How much of the light the brightest star has, and the radius of its glow in pixels. */
+static const double brightest = 0.85, widest = 5;
+
+typedef struct {
+  AstGlimmer glimmer; /* Valid if it lives. */
+  gboolean lives;
+  int shade;     /* From 0, dark, to SHADES. */
+  double dx, dy; /* Its middle, from that of its square. */
+} Star;
+
 struct _AstTwinkle {
   GtkWidget parent_instance;
 
@@ -22,6 +38,7 @@ struct _AstTwinkle {
   GtkEventController *input; /* Of the window, which owns it; or NULL. */
 
   /* State */
+  Star stars[MOST];
   guint source;   /* Of the frames, or 0. */
   guint number;   /* Of the next point to try. */
   gint64 quiet;   /* No star begins before. */
@@ -31,17 +48,6 @@ struct _AstTwinkle {
 G_DEFINE_FINAL_TYPE (AstTwinkle, ast_twinkle, GTK_TYPE_WIDGET)
 
 enum { PROP_BOARD = 1, N_PROPS };
-
-/* The stars are the widget's children. Returns the one after `star`, the first for NULL, or NULL.
- */
-static AstStar *
-next_star (AstTwinkle *self, AstStar *star)
-{
-  GtkWidget *next = star != NULL ? gtk_widget_get_next_sibling (GTK_WIDGET (star))
-                                 : gtk_widget_get_first_child (GTK_WIDGET (self));
-
-  return (AstStar *) next;
-}
 
 static gint64
 get_now (void)
@@ -60,10 +66,27 @@ may_twinkle (AstTwinkle *self)
 }
 
 static void
+set_shade (AstTwinkle *self, Star *star, int shade)
+{
+  if (star->shade == shade)
+    return;
+  star->shade = shade;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Its life is over, or begins anew: it is dark. */
+static void
+darken (AstTwinkle *self, Star *star)
+{
+  star->lives = FALSE;
+  set_shade (self, star, 0);
+}
+
+static void
 put_out (AstTwinkle *self)
 {
-  for (AstStar *star = next_star (self, NULL); star != NULL; star = next_star (self, star))
-    ast_star_set_glimmer (star, NULL);
+  for (int i = 0; i < MOST; i++)
+    darken (self, &self->stars[i]);
 }
 
 /* All that lies above, but what pointers go through. */
@@ -91,52 +114,36 @@ find_sky (AstTwinkle *self)
   return sky;
 }
 
-/* Puts a star at its place. Its size stays, so the window need not be laid out for that, which
- * takes longer than a frame. */
-static void
-put (AstStar *star)
-{
-  const AstGlimmer *glimmer = ast_star_get_glimmer (star);
-  GtkAllocation at = { 0, 0, AST_STAR_SIZE, AST_STAR_SIZE };
-
-  if (glimmer != NULL) {
-    at.x = glimmer->x - AST_STAR_REACH;
-    at.y = glimmer->y - AST_STAR_REACH;
-  }
-  gtk_widget_size_allocate (GTK_WIDGET (star), &at, -1);
-}
-
 /* Gives a star its next life, if there is sky for it. */
 static void
-revive (AstTwinkle *self, AstStar *star, const AstOpenSky *sky, gint64 now)
+revive (AstTwinkle *self, Star *star, const AstOpenSky *sky, gint64 now)
 {
-  AstGlimmer glimmer;
   guint number = self->number;
   int x, y;
 
-  ast_star_set_glimmer (star, NULL);
-  if (!ast_open_sky_find (sky, AST_STAR_REACH + 1, &self->number, &x, &y))
+  darken (self, star);
+  if (!ast_open_sky_find (sky, REACH + 1, &self->number, &x, &y))
     return;
-  glimmer = ast_glimmer_make (number, x, y, now);
-  ast_star_set_glimmer (star, &glimmer);
-  put (star);
+  star->glimmer = ast_glimmer_make (number, x, y, now);
+  star->lives = TRUE;
 }
 
 /* Nobody sees a star go that a tile or a place comes to. */
 static void
-show (AstTwinkle *self, AstStar *star, const AstOpenSky *sky, gint64 now)
+show (AstTwinkle *self, Star *star, const AstOpenSky *sky, gint64 now)
 {
-  const AstGlimmer *glimmer = ast_star_get_glimmer (star);
   gboolean tired = now > self->touched + AWAKE;
 
-  if (glimmer != NULL && !ast_open_sky_has (sky, glimmer->x, glimmer->y, AST_STAR_REACH + 1))
-    ast_star_set_glimmer (star, NULL);
-  else if (glimmer != NULL && !ast_glimmer_is_over (glimmer, now))
-    ast_star_show (star, now);
-  else if (!tired)
+  if (star->lives && !ast_open_sky_has (sky, star->glimmer.x, star->glimmer.y, REACH + 1)) {
+    darken (self, star);
+  } else if (star->lives && !ast_glimmer_is_over (&star->glimmer, now)) {
+    ast_glimmer_find_drift (&star->glimmer, now, &star->dx, &star->dy);
+    set_shade (self, star, (int) lround (SHADES * ast_glimmer_find_light (&star->glimmer, now)));
+  } else if (!tired) {
     revive (self, star, sky, now);
-  else
-    ast_star_set_glimmer (star, NULL);
+  } else {
+    darken (self, star);
+  }
 }
 
 static int
@@ -156,10 +163,9 @@ show_all (AstTwinkle *self, gint64 now)
   gboolean lives = now <= self->touched + AWAKE;
   int n = count_stars (self);
 
-  for (AstStar *star = next_star (self, NULL); star != NULL && n > 0; n--) {
-    show (self, star, &sky, now);
-    lives = lives || ast_star_get_glimmer (star) != NULL;
-    star = next_star (self, star);
+  for (int i = 0; i < n; i++) {
+    show (self, &self->stars[i], &sky, now);
+    lives = lives || self->stars[i].lives;
   }
   return lives;
 }
@@ -260,13 +266,36 @@ ast_twinkle_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ast_twinkle_parent_class)->unmap (widget);
 }
 
+/* A bright point and a faint glow around it that grows with the light. */
 static void
-ast_twinkle_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+snapshot_star (GtkSnapshot *snapshot, const Star *star)
+{
+  float light = (float) (brightest * star->shade / SHADES);
+  float radius = (float) (widest * (0.6 + 0.4 * star->shade / SHADES));
+  GdkRGBA colour =
+      ast_style_rgb (ast_palette (star->glimmer.warm ? AST_PAINT_STAR_WARM : AST_PAINT_STAR));
+  GskColorStop stops[] = { { 0, colour }, { 0.16f, colour }, { 0.34f, colour }, { 1, colour } };
+  int left = star->glimmer.x - REACH, top = star->glimmer.y - REACH, size = 2 * REACH + 1;
+  graphene_point_t at = GRAPHENE_POINT_INIT ((float) left + size / 2.0f + (float) star->dx,
+                                             (float) top + size / 2.0f + (float) star->dy);
+
+  stops[0].color.alpha = stops[1].color.alpha = light;
+  stops[2].color.alpha = 0.22f * light;
+  stops[3].color.alpha = 0;
+  gtk_snapshot_append_radial_gradient (snapshot, &GRAPHENE_RECT_INIT (left, top, size, size), &at,
+                                       radius, radius, 0, 1, stops, G_N_ELEMENTS (stops));
+}
+
+/* The renderer compares frames: only the squares of stars that have changed are drawn again. */
+static void
+ast_twinkle_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstTwinkle *self = AST_TWINKLE (widget);
 
-  for (AstStar *star = next_star (self, NULL); star != NULL; star = next_star (self, star))
-    put (star);
+  for (int i = 0; i < MOST; i++) {
+    if (self->stars[i].shade > 0)
+      snapshot_star (snapshot, &self->stars[i]);
+  }
 }
 
 static void
@@ -295,12 +324,9 @@ static void
 ast_twinkle_dispose (GObject *object)
 {
   AstTwinkle *self = AST_TWINKLE (object);
-  AstStar *star;
 
   g_clear_handle_id (&self->source, g_source_remove);
   set_board (self, NULL);
-  while ((star = next_star (self, NULL)) != NULL)
-    gtk_widget_unparent (GTK_WIDGET (star));
   G_OBJECT_CLASS (ast_twinkle_parent_class)->dispose (object);
 }
 
@@ -316,7 +342,7 @@ ast_twinkle_class_init (AstTwinkleClass *klass)
   widget_class->unroot = ast_twinkle_unroot;
   widget_class->map = ast_twinkle_map;
   widget_class->unmap = ast_twinkle_unmap;
-  widget_class->size_allocate = ast_twinkle_size_allocate;
+  widget_class->snapshot = ast_twinkle_snapshot;
   g_object_class_install_property (object_class, PROP_BOARD,
                                    g_param_spec_object ("board", NULL, NULL, AST_TYPE_BOARD_VIEW,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
@@ -327,8 +353,6 @@ ast_twinkle_class_init (AstTwinkleClass *klass)
 static void
 ast_twinkle_init (AstTwinkle *self)
 {
-  for (int i = 0; i < MOST; i++)
-    gtk_widget_set_parent (ast_star_new (), GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -348,8 +372,8 @@ ast_twinkle_is_awake (AstTwinkle *self)
 gboolean
 ast_twinkle_is_alight (AstTwinkle *self)
 {
-  for (AstStar *star = next_star (self, NULL); star != NULL; star = next_star (self, star)) {
-    if (ast_star_is_alight (star))
+  for (int i = 0; i < MOST; i++) {
+    if (self->stars[i].shade > 0)
       return TRUE;
   }
   return FALSE;

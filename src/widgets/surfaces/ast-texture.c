@@ -14,63 +14,24 @@ typedef struct {
   GskRenderNode *node;      /* Draws it; NULL until it is needed. */
 } AstPainted;
 
-guint
-ast_texture_key_hash (gconstpointer data)
-{
-  const AstTextureKey *key = data;
-  guint hash = (key->kind * 31 + key->theme) * 31 + key->size;
+/* Of 13 parts, without gaps. */
+G_STATIC_ASSERT (sizeof (AstTextureKey) == 13 * sizeof (guint));
 
-  switch (key->kind) {
-  case AST_TEXTURE_TILE:
-    hash = (hash * 131 + key->tile.kind) * 131 + key->tile.rotation;
-    return hash * 131 + key->tile.nth;
-  case AST_TEXTURE_LIGHT:
-    hash = (hash * 131 + key->tile.kind) * 131 + key->tile.rotation;
-    return hash * 131 + key->tile.realms;
-  case AST_TEXTURE_MEEPLE:
-    hash = (hash * 131 + key->meeple.colour) * 131 + key->meeple.role;
-    return hash * 131 + key->meeple.equipment;
-  case AST_TEXTURE_GROUND:
-    return (hash * 131 + key->ground.x) * 131 + key->ground.y;
-  case AST_TEXTURE_OWNER:
-    return hash * 131 + key->owner;
-  case AST_TEXTURE_DEPTH:
-    return hash * 131 + key->around;
-  case AST_TEXTURE_DEAD:
-  case AST_TEXTURE_PLACE:
-  default:
-    return hash;
-  }
+guint
+ast_texture_key_hash (gconstpointer key)
+{
+  const guint *part = key;
+  guint hash = 0;
+
+  for (gsize i = 0; i < sizeof (AstTextureKey) / sizeof *part; i++)
+    hash = hash * 131 + part[i];
+  return hash;
 }
 
 gboolean
 ast_texture_key_equal (gconstpointer one, gconstpointer other)
 {
-  const AstTextureKey *a = one, *b = other;
-
-  if (a->kind != b->kind || a->theme != b->theme || a->size != b->size)
-    return FALSE;
-  switch (a->kind) {
-  case AST_TEXTURE_TILE:
-    return a->tile.kind == b->tile.kind && a->tile.rotation == b->tile.rotation
-           && a->tile.nth == b->tile.nth;
-  case AST_TEXTURE_LIGHT:
-    return a->tile.kind == b->tile.kind && a->tile.rotation == b->tile.rotation
-           && a->tile.realms == b->tile.realms;
-  case AST_TEXTURE_MEEPLE:
-    return a->meeple.colour == b->meeple.colour && a->meeple.role == b->meeple.role
-           && a->meeple.equipment == b->meeple.equipment;
-  case AST_TEXTURE_GROUND:
-    return a->ground.x == b->ground.x && a->ground.y == b->ground.y;
-  case AST_TEXTURE_OWNER:
-    return a->owner == b->owner;
-  case AST_TEXTURE_DEPTH:
-    return a->around == b->around;
-  case AST_TEXTURE_DEAD:
-  case AST_TEXTURE_PLACE:
-  default:
-    return TRUE;
-  }
+  return memcmp (one, other, sizeof (AstTextureKey)) == 0;
 }
 
 static void
@@ -78,8 +39,8 @@ paint_tile (cairo_t *cr, const AstTextureKey *key, const AstTileKind *tile)
 {
   AstTileShape shape;
 
-  ast_tile_shape_init (&shape, tile, key->tile.rotation);
-  shape.nth = key->tile.nth;
+  ast_tile_shape_init (&shape, tile, key->rotation);
+  shape.nth = key->nth;
   ast_paint_tile_shape (cr, key->theme, &shape, 0, 0, key->size);
 }
 
@@ -88,9 +49,9 @@ paint_light (cairo_t *cr, const AstTextureKey *key, const AstTileKind *tile)
 {
   AstTileShape shape;
 
-  ast_tile_shape_init (&shape, tile, key->tile.rotation);
+  ast_tile_shape_init (&shape, tile, key->rotation);
   for (int number = 0; number < shape.n_realms; number++) {
-    if (key->tile.realms >> number & 1)
+    if (key->realms >> number & 1)
       ast_paint_realm_light (cr, &shape, number, 0, 0, key->size, ast_palette (AST_PAINT_LIT), 0.8);
   }
 }
@@ -104,10 +65,9 @@ ast_texture_key_find_feet (const AstTextureKey *key)
 static void
 paint_meeple (cairo_t *cr, const AstTextureKey *key)
 {
-  AstMeepleLook look = { .colour = key->meeple.colour,
-                         .role = key->meeple.role,
-                         .equipment = key->meeple.equipment,
-                         .theme = key->theme };
+  AstMeepleLook look = {
+    .colour = key->colour, .role = key->role, .equipment = key->equipment, .theme = key->theme
+  };
   graphene_point_t feet = ast_texture_key_find_feet (key);
 
   ast_paint_meeple (cr, &look, feet.x, feet.y, key->size);
@@ -119,7 +79,7 @@ paint_ground (cairo_t *cr, const AstTextureKey *key)
 {
   double places = AST_GROUND_SQUARE / 96.0;
 
-  ast_paint_ground (cr, key->theme, key->ground.x * places, key->ground.y * places, places, places,
+  ast_paint_ground (cr, key->theme, key->x * places, key->y * places, places, places,
                     96.0 * key->size / AST_GROUND_SQUARE);
 }
 
@@ -149,7 +109,7 @@ ast_texture_key_paint (const AstTextureKey *key, const AstTileKind *tile)
     ast_paint_depth (cr, key->theme, key->around, 0, 0, key->size);
     break;
   case AST_TEXTURE_OWNER:
-    ast_paint_owner (cr, key->theme, key->owner, 0, 0, key->size);
+    ast_paint_owner (cr, key->theme, key->colour, 0, 0, key->size);
     break;
   case AST_TEXTURE_MEEPLE:
     paint_meeple (cr, key);

@@ -22,28 +22,20 @@ typedef enum {
 /* Pixels of a ground square at scale 1. */
 enum { AST_GROUND_SQUARE = 256 };
 
-/* What a texture shows, and at which size. A plain value; only the fields of its kind count. */
+/* What a texture shows, and at which size. A plain value, compared byte by byte: what does not
+ * belong to its kind is 0. */
 typedef struct {
   AstTextureKind kind;
   AstTheme theme;
-  int size; /* In device pixels: of a ground square, a meeple's height, else of a tile. */
-  union {
-    struct {
-      int kind, rotation;
-      unsigned realms; /* Of AST_TEXTURE_LIGHT. */
-      int nth;         /* Of AST_TEXTURE_TILE: of its planet's name, from 1 on. */
-    } tile;
-    struct {
-      AstColour colour;
-      AstRealmKind role;
-      AstEquipment equipment;
-    } meeple;
-    struct {
-      int x, y;
-    } ground;
-    AstColour owner;
-    unsigned around; /* Of AST_TEXTURE_DEPTH: where tiles lie, see ast_board_around (). */
-  };
+  int size;           /* In device pixels: of a ground square, a meeple's height, else of a tile. */
+  int tile, rotation; /* The kind of tile, of AST_TEXTURE_TILE and AST_TEXTURE_LIGHT. */
+  int nth;            /* Of AST_TEXTURE_TILE: of its planet's name, from 1 on. */
+  unsigned realms;    /* Of AST_TEXTURE_LIGHT. */
+  AstColour colour;   /* Of AST_TEXTURE_MEEPLE and AST_TEXTURE_OWNER. */
+  AstRealmKind role;
+  AstEquipment equipment;
+  int x, y;        /* Of AST_TEXTURE_GROUND. */
+  unsigned around; /* Of AST_TEXTURE_DEPTH: where tiles lie, see ast_board_around (). */
 } AstTextureKey;
 
 /* For a GHashTable of AstTextureKey. */

@@ -267,7 +267,9 @@ ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int r
   AstTextureKey key = { .theme = self->theme,
                         .kind = AST_TEXTURE_TILE,
                         .size = size,
-                        .tile = { .kind = kind, .rotation = rotation, .nth = nth } };
+                        .tile = kind,
+                        .rotation = rotation,
+                        .nth = nth };
   GdkTexture *texture = get_texture (self, &key, &set->kinds[kind]);
 
   return texture != NULL ? texture : find_fallback (self, &key);
@@ -280,7 +282,9 @@ ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind, int 
   AstTextureKey key = { .theme = self->theme,
                         .kind = AST_TEXTURE_LIGHT,
                         .size = size,
-                        .tile = { .kind = kind, .rotation = rotation, .realms = realms } };
+                        .tile = kind,
+                        .rotation = rotation,
+                        .realms = realms };
 
   return get_texture (self, &key, &set->kinds[kind]);
 }
@@ -297,7 +301,7 @@ GdkTexture *
 ast_textures_get_owner (AstTextures *self, AstColour colour, int size)
 {
   AstTextureKey key = {
-    .theme = self->theme, .kind = AST_TEXTURE_OWNER, .size = size, .owner = colour
+    .theme = self->theme, .kind = AST_TEXTURE_OWNER, .size = size, .colour = colour
   };
 
   return get_texture (self, &key, NULL);
@@ -328,7 +332,9 @@ ast_textures_get_meeple (AstTextures *self, AstColour colour, AstRealmKind role,
   AstTextureKey key = { .theme = self->theme,
                         .kind = AST_TEXTURE_MEEPLE,
                         .size = height,
-                        .meeple = { .colour = colour, .role = role, .equipment = equipment } };
+                        .colour = colour,
+                        .role = role,
+                        .equipment = equipment };
 
   *feet = ast_texture_key_find_feet (&key);
   return get_texture (self, &key, NULL);
@@ -340,7 +346,8 @@ ast_textures_get_ground (AstTextures *self, int x, int y, int scale)
   AstTextureKey key = { .theme = self->theme,
                         .kind = AST_TEXTURE_GROUND,
                         .size = AST_GROUND_SQUARE * scale,
-                        .ground = { .x = x, .y = y } };
+                        .x = x,
+                        .y = y };
 
   return get_texture (self, &key, NULL);
 }

@@ -30,7 +30,7 @@ make_seats (const Sample *sample, int n_tiles, gboolean narrow)
 {
   g_autoptr (AstMatch) match = sample_match (sample);
   g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
-  GtkWidget *list = ast_seat_list_new ();
+  GtkWidget *list = g_object_new (AST_TYPE_SEAT_LIST, NULL);
 
   sample_play (match, n_tiles);
   ast_scoreboard_update (scoreboard, FALSE);

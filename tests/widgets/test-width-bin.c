@@ -21,7 +21,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->child = gtk_label_new (NULL);
   gtk_widget_set_size_request (fixture->child, 500, 100);
-  fixture->bin = g_object_ref_sink (ast_width_bin_new ());
+  fixture->bin = g_object_ref_sink (g_object_new (AST_TYPE_WIDTH_BIN, NULL));
   g_object_set (fixture->bin, "child", fixture->child, "narrow-width", 860, "low-height", 420,
                 "low-width", 600, NULL);
   g_signal_connect_swapped (fixture->bin, "notify::narrow", G_CALLBACK (count_cb),

@@ -158,17 +158,13 @@ set_child (AstWidthBin *self, GtkWidget *child)
   self->child = child;
   if (child != NULL)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
 }
 
 static void
 set_size (AstWidthBin *self, AstWidthBinProperty id, int size)
 {
-  if (get_size (self, id) == size)
-    return;
   self->sizes[id - PROP_NARROW_WIDTH] = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[id]);
 }
 
 static void
@@ -186,16 +182,12 @@ ast_width_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec
 {
   AstWidthBin *self = AST_WIDTH_BIN (object);
 
-  if (id == PROP_CHILD)
-    g_value_set_object (value, self->child);
-  else if (id == PROP_NARROW)
+  if (id == PROP_NARROW)
     g_value_set_boolean (value, self->narrow);
   else if (id == PROP_LOW)
     g_value_set_boolean (value, self->low);
   else if (id == PROP_AMPLE)
     g_value_set_boolean (value, self->ample);
-  else if (id < PROP_CHILD)
-    g_value_set_int (value, get_size (self, (AstWidthBinProperty) id));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -231,9 +223,9 @@ ast_width_bin_class_init (AstWidthBinClass *klass)
   widget_class->size_allocate = ast_width_bin_size_allocate;
 
   for (guint id = PROP_NARROW_WIDTH; id < PROP_CHILD; id++)
-    props[id] = g_param_spec_int (sizes[id], NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_READWRITE);
+    props[id] = g_param_spec_int (sizes[id], NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_WRITABLE);
   props[PROP_CHILD] =
-      g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_READWRITE);
+      g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_WRITABLE);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   props[PROP_AMPLE] = g_param_spec_boolean ("ample", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
@@ -243,12 +235,6 @@ ast_width_bin_class_init (AstWidthBinClass *klass)
 static void
 ast_width_bin_init (AstWidthBin *self)
 {
-}
-
-GtkWidget *
-ast_width_bin_new (void)
-{
-  return g_object_new (AST_TYPE_WIDTH_BIN, NULL);
 }
 
 gboolean

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AstWidthBin, ast_width_bin, AST, WIDTH_BIN, GtkWidget)
  * The properties `narrow`, `low` and `ample` change after the allocation, before the next frame is
  * drawn, so that whatever follows them may show, hide and move widgets.
  *
- * Properties, all sizes in pixels:
+ * Properties, all sizes in pixels and write only:
  *  - `child`: the one child;
  *  - `narrow-width`: less than this is narrow (0: never);
  *  - `low-height`, `low-width`: less height than the one at no less width than the other is low, as
@@ -27,13 +27,11 @@ G_DECLARE_FINAL_TYPE (AstWidthBin, ast_width_bin, AST, WIDTH_BIN, GtkWidget)
  *  - `ample-width`, `ample-height`: both at least are ample, as on a large screen (0: never);
  *  - `least-width`, `least-height`: the bin asks for no more than this, whatever its child needs in
  *    its present layout (0: for what the child needs); a child that needs more is cut off;
- *  - `narrow`, `low`, `ample` (read only).
+ *  - `narrow`, `low`, `ample`, which are read only.
  *
  * All but the least sizes and `low-width` are for text of the usual size; they grow with larger
  * text.
  */
-GtkWidget *ast_width_bin_new (void);
-
 gboolean ast_width_bin_get_narrow (AstWidthBin *self);
 gboolean ast_width_bin_get_low (AstWidthBin *self);
 gboolean ast_width_bin_get_ample (AstWidthBin *self);

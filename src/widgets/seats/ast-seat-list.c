@@ -26,9 +26,7 @@ struct _AstSeatList {
 
 G_DEFINE_FINAL_TYPE (AstSeatList, ast_seat_list, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_SCOREBOARD = 1, PROP_NARROW, N_PROPS } AstSeatListProperty;
-
-static GParamSpec *props[N_PROPS];
+enum { PROP_NARROW = 1 };
 
 static GtkWidget *
 make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
@@ -158,29 +156,9 @@ ast_seat_list_dispose (GObject *object)
 }
 
 static void
-ast_seat_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstSeatList *self = AST_SEAT_LIST (object);
-
-  if (id == PROP_SCOREBOARD)
-    g_value_set_object (value, self->scoreboard);
-  else if (id == PROP_NARROW)
-    g_value_set_boolean (value, self->narrow);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_seat_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  AstSeatList *self = AST_SEAT_LIST (object);
-
-  if (id == PROP_SCOREBOARD)
-    ast_seat_list_set_scoreboard (self, g_value_get_object (value));
-  else if (id == PROP_NARROW)
-    ast_seat_list_set_narrow (self, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  ast_seat_list_set_narrow (AST_SEAT_LIST (object), g_value_get_boolean (value));
 }
 
 static void
@@ -188,16 +166,14 @@ ast_seat_list_class_init (AstSeatListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = ast_seat_list_dispose;
-  object_class->get_property = ast_seat_list_get_property;
   object_class->set_property = ast_seat_list_set_property;
 
-  props[PROP_SCOREBOARD] =
-      g_param_spec_object ("scoreboard", NULL, NULL, AST_TYPE_SCOREBOARD, flags);
-  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_object_class_install_property (
+      object_class, PROP_NARROW,
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "seatlist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -211,19 +187,11 @@ ast_seat_list_init (AstSeatList *self)
                                   _ ("Players"), -1);
 }
 
-GtkWidget *
-ast_seat_list_new (void)
-{
-  return g_object_new (AST_TYPE_SEAT_LIST, NULL);
-}
-
 void
 ast_seat_list_set_scoreboard (AstSeatList *self, AstScoreboard *scoreboard)
 {
-  if (!g_set_object (&self->scoreboard, scoreboard))
-    return;
-  fill (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCOREBOARD]);
+  if (g_set_object (&self->scoreboard, scoreboard))
+    fill (self);
 }
 
 GtkWidget *
@@ -240,5 +208,4 @@ ast_seat_list_set_narrow (AstSeatList *self, gboolean narrow)
     return;
   self->narrow = narrow;
   fill (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
 }

@@ -19,9 +19,8 @@ G_DECLARE_FINAL_TYPE (AstSeatList, ast_seat_list, AST, SEAT_LIST, GtkWidget)
  *
  * Team mates are together, below the points of their team.
  *
- * Properties: `scoreboard`, `narrow`.
+ * Property: `narrow` (write only).
  */
-GtkWidget *ast_seat_list_new (void);
 
 /* Shows the players of the match of `scoreboard`, of which a reference is taken; NULL: none. */
 void ast_seat_list_set_scoreboard (AstSeatList *self, AstScoreboard *scoreboard);

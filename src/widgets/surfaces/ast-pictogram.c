@@ -15,9 +15,7 @@ struct _AstPictogram {
 
 G_DEFINE_FINAL_TYPE (AstPictogram, ast_pictogram, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_PIXEL_SIZE = 1, N_PROPS } AstPictogramProperty;
-
-static GParamSpec *props[N_PROPS];
+enum { PROP_PIXEL_SIZE = 1 };
 
 static int
 get_width (AstPictogram *self)
@@ -55,31 +53,10 @@ ast_pictogram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-set_pixel_size (AstPictogram *self, int pixel_size)
-{
-  if (self->pixel_size == pixel_size)
-    return;
-  self->pixel_size = pixel_size;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PIXEL_SIZE]);
-}
-
-static void
-ast_pictogram_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_PIXEL_SIZE)
-    g_value_set_int (value, AST_PICTOGRAM (object)->pixel_size);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_pictogram_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_PIXEL_SIZE)
-    set_pixel_size (AST_PICTOGRAM (object), g_value_get_int (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  AST_PICTOGRAM (object)->pixel_size = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 
 static void
@@ -88,16 +65,13 @@ ast_pictogram_class_init (AstPictogramClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ast_pictogram_get_property;
   object_class->set_property = ast_pictogram_set_property;
   widget_class->measure = ast_pictogram_measure;
   widget_class->snapshot = ast_pictogram_snapshot;
 
-  props[PROP_PIXEL_SIZE] =
-      g_param_spec_int ("pixel-size", NULL, NULL, 1, G_MAXINT, 16,
-                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  g_object_class_install_property (object_class, PROP_PIXEL_SIZE,
+                                   g_param_spec_int ("pixel-size", NULL, NULL, 1, G_MAXINT, 16,
+                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "pictogram");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

@@ -23,9 +23,7 @@ struct _AstTilePicture {
 
 G_DEFINE_FINAL_TYPE (AstTilePicture, ast_tile_picture, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_PIXEL_SIZE = 1, N_PROPS } AstTilePictureProperty;
-
-static GParamSpec *props[N_PROPS];
+enum { PROP_PIXEL_SIZE = 1 };
 
 static void
 paint_picture (cairo_t *cr, gpointer data)
@@ -87,28 +85,10 @@ ast_tile_picture_dispose (GObject *object)
 }
 
 static void
-ast_tile_picture_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_PIXEL_SIZE)
-    g_value_set_int (value, AST_TILE_PICTURE (object)->pixel_size);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_tile_picture_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  AstTilePicture *self = AST_TILE_PICTURE (object);
-
-  if (id != PROP_PIXEL_SIZE) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    return;
-  }
-  if (self->pixel_size == g_value_get_int (value))
-    return;
-  self->pixel_size = g_value_get_int (value);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (object, pspec);
+  AST_TILE_PICTURE (object)->pixel_size = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 
 static void
@@ -118,15 +98,13 @@ ast_tile_picture_class_init (AstTilePictureClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ast_tile_picture_dispose;
-  object_class->get_property = ast_tile_picture_get_property;
   object_class->set_property = ast_tile_picture_set_property;
   widget_class->measure = ast_tile_picture_measure;
   widget_class->snapshot = ast_tile_picture_snapshot;
 
-  props[PROP_PIXEL_SIZE] =
-      g_param_spec_int ("pixel-size", NULL, NULL, 16, 512, 72,
-                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_object_class_install_property (object_class, PROP_PIXEL_SIZE,
+                                   g_param_spec_int ("pixel-size", NULL, NULL, 16, 512, 72,
+                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 

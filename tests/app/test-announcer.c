@@ -4,6 +4,7 @@
 /* Messages of several parts share one banner. */
 
 #include "ast-speaker.h"
+#include "ast-store-error.h"
 #include "frame.h"
 
 typedef struct {
@@ -63,6 +64,24 @@ test_close (Fixture *self, gconstpointer data)
   g_assert_null (find_in_banner (self, "_Try Again"));
   frame_close_banner (&self->frame);
   g_assert_cmpstr (read_banner (self), ==, "");
+}
+
+/* What the file of games gives as the reason is mended by opening it again, and then forgotten. */
+static void
+test_failure (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) full = g_error_new (AST_STORE_ERROR, AST_STORE_ERROR_FULL, "full");
+  g_autoptr (GError) damaged = g_error_new (AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "damaged");
+
+  ast_announcer_fail (self->announcer, "list", full, g_strdup ("The disk is full."));
+  g_assert_null (find_in_banner (self, "_Try Again"));
+  ast_announcer_fail (self->announcer, "resume", damaged, g_strdup ("Damaged."));
+  g_assert_cmpstr (read_banner (self), ==, "Damaged.");
+  g_assert_nonnull (find_in_banner (self, "_Try Again"));
+  ast_announcer_withdraw_action (self->announcer, "win.open-again");
+  g_assert_cmpstr (read_banner (self), ==, "The disk is full.");
+  ast_announcer_withdraw_action (self->announcer, "win.open-again");
+  g_assert_cmpstr (read_banner (self), ==, "The disk is full.");
 }
 
 static void
@@ -308,6 +327,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/announcer/withdraw", Fixture, NULL, set_up, test_withdraw, tear_down);
   g_test_add ("/app/announcer/said", Fixture, NULL, set_up, test_said, tear_down);
   g_test_add ("/app/announcer/close", Fixture, NULL, set_up, test_close, tear_down);
+  g_test_add ("/app/announcer/failure", Fixture, NULL, set_up, test_failure, tear_down);
   g_test_add ("/app/announcer/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/app/announcer/success", Fixture, NULL, set_up, test_success, tear_down);
   g_test_add ("/app/announcer/offer", Fixture, NULL, set_up, test_offer, tear_down);

@@ -6,6 +6,7 @@
 #include "ast-current-game.h"
 
 #include "ast-game-checksum.h"
+#include "ast-store-error.h"
 #include "ast-table-page.h"
 #include "game-window.h"
 
@@ -189,6 +190,20 @@ test_try_again (Fixture *self, gconstpointer data)
   g_assert_cmpint (game, ==, 2); /* There is no third one. */
 }
 
+/* What a damaged file has failed is forgotten when the file is opened again. */
+static void
+test_open_again (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) damaged = g_error_new (AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "damaged");
+
+  ast_announcer_fail (self->frame.announcer, "games", damaged, g_strdup ("Damaged."));
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "open-again", NULL);
+  g_assert_false (ast_library_is_ready (self->library.library));
+  while (!ast_library_is_ready (self->library.library))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+}
+
 /* The store is opened again, and the game has another number there. */
 static void
 test_other_number (Fixture *self, gconstpointer data)
@@ -301,6 +316,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/current-game/branch", Fixture, NULL, set_up, test_branch, tear_down);
   g_test_add ("/app/current-game/resumed", Fixture, NULL, set_up, test_resumed, tear_down);
   g_test_add ("/app/current-game/try-again", Fixture, NULL, set_up, test_try_again, tear_down);
+  g_test_add ("/app/current-game/open-again", Fixture, NULL, set_up, test_open_again, tear_down);
   g_test_add ("/app/current-game/other-number", Fixture, NULL, set_up, test_other_number,
               tear_down);
   g_test_add ("/app/current-game/failing", Fixture, NULL, set_up, test_failing, tear_down);

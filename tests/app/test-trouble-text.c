@@ -76,9 +76,11 @@ test_undecided (void)
                           .n_lost = 5,
                           .n_unreadable = 6,
                           .n_skipped = 7 };
+  AstStoreReport none = { .undecided = TRUE, .n_lost = 2 };
   g_autofree char *banner = ast_trouble_text_report (&one);
   g_autofree char *text = ast_trouble_text_found (&one);
   g_autofree char *texts = ast_trouble_text_found (&some);
+  g_autofree char *nothing = ast_trouble_text_found (&none);
   g_autofree char *loss = ast_trouble_text_loss (&one);
 
   g_assert_cmpstr (banner, ==,
@@ -95,6 +97,7 @@ test_undecided (void)
              "2 of them come from earlier copies.\n3 games have lost their latest moves.\n"
              "4 games may have wrong names or options.\n5 games could not be saved.\n"
              "7 copies could not be read.\n"));
+  g_assert_true (g_str_has_prefix (nothing, "No game can be read.\n2 games could not be saved.\n"));
   g_assert_cmpstr (loss, ==,
                    "1 game has lost its latest moves. 1 game could not be saved. 1 copy could not "
                    "be read. The file as it is now will be kept in the folder.");

@@ -120,6 +120,10 @@ look_back (Tour *tour)
   gtk_widget_activate_action (history, "history.review", NULL);
   wait_for_praise (tour);
   gtk_widget_activate_action (history, "lesson.next", NULL);
+  /* Before the first turn there is nothing to judge. */
+  gtk_widget_activate_action (history, "history.first", NULL);
+  tour_look_at_all (GTK_WIDGET (tour->window), look_for_mood, &mood);
+  g_assert_false (mood.praised || mood.corrected);
   for (int i = 0; i < 5 && !mood.praised; i++) {
     gtk_widget_activate_action (history, "history.moment", "i", -1);
     tour_look_at_all (GTK_WIDGET (tour->window), look_for_mood, &mood);

@@ -3,7 +3,10 @@
 
 #include "ast-announcer.h"
 
+#include <glib/gi18n.h>
+
 #include "ast-speaker.h"
+#include "ast-trouble-text.h"
 
 /* Milliseconds until a toast may be dismissed. libadwaita 1.2 fails if that is done while a toast
  * is being shown, or if it is shown in place of another one and dismissed soon. */
@@ -311,6 +314,27 @@ ast_announcer_report (AstAnnouncer *self, const char *subject, const char *succe
   ast_announcer_withdraw (self, subject);
   if (success != NULL)
     show_toast (self, adw_toast_new (success));
+}
+
+void
+ast_announcer_fail (AstAnnouncer *self, const char *subject, const GError *error, char *text)
+{
+  gboolean opens = ast_trouble_text_needs_opening (error);
+
+  add_message (self, -1, subject, text, opens ? _ ("_Try Again") : NULL,
+               opens ? "win.open-again" : NULL);
+  g_free (text);
+}
+
+void
+ast_announcer_withdraw_action (AstAnnouncer *self, const char *action)
+{
+  for (guint i = self->messages->len; i > 0; i--) {
+    const Message *message = self->messages->pdata[i - 1];
+
+    if (g_strcmp0 (message->action, action) == 0)
+      ast_announcer_withdraw (self, message->subject);
+  }
 }
 
 static void

@@ -44,6 +44,13 @@ void ast_announcer_withdraw (AstAnnouncer *self, const char *subject);
 void ast_announcer_report (AstAnnouncer *self, const char *subject, const char *success,
                            const char *failure);
 
+/* Tells in the banner, on top, that a request has failed with `error`; takes `text`. If it helps to
+ * open the saved games again, there is a button for that. */
+void ast_announcer_fail (AstAnnouncer *self, const char *subject, const GError *error, char *text);
+
+/* Removes the messages whose buttons activate `action`. */
+void ast_announcer_withdraw_action (AstAnnouncer *self, const char *action);
+
 /* Called when the button of an offer is pressed. */
 typedef void (*AstOfferAccepted) (gpointer object, GVariant *target);
 

@@ -93,6 +93,19 @@ ast_trouble_text_needed (const GError *error)
          && !g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED);
 }
 
+gboolean
+ast_trouble_text_needs_opening (const GError *error)
+{
+  static const AstStoreError codes[] = { AST_STORE_ERROR_CLOSED, AST_STORE_ERROR_DAMAGED,
+                                         AST_STORE_ERROR_DISK, AST_STORE_ERROR_READ_ONLY,
+                                         AST_STORE_ERROR_VANISHED };
+  gboolean needs = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes) && !needs; i++)
+    needs = g_error_matches (error, AST_STORE_ERROR, (int) codes[i]);
+  return needs;
+}
+
 char *
 ast_trouble_text_store (const GError *error)
 {
@@ -199,10 +212,10 @@ ast_trouble_text_found (const AstStoreReport *report)
   if (report->n_unreadable > 0)
     g_ptr_array_add (sentences,
                      g_strdup (_ ("Some parts of the file cannot be read from the disk.")));
-  g_ptr_array_add (sentences,
-                   g_strdup_printf (
-                       /* Translators: %u is how many games a damaged file still has. */
-                       ngettext ("%u game can be read.", "%u games can be read.", n), n));
+  if (n == 0)
+    g_ptr_array_add (sentences, g_strdup (_ ("No game can be read.")));
+  /* Translators: %u is how many games a damaged file still has. */
+  add_number (sentences, ngettext ("%u game can be read.", "%u games can be read.", n), n);
   add_findings (sentences, report);
   g_ptr_array_add (sentences, g_strdup (_ ("The file itself has not been changed.")));
   g_ptr_array_add (sentences,

@@ -12,6 +12,9 @@
  * which the window tells as long as it is so. */
 gboolean ast_trouble_text_needed (const GError *error);
 
+/* Whether a request that failed with `error` may succeed after the store has been opened again. */
+gboolean ast_trouble_text_needs_opening (const GError *error);
+
 /* Why a game is not being saved, with the path and the cause in parentheses if it may be the fault
  * of a file. Free with g_free (). */
 char *ast_trouble_text_store (const GError *error);

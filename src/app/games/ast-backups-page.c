@@ -126,9 +126,7 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   }
   if (backups == NULL) {
-    g_autofree char *text = ast_trouble_text_failed (error);
-
-    ast_announcer_report (self->announcer, "backup-list", NULL, text);
+    ast_announcer_fail (self->announcer, "backup-list", error, ast_trouble_text_failed (error));
     return;
   }
   ast_announcer_withdraw (self->announcer, "backup-list");

@@ -195,9 +195,7 @@ show_entries (AstGamesPage *self, GPtrArray *entries)
 static void
 report_failure (AstGamesPage *self, const char *subject, const GError *error)
 {
-  g_autofree char *text = ast_trouble_text_failed (error);
-
-  ast_announcer_report (self->announcer, subject, NULL, text);
+  ast_announcer_fail (self->announcer, subject, error, ast_trouble_text_failed (error));
 }
 
 static void

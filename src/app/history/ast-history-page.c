@@ -535,10 +535,8 @@ ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint
 static void
 report_failure (AstHistoryPage *self, const GError *error)
 {
-  g_autofree char *text = ast_trouble_text_load (error);
-
   if (self->announcer != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ast_announcer_report (self->announcer, "history", NULL, text);
+    ast_announcer_fail (self->announcer, "history", error, ast_trouble_text_load (error));
 }
 
 static void

@@ -127,8 +127,8 @@ get_reviewer (AstHistoryReview *self)
   return self->review != NULL ? ast_game_review_get_reviewer (self->review) : NULL;
 }
 
-static gboolean
-has_turn (AstHistoryReview *self)
+gboolean
+ast_history_review_has_turn (AstHistoryReview *self)
 {
   AstReviewer *reviewer = get_reviewer (self);
 
@@ -151,8 +151,9 @@ static const AstTurnReview *
 find_turn (AstHistoryReview *self, AstGame *before)
 {
   AstReviewer *reviewer = get_reviewer (self);
-  const AstTurnReview *turn =
-      has_turn (self) ? ast_reviewer_get_turn (reviewer, (guint) self->turn) : NULL;
+  const AstTurnReview *turn = ast_history_review_has_turn (self)
+                                  ? ast_reviewer_get_turn (reviewer, (guint) self->turn)
+                                  : NULL;
   const AstGame *end;
   AstReviewSpan span;
 
@@ -181,9 +182,10 @@ update_turn (AstHistoryReview *self)
   const AstTurnReview *turn = find_turn (self, &before);
   AstTile better;
 
-  ast_review_panel_show_turn (self->panel, self->seats, has_turn (self) ? self->turn : 0,
+  ast_review_panel_show_turn (self->panel, self->seats,
+                              ast_history_review_has_turn (self) ? self->turn : 0,
                               turn != NULL ? &before : NULL, turn);
-  ast_curve_plot_mark (self->plot, has_turn (self) ? self->turn - 1 : -1);
+  ast_curve_plot_mark (self->plot, ast_history_review_has_turn (self) ? self->turn - 1 : -1);
   if (has_better (self, turn))
     better = (AstTile){ .x = turn->lay.lay.x,
                         .y = turn->lay.lay.y,
@@ -300,7 +302,9 @@ ast_history_review_show_turn (AstHistoryReview *self, int turn)
 
   self->turn = turn;
   update_turn (self);
-  review = has_turn (self) ? ast_reviewer_get_turn (get_reviewer (self), (guint) turn) : NULL;
+  review = ast_history_review_has_turn (self)
+               ? ast_reviewer_get_turn (get_reviewer (self), (guint) turn)
+               : NULL;
   if (has_better (self, review))
     ast_camera_reveal (ast_board_view_get_camera (self->board), review->lay.lay.x,
                        review->lay.lay.y);
@@ -370,6 +374,8 @@ ast_history_review_get_fault (AstHistoryReview *self)
 {
   const AstTurnReview *turn;
 
-  turn = has_turn (self) ? ast_reviewer_get_turn (get_reviewer (self), (guint) self->turn) : NULL;
+  turn = ast_history_review_has_turn (self)
+             ? ast_reviewer_get_turn (get_reviewer (self), (guint) self->turn)
+             : NULL;
   return turn != NULL ? ast_turn_review_fault (turn) : AST_FAULT_NONE;
 }

@@ -57,6 +57,9 @@ int ast_history_review_find_moment (AstHistoryReview *self, int step);
 /* Whether the review is shown, and all turns are known. */
 gboolean ast_history_review_is_shown (AstHistoryReview *self);
 
+/* Whether the history shows a turn, and not the beginning or the final scoring. */
+gboolean ast_history_review_has_turn (AstHistoryReview *self);
+
 /* The fault of the turn that is shown; none if that is not known. */
 AstFault ast_history_review_get_fault (AstHistoryReview *self);
 

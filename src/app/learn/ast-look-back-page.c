@@ -98,7 +98,7 @@ looked_cb (AstLookBackPage *self, AstHistoryReview *review)
   if (get_step (self)->goal == AST_GOAL_REVIEW
       || ast_history_review_get_fault (review) != AST_FAULT_NONE)
     praise (self);
-  else
+  else if (ast_history_review_has_turn (review))
     say (self, get_step (self)->correction, AST_COACH_CORRECTION);
 }
 

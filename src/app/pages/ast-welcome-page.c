@@ -135,13 +135,15 @@ static void
 report_unreadable (AstWelcomePage *self, const AstLatest *latest)
 {
   gint64 unreadable = latest->trouble != NULL ? latest->entry->id : 0;
-  g_autofree char *text = NULL;
 
   if (unreadable != 0 && self->unreadable == unreadable)
     return;
   self->unreadable = unreadable;
-  text = unreadable != 0 ? ast_trouble_text_load (latest->trouble) : NULL;
-  ast_announcer_report (self->announcer, "latest", NULL, text);
+  if (unreadable != 0)
+    ast_announcer_fail (self->announcer, "latest", latest->trouble,
+                        ast_trouble_text_load (latest->trouble));
+  else
+    ast_announcer_withdraw (self->announcer, "latest");
 }
 
 static void
@@ -161,7 +163,6 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (AstLatest) latest =
       ast_library_find_latest_finish (AST_LIBRARY (library), result, &error);
-  g_autofree char *text = NULL;
 
   if (self->library == NULL)
     return;
@@ -171,9 +172,8 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   }
   show_game (self, NULL, NULL);
   set_has_games (self, FALSE);
-  text = ast_trouble_text_failed (error);
   if (ast_trouble_text_needed (error))
-    ast_announcer_report (self->announcer, "latest", NULL, text);
+    ast_announcer_fail (self->announcer, "latest", error, ast_trouble_text_failed (error));
 }
 
 static void

@@ -56,10 +56,8 @@ find_chosen (AstStatisticsPage *self)
 static void
 fail (AstStatisticsPage *self, GError *error)
 {
-  g_autofree char *text = ast_trouble_text_failed (error);
-
   if (ast_trouble_text_needed (error))
-    ast_announcer_report (self->announcer, "statistics", NULL, text);
+    ast_announcer_fail (self->announcer, "statistics", error, ast_trouble_text_failed (error));
   g_error_free (error);
 }
 

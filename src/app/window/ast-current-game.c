@@ -168,15 +168,16 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstCurrentGame) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (AstSession) session = ast_session_resume_finish (result, &error);
-  g_autofree char *text = session == NULL ? ast_trouble_text_load (error) : NULL;
 
   /* It cannot be played, but looked at. */
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES) && self->navigator != NULL) {
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.look-at", "x", self->resumed);
     return;
   }
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ast_announcer_report (self->announcer, "resume", NULL, text);
+  if (session != NULL)
+    ast_announcer_withdraw (self->announcer, "resume");
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ast_announcer_fail (self->announcer, "resume", error, ast_trouble_text_load (error));
   if (session != NULL && self->navigator != NULL)
     show_session (self, session);
 }
@@ -263,10 +264,9 @@ unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstCurrentGame) self = user_data;
   g_autoptr (GError) error = NULL;
   gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, &error);
-  g_autofree char *text = error != NULL ? ast_trouble_text_failed (error) : NULL;
 
   if (error != NULL && ast_trouble_text_needed (error))
-    ast_announcer_report (self->announcer, "resume", NULL, text);
+    ast_announcer_fail (self->announcer, "resume", error, ast_trouble_text_failed (error));
   else if (game != 0 && self->navigator != NULL)
     ast_current_game_resume (self, game);
 }
@@ -360,11 +360,18 @@ try_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ast_session_save (session);
 }
 
+static void
+open_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ast_library_retry (AST_CURRENT_GAME (user_data)->library);
+}
+
 static const GActionEntry actions[] = {
   { "continue", resume_latest },
   { "export", export_record },
   { "history", show_history },
   { "look-at-board", look_at_board },
+  { "open-again", open_again },
   { "redo", redo },
   { "rematch", rematch },
   { "resume", resume, "x" },
@@ -459,6 +466,7 @@ ready_cb (AstCurrentGame *self)
     forget_numbers (self);
     return;
   }
+  ast_announcer_withdraw_action (self->announcer, "win.open-again");
   /* What was played without the store is stored now. */
   if (session != NULL && ast_library_get_trouble (self->library) == NULL)
     ast_session_save (session);

@@ -71,13 +71,14 @@ found_to_play_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstDayGame) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (AstToday) today = ast_today_find_finish (AST_STORE (store), result, &error);
-  g_autofree char *text = error != NULL ? ast_trouble_text_failed (error) : NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return; /* Another question may be open. */
   g_clear_object (&self->asked);
-  if (today != NULL || ast_trouble_text_needed (error))
-    ast_announcer_report (self->announcer, "day", NULL, text);
+  if (today != NULL)
+    ast_announcer_withdraw (self->announcer, "day");
+  else if (ast_trouble_text_needed (error))
+    ast_announcer_fail (self->announcer, "day", error, ast_trouble_text_failed (error));
   if (today != NULL && self->navigator != NULL)
     play (self, today);
 }

@@ -40,12 +40,13 @@ names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstPlanner) self = user_data;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = ast_store_list_names_finish (AST_STORE (store), result, &error);
-  g_autofree char *text = names == NULL ? ast_trouble_text_failed (error) : NULL;
 
   if (self->navigator == NULL)
     return;
-  if (names != NULL || ast_trouble_text_needed (error))
-    ast_announcer_report (self->announcer, "names", NULL, text);
+  if (names != NULL)
+    ast_announcer_withdraw (self->announcer, "names");
+  else if (ast_trouble_text_needed (error))
+    ast_announcer_fail (self->announcer, "names", error, ast_trouble_text_failed (error));
   if (names != NULL && names[0] != NULL)
     ast_new_game_page_set_names (ensure_page (self), (const char *const *) names);
 }

@@ -66,7 +66,7 @@ void ast_cli_emit_turn (AstEmitter *out, const AstAction *lay, const AstAction *
 /* Prints on stderr, in one line, why the command fails. Returns `status`. */
 int ast_cli_complain (int status, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* The installed decks. Free with ast_deck_collection_free (). */
+/* The installed decks. Free with ast_deck_collection_unref (). */
 AstDeckCollection *ast_cli_open_decks (void);
 
 /* The record in the file at `path`, or in standard input for "-". NULL if there is none, which it

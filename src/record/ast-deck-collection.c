@@ -15,6 +15,7 @@
 #define DECKS "/io/github/asterism_game/Asterism/decks/"
 
 struct _AstDeckCollection {
+  gatomicrefcount count;
   char *folder;        /* Or NULL. */
   gsize read;          /* For g_once_init_enter (): the decks have been read. */
   GPtrArray *decks;    /* AstDeck, sorted */
@@ -146,6 +147,7 @@ ast_deck_collection_new (const char *folder)
 {
   AstDeckCollection *self = g_new0 (AstDeckCollection, 1);
 
+  g_atomic_ref_count_init (&self->count);
   self->folder = g_strdup (folder);
   self->decks = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
   self->refusals = g_ptr_array_new_with_free_func (g_free);
@@ -154,9 +156,18 @@ ast_deck_collection_new (const char *folder)
   return self;
 }
 
-void
-ast_deck_collection_free (AstDeckCollection *self)
+AstDeckCollection *
+ast_deck_collection_ref (AstDeckCollection *self)
 {
+  g_atomic_ref_count_inc (&self->count);
+  return self;
+}
+
+void
+ast_deck_collection_unref (AstDeckCollection *self)
+{
+  if (!g_atomic_ref_count_dec (&self->count))
+    return;
   g_free (self->folder);
   g_ptr_array_unref (self->decks);
   g_ptr_array_unref (self->refusals);

@@ -15,7 +15,8 @@ typedef struct _AstDeckCollection AstDeckCollection;
  * that is refused, or that repeats an installed "id:revision" with other contents, is left out, see
  * ast_deck_collection_get_refusals (). */
 AstDeckCollection *ast_deck_collection_new (const char *folder);
-void ast_deck_collection_free (AstDeckCollection *self);
+AstDeckCollection *ast_deck_collection_ref (AstDeckCollection *self);
+void ast_deck_collection_unref (AstDeckCollection *self);
 
 /* Adds the deck in `text`, before any other thread has the collection. FALSE and an error if it is
  * refused. */
@@ -41,4 +42,4 @@ ast_deck_collection_take (AstDeckCollection *self, const char *const *refs, GErr
 AstDeckSet *ast_deck_collection_take_with (AstDeckCollection *self, const char *const *refs,
                                            const GPtrArray *carried, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDeckCollection, ast_deck_collection_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDeckCollection, ast_deck_collection_unref)

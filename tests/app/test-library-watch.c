@@ -57,7 +57,7 @@ wait_for_decks (Fixture *self)
   while (!ast_library_is_ready (self->library))
     g_main_context_iteration (NULL, TRUE);
   ast_library_check_decks_async (self->library, NULL, library_answered_cb, &answer);
-  ast_library_check_decks_finish (self->library, library_wait_for (&answer), NULL);
+  g_ptr_array_unref (ast_library_check_decks_finish (library_wait_for (&answer), NULL));
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }

@@ -106,7 +106,7 @@ test_decks (Library *self, gconstpointer data)
   g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GError) error = NULL;
   struct inotify_event opened;
-  const GPtrArray *refusals;
+  g_autoptr (GPtrArray) refusals = NULL;
   int watcher;
 
   g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
@@ -116,7 +116,7 @@ test_decks (Library *self, gconstpointer data)
   g_assert_cmpint (read (watcher, &opened, sizeof opened), ==, sizeof opened);
   g_assert_no_errno (close (watcher));
   g_assert_null (answer);
-  refusals = ast_library_check_decks_finish (self->library, library_wait_for (&answer), &error);
+  refusals = ast_library_check_decks_finish (library_wait_for (&answer), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (refusals->len, ==, 1);
 }

@@ -213,6 +213,6 @@ main (int argc, char **argv)
     g_test_add_data_func (turn, names[i], test_branch_turn);
   }
   failed = g_test_run ();
-  ast_deck_collection_free (collection);
+  ast_deck_collection_unref (collection);
   return failed;
 }

@@ -151,6 +151,6 @@ main (int argc, char **argv)
   g_test_add_func ("/account/other-points", test_other_points);
   g_test_add_func ("/account/no-excuse", test_no_excuse);
   result = g_test_run ();
-  ast_deck_collection_free (collection);
+  ast_deck_collection_unref (collection);
   return result;
 }

@@ -38,7 +38,7 @@ write_record (AstRecordStyle style)
   ast_record_set_player (record, 0, "Ada", FALSE, NULL);
   ast_record_set_player (record, 1, "Kai", FALSE, NULL);
   text = ast_record_write (record, style);
-  ast_deck_collection_free (collection);
+  ast_deck_collection_unref (collection);
   return text;
 }
 

@@ -218,6 +218,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/reader/noise", test_noise);
   g_test_add_func ("/record/reader/large", test_large);
   status = g_test_run ();
-  ast_deck_collection_free (collection);
+  ast_deck_collection_unref (collection);
   return status;
 }

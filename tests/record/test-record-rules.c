@@ -406,6 +406,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/rules/scores", test_scores);
   g_test_add_func ("/record/rules/endings", test_endings);
   status = g_test_run ();
-  ast_deck_collection_free (collection);
+  ast_deck_collection_unref (collection);
   return status;
 }

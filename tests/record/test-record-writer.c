@@ -182,6 +182,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/writer/illegal", test_illegal);
   g_test_add_func ("/record/writer/stamp", test_stamp);
   status = g_test_run ();
-  ast_deck_collection_free (collection);
+  ast_deck_collection_unref (collection);
   return status;
 }

@@ -132,6 +132,6 @@ main (int argc, char **argv)
   ast_db_exec (archive->db, "VACUUM", &error);
   g_assert_no_error (error);
   ast_archive_free (archive);
-  ast_deck_collection_free (collection);
+  ast_deck_collection_unref (collection);
   return 0;
 }

@@ -166,8 +166,8 @@ tear_down (Fixture *self, gconstpointer data)
   g_ptr_array_unref (self->texts);
   g_free (self->games);
   g_free (self->players);
-  ast_deck_collection_free (self->today);
-  ast_deck_collection_free (self->later);
+  ast_deck_collection_unref (self->today);
+  ast_deck_collection_unref (self->later);
   remove_directory (self->directory);
 }
 

@@ -9,6 +9,7 @@
 #include "ast-store-error.h"
 #include "ast-store-library.h"
 #include "ast-store-upkeep.h"
+#include "ast-trouble-text.h"
 
 /* A record has at most this many bytes. One more is read, to see that a file is too long. */
 enum { MAX_RECORD = 4 * 1024 * 1024 };
@@ -81,7 +82,7 @@ ast_library_dispose (GObject *object)
   if (self->store != NULL)
     ast_store_close (self->store);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->collection, ast_deck_collection_free);
+  g_clear_pointer (&self->collection, ast_deck_collection_unref);
   g_clear_error (&self->trouble);
   g_clear_error (&self->upkeep_trouble);
   G_OBJECT_CLASS (ast_library_parent_class)->dispose (object);
@@ -184,14 +185,7 @@ ast_library_get_upkeep_trouble (AstLibrary *self)
 gboolean
 ast_library_needs_opening (AstLibrary *self, const GError *trouble)
 {
-  static const AstStoreError codes[] = { AST_STORE_ERROR_CLOSED, AST_STORE_ERROR_DAMAGED,
-                                         AST_STORE_ERROR_DISK, AST_STORE_ERROR_READ_ONLY,
-                                         AST_STORE_ERROR_VANISHED };
-  gboolean needs = ast_library_needs_choice (self);
-
-  for (guint i = 0; i < G_N_ELEMENTS (codes) && !needs; i++)
-    needs = g_error_matches (trouble, AST_STORE_ERROR, (int) codes[i]);
-  return needs;
+  return ast_library_needs_choice (self) || ast_trouble_text_needs_opening (trouble);
 }
 
 void
@@ -341,11 +335,11 @@ ast_library_find_latest_finish (AstLibrary *self, GAsyncResult *result, GError *
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* What the threads below are given. It holds no reference to the library, which a thread may not be
- * the last to drop: the task that waits for the thread does. */
+/* What the threads below are given. Their tasks have no source, since a thread may not be the last
+ * to drop the library. */
 typedef struct {
   AstDeckCollection *collection;
-  GFile *file;
+  GFile *file; /* NULL: none. */
 } ReadRequest;
 
 static void
@@ -353,23 +347,38 @@ free_request (gpointer data)
 {
   ReadRequest *request = data;
 
+  ast_deck_collection_unref (request->collection);
   g_clear_object (&request->file);
   g_free (request);
 }
 
-/* Runs `function` in a thread, and `callback` with `task` in this one; takes `task`. */
 static void
-run_in_thread (GTask *task, GFile *file, GTaskThreadFunc function, GAsyncReadyCallback callback)
+run_in_thread (AstLibrary *self, GFile *file, GTaskThreadFunc function, gpointer tag,
+               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstLibrary *self = g_task_get_source_object (task);
-  g_autoptr (GTask) inner = g_task_new (NULL, g_task_get_cancellable (task), callback, task);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   ReadRequest *request = g_new0 (ReadRequest, 1);
 
-  request->collection = self->collection;
+  request->collection = ast_deck_collection_ref (self->collection);
   g_set_object (&request->file, file);
-  g_task_set_source_tag (inner, run_in_thread);
-  g_task_set_task_data (inner, request, free_request);
-  g_task_run_in_thread (inner, function);
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, request, free_request);
+  g_task_run_in_thread (task, function);
+}
+
+/* At most `most` bytes of the file of `request`, and a 0. */
+static char *
+read_text (const ReadRequest *request, gsize most, gsize *length, GCancellable *cancellable,
+           GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (request->file, cancellable, error);
+  g_autofree char *text = g_malloc (most + 1);
+
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, most, length, cancellable, error))
+    return NULL;
+  text[*length] = '\0';
+  return g_steal_pointer (&text);
 }
 
 static void
@@ -377,27 +386,10 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   const ReadRequest *request = data;
   GError *error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (request->file, cancellable, &error);
-  g_autofree char *text = g_malloc (MAX_RECORD + 1);
   gsize length = 0;
-  AstRecord *record = NULL;
-
-  if (stream != NULL
-      && g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORD + 1, &length,
-                                  cancellable, &error))
-    record = ast_record_read (request->collection, text, length, &error);
-  if (record != NULL)
-    g_task_return_pointer (task, record, (GDestroyNotify) ast_record_free);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  AstRecord *record = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree char *text = read_text (request, MAX_RECORD + 1, &length, cancellable, &error);
+  AstRecord *record =
+      text != NULL ? ast_record_read (request->collection, text, length, &error) : NULL;
 
   if (record != NULL)
     g_task_return_pointer (task, record, (GDestroyNotify) ast_record_free);
@@ -409,19 +401,15 @@ void
 ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data)
 {
-  GTask *task;
-
   g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ast_library_read_async);
-  run_in_thread (task, file, read_in_thread, read_cb);
+  run_in_thread (self, file, read_in_thread, ast_library_read_async, cancellable, callback,
+                 user_data);
 }
 
 AstRecord *
-ast_library_read_finish (AstLibrary *self, GAsyncResult *result, GError **error)
+ast_library_read_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ast_library_read_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
@@ -430,54 +418,33 @@ read_all_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *c
 {
   const ReadRequest *request = data;
   GError *error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (request->file, cancellable, &error);
-  g_autofree char *text = g_malloc (MAX_RECORDS + 2); /* A byte too many, and a 0. */
   gsize length = 0;
+  g_autofree char *text = read_text (request, MAX_RECORDS + 1, &length, cancellable, &error);
 
-  if (stream != NULL
-      && g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_RECORDS + 1, &length,
-                                  cancellable, &error)
-      && length > MAX_RECORDS)
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                         /* Translators: Why a file of games cannot be opened. */
-                         _ ("it is larger than 32 MiB"));
-  if (error != NULL)
+  if (length > MAX_RECORDS)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "%s",
+                             /* Translators: Why a file of games cannot be opened. */
+                             _ ("it is larger than 32 MiB"));
+  else if (text == NULL)
     g_task_return_error (task, error);
   else
     g_task_return_pointer (task, ast_reading_read_all (request->collection, text, length),
                            (GDestroyNotify) g_ptr_array_unref);
 }
 
-static void
-all_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  GPtrArray *readings = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (readings != NULL)
-    g_task_return_pointer (task, readings, (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
-}
-
 void
 ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data)
 {
-  GTask *task;
-
   g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ast_library_read_all_async);
-  run_in_thread (task, file, read_all_in_thread, all_read_cb);
+  run_in_thread (self, file, read_all_in_thread, ast_library_read_all_async, cancellable, callback,
+                 user_data);
 }
 
 GPtrArray *
-ast_library_read_all_finish (AstLibrary *self, GAsyncResult *result, GError **error)
+ast_library_read_all_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ast_library_read_all_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
@@ -485,38 +452,23 @@ static void
 check_decks_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const ReadRequest *request = data;
+  const GPtrArray *refusals = ast_deck_collection_get_refusals (request->collection);
 
-  g_task_return_pointer (task, (gpointer) ast_deck_collection_get_refusals (request->collection),
-                         NULL);
-}
-
-static void
-decks_checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  gpointer refusals = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (refusals != NULL)
-    g_task_return_pointer (task, refusals, NULL);
-  else
-    g_task_return_error (task, error);
+  g_task_return_pointer (task, g_ptr_array_ref ((GPtrArray *) refusals),
+                         (GDestroyNotify) g_ptr_array_unref);
 }
 
 void
 ast_library_check_decks_async (AstLibrary *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data)
 {
-  GTask *task;
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ast_library_check_decks_async);
-  run_in_thread (task, NULL, check_decks_in_thread, decks_checked_cb);
+  run_in_thread (self, NULL, check_decks_in_thread, ast_library_check_decks_async, cancellable,
+                 callback, user_data);
 }
 
-const GPtrArray *
-ast_library_check_decks_finish (AstLibrary *self, GAsyncResult *result, GError **error)
+GPtrArray *
+ast_library_check_decks_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ast_library_check_decks_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -80,22 +80,21 @@ void ast_library_find_latest_async (AstLibrary *self, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer user_data);
 AstLatest *ast_library_find_latest_finish (AstLibrary *self, GAsyncResult *result, GError **error);
 
-/* Reads the record in `file` and checks it by the rules, in a thread. */
+/* Reads the record in `file` and checks it by the rules, in a thread. As for all that is read in a
+ * thread, the callback is not given the library: it may be gone by then. */
 void ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
-AstRecord *ast_library_read_finish (AstLibrary *self, GAsyncResult *result, GError **error);
+AstRecord *ast_library_read_finish (GAsyncResult *result, GError **error);
 
 /* Reads all records in `file`, in a thread: a list of AstReading, see ast-reading.h. */
 void ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer user_data);
-GPtrArray *ast_library_read_all_finish (AstLibrary *self, GAsyncResult *result, GError **error);
+GPtrArray *ast_library_read_all_finish (GAsyncResult *result, GError **error);
 
 /* Reads the decks in a thread, unless they have been read, and returns why files of the user's
- * folder are none: see ast_deck_collection_get_refusals (). What is returned belongs to the
- * collection. */
+ * folder are none: see ast_deck_collection_get_refusals (). */
 void ast_library_check_decks_async (AstLibrary *self, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer user_data);
-const GPtrArray *
-ast_library_check_decks_finish (AstLibrary *self, GAsyncResult *result, GError **error);
+GPtrArray *ast_library_check_decks_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -147,7 +147,7 @@ read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 
   import->at = 0;
   import->taken = FALSE;
-  import->readings = ast_library_read_all_finish (AST_LIBRARY (library), result, &error);
+  import->readings = ast_library_read_all_finish (result, &error);
   if (import->readings != NULL) {
     store_next (task);
   } else {

@@ -181,7 +181,7 @@ picture_read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWelcomePage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_library_read_finish (AST_LIBRARY (library), result, &error);
+  g_autoptr (AstRecord) record = ast_library_read_finish (result, &error);
 
   if (record == NULL)
     g_warning ("The picture of the welcome page: %s", error->message);

@@ -28,8 +28,7 @@ decks_checked_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstAnnouncer) announcer = user_data;
   g_autoptr (GError) error = NULL;
-  const GPtrArray *refusals =
-      ast_library_check_decks_finish (AST_LIBRARY (library), result, &error);
+  g_autoptr (GPtrArray) refusals = ast_library_check_decks_finish (result, &error);
   g_autofree char *text = refusals != NULL ? ast_trouble_text_decks (refusals) : NULL;
 
   if (text != NULL || error != NULL)

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "ast-log-detail.h"
+#include "ast-log.h"
 #include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
@@ -25,15 +25,15 @@ test_scroll (void)
 {
   static const Sample sample = { .n_players = 2, .computers = TRUE, .seed = 4 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (GArray) turns = NULL;
-  g_autoptr (GListModel) lines = NULL;
+  g_autoptr (AstLog) log = ast_log_new ();
+  GListModel *lines = G_LIST_MODEL (log);
   GtkWidget *window = adw_window_new ();
   GtkWidget *view = g_object_new (AST_TYPE_LOG_DETAIL_VIEW, NULL);
   GtkWidget *list = find_widget (view, GTK_TYPE_LIST_VIEW);
   GtkAdjustment *position = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
 
   sample_play (match, 40);
-  lines = ast_log_detail_list (match, &turns);
+  ast_log_fill (log, match);
   adw_window_set_content (ADW_WINDOW (window), view);
   ast_log_detail_view_set_lines (AST_LOG_DETAIL_VIEW (view), lines, ast_match_get_game (match));
   ast_log_detail_view_select (AST_LOG_DETAIL_VIEW (view), g_list_model_get_n_items (lines) - 1);

@@ -43,10 +43,10 @@ struct _AstTableState {
   unsigned holds;   /* A set of AstTableHold. */
   Waiting waiting;
   gboolean is_fought, is_over;
-  AstSpot fought;            /* The realm of the battle. */
-  AstSpot inspected;         /* Tile AST_NONE: none. */
-  int line_tile, line_realm; /* What something beside the board tells of; -1: none. */
-  gboolean is_counted;       /* That is a realm of the final scoring. */
+  AstSpot fought;      /* The realm of the battle. */
+  AstSpot inspected;   /* Tile AST_NONE: none. */
+  AstSpot line;        /* What something beside the board tells of; AST_NONE for none. */
+  gboolean is_counted; /* That is a realm of the final scoring. */
 };
 
 G_DEFINE_FINAL_TYPE (AstTableState, ast_table_state, G_TYPE_OBJECT)
@@ -54,6 +54,8 @@ G_DEFINE_FINAL_TYPE (AstTableState, ast_table_state, G_TYPE_OBJECT)
 enum { CHANGED, MOVED, TOLD, REWOUND, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
+
+static const AstSpot nowhere = { AST_NONE, AST_NONE };
 
 /* Whether the match has gone on, but its event is not shown yet. */
 static gboolean
@@ -96,7 +98,7 @@ look (AstTableState *self)
 static void
 forget_spots (AstTableState *self)
 {
-  self->inspected = (AstSpot){ AST_NONE, AST_NONE };
+  self->inspected = nowhere;
   self->changes |= AST_TABLE_INSPECTED | AST_TABLE_LIT;
 }
 
@@ -124,7 +126,7 @@ rewound_cb (AstTableState *self)
   look (self);
   ast_log_fill (self->log, self->match);
   self->is_over = FALSE;
-  self->line_tile = self->line_realm = -1;
+  self->line = nowhere;
   forget_spots (self);
   change (self, AST_TABLE_SHOWN | AST_TABLE_UNDO | AST_TABLE_OVER);
   g_signal_emit (self, signals[REWOUND], 0, before);
@@ -318,8 +320,8 @@ static void
 ast_table_state_init (AstTableState *self)
 {
   self->helps = AST_HELPS_USUAL;
-  self->inspected = (AstSpot){ AST_NONE, AST_NONE };
-  self->line_tile = self->line_realm = -1;
+  self->inspected = nowhere;
+  self->line = nowhere;
   self->log = ast_log_new ();
   g_signal_connect_object (self->log, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   follow_match (self);
@@ -351,8 +353,8 @@ leave_match (AstTableState *self)
   g_clear_object (&self->conductor);
   g_clear_object (&self->match);
   self->is_fought = self->is_over = FALSE;
-  self->inspected = (AstSpot){ AST_NONE, AST_NONE };
-  self->line_tile = self->line_realm = -1;
+  self->inspected = nowhere;
+  self->line = nowhere;
   self->waiting = WAIT_MATCH;
 }
 
@@ -530,8 +532,7 @@ ast_table_state_inspect (AstTableState *self, int tile, int realm)
   const AstGame *game = ast_table_state_get_drafted (self);
   gboolean any = game != NULL && !self->is_fought && tile < game->n_tiles
                  && ast_table_state_has_help (self, AST_HELP_REALMS);
-  AstSpot spot =
-      any ? (AstSpot){ (uint8_t) tile, (uint8_t) realm } : (AstSpot){ AST_NONE, AST_NONE };
+  AstSpot spot = any ? (AstSpot){ (uint8_t) tile, (uint8_t) realm } : nowhere;
 
   if (spot.tile == self->inspected.tile && spot.realm == self->inspected.realm)
     return;
@@ -584,8 +585,8 @@ ast_table_state_get_inspected (AstTableState *self)
 void
 ast_table_state_point_out (AstTableState *self, int tile, int realm, gboolean counted)
 {
-  self->line_tile = tile;
-  self->line_realm = realm;
+  self->line =
+      (AstSpot){ tile >= 0 ? (uint8_t) tile : AST_NONE, realm >= 0 ? (uint8_t) realm : AST_NONE };
   self->is_counted = counted;
   change (self, AST_TABLE_LIT);
 }
@@ -594,26 +595,24 @@ ast_table_state_point_out (AstTableState *self, int tile, int realm, gboolean co
 static gboolean
 has_line (AstTableState *self)
 {
-  return self->shown != NULL && self->line_tile >= 0 && self->line_tile < self->shown->n_tiles;
+  return self->shown != NULL && self->line.tile != AST_NONE
+         && self->line.tile < self->shown->n_tiles;
 }
 
 const AstSpot *
 ast_table_state_get_lit (AstTableState *self)
 {
-  static AstSpot told;
-
   if (self->is_fought)
     return &self->fought;
-  if (!has_line (self) || self->line_realm < 0)
-    return ast_table_state_get_inspected (self);
-  told = (AstSpot){ (uint8_t) self->line_tile, (uint8_t) self->line_realm };
-  return &told;
+  if (has_line (self) && self->line.realm != AST_NONE)
+    return &self->line;
+  return ast_table_state_get_inspected (self);
 }
 
 int
 ast_table_state_get_framed (AstTableState *self)
 {
-  return has_line (self) && self->line_realm < 0 ? self->line_tile : AST_NONE;
+  return has_line (self) && self->line.realm == AST_NONE ? self->line.tile : AST_NONE;
 }
 
 gboolean

@@ -44,8 +44,8 @@ G_DECLARE_FINAL_TYPE (AstTableState, ast_table_state, AST, TABLE_STATE, GObject)
  * What is shown at a table now: the game with its points and its log, the turn that is put together
  * here, what is looked at and what is lit. It needs no display.
  *
- * It is the only one at the table that follows the match, and shows an event in this order: the
- * state (the one before it, as long as dice roll and their result is read), the points, the log,
+ * It follows the match for all that is shown and said, and takes an event in this order: the state
+ * (the one before it, as long as dice roll and their result is read), the points, the log,
  * `changed`, `moved`, `told`.
  *
  * Signals:

@@ -344,6 +344,7 @@ test_card (void)
   GtkWidget *card =
       ast_plot_card_new (AST_PLOT (plot), ast_bar_plot_make_legend (AST_BAR_PLOT (plot)));
   GtkWidget *button = find_widget (card, GTK_TYPE_TOGGLE_BUTTON);
+  g_autoptr (GtkStringList) row = NULL;
   GtkColumnView *view;
 
   g_assert_nonnull (find_label (card, "Games Won"));
@@ -354,6 +355,10 @@ test_card (void)
   g_assert_cmpuint (g_list_model_get_n_items (gtk_column_view_get_columns (view)), ==, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (view))), ==,
                     2);
+  ast_bar_plot_add (AST_BAR_PLOT (plot), "Mira", NULL, (double[]){ 2, 2 });
+  row = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (view)), 2);
+  g_assert_cmpstr (gtk_string_list_get_string (row, 0), ==, "Mira");
+  g_assert_cmpstr (gtk_string_list_get_string (row, 1), ==, "2");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
   g_assert_true (gtk_widget_get_visible (plot));
   find_no_leak (card);

@@ -15,12 +15,6 @@
 #include "sample.h"
 
 static void
-count_cb (int *n)
-{
-  (*n)++;
-}
-
-static void
 set_score (AstSeatScore *score, int points, int projected)
 {
   ast_seat_score_set (score, &(AstSeatScoreValues){ .points = points, .projected = projected });

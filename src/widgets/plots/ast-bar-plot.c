@@ -438,7 +438,6 @@ add_bar (AstBarPlot *self, const char *name, char *note)
   bar->name = g_strdup (name);
   bar->note = note;
   g_ptr_array_add (self->bars, bar);
-  ast_plot_changed (AST_PLOT (self));
   return bar;
 }
 
@@ -451,6 +450,7 @@ ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const do
 
   bar = add_bar (self, name, g_strdup (note != NULL ? note : ""));
   memcpy (bar->values, values, self->n_segments * sizeof *values);
+  ast_plot_changed (AST_PLOT (self));
 }
 
 void
@@ -466,6 +466,7 @@ ast_bar_plot_add_luck (AstBarPlot *self, const char *name, guint battles, guint 
   bar->battles = battles;
   bar->won = won;
   bar->expected = expected;
+  ast_plot_changed (AST_PLOT (self));
 }
 
 static void

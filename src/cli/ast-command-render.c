@@ -37,7 +37,7 @@ append_cb (gpointer png, const unsigned char *bytes, unsigned length)
 static cairo_status_t
 paint (const AstGame *game, int tile, GByteArray *png)
 {
-  cairo_surface_t *surface = ast_board_picture_new (game, tile);
+  cairo_surface_t *surface = ast_paint_board_surface (game, tile);
   cairo_status_t status = cairo_surface_status (surface);
 
   if (status == CAIRO_STATUS_SUCCESS)

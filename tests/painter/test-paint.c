@@ -384,11 +384,11 @@ test_picture (void)
   cairo_surface_t *picture, *absurd;
 
   ast_game_init (&game, decks_get (FALSE), &setup);
-  picture = ast_board_picture_new (&game, 40);
+  picture = ast_paint_board_surface (&game, 40);
   g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 80);
   g_assert_cmpint (cairo_image_surface_get_height (picture), ==, 80);
-  absurd = ast_board_picture_new (&game, 20000);
+  absurd = ast_paint_board_surface (&game, 20000);
   g_assert_cmpint (cairo_surface_status (absurd), !=, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (picture);
   cairo_surface_destroy (absurd);

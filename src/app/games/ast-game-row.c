@@ -318,7 +318,7 @@ ast_game_row_init (AstGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
-  ast_widgets_hush (GTK_WIDGET (self->menu));
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu));
 }
 
 void

@@ -125,7 +125,7 @@ static void
 ast_colour_button_init (AstColourButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ast_widgets_hush (GTK_WIDGET (self->button));
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->button));
   for (int colour = 0; colour < AST_N_COLOURS; colour++) {
     self->choices[colour] = make_choice (self, colour);
     gtk_grid_attach (self->grid, self->choices[colour], colour % COLUMNS, colour / COLUMNS, 1, 1);

@@ -278,7 +278,7 @@ static void
 ast_seat_row_init (AstSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ast_widgets_hush (GTK_WIDGET (self->menu_button));
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
   self->typed = g_strdup ("");
   g_signal_connect_object (self->name_entry, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);

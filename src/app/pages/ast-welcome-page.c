@@ -94,7 +94,7 @@ ast_welcome_page_init (AstWelcomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
-  ast_widgets_hush (GTK_WIDGET (self->menu_button));
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
 }
 
 /* One button of a page is suggested: Continue if there is a game to continue. */

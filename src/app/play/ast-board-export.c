@@ -74,7 +74,7 @@ paint (const AstRecord *record)
   g_autofree AstGame *game = g_new (AstGame, 1);
 
   ast_record_replay (record, game, NULL);
-  return ast_board_picture_new (game, tile_size);
+  return ast_paint_board_surface (game, tile_size);
 }
 
 static void

@@ -242,7 +242,7 @@ ast_table_page_init (AstTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (self->rule_button);
-  ast_widgets_hush (GTK_WIDGET (self->menu_button));
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
   follow_menu (self);
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);

@@ -286,7 +286,7 @@ paint_picture (cairo_surface_t *surface, const AstGame *game, AstBoardBox box, i
 }
 
 cairo_surface_t *
-ast_board_picture_new (const AstGame *game, int tile)
+ast_paint_board_surface (const AstGame *game, int tile)
 {
   AstBoardBox box = ast_board_box (game);
   double width = (box.width + 1) * tile, height = (box.height + 1) * tile;

@@ -45,7 +45,7 @@ AstBoardLook ast_board_look_fit (const AstGame *game, bool places, double width,
 
 /* A picture of the whole board with half a tile of ground around it and tiles of `tile` pixels.
  * Transfer full; its cairo status is an error if it cannot be made. */
-cairo_surface_t *ast_board_picture_new (const AstGame *game, int tile);
+cairo_surface_t *ast_paint_board_surface (const AstGame *game, int tile);
 
 /* The position of a meeple's feet, in board coordinates. */
 AstPoint ast_board_meeple_spot (const AstGame *game, int meeple);

@@ -8,7 +8,7 @@
 #if GTK_CHECK_VERSION(4, 10, 0)
 
 void
-ast_names_mend (void)
+ast_accessible_names_fix (void)
 {
 }
 
@@ -194,7 +194,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 }
 
 void
-ast_names_mend (void)
+ast_accessible_names_fix (void)
 {
   static gulong hook;
   g_autoptr (GTypeClass) klass = NULL;

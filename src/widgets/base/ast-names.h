@@ -9,4 +9,4 @@
 /* From now on each widget that is shown is called by its own name, once: GTK 4.8 calls whatever has
  * none by the name of its class, a button by its icon, too, and others by name and label. A list to
  * choose from and a switch tell what their row says. Does nothing from GTK 4.10 on. */
-void ast_names_mend (void);
+void ast_accessible_names_fix (void);

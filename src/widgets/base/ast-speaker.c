@@ -142,7 +142,7 @@ key_cb (AstSpeaker *self)
 
 /* A screen reader ignores a window that is not active, and a program that it does not know. */
 static gboolean
-is_heeded (GtkRoot *root)
+can_be_heard (GtkRoot *root)
 {
   return ast_screen_reader_get_settled (ast_screen_reader_get_default ())
          && (gtk_window_is_active (GTK_WINDOW (root)) || !is_heard ());
@@ -153,7 +153,7 @@ send_next_cb (gpointer data)
 {
   AstSpeaker *self = AST_SPEAKER (data);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autofree char *text = GTK_IS_WINDOW (root) && is_heeded (root) ? take_next (self) : NULL;
+  g_autofree char *text = GTK_IS_WINDOW (root) && can_be_heard (root) ? take_next (self) : NULL;
 
   self->source = text != NULL ? g_timeout_add (GAP, send_next_cb, self) : 0;
   if (text == NULL) {

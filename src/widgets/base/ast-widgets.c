@@ -62,7 +62,7 @@ ast_widgets_init_glass (void)
     return;
   loaded = TRUE;
   g_resources_register (ast_widgets_get_resource ());
-  ast_names_mend ();
+  ast_accessible_names_fix ();
   add_icons ();
   load_style (STYLES "ast-glass.css");
 }
@@ -80,7 +80,7 @@ ast_widgets_init (void)
 }
 
 void
-ast_widgets_hush (GtkWidget *menu_button)
+ast_widgets_hide_tooltip_while_open (GtkWidget *menu_button)
 {
   GtkWidget *toggle = gtk_widget_get_first_child (menu_button);
 

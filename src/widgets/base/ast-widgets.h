@@ -18,7 +18,7 @@ void ast_widgets_init (void);
 void ast_widgets_keep_name (GtkWidget *widget);
 
 /* Keeps the tooltip of a GtkMenuButton away while its menu is open, over which it would lie. */
-void ast_widgets_hush (GtkWidget *menu_button);
+void ast_widgets_hide_tooltip_while_open (GtkWidget *menu_button);
 
 /* The focus () of a widget that overrides grab_focus () to say where the focus goes first: the Tab
  * key leads through all of its children nevertheless. GTK's own focus () asks grab_focus (), too,

@@ -8,13 +8,13 @@
 #include "ast-board-view.h"
 #include "ast-history-keys.h"
 #include "ast-history-review.h"
-#include "ast-history-text.h"
-#include "ast-history-voice.h"
+#include "ast-phrases.h"
+#include "ast-playback-words.h"
 #include "ast-roam-keys.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
 #include "ast-speaker.h"
-#include "ast-stored-game.h"
+#include "ast-store-library.h"
 #include "ast-log-detail-view.h"
 #include "ast-transport-bar.h"
 #include "ast-trouble-text.h"
@@ -32,6 +32,7 @@ struct _AstHistoryPage {
   GSettings *settings;
   AstAnnouncer *announcer;
   GCancellable *loading;     /* The latest request; NULL if there is none. */
+  AstGameEntry *entry;       /* What it has found of the game; NULL: nothing yet. */
   AstPlayback *playback;     /* NULL if nothing is shown, */
   AstScoreboard *scoreboard; /* as is this. */
   AstRecord *refused;        /* Shown without its turns; NULL if none is. */
@@ -111,6 +112,39 @@ show (AstHistoryPage *self)
   update_actions (self);
 }
 
+/* Says `text`, which it takes, in answer to a key. */
+static void
+answer (AstHistoryPage *self, char *text)
+{
+  ast_speaker_answer (GTK_WIDGET (self), text);
+  g_free (text);
+}
+
+/* The line at the position, with its turn unless that is the same as `before`. */
+static void
+tell_line (AstHistoryPage *self, AstLogTelling full, guint before)
+{
+  answer (self, ast_playback_words_line (self->playback, ast_log_telling_limit (full),
+                                         ast_playback_get_turn (self->playback) != before));
+}
+
+static void
+tell_fact (AstHistoryPage *self, AstPlaybackFact what, AstLogTelling full)
+{
+  answer (self, ast_playback_words_tell (self->playback, what, ast_log_telling_limit (full)));
+}
+
+/* What happened in the turn and, while that is shown, what the review says of it. */
+static void
+tell_turn (AstHistoryPage *self)
+{
+  g_autofree char *turn = ast_playback_words_tell (self->playback, AST_PLAYBACK_TURN,
+                                                   ast_log_telling_limit (AST_TELL_PLACE));
+  g_autofree char *review = ast_history_review_tell_turn (self->review);
+
+  answer (self, ast_phrase_sentences ((const char *const[]){ turn, review, NULL }));
+}
+
 /* Shows a turn that the player has chosen, and stops playing. */
 static void
 go_to_turn (AstHistoryPage *self, int turn)
@@ -121,7 +155,7 @@ go_to_turn (AstHistoryPage *self, int turn)
   ast_playback_show_turn (
       self->playback, (guint) CLAMP (turn, 0, (int) ast_playback_get_last_turn (self->playback)));
   show (self);
-  ast_history_voice_turn (GTK_WIDGET (self), self->playback, self->review);
+  tell_turn (self);
   g_signal_emit (self, signals[LOOKED], 0, self->review);
 }
 
@@ -134,7 +168,7 @@ tick_cb (AstHistoryPage *self)
   if (!ast_playback_show_next (self->playback))
     return FALSE;
   show (self);
-  ast_history_voice_line (GTK_WIDGET (self), self->playback, AST_TELL_PLACE, turn);
+  tell_line (self, AST_TELL_PLACE, turn);
   return TRUE;
 }
 
@@ -187,7 +221,7 @@ line_action (GtkWidget *widget, const char *action, GVariant *parameter)
   turn = ast_playback_get_turn (self->playback);
   ast_playback_step_line (self->playback, g_variant_get_int32 (parameter));
   show (self);
-  ast_history_voice_line (widget, self->playback, AST_TELL_SIDES, turn);
+  tell_line (self, AST_TELL_SIDES, turn);
 }
 
 static void
@@ -197,7 +231,7 @@ tell_action (GtkWidget *widget, const char *action, GVariant *parameter)
   AstPlaybackFact what = (AstPlaybackFact) g_variant_get_int32 (parameter);
 
   if (self->playback != NULL && !(what == AST_PLAYBACK_STATE && ast_roamer_tell (self->roamer)))
-    ast_history_voice_fact (widget, self->playback, what);
+    tell_fact (self, what, AST_TELL_SIDES);
 }
 
 static void
@@ -222,7 +256,7 @@ moment_action (GtkWidget *widget, const char *action, GVariant *parameter)
     ast_review_panel_reveal_turn (self->panel);
     return;
   }
-  ast_history_voice_review (widget, self->review);
+  answer (self, ast_history_review_tell_game (self->review));
 }
 
 static void
@@ -287,7 +321,7 @@ static void
 tell_review (AstHistoryPage *self)
 {
   if (gtk_toggle_button_get_active (self->review_button))
-    ast_history_voice_review (GTK_WIDGET (self), self->review);
+    answer (self, ast_history_review_tell_game (self->review));
   g_signal_emit (self, signals[LOOKED], 0, self->review);
 }
 
@@ -338,6 +372,7 @@ forget_request (AstHistoryPage *self)
 {
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  g_clear_object (&self->entry);
 }
 
 static void
@@ -454,10 +489,58 @@ clear (AstHistoryPage *self)
   g_clear_pointer (&self->refused, ast_record_free);
 }
 
+/* Those of `side`, -1: all. */
+static char *
+join_names (const AstRecord *record, int side)
+{
+  const char *names[AST_MAX_PLAYERS];
+  int n = 0;
+
+  for (int player = 0; player < record->setup.n_players; player++)
+    if (side < 0 || record->account->sketch.side_of[player] == side)
+      names[n++] = record->players[player].name;
+  return ast_phrase_join (names, n);
+}
+
+/* The players or teams and their points, one after the other. */
+static char *
+describe_points (const AstRecord *record)
+{
+  const AstGame *game = &record->account->sketch;
+  g_auto (GStrv) sides = g_new0 (char *, AST_MAX_PLAYERS + 1);
+
+  for (int side = 0; side < game->n_sides; side++) {
+    g_autofree char *who = join_names (record, side);
+
+    /* Translators: A player, or the players of a team, and their points. */
+    sides[side] = g_strdup_printf (C_ ("points", "%s %d"), who, game->points[side]);
+  }
+  /* Translators: Between two players in a list. */
+  return g_strjoinv (C_ ("players", ", "), sides);
+}
+
+/* Why only the end of a game that has an account is shown, and how it ended or how far it went. */
+static char *
+describe_end (const AstRecord *record)
+{
+  g_autofree char *points = describe_points (record);
+
+  if (record->account->finished)
+    return g_strdup_printf (
+        /* Translators: %s are the players and their points: "Ada 34, Deneb 28". */
+        _ ("This game was played by earlier rules, so its turns cannot be shown. "
+           "This is how it ended: %s."),
+        points);
+  /* Translators: %s are the players and their points: "Ada 34, Deneb 28". */
+  return g_strdup_printf (_ ("This game was played by earlier rules, so its turns cannot be shown, "
+                             "and it cannot go on. This is how far it went: %s."),
+                          points);
+}
+
 static void
 show_title (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
-  g_autofree char *players = ast_history_text_players (record);
+  g_autofree char *players = join_names (record, -1);
 
   if (self->is_lesson)
     return;
@@ -481,14 +564,14 @@ show_record (AstHistoryPage *self, const AstRecord *record, gint64 game)
                                  ast_match_get_seats (match));
   ast_transport_bar_set_last (self->bar, ast_playback_get_last_turn (self->playback));
   show (self);
-  ast_history_voice_state (GTK_WIDGET (self), self->playback);
+  answer (self, ast_playback_words_tell (self->playback, AST_PLAYBACK_STATE, AST_TELL_BRIEFLY));
 }
 
 /* A game that the present rules refuse: only how it ended, or stopped, can be shown. */
 static void
 show_account (AstHistoryPage *self, const AstRecord *record)
 {
-  g_autofree char *text = ast_history_text_end (record);
+  g_autofree char *text = describe_end (record);
 
   self->refused = ast_record_copy (record);
   ast_board_view_set_game (self->board, &self->refused->account->sketch);
@@ -543,18 +626,34 @@ static void
 loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstHistoryPage) self = user_data;
-  g_autoptr (AstGameEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_stored_game_load_finish (result, &entry, &error);
+  g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
+  g_autoptr (AstGameEntry) entry = NULL;
 
   if (record == NULL) {
     report_failure (self, error);
     return;
   }
+  entry = g_steal_pointer (&self->entry);
   if (self->announcer != NULL)
     ast_announcer_withdraw (self->announcer, "history");
   ast_history_page_set_record (self, record, entry->id, entry->title);
   g_signal_emit (self, signals[LOADED], 0);
+}
+
+static void
+entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstHistoryPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstGameEntry) entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
+
+  if (entry == NULL) {
+    report_failure (self, error);
+    return;
+  }
+  g_set_object (&self->entry, entry);
+  ast_store_load_async (self->store, entry->id, self->loading, loaded_cb, g_object_ref (self));
 }
 
 GtkWidget *
@@ -576,7 +675,7 @@ ast_history_page_load (AstHistoryPage *self, gint64 game)
 {
   forget_request (self);
   self->loading = g_cancellable_new ();
-  ast_stored_game_load_async (self->store, game, self->loading, loaded_cb, g_object_ref (self));
+  ast_store_get_entry_async (self->store, game, self->loading, entry_got_cb, g_object_ref (self));
 }
 
 void

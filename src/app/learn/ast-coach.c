@@ -5,12 +5,22 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-lessons.h"
+#include "ast-speaker.h"
 #include "ast-steady-label.h"
 #include "ast-why-button.h"
 
 struct _AstCoach {
   AdwBin parent_instance;
+
+  /* Owned */
+  GSettings *settings;
+
+  /* Borrowed, weak */
+  GtkWidget *voice;
+
+  /* State */
+  guint lesson, step;
+  gboolean has_praised;
 
   /* Template */
   GtkOrientable *lines;
@@ -22,20 +32,25 @@ struct _AstCoach {
 
 G_DEFINE_FINAL_TYPE (AstCoach, ast_coach, ADW_TYPE_BIN)
 
+/* What the button says. */
+typedef enum { GO_ON, NEXT_LESSON, START_GAME, AGAIN } Offer;
+
+typedef enum { TASK, PRAISE, CORRECTION } Mood;
+
 static const char *
-name_offer (AstCoachOffer offer)
+name_offer (Offer offer)
 {
   switch (offer) {
-  case AST_COACH_GO_ON:
+  case GO_ON:
     /* Translators: A button: goes on to the next turn of a lesson. */
     return C_ ("lesson", "Go On");
-  case AST_COACH_NEXT_LESSON:
+  case NEXT_LESSON:
     /* Translators: A button. */
     return _ ("Next Lesson");
-  case AST_COACH_START_GAME:
+  case START_GAME:
     /* Translators: A button. */
     return _ ("Start a Game");
-  case AST_COACH_AGAIN:
+  case AGAIN:
   default:
     return _ ("Try Once More");
   }
@@ -52,8 +67,8 @@ expect (AstCoach *self, const char *text)
 static void
 expect_texts (AstCoach *self)
 {
-  for (int offer = AST_COACH_GO_ON; offer <= AST_COACH_AGAIN; offer++)
-    ast_steady_label_expect (self->answer_text, name_offer ((AstCoachOffer) offer));
+  for (int offer = GO_ON; offer <= AGAIN; offer++)
+    ast_steady_label_expect (self->answer_text, name_offer ((Offer) offer));
   for (guint i = 0; i < ast_lessons_get_n (); i++)
     for (guint j = 0; j < AST_MAX_LESSON_STEPS; j++) {
       const AstLessonStep *step = &ast_lessons_get (i)->steps[j];
@@ -65,10 +80,21 @@ expect_texts (AstCoach *self)
 }
 
 static void
+ast_coach_dispose (GObject *object)
+{
+  AstCoach *self = AST_COACH (object);
+
+  g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->voice);
+  G_OBJECT_CLASS (ast_coach_parent_class)->dispose (object);
+}
+
+static void
 ast_coach_class_init (AstCoachClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = ast_coach_dispose;
   g_type_ensure (AST_TYPE_STEADY_LABEL);
   g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -95,53 +121,165 @@ ast_coach_new (void)
 }
 
 void
-ast_coach_say (AstCoach *self, const char *text, AstCoachMood mood)
+ast_coach_set_up (AstCoach *self, GSettings *settings, GtkWidget *voice)
+{
+  g_set_object (&self->settings, settings);
+  g_set_weak_pointer (&self->voice, voice);
+}
+
+void
+ast_coach_begin (AstCoach *self, guint lesson)
+{
+  g_return_if_fail (lesson < ast_lessons_get_n ());
+
+  self->lesson = lesson;
+  self->step = 0;
+}
+
+const AstLesson *
+ast_coach_get_lesson (AstCoach *self)
+{
+  return ast_lessons_get (self->lesson);
+}
+
+const AstLessonStep *
+ast_coach_get_step (AstCoach *self)
+{
+  return &ast_coach_get_lesson (self)->steps[self->step];
+}
+
+char *
+ast_coach_describe_lesson (AstCoach *self)
+{
+  /* Translators: which lesson is played, and how many there are: "Lesson 2 of 8". */
+  return g_strdup_printf (_ ("Lesson %u of %u"), self->lesson + 1, ast_lessons_get_n ());
+}
+
+static gboolean
+is_last_step (AstCoach *self)
+{
+  return self->step + 1 == AST_MAX_LESSON_STEPS;
+}
+
+static gboolean
+is_last_lesson (AstCoach *self)
+{
+  return self->lesson + 1 == ast_lessons_get_n ();
+}
+
+/* `text` is one of a lesson, not translated yet. */
+static void
+say (AstCoach *self, const char *text, Mood mood)
 {
   static const char *const classes[] = { NULL, "praise", "correction" };
 
-  g_return_if_fail (text != NULL);
-
-  ast_steady_label_set_text (self->words, text);
-  for (int i = AST_COACH_PRAISE; i <= AST_COACH_CORRECTION; i++)
+  ast_steady_label_set_text (self->words, _ (text));
+  for (int i = PRAISE; i <= CORRECTION; i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
   if (classes[mood] != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), classes[mood]);
+  ast_speaker_say (ast_speaker_find (self->voice), AST_SAY_EVENT, _ (text));
 }
 
-void
-ast_coach_set_rule (AstCoach *self, const char *rule)
+/* The button keeps its room while there is nothing to press, so that nothing moves. */
+static void
+set_answer_shown (AstCoach *self, gboolean shown)
 {
-  ast_why_button_set_rule (self->why, rule);
+  gtk_widget_set_child_visible (self->answer, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
+                               -1);
 }
 
-void
-ast_coach_offer (AstCoach *self, AstCoachOffer offer, const char *action)
+static void
+focus_answer (gpointer object)
 {
-  const char *name = name_offer (offer);
+  AstCoach *self = object;
+
+  if (gtk_widget_get_mapped (self->answer))
+    gtk_widget_grab_focus (self->answer);
+}
+
+/* Who listens hears what came of the turn before the button. */
+static gboolean
+judged_cb (gpointer data)
+{
+  AstCoach *self = data;
+
+  if (self->voice != NULL)
+    ast_speaker_when_out (ast_speaker_find (self->voice), focus_answer, G_OBJECT (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+offer (AstCoach *self, Offer what, const char *action)
+{
+  const char *name = name_offer (what);
 
   ast_steady_label_set_text (self->answer_text, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->answer), action);
-  gtk_widget_set_child_visible (self->answer, TRUE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE,
-                               -1);
-}
-
-/* The button keeps its room while there is nothing to press, so that nothing moves. */
-void
-ast_coach_withdraw (AstCoach *self)
-{
-  gtk_widget_set_child_visible (self->answer, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
-                               -1);
+  set_answer_shown (self, TRUE);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, judged_cb, g_object_ref (self), g_object_unref);
 }
 
 void
-ast_coach_focus_offer (AstCoach *self)
+ast_coach_show_task (AstCoach *self)
 {
-  if (gtk_widget_get_mapped (self->answer))
-    gtk_widget_grab_focus (self->answer);
+  const AstLessonStep *step = ast_coach_get_step (self);
+
+  self->has_praised = FALSE;
+  say (self, step->task, TASK);
+  ast_why_button_set_rule (self->why, step->rule);
+  set_answer_shown (self, FALSE);
+}
+
+void
+ast_coach_praise (AstCoach *self)
+{
+  Offer end = is_last_lesson (self) ? START_GAME : NEXT_LESSON;
+
+  self->has_praised = TRUE;
+  say (self, ast_coach_get_step (self)->praise, PRAISE);
+  offer (self, is_last_step (self) ? end : GO_ON, "lesson.next");
+  if (is_last_step (self) && self->settings != NULL)
+    ast_lessons_remember (self->settings, self->lesson);
+}
+
+gboolean
+ast_coach_has_praised (AstCoach *self)
+{
+  return self->has_praised;
+}
+
+void
+ast_coach_correct (AstCoach *self)
+{
+  say (self, ast_coach_get_step (self)->correction, CORRECTION);
+}
+
+void
+ast_coach_offer_again (AstCoach *self)
+{
+  offer (self, AGAIN, "lesson.again");
+}
+
+gboolean
+ast_coach_go_on (AstCoach *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (!self->has_praised)
+    return FALSE;
+  if (!is_last_step (self)) {
+    self->step++;
+    return TRUE;
+  }
+  if (!is_last_lesson (self))
+    gtk_widget_activate_action (widget, "win.lesson", "u", self->lesson + 1);
+  else
+    gtk_widget_activate_action (widget, "win.new-game", NULL);
+  return FALSE;
 }
 
 void

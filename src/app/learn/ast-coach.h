@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+#include "ast-lessons.h"
+
 G_BEGIN_DECLS
 
 #define AST_TYPE_COACH (ast_coach_get_type ())
@@ -13,31 +15,40 @@ G_DECLARE_FINAL_TYPE (AstCoach, ast_coach, AST, COACH, AdwBin)
 /**
  * AstCoach:
  *
- * Who tells in a lesson what to do and what came of it, with the button that leads on. Its height
- * is the same whatever it says, in all lessons.
+ * Leads through the steps of a lesson: tells what to do and what came of it, aloud too, with the
+ * button that leads on. Its height is the same whatever it says, in all lessons.
  */
 GtkWidget *ast_coach_new (void);
 
-typedef enum { AST_COACH_TASK, AST_COACH_PRAISE, AST_COACH_CORRECTION } AstCoachMood;
+/* Speaks by the speaker of `voice`, so that it is heard between what happens there, and puts
+ * lessons that have been finished into `settings`. */
+void ast_coach_set_up (AstCoach *self, GSettings *settings, GtkWidget *voice);
 
-/* Shows `text`, a text of a lesson. */
-void ast_coach_say (AstCoach *self, const char *text, AstCoachMood mood);
+/* Goes to the first step of `lesson`. */
+void ast_coach_begin (AstCoach *self, guint lesson);
 
-/* The paragraph of the rulebook to read more in, a static string; NULL for none. */
-void ast_coach_set_rule (AstCoach *self, const char *rule);
+const AstLesson *ast_coach_get_lesson (AstCoach *self);
+const AstLessonStep *ast_coach_get_step (AstCoach *self);
 
-/* What a button of a lesson says. */
-typedef enum {
-  AST_COACH_GO_ON,
-  AST_COACH_NEXT_LESSON,
-  AST_COACH_START_GAME,
-  AST_COACH_AGAIN
-} AstCoachOffer;
+/* Which lesson of how many: "Lesson 2 of 8". Free with g_free (). */
+char *ast_coach_describe_lesson (AstCoach *self);
 
-/* Offers a button that activates `action`, takes it away, and gives it the focus. */
-void ast_coach_offer (AstCoach *self, AstCoachOffer offer, const char *action);
-void ast_coach_withdraw (AstCoach *self);
-void ast_coach_focus_offer (AstCoach *self);
+/* Tells the task of the step, which has not been solved then. */
+void ast_coach_show_task (AstCoach *self);
+
+/* Praises, and offers a button for "lesson.next". */
+void ast_coach_praise (AstCoach *self);
+gboolean ast_coach_has_praised (AstCoach *self);
+
+/* Corrects. */
+void ast_coach_correct (AstCoach *self);
+
+/* Offers a button for "lesson.again". */
+void ast_coach_offer_again (AstCoach *self);
+
+/* Goes on after praise: TRUE if there is another step of the lesson. Otherwise the window shows the
+ * next lesson, or what comes after the last one. */
+gboolean ast_coach_go_on (AstCoach *self);
 
 /* Whether the button is below the words. */
 void ast_coach_set_narrow (AstCoach *self, gboolean narrow);

@@ -20,12 +20,9 @@ struct _AstLessonPage {
   AdwBin parent_instance;
 
   /* Owned */
-  GSettings *settings;
   AstSession *session;
 
   /* State */
-  guint lesson;
-  guint step;
   int learner;      /* Player. */
   gboolean reached; /* The goal of the step. */
   gboolean missed;  /* Once at least. */
@@ -39,86 +36,32 @@ struct _AstLessonPage {
 
 G_DEFINE_FINAL_TYPE (AstLessonPage, ast_lesson_page, ADW_TYPE_BIN)
 
-static const AstLessonStep *
-get_step (AstLessonPage *self)
-{
-  return &ast_lessons_get (self->lesson)->steps[self->step];
-}
-
 static AstAction
 next_chance_cb (const AstGame *game, gpointer data)
 {
   AstLessonPage *self = data;
 
-  return ast_lesson_luck_next (game, game->side_of[self->learner], get_step (self)->luck);
-}
-
-/* By the table's own speaker, so that it is heard between what happens before and after. */
-static void
-say_aloud (AstLessonPage *self, const char *text)
-{
-  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT, text);
-}
-
-static void
-say (AstLessonPage *self, const char *text, AstCoachMood mood)
-{
-  ast_coach_say (self->coach, _ (text), mood);
-  say_aloud (self, _ (text));
-}
-
-static gboolean
-is_last_step (AstLessonPage *self)
-{
-  return self->step + 1 == AST_MAX_LESSON_STEPS;
-}
-
-static AstCoachOffer
-find_next (AstLessonPage *self)
-{
-  if (!is_last_step (self))
-    return AST_COACH_GO_ON;
-  return self->lesson + 1 < ast_lessons_get_n () ? AST_COACH_NEXT_LESSON : AST_COACH_START_GAME;
-}
-
-static void
-focus_answer (gpointer object)
-{
-  ast_coach_focus_offer (AST_LESSON_PAGE (object)->coach);
-}
-
-/* Who listens hears the praise before the button. */
-static gboolean
-judged_cb (gpointer data)
-{
-  AstLessonPage *self = data;
-
-  if (self->table != NULL)
-    ast_speaker_when_out (ast_speaker_find (GTK_WIDGET (self->table)), focus_answer,
-                          G_OBJECT (self));
-  return G_SOURCE_REMOVE;
+  return ast_lesson_luck_next (game, game->side_of[self->learner],
+                               ast_coach_get_step (self->coach)->luck);
 }
 
 /* The turn is over, battles and points included. */
 static void
 judge (AstLessonPage *self)
 {
-  const AstLessonStep *step = get_step (self);
-
-  say (self, self->reached ? step->praise : step->correction,
-       self->reached ? AST_COACH_PRAISE : AST_COACH_CORRECTION);
-  self->missed |= !self->reached;
-  ast_coach_offer (self->coach, self->reached ? find_next (self) : AST_COACH_AGAIN,
-                   self->reached ? "lesson.next" : "lesson.again");
-  if (self->reached && is_last_step (self) && self->settings != NULL)
-    ast_lessons_remember (self->settings, self->lesson);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, judged_cb, g_object_ref (self), g_object_unref);
+  if (self->reached) {
+    ast_coach_praise (self->coach);
+    return;
+  }
+  self->missed = TRUE;
+  ast_coach_correct (self->coach);
+  ast_coach_offer_again (self->coach);
 }
 
 static gboolean
 reaches_goal (AstLessonPage *self, const AstMatchEvent *event)
 {
-  const AstLessonStep *step = get_step (self);
+  const AstLessonStep *step = ast_coach_get_step (self->coach);
 
   return (event->has_lay
           && ast_lesson_goal_reached (step, self->learner, &event->before, &event->lay, NULL,
@@ -187,14 +130,14 @@ tell_golden (AstLessonPage *self, const AstFit *place)
       /* Translators: where on the board the place is that shines golden. */
       g_strdup_printf (_ ("The golden place: column %d, row %d."), place->x, place->y));
 
-  say_aloud (self, where);
+  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT, where);
 }
 
 /* Shows the place that the task is about, at once or after a mistake. */
 static void
 beckon (AstLessonPage *self)
 {
-  const AstLessonStep *step = get_step (self);
+  const AstLessonStep *step = ast_coach_get_step (self->coach);
   const AstFit place = { (gint8) step->x, (gint8) step->y, 1 };
   gboolean wanted = step->x != AST_ANYWHERE && (step->pointed || self->missed);
 
@@ -206,14 +149,10 @@ beckon (AstLessonPage *self)
 static void
 show_step (AstLessonPage *self)
 {
-  const AstLesson *lesson = ast_lessons_get (self->lesson);
-  const AstLessonStep *step = get_step (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstDiagram) diagram = ast_diagram_load (step->diagram, &error);
-  /* Translators: Which lesson of how many, such as 2 of 8. */
-  g_autofree char *number = g_strdup_printf (
-      /* Translators: which lesson is played, and how many there are: "Lesson 2 of 8". */
-      _ ("Lesson %u of %u"), self->lesson + 1, ast_lessons_get_n ());
+  g_autoptr (AstDiagram) diagram =
+      ast_diagram_load (ast_coach_get_step (self->coach)->diagram, &error);
+  g_autofree char *number = ast_coach_describe_lesson (self->coach);
   AstMatch *match;
 
   if (diagram == NULL) {
@@ -229,10 +168,8 @@ show_step (AstLessonPage *self)
   ast_match_set_chance (match, next_chance_cb, self);
   /* The title of the lesson is longer than its number, so it goes into the smaller line. */
   adw_window_title_set_title (self->title, number);
-  adw_window_title_set_subtitle (self->title, _ (lesson->title));
-  say (self, step->task, AST_COACH_TASK);
-  ast_coach_set_rule (self->coach, step->rule);
-  ast_coach_withdraw (self->coach);
+  adw_window_title_set_subtitle (self->title, _ (ast_coach_get_lesson (self->coach)->title));
+  ast_coach_show_task (self->coach);
   ast_table_set_match (self->table, match);
   beckon (self);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
@@ -250,17 +187,10 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstLessonPage *self = AST_LESSON_PAGE (widget);
 
-  if (!self->reached)
+  if (!ast_coach_go_on (self->coach))
     return;
-  if (!is_last_step (self)) {
-    self->step++;
-    self->missed = FALSE;
-    show_step (self);
-  } else if (self->lesson + 1 < ast_lessons_get_n ()) {
-    gtk_widget_activate_action (widget, "win.lesson", "u", self->lesson + 1);
-  } else {
-    gtk_widget_activate_action (widget, "win.new-game", NULL);
-  }
+  self->missed = FALSE;
+  show_step (self);
 }
 
 static void
@@ -283,7 +213,6 @@ ast_lesson_page_dispose (GObject *object)
   if (self->table != NULL)
     put_away (self);
   self->table = NULL;
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (ast_lesson_page_parent_class)->dispose (object);
 }
 
@@ -322,16 +251,13 @@ ast_lesson_page_init (AstLessonPage *self)
 void
 ast_lesson_page_set_settings (AstLessonPage *self, GSettings *settings)
 {
-  g_set_object (&self->settings, settings);
+  ast_coach_set_up (self->coach, settings, GTK_WIDGET (self->table));
 }
 
 void
 ast_lesson_page_begin (AstLessonPage *self, guint lesson)
 {
-  g_return_if_fail (lesson < ast_lessons_get_n ());
-
-  self->lesson = lesson;
-  self->step = 0;
+  ast_coach_begin (self->coach, lesson);
   self->missed = FALSE;
   show_step (self);
 }

@@ -57,7 +57,7 @@ typedef struct {
   AstTurnReview review; /* Undefined if it was cancelled. */
 } ReviewJob;
 
-typedef enum { PROP_N_TURNS = 1, PROP_N_REVIEWED, PROP_RUNNING, N_PROPS } AstReviewerProperty;
+typedef enum { PROP_N_REVIEWED = 1, PROP_RUNNING, N_PROPS } AstReviewerProperty;
 enum { REVIEWED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
@@ -293,9 +293,6 @@ ast_reviewer_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   AstReviewer *self = AST_REVIEWER (object);
 
   switch ((AstReviewerProperty) id) {
-  case PROP_N_TURNS:
-    g_value_set_uint (value, self->turns->len);
-    break;
   case PROP_N_REVIEWED:
     g_value_set_uint (value, self->n_reviewed);
     break;
@@ -318,7 +315,6 @@ ast_reviewer_class_init (AstReviewerClass *klass)
   object_class->finalize = ast_reviewer_finalize;
   object_class->get_property = ast_reviewer_get_property;
 
-  props[PROP_N_TURNS] = g_param_spec_uint ("n-turns", NULL, NULL, 0, AST_MAX_TILES, 0, flags);
   props[PROP_N_REVIEWED] = g_param_spec_uint ("n-reviewed", NULL, NULL, 0, AST_MAX_TILES, 0, flags);
   props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -399,9 +395,8 @@ divide (AstReviewer *self)
 void
 ast_reviewer_set_actions (AstReviewer *self, const AstAction *actions, guint n)
 {
-  guint n_turns, n_reviewed = 0, n_kept;
+  guint n_reviewed = 0, n_kept;
 
-  n_turns = self->turns->len;
   n_kept = count_common_turns (self, actions, n);
   cancel_from (self, n_kept);
   g_array_set_size (self->turns, n_kept);
@@ -410,8 +405,6 @@ ast_reviewer_set_actions (AstReviewer *self, const AstAction *actions, guint n)
   divide (self);
   for (guint i = 0; i < n_kept; i++)
     n_reviewed += get_turn (self, i)->state == TURN_REVIEWED;
-  if (self->turns->len != n_turns)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_TURNS]);
   if (n_reviewed != self->n_reviewed) {
     self->n_reviewed = n_reviewed;
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_REVIEWED]);

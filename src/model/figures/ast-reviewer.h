@@ -22,8 +22,7 @@ G_DECLARE_FINAL_TYPE (AstReviewer, ast_reviewer, AST, REVIEWER, GObject)
  * stopped meanwhile.
  *
  * Properties:
- *  - `n-turns`: complete turns of the game;
- *  - `n-reviewed`: how many of them are reviewed;
+ *  - `n-reviewed`: how many turns of the game are reviewed;
  *  - `running`: whether turns are being reviewed.
  *
  * Signal `reviewed (guint number)`: the turn with this number, from 1, is reviewed. Not emitted for
@@ -58,7 +57,7 @@ gboolean ast_reviewer_get_running (AstReviewer *self);
 guint ast_reviewer_get_n_turns (AstReviewer *self);
 guint ast_reviewer_get_n_reviewed (AstReviewer *self);
 
-/* The turn with that number, from 1 to `n-turns`; NULL while it is not reviewed. Valid until the
+/* The turn with that number, from 1; NULL while it is not reviewed. Valid until the
  * actions change. */
 const AstTurnReview *ast_reviewer_get_turn (AstReviewer *self, guint number);
 

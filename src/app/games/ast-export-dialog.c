@@ -8,8 +8,8 @@
 #include "ast-desktop.h"
 #include "ast-export.h"
 #include "ast-file-dialog.h"
+#include "ast-file-save.h"
 #include "ast-record-writer.h"
-#include "ast-save.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
 
@@ -18,40 +18,33 @@ typedef struct {
   GtkWindow *parent; /* Weak; NULL if it has been closed. */
   AstAnnouncer *announcer;
   AstStore *store;
-  GArray *games;  /* Numbers (gint64). */
-  GBytes *record; /* NULL: the stored games. */
+  GArray *games; /* Numbers (gint64). */
 } ExportRequest;
-
-static ExportRequest *
-make_request (GtkWindow *parent, AstAnnouncer *announcer)
-{
-  ExportRequest *request = g_new0 (ExportRequest, 1);
-
-  g_set_weak_pointer (&request->parent, parent);
-  request->announcer = g_object_ref (announcer);
-  return request;
-}
 
 static void
 free_request (ExportRequest *request)
 {
   g_clear_weak_pointer (&request->parent);
   g_object_unref (request->announcer);
-  g_clear_object (&request->store);
-  g_clear_pointer (&request->games, g_array_unref);
-  g_clear_pointer (&request->record, g_bytes_unref);
+  g_object_unref (request->store);
+  g_array_unref (request->games);
   g_free (request);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ExportRequest, free_request)
 
+static char *
+phrase_success (guint n)
+{
+  return g_strdup_printf (
+      /* Translators: %u is how many games; the first text is about one. */
+      ngettext ("The game has been exported", "%u games have been exported", n), n);
+}
+
 static void
 report (ExportRequest *request, const GError *error)
 {
-  guint n = request->games != NULL ? request->games->len : 1;
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: %u is how many games; the first text is about one. */
-      ngettext ("The game has been exported", "%u games have been exported", n), n);
+  g_autofree char *text = phrase_success (request->games->len);
   g_autofree char *failure = error != NULL ? ast_trouble_text_file (error) : NULL;
 
   ast_announcer_report (request->announcer, "export", text, failure);
@@ -110,7 +103,9 @@ ast_export_dialog_games (GtkWindow *parent, AstStore *store, AstAnnouncer *annou
 
   if (n == 0)
     return;
-  request = make_request (parent, announcer);
+  request = g_new0 (ExportRequest, 1);
+  g_set_weak_pointer (&request->parent, parent);
+  request->announcer = g_object_ref (announcer);
   request->store = g_object_ref (store);
   request->games = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (gint64)), games, n);
   if (n == 1)
@@ -120,27 +115,9 @@ ast_export_dialog_games (GtkWindow *parent, AstStore *store, AstAnnouncer *annou
 }
 
 static void
-written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+write_cb (AstFileSave *save, gpointer record)
 {
-  g_autoptr (ExportRequest) request = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (ast_save_finish (G_FILE (file), result, &error))
-    ast_desktop_add_recent (G_FILE (file));
-  ast_desktop_release ();
-  report (request, error);
-}
-
-static void
-file_chosen_cb (GFile *file, gpointer user_data)
-{
-  g_autoptr (ExportRequest) request = user_data;
-  GBytes *record = request->record;
-
-  if (file == NULL)
-    return;
-  ast_desktop_hold ();
-  ast_save_async (file, record, written_cb, g_steal_pointer (&request));
+  ast_file_save_write (save, record, NULL);
 }
 
 void
@@ -148,12 +125,14 @@ ast_export_dialog_record (GtkWindow *parent, AstAnnouncer *announcer, const AstR
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.asterism");
+  g_autofree char *success = phrase_success (1);
   char *text = ast_record_write (record, AST_RECORD_PRETTY);
-  ExportRequest *request;
+  AstFileSave *save;
 
   g_return_if_fail (GTK_IS_WINDOW (parent) && text != NULL);
 
-  request = make_request (parent, announcer);
-  request->record = g_bytes_new_take (text, strlen (text));
-  ast_file_dialog_save (parent, name, file_chosen_cb, request);
+  save = ast_file_save_new (announcer, "export", success, write_cb,
+                            g_bytes_new_take (text, strlen (text)), (GDestroyNotify) g_bytes_unref);
+  ast_file_save_set_recent (save);
+  ast_file_dialog_save (parent, name, ast_file_save_chosen_cb, save);
 }

@@ -5,60 +5,20 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-desktop.h"
 #include "ast-file-dialog.h"
+#include "ast-file-save.h"
 #include "ast-paint-board.h"
-#include "ast-save.h"
 
 /* In pixels: the names of planets can be read. */
 static const int tile_size = 128;
 
-/* A picture on its way into a file. */
-typedef struct {
-  AstAnnouncer *announcer;
-  AstRecord *record;
-  GFile *file; /* NULL until it has been chosen. */
-} BoardExport;
-
 static void
-free_export (BoardExport *export)
+painted_cb (GObject *source, GAsyncResult *result, gpointer save)
 {
-  g_object_unref (export->announcer);
-  ast_record_free (export->record);
-  g_clear_object (&export->file);
-  g_free (export);
-}
-
-/* Takes `export`. */
-static void
-finish (BoardExport *export, const GError *error)
-{
-  ast_desktop_release ();
-  ast_announcer_report (export->announcer, "picture", _ ("The picture has been saved"),
-                        error != NULL ? error->message : NULL);
-  free_export (export);
-}
-
-static void
-written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  ast_save_finish (G_FILE (file), result, &error);
-  finish (user_data, error);
-}
-
-static void
-painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  BoardExport *export = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (bytes != NULL)
-    ast_save_async (export->file, bytes, written_cb, export);
-  else
-    finish (export, error);
+  ast_file_save_write (save, bytes, error);
 }
 
 static cairo_status_t
@@ -96,21 +56,14 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 }
 
 static void
-file_chosen_cb (GFile *file, gpointer user_data)
+begin_painting (AstFileSave *save, gpointer record)
 {
-  BoardExport *export = user_data;
   g_autoptr (GTask) task = NULL;
 
-  if (file == NULL) {
-    free_export (export);
-    return;
-  }
-  ast_desktop_hold ();
-  export->file = g_object_ref (file);
   /* The task holds no widget: its last reference may be dropped by the thread. */
-  task = g_task_new (NULL, NULL, painted_cb, export);
-  g_task_set_source_tag (task, file_chosen_cb);
-  g_task_set_task_data (task, ast_record_copy (export->record), (GDestroyNotify) ast_record_free);
+  task = g_task_new (NULL, NULL, painted_cb, save);
+  g_task_set_source_tag (task, begin_painting);
+  g_task_set_task_data (task, ast_record_copy (record), (GDestroyNotify) ast_record_free);
   g_task_run_in_thread (task, paint_in_thread);
 }
 
@@ -119,12 +72,11 @@ ast_board_export (GtkWindow *parent, AstAnnouncer *announcer, const AstRecord *r
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.png");
-  BoardExport *export;
 
   g_return_if_fail (GTK_IS_WINDOW (parent) && AST_IS_ANNOUNCER (announcer) && record != NULL);
 
-  export = g_new0 (BoardExport, 1);
-  export->announcer = g_object_ref (announcer);
-  export->record = ast_record_copy (record);
-  ast_file_dialog_save_picture (parent, name, file_chosen_cb, export);
+  ast_file_dialog_save_picture (
+      parent, name, ast_file_save_chosen_cb,
+      ast_file_save_new (announcer, "picture", _ ("The picture has been saved"), begin_painting,
+                         ast_record_copy (record), (GDestroyNotify) ast_record_free));
 }

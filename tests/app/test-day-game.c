@@ -3,7 +3,7 @@
 
 /* The game of the day is offered, begun, continued and looked at again. */
 
-#include "ast-day-game.h"
+#include "ast-planner.h"
 
 #include "ast-store-library.h"
 #include "ast-table-page.h"
@@ -12,7 +12,7 @@
 
 typedef struct {
   GameWindow window;
-  AstDayGame *day;
+  AstPlanner *planner;
 } Fixture;
 
 static GtkWidget *
@@ -34,16 +34,16 @@ set_up (Fixture *self, gconstpointer data)
   if (data != NULL)
     ast_import_report_free (library_import (&self->window.library, paths));
   game_window_open (&self->window, AST_TYPE_WELCOME_PAGE, make_welcome);
-  self->day = ast_day_game_new (self->window.frame.window, self->window.navigator,
-                                self->window.library.library, self->window.settings,
-                                self->window.frame.announcer, self->window.game);
+  self->planner = ast_planner_new (self->window.frame.window, self->window.navigator,
+                                   self->window.library.library, self->window.settings,
+                                   self->window.frame.announcer, self->window.game);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
   game_window_close (&self->window);
-  g_clear_object (&self->day);
+  g_clear_object (&self->planner);
   library_close (&self->window.library, NULL);
 }
 

@@ -13,10 +13,11 @@ G_DECLARE_FINAL_TYPE (AstPlanner, ast_planner, AST, PLANNER, GObject)
 /**
  * AstPlanner:
  *
- * The New Game page of a window: it begins with the last set-up, knows the names of earlier games,
- * suggests a level that fits, and starts the game.
+ * Where new games of a window come from. The New Game page begins with the last set-up, knows the
+ * names of earlier games, suggests a level that fits, and starts the game. The game of the day is
+ * offered on the welcome page, and begun, continued or looked at again.
  *
- * It adds to the window the actions `win.new-game` and `win.start`.
+ * It adds to the window the actions `win.day`, `win.new-game` and `win.start`.
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. `game` starts it. */

@@ -6,7 +6,6 @@
 #include "ast-backups-page.h"
 #include "ast-config.h"
 #include "ast-current-game.h"
-#include "ast-day-game.h"
 #include "ast-desktop.h"
 #include "ast-file-dialog.h"
 #include "ast-games-page.h"
@@ -38,7 +37,6 @@ struct _AstWindow {
   GSettings *settings;
   AstAnnouncer *announcer;
   AstCurrentGame *game;
-  AstDayGame *day;
   AstPlanner *planner;
 
   /* Template; NULL after the window has been closed */
@@ -488,7 +486,6 @@ ast_window_finalize (GObject *object)
 {
   AstWindow *self = AST_WINDOW (object);
 
-  g_clear_object (&self->day);
   g_clear_object (&self->planner);
   g_clear_object (&self->game);
   g_clear_object (&self->announcer);
@@ -561,8 +558,6 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
                            G_CONNECT_SWAPPED);
   ast_library_watch (library, self->announcer);
   self->game = ast_current_game_new (GTK_WINDOW (self), self->navigator, library, self->announcer);
-  self->day = ast_day_game_new (GTK_WINDOW (self), self->navigator, library, settings,
-                                self->announcer, self->game);
   self->planner = ast_planner_new (GTK_WINDOW (self), self->navigator, library, settings,
                                    self->announcer, self->game);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));

@@ -43,7 +43,7 @@ update (AstAmbience *self)
 
   if (self->stream == NULL && !heard)
     return;
-  stream = ast_audio_tune (AST_AUDIO (self), &self->stream, "ambience");
+  stream = ast_audio_ensure_stream (AST_AUDIO (self), &self->stream, "ambience");
   if (stream == NULL)
     return;
   gtk_media_stream_set_loop (stream, TRUE);

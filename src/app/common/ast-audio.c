@@ -71,7 +71,7 @@ ast_audio_is_on (AstAudio *self)
 }
 
 GtkMediaStream *
-ast_audio_tune (AstAudio *self, GtkMediaStream **stream, const char *name)
+ast_audio_ensure_stream (AstAudio *self, GtkMediaStream **stream, const char *name)
 {
   AstAudioPrivate *own = ast_audio_get_instance_private (self);
 

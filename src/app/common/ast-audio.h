@@ -29,6 +29,6 @@ gboolean ast_audio_is_on (AstAudio *self);
 
 /* Makes the stream of the sound with this name if there is none yet, and sets its volume. Returns
  * it, or NULL where no backend can play it. */
-GtkMediaStream *ast_audio_tune (AstAudio *self, GtkMediaStream **stream, const char *name);
+GtkMediaStream *ast_audio_ensure_stream (AstAudio *self, GtkMediaStream **stream, const char *name);
 
 G_END_DECLS

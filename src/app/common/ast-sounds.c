@@ -77,7 +77,7 @@ ast_sounds_play (AstSounds *self, AstCue cue)
 
   if (!ast_sounds_can_play (self))
     return;
-  stream = ast_audio_tune (AST_AUDIO (self), &self->streams[cue], names[cue]);
+  stream = ast_audio_ensure_stream (AST_AUDIO (self), &self->streams[cue], names[cue]);
   if (stream == NULL)
     return;
   if (gtk_media_stream_is_prepared (stream) && gtk_media_stream_is_seekable (stream))

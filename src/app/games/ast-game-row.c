@@ -106,7 +106,7 @@ describe_state (AstGameEntry *entry)
 }
 
 void
-ast_game_row_find_by (AstListQuery *query)
+ast_game_row_add_search_terms (AstListQuery *query)
 {
   g_autofree char *won = tell_win ("", 1);
   g_autofree char *shared = tell_win ("", 2);

@@ -37,7 +37,7 @@ void ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean ch
 AstBoardPicture *ast_game_row_get_picture (AstGameRow *self);
 
 /* Lets words be found in what the rows say of state and date, too. */
-void ast_game_row_find_by (AstListQuery *query);
+void ast_game_row_add_search_terms (AstListQuery *query);
 
 /* Lets the player name the game; `games.set-title` (xs) is called with the name. */
 void ast_game_row_ask_name (AstGameRow *self);

@@ -232,7 +232,7 @@ list (AstGamesPage *self, guint offset, guint limit)
     .limit = limit,
   };
 
-  ast_game_row_find_by (&query);
+  ast_game_row_add_search_terms (&query);
   g_cancellable_cancel (self->listing);
   g_clear_object (&self->listing);
   self->listing = g_cancellable_new ();

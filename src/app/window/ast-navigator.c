@@ -17,8 +17,8 @@ struct _AstNavigator {
   AdwBin parent_instance;
 
   /* Owned */
-  GArray *entries; /* Entry; the first one is the home page. */
-  GArray *way;     /* GType: the pages that lead back, the last one first shown again. */
+  GArray *entries;    /* Entry; the first one is the home page. */
+  GArray *back_stack; /* GType: the pages that lead back, the last one first shown again. */
 
   /* Borrowed: child */
   GtkStack *stack;
@@ -54,7 +54,7 @@ set_shown (AstNavigator *self, GType type)
   GtkWidget *page = ast_navigator_ensure (self, type);
 
   if (type == get_home (self))
-    g_array_set_size (self->way, 0);
+    g_array_set_size (self->back_stack, 0);
   gtk_stack_set_visible_child (self->stack, page);
 }
 
@@ -84,7 +84,7 @@ ast_navigator_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->stack, self);
   self->stack = NULL;
   g_clear_pointer (&self->entries, g_array_unref);
-  g_clear_pointer (&self->way, g_array_unref);
+  g_clear_pointer (&self->back_stack, g_array_unref);
   G_OBJECT_CLASS (ast_navigator_parent_class)->dispose (object);
 }
 
@@ -116,7 +116,7 @@ static void
 ast_navigator_init (AstNavigator *self)
 {
   self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
-  self->way = g_array_new (FALSE, FALSE, sizeof (GType));
+  self->back_stack = g_array_new (FALSE, FALSE, sizeof (GType));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
@@ -201,23 +201,23 @@ ast_navigator_show (AstNavigator *self, GType type)
   shown = ast_navigator_get_shown (self);
   if (shown == type)
     return;
-  g_array_append_val (self->way, shown);
+  g_array_append_val (self->back_stack, shown);
   set_shown (self, type);
 }
 
 void
 ast_navigator_return_to (AstNavigator *self, GType type)
 {
-  for (guint i = 0; i < self->way->len; i++)
-    if (g_array_index (self->way, GType, i) == type)
-      g_array_set_size (self->way, i);
+  for (guint i = 0; i < self->back_stack->len; i++)
+    if (g_array_index (self->back_stack, GType, i) == type)
+      g_array_set_size (self->back_stack, i);
   set_shown (self, type);
 }
 
 void
 ast_navigator_restart_at (AstNavigator *self, GType type)
 {
-  g_array_set_size (self->way, 0);
+  g_array_set_size (self->back_stack, 0);
   set_shown (self, type);
 }
 
@@ -227,9 +227,9 @@ ast_navigator_go_back (AstNavigator *self)
   GType last;
 
   last = get_home (self);
-  if (self->way->len > 0) {
-    last = g_array_index (self->way, GType, self->way->len - 1);
-    g_array_set_size (self->way, self->way->len - 1);
+  if (self->back_stack->len > 0) {
+    last = g_array_index (self->back_stack, GType, self->back_stack->len - 1);
+    g_array_set_size (self->back_stack, self->back_stack->len - 1);
   }
   set_shown (self, last);
 }
@@ -239,13 +239,13 @@ ast_navigator_forget (AstNavigator *self, GType type)
 {
   guint n = 0; /* Pages that stay: no page leads back to itself. */
 
-  for (guint i = 0; i < self->way->len; i++) {
-    GType each = g_array_index (self->way, GType, i);
+  for (guint i = 0; i < self->back_stack->len; i++) {
+    GType each = g_array_index (self->back_stack, GType, i);
 
-    if (each != type && (n == 0 || g_array_index (self->way, GType, n - 1) != each))
-      g_array_index (self->way, GType, n++) = each;
+    if (each != type && (n == 0 || g_array_index (self->back_stack, GType, n - 1) != each))
+      g_array_index (self->back_stack, GType, n++) = each;
   }
-  if (n > 0 && g_array_index (self->way, GType, n - 1) == ast_navigator_get_shown (self))
+  if (n > 0 && g_array_index (self->back_stack, GType, n - 1) == ast_navigator_get_shown (self))
     n--;
-  g_array_set_size (self->way, n);
+  g_array_set_size (self->back_stack, n);
 }

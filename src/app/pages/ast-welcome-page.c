@@ -220,6 +220,8 @@ ast_welcome_page_refresh (AstWelcomePage *self)
 {
   if (ast_library_is_ready (self->library))
     ast_library_find_latest_async (self->library, NULL, latest_found_cb, g_object_ref (self));
+  else
+    self->unreadable = 0; /* What is opened again is told again. */
 }
 
 void

@@ -343,11 +343,13 @@ test_useless_copies (Fixture *self, gconstpointer data)
   lose_everything (self);
   change (self->copies[NEWER], "DROP TABLE action");
   repair (self);
+  g_assert_cmpuint (self->archive->report.n_skipped, ==, 0);
   for (gint64 game = 1; game <= N_GAMES; game++)
     assert_length (self, game, N_ACTIONS);
   lose_everything (self);
   g_assert_true (g_file_set_contents (self->copies[NEWER], "dust", -1, NULL));
   repair (self);
+  g_assert_cmpuint (self->archive->report.n_skipped, ==, 1);
   for (gint64 game = 1; game <= N_GAMES; game++)
     assert_length (self, game, N_ACTIONS);
 }

@@ -175,14 +175,16 @@ prepare (Harvest *self, guint i, GError **error)
 }
 
 gboolean
-ast_harvest_add (AstDb *db, const char *path, int source, GError **error)
+ast_harvest_add (AstDb *db, const char *path, int source, guint *n_rows, GError **error)
 {
   Harvest self = { .db = db, .source = source };
+  int n_before = sqlite3_total_changes (ast_db_get_handle (db));
   gboolean done = TRUE;
 
   for (guint i = 0; done && i < G_N_ELEMENTS (tables); i++)
     done = prepare (&self, i, error);
   done = done && ast_pages_read (path, take_row, &self, error);
+  *n_rows = (guint) (sqlite3_total_changes (ast_db_get_handle (db)) - n_before);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     sqlite3_finalize (self.inserts[i]);
   return done;

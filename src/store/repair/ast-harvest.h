@@ -15,5 +15,6 @@
 /* Makes the tables, empty, for the schema of `db`, which is the newest. */
 gboolean ast_harvest_begin (AstDb *db, GError **error);
 
-/* Adds the rows in the file at `path`, which nobody writes to. Within a change. */
-gboolean ast_harvest_add (AstDb *db, const char *path, int source, GError **error);
+/* Adds the rows in the file at `path`, which nobody writes to, and counts them. Within a
+ * change. */
+gboolean ast_harvest_add (AstDb *db, const char *path, int source, guint *n_rows, GError **error);

@@ -273,7 +273,6 @@ salvage (const char *path, const char *copy, const char *draft, AstDeckCollectio
   g_autofree char *directory = g_path_get_dirname (path);
   g_autoptr (GPtrArray) backups = ast_backups_list (directory, &result->n_skipped, error);
   g_autoptr (GPtrArray) paths = g_ptr_array_new ();
-  g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func (g_free);
 
   if (backups == NULL)
     return FALSE;
@@ -281,9 +280,9 @@ salvage (const char *path, const char *copy, const char *draft, AstDeckCollectio
     g_ptr_array_add (paths, ((AstBackup *) backups->pdata[i])->path);
   g_ptr_array_add (paths, NULL);
   if (!ast_salvage (draft, copy, (const char *const *) paths->pdata, collection, &result->games,
-                    skipped, error))
+                    error))
     return FALSE;
-  result->n_skipped += skipped->len;
+  result->n_skipped += result->games.n_skipped;
   result->outcome = ast_files_get_length (path) == 0
                             || (result->games.n_lost == 0 && result->games.n_shortened == 0
                                 && result->games.n_games > 0 && result->n_unreadable == 0)

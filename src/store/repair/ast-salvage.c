@@ -7,6 +7,7 @@
 
 #include "ast-account-table.h"
 #include "ast-action-table.h"
+#include "ast-db-file.h"
 #include "ast-deck-table.h"
 #include "ast-game-checksum.h"
 #include "ast-harvest.h"
@@ -30,7 +31,6 @@ typedef struct {
   AstSalvageReport *report;
   const char *path;
   const char *const *copies;
-  GPtrArray *skipped;
 
   /* Of the game that is being taken */
   const char *key;
@@ -198,23 +198,35 @@ list_places (AstDb *db, const char *sql, const char *key, GError **error)
   return ast_query_end (query, error) ? g_steal_pointer (&places) : NULL;
 }
 
+/* A copy of an empty library has no rows either, but it is a database. */
+static gboolean
+is_database (const char *path)
+{
+  AstDbFile file;
+
+  return ast_db_file_inspect (&file, path, NULL) && file.is_sqlite;
+}
+
 /* A copy that cannot be read is no reason to give up. */
 static gboolean
 harvest (Salvage *self, GError **error)
 {
-  if (!ast_harvest_add (self->db, self->path, 0, error))
+  guint n_rows;
+
+  if (!ast_harvest_add (self->db, self->path, 0, &n_rows, error))
     return FALSE;
   for (guint i = 0; self->copies[i] != NULL; i++) {
     g_autoptr (GError) trouble = NULL;
 
-    if (ast_harvest_add (self->db, self->copies[i], 2 + 2 * (int) i, &trouble))
+    if (ast_harvest_add (self->db, self->copies[i], 2 + 2 * (int) i, &n_rows, &trouble)
+        && (n_rows > 0 || is_database (self->copies[i])))
       continue;
     if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY)
         || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_FULL)) {
       g_propagate_error (error, g_steal_pointer (&trouble));
       return FALSE;
     }
-    g_ptr_array_add (self->skipped, g_strdup (self->copies[i]));
+    self->report->n_skipped++;
   }
   return TRUE;
 }
@@ -744,8 +756,7 @@ complete (gpointer data, GError **error)
 
 gboolean
 ast_salvage (const char *draft, const char *path, const char *const *copies,
-             AstDeckCollection *collection, AstSalvageReport *report, GPtrArray *skipped,
-             GError **error)
+             AstDeckCollection *collection, AstSalvageReport *report, GError **error)
 {
   g_autoptr (AstDb) db = ast_db_open (draft, AST_DB_CREATE, error);
   Salvage self = {
@@ -754,7 +765,6 @@ ast_salvage (const char *draft, const char *path, const char *const *copies,
     .copies = copies,
     .collection = collection,
     .report = report,
-    .skipped = skipped,
   };
 
   *report = (AstSalvageReport){ 0 };

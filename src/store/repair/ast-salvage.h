@@ -25,11 +25,11 @@ typedef struct {
   guint n_shortened; /* how many have lost actions that are known to have been there, */
   guint n_unsure;    /* and how many have names or options that may be wrong. */
   guint n_lost;      /* Games of which too little is left: players or decks are not known. */
+  guint n_skipped;   /* Copies that cannot be read. */
 } AstSalvageReport;
 
 /* Makes a new database `draft` of the one at `path`, which nobody writes to and which may be
  * empty, and of `copies`: paths of files, the newest first, ended by NULL. A copy that cannot be
- * read is left out, and added to `skipped`. */
+ * read is left out, and counted. */
 gboolean ast_salvage (const char *draft, const char *path, const char *const *copies,
-                      AstDeckCollection *collection, AstSalvageReport *report, GPtrArray *skipped,
-                      GError **error);
+                      AstDeckCollection *collection, AstSalvageReport *report, GError **error);

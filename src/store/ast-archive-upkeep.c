@@ -174,21 +174,37 @@ ast_archive_keep_vanished (AstArchive *self)
 /* Copies the present database to the backups, if it is one; what is damaged or cannot be opened is
  * moved aside instead. */
 static gboolean
-put_in_place (AstArchive *self, const char *draft, gboolean is_sound, GError **error)
+put_in_place (AstArchive *self, const char *draft, gboolean is_sound, char **kept, GError **error)
 {
-  g_autofree char *kept = NULL;
-
   if (is_sound && !keep_present (self, error))
     return FALSE;
   ast_archive_disconnect (self);
-  return ast_repair_replace (self->path, draft, is_sound ? NULL : &kept, error);
+  return ast_repair_replace (self->path, draft, is_sound ? NULL : kept, error);
+}
+
+/* Opens a copy that has been put in the place of a damaged file, and tells where that is. */
+static gboolean
+open_instead (AstArchive *self, const char *kept, GError **error)
+{
+  gint64 n_games;
+
+  if (!ast_archive_open (self, error)
+      || !ast_db_get_int (self->db, &n_games, 0, error, "SELECT count (*) FROM game", ""))
+    return FALSE;
+  if (self->report.damaged_copy == NULL) {
+    self->report.damaged_copy = g_strdup (kept);
+    self->report.n_games = (guint) n_games;
+  }
+  return TRUE;
 }
 
 gboolean
 ast_archive_put_back (AstArchive *self, const char *path, GError **error)
 {
   g_autofree char *draft = g_strconcat (self->path, ".new", NULL);
-  gboolean is_sound = self->db != NULL && !self->report.undecided;
+  gboolean was_undecided = self->report.undecided;
+  gboolean is_sound = self->db != NULL && !was_undecided;
+  g_autofree char *kept = NULL;
 
   if (!ast_archive_lock (self)) {
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_IN_USE, "%s", self->path);
@@ -197,8 +213,8 @@ ast_archive_put_back (AstArchive *self, const char *path, GError **error)
   /* The copy first: keeping the present database may delete the oldest copy, perhaps this one. */
   if (ast_room_check (self->directory, ast_files_get_length (path), error)
       && ast_files_clear (draft, error) && ast_files_copy (path, draft, error)
-      && check_copy (draft, error) && put_in_place (self, draft, is_sound, error))
-    return ast_archive_open (self, error);
+      && check_copy (draft, error) && put_in_place (self, draft, is_sound, &kept, error))
+    return was_undecided ? open_instead (self, kept, error) : ast_archive_open (self, error);
   ast_files_delete (draft, NULL);
   if (self->db == NULL)
     ast_archive_open (self, NULL); /* Opens the old one, if that is possible. */

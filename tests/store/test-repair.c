@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ast-backups.h"
+#include "ast-db-copy.h"
 #include "ast-files.h"
 #include "ast-repair-check.h"
 #include "ast-repair.h"
@@ -202,6 +203,29 @@ test_missing_row (Fixture *self, gconstpointer data)
   g_assert_false (ast_archive_accept_draft (archive, NULL));
 }
 
+/* A copy that is put back while nothing is decided: it is told where the damaged file has gone. */
+static void
+test_copy_instead (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstArchive) archive = open_archive (self->directory);
+  g_autofree char *copy = g_build_filename (self->directory, "copy.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ast_db_copy (archive->db, copy, NULL));
+  g_assert_true (ast_db_exec (archive->db,
+                              "DELETE FROM action WHERE game = 5 AND n = 70;"
+                              "DELETE FROM account WHERE game = 5",
+                              NULL));
+  g_assert_true (ast_archive_open (archive, NULL));
+  g_assert_true (archive->report.undecided);
+  ast_archive_put_back (archive, copy, &error);
+  g_assert_no_error (error);
+  g_assert_false (archive->report.undecided);
+  g_assert_cmpuint (archive->report.n_games, ==, N_GAMES);
+  g_assert_nonnull (archive->report.damaged_copy);
+  g_assert_true (g_file_test (archive->report.damaged_copy, G_FILE_TEST_IS_REGULAR));
+}
+
 /* Repairs the file with what `sql` has made of it, of whose games no records are kept; all games
  * are there with all actions, and one may have wrong names or options. Returns that one. */
 static AstRecord *
@@ -322,6 +346,7 @@ main (int argc, char *argv[])
     { "/store/repair/no-database", test_no_database },
     { "/store/repair/against-the-rules", test_against_the_rules },
     { "/store/repair/missing-row", test_missing_row },
+    { "/store/repair/copy-instead", test_copy_instead },
     { "/store/repair/lost-player", test_lost_player },
     { "/store/repair/colours", test_colours },
     { "/store/repair/teams", test_teams },

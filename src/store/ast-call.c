@@ -5,26 +5,8 @@
 
 #include "ast-store-private.h"
 
-AstCall *
-ast_call_new (AstCallFunc func)
-{
-  AstCall *self = g_new0 (AstCall, 1);
-
-  self->func = func;
-  return self;
-}
-
-AstCall *
-ast_call_new_query (AstCallFunc func)
-{
-  AstCall *self = ast_call_new (func);
-
-  self->is_query = TRUE;
-  return self;
-}
-
-void
-ast_call_free (AstCall *self)
+static void
+free_call (AstCall *self)
 {
   g_free (self->name);
   g_free (self->other_name);
@@ -36,14 +18,22 @@ ast_call_free (AstCall *self)
   g_free (self);
 }
 
+GArray *
+ast_call_copy_actions (const AstAction *actions, guint n_actions)
+{
+  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof (AstAction), n_actions);
+
+  return g_array_append_vals (copy, actions, n_actions);
+}
+
 void
-ast_call_send (AstCall *self, AstStore *store, gpointer tag, GCancellable *cancellable,
+ast_call_send (const AstCall *self, AstStore *store, gpointer tag, GCancellable *cancellable,
                GAsyncReadyCallback callback, gpointer user_data)
 {
   GTask *task = g_task_new (store, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, tag);
-  g_task_set_task_data (task, self, (GDestroyNotify) ast_call_free);
+  g_task_set_task_data (task, g_memdup2 (self, sizeof *self), (GDestroyNotify) free_call);
   /* A change that was made is reported as made, even if it was cancelled meanwhile. */
   g_task_set_check_cancellable (task, self->is_query);
   ast_worker_push (ast_store_get_worker (store), task);
@@ -58,4 +48,20 @@ ast_call_finish (AstStore *store, GAsyncResult *result, gpointer tag, GError **e
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
   return g_task_get_task_data (G_TASK (result));
+}
+
+gpointer
+ast_call_take_answer (AstStore *store, GAsyncResult *result, gpointer tag, GError **error)
+{
+  AstCall *call = ast_call_finish (store, result, tag, error);
+
+  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+}
+
+gint64
+ast_call_get_number (AstStore *store, GAsyncResult *result, gpointer tag, GError **error)
+{
+  AstCall *call = ast_call_finish (store, result, tag, error);
+
+  return call != NULL ? call->number : 0;
 }

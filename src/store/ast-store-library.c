@@ -12,7 +12,6 @@ list_games (AstArchive *archive, AstCall *call, GError **error)
 
   query->search = call->name;
   call->answer = ast_archive_list (archive, query, &call->count, error);
-  call->free_answer = (GDestroyNotify) g_ptr_array_unref;
   return call->answer != NULL;
 }
 
@@ -20,11 +19,12 @@ void
 ast_store_list_async (AstStore *self, const AstListQuery *query, GCancellable *cancellable,
                       GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new_query (list_games);
-
-  call->question = g_memdup2 (query, sizeof *query);
-  call->name = g_strdup (query->search);
-  ast_call_send (call, self, ast_store_list_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = list_games,
+                             .free_answer = (GDestroyNotify) g_ptr_array_unref,
+                             .is_query = TRUE,
+                             .question = g_memdup2 (query, sizeof *query),
+                             .name = g_strdup (query->search) },
+                 self, ast_store_list_async, cancellable, callback, user_data);
 }
 
 GPtrArray *
@@ -41,7 +41,6 @@ static gboolean
 get_entry (AstArchive *archive, AstCall *call, GError **error)
 {
   call->answer = ast_archive_get_entry (archive, call->game, error);
-  call->free_answer = g_object_unref;
   return call->answer != NULL;
 }
 
@@ -49,18 +48,16 @@ void
 ast_store_get_entry_async (AstStore *self, gint64 game, GCancellable *cancellable,
                            GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new_query (get_entry);
-
-  call->game = game;
-  ast_call_send (call, self, ast_store_get_entry_async, cancellable, callback, user_data);
+  ast_call_send (
+      &(AstCall){
+          .func = get_entry, .free_answer = g_object_unref, .is_query = TRUE, .game = game },
+      self, ast_store_get_entry_async, cancellable, callback, user_data);
 }
 
 AstGameEntry *
 ast_store_get_entry_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_get_entry_async, error);
-
-  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+  return ast_call_take_answer (self, result, ast_store_get_entry_async, error);
 }
 
 static gboolean
@@ -73,11 +70,8 @@ void
 ast_store_rename_async (AstStore *self, gint64 game, const char *title, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new (rename_game);
-
-  call->game = game;
-  call->name = g_strdup (title);
-  ast_call_send (call, self, ast_store_rename_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = rename_game, .game = game, .name = g_strdup (title) }, self,
+                 ast_store_rename_async, cancellable, callback, user_data);
 }
 
 gboolean
@@ -98,20 +92,16 @@ ast_store_duplicate_async (AstStore *self, gint64 game, guint n_actions, const c
                            GCancellable *cancellable, GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  AstCall *call = ast_call_new (duplicate_game);
-
-  call->game = game;
-  call->count = n_actions;
-  call->name = g_strdup (title);
-  ast_call_send (call, self, ast_store_duplicate_async, cancellable, callback, user_data);
+  ast_call_send (
+      &(AstCall){
+          .func = duplicate_game, .game = game, .count = n_actions, .name = g_strdup (title) },
+      self, ast_store_duplicate_async, cancellable, callback, user_data);
 }
 
 gint64
 ast_store_duplicate_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_duplicate_async, error);
-
-  return call != NULL ? call->number : 0;
+  return ast_call_get_number (self, result, ast_store_duplicate_async, error);
 }
 
 static gboolean
@@ -120,22 +110,12 @@ set_deleted (AstArchive *archive, AstCall *call, GError **error)
   return ast_archive_set_deleted (archive, call->game, call->flag, error);
 }
 
-static void
-mark_deleted (AstStore *self, gint64 game, gboolean deleted, gpointer tag,
-              GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
-{
-  AstCall *call = ast_call_new (set_deleted);
-
-  call->game = game;
-  call->flag = deleted;
-  ast_call_send (call, self, tag, cancellable, callback, user_data);
-}
-
 void
 ast_store_delete_async (AstStore *self, gint64 game, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data)
 {
-  mark_deleted (self, game, TRUE, ast_store_delete_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = set_deleted, .game = game, .flag = TRUE }, self,
+                 ast_store_delete_async, cancellable, callback, user_data);
 }
 
 gboolean
@@ -148,7 +128,8 @@ void
 ast_store_restore_async (AstStore *self, gint64 game, GCancellable *cancellable,
                          GAsyncReadyCallback callback, gpointer user_data)
 {
-  mark_deleted (self, game, FALSE, ast_store_restore_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = set_deleted, .game = game, .flag = FALSE }, self,
+                 ast_store_restore_async, cancellable, callback, user_data);
 }
 
 gboolean
@@ -168,11 +149,10 @@ void
 ast_store_import_async (AstStore *self, const AstRecord *record, const char *title,
                         GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new (import_game);
-
-  call->record = ast_record_copy (record);
-  call->name = g_strdup (title);
-  ast_call_send (call, self, ast_store_import_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = import_game,
+                             .record = ast_record_copy (record),
+                             .name = g_strdup (title) },
+                 self, ast_store_import_async, cancellable, callback, user_data);
 }
 
 gint64
@@ -189,7 +169,6 @@ static gboolean
 list_names (AstArchive *archive, AstCall *call, GError **error)
 {
   call->answer = ast_archive_list_names (archive, call->count, error);
-  call->free_answer = (GDestroyNotify) g_strfreev;
   return call->answer != NULL;
 }
 
@@ -197,16 +176,15 @@ void
 ast_store_list_names_async (AstStore *self, guint limit, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new_query (list_names);
-
-  call->count = limit;
-  ast_call_send (call, self, ast_store_list_names_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = list_names,
+                             .free_answer = (GDestroyNotify) g_strfreev,
+                             .is_query = TRUE,
+                             .count = limit },
+                 self, ast_store_list_names_async, cancellable, callback, user_data);
 }
 
 char **
 ast_store_list_names_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_list_names_async, error);
-
-  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+  return ast_call_take_answer (self, result, ast_store_list_names_async, error);
 }

@@ -14,19 +14,16 @@ void
 ast_store_create_async (AstStore *self, const AstRecord *record, const char *title,
                         GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new (create_game);
-
-  call->record = ast_record_copy (record);
-  call->name = g_strdup (title);
-  ast_call_send (call, self, ast_store_create_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = create_game,
+                             .record = ast_record_copy (record),
+                             .name = g_strdup (title) },
+                 self, ast_store_create_async, cancellable, callback, user_data);
 }
 
 gint64
 ast_store_create_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_create_async, error);
-
-  return call != NULL ? call->number : 0;
+  return ast_call_get_number (self, result, ast_store_create_async, error);
 }
 
 static gboolean
@@ -41,13 +38,11 @@ ast_store_append_async (AstStore *self, gint64 game, guint position, const AstAc
                         guint n_actions, GCancellable *cancellable, GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  AstCall *call = ast_call_new (append_actions);
-
-  call->game = game;
-  call->count = position;
-  call->actions = g_array_sized_new (FALSE, FALSE, sizeof (AstAction), n_actions);
-  g_array_append_vals (call->actions, actions, n_actions);
-  ast_call_send (call, self, ast_store_append_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = append_actions,
+                             .game = game,
+                             .count = position,
+                             .actions = ast_call_copy_actions (actions, n_actions) },
+                 self, ast_store_append_async, cancellable, callback, user_data);
 }
 
 gboolean
@@ -67,11 +62,8 @@ ast_store_set_position_async (AstStore *self, gint64 game, guint position,
                               GCancellable *cancellable, GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  AstCall *call = ast_call_new (set_position);
-
-  call->game = game;
-  call->count = position;
-  ast_call_send (call, self, ast_store_set_position_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = set_position, .game = game, .count = position }, self,
+                 ast_store_set_position_async, cancellable, callback, user_data);
 }
 
 gboolean
@@ -84,7 +76,6 @@ static gboolean
 load_game (AstArchive *archive, AstCall *call, GError **error)
 {
   call->answer = ast_archive_load (archive, call->game, &call->actions, error);
-  call->free_answer = (GDestroyNotify) ast_record_free;
   return call->answer != NULL;
 }
 
@@ -92,10 +83,11 @@ void
 ast_store_load_async (AstStore *self, gint64 game, GCancellable *cancellable,
                       GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new_query (load_game);
-
-  call->game = game;
-  ast_call_send (call, self, ast_store_load_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = load_game,
+                             .free_answer = (GDestroyNotify) ast_record_free,
+                             .is_query = TRUE,
+                             .game = game },
+                 self, ast_store_load_async, cancellable, callback, user_data);
 }
 
 AstRecord *
@@ -118,14 +110,12 @@ void
 ast_store_find_unfinished_async (AstStore *self, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_call_send (ast_call_new_query (find_unfinished), self, ast_store_find_unfinished_async,
-                 cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = find_unfinished, .is_query = TRUE }, self,
+                 ast_store_find_unfinished_async, cancellable, callback, user_data);
 }
 
 gint64
 ast_store_find_unfinished_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_find_unfinished_async, error);
-
-  return call != NULL ? call->number : 0;
+  return ast_call_get_number (self, result, ast_store_find_unfinished_async, error);
 }

@@ -10,6 +10,6 @@
 AstWorker *ast_store_get_worker (AstStore *self);
 
 /* Answers a call that has opened the database with the report about that; `ast_store_take_report
- * ()` makes it that of the store. */
+ * ()` makes it that of the store. FALSE if the call failed. */
 void ast_store_answer_report (AstArchive *archive, AstCall *call);
-void ast_store_take_report (AstStore *self, AstCall *call);
+gboolean ast_store_take_report (AstStore *self, GAsyncResult *result, gpointer tag, GError **error);

@@ -12,9 +12,8 @@ typedef struct {
   AstTurnReview turns[];
 } ReviewQuestion;
 
-static AstCall *
-ask (AstCall *call, gint64 game, const AstReviewStyle *style, const AstTurnReview *turns,
-     guint n_turns)
+static ReviewQuestion *
+make_question (const AstReviewStyle *style, const AstTurnReview *turns, guint n_turns)
 {
   gsize size = n_turns * sizeof *turns;
   ReviewQuestion *question = g_malloc0 (sizeof *question + size);
@@ -23,9 +22,7 @@ ask (AstCall *call, gint64 game, const AstReviewStyle *style, const AstTurnRevie
   question->n_turns = n_turns;
   if (n_turns > 0)
     memcpy (question->turns, turns, size);
-  call->game = game;
-  call->question = question;
-  return call;
+  return question;
 }
 
 static gboolean
@@ -34,7 +31,6 @@ list_reviews (AstArchive *archive, AstCall *call, GError **error)
   ReviewQuestion *question = call->question;
 
   call->answer = ast_archive_list_reviews (archive, call->game, &question->style, error);
-  call->free_answer = (GDestroyNotify) g_array_unref;
   return call->answer != NULL;
 }
 
@@ -43,16 +39,18 @@ ast_store_list_reviews_async (AstStore *self, gint64 game, const AstReviewStyle 
                               GCancellable *cancellable, GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  ast_call_send (ask (ast_call_new_query (list_reviews), game, style, NULL, 0), self,
-                 ast_store_list_reviews_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = list_reviews,
+                             .is_query = TRUE,
+                             .free_answer = (GDestroyNotify) g_array_unref,
+                             .game = game,
+                             .question = make_question (style, NULL, 0) },
+                 self, ast_store_list_reviews_async, cancellable, callback, user_data);
 }
 
 GArray *
 ast_store_list_reviews_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_list_reviews_async, error);
-
-  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+  return ast_call_take_answer (self, result, ast_store_list_reviews_async, error);
 }
 
 static gboolean
@@ -71,11 +69,11 @@ ast_store_add_reviews_async (AstStore *self, gint64 game, const AstReviewStyle *
                              guint n_turns, GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  AstCall *call = ask (ast_call_new (add_reviews), game, style, turns, n_turns);
-
-  call->actions = g_array_sized_new (FALSE, FALSE, sizeof (AstAction), n_actions);
-  g_array_append_vals (call->actions, actions, n_actions);
-  ast_call_send (call, self, ast_store_add_reviews_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = add_reviews,
+                             .game = game,
+                             .actions = ast_call_copy_actions (actions, n_actions),
+                             .question = make_question (style, turns, n_turns) },
+                 self, ast_store_add_reviews_async, cancellable, callback, user_data);
 }
 
 gboolean

@@ -5,30 +5,10 @@
 
 #include "ast-call.h"
 
-static AstCall *
-make_call (AstCallFunc func, const char *name, const char *level, const AstStatisticsFilter *filter)
-{
-  AstCall *call = ast_call_new_query (func);
-
-  call->name = g_strdup (name);
-  call->other_name = g_strdup (level);
-  call->question = g_memdup2 (filter, sizeof *filter);
-  return call;
-}
-
-static gpointer
-take_answer (AstStore *self, GAsyncResult *result, gpointer tag, GError **error)
-{
-  AstCall *call = ast_call_finish (self, result, tag, error);
-
-  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
-}
-
 static gboolean
 get_figures (AstArchive *archive, AstCall *call, GError **error)
 {
   call->answer = ast_figures_read (archive->db, call->question, error);
-  call->free_answer = (GDestroyNotify) ast_figures_free;
   return call->answer != NULL;
 }
 
@@ -37,14 +17,17 @@ ast_store_get_figures_async (AstStore *self, const AstStatisticsFilter *filter,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  ast_call_send (make_call (get_figures, NULL, NULL, filter), self, ast_store_get_figures_async,
-                 cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = get_figures,
+                             .is_query = TRUE,
+                             .free_answer = (GDestroyNotify) ast_figures_free,
+                             .question = g_memdup2 (filter, sizeof *filter) },
+                 self, ast_store_get_figures_async, cancellable, callback, user_data);
 }
 
 AstFigures *
 ast_store_get_figures_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return take_answer (self, result, ast_store_get_figures_async, error);
+  return ast_call_take_answer (self, result, ast_store_get_figures_async, error);
 }
 
 static gboolean
@@ -52,7 +35,6 @@ list_player_games (AstArchive *archive, AstCall *call, GError **error)
 {
   call->answer = ast_figures_player_list_games (archive->db, call->name, call->other_name,
                                                 call->question, error);
-  call->free_answer = (GDestroyNotify) g_array_unref;
   return call->answer != NULL;
 }
 
@@ -61,14 +43,19 @@ ast_store_list_player_games_async (AstStore *self, const char *name, const char 
                                    const AstStatisticsFilter *filter, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_call_send (make_call (list_player_games, name, level, filter), self,
-                 ast_store_list_player_games_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = list_player_games,
+                             .is_query = TRUE,
+                             .free_answer = (GDestroyNotify) g_array_unref,
+                             .name = g_strdup (name),
+                             .other_name = g_strdup (level),
+                             .question = g_memdup2 (filter, sizeof *filter) },
+                 self, ast_store_list_player_games_async, cancellable, callback, user_data);
 }
 
 GArray *
 ast_store_list_player_games_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return take_answer (self, result, ast_store_list_player_games_async, error);
+  return ast_call_take_answer (self, result, ast_store_list_player_games_async, error);
 }
 
 static gboolean
@@ -76,7 +63,6 @@ list_rivals (AstArchive *archive, AstCall *call, GError **error)
 {
   call->answer = ast_figures_player_list_rivals (archive->db, call->name, call->other_name,
                                                  call->question, error);
-  call->free_answer = (GDestroyNotify) g_ptr_array_unref;
   return call->answer != NULL;
 }
 
@@ -85,21 +71,25 @@ ast_store_list_rivals_async (AstStore *self, const char *name, const char *level
                              const AstStatisticsFilter *filter, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_call_send (make_call (list_rivals, name, level, filter), self, ast_store_list_rivals_async,
-                 cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = list_rivals,
+                             .is_query = TRUE,
+                             .free_answer = (GDestroyNotify) g_ptr_array_unref,
+                             .name = g_strdup (name),
+                             .other_name = g_strdup (level),
+                             .question = g_memdup2 (filter, sizeof *filter) },
+                 self, ast_store_list_rivals_async, cancellable, callback, user_data);
 }
 
 GPtrArray *
 ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return take_answer (self, result, ast_store_list_rivals_async, error);
+  return ast_call_take_answer (self, result, ast_store_list_rivals_async, error);
 }
 
 static gboolean
 list_career (AstArchive *archive, AstCall *call, GError **error)
 {
   call->answer = ast_career_read (archive->db, call->name, call->count, error);
-  call->free_answer = (GDestroyNotify) g_ptr_array_unref;
   return call->answer != NULL;
 }
 
@@ -108,17 +98,18 @@ ast_store_list_career_async (AstStore *self, const char *name, guint limit,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  AstCall *call = ast_call_new_query (list_career);
-
-  call->name = g_strdup (name);
-  call->count = limit;
-  ast_call_send (call, self, ast_store_list_career_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = list_career,
+                             .free_answer = (GDestroyNotify) g_ptr_array_unref,
+                             .is_query = TRUE,
+                             .name = g_strdup (name),
+                             .count = limit },
+                 self, ast_store_list_career_async, cancellable, callback, user_data);
 }
 
 GPtrArray *
 ast_store_list_career_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return take_answer (self, result, ast_store_list_career_async, error);
+  return ast_call_take_answer (self, result, ast_store_list_career_async, error);
 }
 
 static gboolean
@@ -126,7 +117,6 @@ write_csv (AstArchive *archive, AstCall *call, GError **error)
 {
   call->answer =
       ast_figures_csv_write (archive->db, (AstCsvTable) call->count, call->question, error);
-  call->free_answer = g_free;
   return call->answer != NULL;
 }
 
@@ -135,14 +125,16 @@ ast_store_write_csv_async (AstStore *self, AstCsvTable table, const AstStatistic
                            GCancellable *cancellable, GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  AstCall *call = make_call (write_csv, NULL, NULL, filter);
-
-  call->count = table;
-  ast_call_send (call, self, ast_store_write_csv_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = write_csv,
+                             .is_query = TRUE,
+                             .free_answer = g_free,
+                             .count = table,
+                             .question = g_memdup2 (filter, sizeof *filter) },
+                 self, ast_store_write_csv_async, cancellable, callback, user_data);
 }
 
 char *
 ast_store_write_csv_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  return take_answer (self, result, ast_store_write_csv_async, error);
+  return ast_call_take_answer (self, result, ast_store_write_csv_async, error);
 }

@@ -140,7 +140,7 @@ void
 ast_store_upkeep_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  ast_call_send (ast_call_new (keep_up), self, ast_store_upkeep_async, cancellable, callback,
+  ast_call_send (&(AstCall){ .func = keep_up }, self, ast_store_upkeep_async, cancellable, callback,
                  user_data);
 }
 
@@ -162,10 +162,8 @@ void
 ast_store_back_up_async (AstStore *self, const char *path, GCancellable *cancellable,
                          GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new (back_up);
-
-  call->name = g_strdup (path);
-  ast_call_send (call, self, ast_store_back_up_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = back_up, .name = g_strdup (path) }, self,
+                 ast_store_back_up_async, cancellable, callback, user_data);
 }
 
 char *
@@ -194,7 +192,6 @@ list_backups (AstArchive *archive, AstCall *call, GError **error)
   GPtrArray *backups = ast_backups_list (archive->directory, NULL, error);
 
   call->answer = backups;
-  call->free_answer = (GDestroyNotify) g_ptr_array_unref;
   for (guint i = 0; backups != NULL && i < backups->len; i++) {
     AstBackup *backup = backups->pdata[i];
 
@@ -207,18 +204,17 @@ void
 ast_store_list_backups_async (AstStore *self, GCancellable *cancellable,
                               GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new (list_backups);
-
-  call->is_opening = TRUE; /* Copies can be listed when the database cannot be opened. */
-  ast_call_send (call, self, ast_store_list_backups_async, cancellable, callback, user_data);
+  /* Copies can be listed when the database cannot be opened. */
+  ast_call_send (&(AstCall){ .func = list_backups,
+                             .free_answer = (GDestroyNotify) g_ptr_array_unref,
+                             .is_opening = TRUE },
+                 self, ast_store_list_backups_async, cancellable, callback, user_data);
 }
 
 GPtrArray *
 ast_store_list_backups_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_list_backups_async, error);
-
-  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+  return ast_call_take_answer (self, result, ast_store_list_backups_async, error);
 }
 
 static gboolean
@@ -234,19 +230,13 @@ void
 ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer user_data)
 {
-  AstCall *call = ast_call_new (put_back);
-
-  call->is_opening = TRUE; /* Also when the database cannot be opened. */
-  call->name = g_strdup (path);
-  ast_call_send (call, self, ast_store_put_back_async, cancellable, callback, user_data);
+  /* Also when the database cannot be opened. */
+  ast_call_send (&(AstCall){ .func = put_back, .is_opening = TRUE, .name = g_strdup (path) }, self,
+                 ast_store_put_back_async, cancellable, callback, user_data);
 }
 
 gboolean
 ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_put_back_async, error);
-
-  if (call != NULL)
-    ast_store_take_report (self, call);
-  return call != NULL;
+  return ast_store_take_report (self, result, ast_store_put_back_async, error);
 }

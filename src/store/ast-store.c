@@ -58,11 +58,16 @@ ast_store_answer_report (AstArchive *archive, AstCall *call)
   call->free_answer = (GDestroyNotify) ast_store_report_free;
 }
 
-void
-ast_store_take_report (AstStore *self, AstCall *call)
+gboolean
+ast_store_take_report (AstStore *self, GAsyncResult *result, gpointer tag, GError **error)
 {
+  AstStoreReport *report = ast_call_take_answer (self, result, tag, error);
+
+  if (report == NULL)
+    return FALSE;
   g_clear_pointer (&self->report, ast_store_report_free);
-  self->report = g_steal_pointer (&call->answer);
+  self->report = report;
+  return TRUE;
 }
 
 static gboolean
@@ -78,20 +83,14 @@ void
 ast_store_open_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                       gpointer user_data)
 {
-  AstCall *call = ast_call_new (open_archive);
-
-  call->is_opening = TRUE;
-  ast_call_send (call, self, ast_store_open_async, cancellable, callback, user_data);
+  ast_call_send (&(AstCall){ .func = open_archive, .is_opening = TRUE }, self, ast_store_open_async,
+                 cancellable, callback, user_data);
 }
 
 gboolean
 ast_store_open_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_open_async, error);
-
-  if (call != NULL)
-    ast_store_take_report (self, call);
-  return call != NULL;
+  return ast_store_take_report (self, result, ast_store_open_async, error);
 }
 
 static gboolean
@@ -107,18 +106,14 @@ void
 ast_store_accept_repair_async (AstStore *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_call_send (ast_call_new (accept_repair), self, ast_store_accept_repair_async, cancellable,
-                 callback, user_data);
+  ast_call_send (&(AstCall){ .func = accept_repair }, self, ast_store_accept_repair_async,
+                 cancellable, callback, user_data);
 }
 
 gboolean
 ast_store_accept_repair_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_accept_repair_async, error);
-
-  if (call != NULL)
-    ast_store_take_report (self, call);
-  return call != NULL;
+  return ast_store_take_report (self, result, ast_store_accept_repair_async, error);
 }
 
 const AstStoreReport *

@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 #include "ast-backups.h"
-#include "ast-db-file.h"
+#include "ast-db-header.h"
 #include "ast-db-log.h"
 #include "ast-deck-table.h"
 #include "ast-files.h"
@@ -121,9 +121,9 @@ static gboolean
 judge_file (AstArchive *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
-  AstDbFile file;
+  AstDbHeader file;
 
-  if (!ast_db_file_inspect (&file, self->path, error))
+  if (!ast_db_header_inspect (&file, self->path, error))
     return FALSE;
   if (!file.exists)
     return TRUE;

@@ -68,7 +68,7 @@ create_refused (Change *change, GError **error)
 {
   AstDb *db = change->archive->db;
   const AstRecord *record = change->record;
-  AstGameMark mark = { record->actions->len, record->actions->len };
+  AstJournalPosition mark = { record->actions->len, record->actions->len };
 
   ast_replay_clear (&change->archive->replay);
   change->game = ast_game_table_add (db, record, change->title, error);
@@ -191,7 +191,7 @@ move_position (gpointer data, GError **error)
   AstReplay *replay = &self->replay;
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GArray) line = NULL;
-  AstGameMark mark;
+  AstJournalPosition mark;
 
   if (!ast_game_table_get_mark (self->db, change->game, &mark, error))
     return FALSE;
@@ -226,7 +226,7 @@ read_game (AstArchive *self, gint64 game, GArray **undone, GError **error)
 {
   g_autoptr (AstRecord) record = ast_game_table_read (self->db, self->collection, game, error);
   g_autoptr (GArray) line = record != NULL ? ast_action_table_read (self->db, game, error) : NULL;
-  AstGameMark mark;
+  AstJournalPosition mark;
 
   if (line == NULL || !ast_game_table_get_mark (self->db, game, &mark, error))
     return NULL;

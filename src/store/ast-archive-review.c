@@ -11,7 +11,7 @@ ast_archive_list_reviews (AstArchive *self, gint64 game, const AstReviewStyle *s
 {
   g_autoptr (GArray) line = NULL;
   g_autoptr (GArray) turns = NULL;
-  AstGameMark mark;
+  AstJournalPosition mark;
 
   if (!ast_db_begin_reading (self->db, error))
     return NULL;
@@ -38,7 +38,7 @@ static gboolean
 add (gpointer data, GError **error)
 {
   const Addition *self = data;
-  AstGameMark mark;
+  AstJournalPosition mark;
 
   return ast_game_table_get_mark (self->archive->db, self->game, &mark, error)
          && ast_review_table_store (self->archive->db, self->game, self->style, self->actions,

@@ -8,7 +8,7 @@
 #include "ast-game-digest.h"
 #include "ast-repair-check.h"
 #include "ast-repair.h"
-#include "ast-room.h"
+#include "ast-disk-space.h"
 
 typedef struct {
   AstArchive *archive;
@@ -85,7 +85,7 @@ settle (gpointer data, GError **error)
 {
   Change *change = data;
   AstDb *db = change->archive->db;
-  AstGameMark mark;
+  AstJournalPosition mark;
 
   return ast_game_table_get_mark (db, change->game, &mark, error)
          && (change->record->account != NULL
@@ -211,7 +211,7 @@ ast_archive_put_back (AstArchive *self, const char *path, GError **error)
     return FALSE;
   }
   /* The copy first: keeping the present database may delete the oldest copy, perhaps this one. */
-  if (ast_room_check (self->directory, ast_files_get_length (path), error)
+  if (ast_disk_space_check (self->directory, ast_files_get_length (path), error)
       && ast_files_clear (draft, error) && ast_files_copy (path, draft, error)
       && check_copy (draft, error) && put_in_place (self, draft, is_sound, &kept, error))
     return was_undecided ? open_instead (self, kept, error) : ast_archive_open (self, error);

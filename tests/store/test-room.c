@@ -9,7 +9,7 @@
 
 #include "ast-backups.h"
 #include "ast-files.h"
-#include "ast-room.h"
+#include "ast-disk-space.h"
 #include "store-fixture.h"
 
 enum { DISK = 1000000 };
@@ -41,14 +41,14 @@ set_up (Fixture *self, gconstpointer data)
   self->record = play_random_game (&(RandomGame){ .max_actions = 60 }, 4);
   archive = open_archive (self->directory);
   self->game = ast_archive_create (archive, self->record, "kept", NULL);
-  ast_room_set_measure (measure);
+  ast_disk_space_set_measure (measure);
   free_bytes = DISK / 10 + 30000; /* The database is larger. */
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  ast_room_set_measure (NULL);
+  ast_disk_space_set_measure (NULL);
   ast_record_free (self->record);
   g_free (self->path);
   remove_directory (self->directory);
@@ -86,15 +86,15 @@ test_tenth (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ast_room_check (self->directory, 30000, &error));
+  g_assert_true (ast_disk_space_check (self->directory, 30000, &error));
   g_assert_no_error (error);
-  g_assert_false (ast_room_check (self->directory, 30001, &error));
+  g_assert_false (ast_disk_space_check (self->directory, 30001, &error));
   assert_no_room (&error);
   free_bytes = 10;
-  g_assert_false (ast_room_check (self->directory, 30001, &error));
+  g_assert_false (ast_disk_space_check (self->directory, 30001, &error));
   assert_no_room (&error);
-  ast_room_set_measure (NULL);
-  g_assert_true (ast_room_check ("/nowhere", G_MAXINT64, &error));
+  ast_disk_space_set_measure (NULL);
+  g_assert_true (ast_disk_space_check ("/nowhere", G_MAXINT64, &error));
 }
 
 static void

@@ -7,7 +7,7 @@
 #include "ast-files.h"
 #include "ast-game-checksum.h"
 #include "ast-repair-check.h"
-#include "ast-room.h"
+#include "ast-disk-space.h"
 #include "ast-store-upkeep.h"
 #include "store-fixture.h"
 
@@ -250,11 +250,11 @@ test_no_room (Fixture *self, gconstpointer data)
 
   delete_game (self);
   run_behind (self, "UPDATE game SET deleted = deleted - 100000000");
-  ast_room_set_measure (measure_nothing);
+  ast_disk_space_set_measure (measure_nothing);
   ast_store_upkeep_async (self->store, NULL, keep_result, &result);
   g_assert_false (ast_store_upkeep_finish (self->store, wait_for_result (&result), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NO_ROOM);
-  ast_room_set_measure (NULL);
+  ast_disk_space_set_measure (NULL);
   g_assert_cmpuint (count_backups (self), ==, 0);
   g_assert_cmpint (count_stored (path), ==, 1);
 }

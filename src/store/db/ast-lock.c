@@ -22,7 +22,7 @@ ast_lock_new (const char *path)
   if (self->fd != -1 && flock (self->fd, LOCK_EX | LOCK_NB) == 0)
     self->state = AST_LOCK_OURS;
   else
-    self->state = self->fd != -1 && errno == EWOULDBLOCK ? AST_LOCK_THEIRS : AST_LOCK_NOBODY_S;
+    self->state = self->fd != -1 && errno == EWOULDBLOCK ? AST_LOCK_THEIRS : AST_LOCK_UNAVAILABLE;
   return self;
 }
 

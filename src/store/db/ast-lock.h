@@ -11,8 +11,8 @@ typedef struct _AstLock AstLock;
 
 typedef enum {
   AST_LOCK_OURS,
-  AST_LOCK_THEIRS,   /* Another process has it. */
-  AST_LOCK_NOBODY_S, /* It cannot be made here, for example in a folder that is read-only. */
+  AST_LOCK_THEIRS,      /* Another process has it. */
+  AST_LOCK_UNAVAILABLE, /* It cannot be made here, for example in a folder that is read-only. */
 } AstLockState;
 
 /* Makes a lock by the file at `path`, which is made if it is missing, and tries to get it. Free

@@ -49,8 +49,8 @@ ast_account_table_unpack (const guint8 *bytes, gsize length)
 }
 
 gboolean
-ast_account_table_store (AstDb *db, gint64 id, const AstGameMark *mark, const AstRecord *record,
-                         GError **error)
+ast_account_table_store (AstDb *db, gint64 id, const AstJournalPosition *mark,
+                         const AstRecord *record, GError **error)
 {
   g_autofree char *text = ast_record_write (record, AST_RECORD_KEPT);
   g_autoptr (GBytes) packed = text != NULL ? pack (text) : NULL;

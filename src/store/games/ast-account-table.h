@@ -11,7 +11,7 @@
 #include "ast-record.h"
 
 /* Stores the account of the game `id`, which is at `mark` and is `record`. Within a change. */
-gboolean ast_account_table_store (AstDb *db, gint64 id, const AstGameMark *mark,
+gboolean ast_account_table_store (AstDb *db, gint64 id, const AstJournalPosition *mark,
                                   const AstRecord *record, GError **error);
 
 /* What is known of the game `id`, which is `record` and which the present rules refuse. Without a

@@ -107,7 +107,7 @@ set_not_found (gint64 id, GError **error)
 }
 
 gboolean
-ast_game_table_get_mark (AstDb *db, gint64 id, AstGameMark *mark, GError **error)
+ast_game_table_get_mark (AstDb *db, gint64 id, AstJournalPosition *mark, GError **error)
 {
   g_autoptr (AstQuery) query =
       ast_query_new (db, "SELECT n_rows, position FROM game WHERE id = ?", "l", id);
@@ -136,7 +136,7 @@ set_points (AstDb *db, gint64 id, const AstGame *game, GError **error)
 }
 
 gboolean
-ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark, const AstGame *game,
+ast_game_table_set_mark (AstDb *db, gint64 id, const AstJournalPosition *mark, const AstGame *game,
                          GError **error)
 {
   gint64 touched;

@@ -12,7 +12,7 @@
 typedef struct {
   guint n_rows;   /* Rows in the table of actions, */
   guint position; /* and the number of actions in force. */
-} AstGameMark;
+} AstJournalPosition;
 
 /* Adds a game with the set-up and players of `record`, which has an id. The record's actions
  * are not stored. Returns the game's number, or 0. */
@@ -22,11 +22,11 @@ gint64 ast_game_table_add (AstDb *db, const AstRecord *record, const char *title
 gboolean ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GError **error);
 
 /* AST_STORE_ERROR_NOT_FOUND if there is no such game. */
-gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstGameMark *mark, GError **error);
+gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstJournalPosition *mark, GError **error);
 
 /* Stores the position of `id`, and what its list entry shows of the state `game`, to which
  * the present rules have led. */
-gboolean ast_game_table_set_mark (AstDb *db, gint64 id, const AstGameMark *mark,
+gboolean ast_game_table_set_mark (AstDb *db, gint64 id, const AstJournalPosition *mark,
                                   const AstGame *game, GError **error);
 
 /* The same for a game that the present rules refuse, after ast_game_table_set_mark () with its

@@ -11,7 +11,7 @@ ast_replay_clear (AstReplay *self)
 {
   g_clear_pointer (&self->decks, ast_deck_set_unref);
   self->id = 0;
-  self->mark = (AstGameMark){ 0 };
+  self->mark = (AstJournalPosition){ 0 };
 }
 
 gboolean
@@ -57,7 +57,7 @@ ast_replay_start (AstReplay *self, const AstRecord *record, GError **error)
 
 static gboolean
 read_game (AstReplay *self, AstDb *db, AstDeckCollection *collection, gint64 id,
-           const AstGameMark *mark, GError **error)
+           const AstJournalPosition *mark, GError **error)
 {
   g_autoptr (AstRecord) record = ast_game_checksum_check (db, id, error)
                                      ? ast_game_table_read (db, collection, id, error)
@@ -83,7 +83,7 @@ gboolean
 ast_replay_catch_up (AstReplay *self, AstDb *db, AstDeckCollection *collection, gint64 id,
                      GError **error)
 {
-  AstGameMark mark;
+  AstJournalPosition mark;
 
   if (!ast_game_table_get_mark (db, id, &mark, error))
     return FALSE;

@@ -8,7 +8,7 @@
 
 typedef struct {
   gint64 id; /* 0: none */
-  AstGameMark mark;
+  AstJournalPosition mark;
   AstDeckSet *decks; /* Owned; the state borrows its tiles. */
   AstGame game;
 } AstReplay;

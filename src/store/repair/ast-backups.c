@@ -9,7 +9,7 @@
 
 #include "ast-db-copy.h"
 #include "ast-files.h"
-#include "ast-room.h"
+#include "ast-disk-space.h"
 
 #define PREFIX "asterism-"
 #define SUFFIX ".db"
@@ -253,7 +253,7 @@ ast_backups_check_room (AstDb *db, const char *folder, GError **error)
 
   return ast_db_get_int (db, &n_pages, 0, error, "PRAGMA page_count", "")
          && ast_db_get_int (db, &page_size, 0, error, "PRAGMA page_size", "")
-         && ast_room_check (folder, n_pages * page_size, error);
+         && ast_disk_space_check (folder, n_pages * page_size, error);
 }
 
 /* The newest copy of this kind, NULL if there is none. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ast-db-file.h"
+#include "ast-db-header.h"
 #include "ast-files.h"
 
 /* Kinds of pages that have rows. */
@@ -257,7 +257,7 @@ ast_pages_read (const char *path, AstPagesFunc func, gpointer data, GError **err
   if (!ast_files_read (path, MOST_PAGE, &contents, &length, error))
     return FALSE;
   self.bytes = (const guint8 *) contents;
-  self.page_size = ast_db_file_get_page_size (self.bytes);
+  self.page_size = ast_db_header_get_page_size (self.bytes);
   self.n_pages = (guint32) (length / self.page_size);
   find_free_pages (&self);
   for (guint32 number = 1; done && number <= self.n_pages; number++)

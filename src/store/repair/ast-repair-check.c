@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "ast-action-table.h"
-#include "ast-db-file.h"
+#include "ast-db-header.h"
 #include "ast-game-checksum.h"
 #include "ast-migrations.h"
 #include "ast-query.h"
@@ -22,7 +22,7 @@ fail (gint64 game, const char *why, GError **error)
 }
 
 static gboolean
-check_rows (AstDb *db, gint64 game, const AstGameMark *mark, GError **error)
+check_rows (AstDb *db, gint64 game, const AstJournalPosition *mark, GError **error)
 {
   g_autoptr (GArray) line = ast_action_table_read (db, game, error);
   gint64 n_rows;
@@ -64,7 +64,7 @@ check_games (AstDb *db, AstDeckCollection *collection, GError **error)
     return FALSE;
   while (ast_query_next (query)) {
     gint64 game = ast_query_int (query, 0);
-    AstGameMark mark = { ast_query_int (query, 1), ast_query_int (query, 2) };
+    AstJournalPosition mark = { ast_query_int (query, 1), ast_query_int (query, 2) };
 
     if (!check_rows (db, game, &mark, error)
         || (has_checksums && !ast_game_checksum_check (db, game, error))
@@ -133,9 +133,9 @@ ast_repair_check_file (const char *path, AstDeckCollection *collection, GError *
   guint newest = ast_migrations_get_newest ();
   g_autoptr (GError) trouble = NULL;
   g_autoptr (AstDb) db = NULL;
-  AstDbFile file;
+  AstDbHeader file;
 
-  if (!ast_db_file_inspect (&file, path, error))
+  if (!ast_db_header_inspect (&file, path, error))
     return FALSE;
   if (!file.exists || !file.is_sqlite || file.application_id != AST_APPLICATION_ID
       || file.version - 1 >= newest) {

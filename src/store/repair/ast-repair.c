@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 #include "ast-backups.h"
-#include "ast-db-file.h"
+#include "ast-db-header.h"
 #include "ast-db-log.h"
 #include "ast-files.h"
 #include "ast-migrations.h"
 #include "ast-repair-check.h"
-#include "ast-room.h"
+#include "ast-disk-space.h"
 
 /* A file beside the database; free with g_free (). */
 static char *
@@ -40,7 +40,7 @@ check_room (const char *path, gint64 length, GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (path);
 
-  return ast_room_check (directory, length, error);
+  return ast_disk_space_check (directory, length, error);
 }
 
 gboolean
@@ -239,7 +239,7 @@ is_sound (const char *copy, AstDeckCollection *collection, gboolean *mended, GEr
   for (guint i = 0; i < 3; i++) {
     g_autoptr (GError) trouble = NULL;
 
-    if (i > 0 && !ast_db_file_mend (copy, ast_migrations_get_newest (), i == 2, NULL))
+    if (i > 0 && !ast_db_header_mend (copy, ast_migrations_get_newest (), i == 2, NULL))
       break;
     *mended = i > 0;
     if (ast_repair_check_file (copy, collection, &trouble))

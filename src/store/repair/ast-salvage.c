@@ -7,7 +7,7 @@
 
 #include "ast-account-table.h"
 #include "ast-action-table.h"
-#include "ast-db-file.h"
+#include "ast-db-header.h"
 #include "ast-deck-table.h"
 #include "ast-game-checksum.h"
 #include "ast-harvest.h"
@@ -202,9 +202,9 @@ list_places (AstDb *db, const char *sql, const char *key, GError **error)
 static gboolean
 is_database (const char *path)
 {
-  AstDbFile file;
+  AstDbHeader file;
 
-  return ast_db_file_inspect (&file, path, NULL) && file.is_sqlite;
+  return ast_db_header_inspect (&file, path, NULL) && file.is_sqlite;
 }
 
 /* A copy that cannot be read is no reason to give up. */

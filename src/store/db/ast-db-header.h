@@ -15,15 +15,15 @@ typedef struct {
   gboolean has_log; /* A write-ahead log is beside it, which may have newer pages than the file. */
   guint32 application_id;
   guint32 version; /* Of the schema */
-} AstDbFile;
+} AstDbHeader;
 
 /* Reads it, and writes nothing. AST_STORE_ERROR_ACCESS if there is something else than a file. */
-gboolean ast_db_file_inspect (AstDbFile *self, const char *path, GError **error);
+gboolean ast_db_header_inspect (AstDbHeader *self, const char *path, GError **error);
 
 /* The size of a page by the first bytes of a file; that of our files if they are damaged. */
-guint32 ast_db_file_get_page_size (const guint8 *header);
+guint32 ast_db_header_get_page_size (const guint8 *header);
 
 /* Writes what the header of a file of ours must be into that at `path`, which nobody has open:
  * `version` where its version is none of ours, the number of pages only with `pages`, by the length
  * of the file. */
-gboolean ast_db_file_mend (const char *path, guint version, gboolean pages, GError **error);
+gboolean ast_db_header_mend (const char *path, guint version, gboolean pages, GError **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-db-file.h"
+#include "ast-db-header.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -45,7 +45,7 @@ read_word (const guint8 *bytes)
 }
 
 guint32
-ast_db_file_get_page_size (const guint8 *header)
+ast_db_header_get_page_size (const guint8 *header)
 {
   guint32 size = header[PAGE_SIZE] << 8 | header[PAGE_SIZE + 1];
 
@@ -54,7 +54,7 @@ ast_db_file_get_page_size (const guint8 *header)
 }
 
 static void
-read_header (AstDbFile *self, const guint8 *header, gint64 length)
+read_header (AstDbHeader *self, const guint8 *header, gint64 length)
 {
   /* Only newer versions of SQLite keep the number of pages. */
   gboolean pages_known = read_word (&header[CHANGES]) == read_word (&header[CHANGES_AT_PAGES]);
@@ -70,14 +70,14 @@ read_header (AstDbFile *self, const guint8 *header, gint64 length)
   self->is_sqlite = memcmp (header, "SQLite format 3", 16) == 0;
   self->is_cut =
       pages_known
-      && length < (gint64) ast_db_file_get_page_size (header) * read_word (&header[PAGES]);
+      && length < (gint64) ast_db_header_get_page_size (header) * read_word (&header[PAGES]);
   self->version = read_word (&header[VERSION]);
   self->application_id = read_word (&header[APPLICATION]);
 }
 
 /* Read through SQLite: closing the file by other means would drop its locks. */
 static gboolean
-read_file (AstDbFile *self, AstDb *db, GError **error)
+read_file (AstDbHeader *self, AstDb *db, GError **error)
 {
   guint8 header[HEADER] = { 0 };
   sqlite3_file *file = NULL;
@@ -98,7 +98,7 @@ read_file (AstDbFile *self, AstDb *db, GError **error)
 }
 
 gboolean
-ast_db_file_inspect (AstDbFile *self, const char *path, GError **error)
+ast_db_header_inspect (AstDbHeader *self, const char *path, GError **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autoptr (AstDb) db = NULL;
@@ -124,7 +124,7 @@ ast_db_file_inspect (AstDbFile *self, const char *path, GError **error)
 static void
 mend_header (guint8 *header, gint64 length, guint version, gboolean pages)
 {
-  guint32 size = ast_db_file_get_page_size (header);
+  guint32 size = ast_db_header_get_page_size (header);
   guint32 n_pages = GUINT32_TO_BE ((guint32) (length / size));
 
   header[PAGE_SIZE] = (guint8) (size >> 8);
@@ -142,7 +142,7 @@ mend_header (guint8 *header, gint64 length, guint version, gboolean pages)
 }
 
 gboolean
-ast_db_file_mend (const char *path, guint version, gboolean pages, GError **error)
+ast_db_header_mend (const char *path, guint version, gboolean pages, GError **error)
 {
   guint8 header[HEADER];
   struct stat info;

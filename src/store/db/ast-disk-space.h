@@ -9,10 +9,10 @@
 
 /* AST_STORE_ERROR_NO_ROOM if less than a tenth of the disk would be free after `bytes` more have
  * been written to `directory`. A file system that does not know its size always has room. */
-gboolean ast_room_check (const char *directory, gint64 bytes, GError **error);
+gboolean ast_disk_space_check (const char *directory, gint64 bytes, GError **error);
 
 /* What a disk says of itself, in bytes; FALSE if that is not known. */
-typedef gboolean (*AstRoomMeasure) (const char *directory, guint64 *size, guint64 *free);
+typedef gboolean (*AstDiskSpaceMeasure) (const char *directory, guint64 *size, guint64 *free);
 
 /* For tests: asks `measure` instead of the disk; NULL for the disk again. */
-void ast_room_set_measure (AstRoomMeasure measure);
+void ast_disk_space_set_measure (AstDiskSpaceMeasure measure);

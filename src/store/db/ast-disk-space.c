@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-room.h"
+#include "ast-disk-space.h"
 
 #include <sys/statvfs.h>
 
@@ -17,16 +17,16 @@ ask_disk (const char *directory, guint64 *size, guint64 *free)
   return TRUE;
 }
 
-static AstRoomMeasure measure_room = ask_disk;
+static AstDiskSpaceMeasure measure_room = ask_disk;
 
 void
-ast_room_set_measure (AstRoomMeasure measure)
+ast_disk_space_set_measure (AstDiskSpaceMeasure measure)
 {
   measure_room = measure != NULL ? measure : ask_disk;
 }
 
 gboolean
-ast_room_check (const char *directory, gint64 bytes, GError **error)
+ast_disk_space_check (const char *directory, gint64 bytes, GError **error)
 {
   guint64 size, free;
 

@@ -391,14 +391,16 @@ open_patiently (AstArchive *self, GError **error)
   return FALSE;
 }
 
-/* A file with a damaged log was copied before it was opened; now it is kept itself. */
+/* A file with a damaged log was copied before it was opened. Now it is kept itself, and the copy
+ * goes before that: only so many are kept. */
 static void
-drop_log_copy (const char *copy, const char *kept)
+drop_log_copy (AstArchive *self)
 {
-  g_autofree char *log = g_strconcat (kept, "-wal", NULL);
+  g_autofree char *copy = g_steal_pointer (&self->report.log_copy);
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
   g_autofree char *log_copy = g_strconcat (copy, "-wal", NULL);
 
-  if (ast_files_are_equal (log, log_copy) && ast_files_delete (log_copy, NULL))
+  if (copy != NULL && ast_files_are_equal (log, log_copy) && ast_files_delete (log_copy, NULL))
     ast_files_delete (copy, NULL);
 }
 
@@ -406,19 +408,14 @@ drop_log_copy (const char *copy, const char *kept)
 static gboolean
 take_draft (AstArchive *self, const char *draft, GError **error)
 {
-  AstStoreReport told = self->report;
   char *kept = NULL;
 
+  drop_log_copy (self);
   if (!ast_repair_replace (self->path, draft, &kept, error))
     return FALSE;
-  if (told.log_copy != NULL && kept != NULL)
-    drop_log_copy (told.log_copy, kept);
-  g_free (told.log_copy);
-  g_free (told.damaged_copy);
-  told.damaged_copy = kept;
-  told.log_copy = NULL;
-  told.undecided = told.read_only = FALSE;
-  self->report = told;
+  g_free (self->report.damaged_copy);
+  self->report.damaged_copy = kept;
+  self->report.undecided = self->report.read_only = FALSE;
   return open_patiently (self, error);
 }
 

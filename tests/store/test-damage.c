@@ -355,7 +355,8 @@ count_kept (const char *directory)
   return n_kept;
 }
 
-/* Both the file and its log are damaged: they are kept once, and told of once. */
+/* Both the file and its log are damaged: they are kept once, and told of once, and of those that
+ * were kept before only one goes. */
 static void
 test_damaged_with_log (Fixture *self, gconstpointer data)
 {
@@ -367,12 +368,18 @@ test_damaged_with_log (Fixture *self, gconstpointer data)
   g_autoptr (AstArchive) archive = NULL;
 
   make_killed (&file, &n_file, &log, &n_log);
+  for (guint i = 0; i < AST_BACKUPS_KEPT; i++) {
+    g_autofree char *name =
+        g_strdup_printf ("%s/asterism-damaged-20200101T00000%uZ.db", directory, i);
+
+    g_assert_true (g_file_set_contents (name, "older", -1, NULL));
+  }
   file[0] ^= 0x10;
   log[n_log / 2] ^= 0x10;
   g_assert_true (g_file_set_contents (path, file, n_file, NULL));
   g_assert_true (g_file_set_contents (log_path, log, n_log, NULL));
   archive = open_archive (directory);
-  g_assert_cmpuint (count_kept (directory), ==, 1);
+  g_assert_cmpuint (count_kept (directory), ==, AST_BACKUPS_KEPT);
   g_assert_null (archive->report.log_copy);
   g_assert_nonnull (archive->report.damaged_copy);
   g_assert_true (g_file_get_contents (archive->report.damaged_copy, &kept, &n_file, NULL));

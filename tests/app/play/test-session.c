@@ -8,9 +8,11 @@
 #include "ast-store-library.h"
 #include "library.h"
 
+/* A store without the upkeep of a library, which would write, too. */
 typedef struct {
-  Library library;
-  AstStore *store;   /* Of the library. */
+  char *folder;
+  AstDeckCollection *collection;
+  AstStore *store;
   AstRecord *record; /* A game that has not begun. */
 } Fixture;
 
@@ -28,17 +30,26 @@ open_store (Fixture *self)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  library_open (&self->library, NULL);
-  self->store = ast_library_get_store (self->library.library);
-  self->record = library_make_record (ast_library_get_decks (self->library.library), "cadet");
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("asterism-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->collection = ast_deck_collection_new (NULL);
+  self->store = ast_store_new (self->folder, self->collection);
+  open_store (self);
+  self->record = library_make_record (self->collection, "cadet");
   self->record->seed = g_strdup ("11");
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
+  ast_store_close (self->store);
+  g_clear_object (&self->store);
   g_clear_pointer (&self->record, ast_record_free);
-  library_close (&self->library, NULL);
+  g_clear_pointer (&self->collection, ast_deck_collection_free);
+  library_remove_folder (self->folder);
+  g_free (self->folder);
 }
 
 static void
@@ -163,7 +174,7 @@ static int
 count_transactions (Fixture *self)
 {
   enum { LOG_HEADER = 32, FRAME_HEADER = 24, SALT = 8 };
-  g_autofree char *path = g_build_filename (self->library.folder, "asterism.db-wal", NULL);
+  g_autofree char *path = g_build_filename (self->folder, "asterism.db-wal", NULL);
   g_autofree char *log = NULL;
   guint32 page, pages;
   gsize size;

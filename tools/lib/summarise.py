@@ -11,6 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 RESULT = re.compile(r'( *)(not )?ok\b(.*)')
+SLOWEST = 10
 DIRECTIVE = re.compile(r'#\s*(skip|todo)', re.IGNORECASE)
 
 
@@ -60,13 +61,23 @@ def read_log(path):
     return [json.loads(line) for line in path.read_text(errors='replace').splitlines()]
 
 
+def tell_slowest(programs):
+    """Prints what took longest, where more than a few ran."""
+    slowest = sorted(programs, key=lambda program: -program['duration'])[:SLOWEST]
+    if len(programs) > 2 * SLOWEST:
+        print('Slowest: ' + ', '.join(f"{program['name'].split(' / ')[-1]} {program['duration']:.0f} s"
+                                      for program in slowest))
+
+
 def main(path):
     total = Counter()
-    for program in read_log(Path(path)):
+    programs = read_log(Path(path))
+    for program in programs:
         counts = judge(program)
         total += counts
         if counts['failed']:
             show(program)
+    tell_slowest(programs)
     line = f"{total['passed']} passed, {total['failed']} failed"
     if total['skipped']:
         line += f", {total['skipped']} skipped"

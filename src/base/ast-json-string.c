@@ -71,7 +71,7 @@ ast_json_string_unescape (char *start, guint *n, const char **why)
     if (*at != '\\') {
       *to++ = *at++;
     } else if (!unescape_one (&at, &to)) {
-      *why = _ ("an escape that means nothing");
+      *why = _ ("an unknown escape sequence");
       return at;
     }
   }

@@ -187,7 +187,7 @@ read_name (Parser *parser)
 {
   skip_space (parser);
   if (*parser->at != '"')
-    return refuse_syntax (parser, _ ("a member's name in double quotes is missing"));
+    return refuse_syntax (parser, _ ("a member’s name in double quotes is missing"));
   parser->name = read_string (parser, &parser->name_n);
   if (parser->name == NULL)
     return FALSE;
@@ -232,7 +232,7 @@ refuse_twice (Parser *parser, const AstJsonValue *member)
 {
   g_autofree char *name = ast_json_string_plain (member->name, member->name_n);
   /* Translators: %s is the name of a member of a JSON object. */
-  g_autofree char *why = g_strdup_printf (_ ("the member “%s” is there twice"), name);
+  g_autofree char *why = g_strdup_printf (_ ("the member “%s” appears twice"), name);
 
   return refuse (parser, member->name - 1, AST_JSON_ERROR_TWICE, why);
 }
@@ -321,7 +321,7 @@ read_document (Parser *parser)
       return FALSE;
   }
   skip_space (parser);
-  return *parser->at == '\0' || refuse_syntax (parser, _ ("something follows the value"));
+  return *parser->at == '\0' || refuse_syntax (parser, _ ("unexpected text after the value"));
 }
 
 static gboolean

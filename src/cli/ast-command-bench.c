@@ -141,13 +141,13 @@ print_text (const Bench *self)
 {
   printf (
       /* Translators: %.0f is a large number. */
-      _ ("random games a second: %.0f\n"), self->games);
+      _ ("random games per second: %.0f\n"), self->games);
   printf (
       /* Translators: %.0f is a large number. */
-      _ ("random turns a second: %.0f\n"), self->plies);
+      _ ("random turns per second: %.0f\n"), self->plies);
   for (guint level = 0; level < AST_N_LEVELS; level++)
     /* Translators: a level of computer players, and a figure. */
-    printf (_ ("search steps a second, %s: %.0f\n"), ast_level_name (level), self->steps[level]);
+    printf (_ ("search steps per second, %s: %.0f\n"), ast_level_name (level), self->steps[level]);
 }
 
 static void

@@ -139,10 +139,9 @@ run (const AstCommand *command, char **arguments)
 {
   Hint self = { .seed = 1 };
   const GOptionEntry entries[] = {
-    { "level", 0, 0, G_OPTION_ARG_STRING, &self.level, N_ ("Whom to ask; admiral if not given"),
+    { "level", 0, 0, G_OPTION_ARG_STRING, &self.level, N_ ("Level to ask (default: admiral)"),
       N_ ("LEVEL") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &self.seed, N_ ("Number that decides all chance"),
-      N_ ("SEED") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &self.seed, N_ ("Random seed"), N_ ("SEED") },
     { "budget", 0, 0, G_OPTION_ARG_INT, &self.budget.milliseconds,
       N_ ("Time to think for each turn, in milliseconds"), N_ ("MS") },
     { "effort", 0, 0, G_OPTION_ARG_INT64, &self.budget.effort,

@@ -42,6 +42,6 @@ run (const AstCommand *self, char **arguments)
 const AstCommand ast_command_perft = {
   .name = "perft",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Count the legal lays in each turn of a record"),
+  .summary = N_ ("Count the legal placements in each turn of a record"),
   .run = run,
 };

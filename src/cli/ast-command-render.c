@@ -86,7 +86,7 @@ run (const AstCommand *self, char **arguments)
   int turn = LATEST, tile = 96;
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
-    { "turn", 0, 0, G_OPTION_ARG_INT, &turn, N_ ("Show the board after turn N, not the last"),
+    { "turn", 0, 0, G_OPTION_ARG_INT, &turn, N_ ("Show the board after turn N instead of the last"),
       N_ ("N") },
     { "tile", 0, 0, G_OPTION_ARG_INT, &tile, N_ ("Make tiles PX pixels wide (16 to 512)"),
       N_ ("PX") },

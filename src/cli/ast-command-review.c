@@ -163,7 +163,7 @@ static void
 print_sides (const Review *self)
 {
   printf ("\n%5s %7s %8s %8s %8s %8s %12s\n", _ ("side"), _ ("turns"), _ ("draw"), _ ("error"),
-          _ ("dice"), _ ("drift"), _ ("error a turn"));
+          _ ("dice"), _ ("drift"), _ ("error per turn"));
   for (int side = 0; side < self->end.n_sides; side++) {
     AstReviewSums sums;
 
@@ -184,7 +184,7 @@ find_turns (Review *self, const char *path)
   if (self->record->account != NULL) {
     ast_cli_complain (AST_CLI_FAILED,
                       /* Translators: %s is the name of a file. */
-                      _ ("%s: it was played by earlier rules"), shown);
+                      _ ("%s: it was played under earlier rules"), shown);
     return FALSE;
   }
   ast_game_init (&self->start, ast_deck_set_get_tiles (self->record->decks), &self->record->setup);
@@ -251,12 +251,13 @@ run (const AstCommand *command, char **arguments)
 {
   g_autofree Review *self = g_new0 (Review, 1);
   const GOptionEntry entries[] = {
-    { "level", 0, 0, G_OPTION_ARG_STRING, &self->level, N_ ("Who judges; admiral if not given"),
-      N_ ("LEVEL") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &self->level,
+      N_ ("Level to judge with (default: admiral)"), N_ ("LEVEL") },
     { "effort", 0, 0, G_OPTION_ARG_INT64, &self->effort, N_ ("Steps to search for each turn"),
       N_ ("N") },
-    { "turn", 0, 0, G_OPTION_ARG_INT, &self->turn, N_ ("Only this turn, from 1"), N_ ("N") },
-    { "jobs", 0, 0, G_OPTION_ARG_INT, &self->jobs, N_ ("Turns at a time"), N_ ("J") },
+    { "turn", 0, 0, G_OPTION_ARG_INT, &self->turn, N_ ("Only this turn, counted from 1"),
+      N_ ("N") },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &self->jobs, N_ ("Turns to review at a time"), N_ ("J") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print the figures as JSON"), NULL },
     { 0 },
   };
@@ -274,6 +275,6 @@ run (const AstCommand *command, char **arguments)
 const AstCommand ast_command_review = {
   .name = "review",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Look back at a game: luck and errors"),
+  .summary = N_ ("Review a game: luck and mistakes"),
   .run = run,
 };

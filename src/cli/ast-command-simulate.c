@@ -161,7 +161,7 @@ print_text (const Simulation *self)
     { _ ("± 95 %"), 7 },
     { _ ("margin"), 8 },
     { _ ("± 95 %"), 7 },
-    { _ ("ms a turn"), 10 },
+    { _ ("ms per turn"), 10 },
     /* Translators: the head of a column of figures: so long or less in 99 of 100 cases. */
     { _ ("99 %"), 9 },
     { _ ("longest"), 9 },
@@ -172,7 +172,7 @@ print_text (const Simulation *self)
     print_entrant (self->lineup.entrants[i], &self->entrants[i], columns, G_N_ELEMENTS (columns));
   printf (
       /* Translators: %u are games, %.1f are games in each second. */
-      _ ("%u games, %.1f a second\n"), self->n_games, self->n_games / self->seconds);
+      _ ("%u games, %.1f per second\n"), self->n_games, self->n_games / self->seconds);
 }
 
 static gboolean
@@ -275,8 +275,7 @@ run (const AstCommand *command, char **arguments)
       NULL },
     { "unplaceable", 0, 0, G_OPTION_ARG_STRING, &self.lineup.unplaceable,
       N_ ("What becomes of a tile that fits nowhere: discard or return"), N_ ("WHAT") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &self.lineup.seed, N_ ("Number that decides all chance"),
-      N_ ("SEED") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &self.lineup.seed, N_ ("Random seed"), N_ ("SEED") },
     { "mix", 0, 0, G_OPTION_ARG_NONE, &self.lineup.mix,
       N_ ("Vary every option and the number of players"), NULL },
     { "duplicate", 0, 0, G_OPTION_ARG_NONE, &self.lineup.duplicate,
@@ -287,7 +286,7 @@ run (const AstCommand *command, char **arguments)
       N_ ("Steps to search for each turn, instead of time"), N_ ("N") },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &self.budget.jobs, N_ ("Games at a time"), N_ ("J") },
     { "records", 0, 0, G_OPTION_ARG_FILENAME, &self.records,
-      N_ ("Write the games into FILE, one a line"), N_ ("FILE") },
+      N_ ("Write the games to FILE, one per line"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print the figures as JSON"), NULL },
     { 0 },
   };

@@ -64,7 +64,7 @@ parse_colours (AstLineup *self, GError **error)
   if (g_strv_length (words) != self->n_entrants || self->n_entrants > AST_MAX_PLAYERS)
     return refuse (error,
                    /* Translators: %s are the colours as they were typed: "red,black". */
-                   _ ("not a colour for each player: %s"), self->colours);
+                   _ ("not as many colours as players: %s"), self->colours);
   for (guint i = 0; words[i] != NULL; i++) {
     int colour = ast_word_find (ast_colour_words, words[i]);
 
@@ -227,7 +227,7 @@ ast_budget_options_read (const AstBudgetOptions *self, AstBudget *budget, GError
   if (self->milliseconds < 0 || self->effort < 0 || self->jobs < 0 || self->jobs > 256)
     return refuse (error, "%s", _ ("a number is out of range"));
   if (self->milliseconds > 0 && self->effort > 0)
-    return refuse (error, "%s", _ ("either --budget or --effort"));
+    return refuse (error, "%s", _ ("either --budget or --effort, not both"));
   *budget = (AstBudget){ .milliseconds = self->milliseconds,
                          .effort = self->effort,
                          .threads = self->jobs > 1 ? 1 : 0 };

@@ -196,10 +196,10 @@ begin_game (AstChecker *self, const AstTileSet *tiles, const AstSetup *setup)
   case AST_OK:
     return TRUE;
   case AST_REFUSED_COLOURS:
-    return ast_checker_refuse (self, "S1", _ ("two players have one colour"));
+    return ast_checker_refuse (self, "S1", _ ("two players have the same colour"));
   case AST_REFUSED_TEAMS:
     return ast_checker_refuse (
-        self, "S7", _ ("a team game is for red and green against black and white, in turns"));
+        self, "S7", _ ("a team game is for red and green against black and white, alternating"));
   default:
     return ast_checker_refuse (self, ast_result_rule (result), _ ("not a legal set-up"));
   }

@@ -59,7 +59,7 @@ read_realm_edges (const AstJsonValue *edges, AstTileRealm *realm)
     const char *letter = edges->string[i] ? strchr (letters, edges->string[i]) : NULL;
 
     if (letter == NULL)
-      return _ ("a realm's edges are not letters out of NESW");
+      return _ ("a realm’s edges are not letters out of NESW");
     if (realm->edges >> (letter - letters) & 1)
       return _ ("an edge belongs to two realms");
     realm->edges |= 1 << (letter - letters);
@@ -99,7 +99,7 @@ static const char *
 read_realms (const AstJsonValue *realms, AstTileKind *kind)
 {
   if (realms->n > AST_MAX_TILE_REALMS)
-    return _ ("more realms than four edges and a planet make");
+    return _ ("more realms than four edges and a planet allow");
   for (AST_JSON_EACH (realm, realms)) {
     const char *why = read_realm (realm, &kind->realms[kind->n_realms++]);
 
@@ -113,7 +113,7 @@ static const char *
 read_edges (const AstJsonValue *edges, AstTileKind *kind)
 {
   if (edges == NULL || edges->n != 4)
-    return _ ("not four edges");
+    return _ ("the number of edges is not four");
   for (guint i = 0; i < 4; i++) {
     switch (edges->string[i]) {
     case 'A':
@@ -126,7 +126,7 @@ read_edges (const AstJsonValue *edges, AstTileKind *kind)
       kind->edges[i] = AST_EDGE_COSMOS;
       break;
     default:
-      return _ ("an edge that is none of A, R and C");
+      return _ ("an edge other than A, R or C");
     }
   }
   return NULL;
@@ -141,7 +141,7 @@ describe (AstTilesError error)
   case AST_TILES_COUNT:
     return _ ("a count below 1");
   case AST_TILES_DUPLICATE_ID:
-    return _ ("an id that another tile has");
+    return _ ("the id of another tile");
   case AST_TILES_EDGE_UNCOVERED:
     return _ ("a route or field edge that no realm covers");
   case AST_TILES_EDGE_TWICE:
@@ -171,7 +171,7 @@ static const char *
 read_count (const AstJsonValue *count, AstTileKind *kind)
 {
   if (count == NULL)
-    return _ ("no whole number as count");
+    return _ ("“count” is not a whole number");
   if (count->integer < 1)
     return describe (AST_TILES_COUNT);
   if (kind->start && count->integer > 1)
@@ -288,13 +288,13 @@ read_header (AstDeck *deck, const AstJsonValue *root, GError **error)
     return refuse_file (error, _ ("not an Asterism deck"));
   version = find_member (root, "version", AST_JSON_INTEGER);
   if (version == NULL || version->integer != 1)
-    return refuse_file (error, _ ("a version of the deck format that is not known"));
+    return refuse_file (error, _ ("an unknown version of the deck format"));
   id = find_member (root, "id", AST_JSON_STRING);
   if (!is_id (id, G_MAXUINT))
     return refuse_file (error, _ ("no id"));
   revision = find_member (root, "revision", AST_JSON_INTEGER);
   if (revision == NULL || revision->integer < 0 || revision->integer == G_MAXINT64)
-    return refuse_file (error, _ ("no whole number as revision"));
+    return refuse_file (error, _ ("“revision” is not a whole number"));
   title = find_member (root, "title", AST_JSON_STRING);
   deck->id = g_strdup (id->string);
   deck->revision = revision->integer;

@@ -22,8 +22,7 @@ read_header (AstChecker *self, const AstJsonValue *root)
   if (!ast_checker_get_integer (self, root, "version", &version))
     return FALSE;
   return version == 1
-         || ast_checker_refuse (self, "format",
-                                _ ("a version of the record format not known here"));
+         || ast_checker_refuse (self, "format", _ ("an unknown version of the record format"));
 }
 
 static gboolean

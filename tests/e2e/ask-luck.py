@@ -58,16 +58,16 @@ def follow_moments(window, n_moments):
 
 
 def find_summary(window, sides):
-    """What is said of how well all have played, and who had the luck."""
+    """What is said of how well all have played, and who was lucky."""
     def tells(text):
         if len(sides) == 2:
-            good = re.search(r'(.+) played better: [\d.]+ points lost by errors each turn, against ',
+            good = re.search(r'(.+) played better, losing [\d.]+ points per turn to mistakes; ',
                              text)
             good = good and good[1] in [name[0].upper() + name[1:] for name in sides]
         else:
-            good = (text.startswith('Points lost by errors each turn: ')
+            good = (text.startswith('Points lost to mistakes per turn: ')
                     and all(re.search(rf'\b{name} \d+\.\d', text) for name in sides))
-        return good and ('had the luck' in text or 'Nobody had much luck' in text)
+        return good and ('Luck favoured' in text or 'Nobody had much luck' in text)
 
     return next((text for text in map(window.read, window.walk()) if tells(text)), None)
 

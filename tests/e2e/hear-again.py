@@ -43,8 +43,8 @@ def main():
         ear = Ear(window)
         for times in range(1, 4):
             window.type_keys('Hand', 'd')
-            window.wait(lambda: ear.count('In the hand: ') >= times, f'sentence {times}')
-        finish(window, [('it has been said each time', ear.count('In the hand: ') >= 3)])
+            window.wait(lambda: ear.count('In your hand: ') >= times, f'sentence {times}')
+        finish(window, [('it has been said each time', ear.count('In your hand: ') >= 3)])
 
 
 main()

@@ -17,7 +17,7 @@ from stored import ask  # noqa: E402
 from window import ALERT, CHECK_BOX, DIALOG, PANELS, Window, finish  # noqa: E402
 
 COUNT = 'SELECT count(*) FROM game WHERE deleted IS NULL'
-MENU = 'what to do with this game'
+MENU = 'game menu'
 
 
 class Library:
@@ -65,7 +65,7 @@ def close_message(window):
 
 def delete_all(window, n):
     window.wait(lambda: len(find_rows(window)) == n, 'the rows')
-    window.press_named('Choose Several Games')
+    window.press_named('Select Games')
     # Before the check boxes are there, pressing a row opens its game.
     window.wait(lambda: len(window.nodes_of(CHECK_BOX)) == n, 'the check boxes')
     for row in find_rows(window):
@@ -84,7 +84,7 @@ def go_home(window):
 def go_to_copies(window):
     go_home(window)
     window.choose('Main Menu', 'Preferences')
-    window.press_named('Copies of Saved Games')
+    window.press_named('Backups')
 
 
 def main():
@@ -94,8 +94,8 @@ def main():
         records = sys.argv[1:]
         n = len(records)
         window = Window(*records, *records, spoil(records[0], folder))
-        window.wait_for_text(f'{n} games are new. {n} games were here already.')
-        window.wait_for_text('“spoiled.asterism” cannot be opened. Turn ')
+        window.wait_for_text(f'{n} games are new. You already have {n} of these games.')
+        window.wait_for_text('“spoiled.asterism” can’t be opened. Turn ')
         close_message(window)
         window.choose(MENU, 'Duplicate')
         window.wait(lambda: library.count() == n + 1, 'the duplicate')
@@ -111,7 +111,7 @@ def main():
         window.choose(MENU, 'Delete')
         window.wait(lambda: library.count() == n, 'the deletion of one')
         go_to_copies(window)
-        window.press_until(lambda: next(iter(window.buttons('Restore the copy of')), None),
+        window.press_until(lambda: next(iter(window.buttons('Restore the backup of')), None),
                            lambda: find_message(window), 'the question')
         window.press_named('Restore')
         window.wait(lambda: library.count() == n + 1, 'the games of the copy')

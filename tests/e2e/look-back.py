@@ -64,10 +64,10 @@ def main():
         before = ask(folder, SHOWN)
         bar = step_through(window, n_turns)
         window.press_named('Was It Luck?')
-        window.wait_for_text('Looking back: turn')
+        window.wait_for_text('Reviewing turn')
         window.find('Chance of Winning')
         window.press_named('Was It Luck?')
-        window.press_named('Go On from Here', bar)
+        window.press_named('Continue from Here', bar)
         places = window.wait(lambda: window.buttons('Place at', window.find('Board')), 'a place')
         after = window.wait(lambda: ask(folder, SHOWN)[1:], 'the new game')
         same = ask(folder, 'SELECT count(*) FROM action a JOIN action b USING (n)'

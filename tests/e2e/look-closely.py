@@ -18,7 +18,7 @@ from window import Window, finish  # noqa: E402
 N_TURNS = 8
 ACTIONS = 'SELECT n, code FROM action WHERE game = {} ORDER BY n'
 REVIEWS = 'SELECT turn FROM review WHERE game = 1'
-PROGRESS = re.compile(r'Looking back: turn (\d+) of')
+PROGRESS = re.compile(r'Reviewing turn (\d+) of')
 
 
 def write_record(path):

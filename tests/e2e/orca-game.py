@@ -121,7 +121,7 @@ def expect_turn(player, lay, place):
     else:
         sends = r'(?!.* sends )'
     return rf'^{NAMES[player]} lays {".*" if place else ""}{sends}.*{equips}' \
-        rf'.* It lies at column {at[0]}, row {at[1]}\.'
+        rf'.* The tile is at column {at[0]}, row {at[1]}\.'
 
 
 def expect_roll(roll):
@@ -245,7 +245,7 @@ def attack(ear):
 def send(ear, equips):
     """Lays the tile at the place that has the focus and sends whom it can, with the blade or not."""
     press('Return')
-    ear.wait('Laid.')
+    ear.wait('Tile laid.')
     press('1')
     sends = ear.wait(*ANSWERS) in ANSWERS[:3]
     if sends and equips:
@@ -265,7 +265,7 @@ def play_turn(ear, turn, whole, has_hint):
 
 def take_back(ear):
     press('ctrl+z')
-    ear.wait('Taken back.')
+    ear.wait('Turn undone.')
     ear.wait('Ada draws a tile')
 
 

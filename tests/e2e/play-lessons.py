@@ -34,7 +34,7 @@ TURNS = [
 ]
 FIRST = 'Lay and match'
 DICE = ('Roll', 'Continue')
-ONWARDS = ('Go On', 'Next Lesson', 'Start a Game')
+ONWARDS = ('Next', 'Next Lesson', 'Start a Game')
 
 
 def is_there(window, node):
@@ -139,7 +139,7 @@ def play_turn(window, hands, turn):
     """Plays a turn and waits for the coach's verdict. Returns whether it was praise."""
     hands.play(window, turn)
     while True:
-        button = wait_for(window, (*DICE, 'Try Once More', *ONWARDS), 'what came of the turn')
+        button = wait_for(window, (*DICE, 'Try Again', *ONWARDS), 'what came of the turn')
         name = button.name
         if not name.startswith(DICE):
             return name in ONWARDS
@@ -153,8 +153,8 @@ def look_back(window, hands):
     """The last lesson, on a page of its own: whether a game was luck."""
     window.wait_for_text('This game is over')
     hands.ask_for_luck(window)
-    window.wait_for_text('The picture shows')
-    hands.press(window, window.wait(lambda: window.find_button('Go On'), 'the way on'))
+    window.wait_for_text('The chart shows')
+    hands.press(window, window.wait(lambda: window.find_button('Next'), 'the way on'))
     window.wait_for_text('A triangle means luck')
     window.find('Turns That Decided the Game')  # Now the coach knows every turn.
     hands.choose_error(window)

@@ -16,7 +16,7 @@ import tempfile
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from window import Window, finish  # noqa: E402
 
-GAME_MENU = 'what to do with this game'
+GAME_MENU = 'game menu'
 TABLE_MENU = 'Export as a Table'
 
 

@@ -73,9 +73,9 @@ def send_meeple(window, place):
     x, y = find_middle(window, spot)
     left, top, *_ = measure_still(window, wait_for_place(window, place))
     click(window, spot)
-    window.wait_for_text('Finish, or change your mind')
+    window.wait_for_text('Finish or change your mind')
     step_back(window)
-    window.wait_for_text('Send a meeple, or finish')
+    window.wait_for_text('Send a meeple or finish')
     take_back(window)
     return x - left, y - top
 

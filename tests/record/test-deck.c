@@ -41,17 +41,17 @@ static const struct {
   { TILES (START ("s") ", {}"), "tile number 2 has no id" },
   { TILES (TILE ("", "1", "CCCC", "")), "tile number 1 has no id" },
   { TILES (TILE ("a\\u0000b", "1", "CCCC", "")), "tile number 1 has no id" },
-  { TILES (TILE ("t", "1.0", "CCCC", "")), "tile “t”: no whole number as count" },
+  { TILES (TILE ("t", "1.0", "CCCC", "")), "tile “t”: “count” is not a whole number" },
   { TILES (TILE ("t", "0", "CCCC", "")), "tile “t”: a count below 1" },
   { TILES (TILE ("t", "-7", "CCCC", "")), "tile “t”: a count below 1" },
   { TILES (TILE ("t", "95", "CCCC", "")), "tile “t”: more tiles than" },
   { TILES (TILE ("t", "257", "CCCC", "")), "tile “t”: more tiles than" },
   { TILES (TILE ("t", "99999999999999999999", "CCCC", "")), "tile “t”: more tiles than" },
-  { TILES (TILE ("t", "1", "CCC", "")), "tile “t”: not four edges" },
-  { TILES ("{\"id\": \"t\", \"count\": 1}"), "tile “t”: not four edges" },
-  { TILES (TILE ("t", "1", "CCCCC", "")), "tile “t”: not four edges" },
-  { TILES (TILE ("t", "1", "CC\\u0000C", "")), "tile “t”: an edge that is none of A, R and C" },
-  { TILES (TILE ("t", "1", "CCXC", "")), "tile “t”: an edge that is none of A, R and C" },
+  { TILES (TILE ("t", "1", "CCC", "")), "tile “t”: the number of edges is not four" },
+  { TILES ("{\"id\": \"t\", \"count\": 1}"), "tile “t”: the number of edges is not four" },
+  { TILES (TILE ("t", "1", "CCCCC", "")), "tile “t”: the number of edges is not four" },
+  { TILES (TILE ("t", "1", "CC\\u0000C", "")), "tile “t”: an edge other than A, R or C" },
+  { TILES (TILE ("t", "1", "CCXC", "")), "tile “t”: an edge other than A, R or C" },
   { TILES (TILE ("t", "1", "RCCC", "")), "tile “t”: a route or field edge that no realm covers" },
   { TILES (TILE ("t", "1", "ACCC", "")), "tile “t”: a route or field edge that no realm covers" },
   { TILES (TILE ("t", "1", "RRCC", ROUTE ("NE") ", " ROUTE ("E"))),
@@ -68,9 +68,9 @@ static const struct {
   { TILES (TILE ("t", "1", "CCCC", PLANET ", " PLANET)), "tile “t”: two planets" },
   { TILES (TILE ("t", "1", "RCCC", "{\"kind\": \"planet\", \"edges\": \"N\"}")),
     "tile “t”: a planet that reaches" },
-  { TILES (TILE ("t", "1", "RCCC", ROUTE ("X"))), "tile “t”: a realm's edges" },
-  { TILES (TILE ("t", "1", "RCCC", ROUTE ("\\u0000"))), "tile “t”: a realm's edges" },
-  { TILES (TILE ("t", "1", "RCCC", ROUTE ("n"))), "tile “t”: a realm's edges" },
+  { TILES (TILE ("t", "1", "RCCC", ROUTE ("X"))), "tile “t”: a realm’s edges" },
+  { TILES (TILE ("t", "1", "RCCC", ROUTE ("\\u0000"))), "tile “t”: a realm’s edges" },
+  { TILES (TILE ("t", "1", "RCCC", ROUTE ("n"))), "tile “t”: a realm’s edges" },
   { TILES (TILE ("t", "1", "RCCC", "{\"kind\": \"route\"}")), "tile “t”: a realm without edges" },
   { TILES (TILE ("t", "1", "CCCC", "{\"edges\": \"\"}")),
     "tile “t”: a realm whose kind is missing" },
@@ -91,8 +91,8 @@ static const struct {
     "tile “t”: “start” is neither" },
   { TILES (START ("s") ", " START ("t")), "tile “t”: a second starting tile" },
   { TILES (TILE ("t", "1", "CCCC", "") ", " TILE ("t", "1", "CCCC", "")),
-    "tile “t”: an id that another" },
-  { TILES ("{\"id\": \"t\", \"id\": \"u\"}"), "the member “id” is there twice" },
+    "tile “t”: the id of another" },
+  { TILES ("{\"id\": \"t\", \"id\": \"u\"}"), "the member “id” appears twice" },
 };
 
 static void
@@ -248,7 +248,7 @@ test_folder (void)
   g_assert_nonnull (ast_deck_collection_find (collection, "base:1"));
   g_assert_cmpstr (ast_deck_collection_find_newest (collection, "moon")->ref, ==, "moon:10");
   assert_take (collection, (const char *const[]){ "base:1", "moon:3", NULL },
-               AST_DECK_ERROR_INCONSISTENT, "tile “start”: an id that another");
+               AST_DECK_ERROR_INCONSISTENT, "tile “start”: the id of another");
   assert_two_sets (collection);
   refusals = ast_deck_collection_get_refusals (collection);
   g_assert_cmpuint (refusals->len, ==, 4);

@@ -79,12 +79,12 @@ test_failure_stays (gconstpointer data)
   AstMatch *match = start_game (tour, 1);
 
   tour_act (tour, "look-at", g_variant_new_int64 (77));
-  wait_for_words (tour, "The game cannot be opened.");
+  wait_for_words (tour, "The game can’t be opened.");
   ast_window_open (AST_WINDOW (tour->window), &file, 1);
   while (ast_table_get_match (tour_get_table (tour)) == match)
     g_main_context_iteration (NULL, TRUE);
   tour_settle (tour);
-  g_assert_true (has_words (tour, "The game cannot be opened."));
+  g_assert_true (has_words (tour, "The game can’t be opened."));
 }
 
 /* The first page offers the games and the statistics even if the latest game cannot be loaded, here
@@ -128,7 +128,7 @@ test_failed_deletion (gconstpointer data)
   tour_wait_for_page (tour, "AstGameRow");
   g_assert_no_errno (g_unlink (path));
   gtk_widget_activate_action (tour_find (tour, "AstGamesPage"), "games.delete", "x", (gint64) 1);
-  wait_for_words (tour, "That could not be done.");
+  wait_for_words (tour, "Something went wrong.");
   tour_settle (tour);
   g_assert_false (has_words (tour, "The game has been deleted"));
 }

@@ -146,12 +146,11 @@ phrase_lead (const Past *past, const char *name)
   if (name == NULL)
     return g_strdup_printf (
         /* Translators: %d is by how many points you won. */
-        ngettext ("Your clearest win yet: %d point ahead", "Your clearest win yet: %d points ahead",
-                  lead),
+        ngettext ("Your biggest win yet: by %d point", "Your biggest win yet: by %d points", lead),
         lead);
   /* Translators: %1$s is a player. */
-  return g_strdup_printf (ngettext ("%1$s’s clearest win yet: %2$d point ahead",
-                                    "%1$s’s clearest win yet: %2$d points ahead", lead),
+  return g_strdup_printf (ngettext ("%1$s’s biggest win yet: by %2$d point",
+                                    "%1$s’s biggest win yet: by %2$d points", lead),
                           name, lead);
 }
 

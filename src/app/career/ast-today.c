@@ -114,7 +114,7 @@ phrase_result (int own, int other)
 {
   if (own == other)
     /* Translators: %d is the points of each of the two. */
-    return g_strdup_printf (_ ("You both have %d"), own);
+    return g_strdup_printf (_ ("A draw, %d each"), own);
   if (own > other)
     /* Translators: Your points and those of the other player. */
     return g_strdup_printf (_ ("You won %d to %d"), own, other);
@@ -131,7 +131,7 @@ ast_today_phrase (const AstToday *self)
     return phrase_result (entry->players[0].points, entry->players[1].points);
   if (entry != NULL)
     /* Translators: Your points and those of the other player in a game that goes on. */
-    return g_strdup_printf (_ ("It stands at %d to %d"), entry->players[0].points,
+    return g_strdup_printf (_ ("The score is %d to %d"), entry->players[0].points,
                             entry->players[1].points);
   /* Translators: %s is a level of computer players, such as Pilot. */
   return g_strdup_printf (_ ("The same tiles for everybody, against a computer at level %s"),

@@ -54,7 +54,7 @@ make_filter (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _ ("Records of games"));
+  gtk_file_filter_set_name (filter, _ ("Game records"));
   gtk_file_filter_add_suffix (filter, "asterism");
   gtk_file_filter_add_suffix (filter, "jsonl");
   gtk_file_filter_add_mime_type (filter, "application/vnd.asterism.record+json");
@@ -105,7 +105,7 @@ tell_failure (FileQuestion *question, const GError *error)
 {
   if (question->parent != NULL
       && g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_FAILED))
-    ast_message_tell (question->parent, _ ("The File Dialog Cannot Be Opened"), error->message);
+    ast_message_tell (question->parent, _ ("The File Dialog Can’t Be Opened"), error->message);
 }
 
 static void
@@ -165,7 +165,7 @@ ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 
-  gtk_file_dialog_set_title (dialog, _ ("Export the Games to a Folder"));
+  gtk_file_dialog_set_title (dialog, _ ("Export Games to a Folder"));
   gtk_file_dialog_select_folder (dialog, parent, NULL, folder_chosen_cb,
                                  make_question (parent, chosen, NULL, user_data));
 }
@@ -173,7 +173,7 @@ ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer
 void
 ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen, gpointer user_data)
 {
-  save (make_dialog (_ ("Export the Game"), make_filter ()), parent, name, chosen, user_data);
+  save (make_dialog (_ ("Export Game"), make_filter ()), parent, name, chosen, user_data);
 }
 
 void
@@ -187,8 +187,8 @@ void
 ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen chosen,
                               gpointer user_data)
 {
-  save (make_dialog (_ ("Save the Board as a Picture"), make_picture_filter ()), parent, name,
-        chosen, user_data);
+  save (make_dialog (_ ("Save Board as Picture"), make_picture_filter ()), parent, name, chosen,
+        user_data);
 }
 
 #else
@@ -246,7 +246,7 @@ ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_da
 void
 ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
 {
-  ask (make_chooser (parent, _ ("Export the Games to a Folder"), NULL,
+  ask (make_chooser (parent, _ ("Export Games to a Folder"), NULL,
                      GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER),
        make_question (parent, chosen, NULL, user_data));
 }
@@ -265,7 +265,7 @@ ask_where (GtkWindow *parent, const char *title, GtkFileFilter *filter, const ch
 void
 ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen, gpointer user_data)
 {
-  ask_where (parent, _ ("Export the Game"), make_filter (), name, chosen, user_data);
+  ask_where (parent, _ ("Export Game"), make_filter (), name, chosen, user_data);
 }
 
 void
@@ -279,8 +279,7 @@ void
 ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen chosen,
                               gpointer user_data)
 {
-  ask_where (parent, _ ("Save the Board as a Picture"), make_picture_filter (), name, chosen,
-             user_data);
+  ask_where (parent, _ ("Save Board as Picture"), make_picture_filter (), name, chosen, user_data);
 }
 
 #endif

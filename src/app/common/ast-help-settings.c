@@ -7,22 +7,23 @@
 
 static const AstHelpSetting list[AST_N_HELP_SETTINGS] = {
   { "help-places", AST_HELP_PLACES, N_ ("Where the tile fits"),
-    N_ ("Marks the places, and only those can be chosen") },
+    N_ ("Highlights these places; no others can be chosen") },
   { "help-turnings", AST_HELP_ROTATIONS, N_ ("Only rotations that fit"),
     N_ ("The tile can only be laid the right way round") },
   /* Translators: places on the board that no tile fits any more. */
   { "help-dead-places", AST_HELP_DEAD, N_ ("Dead places"),
-    N_ ("Marks where no tile left can be laid") },
+    N_ ("Marks places that no remaining tile fits") },
   { "help-tiles", AST_HELP_TILES, N_ ("Tiles to come"),
-    N_ ("Their number, and which of them fit a place") },
+    N_ ("How many there are and which of them fit a place") },
   { "help-realms", AST_HELP_REALMS, N_ ("Realms"),
-    N_ ("Point at one to see it whole, and what it is worth") },
+    N_ ("Point at one to see all of it and what it’s worth") },
   /* Translators: what a turn leads to. */
-  { "help-odds", AST_HELP_ODDS, N_ ("Outlook"),
-    N_ ("What a turn brings, and the odds of battles") },
+  { "help-odds", AST_HELP_ODDS, N_ ("Forecast"),
+    N_ ("What a turn brings and the odds of battles") },
   { "help-projected", AST_HELP_PROJECTED, N_ ("Projected points"),
     N_ ("As if the game ended now") },
-  { "help-chances", AST_HELP_CHANCES, N_ ("Chances of winning"), N_ ("Of everybody, as a bar") },
+  { "help-chances", AST_HELP_CHANCES, N_ ("Chances of winning"),
+    N_ ("Everyone’s chances, as a bar") },
   { "help-hints", AST_HELP_HINTS, N_ ("Hints"), N_ ("A computer player says what it would do") },
 };
 

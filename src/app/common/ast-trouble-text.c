@@ -16,17 +16,17 @@ explain_store (AstStoreError code)
 {
   switch (code) {
   case AST_STORE_ERROR_DISK:
-    return _ ("The disk did not answer.");
+    return _ ("The disk isn’t responding.");
   case AST_STORE_ERROR_MEMORY:
-    return _ ("The computer has no memory left. Please close other programs.");
+    return _ ("The computer has run out of memory. Please close other programs.");
   case AST_STORE_ERROR_FULL:
     return _ ("The disk is full.");
   case AST_STORE_ERROR_NO_ROOM:
-    return _ ("The disk is nearly full. Please make room on it.");
+    return _ ("The disk is nearly full. Please free up some space.");
   case AST_STORE_ERROR_IN_USE:
     return _ ("Asterism is already running with these games. Please close it there.");
   case AST_STORE_ERROR_ACCESS:
-    return _ ("The folder of saved games cannot be opened.");
+    return _ ("The folder of saved games can’t be opened.");
   case AST_STORE_ERROR_READ_ONLY:
     return _ ("The folder of saved games is read-only.");
   case AST_STORE_ERROR_VANISHED:
@@ -34,12 +34,12 @@ explain_store (AstStoreError code)
   case AST_STORE_ERROR_BUSY:
     return _ ("Another program is using the saved games.");
   case AST_STORE_ERROR_DAMAGED:
-    return _ (
-        "The file of saved games seems to be damaged. It is checked when it is opened again.");
+    return _ ("The file of saved games seems to be damaged. It will be checked the next time it is "
+              "opened.");
   case AST_STORE_ERROR_COPY_DAMAGED:
-    return _ ("The copy is damaged.");
+    return _ ("The backup is damaged.");
   case AST_STORE_ERROR_UNDECIDED:
-    return _ ("Please choose first what to do about the saved games that could not be read.");
+    return _ ("Please choose first what to do about the saved games that couldn’t be read.");
   case AST_STORE_ERROR_NEWER:
     return _ ("The saved games were written by a newer version of Asterism.");
   case AST_STORE_ERROR_FOREIGN:
@@ -49,16 +49,16 @@ explain_store (AstStoreError code)
   case AST_STORE_ERROR_DECK:
     return _ ("A deck of the game is not installed.");
   case AST_STORE_ERROR_NOT_FOUND:
-    return _ ("The game is not there any more.");
+    return _ ("The game is no longer there.");
   case AST_STORE_ERROR_RULES:
-    return _ ("The game was played by an earlier version of the rules.");
+    return _ ("The game was played under an earlier version of the rules.");
   case AST_STORE_ERROR_SCHEMA:
   case AST_STORE_ERROR_FAILED:
   case AST_STORE_ERROR_CLOSED:
   case AST_STORE_ERROR_CONSTRAINT:
     break;
   }
-  return _ ("The saved games cannot be reached.");
+  return _ ("The saved games can’t be reached.");
 }
 
 static const char *
@@ -116,7 +116,7 @@ ast_trouble_text_store (const GError *error)
   why = has_details (error) ? g_strdup_printf ("%s (%s)", explain (error), error->message)
                             : g_strdup (explain (error));
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("You can play on, but the game is not being saved. %s"), why);
+  return g_strdup_printf (_ ("You can play on, but the game isn’t being saved. %s"), why);
 }
 
 char *
@@ -125,7 +125,7 @@ ast_trouble_text_close (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("The game cannot be saved, and its last moves would be lost. %s"),
+  return g_strdup_printf (_ ("The game can’t be saved, and its last moves would be lost. %s"),
                           explain (error));
 }
 
@@ -141,8 +141,7 @@ static void
 add_skipped (GPtrArray *sentences, guint n)
 {
   /* Translators: %u is a number of copies of the file of saved games. */
-  add_number (sentences, ngettext ("%u copy could not be read.", "%u copies could not be read.", n),
-              n);
+  add_number (sentences, ngettext ("%u backup can’t be read.", "%u backups can’t be read.", n), n);
 }
 
 /* What became of games of a file that was damaged. */
@@ -155,8 +154,8 @@ add_findings (GPtrArray *sentences, const AstStoreReport *report)
   add_number (sentences,
               /* Translators: %u is how many of the recovered games; follows a sentence that tells
                * how many there are. */
-              ngettext ("%u of them comes from an earlier copy.",
-                        "%u of them come from earlier copies.", copied),
+              ngettext ("%u of them comes from an earlier backup.",
+                        "%u of them come from earlier backups.", copied),
               copied);
   add_number (sentences,
               /* Translators: %u is a number of games in a file that was damaged. */
@@ -170,7 +169,7 @@ add_findings (GPtrArray *sentences, const AstStoreReport *report)
               unsure);
   add_number (sentences,
               /* Translators: %u is a number of games in a file that was damaged. */
-              ngettext ("%u game could not be saved.", "%u games could not be saved.", lost), lost);
+              ngettext ("%u game couldn’t be saved.", "%u games couldn’t be saved.", lost), lost);
   add_skipped (sentences, report->n_skipped);
 }
 
@@ -211,7 +210,7 @@ ast_trouble_text_found (const AstStoreReport *report)
   n = report->n_games;
   if (report->n_unreadable > 0)
     g_ptr_array_add (sentences,
-                     g_strdup (_ ("Some parts of the file cannot be read from the disk.")));
+                     g_strdup (_ ("Some parts of the file can’t be read from the disk.")));
   if (n == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("No game can be read.")));
   /* Translators: %u is how many games a damaged file still has. */
@@ -245,13 +244,14 @@ describe_loss (const AstStoreReport *report)
 
   if (n == 0)
     g_ptr_array_add (sentences,
-                     g_strdup (_ ("The file of saved games was missing or empty, and there "
-                                  "is no game in its copies.")));
+                     g_strdup (_ ("The file of saved games was missing or empty, and its backups "
+                                  "hold no game.")));
   add_number (
       sentences,
       /* Translators: %u is how many games come from copies. */
-      ngettext ("The file of saved games was missing or empty. %u game was restored from a copy.",
-                "The file of saved games was missing or empty. %u games were restored from copies.",
+      ngettext ("The file of saved games was missing or empty. %u game was restored from a backup.",
+                "The file of saved games was missing or empty. %u games were restored from "
+                "backups.",
                 n),
       n);
   add_skipped (sentences, report->n_skipped);
@@ -265,20 +265,20 @@ ast_trouble_text_report (const AstStoreReport *report)
     return NULL;
   if (report->undecided)
     return g_strdup (
-        _ ("Not everything in the file of saved games could be read, and nothing is being "
-           "saved until you choose what to do."));
+        _ ("Not everything in the file of saved games could be read. Nothing is being saved until "
+           "you choose what to do."));
   if (report->was_missing)
     return describe_loss (report);
   if (report->damaged_copy != NULL)
     return describe_repair (report);
   if (report->log_copy != NULL)
     /* Translators: %s is the path of a file. */
-    return g_strdup_printf (_ ("The latest changes of the saved games could not be read, and the "
+    return g_strdup_printf (_ ("The latest changes to the saved games couldn’t be read, and the "
                                "last moves may be missing. What is left of them was kept as “%s”."),
                             report->log_copy);
   if (report->in_use)
     return g_strdup (_ ("Asterism is already running with these games, perhaps in another session. "
-                        "You can look at them here and play, but nothing is being saved. Please "
+                        "You can look at them and play here, but nothing is being saved. Please "
                         "close it there and start it again here."));
   if (report->read_only)
     return g_strdup (_ ("The folder of saved games is read-only. You can look at them and play, "
@@ -292,7 +292,7 @@ ast_trouble_text_load (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("The game cannot be opened. %s"), explain (error));
+  return g_strdup_printf (_ ("The game can’t be opened. %s"), explain (error));
 }
 
 char *
@@ -301,7 +301,7 @@ ast_trouble_text_failed (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("That could not be done. %s"), explain (error));
+  return g_strdup_printf (_ ("Something went wrong. %s"), explain (error));
 }
 
 char *
@@ -319,8 +319,7 @@ ast_trouble_text_upkeep (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("The saved games could not be checked and copied, as is done every "
-                             "week. %s"),
+  return g_strdup_printf (_ ("The weekly check and backup of the saved games failed. %s"),
                           explain (error));
 }
 
@@ -330,7 +329,7 @@ explain_copy (const GError *error)
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_NEWER))
     return _ ("It was made by a newer version of Asterism.");
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN))
-    return _ ("This is not a copy of saved games.");
+    return _ ("This isn’t a backup of saved games.");
   return explain (error);
 }
 
@@ -340,7 +339,7 @@ ast_trouble_text_put_back (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   /* Translators: %s is a sentence that says why. */
-  return g_strdup_printf (_ ("The copy cannot be restored, and nothing has changed. %s"),
+  return g_strdup_printf (_ ("The backup can’t be restored, and nothing has changed. %s"),
                           explain_copy (error));
 }
 
@@ -382,7 +381,7 @@ explain_record (const GError *error)
     return g_strdup_printf (_ ("Turn %1$u is against the rules of “%2$s”: %3$s (%4$s)."), turn,
                             name_chapter (rule), why, rule);
   /* Translators: Why a record is refused, as a technical remark. */
-  return g_strdup_printf (_ ("It breaks the format: %s."), why);
+  return g_strdup_printf (_ ("It does not follow the format: %s."), why);
 }
 
 char *
@@ -395,10 +394,10 @@ ast_trouble_text_record (const char *name, const GError *error)
   if (error->domain != AST_RECORD_ERROR && error->domain != AST_STORE_ERROR)
     /* Translators: %1$s is the name of a file, %2$s a reason of the system, such as “Error opening
      * file: Permission denied”. */
-    return g_strdup_printf (_ ("“%1$s” cannot be opened: %2$s."), name, error->message);
+    return g_strdup_printf (_ ("“%1$s” can’t be opened: %2$s."), name, error->message);
   why = error->domain == AST_STORE_ERROR ? g_strdup (explain (error)) : explain_record (error);
   /* Translators: %1$s is the name of a file, %2$s a sentence that says why. */
-  return g_strdup_printf (_ ("“%1$s” cannot be opened. %2$s"), name, why);
+  return g_strdup_printf (_ ("“%1$s” can’t be opened. %2$s"), name, why);
 }
 
 char *
@@ -412,8 +411,8 @@ ast_trouble_text_decks (const GPtrArray *refusals)
   text = g_string_new (NULL);
   g_string_printf (text,
                    /* Translators: %u is a number of files; their names and what is wrong follow. */
-                   ngettext ("%u file in the folder of decks cannot be used:",
-                             "%u files in the folder of decks cannot be used:", refusals->len),
+                   ngettext ("%u file in the folder of decks can’t be used:",
+                             "%u files in the folder of decks can’t be used:", refusals->len),
                    refusals->len);
   for (guint i = 0; i < MIN (refusals->len, MOST); i++)
     g_string_append_printf (text, "\n%s", (const char *) refusals->pdata[i]);

@@ -47,11 +47,11 @@ name_kind (AstBackupKind kind)
 {
   /* Translators: why a copy of the saved games was made. */
   static const char *const names[] = {
-    N_ ("Made every week"),
+    N_ ("Weekly backup"),
     N_ ("Made by you"),
     N_ ("Made before a newer version of Asterism took over"),
-    N_ ("Made before another copy was restored"),
-    N_ ("A copy"),
+    N_ ("Made before another backup was restored"),
+    N_ ("Backup"),
   };
 
   return _ (names[kind]);
@@ -62,7 +62,7 @@ make_button (const AstBackup *backup, const char *time)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Restore…"));
   /* Translators: %s is the day and time of a copy. */
-  g_autofree char *name = g_strdup_printf (_ ("Restore the copy of %s"), time);
+  g_autofree char *name = g_strdup_printf (_ ("Restore the backup of %s"), time);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "backups.restore");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
@@ -92,8 +92,8 @@ make_row (const AstBackup *backup)
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *time = ast_phrase_time (backup->made);
   g_autofree char *size = describe_size (backup);
-  /* Translators: why a copy was made, and its games and size: "Made every week · 12 games · 1.2
-   * MB". */
+  /* Translators: why a copy was made, and its games and size: "Weekly backup · 12 games · 1.2 MB".
+   */
   g_autofree char *more = g_strdup_printf (C_ ("copy", "%s · %s"), name_kind (backup->kind), size);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), time);
@@ -177,12 +177,12 @@ show_found (AstBackupsPage *self, const AstStoreReport *report)
   g_autofree char *use = NULL;
 
   gtk_label_set_label (self->title, report != NULL ? _ ("Not Everything Could Be Read")
-                                                   : _ ("The Saved Games Cannot Be Opened"));
+                                                   : _ ("The Saved Games Can’t Be Opened"));
   gtk_label_set_label (self->found, found);
   use = g_strdup_printf (
       /* Translators: %u is how many games could be read of a damaged file. */
       ngettext ("_Use the %u Repaired Game", "_Use the %u Repaired Games", n), n);
-  gtk_button_set_label (self->use_button, n > 0 ? use : _ ("_Begin Without Games"));
+  gtk_button_set_label (self->use_button, n > 0 ? use : _ ("_Start Without Games"));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->use_button)), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (self->use_button)), GTK_JUSTIFY_CENTER);
   gtk_widget_set_visible (GTK_WIDGET (self->use_button), report != NULL);
@@ -195,9 +195,8 @@ update_choice (AstBackupsPage *self)
 
   gtk_widget_set_visible (self->choice, needed);
   gtk_widget_set_visible (self->making, !needed);
-  adw_window_title_set_title (self->header,
-                              needed ? _ ("Saved Games") : _ ("Copies of Saved Games"));
-  adw_preferences_group_set_title (self->copies, needed ? _ ("Copies of Saved Games") : "");
+  adw_window_title_set_title (self->header, needed ? _ ("Saved Games") : _ ("Backups"));
+  adw_preferences_group_set_title (self->copies, needed ? _ ("Backups") : "");
   if (!needed)
     return;
   show_found (self, get_undecided (self));
@@ -222,9 +221,9 @@ tell_outcome (AstBackupsPage *self, gboolean needed)
   if (needed)
     say_found (self);
   if (!self->choosing)
-    ast_announcer_report (
-        self->announcer, "backups",
-        needed ? _ ("That has not helped") : _ ("The saved games can be used again"), NULL);
+    ast_announcer_report (self->announcer, "backups",
+                          needed ? _ ("That didn’t help") : _ ("The saved games can be used again"),
+                          NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -264,7 +263,7 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 
   if (self->library != NULL)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", TRUE);
-  report (self, _ ("All games have been copied"),
+  report (self, _ ("All games have been backed up"),
           path == NULL ? ast_trouble_text_failed (error) : NULL);
 }
 
@@ -285,7 +284,7 @@ chosen_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 
   self->choosing = FALSE;
   if (self->path != NULL)
-    report (self, _ ("The copy has been restored"),
+    report (self, _ ("The backup has been restored"),
             !done ? ast_trouble_text_put_back (error) : NULL);
   else
     report (self, NULL, !done ? ast_trouble_text_failed (error) : NULL); /* The banner tells. */
@@ -322,8 +321,9 @@ use_action (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   }
   body = ast_trouble_text_loss (undecided);
-  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Go On Without the Lost Games?"),
-                   body, _ ("_Go On"), TRUE, answered_cb, self);
+  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)),
+                   _ ("Continue Without the Lost Games?"), body, _ ("_Continue"), TRUE, answered_cb,
+                   self);
 }
 
 static void
@@ -333,7 +333,7 @@ shown_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = ast_library_find_folder ();
   /* Translators: %s is the path of a folder. */
-  g_autofree char *text = g_strdup_printf (_ ("The folder cannot be shown. It is “%s”."), folder);
+  g_autofree char *text = g_strdup_printf (_ ("The folder can’t be shown. It is “%s”."), folder);
 
   if (self->library != NULL)
     ast_announcer_report (self->announcer, "folder", NULL,
@@ -384,9 +384,10 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
                 "folder.");
   else
     /* Translators: %s is the day and time of a copy. */
-    format = _ ("All games will be as they were on %s. What you have now is kept as another copy.");
+    format = _ ("All games will be as they were on %s. What you have now will be kept as another "
+                "backup.");
   body = g_strdup_printf (format, time);
-  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Go Back to This Copy?"), body,
+  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Restore This Backup?"), body,
                    _ ("_Restore"), FALSE, answered_cb, self);
 }
 

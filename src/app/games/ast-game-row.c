@@ -100,7 +100,7 @@ describe_state (AstGameEntry *entry)
   if (entry->refused)
     /* Translators: A game that can be looked at, but not be played on, since the rules have
      * changed. %1$s is who won, or "Not finished", %2$s how long it is: "71 turns". */
-    return g_strdup_printf (_ ("%1$s · %2$s · Played by earlier rules"), end, length);
+    return g_strdup_printf (_ ("%1$s · %2$s · Played under earlier rules"), end, length);
   /* Translators: Who won or whose turn it is, and how long the game is: "Ada won · 71 turns". */
   return g_strdup_printf (C_ ("game", "%s · %s"), who, length);
 }
@@ -159,7 +159,7 @@ make_menu (const AstGameEntry *entry)
   if (!entry->refused)
     add_item (change, _ ("_Duplicate"), "games.duplicate", game);
   /* Translators: Gives a game a name. */
-  add_item (change, _ ("_Name…"), "games.rename", game);
+  add_item (change, _ ("_Rename…"), "games.rename", game);
   add_item (change, _ ("De_lete"), "games.delete", game);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
@@ -185,7 +185,7 @@ name_menu (AstGameRow *self)
 {
   g_autofree char *name =
       /* Translators: A button with a menu; %s is the title of a game, or its players. */
-      g_strdup_printf (_ ("%s: what to do with this game"), gtk_label_get_label (self->title));
+      g_strdup_printf (_ ("%s: game menu"), gtk_label_get_label (self->title));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
@@ -245,10 +245,10 @@ make_name_popover (AstGameRow *self)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name of the game"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Game name"));
   gtk_entry_set_max_length (GTK_ENTRY (entry), 60);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of the game"), -1);
+                                  _ ("Game name"), -1);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (name_entered_cb), self);
   self->name_popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (self->name_popover), entry);

@@ -24,7 +24,8 @@ describe_known (guint n)
 {
   return g_strdup_printf (
       /* Translators: %u is how many games of the files that were opened. */
-      ngettext ("%u game was here already.", "%u games were here already.", n), n);
+      ngettext ("You already have %u of these games.", "You already have %u of these games.", n),
+      n);
 }
 
 char *
@@ -40,7 +41,7 @@ ast_import_text_taken (const AstImportReport *report)
   return g_strjoin (" ", added, known, NULL);
 }
 
-/* "“games.jsonl” cannot be opened. …", or how many of its games cannot. */
+/* "“games.jsonl” can’t be opened. …", or how many of its games cannot. */
 static char *
 describe_refusal (const AstRefusal *refusal)
 {
@@ -55,8 +56,8 @@ describe_refusal (const AstRefusal *refusal)
   if (refusal->n == 1)
     return g_steal_pointer (&why);
   /* Translators: %2$s is a sentence about the first game in a file that cannot be opened. */
-  return g_strdup_printf (ngettext ("%1$u game in this file cannot be opened. The first: %2$s",
-                                    "%1$u games in this file cannot be opened. The first: %2$s",
+  return g_strdup_printf (ngettext ("%1$u game in this file can’t be opened. The first: %2$s",
+                                    "%1$u games in this file can’t be opened. The first: %2$s",
                                     refusal->n),
                           refusal->n, why);
 }
@@ -80,7 +81,7 @@ ast_import_text_refused (const AstImportReport *report)
         lines,
         g_strdup_printf (
             /* Translators: %u is how many files besides those that were named. */
-            ngettext ("%u more file cannot be opened.", "%u more files cannot be opened.", more),
+            ngettext ("%u more file can’t be opened.", "%u more files can’t be opened.", more),
             more));
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n\n", (char **) lines->pdata);
@@ -92,9 +93,9 @@ tell_single (GtkWindow *parent, AstAnnouncer *announcer, const AstImportReport *
   g_autofree char *refused = ast_import_text_refused (report);
 
   if (report->n_known > 0)
-    ast_announcer_report (announcer, "import", _ ("This game was here already"), NULL);
+    ast_announcer_report (announcer, "import", _ ("You already have this game"), NULL);
   else if (refused != NULL && report->unsaved == NULL)
-    ast_message_tell (parent, _ ("The Record Cannot Be Opened"), refused);
+    ast_message_tell (parent, _ ("The Record Can’t Be Opened"), refused);
 }
 
 static void
@@ -109,7 +110,7 @@ tell_several (GtkWindow *parent, AstAnnouncer *announcer, const AstImportReport 
     return;
   }
   both = g_strjoin ("\n\n", taken, refused, NULL);
-  ast_message_tell (parent, _ ("Not All Records Can Be Opened"), both);
+  ast_message_tell (parent, _ ("Some Records Can’t Be Opened"), both);
 }
 
 void

@@ -9,7 +9,8 @@
 #include "ast-announcer.h"
 #include "ast-import.h"
 
-/* What has been imported: "3 games are new. 1 game was here already." Free with g_free (). */
+/* What has been imported: "3 games are new. You already have 1 of these games." Free with g_free
+ * (). */
 char *ast_import_text_taken (const AstImportReport *report);
 
 /* What has not, a paragraph for each file, with turn and reason; NULL if all has been imported.

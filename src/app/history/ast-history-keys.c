@@ -10,26 +10,26 @@
 
 /* clang-format off */
 static const AstHistoryKey all[] = {
-  { "Left", "history.step", "i", -1, N_("One turn back, or on") },
+  { "Left", "history.step", "i", -1, N_("One turn back or forward") },
   { "Right", "history.step", "i", 1, NULL },
-  { "Home", "history.first", NULL, 0, N_("To the beginning, or to the end") },
+  { "Home", "history.first", NULL, 0, N_("To the beginning or end") },
   { "End", "history.last", NULL, 0, NULL },
-  { "space", "history.play", NULL, 0, N_("Play, or pause") },
-  { "comma", "history.line", "i", -1, N_("What has happened, line by line, back or forth") },
+  { "space", "history.play", NULL, 0, N_("Play or pause") },
+  { "comma", "history.line", "i", -1, N_("Step through what has happened, line by line") },
   { "period", "history.line", "i", 1, NULL },
   { "L", "history.review", NULL, 0, N_("Was it luck? Show or hide the answer") },
-  { "N", "history.moment", "i", 1, N_("The next turn that decided the game, or the one before") },
+  { "N", "history.moment", "i", 1, N_("Next or previous deciding turn") },
   { "<Shift>N", "history.moment", "i", -1, NULL },
   { "V", "history.tell", "i", AST_PLAYBACK_TURN,
-    N_("All that happened in this turn, for a screen reader") },
+    N_("Everything that happened in this turn, for a screen reader") },
   { "D", "history.tell", "i", AST_PLAYBACK_STATE,
-    N_("Describe the place at the cursor, or the turn, for a screen reader") },
+    N_("Describe the place at the cursor or the turn, for a screen reader") },
   { "<Shift>D", "history.tell", "i", AST_PLAYBACK_STANDING,
     N_("Describe the standings") },
-  { "plus", "history.zoom", "i", 1, N_("Larger or smaller") },
+  { "plus", "history.zoom", "i", 1, N_("Zoom in or out") },
   { "minus", "history.zoom", "i", -1, NULL },
   { "0", "history.zoom", "i", 0, N_("Show the whole board") },
-  { "Escape", "win.back", NULL, 0, N_("Hide the cursor, or leave the page") },
+  { "Escape", "win.back", NULL, 0, N_("Hide the cursor or leave the page") },
 };
 /* clang-format on */
 

@@ -528,12 +528,12 @@ describe_end (const AstRecord *record)
   if (record->account->finished)
     return g_strdup_printf (
         /* Translators: %s are the players and their points: "Ada 34, Deneb 28". */
-        _ ("This game was played by earlier rules, so its turns cannot be shown. "
-           "This is how it ended: %s."),
+        _ ("This game was played under earlier rules, so its turns can’t be shown. This is how it "
+           "ended: %s."),
         points);
   /* Translators: %s are the players and their points: "Ada 34, Deneb 28". */
-  return g_strdup_printf (_ ("This game was played by earlier rules, so its turns cannot be shown, "
-                             "and it cannot go on. This is how far it went: %s."),
+  return g_strdup_printf (_ ("This game was played under earlier rules, so its turns can’t be "
+                             "shown, and it can’t go on. This is how far it got: %s."),
                           points);
 }
 

@@ -108,7 +108,7 @@ show_progress (AstReviewPanel *self, int n_known, int n)
 {
   g_autofree char *text = g_strdup_printf (
       /* Translators: how many turns of a game the computer has looked at again, of how many. */
-      _ ("Looking back: turn %1$d of %2$d"), n_known, n);
+      _ ("Reviewing turn %1$d of %2$d"), n_known, n);
 
   gtk_widget_set_visible (GTK_WIDGET (self->progress_box), n_known < n);
   gtk_label_set_label (self->progress_label, text);

@@ -43,7 +43,7 @@ name_offer (Offer offer)
   switch (offer) {
   case GO_ON:
     /* Translators: A button: goes on to the next turn of a lesson. */
-    return C_ ("lesson", "Go On");
+    return C_ ("lesson", "Next");
   case NEXT_LESSON:
     /* Translators: A button. */
     return _ ("Next Lesson");
@@ -52,7 +52,7 @@ name_offer (Offer offer)
     return _ ("Start a Game");
   case AGAIN:
   default:
-    return _ ("Try Once More");
+    return _ ("Try Again");
   }
 }
 

@@ -65,7 +65,7 @@ add_hand (GPtrArray *text, const AstGame *game)
 static void
 add_lit (GPtrArray *text, GListModel *seats, const AstGame *game, const AstDiagram *self)
 {
-  ast_sentences_add (text, g_strdup (_ ("A realm is pointed out.")));
+  ast_sentences_add (text, g_strdup (_ ("One realm is highlighted.")));
   ast_sentences_add (text, ast_phrase_realm_at (seats, game, self->lit_tile, self->lit_realm));
 }
 

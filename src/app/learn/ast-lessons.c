@@ -13,19 +13,19 @@ static const AstLesson lessons[] = {
     N_ ("Let the galaxy grow"),
     { { .diagram = "lesson-lay-1",
         .rule = "L1",
-        .task = N_ ("Your galaxy begins here. Lay your tile at a place that glows: click it, or "
-                    "use the arrow keys. Then press Finish. The little figures are your meeples; "
-                    "they can wait."),
+        .task = N_ ("Your galaxy begins here. Lay your tile on a place that glows: click it or use "
+                    "the arrow keys. Then press Finish. The little figures are your meeples; they "
+                    "can wait."),
         .correction = N_ ("Choose a place that glows, then press Finish."),
-        .praise = N_ ("Look, your galaxy has begun to grow. Every tile you lay will stay there for "
-                      "the whole game."),
+        .praise = N_ ("Look, your galaxy has begun to grow. Every tile you lay stays there for the "
+                      "whole game."),
         .goal = AST_GOAL_LAY,
         .x = AST_ANYWHERE },
       { .diagram = "lesson-lay-2",
         .rule = "L2",
-        .task = N_ ("Do you see the golden place? It is a gap with tiles on three sides. Lay your "
-                    "tile there. To turn the tile, click it or press the R key."),
-        .correction = N_ ("Your tile fits there too, but the gap is still open. It is the golden "
+        .task = N_ ("Do you see the golden place? It’s a gap with tiles on three sides. Lay your "
+                    "tile there. To rotate the tile, click it or press the R key."),
+        .correction = N_ ("Your tile fits there too, but the gap is still open. It’s the golden "
                           "place with tiles above, below and to the left. Try once more."),
         .praise = N_ ("It fits on every side. A piece of space without a seam!"),
         .goal = AST_GOAL_LAY,
@@ -36,20 +36,20 @@ static const AstLesson lessons[] = {
     N_ ("Send a merchant on its way"),
     { { .diagram = "lesson-routes-1",
         .rule = "M2",
-        .task = N_ ("Lay the tile so that the trade route goes on to the right. Then send one of "
-                    "your meeples there: click the spot on the route, or press the 1 key. Now "
-                    "press Finish."),
-        .correction = N_ ("The route still waits for a meeple. Lay the tile and place a meeple on "
-                          "the route before you press Finish."),
+        .task = N_ ("Lay the tile so that the trade route continues to the right. Then send one of "
+                    "your meeples there: click the spot on the route or press the 1 key. Now press "
+                    "Finish."),
+        .correction = N_ ("The route is still waiting for a meeple. Lay the tile and place a "
+                          "meeple on the route before you press Finish."),
         .praise = N_ ("On a trade route your meeple is a merchant. Nobody can send another meeple "
-                      "onto this route. Only a rival’s route that is joined to it can bring one."),
+                      "onto this route. Only a rival’s route that joins it can bring one."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_ROUTE,
         .x = 1 },
       { .diagram = "lesson-routes-2",
         .rule = "P3",
-        .task = N_ ("On the left your route ends at a junction. On the right it is still open. A "
-                    "planet can be its end: lay the planet there."),
+        .task = N_ ("On the left your route ends at a junction. On the right it’s still open. A "
+                    "planet can close it: lay the planet there."),
         .correction = N_ ("The route is still open on the right. Lay the planet at the golden "
                           "place, with its route towards your merchant’s."),
         .praise = N_ ("The route is complete: 4 tiles, 4 points. And your merchant is home "
@@ -62,23 +62,22 @@ static const AstLesson lessons[] = {
     N_ ("Explore among the rocks"),
     { { .diagram = "lesson-fields-1",
         .rule = "M3",
-        .task = N_ ("Your tile shows an asteroid field with a symbol. Lay it so that it makes the "
-                    "field of the starting tile larger, and place an explorer there."),
+        .task = N_ ("Your tile shows an asteroid field with a symbol. Lay it so that the field of "
+                    "the starting tile grows, and place an explorer there."),
         .correction =
-            N_ ("The field has no explorer yet. Lay the tile next to the field, and place a "
-                "meeple on the field before you press Finish."),
+            N_ ("The field has no explorer yet. Lay the tile next to the field and place a meeple "
+                "on the field before you press Finish."),
         .praise =
             N_ ("Nobody else can send a meeple into this field now. Only a rival’s field that "
-                "is joined to it can bring one."),
+                "joins it can bring one."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_FIELD,
         .y = -1 },
       { .diagram = "lesson-fields-2",
         .rule = "scoring-field",
-        .task = N_ ("Only one edge of your field is still open. Close it with the tile in your "
-                    "hand."),
-        .correction = N_ ("The field still has an open edge, at the top. Lay the tile there, with "
-                          "its rocks towards the field."),
+        .task = N_ ("Only one edge of your field is still open. Close it with your tile."),
+        .correction = N_ ("The field still has an open edge at the top. Lay the tile there, with "
+                          "its rocks facing the field."),
         .praise = N_ ("Three tiles with 2 points each, and 2 more for the symbol: that makes 8. "
                       "Your explorer is back with a bag full of stones."),
         .goal = AST_GOAL_SCORE,
@@ -89,21 +88,21 @@ static const AstLesson lessons[] = {
     N_ ("Land on a planet, even if somebody lives there"),
     { { .diagram = "lesson-planets-1",
         .rule = "M2",
-        .task = N_ ("A new planet! Lay it anywhere, and let a conqueror land on it."),
+        .task = N_ ("A new planet! Lay it anywhere and land a conqueror on it."),
         .correction = N_ ("The planet is still empty. Place a meeple on it before you press "
                           "Finish."),
-        .praise = N_ ("On a planet your meeple is a conqueror. This planet is yours, unless a "
-                      "rival comes and attacks."),
+        .praise = N_ ("On a planet your meeple is a conqueror. This planet is yours unless a rival "
+                      "comes and attacks."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_PLANET,
         .x = AST_ANYWHERE },
       { .diagram = "lesson-planets-2",
         .rule = "M4",
-        .task = N_ ("A rival lives on the planet below. Attack: lay your tile next to it, at a "
-                    "side or a corner. Choose the large meeple near the Finish button, or press "
-                    "the L key, and place it on the planet."),
+        .task = N_ ("A rival lives on the planet below. Attack it: lay your tile next to it, at a "
+                    "side or a corner. Choose the large meeple near the Finish button or press the "
+                    "L key, and place it on the planet."),
         .correction = N_ ("There was no battle. Lay your tile so that it touches your rival’s "
-                          "planet, and place your meeple on the planet itself."),
+                          "planet, and place your meeple on that planet."),
         .praise = N_ ("The planet is yours now. Your large meeple gave you two dice, and the "
                       "symbol of your faction one more."),
         .goal = AST_GOAL_BATTLE,
@@ -115,10 +114,10 @@ static const AstLesson lessons[] = {
     { { .diagram = "lesson-surround-1",
         .rule = "P2",
         .task = N_ ("You hold this planet, and seven tiles lie around it already. One place is "
-                    "still empty. Lay your tile there, and see what the planet pays."),
+                    "still empty. Lay your tile there and see what the planet is worth."),
         .correction = N_ ("There is still a gap beside your planet. Lay your tile at the golden "
                           "place."),
-        .praise = N_ ("The planet pays 1 point, the eight tiles around it 8, and its symbol 2. "
+        .praise = N_ ("The planet scores 1 point, the eight tiles around it 8 and its symbol 2. "
                       "That makes 11, and your conqueror is home again."),
         .goal = AST_GOAL_SCORE,
         .what = AST_PLANET,
@@ -126,11 +125,11 @@ static const AstLesson lessons[] = {
       { .diagram = "lesson-surround-2",
         .rule = "advice-attack",
         .task = N_ ("Your rival’s planet needs only one more tile. Lay it, and let your large "
-                    "meeple attack at the same moment. Whoever wins gets all the points."),
-        .correction = N_ ("The points were not for you. Lay your tile into the gap, and place "
-                          "your large meeple on the planet."),
-        .praise = N_ ("You won the battle, and the whole planet paid for you: 11 points. The last "
-                      "moment can be the best one."),
+                    "meeple attack at the same time. Whoever wins gets all the points."),
+        .correction = N_ ("The points went to your rival. Lay your tile in the gap and place your "
+                          "large meeple on the planet."),
+        .praise = N_ ("You won the battle, and the planet scores you 11 points. The last moment "
+                      "can be the best."),
         .goal = AST_GOAL_SCORE,
         .what = AST_PLANET,
         .x = 1,
@@ -140,10 +139,10 @@ static const AstLesson lessons[] = {
     N_ ("What the dice decide"),
     { { .diagram = "lesson-battles-1",
         .rule = "B4",
-        .task = N_ ("You explore one field, your rival the field beside it. Join the two with your "
-                    "tile, and see what the dice say."),
-        .correction = N_ ("The two fields are not joined yet. Look for the place between them, and "
-                          "turn the tile until its rocks touch both."),
+        .task = N_ ("You’re exploring one field, your rival the field beside it. Join the two with "
+                    "your tile and see what the dice say."),
+        .correction = N_ ("The two fields aren’t joined yet. Look for the place between them, and "
+                          "rotate the tile until its rocks touch both."),
         .praise = N_ ("First a tie, 1 point for each of you. Then your die was higher, and the "
                       "whole field was yours. What a catch!"),
         .goal = AST_GOAL_BATTLE,
@@ -151,38 +150,39 @@ static const AstLesson lessons[] = {
         .luck = AST_LUCK_TIE_THEN_WIN },
       { .diagram = "lesson-battles-2",
         .rule = "B6",
-        .task = N_ (
-            "Your rival is strong here: a large meeple, on a planet with the symbol of its own faction. "
-            "Attack all the same, with a small meeple, and see what you get."),
-        .correction = N_ ("There was no battle. Touch the planet with your tile, and place a "
-                          "meeple on the planet."),
-        .praise = N_ ("A defeat, and still you have points: 1 for each of your dice. Your meeple "
-                      "is home already and ready for the next idea."),
+        .task =
+            N_ ("Your rival is strong here: a large meeple, on a planet with the symbol of its own "
+                "faction. Attack anyway, with a small meeple, and see what you get."),
+        .correction = N_ ("There was no battle. Touch the planet with your tile and place a meeple "
+                          "on the planet."),
+        .praise = N_ ("A defeat, and you still get points: 1 for each of your dice. Your meeple is "
+                      "already home and ready for the next idea."),
         .goal = AST_GOAL_BATTLE,
         .x = 1,
         .luck = AST_LUCK_LOSE } } },
   { "end",
     N_ ("The final scoring"),
-    N_ ("What is not complete pays, too"),
+    N_ ("Open realms score too"),
     { { .diagram = "lesson-end-1",
         .rule = "E2",
         .task = N_ ("This is the last tile of the game. Lay it so that it touches the planet, and "
-                    "place a meeple on the planet. Then see what everything pays at the end."),
-        .correction = N_ ("The planet was empty at the end, so it paid nobody. Touch it with your "
-                          "tile, and place a meeple on it."),
-        .praise = N_ ("Nothing was complete, and still it paid: your route 1 point for each tile, "
-                      "your planet 1, and 1 for each tile around it, and its symbol 2."),
+                    "place a meeple on the planet. Then see what everything is worth at the end."),
+        .correction = N_ ("The planet was empty at the end, so nobody scored for it. Touch it with "
+                          "your tile and place a meeple on it."),
+        .praise = N_ ("Nothing was complete, and still you scored: for your route 1 point for each "
+                      "tile, for your planet 1, and 1 for each tile around it, and 2 for its "
+                      "symbol."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_PLANET,
         .y = 2 },
       { .diagram = "lesson-end-2",
         .rule = "end-fields",
-        .task = N_ ("The last tile again. At the end an open field pays only 1 point for each "
-                    "tile. A complete one pays 2. Close yours while there is time."),
-        .correction = N_ ("Your field stayed open and paid only half. Lay your tile at its open "
+        .task = N_ ("The last tile again. At the end an open field scores only 1 point for each "
+                    "tile. A complete one scores 2. Close yours while there’s time."),
+        .correction = N_ ("Your field stayed open and scored only half. Lay your tile at its open "
                           "edge, at the top."),
-        .praise = N_ ("Just in time: your field paid 2 points for each tile. Whoever has the most "
-                      "points now wins the game."),
+        .praise = N_ ("Just in time: your field scored 2 points for each tile. Whoever has the "
+                      "most points now wins the game."),
         .goal = AST_GOAL_SCORE,
         .what = AST_FIELD,
         .y = -2 } } },
@@ -191,9 +191,8 @@ static const AstLesson lessons[] = {
     N_ ("Blade, blaster and the colour blue"),
     { { .diagram = "lesson-expansion-1",
         .rule = "B9",
-        .task = N_ ("With equipment you also have a blade and a blaster. Attack the planet, and "
-                    "give your meeple the blaster: choose it beside your tile, or press the E "
-                    "key."),
+        .task = N_ ("With equipment you also have a blade and a blaster. Attack the planet and "
+                    "give your meeple the blaster: choose it beside your tile or press the E key."),
         .correction = N_ ("Try it once more with the blaster: place the meeple on your rival’s "
                           "planet, choose the blaster, and press Finish."),
         .praise = N_ ("Did you see the yellow die? It shows 3 to 8. The blaster stays with your "
@@ -204,12 +203,12 @@ static const AstLesson lessons[] = {
         .luck = AST_LUCK_WIN },
       { .diagram = "lesson-expansion-2",
         .rule = "B8",
-        .task = N_ ("Now you are blue, and this planet bears the symbol of your Order. Take it "
-                    "from your rival, this time with the blade."),
+        .task = N_ ("Now you’re blue, and this planet has the symbol of your Order. Take it from "
+                    "your rival, this time with the blade."),
         .correction = N_ ("Try it once more with the blade: place the meeple on your rival’s "
                           "planet, choose the blade, and press Finish."),
-        .praise = N_ ("Six against six, and the blade makes a seven of yours. Now you know all of "
-                      "it: the galaxy is waiting for you!"),
+        .praise = N_ ("Six against six, and the blade turns your six into a seven. Now you know it "
+                      "all: the galaxy is waiting for you!"),
         .goal = AST_GOAL_EQUIPPED,
         .what = AST_BLADE,
         .x = 2,
@@ -218,21 +217,21 @@ static const AstLesson lessons[] = {
     N_ ("Look back at a game"),
     N_ ("Was it luck?"),
     { { .diagram = "lesson-look-back",
-        .task = N_ ("This game is over, and Red has lost by 2 points. Was it luck? Press the "
-                    "button with the die at the top, or the L key, and wait a moment."),
+        .task = N_ ("This game is over, and Red lost by 2 points. Was it luck? Press the button "
+                    "with the die at the top or the L key, and wait a moment."),
         .correction = NULL,
-        .praise = N_ ("The picture shows who was likely to win, turn by turn. The words tell who "
-                      "played better, who was lucky, and which turns decided the game."),
+        .praise = N_ ("The chart shows who was likely to win, turn by turn. The text says who "
+                      "played better, who was lucky and which turns decided the game."),
         .goal = AST_GOAL_REVIEW },
       { .diagram = "lesson-look-back",
-        .task = N_ ("A triangle means luck, a circle means that somebody could have played "
-                    "better. In the list, choose a turn with a slip, a mistake or a blunder, or "
-                    "go from one to the next with the N key."),
-        .correction = N_ ("There is no error in this turn. Choose one with a slip, a mistake or a "
+        .task = N_ ("A triangle means luck; a circle means that somebody could have played better. "
+                    "In the list, choose a turn with a slip, a mistake or a blunder, or press the "
+                    "N key to jump to the next one."),
+        .correction = N_ ("Nothing went wrong in this turn. Choose one with a slip, a mistake or a "
                           "blunder."),
-        .praise = N_ ("The pale tile with the blue edge shows the best move, and the words tell "
-                      "why. You find all this in the history of your own games, and there you can "
-                      "play such a turn again."),
+        .praise = N_ ("The pale tile with the blue outline shows the best move, and the text "
+                      "explains why. You will find all this in the history of your own games, and "
+                      "there you can play a turn like this again."),
         .goal = AST_GOAL_ERROR } } },
 };
 

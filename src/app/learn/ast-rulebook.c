@@ -11,12 +11,11 @@ static const AstRule course[] = {
         "to live in it. Whoever has the most points at the end wins."),
     "galaxy" },
   { "course-draw",
-    N_ ("When it is your turn, you draw one tile. Nobody knows which one it will be. "
-        "Find a place for it beside a tile that lies there already.") },
+    N_ ("When it is your turn, you draw one tile. Nobody knows which one it will be. Find a place "
+        "for it next to a tile already on the table.") },
   { "course-match",
-    N_ ("Edges that touch must show the same: trade route meets trade route, asteroid field meets "
-        "asteroid field, and cosmos, the dark and empty part, meets cosmos. Turn the tile until it "
-        "fits."),
+    N_ ("Edges that touch must match: trade route meets trade route, asteroid field meets asteroid "
+        "field, and cosmos, the dark and empty part, meets cosmos. Rotate the tile until it fits."),
     "matching" },
   { "course-meeple",
     N_ ("Now you may send one meeple from your reserve to the new tile. On a trade route it "
@@ -33,16 +32,16 @@ static const AstRule course[] = {
         "little consolation: a point for each of their dice."),
     "planet-battle" },
   { "course-dice", N_ ("A small meeple rolls one die, a large meeple two. A symbol of your own "
-                       "faction gives you one die more. Nobody ever rolls more than three.") },
+                       "faction gives you one more die. Nobody ever rolls more than three.") },
   { "course-points",
-    N_ ("A trade route whose ends are closed pays 1 point for each tile. An asteroid "
-        "field without a gap pays 2 points for each tile. A planet with tiles all around it pays "
-        "9. Each symbol on them adds 2."),
+    N_ ("A trade route with both ends closed scores 1 point for each tile. An asteroid field "
+        "without a gap scores 2 points for each tile. A planet with tiles all around it scores 9. "
+        "Each symbol on them adds 2."),
     "route-complete" },
-  { "course-home", N_ ("After the scoring your meeples come back to you, ready for the next "
+  { "course-home", N_ ("After scoring, your meeples come back to you, ready for the next "
                        "adventure.") },
-  { "course-end", N_ ("When no tile is left, whatever is still open pays a little, too. That was "
-                      "all: you can play now, and look up the rest when you need it.") },
+  { "course-end", N_ ("When no tile is left, whatever is still open scores a little too. That’s "
+                      "all: you can play now and look up the rest when you need it.") },
 };
 
 static const AstRule terms[] = {
@@ -51,13 +50,12 @@ static const AstRule terms[] = {
         "field, or cosmos, which is empty space and belongs to nobody."),
     "edges" },
   { "word-realm",
-    N_ ("A realm is one trade route, one asteroid field or one planet, with all the "
-        "tiles that it reaches over. Point at a realm on the board and all of it "
-        "lights up."),
+    N_ ("A realm is one trade route, one asteroid field or one planet, across all the tiles it "
+        "covers. Point at a realm on the board and all of it lights up."),
     "realm" },
   { "word-complete",
-    N_ ("A realm is open as long as it can still grow. When nothing can be added to "
-        "it any more, it is complete.") },
+    N_ ("A realm is open as long as it can still grow. When nothing more can be added to it, it is "
+        "complete.") },
   { "word-meeple",
     N_ ("A meeple is one of your figures, small or large. It has a name for what it does: "
         "on a trade route it is a merchant, in an asteroid field an explorer, on a planet "
@@ -67,7 +65,7 @@ static const AstRule terms[] = {
         "them ends there, so they are different realms."),
     "junction" },
   { "word-symbol", N_ ("A faction symbol is a small sign on a realm. It shows three linked rings "
-                       "for the Alliance, a crown for the Empire, a sight for the Hunters, or a "
+                       "for the Alliance, a crown for the Empire, crosshairs for the Hunters or a "
                        "triple chevron for the Order.") },
   { "word-reserve", N_ ("Your reserve is everything of yours that is not on the board: meeples, "
                         "and equipment if you play with it.") },
@@ -87,16 +85,16 @@ static const AstRule set_up[] = {
         "board. The other 75 are shuffled and drawn face down."),
     "start" },
   { "set-up-tiles",
-    N_ ("The tiles of this game are drawn anew, and their mix is close to that of the "
-        "printed ones, but not the same. A deck of tiles is a file that can be read and "
-        "changed: whoever owns the printed game can correct it.") },
-  { "S6", N_ ("The youngest player begins. Turns go round clockwise. The program does not know "
-              "who is the youngest: choose before the game who begins, or let the program draw "
+    N_ ("The tiles have new artwork, and their mix is close to the printed one but not the same. A "
+        "deck of tiles is a file that can be read and changed: if you own the printed game, you "
+        "can correct the deck.") },
+  { "S6", N_ ("The youngest player begins. Turns go round clockwise. The program does not know who "
+              "is the youngest: before the game, choose who begins or let the program draw "
               "lots.") },
 };
 
 static const AstRule turn[] = {
-  { "T1", N_ ("A turn always goes in the same order. First lay your tile. Then place a meeple, if "
+  { "T1", N_ ("A turn always goes in the same order. First lay your tile. Then place a meeple if "
               "you like. Then all battles are fought. Then everything that has become complete is "
               "scored. After that it is the next player’s turn.") },
   { "turn-undo", N_ ("Nothing is decided before you press Finish. Until then you can move the tile "
@@ -105,8 +103,8 @@ static const AstRule turn[] = {
 
 static const AstRule tiles[] = {
   { "L1",
-    N_ ("A new tile goes on an empty place that shares at least one edge with a tile on the "
-        "board. Touching a corner is not enough. You may turn the tile as you please."),
+    N_ ("A new tile goes on an empty place that shares at least one edge with a tile on the board. "
+        "Touching a corner is not enough. You may rotate the tile as you please."),
     "places" },
   { "L2",
     N_ ("Look at every edge that the new tile shares with its neighbours. Each of them must "
@@ -117,15 +115,15 @@ static const AstRule tiles[] = {
     N_ ("You may lay a tile wherever it fits, even where it helps or hinders somebody "
         "else. You cannot keep it for later.") },
   { "L3", N_ ("If your tile fits nowhere, you draw another one. The printed rules differ in what "
-              "happens to the first. In the Italian and Romanian booklets it leaves the game, "
-              "and so it does here if you do not change it. In the English and Spanish ones it "
-              "goes back to the others. Choose before the game what you are used to.") },
+              "happens to the first. In the Italian and Romanian booklets it leaves the game, and "
+              "so it does here unless you change it. In the English and Spanish ones it goes back "
+              "to the others. Before the game, choose the rule you are used to.") },
   { "tiles-back",
-    N_ ("A tile that goes back is shuffled in once another tile has been laid. So nobody "
-        "draws the same tile again in vain, and each tile that fits has the same chance."),
+    N_ ("A tile that goes back is shuffled in once another tile has been laid. So nobody keeps "
+        "drawing the same tile, and each tile that fits has the same chance."),
     NULL, TRUE },
-  { "L4", N_ ("If you have drawn all the tiles that are left and not one of them fits, the game "
-              "is over.") },
+  { "L4", N_ ("If you have drawn all the remaining tiles and not one of them fits, the game is "
+              "over.") },
 };
 
 static const AstRule meeples[] = {
@@ -136,8 +134,8 @@ static const AstRule meeples[] = {
         "asteroid field or a planet. Never on cosmos."),
     "meeples" },
   { "M3",
-    N_ ("A trade route or an asteroid field must be free before you place a meeple there. "
-        "Follow it over all its tiles, from the new one on: if there is a meeple anywhere on that "
+    N_ ("A trade route or an asteroid field must be free before you place a meeple there. Follow "
+        "it over all its tiles, starting from the new one: if there is a meeple anywhere on that "
         "route or in that field, even your own, you cannot place another."),
     "taken" },
   { "meeples-join",
@@ -153,11 +151,11 @@ static const AstRule meeples[] = {
     N_ ("You may also place a second meeple on a planet of your own. Then you will have "
         "more dice if somebody attacks. The Spanish booklet speaks of a rival’s planet only.") },
   { "M6",
-    N_ ("You may place a meeple on a realm that this very tile completes. It is scored at once, "
+    N_ ("You may place a meeple on a realm that this very tile completes. It is scored right away, "
         "and the meeple comes back in the same turn."),
     "complete-at-once", TRUE },
   { "M7", N_ ("Meeples and equipment that come back to you can be used again from your next "
-              "placement on.") },
+              "placement.") },
 };
 
 static const AstRule battles[] = {
@@ -169,21 +167,21 @@ static const AstRule battles[] = {
   { "B2", N_ ("Count your dice: one for every small meeple that you have in the realm, and two for "
               "your large one. If the realm shows at least one symbol of your own faction, you get "
               "one more. Three dice is the limit.") },
-  { "battle-symbols", N_ ("Several symbols of your faction still give you only one more die. The "
+  { "battle-symbols", N_ ("Several symbols of your faction still give you only one extra die. The "
                           "symbols of other factions give you nothing.") },
   { "battle-planet",
     N_ ("On a planet only the symbol of the planet itself counts. Whatever lies "
         "on the tiles around it does not help in the battle."),
     "symbol-around" },
-  { "B3", N_ ("Everybody rolls at once, and only the highest die of each side counts. "
-              "The side with the highest die of all wins the battle.") },
+  { "B3", N_ ("Everybody rolls at the same time, and only the highest die of each side counts. The "
+              "side with the highest die of all wins the battle.") },
   { "battle-example",
     N_ ("For example: red rolls a 3 and a 5, black rolls a 4. Red’s highest die is the 5, "
         "black’s is the 4. Red wins.") },
   { "B4", N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 "
-              "point, and anyone lower is out. Those who tied roll again with the same dice, until "
+              "point, and anyone lower is out. Those who tied roll again with the same dice until "
               "one is left. Every new tie gives a point again.") },
-  { "B5", N_ ("The winner’s meeples stay where they are. If the realm is complete, they are scored "
+  { "B5", N_ ("The winner’s meeples stay where they are. If the realm is complete, it is scored "
               "right afterwards.") },
   { "B6", N_ ("A defeat is not so bad. All your meeples of that realm come back to your reserve, "
               "and you get 1 point for each die you had in the battle. It does not matter how "
@@ -205,11 +203,11 @@ static const AstRule battles[] = {
         "from the upper left. No battle affects another."),
     NULL, TRUE },
   { "battle-odds",
-    N_ ("Before you press Finish, a small card shows how the battle may end: who has how "
-        "many dice, who is likely to win, and what a defeat would still pay. In a game for "
-        "purists, or with this help switched off in the preferences, there is no such card.") },
-  { "battle-fair", N_ ("The dice are fair for everybody, computer players too. If you take a turn "
-                       "back and play it again, the same dice will fall.") },
+    N_ ("Before you press Finish, a small card shows how the battle may end: who has how many "
+        "dice, who is likely to win and what a defeat would still score. A purist game has no such "
+        "card, nor has one with this help turned off in Preferences.") },
+  { "battle-fair", N_ ("The dice are fair for everybody, computer players too. If you undo a turn "
+                       "and play it again, the dice will fall the same way.") },
 };
 
 static const AstRule scoring[] = {
@@ -237,7 +235,7 @@ static const AstRule scoring[] = {
               "all count.") },
   { "P5", N_ ("After the battles only one side is left in the realm. It gets all the points, and "
               "it gets them once, whether it has one meeple there or three. A realm without "
-              "meeples pays nobody.") },
+              "meeples scores for nobody.") },
   { "scoring-return", N_ ("Then all the meeples of that realm go back to their reserve. As long as "
                           "a realm is open, its meeples must stay: you cannot call them "
                           "back.") },
@@ -246,48 +244,47 @@ static const AstRule scoring[] = {
   { "scoring-many", N_ ("A single tile can complete several realms. All of them are scored in the "
                         "same turn.") },
   { "E4", N_ ("On a printed score track one lap has 50 steps. Here your points are written out, "
-              "and after each lap a small badge shows how many steps it was: 50, 100 and so on.") },
+              "and after each lap a small badge shows the steps so far: 50, 100 and so on.") },
 };
 
 static const AstRule end[] = {
-  { "E1", N_ ("The game ends when somebody has to draw a tile and none is left. There are no "
-              "more battles then.") },
+  { "E1", N_ ("The game ends when somebody has to draw a tile and none is left. After that there "
+              "are no more battles.") },
   { "E2",
-    N_ ("Now comes the final scoring for every realm that still has meeples. A trade route "
-        "and an asteroid field pay 1 point for each tile. A planet pays 1 point, and 1 more "
-        "for each tile around it. Each symbol pays 2 points, as always."),
+    N_ ("Now comes the final scoring for every realm that still has meeples. A trade route or an "
+        "asteroid field scores 1 point for each tile. A planet scores 1 point, and 1 more for each "
+        "tile around it. Each symbol scores 2 points, as always."),
     "final-scoring" },
-  { "end-example", N_ ("For example: a planet with its symbol and five tiles around it pays 1, 5 "
+  { "end-example", N_ ("For example: a planet with its symbol and five tiles around it scores 1, 5 "
                        "and 2, which is 8 points in all.") },
-  { "end-fields", N_ ("Remember that the tiles of an open field pay only half as much as those of "
-                      "a complete one. Try to close it in time.") },
+  { "end-fields", N_ ("Remember that the tiles of an open field score only half as much as those "
+                      "of a complete one. Try to close it in time.") },
   { "E3", N_ ("Whoever has the most points wins.") },
   { "end-shared", N_ ("If two sides have the same number of points, they share the win."), NULL,
     TRUE },
 };
 
 static const AstRule teams[] = {
-  { "S7", N_ ("Exactly four can play in two teams. Red and green are the Alliance team, black and "
-              "white the Empire team. Team mates sit opposite each other, so the teams take turns. "
-              "Each team has one score together.") },
+  { "S7", N_ ("The team game is for exactly four players. Red and green are the Alliance team, "
+              "black and white the Empire team. Teammates sit opposite each other, so the teams "
+              "take turns. Each team has one shared score.") },
   { "teams-same",
     N_ ("All other rules stay the same: you lay your own tiles and use your own reserve.") },
-  { "teams-planet", N_ ("You may also place a meeple on a planet of your team mate."), NULL, TRUE },
-  { "B7", N_ ("Only meeples of different teams fight. Team mates in one realm fight side by side: "
+  { "teams-planet", N_ ("You may also place a meeple on your teammate’s planet."), NULL, TRUE },
+  { "B7", N_ ("Only meeples of different teams fight. Teammates in one realm fight side by side: "
               "their dice are added up and rolled together, three at most.") },
   { "teams-large", N_ ("If both large meeples of a team are there, each of them counts as two "
-                       "dice; still, three is the limit.") },
+                       "dice, but three is still the limit.") },
   { "B13",
     N_ ("The symbol that helps a team in a battle is that of its own faction: the "
         "Alliance’s or the Empire’s."),
     NULL, TRUE },
   { "teams-defeat",
-    N_ ("In a defeat each player takes their own meeples back, and the team gets the "
-        "points for its dice.") },
-  { "P6", N_ ("All points go to the team, whoever earned them.") },
+    N_ ("After a defeat each player takes their own meeples back, and the team gets the points for "
+        "its dice.") },
+  { "P6", N_ ("All points go to the team, no matter who earned them.") },
   { "P7",
-    N_ ("If both team mates have meeples in a complete realm, the team gets its points only "
-        "once."),
+    N_ ("If both teammates have meeples in a complete realm, the team gets the points only once."),
     NULL, TRUE },
 };
 
@@ -299,8 +296,8 @@ static const AstRule expansion[] = {
         "of the expansion. Without those tiles blue never gets a die for a symbol, while "
         "all others can.") },
   { "expansion-tiles",
-    N_ ("The 18 tiles are shuffled in with the others. Each of them has a shape that the "
-        "other 76 do not have, and six of them bear a planet."),
+    N_ ("The 18 tiles are shuffled in with the others. Each of them has a shape that the other 76 "
+        "do not have, and six of them have a planet."),
     "expansion-tiles" },
   { "expansion-ends",
     N_ ("Three shapes are easy to misread. A planet with a trade route on two sides is the "
@@ -316,32 +313,32 @@ static const AstRule expansion[] = {
     "equipment" },
   { "B8", N_ ("The blade adds 1 to your highest die. A 6 becomes a 7. This is done before anyone "
               "looks for a tie.") },
-  { "B9", N_ ("The blaster changes one of your dice into the yellow die. It shows the numbers "
-              "from 3 to 8. You do not get a die more; it takes the place of a normal one, and "
-              "in a defeat it pays 1 point like the others. If two rivals have a blaster each, "
-              "both roll a yellow die.") },
+  { "B9", N_ ("The blaster turns one of your dice into the yellow die, which shows the numbers "
+              "from 3 to 8. You do not get an extra die: it takes the place of a normal one, and "
+              "after a defeat it scores 1 point like the others. If two rivals each have a "
+              "blaster, both roll a yellow die.") },
   { "B10", N_ ("If you have several meeples in the realm, blade and blaster can help in the same "
                "battle. The best you can reach is 9.") },
   { "expansion-example", N_ ("For example: blue rolls a 6 and a 2 and has the blade, so blue’s "
                              "highest is 7. Red rolls a 7 with the yellow die. It is a tie: both "
                              "get 1 point and roll again.") },
-  { "B11", N_ ("In a team, two blades still add 1 only, and two blasters give two yellow dice."),
+  { "B11", N_ ("In a team, two blades still add only 1, and two blasters give two yellow dice."),
     NULL, TRUE },
 };
 
 static const AstRule advice[] = {
-  { "advice-meeples", N_ ("Five meeples are soon gone. Short trade routes bring them back "
+  { "advice-meeples", N_ ("Five meeples soon run out. Short trade routes bring them back "
                           "quickly.") },
-  { "advice-planets", N_ ("A planet pays well, but anybody can attack it. Put your large meeple "
+  { "advice-planets", N_ ("A planet scores well, but anybody can attack it. Put your large meeple "
                           "there, or choose a planet with your own symbol.") },
-  { "advice-attack", N_ ("Attack a planet that is nearly complete: the winner gets the work of "
-                         "all. Even a defeat gives you a point for each die.") },
-  { "advice-joining", N_ ("Is a big asteroid field taken? Begin a small one beside it, and join "
-                          "the two later. Then you fight for all of it.") },
+  { "advice-attack", N_ ("Attack a planet that is nearly complete: the winner reaps what everyone "
+                         "has sown. Even a defeat gives you a point for each die.") },
+  { "advice-joining", N_ ("Is a big asteroid field taken? Begin a small one beside it and join the "
+                          "two later. Then you fight for all of it.") },
   { "advice-gaps",
     N_ ("Keep an eye on which tiles are still to come. If no tile fits a gap, the meeple "
         "there is stuck until the end.") },
-  { "advice-last", N_ ("Near the end place all your meeples: each of them can bring a few points "
+  { "advice-last", N_ ("Near the end, place all your meeples: each of them can bring a few points "
                        "in the final scoring.") },
 };
 
@@ -357,7 +354,7 @@ static const AstChapter chapters[] = {
   { N_ ("The end of the game"), end, G_N_ELEMENTS (end) },
   { N_ ("Playing in teams"), teams, G_N_ELEMENTS (teams) },
   { N_ ("The expansion"), expansion, G_N_ELEMENTS (expansion) },
-  { N_ ("Good advice for star travellers"), advice, G_N_ELEMENTS (advice) },
+  { N_ ("Tips for star travellers"), advice, G_N_ELEMENTS (advice) },
 };
 
 guint

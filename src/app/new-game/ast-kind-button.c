@@ -50,10 +50,10 @@ make_name (AstKind kind, int number)
 {
   if (kind == AST_KIND_PERSON)
     /* Translators: %d is 1 for the first player, and so on. */
-    return g_strdup_printf (_ ("Who is player %d: a person"), number);
+    return g_strdup_printf (_ ("Player %d: human"), number);
   /* Translators: %1$d is 1 for the first player, and so on; %2$s is a level of computer players,
    * such as Captain. */
-  return g_strdup_printf (_ ("Who is player %1$d: a computer, level %2$s"), number,
+  return g_strdup_printf (_ ("Player %1$d: computer, level %2$s"), number,
                           ast_kind_get_name (kind));
 }
 

@@ -115,8 +115,8 @@ describe_blue (AstNewGamePage *self, gboolean six)
   if (six)
     return _ ("Six players need all colours");
   if (!tiles)
-    return _ ("Blue, who plays for the Order; its symbols are only on the expansion’s tiles");
-  return _ ("Blue, who plays for the Order");
+    return _ ("Blue plays for the Order, whose symbols appear only on expansion tiles");
+  return _ ("Blue plays for the Order");
 }
 
 static void

@@ -16,14 +16,14 @@ typedef struct {
 
 static const AstKindText kinds[AST_N_KINDS] = {
   /* Translators: One line about who plays on a seat: a person, or a computer player. */
-  [AST_KIND_PERSON] = { "human", N_ ("Somebody at this table") },
+  [AST_KIND_PERSON] = { "human", N_ ("Someone at this table") },
   /* Translators: The weakest computer player, a beginner. */
-  [AST_KIND_CADET] = { "cadet", N_ ("Overlooks a lot, a good first opponent") },
+  [AST_KIND_CADET] = { "cadet", N_ ("Misses a lot; a good first opponent") },
   /* Translators: A computer player stronger than the cadet; it fights more than all others. */
   [AST_KIND_PILOT] = { "pilot", N_ ("Quick and bold, and likes to fight") },
   /* Translators: A computer player stronger than the pilot; it places meeples often, since they
    * come back soon. */
-  [AST_KIND_CAPTAIN] = { "captain", N_ ("Looks ahead and keeps its meeples busy") },
+  [AST_KIND_CAPTAIN] = { "captain", N_ ("Plans ahead and keeps its meeples busy") },
   /* Translators: The strongest computer player; it begins the fewest battles and wins most games.
    */
   [AST_KIND_ADMIRAL] = { "admiral", N_ ("Takes its time, fights little and wins a lot") },

@@ -65,7 +65,7 @@ parse_seat (const char *text, AstSeatText *seat, GError **error)
 
     g_set_error (error, AST_PLAN_ERROR, AST_PLAN_ERROR_COLOUR,
                  /* Translators: %s is what was typed. Don't translate the colours. */
-                 _ ("“%s” is not a colour: there are red, green, black, white, orange and blue."),
+                 _ ("“%s” is not a colour: choose red, green, black, white, orange or blue."),
                  word);
     return FALSE;
   }
@@ -76,8 +76,7 @@ parse_seat (const char *text, AstSeatText *seat, GError **error)
     g_set_error (
         error, AST_PLAN_ERROR, AST_PLAN_ERROR_KIND,
         /* Translators: %s is what was typed. Don't translate the kinds. */
-        _ ("“%s” is not a kind of player: there are human, cadet, pilot, captain and admiral."),
-        word);
+        _ ("“%s” is not a kind of player: choose human, cadet, pilot, captain or admiral."), word);
     return FALSE;
   }
   *seat = (AstSeatText){ .colour = colour, .kind = kind };
@@ -112,7 +111,7 @@ check_teams (const AstSeatText *seats, int n, GError **error)
         && faction != ast_colour_faction (seats[(i + 1) % 4].colour))
       continue;
     g_set_error_literal (error, AST_PLAN_ERROR, AST_PLAN_ERROR_TEAMS,
-                         _ ("Teams take four players, red and green in turn with black and "
+                         _ ("Teams take four players, red and green alternating with black and "
                             "white, such as red, black, green, white."));
     return FALSE;
   }

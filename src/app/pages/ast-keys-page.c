@@ -31,7 +31,7 @@ static const AstKeyText game[] = {
   { "<Control>E", N_("Export the game as a record") },
   { "<Control>H", N_("History of the game") },
   { "<Control>S", N_("Save the board as a picture") },
-  { "<Control>Z", N_("Take the last turn back") },
+  { "<Control>Z", N_("Undo the last turn") },
   { "<Control><Shift>Z", N_("Redo the turn") },
   { NULL, NULL },
 };
@@ -42,7 +42,7 @@ static const AstKeyText program[] = {
   { "F11", N_("Fullscreen") },
   { "<Alt>Left", N_("Back") },
   { "<Control>comma", N_("Preferences") },
-  { "<Control>question", N_("These keys") },
+  { "<Control>question", N_("Show these shortcuts") },
   { "<Control>W", N_("Close the window") },
   { "<Control>Q", N_("Quit") },
   { NULL, NULL },
@@ -221,7 +221,7 @@ add_history (AstKeysPage *self)
   const AstHistoryKey *keys = ast_history_keys_get (&n);
 
   adw_preferences_group_set_description (
-      group, _ ("The keys for getting about the board work there, too."));
+      group, _ ("The keys for moving around the board work there too."));
   for (gsize i = 0; i < n; i++) {
     if (keys[i].title != NULL) {
       free_keys (&row);
@@ -262,7 +262,7 @@ ast_keys_page_init (AstKeysPage *self)
   ast_page_keys_add (GTK_WIDGET (self));
   /* Translators: Headings of groups of keys. */
   add_table (self, _ ("Your turn"), AST_KEYS_TURN);
-  add_table (self, _ ("Getting about the board"), AST_KEYS_ROAM);
+  add_table (self, _ ("Moving around the board"), AST_KEYS_ROAM);
   add_table (self, _ ("Board"), AST_KEYS_BOARD);
   add_texts (self, _ ("Game"), game);
   add_history (self);

@@ -78,7 +78,7 @@ add_choices (AstStatisticsFilterButton *self, GtkGrid *grid)
   const char *const returning[] = { _ ("Either way"), _ ("Out of the game"), _ ("Shuffled back"),
                                     NULL };
 
-  add_choice (self, grid, PERIOD, _ ("Begun"), periods);
+  add_choice (self, grid, PERIOD, _ ("Started"), periods);
   add_choice (self, grid, PLAYERS, _ ("Players"), players);
   add_choice (self, grid, COMPUTERS, _ ("Computer players"), either);
   add_choice (self, grid, EXPANSION, _ ("Expansion tiles"), either);

@@ -166,7 +166,8 @@ add_points_bar (GtkWidget *plot, const char *name, const gint64 *points_for, gin
 static void
 add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
 {
-  GtkWidget *plot = make_wins_plot (_ ("By Number of Players"), _ ("Games won of games played"));
+  GtkWidget *plot =
+      make_wins_plot (_ ("By Number of Players"), _ ("Games won out of games played"));
 
   for (int n = AST_MIN_PLAYERS; n <= AST_MAX_PLAYERS; n++) {
     g_autofree char *name = g_strdup_printf (
@@ -215,7 +216,7 @@ add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 static void
 add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, const char *title)
 {
-  GtkWidget *plot = make_wins_plot (title, _ ("Games won of games played"));
+  GtkWidget *plot = make_wins_plot (title, _ ("Games won out of games played"));
   guint n = 0;
 
   for (guint i = 0; i < figures->players->len && n < MOST_BARS; i++) {
@@ -304,7 +305,7 @@ describe_error (const AstLinePoint *point)
 
   /* Translators: A game in a plot: its day, such as "3 March 2026", and how many points the player
    * gave away in each turn on average, such as "1.4". */
-  return g_strdup_printf (_ ("%s: %s points a turn"), day, error);
+  return g_strdup_printf (_ ("%s: %s points per turn"), day, error);
 }
 
 /* The games as points of a plot; those of luck are sums of all games up to then. */
@@ -380,8 +381,8 @@ describe_errors (const AstErrorFigures *errors)
   return g_strdup_printf (
       /* Translators: Points that errors cost in a turn on average, such as "0.8", by where they
        * were made; %u is in how many games, all of which were looked at again. */
-      ngettext ("Each turn, in %u game looked back at: %s by laying, %s by meeples, %s by battles",
-                "Each turn, in %u games looked back at: %s by laying, %s by meeples, %s by battles",
+      ngettext ("Per turn, over %u reviewed game: %s on tiles, %s on meeples, %s on battles",
+                "Per turn, over %u reviewed games: %s on tiles, %s on meeples, %s on battles",
                 errors->games),
       errors->games, laying, meeples, battles);
 }
@@ -408,7 +409,7 @@ add_errors (GtkFlowBox *cards, GArray *games, const AstErrorFigures *errors)
   summary = describe_errors (errors);
   /* Translators: what errors cost, in a turn. */
   plot = ast_line_plot_new (points, TRUE, describe_error, _ ("Points lost"));
-  ast_plot_set_title (AST_PLOT (plot), _ ("Points Lost by Errors"), summary);
+  ast_plot_set_title (AST_PLOT (plot), _ ("Points Lost to Mistakes"), summary);
   g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (reviewed),
                          free_games, 0);
   add_card (cards, plot, FALSE);
@@ -449,7 +450,7 @@ add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
   add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost"));
   if (player->errors.turns > 0)
     add_tile (tiles, ast_phrase_decimal (ast_errors_get_mean (&player->errors), 1),
-              _ ("Points lost a turn"));
+              _ ("Points lost per turn"));
   add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Current winning streak"));
   add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Longest winning streak"));
 }
@@ -478,7 +479,7 @@ ast_statistics_view_show_player (GtkFlowBox *tiles, GtkFlowBox *cards, const Ast
   add_player_tiles (tiles, player);
   fit_line (tiles);
   add_line (cards, games, FALSE, _ ("Points Over Time"),
-            _ ("Filled dots are wins, and the line is a moving average. Choose a game to open it"));
+            _ ("Filled dots are wins; the line is a moving average. Choose a game to open it."));
   add_sizes (cards, player->games_with, player->wins_with);
   add_player_points (cards, figures, player);
   add_line (cards, games, TRUE, _ ("Luck of the Dice"), luck);

@@ -35,10 +35,10 @@ ast_command_line_add_options (GApplication *application)
 {
   static const GOptionEntry entries[] = {
     { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL,
-      N_ ("Start a game at once, such as red:human,black:captain"),
+      N_ ("Start a game right away, such as red:human,black:captain"),
       /* Translators: A placeholder in the help of the command line. */
       N_ ("SET-UP") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Seed for the tiles and the dice"),
+    { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Seed for the tiles and dice"),
       /* Translators: A placeholder in the help of the command line. */
       N_ ("NUMBER") },
     { "expansion", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play with the 18 tiles of the expansion"),
@@ -46,7 +46,7 @@ ast_command_line_add_options (GApplication *application)
     { "equipment", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play with blades and blasters"), NULL },
     { "teams", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play two against two"), NULL },
     { "unplaceable", 0, 0, G_OPTION_ARG_STRING, NULL,
-      N_ ("What becomes of a tile that fits nowhere"), "discard|return" },
+      N_ ("What happens to a tile that fits nowhere"), "discard|return" },
     { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Let computer players play"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
@@ -90,9 +90,9 @@ check_game_options (const AstOptions *options, GError **error)
                   || options->equipment || options->teams;
 
   if (more && !game)
-    return refuse (error, _ ("Options of a game need --new-game or --demo."));
+    return refuse (error, _ ("Game options need --new-game or --demo."));
   if (game && options->files != NULL)
-    return refuse (error, _ ("Give either records to open or a game to start, not both."));
+    return refuse (error, _ ("Give either records to open or a game to start, but not both."));
   return TRUE;
 }
 

@@ -193,7 +193,7 @@ play_record (AstCurrentGame *self, AstRecord *record, gboolean is_branch)
   show_session (self, session);
   if (is_branch)
     ast_announcer_report (self->announcer, "open",
-                          _ ("A new game; the other one is kept as it was"), NULL);
+                          _ ("New game started; the original is unchanged"), NULL);
 }
 
 static void

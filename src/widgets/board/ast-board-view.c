@@ -246,7 +246,7 @@ ast_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys,
 {
   AstBoardView *self = AST_BOARD_VIEW (widget);
 
-  gtk_tooltip_set_text (tip, _ ("No tile that is left fits here"));
+  gtk_tooltip_set_text (tip, _ ("No remaining tile fits here"));
   return !by_keys && ast_board_scene_has_dead_place (&self->scene, self->port, x, y);
 }
 

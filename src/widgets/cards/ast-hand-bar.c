@@ -106,7 +106,7 @@ describe_step (AstDraft *draft, const char *since)
   if (since != NULL && !ast_draft_is_put (draft))
     return since;
   if (ast_draft_is_loose (draft))
-    return _ ("It does not fit here like this");
+    return _ ("It doesn’t fit this way round");
   if (!ast_draft_is_laid (draft))
     return _ ("Choose a place for the tile");
   if (g_strcmp0 (ast_draft_get_refusal (draft), "M1") == 0)
@@ -115,8 +115,8 @@ describe_step (AstDraft *draft, const char *since)
     /* Translators: About a tile on which no meeple may be placed. */
     return _ ("Every realm here is taken");
   if (ast_draft_get_chosen (draft) < 0)
-    return _ ("Send a meeple, or finish");
-  return _ ("Finish, or change your mind");
+    return _ ("Send a meeple or finish");
+  return _ ("Finish or change your mind");
 }
 
 static void

@@ -173,10 +173,10 @@ tell_luck (const AstMatchStatistics *statistics, int side, int n_rolls)
 
   if (difference >= 0.05)
     /* Translators: how the dice fell for a player; %s are pips for each roll, such as "0.7". */
-    return g_strdup_printf (_ ("Dice %s above the average"), pips);
+    return g_strdup_printf (_ ("Dice %s above average"), pips);
   if (difference <= -0.05)
     /* Translators: how the dice fell for a player; %s are pips for each roll, such as "0.7". */
-    return g_strdup_printf (_ ("Dice %s below the average"), pips);
+    return g_strdup_printf (_ ("Dice %s below average"), pips);
   return g_strdup (_ ("Dice exactly average"));
 }
 

@@ -107,8 +107,8 @@ name_cell (AstTilesPanel *self, int kind, int count, gboolean fits)
       fits ? ngettext ("%d to come. %s", "%d to come. %s", count) :
            /* Translators: how many tiles of a kind are to come, and what is on them, in sentences.
             */
-          ngettext ("%d to come, which does not fit the chosen place. %s",
-                    "%d to come, which do not fit the chosen place. %s", count),
+          ngettext ("%d to come, which doesn’t fit the chosen place. %s",
+                    "%d to come, which don’t fit the chosen place. %s", count),
       count, tile);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[kind]), GTK_ACCESSIBLE_PROPERTY_LABEL,

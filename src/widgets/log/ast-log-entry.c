@@ -56,7 +56,7 @@ add_place (AstLogEntry *move, const AstTile *tile)
 
   /* Translators: a place on the board: "column 2, row −1". It is said after a sentence about the
    * tile that lies there. */
-  move->place = g_strdup_printf (_ ("It lies at %s."), place);
+  move->place = g_strdup_printf (_ ("The tile is at %s."), place);
 }
 
 static gboolean

@@ -14,16 +14,16 @@ ast_board_words_place (int x, int y, int rotation)
 {
   static const char *const sentences[4] = {
     /* Translators: a place on the board; columns are counted to the east, rows to the south. */
-    N_ ("Place at column %d, row %d, not turned"),
+    N_ ("Place at column %d, row %d, not rotated"),
     /* Translators: a place on the board where the tile lies; columns are counted to the east, rows
      * to the south. */
-    N_ ("Place at column %d, row %d, turned a quarter right"),
+    N_ ("Place at column %d, row %d, rotated a quarter turn right"),
     /* Translators: a place on the board where the tile lies; columns are counted to the east, rows
      * to the south. */
-    N_ ("Place at column %d, row %d, turned half round"),
+    N_ ("Place at column %d, row %d, rotated half a turn"),
     /* Translators: a place on the board where the tile lies; columns are counted to the east, rows
      * to the south. */
-    N_ ("Place at column %d, row %d, turned a quarter left"),
+    N_ ("Place at column %d, row %d, rotated a quarter turn left"),
   };
   return ast_phrase_set_minus (g_strdup_printf (_ (sentences[rotation]), x, y));
 }
@@ -126,9 +126,9 @@ tell_spot (AstDraft *draft, int spot)
      * tiles lie around it. */
     return ast_phrase_set_minus (g_strdup_printf (
         /* Translators: a planet’s name, which is not translated, its place on the board, and how
-         * many of the 8 places around it hold tiles: "Conqueror on the planet Brumel at column 3,
-         * row −1, 5 of 8 tiles around". */
-        _ ("Conqueror on the planet %s at column %d, row %d, %d of 8 tiles around"), planet,
+         * many of the 8 places around it hold tiles: "Conqueror on the planet Brumel at
+         * column 3, row −1, with 5 of 8 tiles around it". */
+        _ ("Conqueror on the planet %s at column %d, row %d, with %d of 8 tiles around it"), planet,
         tile->x, tile->y, 8 - realm->open));
   }
 }

@@ -9,7 +9,7 @@
 
 #include "ast-draft.h"
 
-/* "Place at column 2, row −1, turned a quarter right". */
+/* "Place at column 2, row −1, rotated a quarter turn right". */
 char *ast_board_words_place (int x, int y, int rotation);
 
 /* What the edges of an empty place meet: "An asteroid field to the north. Cosmos to the east." */

@@ -53,8 +53,8 @@ ast_phrase_stake (const AstRealm *realm)
   if (realm->open == 0)
     return g_strdup_printf (
         /* Translators: what a battle is for: the points of a complete realm. */
-        ngettext ("The winner scores %d point at once.", "The winner scores %d points at once.",
-                  now),
+        ngettext ("The winner scores %d point right away.",
+                  "The winner scores %d points right away.", now),
         now);
   return g_strdup_printf (
       /* Translators: what a battle is for: the points of a realm that is not complete. */

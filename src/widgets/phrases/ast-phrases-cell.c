@@ -131,7 +131,7 @@ ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int numbe
       ast_sentences_add_label (text, ast_phrase_forces (seats, game, side, &facts.forces[side]));
   }
   if (facts.sides == 0)
-    ast_sentences_add (text, g_strdup (_ ("No meeple is in it.")));
+    ast_sentences_add (text, g_strdup (_ ("There is no meeple in it.")));
   ast_sentences_add (text, tell_open (game, tile, number));
   ast_sentences_add (text, tell_symbols (&facts));
   ast_sentences_add (text, ast_phrase_worth (&facts));
@@ -303,14 +303,12 @@ tell_fit (AstDraft *draft, int x, int y)
     return NULL;
   n = __builtin_popcount (ast_draft_find_rotations (draft, x, y));
   if (n == 0)
-    return g_strdup (_ ("The tile in the hand does not fit here."));
+    return g_strdup (_ ("Your tile doesn’t fit here."));
   if (!ast_draft_tells_rotations (draft))
-    return g_strdup (_ ("The tile in the hand fits here."));
+    return g_strdup (_ ("Your tile fits here."));
   return g_strdup_printf (
       /* Translators: %d is in how many of the four rotations of the tile. */
-      ngettext ("The tile in the hand fits here in %d way.",
-                "The tile in the hand fits here in %d ways.", n),
-      n);
+      ngettext ("Your tile fits here in %d way.", "Your tile fits here in %d ways.", n), n);
 }
 
 static void
@@ -318,7 +316,7 @@ add_loose (GPtrArray *text, AstDraft *draft)
 {
   const AstGame *game = ast_draft_get_game (draft);
 
-  ast_sentences_add (text, g_strdup (_ ("The tile in the hand lies here, but it does not fit.")));
+  ast_sentences_add (text, g_strdup (_ ("Your tile lies here, but it doesn’t fit.")));
   ast_sentences_add (
       text, ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get_rotation (draft)));
 }
@@ -333,7 +331,7 @@ add_empty (GPtrArray *text, const AstGame *game, AstDraft *draft, int x, int y, 
   else
     ast_sentences_add (text, tell_fit (draft, x, y));
   if (is_dead)
-    ast_sentences_add_label (text, g_strdup (_ ("No tile that is left fits here")));
+    ast_sentences_add_label (text, g_strdup (_ ("No remaining tile fits here")));
   ast_sentences_add (text, ast_board_words_needs (game, x, y));
 }
 
@@ -364,7 +362,7 @@ ast_phrase_cell (GListModel *seats, const AstGame *game, AstDraft *draft, int x,
   ast_sentences_add (text, tell_place (game, x, y));
   if (tile != AST_NONE) {
     if (is_put_at (draft, x, y))
-      ast_sentences_add (text, g_strdup (_ ("This is the tile of your turn.")));
+      ast_sentences_add (text, g_strdup (_ ("This is your tile.")));
     add_tile (text, seats, game, tile);
   } else if (ast_game_place_at (game, x, y) != AST_NONE)
     add_empty (text, game, draft, x, y, dead);

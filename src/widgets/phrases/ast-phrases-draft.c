@@ -240,7 +240,7 @@ add_meeple (GPtrArray *text, AstDraft *draft)
   if (ast_draft_get_chosen (draft) < 0) {
     const char *refusal = ast_phrase_refusal (draft);
 
-    ast_sentences_add (text, g_strdup (refusal != NULL ? refusal : _ ("No meeple is sent.")));
+    ast_sentences_add (text, g_strdup (refusal != NULL ? refusal : _ ("No meeple sent.")));
     return;
   }
   spot = ast_draft_get_spot (draft, ast_draft_get_chosen (draft));
@@ -281,7 +281,7 @@ ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds)
                                      ast_draft_get_y (draft), ast_draft_get_rotation (draft)));
   ast_sentences_add (text, tell_tile (draft));
   if (ast_draft_is_loose (draft))
-    ast_sentences_add (text, g_strdup (_ ("It does not fit here like this.")));
+    ast_sentences_add (text, g_strdup (_ ("The tile doesn’t fit this way round.")));
   else {
     add_spots (text, draft);
     add_meeple (text, draft);
@@ -296,7 +296,7 @@ ast_phrase_hand (const AstGame *game, int rotation)
   g_autofree char *sides = ast_phrase_tile_turned (&game->set->kinds[game->hand], rotation);
 
   /* Translators: whole sentences that tell what is on the tile in the hand. */
-  return g_strdup_printf (_ ("In the hand: %s"), sides);
+  return g_strdup_printf (_ ("In your hand: %s"), sides);
 }
 
 /* What the tiles of `game` that are in a realm of `drafted` belong to now. */
@@ -338,11 +338,11 @@ static void
 add_way (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const AstDraftState *now)
 {
   if (before->put && !now->put)
-    ast_sentences_add (text, g_strdup (_ ("The tile is back in the hand.")));
+    ast_sentences_add (text, g_strdup (_ ("The tile is back in your hand.")));
   if (!now->put || (before->put && before->x == now->x && before->y == now->y))
     return;
   /* Translators: a tile has been put at a place; what is around it follows. */
-  ast_sentences_add (text, g_strdup (_ ("Laid.")));
+  ast_sentences_add (text, g_strdup (_ ("Tile laid.")));
   ast_sentences_add (text, ast_board_words_needs (ast_draft_get_game (draft), now->x, now->y));
 }
 
@@ -392,7 +392,7 @@ add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const
   if (is_new)
     ast_sentences_add_label (text, ast_board_words_spot (draft, now->chosen));
   else if (now->put && now->chosen < 0 && before->chosen >= 0)
-    ast_sentences_add (text, g_strdup (_ ("No meeple is sent.")));
+    ast_sentences_add (text, g_strdup (_ ("No meeple sent.")));
   if (now->size != before->size || (is_new && now->size == AST_LARGE))
     ast_sentences_add (text, g_strdup (tell_size (now->size)));
   if (now->equipment != before->equipment || (is_new && now->equipment != AST_NO_EQUIPMENT))
@@ -409,7 +409,7 @@ ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds, gb
   if (is_turned (before, &now))
     ast_sentences_add (text, tell_sides (draft));
   if (now.loose)
-    ast_sentences_add (text, g_strdup (_ ("It does not fit here like this.")));
+    ast_sentences_add (text, g_strdup (_ ("The tile doesn’t fit this way round.")));
   add_freedom (text, draft, before, &now, brief);
   add_choice (text, draft, before, &now);
   if (text->len == 0)

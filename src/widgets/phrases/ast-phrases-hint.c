@@ -12,15 +12,15 @@ ast_phrase_advice (const AstAdvice *advice)
 {
   static const char *const small[AST_N_REALM_KINDS] = {
     /* Translators: a hint for a player's turn; "it" is the tile. */
-    N_ ("Lay it here, and send a merchant."),
-    N_ ("Lay it here, and send an explorer."),
-    N_ ("Lay it here, and send a conqueror."),
+    N_ ("Lay the tile here and send a merchant."),
+    N_ ("Lay the tile here and send an explorer."),
+    N_ ("Lay the tile here and send a conqueror."),
   };
   static const char *const large[AST_N_REALM_KINDS] = {
     /* Translators: a hint for a player's turn; "it" is the tile. */
-    N_ ("Lay it here, and send a large merchant."),
-    N_ ("Lay it here, and send a large explorer."),
-    N_ ("Lay it here, and send a large conqueror."),
+    N_ ("Lay the tile here and send a large merchant."),
+    N_ ("Lay the tile here and send a large explorer."),
+    N_ ("Lay the tile here and send a large conqueror."),
   };
 
   switch ((AstSize) advice->place.place.size) {
@@ -30,7 +30,7 @@ ast_phrase_advice (const AstAdvice *advice)
     return g_strdup (_ (large[advice->realm_kind]));
   case AST_NO_MEEPLE:
   default:
-    return g_strdup (_ ("Lay it here, and send no meeple."));
+    return g_strdup (_ ("Lay the tile here and send no meeple."));
   }
 }
 
@@ -39,7 +39,8 @@ tell_points (int points)
 {
   return g_strdup_printf (
       /* Translators: "it" is the move of a hint; %d are points. */
-      ngettext ("It scores %d point at once.", "It scores %d points at once.", points), points);
+      ngettext ("This scores %d point right away.", "This scores %d points right away.", points),
+      points);
 }
 
 /* `own`: the side is the reader's. */
@@ -49,13 +50,14 @@ tell_battle (const AstForecast *forecast, int side, gboolean own)
   g_autofree char *chance = NULL;
 
   if (!(forecast->sides >> side & 1))
-    return g_strdup (_ ("It leads to a battle between others."));
+    return g_strdup (_ ("This leads to a battle between others."));
   chance = ast_phrase_percent (ast_forecast_percent (forecast, side));
   if (!own)
     /* Translators: "it" is a move that somebody could have made; %s is a chance, such as "58%". */
-    return g_strdup_printf (_ ("It leads to a battle, with a chance of %s to win it."), chance);
+    return g_strdup_printf (_ ("This leads to a battle, with a %s chance of winning it."), chance);
   /* Translators: "it" is the move of a hint; %s is a chance, such as "58%". */
-  return g_strdup_printf (_ ("It leads to a battle, and your chance of winning it is %s."), chance);
+  return g_strdup_printf (_ ("This leads to a battle, and your chance of winning it is %s."),
+                          chance);
 }
 
 static char *
@@ -64,13 +66,13 @@ tell_worth (const AstAdvice *advice)
   static const char *const sentences[AST_N_REALM_KINDS] = {
     /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
      * those it gives once it is complete. */
-    N_ ("The trade route gives %d so far, and at least %d once it is complete."),
+    N_ ("The trade route is worth %d so far and at least %d once it’s complete."),
     /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
      * those it gives once it is complete. */
-    N_ ("The asteroid field gives %d so far, and at least %d once it is complete."),
+    N_ ("The asteroid field is worth %d so far and at least %d once it’s complete."),
     /* Translators: of the realm that a meeple is sent to: the points it gives as it stands, and
      * those it gives once it is complete. */
-    N_ ("The planet gives %d so far, and %d once it is complete."),
+    N_ ("The planet is worth %d so far and %d once it’s complete."),
   };
 
   return g_strdup_printf (_ (sentences[advice->realm.kind]),
@@ -83,16 +85,16 @@ tell_margin (int margin)
   if (margin > 0)
     return g_strdup_printf (
         /* Translators: of the end of the game, if the hint is followed; %d are points. */
-        ngettext ("You would end about %d point ahead.", "You would end about %d points ahead.",
+        ngettext ("You’d end up about %d point ahead.", "You’d end up about %d points ahead.",
                   margin),
         margin);
   if (margin < 0)
     return g_strdup_printf (
         /* Translators: of the end of the game, if the hint is followed; %d are points. */
-        ngettext ("You would end about %d point behind.", "You would end about %d points behind.",
+        ngettext ("You’d end up about %d point behind.", "You’d end up about %d points behind.",
                   -margin),
         -margin);
-  return g_strdup (_ ("You would end about level."));
+  return g_strdup (_ ("It would end about even."));
 }
 
 static char *

@@ -8,7 +8,7 @@
 
 #include "ast-advice.h"
 
-/* "Lay it here, and send a merchant." Transfer full. */
+/* "Lay the tile here and send a merchant." Transfer full. */
 char *ast_phrase_advice (const AstAdvice *advice);
 
 /* The reasons, told to the player of `side`, a sentence each. Free with g_strfreev (). */

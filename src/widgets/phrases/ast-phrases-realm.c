@@ -57,18 +57,18 @@ find_complete (AstRealmKind kind, int n)
   switch (kind) {
   case AST_ROUTE:
     /* Translators: "it" is a trade route that was just named. */
-    return CN_ ("trade route", "Once complete it gives at least %d point.",
-                "Once complete it gives at least %d points.", n);
+    return CN_ ("trade route", "Once complete, it’s worth at least %d point.",
+                "Once complete, it’s worth at least %d points.", n);
   case AST_FIELD:
     /* Translators: "it" is an asteroid field that was just named. */
-    return CN_ ("asteroid field", "Once complete it gives at least %d point.",
-                "Once complete it gives at least %d points.", n);
+    return CN_ ("asteroid field", "Once complete, it’s worth at least %d point.",
+                "Once complete, it’s worth at least %d points.", n);
   case AST_PLANET:
   case AST_N_REALM_KINDS:
   default:
     /* Translators: "it" is a planet that was just named. */
-    return CN_ ("planet", "Once complete it gives %d point.", "Once complete it gives %d points.",
-                n);
+    return CN_ ("planet", "Once complete, it’s worth %d point.",
+                "Once complete, it’s worth %d points.", n);
   }
 }
 
@@ -79,18 +79,18 @@ find_at_end (AstRealmKind kind, int n)
   switch (kind) {
   case AST_ROUTE:
     /* Translators: "it" is a trade route that was just named. */
-    return CN_ ("trade route", "If open at the end it gives %d point.",
-                "If open at the end it gives %d points.", n);
+    return CN_ ("trade route", "If open at the end, it’s worth %d point.",
+                "If open at the end, it’s worth %d points.", n);
   case AST_FIELD:
     /* Translators: "it" is an asteroid field that was just named. */
-    return CN_ ("asteroid field", "If open at the end it gives %d point.",
-                "If open at the end it gives %d points.", n);
+    return CN_ ("asteroid field", "If open at the end, it’s worth %d point.",
+                "If open at the end, it’s worth %d points.", n);
   case AST_PLANET:
   case AST_N_REALM_KINDS:
   default:
     /* Translators: "it" is a planet that was just named. */
-    return CN_ ("planet", "If open at the end it gives %d point.",
-                "If open at the end it gives %d points.", n);
+    return CN_ ("planet", "If open at the end, it’s worth %d point.",
+                "If open at the end, it’s worth %d points.", n);
   }
 }
 
@@ -103,7 +103,7 @@ ast_phrase_worth (const AstRealmFacts *facts)
 
   if (facts->open == 0)
     /* Translators: "it" is a complete realm that was just named. */
-    return g_strdup_printf (ngettext ("It gives %d point.", "It gives %d points.", n), n);
+    return g_strdup_printf (ngettext ("It’s worth %d point.", "It’s worth %d points.", n), n);
   complete = g_strdup_printf (find_complete (facts->kind, n), n);
   open = g_strdup_printf (find_at_end (facts->kind, facts->at_end), facts->at_end);
   return ast_phrase_sentences ((const char *[]){ complete, open, NULL });
@@ -152,5 +152,5 @@ ast_phrase_defeat (int dice)
 {
   return g_strdup_printf (
       /* Translators: %d are points: as many as the side has dice. */
-      ngettext ("A defeat still pays %d point.", "A defeat still pays %d points.", dice), dice);
+      ngettext ("A defeat still scores %d point.", "A defeat still scores %d points.", dice), dice);
 }

@@ -79,11 +79,11 @@ add_error (GPtrArray *sentences, const AstTurnReview *turn)
 {
   static const char *const chance[] = {
     /* Translators: %s is a chance, such as "4%". */
-    [AST_FAULT_SLIP] = N_ ("A slip: this move cost %s chance of winning."),
+    [AST_FAULT_SLIP] = N_ ("A slip: this move lowered the chance of winning by %s."),
     /* Translators: %s is a chance, such as "8%". */
-    [AST_FAULT_MISTAKE] = N_ ("A mistake: this move cost %s chance of winning."),
+    [AST_FAULT_MISTAKE] = N_ ("A mistake: this move lowered the chance of winning by %s."),
     /* Translators: %s is a chance, such as "25%". */
-    [AST_FAULT_BLUNDER] = N_ ("A blunder: this move cost %s chance of winning."),
+    [AST_FAULT_BLUNDER] = N_ ("A blunder: this move lowered the chance of winning by %s."),
   };
   static const char *const points[] = {
     /* Translators: %s are points, such as "4.2". */
@@ -149,7 +149,7 @@ tell_place (int x, int y)
   g_autofree char *place = ast_phrase_at (x, y);
 
   /* Translators: "it" is a tile; %s is a place, such as "column 2, row −1". */
-  return g_strdup_printf (_ ("It lies at %s."), place);
+  return g_strdup_printf (_ ("The tile is at %s."), place);
 }
 
 char *
@@ -280,11 +280,11 @@ tell_errors_of_two (GListModel *seats, const AstGame *game, const AstReviewSums 
 
   if (g_str_equal (less, more))
     /* Translators: of two sides; %s are points, such as "0.8". */
-    return g_strdup_printf (_ ("Both played equally well: %s points lost by errors each turn."),
+    return g_strdup_printf (_ ("Both played equally well, losing %s points per turn to mistakes."),
                             less);
   return ast_phrase_begin (g_strdup_printf (
       /* Translators: a name, and points, such as "0.8". */
-      _ ("%1$s played better: %2$s points lost by errors each turn, against %3$s."),
+      _ ("%1$s played better, losing %2$s points per turn to mistakes; the other side lost %3$s."),
       ast_phrase_subject (seats, game, best), less, more));
 }
 
@@ -304,7 +304,7 @@ tell_errors_of_many (GListModel *seats, const AstGame *game, const AstReviewSums
   }
   return g_strdup_printf (
       /* Translators: a list such as "Ada 0.8, Deneb 1.9". */
-      _ ("Points lost by errors each turn: %s."), list);
+      _ ("Points lost to mistakes per turn: %s."), list);
 }
 
 static char *
@@ -326,14 +326,14 @@ tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
   who = ast_phrase_subject (seats, game, luckiest);
   if (fabs (get_points (sums[luckiest].dice)) < least_told)
     /* Translators: a name, and points, such as "+12.5". */
-    text = g_strdup_printf (_ ("%1$s had the luck: %2$s points from tiles."), who, draws);
+    text = g_strdup_printf (_ ("Luck favoured %1$s: %2$s points from tiles."), who, draws);
   else if (fabs (get_points (sums[luckiest].draws)) < least_told)
     /* Translators: a name, and points, such as "+12.5". */
-    text = g_strdup_printf (_ ("%1$s had the luck: %2$s points from dice."), who, dice);
+    text = g_strdup_printf (_ ("Luck favoured %1$s: %2$s points from dice."), who, dice);
   else
     text = g_strdup_printf (
         /* Translators: a name, and points, such as "+12.5". */
-        _ ("%1$s had the luck: %2$s points from tiles and %3$s from dice."), who, draws, dice);
+        _ ("Luck favoured %1$s: %2$s points from tiles and %3$s from dice."), who, draws, dice);
   return ast_phrase_begin (text);
 }
 

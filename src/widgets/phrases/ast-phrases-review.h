@@ -7,13 +7,13 @@
 #include "ast-phrases.h"
 #include "ast-review.h"
 
-/* What a turn came to: "A lucky tile: the chance of winning rose by 4%. A mistake: this move cost
- * 8% chance of winning." Grade, sentence and figure come from one value. */
+/* What a turn came to: "A lucky tile: the chance of winning rose by 4%. A mistake: this move
+ * lowered the chance of winning by 8%." Grade, sentence and figure come from one value. */
 char *ast_phrase_review (const AstTurnReview *turn);
 
-/* The best move of a turn, and why: "Ada lays a trade route and sends a merchant. It lies at column
- * 3, row −1. It scores 6 points at once." `game` is the game before the lay. NULL if no move was
- * better. */
+/* The best move of a turn, and why: "Ada lays a trade route and sends a merchant. The tile is at
+ * column 3, row −1. This scores 6 points right away." `game` is the game before the lay. NULL if no
+ * move was better. */
 char *ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
 
 /* Why a turn is among those that decided the game: "Ada makes a blunder", "Deneb is unlucky with

@@ -86,6 +86,6 @@ ast_phrase_seat (AstSeat *seat, AstSeatScore *score)
   if (equipment != NULL)
     parts[n++] = equipment;
   if (ast_seat_score_get (score)->active)
-    parts[n++] = _ ("It is this player’s turn.");
+    parts[n++] = _ ("It’s this player’s turn.");
   return ast_phrase_sentences (parts);
 }

@@ -17,12 +17,12 @@ tell_battle (const char *name, const AstSinceBattle *battle)
 {
   switch (battle->kind) {
   case AST_ROUTE:
-    /* Translators: an item of the list "Since your turn: …"; %s is a player or team that has won a
-     * battle. */
+    /* Translators: an item of the list "Since your last turn: …"; %s is a player or team that has
+     * won a battle. */
     return g_strdup_printf (_ ("%s won a trade route"), name);
   case AST_FIELD:
-    /* Translators: an item of the list "Since your turn: …"; %s is a player or team that has won a
-     * battle. */
+    /* Translators: an item of the list "Since your last turn: …"; %s is a player or team that has
+     * won a battle. */
     return g_strdup_printf (_ ("%s won an asteroid field"), name);
   case AST_PLANET:
   case AST_N_REALM_KINDS:
@@ -30,9 +30,11 @@ tell_battle (const char *name, const AstSinceBattle *battle)
     break;
   }
   return battle->attacked
-             /* Translators: an item of the list "Since your turn: …"; %s is a player or team. */
+             /* Translators: an item of the list "Since your last turn: …"; %s is a player or team.
+              */
              ? g_strdup_printf (_ ("%s took a planet"), name)
-             /* Translators: an item of the list "Since your turn: …"; %s is a player or team. */
+             /* Translators: an item of the list "Since your last turn: …"; %s is a player or team.
+              */
              : g_strdup_printf (_ ("%s kept a planet"), name);
 }
 
@@ -62,8 +64,8 @@ list_gains (GListModel *seats, const AstGame *game, const AstSince *since, int n
     left &= ~(1u << side);
     list = ast_phrase_join_sides (
         list,
-        /* Translators: an item of the list "Since your turn: …": a player or team, and the points
-         * it got: "Algol +4". */
+        /* Translators: an item of the list "Since your last turn: …": a player or team, and the
+         * points it got: "Algol +4". */
         g_strdup_printf (C_ ("since", "%s %s"), ast_phrase_side (seats, game, side), gain));
   }
   return list;
@@ -84,5 +86,5 @@ ast_phrase_since (GListModel *seats, const AstGame *game, const AstSince *since)
   }
   whole = list;
   /* Translators: %s is a list: "Algol +4, Vega took a planet". */
-  return whole != NULL ? g_strdup_printf (_ ("Since your turn: %s."), whole) : NULL;
+  return whole != NULL ? g_strdup_printf (_ ("Since your last turn: %s."), whole) : NULL;
 }

@@ -6,6 +6,6 @@
 
 #include "ast-since.h"
 
-/* "Since your turn: Algol +4, Vega took a planet.", of what has happened in `game`, whose seats
- * these are. NULL if nothing did but tiles. Transfer full. */
+/* "Since your last turn: Algol +4, Vega took a planet.", of what has happened in `game`, whose
+ * seats these are. NULL if nothing did but tiles. Transfer full. */
 char *ast_phrase_since (GListModel *seats, const AstGame *game, const AstSince *since);

@@ -242,7 +242,7 @@ ast_phrase_score (const char *name, const AstGame *game, const AstScore *score, 
 const char *
 ast_phrase_put_away (gboolean is_last)
 {
-  return is_last ? _ ("The tile fits nowhere, and none is left.")
+  return is_last ? _ ("The tile fits nowhere, and there are no more.")
                  : _ ("The tile fits nowhere, so another is drawn.");
 }
 

@@ -40,7 +40,7 @@ ast_phrase_level (const char *level)
   };
 
   if (level == NULL)
-    return _ ("Person");
+    return _ ("Human");
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     if (g_str_equal (level, names[i].level))
       return _ (names[i].name);

@@ -129,8 +129,8 @@ char *ast_phrase_seat (AstSeat *seat, AstSeatScore *score);
 /* "2 open ends", or "Complete". */
 char *ast_phrase_open (const AstRealm *realm);
 
-/* What a realm is worth once it is complete, "at least 6 points"; and in sentences: "Once complete
- * it gives at least 6 points. If open at the end it gives 3 points." */
+/* What a realm is worth once it is complete, "at least 6 points"; and in sentences: "Once complete,
+ * it’s worth at least 6 points. If open at the end, it’s worth 3 points." */
 char *ast_phrase_if_complete (const AstRealmFacts *facts);
 char *ast_phrase_worth (const AstRealmFacts *facts);
 
@@ -148,5 +148,5 @@ char *ast_phrase_time (gint64 time);
 /* How g_date_time_format () writes the latter. Static. */
 const char *ast_phrase_time_format (void);
 
-/* "A defeat still pays 2 points.", of a side with so many dice (B6). */
+/* "A defeat still scores 2 points.", of a side with so many dice (B6). */
 char *ast_phrase_defeat (int dice);

@@ -312,10 +312,9 @@ ast_chance_plot_new (void)
 {
   GtkWidget *plot = ast_curve_plot_new ();
 
-  ast_plot_set_title (
-      AST_PLOT (plot), _ ("Chance of Winning"),
-      /* Translators: explains the marks in a plot. */
-      _ ("Circle: an error. Triangle: luck. Number: a turn that decided the game."));
+  ast_plot_set_title (AST_PLOT (plot), _ ("Chance of Winning"),
+                      /* Translators: explains the marks in a plot. */
+                      _ ("Circle: an error. Triangle: luck. Number: a deciding turn."));
   ast_chance_plot_show (AST_CURVE_PLOT (plot), NULL, NULL, NULL, 0);
   return plot;
 }

@@ -133,7 +133,7 @@ fill_places (AstBoardLists *self, const AstBoardListed *listed)
   int n = list_places (listed, gains);
   const char *none = listed->draft == NULL  ? _ ("There is no tile to lay now.")
                      : listed->tells_places ? _ ("The tile fits nowhere.")
-                                            : _ ("Places are not shown: see Preferences.");
+                                            : _ ("Places aren’t shown: see Preferences.");
 
   gtk_label_set_label (self->placeholders[PLACES], none);
   for (int i = 0; i < n; i++)
@@ -318,7 +318,7 @@ ast_board_lists_init (AstBoardLists *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Lists of the board"), -1);
+                                  _ ("Board lists"), -1);
   /* Translators: the title of a list of places where the tile can be laid. */
   add_list (self, PLACES, C_ ("list", "Places"));
   /* Translators: the title of a list of the player's own meeples on the board. */

@@ -48,7 +48,7 @@ ast_roam_words_gain (const AstPlaceGain *gain, gboolean told)
         facts,
         g_strdup_printf (
             /* Translators: what a place for the tile would bring, in a list; %d are points. */
-            ngettext ("%d point at once", "%d points at once", own), own));
+            ngettext ("%d point right away", "%d points right away", own), own));
   if (told && others > 0)
     add_fact (
         facts,
@@ -62,7 +62,7 @@ ast_roam_words_gain (const AstPlaceGain *gain, gboolean told)
   if (told && gain->percent >= 0)
     add_fact (facts, tell_battle (gain));
   if (told && !any)
-    add_fact (facts, g_strdup (_ ("Nothing at once")));
+    add_fact (facts, g_strdup (_ ("No points right away")));
   return g_strv_builder_end (facts);
 }
 
@@ -128,7 +128,7 @@ ast_roam_words_none (AstLandmarkKind kind, gboolean own)
 {
   switch (kind) {
   case AST_LANDMARK_MEEPLE:
-    return own ? _ ("None of your meeples is on the board.") : _ ("No meeple is on the board.");
+    return own ? _ ("You have no meeples on the board.") : _ ("There are no meeples on the board.");
   case AST_LANDMARK_REALM:
     return _ ("All realms are complete.");
   case AST_LANDMARK_DEAD:
@@ -143,7 +143,7 @@ ast_roam_words_none (AstLandmarkKind kind, gboolean own)
 const char *
 ast_roam_words_wrapped (int step)
 {
-  return step > 0 ? _ ("From the first one again.") : _ ("From the last one again.");
+  return step > 0 ? _ ("Back to the first.") : _ ("Back to the last.");
 }
 
 const char *
@@ -153,5 +153,5 @@ ast_roam_words_refusal (const AstGame *game, int x, int y)
     return _ ("A tile lies there already.");
   if (ast_game_place_at (game, x, y) == AST_NONE)
     return _ ("A tile must touch another one.");
-  return _ ("The tile does not fit there.");
+  return _ ("The tile doesn’t fit there.");
 }

@@ -328,7 +328,7 @@ ast_roamer_go_toward (AstRoamer *self, AstDirection direction)
   next = ast_place_walk_toward (places, n, x, y, direction);
   to = &places[MAX (next, 0)];
   if (next < 0 && (self->cursor.shown || ast_draft_is_put (self->draft))) {
-    say (self, n > 1 ? _ ("No place lies further that way.") : _ ("This is the only place."));
+    say (self, n > 1 ? _ ("No more places that way.") : _ ("This is the only place."));
     return;
   }
   if (next < 0)
@@ -414,7 +414,7 @@ ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step)
   if (!has_board (self))
     return;
   if (kind == AST_LANDMARK_DEAD && !self->tells_dead) {
-    say (self, _ ("Places that no tile can fill are not marked: see Preferences."));
+    say (self, _ ("Places that no tile can fill aren’t marked: see Preferences."));
     return;
   }
   game = get_game (self);
@@ -509,8 +509,7 @@ ast_roamer_put_at (AstRoamer *self, int x, int y, int rotation)
     put_tile (self, &places[i], rotation);
   else
     refuse (self, x, y,
-            i >= 0 ? _ ("The tile does not fit there turned like this.")
-                   : find_refusal (self, x, y));
+            i >= 0 ? _ ("The tile doesn’t fit there this way round.") : find_refusal (self, x, y));
 }
 
 gboolean

@@ -237,7 +237,7 @@ rewound_cb (AstNarrator *self)
 
   self->position = ast_match_get_head (get_match (self));
   if (self->position != before)
-    answer (self, self->position < before ? _ ("Taken back.") : _ ("Carried out again."));
+    answer (self, self->position < before ? _ ("Turn undone.") : _ ("Turn redone."));
 }
 
 static void

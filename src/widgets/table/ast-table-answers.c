@@ -64,7 +64,7 @@ tell_no_draft (AstTable *table)
   if (game->phase == AST_OVER)
     return g_strdup (_ ("The game is over."));
   if (game->phase == AST_ROLL)
-    return g_strdup (_ ("First the battle is fought."));
+    return g_strdup (_ ("The battle comes first."));
   title = ast_table_state_make_title (table->state);
   return ast_phrase_sentence (title);
 }
@@ -78,7 +78,7 @@ tell_not_laid (AstTable *table)
   if (draft == NULL)
     return tell_no_draft (table);
   if (ast_draft_is_loose (draft))
-    return g_strdup (_ ("It does not fit here like this."));
+    return g_strdup (_ ("The tile doesn’t fit this way round."));
   return ast_draft_is_laid (draft) ? NULL : g_strdup (_ ("Lay the tile first."));
 }
 
@@ -92,7 +92,7 @@ ast_answer_move (AstTable *table, const AstTableBefore *before, int direction)
 char *
 ast_answer_turn (AstTable *table, const AstTableBefore *before, int step)
 {
-  return get_draft (table) != NULL ? g_strdup (_ ("It fits only like this."))
+  return get_draft (table) != NULL ? g_strdup (_ ("The tile fits only this way round."))
                                    : tell_no_draft (table);
 }
 
@@ -120,9 +120,9 @@ ast_answer_size (AstTable *table, const AstTableBefore *before, int parameter)
   if (get_draft (table) == NULL)
     return tell_no_draft (table);
   if (ast_draft_has_size (get_draft (table), AST_SMALL))
-    return g_strdup (_ ("The large meeple is not in your reserve."));
+    return g_strdup (_ ("The large meeple isn’t in your reserve."));
   if (ast_draft_has_size (get_draft (table), AST_LARGE))
-    return g_strdup (_ ("No small meeple is in your reserve."));
+    return g_strdup (_ ("There is no small meeple in your reserve."));
   return g_strdup (_ ("Your reserve is empty."));
 }
 
@@ -132,7 +132,7 @@ ast_answer_equipment (AstTable *table, const AstTableBefore *before, int paramet
   if (get_draft (table) == NULL)
     return tell_no_draft (table);
   return ast_draft_get_game (get_draft (table))->setup.equipment
-             ? g_strdup (_ ("No equipment is in your reserve."))
+             ? g_strdup (_ ("There is no equipment in your reserve."))
              : g_strdup (_ ("This game is played without equipment."));
 }
 
@@ -150,21 +150,21 @@ ast_answer_step_back (AstTable *table, const AstTableBefore *before, int paramet
   if (now.focus != before->focus)
     return NULL;
   if (before->has_cursor && !now.has_cursor)
-    return g_strdup (_ ("The cursor is gone."));
+    return g_strdup (_ ("Cursor hidden."));
   if (before->inspects && !now.inspects)
-    return g_strdup (_ ("No realm is looked at any more."));
+    return g_strdup (_ ("Realm no longer highlighted."));
   if (before->is_asking && !now.is_asking)
-    return g_strdup (_ ("No hint."));
+    return g_strdup (_ ("Hint hidden."));
   if (before->shows_tiles && !now.shows_tiles)
     return ast_answer_tiles (table, before, 0);
-  return g_strdup (_ ("There is nothing to take back."));
+  return g_strdup (_ ("Nothing to undo."));
 }
 
 /* What happens then tells of itself. */
 char *
 ast_answer_skip (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return get_draft (table) != NULL ? g_strdup (_ ("There is nothing to skip.")) : NULL;
+  return get_draft (table) != NULL ? g_strdup (_ ("Nothing to skip.")) : NULL;
 }
 
 char *
@@ -209,14 +209,14 @@ ast_answer_tiles (AstTable *table, const AstTableBefore *before, int parameter)
   int left;
 
   if (shown == before->shows_tiles)
-    return g_strdup (_ ("The tiles to come are not shown. You can show them in Preferences."));
+    return g_strdup (_ ("The tiles to come aren’t shown. You can show them in Preferences."));
   if (!shown)
     return g_strdup (_ ("The tiles to come are hidden."));
   left = ast_game_tiles_left (ast_match_get_game (get_match (table)));
   return g_strdup_printf (
       /* Translators: %d is how many tiles can still be drawn. */
-      ngettext ("The tiles to come are shown: %d is left.",
-                "The tiles to come are shown: %d are left.", left),
+      ngettext ("The tiles to come are shown: %d left.", "The tiles to come are shown: %d left.",
+                left),
       left);
 }
 
@@ -239,21 +239,21 @@ is_zoomed (AstTable *table, const AstTableBefore *before)
 char *
 ast_answer_larger (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return is_zoomed (table, before) ? g_strdup (_ ("The board is larger."))
-                                   : g_strdup (_ ("The board cannot be larger."));
+  return is_zoomed (table, before) ? g_strdup (_ ("Zoomed in."))
+                                   : g_strdup (_ ("You can’t zoom in any further."));
 }
 
 char *
 ast_answer_smaller (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return is_zoomed (table, before) ? g_strdup (_ ("The board is smaller."))
-                                   : g_strdup (_ ("The board cannot be smaller."));
+  return is_zoomed (table, before) ? g_strdup (_ ("Zoomed out."))
+                                   : g_strdup (_ ("You can’t zoom out any further."));
 }
 
 char *
 ast_answer_fit (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return g_strdup (_ ("The whole board is in sight."));
+  return g_strdup (_ ("The whole board is visible."));
 }
 
 /* The narrator tells of turns that are taken back and carried out again. */
@@ -266,11 +266,11 @@ has_moved (AstTable *table, const AstTableBefore *before)
 char *
 ast_answer_undo (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return has_moved (table, before) ? NULL : g_strdup (_ ("There is nothing to take back."));
+  return has_moved (table, before) ? NULL : g_strdup (_ ("Nothing to undo."));
 }
 
 char *
 ast_answer_redo (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return has_moved (table, before) ? NULL : g_strdup (_ ("There is nothing to carry out again."));
+  return has_moved (table, before) ? NULL : g_strdup (_ ("Nothing to redo."));
 }

@@ -633,7 +633,7 @@ ast_table_state_make_waiting (AstTableState *self)
     return g_strdup_printf (_ ("%s is thinking"), name);
   case WAIT_NOBODY:
     /* Translators: the name of a player whose turn did not come. */
-    return g_strdup_printf (_ ("%s does not answer"), name);
+    return g_strdup_printf (_ ("%s isn’t responding"), name);
   case WAIT_EVENT:
     return g_strdup (ast_log_get_latest (self->log));
   case WAIT_TURN:

@@ -322,7 +322,7 @@ test_points (void)
   add_game (career, "human", 92, 5)->best_turn = 9;
   assert_honours (career, NULL, "Your best game yet: 92 points|Your best turn yet: 9 points");
   add_game (career, "human", 80, 6);
-  assert_honours (career, NULL, "Your clearest win yet: 6 points ahead");
+  assert_honours (career, NULL, "Your biggest win yet: by 6 points");
 }
 
 static void

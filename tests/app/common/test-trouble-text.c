@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static const char start[] = "You can play on, but the game is not being saved. ";
+static const char start[] = "You can play on, but the game isn’t being saved. ";
 static const char cause[] = "/games/asterism.db: Input/output error";
 
 static char *
@@ -37,7 +37,7 @@ test_codes (void)
 
     g_test_message ("%d: %s", code, text);
     g_assert_true (g_str_has_suffix (text, ".") || g_str_has_suffix (text, ")"));
-    g_assert_cmpint (g_str_has_prefix (text, "The saved games cannot be reached."), ==,
+    g_assert_cmpint (g_str_has_prefix (text, "The saved games can’t be reached."), ==,
                      is_general (code));
     for (int other = AST_STORE_ERROR_FAILED; other < code && !is_general (code); other++) {
       g_autofree char *others = explain (other);
@@ -54,7 +54,7 @@ test_cause (void)
   g_autofree char *disk = explain (AST_STORE_ERROR_DISK);
   g_autofree char *full = explain (AST_STORE_ERROR_FULL);
 
-  g_assert_cmpstr (disk, ==, "The disk did not answer. (/games/asterism.db: Input/output error)");
+  g_assert_cmpstr (disk, ==, "The disk isn’t responding. (/games/asterism.db: Input/output error)");
   g_assert_null (strstr (full, cause));
 }
 
@@ -84,23 +84,23 @@ test_undecided (void)
   g_autofree char *loss = ast_trouble_text_loss (&one);
 
   g_assert_cmpstr (banner, ==,
-                   "Not everything in the file of saved games could be read, and nothing is being "
+                   "Not everything in the file of saved games could be read. Nothing is being "
                    "saved until you choose what to do.");
   g_assert_cmpstr (text, ==,
                    "1 game can be read.\n1 game has lost its latest moves.\n"
-                   "1 game could not be saved.\n1 copy could not be read.\n"
+                   "1 game couldn’t be saved.\n1 backup can’t be read.\n"
                    "The file itself has not been changed.\n"
                    "Until you choose, you can look at the games and play, but nothing is being "
                    "saved.");
   g_assert_true (g_str_has_prefix (
-      texts, "Some parts of the file cannot be read from the disk.\n12 games can be read.\n"
-             "2 of them come from earlier copies.\n3 games have lost their latest moves.\n"
-             "4 games may have wrong names or options.\n5 games could not be saved.\n"
-             "7 copies could not be read.\n"));
-  g_assert_true (g_str_has_prefix (nothing, "No game can be read.\n2 games could not be saved.\n"));
+      texts, "Some parts of the file can’t be read from the disk.\n12 games can be read.\n"
+             "2 of them come from earlier backups.\n3 games have lost their latest moves.\n"
+             "4 games may have wrong names or options.\n5 games couldn’t be saved.\n"
+             "7 backups can’t be read.\n"));
+  g_assert_true (g_str_has_prefix (nothing, "No game can be read.\n2 games couldn’t be saved.\n"));
   g_assert_cmpstr (loss, ==,
-                   "1 game has lost its latest moves. 1 game could not be saved. 1 copy could not "
-                   "be read. The file as it is now will be kept in the folder.");
+                   "1 game has lost its latest moves. 1 game couldn’t be saved. 1 backup can’t be "
+                   "read. The file as it is now will be kept in the folder.");
 }
 
 /* What was decided, by the program or by a person. */
@@ -115,11 +115,11 @@ test_repaired (void)
   g_autofree char *loss = ast_trouble_text_report (&missing);
 
   g_assert_cmpstr (text, ==,
-                   "The saved games were damaged. 2 games could be recovered. 1 copy could not be "
+                   "The saved games were damaged. 2 games could be recovered. 1 backup can’t be "
                    "read. The damaged file was kept as “/games/damaged.db”.");
   g_assert_cmpstr (loss, ==,
                    "The file of saved games was missing or empty. 3 games were restored from "
-                   "copies. 2 copies could not be read.");
+                   "backups. 2 backups can’t be read.");
   g_assert_null (ast_trouble_text_report (&sound));
 }
 

@@ -35,7 +35,7 @@ static void
 test_make (Fixture *self, gconstpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
-  frame_wait_for (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL, "All games have been copied");
+  frame_wait_for (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL, "All games have been backed up");
   frame_wait_for (GTK_WIDGET (self->page), ADW_TYPE_ACTION_ROW, NULL);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
@@ -46,7 +46,7 @@ test_failure (Fixture *self, gconstpointer data)
   ast_store_close (ast_library_get_store (self->library.library));
   gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
   frame_wait_for (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL,
-                  "That could not be done. The saved games cannot be reached.");
+                  "Something went wrong. The saved games can’t be reached.");
 }
 
 int

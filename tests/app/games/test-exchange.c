@@ -60,11 +60,11 @@ test_import (Library *self, gconstpointer data)
   g_assert_cmpuint (games->len, ==, 2);
   g_assert_null (report->unsaved);
   g_assert_cmpstr (refusal->name, ==, "spoiled.asterism");
-  g_assert_cmpstr (taken, ==, "2 games are new. 1 game was here already.");
+  g_assert_cmpstr (taken, ==, "2 games are new. You already have 1 of these games.");
   g_assert_true (g_str_has_prefix (
       refused,
-      "“spoiled.asterism” cannot be opened. Turn 4 is against the rules of “Laying a tile”: "));
-  g_assert_nonnull (strstr (refused, "\n\n“nowhere.asterism” cannot be opened: "));
+      "“spoiled.asterism” can’t be opened. Turn 4 is against the rules of “Laying a tile”: "));
+  g_assert_nonnull (strstr (refused, "\n\n“nowhere.asterism” can’t be opened: "));
 }
 
 /* A record in one line, as `asterism-cli simulate --records` writes it. */
@@ -96,12 +96,12 @@ test_lines (Library *self, gconstpointer data)
   report = library_import (self, paths);
   taken = ast_import_text_taken (report);
   refused = ast_import_text_refused (report);
-  g_assert_cmpstr (taken, ==, "2 games are new. 1 game was here already.");
+  g_assert_cmpstr (taken, ==, "2 games are new. You already have 1 of these games.");
   g_assert_cmpuint (report->refusals->len, ==, 1);
   g_assert_true (g_str_has_prefix (
       refused,
-      "2 games in this file cannot be opened. The first: "
-      "“games.jsonl, line 2” cannot be opened. Turn 4 is against the rules of “Laying a tile”: "));
+      "2 games in this file can’t be opened. The first: "
+      "“games.jsonl, line 2” can’t be opened. Turn 4 is against the rules of “Laying a tile”: "));
 }
 
 /* One record whose first line ends where a record might. */
@@ -141,7 +141,7 @@ test_too_long (Library *self, gconstpointer data)
   report = library_import (self, paths);
   refused = ast_import_text_refused (report);
   g_assert_cmpuint (report->n_new, ==, 0);
-  g_assert_cmpstr (refused, ==, "“long.jsonl” cannot be opened: it is larger than 32 MiB.");
+  g_assert_cmpstr (refused, ==, "“long.jsonl” can’t be opened: it is larger than 32 MiB.");
 }
 
 /* A store that cannot be reached refuses correct records, too. */
@@ -156,8 +156,7 @@ test_unreachable (Library *self, gconstpointer data)
   ast_store_close (ast_library_get_store (self->library));
   report = library_import (self, paths);
   refused = ast_import_text_refused (report);
-  g_assert_cmpstr (refused, ==,
-                   "“x7.asterism” cannot be opened. The saved games cannot be reached.");
+  g_assert_cmpstr (refused, ==, "“x7.asterism” can’t be opened. The saved games can’t be reached.");
 }
 
 /* More than a dialog should name. */
@@ -174,7 +173,7 @@ test_many_refusals (Library *self, gconstpointer data)
   refused = ast_import_text_refused (report);
   taken = ast_import_text_taken (report);
   g_assert_cmpuint (report->refusals->len, ==, 11);
-  g_assert_true (g_str_has_suffix (refused, "\n\n5 more files cannot be opened."));
+  g_assert_true (g_str_has_suffix (refused, "\n\n5 more files can’t be opened."));
   g_assert_cmpstr (taken, ==, "0 games are new.");
 }
 

@@ -9,7 +9,7 @@
 #include "frame.h"
 #include "library.h"
 
-static const char failure[] = "That could not be done. The game is not there any more.";
+static const char failure[] = "Something went wrong. The game is no longer there.";
 
 typedef struct {
   Library library;
@@ -146,7 +146,7 @@ test_list (Fixture *self, gconstpointer data)
   ast_games_page_refresh (AST_GAMES_PAGE (self->page));
   library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==,
-                   "That could not be done. The saved games cannot be reached.");
+                   "Something went wrong. The saved games can’t be reached.");
   library_run (&self->library, "ALTER TABLE lost RENAME TO game");
   ast_games_page_refresh (AST_GAMES_PAGE (self->page));
   library_wait (&self->library);

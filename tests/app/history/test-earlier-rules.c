@@ -55,7 +55,7 @@ test_not_resumed (Library *self, gconstpointer data)
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
   text = ast_trouble_text_load (error);
   g_assert_cmpstr (text, ==,
-                   "The game cannot be opened. The game was played by an earlier version of the "
+                   "The game can’t be opened. The game was played under an earlier version of the "
                    "rules.");
 }
 
@@ -101,9 +101,9 @@ test_looked_at (Library *self, gconstpointer data)
   while (!loaded)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL,
-                                "This game was played by earlier rules, so its turns cannot be "
-                                "shown, and it cannot go on. This is how far it went: Vega 2, "
-                                "Mizar 11."));
+                                "This game was played under earlier rules, so its turns can’t be "
+                                "shown, and it can’t go on. This is how far it got: Vega 2, Mizar "
+                                "11."));
   g_assert_null (frame_find (page, GTK_TYPE_SCALE, NULL));
   g_assert_cmpstr (frame_read_banner (&frame), ==, "");
   frame_close (&frame);
@@ -126,7 +126,7 @@ test_row (Library *self, gconstpointer data)
   entry = ast_store_get_entry_finish (store, library_wait_for (&answer), NULL);
   ast_game_row_set_entry (AST_GAME_ROW (row), entry);
   g_assert_nonnull (
-      frame_find (row, GTK_TYPE_LABEL, "Not finished · 7 turns · Played by earlier rules"));
+      frame_find (row, GTK_TYPE_LABEL, "Not finished · 7 turns · Played under earlier rules"));
   g_object_unref (row);
 }
 

@@ -207,7 +207,7 @@ test_figures (void)
       }
       g_assert_cmpint (strstr (text, "It fits at ") != NULL, ==,
                        diagram->places && game->hand != AST_NONE);
-      g_assert_cmpint (strstr (text, "A realm is pointed out.") != NULL, ==,
+      g_assert_cmpint (strstr (text, "One realm is highlighted.") != NULL, ==,
                        diagram->lit_tile >= 0 && game->phase != AST_ROLL);
     }
   }

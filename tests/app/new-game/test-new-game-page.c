@@ -103,7 +103,7 @@ test_rows_follow_the_plan (Fixture *self, gconstpointer data)
   g_assert_nonnull (find_row (self, 2));
   g_assert_true (says_kind (self, 2, "Admiral"));
   ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 2), AST_KIND_PERSON);
-  g_assert_true (says_kind (self, 2, "Person"));
+  g_assert_true (says_kind (self, 2, "Human"));
   ast_plan_remove_seat (self->plan, 0);
   g_assert_null (find_row (self, 2));
 }
@@ -186,13 +186,11 @@ test_names_of_a_seat (Fixture *self, gconstpointer data)
 {
   ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_CAPTAIN);
   ast_plan_set_colour (self->plan, 1, AST_WHITE);
-  assert_name (find_in_row (self, 1, "AstKindButton"),
-               "Who is player 2: a computer, level Captain");
+  assert_name (find_in_row (self, 1, "AstKindButton"), "Player 2: computer, level Captain");
   assert_name (find_in_row (self, 1, "AstColourButton"),
                "Colour of player 2: White, a ring, Empire");
   gtk_widget_activate_action (find_row (self, 1), "seat.up", NULL);
-  assert_name (find_in_row (self, 0, "AstKindButton"),
-               "Who is player 1: a computer, level Captain");
+  assert_name (find_in_row (self, 0, "AstKindButton"), "Player 1: computer, level Captain");
   assert_name (find_in_row (self, 0, "AstColourButton"),
                "Colour of player 1: White, a ring, Empire");
 }
@@ -312,7 +310,7 @@ test_added_seats (Fixture *self, gconstpointer data)
   choose_kind (self, 1, AST_KIND_PERSON);
   choose_kind (self, 2, AST_KIND_PERSON);
   add_player (self);
-  g_assert_true (says_kind (self, 3, "Person"));
+  g_assert_true (says_kind (self, 3, "Human"));
 }
 
 /* Another level is suggested as long as somebody plays at the one in question. */
@@ -332,7 +330,7 @@ test_advice (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_is_visible (button));
   g_signal_emit_by_name (button, "clicked");
   g_assert_true (says_kind (self, 1, "Captain"));
-  g_assert_true (says_kind (self, 0, "Person"));
+  g_assert_true (says_kind (self, 0, "Human"));
   g_assert_false (gtk_widget_is_visible (button));
   ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PILOT);
   ast_new_game_page_set_advice (self->page, NULL, AST_KIND_PERSON, AST_KIND_PERSON);

@@ -185,14 +185,14 @@ test_errors (Fixture *self, gconstpointer data)
   wait_for_label (self, "Turns in a game");
   gtk_drop_down_set_selected (find_players (self), 1);
   wait_for_label (self, "Best game");
-  g_assert_null (frame_find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, "Points Lost by Errors"));
+  g_assert_null (frame_find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, "Points Lost to Mistakes"));
   for (gint64 game = 1; game <= 2; game++)
     review (self, game);
   load (self);
-  label = wait_for_label (self, "Points lost a turn");
+  label = wait_for_label (self, "Points lost per turn");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_prev_sibling (label))), ==,
                    "2.0");
-  wait_for_label (self, "Points Lost by Errors");
+  wait_for_label (self, "Points Lost to Mistakes");
 }
 
 /* Without the games there are no figures, and it is told until there are. */

@@ -10,7 +10,7 @@
 #include "ast-table-page.h"
 #include "game-window.h"
 
-static const char cannot_save[] = "The game cannot be saved, and its last moves would be lost. The "
+static const char cannot_save[] = "The game can’t be saved, and its last moves would be lost. The "
                                   "file of saved games is missing.";
 
 typedef GameWindow Fixture;
@@ -143,7 +143,7 @@ test_asked_twice (Fixture *self, gconstpointer data)
 static void
 test_branch (Fixture *self, gconstpointer data)
 {
-  static const char notice[] = "A new game; the other one is kept as it was";
+  static const char notice[] = "New game started; the original is unchanged";
   g_autoptr (AstRecord) branch = NULL;
 
   start_troubled (self);
@@ -275,7 +275,7 @@ test_unopened (Fixture *self, gconstpointer data)
   ast_current_game_resume (self->game, 77);
   library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==,
-                   "The game cannot be opened. The game is not there any more.");
+                   "The game can’t be opened. The game is no longer there.");
   ast_current_game_resume (self->game, 1);
   library_wait (&self->library);
   g_assert_cmpuint (get_seed (self), !=, 0);
@@ -296,7 +296,7 @@ test_latest (Fixture *self, gconstpointer data)
   library_run (&self->library, "ALTER TABLE game RENAME TO lost");
   continue_latest (self);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==,
-                   "That could not be done. The saved games cannot be reached.");
+                   "Something went wrong. The saved games can’t be reached.");
   library_run (&self->library, "ALTER TABLE lost RENAME TO game");
   frame_close_banner (&self->frame);
   ast_store_close (ast_library_get_store (self->library.library));

@@ -71,12 +71,12 @@ tells (Fixture *self, const char *start)
 static void
 test_decks (Fixture *self, gconstpointer data)
 {
-  static const char store[] = "You can play on, but the game is not being saved. ";
+  static const char store[] = "You can play on, but the game isn’t being saved. ";
 
   wait_for_decks (self);
   g_assert_true (tells (self, store));
   frame_close_banner (&self->frame);
-  while (!tells (self, "1 file in the folder of decks cannot be used:"))
+  while (!tells (self, "1 file in the folder of decks can’t be used:"))
     g_main_context_iteration (NULL, TRUE);
   frame_close_banner (&self->frame);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");

@@ -173,10 +173,10 @@ static const struct {
     "Column 0, row 1. The planet Brumel. With the symbol of the Alliance. 7 empty places around "
     "it. Deneb has a conqueror here. All four sides: cosmos." },
   { 1, 0,
-    "Column 1, row 0: empty. The tile in the hand does not fit here. Cosmos to the north. A trade "
+    "Column 1, row 0: empty. Your tile doesn’t fit here. Cosmos to the north. A trade "
     "route to the west." },
   { 1, -2,
-    "Column 1, row −2: empty. The tile in the hand fits here in 3 ways. An asteroid field to "
+    "Column 1, row −2: empty. Your tile fits here in 3 ways. An asteroid field to "
     "the south." },
   { 5, 5, "Column 5, row 5: open space, with no tile beside it." },
 };
@@ -207,7 +207,7 @@ test_cells_without_help (void)
   ast_draft_set_freedom (draft, FALSE, TRUE);
   turnings = ast_phrase_cell (seats, game, draft, 1, -2, FALSE);
   g_assert_cmpstr (turnings, ==,
-                   "Column 1, row −2: empty. The tile in the hand fits here. An "
+                   "Column 1, row −2: empty. Your tile fits here. An "
                    "asteroid field to the south.");
   ast_draft_set_freedom (draft, TRUE, TRUE);
   places = ast_phrase_cell (seats, game, draft, 1, -2, FALSE);
@@ -215,7 +215,7 @@ test_cells_without_help (void)
   game->n_bag = 0;
   dead = ast_phrase_cell (seats, game, draft, 1, -2, TRUE);
   g_assert_cmpstr (dead, ==,
-                   "Column 1, row −2: empty. No tile that is left fits here. An asteroid "
+                   "Column 1, row −2: empty. No remaining tile fits here. An asteroid "
                    "field to the south.");
 }
 
@@ -230,12 +230,12 @@ test_cell_of_draft (void)
 
   g_assert_true (ast_draft_lay (draft, 1, -2));
   laid = ast_phrase_cell (seats, ast_draft_get_preview (draft), draft, 1, -2, FALSE);
-  g_assert_true (g_str_has_prefix (laid, "Column 1, row −2. This is the tile of your turn. North"));
+  g_assert_true (g_str_has_prefix (laid, "Column 1, row −2. This is your tile. North"));
   ast_draft_set_freedom (draft, TRUE, TRUE);
   ast_draft_lay_turned (draft, 1, 0, 0);
   loose = ast_phrase_cell (seats, game, draft, 1, 0, FALSE);
   g_assert_cmpstr (loose, ==,
-                   "Column 1, row 0: empty. The tile in the hand lies here, but it does not fit. "
+                   "Column 1, row 0: empty. Your tile lies here, but it doesn’t fit. "
                    "North, east and west: asteroid field, joined. South: trade route that ends "
                    "here. Cosmos to the north. A trade route to the west.");
 }
@@ -278,10 +278,14 @@ test_realm (void)
 
   g_assert_cmpstr (
       field, ==,
-      "Asteroid field of 3 tiles at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column 0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete it gives at least 12 points. If open at the end it gives 5 points.");
+      "Asteroid field of 3 tiles at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
+      "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, it’s worth at least 12 "
+      "points. If open at the end, it’s worth 5 points.");
   g_assert_cmpstr (
       route, ==,
-      "Trade route of 1 tile at column 0, row 0. No meeple is in it. 2 open ends: column −1, row 0 and column 1, row 0. Once complete it gives at least 3 points. If open at the end it gives 1 point.");
+      "Trade route of 1 tile at column 0, row 0. There is no meeple in it. 2 open ends: column −1, "
+      "row 0 and column 1, row 0. Once complete, it’s worth at least 3 points. If open at the end, "
+      "it’s worth 1 point.");
 }
 
 /* A turn is told whole: where the tile lies and how, who may go where, and what Finish will do. */
@@ -295,17 +299,24 @@ test_draft (void)
 
   g_assert_cmpstr (
       hand, ==,
-      "In the hand: North, east and west: asteroid field, joined. South: trade route that ends here.");
+      "In your hand: North, east and west: asteroid field, joined. South: trade route that ends "
+      "here.");
   g_assert_true (ast_draft_lay_turned (draft, 1, -2, 1));
   laid = ast_phrase_draft (seats, draft, TRUE);
   g_assert_cmpstr (
       laid, ==,
-      "Place at column 1, row −2, turned a quarter right. An asteroid field to the south. Your tile: North, east and south: asteroid field, joined. West: trade route that ends here. 1: Merchant on the trade route to the west, 1 tile. No meeple is sent. Finish gives you no points yet.");
+      "Place at column 1, row −2, rotated a quarter turn right. An asteroid field to the south. "
+      "Your tile: North, east and south: asteroid field, joined. West: trade route that ends here. "
+      "1: Merchant on the trade route to the west, 1 tile. No meeple sent. Finish gives you no "
+      "points yet.");
   ast_draft_choose (draft, 0);
   sent = ast_phrase_draft (seats, draft, FALSE);
   g_assert_cmpstr (
       sent, ==,
-      "Place at column 1, row −2, turned a quarter right. An asteroid field to the south. Your tile: North, east and south: asteroid field, joined. West: trade route that ends here. 1, chosen: Merchant on the trade route to the west, 1 tile. A small meeple. Once complete it gives at least 2 points. If open at the end it gives 1 point.");
+      "Place at column 1, row −2, rotated a quarter turn right. An asteroid field to the south. "
+      "Your tile: North, east and south: asteroid field, joined. West: trade route that ends here. "
+      "1, chosen: Merchant on the trade route to the west, 1 tile. A small meeple. Once complete, "
+      "it’s worth at least 2 points. If open at the end, it’s worth 1 point.");
 }
 
 /* Whoever is about to fight knows who fights with what, and with which chance. */
@@ -331,11 +342,14 @@ test_battle (void)
   finish = ast_phrase_finish (seats, draft, TRUE);
   g_assert_cmpstr (
       finish, ==,
-      "Finish leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. Worth 6 points so far. A defeat still pays 2 points.");
+      "Finish leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 small, "
+      "symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. Worth 6 "
+      "points so far. A defeat still scores 2 points.");
   step = ast_phrase_step (draft, &before, TRUE, FALSE);
   g_assert_cmpstr (
       step, ==,
-      "Conqueror on the planet Brumel at column 0, row 1, 3 of 8 tiles around. Finish leads to a battle. Your chance of winning it is 50%.");
+      "Conqueror on the planet Brumel at column 0, row 1, with 3 of 8 tiles around it. Finish "
+      "leads to a battle. Your chance of winning it is 50%.");
   g_assert_null (ast_phrase_finish (seats, draft, FALSE));
 }
 
@@ -354,7 +368,12 @@ test_realm_drafted (void)
   field = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 0);
   g_assert_cmpstr (
       field, ==,
-      "Asteroid field of 3 tiles at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column 0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete it gives at least 12 points. If open at the end it gives 5 points. With your tile: Asteroid field of 4 tiles at column 1, row −2. Ada: 2 dice (1 large). 3 open ends: column 1, row −3, column 0, row −2 and column 2, row −2. Symbols: Empire 1. Once complete it gives at least 16 points. If open at the end it gives 6 points.");
+      "Asteroid field of 3 tiles at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
+      "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, it’s worth at least 12 "
+      "points. If open at the end, it’s worth 5 points. With your tile: Asteroid field of 4 tiles "
+      "at column 1, row −2. Ada: 2 dice (1 large). 3 open ends: column 1, row −3, column 0, row −2 "
+      "and column 2, row −2. Symbols: Empire 1. Once complete, it’s worth at least 16 points. If "
+      "open at the end, it’s worth 6 points.");
   route = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 1);
   g_assert_true (g_str_has_prefix (route, "With your tile: Trade route of 1 tile at column 1, "));
   planet = ast_phrase_realm_drafted (seats, game, drafted, 2, 0);
@@ -420,15 +439,15 @@ static const struct {
   gboolean brief;
 } steps[] = {
   { turn_it, "North, east and south: asteroid field, joined. West: trade route that ends here." },
-  { lay_it, "Laid. A trade route to the east. Keys 1 to 3 send a meeple." },
+  { lay_it, "Tile laid. A trade route to the east. Keys 1 to 3 send a meeple." },
   { turn_it, NULL },
   { choose_it, "Explorer in the asteroid field to the north, south and west, 1 tile." },
   { enlarge_it, "The large meeple." },
-  { drop_it, "No meeple is sent." },
+  { drop_it, "No meeple sent." },
   { choose_it,
     "Explorer in the asteroid field to the north, south and west, 1 tile. The large meeple." },
-  { take_it_back, "The tile is back in the hand." },
-  { lay_elsewhere, "Laid. An asteroid field to the south. 1 spot.", TRUE },
+  { take_it_back, "The tile is back in your hand." },
+  { lay_elsewhere, "Tile laid. An asteroid field to the south. 1 spot.", TRUE },
   { choose_it, "Merchant on the trade route to the east, 1 tile. The large meeple." },
   { turn_it,
     "North, east and south: asteroid field, joined. West: trade route that ends here. Merchant on "

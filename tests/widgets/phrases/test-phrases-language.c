@@ -57,13 +57,13 @@ test_plurals (void)
   AstRealmFacts facts = { .kind = AST_ROUTE, .open = 2, .at_end = 1, .complete = 1 };
 
   assert_text (ast_phrase_worth (&facts),
-               "Completa da al menos 1 punto. If open at the end it gives 1 point.");
+               "Completa da al menos 1 punto. If open at the end, it’s worth 1 point.");
   facts.complete = 3;
   assert_text (ast_phrase_worth (&facts),
-               "Completa da al menos 3 puntos. If open at the end it gives 1 point.");
+               "Completa da al menos 3 puntos. If open at the end, it’s worth 1 point.");
   facts.kind = AST_FIELD;
   assert_text (ast_phrase_worth (&facts),
-               "Completo da al menos 3 puntos. If open at the end it gives 1 point.");
+               "Completo da al menos 3 puntos. If open at the end, it’s worth 1 point.");
 }
 
 /* Gettext looks nothing up in the locale C, nor, if it is newer, in C.UTF-8. This is the same one

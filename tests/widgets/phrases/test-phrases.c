@@ -74,7 +74,7 @@ test_terms (void)
   for (int i = 0; i < AST_N_FACTIONS; i++)
     g_assert_true (g_hash_table_add (seen, (char *) ast_phrase_faction ((AstFaction) i)));
   g_assert_cmpstr (ast_phrase_level ("captain"), ==, "Captain");
-  g_assert_cmpstr (ast_phrase_level (NULL), ==, "Person");
+  g_assert_cmpstr (ast_phrase_level (NULL), ==, "Human");
   g_assert_cmpstr (ast_phrase_level ("unheard of"), ==, "Computer");
 }
 
@@ -248,7 +248,7 @@ test_realms (void)
   assert_text (ast_phrase_realm (game, 1, 0), "Asteroid field of 3 tiles");
   assert_text (ast_phrase_realm (game, 2, 0), "The planet Kelpor with 3 tiles around it");
   assert_text (ast_phrase_stake (&route), "Worth 1 point so far.");
-  assert_text (ast_phrase_stake (&field), "The winner scores 8 points at once."); /* X2 */
+  assert_text (ast_phrase_stake (&field), "The winner scores 8 points right away."); /* X2 */
   assert_text (ast_phrase_stake (&planet), "Worth 4 points so far.");
 }
 
@@ -262,11 +262,11 @@ test_worth (void)
   assert_text (ast_phrase_if_complete (&route), "at least 3 points");
   assert_text (ast_phrase_if_complete (&planet), "9 points");
   assert_text (ast_phrase_if_complete (&field), "8 points");
-  assert_text (ast_phrase_worth (&route), "Once complete it gives at least 3 points. "
-                                          "If open at the end it gives 1 point.");
-  assert_text (ast_phrase_worth (&planet), "Once complete it gives 9 points. "
-                                           "If open at the end it gives 4 points.");
-  assert_text (ast_phrase_worth (&field), "It gives 8 points.");
+  assert_text (ast_phrase_worth (&route), "Once complete, it’s worth at least 3 points. "
+                                          "If open at the end, it’s worth 1 point.");
+  assert_text (ast_phrase_worth (&planet), "Once complete, it’s worth 9 points. "
+                                           "If open at the end, it’s worth 4 points.");
+  assert_text (ast_phrase_worth (&field), "It’s worth 8 points.");
 }
 
 /* A screen reader reads the lines of a hint one after the other, so they end like sentences. */
@@ -283,8 +283,8 @@ test_advice (void)
   g_autofree char *text = g_strjoinv (" ", reasons);
 
   g_assert_cmpstr (text, ==,
-                   "The trade route gives 1 so far, and at least 3 once it is complete. "
-                   "You would end about level. Your chance of winning the game is 30%. "
+                   "The trade route is worth 1 so far and at least 3 once it’s complete. "
+                   "It would end about even. Your chance of winning the game is 30%. "
                    "Another move would be just as good.");
 }
 
@@ -350,7 +350,7 @@ test_teams (void)
   assert_text (ast_phrase_score (ast_phrase_subject (list, game, 0), game, &score, FALSE),
                "The Alliance gets 1 point for the tie.");
   assert_text (ast_phrase_since (list, game, &since),
-               "Since your turn: Alliance \u200e+4, the Empire took a planet.");
+               "Since your last turn: Alliance \u200e+4, the Empire took a planet.");
   assert_text (ast_phrase_sides (list, game, 3), "Alliance and Empire");
 }
 
@@ -399,7 +399,7 @@ test_seat (void)
   assert_text (ast_phrase_seat (seat, score),
                "Deneb: Green, Alliance, Pilot. 1 point, 1 if the game ended now. "
                "4 small meeples and the large one in the reserve. "
-               "Blade and blaster in the reserve. It is this player’s turn.");
+               "Blade and blaster in the reserve. It’s this player’s turn.");
   values = (AstSeatScoreValues){ 57, -1, FALSE, 0x0f, 0 };
   ast_seat_score_set (score, &values);
   assert_text (ast_phrase_seat (seat, score), "Deneb: Green, Alliance, Pilot. 57 points. "
@@ -414,7 +414,7 @@ test_seat_of_colour (void)
   g_autoptr (AstSeatScore) score = ast_seat_score_new ();
   g_autofree char *text = ast_phrase_seat (seat, score);
 
-  g_assert_true (g_str_has_prefix (text, "Green: Alliance, Person. "));
+  g_assert_true (g_str_has_prefix (text, "Green: Alliance, Human. "));
 }
 
 static void
@@ -460,14 +460,15 @@ test_since (void)
   since.points[0] = 2;
   since.points[1] = 4;
   points = ast_phrase_since (G_LIST_MODEL (seats), game, &since);
-  g_assert_cmpstr (points, ==, "Since your turn: Deneb \u200e+4, Ada \u200e+2.");
+  g_assert_cmpstr (points, ==, "Since your last turn: Deneb \u200e+4, Ada \u200e+2.");
   since.n_battles = 3;
   since.battles[0] = (AstSinceBattle){ AST_ROUTE, 0, TRUE };
   since.battles[1] = (AstSinceBattle){ AST_PLANET, 2, TRUE };
   since.battles[2] = (AstSinceBattle){ AST_PLANET, 1, FALSE };
   all = ast_phrase_since (G_LIST_MODEL (seats), game, &since);
   g_assert_cmpstr (all, ==,
-                   "Since your turn: Deneb \u200e+4, Mira took a planet, Deneb kept a planet.");
+                   "Since your last turn: Deneb \u200e+4, Mira took a planet, Deneb kept a "
+                   "planet.");
 }
 
 int

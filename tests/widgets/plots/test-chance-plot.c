@@ -93,7 +93,7 @@ test_phrases (void)
                    "move. Bad luck with the dice: the chance of winning fell by 20%.");
   g_assert_cmpstr (second, ==,
                    "An unlucky tile: the chance of winning fell by 3%. "
-                   "A blunder: this move cost 18% chance of winning.");
+                   "A blunder: this move lowered the chance of winning by 18%.");
   g_assert_cmpstr (dice, ==, "Ada is unlucky with the dice");
   g_assert_cmpstr (blunder, ==, "Deneb makes a blunder");
   g_assert_cmpstr (
@@ -128,21 +128,22 @@ test_summary (void)
   g_autofree char *two = summarize (2, sums), *three = summarize (3, sums), *even = NULL;
 
   g_assert_cmpstr (two, ==,
-                   "Ada played better: 0.8 points lost by errors each turn, against 1.9. "
-                   "Deneb had the luck: " LRM "+2.0 points from tiles and " LRM "+12.0 from dice.");
+                   "Ada played better, losing 0.8 points per turn to mistakes; the other side lost "
+                   "1.9. Luck favoured Deneb: " LRM "+2.0 points from tiles and " LRM
+                   "+12.0 from dice.");
   g_assert_cmpstr (three, ==,
-                   "Points lost by errors each turn: Ada 0.8, Deneb 1.9, Mira 0.5. "
-                   "Deneb had the luck: " LRM "+2.0 points from tiles and " LRM "+12.0 from dice.");
+                   "Points lost to mistakes per turn: Ada 0.8, Deneb 1.9, Mira 0.5. Luck favoured "
+                   "Deneb: " LRM "+2.0 points from tiles and " LRM "+12.0 from dice.");
   sums[1] = sums[0];
   even = summarize (2, sums);
   g_assert_cmpstr (even, ==,
-                   "Both played equally well: 0.8 points lost by errors each turn. "
+                   "Both played equally well, losing 0.8 points per turn to mistakes. "
                    "Nobody had much luck.");
   sums[1].dice = value (9, 0);
   sums[1].draws = value (0.4, 0);
   g_free (even);
   even = summarize (2, sums);
-  g_assert_nonnull (strstr (even, "Deneb had the luck: " LRM "+9.0 points from dice."));
+  g_assert_nonnull (strstr (even, "Luck favoured Deneb: " LRM "+9.0 points from dice."));
 }
 
 static void
@@ -161,8 +162,8 @@ test_plot (void)
   g_assert_cmpstr (
       ast_plot_get_caption (AST_PLOT (plot)), ==,
       "Turn 2. Chance of winning for Deneb: 61% before this turn, 58% with the tile, 40% after the "
-      "move. An unlucky tile: the chance of winning fell by 3%. A blunder: this move cost 18% chance "
-      "of winning.");
+      "move. An unlucky tile: the chance of winning fell by 3%. A blunder: this move lowered the "
+      "chance of winning by 18%.");
   ast_plot_set_point (AST_PLOT (plot), 2);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Turn 3.");
   rows = ast_plot_list (AST_PLOT (plot));

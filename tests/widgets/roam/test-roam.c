@@ -113,11 +113,11 @@ test_places (Shown *shown, gconstpointer data)
     g_assert_cmpint (here.x, ==, ast_draft_get_x (shown->draft));
     g_assert_cmpint (here.y, ==, ast_draft_get_y (shown->draft));
     g_assert_true (g_hash_table_add (seen, GINT_TO_POINTER (here.y * 256 + here.x)));
-    n_wraps += has_said (shown, "From the first one again.");
+    n_wraps += has_said (shown, "Back to the first.");
   }
   g_assert_cmpint (n_wraps, ==, 1);
   ast_roamer_step_place (shown->roamer, -1);
-  g_assert_false (has_said (shown, "From the first one again."));
+  g_assert_false (has_said (shown, "Back to the first."));
 }
 
 /* A place is named anew when the tile comes or goes: read aloud is the one that has the focus. */
@@ -343,7 +343,7 @@ test_none (Shown *shown, gconstpointer data)
   ast_roamer_set_draft (shown->roamer, NULL);
   ast_roamer_set_match (shown->roamer, match);
   ast_roamer_jump (shown->roamer, AST_LANDMARK_MEEPLE, 1);
-  g_assert_true (has_said (shown, "None of your meeples is on the board."));
+  g_assert_true (has_said (shown, "You have no meeples on the board."));
   ast_roamer_jump (shown->roamer, AST_LANDMARK_DEAD, 1);
   g_assert_true (has_said (shown, "Every place can still be filled."));
   ast_roamer_set_dead_told (shown->roamer, FALSE);

@@ -90,7 +90,7 @@ test_card (void)
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
       "Deneb: Green, Alliance, Pilot. 12 points, 15 if the game ended now. "
-      "3 small meeples in the reserve. Blade in the reserve. It is this player’s turn.");
+      "3 small meeples in the reserve. Blade in the reserve. It’s this player’s turn.");
 }
 
 /* Cards and chips show the points that have been counted. */
@@ -108,9 +108,9 @@ test_counting (void)
   g_assert_nonnull (find_label (card, "8"));
   g_assert_nonnull (find_label (chip, "8"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Ada: Red, Alliance, Person. 8 points, 12 if the game "
+                                       "Ada: Red, Alliance, Human. 8 points, 12 if the game "
                                        "ended now. 4 small meeples and the large one in the "
-                                       "reserve. It is this player’s turn.");
+                                       "reserve. It’s this player’s turn.");
   values.points = 12;
   ast_seat_score_set (score, &values);
   g_assert_nonnull (find_label (card, "12"));

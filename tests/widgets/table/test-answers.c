@@ -116,54 +116,55 @@ test_draft (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask (fixture, "table.equipment", G_MININT), ==, "Without equipment.");
   lay (fixture, 0, 1);
   g_assert_cmpstr (ask (fixture, "table.choose", 1), ==,
-                   "Conqueror on the planet Brumel at column 0, row 1, 1 of 8 tiles around.");
+                   "Conqueror on the planet Brumel at column 0, row 1, with 1 of 8 tiles around "
+                   "it.");
   g_assert_cmpstr (ask (fixture, "table.choose", 9), ==, "There is only 1 spot.");
-  g_assert_cmpstr (ask (fixture, "table.choose", 1), ==, "No meeple is sent.");
-  g_assert_cmpstr (ask (fixture, "table.choose", 0), ==, "The whole board is in sight.");
-  g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==, "The tile is back in the hand.");
+  g_assert_cmpstr (ask (fixture, "table.choose", 1), ==, "No meeple sent.");
+  g_assert_cmpstr (ask (fixture, "table.choose", 0), ==, "The whole board is visible.");
   g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==,
-                   "There is nothing to take back.");
+                   "The tile is back in your hand.");
+  g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==, "Nothing to undo.");
 }
 
 /* What is drafted by pointer is answered, too. */
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpstr (lay (fixture, 0, 1), ==, "Laid. Cosmos to the north. Key 1 sends a meeple.");
+  g_assert_cmpstr (lay (fixture, 0, 1), ==,
+                   "Tile laid. Cosmos to the north. Key 1 sends a meeple.");
 }
 
 static void
 test_around (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==,
-                   "The tiles to come are shown: 92 are left.");
+                   "The tiles to come are shown: 92 left.");
   g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==, "The tiles to come are hidden.");
   g_assert_cmpstr (ask (fixture, "table.inspect", 1), ==, "There is no realm to look at.");
-  g_assert_cmpstr (ask (fixture, "table.zoom-in", G_MININT), ==, "The board is larger.");
-  g_assert_cmpstr (ask (fixture, "table.zoom-out", G_MININT), ==, "The board is smaller.");
-  g_assert_cmpstr (ask (fixture, "table.zoom-fit", G_MININT), ==, "The whole board is in sight.");
-  g_assert_cmpstr (ask (fixture, "table.skip", G_MININT), ==, "There is nothing to skip.");
+  g_assert_cmpstr (ask (fixture, "table.zoom-in", G_MININT), ==, "Zoomed in.");
+  g_assert_cmpstr (ask (fixture, "table.zoom-out", G_MININT), ==, "Zoomed out.");
+  g_assert_cmpstr (ask (fixture, "table.zoom-fit", G_MININT), ==, "The whole board is visible.");
+  g_assert_cmpstr (ask (fixture, "table.skip", G_MININT), ==, "Nothing to skip.");
   g_assert_cmpstr (ask (fixture, "table.equipment", G_MININT), ==,
                    "This game is played without equipment.");
   lay (fixture, 0, 1);
   g_assert_true (g_str_has_prefix (
       ask (fixture, "table.inspect", 1),
       "With your tile: The planet Brumel with 1 tile around it at column 0, row 1. "));
-  g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==,
-                   "No realm is looked at any more.");
+  g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==, "Realm no longer highlighted.");
 }
 
 static void
 test_in_vain (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpstr (ask_in_vain (fixture, "table.undo"), ==, "There is nothing to take back.");
-  g_assert_cmpstr (ask_in_vain (fixture, "table.redo"), ==, "There is nothing to carry out again.");
+  g_assert_cmpstr (ask_in_vain (fixture, "table.undo"), ==, "Nothing to undo.");
+  g_assert_cmpstr (ask_in_vain (fixture, "table.redo"), ==, "Nothing to redo.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.stop"), ==, "Nobody is thinking.");
   ast_table_set_helps (AST_TABLE (fixture->table), 0);
   g_assert_cmpstr (ask_in_vain (fixture, "table.hint"), ==,
                    "Hints are turned off. You can turn them on in Preferences.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.tiles"), ==,
-                   "The tiles to come are not shown. You can show them in Preferences.");
+                   "The tiles to come aren’t shown. You can show them in Preferences.");
 }
 
 /* A turn of the match that is taken back, and played again. */
@@ -175,9 +176,9 @@ test_undo (Fixture *fixture, gconstpointer data)
   lay (fixture, 0, 1);
   gtk_widget_activate_action (fixture->table, "table.finish", NULL);
   sample_wait_for_draft (conductor);
-  g_assert_cmpstr (ask (fixture, "table.undo", G_MININT), ==, "Taken back.");
+  g_assert_cmpstr (ask (fixture, "table.undo", G_MININT), ==, "Turn undone.");
   sample_wait_for_draft (conductor);
-  g_assert_cmpstr (ask (fixture, "table.redo", G_MININT), ==, "Carried out again.");
+  g_assert_cmpstr (ask (fixture, "table.redo", G_MININT), ==, "Turn redone.");
 }
 
 /* The hint tells where it has laid the tile, and there the focus is: Enter finishes that. */

@@ -306,12 +306,12 @@ test_loose_tile (void)
     activate (shown.table, "table.move", direction);
     for (int turns = 0; turns < 4; turns++) {
       activate (shown.table, "table.turn", 1);
-      loose += find_label (shown.table, "It does not fit here like this") != NULL;
+      loose += find_label (shown.table, "It doesn’t fit this way round") != NULL;
     }
   }
   g_assert_cmpint (loose, >, 0);
   g_assert_cmpint (loose, <, 16);
-  while (find_label (shown.table, "It does not fit here like this") == NULL)
+  while (find_label (shown.table, "It doesn’t fit this way round") == NULL)
     activate (shown.table, "table.move", g_random_int_range (0, 4));
   activate (shown.table, "table.finish", G_MININT);
   g_assert_cmpint (ast_match_get_game (shown.match)->n_tiles, ==, 1);

@@ -187,10 +187,10 @@ test_person (void)
   wait_for_draw (&fixture);
   said = fixture.said->len;
   ast_match_undo (fixture.match);
-  g_assert_cmpstr (wait_said (&fixture, said), ==, "Taken back.");
+  g_assert_cmpstr (wait_said (&fixture, said), ==, "Turn undone.");
   g_assert_nonnull (strstr (wait_said (&fixture, said + 1), " draws a tile. "));
   ast_match_redo (fixture.match);
-  g_assert_cmpstr (wait_said (&fixture, said + 2), ==, "Carried out again.");
+  g_assert_cmpstr (wait_said (&fixture, said + 2), ==, "Turn redone.");
   tear_down (&fixture);
 }
 
@@ -287,7 +287,7 @@ test_order (void)
   ast_speaker_say (ast_speaker_find (fixture.table), AST_SAY_EVENT, "This has happened.");
   describe (&fixture);
   g_assert_cmpstr (wait_said (&fixture, said), ==, "This has happened.");
-  g_assert_true (g_str_has_prefix (wait_said (&fixture, said + 1), "In the hand: "));
+  g_assert_true (g_str_has_prefix (wait_said (&fixture, said + 1), "In your hand: "));
   tear_down (&fixture);
 }
 
@@ -300,7 +300,7 @@ test_waiting (void)
   set_up (&fixture, TRUE, 2);
   sample_wait_for_thinking (get_conductor (&fixture));
   describe (&fixture);
-  wait_for (&fixture, "It is this player’s turn. In the hand: ");
+  wait_for (&fixture, "It’s this player’s turn. In your hand: ");
   tear_down (&fixture);
 }
 
@@ -340,7 +340,7 @@ test_falling_dice (void)
   describe (&fixture);
   g_assert_nonnull (strstr (wait_said (&fixture, said), " fight for "));
   gtk_widget_activate_action (fixture.table, "table.turn", "i", 1);
-  g_assert_cmpstr (wait_said (&fixture, said + 1), ==, "First the battle is fought.");
+  g_assert_cmpstr (wait_said (&fixture, said + 1), ==, "The battle comes first.");
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   tear_down (&fixture);
 }
@@ -369,7 +369,7 @@ test_hand (void)
     sides = ast_phrase_hand (game, rotation);
     n_turned += rotation > 0;
     describe (&fixture);
-    wait_for (&fixture, "In the hand: ");
+    wait_for (&fixture, "In your hand: ");
     g_assert_true (g_str_has_prefix (get_said (&fixture, fixture.said->len - 1), sides));
     g_ptr_array_set_size (fixture.said, 0);
     finish_turn (&fixture);

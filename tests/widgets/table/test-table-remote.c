@@ -96,7 +96,7 @@ test_failure (void)
   sample_wait_for_thinking (conductor);
   g_assert_nonnull (find_label (table, "Ada is thinking"));
   late_decider_answer (late, FALSE);
-  while (find_label (table, "Ada does not answer") == NULL)
+  while (find_label (table, "Ada isn’t responding") == NULL)
     g_main_context_iteration (NULL, TRUE);
   ast_conductor_set_decider (conductor, 0, NULL);
   sample_wait_for_draft (conductor);

@@ -47,7 +47,7 @@ tear_down (Fixture *self, gconstpointer data)
   ast_store_close (self->store);
   g_clear_object (&self->store);
   g_clear_pointer (&self->record, ast_record_free);
-  g_clear_pointer (&self->collection, ast_deck_collection_free);
+  g_clear_pointer (&self->collection, ast_deck_collection_unref);
   library_remove_folder (self->folder);
   g_free (self->folder);
 }

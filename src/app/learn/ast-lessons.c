@@ -98,9 +98,9 @@ static const AstLesson lessons[] = {
         .x = AST_ANYWHERE },
       { .diagram = "lesson-planets-2",
         .rule = "M4",
-        .task = N_ ("A rival lives on the planet below. Attack it: lay your tile next to it, at a "
-                    "side or a corner. Choose the large meeple near the Finish button or press the "
-                    "L key, and place it on the planet."),
+        .task = N_ ("A rival lives on the planet below. Attack it: lay your tile next to it, at "
+                    "a side or a corner. Choose the large meeple near the Finish button or press "
+                    "L, and place it on the planet."),
         .correction = N_ ("There was no battle. Lay your tile so that it touches your rival’s "
                           "planet, and place your meeple on that planet."),
         .praise = N_ ("The planet is yours now. Your large meeple gave you two dice, and the "

@@ -293,7 +293,7 @@ test_put_turned (Shown *shown, gconstpointer data)
       gboolean fits = places[i].rotations >> rotation & 1;
 
       ast_roamer_put_at (shown->roamer, places[i].x, places[i].y, rotation);
-      g_assert_cmpint (has_said (shown, "does not fit there turned like this"), ==, !fits);
+      g_assert_cmpint (has_said (shown, "doesn’t fit there this way round"), ==, !fits);
       n_refused += !fits;
       if (fits)
         g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, rotation);

@@ -194,7 +194,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   g_string_truncate (fixture->said, 0); /* But for what is said from now on. */
   hear (fixture);
   g_assert_true (g_str_has_prefix (fixture->said->str, "Place at column "));
-  g_assert_nonnull (strstr (fixture->said->str, "Lay it here"));
+  g_assert_nonnull (strstr (fixture->said->str, "Lay the tile here"));
   g_assert_true (ast_board_view_get_focused_place (board, &place));
   g_assert_cmpint (place.x, ==, ast_draft_get_x (fixture->draft));
   g_assert_cmpint (place.y, ==, ast_draft_get_y (fixture->draft));

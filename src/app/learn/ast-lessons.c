@@ -192,7 +192,7 @@ static const AstLesson lessons[] = {
     { { .diagram = "lesson-expansion-1",
         .rule = "B9",
         .task = N_ ("With equipment you also have a blade and a blaster. Attack the planet and "
-                    "give your meeple the blaster: choose it beside your tile or press the E key."),
+                    "give your meeple the blaster: choose it beside your tile or press E."),
         .correction = N_ ("Try it once more with the blaster: place the meeple on your rival’s "
                           "planet, choose the blaster, and press Finish."),
         .praise = N_ ("Did you see the yellow die? It shows 3 to 8. The blaster stays with your "

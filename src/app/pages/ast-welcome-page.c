@@ -5,7 +5,6 @@
 
 #include "ast-board-picture.h"
 #include "ast-continue-card.h"
-#include "ast-day-card.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-wrap-layout.h"
@@ -24,7 +23,9 @@ struct _AstWelcomePage {
   AstBoardPicture *picture;
   GtkBox *actions;
   GtkWidget *new_game_button;
-  GtkBox *day; /* Only the card, which is made when it is first needed. */
+  GtkWidget *day;      /* Only the card, */
+  GtkWidget *day_card; /* which is hidden until it is known what the game of today is. */
+  GtkLabel *day_title, *day_line, *day_streak;
   GtkWidget *games;
   GtkWidget *statistics;
   GtkMenuButton *menu_button;
@@ -72,6 +73,10 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, actions);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_card);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_title);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_line);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_streak);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, games);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, statistics);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
@@ -95,6 +100,9 @@ ast_welcome_page_init (AstWelcomePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
+  gtk_accessible_update_relation (
+      GTK_ACCESSIBLE (self->day_card), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->day_title, NULL,
+      GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->day_line, self->day_streak, NULL, -1);
 }
 
 /* One button of a page is suggested: Continue if there is a game to continue. */
@@ -125,7 +133,7 @@ show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
 static void
 set_has_games (AstWelcomePage *self, gboolean has_games)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->day), has_games);
+  gtk_widget_set_visible (self->day, has_games);
   gtk_widget_set_visible (self->games, has_games);
   gtk_widget_set_visible (self->statistics, has_games);
 }
@@ -227,14 +235,16 @@ ast_welcome_page_refresh (AstWelcomePage *self)
 void
 ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
 {
-  GtkWidget *card;
+  g_autofree char *line = NULL;
+  g_autofree char *streak = NULL;
 
   g_return_if_fail (today != NULL);
 
-  card = gtk_widget_get_first_child (GTK_WIDGET (self->day));
-  if (card == NULL) {
-    card = ast_day_card_new ();
-    gtk_box_append (self->day, card);
-  }
-  ast_day_card_set_today (AST_DAY_CARD (card), today);
+  line = ast_today_phrase (today);
+  streak = ast_today_phrase_streak (today);
+  gtk_label_set_label (self->day_title, ast_today_get_title (today));
+  gtk_label_set_label (self->day_line, line);
+  gtk_label_set_label (self->day_streak, streak != NULL ? streak : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->day_streak), streak != NULL);
+  gtk_widget_show (self->day_card);
 }

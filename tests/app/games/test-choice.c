@@ -282,7 +282,8 @@ test_damaged_copy (Fixture *self, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "no database", -1, NULL));
   press (self, "_Restore…");
   answer ("_Restore");
-  while (!g_str_has_prefix (frame_read_banner (&self->window.frame), "The backup can’t be restored"))
+  while (
+      !g_str_has_prefix (frame_read_banner (&self->window.frame), "The backup can’t be restored"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (get_report (self)->undecided);
   g_assert_true (is_shown (self, "_Use the 3 Repaired Games"));

@@ -246,5 +246,5 @@ ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
   gtk_label_set_label (self->day_line, line);
   gtk_label_set_label (self->day_streak, streak != NULL ? streak : "");
   gtk_widget_set_visible (GTK_WIDGET (self->day_streak), streak != NULL);
-  gtk_widget_show (self->day_card);
+  gtk_widget_set_visible (self->day_card, TRUE);
 }

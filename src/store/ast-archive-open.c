@@ -7,9 +7,8 @@
  *   an interrupted replacement       → completed
  *   missing or empty                 → made, with the games of the copies if there are any
  *   a newer version, another program → refused, untouched
- *   a damaged log                    → kept aside with the file
- *   seems damaged, or does not       → tried again; then looked into, see ast-repair.h:
- *     answer                             sound after all: refused, to be tried again
+ *   it or its log seems damaged, or  → tried again; then looked into, see ast-repair.h:
+ *     does not answer                    sound after all: refused, to be tried again
  *                                        nothing is missing: repaired
  *                                        something is: the draft is opened for reading, undecided
  *   not writable                     → opened for reading
@@ -116,6 +115,18 @@ judge_with_log (const char *path, GError **error)
   return judge_version (path, application_id, version, error);
 }
 
+/* SQLite leaves out the damaged end of a log without a word, and writes over it: that is damage
+ * where it could do so. */
+static gboolean
+judge_log (AstArchive *self, GError **error)
+{
+  guint n_lost;
+
+  return ast_db_log_count_lost (self->path, &n_lost, error)
+         && (n_lost == 0 || access (self->directory, W_OK) != 0
+             || fail (error, AST_STORE_ERROR_DAMAGED, self->path));
+}
+
 /* Whether the file may be written to. */
 static gboolean
 judge_file (AstArchive *self, GError **error)
@@ -130,7 +141,8 @@ judge_file (AstArchive *self, GError **error)
   if (!file.is_sqlite || (file.is_cut && !file.has_log)
       || (file.is_odd && file.application_id == AST_APPLICATION_ID))
     return fail (error, AST_STORE_ERROR_DAMAGED, self->path);
-  if (!judge_version (self->path, file.application_id, file.version, error))
+  if (!judge_version (self->path, file.application_id, file.version, error)
+      || !judge_log (self, error))
     return FALSE;
   if (judge_with_log (self->path, &trouble))
     return TRUE;
@@ -325,23 +337,6 @@ ast_archive_lock (AstArchive *self)
   return ast_lock_get_state (self->lock) != AST_LOCK_THEIRS;
 }
 
-/* SQLite leaves out the damaged end of a log without a word, and writes over it. */
-static gboolean
-keep_damaged_log (AstArchive *self, GError **error)
-{
-  g_autoptr (GError) trouble = NULL;
-  guint n_lost;
-
-  if (!ast_db_log_count_lost (self->path, &n_lost, error))
-    return FALSE;
-  /* Where nothing can be kept, nothing is overwritten either. */
-  if (n_lost == 0 || ast_repair_keep (self->path, &self->report.log_copy, &trouble)
-      || is_about_permission (trouble))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
-}
-
 static void
 tell (AstStoreReport *report, const AstRepairResult *result)
 {
@@ -352,6 +347,7 @@ tell (AstStoreReport *report, const AstRepairResult *result)
   report->n_lost = result->games.n_lost;
   report->n_unreadable = result->n_unreadable;
   report->n_skipped = result->n_skipped;
+  report->lost_log = result->lost_log;
 }
 
 /* Shows what can be read, without writing, until a person has decided. */
@@ -391,26 +387,12 @@ open_patiently (AstArchive *self, GError **error)
   return FALSE;
 }
 
-/* A file with a damaged log was copied before it was opened. Now it is kept itself, and the copy
- * goes before that: only so many are kept. */
-static void
-drop_log_copy (AstArchive *self)
-{
-  g_autofree char *copy = g_steal_pointer (&self->report.log_copy);
-  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
-  g_autofree char *log_copy = g_strconcat (copy, "-wal", NULL);
-
-  if (copy != NULL && ast_files_are_equal (log, log_copy) && ast_files_delete (log_copy, NULL))
-    ast_files_delete (copy, NULL);
-}
-
 /* Puts the draft in the place of the file. */
 static gboolean
 take_draft (AstArchive *self, const char *draft, GError **error)
 {
   char *kept = NULL;
 
-  drop_log_copy (self);
   if (!ast_repair_replace (self->path, draft, &kept, error))
     return FALSE;
   g_free (self->report.damaged_copy);
@@ -484,8 +466,7 @@ ast_archive_open (AstArchive *self, GError **error)
     return FALSE;
   if (!ast_archive_lock (self))
     return open_beside (self, error);
-  if (!ast_repair_complete (self->path, error) || !restore_missing (self, &done, error)
-      || (!done && !keep_damaged_log (self, error)))
+  if (!ast_repair_complete (self->path, error) || !restore_missing (self, &done, error))
     return FALSE;
   if (done || open_patiently (self, &trouble))
     return TRUE;

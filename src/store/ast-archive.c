@@ -7,7 +7,6 @@ void
 ast_store_report_clear (AstStoreReport *report)
 {
   g_free (report->damaged_copy);
-  g_free (report->log_copy);
   *report = (AstStoreReport){ 0 };
 }
 
@@ -17,7 +16,6 @@ ast_store_report_copy (const AstStoreReport *report)
   AstStoreReport *copy = g_memdup2 (report, sizeof *report);
 
   copy->damaged_copy = g_strdup (report->damaged_copy);
-  copy->log_copy = g_strdup (report->log_copy);
   return copy;
 }
 

@@ -31,8 +31,6 @@ typedef struct {
   gboolean read_only;   /* No permission to write: games can be shown, but not changed. */
   gboolean in_use;      /* Another process has it open and writes: for this one it is read-only. */
   guint migrated_from;  /* The older schema version it had, 0 if none; a copy was kept. */
-  char *log_copy;       /* Path of a copy of the database with its log: the log was damaged, and the
-                         * latest changes in it are lost. NULL if it was sound. */
   gboolean was_missing; /* There was no file, or an empty one, but there were copies of it. */
   gboolean undecided; /* The file is damaged, or cannot be read as a whole, and a repair would lose
                        * something. It is untouched; what could be read of it is shown, and every
@@ -43,6 +41,7 @@ typedef struct {
                        * database was sound, missing, or if nothing is decided yet. */
 
   /* What could be read of a damaged or missing file: */
+  gboolean lost_log;  /* all but the latest changes, since only the log was damaged; */
   guint n_games;      /* games in the database now, */
   guint n_from_copy;  /* how many of them were only in a copy, */
   guint n_shortened;  /* how many have lost their latest actions, */

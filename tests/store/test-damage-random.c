@@ -534,10 +534,9 @@ open_library (Bench *self, const guint *best, const Leave *leave, gboolean *same
   else if (report->damaged_copy != NULL)
     assert_contents (report->damaged_copy, &damaged);
   g_free (damaged.contents);
-  outcome = report->undecided ? UNDECIDED
-            : report->damaged_copy != NULL || report->log_copy != NULL || report->was_missing
-                ? REPAIRED
-                : AS_IT_IS;
+  outcome = report->undecided                                     ? UNDECIDED
+            : report->damaged_copy != NULL || report->was_missing ? REPAIRED
+                                                                  : AS_IT_IS;
   ast_store_close (store);
   self->n_lines[outcome]++;
   return outcome;

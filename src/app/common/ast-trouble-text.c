@@ -269,13 +269,13 @@ ast_trouble_text_report (const AstStoreReport *report)
            "you choose what to do."));
   if (report->was_missing)
     return describe_loss (report);
-  if (report->damaged_copy != NULL)
-    return describe_repair (report);
-  if (report->log_copy != NULL)
+  if (report->damaged_copy != NULL && report->lost_log)
     /* Translators: %s is the path of a file. */
     return g_strdup_printf (_ ("The latest changes to the saved games couldn’t be read, and the "
                                "last moves may be missing. What is left of them was kept as “%s”."),
-                            report->log_copy);
+                            report->damaged_copy);
+  if (report->damaged_copy != NULL)
+    return describe_repair (report);
   if (report->in_use)
     return g_strdup (_ ("Asterism is already running with these games, perhaps in another session. "
                         "You can look at them and play here, but nothing is being saved. Please "

@@ -94,31 +94,6 @@ clear_database (const char *path, GError **error)
   return clear_beside (path, error) && ast_files_clear (path, error);
 }
 
-static gboolean
-keep_aside (const char *path, char **kept, GError **error)
-{
-  g_autofree char *directory = g_path_get_dirname (path);
-  g_autofree char *log = beside (path, "-wal");
-  g_autofree char *copy = ast_backups_make_name (directory, "damaged");
-  g_autofree char *log_copy = beside (copy, "-wal");
-
-  if (ast_files_get_length (log) > 0 && !ast_files_copy (log, log_copy, error)) {
-    ast_files_delete (log_copy, NULL);
-    return FALSE;
-  }
-  if (get_length_of_all (path) == 0)
-    return TRUE;
-  /* Beside a log there is always a file: only so is it found again. */
-  if (ast_files_get_length (path) > 0 ? !ast_files_copy (path, copy, error)
-                                      : !ast_files_touch (copy, error)) {
-    ast_files_delete (copy, NULL);
-    ast_files_delete (log_copy, NULL);
-    return FALSE;
-  }
-  *kept = g_steal_pointer (&copy);
-  return TRUE;
-}
-
 static void
 prune_kept (const char *path)
 {
@@ -129,17 +104,7 @@ prune_kept (const char *path)
     g_debug ("older damaged databases stay: %s", trouble->message);
 }
 
-gboolean
-ast_repair_keep (const char *path, char **kept, GError **error)
-{
-  *kept = NULL;
-  if (!check_room (path, get_length_of_all (path), error) || !keep_aside (path, kept, error))
-    return FALSE;
-  prune_kept (path);
-  return TRUE;
-}
-
-/* Moves the database and its log aside. */
+/* Moves the database and its log aside, as "asterism-damaged-TIME.db" beside it. */
 static gboolean
 move_aside (const char *path, char **kept, GError **error)
 {
@@ -297,6 +262,7 @@ make_draft (const char *path, const char *copy, const char *draft, AstDeckCollec
 {
   g_autoptr (GError) trouble = NULL;
   gboolean mended;
+  guint n_lost;
 
   if (!clear_database (draft, error))
     return FALSE;
@@ -312,8 +278,11 @@ make_draft (const char *path, const char *copy, const char *draft, AstDeckCollec
     g_propagate_error (error, g_steal_pointer (&trouble));
     return FALSE;
   }
+  if (!ast_db_log_count_lost (path, &n_lost, error))
+    return FALSE;
+  result->lost_log = n_lost > 0 && !mended && result->n_unreadable == 0;
   /* What could not be read may have been empty. */
-  if (mended || result->n_unreadable > 0)
+  if (mended || n_lost > 0 || result->n_unreadable > 0)
     result->outcome = result->n_unreadable == 0 ? AST_REPAIR_WHOLE : AST_REPAIR_POORER;
   return count_games (copy, &result->games.n_games, error) && ast_files_rename (copy, draft, error);
 }

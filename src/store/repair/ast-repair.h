@@ -17,11 +17,6 @@ gboolean ast_repair_mark (const char *path, GError **error);
 gboolean ast_repair_is_marked (const char *path);
 gboolean ast_repair_unmark (const char *path, GError **error);
 
-/* Keeps a copy of the database and its log as "asterism-damaged-TIME.db" beside it, of which the
- * last AST_BACKUPS_KEPT stay. No connection may be open. `kept` receives its path, to be freed with
- * g_free (); NULL if there is neither. Beside a log alone the copy is an empty file. */
-gboolean ast_repair_keep (const char *path, char **kept, GError **error);
-
 /* What a look at the file has shown. */
 typedef enum {
   AST_REPAIR_NEEDLESS, /* Its copy, which is the draft, is sound: the disk had not answered rightly.
@@ -33,6 +28,7 @@ typedef enum {
 typedef struct {
   AstRepairOutcome outcome;
   AstSalvageReport games;
+  gboolean lost_log;  /* Only the end of the log was damaged. */
   guint n_unreadable; /* Blocks of 4 KiB of the file that the disk does not give, */
   guint n_skipped;    /* and copies that cannot be read. */
 } AstRepairResult;

@@ -120,10 +120,10 @@ judge_with_log (const char *path, GError **error)
 static gboolean
 judge_log (AstArchive *self, GError **error)
 {
-  guint n_lost;
+  gboolean damaged;
 
-  return ast_db_log_count_lost (self->path, &n_lost, error)
-         && (n_lost == 0 || access (self->directory, W_OK) != 0
+  return ast_db_log_is_damaged (self->path, &damaged, error)
+         && (!damaged || access (self->directory, W_OK) != 0
              || fail (error, AST_STORE_ERROR_DAMAGED, self->path));
 }
 

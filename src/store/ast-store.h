@@ -41,7 +41,7 @@ typedef struct {
                        * database was sound, missing, or if nothing is decided yet. */
 
   /* What could be read of a damaged or missing file: */
-  gboolean lost_log;  /* all but the latest changes, since only the log was damaged; */
+  gboolean lost_log;  /* the latest changes, in the log, could not all be read; */
   guint n_games;      /* games in the database now, */
   guint n_from_copy;  /* how many of them were only in a copy, */
   guint n_shortened;  /* how many have lost their latest actions, */

@@ -102,12 +102,17 @@ class Library:
         process.communicate()
 
     def open_once_more(self):
-        """A start without failing reads, which must make the file a sound one."""
+        """A start without failing reads, which must put a repaired library in the place of the file,
+        unless the last one did. Nobody else may have the file open meanwhile."""
         self.plan()
         process = self.start()
-        wait_until(lambda: self.folder.ask('PRAGMA integrity_check') == [('ok',)], process,
-                   'a repair')
+        wait_until(self.find_damaged, process, 'a repair')
+        self.wait_for_quiet(process)
         self.end(process)
+
+    def find_damaged(self):
+        """What was moved aside."""
+        return [name for name in os.listdir(self.folder.path) if name.startswith('asterism-damaged')]
 
 
 def during_start(library, first, burst, _record):
@@ -174,8 +179,7 @@ def find_loss(library, scene):
     games = len({game for game, _ in rows})
     if games < library.games:
         return f'{games} games are left'
-    damaged = [name for name in os.listdir(folder.path) if name.startswith('asterism-damaged')]
-    if damaged and scene != 'repair':
+    if library.find_damaged() and scene != 'repair':
         return 'a sound file was taken for a damaged one'
     return None
 

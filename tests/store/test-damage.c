@@ -314,7 +314,8 @@ open_with_log (const char *file, gsize n_file, const char *log, gsize n_log, gbo
   return n;
 }
 
-/* Wherever a log is damaged, changes are not lost in silence. */
+/* Wherever a log is damaged, changes are not lost in silence, and few of them: what was written to
+ * a damaged frame was mostly written again. */
 static void
 test_damaged_log (Fixture *self, gconstpointer data)
 {
@@ -335,7 +336,7 @@ test_damaged_log (Fixture *self, gconstpointer data)
     g_assert_true (n == 30 || told);
     n_lost += n < 30;
   }
-  g_assert_cmpuint (n_lost, >, 30);
+  g_assert_cmpuint (n_lost, <=, 3);
 }
 
 /* How many damaged databases are in the directory; each log belongs to one. */

@@ -156,7 +156,8 @@ assert_all_kept (Session *self)
   g_autoptr (AstQuery) check = NULL;
 
   self->archive = open_archive (self->directory);
-  g_assert_null (self->archive->report.damaged_copy);
+  /* Of a transaction at the end of the log nobody can tell that it was never reported. */
+  g_assert_true (self->archive->report.damaged_copy == NULL || self->archive->report.lost_log);
   check = ast_query_new (self->archive->db, "PRAGMA integrity_check", "");
   g_assert_true (ast_query_next (check));
   g_assert_cmpstr (ast_query_text (check, 0), ==, "ok");

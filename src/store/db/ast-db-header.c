@@ -12,7 +12,6 @@
 
 enum {
   HEADER = 100,
-  PAGE_BYTES = 4096, /* Unless somebody has changed that. */
   PAGE_SIZE = 16,
   CHANGES = 24,
   PAGES = 28,
@@ -50,7 +49,7 @@ ast_db_header_get_page_size (const guint8 *header)
   guint32 size = header[PAGE_SIZE] << 8 | header[PAGE_SIZE + 1];
 
   size = size == 1 ? 1 << 16 : size;
-  return size >= 512 && (size & (size - 1)) == 0 ? size : PAGE_BYTES;
+  return size >= 512 && (size & (size - 1)) == 0 ? size : AST_DB_PAGE_BYTES;
 }
 
 static void

@@ -7,6 +7,9 @@
 
 #include "ast-db.h"
 
+/* The size of a page of our files, unless somebody has changed that. */
+enum { AST_DB_PAGE_BYTES = 4096 };
+
 typedef struct {
   gboolean exists; /* It exists and is not empty; if not, the rest is 0. */
   gboolean is_sqlite;

@@ -7,12 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ast-db-header.h"
 #include "ast-files.h"
 
 enum {
   LOG_HEADER = 32,
-  MAGIC_LITTLE = 0x377f0682, /* Checksums add little-endian words */
-  MAGIC_BIG = 0x377f0683,    /* or big-endian ones. */
   PAGE_SIZE_AT = 8,
   SALTS_AT = 16,
   HEADER_SUM_AT = 24,
@@ -26,10 +25,12 @@ enum {
 
 typedef struct {
   const guint8 *bytes, *salts;
-  gsize page_size;
-  gboolean sound;      /* Up to here. */
+  gsize page_size, frame_size;
+  guint n_frames;      /* To the last commit; what follows was never stored, or is older. */
+  guint n_applicable;  /* To the last commit that is sound, */
+  guint n_chained;     /* and to the last before the first damage. */
   gboolean big_endian; /* The words of the checksums. */
-  guint32 sum[2];
+  gboolean is_sound;   /* The header. */
 } Log;
 
 static guint32
@@ -41,167 +42,168 @@ read_word (const guint8 *bytes)
   return GUINT32_FROM_BE (word);
 }
 
-static guint32
-read_summand (const Log *log, const guint8 *bytes)
-{
-  guint32 word = read_word (bytes);
-
-  return log->big_endian ? word : GUINT32_SWAP_LE_BE (word);
-}
-
 static void
-add_to_sum (Log *log, const guint8 *bytes, gsize length)
+add_to_sum (const Log *log, guint32 sum[2], const guint8 *bytes, gsize length)
 {
-  for (gsize i = 0; i < length; i += 8) {
-    log->sum[0] += read_summand (log, bytes + i) + log->sum[1];
-    log->sum[1] += read_summand (log, bytes + i + 4) + log->sum[0];
+  for (gsize i = 0; i < length; i += 4) {
+    guint32 word = read_word (bytes + i);
+
+    sum[i / 4 % 2] += (log->big_endian ? word : GUINT32_SWAP_LE_BE (word)) + sum[1 - i / 4 % 2];
   }
 }
 
 static gboolean
-is_sum (const Log *log, const guint8 *bytes)
+is_sum (const guint32 sum[2], const guint8 *bytes)
 {
-  return log->sum[0] == read_word (bytes) && log->sum[1] == read_word (bytes + 4);
+  return sum[0] == read_word (bytes) && sum[1] == read_word (bytes + 4);
 }
 
-static gboolean
-read_header (Log *log, const guint8 *bytes)
+static const guint8 *
+get_frame (const Log *log, guint i)
 {
-  guint32 magic = read_word (bytes);
-
-  *log = (Log){ .bytes = bytes, .big_endian = magic == MAGIC_BIG };
-  if (magic != MAGIC_LITTLE && magic != MAGIC_BIG)
-    return FALSE;
-  log->page_size = read_word (bytes + PAGE_SIZE_AT);
-  return log->page_size >= 512 && log->page_size <= 65536
-         && (log->page_size & (log->page_size - 1)) == 0;
-}
-
-/* If the header is damaged, the frames tell the salts. */
-static void
-check_header (Log *log)
-{
-  add_to_sum (log, log->bytes, HEADER_SUM_AT);
-  log->sound = is_sum (log, log->bytes + HEADER_SUM_AT);
-  log->salts = log->sound ? log->bytes + SALTS_AT : log->bytes + LOG_HEADER + FRAME_SALTS_AT;
+  return log->bytes + LOG_HEADER + i * log->frame_size;
 }
 
 /* Frames with other salts are left from before the log was begun anew. */
 static gboolean
-is_of_this_log (const Log *log, const guint8 *frame)
+commits (const Log *log, guint i)
 {
-  return memcmp (frame + FRAME_SALTS_AT, log->salts, 8) == 0;
+  const guint8 *frame = get_frame (log, i);
+
+  return read_word (frame + PAGES_AFTER_AT) != 0
+         && memcmp (frame + FRAME_SALTS_AT, log->salts, 8) == 0;
 }
 
-/* A frame, from the first to the last of the log. FALSE ends the reading. */
-typedef gboolean (*FrameFunc) (const Log *log, const guint8 *frame, gboolean commits,
-                               gpointer data);
-
+/* The checksum of a frame goes on from that of the one before, as it is stored there: so each can
+ * be judged by itself. */
 static gboolean
-read_frames (Log *log, gsize length, FrameFunc func, gpointer data)
+is_sound (const Log *log, guint i)
 {
-  gsize size = FRAME_HEADER + log->page_size;
-  gboolean done = TRUE;
+  const guint8 *frame = get_frame (log, i);
+  const guint8 *before =
+      i == 0 ? log->bytes + HEADER_SUM_AT : get_frame (log, i - 1) + FRAME_SUM_AT;
+  guint32 sum[2] = { read_word (before), read_word (before + 4) };
 
-  check_header (log);
-  for (gsize at = LOG_HEADER; done && at + size <= length; at += size) {
-    const guint8 *frame = log->bytes + at;
+  add_to_sum (log, sum, frame, SUMMED_OF_FRAME);
+  add_to_sum (log, sum, frame + FRAME_HEADER, log->page_size);
+  return is_sum (sum, frame + FRAME_SUM_AT) && memcmp (frame + FRAME_SALTS_AT, log->salts, 8) == 0;
+}
 
-    add_to_sum (log, frame, SUMMED_OF_FRAME);
-    add_to_sum (log, frame + FRAME_HEADER, log->page_size);
-    log->sound = log->sound && is_of_this_log (log, frame) && is_sum (log, frame + FRAME_SUM_AT);
-    done = func (log, frame, read_word (frame + PAGES_AFTER_AT) != 0, data);
+/* If it is damaged, the frames tell the salts, and the rest is as in all logs of ours. */
+static void
+read_header (Log *log)
+{
+  log->big_endian = (log->bytes[3] & 1) != 0;
+  for (guint i = 0; i < 2 && !log->is_sound; i++) {
+    guint32 sum[2] = { 0, 0 };
+
+    log->big_endian = !log->big_endian;
+    add_to_sum (log, sum, log->bytes, HEADER_SUM_AT);
+    log->is_sound = is_sum (sum, log->bytes + HEADER_SUM_AT);
   }
-  return done;
+  if (!log->is_sound)
+    log->big_endian = G_BYTE_ORDER == G_BIG_ENDIAN;
+  log->page_size = log->is_sound ? read_word (log->bytes + PAGE_SIZE_AT) : AST_DB_PAGE_BYTES;
+  log->frame_size = FRAME_HEADER + log->page_size;
+  log->salts = log->is_sound ? log->bytes + SALTS_AT : get_frame (log, 0) + FRAME_SALTS_AT;
 }
 
-/* Sets `contents` to the log beside `path`, NULL if it has no frames. */
+static void
+count_frames (Log *log, gsize length)
+{
+  gboolean chained = log->is_sound;
+
+  for (guint i = 0; LOG_HEADER + (i + 1) * log->frame_size <= length; i++) {
+    gboolean sound = is_sound (log, i);
+
+    chained = chained && sound;
+    if (!commits (log, i))
+      continue;
+    log->n_frames = i + 1;
+    if (sound)
+      log->n_applicable = i + 1;
+    if (chained)
+      log->n_chained = i + 1;
+  }
+}
+
+/* Reads the log beside `path`; `contents` is NULL if it has no frames. */
 static gboolean
-read_log (const char *path, char **contents, gsize *length, GError **error)
+read_log (Log *log, const char *path, char **contents, GError **error)
 {
   g_autofree char *name = g_strconcat (path, "-wal", NULL);
   AstFileState state;
   gint64 n_bytes;
+  gsize length;
 
+  *log = (Log){ NULL };
   *contents = NULL;
   if (!ast_files_look (name, &state, &n_bytes, error))
     return FALSE;
   if (state != AST_FILE_REGULAR || n_bytes <= LOG_HEADER + FRAME_HEADER)
     return TRUE;
-  return ast_files_read (name, 1, contents, length, error);
-}
-
-static gboolean
-count_lost (const Log *log, const guint8 *frame, gboolean commits, gpointer n_lost)
-{
-  *(guint *) n_lost += !log->sound && commits && is_of_this_log (log, frame);
-  return TRUE;
-}
-
-gboolean
-ast_db_log_count_lost (const char *path, guint *n_lost, GError **error)
-{
-  g_autofree char *contents = NULL;
-  gsize length;
-  Log log;
-
-  *n_lost = 0;
-  if (!read_log (path, &contents, &length, error))
+  if (!ast_files_read (name, 1, contents, &length, error))
     return FALSE;
-  if (contents == NULL)
-    return TRUE;
-  if (!read_header (&log, (const guint8 *) contents))
-    *n_lost = 1;
-  else
-    read_frames (&log, length, count_lost, n_lost);
+  log->bytes = (const guint8 *) *contents;
+  read_header (log);
+  count_frames (log, length);
   return TRUE;
 }
 
-static gboolean
-find_last_commit (const Log *log, const guint8 *frame, gboolean commits, gpointer last)
+gboolean
+ast_db_log_is_damaged (const char *path, gboolean *damaged, GError **error)
 {
-  if (log->sound && commits)
-    *(const guint8 **) last = frame;
-  return log->sound;
+  g_autofree char *contents = NULL;
+  Log log;
+
+  if (!read_log (&log, path, &contents, error))
+    return FALSE;
+  *damaged = contents != NULL && (!log.is_sound || log.n_chained < log.n_frames);
+  return TRUE;
 }
 
-typedef struct {
-  const guint8 *last; /* The frame with the last commit. */
-  int fd;
-} Application;
+/* Whether the page of a damaged frame was written again. */
+static gboolean
+is_replaced (const Log *log, guint damaged)
+{
+  for (guint i = damaged + 1; i < log->n_applicable; i++)
+    if (read_word (get_frame (log, i)) == read_word (get_frame (log, damaged)) && is_sound (log, i))
+      return TRUE;
+  return FALSE;
+}
 
 static gboolean
-write_frame (const Log *log, const guint8 *frame, gboolean commits, gpointer data)
+write_page (const Log *log, guint i, int fd)
 {
-  const Application *self = data;
-  off_t at = (off_t) (read_word (frame) - 1) * (off_t) log->page_size;
+  off_t at = (off_t) (read_word (get_frame (log, i)) - 1) * (off_t) log->page_size;
 
-  if (frame > self->last)
-    return TRUE;
-  return pwrite (self->fd, frame + FRAME_HEADER, log->page_size, at) == (gssize) log->page_size;
+  return pwrite (fd, get_frame (log, i) + FRAME_HEADER, log->page_size, at)
+         == (gssize) log->page_size;
 }
 
 gboolean
-ast_db_log_apply (const char *path, const char *copy, GError **error)
+ast_db_log_apply (const char *path, const char *copy, AstDbLogPart part, gboolean *lost,
+                  GError **error)
 {
   g_autofree char *contents = NULL;
-  Application self = { NULL };
-  gsize length;
-  Log log;
   gboolean done;
+  guint n_frames;
+  Log log;
+  int fd;
 
-  if (!read_log (path, &contents, &length, error))
+  if (!read_log (&log, path, &contents, error))
     return FALSE;
-  if (contents == NULL || !read_header (&log, (const guint8 *) contents))
-    return TRUE;
-  read_frames (&log, length, find_last_commit, &self.last);
-  if (self.last == NULL)
-    return TRUE;
-  self.fd = open (copy, O_WRONLY | O_CLOEXEC);
-  read_header (&log, (const guint8 *) contents);
-  done = self.fd != -1 && read_frames (&log, length, write_frame, &self);
-  if (self.fd != -1)
-    close (self.fd);
+  n_frames = part == AST_DB_LOG_ALL ? log.n_applicable : log.n_chained;
+  *lost = n_frames < log.n_frames;
+  fd = open (copy, O_WRONLY | O_CLOEXEC);
+  done = fd != -1;
+  for (guint i = 0; i < n_frames && done; i++)
+    if (is_sound (&log, i))
+      done = write_page (&log, i, fd);
+    else
+      *lost = *lost || !is_replaced (&log, i);
+  if (fd != -1)
+    close (fd);
   if (!done)
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DISK, "%s cannot be written", copy);
   return done;

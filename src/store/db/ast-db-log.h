@@ -10,12 +10,18 @@
 
 #include "ast-store-error.h"
 
-/* Sets `n_lost` to how many transactions in the log of the database at `path` are at or after the
- * first damaged frame: SQLite does not take them over. After a power cut there may be one, which
- * was never reported as stored. 1 if none can be read; 0 if there is no log. No connection may be
- * open. */
-gboolean ast_db_log_count_lost (const char *path, guint *n_lost, GError **error);
+/* Whether SQLite would lose transactions in the log of the database at `path`, because something in
+ * it is damaged. After a power cut there may be one that was never reported as stored. FALSE
+ * without a log. No connection may be open. */
+gboolean ast_db_log_is_damaged (const char *path, gboolean *damaged, GError **error);
 
-/* Writes the pages of the log beside the database at `path` into the file at `copy`, a copy of it,
- * as SQLite would do: those of all transactions before the first damaged frame. */
-gboolean ast_db_log_apply (const char *path, const char *copy, GError **error);
+/* Of which transactions pages are taken. */
+typedef enum {
+  AST_DB_LOG_TO_DAMAGE, /* Those before the first damaged frame, as SQLite does. */
+  AST_DB_LOG_ALL        /* All up to the last whose end is sound, without damaged frames. */
+} AstDbLogPart;
+
+/* Writes pages of the log beside the database at `path` into the file at `copy`, a copy of it.
+ * `lost`: something that was written to the log is not among them. */
+gboolean ast_db_log_apply (const char *path, const char *copy, AstDbLogPart part, gboolean *lost,
+                           GError **error);

@@ -191,10 +191,14 @@ ast_repair_replace (const char *path, const char *draft, char **kept, GError **e
 
 /* Makes a copy of the file by plain reads, with what is in its log. */
 static gboolean
-copy_with_log (const char *path, const char *copy, guint *n_unreadable, GError **error)
+copy_with_log (const char *path, const char *copy, AstDbLogPart part, AstRepairResult *result,
+               GError **error)
 {
-  return clear_database (copy, error) && ast_files_copy_readable (path, copy, n_unreadable, error)
-         && ast_db_log_apply (path, copy, error);
+  return clear_database (copy, error)
+         && (ast_files_get_length (path) == 0
+                 ? ast_files_touch (copy, error)
+                 : ast_files_copy_readable (path, copy, &result->n_unreadable, error))
+         && ast_db_log_apply (path, copy, part, &result->lost_log, error);
 }
 
 /* Whether the copy is sound, as it is or with its header as it must be. */
@@ -231,9 +235,11 @@ count_games (const char *path, guint *n, GError **error)
   return TRUE;
 }
 
+/* Behind damage in the log a row may have gone from a page that is known to one that is lost: then
+ * it is still where SQLite would find it. */
 static gboolean
-salvage (const char *path, const char *copy, const char *draft, AstDeckCollection *collection,
-         AstRepairResult *result, GError **error)
+salvage (const char *path, const char *copy, const char *chained, const char *draft,
+         AstDeckCollection *collection, AstRepairResult *result, GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (path);
   g_autoptr (GPtrArray) backups = ast_backups_list (directory, &result->n_skipped, error);
@@ -241,6 +247,8 @@ salvage (const char *path, const char *copy, const char *draft, AstDeckCollectio
 
   if (backups == NULL)
     return FALSE;
+  if (chained != NULL)
+    g_ptr_array_add (paths, (char *) chained);
   for (guint i = 0; i < backups->len; i++)
     g_ptr_array_add (paths, ((AstBackup *) backups->pdata[i])->path);
   g_ptr_array_add (paths, NULL);
@@ -257,37 +265,29 @@ salvage (const char *path, const char *copy, const char *draft, AstDeckCollectio
 }
 
 static gboolean
-make_draft (const char *path, const char *copy, const char *draft, AstDeckCollection *collection,
-            AstRepairResult *result, GError **error)
+make_draft (const char *path, const char *copy, const char *chained, const char *draft,
+            AstDeckCollection *collection, AstRepairResult *result, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
-  gboolean mended;
-  guint n_lost;
+  gboolean mended, log_damaged;
 
-  if (!clear_database (draft, error))
-    return FALSE;
-  if (ast_files_get_length (path) == 0)
-    return clear_database (copy, error) && ast_files_touch (copy, error)
-           && ast_db_log_apply (path, copy, error)
-           && salvage (path, copy, draft, collection, result, error);
-  if (!copy_with_log (path, copy, &result->n_unreadable, error))
+  if (!clear_database (draft, error) || !ast_db_log_is_damaged (path, &log_damaged, error)
+      || (log_damaged && !copy_with_log (path, chained, AST_DB_LOG_TO_DAMAGE, result, error))
+      || !copy_with_log (path, copy, AST_DB_LOG_ALL, result, error))
     return FALSE;
   if (!is_sound (copy, ast_repair_is_marked (path) ? collection : NULL, &mended, &trouble)) {
     if (trouble == NULL)
-      return salvage (path, copy, draft, collection, result, error);
+      return salvage (path, copy, log_damaged ? chained : NULL, draft, collection, result, error);
     g_propagate_error (error, g_steal_pointer (&trouble));
     return FALSE;
   }
-  if (!ast_db_log_count_lost (path, &n_lost, error))
-    return FALSE;
-  result->lost_log = n_lost > 0 && !mended && result->n_unreadable == 0;
   /* What could not be read may have been empty. */
-  if (mended || n_lost > 0 || result->n_unreadable > 0)
+  if (mended || log_damaged || result->n_unreadable > 0)
     result->outcome = result->n_unreadable == 0 ? AST_REPAIR_WHOLE : AST_REPAIR_POORER;
   return count_games (copy, &result->games.n_games, error) && ast_files_rename (copy, draft, error);
 }
 
-/* The copy and the draft may each have everything that the largest of all files has. */
+/* The copies and the draft may each have everything that the largest of all files has. */
 static gint64
 guess_needed (const char *path)
 {
@@ -297,7 +297,7 @@ guess_needed (const char *path)
 
   for (guint i = 0; backups != NULL && i < backups->len; i++)
     needed = MAX (needed, ((AstBackup *) backups->pdata[i])->size);
-  return length + needed;
+  return 2 * length + needed;
 }
 
 gboolean
@@ -305,13 +305,15 @@ ast_repair_make_draft (const char *path, AstDeckCollection *collection, AstRepai
                        GError **error)
 {
   g_autofree char *copy = beside (path, ".copy");
+  g_autofree char *chained = beside (path, ".chained");
   g_autofree char *draft = ast_repair_get_draft (path);
   gboolean done;
 
   *result = (AstRepairResult){ AST_REPAIR_NEEDLESS };
   done = check_room (path, guess_needed (path), error)
-         && make_draft (path, copy, draft, collection, result, error);
+         && make_draft (path, copy, chained, draft, collection, result, error);
   clear_database (copy, NULL);
+  clear_database (chained, NULL);
   if (!done)
     clear_database (draft, NULL);
   return done;

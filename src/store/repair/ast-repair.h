@@ -28,7 +28,7 @@ typedef enum {
 typedef struct {
   AstRepairOutcome outcome;
   AstSalvageReport games;
-  gboolean lost_log;  /* Only the end of the log was damaged. */
+  gboolean lost_log;  /* Something in the log cannot be read: the latest changes may be missing. */
   guint n_unreadable; /* Blocks of 4 KiB of the file that the disk does not give, */
   guint n_skipped;    /* and copies that cannot be read. */
 } AstRepairResult;

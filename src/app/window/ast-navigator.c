@@ -3,6 +3,7 @@
 
 #include "ast-navigator.h"
 
+#include "ast-sky.h"
 #include "ast-widgets.h"
 
 /* How to make a page. */
@@ -20,7 +21,8 @@ struct _AstNavigator {
   GArray *entries;    /* Entry; the first one is the home page. */
   GArray *back_stack; /* GType: the pages that lead back, the last one first shown again. */
 
-  /* Borrowed: child */
+  /* Borrowed: children */
+  AstSky *sky;
   GtkStack *stack;
 };
 
@@ -58,10 +60,21 @@ set_shown (AstNavigator *self, GType type)
   gtk_stack_set_visible_child (self->stack, page);
 }
 
+/* A page that fills the window with a sky of its own has the class “space”. */
+static void
+update_sky (AstNavigator *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  ast_sky_set_covered (self->sky, page != NULL && gtk_widget_has_css_class (page, "space")
+                                      && !gtk_stack_get_transition_running (self->stack));
+}
+
 static void
 shown_cb (AstNavigator *self)
 {
   /* Nothing is shown when the pages are being disposed of. */
+  update_sky (self);
   if (gtk_stack_get_visible_child (self->stack) != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
 }
@@ -106,6 +119,7 @@ ast_navigator_class_init (AstNavigatorClass *klass)
   object_class->get_property = ast_navigator_get_property;
   GTK_WIDGET_CLASS (klass)->grab_focus = ast_navigator_grab_focus;
   GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "navigator");
 
   props[PROP_SHOWN] = g_param_spec_gtype ("shown", NULL, NULL, GTK_TYPE_WIDGET,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -121,7 +135,11 @@ ast_navigator_init (AstNavigator *self)
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  g_signal_connect_object (self->stack, "notify::transition-running", G_CALLBACK (update_sky), self,
+                           G_CONNECT_SWAPPED);
+  self->sky = AST_SKY (ast_sky_new ());
+  adw_bin_set_child (ADW_BIN (self->sky), GTK_WIDGET (self->stack));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->sky));
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-sky.h"
+
+#include "ast-board-canvas.h"
+#include "ast-style.h"
+
+struct _AstSky {
+  AdwBin parent_instance;
+
+  AstTextures *textures; /* Owned */
+  gboolean covered;      /* State */
+};
+
+G_DEFINE_FINAL_TYPE (AstSky, ast_sky, ADW_TYPE_BIN)
+
+/* How much of the sky's light is left, so that text on it can be read. */
+static const float light = 0.6f;
+
+static gboolean
+is_night (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  return adw_style_manager_get_dark (manager) && !adw_style_manager_get_high_contrast (manager);
+}
+
+static void
+ast_sky_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstSky *self = AST_SKY (widget);
+  AstViewport port = { .tile = 96,
+                       .width = gtk_widget_get_width (widget),
+                       .height = gtk_widget_get_height (widget) };
+  AstBoardCanvas canvas = ast_board_canvas_make (widget, self->textures, &port, snapshot);
+  GdkRGBA shade = ast_style_rgb (ast_palette (AST_PAINT_SPACE));
+
+  if (!self->covered && is_night ()) {
+    shade.alpha = 1 - light;
+    ast_textures_begin_frame (self->textures);
+    ast_board_canvas_draw_ground (&canvas);
+    ast_textures_end_frame (self->textures);
+    gtk_snapshot_append_color (snapshot, &shade,
+                               &GRAPHENE_RECT_INIT (0, 0, port.width, port.height));
+  }
+  GTK_WIDGET_CLASS (ast_sky_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+ast_sky_dispose (GObject *object)
+{
+  g_clear_pointer (&AST_SKY (object)->textures, ast_textures_free);
+  G_OBJECT_CLASS (ast_sky_parent_class)->dispose (object);
+}
+
+static void
+ast_sky_class_init (AstSkyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_sky_dispose;
+  GTK_WIDGET_CLASS (klass)->snapshot = ast_sky_snapshot;
+}
+
+static void
+ast_sky_init (AstSky *self)
+{
+  self->textures = ast_textures_new ((AstTexturesLoaded) gtk_widget_queue_draw, self);
+}
+
+GtkWidget *
+ast_sky_new (void)
+{
+  return g_object_new (AST_TYPE_SKY, NULL);
+}
+
+void
+ast_sky_set_covered (AstSky *self, gboolean covered)
+{
+  if (self->covered == covered)
+    return;
+  self->covered = covered;
+  if (covered)
+    ast_textures_clear (self->textures);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

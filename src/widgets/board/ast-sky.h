@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_SKY (ast_sky_get_type ())
+G_DECLARE_FINAL_TYPE (AstSky, ast_sky, AST, SKY, AdwBin)
+
+/**
+ * AstSky:
+ *
+ * A bin whose child lies in space: behind it there is the sky of the boards, fainter. Only in the
+ * dark style, and not with high contrast.
+ */
+GtkWidget *ast_sky_new (void);
+
+/* Whether the child covers all of the sky, which then is neither drawn nor kept. */
+void ast_sky_set_covered (AstSky *self, gboolean covered);
+
+G_END_DECLS

@@ -74,6 +74,20 @@ test_follow (Fixture *self, gconstpointer data)
   assert_shows (self, game);
 }
 
+/* Of a game that is looked back at it marks whose turn is told of. */
+static void
+test_told (Fixture *self, gconstpointer data)
+{
+  int told = (ast_match_get_game (self->match)->player + 1) % 2;
+
+  ast_scoreboard_set_told (self->board, told);
+  for (int player = 0; player < 2; player++)
+    g_assert_cmpint (ast_seat_score_get (ast_scoreboard_get_row (self->board, player))->active, ==,
+                     player == told);
+  ast_scoreboard_set_told (self->board, AST_NONE);
+  assert_shows (self, ast_match_get_game (self->match));
+}
+
 /* As long as a roll is a secret, what was before it is shown. */
 static void
 test_hold (Fixture *self, gconstpointer data)
@@ -166,6 +180,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/scoreboard/follow", Fixture, NULL, set_up, test_follow, tear_down);
+  g_test_add ("/scoreboard/told", Fixture, NULL, set_up, test_told, tear_down);
   g_test_add ("/scoreboard/hold", Fixture, NULL, set_up, test_hold, tear_down);
   g_test_add ("/scoreboard/motion", Fixture, NULL, set_up, test_motion, tear_down);
   g_test_add ("/scoreboard/projecting", Fixture, NULL, set_up, test_projecting, tear_down);

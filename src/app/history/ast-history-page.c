@@ -105,6 +105,7 @@ show (AstHistoryPage *self)
 
   show_board (self);
   ast_scoreboard_update (self->scoreboard, FALSE);
+  ast_scoreboard_set_told (self->scoreboard, ast_playback_get_player (self->playback));
   ast_transport_bar_show_turn (self->bar, turn, caption);
   ast_log_detail_view_select (self->story, ast_playback_get_line (self->playback));
   ast_curve_plot_mark (self->race, (int) turn);

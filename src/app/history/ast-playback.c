@@ -159,6 +159,18 @@ ast_playback_find_spot (AstPlayback *self, AstSpot *spot)
          && spot->tile < ast_match_get_game (self->match)->n_tiles;
 }
 
+int
+ast_playback_get_player (AstPlayback *self)
+{
+  g_autoptr (AstLogEntry) first = NULL;
+  guint line = g_array_index (self->turns, AstLogTurn, self->turn).first_line;
+
+  if (self->turn == 0 || (self->is_over && self->turn == ast_playback_get_last_turn (self)))
+    return AST_NONE;
+  first = g_list_model_get_item (self->lines, line);
+  return first->player;
+}
+
 char *
 ast_playback_describe_turn (const AstPlayback *self)
 {
@@ -216,6 +228,14 @@ ast_playback_can_branch_turn (const AstPlayback *self)
 AstRecord *
 ast_playback_branch_turn (AstPlayback *self)
 {
+  AstRecord *record;
+  AstRecordPlayer *player;
+
   g_return_val_if_fail (ast_playback_can_branch_turn (self), NULL);
-  return cut_record (self, find_lay (self));
+
+  record = cut_record (self, find_lay (self));
+  player = &record->players[ast_playback_get_player (self)];
+  player->computer = FALSE;
+  g_clear_pointer (&player->level, g_free);
+  return record;
 }

@@ -46,6 +46,9 @@ AstLogEntry *ast_playback_dup_line (AstPlayback *self);
 /* The realm on the board that the line at the position is about; FALSE if it is about none. */
 gboolean ast_playback_find_spot (AstPlayback *self, AstSpot *spot);
 
+/* The player whose turn it is; AST_NONE before the first turn, and in the final scoring. */
+int ast_playback_get_player (AstPlayback *self);
+
 /* "Turn 12 of 71", or "Final scoring", which is no turn; translated. Free with g_free (). */
 char *ast_playback_describe_turn (const AstPlayback *self);
 
@@ -58,8 +61,8 @@ AstRecord *ast_playback_branch (AstPlayback *self);
 /* Whether a tile is laid in the turn of the position, so that the turn can be played again. */
 gboolean ast_playback_can_branch_turn (const AstPlayback *self);
 
-/* The record of a new game that continues from this turn, with its tile in the hand. Free with
- * ast_record_free (). */
+/* The record of a new game that continues from this turn, with its tile in the hand of a person:
+ * one takes the seat if it was a computer's. Free with ast_record_free (). */
 AstRecord *ast_playback_branch_turn (AstPlayback *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstPlayback, ast_playback_free)

@@ -23,6 +23,7 @@ struct _AstScoreboard {
   double now; /* Milliseconds since the motion began. */
   gboolean is_held;
   gboolean is_projecting;
+  int told;                       /* The player whose turn is told of; AST_NONE: whoever moves. */
   int projected[AST_MAX_PLAYERS]; /* By side, in the state that is shown. */
 };
 
@@ -62,7 +63,7 @@ update_row (AstScoreboard *self, int player)
   AstSeatScoreValues values = {
     .points = (int) lround (ast_scoreboard_get_points (self, side)),
     .projected = over || !self->is_projecting ? -1 : self->projected[side],
-    .active = !over && game->player == player,
+    .active = player == (self->told != AST_NONE || over ? self->told : game->player),
     .reserve = ast_game_reserve (game, player),
     .equipment = game->equipment[player],
   };
@@ -104,6 +105,7 @@ static void
 ast_scoreboard_init (AstScoreboard *self)
 {
   self->is_projecting = TRUE;
+  self->told = AST_NONE;
 }
 
 AstScoreboard *
@@ -180,6 +182,13 @@ ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double 
     return;
   self->motion = motion;
   self->now = now;
+  update_rows (self);
+}
+
+void
+ast_scoreboard_set_told (AstScoreboard *self, int player)
+{
+  self->told = player;
   update_rows (self);
 }
 

@@ -58,6 +58,10 @@ void ast_scoreboard_update (AstScoreboard *self, gboolean held);
  * motion must stay valid until the next call; an event that comes does not end it. */
 void ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double now);
 
+/* Marks the player whose turn is told of, in a game that is looked back at; AST_NONE, as at first:
+ * the one who moves in the state that is shown, until the game is over. */
+void ast_scoreboard_set_told (AstScoreboard *self, int player);
+
 /* Whether projected points are shown; TRUE at first. */
 void ast_scoreboard_set_projecting (AstScoreboard *self, gboolean projecting);
 

@@ -21,6 +21,11 @@ make_playback (const char *name)
   g_assert_true (g_file_get_contents (path, &text, &length, &error));
   record = ast_record_read (collection, text, length, &error);
   g_assert_no_error (error);
+  for (int seat = 0; seat < record->setup.n_players; seat++) {
+    record->players[seat].computer = TRUE;
+    g_free (record->players[seat].level);
+    record->players[seat].level = g_strdup ("pilot");
+  }
   return ast_playback_new (record);
 }
 
@@ -163,7 +168,8 @@ test_branch (gconstpointer name)
   }
 }
 
-/* Each turn can be played again: all before it has happened, and its tile is in the hand. */
+/* Each turn can be played again: all before it has happened, and its tile is in the hand of a
+ * person, who takes a computer's seat. */
 static void
 test_branch_turn (gconstpointer name)
 {
@@ -184,6 +190,9 @@ test_branch_turn (gconstpointer name)
       g_assert_cmpint (ast_game_apply (&game, ast_record_get_action (record, i), NULL), ==, AST_OK);
     g_assert_cmpint (game.phase, ==, AST_LAY);
     g_assert_cmpint (game.n_tiles, ==, turn); /* Of which one is the starting tile. */
+    g_assert_cmpint (game.player, ==, ast_playback_get_player (playback));
+    g_assert_false (record->players[game.player].computer);
+    g_assert_null (record->players[game.player].level);
     g_assert_cmpint (ast_record_get_action (whole, record->actions->len)->type, ==, AST_LAY);
   }
   ast_playback_show_turn (playback, 0);

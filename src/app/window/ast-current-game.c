@@ -8,6 +8,7 @@
 #include "ast-board-export.h"
 #include "ast-config.h"
 #include "ast-export-dialog.h"
+#include "ast-games-page.h"
 #include "ast-history-page.h"
 #include "ast-message.h"
 #include "ast-plan-record.h"
@@ -130,6 +131,18 @@ replace_session (AstCurrentGame *self)
                              self->announcer, G_CONNECT_SWAPPED);
 }
 
+/* From a game that is chosen in the list, the way back leads to the list. */
+static void
+show_table (AstCurrentGame *self)
+{
+  if (ast_navigator_get_shown (self->navigator) == AST_TYPE_GAMES_PAGE) {
+    ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
+    ast_navigator_show (self->navigator, AST_TYPE_TABLE_PAGE);
+  } else {
+    ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
+  }
+}
+
 /* Shows the game of `session` in place of the one on the table. */
 static void
 show_session (AstCurrentGame *self, AstSession *session)
@@ -143,7 +156,7 @@ show_session (AstCurrentGame *self, AstSession *session)
   g_signal_connect_object (ast_session_get_match (session), "notify::can-redo",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   ast_table_page_set_session (page, session);
-  ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
+  show_table (self);
   update_actions (self);
 }
 
@@ -568,7 +581,7 @@ ast_current_game_resume (AstCurrentGame *self, gint64 game)
   session = ast_current_game_get_session (self);
   if (session != NULL && ast_session_get_game (session) == game) {
     drop_requests (self);
-    ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
+    show_table (self);
   } else {
     replace_by (self, &(NextGame){ .game = game });
   }

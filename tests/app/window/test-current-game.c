@@ -6,6 +6,7 @@
 #include "ast-current-game.h"
 
 #include "ast-game-checksum.h"
+#include "ast-games-page.h"
 #include "ast-store-error.h"
 #include "ast-table-page.h"
 #include "game-window.h"
@@ -170,6 +171,35 @@ test_resumed (Fixture *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static GtkWidget *
+make_games (gpointer owner)
+{
+  Fixture *self = owner;
+
+  return ast_games_page_new (ast_library_get_store (self->library.library), self->frame.announcer);
+}
+
+/* From a game that was chosen in the list, the way back leads to the list; from a new one it does
+ * not. */
+static void
+test_back_to_list (Fixture *self, gconstpointer data)
+{
+  ast_navigator_add (self->navigator, AST_TYPE_GAMES_PAGE, make_games, self);
+  game_window_start (self, 1);
+  for (int i = 0; i < 2; i++) {
+    ast_navigator_show (self->navigator, AST_TYPE_GAMES_PAGE);
+    ast_current_game_resume (self->game, 1);
+    while (ast_navigator_get_shown (self->navigator) != AST_TYPE_TABLE_PAGE)
+      g_main_context_iteration (NULL, TRUE);
+    ast_navigator_go_back (self->navigator);
+    g_assert_true (ast_navigator_get_shown (self->navigator) == AST_TYPE_GAMES_PAGE);
+  }
+  ast_navigator_return_to (self->navigator, GTK_TYPE_LABEL);
+  game_window_start (self, 2);
+  ast_navigator_go_back (self->navigator);
+  g_assert_true (ast_navigator_get_shown (self->navigator) == GTK_TYPE_LABEL);
+}
+
 /* After the file has been missing, the store is opened again, and the moves go to the same game. */
 static void
 test_try_again (Fixture *self, gconstpointer data)
@@ -315,6 +345,8 @@ main (int argc, char *argv[])
   g_test_add ("/app/current-game/asked-twice", Fixture, NULL, set_up, test_asked_twice, tear_down);
   g_test_add ("/app/current-game/branch", Fixture, NULL, set_up, test_branch, tear_down);
   g_test_add ("/app/current-game/resumed", Fixture, NULL, set_up, test_resumed, tear_down);
+  g_test_add ("/app/current-game/back-to-list", Fixture, NULL, set_up, test_back_to_list,
+              tear_down);
   g_test_add ("/app/current-game/try-again", Fixture, NULL, set_up, test_try_again, tear_down);
   g_test_add ("/app/current-game/open-again", Fixture, NULL, set_up, test_open_again, tear_down);
   g_test_add ("/app/current-game/other-number", Fixture, NULL, set_up, test_other_number,

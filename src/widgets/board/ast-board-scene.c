@@ -478,7 +478,8 @@ ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
   const AstGame *game = ast_board_scene_get_shown (self);
   Absent absent;
 
-  ast_board_canvas_draw_ground (canvas);
+  if (!self->on_sky)
+    ast_board_canvas_draw_ground (canvas);
   if (game == NULL)
     return;
   find_absent (self, game, &absent);
@@ -536,7 +537,8 @@ ast_board_scene_request (const AstBoardScene *self, const AstBoardCanvas *canvas
   const AstGame *game = ast_board_scene_get_shown (self);
   int size = canvas->port->tile * canvas->scale;
 
-  ast_board_canvas_request_ground (canvas);
+  if (!self->on_sky)
+    ast_board_canvas_request_ground (canvas);
   ast_textures_get_place (canvas->textures, size);
   if (game == NULL)
     return;

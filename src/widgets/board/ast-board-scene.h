@@ -32,6 +32,7 @@ typedef struct {
   const AstSince *since; /* Its tiles are marked as their owners'; NULL: none. */
   gboolean fits_shown;   /* The places where the drawn tile fits. */
   gboolean dead_shown;   /* The places where no remaining tile fits. */
+  gboolean on_sky;       /* There is a sky behind the board. */
 } AstBoardScene;
 
 /* The state that is shown, with the drafted tile if it is laid; NULL without game and draft. */

@@ -10,6 +10,7 @@
 #include "ast-board-gestures.h"
 #include "ast-board-scene.h"
 #include "ast-paint-meeple.h"
+#include "ast-sky.h"
 #include "ast-style.h"
 
 struct _AstBoardView {
@@ -157,6 +158,7 @@ ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AstBoardView *self = AST_BOARD_VIEW (widget);
   AstBoardCanvas canvas = ast_board_canvas_make (widget, self->textures, self->port, snapshot);
 
+  self->scene.on_sky = ast_sky_is_behind (widget);
   ast_textures_begin_frame (self->textures);
   ast_board_scene_draw (&self->scene, &canvas);
   self->lacks_textures = ast_textures_end_frame (self->textures) > 0;

@@ -83,3 +83,11 @@ ast_sky_set_covered (AstSky *self, gboolean covered)
     ast_textures_clear (self->textures);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+gboolean
+ast_sky_is_behind (GtkWidget *widget)
+{
+  while (widget != NULL && !AST_IS_SKY (widget) && !gtk_widget_has_css_class (widget, "space"))
+    widget = gtk_widget_get_parent (widget);
+  return widget != NULL && AST_IS_SKY (widget) && is_night ();
+}

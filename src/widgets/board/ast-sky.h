@@ -18,7 +18,11 @@ G_DECLARE_FINAL_TYPE (AstSky, ast_sky, AST, SKY, AdwBin)
  */
 GtkWidget *ast_sky_new (void);
 
-/* Whether the child covers all of the sky, which then is neither drawn nor kept. */
+/* Whether the child covers all of the sky, which then is neither drawn nor kept. What does so has
+ * the style class “space”. */
 void ast_sky_set_covered (AstSky *self, gboolean covered);
+
+/* Whether the sky is drawn behind `widget`: it is on a page that does not cover it. */
+gboolean ast_sky_is_behind (GtkWidget *widget);
 
 G_END_DECLS

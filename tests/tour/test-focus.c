@@ -51,7 +51,7 @@ is_scrolled_to (GtkWidget *widget)
 static gboolean
 is_in_sight (GtkWidget *widget)
 {
-  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BASE);
 
   if (list != NULL)
     widget = list;
@@ -84,9 +84,10 @@ look_at_focus (Walk *self)
 static gboolean
 is_filled (GtkWidget *list)
 {
-  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  g_autoptr (GListModel) model = NULL;
 
-  return g_list_model_get_n_items (G_LIST_MODEL (model)) > 0;
+  g_object_get (list, "model", &model, NULL);
+  return g_list_model_get_n_items (model) > 0;
 }
 
 /* Inside the board and long lists the arrow keys lead, and lists are reached if their rows are. */
@@ -94,7 +95,7 @@ static gboolean
 is_stop (GtkWidget *widget)
 {
   GtkWidget *board = gtk_widget_get_ancestor (widget, AST_TYPE_BOARD_VIEW);
-  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BASE);
 
   if (!gtk_widget_get_focusable (widget) || !gtk_widget_is_sensitive (widget)
       || GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_LIST_BOX (widget)

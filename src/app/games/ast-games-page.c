@@ -39,7 +39,6 @@ struct _AstGamesPage {
   GtkSearchEntry *search;
   GtkDropDown *sort;
   GtkScrolledWindow *window;
-  GtkListView *list;
   GtkNoSelection *selection;
   GtkToggleButton *choose_button;
   GtkRevealer *bar;
@@ -525,7 +524,6 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, search);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, sort);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, window);
-  gtk_widget_class_bind_template_child (widget_class, AstGamesPage, list);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, selection);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, choose_button);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, bar);

@@ -13,7 +13,7 @@ draft_turn (AstDraft *draft)
 
   g_assert_cmpint (n, >, 0);
   g_assert_true (ast_draft_lay (draft, fits[n / 2].x, fits[n / 2].y));
-  ast_draft_choose (draft, ast_draft_get_game (draft)->n_tiles % 3 - 1);
+  ast_draft_choose (draft, ast_draft_get (draft)->game->n_tiles % 3 - 1);
 }
 
 void

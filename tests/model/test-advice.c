@@ -45,9 +45,9 @@ check_advice (const AstGame *game)
   if (!advice.battle)
     g_assert_cmpint (ast_draft_get_points (draft), ==, advice.points);
   if (advice.place.place.size != AST_NO_MEEPLE) {
-    AstSpot spot = ast_draft_get_spot (draft, ast_draft_get_chosen (draft));
+    AstSpot spot = ast_draft_get (draft)->spots[ast_draft_get (draft)->chosen];
 
-    g_assert_cmpint (ast_game_realm (ast_draft_get_laid (draft), spot.tile, spot.realm)->kind, ==,
+    g_assert_cmpint (ast_game_realm (ast_draft_get (draft)->laid, spot.tile, spot.realm)->kind, ==,
                      advice.realm_kind);
     g_assert_cmpint (place.place.equipment, ==, advice.place.place.equipment);
   }
@@ -234,11 +234,11 @@ test_adviser_dropped (Hint *hint, gconstpointer data)
   ast_adviser_cancel (hint->adviser);
   g_assert_cmpint (hint->n_dropped, ==, 1);
   /* By the time another has thought, the cancelled one would have answered. */
-  waited = ast_question_new (NULL, computer, ast_draft_get_game (hint->draft));
+  waited = ast_question_new (NULL, computer, ast_draft_get (hint->draft)->game);
   wait_for_choice (waited);
   g_assert_cmpint (hint->n_advice, ==, 0);
-  g_assert_cmpint (ast_draft_get_x (hint->draft), ==, fits[0].x);
-  g_assert_cmpint (ast_draft_get_chosen (hint->draft), ==, -1);
+  g_assert_cmpint (ast_draft_get (hint->draft)->x, ==, fits[0].x);
+  g_assert_cmpint (ast_draft_get (hint->draft)->chosen, ==, -1);
 }
 
 /* The adviser does not outlive its thinking, nor the thinking it for long. */

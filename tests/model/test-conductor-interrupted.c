@@ -25,11 +25,11 @@ test_undo_draft (Conducted *self, gconstpointer levels)
   drain ();
   g_assert_null (draft);
   draft = ast_conductor_get_draft (self->conductor);
-  g_assert_cmpint (ast_draft_get_game (draft)->n_tiles, ==, 1);
-  g_assert_false (ast_draft_is_laid (draft));
+  g_assert_cmpint (ast_draft_get (draft)->game->n_tiles, ==, 1);
+  g_assert_false (ast_draft_get (draft)->is_laid);
   ast_match_redo (self->match);
   run_until_draft (self);
-  g_assert_cmpint (ast_draft_get_game (ast_conductor_get_draft (self->conductor))->n_tiles, ==, 2);
+  g_assert_cmpint (ast_draft_get (ast_conductor_get_draft (self->conductor))->game->n_tiles, ==, 2);
 }
 
 /* Undo cancels the thinking, and an answer that comes all the same is ignored. */
@@ -158,7 +158,7 @@ test_pause_draft (Conducted *self, gconstpointer levels)
   ast_conductor_set_paused (self->conductor, FALSE);
   drain ();
   g_assert_true (ast_conductor_get_draft (self->conductor) == draft);
-  g_assert_true (ast_draft_is_laid (draft));
+  g_assert_true (ast_draft_get (draft)->is_laid);
   g_assert_true (ast_conductor_finish (self->conductor));
   while (count_tiles (self) == 1)
     g_main_context_iteration (NULL, TRUE);

@@ -31,8 +31,8 @@ test_helped (void)
     g_assert_true (ast_draft_lay (draft, fits[i].x, fits[i].y));
     for (int turn = 0; turn < 4; turn++) {
       ast_draft_turn (draft, 1);
-      g_assert_true (ast_draft_is_laid (draft));
-      g_assert_false (ast_draft_is_loose (draft));
+      g_assert_true (ast_draft_get (draft)->is_laid);
+      g_assert_true (ast_draft_get (draft)->is_put == ast_draft_get (draft)->is_laid);
     }
   }
 }
@@ -55,15 +55,15 @@ test_free (void)
     n_fitting += __builtin_popcount (fits[i].rotations);
     for (int turn = 0; turn < 4; turn++) {
       ast_draft_turn (draft, 1);
-      g_assert_true (ast_draft_is_put (draft));
-      g_assert_true (ast_draft_is_laid (draft) != ast_draft_is_loose (draft));
-      g_assert_cmpint (ast_draft_is_loose (draft), <=, ast_draft_get_n_spots (draft) == 0);
-      n_laid += ast_draft_is_laid (draft);
+      g_assert_true (ast_draft_get (draft)->is_put);
+      g_assert_true (ast_draft_get (draft)->is_put);
+      g_assert_cmpint (!ast_draft_get (draft)->is_laid, <=, ast_draft_get (draft)->n_spots == 0);
+      n_laid += ast_draft_get (draft)->is_laid;
     }
   }
   g_assert_cmpint (n_laid, ==, n_fitting);
   ast_draft_take_back (draft);
-  g_assert_false (ast_draft_is_put (draft));
+  g_assert_false (ast_draft_get (draft)->is_put);
   g_assert_false (ast_draft_lay (draft, 100, 100));
 }
 
@@ -78,11 +78,11 @@ test_help_again (void)
 
   ast_draft_set_freedom (draft, TRUE, TRUE);
   n = ast_draft_list_places (draft, fits);
-  for (int i = 0; i < n && !ast_draft_is_loose (draft); i++)
+  for (int i = 0; i < n && ast_draft_get (draft)->is_put == ast_draft_get (draft)->is_laid; i++)
     ast_draft_lay (draft, fits[i].x, fits[i].y);
-  g_assert_true (ast_draft_is_loose (draft));
+  g_assert_true (ast_draft_get (draft)->is_put && !ast_draft_get (draft)->is_laid);
   ast_draft_set_freedom (draft, FALSE, FALSE);
-  g_assert_false (ast_draft_is_put (draft));
+  g_assert_false (ast_draft_get (draft)->is_put);
 }
 
 int

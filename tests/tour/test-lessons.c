@@ -64,7 +64,7 @@ lay_at (GtkWidget *table, AstDraft *draft, int x, int y)
 
   do
     gtk_widget_activate_action (table, "table.place", "i", 1);
-  while (--n > 0 && (ast_draft_get_x (draft) != x || ast_draft_get_y (draft) != y));
+  while (--n > 0 && (ast_draft_get (draft)->x != x || ast_draft_get (draft)->y != y));
 }
 
 static Mood
@@ -81,7 +81,7 @@ play (Tour *tour, const Turn *turn)
     gtk_widget_activate_action (widget, "table.size", NULL);
   gtk_widget_activate_action (widget, "table.choose", "i", turn->spot);
   for (int i = 0;
-       i < 3 && ast_draft_get_equipment (ast_conductor_get_draft (conductor)) != turn->piece; i++)
+       i < 3 && ast_draft_get (ast_conductor_get_draft (conductor))->equipment != turn->piece; i++)
     gtk_widget_activate_action (widget, "table.equipment", NULL);
   gtk_widget_activate_action (widget, "table.finish", NULL);
   return wait_for_mood (tour);

@@ -66,10 +66,10 @@ static void
 draft_turn (AstDraft *draft, const AstAction *lay, const AstAction *place)
 {
   g_assert_true (ast_draft_lay (draft, lay->lay.x, lay->lay.y));
-  while (ast_draft_get_rotation (draft) != lay->lay.rotation)
+  while (ast_draft_get (draft)->rotation != lay->lay.rotation)
     ast_draft_turn (draft, 1);
   ast_draft_set_size (draft, place->place.size);
-  for (int i = 0; i < ast_draft_get_n_spots (draft); i++) {
+  for (int i = 0; i < ast_draft_get (draft)->n_spots; i++) {
     ast_draft_choose (draft, i);
     if (ast_draft_get_place_action (draft).place.realm == place->place.realm
         && ast_draft_get_place_action (draft).place.x == place->place.x

@@ -49,7 +49,7 @@ static void
 answered_cb (AstAdviser *self)
 {
   self->advice = g_new (AstAdvice, 1);
-  ast_advice_init (self->advice, ast_draft_get_game (self->draft),
+  ast_advice_init (self->advice, ast_draft_get (self->draft)->game,
                    ast_question_get_choice (self->question));
   clear_question (self);
   self->is_adopting = TRUE;
@@ -124,7 +124,7 @@ ast_adviser_ask (AstAdviser *self, AstDraft *draft)
   ast_adviser_cancel (self);
   self->draft = g_object_ref (draft);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
-  self->question = ast_question_new (NULL, self->computer, ast_draft_get_game (draft));
+  self->question = ast_question_new (NULL, self->computer, ast_draft_get (draft)->game);
   g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }

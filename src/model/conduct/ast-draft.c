@@ -6,22 +6,14 @@
 struct _AstDraft {
   GObject parent_instance;
 
-  /* Owned */
+  /* Owned; the last two are valid if the tile is laid. */
   AstGame *game;
-  AstGame *laid;    /* Valid if is_laid. */
-  AstGame *preview; /* Valid if is_laid. */
+  AstGame *laid;
+  AstGame *preview;
 
   /* State */
-  gboolean is_laid;
-  gboolean is_loose;
+  AstDraftState now;
   gboolean any_place, any_rotation;
-  int x, y;
-  int rotation;
-  AstSpot spots[AST_MAX_SPOTS];
-  int n_spots;
-  int chosen;
-  AstSize size;
-  AstEquipment equipment;
 };
 
 G_DEFINE_FINAL_TYPE (AstDraft, ast_draft, G_TYPE_OBJECT)
@@ -53,10 +45,10 @@ ast_draft_class_init (AstDraftClass *klass)
 static void
 ast_draft_init (AstDraft *self)
 {
-  self->game = g_new0 (AstGame, 1);
+  self->now.game = self->game = g_new0 (AstGame, 1);
   self->laid = g_new0 (AstGame, 1);
   self->preview = g_new0 (AstGame, 1);
-  self->chosen = -1;
+  self->now.chosen = -1;
 }
 
 AstDraft *
@@ -68,7 +60,7 @@ ast_draft_new (const AstGame *game)
 
   self = g_object_new (AST_TYPE_DRAFT, NULL);
   *self->game = *game;
-  self->size = ast_draft_has_size (self, AST_SMALL) ? AST_SMALL : AST_LARGE;
+  self->now.size = ast_draft_has_size (self, AST_SMALL) ? AST_SMALL : AST_LARGE;
   return self;
 }
 
@@ -77,19 +69,21 @@ update_preview (AstDraft *self)
 {
   AstAction lay, place;
 
-  if (!self->is_laid) {
-    self->n_spots = 0;
-    self->chosen = -1;
+  self->now.laid = self->now.is_laid ? self->laid : NULL;
+  self->now.preview = self->now.is_laid ? self->preview : NULL;
+  if (!self->now.is_laid) {
+    self->now.n_spots = 0;
+    self->now.chosen = -1;
     return;
   }
   lay = ast_draft_get_lay_action (self);
   *self->laid = *self->game;
   ast_game_apply (self->laid, &lay, NULL);
-  self->n_spots = ast_game_reserve (self->game, self->game->player) != 0
-                      ? ast_game_spots (self->laid, self->spots)
-                      : 0;
-  if (self->chosen >= self->n_spots)
-    self->chosen = -1;
+  self->now.n_spots = ast_game_reserve (self->game, self->game->player) != 0
+                          ? ast_game_spots (self->laid, self->now.spots)
+                          : 0;
+  if (self->now.chosen >= self->now.n_spots)
+    self->now.chosen = -1;
   place = ast_draft_get_place_action (self);
   *self->preview = *self->laid;
   ast_game_apply (self->preview, &place, NULL);
@@ -127,8 +121,9 @@ find_rotation (unsigned rotations, int from, int step)
 static void
 judge_fit (AstDraft *self)
 {
-  self->is_laid = ast_draft_find_rotations (self, self->x, self->y) >> self->rotation & 1;
-  self->is_loose = !self->is_laid;
+  self->now.is_put = TRUE;
+  self->now.is_laid =
+      ast_draft_find_rotations (self, self->now.x, self->now.y) >> self->now.rotation & 1;
 }
 
 void
@@ -136,7 +131,7 @@ ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean rotations)
 {
   self->any_place = places;
   self->any_rotation = rotations;
-  if (self->is_loose)
+  if (self->now.is_put && !self->now.is_laid)
     ast_draft_take_back (self);
 }
 
@@ -165,22 +160,16 @@ ast_draft_list_places (AstDraft *self, AstFit *fits)
   return game->n_places;
 }
 
-const AstGame *
-ast_draft_get_game (AstDraft *self)
+const AstDraftState *
+ast_draft_get (AstDraft *self)
 {
-  return self->game;
+  return &self->now;
 }
 
-const AstGame *
-ast_draft_get_laid (AstDraft *self)
+gboolean
+ast_draft_lies_at (AstDraft *self, int x, int y)
 {
-  return self->is_laid ? self->laid : NULL;
-}
-
-const AstGame *
-ast_draft_get_preview (AstDraft *self)
-{
-  return self->is_laid ? self->preview : NULL;
+  return self->now.is_put && self->now.x == x && self->now.y == y;
 }
 
 /* In the first rotation that fits, from `from` on. */
@@ -192,14 +181,14 @@ lay_from (AstDraft *self, int x, int y, int from)
   rotations = ast_draft_find_rotations (self, x, y);
   if (rotations == 0 && !(self->any_place && ast_game_place_at (self->game, x, y) != AST_NONE))
     return FALSE;
-  if (ast_draft_is_put (self) && self->x == x && self->y == y)
+  if (ast_draft_lies_at (self, x, y))
     return TRUE;
-  self->x = x;
-  self->y = y;
-  self->rotation =
+  self->now.x = x;
+  self->now.y = y;
+  self->now.rotation =
       rotations != 0 && !self->any_rotation ? find_rotation (rotations, from, 1) : from;
   judge_fit (self);
-  self->chosen = -1;
+  self->now.chosen = -1;
   note_change (self);
   return TRUE;
 }
@@ -207,7 +196,7 @@ lay_from (AstDraft *self, int x, int y, int from)
 gboolean
 ast_draft_lay (AstDraft *self, int x, int y)
 {
-  return lay_from (self, x, y, self->rotation);
+  return lay_from (self, x, y, self->now.rotation);
 }
 
 gboolean
@@ -231,12 +220,12 @@ adopt_place (AstDraft *self, const AstAction *place)
   int tile = ast_game_tile_at (self->laid, place->place.x, place->place.y);
   int root = ast_game_root (self->laid, tile, place->place.realm);
 
-  for (int i = 0; i < self->n_spots; i++) {
-    if (ast_game_root (self->laid, self->spots[i].tile, self->spots[i].realm) == root)
-      self->chosen = i;
+  for (int i = 0; i < self->now.n_spots; i++) {
+    if (ast_game_root (self->laid, self->now.spots[i].tile, self->now.spots[i].realm) == root)
+      self->now.chosen = i;
   }
-  self->size = (AstSize) place->place.size;
-  self->equipment = (AstEquipment) place->place.equipment;
+  self->now.size = (AstSize) place->place.size;
+  self->now.equipment = (AstEquipment) place->place.equipment;
 }
 
 void
@@ -244,12 +233,11 @@ ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
 {
   g_return_if_fail (lay->type == AST_LAY && place->type == AST_PLACE);
 
-  self->is_laid = TRUE;
-  self->is_loose = FALSE;
-  self->x = lay->lay.x;
-  self->y = lay->lay.y;
-  self->rotation = lay->lay.rotation;
-  self->chosen = -1;
+  self->now.is_put = self->now.is_laid = TRUE;
+  self->now.x = lay->lay.x;
+  self->now.y = lay->lay.y;
+  self->now.rotation = lay->lay.rotation;
+  self->now.chosen = -1;
   update_preview (self);
   if (place->place.size != AST_NO_MEEPLE)
     adopt_place (self, place);
@@ -259,12 +247,9 @@ ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
 void
 ast_draft_take_back (AstDraft *self)
 {
-  if (!ast_draft_is_put (self))
+  if (!self->now.is_put)
     return;
-  self->is_laid = FALSE;
-  self->is_loose = FALSE;
-  self->n_spots = 0;
-  self->chosen = -1;
+  self->now.is_put = self->now.is_laid = FALSE;
   note_change (self);
 }
 
@@ -272,8 +257,8 @@ ast_draft_take_back (AstDraft *self)
 static int
 find_spot (AstDraft *self, AstSpot spot)
 {
-  for (int i = 0; i < self->n_spots; i++) {
-    if (self->spots[i].tile == spot.tile && self->spots[i].realm == spot.realm)
+  for (int i = 0; i < self->now.n_spots; i++) {
+    if (self->now.spots[i].tile == spot.tile && self->now.spots[i].realm == spot.realm)
       return i;
   }
   return -1;
@@ -283,8 +268,9 @@ find_spot (AstDraft *self, AstSpot spot)
 static unsigned
 get_rotations (AstDraft *self)
 {
-  return self->is_laid && !self->any_rotation ? ast_draft_find_rotations (self, self->x, self->y)
-                                              : 0xf;
+  return self->now.is_laid && !self->any_rotation
+             ? ast_draft_find_rotations (self, self->now.x, self->now.y)
+             : 0xf;
 }
 
 void
@@ -293,106 +279,43 @@ ast_draft_turn (AstDraft *self, int step)
   int rotation;
   AstSpot spot = { AST_NONE, AST_NONE };
 
-  rotation = find_rotation (get_rotations (self), (self->rotation + step) & 3, step);
-  if (rotation == self->rotation)
+  rotation = find_rotation (get_rotations (self), (self->now.rotation + step) & 3, step);
+  if (rotation == self->now.rotation)
     return;
-  if (self->chosen >= 0)
-    spot = self->spots[self->chosen];
-  self->rotation = rotation;
-  self->chosen = -1;
-  if (ast_draft_is_put (self))
+  if (self->now.chosen >= 0)
+    spot = self->now.spots[self->now.chosen];
+  self->now.rotation = rotation;
+  self->now.chosen = -1;
+  if (self->now.is_put)
     judge_fit (self);
   update_preview (self);
-  self->chosen = find_spot (self, spot);
+  self->now.chosen = find_spot (self, spot);
   note_change (self);
-}
-
-gboolean
-ast_draft_is_laid (AstDraft *self)
-{
-  return self->is_laid;
-}
-
-gboolean
-ast_draft_is_loose (AstDraft *self)
-{
-  return self->is_loose;
-}
-
-gboolean
-ast_draft_is_put (AstDraft *self)
-{
-  return self->is_laid || self->is_loose;
-}
-
-int
-ast_draft_get_x (AstDraft *self)
-{
-  return self->x;
-}
-
-int
-ast_draft_get_y (AstDraft *self)
-{
-  return self->y;
-}
-
-int
-ast_draft_get_rotation (AstDraft *self)
-{
-  return self->rotation;
-}
-
-int
-ast_draft_get_n_spots (AstDraft *self)
-{
-  return self->n_spots;
-}
-
-AstSpot
-ast_draft_get_spot (AstDraft *self, int i)
-{
-  AstSpot none = { AST_NONE, AST_NONE };
-
-  g_return_val_if_fail (i >= 0 && i < self->n_spots, none);
-  return self->spots[i];
 }
 
 const char *
 ast_draft_get_refusal (AstDraft *self)
 {
-  if (!ast_draft_is_laid (self) || ast_draft_get_n_spots (self) > 0)
+  if (!self->now.is_laid || self->now.n_spots > 0)
     return NULL;
   return ast_draft_has_size (self, AST_SMALL) || ast_draft_has_size (self, AST_LARGE) ? "M3" : "M1";
-}
-
-int
-ast_draft_get_chosen (AstDraft *self)
-{
-  return self->chosen;
 }
 
 void
 ast_draft_choose (AstDraft *self, int i)
 {
-  if (i >= self->n_spots || i == self->chosen)
+  if (i >= self->now.n_spots || i == self->now.chosen)
     return;
-  self->chosen = MAX (i, -1);
+  self->now.chosen = MAX (i, -1);
   note_change (self);
-}
-
-AstSize
-ast_draft_get_size (AstDraft *self)
-{
-  return self->size;
 }
 
 void
 ast_draft_set_size (AstDraft *self, AstSize size)
 {
-  if (self->size == size || !ast_draft_has_size (self, size))
+  if (self->now.size == size || !ast_draft_has_size (self, size))
     return;
-  self->size = size;
+  self->now.size = size;
   note_change (self);
 }
 
@@ -406,18 +329,12 @@ ast_draft_has_size (AstDraft *self, AstSize size)
          != 0;
 }
 
-AstEquipment
-ast_draft_get_equipment (AstDraft *self)
-{
-  return self->equipment;
-}
-
 void
 ast_draft_set_equipment (AstDraft *self, AstEquipment equipment)
 {
-  if (self->equipment == equipment || !ast_draft_has_equipment (self, equipment))
+  if (self->now.equipment == equipment || !ast_draft_has_equipment (self, equipment))
     return;
-  self->equipment = equipment;
+  self->now.equipment = equipment;
   note_change (self);
 }
 
@@ -430,7 +347,7 @@ ast_draft_has_equipment (AstDraft *self, AstEquipment equipment)
 AstDraftOutlook
 ast_draft_get_outlook (AstDraft *self)
 {
-  if (!self->is_laid)
+  if (!self->now.is_laid)
     return AST_OUTLOOK_NONE;
   if (self->preview->phase == AST_ROLL)
     return AST_OUTLOOK_BATTLE;
@@ -443,7 +360,7 @@ ast_draft_get_points (AstDraft *self)
   int side;
 
   side = self->game->side_of[self->game->player];
-  return self->is_laid ? self->preview->points[side] - self->game->points[side] : 0;
+  return self->now.is_laid ? self->preview->points[side] - self->game->points[side] : 0;
 }
 
 AstAction
@@ -451,11 +368,11 @@ ast_draft_get_lay_action (AstDraft *self)
 {
   AstAction action = { .type = AST_LAY };
 
-  g_return_val_if_fail (self->is_laid, action);
+  g_return_val_if_fail (self->now.is_laid, action);
 
-  action.lay.x = self->x;
-  action.lay.y = self->y;
-  action.lay.rotation = self->rotation;
+  action.lay.x = self->now.x;
+  action.lay.y = self->now.y;
+  action.lay.rotation = self->now.rotation;
   return action;
 }
 
@@ -465,15 +382,15 @@ ast_draft_get_place_action (AstDraft *self)
   AstAction action = { .type = AST_PLACE };
   const AstTile *tile;
 
-  g_return_val_if_fail (self->is_laid, action);
+  g_return_val_if_fail (self->now.is_laid, action);
 
-  if (self->chosen < 0)
+  if (self->now.chosen < 0)
     return action;
-  tile = &self->laid->tiles[self->spots[self->chosen].tile];
-  action.place.size = self->size;
-  action.place.equipment = self->equipment;
+  tile = &self->laid->tiles[self->now.spots[self->now.chosen].tile];
+  action.place.size = self->now.size;
+  action.place.equipment = self->now.equipment;
   action.place.x = tile->x;
   action.place.y = tile->y;
-  action.place.realm = self->spots[self->chosen].realm;
+  action.place.realm = self->now.spots[self->now.chosen].realm;
   return action;
 }

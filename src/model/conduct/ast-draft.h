@@ -27,8 +27,23 @@ typedef enum {
   AST_OUTLOOK_NONE,   /* Nothing is laid yet. */
   AST_OUTLOOK_QUIET,  /* No battle, no points. */
   AST_OUTLOOK_POINTS, /* Points for the own side, see ast_draft_get_points (). */
-  AST_OUTLOOK_BATTLE, /* A battle: ast_draft_get_preview () is in its first roll. */
+  AST_OUTLOOK_BATTLE, /* A battle: the preview is in its first roll. */
 } AstDraftOutlook;
+
+/* The turn as it stands. */
+typedef struct {
+  const AstGame *game;    /* The state at the beginning of the turn. */
+  const AstGame *laid;    /* With the tile, before the meeple; NULL unless it is laid. */
+  const AstGame *preview; /* After the turn, up to the first roll or the next draw; or NULL. */
+  gboolean is_put;        /* The tile is on the board, at x, y, */
+  gboolean is_laid;       /* and fits there; else it lies loose. */
+  int x, y, rotation;
+  AstSpot spots[AST_MAX_SPOTS]; /* The realms a meeple may be placed on. */
+  int n_spots;                  /* 0 without a place or without a meeple. */
+  int chosen;                   /* The number of a spot; -1: no meeple. */
+  AstSize size;                 /* Kept from turn to turn as long as one is in the reserve. */
+  AstEquipment equipment;       /* What the meeple gets (M5). */
+} AstDraftState;
 
 /* A draft of the turn in `game` (copied), which is in the phase AST_LAY. */
 AstDraft *ast_draft_new (const AstGame *game);
@@ -49,15 +64,11 @@ unsigned ast_draft_find_rotations (AstDraft *self, int x, int y);
  * where the tile does not fit have no rotations. */
 int ast_draft_list_places (AstDraft *self, AstFit *fits);
 
-/* The state at the beginning of the turn. */
-const AstGame *ast_draft_get_game (AstDraft *self);
+/* Changes with the draft. */
+const AstDraftState *ast_draft_get (AstDraft *self);
 
-/* The state with the tile laid, before the meeple; NULL without a place. */
-const AstGame *ast_draft_get_laid (AstDraft *self);
-
-/* The state after the turn as it would be now, up to the first roll or the next draw; NULL
- * without a place. */
-const AstGame *ast_draft_get_preview (AstDraft *self);
+/* Whether the tile is put at x, y. */
+gboolean ast_draft_lies_at (AstDraft *self, int x, int y);
 
 /* Lays the tile at x, y, in its present rotation if that fits, else in the first that does, or
  * loose. FALSE, and nothing changes, if it may not be put there. A meeple chosen before is
@@ -82,38 +93,18 @@ void ast_draft_take_back (AstDraft *self);
  * meeple chosen before stays on the same realm of the tile or planet if it may. */
 void ast_draft_turn (AstDraft *self, int step);
 
-gboolean ast_draft_is_laid (AstDraft *self);
-
-/* Whether the tile lies where it does not fit. */
-gboolean ast_draft_is_loose (AstDraft *self);
-
-/* Whether the tile is not in the hand: laid or loose. */
-gboolean ast_draft_is_put (AstDraft *self);
-int ast_draft_get_x (AstDraft *self);
-int ast_draft_get_y (AstDraft *self);
-int ast_draft_get_rotation (AstDraft *self);
-
-/* The realms a meeple may be placed on; none without a place or without a meeple. */
-int ast_draft_get_n_spots (AstDraft *self);
-AstSpot ast_draft_get_spot (AstDraft *self, int i);
-
 /* The number of the rule by which there is no spot where the tile lies: M1 with an empty
  * reserve, M3 if all realms are taken. NULL if there are spots, or no place. */
 const char *ast_draft_get_refusal (AstDraft *self);
 
-/* Number of the spot chosen, -1 for no meeple. */
-int ast_draft_get_chosen (AstDraft *self);
-
 /* Places a meeple on spot `i`, or none with -1. */
 void ast_draft_choose (AstDraft *self, int i);
 
-/* AST_SMALL or AST_LARGE: kept from turn to turn as long as one is in the reserve. */
-AstSize ast_draft_get_size (AstDraft *self);
+/* AST_SMALL or AST_LARGE. */
 void ast_draft_set_size (AstDraft *self, AstSize size);
 gboolean ast_draft_has_size (AstDraft *self, AstSize size);
 
-/* The piece the meeple gets (M5). One that is not in the reserve is ignored. */
-AstEquipment ast_draft_get_equipment (AstDraft *self);
+/* A piece that is not in the reserve is ignored. */
 void ast_draft_set_equipment (AstDraft *self, AstEquipment equipment);
 gboolean ast_draft_has_equipment (AstDraft *self, AstEquipment equipment);
 

@@ -78,7 +78,7 @@ finish_draft (AstDecider *decider)
   g_autoptr (GTask) task = NULL;
   AstChoice *choice;
 
-  if (self->draft == NULL || !ast_draft_is_laid (self->draft))
+  if (self->draft == NULL || !ast_draft_get (self->draft)->is_laid)
     return FALSE;
   choice = g_new0 (AstChoice, 1);
   choice->lay = ast_draft_get_lay_action (self->draft);

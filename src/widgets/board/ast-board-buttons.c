@@ -44,19 +44,12 @@ get_fit (GtkWidget *place)
   return g_object_get_qdata (G_OBJECT (place), get_fit_quark ());
 }
 
-static gboolean
-is_drafted_at (AstBoardButtons *self, const AstFit *fit)
-{
-  return ast_draft_is_put (self->draft) && ast_draft_get_x (self->draft) == fit->x
-         && ast_draft_get_y (self->draft) == fit->y;
-}
-
 static void
 place_clicked_cb (AstBoardButtons *self, GtkButton *button)
 {
   const AstFit *fit = get_fit (GTK_WIDGET (button));
 
-  if (is_drafted_at (self, fit))
+  if (ast_draft_lies_at (self->draft, fit->x, fit->y))
     ast_draft_turn (self->draft, 1);
   else {
     ast_board_ghost_lay (&self->ghost, self->draft, fit);
@@ -84,7 +77,7 @@ pressed_cb (AstBoardButtons *self, int n, double x, double y, GtkGesture *gestur
   self->pressed_y = y;
   if (!follows)
     self->has_laid = FALSE;
-  else if (self->has_laid && self->draft != NULL && ast_draft_is_put (self->draft))
+  else if (self->has_laid && self->draft != NULL && ast_draft_get (self->draft)->is_put)
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -96,7 +89,7 @@ spot_clicked_cb (AstBoardButtons *self, GtkButton *button)
   if (!g_ptr_array_find (self->spots, button, &spot))
     return;
   ast_draft_choose (self->draft,
-                    (int) spot == ast_draft_get_chosen (self->draft) ? -1 : (int) spot);
+                    (int) spot == ast_draft_get (self->draft)->chosen ? -1 : (int) spot);
 }
 
 static gboolean
@@ -154,10 +147,10 @@ static void
 name_place (AstBoardButtons *self, GtkWidget *place)
 {
   const AstFit *fit = get_fit (place);
-  int rotation = ast_draft_get_rotation (self->draft);
+  int rotation = ast_draft_get (self->draft)->rotation;
   g_autofree char *name = NULL;
 
-  if (!is_drafted_at (self, fit))
+  if (!ast_draft_lies_at (self->draft, fit->x, fit->y))
     rotation = ast_draft_find_rotation (self->draft, fit->x, fit->y, rotation, 1);
   name = ast_board_words_place (fit->x, fit->y, rotation);
   name_widget (place, name);
@@ -283,7 +276,7 @@ ast_board_buttons_set_draft (AstBoardButtons *self, AstDraft *draft)
 void
 ast_board_buttons_update (AstBoardButtons *self)
 {
-  int n = self->draft != NULL ? ast_draft_get_n_spots (self->draft) : 0;
+  int n = self->draft != NULL ? ast_draft_get (self->draft)->n_spots : 0;
 
   while (self->spots->len > n)
     g_ptr_array_set_size (self->spots, self->spots->len - 1);
@@ -300,7 +293,7 @@ ast_board_buttons_update (AstBoardButtons *self)
     name_place (self, g_ptr_array_index (self->places, i));
   /* A tile that has been put with a key is not to be seen twice. */
   self->ghost.shown = FALSE;
-  if (self->draft != NULL && !ast_draft_is_put (self->draft))
+  if (self->draft != NULL && !ast_draft_get (self->draft)->is_put)
     update_ghost (self);
 }
 
@@ -342,7 +335,9 @@ ast_board_buttons_get_current_place (AstBoardButtons *self)
   for (guint i = 0; i < self->places->len; i++) {
     GtkWidget *place = g_ptr_array_index (self->places, i);
 
-    if (is_drafted_at (self, get_fit (place)))
+    const AstFit *fit = get_fit (place);
+
+    if (ast_draft_lies_at (self->draft, fit->x, fit->y))
       return place;
   }
   return self->has_begun && self->places->len > 0 ? g_ptr_array_index (self->places, 0) : NULL;

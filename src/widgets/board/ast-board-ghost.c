@@ -15,15 +15,13 @@ void
 ast_board_ghost_point (AstBoardGhost *self, AstDraft *draft, const AstFit *place)
 {
   self->dx = self->dy = 0;
-  self->shown = place != NULL
-                && !(ast_draft_is_put (draft) && ast_draft_get_x (draft) == place->x
-                     && ast_draft_get_y (draft) == place->y);
+  self->shown = place != NULL && !ast_draft_lies_at (draft, place->x, place->y);
   if (!self->shown)
     return;
   self->x = place->x;
   self->y = place->y;
   self->rotation =
-      ast_draft_find_rotation (draft, self->x, self->y, ast_draft_get_rotation (draft), 1);
+      ast_draft_find_rotation (draft, self->x, self->y, ast_draft_get (draft)->rotation, 1);
 }
 
 /* From x, y to the nearest edge of the place, in tiles; 0 inside. */
@@ -64,7 +62,7 @@ ast_board_ghost_carry (AstBoardGhost *self, AstDraft *draft, double x, double y,
   self->y = (int) floor (y);
   self->dx = x - self->x - 0.5;
   self->dy = y - self->y - 0.5;
-  self->rotation = ast_draft_get_rotation (draft);
+  self->rotation = ast_draft_get (draft)->rotation;
   return FALSE;
 }
 

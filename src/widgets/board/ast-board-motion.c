@@ -78,13 +78,13 @@ find_pose (AstDraft *draft)
 {
   AstDraftPose pose = { .chosen = -1 };
 
-  if (draft == NULL || !ast_draft_is_laid (draft))
+  if (draft == NULL || !ast_draft_get (draft)->is_laid)
     return pose;
   pose.laid = TRUE;
-  pose.x = ast_draft_get_x (draft);
-  pose.y = ast_draft_get_y (draft);
-  pose.rotation = ast_draft_get_rotation (draft);
-  pose.chosen = ast_draft_get_chosen (draft);
+  pose.x = ast_draft_get (draft)->x;
+  pose.y = ast_draft_get (draft)->y;
+  pose.rotation = ast_draft_get (draft)->rotation;
+  pose.chosen = ast_draft_get (draft)->chosen;
   return pose;
 }
 

@@ -15,15 +15,15 @@
 static gboolean
 has_drafted_tile (const AstBoardScene *self)
 {
-  return self->draft != NULL && ast_draft_is_laid (self->draft);
+  return self->draft != NULL && ast_draft_get (self->draft)->is_laid;
 }
 
 const AstGame *
 ast_board_scene_get_shown (const AstBoardScene *self)
 {
   if (has_drafted_tile (self))
-    return ast_draft_get_laid (self->draft);
-  return self->draft != NULL ? ast_draft_get_game (self->draft) : self->game;
+    return ast_draft_get (self->draft)->laid;
+  return self->draft != NULL ? ast_draft_get (self->draft)->game : self->game;
 }
 
 AstSpot
@@ -114,7 +114,7 @@ draw_taken_back (const AstBoardScene *self, const AstBoardCanvas *canvas, const 
   if (self->draft == NULL || has_drafted_tile (self)
       || !ast_board_motion_find_taken_back (self->motion, &tile, &pose))
     return;
-  tile.kind = ast_draft_get_game (self->draft)->hand;
+  tile.kind = ast_draft_get (self->draft)->game->hand;
   ast_board_canvas_draw_held_tile (canvas, game->set, &tile, &pose);
 }
 
@@ -122,7 +122,7 @@ draw_taken_back (const AstBoardScene *self, const AstBoardCanvas *canvas, const 
 static int
 list_dead_places (const AstBoardScene *self, AstFit *dead)
 {
-  const AstGame *game = self->draft != NULL ? ast_draft_get_game (self->draft) : self->game;
+  const AstGame *game = self->draft != NULL ? ast_draft_get (self->draft)->game : self->game;
 
   if (game == NULL || !self->dead_shown || game->phase == AST_OVER)
     return 0;
@@ -156,13 +156,6 @@ draw_dead_places (const AstBoardScene *self, const AstBoardCanvas *canvas)
 }
 
 static gboolean
-is_drafted_at (const AstBoardScene *self, int x, int y)
-{
-  return ast_draft_is_put (self->draft) && ast_draft_get_x (self->draft) == x
-         && ast_draft_get_y (self->draft) == y;
-}
-
-static gboolean
 is_ghost_at (const AstBoardScene *self, int x, int y)
 {
   return self->ghost->shown && self->ghost->x == x && self->ghost->y == y;
@@ -172,12 +165,13 @@ is_ghost_at (const AstBoardScene *self, int x, int y)
 static void
 draw_fits (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
-  const AstGame *game = ast_draft_get_game (self->draft);
+  const AstGame *game = ast_draft_get (self->draft)->game;
   AstFit fits[AST_MAX_PLACES];
   int n = ast_game_fits (game, game->hand, fits);
 
   for (int i = 0; i < n; i++) {
-    if (!is_drafted_at (self, fits[i].x, fits[i].y) && !is_ghost_at (self, fits[i].x, fits[i].y))
+    if (!ast_draft_lies_at (self->draft, fits[i].x, fits[i].y)
+        && !is_ghost_at (self, fits[i].x, fits[i].y))
       ast_board_canvas_draw_place (canvas, fits[i].x, fits[i].y);
   }
 }
@@ -186,11 +180,11 @@ draw_fits (const AstBoardScene *self, const AstBoardCanvas *canvas)
 static void
 draw_loose_tile (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
-  const AstGame *game = ast_draft_get_game (self->draft);
-  AstTile tile = { .x = ast_draft_get_x (self->draft),
-                   .y = ast_draft_get_y (self->draft),
+  const AstGame *game = ast_draft_get (self->draft)->game;
+  AstTile tile = { .x = ast_draft_get (self->draft)->x,
+                   .y = ast_draft_get (self->draft)->y,
                    .kind = game->hand,
-                   .rotation = ast_draft_get_rotation (self->draft) };
+                   .rotation = ast_draft_get (self->draft)->rotation };
 
   ast_board_canvas_draw_ghost (canvas, game->set, &tile);
   ast_board_canvas_draw_frame (canvas, tile.x, tile.y, ast_palette (AST_PAINT_WRONG), 1.0);
@@ -199,7 +193,7 @@ draw_loose_tile (const AstBoardScene *self, const AstBoardCanvas *canvas)
 static void
 draw_ghost (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
-  const AstGame *game = ast_draft_get_game (self->draft);
+  const AstGame *game = ast_draft_get (self->draft)->game;
   AstTile tile = {
     .x = self->ghost->x, .y = self->ghost->y, .kind = game->hand, .rotation = self->ghost->rotation
   };
@@ -285,9 +279,9 @@ draw_meeple (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstG
 static AstSpot
 find_drafted_spot (const AstBoardScene *self)
 {
-  int chosen = self->draft != NULL ? ast_draft_get_chosen (self->draft) : -1;
+  int chosen = self->draft != NULL ? ast_draft_get (self->draft)->chosen : -1;
 
-  return chosen >= 0 ? ast_draft_get_spot (self->draft, chosen) : (AstSpot){ AST_NONE, AST_NONE };
+  return chosen >= 0 ? ast_draft_get (self->draft)->spots[chosen] : (AstSpot){ AST_NONE, AST_NONE };
 }
 
 /* Draws the tiles that are being taken back, with the meeples on them. */
@@ -352,7 +346,7 @@ draw_leaving (const AstBoardScene *self, const AstBoardCanvas *canvas, const Ast
 static float
 find_spot_radius (const AstBoardScene *self, const AstViewport *port)
 {
-  int n = ast_draft_get_n_spots (self->draft);
+  int n = ast_draft_get (self->draft)->n_spots;
   float radius = CLAMP (port->tile / 5.0f, 14.0f, 32.0f);
 
   for (int i = 0; i < n; i++) {
@@ -384,22 +378,22 @@ draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float rad
 static void
 draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
-  const AstGame *game = ast_draft_get_laid (self->draft);
+  const AstGame *game = ast_draft_get (self->draft)->laid;
   AstColour colour = (AstColour) game->setup.colours[game->player];
   float radius = find_spot_radius (self, canvas->port);
 
-  for (int i = 0; i < ast_draft_get_n_spots (self->draft); i++) {
-    AstSpot spot = ast_draft_get_spot (self->draft, i);
+  for (int i = 0; i < ast_draft_get (self->draft)->n_spots; i++) {
+    AstSpot spot = ast_draft_get (self->draft)->spots[i];
     AstRealmKind role = get_role (game, spot.tile, spot.realm);
     graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, self->draft, i);
 
-    if (ast_draft_get_chosen (self->draft) != i) {
+    if (ast_draft_get (self->draft)->chosen != i) {
       draw_spot (canvas, &feet, radius, colour, role);
       continue;
     }
     feet.y -= ast_board_motion_get_draft_lift (self->motion) * canvas->port->tile;
-    ast_board_canvas_draw_meeple (canvas, &feet, colour, ast_draft_get_size (self->draft), role,
-                                  ast_draft_get_equipment (self->draft));
+    ast_board_canvas_draw_meeple (canvas, &feet, colour, ast_draft_get (self->draft)->size, role,
+                                  ast_draft_get (self->draft)->equipment);
   }
 }
 
@@ -452,9 +446,9 @@ draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
   if (self->draft != NULL && self->ghost->shown)
     draw_ghost (self, canvas);
   if (self->draft != NULL && self->beckoning.rotations != 0
-      && !is_drafted_at (self, self->beckoning.x, self->beckoning.y))
+      && !ast_draft_lies_at (self->draft, self->beckoning.x, self->beckoning.y))
     ast_board_canvas_draw_beacon (canvas, self->beckoning.x, self->beckoning.y);
-  if (self->draft != NULL && ast_draft_is_loose (self->draft))
+  if (self->draft != NULL && ast_draft_get (self->draft)->is_put && !has_drafted_tile (self))
     draw_loose_tile (self, canvas);
   if (self->lit.tile < game->n_tiles && !self->dimmed)
     draw_light (self, canvas, game, absent);

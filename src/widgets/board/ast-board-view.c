@@ -201,8 +201,7 @@ wheel_turned_cb (AstBoardView *self, int step, double left, double top)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (ast_board_buttons_turn_ghost (self->buttons, (int) floor (x), (int) floor (y), step))
     return TRUE;
-  if (!ast_draft_is_put (self->draft) || (int) floor (x) != ast_draft_get_x (self->draft)
-      || (int) floor (y) != ast_draft_get_y (self->draft))
+  if (!ast_draft_lies_at (self->draft, (int) floor (x), (int) floor (y)))
     return FALSE;
   ast_draft_turn (self->draft, step);
   return TRUE;

@@ -397,16 +397,16 @@ ast_camera_follow_draft (AstCamera *self, AstDraft *draft)
 {
   gboolean small = self->port.width > 1 && MIN (self->port.width, self->port.height) < SMALL_VIEW;
 
-  if (draft == NULL || !ast_draft_is_laid (draft)) {
+  if (draft == NULL || !ast_draft_get (draft)->is_laid) {
     if (self->is_close)
       withdraw (self);
     return;
   }
-  if (self->is_close && ast_draft_get_x (draft) == self->close_x
-      && ast_draft_get_y (draft) == self->close_y)
+  if (self->is_close && ast_draft_get (draft)->x == self->close_x
+      && ast_draft_get (draft)->y == self->close_y)
     return;
   if (self->is_close || (small && self->following && self->port.tile < CLOSE_TILE))
-    come_close (self, ast_draft_get_x (draft), ast_draft_get_y (draft));
+    come_close (self, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
 }
 
 /* What is shown, or glides into sight. */

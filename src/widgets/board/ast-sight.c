@@ -44,7 +44,7 @@ ast_sight_list (AstSight sight, const AstGame *shown, AstDraft *draft, AstOutlin
   if (sight == AST_SIGHT_RIM && shown->phase != AST_OVER)
     add_rim (outline, shown);
   else if (sight == AST_SIGHT_PLACES && draft != NULL)
-    add_places (outline, ast_draft_get_game (draft));
+    add_places (outline, ast_draft_get (draft)->game);
 }
 
 AstPlaces

@@ -104,8 +104,8 @@ ast_stands_find_meeple (AstStands *self, const AstViewport *port, const AstGame 
 graphene_point_t
 ast_stands_find_spot (AstStands *self, const AstViewport *port, AstDraft *draft, int spot)
 {
-  const AstGame *game = ast_draft_get_laid (draft);
-  AstSpot at = ast_draft_get_spot (draft, spot);
+  const AstGame *game = ast_draft_get (draft)->laid;
+  AstSpot at = ast_draft_get (draft)->spots[spot];
   int n = __builtin_popcount (find_companions (game, at.tile, at.realm));
 
   return ast_stands_find (self, port, game, at.tile, at.realm, n, n + 1);

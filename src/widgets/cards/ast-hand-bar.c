@@ -90,7 +90,7 @@ describe_finish (AstDraft *draft, gboolean helpers)
     /* Translators: the button that ends a turn, and the points it brings at once. */
     return g_strdup_printf (ngettext ("Finish · %d point", "Finish · %d points", points), points);
   case AST_OUTLOOK_BATTLE:
-    return describe_battle (ast_draft_get_preview (draft));
+    return describe_battle (ast_draft_get (draft)->preview);
   case AST_OUTLOOK_NONE:
   case AST_OUTLOOK_QUIET:
   default:
@@ -103,18 +103,18 @@ describe_finish (AstDraft *draft, gboolean helpers)
 static const char *
 describe_step (AstDraft *draft, const char *since)
 {
-  if (since != NULL && !ast_draft_is_put (draft))
+  if (since != NULL && !ast_draft_get (draft)->is_put)
     return since;
-  if (ast_draft_is_loose (draft))
+  if (ast_draft_get (draft)->is_put && !ast_draft_get (draft)->is_laid)
     return _ ("It doesn’t fit this way round");
-  if (!ast_draft_is_laid (draft))
+  if (!ast_draft_get (draft)->is_laid)
     return _ ("Choose a place for the tile");
   if (g_strcmp0 (ast_draft_get_refusal (draft), "M1") == 0)
     return _ ("Your reserve is empty");
   if (ast_draft_get_refusal (draft) != NULL)
     /* Translators: About a tile on which no meeple may be placed. */
     return _ ("Every realm here is taken");
-  if (ast_draft_get_chosen (draft) < 0)
+  if (ast_draft_get (draft)->chosen < 0)
     return _ ("Send a meeple or finish");
   return _ ("Finish or change your mind");
 }
@@ -122,11 +122,11 @@ describe_step (AstDraft *draft, const char *since)
 static void
 update_choices (AstHandBar *self)
 {
-  gboolean may_send = ast_draft_get_n_spots (self->draft) > 0;
-  AstEquipment equipment = ast_draft_get_equipment (self->draft);
+  gboolean may_send = ast_draft_get (self->draft)->n_spots > 0;
+  AstEquipment equipment = ast_draft_get (self->draft)->equipment;
 
-  gtk_toggle_button_set_active (self->small_button, ast_draft_get_size (self->draft) == AST_SMALL);
-  gtk_toggle_button_set_active (self->large_button, ast_draft_get_size (self->draft) == AST_LARGE);
+  gtk_toggle_button_set_active (self->small_button, ast_draft_get (self->draft)->size == AST_SMALL);
+  gtk_toggle_button_set_active (self->large_button, ast_draft_get (self->draft)->size == AST_LARGE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->small_button),
                             may_send && ast_draft_has_size (self->draft, AST_SMALL));
   gtk_widget_set_sensitive (GTK_WIDGET (self->large_button),
@@ -142,9 +142,9 @@ update_choices (AstHandBar *self)
 static void
 show_tile (AstHandBar *self)
 {
-  const AstGame *game = ast_draft_get_game (self->draft);
+  const AstGame *game = ast_draft_get (self->draft)->game;
   const AstTileKind *kind = &game->set->kinds[game->hand];
-  int rotation = ast_draft_get_rotation (self->draft);
+  int rotation = ast_draft_get (self->draft)->rotation;
   g_autofree char *sides = ast_phrase_tile_turned (kind, rotation);
 
   ast_tile_picture_set_tile (self->tile, kind, rotation);
@@ -172,7 +172,7 @@ draft_changed_cb (AstHandBar *self)
 static void
 dress (AstHandBar *self)
 {
-  const AstGame *game = ast_draft_get_game (self->draft);
+  const AstGame *game = ast_draft_get (self->draft)->game;
   AstColour colour = (AstColour) game->setup.colours[game->player];
   AstDrawing small = ast_drawing_meeple (colour, AST_SMALL);
   AstDrawing large = ast_drawing_meeple (colour, AST_LARGE);
@@ -194,7 +194,7 @@ equipment_clicked_cb (AstHandBar *self, GtkToggleButton *button)
 {
   AstEquipment piece = button == self->blade_button ? AST_BLADE : AST_BLASTER;
 
-  if (ast_draft_get_equipment (self->draft) == piece)
+  if (ast_draft_get (self->draft)->equipment == piece)
     piece = AST_NO_EQUIPMENT;
   ast_draft_set_equipment (self->draft, piece);
   update_choices (self);

@@ -107,8 +107,8 @@ tell_field_spot (unsigned sides, int n)
 static char *
 tell_spot (AstDraft *draft, int spot)
 {
-  const AstGame *game = ast_draft_get_laid (draft);
-  AstSpot at = ast_draft_get_spot (draft, spot);
+  const AstGame *game = ast_draft_get (draft)->laid;
+  AstSpot at = ast_draft_get (draft)->spots[spot];
   const AstRealm *realm = ast_game_realm (game, at.tile, at.realm);
   const AstTile *tile = &game->tiles[at.tile];
   g_autofree char *planet = NULL;
@@ -136,8 +136,8 @@ tell_spot (AstDraft *draft, int spot)
 char *
 ast_board_words_spot (AstDraft *draft, int spot)
 {
-  AstSpot at = ast_draft_get_spot (draft, spot);
-  const AstRealm *realm = ast_game_realm (ast_draft_get_laid (draft), at.tile, at.realm);
+  AstSpot at = ast_draft_get (draft)->spots[spot];
+  const AstRealm *realm = ast_game_realm (ast_draft_get (draft)->laid, at.tile, at.realm);
   g_autofree char *name = tell_spot (draft, spot);
   g_autofree char *sentence = NULL;
   g_autofree char *complete = NULL;

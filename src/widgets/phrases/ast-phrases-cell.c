@@ -289,8 +289,7 @@ add_tile (GPtrArray *text, GListModel *seats, const AstGame *game, int tile)
 static gboolean
 is_put_at (AstDraft *draft, int x, int y)
 {
-  return draft != NULL && ast_draft_is_put (draft) && ast_draft_get_x (draft) == x
-         && ast_draft_get_y (draft) == y;
+  return draft != NULL && ast_draft_lies_at (draft, x, y);
 }
 
 /* Whether the tile in the hand fits an empty place; NULL where that is not told. */
@@ -314,11 +313,11 @@ tell_fit (AstDraft *draft, int x, int y)
 static void
 add_loose (GPtrArray *text, AstDraft *draft)
 {
-  const AstGame *game = ast_draft_get_game (draft);
+  const AstGame *game = ast_draft_get (draft)->game;
 
   ast_sentences_add (text, g_strdup (_ ("Your tile lies here, but it doesn’t fit.")));
-  ast_sentences_add (
-      text, ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get_rotation (draft)));
+  ast_sentences_add (text, ast_phrase_tile_turned (&game->set->kinds[game->hand],
+                                                   ast_draft_get (draft)->rotation));
 }
 
 static void

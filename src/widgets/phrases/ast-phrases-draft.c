@@ -12,28 +12,10 @@
 #include "ast-phrases.h"
 #include "ast-sentences.h"
 
-AstDraftState
-ast_draft_state (AstDraft *draft)
-{
-  gboolean put = ast_draft_is_put (draft);
-
-  return (AstDraftState){
-    .put = put,
-    .loose = ast_draft_is_loose (draft),
-    .x = put ? ast_draft_get_x (draft) : 0,
-    .y = put ? ast_draft_get_y (draft) : 0,
-    .rotation = ast_draft_get_rotation (draft),
-    .n_spots = ast_draft_get_n_spots (draft),
-    .chosen = ast_draft_get_chosen (draft),
-    .size = ast_draft_get_size (draft),
-    .equipment = ast_draft_get_equipment (draft),
-  };
-}
-
 static int
 get_side (AstDraft *draft)
 {
-  const AstGame *game = ast_draft_get_game (draft);
+  const AstGame *game = ast_draft_get (draft)->game;
 
   return game->side_of[game->player];
 }
@@ -41,17 +23,17 @@ get_side (AstDraft *draft)
 static char *
 tell_sides (AstDraft *draft)
 {
-  const AstGame *game = ast_draft_get_game (draft);
+  const AstGame *game = ast_draft_get (draft)->game;
 
-  return ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get_rotation (draft));
+  return ast_phrase_tile_turned (&game->set->kinds[game->hand], ast_draft_get (draft)->rotation);
 }
 
 static AstRealmKind
 get_chosen_kind (AstDraft *draft)
 {
-  AstSpot spot = ast_draft_get_spot (draft, ast_draft_get_chosen (draft));
+  AstSpot spot = ast_draft_get (draft)->spots[ast_draft_get (draft)->chosen];
 
-  return (AstRealmKind) ast_game_realm (ast_draft_get_laid (draft), spot.tile, spot.realm)->kind;
+  return (AstRealmKind) ast_game_realm (ast_draft_get (draft)->laid, spot.tile, spot.realm)->kind;
 }
 
 static const char *
@@ -96,7 +78,7 @@ tell_gain (const char *name, int points)
 static void
 add_points_of_others (GPtrArray *text, GListModel *seats, AstDraft *draft)
 {
-  const AstGame *game = ast_draft_get_game (draft), *after = ast_draft_get_preview (draft);
+  const AstGame *game = ast_draft_get (draft)->game, *after = ast_draft_get (draft)->preview;
 
   for (int side = 0; side < game->n_sides; side++) {
     int points = after->points[side] - game->points[side];
@@ -164,7 +146,7 @@ ast_phrase_battle_whole (GListModel *seats, const AstGame *game, gboolean odds)
 static void
 add_coming_battle (GPtrArray *text, GListModel *seats, AstDraft *draft)
 {
-  const AstGame *game = ast_draft_get_preview (draft);
+  const AstGame *game = ast_draft_get (draft)->preview;
   AstForecast forecast;
 
   ast_forecast_init (&forecast, game);
@@ -204,7 +186,7 @@ tell_outlook (AstDraft *draft)
     return tell_points (ast_draft_get_points (draft));
   if (ast_draft_get_outlook (draft) != AST_OUTLOOK_BATTLE)
     return NULL;
-  ast_forecast_init (&forecast, ast_draft_get_preview (draft));
+  ast_forecast_init (&forecast, ast_draft_get (draft)->preview);
   if (!(forecast.sides >> get_side (draft) & 1))
     return g_strdup (_ ("Finish leads to a battle between others."));
   chance = ast_phrase_percent (ast_forecast_percent (&forecast, get_side (draft)));
@@ -216,10 +198,10 @@ tell_outlook (AstDraft *draft)
 static void
 add_spots (GPtrArray *text, AstDraft *draft)
 {
-  for (int i = 0; i < ast_draft_get_n_spots (draft); i++) {
+  for (int i = 0; i < ast_draft_get (draft)->n_spots; i++) {
     g_autofree char *spot = ast_board_words_spot (draft, i);
 
-    if (i == ast_draft_get_chosen (draft))
+    if (i == ast_draft_get (draft)->chosen)
       /* Translators: the number of a key, and where it sends a meeple; one is drafted there
        * already: "1, chosen: Merchant on the trade route to the south, 3 tiles." */
       ast_sentences_add (text, g_strdup_printf (C_ ("spot", "%d, chosen: %s."), i + 1, spot));
@@ -237,17 +219,17 @@ add_meeple (GPtrArray *text, AstDraft *draft)
   AstSpot spot;
   AstRealmFacts facts;
 
-  if (ast_draft_get_chosen (draft) < 0) {
+  if (ast_draft_get (draft)->chosen < 0) {
     const char *refusal = ast_phrase_refusal (draft);
 
     ast_sentences_add (text, g_strdup (refusal != NULL ? refusal : _ ("No meeple sent.")));
     return;
   }
-  spot = ast_draft_get_spot (draft, ast_draft_get_chosen (draft));
-  ast_realm_facts_init (&facts, ast_draft_get_laid (draft), spot.tile, spot.realm);
-  ast_sentences_add (text, g_strdup (tell_size (ast_draft_get_size (draft))));
-  if (ast_draft_get_equipment (draft) != AST_NO_EQUIPMENT)
-    ast_sentences_add (text, g_strdup (ast_phrase_carries (ast_draft_get_equipment (draft),
+  spot = ast_draft_get (draft)->spots[ast_draft_get (draft)->chosen];
+  ast_realm_facts_init (&facts, ast_draft_get (draft)->laid, spot.tile, spot.realm);
+  ast_sentences_add (text, g_strdup (tell_size (ast_draft_get (draft)->size)));
+  if (ast_draft_get (draft)->equipment != AST_NO_EQUIPMENT)
+    ast_sentences_add (text, g_strdup (ast_phrase_carries (ast_draft_get (draft)->equipment,
                                                            get_chosen_kind (draft))));
   ast_sentences_add (text, ast_phrase_worth (&facts));
 }
@@ -277,10 +259,10 @@ ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds)
   GPtrArray *text = ast_sentences_new ();
 
   ast_sentences_add (
-      text, ast_phrase_place_around (ast_draft_get_game (draft), ast_draft_get_x (draft),
-                                     ast_draft_get_y (draft), ast_draft_get_rotation (draft)));
+      text, ast_phrase_place_around (ast_draft_get (draft)->game, ast_draft_get (draft)->x,
+                                     ast_draft_get (draft)->y, ast_draft_get (draft)->rotation));
   ast_sentences_add (text, tell_tile (draft));
-  if (ast_draft_is_loose (draft))
+  if (ast_draft_get (draft)->is_put && !ast_draft_get (draft)->is_laid)
     ast_sentences_add (text, g_strdup (_ ("The tile doesn’t fit this way round.")));
   else {
     add_spots (text, draft);
@@ -337,19 +319,19 @@ ast_phrase_realm_drafted (GListModel *seats, const AstGame *game, const AstGame 
 static void
 add_way (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const AstDraftState *now)
 {
-  if (before->put && !now->put)
+  if (before->is_put && !now->is_put)
     ast_sentences_add (text, g_strdup (_ ("The tile is back in your hand.")));
-  if (!now->put || (before->put && before->x == now->x && before->y == now->y))
+  if (!now->is_put || (before->is_put && before->x == now->x && before->y == now->y))
     return;
   /* Translators: a tile has been put at a place; what is around it follows. */
   ast_sentences_add (text, g_strdup (_ ("Tile laid.")));
-  ast_sentences_add (text, ast_board_words_needs (ast_draft_get_game (draft), now->x, now->y));
+  ast_sentences_add (text, ast_board_words_needs (ast_draft_get (draft)->game, now->x, now->y));
 }
 
 static gboolean
 lies_there (const AstDraftState *one, const AstDraftState *other)
 {
-  return one->put == other->put && one->x == other->x && one->y == other->y;
+  return one->is_put == other->is_put && one->x == other->x && one->y == other->y;
 }
 
 static gboolean
@@ -364,11 +346,11 @@ static void
 add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
              const AstDraftState *now, gboolean brief)
 {
-  gboolean is_same =
-      lies_there (before, now) && before->loose == now->loose && before->n_spots == now->n_spots;
+  gboolean is_same = lies_there (before, now) && before->is_laid == now->is_laid
+                     && before->n_spots == now->n_spots;
   int n = now->n_spots;
 
-  if (is_same || !ast_draft_is_laid (draft) || now->chosen >= 0)
+  if (is_same || !ast_draft_get (draft)->is_laid || now->chosen >= 0)
     return;
   if (n == 0)
     ast_sentences_add (text, g_strdup (ast_phrase_refusal (draft)));
@@ -391,7 +373,7 @@ add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const
 
   if (is_new)
     ast_sentences_add_label (text, ast_board_words_spot (draft, now->chosen));
-  else if (now->put && now->chosen < 0 && before->chosen >= 0)
+  else if (now->is_put && now->chosen < 0 && before->chosen >= 0)
     ast_sentences_add (text, g_strdup (_ ("No meeple sent.")));
   if (now->size != before->size || (is_new && now->size == AST_LARGE))
     ast_sentences_add (text, g_strdup (tell_size (now->size)));
@@ -402,16 +384,16 @@ add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const
 char *
 ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds, gboolean brief)
 {
-  AstDraftState now = ast_draft_state (draft);
+  const AstDraftState *now = ast_draft_get (draft);
   g_autoptr (GPtrArray) text = ast_sentences_new ();
 
-  add_way (text, draft, before, &now);
-  if (is_turned (before, &now))
+  add_way (text, draft, before, now);
+  if (is_turned (before, now))
     ast_sentences_add (text, tell_sides (draft));
-  if (now.loose)
+  if (now->is_put && !now->is_laid)
     ast_sentences_add (text, g_strdup (_ ("The tile doesn’t fit this way round.")));
-  add_freedom (text, draft, before, &now, brief);
-  add_choice (text, draft, before, &now);
+  add_freedom (text, draft, before, now, brief);
+  add_choice (text, draft, before, now);
   if (text->len == 0)
     return NULL;
   if (odds)

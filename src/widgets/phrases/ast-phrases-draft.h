@@ -10,18 +10,6 @@
 
 #include "ast-draft.h"
 
-/* What a step of a draft can change. */
-typedef struct {
-  gboolean put, loose;
-  int x, y, rotation;
-  int n_spots;
-  int chosen; /* A spot, or -1. */
-  AstSize size;
-  AstEquipment equipment;
-} AstDraftState;
-
-AstDraftState ast_draft_state (AstDraft *draft);
-
 /* The whole turn: the tile, how it is turned and what is around it, the meeple and where it may go,
  * and what Finish will do. The tile must be put on the board. */
 char *ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds);

@@ -94,7 +94,7 @@ add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, con
 static void
 add_place (AstBoardLists *self, const AstBoardListed *listed, const AstPlaceGain *gain)
 {
-  const AstGame *game = ast_draft_get_game (listed->draft);
+  const AstGame *game = ast_draft_get (listed->draft)->game;
   Aim aim = { { gain->place.x, gain->place.y, { AST_NONE, AST_NONE } }, gain->rotation };
   GtkWidget *picture = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE_SIZE, NULL);
   g_autofree char *title = ast_roam_words_title (gain->place.x, gain->place.y);
@@ -117,7 +117,7 @@ list_places (const AstBoardListed *listed, AstPlaceGain *gains)
   if (listed->draft == NULL || !listed->tells_places)
     return 0;
   if (listed->tells_gains)
-    return ast_place_gains_list (ast_draft_get_game (listed->draft), gains);
+    return ast_place_gains_list (ast_draft_get (listed->draft)->game, gains);
   n = ast_draft_list_places (listed->draft, places);
   ast_place_walk_sort (places, n);
   for (int i = 0; i < n; i++)

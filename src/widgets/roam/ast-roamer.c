@@ -64,7 +64,7 @@ get_seats (AstRoamer *self)
 static const AstGame *
 get_game (AstRoamer *self)
 {
-  return self->draft != NULL ? ast_draft_get_game (self->draft)
+  return self->draft != NULL ? ast_draft_get (self->draft)->game
                              : ast_board_view_get_shown (self->board);
 }
 
@@ -105,13 +105,6 @@ show_cursor (AstRoamer *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Whether the drafted tile is put at x, y. */
-static gboolean
-lies_at (AstDraft *draft, int x, int y)
-{
-  return ast_draft_is_put (draft) && ast_draft_get_x (draft) == x && ast_draft_get_y (draft) == y;
-}
-
 /* What is at the cursor: as it lies on the table, but for the tile of the turn. */
 static char *
 describe (AstRoamer *self)
@@ -119,7 +112,7 @@ describe (AstRoamer *self)
   const AstLandmark *at = &self->cursor.at;
   const AstGame *game = get_game (self);
 
-  if (self->draft != NULL && lies_at (self->draft, at->x, at->y))
+  if (self->draft != NULL && ast_draft_lies_at (self->draft, at->x, at->y))
     game = ast_board_view_get_shown (self->board);
   if (at->spot.realm != AST_NONE)
     return ast_phrase_realm_at (get_seats (self), game, at->spot.tile, at->spot.realm);
@@ -157,9 +150,9 @@ find_start (AstRoamer *self, double *x, double *y)
 
   if (self->cursor.shown)
     place = (AstFit){ (int8_t) self->cursor.at.x, (int8_t) self->cursor.at.y, 0 };
-  else if (self->draft != NULL && ast_draft_is_put (self->draft))
-    place = (AstFit){ (int8_t) ast_draft_get_x (self->draft),
-                      (int8_t) ast_draft_get_y (self->draft), 0 };
+  else if (self->draft != NULL && ast_draft_get (self->draft)->is_put)
+    place = (AstFit){ (int8_t) ast_draft_get (self->draft)->x,
+                      (int8_t) ast_draft_get (self->draft)->y, 0 };
   else if (get_game (self)->n_tiles == 1)
     place = (AstFit){ get_game (self)->tiles[0].x, get_game (self)->tiles[0].y, 0 };
   else if (!ast_board_view_get_focused_place (self->board, &place)) {
@@ -177,7 +170,7 @@ find_arrow_start (AstRoamer *self, double *x, double *y)
 {
   const AstGame *game = get_game (self);
 
-  if (self->cursor.shown || self->has_put || ast_draft_is_put (self->draft)) {
+  if (self->cursor.shown || self->has_put || ast_draft_get (self->draft)->is_put) {
     find_start (self, x, y);
     return;
   }
@@ -198,7 +191,8 @@ put_tile (AstRoamer *self, const AstFit *place, int rotation)
   if (rotation < 0)
     ast_draft_lay (draft, place->x, place->y);
   else {
-    if (lies_at (draft, place->x, place->y) && ast_draft_get_rotation (draft) != rotation)
+    if (ast_draft_lies_at (draft, place->x, place->y)
+        && ast_draft_get (draft)->rotation != rotation)
       ast_draft_take_back (draft);
     ast_draft_lay_turned (draft, place->x, place->y, rotation);
   }
@@ -327,7 +321,7 @@ ast_roamer_go_toward (AstRoamer *self, AstDirection direction)
   find_arrow_start (self, &x, &y);
   next = ast_place_walk_toward (places, n, x, y, direction);
   to = &places[MAX (next, 0)];
-  if (next < 0 && (self->cursor.shown || ast_draft_is_put (self->draft))) {
+  if (next < 0 && (self->cursor.shown || ast_draft_get (self->draft)->is_put)) {
     say (self, n > 1 ? _ ("No more places that way.") : _ ("This is the only place."));
     return;
   }
@@ -460,7 +454,7 @@ ast_roamer_is_on_empty (AstRoamer *self)
   const AstLandmark *at = &self->cursor.at;
 
   return self->cursor.shown && ast_game_tile_at (get_game (self), at->x, at->y) == AST_NONE
-         && !(self->draft != NULL && lies_at (self->draft, at->x, at->y));
+         && !(self->draft != NULL && ast_draft_lies_at (self->draft, at->x, at->y));
 }
 
 gboolean
@@ -470,7 +464,7 @@ ast_roamer_put (AstRoamer *self)
 
   if (ast_roamer_is_on_empty (self))
     ast_roamer_put_at (self, self->cursor.at.x, self->cursor.at.y, -1);
-  else if (self->draft != NULL && !ast_draft_is_put (self->draft)
+  else if (self->draft != NULL && !ast_draft_get (self->draft)->is_put
            && ast_board_view_get_focused_place (self->board, &place))
     put_tile (self, &place, -1);
   else
@@ -490,7 +484,7 @@ refuse (AstRoamer *self, int x, int y, const char *why)
 static const char *
 find_refusal (AstRoamer *self, int x, int y)
 {
-  return self->draft != NULL ? ast_roam_words_refusal (ast_draft_get_game (self->draft), x, y)
+  return self->draft != NULL ? ast_roam_words_refusal (ast_draft_get (self->draft)->game, x, y)
                              : _ ("There is no tile to lay now.");
 }
 

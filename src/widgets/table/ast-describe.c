@@ -23,8 +23,8 @@ has_odds (AstTableState *state)
 static char *
 describe_hand (AstDraft *draft, const AstFit *place)
 {
-  const AstGame *game = ast_draft_get_game (draft);
-  int rotation = ast_draft_get_rotation (draft);
+  const AstGame *game = ast_draft_get (draft)->game;
+  int rotation = ast_draft_get (draft)->rotation;
   g_autofree char *hand = NULL;
   g_autofree char *around = NULL;
 
@@ -66,7 +66,7 @@ ast_describe_realm (AstTableState *state)
   if (drafted == ast_table_state_get_shown (state))
     return ast_phrase_realm_at (get_seats (state), drafted, spot->tile, spot->realm);
   return ast_phrase_realm_drafted (get_seats (state),
-                                   ast_draft_get_game (ast_table_state_get_draft (state)), drafted,
+                                   ast_draft_get (ast_table_state_get_draft (state))->game, drafted,
                                    spot->tile, spot->realm);
 }
 

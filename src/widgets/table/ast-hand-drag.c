@@ -123,13 +123,6 @@ moved_cb (AstHandDrag *self, double dx, double dy)
   follow (self);
 }
 
-static gboolean
-is_drafted_at (AstDraft *draft, const AstFit *place)
-{
-  return ast_draft_is_put (draft) && ast_draft_get_x (draft) == place->x
-         && ast_draft_get_y (draft) == place->y;
-}
-
 static void
 ended_cb (AstHandDrag *self, double dx, double dy)
 {
@@ -138,11 +131,11 @@ ended_cb (AstHandDrag *self, double dx, double dy)
   if (!self->is_dragged)
     return;
   moved_cb (self, dx, dy);
-  has_place = self->has_place && !is_drafted_at (self->draft, &self->place);
+  has_place = self->has_place && !ast_draft_lies_at (self->draft, self->place.x, self->place.y);
   stop (self);
   if (has_place)
     ast_draft_lay_turned (self->draft, self->place.x, self->place.y,
-                          ast_draft_get_rotation (self->draft));
+                          ast_draft_get (self->draft)->rotation);
 }
 
 static void

@@ -173,7 +173,7 @@ tell_tile (AstNarrator *self, AstDraft *draft, gboolean whole)
   const AstGame *game = ast_match_get_game (get_match (self));
   const AstTileKind *kind = &game->set->kinds[game->hand];
 
-  return whole ? ast_phrase_tile_turned (kind, ast_draft_get_rotation (draft))
+  return whole ? ast_phrase_tile_turned (kind, ast_draft_get (draft)->rotation)
                : ast_phrase_sentence (ast_phrase_tile (kind));
 }
 

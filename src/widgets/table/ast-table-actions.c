@@ -154,10 +154,10 @@ choose (AstTable *table, int parameter)
   AstDraft *draft = get_draft (table);
   int spot = parameter - 1;
 
-  if (spot < 0 && (draft == NULL || ast_draft_get_chosen (draft) < 0))
+  if (spot < 0 && (draft == NULL || ast_draft_get (draft)->chosen < 0))
     zoom_fit (table, 0);
-  else if (draft != NULL && spot < ast_draft_get_n_spots (draft))
-    ast_draft_choose (draft, spot == ast_draft_get_chosen (draft) ? -1 : spot);
+  else if (draft != NULL && spot < ast_draft_get (draft)->n_spots)
+    ast_draft_choose (draft, spot == ast_draft_get (draft)->chosen ? -1 : spot);
 }
 
 static void
@@ -166,7 +166,7 @@ size (AstTable *table, int parameter)
   AstDraft *draft = get_draft (table);
 
   if (draft != NULL)
-    ast_draft_set_size (draft, ast_draft_get_size (draft) == AST_SMALL ? AST_LARGE : AST_SMALL);
+    ast_draft_set_size (draft, ast_draft_get (draft)->size == AST_SMALL ? AST_LARGE : AST_SMALL);
 }
 
 /* None, blade, blaster, none: what is in the reserve of them. */
@@ -178,7 +178,7 @@ equipment (AstTable *table, int parameter)
 
   if (draft == NULL)
     return;
-  equipment = ast_draft_get_equipment (draft);
+  equipment = ast_draft_get (draft)->equipment;
   do
     equipment = (equipment + 1) % 3;
   while (!ast_draft_has_equipment (draft, (AstEquipment) equipment));
@@ -261,7 +261,7 @@ take_back (AstTable *table)
 
   if (!ast_table_state_is_put (table->state))
     return;
-  if (ast_draft_get_chosen (draft) >= 0)
+  if (ast_draft_get (draft)->chosen >= 0)
     ast_draft_choose (draft, -1);
   else
     ast_draft_take_back (draft);

@@ -43,7 +43,7 @@ ast_table_look (AstTable *table)
     .shows_tiles = gtk_widget_get_visible (table->tiles_panel),
     .covers = ast_table_covers_board (table),
     .is_asking = gtk_widget_get_visible (GTK_WIDGET (table->hint_card)),
-    .is_laid = get_draft (table) != NULL && ast_draft_is_laid (get_draft (table)),
+    .is_laid = get_draft (table) != NULL && ast_draft_get (get_draft (table))->is_laid,
     .is_on_empty = ast_roamer_is_on_empty (table->roamer),
     .has_cursor = ast_roamer_get_cursor (table->roamer) != NULL,
     .zoom = ast_camera_get_zoom (ast_board_view_get_camera (table->board)),
@@ -77,9 +77,9 @@ tell_not_laid (AstTable *table)
 
   if (draft == NULL)
     return tell_no_draft (table);
-  if (ast_draft_is_loose (draft))
+  if (ast_draft_get (draft)->is_put && !ast_draft_get (draft)->is_laid)
     return g_strdup (_ ("The tile doesn’t fit this way round."));
-  return ast_draft_is_laid (draft) ? NULL : g_strdup (_ ("Lay the tile first."));
+  return ast_draft_get (draft)->is_laid ? NULL : g_strdup (_ ("Lay the tile first."));
 }
 
 /* The place that the tile comes to has the focus then. */
@@ -107,7 +107,7 @@ ast_answer_choose (AstTable *table, const AstTableBefore *before, int key)
   not_laid = tell_not_laid (table);
   if (not_laid != NULL)
     return not_laid;
-  n = ast_draft_get_n_spots (get_draft (table));
+  n = ast_draft_get (get_draft (table))->n_spots;
   if (n == 0)
     return g_strdup (ast_phrase_refusal (get_draft (table)));
   /* Translators: a spot is where a meeple can be sent. */
@@ -131,7 +131,7 @@ ast_answer_equipment (AstTable *table, const AstTableBefore *before, int paramet
 {
   if (get_draft (table) == NULL)
     return tell_no_draft (table);
-  return ast_draft_get_game (get_draft (table))->setup.equipment
+  return ast_draft_get (get_draft (table))->game->setup.equipment
              ? g_strdup (_ ("There is no equipment in your reserve."))
              : g_strdup (_ ("This game is played without equipment."));
 }

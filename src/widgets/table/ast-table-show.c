@@ -122,7 +122,7 @@ show_draft (AstTable *self)
   if (draft != NULL) {
     ast_since_init (&since, match, ast_match_get_game (match)->player);
     text = ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
-    self->draft = ast_draft_state (draft);
+    self->draft = *ast_draft_get (draft);
   }
   ast_hand_bar_set_since (self->hand, text);
 }
@@ -136,7 +136,7 @@ show_forecast (AstTable *self)
                  && ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE;
 
   if (any)
-    ast_forecast_card_show (self->forecast_card, get_match (self), ast_draft_get_preview (draft));
+    ast_forecast_card_show (self->forecast_card, get_match (self), ast_draft_get (draft)->preview);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast_card), any);
 }
 
@@ -147,8 +147,8 @@ answer_turn (AstTable *self, AstDraft *draft)
 {
   AstDraftState before = self->draft;
 
-  self->draft = ast_draft_state (draft);
-  if (before.rotation != self->draft.rotation && before.put == self->draft.put
+  self->draft = *ast_draft_get (draft);
+  if (before.rotation != self->draft.rotation && before.is_put == self->draft.is_put
       && before.x == self->draft.x && before.y == self->draft.y)
     ast_table_cue (self, AST_CUE_SPIN);
   if (!ast_adviser_is_adopting (ast_table_state_get_adviser (self->state)))
@@ -164,7 +164,7 @@ show_turn (AstTable *self, gboolean is_new)
   AstDraft *draft = ast_table_state_get_draft (self->state);
 
   ast_table_place_cards (self);
-  ast_table_enable (self, "table.finish", draft != NULL && ast_draft_is_laid (draft));
+  ast_table_enable (self, "table.finish", draft != NULL && ast_draft_get (draft)->is_laid);
   ast_table_put_lists_away (self); /* What they tell is no longer true. */
   ast_roamer_set_draft (self->roamer, draft);
   ast_hand_bar_set_note (self->hand, NULL);
@@ -435,9 +435,9 @@ find_chosen_place (AstTable *self, AstFit *place)
 
   if (ast_board_view_get_hovered_place (self->board, place))
     return place;
-  if (draft == NULL || !ast_draft_is_laid (draft))
+  if (draft == NULL || !ast_draft_get (draft)->is_laid)
     return NULL;
-  *place = (AstFit){ (int8_t) ast_draft_get_x (draft), (int8_t) ast_draft_get_y (draft), 0 };
+  *place = (AstFit){ (int8_t) ast_draft_get (draft)->x, (int8_t) ast_draft_get (draft)->y, 0 };
   return place;
 }
 
@@ -520,7 +520,7 @@ ast_table_place_cards (AstTable *self)
   AstDraft *draft = ast_table_state_get_draft (self->state);
 
   if (ast_table_state_is_put (self->state))
-    ast_table_layout_set_tile (self->layout, ast_draft_get_x (draft), ast_draft_get_y (draft));
+    ast_table_layout_set_tile (self->layout, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
   else
     ast_table_layout_unset_tile (self->layout);
   if (ast_table_state_is_fought (self->state)) {
@@ -609,11 +609,11 @@ announce_hint (AstTable *self, AstDraft *draft)
 {
   GPtrArray *text = ast_sentences_new ();
   g_autofree char *all = NULL;
-  int chosen = ast_draft_get_chosen (draft);
+  int chosen = ast_draft_get (draft)->chosen;
 
   ast_sentences_add (
-      text, ast_phrase_place_around (ast_draft_get_game (draft), ast_draft_get_x (draft),
-                                     ast_draft_get_y (draft), ast_draft_get_rotation (draft)));
+      text, ast_phrase_place_around (ast_draft_get (draft)->game, ast_draft_get (draft)->x,
+                                     ast_draft_get (draft)->y, ast_draft_get (draft)->rotation));
   if (chosen >= 0)
     ast_sentences_add_label (text, ast_board_words_spot (draft, chosen));
   ast_sentences_add (text, ast_hint_card_describe (self->hint_card));
@@ -627,7 +627,7 @@ advice_cb (AstTable *self, AstAdviser *adviser)
 {
   const AstAdvice *advice = ast_adviser_get_advice (adviser);
   AstDraft *draft = ast_table_state_get_draft (self->state);
-  const AstGame *game = ast_draft_get_game (draft);
+  const AstGame *game = ast_draft_get (draft)->game;
 
   ast_camera_reveal (ast_board_view_get_camera (self->board), advice->lay.lay.x, advice->lay.lay.y);
   ast_hint_card_show (self->hint_card, advice, game->side_of[game->player]);

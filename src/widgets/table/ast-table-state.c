@@ -439,8 +439,9 @@ ast_table_state_get_shown (AstTableState *self)
 const AstGame *
 ast_table_state_get_drafted (AstTableState *self)
 {
-  return self->draft != NULL && ast_draft_is_laid (self->draft) ? ast_draft_get_laid (self->draft)
-                                                                : self->shown;
+  return self->draft != NULL && ast_draft_get (self->draft)->is_laid
+             ? ast_draft_get (self->draft)->laid
+             : self->shown;
 }
 
 void
@@ -479,7 +480,7 @@ ast_table_state_has_help (AstTableState *self, AstHelps help)
 gboolean
 ast_table_state_is_put (AstTableState *self)
 {
-  return self->draft != NULL && ast_draft_is_put (self->draft);
+  return self->draft != NULL && ast_draft_get (self->draft)->is_put;
 }
 
 gboolean
@@ -705,7 +706,7 @@ ast_table_state_find_rule (AstTableState *self)
 
   if (draft == NULL)
     return self->shown != NULL && self->shown->phase == AST_OVER ? "E2" : "T1";
-  if (!ast_draft_is_laid (draft))
+  if (!ast_draft_get (draft)->is_laid)
     return "L2";
   if (ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE)
     return "B1";

@@ -110,7 +110,7 @@ test_leaving (void)
 static gboolean
 find_drafted (AstBoardMotion *board, AstDraft *draft, AstTilePose *pose)
 {
-  const AstGame *game = ast_draft_get_laid (draft);
+  const AstGame *game = ast_draft_get (draft)->laid;
 
   return ast_board_motion_find_tile (board, game, game->n_tiles - 1, pose);
 }
@@ -142,7 +142,7 @@ test_draft (void)
   g_assert_cmpfloat (pose.way, ==, 0);
   while (find_drafted (board, draft, NULL))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (ast_draft_get_n_spots (draft), >, 0);
+  g_assert_cmpint (ast_draft_get (draft)->n_spots, >, 0);
   ast_draft_choose (draft, 0);
   ast_board_motion_note_draft (board, draft);
   g_assert_false (find_drafted (board, draft, NULL));

@@ -124,8 +124,9 @@ test_hint (void)
       g_main_context_iteration (NULL, TRUE);
     settle (&shown);
     g_assert_true (gtk_widget_get_mapped (hint));
-    assert_free (&shown, AST_TYPE_HINT_CARD, ast_draft_get_x (draft), ast_draft_get_y (draft));
-    assert_free (&shown, AST_TYPE_FORECAST_CARD, ast_draft_get_x (draft), ast_draft_get_y (draft));
+    assert_free (&shown, AST_TYPE_HINT_CARD, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
+    assert_free (&shown, AST_TYPE_FORECAST_CARD, ast_draft_get (draft)->x,
+                 ast_draft_get (draft)->y);
   }
   put_away (&shown);
 }

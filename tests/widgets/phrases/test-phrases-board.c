@@ -229,7 +229,7 @@ test_cell_of_draft (void)
   g_autofree char *laid = NULL, *loose = NULL;
 
   g_assert_true (ast_draft_lay (draft, 1, -2));
-  laid = ast_phrase_cell (seats, ast_draft_get_preview (draft), draft, 1, -2, FALSE);
+  laid = ast_phrase_cell (seats, ast_draft_get (draft)->preview, draft, 1, -2, FALSE);
   g_assert_true (g_str_has_prefix (laid, "Column 1, row −2. This is your tile. North"));
   ast_draft_set_freedom (draft, TRUE, TRUE);
   ast_draft_lay_turned (draft, 1, 0, 0);
@@ -259,7 +259,7 @@ test_spots (void)
   g_assert_cmpint (ast_game_apply (game, &draw, NULL), ==, AST_OK);
   draft = ast_draft_new (game);
   g_assert_true (ast_draft_lay_turned (draft, 0, -1, 1));
-  g_assert_cmpint (ast_draft_get_n_spots (draft), ==, G_N_ELEMENTS (expected));
+  g_assert_cmpint (ast_draft_get (draft)->n_spots, ==, G_N_ELEMENTS (expected));
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++) {
     g_autofree char *text = ast_board_words_spot (draft, (int) i);
 
@@ -337,7 +337,7 @@ test_battle (void)
   g_assert_cmpint (ast_game_apply (game, &draw, NULL), ==, AST_OK);
   draft = ast_draft_new (game);
   g_assert_true (ast_draft_lay (draft, 0, 2));
-  before = ast_draft_state (draft);
+  before = *ast_draft_get (draft);
   ast_draft_choose (draft, 1);
   finish = ast_phrase_finish (seats, draft, TRUE);
   g_assert_cmpstr (
@@ -364,7 +364,7 @@ test_realm_drafted (void)
   g_autofree char *field = NULL, *route = NULL, *planet = NULL, *as_it_is = NULL;
 
   g_assert_true (ast_draft_lay_turned (draft, 1, -2, 1));
-  drafted = ast_draft_get_preview (draft);
+  drafted = ast_draft_get (draft)->preview;
   field = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 0);
   g_assert_cmpstr (
       field, ==,
@@ -385,7 +385,7 @@ test_realm_drafted (void)
 static char *
 take_step (AstDraft *draft, void (*step) (AstDraft *draft), gboolean brief)
 {
-  AstDraftState before = ast_draft_state (draft);
+  AstDraftState before = *ast_draft_get (draft);
 
   step (draft);
   return ast_phrase_step (draft, &before, TRUE, brief);

@@ -108,10 +108,10 @@ test_places (Shown *shown, gconstpointer data)
   g_assert_cmpint (n, >, 2);
   for (int i = 0; i < n; i++) {
     ast_roamer_step_place (shown->roamer, 1);
-    g_assert_true (ast_draft_is_laid (shown->draft));
+    g_assert_true (ast_draft_get (shown->draft)->is_laid);
     g_assert_true (ast_board_view_get_focused_place (shown->board, &here));
-    g_assert_cmpint (here.x, ==, ast_draft_get_x (shown->draft));
-    g_assert_cmpint (here.y, ==, ast_draft_get_y (shown->draft));
+    g_assert_cmpint (here.x, ==, ast_draft_get (shown->draft)->x);
+    g_assert_cmpint (here.y, ==, ast_draft_get (shown->draft)->y);
     g_assert_true (g_hash_table_add (seen, GINT_TO_POINTER (here.y * 256 + here.x)));
     n_wraps += has_said (shown, "Back to the first.");
   }
@@ -127,8 +127,8 @@ changed_cb (Shown *shown)
   AstFit here;
 
   g_assert_true (ast_board_view_get_focused_place (shown->board, &here));
-  g_assert_cmpint (here.x, ==, ast_draft_get_x (shown->draft));
-  g_assert_cmpint (here.y, ==, ast_draft_get_y (shown->draft));
+  g_assert_cmpint (here.x, ==, ast_draft_get (shown->draft)->x);
+  g_assert_cmpint (here.y, ==, ast_draft_get (shown->draft)->y);
 }
 
 /* The focus goes before the tile. */
@@ -159,7 +159,7 @@ assert_arrow (Shown *shown, int x, int y, AstDirection direction)
 static void
 test_arrows (Shown *shown, gconstpointer data)
 {
-  const AstGame *game = ast_draft_get_game (shown->draft);
+  const AstGame *game = ast_draft_get (shown->draft)->game;
   const AstTile *last = &game->tiles[game->n_tiles - 1];
   AstFit here;
 
@@ -194,8 +194,8 @@ test_first_arrow (Shown *shown, gconstpointer data)
       ast_draft_take_back (draft);
       gtk_widget_grab_focus (GTK_WIDGET (shown->board));
       activate (shown, "table.move", direction);
-      g_assert_cmpint (ast_draft_get_x (draft), ==, places[i].x);
-      g_assert_cmpint (ast_draft_get_y (draft), ==, places[i].y);
+      g_assert_cmpint (ast_draft_get (draft)->x, ==, places[i].x);
+      g_assert_cmpint (ast_draft_get (draft)->y, ==, places[i].y);
     }
   }
   ast_table_set_match (AST_TABLE (shown->table), shown->match);
@@ -206,14 +206,14 @@ static void
 test_real_board (Shown *shown, gconstpointer data)
 {
   GListModel *seats = ast_match_get_seats (shown->match);
-  const AstGame *game = ast_draft_get_game (shown->draft);
+  const AstGame *game = ast_draft_get (shown->draft)->game;
   int n_differ = 0;
 
   ast_roamer_step_place (shown->roamer, 1);
   for (int tile = 0; tile < game->n_tiles; tile++) {
     AstLandmark at = { game->tiles[tile].x, game->tiles[tile].y, { AST_NONE, AST_NONE } };
     g_autofree char *now = ast_phrase_cell (seats, game, shown->draft, at.x, at.y, TRUE);
-    g_autofree char *would = ast_phrase_cell (seats, ast_draft_get_preview (shown->draft),
+    g_autofree char *would = ast_phrase_cell (seats, ast_draft_get (shown->draft)->preview,
                                               shown->draft, at.x, at.y, TRUE);
 
     ast_roamer_show (shown->roamer, &at);
@@ -255,7 +255,7 @@ test_cursor (Shown *shown, gconstpointer data)
 static void
 test_put (Shown *shown, gconstpointer data)
 {
-  const AstGame *game = ast_draft_get_game (shown->draft);
+  const AstGame *game = ast_draft_get (shown->draft)->game;
   AstFit places[AST_MAX_PLACES];
   int n = ast_draft_list_places (shown->draft, places);
   AstLandmark at = { 0, 0, { AST_NONE, AST_NONE } };
@@ -268,15 +268,15 @@ test_put (Shown *shown, gconstpointer data)
   g_assert_true (ast_roamer_put (shown->roamer));
   g_assert_true (has_said (shown, "A tile must touch another one."));
   g_assert_nonnull (ast_roamer_get_cursor (shown->roamer));
-  g_assert_false (ast_draft_is_put (shown->draft));
+  g_assert_false (ast_draft_get (shown->draft)->is_put);
 
   at.x = places[n - 1].x;
   at.y = places[n - 1].y;
   ast_roamer_show (shown->roamer, &at);
   g_assert_true (ast_roamer_put (shown->roamer));
-  g_assert_true (ast_draft_is_laid (shown->draft));
-  g_assert_cmpint (ast_draft_get_x (shown->draft), ==, at.x);
-  g_assert_cmpint (ast_draft_get_y (shown->draft), ==, at.y);
+  g_assert_true (ast_draft_get (shown->draft)->is_laid);
+  g_assert_cmpint (ast_draft_get (shown->draft)->x, ==, at.x);
+  g_assert_cmpint (ast_draft_get (shown->draft)->y, ==, at.y);
   g_assert_null (ast_roamer_get_cursor (shown->roamer));
   g_assert_true (is_on_place (shown));
 }
@@ -296,7 +296,7 @@ test_put_turned (Shown *shown, gconstpointer data)
       g_assert_cmpint (has_said (shown, "doesn’t fit there this way round"), ==, !fits);
       n_refused += !fits;
       if (fits)
-        g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, rotation);
+        g_assert_cmpint (ast_draft_get (shown->draft)->rotation, ==, rotation);
     }
   }
   g_assert_cmpint (n_refused, >, 0);
@@ -306,7 +306,7 @@ test_put_turned (Shown *shown, gconstpointer data)
 static void
 test_jumps (Shown *shown, gconstpointer data)
 {
-  const AstGame *game = ast_draft_get_game (shown->draft);
+  const AstGame *game = ast_draft_get (shown->draft)->game;
   const AstTile *last = &game->tiles[game->n_tiles - 1], *before = last - 1;
   const AstLandmark *at;
 
@@ -368,11 +368,11 @@ test_enter (Shown *shown, gconstpointer data)
   activate (shown, "table.laid-tile", 1);
   g_assert_true (get_focus (shown) == GTK_WIDGET (shown->board));
   enter (shown);
-  g_assert_false (ast_draft_is_put (shown->draft));
+  g_assert_false (ast_draft_get (shown->draft)->is_put);
   g_assert_true (gtk_widget_activate_action (shown->table, "table.step-back", NULL));
   g_assert_true (is_on_place (shown));
   enter (shown);
-  g_assert_true (ast_draft_is_laid (shown->draft));
+  g_assert_true (ast_draft_get (shown->draft)->is_laid);
   activate (shown, "table.laid-tile", 1);
   g_assert_false (is_on_place (shown));
   enter (shown);
@@ -433,7 +433,7 @@ test_advised (Shown *shown, gconstpointer data)
   activate (shown, "table.laid-tile", 1);
   g_assert_false (is_on_place (shown));
   g_assert_true (gtk_widget_activate_action (shown->table, "table.hint", NULL));
-  while (!ast_draft_is_laid (shown->draft))
+  while (!ast_draft_get (shown->draft)->is_laid)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (is_on_place (shown));
 }
@@ -473,7 +473,7 @@ test_lists (Shown *shown, gconstpointer data)
 {
   GtkWidget *lists = find_widget (shown->table, AST_TYPE_BOARD_LISTS);
   AstPlaceGain gains[AST_MAX_PLACES];
-  int n = ast_place_gains_list (ast_draft_get_game (shown->draft), gains), n_rows = 0;
+  int n = ast_place_gains_list (ast_draft_get (shown->draft)->game, gains), n_rows = 0;
   GtkListBox *list;
 
   g_assert_false (gtk_widget_get_visible (lists));
@@ -487,9 +487,9 @@ test_lists (Shown *shown, gconstpointer data)
   gtk_widget_activate (get_focus (shown));
   g_assert_false (gtk_widget_get_visible (lists));
   g_assert_true (is_on_place (shown));
-  g_assert_cmpint (ast_draft_get_x (shown->draft), ==, gains[0].place.x);
-  g_assert_cmpint (ast_draft_get_y (shown->draft), ==, gains[0].place.y);
-  g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, gains[0].rotation);
+  g_assert_cmpint (ast_draft_get (shown->draft)->x, ==, gains[0].place.x);
+  g_assert_cmpint (ast_draft_get (shown->draft)->y, ==, gains[0].place.y);
+  g_assert_cmpint (ast_draft_get (shown->draft)->rotation, ==, gains[0].rotation);
 
   gtk_widget_activate_action (shown->table, "table.lists", NULL);
   g_assert_true (gtk_widget_get_visible (lists));
@@ -537,10 +537,10 @@ test_typed_loose (Shown *shown, gconstpointer data)
   while (places[i].rotations >> rotation & 1)
     rotation++;
   ast_roamer_put_at (shown->roamer, places[i].x, places[i].y, rotation);
-  g_assert_true (ast_draft_is_loose (shown->draft));
-  g_assert_cmpint (ast_draft_get_x (shown->draft), ==, places[i].x);
-  g_assert_cmpint (ast_draft_get_y (shown->draft), ==, places[i].y);
-  g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, rotation);
+  g_assert_true (ast_draft_get (shown->draft)->is_put && !ast_draft_get (shown->draft)->is_laid);
+  g_assert_cmpint (ast_draft_get (shown->draft)->x, ==, places[i].x);
+  g_assert_cmpint (ast_draft_get (shown->draft)->y, ==, places[i].y);
+  g_assert_cmpint (ast_draft_get (shown->draft)->rotation, ==, rotation);
 }
 
 static void

@@ -196,8 +196,8 @@ test_hint (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (fixture->said->str, "Place at column "));
   g_assert_nonnull (strstr (fixture->said->str, "Lay the tile here"));
   g_assert_true (ast_board_view_get_focused_place (board, &place));
-  g_assert_cmpint (place.x, ==, ast_draft_get_x (fixture->draft));
-  g_assert_cmpint (place.y, ==, ast_draft_get_y (fixture->draft));
+  g_assert_cmpint (place.x, ==, ast_draft_get (fixture->draft)->x);
+  g_assert_cmpint (place.y, ==, ast_draft_get (fixture->draft)->y);
   forget (fixture);
   gtk_widget_activate_action (fixture->table, "table.drop-hint", NULL);
 }

@@ -134,16 +134,16 @@ drag_to (Shown *shown, graphene_point_t at)
 static void
 assert_at (Shown *shown, const AstFit *place)
 {
-  g_assert_true (ast_draft_is_put (shown->draft));
-  g_assert_cmpint (ast_draft_get_x (shown->draft), ==, place->x);
-  g_assert_cmpint (ast_draft_get_y (shown->draft), ==, place->y);
+  g_assert_true (ast_draft_get (shown->draft)->is_put);
+  g_assert_cmpint (ast_draft_get (shown->draft)->x, ==, place->x);
+  g_assert_cmpint (ast_draft_get (shown->draft)->y, ==, place->y);
   g_assert_cmpfloat (gtk_widget_get_opacity (shown->tile), ==, 1);
 }
 
 static void
 assert_in_hand (Shown *shown)
 {
-  g_assert_false (ast_draft_is_put (shown->draft));
+  g_assert_false (ast_draft_get (shown->draft)->is_put);
   g_assert_cmpfloat (gtk_widget_get_opacity (shown->tile), ==, 1);
 }
 
@@ -154,14 +154,14 @@ test_lay (Shown *shown, gconstpointer data)
 
   drag_to (shown, find_point (shown, &place, 0, 0));
   assert_at (shown, &place);
-  g_assert_true (ast_draft_is_laid (shown->draft));
+  g_assert_true (ast_draft_get (shown->draft)->is_laid);
   /* Again to where it lies: nothing is to be lost. */
-  if (ast_draft_get_n_spots (shown->draft) > 0)
+  if (ast_draft_get (shown->draft)->n_spots > 0)
     ast_draft_choose (shown->draft, 0);
   drag_to (shown, find_point (shown, &place, 0, 0));
   assert_at (shown, &place);
-  g_assert_true (ast_draft_get_n_spots (shown->draft) == 0
-                 || ast_draft_get_chosen (shown->draft) == 0);
+  g_assert_true (ast_draft_get (shown->draft)->n_spots == 0
+                 || ast_draft_get (shown->draft)->chosen == 0);
 }
 
 static gboolean
@@ -213,7 +213,7 @@ find_empty_point (Shown *shown)
 static void
 test_elsewhere (Shown *shown, gconstpointer data)
 {
-  int rotation = ast_draft_get_rotation (shown->draft);
+  int rotation = ast_draft_get (shown->draft)->rotation;
 
   drag_to (shown, find_empty_point (shown));
   assert_in_hand (shown);
@@ -223,7 +223,7 @@ test_elsewhere (Shown *shown, gconstpointer data)
   g_assert_cmpfloat (gtk_widget_get_opacity (shown->tile), <, 1);
   g_signal_emit_by_name (shown->drag, "drag-end", 20.0, 20.0);
   assert_in_hand (shown);
-  g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, rotation);
+  g_assert_cmpint (ast_draft_get (shown->draft)->rotation, ==, rotation);
 }
 
 static void
@@ -258,13 +258,13 @@ test_no_help (Shown *shown, gconstpointer data)
   place = find_place (shown, FALSE);
   drag_to (shown, find_point (shown, &place, 0, 0));
   assert_at (shown, &place);
-  g_assert_true (ast_draft_is_loose (shown->draft));
+  g_assert_true (ast_draft_get (shown->draft)->is_put && !ast_draft_get (shown->draft)->is_laid);
 }
 
 static void
 test_click (Shown *shown, gconstpointer data)
 {
-  int rotation = ast_draft_get_rotation (shown->draft);
+  int rotation = ast_draft_get (shown->draft)->rotation;
 
   begin (shown);
   g_signal_emit_by_name (shown->drag, "drag-update", 1.0, 1.0);
@@ -272,7 +272,7 @@ test_click (Shown *shown, gconstpointer data)
   g_signal_emit_by_name (find_controller (shown->tile, GTK_TYPE_GESTURE_CLICK), "released", 1,
                          shown->x, shown->y);
   assert_in_hand (shown);
-  g_assert_cmpint (ast_draft_get_rotation (shown->draft), ==, (rotation + 1) % 4);
+  g_assert_cmpint (ast_draft_get (shown->draft)->rotation, ==, (rotation + 1) % 4);
 }
 
 /* What is dragged is gone with the turn, and nothing can be dragged after it. */

@@ -144,16 +144,16 @@ test_escape (void)
   activate (shown.table, "table.place", 1);
   activate (shown.table, "table.step-back", G_MININT);
   g_assert_false (gtk_widget_get_visible (tiles));
-  g_assert_true (ast_draft_is_put (draft));
+  g_assert_true (ast_draft_get (draft)->is_put);
   activate (shown.table, "table.hint", G_MININT);
   while (find_label (card, "Thinking about your turn") != NULL)
     g_main_context_iteration (NULL, TRUE);
   activate (shown.table, "table.step-back", G_MININT);
   g_assert_false (gtk_widget_get_visible (card));
-  g_assert_true (ast_draft_is_put (draft));
+  g_assert_true (ast_draft_get (draft)->is_put);
   for (int i = 0; i < 2; i++) /* A meeple may stand on it. */
     activate (shown.table, "table.step-back", G_MININT);
-  g_assert_false (ast_draft_is_put (draft));
+  g_assert_false (ast_draft_get (draft)->is_put);
   put_away (&shown);
 }
 
@@ -402,13 +402,13 @@ test_other_help (void)
   wait_for_turn (&shown);
   draft = ast_conductor_get_draft (ast_table_get_conductor (AST_TABLE (shown.table)));
   activate (shown.table, "table.move", 0);
-  g_assert_true (ast_draft_is_laid (draft));
+  g_assert_true (ast_draft_get (draft)->is_laid);
   place = gtk_window_get_focus (GTK_WINDOW (shown.window));
   g_assert_true (gtk_widget_has_css_class (place, "place"));
   ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (shown.window)) == place);
   ast_table_set_helps (AST_TABLE (shown.table), AST_HELPS_ALL & ~AST_HELP_PLACES);
-  g_assert_true (ast_draft_is_laid (draft));
+  g_assert_true (ast_draft_get (draft)->is_laid);
   g_assert_false (ast_draft_tells_places (draft));
   put_away (&shown);
 }

@@ -165,7 +165,7 @@ finish_turn (Fixture *fixture)
 {
   AstDraft *draft = sample_wait_for_draft (get_conductor (fixture));
   AstFit fits[AST_MAX_TILES * 4];
-  const AstGame *game = ast_draft_get_game (draft);
+  const AstGame *game = ast_draft_get (draft)->game;
 
   g_assert_cmpint (ast_game_fits (game, game->hand, fits), >, 0);
   g_assert_true (
@@ -362,7 +362,7 @@ test_hand (void)
 
     wait_for_draw (&fixture);
     draft = sample_wait_for_draft (get_conductor (&fixture));
-    game = ast_draft_get_game (draft);
+    game = ast_draft_get (draft)->game;
     g_assert_true (
         ast_board_view_get_focused_place (ast_table_get_board (AST_TABLE (fixture.table)), &place));
     rotation = ast_draft_find_rotation (draft, place.x, place.y, 0, 1);

@@ -243,10 +243,10 @@ test_draft (Fixture *self, gconstpointer computers)
   draft = lay (self);
   g_assert_true (ast_table_state_is_put (self->state));
   g_assert_true (ast_table_state_can_undo (self->state));
-  g_assert_true (ast_table_state_get_drafted (self->state) == ast_draft_get_laid (draft));
+  g_assert_true (ast_table_state_get_drafted (self->state) == ast_draft_get (draft)->laid);
   ast_table_state_step_inspected (self->state, 1);
   g_assert_cmpint (ast_table_state_get_inspected (self->state)->tile, ==,
-                   ast_draft_get_laid (draft)->n_tiles - 1);
+                   ast_draft_get (draft)->laid->n_tiles - 1);
   ast_table_state_set_helps (self->state, 0);
   g_assert_true (self->what & AST_TABLE_FREEDOM);
   g_assert_false (ast_draft_tells_places (draft));

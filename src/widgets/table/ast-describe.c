@@ -11,7 +11,7 @@
 static GListModel *
 get_seats (AstTableState *state)
 {
-  return ast_match_get_seats (ast_table_state_get_match (state));
+  return ast_match_get_seats (ast_table_state_get (state)->match);
 }
 
 static gboolean
@@ -40,7 +40,7 @@ describe_hand (AstDraft *draft, const AstFit *place)
 static char *
 describe_waiting (AstTableState *state)
 {
-  const AstGame *game = ast_table_state_get_shown (state);
+  const AstGame *game = ast_table_state_get (state)->shown;
   g_autofree char *seat = NULL;
   g_autofree char *hand = NULL;
 
@@ -49,8 +49,8 @@ describe_waiting (AstTableState *state)
   if (game->phase == AST_ROLL)
     return ast_phrase_battle_whole (get_seats (state), game, has_odds (state));
   seat = ast_phrase_seat (
-      ast_match_get_seat (ast_table_state_get_match (state), game->player),
-      ast_scoreboard_get_row (ast_table_state_get_scoreboard (state), game->player));
+      ast_match_get_seat (ast_table_state_get (state)->match, game->player),
+      ast_scoreboard_get_row (ast_table_state_get (state)->scoreboard, game->player));
   hand = game->hand != AST_NONE ? ast_phrase_hand (game, 0) : NULL;
   return ast_phrase_sentences ((const char *[]){ seat, hand, NULL });
 }
@@ -63,17 +63,17 @@ ast_describe_realm (AstTableState *state)
 
   if (spot == NULL)
     return NULL;
-  if (drafted == ast_table_state_get_shown (state))
+  if (drafted == ast_table_state_get (state)->shown)
     return ast_phrase_realm_at (get_seats (state), drafted, spot->tile, spot->realm);
   return ast_phrase_realm_drafted (get_seats (state),
-                                   ast_draft_get (ast_table_state_get_draft (state))->game, drafted,
-                                   spot->tile, spot->realm);
+                                   ast_draft_get (ast_table_state_get (state)->draft)->game,
+                                   drafted, spot->tile, spot->realm);
 }
 
 char *
 ast_describe_table (AstTableState *state, const AstFit *place)
 {
-  AstDraft *draft = ast_table_state_get_draft (state);
+  AstDraft *draft = ast_table_state_get (state)->draft;
 
   if (ast_table_state_get_inspected (state) != NULL)
     return ast_describe_realm (state);

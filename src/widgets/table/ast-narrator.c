@@ -19,6 +19,7 @@ struct _AstNarrator {
 
   /* Owned */
   AstTableState *state;
+  const AstTableNow *now; /* Of the state. */
   GSignalGroup *of_conductor;
 
   /* Borrowed */
@@ -31,18 +32,6 @@ struct _AstNarrator {
 };
 
 G_DEFINE_FINAL_TYPE (AstNarrator, ast_narrator, G_TYPE_OBJECT)
-
-static AstMatch *
-get_match (AstNarrator *self)
-{
-  return ast_table_state_get_match (self->state);
-}
-
-static AstConductor *
-get_conductor (AstNarrator *self)
-{
-  return ast_table_state_get_conductor (self->state);
-}
 
 static void
 say (AstNarrator *self, const char *text)
@@ -60,7 +49,7 @@ answer (AstNarrator *self, const char *text)
 static char *
 tell_since (AstNarrator *self)
 {
-  AstMatch *match = get_match (self);
+  AstMatch *match = self->now->match;
   AstSince since;
 
   ast_since_init (&since, match, ast_match_get_game (match)->player);
@@ -77,7 +66,7 @@ is_brief (void)
 static gboolean
 begins_battle (AstNarrator *self, AstLogEntry *line)
 {
-  const AstGame *game = ast_match_get_game (get_match (self));
+  const AstGame *game = ast_match_get_game (self->now->match);
 
   return game->phase == AST_ROLL && game->battle.n_rolls == 0 && g_strcmp0 (line->rule, "B1") == 0;
 }
@@ -86,12 +75,12 @@ begins_battle (AstNarrator *self, AstLogEntry *line)
 static char *
 tell_odds (AstNarrator *self)
 {
-  const AstGame *game = ast_match_get_game (get_match (self));
+  const AstGame *game = ast_match_get_game (self->now->match);
   g_autofree char *chances = NULL;
   AstOdds odds;
 
   ast_odds_of_battle (&game->battle, &odds);
-  chances = ast_phrase_chances (ast_match_get_seats (get_match (self)), game, odds.win);
+  chances = ast_phrase_chances (ast_match_get_seats (self->now->match), game, odds.win);
   return ast_phrase_sentence (chances);
 }
 
@@ -99,12 +88,12 @@ tell_odds (AstNarrator *self)
 static void
 say_battle (AstNarrator *self)
 {
-  GListModel *seats = ast_match_get_seats (get_match (self));
+  GListModel *seats = ast_match_get_seats (self->now->match);
   g_autofree char *forces = NULL;
   g_autofree char *odds = NULL;
 
   if (!is_brief ())
-    forces = ast_phrase_battle_forces (seats, ast_match_get_game (get_match (self)));
+    forces = ast_phrase_battle_forces (seats, ast_match_get_game (self->now->match));
   if (ast_table_state_has_help (self->state, AST_HELP_ODDS))
     odds = tell_odds (self);
   say (self, forces);
@@ -139,8 +128,8 @@ told_cb (AstNarrator *self, AstLogEntry *line)
 static void
 say_result (AstNarrator *self)
 {
-  const AstGame *game = ast_match_get_game (get_match (self));
-  GListModel *seats = ast_match_get_seats (get_match (self));
+  const AstGame *game = ast_match_get_game (self->now->match);
+  GListModel *seats = ast_match_get_seats (self->now->match);
   g_autofree char *win = ast_phrase_win (seats, game, ast_standing_leaders (game));
   g_autofree char *points = ast_phrase_points_of_all (seats, game);
   g_autofree char *sentence = ast_phrase_sentence (points);
@@ -153,7 +142,7 @@ say_result (AstNarrator *self)
 static gboolean
 has_to_wait (AstNarrator *self)
 {
-  if (ast_conductor_has_battle_here (get_conductor (self)))
+  if (ast_conductor_has_battle_here (self->now->conductor))
     return ast_speaker_has_waiting (self->speaker);
   return ast_speaker_get_speaking (self->speaker);
 }
@@ -162,7 +151,7 @@ has_to_wait (AstNarrator *self)
 static void
 speaking_cb (AstNarrator *self)
 {
-  if (get_conductor (self) != NULL)
+  if (self->now->conductor != NULL)
     ast_table_state_hold (self->state, AST_HOLD_SPEECH, has_to_wait (self));
 }
 
@@ -170,7 +159,7 @@ speaking_cb (AstNarrator *self)
 static char *
 tell_tile (AstNarrator *self, AstDraft *draft, gboolean whole)
 {
-  const AstGame *game = ast_match_get_game (get_match (self));
+  const AstGame *game = ast_match_get_game (self->now->match);
   const AstTileKind *kind = &game->set->kinds[game->hand];
 
   return whole ? ast_phrase_tile_turned (kind, ast_draft_get (draft)->rotation)
@@ -195,8 +184,8 @@ tell_drawn (AstNarrator *self, AstDraft *draft, gboolean whole, const char *name
 static char *
 tell_draw (AstNarrator *self, AstDraft *draft)
 {
-  const AstGame *game = ast_match_get_game (get_match (self));
-  const char *name = ast_seat_get_name (ast_match_get_active_seat (get_match (self)));
+  const AstGame *game = ast_match_get_game (self->now->match);
+  const char *name = ast_seat_get_name (ast_match_get_active_seat (self->now->match));
   int n = ast_game_fits (game, game->hand, NULL);
 
   return tell_drawn (self, draft, !is_brief (), name, n);
@@ -225,7 +214,7 @@ failed_cb (AstNarrator *self, const GError *error)
 static void
 moved_cb (AstNarrator *self, const AstMatchEvent *event)
 {
-  self->position = ast_match_get_head (get_match (self));
+  self->position = ast_match_get_head (self->now->match);
   if (event->kind == AST_EVENT_FINAL)
     say_result (self);
 }
@@ -235,7 +224,7 @@ rewound_cb (AstNarrator *self)
 {
   guint before = self->position;
 
-  self->position = ast_match_get_head (get_match (self));
+  self->position = ast_match_get_head (self->now->match);
   if (self->position != before)
     answer (self, self->position < before ? _ ("Turn undone.") : _ ("Turn redone."));
 }
@@ -245,8 +234,8 @@ changed_cb (AstNarrator *self, AstTableChange what)
 {
   if (!(what & AST_TABLE_MATCH))
     return;
-  g_signal_group_set_target (self->of_conductor, get_conductor (self));
-  self->position = get_match (self) != NULL ? ast_match_get_head (get_match (self)) : 0;
+  g_signal_group_set_target (self->of_conductor, self->now->conductor);
+  self->position = self->now->match != NULL ? ast_match_get_head (self->now->match) : 0;
   self->has_told = FALSE;
   speaking_cb (self);
 }
@@ -254,7 +243,7 @@ changed_cb (AstNarrator *self, AstTableChange what)
 static guint
 count_lines (AstNarrator *self)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get_log (self->state)));
+  return g_list_model_get_n_items (G_LIST_MODEL (self->now->log));
 }
 
 static void
@@ -302,12 +291,13 @@ ast_narrator_new (AstTableState *state, AstSpeaker *speaker)
   AstNarrator *self = g_object_new (AST_TYPE_NARRATOR, NULL);
 
   self->state = g_object_ref (state);
+  self->now = ast_table_state_get (state);
   self->speaker = speaker;
   listen (self, state, "changed", G_CALLBACK (changed_cb));
   listen (self, state, "moved", G_CALLBACK (moved_cb));
   listen (self, state, "told", G_CALLBACK (told_cb));
   listen (self, state, "rewound", G_CALLBACK (rewound_cb));
-  listen (self, ast_table_state_get_log (state), "items-changed", G_CALLBACK (lines_changed_cb));
+  listen (self, ast_table_state_get (state)->log, "items-changed", G_CALLBACK (lines_changed_cb));
   listen (self, speaker, "notify::speaking", G_CALLBACK (speaking_cb));
   listen (self, speaker, "said", G_CALLBACK (speaking_cb));
   return self;
@@ -316,7 +306,7 @@ ast_narrator_new (AstTableState *state, AstSpeaker *speaker)
 static AstLogEntry *
 get_line (AstNarrator *self, guint i)
 {
-  return g_list_model_get_item (G_LIST_MODEL (ast_table_state_get_log (self->state)), i);
+  return g_list_model_get_item (G_LIST_MODEL (self->now->log), i);
 }
 
 static void
@@ -345,9 +335,7 @@ ast_narrator_say_line (AstNarrator *self, int by)
 static gboolean
 is_own (AstNarrator *self, guint i)
 {
-  int here = ast_table_state_get_draft (self->state) != NULL
-                 ? ast_match_get_game (get_match (self))->player
-                 : -1;
+  int here = self->now->draft != NULL ? ast_match_get_game (self->now->match)->player : -1;
   g_autoptr (AstLogEntry) line = get_line (self, i);
 
   return line->player >= 0
@@ -360,7 +348,7 @@ ast_narrator_say_since (AstNarrator *self)
 {
   guint n = count_lines (self), first = n;
 
-  if (get_match (self) == NULL)
+  if (self->now->match == NULL)
     return;
   while (first > 0 && !is_own (self, first - 1))
     first--;

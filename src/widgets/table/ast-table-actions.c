@@ -10,39 +10,27 @@
 #include "ast-table-answers.h"
 #include "ast-table-private.h"
 
-static AstDraft *
-get_draft (AstTable *table)
-{
-  return ast_table_state_get_draft (table->state);
-}
-
-static AstConductor *
-get_conductor (AstTable *table)
-{
-  return ast_table_state_get_conductor (table->state);
-}
-
 /* A turn that is only drafted is the first thing to be undone. */
 static void
 undo (AstTable *table, int parameter)
 {
   if (ast_table_state_is_put (table->state))
-    ast_draft_take_back (get_draft (table));
+    ast_draft_take_back (table->now->draft);
   else
-    ast_match_undo (ast_table_get_match (table));
+    ast_match_undo (table->now->match);
 }
 
 static void
 redo (AstTable *table, int parameter)
 {
-  ast_match_redo (ast_table_get_match (table));
+  ast_match_redo (table->now->match);
 }
 
 static void
 turn (AstTable *table, int parameter)
 {
-  if (get_draft (table) != NULL)
-    ast_draft_turn (get_draft (table), parameter);
+  if (table->now->draft != NULL)
+    ast_draft_turn (table->now->draft, parameter);
 }
 
 static void
@@ -96,7 +84,7 @@ clear_inspected (AstTable *table)
 static void
 type_place (AstTable *table, int parameter)
 {
-  if (ast_table_get_match (table) == NULL)
+  if (table->now->match == NULL)
     return;
   ast_table_put_lists_away (table);
   clear_inspected (table);
@@ -112,7 +100,7 @@ fill_lists (AstTable *table)
 
   ast_board_lists_fill (
       AST_BOARD_LISTS (table->board_lists),
-      &(AstBoardListed){ ast_table_get_match (table), game, get_draft (table),
+      &(AstBoardListed){ table->now->match, game, table->now->draft,
                          viewer >= 0 ? viewer : game->player,
                          ast_table_state_has_help (table->state, AST_HELP_PLACES),
                          ast_table_state_has_help (table->state, AST_HELP_ODDS),
@@ -124,7 +112,7 @@ toggle_lists (AstTable *table, int parameter)
 {
   gboolean was_open = gtk_widget_get_visible (table->board_lists);
 
-  if (ast_table_get_match (table) == NULL)
+  if (table->now->match == NULL)
     return;
   ast_table_put_lists_away (table);
   if (was_open)
@@ -151,7 +139,7 @@ zoom_fit (AstTable *table, int parameter)
 static void
 choose (AstTable *table, int parameter)
 {
-  AstDraft *draft = get_draft (table);
+  AstDraft *draft = table->now->draft;
   int spot = parameter - 1;
 
   if (spot < 0 && (draft == NULL || ast_draft_get (draft)->chosen < 0))
@@ -163,7 +151,7 @@ choose (AstTable *table, int parameter)
 static void
 size (AstTable *table, int parameter)
 {
-  AstDraft *draft = get_draft (table);
+  AstDraft *draft = table->now->draft;
 
   if (draft != NULL)
     ast_draft_set_size (draft, ast_draft_get (draft)->size == AST_SMALL ? AST_LARGE : AST_SMALL);
@@ -173,7 +161,7 @@ size (AstTable *table, int parameter)
 static void
 equipment (AstTable *table, int parameter)
 {
-  AstDraft *draft = get_draft (table);
+  AstDraft *draft = table->now->draft;
   int equipment;
 
   if (draft == NULL)
@@ -188,14 +176,14 @@ equipment (AstTable *table, int parameter)
 static void
 skip (AstTable *table, int parameter)
 {
-  if (get_conductor (table) != NULL)
-    ast_conductor_skip (get_conductor (table));
+  if (table->now->conductor != NULL)
+    ast_conductor_skip (table->now->conductor);
 }
 
 static void
 stop (AstTable *table, int parameter)
 {
-  ast_conductor_hurry (get_conductor (table));
+  ast_conductor_hurry (table->now->conductor);
 }
 
 static void
@@ -219,7 +207,7 @@ drop_hint (AstTable *table, int parameter)
 static void
 finish (AstTable *table, int parameter)
 {
-  if (get_conductor (table) != NULL && ast_conductor_finish (get_conductor (table)))
+  if (table->now->conductor != NULL && ast_conductor_finish (table->now->conductor))
     ast_table_drop_hint (table);
 }
 
@@ -257,7 +245,7 @@ toggle_players (AstTable *table, int parameter)
 static void
 take_back (AstTable *table)
 {
-  AstDraft *draft = get_draft (table);
+  AstDraft *draft = table->now->draft;
 
   if (!ast_table_state_is_put (table->state))
     return;
@@ -342,15 +330,15 @@ describe (AstTable *table, int parameter)
   AstFit place;
   gboolean any = ast_board_view_get_focused_place (table->board, &place);
 
-  if (ast_table_get_match (table) != NULL)
+  if (table->now->match != NULL)
     say_event (table, ast_describe_table (table->state, any ? &place : NULL));
 }
 
 static void
 describe_standing (AstTable *table, int parameter)
 {
-  if (ast_table_get_match (table) != NULL)
-    say_event (table, ast_phrase_standing (ast_table_state_get_scoreboard (table->state)));
+  if (table->now->match != NULL)
+    say_event (table, ast_phrase_standing (table->now->scoreboard));
 }
 
 static void

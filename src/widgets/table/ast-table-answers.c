@@ -10,18 +10,6 @@
 #include "ast-phrases.h"
 #include "ast-table-private.h"
 
-static AstMatch *
-get_match (AstTable *table)
-{
-  return ast_table_state_get_match (table->state);
-}
-
-static AstDraft *
-get_draft (AstTable *table)
-{
-  return ast_table_state_get_draft (table->state);
-}
-
 void
 ast_answers_give (AstTable *table, char *text)
 {
@@ -36,14 +24,14 @@ ast_answers_give (AstTable *table, char *text)
 AstTableBefore
 ast_table_look (AstTable *table)
 {
-  AstMatch *match = get_match (table);
+  AstMatch *match = table->now->match;
 
   return (AstTableBefore){
     .inspects = ast_table_state_get_inspected (table->state) != NULL,
     .shows_tiles = gtk_widget_get_visible (table->tiles_panel),
     .covers = ast_table_covers_board (table),
     .is_asking = gtk_widget_get_visible (GTK_WIDGET (table->hint_card)),
-    .is_laid = get_draft (table) != NULL && ast_draft_get (get_draft (table))->is_laid,
+    .is_laid = table->now->draft != NULL && ast_draft_get (table->now->draft)->is_laid,
     .is_on_empty = ast_roamer_is_on_empty (table->roamer),
     .has_cursor = ast_roamer_get_cursor (table->roamer) != NULL,
     .zoom = ast_camera_get_zoom (ast_board_view_get_camera (table->board)),
@@ -56,7 +44,7 @@ ast_table_look (AstTable *table)
 static char *
 tell_no_draft (AstTable *table)
 {
-  const AstGame *game = ast_table_state_get_shown (table->state);
+  const AstGame *game = table->now->shown;
   g_autofree char *title = NULL;
 
   if (game == NULL)
@@ -73,7 +61,7 @@ tell_no_draft (AstTable *table)
 static char *
 tell_not_laid (AstTable *table)
 {
-  AstDraft *draft = get_draft (table);
+  AstDraft *draft = table->now->draft;
 
   if (draft == NULL)
     return tell_no_draft (table);
@@ -86,13 +74,13 @@ tell_not_laid (AstTable *table)
 char *
 ast_answer_move (AstTable *table, const AstTableBefore *before, int direction)
 {
-  return get_draft (table) == NULL ? tell_no_draft (table) : NULL;
+  return table->now->draft == NULL ? tell_no_draft (table) : NULL;
 }
 
 char *
 ast_answer_turn (AstTable *table, const AstTableBefore *before, int step)
 {
-  return get_draft (table) != NULL ? g_strdup (_ ("The tile fits only this way round."))
+  return table->now->draft != NULL ? g_strdup (_ ("The tile fits only this way round."))
                                    : tell_no_draft (table);
 }
 
@@ -107,9 +95,9 @@ ast_answer_choose (AstTable *table, const AstTableBefore *before, int key)
   not_laid = tell_not_laid (table);
   if (not_laid != NULL)
     return not_laid;
-  n = ast_draft_get (get_draft (table))->n_spots;
+  n = ast_draft_get (table->now->draft)->n_spots;
   if (n == 0)
-    return g_strdup (ast_phrase_refusal (get_draft (table)));
+    return g_strdup (ast_phrase_refusal (table->now->draft));
   /* Translators: a spot is where a meeple can be sent. */
   return g_strdup_printf (ngettext ("There is only %d spot.", "There are only %d spots.", n), n);
 }
@@ -117,11 +105,11 @@ ast_answer_choose (AstTable *table, const AstTableBefore *before, int key)
 char *
 ast_answer_size (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  if (get_draft (table) == NULL)
+  if (table->now->draft == NULL)
     return tell_no_draft (table);
-  if (ast_draft_has_size (get_draft (table), AST_SMALL))
+  if (ast_draft_has_size (table->now->draft, AST_SMALL))
     return g_strdup (_ ("The large meeple isn’t in your reserve."));
-  if (ast_draft_has_size (get_draft (table), AST_LARGE))
+  if (ast_draft_has_size (table->now->draft, AST_LARGE))
     return g_strdup (_ ("There is no small meeple in your reserve."));
   return g_strdup (_ ("Your reserve is empty."));
 }
@@ -129,9 +117,9 @@ ast_answer_size (AstTable *table, const AstTableBefore *before, int parameter)
 char *
 ast_answer_equipment (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  if (get_draft (table) == NULL)
+  if (table->now->draft == NULL)
     return tell_no_draft (table);
-  return ast_draft_get (get_draft (table))->game->setup.equipment
+  return ast_draft_get (table->now->draft)->game->setup.equipment
              ? g_strdup (_ ("There is no equipment in your reserve."))
              : g_strdup (_ ("This game is played without equipment."));
 }
@@ -164,7 +152,7 @@ ast_answer_step_back (AstTable *table, const AstTableBefore *before, int paramet
 char *
 ast_answer_skip (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return get_draft (table) != NULL ? g_strdup (_ ("Nothing to skip.")) : NULL;
+  return table->now->draft != NULL ? g_strdup (_ ("Nothing to skip.")) : NULL;
 }
 
 char *
@@ -177,7 +165,7 @@ ast_answer_stop (AstTable *table, const AstTableBefore *before, int parameter)
 static gboolean
 is_asking (AstTable *table)
 {
-  AstAdviser *adviser = ast_table_state_get_adviser (table->state);
+  AstAdviser *adviser = table->now->adviser;
 
   return adviser != NULL && ast_adviser_get_thinking (adviser);
 }
@@ -187,7 +175,7 @@ ast_answer_hint (AstTable *table, const AstTableBefore *before, int parameter)
 {
   if (is_asking (table))
     return g_strdup (_ ("Thinking about your turn."));
-  if (get_draft (table) == NULL)
+  if (table->now->draft == NULL)
     return tell_no_draft (table);
   return ast_table_can_ask (table)
              ? NULL
@@ -212,7 +200,7 @@ ast_answer_tiles (AstTable *table, const AstTableBefore *before, int parameter)
     return g_strdup (_ ("The tiles to come aren’t shown. You can show them in Preferences."));
   if (!shown)
     return g_strdup (_ ("The tiles to come are hidden."));
-  left = ast_game_tiles_left (ast_match_get_game (get_match (table)));
+  left = ast_game_tiles_left (ast_match_get_game (table->now->match));
   return g_strdup_printf (
       /* Translators: %d is how many tiles can still be drawn. */
       ngettext ("The tiles to come are shown: %d left.", "The tiles to come are shown: %d left.",
@@ -260,7 +248,7 @@ ast_answer_fit (AstTable *table, const AstTableBefore *before, int parameter)
 static gboolean
 has_moved (AstTable *table, const AstTableBefore *before)
 {
-  return get_match (table) != NULL && ast_match_get_head (get_match (table)) != before->head;
+  return table->now->match != NULL && ast_match_get_head (table->now->match) != before->head;
 }
 
 char *

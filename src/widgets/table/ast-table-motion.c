@@ -15,15 +15,14 @@ show_frame (AstTable *self, double now)
 
   ast_twinkle_rest (self->twinkle);
   ast_board_view_set_motion (self->board, motion, now);
-  ast_scoreboard_set_motion (ast_table_state_get_scoreboard (self->state), motion, now);
-  ast_flights_show (self->flights, &ends,
-                    ast_match_get_game (ast_table_state_get_match (self->state)), motion, now);
+  ast_scoreboard_set_motion (self->now->scoreboard, motion, now);
+  ast_flights_show (self->flights, &ends, ast_match_get_game (self->now->match), motion, now);
 }
 
 static void
 show_stillness (AstTable *self)
 {
-  AstScoreboard *scoreboard = ast_table_state_get_scoreboard (self->state);
+  AstScoreboard *scoreboard = self->now->scoreboard;
 
   ast_board_view_set_motion (self->board, NULL, 0);
   ast_flights_clear (self->flights);
@@ -94,7 +93,7 @@ sound_hand (AstTable *self, const AstMatchEvent *event)
 void
 ast_table_show_event (AstTable *self, const AstMatchEvent *event)
 {
-  AstConductor *conductor = ast_table_state_get_conductor (self->state);
+  AstConductor *conductor = self->now->conductor;
   AstMotion *motion = ast_motion_player_get_motion (self->player);
   AstMotionCause cause = { .event = event };
 
@@ -135,7 +134,7 @@ ast_table_show_rewind (AstTable *self, const AstGame *before)
   g_free (self->before);
   self->before = g_memdup2 (before, sizeof *before);
   ast_motion_plan_rewind (ast_motion_player_get_motion (self->player), self->before,
-                          ast_table_state_get_shown (self->state));
+                          self->now->shown);
   ast_motion_player_play (self->player);
 }
 
@@ -144,7 +143,7 @@ ast_table_begin_count (AstTable *self, const AstScores *scores)
 {
   ast_table_stop_motion (self);
   ast_motion_plan_count (ast_motion_player_get_motion (self->player), scores,
-                         ast_conductor_find_here (ast_table_state_get_conductor (self->state)));
+                         ast_conductor_find_here (self->now->conductor));
   show_frame (self, 0);
 }
 
@@ -200,7 +199,7 @@ void
 ast_table_sound_dice (AstTable *self, const AstMatchEvent *event)
 {
   AstSparkler *sparkler = ast_flights_get_sparkler (self->flights);
-  unsigned here = ast_conductor_find_here (ast_table_state_get_conductor (self->state));
+  unsigned here = ast_conductor_find_here (self->now->conductor);
   const AstBattle *battle = &event->before.battle;
   unsigned highest = ast_battle_highest (battle, &event->action, NULL);
   graphene_point_t at = ast_board_view_find_realm (self->board, battle->tile, battle->realm, 0, 1);
@@ -215,8 +214,8 @@ ast_table_sound_dice (AstTable *self, const AstMatchEvent *event)
 void
 ast_table_celebrate (AstTable *self)
 {
-  const AstGame *game = ast_table_state_get_shown (self->state);
-  unsigned here = ast_conductor_find_here (ast_table_state_get_conductor (self->state));
+  const AstGame *game = self->now->shown;
+  unsigned here = ast_conductor_find_here (self->now->conductor);
   unsigned winners = ast_standing_leaders (game);
   GdkRGBA colours[AST_MAX_PLAYERS];
 

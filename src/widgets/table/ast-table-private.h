@@ -36,6 +36,7 @@ struct _AstTable {
 
   /* Owned */
   AstTableState *state;
+  const AstTableNow *now; /* Of the state. */
   AstMotionPlayer *player;
   AstNarrator *narrator;
   AstRoamer *roamer;

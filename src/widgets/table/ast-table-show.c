@@ -11,12 +11,6 @@
 #include "ast-sentences.h"
 #include "ast-table-answers.h"
 
-static AstMatch *
-get_match (AstTable *self)
-{
-  return ast_table_state_get_match (self->state);
-}
-
 /* Gives the focus of a part that is to be hidden to the board: hidden with the part, it would go
  * anywhere. */
 static void
@@ -31,8 +25,8 @@ leave (AstTable *self, GtkWidget *part)
 static void
 show_match (AstTable *self)
 {
-  AstScoreboard *scoreboard = ast_table_state_get_scoreboard (self->state);
-  AstMatch *match = get_match (self);
+  AstScoreboard *scoreboard = self->now->scoreboard;
+  AstMatch *match = self->now->match;
 
   ast_table_stop_motion (self);
   ast_sparkler_stop (ast_flights_get_sparkler (self->flights));
@@ -40,8 +34,8 @@ show_match (AstTable *self)
   ast_seat_list_set_scoreboard (self->cards, scoreboard);
   ast_seat_list_set_scoreboard (self->chips, scoreboard);
   ast_roamer_set_match (self->roamer, match);
-  g_signal_group_set_target (self->of_conductor, ast_table_state_get_conductor (self->state));
-  g_signal_group_set_target (self->of_adviser, ast_table_state_get_adviser (self->state));
+  g_signal_group_set_target (self->of_conductor, self->now->conductor);
+  g_signal_group_set_target (self->of_adviser, self->now->adviser);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_card), FALSE);
   if (match == NULL)
     ast_table_show_tiles (self, FALSE);
@@ -54,11 +48,11 @@ static void
 mark_since (AstTable *self)
 {
   int viewer = ast_table_state_find_viewer (self->state);
-  gboolean any = viewer >= 0 && !ast_table_state_is_over (self->state);
+  gboolean any = viewer >= 0 && !self->now->is_over;
   AstSince since;
 
   if (any)
-    ast_since_init (&since, get_match (self), viewer);
+    ast_since_init (&since, self->now->match, viewer);
   ast_roamer_set_viewer (self->roamer, viewer);
   ast_board_view_mark_since (self->board, any ? &since : NULL);
 }
@@ -67,7 +61,7 @@ mark_since (AstTable *self)
 static void
 reveal_laid (AstTable *self)
 {
-  const AstMatchEvent *event = ast_match_get_last_event (get_match (self));
+  const AstMatchEvent *event = ast_match_get_last_event (self->now->match);
 
   if (event != NULL && event->has_lay
       && !ast_table_state_is_here (self->state, event->before.player))
@@ -78,7 +72,7 @@ reveal_laid (AstTable *self)
 static void
 show_game (AstTable *self)
 {
-  const AstGame *game = ast_table_state_get_shown (self->state);
+  const AstGame *game = self->now->shown;
 
   if (game == NULL)
     return;
@@ -111,8 +105,8 @@ show_helps (AstTable *self)
 static void
 show_draft (AstTable *self)
 {
-  AstDraft *draft = ast_table_state_get_draft (self->state);
-  AstMatch *match = get_match (self);
+  AstDraft *draft = self->now->draft;
+  AstMatch *match = self->now->match;
   AstSince since;
   g_autofree char *text = NULL;
 
@@ -131,12 +125,12 @@ show_draft (AstTable *self)
 static void
 show_forecast (AstTable *self)
 {
-  AstDraft *draft = ast_table_state_get_draft (self->state);
+  AstDraft *draft = self->now->draft;
   gboolean any = ast_table_state_has_help (self->state, AST_HELP_ODDS) && draft != NULL
                  && ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE;
 
   if (any)
-    ast_forecast_card_show (self->forecast_card, get_match (self), ast_draft_get (draft)->preview);
+    ast_forecast_card_show (self->forecast_card, self->now->match, ast_draft_get (draft)->preview);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast_card), any);
 }
 
@@ -151,7 +145,7 @@ answer_turn (AstTable *self, AstDraft *draft)
   if (before.rotation != self->draft.rotation && before.is_put == self->draft.is_put
       && before.x == self->draft.x && before.y == self->draft.y)
     ast_table_cue (self, AST_CUE_SPIN);
-  if (!ast_adviser_is_adopting (ast_table_state_get_adviser (self->state)))
+  if (!ast_adviser_is_adopting (self->now->adviser))
     ast_answers_give (
         self,
         ast_phrase_step (draft, &before, ast_table_state_has_help (self->state, AST_HELP_ODDS),
@@ -161,7 +155,7 @@ answer_turn (AstTable *self, AstDraft *draft)
 static void
 show_turn (AstTable *self, gboolean is_new)
 {
-  AstDraft *draft = ast_table_state_get_draft (self->state);
+  AstDraft *draft = self->now->draft;
 
   ast_table_place_cards (self);
   ast_table_enable (self, "table.finish", draft != NULL && ast_draft_get (draft)->is_laid);
@@ -178,10 +172,10 @@ show_turn (AstTable *self, gboolean is_new)
 static void
 open_battle (AstTable *self)
 {
-  AstConductor *conductor = ast_table_state_get_conductor (self->state);
+  AstConductor *conductor = self->now->conductor;
   gboolean by_person = ast_conductor_waits_for_person (conductor);
 
-  ast_battle_view_begin (self->battle_view, get_match (self), by_person);
+  ast_battle_view_begin (self->battle_view, self->now->match, by_person);
   if (by_person)
     ast_table_await_person (self, NULL);
   ast_table_place_cards (self);
@@ -195,14 +189,14 @@ close_battle (AstTable *self)
   leave (self, GTK_WIDGET (self->battle_view));
   ast_battle_view_close (self->battle_view);
   ast_table_place_cards (self);
-  if (get_match (self) != NULL && ast_match_get_last_event (get_match (self)) != NULL)
+  if (self->now->match != NULL && ast_match_get_last_event (self->now->match) != NULL)
     ast_table_play_motion (self);
 }
 
 static void
 show_battle (AstTable *self)
 {
-  gboolean fought = ast_table_state_is_fought (self->state);
+  gboolean fought = self->now->is_fought;
 
   if (fought == (ast_battle_view_get_stage (self->battle_view) != AST_BATTLE_NONE))
     return;
@@ -215,7 +209,7 @@ show_battle (AstTable *self)
 static void
 show_roll (AstTable *self, const AstMatchEvent *event)
 {
-  if (!ast_table_state_is_fought (self->state))
+  if (!self->now->is_fought)
     return;
   ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
   ast_table_cue (self, AST_CUE_DICE);
@@ -230,7 +224,7 @@ battle_stage_cb (AstTable *self)
   gboolean have_fallen =
       self->is_tumbling && stage != AST_BATTLE_NONE && stage != AST_BATTLE_TUMBLES;
   const AstMatchEvent *event =
-      get_match (self) != NULL ? ast_match_get_last_event (get_match (self)) : NULL;
+      self->now->match != NULL ? ast_match_get_last_event (self->now->match) : NULL;
 
   self->is_tumbling = stage == AST_BATTLE_TUMBLES;
   if (have_fallen && event != NULL && event->kind == AST_EVENT_ROLL)
@@ -248,13 +242,13 @@ settled_cb (AstTable *self)
 static void
 roll_cb (AstTable *self)
 {
-  ast_conductor_roll (ast_table_state_get_conductor (self->state));
+  ast_conductor_roll (self->now->conductor);
 }
 
 static void
 read_cb (AstTable *self)
 {
-  ast_conductor_close_battle (ast_table_state_get_conductor (self->state));
+  ast_conductor_close_battle (self->now->conductor);
 }
 
 /* The result */
@@ -288,7 +282,7 @@ set_result_visible (AstTable *self, gboolean shown)
 void
 ast_table_set_result_shown (AstTable *self, gboolean shown)
 {
-  if (!ast_table_state_is_over (self->state))
+  if (!self->now->is_over)
     return;
   ast_triumph_end (self->triumph);
   set_result_visible (self, shown);
@@ -300,9 +294,9 @@ ast_table_set_result_shown (AstTable *self, gboolean shown)
 static void
 open_result (AstTable *self)
 {
-  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (get_match (self));
+  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (self->now->match);
 
-  ast_result_view_set_match (self->result_view, get_match (self));
+  ast_result_view_set_match (self->result_view, self->now->match);
   ast_table_set_result_shown (self, TRUE);
   ast_table_begin_count (self, &statistics->final_scores);
 }
@@ -318,7 +312,7 @@ count_points (AstTable *self)
 void
 ast_table_count_again (AstTable *self)
 {
-  if (!ast_table_state_is_over (self->state))
+  if (!self->now->is_over)
     return;
   open_result (self);
   count_points (self);
@@ -339,14 +333,14 @@ close_result (AstTable *self)
 static void
 show_over (AstTable *self)
 {
-  if (!ast_table_state_is_over (self->state)) {
+  if (!self->now->is_over) {
     close_result (self);
     return;
   }
   open_result (self);
   mark_since (self);
   ast_table_keep_focus (self);
-  if (ast_match_get_last_event (get_match (self)) != NULL)
+  if (ast_match_get_last_event (self->now->match) != NULL)
     count_points (self);
   else
     ast_result_view_end (self->result_view);
@@ -365,7 +359,7 @@ realm_counted_cb (AstTable *self, int tile, int realm)
 static void
 counted_cb (AstTable *self)
 {
-  gboolean is_left = ast_conductor_get_paused (ast_table_state_get_conductor (self->state));
+  gboolean is_left = ast_conductor_get_paused (self->now->conductor);
   gboolean is_great = self->is_counted && !is_left;
 
   ast_table_state_point_out (self->state, -1, -1, FALSE);
@@ -374,9 +368,9 @@ counted_cb (AstTable *self)
   if (is_great)
     ast_table_celebrate (self);
   ast_table_end (self);
-  if (!ast_table_state_is_over (self->state))
+  if (!self->now->is_over)
     return;
-  if (is_great && ast_triumph_begin (self->triumph, get_match (self)))
+  if (is_great && ast_triumph_begin (self->triumph, self->now->match))
     set_result_visible (self, FALSE);
   else
     move_focus (self, TRUE);
@@ -385,7 +379,7 @@ counted_cb (AstTable *self)
 static void
 triumph_ended_cb (AstTable *self)
 {
-  if (!ast_table_state_is_over (self->state))
+  if (!self->now->is_over)
     return;
   set_result_visible (self, TRUE);
   move_focus (self, TRUE);
@@ -406,11 +400,11 @@ skip_result (AstTable *self)
 void
 ast_table_update_chances (AstTable *self)
 {
-  AstScoreboard *scoreboard = ast_table_state_get_scoreboard (self->state);
+  AstScoreboard *scoreboard = self->now->scoreboard;
   gboolean any = scoreboard != NULL && ast_table_state_has_help (self->state, AST_HELP_CHANCES)
-                 && ast_match_get_game (get_match (self))->phase
+                 && ast_match_get_game (self->now->match)->phase
                         != AST_OVER; /* There they would tell before the count. */
-  const AstGame *game = ast_table_state_get_shown (self->state);
+  const AstGame *game = self->now->shown;
   double chances[AST_MAX_PLAYERS];
   g_autofree char *text = NULL;
   GListModel *seats;
@@ -419,7 +413,7 @@ ast_table_update_chances (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_chances), any && self->narrow);
   if (!any)
     return;
-  seats = ast_match_get_seats (get_match (self));
+  seats = ast_match_get_seats (self->now->match);
   ast_scoreboard_estimate_chances (scoreboard, chances);
   ast_segment_bar_set_chances (self->chances, seats, game, chances);
   ast_segment_bar_set_chances (self->narrow_chances, seats, game, chances);
@@ -431,7 +425,7 @@ ast_table_update_chances (AstTable *self)
 static const AstFit *
 find_chosen_place (AstTable *self, AstFit *place)
 {
-  AstDraft *draft = ast_table_state_get_draft (self->state);
+  AstDraft *draft = self->now->draft;
 
   if (ast_board_view_get_hovered_place (self->board, place))
     return place;
@@ -446,10 +440,10 @@ ast_table_update_tiles (AstTable *self)
 {
   AstFit place;
 
-  if (get_match (self) == NULL || !gtk_widget_get_visible (self->tiles_panel))
+  if (self->now->match == NULL || !gtk_widget_get_visible (self->tiles_panel))
     return;
-  ast_tiles_panel_show (AST_TILES_PANEL (self->tiles_panel),
-                        ast_table_state_get_shown (self->state), find_chosen_place (self, &place),
+  ast_tiles_panel_show (AST_TILES_PANEL (self->tiles_panel), self->now->shown,
+                        find_chosen_place (self, &place),
                         ast_table_state_has_help (self->state, AST_HELP_DEAD));
 }
 
@@ -457,7 +451,7 @@ void
 ast_table_show_tiles (AstTable *self, gboolean shown)
 {
   gboolean any =
-      shown && get_match (self) != NULL && ast_table_state_has_help (self->state, AST_HELP_TILES);
+      shown && self->now->match != NULL && ast_table_state_has_help (self->state, AST_HELP_TILES);
 
   if (gtk_widget_get_visible (self->tiles_panel) == any)
     return;
@@ -471,7 +465,7 @@ show_inspected (AstTable *self)
   const AstSpot *spot = ast_table_state_get_inspected (self->state);
 
   if (spot != NULL)
-    ast_realm_card_show (self->realm_card, get_match (self),
+    ast_realm_card_show (self->realm_card, self->now->match,
                          ast_table_state_get_drafted (self->state), spot->tile, spot->realm);
   gtk_widget_set_visible (GTK_WIDGET (self->realm_card), spot != NULL);
 }
@@ -510,21 +504,20 @@ show_thinking (AstTable *self)
 void
 ast_table_show_hand (AstTable *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), !ast_table_state_is_over (self->state)
-                                                       && !ast_table_state_is_fought (self->state));
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->now->is_over && !self->now->is_fought);
 }
 
 void
 ast_table_place_cards (AstTable *self)
 {
-  AstDraft *draft = ast_table_state_get_draft (self->state);
+  AstDraft *draft = self->now->draft;
 
   if (ast_table_state_is_put (self->state))
     ast_table_layout_set_tile (self->layout, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
   else
     ast_table_layout_unset_tile (self->layout);
-  if (ast_table_state_is_fought (self->state)) {
-    const AstGame *game = ast_table_state_get_shown (self->state);
+  if (self->now->is_fought) {
+    const AstGame *game = self->now->shown;
     const AstTile *tile = &game->tiles[ast_table_state_get_lit (self->state)->tile];
 
     ast_table_layout_place_battle (self->layout, tile->x, tile->y);
@@ -578,18 +571,17 @@ line_activated_cb (AstTable *self, int tile)
 gboolean
 ast_table_can_ask (AstTable *self)
 {
-  return ast_table_state_get_draft (self->state) != NULL
-         && ast_table_state_has_help (self->state, AST_HELP_HINTS);
+  return self->now->draft != NULL && ast_table_state_has_help (self->state, AST_HELP_HINTS);
 }
 
 void
 ast_table_ask (AstTable *self)
 {
-  AstAdviser *adviser = ast_table_state_get_adviser (self->state);
+  AstAdviser *adviser = self->now->adviser;
 
   if (!ast_table_can_ask (self) || ast_adviser_get_thinking (adviser))
     return;
-  ast_adviser_ask (adviser, ast_table_state_get_draft (self->state));
+  ast_adviser_ask (adviser, self->now->draft);
   ast_hint_card_wait (self->hint_card);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_card), TRUE);
 }
@@ -597,7 +589,7 @@ ast_table_ask (AstTable *self)
 void
 ast_table_drop_hint (AstTable *self)
 {
-  AstAdviser *adviser = ast_table_state_get_adviser (self->state);
+  AstAdviser *adviser = self->now->adviser;
 
   if (adviser != NULL)
     ast_adviser_cancel (adviser);
@@ -626,7 +618,7 @@ static void
 advice_cb (AstTable *self, AstAdviser *adviser)
 {
   const AstAdvice *advice = ast_adviser_get_advice (adviser);
-  AstDraft *draft = ast_table_state_get_draft (self->state);
+  AstDraft *draft = self->now->draft;
   const AstGame *game = ast_draft_get (draft)->game;
 
   ast_camera_reveal (ast_board_view_get_camera (self->board), advice->lay.lay.x, advice->lay.lay.y);
@@ -773,7 +765,7 @@ static void
 person_turn_cb (AstTable *self)
 {
   ast_table_keep_focus (self);
-  ast_table_await_person (self, ast_match_get_active_seat (get_match (self)));
+  ast_table_await_person (self, ast_match_get_active_seat (self->now->match));
   ast_table_cue (self, AST_CUE_TURN);
 }
 
@@ -790,7 +782,7 @@ skipped_cb (AstTable *self)
 static void
 paused_cb (AstTable *self)
 {
-  if (!ast_conductor_get_paused (ast_table_state_get_conductor (self->state)))
+  if (!ast_conductor_get_paused (self->now->conductor))
     return;
   ast_battle_view_skip (self->battle_view);
   skip_result (self);
@@ -862,6 +854,6 @@ ast_table_follow (AstTable *self)
   listen (self, self->state, "changed", G_CALLBACK (changed_cb));
   listen (self, self->state, "moved", G_CALLBACK (moved_cb));
   listen (self, self->state, "rewound", G_CALLBACK (ast_table_show_rewind));
-  ast_log_view_set_log (self->log_view, ast_table_state_get_log (self->state));
+  ast_log_view_set_log (self->log_view, self->now->log);
   changed_cb (self, AST_TABLE_HELPS | AST_TABLE_DRAFT | AST_TABLE_UNDO);
 }

@@ -24,25 +24,16 @@ struct _AstTableState {
   GObject parent_instance;
 
   /* Owned */
-  AstLog *log;
+  AstTableNow now;
+  AstGame *shown; /* NULL without a match. */
   GSignalGroup *of_match, *of_conductor, *of_draft;
 
-  /* Owned; NULL without a match, a conductor or a turn here. */
-  AstMatch *match;
-  AstConductor *conductor;
-  AstScoreboard *scoreboard;
-  AstAdviser *adviser;
-  AstDraft *draft;
-  AstGame *shown;
-
   /* State */
-  AstHelps helps;
   guint head;       /* Actions of the match, when it was looked at. */
   unsigned changes; /* Not emitted yet: a set of AstTableChange. */
   gboolean is_told; /* They are being emitted. */
   unsigned holds;   /* A set of AstTableHold. */
   Waiting waiting;
-  gboolean is_fought, is_over;
   AstSpot fought;      /* The realm of the battle. */
   AstSpot inspected;   /* Tile AST_NONE: none. */
   AstSpot line;        /* What something beside the board tells of; AST_NONE for none. */
@@ -61,7 +52,7 @@ static const AstSpot nowhere = { AST_NONE, AST_NONE };
 static gboolean
 is_behind (AstTableState *self)
 {
-  return self->match != NULL && ast_match_get_head (self->match) != self->head;
+  return self->now.match != NULL && ast_match_get_head (self->now.match) != self->head;
 }
 
 /* Emits `changed`, and again for what its handlers change. What changes on the way to an event,
@@ -87,12 +78,12 @@ static void
 look (AstTableState *self)
 {
   AstStage stage =
-      self->conductor != NULL ? ast_conductor_get_stage (self->conductor) : AST_STAGE_NONE;
+      self->now.conductor != NULL ? ast_conductor_get_stage (self->now.conductor) : AST_STAGE_NONE;
 
-  self->head = ast_match_get_head (self->match);
-  ast_scoreboard_update (self->scoreboard,
+  self->head = ast_match_get_head (self->now.match);
+  ast_scoreboard_update (self->now.scoreboard,
                          stage == AST_STAGE_DICE || stage == AST_STAGE_BATTLE_OVER);
-  *self->shown = *ast_scoreboard_get_shown (self->scoreboard);
+  *self->shown = *ast_scoreboard_get_shown (self->now.scoreboard);
 }
 
 static void
@@ -107,7 +98,7 @@ static void
 applied_cb (AstTableState *self, AstMatchEvent *event)
 {
   look (self);
-  ast_log_add (self->log, self->match, event, self->conductor != NULL);
+  ast_log_add (self->now.log, self->now.match, event, self->now.conductor != NULL);
   if (event->kind == AST_EVENT_TURN && !ast_table_state_is_here (self, event->before.player)) {
     self->waiting = WAIT_EVENT;
     self->changes |= AST_TABLE_WAITING;
@@ -115,7 +106,7 @@ applied_cb (AstTableState *self, AstMatchEvent *event)
   forget_spots (self);
   change (self, AST_TABLE_SHOWN | AST_TABLE_UNDO);
   g_signal_emit (self, signals[MOVED], 0, event);
-  ast_log_tell (self->log);
+  ast_log_tell (self->now.log);
 }
 
 static void
@@ -124,8 +115,8 @@ rewound_cb (AstTableState *self)
   g_autofree AstGame *before = g_memdup2 (self->shown, sizeof *before);
 
   look (self);
-  ast_log_fill (self->log, self->match);
-  self->is_over = FALSE;
+  ast_log_fill (self->now.log, self->now.match);
+  self->now.is_over = FALSE;
   self->line = nowhere;
   forget_spots (self);
   change (self, AST_TABLE_SHOWN | AST_TABLE_UNDO | AST_TABLE_OVER);
@@ -154,9 +145,9 @@ wait_for (AstTableState *self, Waiting waiting)
 static void
 open_battle (AstTableState *self)
 {
-  const AstBattle *battle = &ast_match_get_game (self->match)->battle;
+  const AstBattle *battle = &ast_match_get_game (self->now.match)->battle;
 
-  self->is_fought = TRUE;
+  self->now.is_fought = TRUE;
   self->fought = (AstSpot){ battle->tile, battle->realm };
   forget_spots (self);
   self->changes |= AST_TABLE_BATTLE;
@@ -166,7 +157,7 @@ open_battle (AstTableState *self)
 static void
 close_battle (AstTableState *self)
 {
-  self->is_fought = FALSE;
+  self->now.is_fought = FALSE;
   if (!is_behind (self))
     look (self);
   forget_spots (self);
@@ -186,13 +177,13 @@ show_roll (AstTableState *self)
 static void
 stage_cb (AstTableState *self)
 {
-  AstStage stage = ast_conductor_get_stage (self->conductor);
+  AstStage stage = ast_conductor_get_stage (self->now.conductor);
 
-  if (stage == AST_STAGE_BATTLE && !self->is_fought)
+  if (stage == AST_STAGE_BATTLE && !self->now.is_fought)
     open_battle (self);
   else if (stage == AST_STAGE_BATTLE)
     show_roll (self);
-  else if (self->is_fought && stage != AST_STAGE_BATTLE && stage != AST_STAGE_DICE
+  else if (self->now.is_fought && stage != AST_STAGE_BATTLE && stage != AST_STAGE_DICE
            && stage != AST_STAGE_BATTLE_OVER)
     close_battle (self);
 }
@@ -201,21 +192,21 @@ stage_cb (AstTableState *self)
 static void
 free_draft (AstTableState *self)
 {
-  if (self->draft != NULL)
-    ast_draft_set_freedom (self->draft, !ast_table_state_has_help (self, AST_HELP_PLACES),
+  if (self->now.draft != NULL)
+    ast_draft_set_freedom (self->now.draft, !ast_table_state_has_help (self, AST_HELP_PLACES),
                            !ast_table_state_has_help (self, AST_HELP_ROTATIONS));
 }
 
 static void
 draft_cb (AstTableState *self)
 {
-  if (!g_set_object (&self->draft, ast_conductor_get_draft (self->conductor)))
+  if (!g_set_object (&self->now.draft, ast_conductor_get_draft (self->now.conductor)))
     return;
-  ast_adviser_cancel (self->adviser);
+  ast_adviser_cancel (self->now.adviser);
   free_draft (self);
-  g_signal_group_set_target (self->of_draft, self->draft);
+  g_signal_group_set_target (self->of_draft, self->now.draft);
   forget_spots (self);
-  if (self->draft != NULL)
+  if (self->now.draft != NULL)
     self->waiting = WAIT_TURN;
   change (self, AST_TABLE_DRAFT | AST_TABLE_TURN | AST_TABLE_UNDO);
 }
@@ -231,7 +222,7 @@ static void
 thinking_cb (AstTableState *self)
 {
   self->changes |= AST_TABLE_THINKING;
-  if (ast_conductor_get_thinking (self->conductor) != NULL)
+  if (ast_conductor_get_thinking (self->now.conductor) != NULL)
     wait_for (self, WAIT_DECIDER);
   else
     change (self, 0);
@@ -246,16 +237,16 @@ failed_cb (AstTableState *self)
 static void
 paused_cb (AstTableState *self)
 {
-  if (ast_conductor_get_paused (self->conductor) && self->draft == NULL)
+  if (ast_conductor_get_paused (self->now.conductor) && self->now.draft == NULL)
     wait_for (self, WAIT_EVENT);
 }
 
 static void
 over_cb (AstTableState *self)
 {
-  if (self->is_over)
+  if (self->now.is_over)
     return;
-  self->is_over = TRUE;
+  self->now.is_over = TRUE;
   change (self, AST_TABLE_OVER);
 }
 
@@ -269,7 +260,7 @@ ast_table_state_dispose (GObject *object)
   g_clear_object (&self->of_match);
   g_clear_object (&self->of_conductor);
   g_clear_object (&self->of_draft);
-  g_clear_object (&self->log);
+  g_clear_object (&self->now.log);
   G_OBJECT_CLASS (ast_table_state_parent_class)->dispose (object);
 }
 
@@ -319,11 +310,11 @@ follow_conductor (AstTableState *self)
 static void
 ast_table_state_init (AstTableState *self)
 {
-  self->helps = AST_HELPS_USUAL;
+  self->now.helps = AST_HELPS_USUAL;
   self->inspected = nowhere;
   self->line = nowhere;
-  self->log = ast_log_new ();
-  g_signal_connect_object (self->log, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  self->now.log = ast_log_new ();
+  g_signal_connect_object (self->now.log, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   follow_match (self);
   follow_conductor (self);
   self->of_draft = g_signal_group_new (AST_TYPE_DRAFT);
@@ -344,15 +335,16 @@ leave_match (AstTableState *self)
   g_signal_group_set_target (self->of_match, NULL);
   g_signal_group_set_target (self->of_conductor, NULL);
   g_signal_group_set_target (self->of_draft, NULL);
-  g_clear_object (&self->draft);
-  if (self->adviser != NULL)
-    ast_adviser_cancel (self->adviser);
-  g_clear_object (&self->adviser);
-  g_clear_object (&self->scoreboard);
+  g_clear_object (&self->now.draft);
+  if (self->now.adviser != NULL)
+    ast_adviser_cancel (self->now.adviser);
+  g_clear_object (&self->now.adviser);
+  g_clear_object (&self->now.scoreboard);
   g_clear_pointer (&self->shown, g_free);
-  g_clear_object (&self->conductor);
-  g_clear_object (&self->match);
-  self->is_fought = self->is_over = FALSE;
+  self->now.shown = NULL;
+  g_clear_object (&self->now.conductor);
+  g_clear_object (&self->now.match);
+  self->now.is_fought = self->now.is_over = FALSE;
   self->inspected = nowhere;
   self->line = nowhere;
   self->waiting = WAIT_MATCH;
@@ -362,149 +354,108 @@ leave_match (AstTableState *self)
 static void
 catch_up (AstTableState *self)
 {
-  if (self->conductor == NULL)
+  if (self->now.conductor == NULL)
     return;
   draft_cb (self);
   thinking_cb (self);
   stage_cb (self);
-  if (ast_conductor_get_stage (self->conductor) == AST_STAGE_OVER)
+  if (ast_conductor_get_stage (self->now.conductor) == AST_STAGE_OVER)
     over_cb (self);
 }
 
 void
 ast_table_state_set_match (AstTableState *self, AstMatch *match, AstConductor *conductor)
 {
-  if (self->match == match && self->conductor == conductor)
+  if (self->now.match == match && self->now.conductor == conductor)
     return;
   leave_match (self);
   if (match != NULL) {
-    self->match = g_object_ref (match);
-    g_set_object (&self->conductor, conductor);
-    self->scoreboard = ast_scoreboard_new (match);
-    ast_scoreboard_set_projecting (self->scoreboard,
+    self->now.match = g_object_ref (match);
+    g_set_object (&self->now.conductor, conductor);
+    self->now.scoreboard = ast_scoreboard_new (match);
+    ast_scoreboard_set_projecting (self->now.scoreboard,
                                    ast_table_state_has_help (self, AST_HELP_PROJECTED));
-    self->adviser = ast_adviser_new (ast_match_get_seed (match));
-    self->shown = g_new (AstGame, 1);
+    self->now.adviser = ast_adviser_new (ast_match_get_seed (match));
+    self->now.shown = self->shown = g_new (AstGame, 1);
     g_signal_group_set_target (self->of_match, match);
     g_signal_group_set_target (self->of_conductor, conductor);
     look (self);
   }
-  ast_log_fill (self->log, match);
+  ast_log_fill (self->now.log, match);
   change (self, ALL);
   catch_up (self);
 }
 
-AstMatch *
-ast_table_state_get_match (AstTableState *self)
+const AstTableNow *
+ast_table_state_get (AstTableState *self)
 {
-  return self->match;
-}
-
-AstConductor *
-ast_table_state_get_conductor (AstTableState *self)
-{
-  return self->conductor;
-}
-
-AstScoreboard *
-ast_table_state_get_scoreboard (AstTableState *self)
-{
-  return self->scoreboard;
-}
-
-AstDraft *
-ast_table_state_get_draft (AstTableState *self)
-{
-  return self->draft;
-}
-
-AstAdviser *
-ast_table_state_get_adviser (AstTableState *self)
-{
-  return self->adviser;
-}
-
-AstLog *
-ast_table_state_get_log (AstTableState *self)
-{
-  return self->log;
-}
-
-const AstGame *
-ast_table_state_get_shown (AstTableState *self)
-{
-  return self->shown;
+  return &self->now;
 }
 
 const AstGame *
 ast_table_state_get_drafted (AstTableState *self)
 {
-  return self->draft != NULL && ast_draft_get (self->draft)->is_laid
-             ? ast_draft_get (self->draft)->laid
+  return self->now.draft != NULL && ast_draft_get (self->now.draft)->is_laid
+             ? ast_draft_get (self->now.draft)->laid
              : self->shown;
 }
 
 void
 ast_table_state_set_helps (AstTableState *self, AstHelps helps)
 {
-  AstHelps changed = self->helps ^ helps;
+  AstHelps changed = self->now.helps ^ helps;
 
   if (changed == 0)
     return;
-  self->helps = helps;
+  self->now.helps = helps;
   if ((changed & (AST_HELP_PLACES | AST_HELP_ROTATIONS)) != 0) {
     free_draft (self);
     self->changes |= AST_TABLE_FREEDOM;
   }
-  if (self->adviser != NULL && !ast_table_state_has_help (self, AST_HELP_HINTS))
-    ast_adviser_cancel (self->adviser);
-  if (self->scoreboard != NULL)
-    ast_scoreboard_set_projecting (self->scoreboard,
+  if (self->now.adviser != NULL && !ast_table_state_has_help (self, AST_HELP_HINTS))
+    ast_adviser_cancel (self->now.adviser);
+  if (self->now.scoreboard != NULL)
+    ast_scoreboard_set_projecting (self->now.scoreboard,
                                    ast_table_state_has_help (self, AST_HELP_PROJECTED));
   forget_spots (self);
   change (self, AST_TABLE_HELPS);
 }
 
-AstHelps
-ast_table_state_get_helps (AstTableState *self)
-{
-  return self->helps;
-}
-
 gboolean
 ast_table_state_has_help (AstTableState *self, AstHelps help)
 {
-  return (self->helps & help) != 0;
+  return (self->now.helps & help) != 0;
 }
 
 gboolean
 ast_table_state_is_put (AstTableState *self)
 {
-  return self->draft != NULL && ast_draft_get (self->draft)->is_put;
+  return self->now.draft != NULL && ast_draft_get (self->now.draft)->is_put;
 }
 
 gboolean
 ast_table_state_can_undo (AstTableState *self)
 {
-  return ast_table_state_is_put (self) || (self->match != NULL && ast_match_can_undo (self->match));
+  return ast_table_state_is_put (self)
+         || (self->now.match != NULL && ast_match_can_undo (self->now.match));
 }
 
 gboolean
 ast_table_state_can_redo (AstTableState *self)
 {
-  return self->match != NULL && ast_match_can_redo (self->match);
+  return self->now.match != NULL && ast_match_can_redo (self->now.match);
 }
 
 gboolean
 ast_table_state_is_here (AstTableState *self, int player)
 {
-  return self->conductor != NULL && ast_conductor_is_here (self->conductor, player);
+  return self->now.conductor != NULL && ast_conductor_is_here (self->now.conductor, player);
 }
 
 int
 ast_table_state_find_viewer (AstTableState *self)
 {
-  const AstGame *game = self->match != NULL ? ast_match_get_game (self->match) : NULL;
+  const AstGame *game = self->now.match != NULL ? ast_match_get_game (self->now.match) : NULL;
 
   for (int i = 0; game != NULL && i < game->setup.n_players; i++) {
     int player = (game->player + i) % game->setup.n_players;
@@ -515,23 +466,11 @@ ast_table_state_find_viewer (AstTableState *self)
   return -1;
 }
 
-gboolean
-ast_table_state_is_fought (AstTableState *self)
-{
-  return self->is_fought;
-}
-
-gboolean
-ast_table_state_is_over (AstTableState *self)
-{
-  return self->is_over;
-}
-
 void
 ast_table_state_inspect (AstTableState *self, int tile, int realm)
 {
   const AstGame *game = ast_table_state_get_drafted (self);
-  gboolean any = game != NULL && !self->is_fought && tile < game->n_tiles
+  gboolean any = game != NULL && !self->now.is_fought && tile < game->n_tiles
                  && ast_table_state_has_help (self, AST_HELP_REALMS);
   AstSpot spot = any ? (AstSpot){ (uint8_t) tile, (uint8_t) realm } : nowhere;
 
@@ -603,7 +542,7 @@ has_line (AstTableState *self)
 const AstSpot *
 ast_table_state_get_lit (AstTableState *self)
 {
-  if (self->is_fought)
+  if (self->now.is_fought)
     return &self->fought;
   if (has_line (self) && self->line.realm != AST_NONE)
     return &self->line;
@@ -619,14 +558,15 @@ ast_table_state_get_framed (AstTableState *self)
 gboolean
 ast_table_state_is_dimmed (AstTableState *self)
 {
-  return self->is_fought || (self->is_counted && has_line (self));
+  return self->now.is_fought || (self->is_counted && has_line (self));
 }
 
 char *
 ast_table_state_make_waiting (AstTableState *self)
 {
-  const char *name =
-      self->match != NULL ? ast_seat_get_name (ast_match_get_active_seat (self->match)) : NULL;
+  const char *name = self->now.match != NULL
+                         ? ast_seat_get_name (ast_match_get_active_seat (self->now.match))
+                         : NULL;
 
   switch (self->waiting) {
   case WAIT_DECIDER:
@@ -636,7 +576,7 @@ ast_table_state_make_waiting (AstTableState *self)
     /* Translators: the name of a player whose turn did not come. */
     return g_strdup_printf (_ ("%s isn’t responding"), name);
   case WAIT_EVENT:
-    return g_strdup (ast_log_get_latest (self->log));
+    return g_strdup (ast_log_get_latest (self->now.log));
   case WAIT_TURN:
     return NULL;
   case WAIT_MATCH:
@@ -648,7 +588,7 @@ ast_table_state_make_waiting (AstTableState *self)
 AstQuestion *
 ast_table_state_get_thinking (AstTableState *self)
 {
-  return self->conductor != NULL ? ast_conductor_get_thinking (self->conductor) : NULL;
+  return self->now.conductor != NULL ? ast_conductor_get_thinking (self->now.conductor) : NULL;
 }
 
 char *
@@ -662,7 +602,7 @@ ast_table_state_make_title (AstTableState *self)
     return g_strdup (_ ("Result"));
   /* Translators: the name of the player whose turn it is. */
   return g_strdup_printf (_ ("%s’s turn"),
-                          ast_seat_get_name (ast_match_get_seat (self->match, game->player)));
+                          ast_seat_get_name (ast_match_get_seat (self->now.match, game->player)));
 }
 
 char *
@@ -682,27 +622,27 @@ ast_table_state_make_subtitle (AstTableState *self)
 void
 ast_table_state_tell_held (AstTableState *self)
 {
-  ast_log_release (self->log);
+  ast_log_release (self->now.log);
   wait_for (self, WAIT_EVENT);
-  ast_log_tell (self->log);
+  ast_log_tell (self->now.log);
 }
 
 void
 ast_table_state_hold (AstTableState *self, AstTableHold what, gboolean held)
 {
-  if (((self->holds & what) != 0) == held || self->conductor == NULL)
+  if (((self->holds & what) != 0) == held || self->now.conductor == NULL)
     return;
   self->holds ^= what;
   if (held)
-    ast_conductor_hold_back (self->conductor);
+    ast_conductor_hold_back (self->now.conductor);
   else
-    ast_conductor_release (self->conductor);
+    ast_conductor_release (self->now.conductor);
 }
 
 const char *
 ast_table_state_find_rule (AstTableState *self)
 {
-  AstDraft *draft = self->draft;
+  AstDraft *draft = self->now.draft;
 
   if (draft == NULL)
     return self->shown != NULL && self->shown->phase == AST_OVER ? "E2" : "T1";

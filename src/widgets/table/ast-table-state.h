@@ -35,6 +35,23 @@ typedef enum {
   AST_HOLD_SPEECH = 1 << 2  /* Something is read aloud. */
 } AstTableHold;
 
+/* What is shown now; owned by the state. */
+typedef struct {
+  AstLog *log; /* Of the match; the same one at all times. */
+
+  /* NULL without a match, a conductor or a turn here. */
+  AstMatch *match;
+  AstConductor *conductor;
+  AstScoreboard *scoreboard;
+  AstAdviser *adviser;
+  AstDraft *draft;
+  const AstGame *shown; /* The state of the game. */
+
+  AstHelps helps;
+  gboolean is_fought; /* A battle is on show, from its beginning until its result has been read. */
+  gboolean is_over;   /* The game is over, and all before that has been shown. */
+} AstTableNow;
+
 #define AST_TYPE_TABLE_STATE (ast_table_state_get_type ())
 G_DECLARE_FINAL_TYPE (AstTableState, ast_table_state, AST, TABLE_STATE, GObject)
 
@@ -63,23 +80,14 @@ AstTableState *ast_table_state_new (void);
  * nothing. References are taken. */
 void ast_table_state_set_match (AstTableState *self, AstMatch *match, AstConductor *conductor);
 
-/* All of these are NULL without a match, or without a conductor; owned by the state. */
-AstMatch *ast_table_state_get_match (AstTableState *self);
-AstConductor *ast_table_state_get_conductor (AstTableState *self);
-AstScoreboard *ast_table_state_get_scoreboard (AstTableState *self);
-AstDraft *ast_table_state_get_draft (AstTableState *self);
-AstAdviser *ast_table_state_get_adviser (AstTableState *self);
+/* Changes with the state. */
+const AstTableNow *ast_table_state_get (AstTableState *self);
 
-/* The log of the match; the same one at all times. */
-AstLog *ast_table_state_get_log (AstTableState *self);
-
-/* The state of the game that is shown, and the same with the tile that is drafted on it; NULL
- * without a match. Valid until the next change. */
-const AstGame *ast_table_state_get_shown (AstTableState *self);
+/* The state of the game that is shown, with the tile that is drafted on it; NULL without a match.
+ * Valid until the next change. */
 const AstGame *ast_table_state_get_drafted (AstTableState *self);
 
 void ast_table_state_set_helps (AstTableState *self, AstHelps helps);
-AstHelps ast_table_state_get_helps (AstTableState *self);
 gboolean ast_table_state_has_help (AstTableState *self, AstHelps help);
 
 /* Whether the drafted tile is put on the board. */
@@ -94,11 +102,6 @@ int ast_table_state_find_viewer (AstTableState *self);
 
 /* Whether a person at this screen decides for `player`. */
 gboolean ast_table_state_is_here (AstTableState *self, int player);
-
-/* Whether a battle is on show, from its beginning until its result has been read; and whether the
- * game is over and all before that has been shown. */
-gboolean ast_table_state_is_fought (AstTableState *self);
-gboolean ast_table_state_is_over (AstTableState *self);
 
 /* Looks at realm `realm` of `tile`, if that help is on and no battle on show; AST_NONE for none. */
 void ast_table_state_inspect (AstTableState *self, int tile, int realm);

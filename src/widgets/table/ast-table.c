@@ -213,7 +213,7 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     g_value_set_int (value, self->pace);
     break;
   case PROP_HELPS:
-    g_value_set_uint (value, ast_table_state_get_helps (self->state));
+    g_value_set_uint (value, self->now->helps);
     break;
   case PROP_CAN_UNDO:
     g_value_set_boolean (value, ast_table_can_undo (self));
@@ -253,8 +253,8 @@ set_pace (AstTable *self, int pace)
     return;
   self->pace = pace;
   ast_battle_view_set_tumbling (self->battle_view, tumble_times[pace]);
-  if (ast_table_get_conductor (self) != NULL)
-    ast_conductor_set_pace (ast_table_get_conductor (self), pace);
+  if (self->now->conductor != NULL)
+    ast_conductor_set_pace (self->now->conductor, pace);
   notify (self, PROP_PACE);
 }
 
@@ -376,6 +376,7 @@ ast_table_init (AstTable *self)
 {
   self->pace = 1;
   self->state = ast_table_state_new ();
+  self->now = ast_table_state_get (self->state);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
@@ -399,7 +400,7 @@ ast_table_new (void)
 void
 ast_table_set_conductor (AstTable *self, AstConductor *conductor)
 {
-  if (ast_table_get_conductor (self) == conductor)
+  if (self->now->conductor == conductor)
     return;
   if (conductor != NULL)
     ast_conductor_set_pace (conductor, self->pace);
@@ -411,7 +412,7 @@ ast_table_set_conductor (AstTable *self, AstConductor *conductor)
 AstConductor *
 ast_table_get_conductor (AstTable *self)
 {
-  return ast_table_state_get_conductor (self->state);
+  return self->now->conductor;
 }
 
 void
@@ -419,7 +420,7 @@ ast_table_set_match (AstTable *self, AstMatch *match)
 {
   g_autoptr (AstConductor) conductor = NULL;
 
-  if (ast_table_get_match (self) == match)
+  if (self->now->match == match)
     return;
   conductor = match != NULL ? ast_conductor_new (match) : NULL;
   ast_table_set_conductor (self, conductor);
@@ -428,7 +429,7 @@ ast_table_set_match (AstTable *self, AstMatch *match)
 AstMatch *
 ast_table_get_match (AstTable *self)
 {
-  return ast_table_state_get_match (self->state);
+  return self->now->match;
 }
 
 AstBoardView *
@@ -458,7 +459,7 @@ ast_table_set_zoom (AstTable *self, int tile)
 void
 ast_table_set_helps (AstTable *self, AstHelps helps)
 {
-  if (ast_table_state_get_helps (self->state) == helps)
+  if (self->now->helps == helps)
     return;
   ast_table_state_set_helps (self->state, helps);
   notify (self, PROP_HELPS);

@@ -19,7 +19,7 @@ typedef struct {
 static void
 changed_cb (Fixture *self, AstTableChange what)
 {
-  const AstGame *shown = ast_table_state_get_shown (self->state);
+  const AstGame *shown = ast_table_state_get (self->state)->shown;
 
   g_string_append_c (self->heard, 'c');
   self->what = what;
@@ -27,8 +27,8 @@ changed_cb (Fixture *self, AstTableChange what)
     return;
   g_assert_cmpint (
       shown->n_tiles, ==,
-      ast_scoreboard_get_shown (ast_table_state_get_scoreboard (self->state))->n_tiles);
-  g_assert_true (ast_table_state_get_draft (self->state)
+      ast_scoreboard_get_shown (ast_table_state_get (self->state)->scoreboard)->n_tiles);
+  g_assert_true (ast_table_state_get (self->state)->draft
                  == ast_conductor_get_draft (self->conductor));
 }
 
@@ -36,7 +36,7 @@ static void
 moved_cb (Fixture *self, const AstMatchEvent *event)
 {
   g_string_append_c (self->heard, 'm');
-  g_assert_cmpint (ast_table_state_get_shown (self->state)->n_tiles, ==,
+  g_assert_cmpint (ast_table_state_get (self->state)->shown->n_tiles, ==,
                    event->kind == AST_EVENT_ROLL ? event->before.n_tiles : event->after.n_tiles);
 }
 
@@ -94,13 +94,14 @@ test_order (Fixture *self, gconstpointer computers)
   guint n_lines;
 
   show (self);
-  n_lines = g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get_log (self->state)));
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get (self->state)->log));
   sample_wait_for_draft (self->conductor);
   g_string_truncate (self->heard, 0);
   sample_play (self->match, 2);
   g_assert_cmpstr (self->heard->str, ==, "cmtcm"); /* The turn with its line, and the next draw. */
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get_log (self->state))),
-                    ==, n_lines + 1);
+  g_assert_cmpuint (
+      g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get (self->state)->log)), ==,
+      n_lines + 1);
 }
 
 static AstDraft *
@@ -121,7 +122,7 @@ show_battle (Fixture *self)
   sample_play_to_battle (self->match);
   show (self);
   sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
-  g_assert_true (ast_table_state_is_fought (self->state));
+  g_assert_true (ast_table_state_get (self->state)->is_fought);
 }
 
 /* What was shown is known to who moves it back, though the conductor has closed the battle. */
@@ -131,20 +132,20 @@ test_rewind_in_battle (Fixture *self, gconstpointer computers)
   int n_tiles;
 
   show_battle (self);
-  n_tiles = ast_table_state_get_shown (self->state)->n_tiles;
+  n_tiles = ast_table_state_get (self->state)->shown->n_tiles;
   g_string_truncate (self->heard, 0);
   ast_match_undo (self->match);
-  g_assert_cmpint (ast_table_state_get_shown (self->state)->n_tiles, <, n_tiles);
+  g_assert_cmpint (ast_table_state_get (self->state)->shown->n_tiles, <, n_tiles);
   g_assert_cmpint (self->n_before, ==, n_tiles);
   g_assert_cmpstr (self->heard->str, ==, "cr");
-  g_assert_false (ast_table_state_is_fought (self->state));
+  g_assert_false (ast_table_state_get (self->state)->is_fought);
 }
 
 /* As long as dice roll and their result is read, nothing tells what they lead to. */
 static void
 test_secret (Fixture *self, gconstpointer computers)
 {
-  AstLog *log = ast_table_state_get_log (self->state);
+  AstLog *log = ast_table_state_get (self->state)->log;
   g_autofree char *title = NULL;
   g_autofree char *same = NULL;
   g_autofree char *latest = NULL;
@@ -158,7 +159,7 @@ test_secret (Fixture *self, gconstpointer computers)
   ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
   ast_conductor_roll (self->conductor);
   g_assert_cmpstr (self->heard->str, ==, "cm");
-  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, ==, AST_ROLL);
+  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==, AST_ROLL);
   g_assert_cmpint (ast_match_get_game (self->match)->phase, !=, AST_ROLL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, n_lines);
   ast_table_state_tell_held (self->state);
@@ -171,10 +172,10 @@ test_secret (Fixture *self, gconstpointer computers)
   sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE_OVER);
   same = ast_table_state_make_title (self->state);
   g_assert_cmpstr (same, ==, title);
-  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, ==, AST_ROLL);
+  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==, AST_ROLL);
   ast_conductor_close_battle (self->conductor);
-  g_assert_false (ast_table_state_is_fought (self->state));
-  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, !=, AST_ROLL);
+  g_assert_false (ast_table_state_get (self->state)->is_fought);
+  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, !=, AST_ROLL);
 }
 
 /* What is fought for is lit before what something tells of, and that before what is looked at. */
@@ -210,7 +211,7 @@ test_lit (Fixture *self, gconstpointer computers)
   ast_table_state_inspect (self->state, 1, 0);
   g_assert_null (ast_table_state_get_inspected (self->state));
   g_assert_cmpint (ast_table_state_get_lit (self->state)->tile, ==,
-                   ast_table_state_get_shown (self->state)->battle.tile);
+                   ast_table_state_get (self->state)->shown->battle.tile);
   g_assert_true (ast_table_state_is_dimmed (self->state));
 }
 
@@ -283,17 +284,17 @@ test_no_conductor (Fixture *self, gconstpointer computers)
   sample_play_to_battle (self->match);
   g_signal_handlers_disconnect_by_data (self->state, self);
   ast_table_state_set_match (self->state, self->match, NULL);
-  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, ==, AST_ROLL);
-  g_assert_null (ast_table_state_get_draft (self->state));
+  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==, AST_ROLL);
+  g_assert_null (ast_table_state_get (self->state)->draft);
   g_assert_cmpint (ast_table_state_find_viewer (self->state), ==, -1);
   ast_match_advance (self->match);
-  g_assert_cmpint (ast_table_state_get_shown (self->state)->phase, ==,
+  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==,
                    ast_match_get_game (self->match)->phase);
   ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
   ast_table_state_set_match (self->state, NULL, NULL);
-  g_assert_null (ast_table_state_get_shown (self->state));
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get_log (self->state))),
-                    ==, 0);
+  g_assert_null (ast_table_state_get (self->state)->shown);
+  g_assert_cmpuint (
+      g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get (self->state)->log)), ==, 0);
   title = ast_table_state_make_title (self->state);
   g_assert_cmpstr (title, ==, "");
 }

@@ -6,9 +6,21 @@
 #include <glib/gi18n.h>
 
 #include "ast-describe.h"
+#include "ast-phrases-draft.h"
 #include "ast-phrases-standing.h"
-#include "ast-table-answers.h"
+#include "ast-phrases.h"
 #include "ast-table-private.h"
+
+/* The table before an action, as far as its answer depends on it. */
+struct _AstTableBefore {
+  gboolean inspects;                /* A realm. */
+  gboolean shows_tiles, covers;     /* The tiles to come; what lies beside the board. */
+  gboolean is_asking, is_laid;      /* A hint is shown or awaited; the tile fits where it is. */
+  gboolean has_cursor, is_on_empty; /* A cursor is shown; no tile lies there. */
+  int zoom;
+  guint head; /* Actions of the match. */
+  GtkWidget *focus;
+};
 
 /* A turn that is only drafted is the first thing to be undone. */
 static void
@@ -353,49 +365,305 @@ say_since (AstTable *table, int parameter)
   ast_narrator_say_since (table->narrator);
 }
 
+/* Answers. Each compares the table with how it was before the action. What changes in the drafted
+ * turn is told when it changes, whether by key or by pointer. */
+
+void
+ast_table_answer (AstTable *table, char *text)
+{
+  g_autofree char *taken = text;
+
+  if (taken == NULL)
+    return;
+  table->is_answered = TRUE;
+  ast_speaker_say (table->speaker, AST_SAY_ANSWER, taken);
+}
+
+static AstTableBefore
+look (AstTable *table)
+{
+  AstMatch *match = table->now->match;
+
+  return (AstTableBefore){
+    .inspects = ast_table_state_get_inspected (table->state) != NULL,
+    .shows_tiles = gtk_widget_get_visible (table->tiles_panel),
+    .covers = ast_table_covers_board (table),
+    .is_asking = gtk_widget_get_visible (GTK_WIDGET (table->hint_card)),
+    .is_laid = table->now->draft != NULL && ast_draft_get (table->now->draft)->is_laid,
+    .is_on_empty = ast_roamer_is_on_empty (table->roamer),
+    .has_cursor = ast_roamer_get_cursor (table->roamer) != NULL,
+    .zoom = ast_camera_get_zoom (ast_board_view_get_camera (table->board)),
+    .head = match != NULL ? ast_match_get_head (match) : 0,
+    .focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (table))),
+  };
+}
+
+/* Why nobody here can act now. */
+static char *
+tell_no_draft (AstTable *table)
+{
+  const AstGame *game = table->now->shown;
+  g_autofree char *title = NULL;
+
+  if (game == NULL)
+    return NULL;
+  if (game->phase == AST_OVER)
+    return g_strdup (_ ("The game is over."));
+  if (game->phase == AST_ROLL)
+    return g_strdup (_ ("The battle comes first."));
+  title = ast_table_state_make_title (table->state);
+  return ast_phrase_sentence (title);
+}
+
+/* Why the turn is not ready for a meeple, or for its end; NULL if it is. */
+static char *
+tell_not_laid (AstTable *table)
+{
+  AstDraft *draft = table->now->draft;
+
+  if (draft == NULL)
+    return tell_no_draft (table);
+  if (ast_draft_get (draft)->is_put && !ast_draft_get (draft)->is_laid)
+    return g_strdup (_ ("The tile doesn’t fit this way round."));
+  return ast_draft_get (draft)->is_laid ? NULL : g_strdup (_ ("Lay the tile first."));
+}
+
+/* The place that the tile comes to has the focus then. */
+static char *
+answer_move (AstTable *table, const AstTableBefore *before, int direction)
+{
+  return table->now->draft == NULL ? tell_no_draft (table) : NULL;
+}
+
+static char *
+answer_turn (AstTable *table, const AstTableBefore *before, int step)
+{
+  return table->now->draft != NULL ? g_strdup (_ ("The tile fits only this way round."))
+                                   : tell_no_draft (table);
+}
+
+static char *
+answer_fit (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  return g_strdup (_ ("The whole board is visible."));
+}
+
+static char *
+answer_choose (AstTable *table, const AstTableBefore *before, int key)
+{
+  char *not_laid;
+  int n;
+
+  if (key == 0)
+    return answer_fit (table, before, 0);
+  not_laid = tell_not_laid (table);
+  if (not_laid != NULL)
+    return not_laid;
+  n = ast_draft_get (table->now->draft)->n_spots;
+  if (n == 0)
+    return g_strdup (ast_phrase_refusal (table->now->draft));
+  /* Translators: a spot is where a meeple can be sent. */
+  return g_strdup_printf (ngettext ("There is only %d spot.", "There are only %d spots.", n), n);
+}
+
+static char *
+answer_size (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  if (table->now->draft == NULL)
+    return tell_no_draft (table);
+  if (ast_draft_has_size (table->now->draft, AST_SMALL))
+    return g_strdup (_ ("The large meeple isn’t in your reserve."));
+  if (ast_draft_has_size (table->now->draft, AST_LARGE))
+    return g_strdup (_ ("There is no small meeple in your reserve."));
+  return g_strdup (_ ("Your reserve is empty."));
+}
+
+static char *
+answer_equipment (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  if (table->now->draft == NULL)
+    return tell_no_draft (table);
+  return ast_draft_get (table->now->draft)->game->setup.equipment
+             ? g_strdup (_ ("There is no equipment in your reserve."))
+             : g_strdup (_ ("This game is played without equipment."));
+}
+
+static char *
+answer_finish (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  return before->is_laid || before->is_on_empty ? NULL : tell_not_laid (table);
+}
+
+static char *
+answer_tiles (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  gboolean shown = gtk_widget_get_visible (table->tiles_panel);
+  int left;
+
+  if (shown == before->shows_tiles)
+    return g_strdup (_ ("The tiles to come aren’t shown. You can show them in Preferences."));
+  if (!shown)
+    return g_strdup (_ ("The tiles to come are hidden."));
+  left = ast_game_tiles_left (ast_match_get_game (table->now->match));
+  return g_strdup_printf (
+      /* Translators: %d is how many tiles can still be drawn. */
+      ngettext ("The tiles to come are shown: %d left.", "The tiles to come are shown: %d left.",
+                left),
+      left);
+}
+
+static char *
+answer_step_back (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  AstTableBefore now = look (table);
+
+  if (now.focus != before->focus)
+    return NULL;
+  if (before->has_cursor && !now.has_cursor)
+    return g_strdup (_ ("Cursor hidden."));
+  if (before->inspects && !now.inspects)
+    return g_strdup (_ ("Realm no longer highlighted."));
+  if (before->is_asking && !now.is_asking)
+    return g_strdup (_ ("Hint hidden."));
+  if (before->shows_tiles && !now.shows_tiles)
+    return answer_tiles (table, before, 0);
+  return g_strdup (_ ("Nothing to undo."));
+}
+
+/* What happens then tells of itself. */
+static char *
+answer_skip (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  return table->now->draft != NULL ? g_strdup (_ ("Nothing to skip.")) : NULL;
+}
+
+static char *
+answer_stop (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  return ast_table_state_get_thinking (table->state) != NULL ? NULL
+                                                             : g_strdup (_ ("Nobody is thinking."));
+}
+
+static gboolean
+is_asking (AstTable *table)
+{
+  AstAdviser *adviser = table->now->adviser;
+
+  return adviser != NULL && ast_adviser_get_thinking (adviser);
+}
+
+static char *
+answer_hint (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  if (is_asking (table))
+    return g_strdup (_ ("Thinking about your turn."));
+  if (table->now->draft == NULL)
+    return tell_no_draft (table);
+  return ast_table_can_ask (table)
+             ? NULL
+             : g_strdup (_ ("Hints are turned off. You can turn them on in Preferences."));
+}
+
+static char *
+answer_inspect (AstTable *table, const AstTableBefore *before, int step)
+{
+  char *realm = ast_describe_realm (table->state);
+
+  return realm != NULL ? realm : g_strdup (_ ("There is no realm to look at."));
+}
+
+/* If they cover the board, the focus goes to them or comes back. */
+static char *
+answer_players (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  if (ast_table_covers_board (table) == before->covers)
+    return g_strdup (_ ("Players and last moves are beside the board."));
+  return before->covers ? g_strdup (_ ("Players and last moves are hidden."))
+                        : g_strdup (_ ("Players and last moves are shown."));
+}
+
+static gboolean
+is_zoomed (AstTable *table, const AstTableBefore *before)
+{
+  return ast_camera_get_zoom (ast_board_view_get_camera (table->board)) != before->zoom;
+}
+
+static char *
+answer_larger (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  return is_zoomed (table, before) ? g_strdup (_ ("Zoomed in."))
+                                   : g_strdup (_ ("You can’t zoom in any further."));
+}
+
+static char *
+answer_smaller (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  return is_zoomed (table, before) ? g_strdup (_ ("Zoomed out."))
+                                   : g_strdup (_ ("You can’t zoom out any further."));
+}
+
+/* The narrator tells of turns that are taken back and carried out again. */
+static gboolean
+has_moved (AstTable *table, const AstTableBefore *before)
+{
+  return table->now->match != NULL && ast_match_get_head (table->now->match) != before->head;
+}
+
+static char *
+answer_undo (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  return has_moved (table, before) ? NULL : g_strdup (_ ("Nothing to undo."));
+}
+
+static char *
+answer_redo (AstTable *table, const AstTableBefore *before, int parameter)
+{
+  return has_moved (table, before) ? NULL : g_strdup (_ ("Nothing to redo."));
+}
+
 static void press (AstTable *table, int parameter);
 
 /* clang-format off */
 static const AstTableAction actions[] = {
   { "table.move", "i", move, TRUE, AST_KEYS_TURN,
     N_("Next place for the tile in that direction"),
-    { { "Up", 0 }, { "Down", 2 }, { "Left", 3 }, { "Right", 1 } }, ast_answer_move },
+    { { "Up", 0 }, { "Down", 2 }, { "Left", 3 }, { "Right", 1 } }, answer_move },
   { "table.place", "i", step_place, FALSE, AST_KEYS_TURN,
     N_("Next or previous place for the tile, row by row"),
     { { "N", 1 }, { "<Shift>N", -1 } } },
   { "table.turn", "i", turn, FALSE, AST_KEYS_TURN,
     N_("Rotate the tile right or left"),
-    { { "R", 1 }, { "<Shift>R", -1 } }, ast_answer_turn },
+    { { "R", 1 }, { "<Shift>R", -1 } }, answer_turn },
   { "table.choose", "i", choose, FALSE, AST_KEYS_TURN,
     N_("Place a meeple on that spot, from the first to the ninth"),
-    { { "1", 1, 9 } }, ast_answer_choose },
+    { { "1", 1, 9 } }, answer_choose },
   { "table.choose", "i", NULL, FALSE, AST_KEYS_TURN,
     N_("Take the meeple back, or show the whole board if there is none"),
     { { "0", 0 } } },
   { "table.size", NULL, size, FALSE, AST_KEYS_TURN,
     N_("Small or large meeple"),
-    { { "L" } }, ast_answer_size },
+    { { "L" } }, answer_size },
   { "table.equipment", NULL, equipment, FALSE, AST_KEYS_TURN,
     N_("Equipment for the meeple"),
-    { { "E" } }, ast_answer_equipment },
+    { { "E" } }, answer_equipment },
   { "table.enter", NULL, enter, TRUE, AST_KEYS_TURN,
     N_("Finish the turn, or lay the tile at the cursor"),
-    { { "Return" } }, ast_answer_finish },
+    { { "Return" } }, answer_finish },
   { "table.step-back", NULL, step_back, FALSE, AST_KEYS_TURN,
     N_("One step back"),
-    { { "Escape" } }, ast_answer_step_back },
+    { { "Escape" } }, answer_step_back },
   { "page.rule", NULL, NULL, FALSE, AST_KEYS_TURN, /* Where there is a rulebook. */
     N_("The rule that applies now"),
     { { "W" } } },
   { "table.skip", NULL, skip, FALSE, AST_KEYS_TURN,
     N_("Roll the dice or skip"),
-    { { "space" } }, ast_answer_skip },
+    { { "space" } }, answer_skip },
   { "table.hint", NULL, hint, FALSE, AST_KEYS_TURN,
     N_("A hint: what a computer player would do"),
-    { { "H" } }, ast_answer_hint },
+    { { "H" } }, answer_hint },
   { "table.stop", NULL, stop, FALSE, AST_KEYS_TURN,
     N_("Make the computer play its best move so far"),
-    { { "S" } }, ast_answer_stop },
+    { { "S" } }, answer_stop },
 
   { "table.cursor", "i", move_cursor, FALSE, AST_KEYS_ROAM,
     N_("Look at any place with the cursor"),
@@ -425,13 +693,13 @@ static const AstTableAction actions[] = {
 
   { "table.inspect", "i", inspect, FALSE, AST_KEYS_BOARD,
     N_("Look at the next or previous realm"),
-    { { "I", 1 }, { "<Shift>I", -1 } }, ast_answer_inspect },
+    { { "I", 1 }, { "<Shift>I", -1 } }, answer_inspect },
   { "table.tiles", NULL, toggle_tiles, FALSE, AST_KEYS_BOARD,
     N_("The tiles to come"),
-    { { "T" } }, ast_answer_tiles },
+    { { "T" } }, answer_tiles },
   { "table.players", NULL, toggle_players, FALSE, AST_KEYS_BOARD,
     N_("Players and last moves, in a small window"),
-    { { "<Shift>P" } }, ast_answer_players },
+    { { "<Shift>P" } }, answer_players },
   { "table.describe", NULL, describe, FALSE, AST_KEYS_BOARD,
     N_("Describe the place, the realm or the turn for a screen reader"),
     { { "D" } } },
@@ -446,17 +714,17 @@ static const AstTableAction actions[] = {
     { { "comma", -1 }, { "period", 1 } } },
   { "table.zoom-in", NULL, zoom_in, FALSE, AST_KEYS_BOARD,
     N_("Zoom in or out"),
-    { { "plus" } }, ast_answer_larger },
+    { { "plus" } }, answer_larger },
   { "table.zoom-out", NULL, zoom_out, FALSE, AST_KEYS_BOARD,
     NULL,
-    { { "minus" } }, ast_answer_smaller },
+    { { "minus" } }, answer_smaller },
 
-  { "table.finish", NULL, finish, .answer = ast_answer_finish },
-  { "table.zoom-fit", NULL, zoom_fit, .answer = ast_answer_fit },
+  { "table.finish", NULL, finish, .answer = answer_finish },
+  { "table.zoom-fit", NULL, zoom_fit, .answer = answer_fit },
   { "table.drop-hint", NULL, drop_hint },
   { "table.count-again", NULL, count_again },
-  { "table.undo", NULL, undo, .answer = ast_answer_undo },
-  { "table.redo", NULL, redo, .answer = ast_answer_redo },
+  { "table.undo", NULL, undo, .answer = answer_undo },
+  { "table.redo", NULL, redo, .answer = answer_redo },
   { "table.press", "i", press },
 };
 /* clang-format on */
@@ -472,13 +740,13 @@ ast_table_actions_get (gsize *n)
 static void
 act_and_answer (const AstTableAction *action, AstTable *table, int parameter)
 {
-  AstTableBefore before = ast_table_look (table);
+  AstTableBefore before = look (table);
 
   table->action = action->name;
   table->is_answered = FALSE;
   action->act (table, parameter);
   if (action->answer != NULL && !table->is_answered)
-    ast_answers_give (table, action->answer (table, &before, parameter));
+    ast_table_answer (table, action->answer (table, &before, parameter));
 }
 
 int
@@ -492,7 +760,7 @@ static void
 press (AstTable *table, int parameter)
 {
   const AstTableAction *action = &actions[parameter >> 8];
-  AstTableBefore now = ast_table_look (table);
+  AstTableBefore now = look (table);
   int of_action = (int8_t) (parameter & 0xff);
 
   if (action->type != NULL)
@@ -500,7 +768,7 @@ press (AstTable *table, int parameter)
   else
     gtk_widget_activate_action (GTK_WIDGET (table), action->name, NULL);
   if (action->answer != NULL && g_strcmp0 (table->action, action->name) != 0)
-    ast_answers_give (table, action->answer (table, &now, of_action));
+    ast_table_answer (table, action->answer (table, &now, of_action));
 }
 
 static void

@@ -20,16 +20,7 @@ typedef struct {
   int n;           /* 0 is 1. */
 } AstTableKey;
 
-/* The table before an action, as far as its answer depends on it. */
-typedef struct {
-  gboolean inspects;                /* A realm. */
-  gboolean shows_tiles, covers;     /* The tiles to come; what lies beside the board. */
-  gboolean is_asking, is_laid;      /* A hint is shown or awaited; the tile fits where it is. */
-  gboolean has_cursor, is_on_empty; /* A cursor is shown; no tile lies there. */
-  int zoom;
-  guint head; /* Actions of the match. */
-  GtkWidget *focus;
-} AstTableBefore;
+typedef struct _AstTableBefore AstTableBefore;
 
 typedef struct {
   const char *name; /* Such as "table.turn". */
@@ -40,7 +31,8 @@ typedef struct {
   AstKeysGroup group;
   const char *title;   /* What its keys do, untranslated; NULL: as the one before. */
   AstTableKey keys[5]; /* Up to the one without a key. */
-  /* What it has done or why it has not, see ast-table-answers.h; NULL: it tells of itself. */
+  /* What it has done or why it has not, in few words for a screen reader; NULL: it tells of itself.
+   * Transfer full, or NULL: nothing is to be said, for the focus has moved or an event is told. */
   char *(*answer) (AstTable *table, const AstTableBefore *before, int parameter);
 } AstTableAction;
 

@@ -136,6 +136,9 @@ gboolean ast_table_put_lists_away (AstTable *self);
 /* Lights the realm that something beside the board tells of; see ast_table_state_point_out (). */
 void ast_table_point_out (AstTable *self, int tile, int realm);
 
+/* ast-table-actions.c: says `text`, and takes it; NULL is nothing. */
+void ast_table_answer (AstTable *self, char *text);
+
 /* ast-table-motion.c: what moves over the table, and what is heard of it. */
 
 void ast_table_init_motion (AstTable *self);

@@ -9,7 +9,6 @@
 #include "ast-phrases.h"
 #include "ast-screen-reader.h"
 #include "ast-sentences.h"
-#include "ast-table-answers.h"
 
 /* Gives the focus of a part that is to be hidden to the board: hidden with the part, it would go
  * anywhere. */
@@ -146,7 +145,7 @@ answer_turn (AstTable *self, AstDraft *draft)
       && before.x == self->draft.x && before.y == self->draft.y)
     ast_table_cue (self, AST_CUE_SPIN);
   if (!ast_adviser_is_adopting (self->now->adviser))
-    ast_answers_give (
+    ast_table_answer (
         self,
         ast_phrase_step (draft, &before, ast_table_state_has_help (self->state, AST_HELP_ODDS),
                          ast_screen_reader_get_brief (ast_screen_reader_get_default ())));

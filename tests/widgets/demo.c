@@ -86,11 +86,11 @@ static GtkWidget *
 make_battle (const Sample *sample, int n_tiles, int n_rolls, gboolean narrow)
 {
   AstMatch *match = sample_match (sample);
-  GtkWidget *view = ast_battle_view_new ();
+  GtkWidget *view = g_object_new (AST_TYPE_BATTLE_VIEW, NULL);
 
   sample_play (match, n_tiles);
   sample_play_to_battle (match);
-  ast_battle_view_set_narrow (AST_BATTLE_VIEW (view), narrow);
+  ast_battle_view_set_form (AST_BATTLE_VIEW (view), narrow, FALSE);
   ast_battle_view_begin (AST_BATTLE_VIEW (view), match, !sample->computers);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), view, G_CONNECT_SWAPPED);
   g_signal_connect (view, "roll", G_CALLBACK (roll_cb), match);
@@ -155,7 +155,7 @@ make_moves (const Sample *sample, int n_tiles, int width, int height)
 {
   g_autoptr (AstMatch) match = sample_match (sample);
   g_autoptr (AstLog) log = ast_log_new ();
-  GtkWidget *list = ast_log_view_new ();
+  GtkWidget *list = g_object_new (AST_TYPE_LOG_VIEW, NULL);
 
   sample_play (match, n_tiles);
   ast_log_fill (log, match);
@@ -183,7 +183,7 @@ static GtkWidget *
 make_result (const Sample *sample)
 {
   g_autoptr (AstMatch) match = sample_match (sample);
-  GtkWidget *view = ast_result_view_new ();
+  GtkWidget *view = g_object_new (AST_TYPE_RESULT_VIEW, NULL);
 
   sample_play (match, AST_MAX_TILES + 1);
   ast_result_view_set_match (AST_RESULT_VIEW (view), match);

@@ -96,6 +96,17 @@ find_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
+GBytes *
+find_drawn (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return node != NULL ? gsk_render_node_serialize (node) : NULL;
+}
+
 void
 find_no_leak (GtkWidget *widget)
 {

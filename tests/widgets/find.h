@@ -21,6 +21,10 @@ int find_points (GtkWidget *root);
 /* The first event controller of `type` that `widget` has. It must exist. Transfer none. */
 GtkEventController *find_controller (GtkWidget *widget, GType type);
 
+/* What `widget` itself draws, without its children, as it could be stored; NULL for nothing.
+ * Transfer full. */
+GBytes *find_drawn (GtkWidget *widget);
+
 /* Shows `widget` in a window of its own, destroys the window, and asserts that the widget is
  * finalized. */
 void find_no_leak (GtkWidget *widget);

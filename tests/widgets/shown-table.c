@@ -3,12 +3,14 @@
 
 #include "shown-table.h"
 
+#include "ast-log-view.h"
 #include "ast-table.h"
+#include "find.h"
 
 GtkWidget *
 shown_table_new (GtkWidget *window, AstMatch *match)
 {
-  GtkWidget *table = ast_table_new ();
+  GtkWidget *table = g_object_new (AST_TYPE_TABLE, NULL);
 
   adw_window_set_content (ADW_WINDOW (window), table);
   gtk_window_present (GTK_WINDOW (window));
@@ -22,6 +24,15 @@ AstConductor *
 shown_table_get_conductor (GtkWidget *table)
 {
   return ast_table_get_conductor (AST_TABLE (table));
+}
+
+AstLog *
+shown_table_get_log (GtkWidget *table)
+{
+  GtkWidget *list = find_widget (find_widget (table, AST_TYPE_LOG_VIEW), GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *lines = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+
+  return AST_LOG (gtk_single_selection_get_model (GTK_SINGLE_SELECTION (lines)));
 }
 
 void

@@ -57,7 +57,7 @@ main (int argc, char *argv[])
     sample_play_to_battle (match);
 
   window = adw_window_new ();
-  table = ast_table_new ();
+  table = g_object_new (AST_TYPE_TABLE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), read_number (argc, argv, 3, 1366),
                                read_number (argc, argv, 4, 768));
   add_key (table, GDK_KEY_z, "table.undo");

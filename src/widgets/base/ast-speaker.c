@@ -298,12 +298,6 @@ ast_speaker_init (AstSpeaker *self)
   gtk_widget_set_valign (widget, GTK_ALIGN_START);
 }
 
-GtkWidget *
-ast_speaker_new (void)
-{
-  return g_object_new (AST_TYPE_SPEAKER, NULL);
-}
-
 void
 ast_speaker_serve (AstSpeaker *self, GtkWidget *around)
 {

@@ -38,8 +38,6 @@ typedef enum {
   AST_SAY_ASIDE   /* What may as well be said later. */
 } AstSay;
 
-GtkWidget *ast_speaker_new (void);
-
 /* Makes `self` the speaker of `around` and of all widgets in it; it must be one of these. */
 void ast_speaker_serve (AstSpeaker *self, GtkWidget *around);
 

@@ -45,12 +45,6 @@ ast_why_button_init (AstWhyButton *self)
   gtk_widget_set_visible (widget, FALSE);
 }
 
-GtkWidget *
-ast_why_button_new (void)
-{
-  return g_object_new (AST_TYPE_WHY_BUTTON, NULL);
-}
-
 void
 ast_why_button_set_rule (AstWhyButton *self, const char *rule)
 {

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (AstWhyButton, ast_why_button, AST, WHY_BUTTON, GtkButton)
  *
  * Pressed, it activates `win.rule` (s: the paragraph's id). Not visible without a rule.
  */
-GtkWidget *ast_why_button_new (void);
 
 /* The paragraph of the rulebook, a static string; NULL for none. */
 void ast_why_button_set_rule (AstWhyButton *self, const char *rule);

@@ -235,12 +235,6 @@ ast_battle_die_set_shaken (AstBattleDie *self, double seconds)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-double
-ast_battle_die_get_shaken (AstBattleDie *self)
-{
-  return self->shaken;
-}
-
 void
 ast_battle_die_set_mark (AstBattleDie *self, gboolean marked, int bonus)
 {

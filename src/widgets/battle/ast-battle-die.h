@@ -32,7 +32,6 @@ void ast_battle_die_set_tumble (AstBattleDie *self, double progress);
 
 /* How long it has been shaken, in seconds; 0: it lies still. */
 void ast_battle_die_set_shaken (AstBattleDie *self, double seconds);
-double ast_battle_die_get_shaken (AstBattleDie *self);
 
 /* Whether it is the die that counts, and what the blade adds to it (B8). */
 void ast_battle_die_set_mark (AstBattleDie *self, gboolean marked, int bonus);

@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "ast-battle-side.h"
-#include "ast-battle-story.h"
 #include "ast-dice-plan.h"
 #include "ast-segment-bar.h"
 #include "ast-phrases.h"
@@ -49,16 +48,15 @@ struct _AstBattleView {
   GtkLabel *stake;
   AstSegmentBar *odds;
   GtkBox *sides;
-  AstBattleStory *story;
+  GtkLabel *story; /* The lines before the latest one. */
+  GtkLabel *latest;
   GtkButton *button;
 };
 
 G_DEFINE_FINAL_TYPE (AstBattleView, ast_battle_view, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_NARROW = 1, PROP_SHOW_ODDS, PROP_STAGE, N_PROPS } AstBattleViewProperty;
-enum { ROLL, SETTLED, DONE, N_SIGNALS };
+enum { ROLL, FALLEN, SETTLED, DONE, N_SIGNALS };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static GListModel *
@@ -70,11 +68,8 @@ get_seats (AstBattleView *self)
 static void
 set_stage (AstBattleView *self, AstBattleStage stage)
 {
-  if (self->stage == stage)
-    return;
   self->stage = stage;
   gtk_widget_set_visible (GTK_WIDGET (self), stage != AST_BATTLE_NONE);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STAGE]);
 }
 
 const char *
@@ -155,27 +150,38 @@ find_highest (AstBattleView *self)
   return ast_battle_highest (&self->before.battle, &self->roll, NULL);
 }
 
+/* A low card has no room for more than the latest line. */
+static void
+show_story (AstBattleView *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->story),
+                          !self->low && *gtk_label_get_label (self->story) != '\0');
+}
+
+/* Takes `line`. */
+static void
+tell (AstBattleView *self, char *line)
+{
+  const char *before = gtk_label_get_label (self->story);
+  g_autofree char *latest = line;
+  g_autofree char *story =
+      g_strconcat (before, *before != '\0' ? "\n" : "", gtk_label_get_label (self->latest), NULL);
+
+  gtk_label_set_label (self->story, story);
+  gtk_label_set_label (self->latest, latest);
+  show_story (self);
+}
+
 static void
 judge (AstBattleView *self)
 {
   unsigned highest = find_highest (self);
-  g_autofree char *line = ast_phrase_roll (get_seats (self), &self->before, &self->roll);
 
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     if (self->before.battle.sides >> side & 1)
       ast_battle_side_judge (self->columns[side], highest >> side & 1, &self->scores);
   }
-  ast_battle_story_tell (self->story, line);
-}
-
-static void
-tell_outcome (AstBattleView *self, int winner)
-{
-  g_autofree char *line =
-      ast_phrase_outcome (ast_phrase_subject (get_seats (self), &self->before, winner),
-                          &self->before, self->before.side_of[self->before.player] == winner);
-
-  ast_battle_story_tell (self->story, line);
+  tell (self, ast_phrase_roll (get_seats (self), &self->before, &self->roll));
 }
 
 /* After a tie the match waits for the next roll; another battle has no rolls yet. */
@@ -189,11 +195,15 @@ goes_on (AstBattleView *self)
 static void
 settle (AstBattleView *self)
 {
+  int winner = __builtin_ctz (find_highest (self));
+
   if (goes_on (self)) {
     self->before = self->after;
     set_stage (self, AST_BATTLE_WAITS);
   } else {
-    tell_outcome (self, __builtin_ctz (find_highest (self)));
+    tell (self,
+          ast_phrase_outcome (ast_phrase_subject (get_seats (self), &self->before, winner),
+                              &self->before, self->before.side_of[self->before.player] == winner));
     set_stage (self, AST_BATTLE_IS_OVER);
   }
   update_odds (self);
@@ -224,6 +234,7 @@ tick_cb (double now, gpointer data)
     if (now >= 1) {
       judge (self);
       set_stage (self, AST_BATTLE_PAYS);
+      g_signal_emit (self, signals[FALLEN], 0);
     }
   }
   if (self->stage == AST_BATTLE_PAYS)
@@ -286,37 +297,8 @@ ast_battle_view_dispose (GObject *object)
 }
 
 static void
-ast_battle_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstBattleView *self = AST_BATTLE_VIEW (object);
-
-  if (id == PROP_NARROW)
-    g_value_set_boolean (value, self->narrow);
-  else if (id == PROP_SHOW_ODDS)
-    g_value_set_boolean (value, self->show_odds);
-  else if (id == PROP_STAGE)
-    g_value_set_int (value, self->stage);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-ast_battle_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AstBattleView *self = AST_BATTLE_VIEW (object);
-
-  if (id == PROP_NARROW)
-    ast_battle_view_set_narrow (self, g_value_get_boolean (value));
-  else if (id == PROP_SHOW_ODDS)
-    ast_battle_view_set_show_odds (self, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (AST_TYPE_BATTLE_STORY);
   g_type_ensure (AST_TYPE_SEGMENT_BAR);
   g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (
@@ -327,7 +309,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, odds);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, sides);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, story);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleView, latest);
   gtk_widget_class_bind_template_child_full (widget_class, "head", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "story_box", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "scrolled", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, button);
   gtk_widget_class_bind_template_callback (widget_class, ast_battle_view_skip);
@@ -354,25 +338,16 @@ ast_battle_view_grab_focus (GtkWidget *widget)
 static void
 ast_battle_view_class_init (AstBattleViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = ast_battle_view_dispose;
-  object_class->get_property = ast_battle_view_get_property;
-  object_class->set_property = ast_battle_view_set_property;
+  G_OBJECT_CLASS (klass)->dispose = ast_battle_view_dispose;
   widget_class->focus = ast_battle_view_focus;
   widget_class->grab_focus = ast_battle_view_grab_focus;
 
-  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
-  props[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, TRUE, flags);
-  props[PROP_STAGE] =
-      g_param_spec_int ("stage", NULL, NULL, AST_BATTLE_NONE, AST_BATTLE_IS_OVER, AST_BATTLE_NONE,
-                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
   signals[ROLL] = g_signal_new ("roll", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
+  signals[FALLEN] = g_signal_new ("fallen", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   signals[SETTLED] = g_signal_new ("settled", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[DONE] = g_signal_new ("done", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -393,12 +368,6 @@ ast_battle_view_init (AstBattleView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->shaker = ast_shaker_new (GTK_WIDGET (self->button), shake_cb, self);
   self->clock = make_clock (self);
-}
-
-GtkWidget *
-ast_battle_view_new (void)
-{
-  return g_object_new (AST_TYPE_BATTLE_VIEW, NULL);
 }
 
 static AstBattleShape
@@ -443,8 +412,6 @@ show_title (AstBattleView *self)
 void
 ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person)
 {
-  g_autofree char *line = NULL;
-
   g_return_if_fail (AST_IS_MATCH (match));
   g_return_if_fail (ast_match_get_game (match)->phase == AST_ROLL);
 
@@ -455,9 +422,9 @@ ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person)
   set_stage (self, AST_BATTLE_WAITS);
   fill_sides (self);
   show_title (self);
-  ast_battle_story_clear (self->story);
-  line = ast_phrase_battle (get_seats (self), &self->before);
-  ast_battle_story_tell (self->story, line);
+  gtk_label_set_label (self->story, "");
+  gtk_label_set_label (self->latest, "");
+  tell (self, ast_phrase_battle (get_seats (self), &self->before));
   update_odds (self);
   update_button (self);
   name_button (self);
@@ -512,21 +479,20 @@ ast_battle_view_is_moving (AstBattleView *self)
   return self->stage == AST_BATTLE_TUMBLES || self->stage == AST_BATTLE_PAYS;
 }
 
-gboolean
-ast_battle_view_is_over (AstBattleView *self)
+void
+ast_battle_view_set_form (AstBattleView *self, gboolean narrow, gboolean low)
 {
-  return self->stage == AST_BATTLE_IS_OVER;
-}
+  gboolean below = narrow && !low;
 
-static void
-arrange_sides (AstBattleView *self)
-{
-  gboolean below = self->narrow && !self->low;
-
+  self->narrow = narrow;
+  self->low = low;
+  ast_widgets_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+  ast_widgets_set_css_class (GTK_WIDGET (self), "low", low);
+  show_story (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_halign (GTK_WIDGET (self->sides), below ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (GTK_WIDGET (self->stake), !self->low);
+  gtk_widget_set_visible (GTK_WIDGET (self->stake), !low);
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     if (self->columns[side] != NULL)
       ast_battle_side_set_shape (self->columns[side], get_shape (self));
@@ -534,35 +500,10 @@ arrange_sides (AstBattleView *self)
 }
 
 void
-ast_battle_view_set_low (AstBattleView *self, gboolean low)
-{
-  if (self->low == low)
-    return;
-  self->low = low;
-  ast_widgets_set_css_class (GTK_WIDGET (self), "low", low);
-  ast_battle_story_set_low (self->story, low);
-  arrange_sides (self);
-}
-
-void
-ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow)
-{
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  ast_widgets_set_css_class (GTK_WIDGET (self), "narrow", narrow);
-  arrange_sides (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
-}
-
-void
 ast_battle_view_set_show_odds (AstBattleView *self, gboolean odds)
 {
-  if (self->show_odds == odds)
-    return;
   self->show_odds = odds;
   update_odds (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_ODDS]);
 }
 
 void

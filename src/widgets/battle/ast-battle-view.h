@@ -37,15 +37,12 @@ typedef enum {
  * The action `battle.go` does what is next: rolls, skips the movement, or ends. Space and
  * Enter call it while the focus is inside. Holding the button down shakes the dice first.
  *
- * Properties: `narrow` (sides below each other), `show-odds` (TRUE if not set), `stage`
- * (AstBattleStage, read only).
- *
  * Signals:
  *  - `roll`: a person whose dice they are wants them rolled;
+ *  - `fallen`: the dice of a roll have;
  *  - `settled`: the dice of a roll lie still and are judged;
  *  - `done`: the battle is over and has been read.
  */
-GtkWidget *ast_battle_view_new (void);
 
 /* Begins to show the battle that the match is in (phase AST_ROLL). With `by_person` the button
  * rolls, for a person who has dice in it. */
@@ -70,18 +67,14 @@ const char *ast_battle_view_find_rule (AstBattleView *self);
 /* Whether a roll is being shown. */
 gboolean ast_battle_view_is_moving (AstBattleView *self);
 
-/* Whether the battle is decided, as far as it has been shown. */
-gboolean ast_battle_view_is_over (AstBattleView *self);
-
-void ast_battle_view_set_narrow (AstBattleView *self, gboolean narrow);
-
-/* The view is narrow and has little height: the sides are beside each other all the same, and only
- * the last line of the story is shown. */
-void ast_battle_view_set_low (AstBattleView *self, gboolean low);
+/* With `narrow` the sides are below each other. With `low`, the view has little height, too: they
+ * are beside each other all the same, and only the last line of the story is shown. */
+void ast_battle_view_set_form (AstBattleView *self, gboolean narrow, gboolean low);
 
 /* How long the dice tumble, in milliseconds; to pay for a defeat takes half as long. */
 void ast_battle_view_set_tumbling (AstBattleView *self, guint milliseconds);
 
+/* TRUE at first. */
 void ast_battle_view_set_show_odds (AstBattleView *self, gboolean show_odds);
 
 G_END_DECLS

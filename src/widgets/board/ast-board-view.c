@@ -320,12 +320,6 @@ ast_board_view_init (AstBoardView *self)
                                   -1);
 }
 
-GtkWidget *
-ast_board_view_new (void)
-{
-  return g_object_new (AST_TYPE_BOARD_VIEW, NULL);
-}
-
 /* Prefetches the drawn tile in all rotations. */
 static void
 prefetch_hand (AstBoardView *self)

@@ -27,7 +27,6 @@ G_DECLARE_FINAL_TYPE (AstBoardView, ast_board_view, AST, BOARD_VIEW, GtkWidget)
  *    are AST_NONE if it is on none;
  *  - `place-hovered`: the pointer is on another place, or no longer on one.
  */
-GtkWidget *ast_board_view_new (void);
 
 /* Shows `game` (copied), or empty space for NULL. */
 void ast_board_view_set_game (AstBoardView *self, const AstGame *game);

@@ -322,12 +322,6 @@ ast_hand_bar_init (AstHandBar *self)
   ast_hand_bar_set_form (self, AST_HAND_UPRIGHT);
 }
 
-GtkWidget *
-ast_hand_bar_new (void)
-{
-  return g_object_new (AST_TYPE_HAND_BAR, NULL);
-}
-
 void
 ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
 {

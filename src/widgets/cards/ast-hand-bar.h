@@ -31,8 +31,6 @@ typedef enum {
   AST_HAND_FLAT,    /* Two rows, for little width. */
 } AstHandForm;
 
-GtkWidget *ast_hand_bar_new (void);
-
 /* The turn being put together. With NULL the last one stays on show, greyed out, until there is
  * something to say. */
 void ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft);

@@ -267,12 +267,6 @@ ast_result_view_init (AstResultView *self)
   show_parts (self);
 }
 
-GtkWidget *
-ast_result_view_new (void)
-{
-  return g_object_new (AST_TYPE_RESULT_VIEW, NULL);
-}
-
 void
 ast_result_view_set_match (AstResultView *self, AstMatch *match)
 {

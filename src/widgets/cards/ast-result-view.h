@@ -27,7 +27,6 @@ G_DECLARE_FINAL_TYPE (AstResultView, ast_result_view, AST, RESULT_VIEW, GtkWidge
  *    person or while it plays, so that its realm can be lit; -1, -1: none is;
  *  - `played`: the final scoring has been played to its end, or was skipped.
  */
-GtkWidget *ast_result_view_new (void);
 
 /* Shows the result of `match`, which is over; NULL: nothing. */
 void ast_result_view_set_match (AstResultView *self, AstMatch *match);

@@ -122,7 +122,7 @@ setup_cb (AstLogView *self, GtkListItem *item)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = ast_pictogram_new (NULL, 18);
   GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *why = ast_why_button_new ();
+  GtkWidget *why = g_object_new (AST_TYPE_WHY_BUTTON, NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
@@ -213,12 +213,6 @@ ast_log_view_init (AstLogView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ast_log_view_new (void)
-{
-  return g_object_new (AST_TYPE_LOG_VIEW, NULL);
-}
-
 void
 ast_log_view_set_log (AstLogView *self, AstLog *log)
 {
@@ -229,12 +223,6 @@ ast_log_view_set_log (AstLogView *self, AstLog *log)
   if (log != NULL)
     g_signal_connect_swapped (log, "items-changed", G_CALLBACK (lines_changed_cb), self);
   lines_changed_cb (self, 0);
-}
-
-AstLog *
-ast_log_view_get_log (AstLogView *self)
-{
-  return self->log;
 }
 
 const char *

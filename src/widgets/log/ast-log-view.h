@@ -23,13 +23,9 @@ G_DECLARE_FINAL_TYPE (AstLogView, ast_log_view, AST, LOG_VIEW, GtkWidget)
  *  - `entry-hovered`: the pointer is on a line, or the line was selected by keyboard; -1, -1: none;
  *  - `entry-activated`: a line was clicked, or activated by keyboard.
  */
-GtkWidget *ast_log_view_new (void);
 
 /* A reference is taken; NULL: shows nothing. */
 void ast_log_view_set_log (AstLogView *self, AstLog *log);
-
-/* Not a new reference; NULL for none. */
-AstLog *ast_log_view_get_log (AstLogView *self);
 
 /* The rule that explains the line with the focus; NULL if there is none. Transfer none. */
 const char *ast_log_view_find_rule (AstLogView *self);

@@ -208,9 +208,3 @@ ast_sparkler_stop (AstSparkler *self)
   g_array_set_size (self->lights, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-gboolean
-ast_sparkler_is_alight (AstSparkler *self)
-{
-  return self->lights->len > 0;
-}

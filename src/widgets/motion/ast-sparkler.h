@@ -30,6 +30,4 @@ void ast_sparkler_celebrate (AstSparkler *self, const GdkRGBA *colours, int n_co
 /* Puts all out. */
 void ast_sparkler_stop (AstSparkler *self);
 
-gboolean ast_sparkler_is_alight (AstSparkler *self);
-
 G_END_DECLS

@@ -368,13 +368,3 @@ ast_twinkle_is_awake (AstTwinkle *self)
 {
   return self->source != 0;
 }
-
-gboolean
-ast_twinkle_is_alight (AstTwinkle *self)
-{
-  for (int i = 0; i < MOST; i++) {
-    if (self->stars[i].shade > 0)
-      return TRUE;
-  }
-  return FALSE;
-}

@@ -30,7 +30,4 @@ void ast_twinkle_rest (AstTwinkle *self);
 /* Whether stars come and go, or will soon. */
 gboolean ast_twinkle_is_awake (AstTwinkle *self);
 
-/* Whether a star can be seen now. */
-gboolean ast_twinkle_is_alight (AstTwinkle *self);
-
 G_END_DECLS

@@ -551,12 +551,6 @@ ast_table_layout_init (AstTableLayout *self)
 {
 }
 
-GtkLayoutManager *
-ast_table_layout_new (void)
-{
-  return g_object_new (AST_TYPE_TABLE_LAYOUT, NULL);
-}
-
 void
 ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 {

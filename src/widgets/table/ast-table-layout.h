@@ -34,7 +34,6 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
  * what leads about the board), `battle`, `result`: the parts, children of the same widget, to be
  * set before it is shown and not kept alive by the layout.
  */
-GtkLayoutManager *ast_table_layout_new (void);
 
 /* Little width; and little height, where the hand stands beside the board. */
 void ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low);

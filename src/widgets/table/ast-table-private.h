@@ -81,7 +81,6 @@ struct _AstTable {
   gboolean narrow;
   gboolean is_counted;  /* The final scoring has been shown point by point. */
   gboolean has_ended;   /* The end of this game has been told. */
-  gboolean is_tumbling; /* Dice were, when last looked at. */
   AstDraftState draft;  /* As it was seen last. */
   const char *action;   /* The one that began last; NULL before the first. */
   gboolean is_answered; /* Something has been said since then. */

@@ -217,16 +217,11 @@ show_roll (AstTable *self, const AstMatchEvent *event)
 
 /* The dice that have fallen meet. */
 static void
-battle_stage_cb (AstTable *self)
+fallen_cb (AstTable *self)
 {
-  AstBattleStage stage = ast_battle_view_get_stage (self->battle_view);
-  gboolean have_fallen =
-      self->is_tumbling && stage != AST_BATTLE_NONE && stage != AST_BATTLE_TUMBLES;
-  const AstMatchEvent *event =
-      self->now->match != NULL ? ast_match_get_last_event (self->now->match) : NULL;
+  const AstMatchEvent *event = ast_match_get_last_event (self->now->match);
 
-  self->is_tumbling = stage == AST_BATTLE_TUMBLES;
-  if (have_fallen && event != NULL && event->kind == AST_EVENT_ROLL)
+  if (event != NULL && event->kind == AST_EVENT_ROLL)
     ast_table_sound_dice (self, event);
 }
 
@@ -809,7 +804,7 @@ follow_parts (AstTable *self)
   listen (self, self->battle_view, "roll", G_CALLBACK (roll_cb));
   listen (self, self->battle_view, "settled", G_CALLBACK (settled_cb));
   listen (self, self->battle_view, "done", G_CALLBACK (read_cb));
-  listen (self, self->battle_view, "notify::stage", G_CALLBACK (battle_stage_cb));
+  listen (self, self->battle_view, "fallen", G_CALLBACK (fallen_cb));
   listen (self, self->result_view, "realm-activated", G_CALLBACK (realm_counted_cb));
   listen (self, self->result_view, "played", G_CALLBACK (counted_cb));
   listen (self, self->triumph, "ended", G_CALLBACK (triumph_ended_cb));

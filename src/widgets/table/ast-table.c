@@ -115,8 +115,7 @@ adapted_cb (AstTable *self)
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->side_box, ample ? 330 : 236, -1);
   ast_hand_bar_set_form (self->hand, choose_hand_form (narrow, low, ample));
-  ast_battle_view_set_narrow (self->battle_view, narrow);
-  ast_battle_view_set_low (self->battle_view, low);
+  ast_battle_view_set_form (self->battle_view, narrow, low);
   show_side_if_wide (self, narrow);
   ast_table_layout_set_form (self->layout, narrow, low);
   ast_table_place_cards (self);
@@ -389,12 +388,6 @@ ast_table_init (AstTable *self)
   ast_table_enable (self, "table.finish", FALSE);
   ast_table_enable (self, "table.stop", FALSE);
   adapted_cb (self);
-}
-
-GtkWidget *
-ast_table_new (void)
-{
-  return g_object_new (AST_TYPE_TABLE, NULL);
 }
 
 void

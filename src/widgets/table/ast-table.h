@@ -39,7 +39,6 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  *    people who have dice in a battle;
  *  - `cue (AstCue)`: something has happened that can be heard.
  */
-GtkWidget *ast_table_new (void);
 
 /* Shows the match of `conductor`, which gets the pace of the table; NULL clears the table. A
  * reference is taken, and dropped for another conductor. The owner may replace deciders and pause

@@ -96,7 +96,7 @@ static void
 test_said (Fixture *self, gconstpointer data)
 {
   g_autoptr (GString) said = g_string_new (NULL);
-  GtkWidget *speaker = ast_speaker_new ();
+  GtkWidget *speaker = g_object_new (AST_TYPE_SPEAKER, NULL);
 
   frame_show (&self->frame, speaker);
   ast_speaker_serve (AST_SPEAKER (speaker), GTK_WIDGET (self->frame.window));

@@ -91,7 +91,7 @@ test_turns (void)
   bus = g_application_get_dbus_connection (G_APPLICATION (application));
   provide_service (bus);
   window = gtk_application_window_new (application);
-  table = ast_table_new ();
+  table = g_object_new (AST_TYPE_TABLE, NULL);
   gtk_window_set_child (GTK_WINDOW (window), table);
   ast_desktop_notify_turns (GTK_WINDOW (window), AST_TABLE (table));
 

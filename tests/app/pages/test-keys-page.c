@@ -116,7 +116,7 @@ find_board (GtkWidget *widget)
 static void
 test_table (void)
 {
-  g_autoptr (GtkWidget) table = g_object_ref_sink (ast_table_new ());
+  g_autoptr (GtkWidget) table = g_object_ref_sink (g_object_new (AST_TYPE_TABLE, NULL));
 
   g_assert_cmpint (check_widget (find_board (table)), >=, 10);
   g_assert_cmpint (check_widget (table), >, 30);

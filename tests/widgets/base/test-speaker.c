@@ -25,7 +25,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->window = gtk_window_new ();
   fixture->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   fixture->button = gtk_button_new ();
-  fixture->speaker = AST_SPEAKER (ast_speaker_new ());
+  fixture->speaker = g_object_new (AST_TYPE_SPEAKER, NULL);
   gtk_box_append (GTK_BOX (fixture->page), fixture->button);
   gtk_box_append (GTK_BOX (fixture->page), GTK_WIDGET (fixture->speaker));
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);

@@ -17,6 +17,7 @@ static const Sample computers = { .n_players = 2, .computers = TRUE, .seed = 5 }
 typedef struct {
   AstMatch *match;
   GtkWidget *view;
+  GBytes *lying; /* The first die, as it is drawn. */
   int n_asked, n_settled, n_done;
 } Fixture;
 
@@ -51,9 +52,10 @@ set_up (Fixture *fixture, gconstpointer sample)
 {
   fixture->match = sample_match (sample);
   sample_play_to_battle (fixture->match);
-  fixture->view = g_object_ref_sink (ast_battle_view_new ());
+  fixture->view = g_object_ref_sink (g_object_new (AST_TYPE_BATTLE_VIEW, NULL));
   ast_battle_view_begin (AST_BATTLE_VIEW (fixture->view), fixture->match,
                          !((const Sample *) sample)->computers);
+  fixture->lying = find_drawn (find_widget (fixture->view, AST_TYPE_BATTLE_DIE));
   g_signal_connect_swapped (fixture->match, "applied", G_CALLBACK (applied_cb), fixture);
   g_signal_connect_swapped (fixture->view, "roll", G_CALLBACK (asked_cb), fixture);
   g_signal_connect_swapped (fixture->view, "settled", G_CALLBACK (settled_cb), fixture);
@@ -68,6 +70,7 @@ tear_down (Fixture *fixture, gconstpointer sample)
   g_object_unref (fixture->view);
   g_assert_null (fixture->view);
   g_object_unref (fixture->match);
+  g_bytes_unref (fixture->lying);
 }
 
 static void
@@ -88,7 +91,7 @@ test_person (Fixture *fixture, gconstpointer sample)
     n_dice += game->battle.dice[side];
   g_assert_cmpint (find_count (fixture->view, AST_TYPE_BATTLE_DIE), ==, n_dice);
   g_assert_nonnull (find_label (fixture->view, "Roll"));
-  while (!ast_battle_view_is_over (view)) {
+  while (ast_battle_view_get_stage (view) != AST_BATTLE_IS_OVER) {
     int n = fixture->n_settled;
 
     go (fixture);
@@ -112,7 +115,7 @@ test_computers (Fixture *fixture, gconstpointer sample)
 
   go (fixture);
   g_assert_cmpint (fixture->n_asked, ==, 0);
-  while (!ast_battle_view_is_over (view)) {
+  while (ast_battle_view_get_stage (view) != AST_BATTLE_IS_OVER) {
     ast_match_advance (fixture->match);
     ast_battle_view_skip (view);
   }
@@ -120,10 +123,13 @@ test_computers (Fixture *fixture, gconstpointer sample)
   g_assert_cmpint (fixture->n_done, ==, 1);
 }
 
-static double
-find_shaken (GtkWidget *view)
+/* Whether the first die does not look as it does while it lies. */
+static gboolean
+is_shaken (Fixture *fixture)
 {
-  return ast_battle_die_get_shaken (AST_BATTLE_DIE (find_widget (view, AST_TYPE_BATTLE_DIE)));
+  g_autoptr (GBytes) drawn = find_drawn (find_widget (fixture->view, AST_TYPE_BATTLE_DIE));
+
+  return !g_bytes_equal (drawn, fixture->lying);
 }
 
 /* Who holds the button shakes the dice; nothing is rolled by that, and where less should move
@@ -140,14 +146,14 @@ test_shaking (Fixture *fixture, gconstpointer sample)
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
-  g_assert_cmpfloat (find_shaken (fixture->view), ==, 0);
+  g_assert_false (is_shaken (fixture));
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
-  while (find_shaken (fixture->view) <= 0)
+  while (!is_shaken (fixture))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (fixture->n_asked, ==, 0);
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
-  g_assert_cmpfloat (find_shaken (fixture->view), ==, 0);
+  g_assert_false (is_shaken (fixture));
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   gtk_window_set_child (GTK_WINDOW (window), NULL);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -166,7 +172,7 @@ test_shaking_closed (Fixture *fixture, gconstpointer sample)
     g_main_context_iteration (NULL, TRUE);
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
-  while (find_shaken (fixture->view) <= 0)
+  while (!is_shaken (fixture))
     g_main_context_iteration (NULL, TRUE);
   gtk_window_set_child (GTK_WINDOW (window), NULL);
   g_object_run_dispose (G_OBJECT (fixture->view));
@@ -220,7 +226,8 @@ test_focus (Fixture *fixture, gconstpointer sample)
   gtk_widget_grab_focus (other);
   roll = make_roll (ast_match_get_game (fixture->match), FALSE);
   ast_match_apply (fixture->match, &roll);
-  g_assert_true (ast_battle_view_is_over (AST_BATTLE_VIEW (fixture->view)));
+  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (fixture->view)), ==,
+                   AST_BATTLE_IS_OVER);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == other);
   gtk_box_remove (GTK_BOX (box), fixture->view);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -238,7 +245,8 @@ test_tie (Fixture *fixture, gconstpointer sample)
   g_assert_cmpint (ast_match_apply (fixture->match, &roll), ==, AST_OK);
   ast_battle_view_skip (AST_BATTLE_VIEW (fixture->view));
   g_assert_cmpint (fixture->n_settled, ==, 1);
-  g_assert_false (ast_battle_view_is_over (AST_BATTLE_VIEW (fixture->view)));
+  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (fixture->view)), !=,
+                   AST_BATTLE_IS_OVER);
   g_assert_nonnull (find_label (fixture->view, line));
   g_assert_nonnull (find_label (fixture->view, "1 point"));
   g_assert_nonnull (find_label (fixture->view, "Roll Again"));
@@ -263,7 +271,8 @@ test_story (Fixture *fixture, gconstpointer sample)
   second = ast_phrase_roll (seats, game, &decisive);
   ast_match_apply (fixture->match, &decisive);
   ast_battle_view_skip (AST_BATTLE_VIEW (fixture->view));
-  g_assert_true (ast_battle_view_is_over (AST_BATTLE_VIEW (fixture->view)));
+  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (fixture->view)), ==,
+                   AST_BATTLE_IS_OVER);
   story = g_strjoin ("\n", begin, first, second, NULL);
   g_assert_nonnull (find_label (fixture->view, story));
 }
@@ -282,7 +291,7 @@ test_odds (Fixture *fixture, gconstpointer sample)
 static void
 test_match_gone (void)
 {
-  GtkWidget *view = g_object_ref_sink (ast_battle_view_new ());
+  GtkWidget *view = g_object_ref_sink (g_object_new (AST_TYPE_BATTLE_VIEW, NULL));
   AstMatch *match = sample_match (&people);
 
   sample_play_to_battle (match);
@@ -298,7 +307,7 @@ test_match_gone (void)
 static void
 test_no_leak (Fixture *fixture, gconstpointer sample)
 {
-  GtkWidget *view = ast_battle_view_new ();
+  GtkWidget *view = g_object_new (AST_TYPE_BATTLE_VIEW, NULL);
 
   ast_battle_view_begin (AST_BATTLE_VIEW (view), fixture->match, TRUE);
   g_unsetenv ("ASTERISM_NO_ANIMATION");

@@ -23,7 +23,7 @@ test_focus (void)
   Sample sample = { .n_players = 2, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
   g_autoptr (AstDraft) draft = NULL;
-  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
 
   sample_play (match, 10);
   adw_window_set_content (ADW_WINDOW (window), board);
@@ -48,7 +48,7 @@ test_covered (void)
   enum { COVERED = 400 };
   Sample sample = { .n_players = 2, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
   const AstGame *game = ast_match_get_game (match);
   AstPanel panel;
 
@@ -106,7 +106,7 @@ test_dead_places (void)
 {
   Sample sample = { .n_players = 2, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
   const AstGame *game = ast_match_get_game (match);
   int n_dead = 0;
 
@@ -205,7 +205,8 @@ test_quiet_line (void)
 {
   Sample sample = { .n_players = 2, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table = ast_table_new (), *board, *moves, *row;
+  GtkWidget *window = adw_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL), *board,
+            *moves, *row;
   GtkEventController *pointer;
   const AstGame *game = ast_match_get_game (match);
   AstLogEntry *move = NULL;
@@ -265,7 +266,7 @@ test_grabbed (gconstpointer part)
   enum { TILE = 96, DRAGGED = 12 };
   Sample sample = { .n_players = 2, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
   const AstGame *game = ast_match_get_game (match);
   graphene_rect_t box;
   double from, way, now;
@@ -302,7 +303,7 @@ test_grabbed (gconstpointer part)
 static GtkWidget *
 show_board (const AstGame *game, int zoom)
 {
-  GtkWidget *window = adw_window_new (), *board = ast_board_view_new ();
+  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 480);
   adw_window_set_content (ADW_WINDOW (window), board);

@@ -29,7 +29,7 @@ get_conductor (Shown *shown)
 static Shown
 show (AstMatch *match, int width, int height)
 {
-  Shown shown = { gtk_window_new (), ast_table_new (), NULL, match };
+  Shown shown = { gtk_window_new (), g_object_new (AST_TYPE_TABLE, NULL), NULL, match };
 
   shown.board = ast_table_get_board (AST_TABLE (shown.table));
   g_object_set (shown.table, "pace", 3, NULL);

@@ -35,7 +35,7 @@ test_widths (void)
 {
   Sample sample = { .n_players = 2, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *hand = g_object_ref_sink (ast_hand_bar_new ());
+  GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
   AstDraft *draft;
 
   sample_play (match, 3);
@@ -58,7 +58,7 @@ test_held (void)
   Sample sample = { .n_players = 2, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
   const AstTileSet *set = ast_match_get_game (match)->set;
-  GtkWidget *hand = g_object_ref_sink (ast_hand_bar_new ());
+  GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
   GtkStack *stack = GTK_STACK (find_widget (hand, GTK_TYPE_STACK));
   GtkWidget *tile;
 
@@ -90,7 +90,7 @@ find_by_tooltip (GtkWidget *widget, const char *part)
 static void
 test_equipment (void)
 {
-  GtkWidget *hand = g_object_ref_sink (ast_hand_bar_new ());
+  GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
   GtkWidget *blade = find_by_tooltip (hand, "1 to your highest die");
   GtkWidget *blaster = find_by_tooltip (hand, "one of your dice yellow");
 

@@ -67,7 +67,7 @@ test_lines (void)
 {
   g_autoptr (AstMatch) match = play ();
   g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
-  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
   const AstScore *score = &statistics->final_scores.scores[1];
   Heard heard = { 0 };
   GtkListBox *realms;
@@ -92,7 +92,7 @@ test_standing (void)
   const AstGame *game = ast_match_get_game (match);
   g_autofree char *headline =
       ast_phrase_win (ast_match_get_seats (match), game, ast_standing_leaders (game));
-  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
 
   ast_result_view_set_match (AST_RESULT_VIEW (view), match);
   g_assert_nonnull (find_label (view, headline));
@@ -107,7 +107,7 @@ test_honours (void)
 {
   static const char *const honours[] = { "Your best game yet: 134 points", NULL };
   g_autoptr (AstMatch) match = play ();
-  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
 
   ast_result_view_set_match (AST_RESULT_VIEW (view), match);
   ast_result_view_set_honours (AST_RESULT_VIEW (view), honours);
@@ -124,7 +124,7 @@ test_play (void)
   const AstGame *game = ast_match_get_game (match);
   g_autofree char *headline =
       ast_phrase_win (ast_match_get_seats (match), game, ast_standing_leaders (game));
-  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
   int n_played = 0;
 
   g_signal_connect_swapped (view, "played", G_CALLBACK (count_cb), &n_played);
@@ -154,7 +154,7 @@ test_selected (void)
 {
   g_autoptr (AstMatch) match = play ();
   g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
-  g_autoptr (GtkWidget) view = g_object_ref_sink (ast_result_view_new ());
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
   GtkListBox *realms;
   int n_realms = 0;
 
@@ -184,7 +184,7 @@ test_focus (void)
   g_autoptr (AstMatch) match = play ();
   g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
   GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *button = gtk_button_new (), *view = ast_result_view_new ();
+  GtkWidget *button = gtk_button_new (), *view = g_object_new (AST_TYPE_RESULT_VIEW, NULL);
   GtkListBox *realms;
 
   gtk_widget_set_vexpand (view, TRUE);
@@ -215,7 +215,7 @@ static void
 test_moves (void)
 {
   g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
-  g_autoptr (GtkWidget) list = g_object_ref_sink (ast_log_view_new ());
+  g_autoptr (GtkWidget) list = g_object_ref_sink (g_object_new (AST_TYPE_LOG_VIEW, NULL));
   g_autoptr (AstLog) log = ast_log_new ();
 
   g_assert_false (gtk_widget_get_visible (list));
@@ -233,8 +233,8 @@ test_no_leaks (void)
 {
   g_autoptr (AstMatch) match = play ();
   g_autoptr (AstLog) log = ast_log_new ();
-  GtkWidget *view = ast_result_view_new ();
-  GtkWidget *list = ast_log_view_new ();
+  GtkWidget *view = g_object_new (AST_TYPE_RESULT_VIEW, NULL);
+  GtkWidget *list = g_object_new (AST_TYPE_LOG_VIEW, NULL);
 
   ast_result_view_set_match (AST_RESULT_VIEW (view), match);
   ast_log_fill (log, match);
@@ -276,7 +276,8 @@ test_newest (void)
   g_autoptr (AstMatch) match = play (),
                        other = sample_match (&(Sample){ .n_players = 2, .seed = 3 });
   g_autoptr (AstLog) log = ast_log_new ();
-  GtkWidget *window = adw_window_new (), *stack = gtk_stack_new (), *moves = ast_log_view_new ();
+  GtkWidget *window = adw_window_new (), *stack = gtk_stack_new (),
+            *moves = g_object_new (AST_TYPE_LOG_VIEW, NULL);
   GtkAdjustment *scrolling = find_scrolling (moves);
 
   sample_play (other, 40);

@@ -42,7 +42,7 @@ set_up (Shown *shown, gconstpointer data)
   shown->match = sample_match (&sample);
   sample_play (shown->match, N_TILES);
   shown->window = adw_window_new ();
-  shown->table = ast_table_new ();
+  shown->table = g_object_new (AST_TYPE_TABLE, NULL);
   shown->board = ast_table_get_board (AST_TABLE (shown->table));
   g_object_set (shown->table, "pace", 3, NULL);
   gtk_window_set_default_size (GTK_WINDOW (shown->window), 1100, 720);

@@ -41,7 +41,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->said = g_string_new (NULL);
   fixture->match = sample_match (&sample);
   fixture->window = adw_window_new ();
-  fixture->table = ast_table_new ();
+  fixture->table = g_object_new (AST_TYPE_TABLE, NULL);
   adw_window_set_content (ADW_WINDOW (fixture->window), fixture->table);
   gtk_window_present (GTK_WINDOW (fixture->window));
   ast_table_set_match (AST_TABLE (fixture->table), fixture->match);

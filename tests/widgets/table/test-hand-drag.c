@@ -37,7 +37,7 @@ set_up (Shown *shown, gconstpointer data)
   shown->match = sample_match (&sample);
   sample_play (shown->match, 6);
   shown->window = adw_window_new ();
-  shown->table = ast_table_new ();
+  shown->table = g_object_new (AST_TYPE_TABLE, NULL);
   shown->board = GTK_WIDGET (ast_table_get_board (AST_TABLE (shown->table)));
   shown->tile =
       ast_hand_bar_get_tile (AST_HAND_BAR (find_widget (shown->table, AST_TYPE_HAND_BAR)));

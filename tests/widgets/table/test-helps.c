@@ -34,7 +34,7 @@ typedef struct {
 static Shown
 show_match (AstMatch *match, int pace)
 {
-  Shown shown = { adw_window_new (), ast_table_new (), match };
+  Shown shown = { adw_window_new (), g_object_new (AST_TYPE_TABLE, NULL), match };
 
   g_object_set (shown.table, "pace", pace, NULL);
   adw_window_set_content (ADW_WINDOW (shown.window), shown.table);

@@ -11,6 +11,7 @@
 #include "ast-table.h"
 #include "find.h"
 #include "sample.h"
+#include "shown-table.h"
 
 typedef struct {
   AstMatch *match;
@@ -40,15 +41,14 @@ set_up (Fixture *fixture, gboolean computers, int n_tiles)
   else
     sample_play (fixture->match, n_tiles);
   fixture->window = adw_window_new ();
-  fixture->table = ast_table_new ();
+  fixture->table = g_object_new (AST_TYPE_TABLE, NULL);
   g_object_set (fixture->table, "pace", 3, NULL);
   g_signal_connect_swapped (ast_speaker_find (fixture->table), "said", G_CALLBACK (said_cb),
                             fixture->said);
   adw_window_set_content (ADW_WINDOW (fixture->window), fixture->table);
   gtk_window_present (GTK_WINDOW (fixture->window));
   ast_table_set_match (AST_TABLE (fixture->table), fixture->match);
-  fixture->lines = G_LIST_MODEL (
-      ast_log_view_get_log (AST_LOG_VIEW (find_widget (fixture->table, AST_TYPE_LOG_VIEW))));
+  fixture->lines = G_LIST_MODEL (shown_table_get_log (fixture->table));
 }
 
 static void

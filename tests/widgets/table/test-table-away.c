@@ -21,7 +21,7 @@ static const Sample sample = { .n_players = 2, .seed = 7 };
 static GtkWidget *
 show_table (GtkWidget *window, AstMatch *match)
 {
-  GtkWidget *stack = gtk_stack_new (), *table = ast_table_new ();
+  GtkWidget *stack = gtk_stack_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
 
   gtk_stack_set_transition_type (GTK_STACK (stack), GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   gtk_stack_add_child (GTK_STACK (stack), table);
@@ -140,7 +140,7 @@ test_game_after_dice (void)
   ast_table_set_match (AST_TABLE (table), next);
   wait_for_stage (table, AST_STAGE_BATTLE);
   g_assert_true (gtk_widget_get_visible (battle));
-  g_assert_false (ast_battle_view_is_over (AST_BATTLE_VIEW (battle)));
+  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (battle)), !=, AST_BATTLE_IS_OVER);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (match);
 }

@@ -59,7 +59,7 @@ test_whole_game (void)
 {
   Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+  GtkWidget *window = adw_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
   gboolean ended = FALSE;
 
   g_object_set (table, "pace", 3, NULL);
@@ -90,7 +90,7 @@ test_skipping (void)
 {
   Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 9 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+  GtkWidget *window = adw_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
   int cues[AST_N_CUES] = { 0 };
 
   g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
@@ -117,7 +117,7 @@ static void
 test_turning (void)
 {
   AstMatch *match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
-  GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+  GtkWidget *window = adw_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
   int cues[AST_N_CUES] = { 0 };
 
   g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
@@ -140,7 +140,7 @@ test_focus_in_battle (gconstpointer computers)
 {
   Sample sample = { .n_players = 2, .computers = computers != NULL, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table = ast_table_new ();
+  GtkWidget *window = adw_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
   GtkWidget *battle, *focus;
 
   sample_play_to_battle (match);
@@ -196,7 +196,6 @@ test_secret_roll (void)
   Sample sample = { .n_players = 2, .seed = 7 };
   AstMatch *match = sample_match (&sample);
   GtkWidget *window = adw_window_new (), *table, *battle;
-  AstLogView *moves;
   g_autofree char *last = NULL;
   int reserve;
 
@@ -204,17 +203,16 @@ test_secret_roll (void)
   sample_play_to_battle (match);
   table = shown_table_new (window, match);
   battle = find_widget (table, AST_TYPE_BATTLE_VIEW);
-  moves = AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW));
-  last = g_strdup (ast_log_get_latest (ast_log_view_get_log (moves)));
+  last = g_strdup (ast_log_get_latest (shown_table_get_log (table)));
   sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_BATTLE);
   reserve = count_reserve (table);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
   g_assert_cmpint (ast_match_get_game (match)->phase, !=, AST_ROLL);
-  g_assert_cmpstr (ast_log_get_latest (ast_log_view_get_log (moves)), ==, last);
+  g_assert_cmpstr (ast_log_get_latest (shown_table_get_log (table)), ==, last);
   g_assert_cmpint (count_reserve (table), ==, reserve);
   ast_battle_view_skip (AST_BATTLE_VIEW (battle));
-  g_assert_cmpstr (ast_log_get_latest (ast_log_view_get_log (moves)), !=, last);
+  g_assert_cmpstr (ast_log_get_latest (shown_table_get_log (table)), !=, last);
   g_assert_cmpint (count_reserve (table), ==, reserve);
   sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_BATTLE_OVER);
   gtk_widget_activate_action (battle, "battle.go", NULL);
@@ -295,7 +293,7 @@ test_low (void)
 {
   Sample sample = { .n_players = 6, .equipment = TRUE, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+  GtkWidget *window = gtk_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
   GtkWidget *hand = find_widget (table, AST_TYPE_HAND_BAR);
   GtkWidget *board = find_widget (table, AST_TYPE_BOARD_VIEW);
   graphene_rect_t place;
@@ -334,7 +332,7 @@ test_chip (void)
 {
   Sample sample = { .n_players = 2, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+  GtkWidget *window = gtk_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
   GtkWidget *cards = find_widget (table, AST_TYPE_SEAT_LIST);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
@@ -357,7 +355,7 @@ test_players_stay (void)
 {
   Sample sample = { .n_players = 2, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+  GtkWidget *window = gtk_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
   GtkWidget *cards = find_widget (table, AST_TYPE_SEAT_LIST);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
@@ -380,7 +378,7 @@ test_buttons (gconstpointer mirrored)
 {
   Sample sample = { .n_players = 2, .seed = 7 };
   AstMatch *match = sample_match (&sample);
-  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+  GtkWidget *window = gtk_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
 
   gtk_widget_set_default_direction (mirrored != NULL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
@@ -411,8 +409,7 @@ test_told_turn (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (find_label (table, "Ada is thinking"));
   g_assert_null (find_label (table, "Play Now"));
-  turn = ast_log_get_latest (
-      ast_log_view_get_log (AST_LOG_VIEW (find_widget (table, AST_TYPE_LOG_VIEW))));
+  turn = ast_log_get_latest (shown_table_get_log (table));
   g_assert_true (g_str_has_prefix (turn, "Ada lays"));
   g_assert_nonnull (find_label (table, turn));
   shown_table_end (window, table, match);
@@ -422,7 +419,8 @@ test_told_turn (void)
 static void
 test_why_name (void)
 {
-  GtkAccessible *why = GTK_ACCESSIBLE (g_object_ref_sink (ast_why_button_new ()));
+  GtkAccessible *why =
+      GTK_ACCESSIBLE (g_object_ref_sink (g_object_new (AST_TYPE_WHY_BUTTON, NULL)));
 
   g_assert_true (gtk_test_accessible_has_property (why, GTK_ACCESSIBLE_PROPERTY_LABEL));
   g_assert_false (gtk_test_accessible_has_relation (why, GTK_ACCESSIBLE_RELATION_LABELLED_BY));

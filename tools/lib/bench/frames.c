@@ -367,7 +367,7 @@ show_board (Bench *bench)
 {
   GtkWidget *window = gtk_window_new ();
 
-  bench->board = AST_BOARD_VIEW (ast_board_view_new ());
+  bench->board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
   bench->pointer = find_controller (GTK_WIDGET (bench->board), GTK_TYPE_GESTURE_DRAG);
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);

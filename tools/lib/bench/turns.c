@@ -113,7 +113,7 @@ measure (AstStore *store, AstTable *table, const char *name)
 static AstTable *
 show_table (void)
 {
-  GtkWidget *window = gtk_window_new (), *table = ast_table_new ();
+  GtkWidget *window = gtk_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   gtk_window_set_child (GTK_WINDOW (window), table);

@@ -99,18 +99,23 @@ ast_board_canvas_draw_ground (const AstBoardCanvas *self)
   GdkRGBA colour = { space.red, space.green, space.blue, 1 };
   int left, top;
   AstPlaces ground = find_ground (self, &left, &top);
+  AstTextureKey key = { .kind = AST_TEXTURE_GROUND, .size = AST_GROUND_SQUARE * self->scale };
 
   /* With a fractional scale squares end between pixels, and the window would be seen there. */
-  if (self->scale > 1)
+  if (self->scale > 1 && self->snapshot != NULL)
     gtk_snapshot_append_color (self->snapshot, &colour,
                                &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height));
   for (int i = 0; i < ground.width * ground.height; i++) {
-    int x = ground.x + i % ground.width, y = ground.y + i / ground.width;
-    GdkTexture *square = ast_textures_get_ground (self->textures, x, y, self->scale);
-    graphene_rect_t bounds =
-        GRAPHENE_RECT_INIT (x * AST_GROUND_SQUARE - left, y * AST_GROUND_SQUARE - top,
-                            AST_GROUND_SQUARE, AST_GROUND_SQUARE);
+    graphene_rect_t bounds;
+    GdkTexture *square;
 
+    key.x = ground.x + i % ground.width;
+    key.y = ground.y + i / ground.width;
+    square = ast_textures_get (self->textures, key, NULL);
+    bounds = GRAPHENE_RECT_INIT (key.x * AST_GROUND_SQUARE - left, key.y * AST_GROUND_SQUARE - top,
+                                 AST_GROUND_SQUARE, AST_GROUND_SQUARE);
+    if (self->snapshot == NULL)
+      continue;
     if (square != NULL)
       ast_texture_append (self->snapshot, square, &bounds, self->by_cairo);
     else
@@ -119,27 +124,18 @@ ast_board_canvas_draw_ground (const AstBoardCanvas *self)
 }
 
 void
-ast_board_canvas_request_ground (const AstBoardCanvas *self)
-{
-  int left, top;
-  AstPlaces ground = find_ground (self, &left, &top);
-
-  for (int i = 0; i < ground.width * ground.height; i++)
-    ast_textures_get_ground (self->textures, ground.x + i % ground.width,
-                             ground.y + i / ground.width, self->scale);
-}
-
-void
-ast_board_canvas_draw_depth (const AstBoardCanvas *self, int x, int y, unsigned around)
+ast_board_canvas_draw_mark (const AstBoardCanvas *self, int x, int y, AstTextureKey key,
+                            const AstTileKind *tile)
 {
   graphene_rect_t bounds = find_bounds (self, x, y);
-  GdkTexture *depth;
+  GdkTexture *mark;
 
-  if (around == 0 || !ast_board_canvas_shows (self, x, y))
+  if (!ast_board_canvas_shows (self, x, y))
     return;
-  depth = ast_textures_get_depth (self->textures, around, get_size (self));
-  if (depth != NULL)
-    append_texture (self, depth, bounds.origin.x, bounds.origin.y);
+  key.size = get_size (self);
+  mark = ast_textures_get (self->textures, key, tile);
+  if (mark != NULL && self->snapshot != NULL)
+    append_texture (self, mark, bounds.origin.x, bounds.origin.y);
 }
 
 static graphene_rect_t
@@ -185,13 +181,19 @@ void
 ast_board_canvas_draw_tile (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile,
                             int nth, unsigned rim)
 {
+  AstTextureKey key = { .kind = AST_TEXTURE_TILE,
+                        .size = get_size (self),
+                        .tile = tile->kind,
+                        .rotation = tile->rotation,
+                        .nth = nth };
   graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
   GdkTexture *texture;
 
   if (!ast_board_canvas_shows (self, tile->x, tile->y))
     return;
-  texture =
-      ast_textures_get_tile (self->textures, set, tile->kind, tile->rotation, nth, get_size (self));
+  texture = ast_textures_get (self->textures, key, &set->kinds[tile->kind]);
+  if (self->snapshot == NULL)
+    return;
   if (texture != NULL)
     ast_texture_append (self->snapshot, texture, &bounds, self->by_cairo);
   else
@@ -245,29 +247,10 @@ ast_board_canvas_draw_ghost (const AstBoardCanvas *self, const AstTileSet *set, 
 }
 
 void
-ast_board_canvas_draw_light (const AstBoardCanvas *self, const AstTileSet *set, const AstTile *tile,
-                             unsigned realms)
-{
-  graphene_rect_t bounds = find_bounds (self, tile->x, tile->y);
-  GdkTexture *light = ast_textures_get_light (self->textures, set, tile->kind, tile->rotation,
-                                              realms, get_size (self));
-
-  if (light != NULL)
-    append_texture (self, light, bounds.origin.x, bounds.origin.y);
-}
-
-void
 ast_board_canvas_dim (const AstBoardCanvas *self)
 {
   gtk_snapshot_append_color (self->snapshot, &(GdkRGBA){ 0.01f, 0.01f, 0.05f, 0.6f },
                              &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height));
-}
-
-static double
-find_meeple_height (const AstBoardCanvas *self, AstSize size)
-{
-  return ast_meeple_height_on_screen (ast_textures_get_theme (self->textures), size,
-                                      self->port->tile);
 }
 
 void
@@ -275,11 +258,18 @@ ast_board_canvas_draw_meeple (const AstBoardCanvas *self, const graphene_point_t
                               AstColour colour, AstSize size, AstRealmKind role,
                               AstEquipment equipment)
 {
-  graphene_point_t own;
-  double height = find_meeple_height (self, size) * self->scale;
-  GdkTexture *texture = ast_textures_get_meeple (self->textures, colour, role, equipment,
-                                                 (int) lround (height), &own);
+  double height =
+      ast_meeple_height_on_screen (ast_textures_get_theme (self->textures), size, self->port->tile);
+  AstTextureKey key = { .kind = AST_TEXTURE_MEEPLE,
+                        .size = (int) lround (height * self->scale),
+                        .colour = colour,
+                        .role = role,
+                        .equipment = equipment };
+  graphene_point_t own = ast_texture_key_find_feet (&key);
+  GdkTexture *texture = ast_textures_get (self->textures, key, NULL);
 
+  if (self->snapshot == NULL)
+    return;
   append_texture (self, texture, floor (feet->x - own.x / self->scale),
                   floor (feet->y - own.y / self->scale));
 }
@@ -325,26 +315,6 @@ ast_board_canvas_draw_cursor (const AstBoardCanvas *self, int x, int y)
   append_border (self->snapshot, &frame, width, &white);
 }
 
-void
-ast_board_canvas_draw_place (const AstBoardCanvas *self, int x, int y)
-{
-  graphene_rect_t bounds = find_bounds (self, x, y);
-
-  if (ast_board_canvas_shows (self, x, y))
-    append_texture (self, ast_textures_get_place (self->textures, get_size (self)), bounds.origin.x,
-                    bounds.origin.y);
-}
-
-void
-ast_board_canvas_draw_mark (const AstBoardCanvas *self, int x, int y, AstColour colour)
-{
-  graphene_rect_t bounds = find_bounds (self, x, y);
-
-  if (ast_board_canvas_shows (self, x, y))
-    append_texture (self, ast_textures_get_owner (self->textures, colour, get_size (self)),
-                    bounds.origin.x, bounds.origin.y);
-}
-
 static GskRoundedRect
 make_circle (float x, float y, float radius)
 {
@@ -353,16 +323,6 @@ make_circle (float x, float y, float radius)
   gsk_rounded_rect_init_from_rect (
       &circle, &GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius), radius);
   return circle;
-}
-
-void
-ast_board_canvas_draw_dead_place (const AstBoardCanvas *self, int x, int y)
-{
-  graphene_rect_t bounds = find_bounds (self, x, y);
-
-  if (ast_board_canvas_shows (self, x, y))
-    append_texture (self, ast_textures_get_dead_place (self->textures, get_size (self)),
-                    bounds.origin.x, bounds.origin.y);
 }
 
 void

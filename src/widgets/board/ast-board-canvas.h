@@ -22,7 +22,8 @@ typedef struct {
   gboolean by_cairo; /* The renderer is a GskCairoRenderer. */
 } AstBoardCanvas;
 
-/* A canvas for `widget`, which shows what `port` shows. Without `snapshot` it can only request. */
+/* A canvas for `widget`, which shows what `port` shows. Without `snapshot` marks, tiles,
+ * meeples and the ground are only requested, and nothing else can be drawn. */
 AstBoardCanvas ast_board_canvas_make (GtkWidget *widget, AstTextures *textures,
                                       const AstViewport *port, GtkSnapshot *snapshot);
 
@@ -32,11 +33,10 @@ gboolean ast_board_canvas_shows (const AstBoardCanvas *self, int x, int y);
 /* The sky in the whole view. */
 void ast_board_canvas_draw_ground (const AstBoardCanvas *self);
 
-/* Requests the textures that the ground needs. */
-void ast_board_canvas_request_ground (const AstBoardCanvas *self);
-
-/* What the tiles around free place x, y let fall into it; `around` by ast_board_around (). */
-void ast_board_canvas_draw_depth (const AstBoardCanvas *self, int x, int y, unsigned around);
+/* What covers place x, y: a texture of `key`, in the size of a tile, for a tile of the kind `tile`
+ * where it needs one. */
+void ast_board_canvas_draw_mark (const AstBoardCanvas *self, int x, int y, AstTextureKey key,
+                                 const AstTileKind *tile);
 
 /* Which planet of its name a tile shows, see ast_planet_nth (): 1 where no names are to be read. */
 int ast_board_canvas_find_nth (const AstBoardCanvas *self, const AstGame *game, int tile);
@@ -55,10 +55,6 @@ void ast_board_canvas_draw_held_tile (const AstBoardCanvas *self, const AstTileS
 void ast_board_canvas_draw_ghost (const AstBoardCanvas *self, const AstTileSet *set,
                                   const AstTile *tile);
 
-/* The light on a set of a tile's realms. */
-void ast_board_canvas_draw_light (const AstBoardCanvas *self, const AstTileSet *set,
-                                  const AstTile *tile, unsigned realms);
-
 /* Dims all that has been drawn. */
 void ast_board_canvas_dim (const AstBoardCanvas *self);
 
@@ -75,17 +71,8 @@ ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb co
  * whatever lies there. */
 void ast_board_canvas_draw_cursor (const AstBoardCanvas *self, int x, int y);
 
-/* A quiet mark on a laid tile, in a player's colour and with the player's emblem. */
-void ast_board_canvas_draw_mark (const AstBoardCanvas *self, int x, int y, AstColour colour);
-
-/* A place where the drawn tile fits. */
-void ast_board_canvas_draw_place (const AstBoardCanvas *self, int x, int y);
-
 /* The place to lay the tile at, in gold. */
 void ast_board_canvas_draw_beacon (const AstBoardCanvas *self, int x, int y);
-
-/* A place where no remaining tile fits: a faint ring with a bar. */
-void ast_board_canvas_draw_dead_place (const AstBoardCanvas *self, int x, int y);
 
 /* A dark ring, below something that may be chosen. */
 void ast_board_canvas_draw_ring (const AstBoardCanvas *self, const graphene_point_t *middle,

@@ -67,9 +67,13 @@ draw_depth (const AstBoardCanvas *canvas, const AstGame *game, const Absent *abs
   for (int y = (int) box.y - 1; y <= bottom; y++) {
     for (int x = (int) box.x - 1; x <= right; x++) {
       int tile = ast_game_tile_at (game, x, y);
+      unsigned around = 0;
 
       if ((tile == AST_NONE || absent->is[tile]) && ast_board_canvas_shows (canvas, x, y))
-        ast_board_canvas_draw_depth (canvas, x, y, ast_board_around (game, x, y, absent->is));
+        around = ast_board_around (game, x, y, absent->is);
+      if (around != 0)
+        ast_board_canvas_draw_mark (
+            canvas, x, y, (AstTextureKey){ .kind = AST_TEXTURE_DEPTH, .around = around }, NULL);
     }
   }
 }
@@ -152,7 +156,8 @@ draw_dead_places (const AstBoardScene *self, const AstBoardCanvas *canvas)
   int n = list_dead_places (self, dead);
 
   for (int i = 0; i < n; i++)
-    ast_board_canvas_draw_dead_place (canvas, dead[i].x, dead[i].y);
+    ast_board_canvas_draw_mark (canvas, dead[i].x, dead[i].y,
+                                (AstTextureKey){ .kind = AST_TEXTURE_DEAD }, NULL);
 }
 
 static gboolean
@@ -172,7 +177,8 @@ draw_fits (const AstBoardScene *self, const AstBoardCanvas *canvas)
   for (int i = 0; i < n; i++) {
     if (!ast_draft_lies_at (self->draft, fits[i].x, fits[i].y)
         && !is_ghost_at (self, fits[i].x, fits[i].y))
-      ast_board_canvas_draw_place (canvas, fits[i].x, fits[i].y);
+      ast_board_canvas_draw_mark (canvas, fits[i].x, fits[i].y,
+                                  (AstTextureKey){ .kind = AST_TEXTURE_PLACE }, NULL);
   }
 }
 
@@ -236,13 +242,16 @@ draw_light (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
 
   for (int tile = 0; tile < game->n_tiles; tile++) {
     const AstTile *laid = &game->tiles[tile];
+    AstTextureKey light = { .kind = AST_TEXTURE_LIGHT,
+                            .tile = laid->kind,
+                            .rotation = laid->rotation,
+                            .realms = find_realms (game, tile, root) };
 
-    if (!ast_realm_has_tile (&game->realms[root], tile)
-        || !ast_board_canvas_shows (canvas, laid->x, laid->y))
+    if (!ast_realm_has_tile (&game->realms[root], tile))
       continue;
     if (self->dimmed)
       draw_tile (canvas, game, tile, absent);
-    ast_board_canvas_draw_light (canvas, game->set, laid, find_realms (game, tile, root));
+    ast_board_canvas_draw_mark (canvas, laid->x, laid->y, light, &game->set->kinds[laid->kind]);
   }
 }
 
@@ -405,11 +414,11 @@ draw_since (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
 
   for (int i = since->first; i < MIN (since->n_tiles, game->n_tiles); i++) {
     const AstTile *tile = &game->tiles[i];
+    AstTextureKey owner = { .kind = AST_TEXTURE_OWNER,
+                            .colour = (AstColour) game->setup.colours[since->owners[i]] };
 
-    if (!ast_board_motion_find_tile (self->motion, game, i, NULL)
-        && ast_board_canvas_shows (canvas, tile->x, tile->y))
-      ast_board_canvas_draw_mark (canvas, tile->x, tile->y,
-                                  (AstColour) game->setup.colours[since->owners[i]]);
+    if (!ast_board_motion_find_tile (self->motion, game, i, NULL))
+      ast_board_canvas_draw_mark (canvas, tile->x, tile->y, owner, NULL);
   }
 }
 
@@ -494,56 +503,28 @@ ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
     ast_board_canvas_draw_cursor (canvas, self->cursor.x, self->cursor.y);
 }
 
-static void
-request_meeple (const AstBoardCanvas *canvas, const AstGame *game, int meeple)
-{
-  const AstMeeple *placed = &game->meeples[meeple];
-  double height = ast_meeple_height_on_screen (ast_textures_get_theme (canvas->textures),
-                                               ast_meeple_size (meeple), canvas->port->tile);
-  graphene_point_t feet;
-
-  ast_textures_get_meeple (canvas->textures, get_meeple_colour (game, meeple),
-                           get_role (game, placed->tile, placed->realm),
-                           (AstEquipment) placed->equipment, (int) lround (height * canvas->scale),
-                           &feet);
-}
-
-static void
-request_depth (const AstBoardCanvas *canvas, const AstGame *game, int size)
-{
-  AstBoardBox box = ast_board_box (game);
-  int right = (int) (box.x + box.width), bottom = (int) (box.y + box.height);
-
-  for (int y = (int) box.y - 1; y <= bottom; y++) {
-    for (int x = (int) box.x - 1; x <= right; x++) {
-      unsigned around = ast_board_around (game, x, y, NULL);
-
-      if (around != 0 && ast_game_tile_at (game, x, y) == AST_NONE
-          && ast_board_canvas_shows (canvas, x, y))
-        ast_textures_get_depth (canvas->textures, around, size);
-    }
-  }
-}
-
+/* Draws nothing, for there is no snapshot: the canvas only requests what it would need. */
 void
 ast_board_scene_request (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
   const AstGame *game = ast_board_scene_get_shown (self);
-  int size = canvas->port->tile * canvas->scale;
+  AstTextureKey place = { .kind = AST_TEXTURE_PLACE, .size = canvas->port->tile * canvas->scale };
+  Absent none = { 0 };
 
   if (!self->on_sky)
-    ast_board_canvas_request_ground (canvas);
-  ast_textures_get_place (canvas->textures, size);
+    ast_board_canvas_draw_ground (canvas);
+  ast_textures_get (canvas->textures, place, NULL);
   if (game == NULL)
     return;
-  for (int tile = 0; tile < game->n_tiles; tile++) {
-    const AstTile *laid = &game->tiles[tile];
+  draw_still_tiles (canvas, game, &none);
+  draw_depth (canvas, game, &none);
+  for (uint32_t set = game->placed; set != 0; set &= set - 1) {
+    int meeple = __builtin_ctz (set);
+    const AstMeeple *placed = &game->meeples[meeple];
 
-    if (ast_board_canvas_shows (canvas, laid->x, laid->y))
-      ast_textures_get_tile (canvas->textures, game->set, laid->kind, laid->rotation,
-                             ast_board_canvas_find_nth (canvas, game, tile), size);
+    ast_board_canvas_draw_meeple (canvas, &GRAPHENE_POINT_INIT (0, 0),
+                                  get_meeple_colour (game, meeple), ast_meeple_size (meeple),
+                                  get_role (game, placed->tile, placed->realm),
+                                  (AstEquipment) placed->equipment);
   }
-  request_depth (canvas, game, size);
-  for (uint32_t set = game->placed; set != 0; set &= set - 1)
-    request_meeple (canvas, game, __builtin_ctz (set));
 }

@@ -324,13 +324,16 @@ ast_board_view_init (AstBoardView *self)
 static void
 prefetch_hand (AstBoardView *self)
 {
-  int size = self->port->tile * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  AstTextureKey key = { .kind = AST_TEXTURE_TILE,
+                        .size = self->port->tile * gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                        .tile = self->game->hand,
+                        .nth = 1 };
 
   if (ast_camera_is_zooming (self->camera) || self->game->hand == AST_NONE)
     return;
   ast_textures_begin_prefetch (self->textures, AST_TEXTURES_PERHAPS);
-  for (int rotation = 0; rotation < 4; rotation++)
-    ast_textures_get_tile (self->textures, self->game->set, self->game->hand, rotation, 1, size);
+  for (; key.rotation < 4; key.rotation++)
+    ast_textures_get (self->textures, key, &self->game->set->kinds[key.tile]);
   ast_textures_end_prefetch (self->textures);
 }
 

@@ -227,27 +227,6 @@ is_painted_at_once (const AstTextureKey *key)
          || key->kind == AST_TEXTURE_OWNER || key->kind == AST_TEXTURE_MEEPLE;
 }
 
-/* NULL if it is not painted yet. */
-static GdkTexture *
-get_texture (AstTextures *self, const AstTextureKey *key, const AstTileKind *tile)
-{
-  AstCached *cached = g_hash_table_lookup (self->cached, key);
-  gboolean now = is_painted_at_once (key) && !self->prefetching;
-
-  if (cached == NULL) {
-    cached = g_new0 (AstCached, 1);
-    g_hash_table_insert (self->cached, g_memdup2 (key, sizeof *key), cached);
-    if (!now)
-      paint_later (self, key, tile, cached);
-  }
-  cached->used = self->epoch;
-  if (cached->texture == NULL && now)
-    keep (self, key, cached, ast_texture_key_paint (key, tile));
-  if (cached->texture == NULL)
-    self->n_missing++;
-  return cached->texture;
-}
-
 /* The same tile in the size that was painted last, or NULL. */
 static GdkTexture *
 find_fallback (AstTextures *self, const AstTextureKey *key)
@@ -261,95 +240,26 @@ find_fallback (AstTextures *self, const AstTextureKey *key)
 }
 
 GdkTexture *
-ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation, int nth,
-                       int size)
+ast_textures_get (AstTextures *self, AstTextureKey key, const AstTileKind *tile)
 {
-  AstTextureKey key = { .theme = self->theme,
-                        .kind = AST_TEXTURE_TILE,
-                        .size = size,
-                        .tile = kind,
-                        .rotation = rotation,
-                        .nth = nth };
-  GdkTexture *texture = get_texture (self, &key, &set->kinds[kind]);
+  gboolean now = is_painted_at_once (&key) && !self->prefetching;
+  AstCached *cached;
 
-  return texture != NULL ? texture : find_fallback (self, &key);
-}
-
-GdkTexture *
-ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind, int rotation,
-                        unsigned realms, int size)
-{
-  AstTextureKey key = { .theme = self->theme,
-                        .kind = AST_TEXTURE_LIGHT,
-                        .size = size,
-                        .tile = kind,
-                        .rotation = rotation,
-                        .realms = realms };
-
-  return get_texture (self, &key, &set->kinds[kind]);
-}
-
-GdkTexture *
-ast_textures_get_place (AstTextures *self, int size)
-{
-  AstTextureKey key = { .theme = self->theme, .kind = AST_TEXTURE_PLACE, .size = size };
-
-  return get_texture (self, &key, NULL);
-}
-
-GdkTexture *
-ast_textures_get_owner (AstTextures *self, AstColour colour, int size)
-{
-  AstTextureKey key = {
-    .theme = self->theme, .kind = AST_TEXTURE_OWNER, .size = size, .colour = colour
-  };
-
-  return get_texture (self, &key, NULL);
-}
-
-GdkTexture *
-ast_textures_get_dead_place (AstTextures *self, int size)
-{
-  AstTextureKey key = { .theme = self->theme, .kind = AST_TEXTURE_DEAD, .size = size };
-
-  return get_texture (self, &key, NULL);
-}
-
-GdkTexture *
-ast_textures_get_depth (AstTextures *self, unsigned around, int size)
-{
-  AstTextureKey key = {
-    .theme = self->theme, .kind = AST_TEXTURE_DEPTH, .size = size, .around = around
-  };
-
-  return get_texture (self, &key, NULL);
-}
-
-GdkTexture *
-ast_textures_get_meeple (AstTextures *self, AstColour colour, AstRealmKind role,
-                         AstEquipment equipment, int height, graphene_point_t *feet)
-{
-  AstTextureKey key = { .theme = self->theme,
-                        .kind = AST_TEXTURE_MEEPLE,
-                        .size = height,
-                        .colour = colour,
-                        .role = role,
-                        .equipment = equipment };
-
-  *feet = ast_texture_key_find_feet (&key);
-  return get_texture (self, &key, NULL);
-}
-
-GdkTexture *
-ast_textures_get_ground (AstTextures *self, int x, int y, int scale)
-{
-  AstTextureKey key = { .theme = self->theme,
-                        .kind = AST_TEXTURE_GROUND,
-                        .size = AST_GROUND_SQUARE * scale,
-                        .x = x,
-                        .y = y };
-
-  return get_texture (self, &key, NULL);
+  key.theme = self->theme;
+  cached = g_hash_table_lookup (self->cached, &key);
+  if (cached == NULL) {
+    cached = g_new0 (AstCached, 1);
+    g_hash_table_insert (self->cached, g_memdup2 (&key, sizeof key), cached);
+    if (!now)
+      paint_later (self, &key, tile, cached);
+  }
+  cached->used = self->epoch;
+  if (cached->texture == NULL && now)
+    keep (self, &key, cached, ast_texture_key_paint (&key, tile));
+  if (cached->texture != NULL)
+    return cached->texture;
+  self->n_missing++;
+  return key.kind == AST_TEXTURE_TILE ? find_fallback (self, &key) : NULL;
 }
 
 void

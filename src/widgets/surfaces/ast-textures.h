@@ -3,8 +3,8 @@
 
 /* A cache of the board's textures: each is painted once, so that panning only moves them.
  *
- * Tiles, lights, depths and the ground are painted by threads. Until one is painted its getter
- * returns NULL, and a callback tells when it has been. Marks and meeples are painted at once. Main
+ * Tiles, lights, depths and the ground are painted by threads. Until one is painted there
+ * is none, and a callback tells when it has been. Marks and meeples are painted at once. Main
  * thread only.
  */
 #pragma once
@@ -23,40 +23,16 @@ void ast_textures_free (AstTextures *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstTextures, ast_textures_free)
 
-/* The textures that the getters return belong to the cache, and are valid until the next call of
- * ast_textures_begin_frame (), ast_textures_trim () or ast_textures_clear (). Sizes are in device
- * pixels. */
+/* The texture of `key`, in the theme of the cache; `tile` is the kind of a tile or light, else not
+ * used. Until a tile is painted, the same tile in another size, or NULL; until a light, a depth or
+ * a square of the ground is painted, NULL.
+ *
+ * It belongs to the cache, and is valid until the next call of ast_textures_begin_frame (),
+ * ast_textures_trim () or ast_textures_clear (). */
+GdkTexture *ast_textures_get (AstTextures *self, AstTextureKey key, const AstTileKind *tile);
 
-/* A tile, `size` pixels wide, with the `nth` planet of its name, from 1 on; until it is painted,
- * the same tile in another size, or NULL. */
-GdkTexture *ast_textures_get_tile (AstTextures *self, const AstTileSet *set, int kind, int rotation,
-                                   int nth, int size);
-
-/* The light on a set of the tile's realms, or NULL. */
-GdkTexture *ast_textures_get_light (AstTextures *self, const AstTileSet *set, int kind,
-                                    int rotation, unsigned realms, int size);
-
-/* A place where the drawn tile fits. */
-GdkTexture *ast_textures_get_place (AstTextures *self, int size);
-
-/* A player's sign on a tile. */
-GdkTexture *ast_textures_get_owner (AstTextures *self, AstColour colour, int size);
-
-/* A place where no remaining tile fits. */
-GdkTexture *ast_textures_get_dead_place (AstTextures *self, int size);
-
-/* What the tiles around a free place let fall into it, see ast_board_around (), or NULL. */
-GdkTexture *ast_textures_get_depth (AstTextures *self, unsigned around, int size);
-
-/* A meeple `height` pixels tall. `feet`: where its feet are in the texture. */
-GdkTexture *ast_textures_get_meeple (AstTextures *self, AstColour colour, AstRealmKind role,
-                                     AstEquipment equipment, int height, graphene_point_t *feet);
-
-/* Square x, y of the sky, AST_GROUND_SQUARE * `scale` pixels wide, or NULL. */
-GdkTexture *ast_textures_get_ground (AstTextures *self, int x, int y, int scale);
-
-/* To be called around the getters for each frame. The first removes unused textures if there are
- * more bytes than the budget; the second returns how many textures were missing. */
+/* To be called around ast_textures_get () for each frame. The first removes unused textures if
+ * there are more bytes than the budget; the second returns how many textures were missing. */
 void ast_textures_begin_frame (AstTextures *self);
 int ast_textures_end_frame (AstTextures *self);
 

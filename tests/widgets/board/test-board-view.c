@@ -358,11 +358,13 @@ test_byte_budget (void)
 
   ast_textures_set_byte_budget (textures, BUDGET);
   for (int size = 40; size <= LARGEST; size++) {
-    graphene_point_t feet;
+    AstTextureKey key = {
+      .kind = AST_TEXTURE_MEEPLE, .size = size, .colour = AST_RED, .role = AST_PLANET
+    };
     GdkTexture *meeple;
 
     ast_textures_begin_frame (textures);
-    meeple = ast_textures_get_meeple (textures, AST_RED, AST_PLANET, AST_NO_EQUIPMENT, size, &feet);
+    meeple = ast_textures_get (textures, key, NULL);
     last = (gsize) gdk_texture_get_width (meeple) * gdk_texture_get_height (meeple) * 4;
     all += last;
     most = MAX (most, ast_textures_count_bytes (textures));
@@ -377,7 +379,7 @@ test_theme (void)
 {
   g_autoptr (AstTextures) textures = ast_textures_new (loaded_cb, NULL);
 
-  ast_textures_get_place (textures, 64);
+  ast_textures_get (textures, (AstTextureKey){ .kind = AST_TEXTURE_PLACE, .size = 64 }, NULL);
   g_assert_cmpuint (ast_textures_count_bytes (textures), >, 0);
   ast_textures_set_theme (textures, AST_THEME_NIGHT);
   g_assert_cmpuint (ast_textures_count_bytes (textures), >, 0);

@@ -129,7 +129,7 @@ update_helps (AstTablePage *self)
 static void
 update_pace (AstTablePage *self)
 {
-  g_object_set (self->table, "pace", g_settings_get_enum (self->settings, "pace"), NULL);
+  ast_table_set_pace (self->table, g_settings_get_enum (self->settings, "pace"));
 }
 
 /* Tells whether the game is being saved. */

@@ -32,16 +32,12 @@ enum { PLACE_HOVERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static GQuark
-get_fit_quark (void)
-{
-  return g_quark_from_static_string ("ast-fit");
-}
+static const char fit_key[] = "ast-fit";
 
 static AstFit *
 get_fit (GtkWidget *place)
 {
-  return g_object_get_qdata (G_OBJECT (place), get_fit_quark ());
+  return g_object_get_data (G_OBJECT (place), fit_key);
 }
 
 static void
@@ -183,8 +179,7 @@ add_place (AstBoardButtons *self, const AstFit *fit)
 {
   GtkWidget *place = add_button (self, self->places, "place", G_CALLBACK (place_clicked_cb));
 
-  g_object_set_qdata_full (G_OBJECT (place), get_fit_quark (), g_memdup2 (fit, sizeof *fit),
-                           g_free);
+  g_object_set_data_full (G_OBJECT (place), fit_key, g_memdup2 (fit, sizeof *fit), g_free);
   g_signal_connect_object (place, "state-flags-changed", G_CALLBACK (place_state_changed_cb), self,
                            G_CONNECT_SWAPPED);
   name_place (self, place);

@@ -9,7 +9,7 @@
 #include "ast-pictogram.h"
 
 struct _AstForecastCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Template */
   GtkLabel *title_label;
@@ -23,7 +23,7 @@ struct _AstForecastCard {
   gboolean takes_part; /* Whoever's turn it is. */
 };
 
-G_DEFINE_FINAL_TYPE (AstForecastCard, ast_forecast_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstForecastCard, ast_forecast_card, ADW_TYPE_BIN)
 
 static void
 add_side (AstForecastCard *self, AstMatch *match, const AstGame *game, const AstForecast *forecast,
@@ -71,18 +71,10 @@ show_parts (AstForecastCard *self)
 }
 
 static void
-ast_forecast_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_FORECAST_CARD);
-  G_OBJECT_CLASS (ast_forecast_card_parent_class)->dispose (object);
-}
-
-static void
 ast_forecast_card_class_init (AstForecastCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_forecast_card_dispose;
   g_type_ensure (AST_TYPE_SEGMENT_BAR);
   gtk_widget_class_set_css_name (widget_class, "forecast");
   gtk_widget_class_set_template_from_resource (

@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ast-match.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_FORECAST_CARD (ast_forecast_card_get_type ())
-G_DECLARE_FINAL_TYPE (AstForecastCard, ast_forecast_card, AST, FORECAST_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstForecastCard, ast_forecast_card, AST, FORECAST_CARD, AdwBin)
 
 /**
  * AstForecastCard:

@@ -11,6 +11,7 @@
 #include "ast-pictogram.h"
 #include "ast-tile-picture.h"
 #include "ast-why-button.h"
+#include "ast-widgets.h"
 
 struct _AstHandBar {
   GtkWidget parent_instance;
@@ -380,10 +381,8 @@ ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind)
     ast_tile_picture_set_tile (self->held_tile, &set->kinds[kind], 0);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->held_tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     ast_phrase_tile (&set->kinds[kind]), -1);
-    gtk_widget_remove_css_class (GTK_WIDGET (self->held_tile), "away");
-  } else {
-    gtk_widget_add_css_class (GTK_WIDGET (self->held_tile), "away");
   }
+  ast_widgets_set_css_class (GTK_WIDGET (self->held_tile), "away", !any);
 }
 
 void

@@ -9,7 +9,7 @@
 #include "ast-phrases.h"
 
 struct _AstHintCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Owned */
   char **sentences; /* Of the advice; NULL while it is awaited. */
@@ -21,14 +21,7 @@ struct _AstHintCard {
   GtkSpinner *spinner;
 };
 
-G_DEFINE_FINAL_TYPE (AstHintCard, ast_hint_card, GTK_TYPE_WIDGET)
-
-static void
-ast_hint_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_HINT_CARD);
-  G_OBJECT_CLASS (ast_hint_card_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (AstHintCard, ast_hint_card, ADW_TYPE_BIN)
 
 static void
 ast_hint_card_finalize (GObject *object)
@@ -42,13 +35,11 @@ ast_hint_card_class_init (AstHintCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_hint_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = ast_hint_card_finalize;
   gtk_widget_class_set_css_name (widget_class, "hintcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-hint-card.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, turn_label);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, reasons_label);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, free_label);

@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ast-advice.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_HINT_CARD (ast_hint_card_get_type ())
-G_DECLARE_FINAL_TYPE (AstHintCard, ast_hint_card, AST, HINT_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstHintCard, ast_hint_card, AST, HINT_CARD, AdwBin)
 
 /**
  * AstHintCard:

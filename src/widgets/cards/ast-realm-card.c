@@ -9,7 +9,7 @@
 #include "ast-widgets.h"
 
 struct _AstRealmCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Template */
   GtkLabel *title_label;
@@ -20,7 +20,7 @@ struct _AstRealmCard {
   GtkBox *sides_box;
 };
 
-G_DEFINE_FINAL_TYPE (AstRealmCard, ast_realm_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstRealmCard, ast_realm_card, ADW_TYPE_BIN)
 
 static void
 add_side (AstRealmCard *self, AstMatch *match, const AstGame *game, const AstRealmFacts *facts,
@@ -39,22 +39,13 @@ add_side (AstRealmCard *self, AstMatch *match, const AstGame *game, const AstRea
 }
 
 static void
-ast_realm_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_REALM_CARD);
-  G_OBJECT_CLASS (ast_realm_card_parent_class)->dispose (object);
-}
-
-static void
 ast_realm_card_class_init (AstRealmCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_realm_card_dispose;
   gtk_widget_class_set_css_name (widget_class, "realmcard");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-realm-card.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, now_label);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, complete_label);

@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ast-match.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_REALM_CARD (ast_realm_card_get_type ())
-G_DECLARE_FINAL_TYPE (AstRealmCard, ast_realm_card, AST, REALM_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstRealmCard, ast_realm_card, AST, REALM_CARD, AdwBin)
 
 /**
  * AstRealmCard:

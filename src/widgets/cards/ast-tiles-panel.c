@@ -7,11 +7,12 @@
 
 #include "ast-phrases-tile.h"
 #include "ast-tile-picture.h"
+#include "ast-widgets.h"
 
 enum { PICTURE_SIZE = 48, NARROW_HEIGHT = 150 };
 
 struct _AstTilesPanel {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* State: what the cells show. */
   AstTileKind tiles[AST_MAX_KINDS];
@@ -29,26 +30,17 @@ struct _AstTilesPanel {
   GtkScrolledWindow *scrolled;
 };
 
-G_DEFINE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, GTK_TYPE_WIDGET)
-
-static void
-ast_tiles_panel_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_TILES_PANEL);
-  G_OBJECT_CLASS (ast_tiles_panel_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, ADW_TYPE_BIN)
 
 static void
 ast_tiles_panel_class_init (AstTilesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_tiles_panel_dispose;
   gtk_widget_class_set_css_name (widget_class, "tilespanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-tiles-panel.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, left_label);
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, fit_label);
   gtk_widget_class_bind_template_child (widget_class, AstTilesPanel, dead_label);
@@ -126,10 +118,7 @@ show_kind (AstTilesPanel *self, int kind, int count, gboolean fits)
   if (count == 0)
     return;
   gtk_label_set_label (self->counts[kind], text);
-  if (fits)
-    gtk_widget_remove_css_class (self->cells[kind], "unfit");
-  else
-    gtk_widget_add_css_class (self->cells[kind], "unfit");
+  ast_widgets_set_css_class (self->cells[kind], "unfit", !fits);
   name_cell (self, kind, count, fits);
 }
 

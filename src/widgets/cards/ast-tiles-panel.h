@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ast-remaining-tiles.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_TILES_PANEL (ast_tiles_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, AST, TILES_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, AST, TILES_PANEL, AdwBin)
 
 /**
  * AstTilesPanel:

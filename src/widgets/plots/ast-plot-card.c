@@ -9,7 +9,7 @@
 enum { MOST_HEIGHT = 300 };
 
 struct _AstPlotCard {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Borrowed: children */
   AstPlot *plot;
@@ -19,7 +19,7 @@ struct _AstPlotCard {
   GListStore *rows; /* A GtkStringList each, owned by the table. */
 };
 
-G_DEFINE_FINAL_TYPE (AstPlotCard, ast_plot_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstPlotCard, ast_plot_card, GTK_TYPE_BOX)
 
 static void
 set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column)
@@ -152,33 +152,19 @@ make_caption (AstPlotCard *self)
 }
 
 static void
-ast_plot_card_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ast_plot_card_parent_class)->dispose (object);
-}
-
-static void
 ast_plot_card_class_init (AstPlotCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_plot_card_dispose;
   gtk_widget_class_set_css_name (widget_class, "plotcard");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 ast_plot_card_init (AstPlotCard *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 9);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 9);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
 }
 
@@ -189,13 +175,13 @@ ast_plot_card_new (AstPlot *plot, GtkWidget *legend)
 
   self->plot = plot;
   self->legend = legend;
-  gtk_widget_set_parent (make_head (self), GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (plot), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), make_head (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (plot));
   if (legend != NULL)
-    gtk_widget_set_parent (legend, GTK_WIDGET (self));
+    gtk_box_append (GTK_BOX (self), legend);
   g_signal_connect_object (plot, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   self->caption = make_caption (self);
-  gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->caption);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   ast_plot_get_title (plot), -1);
   return GTK_WIDGET (self);

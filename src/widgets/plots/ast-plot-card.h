@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 #define AST_TYPE_PLOT_CARD (ast_plot_card_get_type ())
-G_DECLARE_FINAL_TYPE (AstPlotCard, ast_plot_card, AST, PLOT_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstPlotCard, ast_plot_card, AST, PLOT_CARD, GtkBox)
 
 /**
  * AstPlotCard:

@@ -7,6 +7,7 @@
 #include "ast-pictogram.h"
 #include "ast-seat-points.h"
 #include "ast-style.h"
+#include "ast-widgets.h"
 
 #define RADIUS 12
 #define FIGURE_HEIGHT 26
@@ -115,10 +116,8 @@ static void
 ast_seat_card_dispose (GObject *object)
 {
   AstSeatCard *self = AST_SEAT_CARD (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ast_widgets_remove_children (GTK_WIDGET (object));
   g_clear_object (&self->seat);
   g_clear_object (&self->score);
   G_OBJECT_CLASS (ast_seat_card_parent_class)->dispose (object);

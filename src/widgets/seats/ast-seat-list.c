@@ -10,6 +10,7 @@
 #include "ast-seat-card.h"
 #include "ast-seat-chip.h"
 #include "ast-seat-points.h"
+#include "ast-widgets.h"
 
 struct _AstSeatList {
   GtkWidget parent_instance;
@@ -114,12 +115,9 @@ make_team (AstSeatList *self, const AstGame *game, int side)
 static void
 clear (AstSeatList *self)
 {
-  GtkWidget *child;
-
   for (int player = 0; player < AST_MAX_PLAYERS; player++)
     self->seats[player] = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ast_widgets_remove_children (GTK_WIDGET (self));
 }
 
 static void

@@ -6,12 +6,6 @@
 #include "ast-keys.h"
 #include "ast-table-actions.h"
 
-static GQuark
-get_board_quark (void)
-{
-  return g_quark_from_static_string ("ast-board");
-}
-
 /* Whether it is a letter that does nothing else together with Shift. */
 static gboolean
 is_free_letter (guint key)
@@ -81,7 +75,7 @@ key_around_cb (GtkWidget *table, guint key, guint code, GdkModifierType modifier
                GtkEventControllerKey *controller)
 {
   GtkWidget *around = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
-  GtkWidget *board = g_object_get_qdata (G_OBJECT (controller), get_board_quark ());
+  GtkWidget *board = g_object_get_data (G_OBJECT (controller), "board");
 
   return !ast_keys_are_elsewhere (around)
          && (gtk_event_controller_key_forward (controller, board)
@@ -93,7 +87,7 @@ ast_table_keys_take_from (GtkWidget *around, GtkWidget *table, GtkWidget *board)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 
-  g_object_set_qdata (G_OBJECT (controller), get_board_quark (), board);
+  g_object_set_data (G_OBJECT (controller), "board", board);
   g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_around_cb), table,
                            G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);

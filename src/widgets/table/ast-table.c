@@ -9,11 +9,8 @@
 G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
 
 typedef enum {
-  PROP_CONDUCTOR = 1,
-  PROP_TITLE,
+  PROP_TITLE = 1,
   PROP_SUBTITLE,
-  PROP_PACE,
-  PROP_HELPS,
   PROP_CAN_UNDO,
   PROP_HEADER,
   N_PROPS
@@ -199,20 +196,11 @@ ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   AstTable *self = AST_TABLE (object);
 
   switch ((AstTableProperty) id) {
-  case PROP_CONDUCTOR:
-    g_value_set_object (value, ast_table_get_conductor (self));
-    break;
   case PROP_TITLE:
     g_value_take_string (value, ast_table_state_make_title (self->state));
     break;
   case PROP_SUBTITLE:
     g_value_take_string (value, ast_table_state_make_subtitle (self->state));
-    break;
-  case PROP_PACE:
-    g_value_set_int (value, self->pace);
-    break;
-  case PROP_HELPS:
-    g_value_set_uint (value, self->now->helps);
     break;
   case PROP_CAN_UNDO:
     g_value_set_boolean (value, ast_table_can_undo (self));
@@ -242,36 +230,10 @@ set_header (AstTable *self, GtkWidget *header)
   notify (self, PROP_HEADER);
 }
 
-/* In milliseconds, by pace; dice of persons never fall at once. */
-static const guint tumble_times[] = { 1400, 850, 500, 350 };
-
-static void
-set_pace (AstTable *self, int pace)
-{
-  if (self->pace == pace)
-    return;
-  self->pace = pace;
-  ast_battle_view_set_tumbling (self->battle_view, tumble_times[pace]);
-  if (self->now->conductor != NULL)
-    ast_conductor_set_pace (self->now->conductor, pace);
-  notify (self, PROP_PACE);
-}
-
 static void
 ast_table_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  AstTable *self = AST_TABLE (object);
-
-  if (id == PROP_CONDUCTOR)
-    ast_table_set_conductor (self, g_value_get_object (value));
-  else if (id == PROP_PACE)
-    set_pace (self, g_value_get_int (value));
-  else if (id == PROP_HELPS)
-    ast_table_set_helps (self, (AstHelps) g_value_get_uint (value));
-  else if (id == PROP_HEADER)
-    set_header (self, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  set_header (AST_TABLE (object), g_value_get_object (value));
 }
 
 static void
@@ -279,13 +241,8 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  props[PROP_CONDUCTOR] =
-      g_param_spec_object ("conductor", NULL, NULL, AST_TYPE_CONDUCTOR, flags | G_PARAM_READWRITE);
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags | G_PARAM_READABLE);
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags | G_PARAM_READABLE);
-  props[PROP_PACE] = g_param_spec_int ("pace", NULL, NULL, 0, 3, 1, flags | G_PARAM_READWRITE);
-  props[PROP_HELPS] = g_param_spec_uint ("helps", NULL, NULL, 0, AST_HELPS_ALL, AST_HELPS_USUAL,
-                                         flags | G_PARAM_READWRITE);
   props[PROP_CAN_UNDO] =
       g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   props[PROP_HEADER] =
@@ -390,6 +347,18 @@ ast_table_init (AstTable *self)
   adapted_cb (self);
 }
 
+/* In milliseconds, by pace; dice of persons never fall at once. */
+static const guint tumble_times[] = { 1400, 850, 500, 350 };
+
+void
+ast_table_set_pace (AstTable *self, int pace)
+{
+  self->pace = pace;
+  ast_battle_view_set_tumbling (self->battle_view, tumble_times[pace]);
+  if (self->now->conductor != NULL)
+    ast_conductor_set_pace (self->now->conductor, pace);
+}
+
 void
 ast_table_set_conductor (AstTable *self, AstConductor *conductor)
 {
@@ -399,7 +368,6 @@ ast_table_set_conductor (AstTable *self, AstConductor *conductor)
     ast_conductor_set_pace (conductor, self->pace);
   ast_table_state_set_match (
       self->state, conductor != NULL ? ast_conductor_get_match (conductor) : NULL, conductor);
-  notify (self, PROP_CONDUCTOR);
 }
 
 AstConductor *
@@ -452,10 +420,7 @@ ast_table_set_zoom (AstTable *self, int tile)
 void
 ast_table_set_helps (AstTable *self, AstHelps helps)
 {
-  if (self->now->helps == helps)
-    return;
   ast_table_state_set_helps (self->state, helps);
-  notify (self, PROP_HELPS);
 }
 
 void

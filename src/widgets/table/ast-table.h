@@ -29,9 +29,8 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * the remaining ones), `table.players` (shows or hides players and moves where there is no room for
  * them), `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
  *
- * Properties: `conductor`, `title` (whose turn it is, for a header bar), `subtitle` (tiles left),
- * `can-undo`, `header` (a header bar that lies over the board, or NULL), `pace` (0 slow to 3 at
- * once), `helps` (set of AstHelps: what is shown to help the players).
+ * Properties: `title` (whose turn it is, for a header bar), `subtitle` (tiles left), `can-undo`,
+ * `header` (a header bar that lies over the board, or NULL).
  *
  * Signals:
  *  - `ended`: the game is over and its final scoring has been shown, for the first time;
@@ -65,6 +64,10 @@ void ast_table_set_zoom (AstTable *self, int tile);
 /* Whether a turn can be taken back, one that is only drafted too. */
 gboolean ast_table_can_undo (AstTable *self);
 
+/* 0 slow to 3 at once. */
+void ast_table_set_pace (AstTable *self, int pace);
+
+/* What is shown to help the players. */
 void ast_table_set_helps (AstTable *self, AstHelps helps);
 
 /* The paragraph of the rulebook that says more about what is going on now. Static. */

@@ -32,7 +32,7 @@ show (AstMatch *match, int width, int height)
   Shown shown = { gtk_window_new (), g_object_new (AST_TYPE_TABLE, NULL), NULL, match };
 
   shown.board = ast_table_get_board (AST_TABLE (shown.table));
-  g_object_set (shown.table, "pace", 3, NULL);
+  ast_table_set_pace (AST_TABLE (shown.table), 3);
   gtk_window_set_decorated (GTK_WINDOW (shown.window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (shown.window), width, height);
   gtk_window_set_child (GTK_WINDOW (shown.window), shown.table);

@@ -44,7 +44,7 @@ set_up (Shown *shown, gconstpointer data)
   shown->window = adw_window_new ();
   shown->table = g_object_new (AST_TYPE_TABLE, NULL);
   shown->board = ast_table_get_board (AST_TABLE (shown->table));
-  g_object_set (shown->table, "pace", 3, NULL);
+  ast_table_set_pace (AST_TABLE (shown->table), 3);
   gtk_window_set_default_size (GTK_WINDOW (shown->window), 1100, 720);
   adw_window_set_content (ADW_WINDOW (shown->window), shown->table);
   gtk_window_present (GTK_WINDOW (shown->window));

@@ -42,7 +42,7 @@ set_up (Shown *shown, gconstpointer data)
   shown->tile =
       ast_hand_bar_get_tile (AST_HAND_BAR (find_widget (shown->table, AST_TYPE_HAND_BAR)));
   shown->drag = find_controller (shown->tile, GTK_TYPE_GESTURE_DRAG);
-  g_object_set (shown->table, "pace", 3, NULL);
+  ast_table_set_pace (AST_TABLE (shown->table), 3);
   gtk_window_set_default_size (GTK_WINDOW (shown->window), look->width, look->height);
   adw_window_set_content (ADW_WINDOW (shown->window), shown->table);
   gtk_window_present (GTK_WINDOW (shown->window));

@@ -36,7 +36,7 @@ show_match (AstMatch *match, int pace)
 {
   Shown shown = { adw_window_new (), g_object_new (AST_TYPE_TABLE, NULL), match };
 
-  g_object_set (shown.table, "pace", pace, NULL);
+  ast_table_set_pace (AST_TABLE (shown.table), pace);
   adw_window_set_content (ADW_WINDOW (shown.window), shown.table);
   gtk_window_present (GTK_WINDOW (shown.window));
   ast_table_set_match (AST_TABLE (shown.table), shown.match);

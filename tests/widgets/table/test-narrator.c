@@ -42,7 +42,7 @@ set_up (Fixture *fixture, gboolean computers, int n_tiles)
     sample_play (fixture->match, n_tiles);
   fixture->window = adw_window_new ();
   fixture->table = g_object_new (AST_TYPE_TABLE, NULL);
-  g_object_set (fixture->table, "pace", 3, NULL);
+  ast_table_set_pace (AST_TABLE (fixture->table), 3);
   g_signal_connect_swapped (ast_speaker_find (fixture->table), "said", G_CALLBACK (said_cb),
                             fixture->said);
   adw_window_set_content (ADW_WINDOW (fixture->window), fixture->table);

@@ -57,7 +57,7 @@ test_whole_game (void)
   Heard heard = { 0 };
 
   ast_conductor_set_decider (conductor, 1, decider);
-  g_object_set (table, "pace", 3, NULL);
+  ast_table_set_pace (AST_TABLE (table), 3);
   g_signal_connect_swapped (table, "person-awaited", G_CALLBACK (awaited_cb), &heard);
   g_signal_connect_swapped (table, "ended", G_CALLBACK (ended_cb), &heard);
   adw_window_set_content (ADW_WINDOW (window), table);

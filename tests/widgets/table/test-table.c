@@ -62,7 +62,7 @@ test_whole_game (void)
   GtkWidget *window = adw_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL);
   gboolean ended = FALSE;
 
-  g_object_set (table, "pace", 3, NULL);
+  ast_table_set_pace (AST_TABLE (table), 3);
   adw_window_set_content (ADW_WINDOW (window), table);
   gtk_window_present (GTK_WINDOW (window));
   g_signal_connect_swapped (table, "ended", G_CALLBACK (ended_cb), &ended);

@@ -73,7 +73,7 @@ play_turn (Fixture *fixture)
   fixture->match = begin_match ();
   fixture->window = adw_window_new ();
   fixture->table = g_object_new (AST_TYPE_TABLE, NULL);
-  g_object_set (fixture->table, "pace", 3, NULL);
+  ast_table_set_pace (fixture->table, 3);
   adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
   gtk_window_present (GTK_WINDOW (fixture->window));
   ast_table_set_match (fixture->table, fixture->match);

@@ -22,8 +22,6 @@ struct _AstHandBar {
   char *note;  /* The same. */
 
   /* State */
-  double progress;
-  gboolean can_stop;
   gboolean helpers;
 
   /* Template */
@@ -51,13 +49,11 @@ struct _AstHandBar {
   GtkButton *finish_button;
   GtkLabel *finish_label;
   GtkLabel *waiting_label;
+  GtkWidget *progress_bar;
+  GtkWidget *stop_button;
 };
 
 G_DEFINE_FINAL_TYPE (AstHandBar, ast_hand_bar, GTK_TYPE_WIDGET)
-
-typedef enum { PROP_PROGRESS = 1, PROP_CAN_STOP, N_PROPS } AstHandBarProperty;
-
-static GParamSpec *props[N_PROPS];
 
 /* With the chance to win, for those who take part. */
 static char *
@@ -207,45 +203,6 @@ tile_clicked_cb (AstHandBar *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "table.turn", "i", 1);
 }
 
-/* These two are for the template. */
-static double
-get_fraction (AstHandBar *self, double progress)
-{
-  return MAX (progress, 0);
-}
-
-static gboolean
-is_known (AstHandBar *self, double progress)
-{
-  return progress >= 0;
-}
-
-static void
-ast_hand_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstHandBar *self = AST_HAND_BAR (object);
-
-  if (id == PROP_PROGRESS)
-    g_value_set_double (value, self->progress);
-  else if (id == PROP_CAN_STOP)
-    g_value_set_boolean (value, self->can_stop);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-ast_hand_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AstHandBar *self = AST_HAND_BAR (object);
-
-  if (id == PROP_PROGRESS)
-    ast_hand_bar_set_progress (self, g_value_get_double (value));
-  else if (id == PROP_CAN_STOP)
-    ast_hand_bar_set_can_stop (self, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
 static void
 ast_hand_bar_dispose (GObject *object)
 {
@@ -259,17 +216,9 @@ ast_hand_bar_dispose (GObject *object)
 static void
 ast_hand_bar_class_init (AstHandBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = ast_hand_bar_dispose;
-  object_class->get_property = ast_hand_bar_get_property;
-  object_class->set_property = ast_hand_bar_set_property;
-  props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, -1, 1, -1, flags);
-  props[PROP_CAN_STOP] = g_param_spec_boolean ("can-stop", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  G_OBJECT_CLASS (klass)->dispose = ast_hand_bar_dispose;
   g_type_ensure (AST_TYPE_PICTOGRAM);
   g_type_ensure (AST_TYPE_TILE_PICTURE);
   g_type_ensure (AST_TYPE_WHY_BUTTON);
@@ -301,11 +250,11 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, finish_button);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, finish_label);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_label);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, stop_button);
   gtk_widget_class_bind_template_callback (widget_class, size_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, equipment_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, tile_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_fraction);
-  gtk_widget_class_bind_template_callback (widget_class, is_known);
 }
 
 static void
@@ -314,7 +263,6 @@ ast_hand_bar_init (AstHandBar *self)
   AstDrawing blade = ast_drawing_equipment (AST_BLADE);
   AstDrawing blaster = ast_drawing_equipment (AST_BLASTER);
 
-  self->progress = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hand"),
                                   -1);
@@ -366,8 +314,7 @@ void
 ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence)
 {
   gtk_label_set_label (self->waiting_label, sentence);
-  ast_hand_bar_set_progress (self, -1);
-  ast_hand_bar_set_can_stop (self, FALSE);
+  ast_hand_bar_set_progress (self, -1, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "waiting");
 }
 
@@ -386,22 +333,11 @@ ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind)
 }
 
 void
-ast_hand_bar_set_progress (AstHandBar *self, double progress)
+ast_hand_bar_set_progress (AstHandBar *self, double progress, gboolean can_stop)
 {
-  progress = progress < 0 ? -1 : MIN (progress, 1);
-  if (self->progress == progress)
-    return;
-  self->progress = progress;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
-}
-
-void
-ast_hand_bar_set_can_stop (AstHandBar *self, gboolean can_stop)
-{
-  if (self->can_stop == can_stop)
-    return;
-  self->can_stop = can_stop;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_STOP]);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar), CLAMP (progress, 0, 1));
+  gtk_widget_set_visible (self->progress_bar, progress >= 0);
+  gtk_widget_set_visible (self->stop_button, can_stop);
 }
 
 void

@@ -20,9 +20,6 @@ G_DECLARE_FINAL_TYPE (AstHandBar, ast_hand_bar, AST, HAND_BAR, GtkWidget)
  * Otherwise it says what happens.
  *
  * It works through the actions of the table, see [class@Table].
- *
- * Properties: `progress` (of a computer player's thinking, 0 to 1; -1: none is shown), `can-stop`
- * (whether the button is there that ends the thinking).
  */
 typedef enum {
   AST_HAND_UPRIGHT, /* All below each other. */
@@ -49,11 +46,9 @@ void ast_hand_bar_set_waiting (AstHandBar *self, const char *sentence);
  * pales. */
 void ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind);
 
-/* How far a computer player has got with thinking, from 0 to 1; negative if none thinks. */
-void ast_hand_bar_set_progress (AstHandBar *self, double progress);
-
-/* Whether it may be told to play what it has found so far. */
-void ast_hand_bar_set_can_stop (AstHandBar *self, gboolean can_stop);
+/* How far a computer player has got with thinking, from 0 to 1, or negative if that is not known;
+ * and whether it may be told to play what it has found so far. */
+void ast_hand_bar_set_progress (AstHandBar *self, double progress, gboolean can_stop);
 
 /* Whether the button says what finishing leads to. */
 void ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers);

@@ -41,8 +41,7 @@ struct _AstTable {
   AstNarrator *narrator;
   AstRoamer *roamer;
   AstHandDrag *hand_drag;
-  GSignalGroup *of_conductor, *of_adviser;
-  GBindingGroup *of_thinking; /* From the question that is thought about to the hand bar. */
+  GSignalGroup *of_conductor, *of_adviser, *of_thinking;
   AstGame *before;            /* What is rewound from, while that moves; or NULL. */
 
   /* Template */

@@ -482,6 +482,13 @@ show_waiting (AstTable *self)
 }
 
 static void
+progress_cb (AstTable *self, GParamSpec *pspec, AstQuestion *question)
+{
+  ast_hand_bar_set_progress (self->hand, ast_question_get_progress (question),
+                             ast_question_get_can_hurry (question));
+}
+
+static void
 show_thinking (AstTable *self)
 {
   AstQuestion *question = ast_table_state_get_thinking (self->state);
@@ -489,9 +496,11 @@ show_thinking (AstTable *self)
   ast_table_enable (self, "table.stop",
                     question != NULL
                         && ast_decider_can_hurry (ast_question_get_decider (question)));
-  g_binding_group_set_source (self->of_thinking, question);
-  if (question != NULL)
-    ast_table_keep_focus (self);
+  g_signal_group_set_target (self->of_thinking, question);
+  if (question == NULL)
+    return;
+  progress_cb (self, NULL, question);
+  ast_table_keep_focus (self);
 }
 
 /* After the end of the game there is no tile to hold; in a battle its card tells what happens. */
@@ -840,11 +849,8 @@ ast_table_follow (AstTable *self)
   g_signal_group_connect_swapped (self->of_adviser, "advice", G_CALLBACK (advice_cb), self);
   g_signal_group_connect_swapped (self->of_adviser, "dropped", G_CALLBACK (advice_dropped_cb),
                                   self);
-  self->of_thinking = g_binding_group_new ();
-  g_binding_group_bind (self->of_thinking, "progress", self->hand, "progress",
-                        G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->of_thinking, "can-hurry", self->hand, "can-stop",
-                        G_BINDING_SYNC_CREATE);
+  self->of_thinking = g_signal_group_new (AST_TYPE_QUESTION);
+  g_signal_group_connect_swapped (self->of_thinking, "notify", G_CALLBACK (progress_cb), self);
   listen (self, self->state, "changed", G_CALLBACK (changed_cb));
   listen (self, self->state, "moved", G_CALLBACK (moved_cb));
   listen (self, self->state, "rewound", G_CALLBACK (ast_table_show_rewind));

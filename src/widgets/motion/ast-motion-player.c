@@ -8,22 +8,18 @@
 #include "ast-style.h"
 
 struct _AstMotionPlayer {
-  GObject parent_instance;
-
   /* Owned */
-  AstMotion *motion;
   AdwAnimation *clock;
 
+  /* Borrowed */
+  const AstMotionClient *client;
+  gpointer data;
+
   /* State */
+  AstMotion motion;
   gboolean playing;
   double heard; /* The cues up to this time have been given. */
 };
-
-G_DEFINE_FINAL_TYPE (AstMotionPlayer, ast_motion_player, G_TYPE_OBJECT)
-
-enum { FRAME, CUE, DONE, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 /* What is heard of a step, and when; -1 for nothing. */
 static int
@@ -57,12 +53,12 @@ emit_cues (AstMotionPlayer *self, double now)
   double heard = self->heard;
 
   self->heard = now;
-  for (int i = 0; i < self->motion->n; i++) {
+  for (int i = 0; i < self->motion.n; i++) {
     double when;
-    int cue = find_cue (&self->motion->steps[i], &when);
+    int cue = find_cue (&self->motion.steps[i], &when);
 
     if (cue >= 0 && heard < when && when <= now)
-      g_signal_emit (self, signals[CUE], 0, cue);
+      self->client->cue (self->data, (AstCue) cue);
   }
 }
 
@@ -70,12 +66,12 @@ emit_cues (AstMotionPlayer *self, double now)
 static void
 tick_cb (double now, gpointer data)
 {
-  AstMotionPlayer *self = AST_MOTION_PLAYER (data);
+  AstMotionPlayer *self = data;
 
   if (!self->playing)
     return;
   emit_cues (self, now);
-  g_signal_emit (self, signals[FRAME], 0, now);
+  self->client->frame (self->data, now);
 }
 
 static void
@@ -84,65 +80,36 @@ done_cb (AstMotionPlayer *self)
   if (!self->playing)
     return;
   self->playing = FALSE;
-  self->motion->n = 0;
-  g_signal_emit (self, signals[DONE], 0);
-}
-
-static void
-ast_motion_player_dispose (GObject *object)
-{
-  AstMotionPlayer *self = AST_MOTION_PLAYER (object);
-
-  self->playing = FALSE;
-  g_clear_object (&self->clock);
-  G_OBJECT_CLASS (ast_motion_player_parent_class)->dispose (object);
-}
-
-static void
-ast_motion_player_finalize (GObject *object)
-{
-  g_free (AST_MOTION_PLAYER (object)->motion);
-  G_OBJECT_CLASS (ast_motion_player_parent_class)->finalize (object);
-}
-
-static void
-ast_motion_player_class_init (AstMotionPlayerClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = ast_motion_player_dispose;
-  object_class->finalize = ast_motion_player_finalize;
-
-  signals[FRAME] = g_signal_new ("frame", AST_TYPE_MOTION_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
-  signals[CUE] = g_signal_new ("cue", AST_TYPE_MOTION_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[DONE] = g_signal_new ("done", AST_TYPE_MOTION_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
-}
-
-static void
-ast_motion_player_init (AstMotionPlayer *self)
-{
-  self->motion = g_new0 (AstMotion, 1);
+  self->motion.n = 0;
+  self->client->done (self->data);
 }
 
 AstMotionPlayer *
-ast_motion_player_new (GtkWidget *widget)
+ast_motion_player_new (GtkWidget *widget, const AstMotionClient *client, gpointer data)
 {
-  AstMotionPlayer *self = g_object_new (AST_TYPE_MOTION_PLAYER, NULL);
+  AstMotionPlayer *self = g_new0 (AstMotionPlayer, 1);
   AdwAnimationTarget *target = adw_callback_animation_target_new (tick_cb, self, NULL);
 
+  self->client = client;
+  self->data = data;
   self->clock = adw_timed_animation_new (widget, 0, 1, 1, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->clock), ADW_LINEAR);
-  g_signal_connect_object (self->clock, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->clock, "done", G_CALLBACK (done_cb), self);
   return self;
+}
+
+void
+ast_motion_player_free (AstMotionPlayer *self)
+{
+  ast_motion_player_stop (self);
+  g_object_unref (self->clock);
+  g_free (self);
 }
 
 AstMotion *
 ast_motion_player_get_motion (AstMotionPlayer *self)
 {
-  return self->motion;
+  return &self->motion;
 }
 
 void
@@ -150,14 +117,14 @@ ast_motion_player_play (AstMotionPlayer *self)
 {
   AdwTimedAnimation *clock;
 
-  if (self->motion->n == 0)
+  if (self->motion.n == 0)
     return;
   clock = ADW_TIMED_ANIMATION (self->clock);
   self->playing = TRUE;
   self->heard = 0;
-  g_signal_emit (self, signals[FRAME], 0, 0.0);
-  adw_timed_animation_set_duration (clock, (guint) self->motion->length);
-  adw_timed_animation_set_value_to (clock, self->motion->length);
+  self->client->frame (self->data, 0);
+  adw_timed_animation_set_duration (clock, (guint) self->motion.length);
+  adw_timed_animation_set_value_to (clock, self->motion.length);
   adw_animation_play (self->clock);
   if (!ast_style_animates (adw_animation_get_widget (self->clock)))
     ast_motion_player_skip (self);
@@ -174,9 +141,8 @@ void
 ast_motion_player_stop (AstMotionPlayer *self)
 {
   self->playing = FALSE;
-  self->motion->n = 0;
-  if (self->clock != NULL)
-    adw_animation_reset (self->clock);
+  self->motion.n = 0;
+  adw_animation_reset (self->clock);
 }
 
 gboolean

@@ -8,29 +8,27 @@
 #include "ast-cue.h"
 #include "ast-motion.h"
 
-G_BEGIN_DECLS
-
-#define AST_TYPE_MOTION_PLAYER (ast_motion_player_get_type ())
-G_DECLARE_FINAL_TYPE (AstMotionPlayer, ast_motion_player, AST, MOTION_PLAYER, GObject)
-
-/**
- * AstMotionPlayer:
- *
- * The clock of an AstMotion. Times are in milliseconds since the motion began.
+/* The clock of an AstMotion. Times are in milliseconds since the motion began.
  *
  *     stopped ──(play)──► playing ──► done, stopped
  *                            │           ▲
  *                            ├──(skip)───┘
  *                            └──(stop)──► stopped
- *
- * Signals:
- *  - `frame (double)`: the motion is to be shown at this time;
- *  - `cue (AstCue)`: the motion has reached what is heard of a step;
- *  - `done`: the motion is over; it has no steps any more. Not after ast_motion_player_stop ().
  */
+typedef struct _AstMotionPlayer AstMotionPlayer;
+
+/* What the player calls, with the `data` of its client. */
+typedef struct {
+  void (*frame) (gpointer data, double now); /* The motion is to be shown at this time. */
+  void (*cue) (gpointer data, AstCue cue);   /* It has reached what is heard of a step. */
+  void (*done) (gpointer data); /* It is over, and has no steps any more. Not after a stop. */
+} AstMotionClient;
 
 /* A player by the frame clock of `widget`, which need not outlive it. */
-AstMotionPlayer *ast_motion_player_new (GtkWidget *widget);
+AstMotionPlayer *
+ast_motion_player_new (GtkWidget *widget, const AstMotionClient *client, gpointer data);
+
+void ast_motion_player_free (AstMotionPlayer *self);
 
 /* The motion, to be planned while the player is stopped. It belongs to the player and stays at its
  * address. Empty after `done` and ast_motion_player_stop (). */
@@ -47,5 +45,3 @@ void ast_motion_player_skip (AstMotionPlayer *self);
 void ast_motion_player_stop (AstMotionPlayer *self);
 
 gboolean ast_motion_player_is_playing (AstMotionPlayer *self);
-
-G_END_DECLS

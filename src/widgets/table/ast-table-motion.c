@@ -7,8 +7,9 @@
 #include "ast-style.h"
 
 static void
-show_frame (AstTable *self, double now)
+show_frame (gpointer data, double now)
 {
+  AstTable *self = data;
   const AstMotion *motion = ast_motion_player_get_motion (self->player);
   gboolean narrow = ast_width_bin_get_narrow (self->bin);
   AstFlightEnds ends = { self->board, narrow ? self->chips : self->cards };
@@ -31,8 +32,10 @@ show_stillness (AstTable *self)
 }
 
 static void
-done_cb (AstTable *self)
+done_cb (gpointer data)
 {
+  AstTable *self = data;
+
   show_stillness (self);
   ast_table_state_hold (self->state, AST_HOLD_MOTION, FALSE);
 }
@@ -67,14 +70,18 @@ add_skipping (AstTable *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+static void
+cue_cb (gpointer data, AstCue cue)
+{
+  ast_table_cue (data, cue);
+}
+
 void
 ast_table_init_motion (AstTable *self)
 {
-  self->player = ast_motion_player_new (GTK_WIDGET (self));
-  g_signal_connect_object (self->player, "frame", G_CALLBACK (show_frame), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "cue", G_CALLBACK (ast_table_cue), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  static const AstMotionClient client = { show_frame, cue_cb, done_cb };
+
+  self->player = ast_motion_player_new (GTK_WIDGET (self), &client, self);
   add_skipping (self);
 }
 

@@ -14,23 +14,29 @@ typedef struct {
 } Fixture;
 
 static void
-frame_cb (Fixture *fixture, double now)
+frame_cb (gpointer data, double now)
 {
+  Fixture *fixture = data;
+
   if (fixture->n_frames++ > 0)
     g_assert_cmpfloat (now, >=, fixture->last);
   fixture->last = now;
 }
 
 static void
-cue_cb (Fixture *fixture, int cue)
+cue_cb (gpointer data, AstCue cue)
 {
+  Fixture *fixture = data;
+
   g_assert_cmpint (fixture->n_cues, <, 4);
   fixture->cues[fixture->n_cues++] = cue;
 }
 
 static void
-done_cb (Fixture *fixture)
+done_cb (gpointer data)
 {
+  Fixture *fixture = data;
+
   fixture->n_done++;
   g_assert_false (ast_motion_player_is_playing (fixture->player));
 }
@@ -53,22 +59,21 @@ plan (Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer animations)
 {
+  static const AstMotionClient client = { frame_cb, cue_cb, done_cb };
+
   g_setenv ("ASTERISM_NO_ANIMATION", animations, TRUE);
   fixture->window = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (!gtk_widget_get_mapped (fixture->window))
     g_main_context_iteration (NULL, TRUE);
-  fixture->player = ast_motion_player_new (fixture->window);
-  g_signal_connect_swapped (fixture->player, "frame", G_CALLBACK (frame_cb), fixture);
-  g_signal_connect_swapped (fixture->player, "cue", G_CALLBACK (cue_cb), fixture);
-  g_signal_connect_swapped (fixture->player, "done", G_CALLBACK (done_cb), fixture);
+  fixture->player = ast_motion_player_new (fixture->window, &client, fixture);
   plan (fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer animations)
 {
-  g_assert_finalize_object (fixture->player);
+  ast_motion_player_free (fixture->player);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
 }
 

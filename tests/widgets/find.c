@@ -43,6 +43,21 @@ is_of_type (GtkWidget *widget, gconstpointer type)
   return g_type_is_a (G_OBJECT_TYPE (widget), *(const GType *) type);
 }
 
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), name);
+}
+
+GtkWidget *
+find_named (GtkWidget *root, const char *name)
+{
+  GtkWidget *first = NULL;
+
+  count (root, is_named, name, &first);
+  return first;
+}
+
 GtkWidget *
 find_label (GtkWidget *root, const char *text)
 {

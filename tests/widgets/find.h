@@ -15,6 +15,9 @@ int find_count (GtkWidget *root, GType type);
 /* The first widget of `type` below `root`, or NULL. */
 GtkWidget *find_widget (GtkWidget *root, GType type);
 
+/* The first widget below `root` that has this name for style sheets, or NULL. */
+GtkWidget *find_named (GtkWidget *root, const char *name);
+
 /* The sum of the points that the cards of all seats below `root` show. */
 int find_points (GtkWidget *root);
 

@@ -7,19 +7,23 @@
 #include "ast-pictogram.h"
 #include "ast-seat-points.h"
 #include "ast-style.h"
-#include "ast-widgets.h"
 
+/* Pixels: that of a chip is more than half of its height, for round ends. */
 #define RADIUS 12
+#define RADIUS_OF_CHIP 99
 #define FIGURE_HEIGHT 26
 
 struct _AstSeatCard {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Owned */
   AstSeat *seat;
   AstSeatScore *score;
 
-  /* Borrowed */
+  /* State */
+  AstSeatCardParts parts;
+
+  /* Borrowed; NULL in a chip. */
   AstPictogram *figures[AST_MEEPLES_EACH]; /* In the order of the bits of the reserve. */
   AstPictogram *blade;
   AstPictogram *blaster;
@@ -30,9 +34,10 @@ struct _AstSeatCard {
   GtkLabel *name;
   GtkLabel *about;
   GtkBox *reserve;
+  GtkWidget *words;
 };
 
-G_DEFINE_FINAL_TYPE (AstSeatCard, ast_seat_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstSeatCard, ast_seat_card, GTK_TYPE_BOX)
 
 static AstPictogram *
 add_pictogram (AstSeatCard *self, AstDrawing drawing)
@@ -47,12 +52,15 @@ static void
 add_reserve (AstSeatCard *self)
 {
   AstColour colour = ast_seat_get_colour (self->seat);
+  gboolean equipment = (self->parts & AST_SEAT_CARD_EQUIPMENT) != 0;
 
   for (int i = 0; i < AST_MEEPLES_EACH; i++)
     self->figures[i] = add_pictogram (self, ast_drawing_meeple (colour, ast_meeple_size (i)));
   self->blade = add_pictogram (self, ast_drawing_equipment (AST_BLADE));
   self->blaster = add_pictogram (self, ast_drawing_equipment (AST_BLASTER));
   gtk_widget_set_margin_start (GTK_WIDGET (self->blade), 4);
+  gtk_widget_set_visible (GTK_WIDGET (self->blade), equipment);
+  gtk_widget_set_visible (GTK_WIDGET (self->blaster), equipment);
 }
 
 static void
@@ -61,7 +69,7 @@ add_points (AstSeatCard *self)
   GtkWidget *points = ast_seat_points_new_projected (self->score);
 
   gtk_widget_set_valign (points, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (points, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), points);
   gtk_overlay_add_overlay (self->sign, ast_seat_points_new_laps (self->score));
 }
 
@@ -86,19 +94,17 @@ show_reserve (AstSeatCard *self)
   set_missing (self->blaster, !(equipment & AST_BLASTER));
 }
 
+/* A chip has room for the points only; the list of players tells all of them. */
 static void
-describe (AstSeatCard *self)
+score_changed_cb (AstSeatCard *self)
 {
   g_autofree char *text = ast_phrase_seat (self->seat, self->score);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static void
-score_changed_cb (AstSeatCard *self)
-{
-  show_reserve (self);
-  describe (self);
+  if (self->parts & AST_SEAT_CARD_CHIP)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  else
+    show_reserve (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -109,7 +115,8 @@ ast_seat_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   GTK_WIDGET_CLASS (ast_seat_card_parent_class)->snapshot (widget, snapshot);
   if (ast_seat_score_get (self->score)->active)
-    ast_style_snapshot_ring (widget, snapshot, ast_seat_get_colour (self->seat), RADIUS);
+    ast_style_snapshot_ring (widget, snapshot, ast_seat_get_colour (self->seat),
+                             self->parts & AST_SEAT_CARD_CHIP ? RADIUS_OF_CHIP : RADIUS);
 }
 
 static void
@@ -117,7 +124,6 @@ ast_seat_card_dispose (GObject *object)
 {
   AstSeatCard *self = AST_SEAT_CARD (object);
 
-  ast_widgets_remove_children (GTK_WIDGET (object));
   g_clear_object (&self->seat);
   g_clear_object (&self->score);
   G_OBJECT_CLASS (ast_seat_card_parent_class)->dispose (object);
@@ -133,7 +139,6 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   widget_class->snapshot = ast_seat_card_snapshot;
 
   g_type_ensure (AST_TYPE_PICTOGRAM);
-  gtk_widget_class_set_css_name (widget_class, "seatcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-card.ui");
@@ -142,6 +147,7 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, name);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, about);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, reserve);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, words);
 }
 
 static void
@@ -151,7 +157,7 @@ ast_seat_card_init (AstSeatCard *self)
 }
 
 static void
-show_person (AstSeatCard *self, gboolean in_team)
+show_person (AstSeatCard *self)
 {
   AstColour colour = ast_seat_get_colour (self->seat);
   const char *level = ast_seat_get_level (self->seat);
@@ -162,22 +168,47 @@ show_person (AstSeatCard *self, gboolean in_team)
   gtk_label_set_label (self->about, level != NULL
                                         ? ast_phrase_level (level)
                                         : ast_phrase_faction (ast_colour_faction (colour)));
-  gtk_widget_set_visible (GTK_WIDGET (self->about), level != NULL || !in_team);
+  gtk_widget_set_visible (GTK_WIDGET (self->about),
+                          level != NULL || (self->parts & AST_SEAT_CARD_POINTS));
+}
+
+static void
+released_cb (AstSeatCard *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.players", NULL);
+}
+
+static void
+make_chip (AstSeatCard *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_box_set_spacing (GTK_BOX (self), 2);
+  g_object_set (self->emblem, "pixel-size", 20, NULL);
+  gtk_widget_set_visible (self->words, FALSE);
+  if (self->parts & AST_SEAT_CARD_POINTS)
+    gtk_box_append (GTK_BOX (self), ast_seat_points_new (self->score));
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *
 ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts)
 {
-  AstSeatCard *self = g_object_new (AST_TYPE_SEAT_CARD, NULL);
+  gboolean chip = (parts & AST_SEAT_CARD_CHIP) != 0;
+  AstSeatCard *self =
+      g_object_new (AST_TYPE_SEAT_CARD, "css-name", chip ? "seatchip" : "seatcard", NULL);
 
   self->seat = g_object_ref (seat);
   self->score = g_object_ref (score);
-  show_person (self, !(parts & AST_SEAT_CARD_POINTS));
-  add_reserve (self);
-  if (parts & AST_SEAT_CARD_POINTS)
+  self->parts = parts;
+  show_person (self);
+  if (chip)
+    make_chip (self);
+  else
+    add_reserve (self);
+  if (!chip && (parts & AST_SEAT_CARD_POINTS))
     add_points (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->blade), parts & AST_SEAT_CARD_EQUIPMENT);
-  gtk_widget_set_visible (GTK_WIDGET (self->blaster), parts & AST_SEAT_CARD_EQUIPMENT);
   g_signal_connect_object (score, "changed", G_CALLBACK (score_changed_cb), self,
                            G_CONNECT_SWAPPED);
   score_changed_cb (self);

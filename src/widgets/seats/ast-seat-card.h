@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define AST_TYPE_SEAT_CARD (ast_seat_card_get_type ())
-G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkBox)
 
 /**
  * AstSeatCard:
@@ -22,11 +22,14 @@ G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkWidget)
  *     │ (★)  Ada  Captain         57 │
  *     │  50  ♟♟♟♟♟ ⚔⚔           → 64 │
  *     └──────────────────────────────┘
+ *
+ * As a chip, over a narrow table, the emblem and the points. A click on it calls `table.players`.
  */
 
 typedef enum {
   AST_SEAT_CARD_POINTS = 1 << 0,    /* Show the points: not in a team, which shows them once. */
   AST_SEAT_CARD_EQUIPMENT = 1 << 1, /* Show blade and blaster (S8). */
+  AST_SEAT_CARD_CHIP = 1 << 2,
 } AstSeatCardParts;
 
 /* The card of the player on `seat`, with `score`. References are taken of both. */

@@ -8,7 +8,6 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-seat-card.h"
-#include "ast-seat-chip.h"
 #include "ast-seat-points.h"
 #include "ast-widgets.h"
 
@@ -35,10 +34,10 @@ make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
   const AstSetup *setup = &ast_scoreboard_get_shown (self->scoreboard)->setup;
   int player = ast_seat_get_player (seat);
   AstSeatScore *score = ast_scoreboard_get_row (self->scoreboard, player);
-  AstSeatCardParts parts =
-      (common_points ? 0 : AST_SEAT_CARD_POINTS) | (setup->equipment ? AST_SEAT_CARD_EQUIPMENT : 0);
-  GtkWidget *widget = self->narrow ? ast_seat_chip_new (seat, score, common_points)
-                                   : ast_seat_card_new (seat, score, parts);
+  AstSeatCardParts parts = (common_points ? 0 : AST_SEAT_CARD_POINTS)
+                           | (setup->equipment ? AST_SEAT_CARD_EQUIPMENT : 0)
+                           | (self->narrow ? AST_SEAT_CARD_CHIP : 0);
+  GtkWidget *widget = ast_seat_card_new (seat, score, parts);
 
   gtk_widget_set_hexpand (widget, !self->narrow);
   self->seats[player] = widget;

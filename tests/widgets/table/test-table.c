@@ -8,7 +8,6 @@
 #include "ast-hand-bar.h"
 #include "ast-log-view.h"
 #include "ast-pictogram.h"
-#include "ast-seat-chip.h"
 #include "ast-seat-list.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
@@ -342,9 +341,8 @@ test_chip (void)
   while (!gtk_widget_has_css_class (table, "narrow"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (gtk_widget_is_visible (cards));
-  g_signal_emit_by_name (
-      find_controller (find_widget (table, AST_TYPE_SEAT_CHIP), GTK_TYPE_GESTURE_CLICK), "released",
-      1, 5.0, 5.0);
+  g_signal_emit_by_name (find_controller (find_named (table, "seatchip"), GTK_TYPE_GESTURE_CLICK),
+                         "released", 1, 5.0, 5.0);
   g_assert_true (gtk_widget_is_visible (cards));
   shown_table_end (window, table, match);
 }

@@ -4,8 +4,6 @@
 #include "ast-hand-drag.h"
 
 struct _AstHandDrag {
-  GObject parent_instance;
-
   /* Owned */
   AstDraft *draft;          /* Or NULL. */
   GtkEventController *keys; /* Of the window, while the tile is dragged; else NULL. */
@@ -13,7 +11,7 @@ struct _AstHandDrag {
   /* Borrowed */
   GtkWidget *tile;
   AstBoardView *board;
-  GtkGesture *gesture; /* Of the tile. */
+  GtkGesture *gesture; /* Of the tile; it owns this. */
 
   /* State */
   graphene_point_t start, at; /* Where it began, and is; in the tile's coordinates. */
@@ -21,8 +19,6 @@ struct _AstHandDrag {
   gboolean has_place; /* Where it would land. */
   AstFit place;
 };
-
-G_DEFINE_FINAL_TYPE (AstHandDrag, ast_hand_drag, G_TYPE_OBJECT)
 
 /* How much of the tile is left in the hand meanwhile. */
 static const double faded = 0.35;
@@ -97,8 +93,7 @@ start (AstHandDrag *self)
   gtk_widget_set_opacity (self->tile, faded);
   self->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (window, g_object_ref (self->keys));
 }
 
@@ -146,38 +141,25 @@ draft_changed_cb (AstHandDrag *self)
 }
 
 static void
-ast_hand_drag_dispose (GObject *object)
+free_drag (gpointer data)
 {
-  ast_hand_drag_set_draft (AST_HAND_DRAG (object), NULL);
-  G_OBJECT_CLASS (ast_hand_drag_parent_class)->dispose (object);
-}
-
-static void
-ast_hand_drag_class_init (AstHandDragClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = ast_hand_drag_dispose;
-}
-
-static void
-ast_hand_drag_init (AstHandDrag *self)
-{
+  ast_hand_drag_set_draft (data, NULL);
+  g_free (data);
 }
 
 AstHandDrag *
 ast_hand_drag_new (GtkWidget *tile, AstBoardView *board)
 {
-  AstHandDrag *self = g_object_new (AST_TYPE_HAND_DRAG, NULL);
+  AstHandDrag *self = g_new0 (AstHandDrag, 1);
 
   self->tile = tile;
   self->board = board;
   self->gesture = gtk_gesture_drag_new ();
-  g_signal_connect_object (self->gesture, "drag-begin", G_CALLBACK (begun_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->gesture, "drag-update", G_CALLBACK (moved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->gesture, "drag-end", G_CALLBACK (ended_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->gesture, "cancel", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (self->gesture), "hand-drag", self, free_drag);
+  g_signal_connect_swapped (self->gesture, "drag-begin", G_CALLBACK (begun_cb), self);
+  g_signal_connect_swapped (self->gesture, "drag-update", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (self->gesture, "drag-end", G_CALLBACK (ended_cb), self);
+  g_signal_connect_swapped (self->gesture, "cancel", G_CALLBACK (stop), self);
   gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (self->gesture));
   return self;
 }
@@ -193,6 +175,6 @@ ast_hand_drag_set_draft (AstHandDrag *self, AstDraft *draft)
   g_set_object (&self->draft, draft);
   /* After the board, which hides the tile when the draft changes. */
   if (draft != NULL)
-    g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
-                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_data (draft, "changed", G_CALLBACK (draft_changed_cb), self, NULL,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

@@ -6,25 +6,17 @@
 #include "ast-board-view.h"
 #include "ast-draft.h"
 
-G_BEGIN_DECLS
-
-#define AST_TYPE_HAND_DRAG (ast_hand_drag_get_type ())
-G_DECLARE_FINAL_TYPE (AstHandDrag, ast_hand_drag, AST, HAND_DRAG, GObject)
-
-/**
- * AstHandDrag:
- *
- * Lets a person drag the tile from the hand to a place of the board, with a mouse or a finger.
+/* Lets a person drag the tile from the hand to a place of the board, with a mouse or a finger.
  *
  * The board shows the tile under the pointer, or at the place where it would land. Dropped there it
  * is laid as by a click; dropped elsewhere, over a panel, or after Escape, nothing changes.
  */
+typedef struct _AstHandDrag AstHandDrag;
 
-/* `tile` is the picture in the hand. Both widgets must outlive what is called here. */
+/* `tile` is the picture in the hand, which owns what is returned. The board must outlive it, or
+ * what is being dragged must end before. */
 AstHandDrag *ast_hand_drag_new (GtkWidget *tile, AstBoardView *board);
 
 /* The turn that the tile is dragged for, which the board has too; NULL: nothing can be dragged. A
  * reference is taken. Ends what is being dragged. */
 void ast_hand_drag_set_draft (AstHandDrag *self, AstDraft *draft);
-
-G_END_DECLS

@@ -40,9 +40,8 @@ struct _AstTable {
   AstMotionPlayer *player;
   AstNarrator *narrator;
   AstRoamer *roamer;
-  AstHandDrag *hand_drag;
   GSignalGroup *of_conductor, *of_adviser, *of_thinking;
-  AstGame *before;            /* What is rewound from, while that moves; or NULL. */
+  AstGame *before; /* What is rewound from, while that moves; or NULL. */
 
   /* Template */
   AstWidthBin *bin;
@@ -73,6 +72,9 @@ struct _AstTable {
   AstTriumph *triumph;
   AstTwinkle *twinkle;
   AstSpeaker *speaker;
+
+  /* Borrowed */
+  AstHandDrag *hand_drag; /* Of the hand. */
 
   /* State */
   GtkWidget *header; /* A child, or NULL. */

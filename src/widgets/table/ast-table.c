@@ -175,7 +175,6 @@ ast_table_dispose (GObject *object)
   g_clear_object (&self->of_thinking);
   g_clear_object (&self->narrator);
   g_clear_pointer (&self->player, ast_motion_player_free);
-  g_clear_object (&self->hand_drag);
   g_clear_object (&self->roamer);
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_TABLE);
   G_OBJECT_CLASS (ast_table_parent_class)->dispose (object);

@@ -1,22 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A table alone in a window. */
+/* A table alone in a window: a fixture for g_test_add (). */
 #pragma once
 
 #include <adwaita.h>
 
-#include "ast-conductor.h"
 #include "ast-log.h"
+#include "ast-table.h"
+#include "sample.h"
 
-/* Shows `match` at a new table in `window`, an AdwWindow, and waits until it is mapped. Transfer
- * none. */
-GtkWidget *shown_table_new (GtkWidget *window, AstMatch *match);
+/* Instead of a number of tiles: to the next battle; to the final scoring, which comes next; as a
+ * game that was over is opened. */
+enum { TO_BATTLE = -1, TO_COUNT = -2, TO_RESULT = -3 };
 
-AstConductor *shown_table_get_conductor (GtkWidget *table);
+typedef struct {
+  Sample sample;
+  int n_tiles;              /* Of the match that is shown. */
+  AstMatch *(*make) (void); /* Makes it; NULL: by the two above. */
+  int width, height;        /* Of the window; 0: as it comes. */
+  gboolean moves;           /* With animations and at a calm pace; else all happens at once. */
+} ShownSetup;
+
+typedef struct {
+  GtkWidget *window, *table;
+  AstBoardView *board;
+  AstMatch *match;
+  const AstGame *game; /* Of the match. */
+  AstConductor *conductor;
+  int cues[AST_N_CUES]; /* How often each has been heard. */
+  int n_ended;          /* How often it was told that the game has ended. */
+} Shown;
+
+/* Waits until the table is mapped, and shows the match then. */
+void shown_set_up (Shown *self, gconstpointer setup);
+
+/* Asserts that table and match are finalized. */
+void shown_tear_down (Shown *self, gconstpointer setup);
+
+/* Activate an action of the table, the second one with a parameter. */
+void shown_act (Shown *self, const char *action);
+void shown_act_with (Shown *self, const char *action, int parameter);
+
+/* The first widget of that type at the table. */
+GtkWidget *shown_find (Shown *self, GType type);
+
+/* What has the focus, and whether that is in a widget of that type. */
+GtkWidget *shown_get_focus (Shown *self);
+gboolean shown_has_focus_in (Shown *self, GType type);
+
+/* Until a person here has the tile. */
+AstDraft *shown_wait_for_draft (Shown *self);
 
 /* What the list of moves shows. Transfer none. */
-AstLog *shown_table_get_log (GtkWidget *table);
-
-/* Destroys the window, and asserts that table and match are finalized. */
-void shown_table_end (GtkWidget *window, GtkWidget *table, AstMatch *match);
+AstLog *shown_get_log (Shown *self);

@@ -4,18 +4,14 @@
 /* What is said at the table, to those who cannot see it. */
 
 #include "ast-log-entry.h"
-#include "ast-log-view.h"
 #include "ast-phrases-draft.h"
 #include "ast-screen-reader.h"
 #include "ast-speaker.h"
-#include "ast-table.h"
 #include "find.h"
-#include "sample.h"
 #include "shown-table.h"
 
 typedef struct {
-  AstMatch *match;
-  GtkWidget *window, *table;
+  Shown shown;
   GListModel *lines;
   GPtrArray *said; /* char *, in order. */
 } Fixture;
@@ -26,44 +22,42 @@ said_cb (GPtrArray *said, const char *text)
   g_ptr_array_add (said, g_strdup (text));
 }
 
-enum { TO_BATTLE = -1 };
-
-/* A match of which `n_tiles` are laid, or that is TO_BATTLE. */
 static void
-set_up (Fixture *fixture, gboolean computers, int n_tiles)
+set_up (Fixture *fixture, gconstpointer setup)
 {
-  Sample sample = { .n_players = 2, .equipment = TRUE, .computers = computers, .seed = 7 };
-
+  shown_set_up (&fixture->shown, setup);
   fixture->said = g_ptr_array_new_with_free_func (g_free);
-  fixture->match = sample_match (&sample);
-  if (n_tiles == TO_BATTLE)
-    sample_play_to_battle (fixture->match);
-  else
-    sample_play (fixture->match, n_tiles);
-  fixture->window = adw_window_new ();
-  fixture->table = g_object_new (AST_TYPE_TABLE, NULL);
-  ast_table_set_pace (AST_TABLE (fixture->table), 3);
-  g_signal_connect_swapped (ast_speaker_find (fixture->table), "said", G_CALLBACK (said_cb),
+  g_signal_connect_swapped (ast_speaker_find (fixture->shown.table), "said", G_CALLBACK (said_cb),
                             fixture->said);
-  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->table);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  ast_table_set_match (AST_TABLE (fixture->table), fixture->match);
-  fixture->lines = G_LIST_MODEL (shown_table_get_log (fixture->table));
+  fixture->lines = G_LIST_MODEL (shown_get_log (&fixture->shown));
+}
+
+/* Tells the desktop's switch, which a desktop has in its settings. */
+static void
+set_screen_reader (gboolean enabled)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, &error);
+  g_autoptr (GVariant) reply = NULL;
+
+  g_assert_no_error (error);
+  reply = g_dbus_connection_call_sync (
+      bus, "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
+      g_variant_new ("(ssv)", "org.a11y.Status", "ScreenReaderEnabled",
+                     g_variant_new_boolean (enabled)),
+      NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+  g_assert_no_error (error);
+  while (ast_screen_reader_get_running (ast_screen_reader_get_default ()) != enabled)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-tear_down (Fixture *fixture)
+tear_down (Fixture *fixture, gconstpointer setup)
 {
   g_object_set (ast_screen_reader_get_default (), "brief", FALSE, NULL);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_finalize_object (fixture->match);
+  shown_tear_down (&fixture->shown, setup);
   g_ptr_array_unref (fixture->said);
-}
-
-static AstConductor *
-get_conductor (Fixture *fixture)
-{
-  return ast_table_get_conductor (AST_TABLE (fixture->table));
+  set_screen_reader (FALSE);
 }
 
 static const char *
@@ -94,7 +88,7 @@ wait_for (Fixture *fixture, const char *part)
 static void
 wait_for_draw (Fixture *fixture)
 {
-  sample_wait_for_draft (get_conductor (fixture));
+  sample_wait_for_draft (fixture->shown.conductor);
   wait_for (fixture, " draws a tile. ");
 }
 
@@ -140,64 +134,58 @@ assert_said_once (Fixture *fixture, guint first_line)
 static void
 describe (Fixture *fixture)
 {
-  gtk_widget_activate_action (fixture->table, "table.describe", NULL);
+  gtk_widget_activate_action (fixture->shown.table, "table.describe", NULL);
 }
 
 static void
-test_whole_game (void)
+test_whole_game (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   guint first;
 
-  set_up (&fixture, TRUE, 56);
-  first = g_list_model_get_n_items (fixture.lines);
-  sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_OVER);
-  wait_for (&fixture, "Points: ");
-  g_assert_cmpint (g_list_model_get_n_items (fixture.lines), >, first + 10);
-  assert_said_once (&fixture, first);
-  describe (&fixture);
-  wait_for (&fixture, "wins! Points: ");
-  tear_down (&fixture);
+  first = g_list_model_get_n_items (fixture->lines);
+  sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_OVER);
+  wait_for (fixture, "Points: ");
+  g_assert_cmpint (g_list_model_get_n_items (fixture->lines), >, first + 10);
+  assert_said_once (fixture, first);
+  describe (fixture);
+  wait_for (fixture, "wins! Points: ");
 }
 
 static void
 finish_turn (Fixture *fixture)
 {
-  AstDraft *draft = sample_wait_for_draft (get_conductor (fixture));
+  AstDraft *draft = sample_wait_for_draft (fixture->shown.conductor);
   AstFit fits[AST_MAX_TILES * 4];
   const AstGame *game = ast_draft_get (draft)->game;
 
   g_assert_cmpint (ast_game_fits (game, game->hand, fits), >, 0);
   g_assert_true (
       ast_draft_lay_turned (draft, fits[0].x, fits[0].y, __builtin_ctz (fits[0].rotations)));
-  g_assert_true (ast_conductor_finish (get_conductor (fixture)));
+  g_assert_true (ast_conductor_finish (fixture->shown.conductor));
 }
 
 /* Persons hear what they drew, once what they did, and that it is taken back. */
 static void
-test_person (void)
+test_person (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   guint said;
 
-  set_up (&fixture, FALSE, 2);
-  wait_for_draw (&fixture);
-  finish_turn (&fixture);
-  wait_for (&fixture, " lays ");
-  wait_for_draw (&fixture);
-  said = fixture.said->len;
-  ast_match_undo (fixture.match);
-  g_assert_cmpstr (wait_said (&fixture, said), ==, "Turn undone.");
-  g_assert_nonnull (strstr (wait_said (&fixture, said + 1), " draws a tile. "));
-  ast_match_redo (fixture.match);
-  g_assert_cmpstr (wait_said (&fixture, said + 2), ==, "Turn redone.");
-  tear_down (&fixture);
+  wait_for_draw (fixture);
+  finish_turn (fixture);
+  wait_for (fixture, " lays ");
+  wait_for_draw (fixture);
+  said = fixture->said->len;
+  ast_match_undo (fixture->shown.match);
+  g_assert_cmpstr (wait_said (fixture, said), ==, "Turn undone.");
+  g_assert_nonnull (strstr (wait_said (fixture, said + 1), " draws a tile. "));
+  ast_match_redo (fixture->shown.match);
+  g_assert_cmpstr (wait_said (fixture, said + 2), ==, "Turn redone.");
 }
 
 static void
 say_line (Fixture *fixture, int by)
 {
-  gtk_widget_activate_action (fixture->table, "table.say-line", "i", by);
+  gtk_widget_activate_action (fixture->shown.table, "table.say-line", "i", by);
 }
 
 static void
@@ -210,149 +198,123 @@ assert_next (Fixture *fixture, guint line)
 
 /* Back and forth, not beyond the ends, and from the end again when something has happened. */
 static void
-test_lines (void)
+test_lines (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   guint n;
 
-  set_up (&fixture, FALSE, 12);
-  wait_for_draw (&fixture);
-  n = g_list_model_get_n_items (fixture.lines);
-  say_line (&fixture, -1);
-  assert_next (&fixture, n - 1);
-  say_line (&fixture, -1);
-  assert_next (&fixture, n - 2);
-  say_line (&fixture, 1);
-  assert_next (&fixture, n - 1);
-  say_line (&fixture, 1);
-  assert_next (&fixture, n - 1);
+  wait_for_draw (fixture);
+  n = g_list_model_get_n_items (fixture->lines);
+  say_line (fixture, -1);
+  assert_next (fixture, n - 1);
+  say_line (fixture, -1);
+  assert_next (fixture, n - 2);
+  say_line (fixture, 1);
+  assert_next (fixture, n - 1);
+  say_line (fixture, 1);
+  assert_next (fixture, n - 1);
   for (guint i = 0; i < n + 3; i++)
-    say_line (&fixture, -1);
+    say_line (fixture, -1);
   for (guint i = 0; i < n + 2; i++)
-    wait_said (&fixture, fixture.said->len);
-  assert_next (&fixture, 0);
-  tear_down (&fixture);
+    wait_said (fixture, fixture->said->len);
+  assert_next (fixture, 0);
 }
 
 /* Without a place, and nothing but what has happened. */
 static void
-test_brief (void)
+test_brief (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   g_autofree char *full = NULL;
   g_autofree char *brief = NULL;
 
-  set_up (&fixture, FALSE, 12);
-  brief = tell (&fixture, 0, AST_TELL_BRIEFLY);
-  full = tell (&fixture, 0, AST_TELL_PLACE);
+  brief = tell (fixture, 0, AST_TELL_BRIEFLY);
+  full = tell (fixture, 0, AST_TELL_PLACE);
   g_assert_true (g_str_has_prefix (full, brief));
   g_assert_nonnull (strstr (full, "column "));
   g_assert_null (strstr (brief, "column "));
   g_object_set (ast_screen_reader_get_default (), "brief", TRUE, NULL);
-  finish_turn (&fixture);
-  wait_for (&fixture, " lays ");
-  g_assert_null (strstr (get_said (&fixture, fixture.said->len - 1), "column "));
-  tear_down (&fixture);
+  finish_turn (fixture);
+  wait_for (fixture, " lays ");
+  g_assert_null (strstr (get_said (fixture, fixture->said->len - 1), "column "));
 }
 
 /* The tile is told with its sides, not only by its name; who has laid it knows them. */
 static void
-test_sides (void)
+test_sides (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   g_autofree char *line = NULL;
   guint n;
 
-  set_up (&fixture, FALSE, 2);
-  wait_for_draw (&fixture);
-  wait_for (&fixture, ": cosmos. It fits in ");
-  n = g_list_model_get_n_items (fixture.lines);
-  finish_turn (&fixture);
-  wait_for (&fixture, " lays ");
-  line = tell (&fixture, n, AST_TELL_PLACE);
-  g_assert_cmpstr (get_said (&fixture, fixture.said->len - 1), ==, line);
-  tear_down (&fixture);
+  wait_for_draw (fixture);
+  wait_for (fixture, ": cosmos. It fits in ");
+  n = g_list_model_get_n_items (fixture->lines);
+  finish_turn (fixture);
+  wait_for (fixture, " lays ");
+  line = tell (fixture, n, AST_TELL_PLACE);
+  g_assert_cmpstr (get_said (fixture, fixture->said->len - 1), ==, line);
 }
 
 /* The turn is described as it is after what has happened, which is told first. */
 static void
-test_order (void)
+test_order (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   guint said;
 
-  set_up (&fixture, FALSE, 2);
-  wait_for_draw (&fixture);
-  said = fixture.said->len;
-  ast_speaker_say (ast_speaker_find (fixture.table), AST_SAY_EVENT, "This has happened.");
-  describe (&fixture);
-  g_assert_cmpstr (wait_said (&fixture, said), ==, "This has happened.");
-  g_assert_true (g_str_has_prefix (wait_said (&fixture, said + 1), "In your hand: "));
-  tear_down (&fixture);
+  wait_for_draw (fixture);
+  said = fixture->said->len;
+  ast_speaker_say (ast_speaker_find (fixture->shown.table), AST_SAY_EVENT, "This has happened.");
+  describe (fixture);
+  g_assert_cmpstr (wait_said (fixture, said), ==, "This has happened.");
+  g_assert_true (g_str_has_prefix (wait_said (fixture, said + 1), "In your hand: "));
 }
 
 /* Who waits hears whose turn it is and with which tile. */
 static void
-test_waiting (void)
+test_waiting (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
-
-  set_up (&fixture, TRUE, 2);
-  sample_wait_for_thinking (get_conductor (&fixture));
-  describe (&fixture);
-  wait_for (&fixture, "It’s this player’s turn. In your hand: ");
-  tear_down (&fixture);
+  sample_wait_for_thinking (fixture->shown.conductor);
+  describe (fixture);
+  wait_for (fixture, "It’s this player’s turn. In your hand: ");
 }
 
 /* The battle that waits for a person's dice is told whole. */
 static void
-test_battle (void)
+test_battle (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   const char *text;
 
-  set_up (&fixture, FALSE, TO_BATTLE);
-  sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_BATTLE);
-  describe (&fixture);
-  wait_for (&fixture, " Chances of winning: ");
-  text = get_said (&fixture, fixture.said->len - 1);
+  sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_BATTLE);
+  describe (fixture);
+  wait_for (fixture, " Chances of winning: ");
+  text = get_said (fixture, fixture->said->len - 1);
   g_assert_nonnull (strstr (text, " fight for "));
   g_assert_true (strstr (text, "Worth ") != NULL || strstr (text, "The winner scores ") != NULL);
-  tear_down (&fixture);
 }
 
 /* While the dice roll, the battle is told, and nothing of what they lead to. */
 static void
-test_falling_dice (void)
+test_falling_dice (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   guint said;
 
-  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  set_up (&fixture, FALSE, TO_BATTLE);
-  sample_wait_for_stage (get_conductor (&fixture), AST_STAGE_BATTLE);
-  ast_conductor_roll (get_conductor (&fixture));
-  g_assert_cmpint (ast_conductor_get_stage (get_conductor (&fixture)), ==, AST_STAGE_DICE);
-  g_assert_cmpint (ast_match_get_game (fixture.match)->phase, !=, AST_ROLL);
-  ast_speaker_say (ast_speaker_find (fixture.table), AST_SAY_EVENT, "All before that.");
-  wait_for (&fixture, "All before that.");
-  said = fixture.said->len;
-  describe (&fixture);
-  g_assert_nonnull (strstr (wait_said (&fixture, said), " fight for "));
-  gtk_widget_activate_action (fixture.table, "table.turn", "i", 1);
-  g_assert_cmpstr (wait_said (&fixture, said + 1), ==, "The battle comes first.");
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  tear_down (&fixture);
+  sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_BATTLE);
+  ast_conductor_roll (fixture->shown.conductor);
+  g_assert_cmpint (ast_conductor_get_stage (fixture->shown.conductor), ==, AST_STAGE_DICE);
+  g_assert_cmpint (ast_match_get_game (fixture->shown.match)->phase, !=, AST_ROLL);
+  ast_speaker_say (ast_speaker_find (fixture->shown.table), AST_SAY_EVENT, "All before that.");
+  wait_for (fixture, "All before that.");
+  said = fixture->said->len;
+  describe (fixture);
+  g_assert_nonnull (strstr (wait_said (fixture, said), " fight for "));
+  gtk_widget_activate_action (fixture->shown.table, "table.turn", "i", 1);
+  g_assert_cmpstr (wait_said (fixture, said + 1), ==, "The battle comes first.");
 }
 
 /* The tile in the hand is described as it would be laid at the place that has the focus. */
 static void
-test_hand (void)
+test_hand (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   int n_turned = 0;
 
-  set_up (&fixture, FALSE, 2);
   for (int turn = 0; turn < 4; turn++) {
     g_autofree char *sides = NULL;
     const AstGame *game;
@@ -360,41 +322,21 @@ test_hand (void)
     AstFit place;
     int rotation;
 
-    wait_for_draw (&fixture);
-    draft = sample_wait_for_draft (get_conductor (&fixture));
+    wait_for_draw (fixture);
+    draft = sample_wait_for_draft (fixture->shown.conductor);
     game = ast_draft_get (draft)->game;
-    g_assert_true (
-        ast_board_view_get_focused_place (ast_table_get_board (AST_TABLE (fixture.table)), &place));
+    g_assert_true (ast_board_view_get_focused_place (
+        ast_table_get_board (AST_TABLE (fixture->shown.table)), &place));
     rotation = ast_draft_find_rotation (draft, place.x, place.y, 0, 1);
     sides = ast_phrase_hand (game, rotation);
     n_turned += rotation > 0;
-    describe (&fixture);
-    wait_for (&fixture, "In your hand: ");
-    g_assert_true (g_str_has_prefix (get_said (&fixture, fixture.said->len - 1), sides));
-    g_ptr_array_set_size (fixture.said, 0);
-    finish_turn (&fixture);
+    describe (fixture);
+    wait_for (fixture, "In your hand: ");
+    g_assert_true (g_str_has_prefix (get_said (fixture, fixture->said->len - 1), sides));
+    g_ptr_array_set_size (fixture->said, 0);
+    finish_turn (fixture);
   }
   g_assert_cmpint (n_turned, >, 0);
-  tear_down (&fixture);
-}
-
-/* Tells the desktop's switch, which a desktop has in its settings. */
-static void
-set_screen_reader (gboolean enabled)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, &error);
-  g_autoptr (GVariant) reply = NULL;
-
-  g_assert_no_error (error);
-  reply = g_dbus_connection_call_sync (
-      bus, "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
-      g_variant_new ("(ssv)", "org.a11y.Status", "ScreenReaderEnabled",
-                     g_variant_new_boolean (enabled)),
-      NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
-  g_assert_no_error (error);
-  while (ast_screen_reader_get_running (ast_screen_reader_get_default ()) != enabled)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -431,70 +373,62 @@ silent_cb (gpointer window)
 static gboolean
 is_silent (Fixture *fixture)
 {
-  return g_strcmp0 (gtk_window_get_title (GTK_WINDOW (fixture->window)), "silent") == 0;
+  return g_strcmp0 (gtk_window_get_title (GTK_WINDOW (fixture->shown.window)), "silent") == 0;
 }
 
 /* Where a screen reader runs, no computer player acts while it speaks; a key ends that. */
 static void
-test_held (void)
+test_held (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   AstSpeaker *speaker;
   g_autoptr (GString) text = g_string_new (NULL);
   guint head;
 
-  set_up (&fixture, TRUE, 2);
   set_screen_reader (TRUE);
-  speaker = ast_speaker_find (fixture.table);
+  speaker = ast_speaker_find (fixture->shown.table);
   for (int i = 0; i < 1000; i++)
     g_string_append (text, "A text for minutes. ");
   ast_speaker_say (speaker, AST_SAY_ANSWER, text->str);
-  ast_speaker_when_silent (speaker, silent_cb, G_OBJECT (fixture.window));
-  wait_for (&fixture, "A text for minutes");
+  ast_speaker_when_silent (speaker, silent_cb, G_OBJECT (fixture->shown.window));
+  wait_for (fixture, "A text for minutes");
   g_assert_true (ast_speaker_get_speaking (speaker));
-  wait_for_decision (get_conductor (&fixture));
-  head = ast_match_get_head (fixture.match);
+  wait_for_decision (fixture->shown.conductor);
+  head = ast_match_get_head (fixture->shown.match);
   ast_speaker_say (speaker, AST_SAY_EVENT, "And another.");
-  wait_for (&fixture, "And another.");
-  g_assert_cmpuint (ast_match_get_head (fixture.match), ==, head);
-  g_assert_false (is_silent (&fixture));
-  press_key (fixture.window);
-  g_assert_true (is_silent (&fixture));
+  wait_for (fixture, "And another.");
+  g_assert_cmpuint (ast_match_get_head (fixture->shown.match), ==, head);
+  g_assert_false (is_silent (fixture));
+  press_key (fixture->shown.window);
+  g_assert_true (is_silent (fixture));
   g_assert_false (ast_speaker_get_speaking (speaker));
-  while (ast_match_get_head (fixture.match) == head)
+  while (ast_match_get_head (fixture->shown.match) == head)
     g_main_context_iteration (NULL, TRUE);
-  tear_down (&fixture);
-  set_screen_reader (FALSE);
 }
 
 /* Who rolls the dice here sees them fall at once, though something is still being read. */
 static void
-test_dice (void)
+test_dice (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   AstConductor *conductor;
   g_autofree char *text = g_strnfill (300, 'a');
 
   set_screen_reader (TRUE);
-  set_up (&fixture, FALSE, TO_BATTLE);
-  conductor = get_conductor (&fixture);
+  conductor = fixture->shown.conductor;
   sample_wait_for_stage (conductor, AST_STAGE_BATTLE);
-  ast_speaker_say (ast_speaker_find (fixture.table), AST_SAY_EVENT, text);
-  wait_for (&fixture, text);
+  ast_speaker_say (ast_speaker_find (fixture->shown.table), AST_SAY_EVENT, text);
+  wait_for (fixture, text);
   ast_conductor_roll (conductor);
   sample_wait_for_stage (conductor, AST_STAGE_DICE);
   while (!ast_conductor_waits_for_person (conductor))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ast_speaker_get_speaking (ast_speaker_find (fixture.table)));
-  tear_down (&fixture);
-  set_screen_reader (FALSE);
+  g_assert_true (ast_speaker_get_speaking (ast_speaker_find (fixture->shown.table)));
 }
 
 /* A place that gets the focus is read aloud: it counts as said. */
 static void
 focus_cb (Fixture *fixture)
 {
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->shown.window));
 
   if (focus != NULL && gtk_widget_has_css_class (focus, "place"))
     said_cb (fixture->said, "PLACE");
@@ -508,68 +442,70 @@ has_said (Fixture *fixture, const char *text)
 
 /* Who listens hears which tile it is before the first of its places; a key brings that at once. */
 static void
-test_draw_first (void)
+test_draw_first (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
-
-  set_up (&fixture, FALSE, 2);
-  wait_for_draw (&fixture);
+  wait_for_draw (fixture);
   set_screen_reader (TRUE);
-  g_signal_connect_swapped (fixture.window, "notify::focus-widget", G_CALLBACK (focus_cb),
-                            &fixture);
+  g_signal_connect_swapped (fixture->shown.window, "notify::focus-widget", G_CALLBACK (focus_cb),
+                            fixture);
   for (guint turn = 0; turn < 2; turn++) {
-    g_ptr_array_set_size (fixture.said, 0);
-    finish_turn (&fixture);
-    wait_for (&fixture, " draws a tile. ");
-    g_assert_false (has_said (&fixture, "PLACE"));
+    g_ptr_array_set_size (fixture->said, 0);
+    finish_turn (fixture);
+    wait_for (fixture, " draws a tile. ");
+    g_assert_false (has_said (fixture, "PLACE"));
     if (turn == 1)
-      press_key (fixture.window);
+      press_key (fixture->shown.window);
     else
-      wait_for (&fixture, "PLACE");
-    g_assert_true (has_said (&fixture, "PLACE"));
+      wait_for (fixture, "PLACE");
+    g_assert_true (has_said (fixture, "PLACE"));
   }
-  tear_down (&fixture);
-  set_screen_reader (FALSE);
 }
 
 static void
-test_since (void)
+test_since (Fixture *fixture, gconstpointer setup)
 {
-  Fixture fixture;
   guint said;
 
-  set_up (&fixture, FALSE, 3);
   for (int turn = 0; turn < 2; turn++) {
-    finish_turn (&fixture);
-    wait_for (&fixture, " lays ");
-    wait_for_draw (&fixture);
+    finish_turn (fixture);
+    wait_for (fixture, " lays ");
+    wait_for_draw (fixture);
   }
-  said = fixture.said->len;
-  gtk_widget_activate_action (fixture.table, "table.say-since", NULL);
-  g_assert_nonnull (strstr (wait_said (&fixture, said), " lays "));
-  tear_down (&fixture);
+  said = fixture->said->len;
+  gtk_widget_activate_action (fixture->shown.table, "table.say-since", NULL);
+  g_assert_nonnull (strstr (wait_said (fixture, said), " lays "));
+}
+
+static void
+add (const char *path, const ShownSetup *setup, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, setup, set_up, test, tear_down);
 }
 
 int
 main (int argc, char *argv[])
 {
+  static const Sample people = { .n_players = 2, .equipment = TRUE, .seed = 7 };
+  static const Sample computers = {
+    .n_players = 2, .equipment = TRUE, .computers = TRUE, .seed = 7
+  };
+
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-
-  g_test_add_func ("/widgets/narrator/whole-game", test_whole_game);
-  g_test_add_func ("/widgets/narrator/person", test_person);
-  g_test_add_func ("/widgets/narrator/lines", test_lines);
-  g_test_add_func ("/widgets/narrator/brief", test_brief);
-  g_test_add_func ("/widgets/narrator/sides", test_sides);
-  g_test_add_func ("/widgets/narrator/order", test_order);
-  g_test_add_func ("/widgets/narrator/waiting", test_waiting);
-  g_test_add_func ("/widgets/narrator/battle", test_battle);
-  g_test_add_func ("/widgets/narrator/falling-dice", test_falling_dice);
-  g_test_add_func ("/widgets/narrator/hand", test_hand);
-  g_test_add_func ("/widgets/narrator/since", test_since);
-  g_test_add_func ("/widgets/narrator/held", test_held);
-  g_test_add_func ("/widgets/narrator/dice", test_dice);
-  g_test_add_func ("/widgets/narrator/draw-first", test_draw_first);
-
+  add ("/widgets/narrator/whole-game", &(ShownSetup){ computers, 56 }, test_whole_game);
+  add ("/widgets/narrator/person", &(ShownSetup){ people, 2 }, test_person);
+  add ("/widgets/narrator/lines", &(ShownSetup){ people, 12 }, test_lines);
+  add ("/widgets/narrator/brief", &(ShownSetup){ people, 12 }, test_brief);
+  add ("/widgets/narrator/sides", &(ShownSetup){ people, 2 }, test_sides);
+  add ("/widgets/narrator/order", &(ShownSetup){ people, 2 }, test_order);
+  add ("/widgets/narrator/waiting", &(ShownSetup){ computers, 2 }, test_waiting);
+  add ("/widgets/narrator/battle", &(ShownSetup){ people, TO_BATTLE }, test_battle);
+  add ("/widgets/narrator/falling-dice", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },
+       test_falling_dice);
+  add ("/widgets/narrator/hand", &(ShownSetup){ people, 2 }, test_hand);
+  add ("/widgets/narrator/since", &(ShownSetup){ people, 3 }, test_since);
+  add ("/widgets/narrator/held", &(ShownSetup){ computers, 2 }, test_held);
+  add ("/widgets/narrator/dice", &(ShownSetup){ people, TO_BATTLE }, test_dice);
+  add ("/widgets/narrator/draw-first", &(ShownSetup){ people, 2 }, test_draw_first);
   return g_test_run ();
 }

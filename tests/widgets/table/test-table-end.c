@@ -3,202 +3,131 @@
 
 /* The end of a game at the table: the last tile, the count, and the result. */
 
-#include "ast-board-view.h"
-#include "ast-cue.h"
-#include "ast-log-view.h"
 #include "ast-result-view.h"
-#include "ast-seat-list.h"
 #include "ast-segment-bar.h"
-#include "ast-table.h"
 #include "ast-triumph.h"
 #include "find.h"
-#include "sample.h"
 #include "shown-table.h"
 
-static void
-cue_cb (int *cues, int cue)
+static gboolean
+is_won (Shown *shown)
 {
-  cues[cue]++;
+  return g_str_has_suffix (ast_log_get_latest (shown_get_log (shown)), " wins!");
 }
 
 /* Points come realm by realm in the final scoring, and the winner is told at its end. With
  * computers alone nobody here gains any. */
 static void
-test_final_count (void)
+test_final_count (Shown *shown, gconstpointer setup)
 {
-  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table;
-  int points, total, cues[AST_N_CUES] = { 0 };
+  int points = sample_count_points (shown->match), total;
 
-  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  sample_play (match, AST_MAX_TILES);
-  total = sample_count_points (match);
-  ast_match_jump (match, ast_match_get_head (match) - 1);
-  points = sample_count_points (match);
+  sample_wait_for_stage (shown->conductor, AST_STAGE_OVER);
+  total = sample_count_points (shown->match);
   g_assert_cmpint (points, <, total);
-  table = shown_table_new (window, match);
-  g_signal_connect_swapped (table, "cue", G_CALLBACK (cue_cb), cues);
-  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
-  while (find_points (table) == points)
+  while (find_points (shown->table) == points)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (find_points (table), >, points);
-  g_assert_cmpint (find_points (table), <, total);
-  g_assert_cmpint (cues[AST_CUE_OTHERS], >, 0);
-  g_assert_cmpint (cues[AST_CUE_GAIN], ==, 0);
-  g_assert_false (g_str_has_suffix (ast_log_get_latest (shown_table_get_log (table)), " wins!"));
-  gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_cmpint (find_points (table), ==, total);
-  g_assert_true (g_str_has_suffix (ast_log_get_latest (shown_table_get_log (table)), " wins!"));
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  shown_table_end (window, table, match);
+  g_assert_cmpint (find_points (shown->table), >, points);
+  g_assert_cmpint (find_points (shown->table), <, total);
+  g_assert_cmpint (shown->cues[AST_CUE_OTHERS], >, 0);
+  g_assert_cmpint (shown->cues[AST_CUE_GAIN], ==, 0);
+  g_assert_false (is_won (shown));
+  shown_act (shown, "table.skip");
+  g_assert_cmpint (find_points (shown->table), ==, total);
+  g_assert_true (is_won (shown));
 }
 
-/* Once all is counted the winner has the board alone for a moment; then the result comes. */
+/* Asserts which of the two can be seen, and that the focus is with the result, or with the board.
+ */
 static void
-test_triumph (void)
+assert_end (Shown *shown, gboolean result, gboolean triumph, gboolean focused)
 {
-  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table, *triumph, *result;
-
-  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  sample_play (match, AST_MAX_TILES);
-  ast_match_jump (match, ast_match_get_head (match) - 1);
-  table = shown_table_new (window, match);
-  triumph = find_widget (table, AST_TYPE_TRIUMPH);
-  result = find_widget (table, AST_TYPE_RESULT_VIEW);
-  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
-  g_assert_true (gtk_widget_get_visible (result));
-  g_assert_false (gtk_widget_get_visible (triumph));
-  gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_false (gtk_widget_get_visible (result));
-  g_assert_true (gtk_widget_get_visible (triumph));
-  gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_true (gtk_widget_get_visible (result));
-  g_assert_false (gtk_widget_get_visible (triumph));
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  gtk_widget_activate_action (table, "table.count-again", NULL);
-  g_assert_true (gtk_widget_get_visible (result));
-  g_assert_false (gtk_widget_get_visible (triumph));
-  shown_table_end (window, table, match);
+  g_assert_cmpint (gtk_widget_get_visible (shown_find (shown, AST_TYPE_RESULT_VIEW)), ==, result);
+  g_assert_cmpint (gtk_widget_get_visible (shown_find (shown, AST_TYPE_TRIUMPH)), ==, triumph);
+  g_assert_cmpint (shown_has_focus_in (shown, AST_TYPE_RESULT_VIEW), ==, focused);
+  g_assert_cmpint (shown_has_focus_in (shown, AST_TYPE_BOARD_VIEW), ==, !focused);
 }
 
-static GtkWidget *
-find_focus (GtkWidget *window)
-{
-  return gtk_root_get_focus (GTK_ROOT (window));
-}
-
-static gboolean
-has_focus (GtkWidget *window, GType type)
-{
-  return find_focus (window) != NULL && gtk_widget_get_ancestor (find_focus (window), type) != NULL;
-}
-
-/* The count takes the focus from nothing; then who won has it, and the board again without the
- * result. */
+/* Once all is counted the winner has the board alone for a moment; then the result comes. The count
+ * takes the focus from nothing; then who won has it, and the board again without the result. */
 static void
-test_focus (void)
+test_triumph (Shown *shown, gconstpointer setup)
 {
-  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table;
+  AstTable *table = AST_TABLE (shown->table);
 
-  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  sample_play (match, AST_MAX_TILES);
-  ast_match_jump (match, ast_match_get_head (match) - 1);
-  table = shown_table_new (window, match);
-  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
-  g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
-  gtk_widget_activate_action (table, "table.skip", NULL); /* The winner has all the sky. */
-  g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
-  gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
-  g_assert_true (GTK_IS_LIST_BOX_ROW (find_focus (window)));
-  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (find_focus (window))), ==, 0);
-  gtk_widget_activate_action (table, "table.count-again", NULL);
-  g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
+  sample_wait_for_stage (shown->conductor, AST_STAGE_OVER);
+  assert_end (shown, TRUE, FALSE, FALSE);
+  shown_act (shown, "table.skip");
+  assert_end (shown, FALSE, TRUE, FALSE);
+  shown_act (shown, "table.skip");
+  assert_end (shown, TRUE, FALSE, TRUE);
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (shown_get_focus (shown))), ==, 0);
+  shown_act (shown, "table.count-again");
+  assert_end (shown, TRUE, FALSE, FALSE);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  gtk_widget_activate_action (table, "table.count-again", NULL);
-  g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
-  ast_table_set_result_shown (AST_TABLE (table), FALSE);
-  g_assert_true (has_focus (window, AST_TYPE_BOARD_VIEW));
-  ast_table_set_result_shown (AST_TABLE (table), TRUE);
-  g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
-  gtk_widget_grab_focus (table); /* As when another page has been looked at. */
-  g_assert_true (has_focus (window, AST_TYPE_RESULT_VIEW));
-  shown_table_end (window, table, match);
+  shown_act (shown, "table.count-again");
+  assert_end (shown, TRUE, FALSE, TRUE);
+  ast_table_set_result_shown (table, FALSE);
+  assert_end (shown, FALSE, FALSE, FALSE);
+  ast_table_set_result_shown (table, TRUE);
+  assert_end (shown, TRUE, FALSE, TRUE);
+  gtk_widget_grab_focus (shown->table); /* As when another page has been looked at. */
+  assert_end (shown, TRUE, FALSE, TRUE);
 }
 
 /* A game that is opened when it is over shows its result at once; it is counted when asked for. */
 static void
-test_opened_result (void)
+test_opened_result (Shown *shown, gconstpointer setup)
 {
-  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table;
-  int total;
+  int total = sample_count_points (shown->match);
 
-  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  sample_play (match, AST_MAX_TILES);
-  total = sample_count_points (match);
-  ast_match_jump (match, ast_match_get_head (match)); /* As it is restored: without an event. */
-  table = shown_table_new (window, match);
-  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
-  g_assert_cmpint (find_points (table), ==, total);
-  g_assert_nonnull (find_label (table, "Score Race"));
-  gtk_widget_activate_action (table, "table.count-again", NULL);
-  g_assert_cmpint (find_points (table), <, total);
-  g_assert_null (find_label (table, "Score Race"));
-  gtk_widget_activate_action (table, "table.skip", NULL);
-  g_assert_cmpint (find_points (table), ==, total);
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  shown_table_end (window, table, match);
+  sample_wait_for_stage (shown->conductor, AST_STAGE_OVER);
+  g_assert_cmpint (find_points (shown->table), ==, total);
+  g_assert_nonnull (find_label (shown->table, "Score Race"));
+  shown_act (shown, "table.count-again");
+  g_assert_cmpint (find_points (shown->table), <, total);
+  g_assert_null (find_label (shown->table, "Score Race"));
+  shown_act (shown, "table.skip");
+  g_assert_cmpint (find_points (shown->table), ==, total);
 }
 
 /* While the points are counted no chances tell the end. */
 static void
-test_no_chances (void)
+test_no_chances (Shown *shown, gconstpointer setup)
 {
-  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table;
-  GtkWidget *chances;
+  GtkWidget *chances = shown_find (shown, AST_TYPE_SEGMENT_BAR);
 
-  sample_play (match, AST_MAX_TILES);
-  ast_match_jump (match, ast_match_get_head (match) - 1);
-  table = shown_table_new (window, match);
-  chances = find_widget (table, AST_TYPE_SEGMENT_BAR);
-  ast_table_set_helps (AST_TABLE (table), AST_HELPS_ALL);
+  ast_table_set_helps (AST_TABLE (shown->table), AST_HELPS_ALL);
   g_assert_true (gtk_widget_is_visible (chances));
-  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
+  sample_wait_for_stage (shown->conductor, AST_STAGE_OVER);
   g_assert_false (gtk_widget_is_visible (chances));
-  shown_table_end (window, table, match);
 }
 
-/* The last tile is in the hand, so no other is left. */
-static void
-test_last_tile (void)
+/* A match in which the last tile is in the hand, so that no other is left. */
+static AstMatch *
+make_last_tile (void)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table;
+  AstMatch *match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
+  const AstGame *game = ast_match_get_game (match);
+
+  while (ast_game_tiles_left (game) > 0 || game->phase != AST_LAY)
+    sample_play (match, game->n_tiles + 1);
+  return match;
+}
+
+static void
+test_last_tile (Shown *shown, gconstpointer setup)
+{
   g_autofree char *subtitle = NULL;
 
-  while (ast_game_tiles_left (ast_match_get_game (match)) > 0
-         || ast_match_get_game (match)->phase != AST_LAY)
-    sample_play (match, ast_match_get_game (match)->n_tiles + 1);
-  table = shown_table_new (window, match);
-  sample_wait_for_draft (shown_table_get_conductor (table));
-  g_object_get (table, "subtitle", &subtitle, NULL);
+  shown_wait_for_draft (shown);
+  g_object_get (shown->table, "subtitle", &subtitle, NULL);
   g_assert_cmpstr (subtitle, ==, "Last tile");
-  shown_table_end (window, table, match);
 }
 
 /* A match before the last roll of a battle that the last turn has led to. */
 static AstMatch *
-play_to_last_roll (void)
+make_last_roll (void)
 {
   for (guint64 seed = 1;; seed++) {
     AstMatch *match = sample_match (&(Sample){ .n_players = 2, .seed = seed });
@@ -216,83 +145,69 @@ play_to_last_roll (void)
 }
 
 static void
-assert_title (GtkWidget *table, const char *expected)
+assert_title (Shown *shown, const char *expected)
 {
   g_autofree char *title = NULL;
 
-  g_object_get (table, "title", &title, NULL);
+  g_object_get (shown->table, "title", &title, NULL);
   g_assert_cmpstr (title, ==, expected);
 }
 
 /* The title tells nothing of the end while the last dice roll. */
 static void
-test_last_roll (void)
+test_last_roll (Shown *shown, gconstpointer setup)
 {
-  AstMatch *match = play_to_last_roll ();
-  GtkWidget *window = adw_window_new (), *table;
-  AstConductor *conductor;
   g_autofree char *turn = NULL;
 
-  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  table = shown_table_new (window, match);
-  conductor = shown_table_get_conductor (table);
-  sample_wait_for_stage (conductor, AST_STAGE_BATTLE);
-  g_object_get (table, "title", &turn, NULL);
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  g_object_get (shown->table, "title", &turn, NULL);
   g_assert_true (g_str_has_suffix (turn, "’s turn"));
-  ast_conductor_roll (conductor);
-  g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_FINISH);
-  assert_title (table, turn);
-  ast_conductor_skip (conductor);
-  sample_wait_for_stage (conductor, AST_STAGE_BATTLE_OVER);
-  assert_title (table, turn);
-  ast_conductor_close_battle (conductor);
-  assert_title (table, "Result");
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  shown_table_end (window, table, match);
-}
-
-static void
-ended_cb (int *n_ended)
-{
-  (*n_ended)++;
+  ast_conductor_roll (shown->conductor);
+  g_assert_cmpint (shown->game->phase, ==, AST_FINISH);
+  assert_title (shown, turn);
+  ast_conductor_skip (shown->conductor);
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE_OVER);
+  assert_title (shown, turn);
+  ast_conductor_close_battle (shown->conductor);
+  assert_title (shown, "Result");
 }
 
 /* A game ends once, however often its points are counted. */
 static void
-test_ended_once (void)
+test_ended_once (Shown *shown, gconstpointer setup)
 {
-  Sample sample = { .n_players = 2, .computers = TRUE, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table;
-  int n_ended = 0;
+  sample_wait_for_stage (shown->conductor, AST_STAGE_OVER);
+  g_assert_cmpint (shown->n_ended, ==, 1);
+  shown_act (shown, "table.count-again");
+  g_assert_cmpint (shown->n_ended, ==, 1);
+  ast_match_jump (shown->match, ast_match_get_head (shown->match) - 1);
+  sample_wait_for_stage (shown->conductor, AST_STAGE_NONE);
+  sample_wait_for_stage (shown->conductor, AST_STAGE_OVER);
+  g_assert_cmpint (shown->n_ended, ==, 2);
+}
 
-  sample_play (match, AST_MAX_TILES);
-  ast_match_jump (match, ast_match_get_head (match) - 1);
-  table = shown_table_new (window, match);
-  g_signal_connect_swapped (table, "ended", G_CALLBACK (ended_cb), &n_ended);
-  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
-  g_assert_cmpint (n_ended, ==, 1);
-  gtk_widget_activate_action (table, "table.count-again", NULL);
-  g_assert_cmpint (n_ended, ==, 1);
-  ast_match_jump (match, ast_match_get_head (match) - 1);
-  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_NONE);
-  sample_wait_for_stage (shown_table_get_conductor (table), AST_STAGE_OVER);
-  g_assert_cmpint (n_ended, ==, 2);
-  shown_table_end (window, table, match);
+static void
+add (const char *path, const ShownSetup *setup, void (*test) (Shown *, gconstpointer))
+{
+  g_test_add (path, Shown, setup, shown_set_up, test, shown_tear_down);
 }
 
 int
 main (int argc, char *argv[])
 {
+  static const Sample computers = { .n_players = 2, .computers = TRUE, .seed = 7 };
+  const ShownSetup still = { computers, TO_COUNT }, moving = { computers, TO_COUNT, .moves = TRUE };
+  const ShownSetup opened = { computers, TO_RESULT, .moves = TRUE };
+
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add_func ("/table-end/last-tile", test_last_tile);
-  g_test_add_func ("/table-end/final-count", test_final_count);
-  g_test_add_func ("/table-end/no-chances", test_no_chances);
-  g_test_add_func ("/table-end/triumph", test_triumph);
-  g_test_add_func ("/table-end/focus", test_focus);
-  g_test_add_func ("/table-end/opened-result", test_opened_result);
-  g_test_add_func ("/table-end/last-roll", test_last_roll);
-  g_test_add_func ("/table-end/ended-once", test_ended_once);
+  add ("/table-end/last-tile", &(ShownSetup){ .make = make_last_tile }, test_last_tile);
+  add ("/table-end/final-count", &moving, test_final_count);
+  add ("/table-end/no-chances", &still, test_no_chances);
+  add ("/table-end/triumph", &moving, test_triumph);
+  add ("/table-end/opened-result", &opened, test_opened_result);
+  add ("/table-end/last-roll", &(ShownSetup){ .make = make_last_roll, .moves = TRUE },
+       test_last_roll);
+  add ("/table-end/ended-once", &still, test_ended_once);
   return g_test_run ();
 }

@@ -6,14 +6,12 @@
 #include "ast-hand-bar.h"
 #include "ast-speaker.h"
 #include "ast-table-actions.h"
-#include "ast-table.h"
 #include "ast-widgets.h"
 #include "find.h"
-#include "sample.h"
+#include "shown-table.h"
 
 typedef struct {
-  GtkWidget *window, *table;
-  AstMatch *match;
+  Shown shown;
   AstDraft *draft; /* Of the first turn. */
   GString *said;
 } Fixture;
@@ -34,31 +32,20 @@ forget (Fixture *fixture)
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (Fixture *fixture, gconstpointer setup)
 {
-  Sample sample = { .n_players = 2, .equipment = data != NULL, .seed = 7 };
-
+  shown_set_up (&fixture->shown, setup);
   fixture->said = g_string_new (NULL);
-  fixture->match = sample_match (&sample);
-  fixture->window = adw_window_new ();
-  fixture->table = g_object_new (AST_TYPE_TABLE, NULL);
-  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->table);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  ast_table_set_match (AST_TABLE (fixture->table), fixture->match);
-  fixture->draft = sample_wait_for_draft (ast_table_get_conductor (AST_TABLE (fixture->table)));
-  g_signal_connect_swapped (find_widget (fixture->table, AST_TYPE_SPEAKER), "said",
+  fixture->draft = shown_wait_for_draft (&fixture->shown);
+  g_signal_connect_swapped (shown_find (&fixture->shown, AST_TYPE_SPEAKER), "said",
                             G_CALLBACK (said_cb), fixture);
   forget (fixture);
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer setup)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->table), (gpointer *) &fixture->table);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE) || fixture->table != NULL)
-    ;
-  g_assert_finalize_object (fixture->match);
+  shown_tear_down (&fixture->shown, setup);
   g_string_free (fixture->said, TRUE);
 }
 
@@ -80,7 +67,7 @@ ask (Fixture *fixture, const char *action, int parameter)
       parameter == G_MININT ? NULL : g_variant_ref_sink (g_variant_new_int32 (parameter));
 
   forget (fixture);
-  g_assert_true (gtk_widget_activate_action_variant (fixture->table, action, value));
+  g_assert_true (gtk_widget_activate_action_variant (fixture->shown.table, action, value));
   return hear (fixture);
 }
 
@@ -160,7 +147,7 @@ test_in_vain (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask_in_vain (fixture, "table.undo"), ==, "Nothing to undo.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.redo"), ==, "Nothing to redo.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.stop"), ==, "Nobody is thinking.");
-  ast_table_set_helps (AST_TABLE (fixture->table), 0);
+  ast_table_set_helps (AST_TABLE (fixture->shown.table), 0);
   g_assert_cmpstr (ask_in_vain (fixture, "table.hint"), ==,
                    "Hints are turned off. You can turn them on in Preferences.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.tiles"), ==,
@@ -171,13 +158,11 @@ test_in_vain (Fixture *fixture, gconstpointer data)
 static void
 test_undo (Fixture *fixture, gconstpointer data)
 {
-  AstConductor *conductor = ast_table_get_conductor (AST_TABLE (fixture->table));
-
   lay (fixture, 0, 1);
-  gtk_widget_activate_action (fixture->table, "table.finish", NULL);
-  sample_wait_for_draft (conductor);
+  shown_act (&fixture->shown, "table.finish");
+  shown_wait_for_draft (&fixture->shown);
   g_assert_cmpstr (ask (fixture, "table.undo", G_MININT), ==, "Turn undone.");
-  sample_wait_for_draft (conductor);
+  shown_wait_for_draft (&fixture->shown);
   g_assert_cmpstr (ask (fixture, "table.redo", G_MININT), ==, "Turn redone.");
 }
 
@@ -185,21 +170,20 @@ test_undo (Fixture *fixture, gconstpointer data)
 static void
 test_hint (Fixture *fixture, gconstpointer data)
 {
-  AstBoardView *board = ast_table_get_board (AST_TABLE (fixture->table));
   AstFit place;
 
-  g_assert_true (gtk_widget_child_focus (find_widget (fixture->table, AST_TYPE_HAND_BAR),
+  g_assert_true (gtk_widget_child_focus (shown_find (&fixture->shown, AST_TYPE_HAND_BAR),
                                          GTK_DIR_TAB_FORWARD));
   g_assert_cmpstr (ask (fixture, "table.hint", G_MININT), ==, "Thinking about your turn.");
   g_string_truncate (fixture->said, 0); /* But for what is said from now on. */
   hear (fixture);
   g_assert_true (g_str_has_prefix (fixture->said->str, "Place at column "));
   g_assert_nonnull (strstr (fixture->said->str, "Lay the tile here"));
-  g_assert_true (ast_board_view_get_focused_place (board, &place));
+  g_assert_true (ast_board_view_get_focused_place (fixture->shown.board, &place));
   g_assert_cmpint (place.x, ==, ast_draft_get (fixture->draft)->x);
   g_assert_cmpint (place.y, ==, ast_draft_get (fixture->draft)->y);
   forget (fixture);
-  gtk_widget_activate_action (fixture->table, "table.drop-hint", NULL);
+  gtk_widget_activate_action (fixture->shown.table, "table.drop-hint", NULL);
 }
 
 /* Whether a key does something at the table. */
@@ -226,11 +210,20 @@ test_capitals (Fixture *fixture, gconstpointer data)
   int n = 0;
 
   for (guint key = GDK_KEY_a; key <= GDK_KEY_z; key++) {
-    n += has_key (fixture->table, key, 0);
-    g_assert_cmpint (has_key (fixture->table, key, 0), ==,
-                     has_key (fixture->table, key, GDK_SHIFT_MASK));
+    n += has_key (fixture->shown.table, key, 0);
+    g_assert_cmpint (has_key (fixture->shown.table, key, 0), ==,
+                     has_key (fixture->shown.table, key, GDK_SHIFT_MASK));
   }
   g_assert_cmpint (n, >, 15);
+}
+
+static void
+add (const char *path, gboolean equipment, void (*test) (Fixture *, gconstpointer))
+{
+  static const ShownSetup setups[] = { { { .n_players = 2, .seed = 7 } },
+                                       { { .n_players = 2, .equipment = TRUE, .seed = 7 } } };
+
+  g_test_add (path, Fixture, &setups[equipment], set_up, test, tear_down);
 }
 
 int
@@ -239,12 +232,12 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  g_test_add ("/answers/draft", Fixture, "equipment", set_up, test_draft, tear_down);
-  g_test_add ("/answers/pointer", Fixture, NULL, set_up, test_pointer, tear_down);
-  g_test_add ("/answers/around", Fixture, NULL, set_up, test_around, tear_down);
-  g_test_add ("/answers/in-vain", Fixture, NULL, set_up, test_in_vain, tear_down);
-  g_test_add ("/answers/undo", Fixture, NULL, set_up, test_undo, tear_down);
-  g_test_add ("/answers/hint", Fixture, NULL, set_up, test_hint, tear_down);
-  g_test_add ("/answers/capitals", Fixture, NULL, set_up, test_capitals, tear_down);
+  add ("/answers/draft", TRUE, test_draft);
+  add ("/answers/pointer", FALSE, test_pointer);
+  add ("/answers/around", FALSE, test_around);
+  add ("/answers/in-vain", FALSE, test_in_vain);
+  add ("/answers/undo", FALSE, test_undo);
+  add ("/answers/hint", FALSE, test_hint);
+  add ("/answers/capitals", FALSE, test_capitals);
   return g_test_run ();
 }

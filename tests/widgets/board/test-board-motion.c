@@ -14,6 +14,44 @@
 
 enum { TILE = 3, TRAVEL = 400, LENGTH = 300 };
 
+/* What moves on the board that a window stands for, and a match with a draft. */
+typedef struct {
+  GtkWidget *window;
+  AstBoardMotion *board;
+  AstMatch *match;
+  AstDraft *draft;
+  AstFit fit; /* A place of the draft. */
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  AstFit fits[AST_MAX_PLACES];
+
+  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
+  fixture->window = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (fixture->window))
+    g_main_context_iteration (NULL, TRUE);
+  fixture->board = ast_board_motion_new (fixture->window);
+  fixture->match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
+  sample_play (fixture->match, 10);
+  fixture->draft = ast_draft_new (ast_match_get_game (fixture->match));
+  g_assert_cmpint (ast_draft_list_places (fixture->draft, fits), >, 0);
+  fixture->fit = fits[0];
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ast_board_motion_stop (fixture->board);
+  ast_board_motion_free (fixture->board);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->draft);
+  g_object_unref (fixture->match);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+}
+
 /* A tile travels, then meeple 2 drops, then meeples 4 and 5 leave one after another. */
 static AstMotion
 plan_motion (void)
@@ -33,10 +71,9 @@ plan_motion (void)
 
 /* The tile comes from the hand and then lies; no other tile moves. */
 static void
-test_travel (void)
+test_travel (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
-  AstBoardMotion *board = ast_board_motion_new (widget);
+  AstBoardMotion *board = fixture->board;
   AstMotion motion = plan_motion ();
   AstGame game = { .n_tiles = TILE + 1 };
   AstTilePose pose, later;
@@ -53,15 +90,13 @@ test_travel (void)
   g_assert_cmpfloat (later.height, <, 1);
   ast_board_motion_set (board, &motion, TRAVEL);
   g_assert_false (ast_board_motion_find_tile (board, &game, TILE, NULL));
-  ast_board_motion_free (board);
 }
 
 /* A meeple is not there before it drops, is above its place while it drops, and then on it. */
 static void
-test_drop (void)
+test_drop (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
-  AstBoardMotion *board = ast_board_motion_new (widget);
+  AstBoardMotion *board = fixture->board;
   AstMotion motion = plan_motion ();
 
   ast_board_motion_set (board, &motion, TRAVEL - 1);
@@ -73,7 +108,6 @@ test_drop (void)
   g_assert_cmpfloat (ast_board_motion_get_lift (board, 2), ==, 0);
   ast_board_motion_set (board, NULL, 0);
   g_assert_cmpfloat (ast_board_motion_get_lift (board, 2), ==, 0);
-  ast_board_motion_free (board);
 }
 
 static int
@@ -89,10 +123,9 @@ count_leaving (const AstBoardMotion *board)
 
 /* A meeple stands on the board until its walk begins. */
 static void
-test_leaving (void)
+test_leaving (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
-  AstBoardMotion *board = ast_board_motion_new (widget);
+  AstBoardMotion *board = fixture->board;
   AstMotion motion = plan_motion ();
 
   g_assert_cmpint (count_leaving (board), ==, 0);
@@ -103,7 +136,6 @@ test_leaving (void)
   g_assert_cmpint (ast_board_motion_next_leaving (board, NULL)->meeple, ==, 5);
   ast_board_motion_set (board, &motion, motion.length);
   g_assert_cmpint (count_leaving (board), ==, 0);
-  ast_board_motion_free (board);
 }
 
 /* The last tile of the game with the draft. */
@@ -117,25 +149,13 @@ find_drafted (AstBoardMotion *board, AstDraft *draft, AstTilePose *pose)
 
 /* A drafted tile settles from above where it lies, and a meeple drops on it. */
 static void
-test_draft (void)
+test_draft (Fixture *fixture, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (AstDraft) draft = NULL;
-  GtkWidget *window = gtk_window_new (), *widget = gtk_drawing_area_new ();
-  AstBoardMotion *board = ast_board_motion_new (widget);
-  AstFit fits[AST_MAX_PLACES];
+  AstDraft *draft = fixture->draft;
+  AstBoardMotion *board = fixture->board;
   AstTilePose pose;
 
-  g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  gtk_window_set_child (GTK_WINDOW (window), widget);
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (widget))
-    g_main_context_iteration (NULL, TRUE);
-  sample_play (match, 10);
-  draft = ast_draft_new (ast_match_get_game (match));
-  g_assert_cmpint (ast_draft_list_places (draft, fits), >, 0);
-  ast_draft_lay (draft, fits[0].x, fits[0].y);
+  ast_draft_lay (draft, fixture->fit.x, fixture->fit.y);
   ast_board_motion_note_draft (board, draft);
   g_assert_true (find_drafted (board, draft, &pose));
   g_assert_cmpfloat (pose.height, >, 0);
@@ -149,66 +169,47 @@ test_draft (void)
   g_assert_cmpfloat (ast_board_motion_get_draft_lift (board), >, 0);
   ast_board_motion_note_draft (board, NULL);
   g_assert_cmpfloat (ast_board_motion_get_draft_lift (board), ==, 0);
-  ast_board_motion_stop (board);
-  ast_board_motion_free (board);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
 }
 
 /* A tile that is taken back from the draft lifts off where it lay, unless nothing may move. */
 static void
-test_taken_back (void)
+test_taken_back (Fixture *fixture, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (AstDraft) draft = NULL;
-  GtkWidget *window = adw_window_new ();
-  AstBoardMotion *board = ast_board_motion_new (window);
-  AstFit fits[AST_MAX_PLACES];
+  AstDraft *draft = fixture->draft;
+  AstBoardMotion *board = fixture->board;
   AstTilePose pose;
   AstTile tile;
 
-  gtk_window_present (GTK_WINDOW (window));
-  sample_play (match, 4);
-  draft = ast_draft_new (ast_match_get_game (match));
-  g_assert_cmpint (ast_draft_list_places (draft, fits), >, 0);
   for (int animated = 0; animated <= 1; animated++) {
     g_setenv ("ASTERISM_NO_ANIMATION", animated ? "0" : "1", TRUE);
-    ast_draft_lay (draft, fits[0].x, fits[0].y);
+    ast_draft_lay (draft, fixture->fit.x, fixture->fit.y);
     ast_board_motion_note_draft (board, draft);
     g_assert_false (ast_board_motion_find_taken_back (board, &tile, &pose));
     ast_draft_take_back (draft);
     ast_board_motion_note_draft (board, draft);
     g_assert_cmpint (ast_board_motion_find_taken_back (board, &tile, &pose), ==, animated);
   }
-  g_assert_cmpint (tile.x, ==, fits[0].x);
-  g_assert_cmpint (tile.y, ==, fits[0].y);
+  g_assert_cmpint (tile.x, ==, fixture->fit.x);
+  g_assert_cmpint (tile.y, ==, fixture->fit.y);
   while (ast_board_motion_find_taken_back (board, &tile, &pose))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (pose.faded, >, 0); /* How far, depends on the machine. */
-  ast_board_motion_stop (board);
-  ast_board_motion_free (board);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
 }
 
 /* What is taken back lifts off and fades; what is done again comes down; all in a quarter of a
  * second. */
 static void
-test_rewind (void)
+test_rewind (Fixture *fixture, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
-  AstBoardMotion *board = ast_board_motion_new (widget);
+  AstBoardMotion *board = fixture->board;
   g_autofree AstMotion *motion = g_new0 (AstMotion, 1);
   g_autofree AstGame *later = NULL, *earlier = NULL;
   AstTilePose pose;
 
-  sample_play (match, 12);
-  earlier = g_memdup2 (ast_match_get_game (match), sizeof *earlier);
-  sample_play (match, 15);
-  later = g_memdup2 (ast_match_get_game (match), sizeof *later);
+  sample_play (fixture->match, 12);
+  earlier = g_memdup2 (ast_match_get_game (fixture->match), sizeof *earlier);
+  sample_play (fixture->match, 15);
+  later = g_memdup2 (ast_match_get_game (fixture->match), sizeof *later);
 
   ast_motion_plan_rewind (motion, later, earlier);
   g_assert_cmpint (motion->length, <, 250);
@@ -228,23 +229,20 @@ test_rewind (void)
   g_assert_cmpfloat (pose.faded, ==, 0.5);
   ast_board_motion_set (board, motion, motion->length);
   g_assert_false (ast_board_motion_find_tile (board, later, later->n_tiles - 1, NULL));
-  ast_board_motion_free (board);
 }
 
 /* Meeples on one realm stand beside each other; one more makes them move closer. */
 static void
-test_stands (void)
+test_stands (Fixture *fixture, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
   AstStands *stands = ast_stands_new ();
   AstViewport port = { .width = 400, .height = 300, .tile = 100 };
-  const AstGame *game = ast_match_get_game (match);
+  const AstGame *game = ast_match_get_game (fixture->match);
   graphene_point_t alone, joined, last;
   AstSpot spot;
   int meeple;
 
-  sample_play (match, 20);
+  sample_play (fixture->match, 20);
   g_assert_cmphex (game->placed, !=, 0);
   meeple = __builtin_ctz (game->placed);
   spot = (AstSpot){ game->meeples[meeple].tile, game->meeples[meeple].realm };
@@ -270,12 +268,12 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add_func ("/board-motion/travel", test_travel);
-  g_test_add_func ("/board-motion/drop", test_drop);
-  g_test_add_func ("/board-motion/leaving", test_leaving);
-  g_test_add_func ("/board-motion/draft", test_draft);
-  g_test_add_func ("/board-motion/taken-back", test_taken_back);
-  g_test_add_func ("/board-motion/rewind", test_rewind);
-  g_test_add_func ("/board-motion/stands", test_stands);
+  g_test_add ("/board-motion/travel", Fixture, NULL, set_up, test_travel, tear_down);
+  g_test_add ("/board-motion/drop", Fixture, NULL, set_up, test_drop, tear_down);
+  g_test_add ("/board-motion/leaving", Fixture, NULL, set_up, test_leaving, tear_down);
+  g_test_add ("/board-motion/draft", Fixture, NULL, set_up, test_draft, tear_down);
+  g_test_add ("/board-motion/taken-back", Fixture, NULL, set_up, test_taken_back, tear_down);
+  g_test_add ("/board-motion/rewind", Fixture, NULL, set_up, test_rewind, tear_down);
+  g_test_add ("/board-motion/stands", Fixture, NULL, set_up, test_stands, tear_down);
   return g_test_run ();
 }

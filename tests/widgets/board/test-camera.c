@@ -9,8 +9,11 @@
 
 #include "sample.h"
 
-/* In place of a board. */
+/* A camera with this in place of a board. */
 typedef struct {
+  GtkWidget *widget;
+  AstCamera *camera;
+  const AstViewport *port;
   int n_missing;
   int n_dropped;
   gboolean wide; /* Places of later turns lie far away. */
@@ -46,14 +49,28 @@ drop_requests (gpointer data)
 
 static const AstCameraClient calls = { get_extent, list_places, prefetch, drop_requests };
 
+static void
+set_up (Client *client, gconstpointer data)
+{
+  client->widget = g_object_ref_sink (gtk_drawing_area_new ());
+  client->camera = ast_camera_new (client->widget, &calls, client);
+  client->port = ast_camera_get_port (client->camera);
+}
+
+static void
+tear_down (Client *client, gconstpointer data)
+{
+  ast_camera_stop (client->camera);
+  ast_camera_free (client->camera);
+  g_object_unref (client->widget);
+}
+
 /* All places are in sight, in each size of the widget, until the board is moved. */
 static void
-test_fit (void)
+test_fit (Client *client, gconstpointer data)
 {
-  Client client = { 0 };
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
-  AstCamera *camera = ast_camera_new (widget, &calls, &client);
-  const AstViewport *port = ast_camera_get_port (camera);
+  AstCamera *camera = client->camera;
+  const AstViewport *port = client->port;
   int tile, left, top;
 
   ast_camera_allocate (camera, 400, 300);
@@ -70,71 +87,59 @@ test_fit (void)
   ast_camera_allocate (camera, 400, 300);
   g_assert_cmpint (port->tile, ==, tile);
   g_assert_cmpint (ast_camera_get_zoom (camera), ==, tile);
-  ast_camera_stop (camera);
-  ast_camera_free (camera);
 }
 
 /* Rather than tiles too small, places of later turns are out of sight. */
 static void
-test_small (void)
+test_small (Client *client, gconstpointer data)
 {
-  Client client = { .wide = TRUE };
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
-  AstCamera *camera = ast_camera_new (widget, &calls, &client);
+  AstCamera *camera = client->camera;
 
+  client->wide = TRUE;
   ast_camera_allocate (camera, 400, 300);
-  g_assert_cmpint (ast_camera_get_port (camera)->tile, ==, 52);
+  g_assert_cmpint (client->port->tile, ==, 52);
   ast_camera_allocate (camera, 1000, 300);
-  g_assert_cmpint (ast_camera_get_port (camera)->tile, ==, (1000 - 12) / 15);
-  ast_camera_stop (camera);
-  ast_camera_free (camera);
+  g_assert_cmpint (client->port->tile, ==, (1000 - 12) / 15);
 }
 
 /* A zoom is shown when nothing is missing; one more leads on from it. */
 static void
-test_zoom (void)
+test_zoom (Client *client, gconstpointer data)
 {
-  Client client = { .n_missing = 3 };
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
-  AstCamera *camera = ast_camera_new (widget, &calls, &client);
-  const AstViewport *port = ast_camera_get_port (camera);
+  AstCamera *camera = client->camera;
+  const AstViewport *port = client->port;
   int tile, next;
 
+  client->n_missing = 3;
   ast_camera_allocate (camera, 400, 300);
   tile = port->tile;
   next = ast_viewport_next_tile (ast_viewport_next_tile (tile, 1), 1);
-  client.n_dropped = 0;
+  client->n_dropped = 0;
   ast_camera_zoom_by (camera, 1, 200, 150);
   ast_camera_zoom_by (camera, 1, 200, 150);
-  g_assert_cmpint (client.n_dropped, ==, 2);
+  g_assert_cmpint (client->n_dropped, ==, 2);
   g_assert_true (ast_camera_is_zooming (camera));
   g_assert_false (ast_camera_continue (camera));
   g_assert_cmpint (port->tile, ==, tile);
   g_assert_cmpint (ast_camera_get_zoom (camera), ==, next);
-  client.n_missing = 0;
+  client->n_missing = 0;
   g_assert_true (ast_camera_continue (camera));
   g_assert_false (ast_camera_is_zooming (camera));
   g_assert_cmpint (port->tile, ==, next);
   g_assert_false (ast_camera_continue (camera));
-  ast_camera_stop (camera);
-  ast_camera_free (camera);
 }
 
 /* The zoom of the last board is that of the next one, which does not wait for textures. */
 static void
-test_next_board (void)
+test_next_board (Client *client, gconstpointer data)
 {
-  Client client = { 0 };
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
-  AstCamera *camera = ast_camera_new (widget, &calls, &client);
+  AstCamera *camera = client->camera;
 
   ast_camera_allocate (camera, 400, 300);
   ast_camera_set_zoom (camera, 96);
   ast_camera_reset (camera);
   ast_camera_allocate (camera, 400, 300);
-  g_assert_cmpint (ast_camera_get_port (camera)->tile, ==, 96);
-  ast_camera_stop (camera);
-  ast_camera_free (camera);
+  g_assert_cmpint (client->port->tile, ==, 96);
 }
 
 static AstDraft *
@@ -149,13 +154,11 @@ make_draft (void)
 
 /* On a small widget the camera comes close to the laid tile, and withdraws afterwards. */
 static void
-test_close (void)
+test_close (Client *client, gconstpointer data)
 {
-  Client client = { 0 };
-  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_drawing_area_new ());
   g_autoptr (AstDraft) draft = make_draft ();
-  AstCamera *camera = ast_camera_new (widget, &calls, &client);
-  const AstViewport *port = ast_camera_get_port (camera);
+  AstCamera *camera = client->camera;
+  const AstViewport *port = client->port;
   AstFit fits[AST_MAX_PLACES];
   double across, down;
   int tile;
@@ -189,8 +192,6 @@ test_close (void)
   tile = port->tile;
   ast_camera_follow_draft (camera, draft);
   g_assert_cmpint (port->tile, ==, tile);
-  ast_camera_stop (camera);
-  ast_camera_free (camera);
 }
 
 int
@@ -198,10 +199,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add_func ("/camera/fit", test_fit);
-  g_test_add_func ("/camera/small", test_small);
-  g_test_add_func ("/camera/zoom", test_zoom);
-  g_test_add_func ("/camera/next-board", test_next_board);
-  g_test_add_func ("/camera/close", test_close);
+  g_test_add ("/camera/fit", Client, NULL, set_up, test_fit, tear_down);
+  g_test_add ("/camera/small", Client, NULL, set_up, test_small, tear_down);
+  g_test_add ("/camera/zoom", Client, NULL, set_up, test_zoom, tear_down);
+  g_test_add ("/camera/next-board", Client, NULL, set_up, test_next_board, tear_down);
+  g_test_add ("/camera/close", Client, NULL, set_up, test_close, tear_down);
   return g_test_run ();
 }

@@ -33,13 +33,41 @@ count_cb (int *n)
   (*n)++;
 }
 
-static AstMatch *
-play (void)
-{
-  AstMatch *match = sample_match (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 7 });
+/* A result, with animations. */
+typedef struct {
+  GtkWidget *window;
+  AstResultView *view;
+  AstMatch *match;
+  AstMatchStatistics *statistics;
+  char *headline;
+} Fixture;
 
-  sample_play (match, AST_MAX_TILES + 1);
-  return match;
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GListModel *seats;
+
+  g_unsetenv ("ASTERISM_NO_ANIMATION");
+  fixture->match = sample_match (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 7 });
+  sample_play (fixture->match, AST_MAX_TILES + 1);
+  fixture->statistics = ast_match_statistics_new (fixture->match);
+  seats = ast_match_get_seats (fixture->match);
+  fixture->headline = ast_phrase_win (seats, ast_match_get_game (fixture->match),
+                                      ast_standing_leaders (ast_match_get_game (fixture->match)));
+  fixture->window = gtk_window_new ();
+  fixture->view = g_object_new (AST_TYPE_RESULT_VIEW, NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
+  ast_result_view_set_match (fixture->view, fixture->match);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_free (fixture->headline);
+  g_free (fixture->statistics);
+  g_assert_finalize_object (fixture->match);
+  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
 }
 
 /* The list with as many rows as there are final scores. */
@@ -62,20 +90,26 @@ find_realms (GtkWidget *root, int n)
   return NULL;
 }
 
-static void
-test_lines (void)
+static GtkListBox *
+get_realms (Fixture *fixture)
 {
-  g_autoptr (AstMatch) match = play ();
-  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
-  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
-  const AstScore *score = &statistics->final_scores.scores[1];
-  Heard heard = { 0 };
-  GtkListBox *realms;
+  return find_realms (GTK_WIDGET (fixture->view), fixture->statistics->final_scores.n);
+}
 
-  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
-  g_signal_connect_swapped (view, "realm-activated", G_CALLBACK (heard_cb), &heard);
-  realms = find_realms (view, statistics->final_scores.n);
-  g_assert_nonnull (realms);
+static gboolean
+shows (Fixture *fixture, const char *text)
+{
+  return find_label (GTK_WIDGET (fixture->view), text) != NULL;
+}
+
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  const AstScore *score = &fixture->statistics->final_scores.scores[1];
+  GtkListBox *realms = get_realms (fixture);
+  Heard heard = { 0 };
+
+  g_signal_connect_swapped (fixture->view, "realm-activated", G_CALLBACK (heard_cb), &heard);
   gtk_list_box_select_row (realms, gtk_list_box_get_row_at_index (realms, 1));
   g_assert_cmpint (heard.n, ==, 1);
   g_assert_cmpint (heard.tile, ==, score->tile);
@@ -86,86 +120,45 @@ test_lines (void)
 }
 
 static void
-test_standing (void)
-{
-  g_autoptr (AstMatch) match = play ();
-  const AstGame *game = ast_match_get_game (match);
-  g_autofree char *headline =
-      ast_phrase_win (ast_match_get_seats (match), game, ast_standing_leaders (game));
-  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
-
-  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
-  g_assert_nonnull (find_label (view, headline));
-  /* One for each side and one for each origin in the legend. */
-  g_assert_cmpint (find_count (view, AST_TYPE_SEGMENT_BAR), ==, 3 + 5);
-  ast_result_view_set_match (AST_RESULT_VIEW (view), NULL);
-  g_assert_null (find_label (view, headline));
-}
-
-static void
-test_honours (void)
+test_standing (Fixture *fixture, gconstpointer data)
 {
   static const char *const honours[] = { "Your best game yet: 134 points", NULL };
-  g_autoptr (AstMatch) match = play ();
-  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
 
-  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
-  ast_result_view_set_honours (AST_RESULT_VIEW (view), honours);
-  g_assert_nonnull (find_label (view, honours[0]));
-  ast_result_view_set_honours (AST_RESULT_VIEW (view), NULL);
-  g_assert_null (find_label (view, honours[0]));
+  g_assert_true (shows (fixture, fixture->headline));
+  /* One for each side and one for each origin in the legend. */
+  g_assert_cmpint (find_count (GTK_WIDGET (fixture->view), AST_TYPE_SEGMENT_BAR), ==, 3 + 5);
+  ast_result_view_set_honours (fixture->view, honours);
+  g_assert_true (shows (fixture, honours[0]));
+  ast_result_view_set_honours (fixture->view, NULL);
+  g_assert_false (shows (fixture, honours[0]));
+  ast_result_view_set_match (fixture->view, NULL);
+  g_assert_false (shows (fixture, fixture->headline));
 }
 
-/* While it plays, the winner stays unknown; skipped, all is shown. */
+/* While it plays, the winner stays unknown; skipped, all is shown. A line that somebody has
+ * selected is counted like any other. */
 static void
-test_play (void)
+test_play (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (AstMatch) match = play ();
-  const AstGame *game = ast_match_get_game (match);
-  g_autofree char *headline =
-      ast_phrase_win (ast_match_get_seats (match), game, ast_standing_leaders (game));
-  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
+  GtkListBox *realms = get_realms (fixture);
+  Heard heard = { 0 };
   int n_played = 0;
 
-  g_signal_connect_swapped (view, "played", G_CALLBACK (count_cb), &n_played);
-  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
-  g_unsetenv ("ASTERISM_NO_ANIMATION");
-  ast_result_view_play (AST_RESULT_VIEW (view));
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  g_assert_true (ast_result_view_is_playing (AST_RESULT_VIEW (view)));
-  g_assert_null (find_label (view, headline));
-  ast_result_view_skip (AST_RESULT_VIEW (view));
-  g_assert_false (ast_result_view_is_playing (AST_RESULT_VIEW (view)));
-  g_assert_nonnull (find_label (view, headline));
-  g_assert_cmpint (n_played, ==, 1);
-  ast_result_view_play (AST_RESULT_VIEW (view));
-  g_assert_cmpint (n_played, ==, 2);
-}
-
-static void
-realm_cb (int *n_realms, int tile)
-{
-  *n_realms += tile >= 0;
-}
-
-/* A line that somebody has selected is counted like any other. */
-static void
-test_selected (void)
-{
-  g_autoptr (AstMatch) match = play ();
-  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
-  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (AST_TYPE_RESULT_VIEW, NULL));
-  GtkListBox *realms;
-  int n_realms = 0;
-
-  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
-  realms = find_realms (view, statistics->final_scores.n);
+  g_signal_connect_swapped (fixture->view, "played", G_CALLBACK (count_cb), &n_played);
   gtk_list_box_select_row (realms, gtk_list_box_get_row_at_index (realms, 0));
-  g_signal_connect_swapped (view, "realm-activated", G_CALLBACK (realm_cb), &n_realms);
-  g_unsetenv ("ASTERISM_NO_ANIMATION");
-  ast_result_view_play (AST_RESULT_VIEW (view));
+  g_signal_connect_swapped (fixture->view, "realm-activated", G_CALLBACK (heard_cb), &heard);
+  ast_result_view_play (fixture->view);
+  g_assert_cmpint (heard.n, ==, 1);
+  g_assert_cmpint (heard.tile, >=, 0);
+  g_assert_true (ast_result_view_is_playing (fixture->view));
+  g_assert_false (shows (fixture, fixture->headline));
+  ast_result_view_skip (fixture->view);
+  g_assert_false (ast_result_view_is_playing (fixture->view));
+  g_assert_true (shows (fixture, fixture->headline));
+  g_assert_cmpint (n_played, ==, 1);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  g_assert_cmpint (n_realms, ==, 1);
+  ast_result_view_play (fixture->view);
+  g_assert_cmpint (n_played, ==, 2);
 }
 
 static gboolean
@@ -179,35 +172,26 @@ is_in_sight (GtkWidget *row, GtkWidget *view)
 
 /* Each line comes into sight as it is counted, and the focus stays where it is. */
 static void
-test_focus (void)
+test_focus (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (AstMatch) match = play ();
-  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *button = gtk_button_new (), *view = g_object_new (AST_TYPE_RESULT_VIEW, NULL);
-  GtkListBox *realms;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *button = gtk_button_new ();
+  g_autoptr (GtkWidget) view = g_object_ref (GTK_WIDGET (fixture->view));
+  GtkWidget *third = GTK_WIDGET (gtk_list_box_get_row_at_index (get_realms (fixture), 2));
 
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
   gtk_widget_set_vexpand (view, TRUE);
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), view);
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 160);
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
-  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 160);
+  gtk_window_present (GTK_WINDOW (fixture->window));
   while (gtk_widget_get_height (view) == 0)
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_grab_focus (button);
-  g_unsetenv ("ASTERISM_NO_ANIMATION");
-  ast_result_view_play (AST_RESULT_VIEW (view));
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  realms = find_realms (view, statistics->final_scores.n);
-  g_assert_false (is_in_sight (GTK_WIDGET (gtk_list_box_get_row_at_index (realms, 2)), view));
-  while (ast_result_view_get_line (AST_RESULT_VIEW (view)) < 3)
+  ast_result_view_play (fixture->view);
+  g_assert_false (is_in_sight (third, view));
+  while (ast_result_view_get_line (fixture->view) < 3 || !is_in_sight (third, view))
     g_main_context_iteration (NULL, TRUE);
-  while (!is_in_sight (GTK_WIDGET (gtk_list_box_get_row_at_index (realms, 2)), view))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
 }
 
 /* A list of moves that takes no room as long as it is empty. */
@@ -229,19 +213,17 @@ test_moves (void)
 }
 
 static void
-test_no_leaks (void)
+test_no_leaks (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (AstMatch) match = play ();
   g_autoptr (AstLog) log = ast_log_new ();
   GtkWidget *view = g_object_new (AST_TYPE_RESULT_VIEW, NULL);
   GtkWidget *list = g_object_new (AST_TYPE_LOG_VIEW, NULL);
 
-  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
-  ast_log_fill (log, match);
+  ast_result_view_set_match (AST_RESULT_VIEW (view), fixture->match);
+  ast_log_fill (log, fixture->match);
   ast_log_view_set_log (AST_LOG_VIEW (list), log);
   find_no_leak (view);
   find_no_leak (list);
-  ast_match_undo (match);
 }
 
 static GtkAdjustment *
@@ -271,10 +253,9 @@ wait_for_end (GtkAdjustment *scrolling)
 /* A list of moves shows the newest ones of another match, even if it has the focus or was hidden
  * when it got the match. */
 static void
-test_newest (void)
+test_newest (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (AstMatch) match = play (),
-                       other = sample_match (&(Sample){ .n_players = 2, .seed = 3 });
+  g_autoptr (AstMatch) other = sample_match (&(Sample){ .n_players = 2, .seed = 3 });
   g_autoptr (AstLog) log = ast_log_new ();
   GtkWidget *window = adw_window_new (), *stack = gtk_stack_new (),
             *moves = g_object_new (AST_TYPE_LOG_VIEW, NULL);
@@ -287,7 +268,7 @@ test_newest (void)
   adw_window_set_content (ADW_WINDOW (window), stack);
   gtk_window_present (GTK_WINDOW (window));
   ast_log_view_set_log (AST_LOG_VIEW (moves), log);
-  ast_log_fill (log, match);
+  ast_log_fill (log, fixture->match);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   gtk_stack_set_visible_child_name (GTK_STACK (stack), "moves");
@@ -299,21 +280,24 @@ test_newest (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+add (const char *path, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
   adw_init ();
   ast_widgets_init ();
-  g_test_add_func ("/widgets/result/lines", test_lines);
-  g_test_add_func ("/widgets/result/standing", test_standing);
-  g_test_add_func ("/widgets/result/honours", test_honours);
-  g_test_add_func ("/widgets/result/play", test_play);
-  g_test_add_func ("/widgets/result/selected", test_selected);
-  g_test_add_func ("/widgets/result/focus", test_focus);
+  add ("/widgets/result/lines", test_lines);
+  add ("/widgets/result/standing", test_standing);
+  add ("/widgets/result/play", test_play);
+  add ("/widgets/result/focus", test_focus);
+  add ("/widgets/result/no-leaks", test_no_leaks);
+  add ("/moves/newest", test_newest);
   g_test_add_func ("/widgets/result/moves", test_moves);
-  g_test_add_func ("/widgets/result/no-leaks", test_no_leaks);
-  g_test_add_func ("/moves/newest", test_newest);
   return g_test_run ();
 }

@@ -18,6 +18,12 @@ ended_cb (Shown *self)
   self->n_ended++;
 }
 
+static void
+awaited_cb (Shown *self)
+{
+  self->n_awaited++;
+}
+
 static AstMatch *
 make_match (const ShownSetup *setup)
 {
@@ -42,10 +48,12 @@ shown_set_up (Shown *self, gconstpointer data)
   self->game = ast_match_get_game (self->match);
   self->window = adw_window_new ();
   self->table = g_object_new (AST_TYPE_TABLE, NULL);
+  g_object_add_weak_pointer (G_OBJECT (self->table), (gpointer *) &self->table);
   self->board = ast_table_get_board (AST_TABLE (self->table));
   ast_table_set_pace (AST_TABLE (self->table), setup->moves ? 1 : 3);
   g_signal_connect_swapped (self->table, "cue", G_CALLBACK (cue_cb), self);
   g_signal_connect_swapped (self->table, "ended", G_CALLBACK (ended_cb), self);
+  g_signal_connect_swapped (self->table, "person-awaited", G_CALLBACK (awaited_cb), self);
   if (setup->width > 0)
     gtk_window_set_default_size (GTK_WINDOW (self->window), setup->width, setup->height);
   adw_window_set_content (ADW_WINDOW (self->window), self->table);
@@ -59,7 +67,6 @@ shown_set_up (Shown *self, gconstpointer data)
 void
 shown_tear_down (Shown *self, gconstpointer setup)
 {
-  g_object_add_weak_pointer (G_OBJECT (self->table), (gpointer *) &self->table);
   gtk_window_destroy (GTK_WINDOW (self->window));
   while (g_main_context_iteration (NULL, FALSE) || self->table != NULL)
     ;

@@ -28,8 +28,8 @@ typedef struct {
   AstMatch *match;
   const AstGame *game; /* Of the match. */
   AstConductor *conductor;
-  int cues[AST_N_CUES]; /* How often each has been heard. */
-  int n_ended;          /* How often it was told that the game has ended. */
+  int cues[AST_N_CUES];   /* How often each has been heard. */
+  int n_ended, n_awaited; /* How often the game has ended, and a person was awaited. */
 } Shown;
 
 /* Waits until the table is mapped, and shows the match then. */

@@ -69,6 +69,7 @@ static void
 test_turning (Shown *shown, gconstpointer setup)
 {
   shown_wait_for_draft (shown);
+  g_assert_cmpint (shown->n_awaited, ==, 1);
   shown_act_with (shown, "table.turn", 1);
   g_assert_cmpint (shown->cues[AST_CUE_SPIN], ==, 1);
   for (int direction = 0; direction < 4; direction++)

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What happens while an admiral thinks happens at once, and the thought is dropped: undo, a new
- * game, closing, and being told to play. */
+/* What happens while somebody elsewhere thinks: a new game and the end of the table come at once,
+ * and the thought is dropped; it may be stopped, and it may fail. */
 
-#include <adwaita.h>
 #include <time.h>
 
-#include "ast-table.h"
 #include "ast-widgets.h"
 #include "deciders.h"
 #include "find.h"
-#include "sample.h"
+#include "shown-table.h"
 
 /* Milliseconds at most. Sanitizers make everything slow. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -21,9 +19,7 @@ enum { AT_ONCE = 100 };
 #endif
 
 typedef struct {
-  GtkWidget *window;
-  AstTable *table;
-  AstMatch *match;
+  Shown shown;
   AstQuestion *question; /* Gone once its decider has answered. */
   double began;
 } Fixture;
@@ -54,41 +50,16 @@ begin_match (void)
                         &ast_match_get_game (match)->setup, G_LIST_MODEL (seats), 7);
 }
 
-static AstConductor *
-get_conductor (Fixture *fixture)
-{
-  return ast_table_get_conductor (fixture->table);
-}
-
+/* A person has finished the first turn, after which the admiral thinks. */
 static void
-wait_for_draft (Fixture *fixture)
+set_up (Fixture *fixture, gconstpointer setup)
 {
-  sample_wait_for_draft (get_conductor (fixture));
-}
-
-/* A person has finished the first turn. */
-static void
-play_turn (Fixture *fixture)
-{
-  fixture->match = begin_match ();
-  fixture->window = adw_window_new ();
-  fixture->table = g_object_new (AST_TYPE_TABLE, NULL);
-  ast_table_set_pace (fixture->table, 3);
-  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  ast_table_set_match (fixture->table, fixture->match);
-  wait_for_draft (fixture);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.move", "i", 1);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.finish", NULL);
-}
-
-/* After it the admiral thinks. */
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  play_turn (fixture);
-  sample_wait_for_thinking (get_conductor (fixture));
-  fixture->question = ast_conductor_get_thinking (get_conductor (fixture));
+  shown_set_up (&fixture->shown, setup);
+  shown_wait_for_draft (&fixture->shown);
+  shown_act_with (&fixture->shown, "table.move", 1);
+  shown_act (&fixture->shown, "table.finish");
+  sample_wait_for_thinking (fixture->shown.conductor);
+  fixture->question = ast_conductor_get_thinking (fixture->shown.conductor);
   g_object_add_weak_pointer (G_OBJECT (fixture->question), (gpointer *) &fixture->question);
   fixture->began = read_clock ();
 }
@@ -103,79 +74,36 @@ outlast (Fixture *fixture)
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+tear_down (Fixture *fixture, gconstpointer setup)
 {
-  if (fixture->window != NULL)
-    gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_finalize_object (fixture->match);
-}
-
-/* The person has the same tile again, and nothing is laid by a late decision of the other player.
- */
-static void
-test_undo (Fixture *fixture, gconstpointer data)
-{
-  const AstGame *game = ast_match_get_game (fixture->match);
-
-  g_assert_cmpint (game->n_tiles, ==, 2);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.undo", NULL);
-  g_assert_null (ast_conductor_get_thinking (get_conductor (fixture)));
-  outlast (fixture);
-  wait_for_draft (fixture);
-  g_assert_cmpint (game->n_tiles, ==, 1);
-  g_assert_cmpint (game->player, ==, 0);
+  g_clear_weak_pointer (&fixture->question);
+  shown_tear_down (&fixture->shown, setup);
 }
 
 /* Nothing is decided in the new game by what was thought in the old one. */
 static void
-test_new_game (Fixture *fixture, gconstpointer data)
+test_new_game (Fixture *fixture, gconstpointer setup)
 {
+  AstTable *table = AST_TABLE (fixture->shown.table);
   AstMatch *match = begin_match ();
 
-  ast_table_set_match (fixture->table, match);
+  ast_table_set_match (table, match);
   outlast (fixture);
-  g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 2);
+  g_assert_cmpint (fixture->shown.game->n_tiles, ==, 2);
   g_assert_cmpint (ast_match_get_game (match)->n_tiles, ==, 1);
-  wait_for_draft (fixture);
-  ast_table_set_match (fixture->table, NULL);
+  shown_wait_for_draft (&fixture->shown);
+  ast_table_set_match (table, NULL);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (match);
 }
 
 static void
-test_close (Fixture *fixture, gconstpointer data)
+test_close (Fixture *fixture, gconstpointer setup)
 {
-  AstTable *table = fixture->table;
-
-  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
-  gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&fixture->window)));
+  adw_window_set_content (ADW_WINDOW (fixture->shown.window), NULL);
   outlast (fixture);
-  g_assert_null (table);
-  g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 2);
-}
-
-/* It plays, and the person is next. */
-static void
-test_stop (Fixture *fixture, gconstpointer data)
-{
-  gtk_widget_activate_action (GTK_WIDGET (fixture->table), "table.stop", NULL);
-  outlast (fixture);
-  wait_for_draft (fixture);
-  g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 3);
-}
-
-/* Stopped from looking on, as when another page is shown or the window waits. */
-static void
-test_pause (Fixture *fixture, gconstpointer data)
-{
-  ast_conductor_set_paused (get_conductor (fixture), TRUE);
-  outlast (fixture);
-  g_assert_cmpint (ast_match_get_game (fixture->match)->n_tiles, ==, 2);
-  ast_conductor_set_paused (get_conductor (fixture), FALSE);
-  sample_wait_for_thinking (get_conductor (fixture));
+  g_assert_cmpint (fixture->shown.game->n_tiles, ==, 2);
 }
 
 static void
@@ -189,16 +117,10 @@ wait_for_button (Fixture *fixture)
 {
   GtkWidget *label;
 
-  while ((label = find_label (GTK_WIDGET (fixture->table), "Play Now")) == NULL
+  while ((label = find_label (fixture->shown.table, "Play Now")) == NULL
          || !gtk_widget_get_mapped (label))
     g_main_context_iteration (NULL, TRUE);
   return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
-}
-
-static void
-set_up_late (Fixture *fixture, gconstpointer data)
-{
-  play_turn (fixture);
 }
 
 /* The button that ends the thinking stays, with the focus, while the bar beside it moves on. */
@@ -209,9 +131,9 @@ test_button (Fixture *fixture, gconstpointer data)
   GtkWidget *bar, *button;
   int n_ticks = 0, n_unmapped = 0;
 
-  ast_conductor_set_decider (get_conductor (fixture), 1, late);
+  ast_conductor_set_decider (fixture->shown.conductor, 1, late);
   button = wait_for_button (fixture);
-  bar = find_widget (GTK_WIDGET (fixture->table), GTK_TYPE_PROGRESS_BAR);
+  bar = find_widget (fixture->shown.table, GTK_TYPE_PROGRESS_BAR);
   gtk_widget_grab_focus (button);
   g_signal_connect_swapped (button, "unmap", G_CALLBACK (count_cb), &n_unmapped);
   g_signal_connect_swapped (bar, "notify::fraction", G_CALLBACK (count_cb), &n_ticks);
@@ -221,22 +143,41 @@ test_button (Fixture *fixture, gconstpointer data)
       g_main_context_iteration (NULL, TRUE);
   }
   g_assert_cmpint (n_unmapped, ==, 0);
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->shown.window)) == button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
   g_signal_handlers_disconnect_by_data (button, &n_unmapped);
   g_signal_handlers_disconnect_by_data (bar, &n_ticks);
   late_decider_answer (late, TRUE);
-  wait_for_draft (fixture);
-  g_assert_null (find_label (GTK_WIDGET (fixture->table), "Play Now"));
-  ast_conductor_set_decider (get_conductor (fixture), 1, NULL);
+  shown_wait_for_draft (&fixture->shown);
+  g_assert_null (find_label (fixture->shown.table, "Play Now"));
+  ast_conductor_set_decider (fixture->shown.conductor, 1, NULL);
+  g_assert_finalize_object (late);
+}
+
+/* A turn that does not come is told. */
+static void
+test_failure (Fixture *fixture, gconstpointer setup)
+{
+  AstDecider *late = late_decider_new ();
+
+  ast_conductor_set_decider (fixture->shown.conductor, 1, late);
+  sample_wait_for_thinking (fixture->shown.conductor);
+  g_assert_nonnull (find_label (fixture->shown.table, "Deneb is thinking"));
+  late_decider_answer (late, FALSE);
+  while (find_label (fixture->shown.table, "Deneb isn’t responding") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ast_conductor_set_decider (fixture->shown.conductor, 1, NULL);
+  shown_wait_for_draft (&fixture->shown);
   g_assert_finalize_object (late);
 }
 
 static void
 add (const char *path, void (*test) (Fixture *, gconstpointer))
 {
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+  static const ShownSetup setup = { .make = begin_match };
+
+  g_test_add (path, Fixture, &setup, set_up, test, tear_down);
 }
 
 int
@@ -245,11 +186,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  add ("/thinking/undo", test_undo);
   add ("/thinking/new-game", test_new_game);
   add ("/thinking/close", test_close);
-  add ("/thinking/stop", test_stop);
-  add ("/thinking/pause", test_pause);
-  g_test_add ("/thinking/button", Fixture, NULL, set_up_late, test_button, tear_down);
+  add ("/thinking/button", test_button);
+  add ("/thinking/failure", test_failure);
   return g_test_run ();
 }

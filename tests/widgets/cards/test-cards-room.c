@@ -3,52 +3,13 @@
 
 /* What the cards of a narrow table leave free: they never cover what they speak of. */
 
-#include <adwaita.h>
-
 #include "ast-battle-view.h"
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
-#include "ast-table.h"
 #include "ast-tiles-panel.h"
 #include "ast-widgets.h"
 #include "find.h"
-#include "sample.h"
-
-typedef struct {
-  GtkWidget *window, *table;
-  AstBoardView *board;
-  AstMatch *match;
-} Shown;
-
-static AstConductor *
-get_conductor (Shown *shown)
-{
-  return ast_table_get_conductor (AST_TABLE (shown->table));
-}
-
-static Shown
-show (AstMatch *match, int width, int height)
-{
-  Shown shown = { gtk_window_new (), g_object_new (AST_TYPE_TABLE, NULL), NULL, match };
-
-  shown.board = ast_table_get_board (AST_TABLE (shown.table));
-  ast_table_set_pace (AST_TABLE (shown.table), 3);
-  gtk_window_set_decorated (GTK_WINDOW (shown.window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (shown.window), width, height);
-  gtk_window_set_child (GTK_WINDOW (shown.window), shown.table);
-  gtk_window_present (GTK_WINDOW (shown.window));
-  ast_table_set_match (AST_TABLE (shown.table), match);
-  return shown;
-}
-
-static void
-put_away (Shown *shown)
-{
-  gtk_window_destroy (GTK_WINDOW (shown->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_finalize_object (shown->match);
-}
+#include "shown-table.h"
 
 /* Until frames bring nothing new. */
 static void
@@ -97,100 +58,93 @@ assert_free (Shown *shown, GType type, int x, int y)
 
 /* On a full board, wherever the tile is put, the hint and the forecast leave it free. */
 static void
-test_hint (void)
+test_hint (Shown *shown, gconstpointer setup)
 {
-  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 3 };
-  AstMatch *match = sample_match (&sample);
+  AstDraft *draft = shown_wait_for_draft (shown);
+  const AstDraftState *now = ast_draft_get (draft);
+  GtkWidget *hint = shown_find (shown, AST_TYPE_HINT_CARD);
   AstFit places[AST_MAX_PLACES];
-  GtkWidget *hint;
-  AstDraft *draft;
-  Shown shown;
-  int n;
+  int n = ast_draft_list_places (draft, places);
 
-  sample_play (match, 60);
-  shown = show (match, 360, 640);
-  draft = sample_wait_for_draft (get_conductor (&shown));
-  settle (&shown);
-  hint = find_widget (shown.table, AST_TYPE_HINT_CARD);
-  n = ast_draft_list_places (draft, places);
+  settle (shown);
   for (int i = 0; i < n; i++) {
     ast_draft_lay (draft, places[i].x, places[i].y);
-    settle (&shown);
-    assert_free (&shown, AST_TYPE_FORECAST_CARD, places[i].x, places[i].y);
+    settle (shown);
+    assert_free (shown, AST_TYPE_FORECAST_CARD, places[i].x, places[i].y);
     if (i > 0)
       continue;
-    g_assert_true (gtk_widget_activate_action (shown.table, "table.hint", NULL));
+    shown_act (shown, "table.hint");
     while (find_label (hint, "Thinking about your turn") != NULL)
       g_main_context_iteration (NULL, TRUE);
-    settle (&shown);
+    settle (shown);
     g_assert_true (gtk_widget_get_mapped (hint));
-    assert_free (&shown, AST_TYPE_HINT_CARD, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
-    assert_free (&shown, AST_TYPE_FORECAST_CARD, ast_draft_get (draft)->x,
-                 ast_draft_get (draft)->y);
+    assert_free (shown, AST_TYPE_HINT_CARD, now->x, now->y);
+    assert_free (shown, AST_TYPE_FORECAST_CARD, now->x, now->y);
   }
-  put_away (&shown);
 }
 
 /* No place of the turn lies below the tiles to come of a wide table. */
 static void
-test_tiles (void)
+test_tiles (Shown *shown, gconstpointer setup)
 {
-  for (guint64 seed = 3; seed < 7; seed++) {
-    Sample sample = { .n_players = 3, .seed = seed };
-    AstMatch *match = sample_match (&sample);
-    AstFit places[AST_MAX_PLACES];
-    AstDraft *draft;
-    Shown shown;
-    int n;
+  AstFit places[AST_MAX_PLACES];
+  int n = ast_draft_list_places (shown_wait_for_draft (shown), places);
 
-    sample_play (match, 40);
-    shown = show (match, 1366, 768);
-    draft = sample_wait_for_draft (get_conductor (&shown));
-    settle (&shown);
-    g_assert_true (gtk_widget_activate_action (shown.table, "table.tiles", NULL));
-    settle (&shown);
-    n = ast_draft_list_places (draft, places);
-    for (int i = 0; i < n; i++)
-      assert_free (&shown, AST_TYPE_TILES_PANEL, places[i].x, places[i].y);
-    put_away (&shown);
-  }
+  settle (shown);
+  shown_act (shown, "table.tiles");
+  settle (shown);
+  for (int i = 0; i < n; i++)
+    assert_free (shown, AST_TYPE_TILES_PANEL, places[i].x, places[i].y);
 }
 
 /* The sheet of a battle leaves the tile free that is fought about, before and after the dice. */
 static void
-test_battle (void)
+test_battle (Shown *shown, gconstpointer setup)
 {
-  for (guint64 seed = 3; seed < 6; seed++) {
-    Sample sample = { .n_players = 3, .equipment = TRUE, .seed = seed };
-    AstMatch *match = sample_match (&sample);
-    const AstGame *game = ast_match_get_game (match);
-    const AstTile *tile;
-    Shown shown;
+  const AstTile *tile;
 
-    sample_play (match, 40);
-    sample_play_to_battle (match);
-    shown = show (match, 360, 640);
-    while (!gtk_widget_get_mapped (find_widget (shown.table, AST_TYPE_BATTLE_VIEW)))
-      g_main_context_iteration (NULL, TRUE);
-    settle (&shown);
-    tile = &game->tiles[game->battle.tile];
-    assert_free (&shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
-    ast_conductor_roll (get_conductor (&shown));
-    sample_wait_for_stage (get_conductor (&shown), AST_STAGE_BATTLE_OVER);
-    settle (&shown);
-    assert_free (&shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
-    put_away (&shown);
-  }
+  ast_table_set_match (AST_TABLE (shown->table), NULL);
+  sample_play_to_battle (shown->match);
+  ast_table_set_match (AST_TABLE (shown->table), shown->match);
+  while (!gtk_widget_get_mapped (shown_find (shown, AST_TYPE_BATTLE_VIEW)))
+    g_main_context_iteration (NULL, TRUE);
+  settle (shown);
+  tile = &shown->game->tiles[shown->game->battle.tile];
+  assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
+  ast_conductor_roll (ast_table_get_conductor (AST_TABLE (shown->table)));
+  sample_wait_for_stage (ast_table_get_conductor (AST_TABLE (shown->table)), AST_STAGE_BATTLE_OVER);
+  settle (shown);
+  assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
+}
+
+static void
+add (const char *path, const ShownSetup *setup, void (*test) (Shown *, gconstpointer))
+{
+  g_test_add (path, Shown, setup, shown_set_up, test, shown_tear_down);
 }
 
 int
 main (int argc, char *argv[])
 {
+  ShownSetup battles[3], tiles[4];
+  const ShownSetup hint = { { .n_players = 3, .equipment = TRUE, .seed = 3 }, 60, NULL, 360, 640 };
+
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  g_test_add_func ("/cards-room/hint", test_hint);
-  g_test_add_func ("/cards-room/tiles", test_tiles);
-  g_test_add_func ("/cards-room/battle", test_battle);
+  add ("/cards-room/hint", &hint, test_hint);
+  for (guint64 i = 0; i < G_N_ELEMENTS (tiles); i++) {
+    g_autofree char *path = g_strdup_printf ("/cards-room/tiles/%d", (int) i);
+
+    tiles[i] = (ShownSetup){ { .n_players = 3, .seed = 3 + i }, 40, NULL, 1366, 768 };
+    add (path, &tiles[i], test_tiles);
+  }
+  for (guint64 i = 0; i < G_N_ELEMENTS (battles); i++) {
+    g_autofree char *path = g_strdup_printf ("/cards-room/battle/%d", (int) i);
+
+    battles[i] = (ShownSetup){ hint.sample, 40, NULL, 360, 640 };
+    battles[i].sample.seed += i;
+    add (path, &battles[i], test_battle);
+  }
   return g_test_run ();
 }

@@ -28,10 +28,8 @@ struct _AstSpeaker {
 
 G_DEFINE_FINAL_TYPE (AstSpeaker, ast_speaker, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_SPEAKING = 1, N_PROPS } AstSpeakerProperty;
-enum { SAID, RUN_OUT, N_SIGNALS };
+enum { SAID, SPEAKING, RUN_OUT, N_SIGNALS };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 static const char served_key[] = "ast-speaker";
 
@@ -99,7 +97,7 @@ silence_cb (gpointer data)
 
   self->silence = 0;
   self->end = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
+  g_signal_emit (self, signals[SPEAKING], 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -117,7 +115,7 @@ expect_speech (AstSpeaker *self, const char *text)
   self->silence =
       g_timeout_add ((guint) ((self->end - now) / G_TIME_SPAN_MILLISECOND), silence_cb, self);
   if (!speaks)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
+    g_signal_emit (self, signals[SPEAKING], 0);
 }
 
 /* Tells that nothing waits to go out. */
@@ -246,37 +244,20 @@ ast_speaker_dispose (GObject *object)
 }
 
 static void
-ast_speaker_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch ((AstSpeakerProperty) id) {
-  case PROP_SPEAKING:
-    g_value_set_boolean (value, AST_SPEAKER (object)->silence != 0);
-    break;
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 ast_speaker_class_init (AstSpeakerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ast_speaker_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ast_speaker_dispose;
   widget_class->root = ast_speaker_root;
   widget_class->unroot = ast_speaker_unroot;
   widget_class->measure = ast_speaker_measure;
   widget_class->snapshot = ast_speaker_snapshot;
-  object_class->get_property = ast_speaker_get_property;
-  props[PROP_SPEAKING] =
-      g_param_spec_boolean ("speaking", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   signals[SAID] = g_signal_new ("said", AST_TYPE_SPEAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SPEAKING] = g_signal_new ("speaking", AST_TYPE_SPEAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 0);
   signals[RUN_OUT] = g_signal_new ("run-out", AST_TYPE_SPEAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 }
@@ -392,7 +373,7 @@ ast_speaker_when_silent (AstSpeaker *self, void (*callback) (gpointer object), G
   if (self == NULL || !is_busy (self))
     callback (object);
   else
-    wait_for ("notify::speaking", &(Waiter){ self, callback, object, TRUE });
+    wait_for ("speaking", &(Waiter){ self, callback, object, TRUE });
 }
 
 void

@@ -23,11 +23,9 @@ G_DECLARE_FINAL_TYPE (AstSpeaker, ast_speaker, AST, SPEAKER, GtkWidget)
  * changes to it for a moment: of all that GTK 4.8 can tell, this is what Orca speaks wherever the
  * focus is, without a word of its own, and shows in braille, too.
  *
- * Property: `speaking` (read only): a screen reader is running and is estimated to be reading aloud
- * what has gone out; a key silences it.
- *
  * Signals:
  *  - `said (char *)`: a text has gone out;
+ *  - `speaking ()`: see ast_speaker_get_speaking (), which has changed;
  *  - `run-out ()`: all have, and there was time to read them, or somebody has pressed a key.
  */
 
@@ -45,6 +43,8 @@ void ast_speaker_serve (AstSpeaker *self, GtkWidget *around);
  * if there is none. */
 AstSpeaker *ast_speaker_find (GtkWidget *widget);
 
+/* Whether a screen reader is running and is estimated to be reading aloud what has gone out; a key
+ * silences it. */
 gboolean ast_speaker_get_speaking (AstSpeaker *self);
 
 /* Whether a screen reader is running, and texts for it have not gone out yet. */

@@ -363,7 +363,7 @@ ast_board_buttons_get_hovered_place (AstBoardButtons *self, AstFit *place)
   return FALSE;
 }
 
-const AstBoardGhost *
+AstBoardGhost *
 ast_board_buttons_get_ghost (AstBoardButtons *self)
 {
   return &self->ghost;
@@ -383,12 +383,6 @@ ast_board_buttons_carry (AstBoardButtons *self, const AstViewport *port, const g
   }
   ast_viewport_to_board (port, at->x, at->y, &x, &y);
   return ast_board_ghost_carry (&self->ghost, self->draft, x, y, place);
-}
-
-gboolean
-ast_board_buttons_turn_ghost (AstBoardButtons *self, int x, int y, int step)
-{
-  return ast_board_ghost_turn (&self->ghost, self->draft, x, y, step);
 }
 
 void

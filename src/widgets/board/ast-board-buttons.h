@@ -44,15 +44,12 @@ gboolean ast_board_buttons_get_focused_place (AstBoardButtons *self, AstFit *pla
 gboolean ast_board_buttons_get_hovered_place (AstBoardButtons *self, AstFit *place);
 
 /* The tile in the hand over the hovered place. Valid as long as the buttons are. */
-const AstBoardGhost *ast_board_buttons_get_ghost (AstBoardButtons *self);
+AstBoardGhost *ast_board_buttons_get_ghost (AstBoardButtons *self);
 
 /* Carries the ghost at a point of the board, in widget coordinates, instead of the hovered place;
  * NULL: no longer. Returns the place where it would land in `place`, or FALSE. */
 gboolean ast_board_buttons_carry (AstBoardButtons *self, const AstViewport *port,
                                   const graphene_point_t *at, AstFit *place);
-
-/* Turns the ghost if it is at x, y, else FALSE. */
-gboolean ast_board_buttons_turn_ghost (AstBoardButtons *self, int x, int y, int step);
 
 void ast_board_buttons_focus_place (AstBoardButtons *self, const AstFit *place);
 

@@ -35,14 +35,13 @@ find_shade (const AstPulseLine *line, double progress)
 
 /* The part of the view that the light covers. */
 static gboolean
-find_lit (const AstPulse *pulse, const AstViewport *port, double progress, graphene_rect_t *lit)
+find_lit (const GArray *pulse, const AstViewport *port, double progress, graphene_rect_t *lit)
 {
   float margin = (float) (layers[0].width * port->tile);
-  guint n;
-  const AstPulseLine *lines = ast_pulse_get_lines (pulse, &n);
+  const AstPulseLine *lines = (const AstPulseLine *) pulse->data;
   gboolean found = FALSE;
 
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < pulse->len; i++) {
     for (int end = 0; end < 2 && find_shade (&lines[i], progress) > 0; end++) {
       graphene_point_t at = find_point (port, lines[i].x[end], lines[i].y[end]);
 
@@ -61,13 +60,12 @@ find_lit (const AstPulse *pulse, const AstViewport *port, double progress, graph
 
 /* Adds the lines of a shade to the path. Returns whether there are any. */
 static gboolean
-add_shade (cairo_t *cr, const AstPulse *pulse, const AstViewport *port, double progress, int shade)
+add_shade (cairo_t *cr, const GArray *pulse, const AstViewport *port, double progress, int shade)
 {
-  guint n;
-  const AstPulseLine *lines = ast_pulse_get_lines (pulse, &n);
+  const AstPulseLine *lines = (const AstPulseLine *) pulse->data;
   graphene_point_t last = { NAN, NAN };
 
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < pulse->len; i++) {
     graphene_point_t from = find_point (port, lines[i].x[0], lines[i].y[0]);
 
     if (find_shade (&lines[i], progress) != shade)
@@ -93,7 +91,7 @@ stroke_shade (cairo_t *cr, const GdkRGBA *colour, double tile, int layer, double
 }
 
 static void
-draw_pulse (const AstBoardCanvas *canvas, const AstPulse *pulse, const GdkRGBA *colour,
+draw_pulse (const AstBoardCanvas *canvas, const GArray *pulse, const GdkRGBA *colour,
             double progress)
 {
   graphene_rect_t lit;

@@ -19,7 +19,7 @@ typedef struct {
 struct _AstBoardMotion {
   /* Owned */
   AdwAnimation *settling; /* Of the draft. */
-  GHashTable *pulses;     /* By place of the realm: AstPulse. */
+  GHashTable *pulses;     /* By place of the realm: arrays of AstPulseLine. */
 
   /* Borrowed */
   GtkWidget *widget;
@@ -52,7 +52,7 @@ ast_board_motion_new (GtkWidget *widget)
   self->settling = adw_timed_animation_new (
       widget, 0, 1, 200, adw_callback_animation_target_new (settle_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_LINEAR);
-  self->pulses = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) (void *) ast_pulse_free);
+  self->pulses = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   self->settled = 1;
   self->pose.chosen = -1;
   return self;
@@ -254,50 +254,46 @@ ast_board_motion_get_draft_lift (const AstBoardMotion *self)
   return self->settled < 1 && !tile_moves ? find_lift (self->settled) : 0;
 }
 
+/* The next step of a kind after `last`, or the first; NULL at the end. */
+static const AstMotionStep *
+find_next (const AstBoardMotion *self, AstMotionKind kind, const AstMotionStep *last)
+{
+  int i = last != NULL ? (int) (last - self->motion->steps) + 1 : 0;
+
+  while (self->motion != NULL && i < self->motion->n && self->motion->steps[i].kind != kind)
+    i++;
+  return self->motion != NULL && i < self->motion->n ? &self->motion->steps[i] : NULL;
+}
+
 const AstMotionStep *
 ast_board_motion_next_leaving (const AstBoardMotion *self, const AstMotionStep *last)
 {
-  const AstMotionStep *end;
-
-  if (self->motion == NULL)
-    return NULL;
-  end = self->motion->steps + self->motion->n;
-  for (const AstMotionStep *step = last != NULL ? last + 1 : self->motion->steps; step < end;
-       step++) {
-    if (step->kind == AST_MOTION_WALK && self->now <= step->begin
-        && ast_board_motion_get_lift (self, step->meeple) >= 0)
-      return step;
-  }
-  return NULL;
+  do
+    last = find_next (self, AST_MOTION_WALK, last);
+  while (last != NULL
+         && (self->now > last->begin || ast_board_motion_get_lift (self, last->meeple) < 0));
+  return last;
 }
 
 const AstMotionStep *
 ast_board_motion_next_pulse (const AstBoardMotion *self, const AstMotionStep *last,
                              double *progress)
 {
-  const AstMotionStep *end;
+  const AstMotionStep *step = find_next (self, AST_MOTION_PULSE, last);
 
-  if (self->motion == NULL)
-    return NULL;
-  end = self->motion->steps + self->motion->n;
-  for (const AstMotionStep *step = last != NULL ? last + 1 : self->motion->steps; step < end;
-       step++) {
-    if (step->kind != AST_MOTION_PULSE)
-      continue;
+  if (step != NULL)
     *progress = ast_motion_progress (step, self->now);
-    return step;
-  }
-  return NULL;
+  return step;
 }
 
-const AstPulse *
+const GArray *
 ast_board_motion_get_pulse (AstBoardMotion *self, const AstGame *game, const AstMotionStep *step)
 {
   gpointer key = GINT_TO_POINTER (step->tile * AST_MAX_TILE_REALMS + step->realm);
-  AstPulse *pulse = g_hash_table_lookup (self->pulses, key);
+  GArray *pulse = g_hash_table_lookup (self->pulses, key);
 
   if (pulse == NULL) {
-    pulse = ast_pulse_new (game, step->tile, step->realm);
+    pulse = ast_pulse_find_lines (game, step->tile, step->realm);
     g_hash_table_insert (self->pulses, key, pulse);
   }
   return pulse;

@@ -65,7 +65,7 @@ const AstMotionStep *ast_board_motion_next_pulse (const AstBoardMotion *self,
                                                   const AstMotionStep *last, double *progress);
 
 /* The way of the light of such a step, in `game`, the shown state. Kept until the next motion. */
-const AstPulse *
+const GArray *
 ast_board_motion_get_pulse (AstBoardMotion *self, const AstGame *game, const AstMotionStep *step);
 
 /* The meeples that have been removed from the game and whose walk has not begun: the step of the

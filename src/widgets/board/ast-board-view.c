@@ -20,7 +20,6 @@ struct _AstBoardView {
   AstTextures *textures;
   AstCamera *camera;
   AstBoardMotion *motion;
-  AstStands *stands;
   AstBoardButtons *buttons;
   AstBoardGestures *gestures;
   AstGame *game;   /* Valid if the scene has it. */
@@ -31,6 +30,7 @@ struct _AstBoardView {
   const AstViewport *port; /* Of the camera. */
 
   /* State */
+  AstStands stands;
   AstBoardScene scene;     /* Of what the view owns. */
   gboolean lacks_textures; /* In the last frame. */
   AstSpot pointed;         /* AST_NONE in both fields: none. */
@@ -118,7 +118,7 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   ast_textures_set_view (self->textures, width * scale, height * scale);
   ast_camera_allocate (self->camera, width, height);
-  ast_board_buttons_allocate (self->buttons, self->port, self->stands);
+  ast_board_buttons_allocate (self->buttons, self->port, &self->stands);
 }
 
 /* Tab stops once at the board. Arrow keys lead from place to place. */
@@ -199,7 +199,8 @@ wheel_turned_cb (AstBoardView *self, int step, double left, double top)
     return FALSE;
   ast_viewport_to_board (self->port, left, top, &x, &y);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (ast_board_buttons_turn_ghost (self->buttons, (int) floor (x), (int) floor (y), step))
+  if (ast_board_ghost_turn (ast_board_buttons_get_ghost (self->buttons), self->draft,
+                            (int) floor (x), (int) floor (y), step))
     return TRUE;
   if (!ast_draft_lies_at (self->draft, (int) floor (x), (int) floor (y)))
     return FALSE;
@@ -235,7 +236,6 @@ ast_board_view_finalize (GObject *object)
   g_clear_object (&self->gestures);
   g_clear_object (&self->buttons);
   g_clear_pointer (&self->motion, ast_board_motion_free);
-  g_clear_pointer (&self->stands, ast_stands_free);
   g_clear_pointer (&self->camera, ast_camera_free);
   g_clear_pointer (&self->game, g_free);
   g_clear_pointer (&self->since, g_free);
@@ -283,7 +283,6 @@ make_parts (AstBoardView *self)
   self->camera = ast_camera_new (widget, &camera_client, self);
   self->port = ast_camera_get_port (self->camera);
   self->motion = ast_board_motion_new (widget);
-  self->stands = ast_stands_new ();
   self->buttons = ast_board_buttons_new (widget);
   self->gestures = ast_board_gestures_new (widget, self->camera);
   self->game = g_new0 (AstGame, 1);
@@ -298,7 +297,7 @@ ast_board_view_init (AstBoardView *self)
   make_parts (self);
   self->pointed = no_realm;
   self->scene = (AstBoardScene){ .motion = self->motion,
-                                 .stands = self->stands,
+                                 .stands = &self->stands,
                                  .ghost = ast_board_buttons_get_ghost (self->buttons),
                                  .lit = no_realm,
                                  .marked = AST_NONE,
@@ -342,7 +341,7 @@ ast_board_view_set_game (AstBoardView *self, const AstGame *game)
 {
   if (game == NULL || self->scene.game == NULL || game->set != self->game->set) {
     ast_textures_clear (self->textures);
-    ast_stands_clear (self->stands);
+    self->stands = (AstStands){ 0 };
     ast_camera_reset (self->camera);
   }
   self->scene.game = game != NULL ? self->game : NULL;
@@ -455,7 +454,7 @@ ast_board_view_find_realm (AstBoardView *self, int tile, int number, int i, int 
 
   g_return_val_if_fail (game != NULL && tile < game->n_tiles, GRAPHENE_POINT_INIT (0, 0));
 
-  at = ast_stands_find (self->stands, self->port, game, tile, number, i, n);
+  at = ast_stands_find (&self->stands, self->port, game, tile, number, i, n);
   at.x = CLAMP (at.x, 0, self->port->width);
   at.y = CLAMP (at.y, 0, self->port->height);
   return at;

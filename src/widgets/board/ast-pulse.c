@@ -7,13 +7,9 @@
 
 #include "ast-tile-geometry.h"
 
-struct _AstPulse {
-  GArray *lines; /* AstPulseLine */
-};
-
 /* What is needed to find the ways: the ends of lines that meet are one node. */
 typedef struct {
-  GArray *lines;     /* AstPulseLine, of the pulse. */
+  GArray *lines;     /* AstPulseLine */
   GHashTable *nodes; /* By place: number + 1. */
   GArray *ends;      /* int[2]: the nodes of each line. */
   double *ways;      /* By node: the length of the way to it, or INFINITY. */
@@ -161,15 +157,14 @@ find_all_ways (Net *net)
   }
 }
 
-AstPulse *
-ast_pulse_new (const AstGame *game, int tile, int realm)
+GArray *
+ast_pulse_find_lines (const AstGame *game, int tile, int realm)
 {
-  AstPulse *self = g_new0 (AstPulse, 1);
   int root = ast_game_root (game, tile, realm);
-  Net net = { .nodes = g_hash_table_new (NULL, NULL),
+  Net net = { .lines = g_array_new (FALSE, FALSE, sizeof (AstPulseLine)),
+              .nodes = g_hash_table_new (NULL, NULL),
               .ends = g_array_new (FALSE, FALSE, sizeof (int)) };
 
-  self->lines = net.lines = g_array_new (FALSE, FALSE, sizeof (AstPulseLine));
   for (int i = 0; i < game->n_tiles; i++) {
     if (ast_realm_has_tile (&game->realms[root], i))
       add_tile (&net, game, i, root);
@@ -178,21 +173,7 @@ ast_pulse_new (const AstGame *game, int tile, int realm)
   g_free (net.ways);
   g_array_unref (net.ends);
   g_hash_table_unref (net.nodes);
-  return self;
-}
-
-void
-ast_pulse_free (AstPulse *self)
-{
-  g_array_unref (self->lines);
-  g_free (self);
-}
-
-const AstPulseLine *
-ast_pulse_get_lines (const AstPulse *self, guint *n)
-{
-  *n = self->lines->len;
-  return (const AstPulseLine *) self->lines->data;
+  return net.lines;
 }
 
 double

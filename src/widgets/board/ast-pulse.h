@@ -12,8 +12,6 @@
 
 #include "ast-match-event.h"
 
-typedef struct _AstPulse AstPulse;
-
 /* A piece of the way, in board coordinates. The light begins at 0 and has passed all at 1; along a
  * piece it goes evenly, but not always from the first point to the second. */
 typedef struct {
@@ -21,15 +19,9 @@ typedef struct {
   double way[2]; /* The part of the way at which each end is passed. */
 } AstPulseLine;
 
-/* The way through the realm of `game` that has realm number `realm` of `tile`. */
-AstPulse *ast_pulse_new (const AstGame *game, int tile, int realm);
-
-void ast_pulse_free (AstPulse *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstPulse, ast_pulse_free)
-
-/* All pieces; owned by the pulse. */
-const AstPulseLine *ast_pulse_get_lines (const AstPulse *self, guint *n);
+/* The way through the realm of `game` that has realm number `realm` of `tile`: an array of
+ * AstPulseLine. Transfer full. */
+GArray *ast_pulse_find_lines (const AstGame *game, int tile, int realm);
 
 /* How bright it is at `way`, from 0 to 1, when `progress` of the time is over: a bright head with a
  * tail. Dark everywhere at 0 and 1. */

@@ -3,40 +3,8 @@
 
 #include "ast-stands.h"
 
-#include <string.h>
-
 #include "ast-paint-meeple.h"
 #include "ast-style.h"
-#include "ast-tile-geometry.h"
-
-/* Where a meeple stands alone on each realm of a tile, from 0 to 1. */
-typedef struct {
-  const AstTileKind *kind; /* NULL: not computed yet. */
-  int rotation;
-  AstPoint alone[AST_MAX_TILE_REALMS];
-} AstTileStands;
-
-struct _AstStands {
-  AstTileStands tiles[AST_MAX_TILES]; /* By number of the tile. */
-};
-
-AstStands *
-ast_stands_new (void)
-{
-  return g_new0 (AstStands, 1);
-}
-
-void
-ast_stands_free (AstStands *self)
-{
-  g_free (self);
-}
-
-void
-ast_stands_clear (AstStands *self)
-{
-  memset (self, 0, sizeof *self);
-}
 
 static const AstTileStands *
 find_tile (AstStands *self, const AstGame *game, int tile)

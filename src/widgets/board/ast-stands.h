@@ -11,15 +11,20 @@
 #include <graphene.h>
 
 #include "ast-draft.h"
+#include "ast-tile-geometry.h"
 #include "ast-viewport.h"
 
-typedef struct _AstStands AstStands;
+/* Of one tile, as it lay when it was looked at. */
+typedef struct {
+  const AstTileKind *kind; /* NULL: not computed yet. */
+  int rotation;
+  AstPoint alone[AST_MAX_TILE_REALMS]; /* Where a meeple stands alone on each realm, from 0 to 1. */
+} AstTileStands;
 
-AstStands *ast_stands_new (void);
-void ast_stands_free (AstStands *self);
-
-/* Forgets the points of all tiles, for another set of tiles. */
-void ast_stands_clear (AstStands *self);
+/* All 0 at first, and for another set of tiles. */
+typedef struct {
+  AstTileStands tiles[AST_MAX_TILES]; /* By number of the tile. */
+} AstStands;
 
 /* Where the feet of the `i`th of `n` meeples on a tile's realm are, in widget coordinates. */
 graphene_point_t ast_stands_find (AstStands *self, const AstViewport *port, const AstGame *game,

@@ -288,26 +288,27 @@ ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
   gtk_stack_set_visible_child_name (self->stack, "draft");
 }
 
-void
-ast_hand_bar_set_since (AstHandBar *self, const char *sentence)
+static void
+set_words (AstHandBar *self, char **words, const char *sentence)
 {
-  if (g_strcmp0 (self->since, sentence) == 0)
+  if (g_strcmp0 (*words, sentence) == 0)
     return;
-  g_free (self->since);
-  self->since = g_strdup (sentence);
+  g_free (*words);
+  *words = g_strdup (sentence);
   if (self->draft != NULL)
     draft_changed_cb (self);
 }
 
 void
+ast_hand_bar_set_since (AstHandBar *self, const char *sentence)
+{
+  set_words (self, &self->since, sentence);
+}
+
+void
 ast_hand_bar_set_note (AstHandBar *self, const char *sentence)
 {
-  if (g_strcmp0 (self->note, sentence) == 0)
-    return;
-  g_free (self->note);
-  self->note = g_strdup (sentence);
-  if (self->draft != NULL)
-    draft_changed_cb (self);
+  set_words (self, &self->note, sentence);
 }
 
 void

@@ -298,7 +298,7 @@ ast_narrator_new (AstTableState *state, AstSpeaker *speaker)
   listen (self, state, "told", G_CALLBACK (told_cb));
   listen (self, state, "rewound", G_CALLBACK (rewound_cb));
   listen (self, ast_table_state_get (state)->log, "items-changed", G_CALLBACK (lines_changed_cb));
-  listen (self, speaker, "notify::speaking", G_CALLBACK (speaking_cb));
+  listen (self, speaker, "speaking", G_CALLBACK (speaking_cb));
   listen (self, speaker, "said", G_CALLBACK (speaking_cb));
   return self;
 }

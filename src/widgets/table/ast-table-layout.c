@@ -561,18 +561,13 @@ ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 }
 
 void
-ast_table_layout_set_tile (AstTableLayout *self, int x, int y)
+ast_table_layout_set_tile (AstTableLayout *self, const AstDraftState *draft)
 {
-  self->has_tile = TRUE;
-  self->x = x;
-  self->y = y;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-}
-
-void
-ast_table_layout_unset_tile (AstTableLayout *self)
-{
-  self->has_tile = FALSE;
+  self->has_tile = draft != NULL;
+  if (draft != NULL) {
+    self->x = draft->x;
+    self->y = draft->y;
+  }
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-draft.h"
+
 G_BEGIN_DECLS
 
 #define AST_TYPE_TABLE_LAYOUT (ast_table_layout_get_type ())
@@ -38,9 +40,8 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
 /* Little width; and little height, where the hand stands beside the board. */
 void ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low);
 
-/* The tile at x, y of the board is drafted: nothing lies over it if possible. */
-void ast_table_layout_set_tile (AstTableLayout *self, int x, int y);
-void ast_table_layout_unset_tile (AstTableLayout *self);
+/* The tile that is put on the board: nothing lies over it if possible. NULL for none. */
+void ast_table_layout_set_tile (AstTableLayout *self, const AstDraftState *draft);
 
 /* The realm at x, y of the board is fought for: the card of the battle lies beside it. */
 void ast_table_layout_place_battle (AstTableLayout *self, int x, int y);

@@ -515,10 +515,8 @@ ast_table_place_cards (AstTable *self)
 {
   AstDraft *draft = self->now->draft;
 
-  if (ast_table_state_is_put (self->state))
-    ast_table_layout_set_tile (self->layout, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
-  else
-    ast_table_layout_unset_tile (self->layout);
+  ast_table_layout_set_tile (self->layout,
+                             ast_table_state_is_put (self->state) ? ast_draft_get (draft) : NULL);
   if (self->now->is_fought) {
     const AstGame *game = self->now->shown;
     const AstTile *tile = &game->tiles[ast_table_state_get_lit (self->state)->tile];
@@ -675,23 +673,10 @@ landmark_chosen_cb (AstTable *self, const AstLandmark *at)
   ast_table_put_lists_away (self);
 }
 
-/* Also those who hear nothing are told, until they go on. */
-static void
-refused_cb (AstTable *self, const char *why)
-{
-  ast_hand_bar_set_note (self->hand, why);
-}
-
 static void
 roamed_cb (AstTable *self)
 {
   ast_hand_bar_set_note (self->hand, NULL);
-}
-
-static void
-said_cb (AstTable *self, const char *text)
-{
-  ast_speaker_answer (GTK_WIDGET (self->board), text);
 }
 
 static void
@@ -827,8 +812,11 @@ follow_parts (AstTable *self)
   listen (self, self->place_entry, "left", G_CALLBACK (ast_table_put_lists_away));
   listen (self, self->board_lists, "place-chosen", G_CALLBACK (place_chosen_cb));
   listen (self, self->board_lists, "landmark-chosen", G_CALLBACK (landmark_chosen_cb));
-  listen (self, self->roamer, "said", G_CALLBACK (said_cb));
-  listen (self, self->roamer, "refused", G_CALLBACK (refused_cb));
+  g_signal_connect_object (self->roamer, "said", G_CALLBACK (ast_speaker_answer), self->board,
+                           G_CONNECT_SWAPPED);
+  /* Also those who hear nothing are told, until they go on. */
+  g_signal_connect_object (self->roamer, "refused", G_CALLBACK (ast_hand_bar_set_note), self->hand,
+                           G_CONNECT_SWAPPED);
   listen (self, self->roamer, "pointed", G_CALLBACK (inspect_cb));
   listen (self, self->roamer, "changed", G_CALLBACK (roamed_cb));
   add_press (self, GTK_WIDGET (self->board), G_CALLBACK (board_pressed_cb));

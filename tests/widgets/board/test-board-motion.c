@@ -235,7 +235,7 @@ test_rewind (Fixture *fixture, gconstpointer data)
 static void
 test_stands (Fixture *fixture, gconstpointer data)
 {
-  AstStands *stands = ast_stands_new ();
+  g_autofree AstStands *stands = g_new0 (AstStands, 1);
   AstViewport port = { .width = 400, .height = 300, .tile = 100 };
   const AstGame *game = ast_match_get_game (fixture->match);
   graphene_point_t alone, joined, last;
@@ -260,7 +260,6 @@ test_stands (Fixture *fixture, gconstpointer data)
   joined = ast_stands_find (stands, &port, game, spot.tile, spot.realm, 0, 2);
   last = ast_stands_find (stands, &port, game, spot.tile, spot.realm, 1, 2);
   g_assert_cmpfloat (last.x - joined.x, >=, 0.6 * AST_MEEPLE_LEAST);
-  ast_stands_free (stands);
 }
 
 int

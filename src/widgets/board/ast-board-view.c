@@ -71,7 +71,7 @@ prefetch (gpointer data, const AstViewport *port, AstTexturesPriority priority)
 
   ast_textures_begin_prefetch (self->textures, priority);
   ast_board_scene_request (&self->scene, &canvas);
-  return ast_textures_end_prefetch (self->textures);
+  return ast_textures_end (self->textures);
 }
 
 static void
@@ -161,7 +161,7 @@ ast_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   self->scene.on_sky = ast_sky_is_behind (widget);
   ast_textures_begin_frame (self->textures);
   ast_board_scene_draw (&self->scene, &canvas);
-  self->lacks_textures = ast_textures_end_frame (self->textures) > 0;
+  self->lacks_textures = ast_textures_end (self->textures) > 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);
@@ -333,7 +333,7 @@ prefetch_hand (AstBoardView *self)
   ast_textures_begin_prefetch (self->textures, AST_TEXTURES_PERHAPS);
   for (; key.rotation < 4; key.rotation++)
     ast_textures_get (self->textures, key, &self->game->set->kinds[key.tile]);
-  ast_textures_end_prefetch (self->textures);
+  ast_textures_end (self->textures);
 }
 
 void

@@ -332,13 +332,6 @@ ast_result_view_end (AstResultView *self)
   end_play (self);
 }
 
-void
-ast_result_view_skip (AstResultView *self)
-{
-  if (ast_result_view_is_playing (self))
-    end_play (self);
-}
-
 gboolean
 ast_result_view_is_playing (AstResultView *self)
 {

@@ -38,9 +38,6 @@ void ast_result_view_set_honours (AstResultView *self, const char *const *honour
 /* Goes through the final scoring line by line; the winner is not shown before its end. */
 void ast_result_view_play (AstResultView *self);
 
-/* Ends that at once. */
-void ast_result_view_skip (AstResultView *self);
-
 /* Shows all of it at once, as after the last realm. */
 void ast_result_view_end (AstResultView *self);
 

@@ -271,7 +271,7 @@ ast_textures_begin_prefetch (AstTextures *self, AstTexturesPriority priority)
 }
 
 int
-ast_textures_end_prefetch (AstTextures *self)
+ast_textures_end (AstTextures *self)
 {
   self->prefetching = FALSE;
   return self->n_missing;
@@ -284,12 +284,6 @@ ast_textures_begin_frame (AstTextures *self)
     ast_textures_trim (self);
   self->over_budget = FALSE;
   self->n_missing = 0;
-}
-
-int
-ast_textures_end_frame (AstTextures *self)
-{
-  return self->n_missing;
 }
 
 static gboolean

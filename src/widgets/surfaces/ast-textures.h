@@ -31,18 +31,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstTextures, ast_textures_free)
  * ast_textures_trim () or ast_textures_clear (). */
 GdkTexture *ast_textures_get (AstTextures *self, AstTextureKey key, const AstTileKind *tile);
 
-/* To be called around ast_textures_get () for each frame. The first removes unused textures if
- * there are more bytes than the budget; the second returns how many textures were missing. */
+/* To be called before the textures of a frame are got. Removes unused ones if there are more bytes
+ * than the budget. */
 void ast_textures_begin_frame (AstTextures *self);
-int ast_textures_end_frame (AstTextures *self);
 
 /* What may be needed is painted after all that will be. */
 typedef enum { AST_TEXTURES_PERHAPS, AST_TEXTURES_SOON } AstTexturesPriority;
 
-/* Between these calls the getters have threads paint all that is missing, small textures too, for
- * a view that will be shown. The end returns how many textures were missing. */
+/* The same for a view that will be shown: threads paint all that is missing, small textures too. */
 void ast_textures_begin_prefetch (AstTextures *self, AstTexturesPriority priority);
-int ast_textures_end_prefetch (AstTextures *self);
+
+/* To be called after either. Returns how many textures were missing. */
+int ast_textures_end (AstTextures *self);
 
 /* Drops all requests that no thread has begun. */
 void ast_textures_cancel_prefetch (AstTextures *self);

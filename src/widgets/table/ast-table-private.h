@@ -110,12 +110,8 @@ void ast_table_follow (AstTable *self);
  * changed. */
 void ast_table_place_cards (AstTable *self);
 
-/* Shows the hand where there is need for it. */
-void ast_table_show_hand (AstTable *self);
-
 /* The tiles to come; without a match or that help they stay hidden. */
 void ast_table_show_tiles (AstTable *self, gboolean shown);
-void ast_table_update_tiles (AstTable *self);
 void ast_table_update_chances (AstTable *self);
 
 /* Players and moves over a narrow table; a wide one always shows them. */

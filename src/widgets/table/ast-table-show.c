@@ -384,7 +384,7 @@ static void
 skip_result (AstTable *self)
 {
   if (ast_result_view_is_playing (self->result_view))
-    ast_result_view_skip (self->result_view);
+    ast_result_view_end (self->result_view);
   else
     ast_triumph_end (self->triumph);
 }
@@ -429,8 +429,8 @@ find_chosen_place (AstTable *self, AstFit *place)
   return place;
 }
 
-void
-ast_table_update_tiles (AstTable *self)
+static void
+update_tiles (AstTable *self)
 {
   AstFit place;
 
@@ -450,7 +450,7 @@ ast_table_show_tiles (AstTable *self, gboolean shown)
   if (gtk_widget_get_visible (self->tiles_panel) == any)
     return;
   gtk_widget_set_visible (self->tiles_panel, any);
-  ast_table_update_tiles (self);
+  update_tiles (self);
 }
 
 static void
@@ -504,8 +504,8 @@ show_thinking (AstTable *self)
 }
 
 /* After the end of the game there is no tile to hold; in a battle its card tells what happens. */
-void
-ast_table_show_hand (AstTable *self)
+static void
+show_hand (AstTable *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->now->is_over && !self->now->is_fought);
 }
@@ -708,7 +708,7 @@ changed_cb (AstTable *self, AstTableChange what)
   if (what & AST_TABLE_FREEDOM)
     ast_board_view_update_places (self->board);
   if (what & (AST_TABLE_BATTLE | AST_TABLE_OVER))
-    ast_table_show_hand (self);
+    show_hand (self);
   if (what & AST_TABLE_SHOWN)
     show_game (self);
   if (what & AST_TABLE_INSPECTED)
@@ -720,7 +720,7 @@ changed_cb (AstTable *self, AstTableChange what)
   else if (what & AST_TABLE_HELPS)
     show_forecast (self);
   if (what & (AST_TABLE_TURN | AST_TABLE_SHOWN | AST_TABLE_HELPS))
-    ast_table_update_tiles (self);
+    update_tiles (self);
   if (what & (AST_TABLE_SHOWN | AST_TABLE_HELPS | AST_TABLE_MATCH))
     ast_table_update_chances (self);
   if (what & (AST_TABLE_DRAFT | AST_TABLE_HELPS))
@@ -807,7 +807,7 @@ follow_parts (AstTable *self)
   listen (self, self->hint_card, "notify::visible", G_CALLBACK (advice_shown_cb));
   listen (self, self->forecast_card, "notify::visible", G_CALLBACK (ast_table_place_cards));
   listen (self, self->board, "inspected", G_CALLBACK (inspect_cb));
-  listen (self, self->board, "place-hovered", G_CALLBACK (ast_table_update_tiles));
+  listen (self, self->board, "place-hovered", G_CALLBACK (update_tiles));
   listen (self, self->place_entry, "typed", G_CALLBACK (place_chosen_cb));
   listen (self, self->place_entry, "left", G_CALLBACK (ast_table_put_lists_away));
   listen (self, self->board_lists, "place-chosen", G_CALLBACK (place_chosen_cb));

@@ -152,7 +152,7 @@ test_play (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (heard.tile, >=, 0);
   g_assert_true (ast_result_view_is_playing (fixture->view));
   g_assert_false (shows (fixture, fixture->headline));
-  ast_result_view_skip (fixture->view);
+  ast_result_view_end (fixture->view);
   g_assert_false (ast_result_view_is_playing (fixture->view));
   g_assert_true (shows (fixture, fixture->headline));
   g_assert_cmpint (n_played, ==, 1);

@@ -54,6 +54,17 @@ leave_out_walkers (AstScoreboard *self, int player, AstSeatScoreValues *values)
   }
 }
 
+/* The points that have been counted of `side`; not a whole number while its marker moves. */
+static double
+count_points (AstScoreboard *self, int side)
+{
+  int points = ast_scoreboard_get_shown (self)->points[side];
+
+  if (self->motion == NULL || self->is_held)
+    return points;
+  return ast_motion_points (self->motion, side, points, self->now);
+}
+
 static void
 update_row (AstScoreboard *self, int player)
 {
@@ -61,7 +72,7 @@ update_row (AstScoreboard *self, int player)
   int side = game->side_of[player];
   gboolean over = ast_match_get_game (self->match)->phase == AST_OVER;
   AstSeatScoreValues values = {
-    .points = (int) lround (ast_scoreboard_get_points (self, side)),
+    .points = (int) lround (count_points (self, side)),
     .projected = over || !self->is_projecting ? -1 : self->projected[side],
     .active = player == (self->told != AST_NONE || over ? self->told : game->player),
     .reserve = ast_game_reserve (game, player),
@@ -134,27 +145,6 @@ ast_scoreboard_get_row (AstScoreboard *self, int player)
 {
   g_return_val_if_fail (player >= 0 && player < AST_MAX_PLAYERS, NULL);
   return self->rows[player];
-}
-
-double
-ast_scoreboard_get_points (AstScoreboard *self, int side)
-{
-  return ast_scoreboard_get_total (self, side) - ast_scoreboard_get_coming (self, side);
-}
-
-int
-ast_scoreboard_get_total (AstScoreboard *self, int side)
-{
-  g_return_val_if_fail (side >= 0 && side < AST_MAX_PLAYERS, 0);
-  return ast_scoreboard_get_shown (self)->points[side];
-}
-
-double
-ast_scoreboard_get_coming (AstScoreboard *self, int side)
-{
-  if (self->motion == NULL || self->is_held)
-    return 0;
-  return -ast_motion_points (self->motion, side, 0, self->now);
 }
 
 void

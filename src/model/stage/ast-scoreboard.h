@@ -39,13 +39,6 @@ const AstGame *ast_scoreboard_get_shown (AstScoreboard *self);
 /* The row of `player`, from 0; owned by the scoreboard, the same at all times. */
 AstSeatScore *ast_scoreboard_get_row (AstScoreboard *self, int player);
 
-/* The points that have been counted of `side`; not a whole number while its marker moves. */
-double ast_scoreboard_get_points (AstScoreboard *self, int side);
-
-/* The points of `side` in the state that is shown, and of these, those still to be counted. */
-int ast_scoreboard_get_total (AstScoreboard *self, int side);
-double ast_scoreboard_get_coming (AstScoreboard *self, int side);
-
 /* The chances to win in the state that is shown, by side, to `chances` with room for
  * AST_MAX_PLAYERS; see ast-chances.h. */
 void ast_scoreboard_estimate_chances (AstScoreboard *self, double *chances);

@@ -128,8 +128,8 @@ test_hurry (void)
   sample_play (match, 10);
   ast_decider_hurry (hasty);
   g_assert_cmpfloat (ast_decider_get_progress (hasty), ==, 0);
-  first = ast_question_new (NULL, calm, ast_match_get_game (match));
-  second = ast_question_new (NULL, hasty, ast_match_get_game (match));
+  first = ast_question_new (calm, ast_match_get_game (match));
+  second = ast_question_new (hasty, ast_match_get_game (match));
   ast_question_hurry (second);
   g_assert_cmpint (wait_for_choice (second)->n_candidates, >, 0);
   g_assert_null (ast_question_get_choice (first));
@@ -153,7 +153,7 @@ test_tiles_gone (void)
   tiles = g_new (AstTileSet, 1);
   *tiles = *game.set;
   game.set = tiles;
-  question = ast_question_new (NULL, computer, &game);
+  question = ast_question_new (computer, &game);
   /* Without the address sanitizer, too, nobody thinks well with these. */
   memset (tiles, 0xff, sizeof *tiles);
   g_free (tiles);
@@ -234,7 +234,7 @@ test_adviser_dropped (Hint *hint, gconstpointer data)
   ast_adviser_cancel (hint->adviser);
   g_assert_cmpint (hint->n_dropped, ==, 1);
   /* By the time another has thought, the cancelled one would have answered. */
-  waited = ast_question_new (NULL, computer, ast_draft_get (hint->draft)->game);
+  waited = ast_question_new (computer, ast_draft_get (hint->draft)->game);
   wait_for_choice (waited);
   g_assert_cmpint (hint->n_advice, ==, 0);
   g_assert_cmpint (ast_draft_get (hint->draft)->x, ==, fits[0].x);

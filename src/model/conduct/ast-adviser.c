@@ -124,7 +124,7 @@ ast_adviser_ask (AstAdviser *self, AstDraft *draft)
   ast_adviser_cancel (self);
   self->draft = g_object_ref (draft);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
-  self->question = ast_question_new (NULL, self->computer, ast_draft_get (draft)->game);
+  self->question = ast_question_new (self->computer, ast_draft_get (draft)->game);
   g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }

@@ -4,10 +4,11 @@
 #include "ast-conductor.h"
 
 #include "ast-battle.h"
-#include "ast-battle-players.h"
 #include "ast-computer.h"
-#include "ast-pacer.h"
 #include "ast-person-decider.h"
+
+/* The milliseconds of one beat, by pace. */
+static const int beats[] = { 1600, 900, 350, 0 };
 
 struct _AstConductor {
   GObject parent_instance;
@@ -21,10 +22,13 @@ struct _AstConductor {
   AstQuestion *open_question;
 
   /* State */
-  AstPacer pacer;
   AstStage stage;
   gboolean person_fights; /* In the battle that is due, rolled or over. */
   gboolean is_decided;    /* The last roll decided the battle. */
+  int pace;
+  gboolean is_paused;
+  guint n_holds; /* Of views that show what has happened. */
+  guint timer;   /* Takes the next step. */
 };
 
 G_DEFINE_FINAL_TYPE (AstConductor, ast_conductor, G_TYPE_OBJECT)
@@ -81,19 +85,42 @@ cancel_question (AstConductor *self)
   set_open_question (self, NULL, NULL);
 }
 
+static void step (AstConductor *self);
+
+static gboolean
+timer_cb (gpointer data)
+{
+  AstConductor *self = data;
+
+  self->timer = 0;
+  step (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The next step comes after `n` beats, in place of one that was to come; none does in a pause. */
+static void
+wait_beats (AstConductor *self, double n)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (!self->is_paused)
+    self->timer = g_timeout_add ((guint) (ast_conductor_get_beat (self) * n), timer_cb, self);
+}
+
+/* The next step comes soon, or when the beats before it are over. */
 static void
 go_on (AstConductor *self)
 {
-  ast_pacer_go_on (&self->pacer);
+  if (self->timer == 0)
+    wait_beats (self, 0);
 }
 
 static void
 start_again (AstConductor *self)
 {
-  ast_pacer_stop (&self->pacer);
+  g_clear_handle_id (&self->timer, g_source_remove);
   cancel_question (self);
   set_stage (self, AST_STAGE_NONE);
-  ast_pacer_go_on (&self->pacer);
+  go_on (self);
 }
 
 /* No turn can be had. */
@@ -111,7 +138,7 @@ answered_cb (AstConductor *self, const GError *error)
   if (ast_question_get_choice (self->question) == NULL)
     fail (self, error);
   else
-    ast_pacer_go_on (&self->pacer);
+    go_on (self);
 }
 
 /* Who decides for `player`. */
@@ -130,12 +157,24 @@ find_decider (AstConductor *self, int player)
   return *decider;
 }
 
+/* Whether `player` takes part in the battle of `game`: by a meeple in the realm, or since it is
+ * their turn. A team's battle is not that of a player who has nothing in it. */
+static gboolean
+takes_part (const AstGame *game, int player)
+{
+  const AstBattle *battle = &game->battle;
+  const AstRealm *realm = ast_game_realm (game, battle->tile, battle->realm);
+
+  return (battle->sides >> game->side_of[player] & 1)
+         && (player == game->player || (realm->meeples >> (player * AST_MEEPLES_EACH) & 0x1f) != 0);
+}
+
 /* Whether a person at this screen takes part in the battle of `game`. */
 static gboolean
 is_fought_here (AstConductor *self, const AstGame *game)
 {
-  for (unsigned players = ast_battle_players (game); players != 0; players &= players - 1)
-    if (ast_conductor_is_here (self, __builtin_ctz (players)))
+  for (int player = 0; player < game->setup.n_players; player++)
+    if (takes_part (game, player) && ast_conductor_is_here (self, player))
       return TRUE;
   return FALSE;
 }
@@ -146,8 +185,7 @@ ask (AstConductor *self)
   const AstGame *game = ast_match_get_game (self->match);
   AstDraft *draft;
 
-  self->question = ast_question_new (ast_match_get_active_seat (self->match),
-                                     find_decider (self, game->player), game);
+  self->question = ast_question_new (find_decider (self, game->player), game);
   g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
   draft = ast_question_get_draft (self->question);
   set_open_question (self, draft, draft == NULL ? self->question : NULL);
@@ -187,7 +225,7 @@ static void
 wait_in_battle (AstConductor *self, double n)
 {
   if (!self->person_fights)
-    ast_pacer_wait (&self->pacer, n);
+    wait_beats (self, n);
 }
 
 static void
@@ -219,10 +257,9 @@ decide_placement (AstConductor *self)
 }
 
 static void
-begin_step (gpointer data)
+begin_step (AstConductor *self)
 {
-  AstConductor *self = data;
-  gboolean free = self->pacer.n_holds == 0;
+  gboolean free = self->n_holds == 0;
 
   switch ((AstPhase) ast_match_get_game (self->match)->phase) {
   case AST_DRAW:
@@ -252,10 +289,9 @@ begin_step (gpointer data)
 }
 
 static void
-step (gpointer data)
+step (AstConductor *self)
 {
-  AstConductor *self = data;
-  gboolean free = self->pacer.n_holds == 0;
+  gboolean free = self->n_holds == 0;
 
   if (ast_match_is_held (self->match))
     return;
@@ -304,7 +340,7 @@ applied_cb (AstConductor *self, AstMatchEvent *event)
   double turn_beats = is_by_hand (self) ? 0.3 : 1;
 
   cancel_question (self);
-  ast_pacer_wait (&self->pacer, event->kind == AST_EVENT_TURN ? turn_beats : 0);
+  wait_beats (self, event->kind == AST_EVENT_TURN ? turn_beats : 0);
   if (event->kind == AST_EVENT_ROLL)
     note_roll (self, event);
   else
@@ -320,7 +356,8 @@ ast_conductor_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->match, self);
     cancel_question (self);
   }
-  ast_pacer_close (&self->pacer);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->is_paused = TRUE;
   for (int player = 0; player < AST_MAX_PLAYERS; player++)
     g_clear_object (&self->deciders[player]);
   g_clear_object (&self->match);
@@ -392,7 +429,7 @@ ast_conductor_class_init (AstConductorClass *klass)
 static void
 ast_conductor_init (AstConductor *self)
 {
-  ast_pacer_init (&self->pacer, step, self);
+  self->pace = 1;
 }
 
 AstConductor *
@@ -409,7 +446,7 @@ ast_conductor_new (AstMatch *match)
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_swapped (match, "rewound", G_CALLBACK (start_again), self);
   g_signal_connect_swapped (match, "released", G_CALLBACK (go_on), self);
-  ast_pacer_go_on (&self->pacer);
+  go_on (self);
   return self;
 }
 
@@ -471,13 +508,14 @@ ast_conductor_get_thinking (AstConductor *self)
 void
 ast_conductor_set_pace (AstConductor *self, int pace)
 {
-  ast_pacer_set_pace (&self->pacer, pace);
+  g_return_if_fail (pace >= 0 && pace < (int) G_N_ELEMENTS (beats));
+  self->pace = pace;
 }
 
 int
 ast_conductor_get_beat (AstConductor *self)
 {
-  return ast_pacer_get_beat (&self->pacer);
+  return beats[self->pace];
 }
 
 void
@@ -485,7 +523,8 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
 {
   if (ast_conductor_get_paused (self) == paused)
     return;
-  ast_pacer_set_paused (&self->pacer, paused);
+  self->is_paused = paused;
+  wait_beats (self, 0);
   if (paused && self->open_question != NULL
       && ast_decider_can_hurry (ast_question_get_decider (self->open_question)))
     cancel_question (self);
@@ -498,19 +537,23 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
 gboolean
 ast_conductor_get_paused (AstConductor *self)
 {
-  return self->pacer.is_paused;
+  return self->is_paused;
 }
 
 void
 ast_conductor_hold_back (AstConductor *self)
 {
-  self->pacer.n_holds++;
+  self->n_holds++;
 }
 
 void
 ast_conductor_release (AstConductor *self)
 {
-  ast_pacer_release (&self->pacer);
+  g_return_if_fail (self->n_holds > 0);
+
+  self->n_holds--;
+  if (self->n_holds == 0)
+    go_on (self);
 }
 
 gboolean
@@ -523,9 +566,8 @@ ast_conductor_waits_for_person (AstConductor *self)
 gboolean
 ast_conductor_has_battle_here (AstConductor *self)
 {
-  const AstGame *game;
+  const AstGame *game = ast_match_get_game (self->match);
 
-  game = ast_match_get_game (self->match);
   if (self->stage == AST_STAGE_NONE)
     return game->phase == AST_ROLL && is_fought_here (self, game);
   return self->person_fights
@@ -560,7 +602,7 @@ ast_conductor_close_battle (AstConductor *self)
   if (self->stage != AST_STAGE_BATTLE_OVER)
     return;
   set_stage (self, AST_STAGE_NONE);
-  ast_pacer_wait (&self->pacer, 0);
+  wait_beats (self, 0);
 }
 
 void
@@ -572,5 +614,6 @@ ast_conductor_skip (AstConductor *self)
     return;
   }
   g_signal_emit (self, signals[SKIPPED], 0);
-  ast_pacer_skip (&self->pacer);
+  if (self->timer != 0)
+    wait_beats (self, 0);
 }

@@ -13,7 +13,6 @@ struct _AstQuestion {
   GObject parent_instance;
 
   /* Owned */
-  AstSeat *seat;
   AstDecider *decider;
   AstDraft *draft; /* NULL if the turn is decided in another way. */
   GCancellable *cancellable;
@@ -28,7 +27,7 @@ struct _AstQuestion {
 
 G_DEFINE_FINAL_TYPE (AstQuestion, ast_question, G_TYPE_OBJECT)
 
-typedef enum { PROP_SEAT = 1, PROP_PROGRESS, PROP_CAN_HURRY, N_PROPS } AstQuestionProperty;
+typedef enum { PROP_PROGRESS = 1, PROP_CAN_HURRY, N_PROPS } AstQuestionProperty;
 enum { ANSWERED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
@@ -77,7 +76,6 @@ ast_question_dispose (GObject *object)
   AstQuestion *self = AST_QUESTION (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_object (&self->seat);
   g_clear_object (&self->decider);
   g_clear_object (&self->draft);
   g_clear_object (&self->cancellable);
@@ -90,9 +88,7 @@ ast_question_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 {
   AstQuestion *self = AST_QUESTION (object);
 
-  if (id == PROP_SEAT)
-    g_value_set_object (value, self->seat);
-  else if (id == PROP_PROGRESS)
+  if (id == PROP_PROGRESS)
     g_value_set_double (value, self->progress);
   else if (id == PROP_CAN_HURRY)
     g_value_set_boolean (value, self->can_hurry);
@@ -109,7 +105,6 @@ ast_question_class_init (AstQuestionClass *klass)
   object_class->dispose = ast_question_dispose;
   object_class->get_property = ast_question_get_property;
 
-  props[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, AST_TYPE_SEAT, flags);
   props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, -1, 1, -1, flags);
   props[PROP_CAN_HURRY] = g_param_spec_boolean ("can-hurry", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -127,11 +122,10 @@ ast_question_init (AstQuestion *self)
 }
 
 AstQuestion *
-ast_question_new (AstSeat *seat, AstDecider *decider, const AstGame *game)
+ast_question_new (AstDecider *decider, const AstGame *game)
 {
   AstQuestion *self = g_object_new (AST_TYPE_QUESTION, NULL);
 
-  g_set_object (&self->seat, seat);
   self->decider = g_object_ref (decider);
   ast_decider_decide_async (decider, game, self->cancellable, decided_cb, g_object_ref (self));
   if (ast_decider_get_draft (decider) != NULL)
@@ -155,12 +149,6 @@ ast_question_hurry (AstQuestion *self)
   ast_decider_hurry (self->decider);
 }
 
-AstSeat *
-ast_question_get_seat (AstQuestion *self)
-{
-  return self->seat;
-}
-
 AstDecider *
 ast_question_get_decider (AstQuestion *self)
 {
@@ -177,16 +165,4 @@ const AstChoice *
 ast_question_get_choice (AstQuestion *self)
 {
   return self->choice;
-}
-
-double
-ast_question_get_progress (AstQuestion *self)
-{
-  return self->progress;
-}
-
-gboolean
-ast_question_get_can_hurry (AstQuestion *self)
-{
-  return self->can_hurry;
 }

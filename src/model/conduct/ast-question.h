@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ast-decider.h"
-#include "ast-seat.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +13,10 @@ G_DECLARE_FINAL_TYPE (AstQuestion, ast_question, AST, QUESTION, GObject)
 /**
  * AstQuestion:
  *
- * A turn that the decider of a seat has been asked for. It can be cancelled at any time: an answer
+ * A turn that a decider has been asked for. It can be cancelled at any time: an answer
  * that comes all the same is ignored.
  *
  * Properties, of which each notifies only when it changes:
- *  - `seat`: whose turn it is.
  *  - `progress`: of a decider that computes, 0 to 1; -1 if it is not known.
  *  - `can-hurry`: whether ast_question_hurry () is to be offered: the decider has been computing
  *    for half a second.
@@ -28,9 +26,9 @@ G_DECLARE_FINAL_TYPE (AstQuestion, ast_question, AST, QUESTION, GObject)
  * Main thread only.
  */
 
-/* Asks `decider` about `game`, which is copied. References are taken of `seat`, which is NULL if it
- * is nobody's turn that is asked for, and of `decider`. The answer comes from the main loop. */
-AstQuestion *ast_question_new (AstSeat *seat, AstDecider *decider, const AstGame *game);
+/* Asks `decider`, of which a reference is taken, about `game`, which is copied. The answer comes
+ * from the main loop. */
+AstQuestion *ast_question_new (AstDecider *decider, const AstGame *game);
 
 /* The question is not answered any more. */
 void ast_question_cancel (AstQuestion *self);
@@ -40,12 +38,8 @@ void ast_question_hurry (AstQuestion *self);
 
 /* These are owned by the question. The draft is NULL if the turn is not put together at this
  * screen, the choice until there is one. */
-AstSeat *ast_question_get_seat (AstQuestion *self);
 AstDecider *ast_question_get_decider (AstQuestion *self);
 AstDraft *ast_question_get_draft (AstQuestion *self);
 const AstChoice *ast_question_get_choice (AstQuestion *self);
-
-double ast_question_get_progress (AstQuestion *self);
-gboolean ast_question_get_can_hurry (AstQuestion *self);
 
 G_END_DECLS

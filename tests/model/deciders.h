@@ -25,10 +25,10 @@ void late_decider_set_progress (AstDecider *self, double progress);
  * rules. */
 void late_decider_answer (AstDecider *self, gboolean good);
 
-/* A player at another screen, who has a match of their own there. Each action of `match` is sent
- * through one end of a pair of sockets; the other end answers with turns for `player`. */
-#define TEST_TYPE_SOCKET_DECIDER (socket_decider_get_type ())
-G_DECLARE_FINAL_TYPE (SocketDecider, socket_decider, TEST, SOCKET_DECIDER, GObject)
+/* A player at another screen, who has a match of their own there: it is told each action of
+ * `match`, and what it leads to is decided upon. */
+#define TEST_TYPE_REMOTE_DECIDER (remote_decider_get_type ())
+G_DECLARE_FINAL_TYPE (RemoteDecider, remote_decider, TEST, REMOTE_DECIDER, GObject)
 
 /* `there` is a copy of `match` that has not begun. */
-AstDecider *socket_decider_new (AstMatch *match, AstMatch *there, int player);
+AstDecider *remote_decider_new (AstMatch *match, AstMatch *there);

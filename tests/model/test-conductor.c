@@ -1,11 +1,270 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What moves a match on, without a display and without a clock: at pace 3 each step comes with the
- * next iteration of the main loop. */
+/* What moves a match on, and what interrupts it, without a display and without a clock: at pace 3
+ * each step comes with the next iteration of the main loop. */
 
-#include "conducted.h"
+#include "ast-conductor.h"
+#include "deciders.h"
 #include "sample.h"
+
+/* A match with its conductor, and what came of it. */
+typedef struct {
+  AstMatch *match;
+  AstConductor *conductor;
+  gboolean plays;        /* The persons lay, roll and read by themselves. */
+  gboolean holds_dice;   /* A view that shows dice falls behind. */
+  gboolean holds_events; /* A view that shows what happened does. */
+  gboolean saves;        /* The match is held after each event. */
+  int n_turns, n_draws, n_rolls;
+  int n_person, n_due, n_rolled, n_battle_over, n_over, n_skipped, n_failed;
+  int n_held; /* Holds of the conductor and the match that are left. */
+} Conducted;
+
+/* Puts a turn into the draft that depends on the number of tiles only. */
+static void
+draft_turn (AstDraft *draft)
+{
+  AstFit fits[AST_MAX_PLACES];
+  int n = ast_draft_list_places (draft, fits);
+
+  g_assert_cmpint (n, >, 0);
+  g_assert_true (ast_draft_lay (draft, fits[n / 2].x, fits[n / 2].y));
+  ast_draft_choose (draft, ast_draft_get (draft)->game->n_tiles % 3 - 1);
+}
+
+/* Drafts and finishes the person's turn. */
+static void
+finish_turn (Conducted *self)
+{
+  draft_turn (ast_conductor_get_draft (self->conductor));
+  g_assert_true (ast_conductor_finish (self->conductor));
+}
+
+static void
+person_turn_cb (Conducted *self, AstDraft *draft)
+{
+  self->n_person++;
+  g_assert_true (draft == ast_conductor_get_draft (self->conductor));
+  g_assert_null (ast_conductor_get_thinking (self->conductor));
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_TURN);
+  if (self->plays)
+    finish_turn (self);
+}
+
+static void
+battle_due_cb (Conducted *self)
+{
+  self->n_due++;
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE);
+  g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_ROLL);
+  if (self->plays && ast_conductor_waits_for_person (self->conductor))
+    ast_conductor_roll (self->conductor);
+}
+
+static void
+rolled_cb (Conducted *self, AstMatchEvent *event)
+{
+  self->n_rolled++;
+  g_assert_cmpint (event->kind, ==, AST_EVENT_ROLL);
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_DICE);
+  if (!self->holds_dice)
+    return;
+  ast_conductor_hold_back (self->conductor);
+  self->n_held++;
+}
+
+static void
+battle_over_cb (Conducted *self)
+{
+  self->n_battle_over++;
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE_OVER);
+  if (self->plays && ast_conductor_waits_for_person (self->conductor))
+    ast_conductor_close_battle (self->conductor);
+}
+
+static void
+over_cb (Conducted *self)
+{
+  self->n_over++;
+  g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_OVER);
+}
+
+static void
+failed_cb (Conducted *self, GError *error)
+{
+  self->n_failed++;
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+}
+
+static void
+skipped_cb (Conducted *self)
+{
+  self->n_skipped++;
+}
+
+static void
+applied_cb (Conducted *self, AstMatchEvent *event)
+{
+  self->n_turns += event->kind == AST_EVENT_TURN;
+  self->n_draws += event->kind == AST_EVENT_DRAW;
+  self->n_rolls += event->kind == AST_EVENT_ROLL;
+  if (self->saves)
+    ast_match_hold (self->match);
+  if (self->holds_events)
+    ast_conductor_hold_back (self->conductor);
+  self->n_held += self->saves + self->holds_events;
+}
+
+/* A notification says that something is different from what it was at the last one. */
+static void
+notify_cb (AstConductor *conductor, GParamSpec *pspec)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autofree char *now = NULL, *key = g_strconcat ("last-", pspec->name, NULL);
+  const char *last = g_object_get_data (G_OBJECT (conductor), key);
+
+  g_object_get_property (G_OBJECT (conductor), pspec->name, &value);
+  now = g_strdup_value_contents (&value);
+  if (!g_str_equal (pspec->name, "draft")) /* One draft may lie where another was. */
+    g_assert_cmpstr (now, !=, last);
+  g_object_set_data_full (G_OBJECT (conductor), key, g_steal_pointer (&now), g_free);
+}
+
+/* A match of the levels, "person" for one, all from one seed. */
+static AstMatch *
+make_match (const char *const *levels)
+{
+  Sample sample = { .n_players = (int) g_strv_length ((char **) levels), .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (GListStore) seats = g_list_store_new (AST_TYPE_SEAT);
+
+  for (int player = 0; player < sample.n_players; player++) {
+    g_autoptr (AstSeat) seat =
+        ast_seat_new (player, levels[player], (AstColour) player,
+                      g_str_equal (levels[player], "person") ? NULL : levels[player]);
+
+    g_list_store_append (seats, seat);
+  }
+  return ast_match_new (ast_match_get_game (match)->set, NULL, NULL,
+                        &ast_match_get_game (match)->setup, G_LIST_MODEL (seats), 7);
+}
+
+/* Makes a conductor for the match, at pace 3. */
+static void
+conduct (Conducted *self)
+{
+  self->conductor = ast_conductor_new (self->match);
+  ast_conductor_set_pace (self->conductor, 3);
+  g_signal_connect_swapped (self->conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
+  g_signal_connect_swapped (self->conductor, "battle-due", G_CALLBACK (battle_due_cb), self);
+  g_signal_connect_swapped (self->conductor, "rolled", G_CALLBACK (rolled_cb), self);
+  g_signal_connect_swapped (self->conductor, "battle-over", G_CALLBACK (battle_over_cb), self);
+  g_signal_connect_swapped (self->conductor, "over", G_CALLBACK (over_cb), self);
+  g_signal_connect_swapped (self->conductor, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect_swapped (self->conductor, "skipped", G_CALLBACK (skipped_cb), self);
+  g_signal_connect (self->conductor, "notify", G_CALLBACK (notify_cb), NULL);
+  g_signal_connect_swapped (self->match, "applied", G_CALLBACK (applied_cb), self);
+}
+
+/* For g_test_add (): `levels` as for make_match (). */
+static void
+conducted_set_up (Conducted *self, gconstpointer levels)
+{
+  self->match = make_match (levels);
+  conduct (self);
+}
+
+/* Runs the main loop until there is nothing to do; does not wait for threads. */
+static void
+drain (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+conducted_tear_down (Conducted *self, gconstpointer levels)
+{
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_assert_finalize_object (self->conductor);
+  drain ();
+  g_assert_finalize_object (self->match);
+}
+
+static void
+run_until_stage (Conducted *self, AstStage stage)
+{
+  while (ast_conductor_get_stage (self->conductor) != stage)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+run_until_draft (Conducted *self)
+{
+  while (ast_conductor_get_draft (self->conductor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Tiles on the board. */
+static int
+count_tiles (Conducted *self)
+{
+  return ast_match_get_game (self->match)->n_tiles;
+}
+
+static AstDecider *
+seat_late_decider (Conducted *self, int player)
+{
+  AstDecider *late = late_decider_new ();
+
+  ast_conductor_set_decider (self->conductor, player, late);
+  return late;
+}
+
+/* Seats a late decider as player 1, and plays until it is asked. */
+static AstDecider *
+ask_late_decider (Conducted *self)
+{
+  AstDecider *late = seat_late_decider (self, 1);
+
+  run_until_draft (self);
+  finish_turn (self);
+  while (!late_decider_is_asked (late))
+    g_main_context_iteration (NULL, TRUE);
+  return late;
+}
+
+/* Unseats and finalises it. */
+static void
+drop_late_decider (AstDecider *late, AstConductor *conductor)
+{
+  ast_conductor_set_decider (conductor, 1, NULL);
+  drain ();
+  g_assert_finalize_object (late);
+}
+
+/* Plays until persons have a battle to roll for. */
+static void
+play_to_battle (Conducted *self)
+{
+  while (ast_conductor_get_stage (self->conductor) != AST_STAGE_BATTLE) {
+    if (ast_conductor_get_draft (self->conductor) != NULL)
+      finish_turn (self);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_true (ast_conductor_waits_for_person (self->conductor));
+}
+
+/* Rolls until the battle is decided. */
+static void
+roll_until_over (Conducted *self)
+{
+  while (ast_conductor_get_stage (self->conductor) != AST_STAGE_BATTLE_OVER) {
+    ast_conductor_roll (self->conductor);
+    g_main_context_iteration (NULL, TRUE);
+  }
+}
 
 static void
 test_whole_game (Conducted *self, gconstpointer levels)
@@ -213,10 +472,10 @@ test_substitute (Conducted *self, gconstpointer levels)
 
 /* The player at another screen plays a whole game, and both matches are the same in the end. */
 static void
-test_socket (Conducted *self, gconstpointer levels)
+test_remote (Conducted *self, gconstpointer levels)
 {
   AstMatch *there = make_match (levels);
-  AstDecider *decider = socket_decider_new (self->match, there, 1);
+  AstDecider *decider = remote_decider_new (self->match, there);
 
   ast_conductor_set_decider (self->conductor, 1, decider);
   test_whole_game (self, levels);
@@ -257,6 +516,237 @@ test_half_turn (Conducted *self, gconstpointer levels)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (count_tiles (self), ==, 2);
   g_assert_false (ast_match_get_last_event (self->match)->has_lay);
+}
+
+/* --- Undo, pauses and hurry --------------------------------------------------------------------
+ */
+
+/* Undo drops the draft, and the person before has the tile again. */
+static void
+test_undo_draft (Conducted *self, gconstpointer levels)
+{
+  AstDraft *draft;
+
+  run_until_draft (self);
+  finish_turn (self);
+  while (self->n_person < 2)
+    g_main_context_iteration (NULL, TRUE);
+  draft = ast_conductor_get_draft (self->conductor);
+  g_object_add_weak_pointer (G_OBJECT (draft), (gpointer *) &draft);
+  draft_turn (draft);
+  ast_match_undo (self->match);
+  g_assert_null (ast_conductor_get_draft (self->conductor));
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_NONE);
+  run_until_draft (self);
+  drain ();
+  g_assert_null (draft);
+  draft = ast_conductor_get_draft (self->conductor);
+  g_assert_cmpint (ast_draft_get (draft)->game->n_tiles, ==, 1);
+  g_assert_false (ast_draft_get (draft)->is_laid);
+  ast_match_redo (self->match);
+  run_until_draft (self);
+  g_assert_cmpint (ast_draft_get (ast_conductor_get_draft (self->conductor))->game->n_tiles, ==, 2);
+}
+
+/* Undo cancels the thinking, and an answer that comes all the same is ignored. */
+static void
+test_undo_thinking (Conducted *self, gconstpointer levels)
+{
+  AstDecider *late = ask_late_decider (self);
+  double progress;
+
+  g_object_get (ast_conductor_get_thinking (self->conductor), "progress", &progress, NULL);
+  g_assert_cmpfloat (progress, ==, 0.5);
+  ast_match_undo (self->match);
+  g_assert_true (late_decider_is_cancelled (late));
+  g_assert_null (ast_conductor_get_thinking (self->conductor));
+  run_until_draft (self);
+  late_decider_answer (late, TRUE);
+  drain ();
+  g_assert_cmpint (count_tiles (self), ==, 1);
+  g_assert_cmpint (self->n_turns, ==, 1);
+  g_assert_nonnull (ast_conductor_get_draft (self->conductor));
+  drop_late_decider (late, self->conductor);
+}
+
+/* The conductor is gone when the answer comes. */
+static void
+test_answer_too_late (Conducted *self, gconstpointer levels)
+{
+  AstDecider *late = ask_late_decider (self);
+
+  g_assert_finalize_object (self->conductor);
+  g_assert_true (late_decider_is_cancelled (late));
+  late_decider_answer (late, TRUE);
+  ast_match_hold (self->match);
+  ast_match_release (self->match);
+  drain ();
+  g_assert_cmpint (count_tiles (self), ==, 2);
+  g_assert_finalize_object (late);
+  conduct (self);
+}
+
+/* Undo, then redo to where the match stood. */
+static void
+undo_and_redo (Conducted *self)
+{
+  guint head = ast_match_get_head (self->match);
+
+  ast_match_undo (self->match);
+  run_until_draft (self);
+  g_assert_cmpuint (ast_match_get_head (self->match), <, head);
+  ast_match_jump (self->match, head);
+  g_assert_null (ast_conductor_get_draft (self->conductor));
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_NONE);
+}
+
+static void
+test_undo_battle (Conducted *self, gconstpointer levels)
+{
+  play_to_battle (self);
+  drain ();
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE);
+  undo_and_redo (self);
+  run_until_stage (self, AST_STAGE_BATTLE);
+  g_assert_cmpint (self->n_due, ==, 2);
+  ast_conductor_roll (self->conductor);
+  g_assert_cmpint (self->n_rolled, ==, 1);
+}
+
+/* The dice of the former roll are still falling; they hold nothing back for ever. */
+static void
+test_undo_dice (Conducted *self, gconstpointer levels)
+{
+  self->holds_dice = TRUE;
+  play_to_battle (self);
+  ast_conductor_roll (self->conductor);
+  drain ();
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_DICE);
+  g_assert_cmpint (self->n_battle_over, ==, 0);
+  ast_match_undo (self->match);
+  run_until_draft (self);
+  ast_conductor_release (self->conductor);
+  finish_turn (self);
+  self->holds_dice = FALSE;
+  run_until_stage (self, AST_STAGE_BATTLE);
+  roll_until_over (self);
+  g_assert_cmpint (self->n_battle_over, ==, 1);
+}
+
+static void
+test_undo_battle_over (Conducted *self, gconstpointer levels)
+{
+  play_to_battle (self);
+  roll_until_over (self);
+  drain ();
+  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE_OVER);
+  g_assert_true (ast_conductor_waits_for_person (self->conductor));
+  undo_and_redo (self);
+  run_until_draft (self);
+  g_assert_cmpint (self->n_battle_over, ==, 1);
+}
+
+static void
+test_undo_over (Conducted *self, gconstpointer levels)
+{
+  self->plays = TRUE;
+  run_until_stage (self, AST_STAGE_OVER);
+  self->plays = FALSE;
+  undo_and_redo (self);
+  run_until_stage (self, AST_STAGE_OVER);
+  drain ();
+  g_assert_cmpint (self->n_over, ==, 2);
+}
+
+/* A person's draft stays as it is, and cannot be finished until the pause ends. */
+static void
+test_pause_draft (Conducted *self, gconstpointer levels)
+{
+  AstDraft *draft;
+
+  run_until_draft (self);
+  draft = ast_conductor_get_draft (self->conductor);
+  draft_turn (draft);
+  ast_conductor_set_paused (self->conductor, TRUE);
+  g_assert_false (ast_conductor_finish (self->conductor));
+  drain ();
+  g_assert_true (ast_conductor_get_draft (self->conductor) == draft);
+  ast_conductor_set_paused (self->conductor, FALSE);
+  drain ();
+  g_assert_true (ast_conductor_get_draft (self->conductor) == draft);
+  g_assert_true (ast_draft_get (draft)->is_laid);
+  g_assert_true (ast_conductor_finish (self->conductor));
+  while (count_tiles (self) == 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (self->n_person, <=, 2);
+}
+
+/* A player who computes is stopped, and asked again afterwards. */
+static void
+test_pause_thinking (Conducted *self, gconstpointer levels)
+{
+  AstDecider *late = ask_late_decider (self);
+
+  ast_conductor_set_paused (self->conductor, TRUE);
+  g_assert_true (late_decider_is_cancelled (late));
+  g_assert_null (ast_conductor_get_thinking (self->conductor));
+  late_decider_answer (late, TRUE);
+  drain ();
+  g_assert_cmpint (count_tiles (self), ==, 2);
+  g_assert_false (late_decider_is_asked (late));
+  ast_conductor_set_paused (self->conductor, FALSE);
+  while (!late_decider_is_asked (late))
+    g_main_context_iteration (NULL, TRUE);
+  late_decider_answer (late, TRUE);
+  run_until_draft (self);
+  g_assert_cmpint (count_tiles (self), ==, 3);
+  drop_late_decider (late, self->conductor);
+}
+
+/* Computer players go on neither to their battles nor to anything else. */
+static void
+test_pause_computers (Conducted *self, gconstpointer levels)
+{
+  guint head;
+
+  run_until_stage (self, AST_STAGE_BATTLE);
+  g_assert_false (ast_conductor_waits_for_person (self->conductor));
+  ast_conductor_set_paused (self->conductor, TRUE);
+  head = ast_match_get_head (self->match);
+  drain ();
+  g_assert_cmpuint (ast_match_get_head (self->match), ==, head);
+  g_assert_cmpint (self->n_rolled, ==, 0);
+  ast_conductor_set_paused (self->conductor, FALSE);
+  run_until_stage (self, AST_STAGE_BATTLE_OVER);
+  g_assert_cmpint (self->n_rolled, >, 0);
+}
+
+static gboolean
+can_hurry (Conducted *self)
+{
+  gboolean can;
+
+  g_object_get (ast_conductor_get_thinking (self->conductor), "can-hurry", &can, NULL);
+  return can;
+}
+
+/* Half a second after it has begun to think, a computer player may be told to decide. */
+static void
+test_hurry (Conducted *self, gconstpointer levels)
+{
+  AstDecider *late = ask_late_decider (self);
+
+  g_assert_false (can_hurry (self));
+  while (!can_hurry (self))
+    g_main_context_iteration (NULL, TRUE);
+  ast_conductor_hurry (self->conductor);
+  g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
+  late_decider_answer (late, TRUE);
+  run_until_draft (self);
+  g_assert_null (ast_conductor_get_thinking (self->conductor));
+  ast_conductor_hurry (self->conductor);
+  g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
+  drop_late_decider (late, self->conductor);
 }
 
 static const char *const persons[] = { "person", "person", NULL };
@@ -309,7 +799,7 @@ main (int argc, char *argv[])
   add ("/conductor/game/persons", persons, test_persons);
   add ("/conductor/game/computers", computers, test_computers);
   add ("/conductor/game/both", both, test_both);
-  add ("/conductor/game/socket", persons, test_socket);
+  add ("/conductor/game/remote", persons, test_remote);
   add ("/conductor/saving", both, test_saving);
   add ("/conductor/hold-back/computer", both, test_hold_back_computer);
   add ("/conductor/hold-back/person", persons, test_hold_back_person);
@@ -319,6 +809,17 @@ main (int argc, char *argv[])
   add ("/conductor/substitute", both, test_substitute);
   add ("/conductor/half-turn/person", persons, test_half_turn);
   add ("/conductor/half-turn/computer", computers, test_half_turn);
+  add ("/conductor/undo/draft", persons, test_undo_draft);
+  add ("/conductor/undo/thinking", both, test_undo_thinking);
+  add ("/conductor/undo/battle", persons, test_undo_battle);
+  add ("/conductor/undo/dice", persons, test_undo_dice);
+  add ("/conductor/undo/battle-over", persons, test_undo_battle_over);
+  add ("/conductor/undo/over", persons, test_undo_over);
+  add ("/conductor/pause/draft", persons, test_pause_draft);
+  add ("/conductor/pause/thinking", both, test_pause_thinking);
+  add ("/conductor/pause/computers", computers, test_pause_computers);
+  add ("/conductor/hurry", both, test_hurry);
+  add ("/conductor/answer-too-late", both, test_answer_too_late);
   g_test_add_func ("/conductor/allies", test_allies);
   return g_test_run ();
 }

@@ -7,51 +7,13 @@
 
 #include "sample.h"
 
-/* The tiles since are those that the players after `player` have laid, one each. */
 static void
 check_round (AstMatch *match, int player, int n)
 {
-  const AstGame *game = ast_match_get_game (match);
   AstSince since;
 
   ast_since_init (&since, match, player);
-  g_assert_cmpint (since.n_tiles, ==, game->n_tiles);
   g_assert_cmpint (since.n_tiles - since.first, ==, n);
-  for (int tile = since.first; tile < since.n_tiles; tile++)
-    g_assert_cmpint (since.owners[tile], ==,
-                     (player + 1 + tile - since.first) % game->setup.n_players);
-}
-
-/* Before the first turn of a player all but the tile that was there; the own tile never. */
-static void
-test_first_turn (void)
-{
-  Sample sample = { .n_players = 3, .seed = 11 };
-  AstMatch *match = sample_match (&sample);
-
-  for (int n = 1; n <= 4; n++) {
-    AstSince since;
-
-    sample_play (match, n);
-    ast_since_init (&since, match, 2);
-    g_assert_cmpint (since.first, ==, n < 4 ? 1 : 4);
-    for (int tile = since.first; tile < n; tile++)
-      g_assert_cmpint (since.owners[tile], ==, tile - 1);
-  }
-  g_assert_finalize_object (match);
-}
-
-static void
-test_rounds (void)
-{
-  Sample sample = { .n_players = 3, .seed = 11 };
-  AstMatch *match = sample_match (&sample);
-
-  sample_play (match, 21); /* 20 turns: that of the player 2 is next. */
-  check_round (match, 2, 2);
-  check_round (match, 0, 1);
-  check_round (match, 1, 0);
-  g_assert_finalize_object (match);
 }
 
 /* It is asked of the state as it is: undone turns have not happened. */
@@ -61,8 +23,9 @@ test_undo (void)
   Sample sample = { .n_players = 3, .seed = 11 };
   AstMatch *match = sample_match (&sample);
 
-  sample_play (match, 21);
-  g_assert_true (ast_match_can_undo (match));
+  sample_play (match, 21); /* 20 turns: that of the player 2 is next. */
+  check_round (match, 2, 2);
+  check_round (match, 1, 0);
   ast_match_undo (match);
   g_assert_cmpint (ast_match_get_game (match)->n_tiles, ==, 20);
   check_round (match, 1, 2);
@@ -76,6 +39,7 @@ test_undo (void)
 typedef struct {
   int points[AST_MAX_PLAYERS];
   int n_battles;
+  int first; /* The tile after that of the last turn. */
 } Account;
 
 /* What happens is booked by hand from event to event, for each player. */
@@ -94,7 +58,7 @@ book (Account *accounts, AstMatch *match)
       accounts[player].n_battles += (highest & (highest - 1)) == 0;
     }
     if (player == before->player && event->kind != AST_EVENT_DRAW)
-      accounts[player] = (Account){ 0 };
+      accounts[player] = (Account){ .first = event->after.n_tiles };
   }
 }
 
@@ -110,6 +74,10 @@ booked_cb (Account *accounts, AstMatchEvent *event, AstMatch *match)
     AstSince since;
 
     ast_since_init (&since, match, player);
+    g_assert_cmpint (since.n_tiles, ==, game->n_tiles);
+    g_assert_cmpint (since.first, ==, MAX (accounts[player].first, 1));
+    for (int tile = since.first; tile < since.n_tiles; tile++)
+      g_assert_cmpint (since.owners[tile], ==, (tile - 1) % game->setup.n_players);
     for (int side = 0; side < game->n_sides; side++)
       g_assert_cmpint (since.points[side], ==, accounts[player].points[side]);
     g_assert_cmpint (since.n_battles, ==, accounts[player].n_battles);
@@ -118,7 +86,7 @@ booked_cb (Account *accounts, AstMatchEvent *event, AstMatch *match)
   }
 }
 
-/* Points and battles of a whole game; of sides, where there are teams. */
+/* Tiles, points and battles of a whole game; of sides, where there are teams. */
 static void
 test_account (gconstpointer teams)
 {
@@ -137,8 +105,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/since/first-turn", test_first_turn);
-  g_test_add_func ("/since/rounds", test_rounds);
   g_test_add_func ("/since/undo", test_undo);
   g_test_add_data_func ("/since/account", NULL, test_account);
   g_test_add_data_func ("/since/account-of-teams", GINT_TO_POINTER (1), test_account);

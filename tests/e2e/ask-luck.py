@@ -11,8 +11,7 @@ import re
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, finish, read_turn  # noqa: E402
+from window import Window, finish, read_turn
 
 MOMENTS = 'Turns That Decided the Game'
 # A turn of the list: its number there and its title, and what is said of it.

@@ -6,10 +6,8 @@
 the game stands."""
 
 import os
-import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Gio, Window, finish  # noqa: E402
+from window import Gio, Window, finish
 
 NAME = 'io.github.asterism_game.Asterism'
 

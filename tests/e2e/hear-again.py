@@ -9,9 +9,8 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from gi.repository import Gio, GLib  # noqa: E402
-from window import Window, finish  # noqa: E402
+from gi.repository import Gio, GLib
+from window import Window, finish
 
 
 class Ear:

@@ -6,14 +6,12 @@
 toolkit, whatever can get the focus, be pressed or chosen has a name or, in a list, words in it, and
 no name is said twice, in itself or as the description. hear-names.py RECORD"""
 
-import os
 import re
 import sys
 
 from gi.repository import Gio, GLib
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, finish, walk_nodes  # noqa: E402
+from window import Window, finish, walk_nodes
 
 CLASS = re.compile(r'\b(Gtk|Adw|Ast|Gsk)[A-Z]\w+')
 # Roles of AT-SPI.

@@ -12,9 +12,8 @@ import sqlite3
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from stored import ask  # noqa: E402
-from window import ALERT, CHECK_BOX, DIALOG, PANELS, Window, finish  # noqa: E402
+from stored import ask
+from window import ALERT, CHECK_BOX, DIALOG, PANELS, Window, finish
 
 COUNT = 'SELECT count(*) FROM game WHERE deleted IS NULL'
 MENU = 'game menu'

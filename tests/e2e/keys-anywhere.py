@@ -5,12 +5,8 @@
 """The keys of the game work wherever the focus is on the page of the table: after pages, menus and
 buttons that were used with the mouse, and with the focus in the header."""
 
-import os
-import sys
-
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from mouse import click_button, find_window, measure_still, use_mouse  # noqa: E402
-from window import EXPANDED, Window, finish, type_keys  # noqa: E402
+from mouse import click_button, find_window, measure_still, use_mouse
+from window import EXPANDED, Window, finish, type_keys
 
 
 def is_drafted(window):

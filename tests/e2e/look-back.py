@@ -10,9 +10,8 @@ import os
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from stored import ask, read_for_people  # noqa: E402
-from window import Window, finish  # noqa: E402
+from stored import ask, read_for_people
+from window import Window, finish
 
 SHOWN = 'SELECT game.id, n_rows, position, finished FROM game ORDER BY id'
 

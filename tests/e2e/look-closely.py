@@ -11,9 +11,8 @@ import re
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from stored import ask, read_for_people  # noqa: E402
-from window import Window, finish  # noqa: E402
+from stored import ask, read_for_people
+from window import Window, finish
 
 N_TURNS = 8
 ACTIONS = 'SELECT n, code FROM action WHERE game = {} ORDER BY n'

@@ -19,10 +19,9 @@ import sys
 import tempfile
 import time
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from screen_reader import SAYS, ScreenReader  # noqa: E402
-from stored import ask  # noqa: E402
-from window import Window, finish  # noqa: E402
+from screen_reader import SAYS, ScreenReader
+from stored import ask
+from window import Window, finish
 
 NAMES = 'Ada', 'Deneb', 'Mira'
 LAY, PLACE, ROLL, FINAL = 2, 3, 4, 5  # The types of actions, see docs/database.md.

@@ -4,12 +4,9 @@
 
 """Plays a whole game of two human players by the actions of the accessibility tree alone."""
 
-import os
 import random
-import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, find_next, find_spots, finish  # noqa: E402
+from window import Window, find_next, find_spots, finish
 
 
 def take_turn(window, choose, places):

@@ -6,12 +6,10 @@
 
 The options go to the program. Without any, a human plays against a computer player."""
 
-import os
 import random
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, finish, type_keys  # noqa: E402
+from window import Window, finish, type_keys
 
 ARROWS = ('Up', 'Right', 'Down', 'Left')
 

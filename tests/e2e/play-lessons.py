@@ -9,8 +9,7 @@ import os
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import ACCESSIBLE, FOCUSED, Window, finish, read_turn, type_keys  # noqa: E402
+from window import ACCESSIBLE, FOCUSED, Window, finish, read_turn, type_keys
 
 # The solution of each turn: the place of the tile, the buttons to press then, and the keys that do
 # the same.

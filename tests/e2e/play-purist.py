@@ -5,11 +5,9 @@
 """A game for purists in the real window offers no aids, also after it is closed and continued."""
 
 import os
-import sys
 import tempfile
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import CHECK_BOX, Window, finish  # noqa: E402
+from window import CHECK_BOX, Window, finish
 
 HELPS = ('Hint', 'Tiles to come')
 

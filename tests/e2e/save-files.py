@@ -13,8 +13,7 @@ import os
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import Window, finish  # noqa: E402
+from window import Window, finish
 
 GAME_MENU = 'game menu'
 TABLE_MENU = 'Export as a Table'

@@ -8,8 +8,7 @@ import os
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from window import PATIENCE, Window, finish  # noqa: E402
+from window import PATIENCE, Window, finish
 
 
 def main():

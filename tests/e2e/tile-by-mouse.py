@@ -5,12 +5,8 @@
 """What the mouse does with the tile before it is laid and at once after: wheel and right button turn
 it where it would lie, and fast clicks do no more than one."""
 
-import os
-import sys
-
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from mouse import allow_slow_clicks, click, find_middle, find_window, measure_still, use_mouse  # noqa: E402
-from window import Window, find_spots, finish  # noqa: E402
+from mouse import allow_slow_clicks, click, find_middle, find_window, measure_still, use_mouse
+from window import Window, find_spots, finish
 
 
 def is_laid(window):

@@ -6,6 +6,8 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "ast-chance.h"
+
 static const char realm_names[][8] = { "route", "field", "planet" };
 static const char symbol_names[][16] = { "alliance", "empire", "hunters", "order" };
 
@@ -109,4 +111,26 @@ decks_get (gboolean expansion)
     made[expansion] = TRUE;
   }
   return &sets[expansion];
+}
+
+static AstAction
+choose (const AstGame *game, AstRng *rng)
+{
+  AstAction placements[AST_MAX_PLACEMENTS];
+
+  if (game->phase == AST_LAY)
+    return ast_game_lay_action (game, ast_game_any_lay (game, rng));
+  if (game->phase == AST_PLACE)
+    return placements[ast_rng_below (rng, ast_game_placements (game, placements))];
+  return ast_chance_next (game, rng);
+}
+
+void
+decks_play (AstGame *game, int n_tiles, AstRng *rng)
+{
+  while (game->n_tiles < n_tiles || game->phase != AST_LAY) {
+    AstAction action = choose (game, rng);
+
+    g_assert_cmpint (ast_game_apply (game, &action, NULL), ==, AST_OK);
+  }
 }

@@ -7,7 +7,8 @@
 
 #include <glib.h>
 
-#include "ast-tiles.h"
+#include "ast-game.h"
+#include "ast-rng.h"
 
 /* Reads the deck `id` from the source tree; G_TEST_SRCDIR must be a folder of tests/. Returns
  * how many definitions it wrote to `kinds`, which has room for `room`. */
@@ -21,3 +22,6 @@ AstTileKind decks_kind (const char *id, int count, const char *edges);
 
 /* Adds a realm: "field", "route", "planet", edges as "NW", a symbol's name or NULL. */
 void decks_add_realm (AstTileKind *kind, const char *realm, const char *edges, const char *symbol);
+
+/* Plays on at random until `n_tiles` are laid and a tile is in the hand, before the end. */
+void decks_play (AstGame *game, int n_tiles, AstRng *rng);

@@ -6,7 +6,6 @@
 #include <math.h>
 
 #include "ast-brush.h"
-#include "ast-chance.h"
 #include "ast-paint-board.h"
 #include "ast-paint-edge.h"
 #include "ast-paint-ground.h"
@@ -67,20 +66,7 @@ play (AstGame *game, int tiles)
 
   ast_rng_init (&rng, 9);
   g_assert_cmpint (ast_game_init (game, decks_get (TRUE), &setup), ==, AST_OK);
-  while (game->n_tiles < tiles || game->phase != AST_LAY) {
-    AstLay lays[AST_MAX_LAYS];
-    AstAction placements[AST_MAX_PLACEMENTS], action;
-    if (game->phase == AST_LAY) {
-      int n = ast_game_lays (game, lays);
-      action = ast_game_lay_action (game, lays[ast_rng_below (&rng, n)]);
-    } else if (game->phase == AST_PLACE) {
-      ast_game_placements (game, placements);
-      action = placements[0];
-    } else {
-      action = ast_chance_next (game, &rng);
-    }
-    g_assert_cmpint (ast_game_apply (game, &action, NULL), ==, AST_OK);
-  }
+  decks_play (game, tiles, &rng);
 }
 
 typedef struct {

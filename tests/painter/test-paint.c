@@ -5,7 +5,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "ast-chance.h"
 #include "ast-paint-board.h"
 #include "ast-paint-die.h"
 #include "ast-paint-ground.h"
@@ -312,20 +311,7 @@ play (AstGame *game, int tiles)
 
   ast_rng_init (&rng, 5);
   g_assert_cmpint (ast_game_init (game, decks_get (TRUE), &setup), ==, AST_OK);
-  while (game->n_tiles < tiles || game->phase != AST_LAY) {
-    AstLay lays[AST_MAX_LAYS];
-    AstAction placements[AST_MAX_PLACEMENTS], action;
-    if (game->phase == AST_LAY) {
-      int n = ast_game_lays (game, lays);
-      action = ast_game_lay_action (game, lays[ast_rng_below (&rng, n)]);
-    } else if (game->phase == AST_PLACE) {
-      int n = ast_game_placements (game, placements);
-      action = placements[ast_rng_below (&rng, n)];
-    } else {
-      action = ast_chance_next (game, &rng);
-    }
-    g_assert_cmpint (ast_game_apply (game, &action, NULL), ==, AST_OK);
-  }
+  decks_play (game, tiles, &rng);
 }
 
 static void

@@ -6,6 +6,7 @@
 One call fetches the whole cache of accessible objects. A call for each object, as libatspi makes,
 takes a hundred times as long, and may combine states that never existed at the same time."""
 
+import functools
 import os
 import re
 import subprocess
@@ -88,8 +89,9 @@ class Node:
         return self.role in BUTTONS
 
 
-def join_nodes(items):
-    """Links the nodes to a tree and returns its root, the program."""
+@functools.lru_cache(maxsize=1)  # Most looks see what the last one has seen.
+def make_tree(kind, data):
+    items = GLib.Variant.new_from_bytes(GLib.VariantType(kind), GLib.Bytes(data), True)
     nodes = {node.path: node
              for node in (Node(items.get_child_value(i)) for i in range(items.n_children()))}
     for node in sorted(nodes.values(), key=lambda node: node.index):
@@ -97,6 +99,11 @@ def join_nodes(items):
         if node.parent:
             node.parent.children.append(node)
     return nodes[ROOT]
+
+
+def join_nodes(items):
+    """Links the nodes to a tree and returns its root, the program."""
+    return make_tree(items.get_type_string(), items.get_data_as_bytes().get_data())
 
 
 def walk_nodes(root, topmost_first=False):

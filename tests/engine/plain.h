@@ -82,16 +82,10 @@ AstEdge plain_game_edge (const PlainGame *game, int kind, int rotation, int side
 
 /* Whether a tile with this rotation may be laid there (L1, L2). */
 bool plain_game_fits (const PlainGame *game, int kind, int rotation, int x, int y);
-bool plain_game_fits_anywhere (const PlainGame *game, int kind);
 
 PlainRealm plain_game_realm (const PlainGame *game, int tile, int number);
 
-/* Whether the meeple stands in the realm. */
-bool plain_realm_holds (const PlainRealm *realm, const PlainMeeple *meeple);
 bool plain_game_is_empty (const PlainGame *game, const PlainRealm *realm);
-
-/* Whether a side has a meeple in the realm. */
-bool plain_game_has_side (const PlainGame *game, const PlainRealm *realm, int side);
 
 /* The dice a side has in a realm (B2, B8 to B11). */
 typedef struct {
@@ -102,18 +96,11 @@ PlainForces plain_game_forces (const PlainGame *game, const PlainRealm *realm, i
 
 int plain_realm_worth (const PlainRealm *realm, bool complete);
 
-/* The realms that the tile just laid may have changed, as the record orders and names them:
- * its own, each once, then planets around it (B12). Up to AST_MAX_SPOTS. */
-int plain_game_touched (const PlainGame *game, PlainSpot *spots);
-
 /* Those of them that a meeple may be placed on (M2 to M4). */
 int plain_game_spots (const PlainGame *game, PlainSpot *spots);
 
 /* Whether the player may place like this, or pass (M). */
 bool plain_game_may_place (const PlainGame *game, const AstAction *action);
-
-/* Whether these are dice that the sides in the battle can have rolled (B2, B9). */
-bool plain_game_may_roll (const PlainGame *game, const AstAction *action);
 
 /* A meeple of that size in the player's reserve, or PLAIN_NONE. */
 int plain_game_find_meeple (const PlainGame *game, int player, int size);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+/* Records are read: what is in them, what is refused, and the games that they lead to. */
+
 #include <string.h>
 
 #include "ast-json.h"
@@ -76,6 +78,77 @@ test_error (void)
   g_assert_cmpstr (ast_record_error_get_rule (copy), ==, "B3");
   g_assert_cmpstr (ast_record_error_get_why (copy), ==, "“battles[0].winner” should be 0");
   g_assert_null (ast_record_read (collection, changed, strlen (changed), NULL));
+}
+
+/* The record that a line of the fixture names, with the change that it tells. */
+static char *
+change_record (const char *line)
+{
+  static GRegex *form;
+  g_autoptr (GMatchInfo) match = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *path = NULL, *text = NULL;
+
+  if (form == NULL)
+    form = g_regex_new ("^(\\w+)( first)?: «(.*)» → «(.*)»$", 0, 0, NULL);
+  if (!g_regex_match (form, line, 0, &match))
+    g_error ("not a change: %s", line);
+  parts = g_match_info_fetch_all (match);
+  for (int i = 3; i <= 4; i++) {
+    g_autoptr (GString) part = g_string_new (parts[i]);
+
+    g_string_replace (part, "↵", "\n", 0);
+    g_string_replace (part, "␡", "\x7f", 0);
+    g_free (parts[i]);
+    parts[i] = g_string_free (g_steal_pointer (&part), FALSE);
+  }
+  path = g_strdup_printf ("records/%s.asterism", parts[1]);
+  text = fixture_load (path);
+  return fixture_change (text, parts[3], parts[4], *parts[2] != '\0');
+}
+
+static void
+check_change (const char *line, const char *expected)
+{
+  g_autofree char *changed = change_record (line);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstRecord) record = ast_record_read (collection, changed, strlen (changed), &error);
+  const char *found = record != NULL ? "right" : error->message;
+
+  if (!g_str_has_prefix (found, expected))
+    g_test_fail_printf ("%s: “%s”, but not “%s”", line, found, expected);
+}
+
+static void
+test_changes (void)
+{
+  g_autofree char *text = fixture_load ("changes.txt");
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  int n = 0;
+
+  for (int i = 0; lines[i] != NULL; i++) {
+    if (*lines[i] == '\0' || *lines[i] == '#')
+      continue;
+    g_assert_true (g_str_has_prefix (lines[i + 1], "    "));
+    check_change (lines[i], lines[i + 1] + 4);
+    i++;
+    n++;
+  }
+  g_assert_cmpint (n, >, 190);
+}
+
+/* Every JSON value but an object. */
+static void
+test_no_record (void)
+{
+  static const char *const texts[] = { "[]", "[{}]", "{}", "7", "\"asterism-record\"", "null" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (ast_record_read (collection, texts[i], strlen (texts[i]), &error));
+    g_assert_true (g_str_has_prefix (error->message, "file: format: "));
+  }
 }
 
 static char *
@@ -203,6 +276,67 @@ test_large (void)
   }
 }
 
+static AstRecord *
+load_record (void)
+{
+  g_autofree char *text = fixture_load ("records/x8.asterism");
+  g_autoptr (GError) error = NULL;
+  AstRecord *record = ast_record_read (collection, text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+static int
+count_lays (const AstRecord *record)
+{
+  int n = 0;
+
+  for (guint i = 0; i < record->actions->len; i++)
+    n += ast_record_get_action (record, i)->type == AST_LAY;
+  return n;
+}
+
+static void
+test_replay (void)
+{
+  g_autoptr (AstRecord) record = load_record ();
+  AstGame game;
+  int n;
+
+  g_assert_cmpint (ast_record_replay (record, &game, &n), ==, AST_OK);
+  g_assert_cmpint (n, ==, record->actions->len);
+  g_assert_cmpint (game.n_tiles, ==, 1 + count_lays (record));
+}
+
+/* The game stays as it was before the action that is refused. */
+static void
+test_refused_action (void)
+{
+  g_autoptr (AstRecord) record = load_record ();
+  AstGame game;
+  int n;
+
+  g_array_set_size (record->actions, 4);
+  ast_record_add (record, &(AstAction){ .type = AST_FINISH });
+  g_assert_cmpint (ast_record_replay (record, &game, &n), !=, AST_OK);
+  g_assert_cmpint (n, ==, 4);
+  g_assert_cmpint (game.phase, !=, AST_OVER);
+  g_assert_cmpint (count_lays (record), ==, game.n_tiles - 1);
+}
+
+static void
+test_refused_set_up (void)
+{
+  g_autoptr (AstRecord) record = load_record ();
+  AstGame game;
+  int n;
+
+  record->setup.n_players = 1;
+  g_assert_cmpint (ast_record_replay (record, &game, &n), !=, AST_OK);
+  g_assert_cmpint (n, ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -217,6 +351,11 @@ main (int argc, char **argv)
   g_test_add_func ("/record/reader/many-rolls", test_many_rolls);
   g_test_add_func ("/record/reader/noise", test_noise);
   g_test_add_func ("/record/reader/large", test_large);
+  g_test_add_func ("/record/rules/no-record", test_no_record);
+  g_test_add_func ("/record/rules/changes", test_changes);
+  g_test_add_func ("/record/replay", test_replay);
+  g_test_add_func ("/record/replay/refused-action", test_refused_action);
+  g_test_add_func ("/record/replay/refused-set-up", test_refused_set_up);
   status = g_test_run ();
   ast_deck_collection_unref (collection);
   return status;
